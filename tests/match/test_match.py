@@ -54,6 +54,9 @@ def test_a_seat_without_choice_is_forced_while_auto_play_is_on(match: Match) -> 
     match.act(0, Lay(2))
     match.act(0, Lay(2))
     assert match.forced_action() == (0, Pass())
+    match.never_forced = (Pass,)
+    assert match.forced_action() is None
+    match.never_forced = ()
     match.auto_play = False
     assert match.forced_action() is None
 

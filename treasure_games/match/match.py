@@ -60,7 +60,8 @@ class Match:
     """A match in progress. Its state stays inside; everybody else gets views.
 
     `on_change(match)` is called for saving: after the deal, every act, every held one, every undo
-    and every change of a seat. `auto_play` switches `forced_action` on. `attempt` is the seat and
+    and every change of a seat. `auto_play` switches `forced_action` on, but for acts of the classes
+    `never_forced`, which people do themselves, as they cost something. `attempt` is the seat and
     action at which the rules failed, for the crash report.
     """
 
@@ -85,6 +86,7 @@ class Match:
         self.plan = replace(plan, setup=setup)
         self.on_change = on_change
         self.auto_play = True
+        self.never_forced: tuple[type[Any], ...] = ()
         self.attempt: tuple[int, Any] | None = None
         self._notes: dict[str, Any] = {**first_notes(plan.game), **match_notes(notes or {})}
         self._notes.pop(HELD, None)  # Whoever resumes the match holds it again.
@@ -166,13 +168,14 @@ class Match:
     def forced_action(self) -> tuple[int, Any] | None:
         """Return the seat and its one legal action, if one seat is asked and has no choice.
 
-        Always None while `auto_play` is off.
+        Always None while `auto_play` is off, and for `never_forced`.
         """
         seat = self.whose()
         if seat is None or not self.auto_play:
             return None
         legal = self.legal(seat)
-        return (seat, legal[0]) if len(legal) == 1 else None
+        is_forced = len(legal) == 1 and not isinstance(legal[0], self.never_forced)
+        return (seat, legal[0]) if is_forced else None
 
     def act(self, seat: int, action: Any, arrival: int | None = None) -> Act:
         """Apply `action` for `seat`; raises `IllegalAction` with nothing changed.

@@ -63,6 +63,8 @@ class GameTable(Node, ABC, Generic[ViewT, ActionT]):
     where the turn is a word to all, a bid or a claim: whoever says it can't take it back, and the
     answers to it are what follows.
     """
+    never_forced: ClassVar[tuple[type[Any], ...]] = ()
+    """Acts that a person does herself even if nothing else is possible, as they cost something."""
     editors: ClassVar[Mapping[str, Editor]] = MappingProxyType({})
     """House rules with an editor screen of their own."""
 

@@ -60,6 +60,7 @@ class TableScene(Scene):
     def _take_settings(self) -> None:
         self.title = _(self.match.game.info.title)
         self.match.auto_play = self.services.settings.auto_play_forced
+        self.match.never_forced = self.session.game.never_forced
 
     def show_act(self, act: Act) -> None:
         """Show an act of the person at the screen; the focus leaves what did it on the table."""

@@ -223,6 +223,9 @@ def test_a_reward_is_chosen_on_a_slip_over_the_open_dice(rig: Rig) -> None:
     table = table_of(scene)
     assert table.board.reveal.count_board.places == match.view(0).bids[-1][1]
     assert all(one.gone == 1.0 for one in table.board.screens.screens.values())
+    status = scene.hud.status.text
+    assert "a treasure works in the open" in status
+    assert "an adventure once, in secret" in status
     control(scene, "pick.adventure").activate()
     assert match.acts[-1].seat != 0 or match.acts[-1].action == actions.DRAW_ADVENTURE
 
@@ -231,6 +234,10 @@ def test_every_holder_of_a_live_adventure_is_asked_at_dawn(rig: Rig) -> None:
     """SW-27: those whose card doesn't fit can keep it, and nothing else."""
     scene = at_rest(rig, asked("dawn", fit=lambda match: len(match.legal(0)) == 1))
     assert [name for name in names(scene) if name.startswith("pick.")] == ["pick.keep"]
+    slip = table_of(scene).ask.picker.slip
+    assert slip is not None
+    assert slip.heading == "Nothing to reveal now", "one answer alone is no question"
+    assert slip.sentence
     control(scene, "pick.keep").activate()
     assert happened(scene.match, object)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from pygame import FRect
@@ -12,7 +13,10 @@ from tests.drawn import areas_of
 from tests.hands import Mouse
 from tools.moments.robbery import asked
 from tools.rig import Rig
+from treasure_games.games.stolen_treasure.rules.actions import Stake
+from treasure_games.games.stolen_treasure.rules.pieces import VALUES
 from treasure_games.games.stolen_treasure.ui.board import Board
+from treasure_games.games.stolen_treasure.ui.play import Play
 from treasure_games.games.stolen_treasure.ui.wager import Toss, Wager
 from treasure_games.match.match import Match
 from treasure_games.stage.animation import Animation, Owners
@@ -112,3 +116,42 @@ def test_what_decides_never_crosses_the_totals(
     assert len(touched) > 20
     assert len(totals) == 2
     assert not [rect for rect in touched for total in totals if rect.colliderect(total)]
+
+
+def test_a_forced_stake_is_put_down_by_its_owner(open_rig: OpenRig) -> None:
+    """ST-92: the only treasure that can match a wager isn't taken out of one's hand unasked."""
+
+    def has_one(match: Match) -> bool:
+        return len(match.legal(0)) == 1 and isinstance(match.legal(0)[0], Stake)
+
+    rig = open_rig((1280, 720))
+    asked("match", acts=0, fit=has_one)(rig)
+    scene = rig.top
+    assert isinstance(scene, TableScene)
+    acts = len(scene.match.acts)
+    scene.match.auto_play = True
+    scene.playback.go_on()
+    rig.settle()
+    assert len(scene.match.acts) == acts
+    assert scene.match.is_asked(0)
+
+
+def test_a_curse_says_what_it_is_good_for_in_a_wager(open_rig: OpenRig) -> None:
+    rig = open_rig((1280, 720))
+    asked("match", acts=0, fit=_may_stake_a_curse)(rig)
+    scene = rig.top
+    assert isinstance(scene, TableScene)
+    play: Play = scene.game.play  # type: ignore[attr-defined]
+    curse = next(one.card for one in scene.match.legal(0) if _is_curse(scene.match, one))
+    play.press_card(curse)
+    rig.settle()
+    assert scene.session.note is not None
+    assert "you are rid of it" in scene.session.note.text
+
+
+def _is_curse(match: Match, action: Any) -> bool:
+    return isinstance(action, Stake) and VALUES[match.view(0).faces[action.card]] < 0
+
+
+def _may_stake_a_curse(match: Match) -> bool:
+    return any(_is_curse(match, one) for one in match.legal(0))

@@ -105,7 +105,9 @@ _STATUS: Final[dict[int, Sentence[View]]] = {
         "{name}, reveal your adventure card before the count, or keep it concealed."
     ),
     phases.RESCUE: N_("{name}, launch a lifeboat, or take the loss."),
-    phases.REWARD: N_("{name}, draw a card for your reward."),
+    phases.REWARD: N_(
+        "{name}, draw: a treasure works in the open, an adventure once, in secret, next round."
+    ),
     phases.PLUNDERING: N_("{name}, choose which treasure you take."),
     phases.KEEPING: N_("{name}, choose which of the two cards you keep."),
     phases.REROLL: N_("{name}, choose which other dice you roll again."),

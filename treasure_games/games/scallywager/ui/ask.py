@@ -62,6 +62,13 @@ _HEADS: Final = {
     KEEPING: N_("Keep which card?"),
     REROLL: N_("Roll which dice again?"),
 }
+_DRAWN: Final[dict[Kind, str]] = {
+    actions.DrawTreasure: N_("A treasure lies open and works whenever you like."),
+    actions.DrawAdventure: N_(
+        "An adventure stays secret and strikes once, from the next round on."
+    ),
+}
+"""What each card is good for."""
 _SECRET: Final = (DAWN, SHOWDOWN, KEEPING)
 """What is legal here tells of a concealed card."""
 _HELM: Final = (actions.Hornswoggle, actions.ShowYourColours)
@@ -240,10 +247,17 @@ class QuestionSlip(Node):
             return self._details(kind)
         if not kinds or self.view.phase == BIDDING:
             return None
+        if kinds == [actions.Conceal]:
+            return self._nothing_to_reveal()
         kinds.sort(key=lambda one: one in (actions.Pass, actions.Conceal))
         sentence = self._sentence(kinds)
         picks = tuple(self._first_pick(one, has_hint=not sentence) for one in kinds)
         return Slip(_(_HEADS[self.view.phase]), picks, sentence)
+
+    def _nothing_to_reveal(self) -> Slip:
+        """Return what is no question: the card has another time, and only that is said."""
+        go_on = self._answer("keep", "", _("Go on"), actions.CONCEAL)
+        return Slip(_("Nothing to reveal now"), (go_on,), self._sentence([actions.Conceal]))
 
     def _sentence(self, kinds: Sequence[Kind]) -> str:
         """Return what the only card in question says, or what is at stake."""
@@ -266,7 +280,7 @@ class QuestionSlip(Node):
             hint = card_words(card) if has_hint else ""
         else:
             name, image, text = _PLAIN[kind]
-            label = _(text)
+            label, hint = _(text), _(_DRAWN[kind]) if kind in _DRAWN else ""
         if self._is_whole(kind):
             self._does[f"pick.{name}"] = self._of(kind)[0]
         return Pick(name, image, label, partial(self.open, kind), hint=hint)

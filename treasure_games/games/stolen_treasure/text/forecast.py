@@ -193,6 +193,17 @@ def wagered_briefly(view: View, _called: Called) -> Forecast | None:
     return Forecast("", lines=(_("At least {total} in all").format(total=total),))
 
 
+def _staked(view: View, _seat: int, action: Any, _called: Called) -> Forecast | None:
+    """ST-95: say what a curse is good for in a wager."""
+    kind = view.faces[action.card]
+    if pieces.VALUES[kind] >= 0:
+        return None
+    heading = _("If you wager {card}").format(card=spoken_name(kind))
+    return Forecast(
+        heading, "", (_("Whoever wins gets it: lose the wager, and you are rid of it"),)
+    )
+
+
 def _completed(view: View, cards: tuple[int, ...]) -> int:
     """Return what the answer to the wager is worth with these further cards."""
     return stake_worth(view, 1) + _worth(view, cards)
@@ -228,5 +239,6 @@ _FORECASTS: Final[dict[type[actions.Action], _MakeForecast]] = {
     actions.DrawPiracy: _draw_piracy,
     actions.PlayXMarks: _x_marks,
     actions.DigUp: _dig,
+    actions.Stake: _staked,
     actions.PlayKraken: _kraken,
 }

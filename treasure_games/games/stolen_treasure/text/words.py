@@ -124,7 +124,9 @@ _STATUS: Final[dict[int, Sentence[View]]] = {
         "{name}, match {staked} with treasure from your hand. So far you’ve put down {down}."
     ),
     phases.RESPONDING: N_("{name}, {owner} plays {card}: will you answer?"),
-    phases.PARLEYING: N_("{name}, the stakes are down. Let chance decide?"),
+    phases.PARLEYING: N_(
+        "{name}, let chance decide, or lose on purpose: Parley gives all stakes away."
+    ),
     phases.THROWING: N_("{name}, choose rock, paper or scissors in secret."),
     phases.PLUNDERING: N_("{name}, plunder: draw from either treasure pile."),
     phases.STEALING: N_("{name}, will you steal a treasure or a piracy card from {victim}?"),

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from treasure_games.core.language import translate as _
-from treasure_games.games.stolen_treasure.rules.actions import Action
+from treasure_games.games.stolen_treasure.rules.actions import Action, Discard, Give, Stake
 from treasure_games.games.stolen_treasure.rules.house import NO_LIMIT
 from treasure_games.games.stolen_treasure.rules.phases import BETWEEN
 from treasure_games.games.stolen_treasure.rules.view import View
@@ -40,6 +40,7 @@ class StolenTreasureTable(CardTable[View, Action]):
     """The board, the window in which cards are answered, and what is looked at closely."""
 
     tune = "dig"
+    never_forced = Discard, Give, Stake
     hail: Hail
     board: Board
     play: Play

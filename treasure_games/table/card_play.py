@@ -7,7 +7,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from msgspec.structs import replace
 from pygame import FRect
@@ -113,6 +113,10 @@ class CardLook(Node, ABC):
         return was_large or card is not None
 
 
+DOUBLE: Final = 0.4
+"""The most seconds between the two presses of a double click."""
+
+
 class CardPlay(ABC):
     """The card that is chosen, what may be done with it, and what pressing things does.
 
@@ -125,6 +129,7 @@ class CardPlay(ABC):
         """What may be done now."""
         self.suggested: Any = None
         """The move that the person was advised to make."""
+        self._pressed_at = -DOUBLE
         self._told: Note | None = None
         """What was said last of what an act would bring."""
 
@@ -135,6 +140,16 @@ class CardPlay(ABC):
     @abstractmethod
     def wish(self, card: int) -> Any:
         """Return what the person most likely wanted with a card that is of no use."""
+
+    def obvious(self, card: int) -> Any:
+        """Return what a double click on a card does; None where there are several ways."""
+        wish = self.wish(card)
+        alike = [one for one in self.legal if type(one) is type(wish)]
+        aims = [one for one in alike if not hasattr(one, "card") or one.card == card]
+        if wish in aims:
+            return wish if len(aims) == 1 else None
+        uses = [one for one in self.legal if getattr(one, "card", None) == card]
+        return uses[0] if len(uses) == 1 else None
 
     @abstractmethod
     def dropped(self, card: int, x: float, y: float) -> Any:
@@ -193,10 +208,15 @@ class CardPlay(ABC):
     # What was pressed, pointed at or dragged
 
     def press_card(self, card: int) -> None:
-        """Choose a card of the hand, let it go, or explain why it is of no use."""
+        """Choose a card of the hand, let it go, or explain why it is of no use; a double click does
+        what is obvious.
+        """
         self._api.services.audio.play("ui_press")
+        pressed, self._pressed_at = self._pressed_at, self._api.services.clock.now()
         if card == self.selected:
-            self.let_go()
+            is_double = self._pressed_at - pressed <= DOUBLE
+            action = self.obvious(card) if is_double else None
+            self.let_go() if action is None else self.send(action)
         elif self.may_choose(card):
             self._choose(card)
             self._api.lead_on()

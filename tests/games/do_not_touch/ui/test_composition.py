@@ -107,7 +107,9 @@ def test_the_forecast_stays_while_its_card_is_dragged(sit: Sit) -> None:
             break
         sitting.table.session.act(mind.greedy(sitting.match.view(0), sitting.match.legal(0)))
     assert action is not None
-    spot = Mouse(sitting.rig).find(f"hand.{sitting.match.view(0).hands[0].index(action.card)}")
+    board = sitting.table.game.board
+    number = board.held(board.view).index(action.card)
+    spot = Mouse(sitting.rig).find(f"hand.{number}")
     spot.on_drag(700.0, 500.0)
     note = sitting.table.hud.note.note
     assert note is not None

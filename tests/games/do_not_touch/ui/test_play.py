@@ -40,8 +40,14 @@ def until(sitting: Sitting, may: Callable[[object], bool]) -> object:
     raise AssertionError("it never came to that")
 
 
+def shown(sitting: Sitting) -> list[int]:
+    """The cards of the hand as they lie, from left to right."""
+    board = sitting.table.game.board
+    return list(board.held(board.view))
+
+
 def spot_of(sitting: Sitting, card: int) -> str:
-    return f"hand.{sitting.match.view(0).hands[0].index(card)}"
+    return f"hand.{shown(sitting).index(card)}"
 
 
 def test_a_click_on_the_card_then_on_the_plank_adds_it(sit: Sit) -> None:
@@ -201,7 +207,7 @@ def test_number_keys_choose_and_the_first_answer_is_one_tab_away(sit: Sit) -> No
     action = until(sitting, lambda one: isinstance(one, Add))
     assert isinstance(action, Add)
     keys = Keys(sitting.rig)
-    keys.key(str(sitting.match.view(0).hands[0].index(action.card) + 1))
+    keys.key(str(shown(sitting).index(action.card) + 1))
     assert sitting.table.game.play.selected == action.card
     keys.press("choice.own")
     sitting.settle()
@@ -248,7 +254,7 @@ def test_a_plank_opens_the_whole_loot_when_no_card_is_chosen(sit: Sit) -> None:
 
 def by_number(sitting: Sitting, card: int) -> None:
     """Choose a card of the hand by its number key."""
-    number = sitting.match.view(0).hands[0].index(card)
+    number = shown(sitting).index(card)
     Keys(sitting.rig).key(str(number + 1))
 
 

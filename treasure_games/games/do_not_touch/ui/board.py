@@ -103,8 +103,8 @@ class Board(CardBoard):
     # What the base asks
 
     def held(self, view: View) -> Sequence[int]:
-        """Return the own hand, or that of whoever sits at the bottom."""
-        return view.hands[self.api.bottom]
+        """Return the own hand by colour and number, or that of whoever sits at the bottom."""
+        return sorted(view.hands[self.api.bottom], key=lambda card: (view.faces[card], card))
 
     def back(self, card: int) -> str:
         """Return the back that all cards have."""

@@ -79,7 +79,7 @@ def test_every_sentence_is_translated(code: str) -> None:
     assert {sentence.one for sentence in sentences()} - translated == set()
 
 
-ONE_OR_MANY = "covered: {count} turn each", "covered: {count} turns each"
+ONE_OR_MANY = "lasts {count} turn each", "lasts {count} turns each"
 
 
 def test_german_is_spoken_once_it_is_chosen() -> None:

@@ -250,7 +250,7 @@ class ArticleSheet(Panel):
         turn = _("Turn the page")
         self._leaf = IconButton("arrow_right", turn, self._turn, "articles.turn", side=_LEAF)
         if not own:
-            self._reset.disable(_("All articles are by the book."))
+            self._reset.disable(_("All rules are by the book."))
         super().__init__(self._area, "parchment", "articles")
         self.adopt(self.heading, self._note, self._leaf, self._reset)
 
@@ -321,9 +321,9 @@ class ArticleSheet(Panel):
 
 def _counted(own: int) -> str:
     if not own:
-        return f"<i>{_('All articles are by the book.')}</i>"
+        return f"<i>{_('All rules are by the book.')}</i>"
     text = translate_plural(
-        "{count} article differs from the book.", "{count} articles differ from the book.", own
+        "{count} rule differs from the book.", "{count} rules differ from the book.", own
     )
     # Only the upright letters have a diamond.
     return f"{DIAMOND} <i>{text.format(count=own)}</i>"

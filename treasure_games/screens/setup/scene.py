@@ -91,7 +91,7 @@ class SetupScene(Scene):
         self._leaves = Leaves(self.relayout)
         self._sail = Button(_("Set sail"), self._begin, "sail", primary=True, style=_SAIL)
         self._last_crew = Button(_("Last crew"), self._seat_last, "last_crew")
-        lots = Button(_("Seats by lot"), self._draw_lots, "lots")
+        lots = Button(_("Seats at random"), self._draw_lots, "lots")
         kept = kept_sentence(len(self._app.matches.under_way()))
         self._foot = Foot(self._last_crew, self._sail, lots, kept)
         parts = back, title, self._chairs, self._leaves, self._foot, book

@@ -79,7 +79,7 @@ _TURNS: Final = (
     ),
     Instruction(
         10,
-        N_("Her purse is empty, so it’s over: 9 to 0. Look who is ahead before you end a match."),
+        N_("Her purse is empty, so it’s over: 9 to 0. Check who is ahead before you end a match."),
         at=("bluffaneer/coin",),
     ),
 )

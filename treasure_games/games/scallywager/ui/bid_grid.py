@@ -277,7 +277,7 @@ class BidGrid(Control):
         chance = self.bids.chances.get(bid, 0.0)
         if chance < _HOPELESS or not self._laid.has_chances:
             return [Passage(*plate_line(context, str(bid[0]), COUNT, *inner.size), inner)]
-        told = (str(bid[0]), COUNT), (percent(chance).replace("\u00a0", ""), CHANCE)
+        told = (str(bid[0]), COUNT), (percent(chance), CHANCE)
         halves = self._halves(context, inner, str(bid[0]))
         return [Passage(*plate_line(context, *words, *half.size), half)
                 for words, half in zip(told, halves, strict=True)]  # fmt: skip

@@ -64,7 +64,7 @@ class GridLayout(Struct, frozen=True):
             water.height = inner.bottom - water.top
         lines = texts.line_height(COUNT) + texts.line_height(CHANCE)
         is_stacked = row >= 0.78 * lines
-        count, chance = texts.measure("88", COUNT)[0], texts.measure("88%", CHANCE)[0]
+        count, chance = texts.measure("88", COUNT)[0], texts.measure("88\u00a0%", CHANCE)[0]
         pitch = max(_LEAST, count + 12.0, chance + _CLEAR if is_stacked else 0.0)
         head = _HEAD * min(_LARGEST, max(1.0, context.viewport.text_scale))
         fitting = max(1, int((inner.width - head) / pitch))

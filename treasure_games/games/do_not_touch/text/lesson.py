@@ -43,11 +43,12 @@ _CHAIN: Final = (
     Instruction(
         9,
         N_(
-            "Red Mary hooked your green 5: her green 1 fits it and lies there now. That cost you 4."
+            "Red Mary swapped your green 5 away: her green 1 fits it and lies there now. That cost"
+            " you 4."
         ),
         at=("objects/hook_head",),
     ),
-    Instruction(10, N_("Now you hook."), N_("Draw a card first."), at=("deck",)),
+    Instruction(10, N_("Now it’s your turn to swap."), N_("Draw a card first."), at=("deck",)),
     Instruction(
         11,
         N_("Your green 2 fits her green 5: the same colour."),
@@ -104,7 +105,7 @@ _HINTS: Final = {
         "Begin with a card that others in your hand fit: then you can go on at once."
     ),
     "main": N_("Add what fits, and look whether a small card of yours fits a rival’s high one."),
-    "discard": N_("Give away what fits nobody: the next pirate may take it."),
+    "discard": N_("Discard what fits nobody: the next pirate may take it."),
 }
 """By the question, in the first match after the lesson."""
 

@@ -83,7 +83,7 @@ _TURNS: Final = (
     ),
     Instruction(
         26,
-        N_("It is still there. 200 and 350 make 550."),
+        N_("It’s still there. 200 and 350 make 550."),
         N_("Bury the Emerald, and win."),
         at=("choice.bury", "choice.own", "hand.0"),
     ),

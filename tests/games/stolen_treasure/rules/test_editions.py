@@ -17,7 +17,7 @@ from treasure_games.games.stolen_treasure.rules.state import State
 from treasure_games.match.match import Match
 from treasure_games.match.records import resumed
 
-SEAT: Final = {"level": "", "persona": "", "pace": "normal", "kind": "human"}
+SEAT: Final = {"level": "", "persona": "", "pace": "steady", "kind": "human"}
 OLD: Final[dict[str, Any]] = {
     "format": 1,
     "game": "stolen_treasure",

@@ -79,7 +79,7 @@ def _end(view: View, seat: int, _action: actions.EndTurn) -> str:
 
 def _discard(view: View, seat: int, action: actions.Discard) -> str:
     if FITS[top_of(view, seat)][view.faces[action.card]]:
-        return N_("{card} is the card you need least.")
+        return N_("You need {card} least.")
     return N_("Your loot has no use for {card} now, and others are worth more.")
 
 

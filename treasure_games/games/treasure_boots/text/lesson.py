@@ -79,7 +79,7 @@ _VOYAGE: Final = (
     ),
     Instruction(
         14,
-        N_("A double commands a privateer for free. Each treasure it takes is a point for you."),
+        N_("Doubles command a privateer for free. Each treasure it takes is a point for you."),
         N_("Command the privateer."),
         at=("choice.command", "chart.cell.8.5"),
     ),

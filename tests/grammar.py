@@ -18,7 +18,7 @@ RED: Final = "ui/button_primary"
 RAISED: Final = ("ui/button", "ui/icon_button")
 LEAVING: Final = ("leave", "quit", "title", "close")
 """Names of what leaves a match or the game; the dialog that asks before says it in words."""
-LEAVING_WORDS: Final = ("Quit", "Close", "Done", "Aye")
+LEAVING_WORDS: Final = ("Quit", "Close", "Done", "Aye, got it")
 
 
 def broken_promises(rig: Rig) -> list[str]:

@@ -79,16 +79,16 @@ def test_every_sentence_is_translated(code: str) -> None:
     assert {sentence.one for sentence in sentences()} - translated == set()
 
 
-ONE_OR_MANY = "covered: {count} turn each", "covered: {count} turns each"
+ONE_OR_MANY = "lasts {count} turn each", "lasts {count} turns each"
 
 
 def test_german_is_spoken_once_it_is_chosen() -> None:
     use_language("de")
     assert translate("Set sail") == "Segel setzen"
     assert [translate_plural(*ONE_OR_MANY, n) for n in (0, 1, 2)] == [
-        "verdeckt: je {count} Züge",
-        "verdeckt: je {count} Zug",
-        "verdeckt: je {count} Züge",
+        "reicht für je {count} Züge",
+        "reicht für je {count} Zug",
+        "reicht für je {count} Züge",
     ]
 
 

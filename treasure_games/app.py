@@ -146,7 +146,7 @@ class App:
         from treasure_games.match.records import write_crash_report
 
         report = write_crash_report(self.folders.state, error, self._match_in_play())
-        sentence = _("The game has run aground: {error}.").format(error=error)
+        sentence = _("The game has run aground and must stop: {error}.").format(error=error)
         if report is not None:
             sentence += " " + _("A report that can be replayed up to this point: {path}").format(
                 path=report

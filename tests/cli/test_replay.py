@@ -268,7 +268,7 @@ def test_a_line_without_end_is_refused(command: Command, tmp_path: Path) -> None
         file.truncate(40 << 30)
     result = command("replay", path)
     assert result.code == 2
-    assert "line 1: It is too long" in result.err
+    assert "line 1: It’s too long" in result.err
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="pipes and devices are no files there")

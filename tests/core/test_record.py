@@ -124,7 +124,7 @@ def test_a_record_of_a_newer_version_is_refused_in_words() -> None:
 
 @pytest.mark.parametrize("number", [0, -1])
 def test_no_record_has_a_format_before_the_first(number: int) -> None:
-    with pytest.raises(BadRecord, match="not a record"):
+    with pytest.raises(BadRecord, match="isn’t a record"):
         Record.from_plain(plain() | {"format": number})
 
 

@@ -140,7 +140,7 @@ class Lookout:
         rig.loop.stack.push = self._pushed  # type: ignore[method-assign]
 
     def _pushed(self, scene: Scene) -> None:
-        self.has_seen_the_question |= translate("Leave the ship?") in words_of(scene.root)
+        self.has_seen_the_question |= translate("Quit the game?") in words_of(scene.root)
         self._push(scene)
 
 

@@ -123,7 +123,7 @@ def test_with_all_generations_damaged_a_sentence_is_all_that_is_lost(
     other = matches.begin(plan)
     for path in (tmp_path / "saves").glob(f"{saved.identity}.*.treasure"):
         path.write_bytes(b"\xff\xfe")
-    with pytest.raises(BadRecord, match="left of this match"):
+    with pytest.raises(BadRecord, match="match can’t be continued"):
         matches.resume(saved.identity)
     assert len(ear) == 3
     assert [one.identity for one in matches.under_way()] == [other.identity]

@@ -116,7 +116,7 @@ def test_a_persona_decides_between_equals_but_gives_nothing_away() -> None:
     [("admiral", "do_not_touch", None), ("mate", "chess", None), ("mate", "do_not_touch", "x")],
 )
 def test_what_does_not_exist_is_refused_by_name(level: str, game: str, persona: str | None) -> None:
-    with pytest.raises(BadSetup, match="There is no"):
+    with pytest.raises(BadSetup, match="There’s no"):
         make_player(level, game, 0, 1, persona)
 
 

@@ -143,7 +143,7 @@ def test_a_match_that_goes_on_in_another_language_has_pirates_of_that_language(r
     assert names == ["Anne", "Captain Woodenfinger", "Red Mary"]
     use_language("de")
     rig.show(TableScene(rig.services, match))
-    assert [seat.name for seat in match.seats] == ["Anne", "Kapitän Holzfinger", "Rote Mary"]
+    assert [seat.name for seat in match.seats] == ["Anne", "Kapitän Holzfinger", "Mary Rotschopf"]
     use_language(SOURCE)
     rig.loop.stack.reword()
     assert [seat.name for seat in match.seats] == names
@@ -178,7 +178,7 @@ def test_the_pirates_of_last_time_are_called_by_their_names_of_today(rig: Rig) -
     use_language("de")
     again = tables.load(GAME)
     assert again is not None
-    assert [seat.name for seat in again.seats] == ["Anne", "Kapitän Holzfinger", "Rote Mary"]
+    assert [seat.name for seat in again.seats] == ["Anne", "Kapitän Holzfinger", "Mary Rotschopf"]
 
 
 def test_the_rulebook_is_read_in_the_language_of_the_moment() -> None:

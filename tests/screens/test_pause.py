@@ -166,7 +166,7 @@ def test_a_pirate_of_a_match_begun_in_english_is_himself_in_german(open_rig: Ope
     rig.settle()
     mouse = Mouse(rig)
     at_the_helm(rig, mouse)
-    assert any("Alter Hecht, Computer" in words for words in mouse.words())
+    assert any("Opa Hecht, Computer" in words for words in mouse.words())
     assert not any("gespielt von" in words for words in mouse.words())
 
 

@@ -112,7 +112,7 @@ def test_the_medallion_of_a_winner_is_clear_of_the_lens(open_rig: OpenRig) -> No
 
 
 def test_two_wanted_with_long_names_are_called_briefly_and_large(open_rig: OpenRig) -> None:
-    """Rote Mary und Ruchlose Ruth: whole names would be cut, in the smallest letters."""
+    """Mary Rotschopf und Ruth Gnadenlos: whole names would be cut, in the smallest letters."""
     rig = open_rig(text_scale=2.0)
     use_language("de")
     MOMENTS["chart_result_shared"].show(rig)

@@ -124,7 +124,7 @@ def test_what_differs_from_the_book_is_marked_counted_and_put_back(rig: Rig, han
     assert [differs(hands, name) for name in ("hand_max", "first_player", "version")] == [
         True, True, False,
     ]  # fmt: skip
-    assert any("2 articles differ from the book" in words for words in hands.words())
+    assert any("2 rules differ from the book" in words for words in hands.words())
     hands.press("by_the_book")
     assert not differs(hands, "hand_max")
     played = sail(rig, hands).plan.setup.options

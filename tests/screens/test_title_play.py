@@ -150,7 +150,7 @@ def test_a_match_that_has_vanished_is_told_and_the_title_stays(rig: Rig, mouse: 
         path.unlink()
     mouse.press("continue")
     assert isinstance(rig.top, Dialog)
-    assert any("There is nothing left of this match" in words for words in mouse.words())
+    assert any("This match can’t be continued" in words for words in mouse.words())
     mouse.press("answer0")
     assert isinstance(rig.top, TitleScene)
     mouse.blink()

@@ -91,6 +91,6 @@ def test_without_a_screen_a_sentence_says_so(wishes):
         text=True,
         check=True,
     )
-    assert "There is no screen" in done.stdout
+    assert "There’s no screen" in done.stdout
     assert "desktop session" in done.stdout
     assert done.stderr == ""

@@ -54,7 +54,7 @@ def _lines(path: Path) -> Iterator[tuple[Place, str]]:
             for number, line in enumerate(_bounded(file), start=1):
                 place = Place(path, number)
                 if len(line) > MOST_BYTES:
-                    raise _unreadable(place, _("It is too long for a record."))
+                    raise _unreadable(place, _("It’s too long for a record."))
                 if text := _decoded(place, line).strip():
                     yield place, text
     except OSError as error:
@@ -72,7 +72,7 @@ def _decoded(place: Place, line: bytes) -> str:
     try:
         return line.decode("utf-8")
     except UnicodeDecodeError as error:
-        raise _unreadable(place, _("This is not text.")) from error
+        raise _unreadable(place, _("This isn’t text.")) from error
 
 
 def _record(place: Place, text: str, seat: int | None) -> tuple[Record, AnyGame]:
@@ -85,7 +85,7 @@ def _record(place: Place, text: str, seat: int | None) -> tuple[Record, AnyGame]
     if seat is not None and seat >= record.setup.seats:
         raise _unreadable(
             place,
-            _("There is no seat {seat}: the last one is {last}.").format(
+            _("There’s no seat {seat}: the last one is {last}.").format(
                 seat=seat, last=record.setup.seats - 1
             ),
         )

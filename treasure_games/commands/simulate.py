@@ -13,7 +13,7 @@ from typing import Any, Final, TextIO
 
 from treasure_games.commands.arena import Played, Series, series_played, unwind_on_termination
 from treasure_games.commands.arguments import SIMULATION_SEED, CommandFailed, setup_of
-from treasure_games.core.language import N_
+from treasure_games.core.language import N_, decimal
 from treasure_games.core.language import translate as _
 from treasure_games.core.registry import load
 from treasure_games.opponents.players import make_player
@@ -195,22 +195,24 @@ def _progress(err: TextIO, games: int) -> Iterator[_Progress]:
 
 def _in_words(found: dict[str, Any]) -> str:
     """Return the summary as text: a line for each seat, then one for all."""
-    seat_line = _(
-        N_("seat {seat}: {level:<9} wins {wins:.1f} ({share:.1%}), mean score {score:.1f}")
-    )
+    seat_line = _(N_("seat {seat}: {level:<9} wins {wins} ({share} %), mean score {score}"))
     seats = zip(found["seats"], found["wins"], found["mean_scores"], strict=True)
     lines = [
         seat_line.format(
-            seat=number, level=level, wins=wins, share=wins / found["games"], score=score
+            seat=number,
+            level=level,
+            wins=decimal(wins, 1),
+            share=decimal(100 * wins / found["games"], 1),
+            score=decimal(score, 1),
         )
         for number, (level, wins, score) in enumerate(seats)
     ]
     lines.append(
         _(
             N_(
-                "{games} games, {unfinished} unfinished; {mean:.1f} turns per seat"
-                " ({p10:.1f} to {p90:.1f}); {decisions} decisions, {decisions_per_s} per second"
+                "{games} games, {unfinished} unfinished; {mean} turns per seat"
+                " ({p10} to {p90}); {decisions} decisions, {decisions_per_s} per second"
             )
-        ).format(**{**found, **found["turns"]})
+        ).format(**{**found, **{name: decimal(turns, 1) for name, turns in found["turns"].items()}})
     )
     return "\n".join(lines) + "\n"

@@ -69,6 +69,11 @@ def percent(chance: float) -> str:
     return f"{share}\u00a0%"
 
 
+def decimal(value: float, places: int) -> str:
+    """Return a number with the decimal mark of the language."""
+    return f"{value:.{places}f}".replace(".", translate("."))
+
+
 def translate_plural(one: str, many: str, count: int) -> str:
     """Return the plural form that fits `count`, placeholders unfilled."""
     return _Language.catalogue.ngettext(one, many, count)

@@ -92,7 +92,7 @@ class Record(Struct):
         try:
             plain = json.loads(line)
         except (ValueError, RecursionError) as error:
-            raise BadRecord(N_("This is not a record: it can’t be read as JSON.")) from error
+            raise BadRecord(N_("This isn’t a record: it can’t be read as JSON.")) from error
         return cls.from_plain(plain)
 
     @classmethod
@@ -103,7 +103,7 @@ class Record(Struct):
             or type(plain.get("format")) is not int
             or plain["format"] < 1
         ):
-            raise BadRecord(N_("This is not a record of Treasure Games."))
+            raise BadRecord(N_("This isn’t a record of Treasure Games."))
         if plain["format"] > FORMAT:
             raise BadRecord(
                 N_("This record was made by a newer version (format {format})."),

@@ -61,7 +61,7 @@ def _package_of(game_id: str) -> str:
         return f"treasure_games.games.{game_id}"
     if game_id not in PACKAGES:
         raise BadSetup(
-            N_("There is no game “{name}”, only: {known}."),
+            N_("There’s no game “{name}”, only: {known}."),
             name=quoted(game_id),
             known=", ".join(PACKAGES),
         )

@@ -42,7 +42,7 @@ def read_record(path: Path) -> Record:
     try:
         text = read_bounded(path, MOST_BYTES).decode("utf-8")
     except UnicodeDecodeError as error:
-        raise BadRecord(N_("This is not a record: it can’t be read as text.")) from error
+        raise BadRecord(N_("This isn’t a record: it can’t be read as text.")) from error
     return Record.from_line(text)
 
 

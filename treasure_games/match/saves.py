@@ -234,7 +234,7 @@ class Saves:
                 match := self._use_or_set_aside(path, partial(_resumed_as, identity, game))
             ) is not None:
                 return match
-        raise BadRecord(N_("There is nothing left of this match to continue."))
+        raise BadRecord(N_("This match can’t be continued: nothing of it is left."))
 
     def remove(self, identity: str) -> None:
         """Remove all generations of a match, unless another window plays it."""
@@ -280,7 +280,7 @@ class Saves:
     def _set_aside(self, path: Path, error: BadRecord) -> None:
         aside = set_aside(path, "newer" if is_newer(error) else "damaged")
         self._tell(
-            translate(N_("A save was set aside: {why} It is now called {file}.")).format(
+            translate(N_("A save was set aside: {why} It’s now called {file}.")).format(
                 why=error, file=(aside or path).name
             )
         )

@@ -69,7 +69,7 @@ class Seat(Struct, frozen=True):
 
     def __post_init__(self) -> None:
         if not 0 <= self.emblem < EMBLEMS:
-            raise BadSetup(N_("There is no emblem {number}."), number=self.emblem)
+            raise BadSetup(N_("There’s no emblem {number}."), number=self.emblem)
         if self.kind is Kind.COMPUTER and not self.level:
             raise BadSetup(N_("The computer at the seat of {name} has no level."), name=self.name)
 

@@ -114,8 +114,8 @@ def turn_events(events: tuple[type[Any], ...], seats: int) -> tuple[frozenset[ty
     return frozenset(), 0
 
 
-NOTHING_YET: Final = N_("There is nothing to take back.")
-LUCK: Final = N_("Luck has spoken: what was shuffled or rolled can’t be taken back.")
+NOTHING_YET: Final = N_("There’s nothing to take back.")
+LUCK: Final = N_("Cards or dice have been revealed: that can’t be taken back.")
 SEEN: Final = N_("You saw something that was hidden: that can’t be taken back.")
 PASSED_ON: Final = N_("Play has already moved on: that can’t be taken back.")
 

@@ -36,7 +36,7 @@ def make_player(
     """
     if level not in LEVELS:
         raise BadSetup(
-            N_("There is no level “{name}”, only: {known}."),
+            N_("There’s no level “{name}”, only: {known}."),
             name=quoted(level),
             known=", ".join(LEVELS),
         )
@@ -76,7 +76,7 @@ def _persona(name: str | None) -> Persona | None:
         return None
     if name not in PERSONAS:
         raise BadSetup(
-            N_("There is no pirate “{name}”, only: {known}."),
+            N_("There’s no pirate “{name}”, only: {known}."),
             name=name,
             known=", ".join(PERSONAS),
         )

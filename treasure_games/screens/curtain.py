@@ -116,7 +116,7 @@ class CurtainScene(Scene):
         """Build the sheet that names who must come, and the button to the menu."""
         who = self._match.seats[self._seat]
         emblem = self.services.theme.seats[who.emblem].emblem_image
-        self._ready = Button(_("I am {name}").format(name=who.name), self._open, "ready")
+        self._ready = Button(_("I’m {name}").format(name=who.name), self._open, "ready")
         sheet = Column(
             Picture(emblem, 150.0, 150.0, "emblem"),
             Label(_("Pass the helm to {name}").format(name=who.name), _NAME, "name"),

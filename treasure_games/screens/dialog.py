@@ -75,14 +75,14 @@ def casting_off(services: Services) -> Scene:
 
 def notice(services: Services, text: str) -> Dialog:
     """Return a dialog with a sentence to read once."""
-    return Dialog(services, _("A word from the mate"), text, [Answer(_("Aye"))])
+    return Dialog(services, _("A word from the mate"), text, [Answer(_("Aye, got it"))])
 
 
 def confirm_quit(services: Services) -> Dialog:
     """Return a dialog that asks before quitting; matches are saved anyway."""
     return Dialog(
         services,
-        _("Leave the ship?"),
+        _("Quit the game?"),
         _("A match under way is saved and waits for you."),
         [
             Answer(_("Quit"), services.host.quit),

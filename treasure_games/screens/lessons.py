@@ -14,7 +14,7 @@ def lesson_learnt(services: AppServices, game_id: str) -> Dialog:
     return Dialog(
         services,
         _("You know the ropes"),
-        _("The rest one learns at the table. The rulebook is always a key away: F1."),
+        _("You learn the rest at the table. The rulebook is always a key away: F1."),
         [
             Answer(_("Play a match"), lambda: services.navigation.begin_match(plan), primary=True),
             Answer(_("Back to the cabin")),

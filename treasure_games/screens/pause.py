@@ -103,7 +103,7 @@ class HelmScene(PanelScene):
 
     def _line(self, number: int, seat: Seat) -> Row:
         name = Label(_describe(seat), _NAME, f"seat{number}.name").growing()
-        label = _("Hand to a computer") if seat.is_human else _("Take this seat")
+        label = _("Let the computer play") if seat.is_human else _("Take this seat")
         act = Button(label, lambda: self._change(number, seat), f"seat{number}.act")
         return Row(
             SeatFace(seat, 92.0, name=f"seat{number}.face"), name, act, gap=24.0, align="centre"

@@ -38,7 +38,7 @@ _VOLUMES: Final = (
 _SWITCHES: Final = (
     ("reduced_motion", N_("Reduced motion")),
     ("ambience", N_("Moving lantern and sea")),
-    ("auto_play_forced", N_("Play forced steps for me")),
+    ("auto_play_forced", N_("Play the only possible move for me")),
     ("ask_about_points", N_("Ask before points are left lying")),
     ("hold_turn", N_("Always wait for “End turn”")),
     ("tell_aim", N_("Explain the aim to newcomers")),
@@ -82,7 +82,7 @@ class SettingsScene(PanelScene):
                 Label(_("Pace"), _SECTION, "pace"),
                 self._stepper("speed", _("Speed of play")),
                 *(self._switch(name, _(text)) for name, text in _SWITCHES),
-                self._stepper("peek_seconds", _("Hide a lifted hand after")),
+                self._stepper("peek_seconds", _("Hide my cards again after")),
                 self._stepper("answer_time", _("Time to answer")),
             ),
             Column(

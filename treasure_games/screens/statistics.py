@@ -9,8 +9,8 @@ from typing import Final
 from pygame import FRect
 
 from treasure_games.core.chance import OutcomeKind
+from treasure_games.core.language import decimal, translate_plural
 from treasure_games.core.language import translate as _
-from treasure_games.core.language import translate_plural
 from treasure_games.core.registry import PACKAGES, load, load_words
 from treasure_games.match.statistics import Standing
 from treasure_games.opponents.personas import pirate_called
@@ -165,7 +165,7 @@ def _dice(game: str, throws: Mapping[OutcomeKind, int]) -> list[Widget]:
 def _side(game: str, sides: int, side: int, times: Mapping[int, int], total: int) -> Row:
     count = times.get(side, 0)
     name = f"{game}.d{sides}.{side}"
-    told = _("{percent} % ({count})").format(percent=f"{100 * count / total:.1f}", count=count)
+    told = _("{percent} % ({count})").format(percent=decimal(100 * count / total, 1), count=count)
     return Row(
         Label(load_words(game).die_face(sides, side), _NAME, f"{name}.face"),
         Bar(count / max(times.values())).growing(),

@@ -195,7 +195,7 @@ class TruthReelScene(PanelScene):
             cards.append(self._card("best", _("Best lie"), best.seat, "pleased", best))
         if worst is not None and worst.answerers:
             caller = worst.answerers[0]
-            cards.append(self._card("worst", _("Worst call"), caller, "angry", worst))
+            cards.append(self._card("worst", _("Worst choice"), caller, "angry", worst))
         return cards
 
     def _card(self, name: str, head: str, seat: int, mood: str, told: ClaimReport) -> Widget:

@@ -131,8 +131,8 @@ def _open(settings: Settings, title: str) -> pygame.Window:
     except pygame.error as error:
         raise DisplayUnavailable(
             _(
-                "There is no screen to open a window on ({reason}). Start the game from a desktop "
-                "session; 'treasure-games simulate' and 'treasure-games replay' need no screen."
+                "There’s no screen to open a window on ({reason}). Start the game from a desktop"
+                " session; 'treasure-games simulate' and 'treasure-games replay' need no screen."
             ).format(reason=error)
         ) from error
     return window

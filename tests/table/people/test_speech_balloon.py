@@ -46,7 +46,7 @@ def test_words_are_said_for_a_while_and_then_gone() -> None:
 
 def test_many_words_stay_longer_than_few() -> None:
     balloons = SpeechBalloons()
-    brief = balloons.say(0, "Aye", LEFT, THEME).duration
+    brief = balloons.say(0, "Aye, got it", LEFT, THEME).duration
     assert balloons.say(0, "Nobody has ever seen five skulls at once", LEFT, THEME).duration > brief
 
 

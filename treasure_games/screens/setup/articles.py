@@ -242,7 +242,7 @@ class ArticleSheet(Panel):
         turn = _("Turn the page")
         self._next_page = IconButton("arrow_right", turn, self._turn, "articles.turn", side=_TURN)
         if not own:
-            self._reset.disable(_("All articles are by the book."))
+            self._reset.disable(_("All rules are by the book."))
         super().__init__(self._area, "parchment", "articles")
         self.adopt(self.heading, self._note, self._next_page, self._reset)
 
@@ -313,9 +313,9 @@ class ArticleSheet(Panel):
 
 def _counted(own: int) -> str:
     if not own:
-        return f"<i>{_('All articles are by the book.')}</i>"
+        return f"<i>{_('All rules are by the book.')}</i>"
     text = translate_plural(
-        "{count} article differs from the book.", "{count} articles differ from the book.", own
+        "{count} rule differs from the book.", "{count} rules differ from the book.", own
     )
     # Only the upright letters have a diamond.
     return f"{DIAMOND} <i>{text.format(count=own)}</i>"

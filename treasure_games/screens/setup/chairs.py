@@ -37,7 +37,7 @@ _PLUS: Final = 64.0
 _CARVED: Final = 0.22
 PACES: Final = {
     Pace.BRISK: N_("brisk"),
-    Pace.STEADY: N_("steady"),
+    Pace.STEADY: N_("normal"),
     Pace.LEISURELY: N_("leisurely"),
 }
 

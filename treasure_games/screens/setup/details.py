@@ -50,7 +50,7 @@ _MEDALLION, _SMALL_MEDALLION = 150.0, 130.0
 _NOTE: Final = TextStyle(20.0, Face.ITALIC, "parchment_light")
 _PACES: Final = {
     Pace.BRISK: N_("Brisk"),
-    Pace.STEADY: N_("Steady"),
+    Pace.STEADY: N_("Normal"),
     Pace.LEISURELY: N_("Leisurely"),
 }
 

@@ -39,7 +39,7 @@ class Panes(Widget):
         """Replace both; the same pane stays on top."""
         shown = self._tabs.selected if self._tabs else 0
         self.chair, self._articles = chair, articles
-        pages = [(_("The seat"), chair), (_("The articles"), articles)]
+        pages = [(_("The seat"), chair), (_("House rules"), articles)]
         self._tabs = Tabs(pages, lambda _index: self._on_turn(), "panes", gap=6.0)
         self._tabs.select(shown)
         self.adopt(self._tabs)

@@ -88,7 +88,7 @@ class SetupScene(Scene):
             _("Set sail"), self._begin, "sail", primary=True, style=_SAIL, least=SAIL
         )
         self._last_crew = Button(_("Last crew"), self._seat_last, "last_crew", least=BESIDE)
-        lots = Button(_("Seats by lot"), self._draw_lots, "lots", least=BESIDE)
+        lots = Button(_("Seats at random"), self._draw_lots, "lots", least=BESIDE)
         kept = kept_sentence(len(self._app.matches.under_way()))
         self._foot = Foot(self._last_crew, self._sail, lots, kept)
         parts = back, title, self._chairs, self._panes, self._foot, book, self.moving_faces

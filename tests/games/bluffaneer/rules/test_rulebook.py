@@ -25,6 +25,6 @@ def test_bla_06_the_usual_way_to_claim_on_a_shared_screen_is_told_with_the_other
     assert (option.name, option.default_for(2)) == ("shout", "clockwise")
     told = {
         "en": "usual one; for claims it is *one after another* if several people share a screen",
-        "de": "üblich ist; teilen sich mehrere einen Bildschirm, ist es beim Beanspruchen *einer",
+        "de": "üblich ist; teilen sich mehrere einen Bildschirm, ist es beim Behaupten *einer",
     }
     assert all(told[language] in text for language, text in house_rules(GAME).items())

@@ -98,7 +98,7 @@ def test_counting_tells_what_the_claimant_may_hold() -> None:
     table = Table("SK", hands="CS CH CK")
     table.shouts(1)
     assert fitting(table.view(0)) == "3 of 17 hidden cards fit: 18 %."
-    assert WORDS.described(table.view(0), CHALLENGE, called) == "Call Bart’s bluff"
+    assert WORDS.described(table.view(0), CHALLENGE, called) == "Challenge Bart"
 
 
 def test_the_result_tells_claims_and_margin() -> None:

@@ -36,7 +36,7 @@ def test_each_seat_hears_of_its_loot_and_its_hooks() -> None:
         assert told.startswith(f"{len(loots[seat])} card")
         took = sum(swap.seat == seat for swap in swaps)
         lost = sum(swap.rival == seat for swap in swaps)
-        assert (f"hooked {took}" in told) == (took > 0)
+        assert (f"swapped {took}" in told) == (took > 0)
         assert (f"lost {lost} to " in told) == (lost > 0)
 
 

@@ -45,7 +45,7 @@ def test_an_added_card_tells_what_the_loot_is_worth_now() -> None:
 
 def test_a_swap_names_both_cards_and_both_pirates() -> None:
     first = lines(None, Swapped)[0]
-    assert " hooked " in first
+    assert " took " in first
     assert " and left " in first
 
 

@@ -137,7 +137,7 @@ def test_st_20_another_goal_may_be_agreed(chosen: OptionValue, target: int) -> N
         ({"target_score": 5050}, "short, normal, long or 250 to 5000"),
         ({"hand_limit": 4}, "7, off or 5 to 12"),
         ({"hand_limit": 13}, "7, off or 5 to 12"),
-        ({"first_player": 5}, "There is no seat 5 to begin."),
+        ({"first_player": 5}, "There’s no seat 5 to begin."),
         ({"first_player": 0}, "random or 1 to 6"),
         ({"start_treasure": 4}, "one of 0, 1, 2, 3"),
         ({"round_cap": 19}, "200, off or 20 to 1000"),

@@ -252,14 +252,14 @@ def test_hx_07_quarter_turns_and_mirror_images_are_for_squares() -> None:
         ("A@0,0 B@4,6", "Sections A and B would lie on top of each other."),
         ("A@0,0", "This chart takes 2 sections; the number laid out is 1."),
         ("A@0,0 B@8,0 C@16,0", "takes 2 sections; the number laid out is 3"),
-        ("A@0,0 E@8,0", "There is no section “E”, only: A, B, C, D."),
+        ("A@0,0 E@8,0", "There’s no section “E”, only: A, B, C, D."),
         ("A@0,0 A@8,0", "Section A is there only once"),
         ("A@0,0 B@900,0", "Section B lies too far out"),
         ("A@0,0 B@8,0/45", "Section B can’t be turned by 45 degrees"),
         ("A@0;0 B@8,0", "“A@0;0” doesn’t place a section"),
         ("@", "“@” doesn’t place a section"),
-        ("ocean", "There is no layout “ocean”"),
-        ("", "There is no layout “”"),
+        ("ocean", "There’s no layout “ocean”"),
+        ("", "There’s no layout “”"),
     ],
 )
 def test_an_arrangement_that_cannot_lie_is_refused_in_words(text: str, sentence: str) -> None:

@@ -174,7 +174,7 @@ def _colours(match: Match) -> int:
 @pytest.mark.parametrize(
     ("ask", "said"),
     [
-        ("defence", "Anne, Bart hits you, unless you spend 1 pearl as Rum."),
+        ("defence", "Anne, Bart will hit you unless you spend 1 pearl as Rum."),
         ("loot", "Anne, Bart has hit you, but you have Gold: choose what you lose."),
     ],
 )
@@ -190,7 +190,7 @@ def test_who_is_shot_at_is_told_by_whom(ask: str, said: str) -> None:
 @pytest.mark.parametrize(
     ("cargo_hit", "said"),
     [
-        ("W", "Bart, the Grey Widow hits you, unless you spend 1 pearl as Rum."),
+        ("W", "Bart, the Grey Widow will hit you unless you spend 1 pearl as Rum."),
         ("YG", "Bart, the Grey Widow has hit you, but you have Gold: choose what you lose."),
     ],
 )
@@ -207,8 +207,8 @@ def test_who_is_shot_at_by_a_privateer_is_spoken_to_as_well(cargo_hit: str, said
 @pytest.mark.parametrize(
     ("aboard", "said"),
     [
-        ("WG", "the Grey Widow: Anne hits it, unless it spends 1 pearl as Rum."),
-        ("YG", "the Grey Widow: Anne has hit it, so what does it lose?"),
+        ("WG", "the Grey Widow: spend 1 pearl as Rum, or let Anne hit?"),
+        ("YG", "the Grey Widow: choose the piece it loses to Anne."),
     ],
 )
 def test_who_rolls_for_a_privateer_is_told_that_he_decides_for_it(aboard: str, said: str) -> None:

@@ -108,7 +108,7 @@ def test_a_turn_in_which_nothing_was_done_is_told(open_rig: OpenRig) -> None:
         match.act(0, PASS)
     log = Log(load_words(GAME), lambda seat: f"Captain {seat}")
     log.rewrite(step for act in match.acts for step in act.steps_for(None))
-    assert sum("Captain 0 lay still at " in line.text for line in log.lines) == 1
+    assert sum("Captain 0 stayed at " in line.text for line in log.lines) == 1
 
 
 def test_a_robbery_is_told_of_the_robber(open_rig: OpenRig) -> None:

@@ -17,9 +17,9 @@ from treasure_games.opponents.personas import leads
 
 def _claim(view: View, _seat: int, _action: actions.Claim) -> str:
     if view.own_face == view.pair:
-        return N_("You do have {pair}: it earns 1 if believed, 2 if challenged.")
+        return N_("You have {pair}: a claim wins 1 coin if believed, 2 if challenged.")
     if view.tally(view.turn, DOUBTING) < view.tally(view.turn, TRUSTING):
-        return N_("{rival} has called {called} of {claims} claims: a bluff may pass.")
+        return N_("{rival} has challenged {called} of {claims} claims: a bluff may pass.")
     return N_("For all they know, you could have {pair}: {odds} %.")
 
 
@@ -29,8 +29,8 @@ def _quiet(view: View, seat: int, _action: actions.StayQuiet) -> str:
     if chance_to_hold(view, seat) == 0:
         return N_("Everyone can see that you can’t have {pair}.")
     if view.coins[seat] == 1:
-        return N_("A called bluff would cost you your last coin.")
-    return N_("You don’t have {pair}, and a called bluff costs 1.")
+        return N_("A challenged bluff would cost you your last coin.")
+    return N_("You don’t have {pair}: a bluff that is challenged costs 1 coin.")
 
 
 def _believe(view: View, _seat: int, _action: actions.Believe) -> str:
@@ -38,8 +38,8 @@ def _believe(view: View, _seat: int, _action: actions.Believe) -> str:
     if lies == 0 and claims > 1:
         return N_("Claims by {rival} so far: {claims}, and none was a lie. Believing costs only 1.")
     return N_(
-        "By the cards alone, {rival} has {pair} {odds} % of the "
-        "time, but whoever has it always says so."
+        "Going by the cards, {rival} has {pair} {odds} % of the time. Expect more: whoever has it"
+        " claims it."
     )
 
 

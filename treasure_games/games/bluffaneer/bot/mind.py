@@ -21,7 +21,7 @@ from treasure_games.opponents.mind import MixedMind, Trait
 from treasure_games.opponents.personas import Persona, leads
 
 CHARACTERS: Final = {
-    "woodenfinger": N_("Bold: claims what he likes and calls whoever he likes."),
+    "woodenfinger": N_("Bold: claims what he likes and challenges whoever he likes."),
     "mary": N_("Vengeful: fool her once, and she will doubt your every word."),
     "bosun": N_("Steady: seldom lies and takes others at their word."),
     "pike": N_("Patient: remembers who lied, and when, and waits for the next time."),

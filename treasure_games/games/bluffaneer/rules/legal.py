@@ -37,12 +37,12 @@ _NO_PHASE: Final = {
     DEAL: ("BL-02", N_("The cards are not dealt yet.")),
 }
 _OTHER_PHASE: Final = {
-    SHOUT: ("BL-17", N_("There is nothing to claim now.")),
-    ANSWER: ("BL-20", N_("There is no claim to answer now.")),
+    SHOUT: ("BL-17", N_("There’s nothing to claim now.")),
+    ANSWER: ("BL-20", N_("There’s no claim to answer now.")),
     STEAL: ("BL-10", N_("Only two swords or two ships let you steal.")),
 }
 _LEFT_OUT: Final = {
-    SHOUT: ("BL-16", N_("The roller never claims the pair.")),
+    SHOUT: ("BL-16", N_("You rolled, so you can’t claim.")),
     ANSWER: ("BLA-16", N_("Your claim stands: you can’t take it back.")),
 }
 _NOT_ASKED: Final = {
@@ -109,5 +109,5 @@ def _check_victim(state: State, seat: int, victim: int) -> IllegalAction | None:
     if victim == seat:
         return IllegalAction("BLA-09", N_("You can’t steal from yourself."))
     if victim not in range(state.house.seats):
-        return IllegalAction("BLA-09", N_("There is nobody there to steal from."))
+        return IllegalAction("BLA-09", N_("There’s nobody there to steal from."))
     return None

@@ -11,7 +11,7 @@ MOST_SEATS: Final = 6
 
 ICON_NAMES: Final = ("chest", "swords", "ship", "skull")
 CHEST, SWORDS, SHIP, SKULL = range(len(ICON_NAMES))
-ICON_TITLES: Final = (N_("chest"), N_("crossed swords"), N_("ship"), N_("skull and bones"))
+ICON_TITLES: Final = (N_("chest"), N_("swords"), N_("ship"), N_("skull"))
 
 PAIRS: Final = tuple(combinations(range(4), 2))
 """The faces of the cards: each pair of unlike icons. A face is its index here."""

@@ -112,6 +112,6 @@ def pair_markup(face: int) -> str:
 
 def _earned(coins: int) -> str:
     if coins > 0:
-        return plural("It brought {count} coin.", "It brought {count} coins.", coins)
+        return plural("It won {count} coin.", "It won {count} coins.", coins)
     cost = plural("It cost {count} coin.", "It cost {count} coins.", -coins)
     return cost if coins else _("No coins changed hands.")

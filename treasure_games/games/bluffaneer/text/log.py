@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from treasure_games.core import asking
-from treasure_games.core.language import N_, translate_plural
+from treasure_games.core.language import N_, decimal, translate_plural
 from treasure_games.core.language import translate as _
 from treasure_games.core.words import (
     Called,
@@ -44,7 +44,7 @@ _PHRASES: Final[Phrases[View]] = {
     "pair": lambda _event, view, _called: spoken_name(view.pair),
     "card": lambda event, view, _called: spoken_name(view.faces[event.card]),
     "count": lambda event, _view, _called: event.coins,
-    "seconds": lambda event, _view, _called: f"{event.milliseconds / 1000:.2f}",
+    "seconds": lambda event, _view, _called: decimal(event.milliseconds / 1000, 2),
     "score": lambda event, _view, _called: max(event.scores),
 }
 
@@ -81,7 +81,7 @@ def _opened(event: events.ShoutsOpened, _view: View) -> str:
 
 def _answered(event: events.AnswersOpened, _view: View) -> str:
     count = len(event.challengers)
-    text = translate_plural("{names} challenges it.", "These challenge it: {names}.", count)
+    text = translate_plural("{names} challenges it.", "{names} challenge it.", count)
     return text if count else _("Everybody believes it.")
 
 

@@ -98,7 +98,7 @@ def _new_claim(event: Claimed, view: View) -> PairClaim:
 
 _STATUS: Final[dict[int, Sentence[View]]] = {
     SHOUT: N_("{name}, claim {pair} or stay quiet."),
-    ANSWER: N_("{claimant} claims {pair}. {name}, believe it or call the bluff."),
+    ANSWER: N_("{claimant} claims {pair}. {name}, believe it or challenge it."),
     STEAL: N_("{name}, choose who to steal {count} coins from."),
 }
 """What the person at the screen can do, by phase."""
@@ -116,7 +116,7 @@ _SUGGESTIONS: Final[dict[type[Any], str]] = {
     actions.Claim: N_("Claim {pair}"),
     actions.StayQuiet: N_("Stay quiet"),
     actions.Believe: N_("Believe {claimant}"),
-    actions.Challenge: N_("Call {claimant}’s bluff"),
+    actions.Challenge: N_("Challenge {claimant}"),
     actions.Steal: N_("Steal from {victim}"),
 }
 """Suggested moves."""

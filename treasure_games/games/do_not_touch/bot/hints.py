@@ -74,12 +74,12 @@ def _end(view: View, seat: int, _action: actions.EndTurn) -> str:
         return N_("Your hand is empty.")
     if richest_chain(top, hand).worth == 0:
         return N_("Nothing in your hand fits now.")
-    return N_("What you hold is safer in your hand than on {card}.")
+    return N_("Keep your cards: on {card} a rival could swap them away.")
 
 
 def _discard(view: View, seat: int, action: actions.Discard) -> str:
     if FITS[top_of(view, seat)][view.faces[action.card]]:
-        return N_("You will miss {card} the least.")
+        return N_("You need {card} least.")
     return N_("Your loot has no use for {card} now, and others are worth more.")
 
 

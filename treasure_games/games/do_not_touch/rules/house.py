@@ -127,12 +127,12 @@ OPTIONS: Final = (
         N_("Who begins"),
         N_("After the first player, play goes clockwise."),
         "DT-R2",
-        Choice("random", N_("At random"), N_("whoever is drawn by lot")),
+        Choice("random", N_("At random"), N_("a pirate chosen at random")),
         Choice("fixed", N_("The first seat"), N_("the first seat")),
     ),
 )
 ARTICLES: Final = (
-    N_("We play for {match_rounds} {version}."),
+    N_("We play {match_rounds} {version}."),
     N_("The numbers are spread {num_dist}."),
     N_("The pack holds {bonus_mix}, and you may discard {bonus_per_turn} per turn."),
     N_("Each turn allows {swaps_per_turn}, and you may keep {hand_max} cards."),

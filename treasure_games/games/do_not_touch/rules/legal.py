@@ -136,7 +136,7 @@ def _out_of_place(state: State, seat: int, kind: type[Any]) -> Why:
     if state.phase in _CLOSED:
         return _CLOSED[state.phase]
     if seat != state.turn:
-        return "DT-05", N_("It is not your turn.")
+        return "DT-05", N_("It isn’t your turn.")
     if state.phase in _FIRST:
         return _FIRST[state.phase]
     if state.phase == DISCARD_EXCESS:
@@ -202,7 +202,7 @@ def _check_swap(state: State, _seat: int, action: actions.Swap) -> Why | None:
     if not house.swaps:
         return "DT-R11", N_("House rule: no swaps in this game.")
     if state.swaps_used >= house.swaps:
-        return "DT-R11", N_("You have already swapped: once a turn.")
+        return "DT-R11", N_("You have already swapped: one swap a turn.")
     if not house.swaps_in_first_turn and is_first_turn(state):
         return "DT-R6", N_("House rule: nobody swaps on the first turn.")
     if action.card not in state.hands[state.turn]:
@@ -210,7 +210,7 @@ def _check_swap(state: State, _seat: int, action: actions.Swap) -> Why | None:
     if action.rival == state.turn:
         return "DT-R12", N_("You can’t swap with your own loot: choose a rival’s.")
     if action.rival not in range(house.seats):
-        return "DT-R12", N_("There is nobody there to swap with.")
+        return "DT-R12", N_("There’s nobody there to swap with.")
     if not state.loots[action.rival]:
         return "DT-R15", N_("That pirate has no loot yet to swap with.")
     return _check_swapped_card(state, action)
@@ -236,7 +236,7 @@ def _check_bonus(state: State, _seat: int, action: actions.DiscardForBonus) -> W
     if house.first_turn_only_places and is_first_turn(state):
         return "DT-R6", N_("House rule: on the first turn, you only place cards.")
     if state.bonuses_used >= house.bonuses:
-        return "DT-R16", N_("You have already used a bonus: once a turn.")
+        return "DT-R16", N_("You have already used a bonus: one a turn.")
     if action.card not in state.hands[state.turn]:
         return _NOT_IN_HAND
     if BONUS[state.faces[action.card]] == 1:

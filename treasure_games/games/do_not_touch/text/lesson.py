@@ -43,16 +43,17 @@ _CHAIN: Final = (
     Instruction(
         9,
         N_(
-            "Red Mary hooked your green 5: her green 1 fits it and lies there now. That cost you 4."
+            "Red Mary swapped your green 5 away: her green 1 fits it and lies there now. That cost"
+            " you 4."
         ),
         at=("objects/hook_head",),
     ),
-    Instruction(10, N_("Now you hook."), N_("Draw a card first."), at=("deck",)),
+    Instruction(10, N_("Now it’s your turn to swap."), N_("Draw a card first."), at=("deck",)),
     Instruction(
         11,
         N_("Your green 2 fits her green 5: the same colour."),
         N_("Swap it for the last card of her chain."),
-        at=("choice.swap", "hand.1"),
+        at=("choice.swap", "hand.0"),
     ),
     Instruction(
         12,
@@ -84,7 +85,7 @@ _END: Final = (
         149,
         N_("You may keep three cards, and in the end cards in hand count nothing."),
         N_("Discard red 3, the smallest."),
-        at=("choice.discard", "hand.2"),
+        at=("choice.discard", "hand.0"),
     ),
     Instruction(
         154,
@@ -101,10 +102,10 @@ _HINTS: Final = {
         "The open discard is worth taking if it fits your chain, or fits somebody else’s last card."
     ),
     "first_place": N_(
-        "Begin with a card that others in your hand fit: then you can go on at once."
+        "Begin with a card that others in your hand fit: drag it to the plank, or click it twice."
     ),
     "main": N_("Add what fits, and look whether a small card of yours fits a rival’s high one."),
-    "discard": N_("Give away what fits nobody: the next pirate may take it."),
+    "discard": N_("Discard what fits nobody: the next pirate may take it."),
 }
 """By the question, in the first match after the lesson."""
 

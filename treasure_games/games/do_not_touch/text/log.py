@@ -76,8 +76,8 @@ LINES: Final[dict[type[Any], Callable[[Any, View, Called], LogEntry | None]]] = 
     ),
     events.Added: _line(N_("{name} added {card}. Loot: {loot}."), N_("Added {card}"), follows=True),
     events.Swapped: _line(
-        N_("{name} hooked {taken} from {rival} and left {given}."),
-        N_("Hooked {taken} from {rival}"),
+        N_("{name} took {taken} from {rival} and left {given}."),
+        N_("Took {taken} from {rival}"),
         about=lambda event, _view: (event.given, event.taken),
         follows=True,
     ),

@@ -35,7 +35,7 @@ def preview(view: View, action: Action, called: Called) -> Note | None:
 def _may_be_hooked(view: View, face: int) -> str:
     if not view.house.swaps:
         return ""
-    text = _("Whoever has {colour} or {sign} may hook it.")
+    text = _("Whoever has {colour} or {sign} may swap it away.")
     return "\n" + text.format(colour=_colour(face), sign=_sign(face))
 
 
@@ -77,7 +77,7 @@ def _swap_preview(view: View, action: Swap, called: Called) -> Note:
     given, taken = view.faces[action.card], view.faces[view.loots[action.rival][-1]]
     before = loot_worth(view.faces, view.loots[action.rival])
     after = before - pieces.WORTH[taken] + pieces.WORTH[given]
-    heading = _("If you hook {name}").format(name=called(action.rival))
+    heading = _("If you swap with {name}").format(name=called(action.rival))
     text = _("You get {taken} for {given}.")
     text = text.format(taken=spoken_name(taken), given=spoken_name(given))
     return Note(heading, text, figures=f"{before} → {after}")
@@ -100,7 +100,7 @@ def covered_words(view: View) -> str:
     turns = -(-view.deck_left // view.seats)
     if view.is_last_turn:
         return _("the last turn")
-    return plural("covered: {count} turn each", "covered: {count} turns each", turns)
+    return plural("lasts {count} turn each", "lasts {count} turns each", turns)
 
 
 def discarded_words(view: View) -> str:
@@ -113,7 +113,7 @@ def discarded_words(view: View) -> str:
 def hook_words(view: View, seat: int) -> str:
     """Return how often a seat may still swap, in this turn or its next one."""
     if not view.loots[seat]:
-        return _("Your hook: not before you have a chain")
+        return _("Your hook: start your loot first")
     if view.house.swaps == NO_LIMIT:
         return _("Your hook: as often as you like")
     left = view.swaps_left if view.turn == seat else view.house.swaps
@@ -128,4 +128,4 @@ def hooked_words(view: View, card: int, rival: int) -> str:
     after = (
         before - pieces.WORTH[view.faces[view.loots[rival][-1]]] + pieces.WORTH[view.faces[card]]
     )
-    return _("hooked: {before} → {after}").format(before=before, after=after)
+    return _("swapped: {before} → {after}").format(before=before, after=after)

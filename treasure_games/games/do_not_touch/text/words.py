@@ -69,9 +69,9 @@ def _made_of(
     else:
         found = [plural("{count} card in the loot", "{count} cards in the loot", cards)]
     if took:
-        found.append(_("hooked {count}").format(count=took))
+        found.append(_("swapped {count}").format(count=took))
     if lost:
-        found.append(plural("lost {count} to a hook", "lost {count} to hooks", lost))
+        found.append(plural("lost {count} to a swap", "lost {count} to swaps", lost))
     return found
 
 
@@ -82,8 +82,8 @@ def _decided(outcome: Outcome, tie_break: str) -> str:
 
 NUMBERS: Final = {
     "added": N_("cards added"),
-    "hooked": N_("cards hooked"),
-    "lost": N_("lost to hooks"),
+    "hooked": N_("cards swapped"),
+    "lost": N_("lost to swaps"),
     "bonuses": N_("bonus cards discarded"),
 }
 

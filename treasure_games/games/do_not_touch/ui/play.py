@@ -73,7 +73,7 @@ def _said(view: View, card: int, uses: Uses) -> tuple[str, str]:
     if uses.rivals:
         tops = {spoken_name(_top(view, rival)) for rival in uses.rivals}
         what = min(tops) if len(tops) == 1 else _("one of {count}").format(count=len(tops))
-        return _("hook"), _("takes {cards}").format(cards=what)
+        return _("swap"), _("takes {cards}").format(cards=what)
     if isinstance(uses.pile, actions.DiscardForBonus):
         return _("draw {count}").format(count=BONUS[face]), _("when discarded")
     if uses.pile is not None:

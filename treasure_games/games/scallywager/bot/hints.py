@@ -42,7 +42,7 @@ def _call(view: View, _seat: int, _action: actions.Call) -> str:
 def _lifeboat(view: View, seat: int, _action: actions.UseLifeboat) -> str:
     if view.loss[0] >= view.crew(seat):
         return N_("Without the lifeboat, you would be out.")
-    return N_("A die saved now can bid from the next round on.")
+    return N_("A die you save now is yours to roll next round.")
 
 
 def _fog(_view: View, seat: int, action: actions.FogBank) -> str:
@@ -84,7 +84,7 @@ reason_for: Final = Reasons(
         actions.Bid: _bid,
         actions.Call: _call,
         actions.Parlay: N_(
-            "It is exactly right {odds} % of the time, and then all others lose a die."
+            "It’s exactly right {odds} % of the time, and then all others lose a die."
         ),
         actions.Pass: N_("Your cards will serve you better later."),
         actions.ShipsParrot: N_("This die fits the others least."),
@@ -101,8 +101,12 @@ reason_for: Final = Reasons(
         actions.GhostCrew: N_("Three dice that you alone know decide many a bid."),
         actions.Shanghaied: N_("If you win the showdown they stay; if not, nothing is lost."),
         actions.TheKraken: N_("You roll two dice, the others only one."),
-        actions.Hornswoggle: N_("A lower bid is true, and it must be raised again."),
-        actions.ShowYourColours: N_("What lies open is believed, and the rest gets better."),
+        actions.Hornswoggle: N_(
+            "A lower bid is safer, and the others have to raise it all over again."
+        ),
+        actions.ShowYourColours: N_(
+            "Others believe the dice you show, and rolling the rest again may improve them."
+        ),
         actions.RerollOthers: N_("These don’t fit what you have shown."),
         actions.FogBank: _fog,
         actions.DavyJonesWager: N_("You will probably win, so let it cost more."),
@@ -112,7 +116,7 @@ reason_for: Final = Reasons(
         actions.UseLifeboat: _lifeboat,
         actions.KeepLifeboat: N_("Keep the lifeboat for heavier seas."),
         actions.Plunder: N_("{card} is the best card there is to take."),
-        actions.DrawTreasure: N_("Treasures stay till you need them."),
+        actions.DrawTreasure: N_("Treasure cards stay with you until you use them."),
         actions.DrawAdventure: N_("An adventure is stronger, but only lasts one round."),
         actions.DrawNothing: N_("You don’t have to draw."),
         actions.KeepCard: N_("{card} is the better one for you."),

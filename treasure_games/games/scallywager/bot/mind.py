@@ -26,7 +26,7 @@ from treasure_games.opponents.mind import MixedMind, Trait
 from treasure_games.opponents.personas import Persona, leads
 
 CHARACTERS: Final = {
-    "woodenfinger": N_("Bold: bids high, calls loudly, and shoots at whoever leads."),
+    "woodenfinger": N_("Bold: bids high, calls loudly, and fires at whoever leads."),
     "mary": N_("Vengeful: cost her a die, and she will call you till you have paid."),
     "bosun": N_("Steady: bids what he has and lets most bids pass."),
     "pike": N_("Patient: keeps his cards, and remembers whose bids were false."),

@@ -126,20 +126,20 @@ _ELSEWHERE: Final = {
     phases.TREASURES: ("SW-07", N_("Treasure cards like this are used before the bidding only.")),
     phases.DAWN: ("SWA-16", N_("This card is for dawn, just before the first bid.")),
     phases.BIDDING: ("SW-11", N_("Nobody is bidding now.")),
-    phases.REROLL: ("SW-A07", N_("You re-roll other dice only after showing your colours.")),
+    phases.REROLL: ("SW-A07", N_("You can roll other dice again only after Show Your Colours.")),
     phases.SHOWDOWN: ("SWA-16", N_("This card is for the showdown, after a call or a parlay.")),
     phases.RESCUE: ("SW-T12", N_("A lifeboat is used when you would lose dice.")),
-    phases.PLUNDERING: ("SW-A10", N_("There is nothing to plunder now.")),
-    phases.REWARD: ("SW-18", N_("There is no card to draw now.")),
+    phases.PLUNDERING: ("SW-A10", N_("There’s nothing to plunder now.")),
+    phases.REWARD: ("SW-18", N_("There’s no card to draw now.")),
     phases.KEEPING: ("SW-T03", N_("There are no two cards to choose from now.")),
 }
 _NOT_ASKED: Final = {
-    phases.TREASURES: ("SW-06", N_("It is another captain’s turn to use a treasure card.")),
+    phases.TREASURES: ("SW-06", N_("It’s another captain’s turn to use a treasure card.")),
     phases.DAWN: ("SWA-16", N_("It isn’t your turn to reveal a card: it goes clockwise.")),
-    phases.BIDDING: ("SW-16", N_("It is not your turn to bid, call or parlay.")),
+    phases.BIDDING: ("SW-16", N_("It isn’t your turn to bid, call or parlay.")),
     phases.REROLL: (
         "SW-A07",
-        N_("Only the captain showing their colours re-rolls the other dice."),
+        N_("Only the captain showing their colours rolls the other dice again."),
     ),
     phases.SHOWDOWN: ("SWA-16", N_("It isn’t your turn to reveal a card: it goes clockwise.")),
     phases.RESCUE: ("SW-T12", N_("It isn’t you who would lose dice.")),
@@ -179,7 +179,7 @@ def _check_adventure(state: State, seat: int, action: Action) -> Why | None:
     if action in ADVENTURE_CHOICES[kind](state, seat):
         return None
     if kind == pieces.COLOURS and not legal_bids(state):
-        return "SWA-06", N_("There is no raise left, so you must call or parlay.")
+        return "SWA-06", N_("There’s no raise left, so you must call or parlay.")
     return _check_target(state, seat, target_of(state, action)) or _WRONG[kind]
 
 
@@ -188,7 +188,7 @@ def _check_target(state: State, seat: int, target: int) -> Why | None:
     if target in (NOBODY, seat):
         return None
     if target not in range(state.house.seats) or not state.dice[target]:
-        return "SW-30", N_("There is no captain with dice there.")
+        return "SW-30", N_("There’s no captain with dice there.")
     if is_protected(state, target):
         return "SW-T05", N_("A Letter of Marque protects this captain.")
     return None
@@ -235,7 +235,7 @@ def _check_bid(state: State, _seat: int, action: actions.Bid) -> Why | None:
         return "SWA-05", N_("Bid from one die up to all the dice in play, and a face from 1 to 6.")
     if state.helm == FREE:
         is_new = count != last or face != last_face
-        return None if is_new else ("SW-A06", N_("Any bid is fine except the one that stands."))
+        return None if is_new else ("SW-A06", N_("Bid anything but the last bid."))
     if face == 1 and not may_name(house.ones, face, is_opening=not bids):
         return _why_no_ones(state)
     if not bids or is_raise(house.raise_is_strict, last, last_face, count, face):
@@ -259,7 +259,7 @@ def _why_no_raise(state: State, last: int, count: int) -> Why:
 
 def _check_challenge(state: State, _seat: int, _action: Action) -> Why | None:
     if not state.bids:
-        return "SWA-07", N_("There is no bid yet: the first captain must bid.")
+        return "SWA-07", N_("There’s no bid yet: the first captain must bid.")
     return None if state.helm == NORMAL else ("SW-11", N_("After this card you must bid."))
 
 
@@ -289,7 +289,7 @@ _CHECKS: Final[Checks] = {
     actions.Parlay: ((phases.BIDDING,), _check_challenge),
     actions.RerollOthers: (
         (phases.REROLL,),
-        _one_of("SW-A07", N_("Re-roll at least one of the dice that you don’t show.")),
+        _one_of("SW-A07", N_("Roll at least one of the dice that you don’t show again.")),
     ),
     actions.UseLifeboat: ((phases.RESCUE,), None),
     actions.KeepLifeboat: ((phases.RESCUE,), None),

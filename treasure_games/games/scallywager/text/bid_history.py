@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from treasure_games.core.claim_history import ClaimHistory
-from treasure_games.core.language import capital, percent
+from treasure_games.core.language import capital, percent, translate_plural
 from treasure_games.core.language import translate as _
 from treasure_games.core.words import Called, ClaimReport
 from treasure_games.games.scallywager.rules import events
@@ -172,8 +172,11 @@ def bid_markup(bid: PastBid) -> str:
 def _shown(bid: PastBid) -> str:
     there = bid.found if bid.found >= 0 else bid.there
     if not bid.lack:
-        return _("there were {number}").format(number=number(there))
-    text = _("there were {number}, {lack} too few")
+        text = translate_plural("there was {number}", "there were {number}", there)
+        return text.format(number=number(there))
+    text = translate_plural(
+        "there was {number}, {lack} too few", "there were {number}, {lack} too few", there
+    )
     return text.format(number=number(there), lack=number(bid.lack))
 
 

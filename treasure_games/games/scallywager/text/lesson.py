@@ -103,7 +103,9 @@ _HINTS: Final = {
     "treasure": N_(
         "A treasure card works before the bidding. It keeps: nobody makes you use it now."
     ),
-    "bid": N_("Count your own dice first. Of all the others, about one in six shows your face."),
+    "bid": N_(
+        "Count your own dice first. Of all the others, about one in six shows the same face."
+    ),
     "reward": N_(
         "Treasures lie open and stay. Adventures are secret, stronger, and gone after a round."
     ),

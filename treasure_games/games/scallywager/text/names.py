@@ -47,14 +47,14 @@ _DOES: Final = (
     N_("Once a round, before the bidding: look at a random die of another captain."),
     N_("When you draw a card: draw two and keep one."),
     N_("When you call and the bid is false, the bidder loses one more die."),
-    N_("Other captains’ cards can’t target you or take your cards."),
+    N_("Other captains can’t target you with cards, or take yours."),
     N_("Before the bidding: turn one of your dice to any face."),
     N_("Before the bidding: roll as many of your dice as you like again."),
     N_("Before the bidding: gain a die, and roll it."),
     N_("Before the bidding: look at two random dice of another captain."),
     N_("Before the bidding: a captain with at least as many dice as you loses one."),
     N_("Before the bidding: take a treasure card from another captain."),
-    N_("Whenever you would lose dice: lose one fewer."),
+    N_("When you would lose dice: lose one fewer."),
     N_("Roll two dice and keep the higher; another captain rolls one. Whoever is lower loses a"
        " die; if you win, you gain one."),
     N_("Choose a captain and roll. 1–2: you lose a die. 3–4: that captain does. 5–6: all others"
@@ -64,7 +64,7 @@ _DOES: Final = (
     N_("Gain up to two dice now. Unless you win the showdown, you lose as many."),
     N_("All captains roll, you twice. The lowest loses two dice; if several"
        " are lowest, they lose one each."),
-    N_("Your bid may be any count of any face, even lower than the one that stands."),
+    N_("Your bid may be any count of any face, even lower than the last bid."),
     N_("Show some of your dice and roll some of the others again, then bid."),
     N_("All hidden dice of a captain are rolled again before they are counted."),
     N_("If you win the showdown, the loser loses two more dice. If you lose it, you lose one"

@@ -116,7 +116,7 @@ _STATUS: Final[dict[int, Sentence[View]]] = {
         if standing(view) is None
         else _("{name}: call {bidder}’s {bid}, parlay, or bid higher.")
         if actions.CALL in legal
-        else _("{name}: bid over {bidder}’s {bid}.")
+        else _("{name}: {bidder} bid {bid}. Make your bid.")
     ),
 }
 """What the person at the screen can do, by phase."""

@@ -27,7 +27,7 @@ def _draw_treasure(view: View, _seat: int, _action: actions.DrawTreasure) -> str
 
 def _draw_piracy(view: View, seat: int, _action: actions.DrawPiracy) -> str:
     if view.pirates[seat]:
-        return N_("You hold this many piracy cards: {held}. One more gives you another choice.")
+        return N_("One more piracy card gives you more choice. You hold {held}.")
     return N_("Without a piracy card you can neither strike nor answer.")
 
 
@@ -85,7 +85,7 @@ def _stake(view: View, _seat: int, action: actions.Stake) -> str:
 def _pass(view: View, seat: int, _action: actions.Pass) -> str:
     if view.phase == PARLEYING:
         if _holds(view, seat, pieces.PARLEY):
-            return N_("There’s more to win than to lose, so go for it.")
+            return N_("You can win more than you can lose, so go for it.")
         return N_("Without Parley, all you can do is hope.")
     if _holds(view, seat, pieces.YARR) or _holds(view, seat, pieces.CODE):
         return N_("Better keep your answer for a card that hurts you more.")
@@ -169,7 +169,7 @@ reason_for: Final = Reasons(
         actions.PlaySpyglass: _swap,
         actions.PlaySkulduggery: _skulk,
         actions.PlayXMarks: N_("The best treasure {rival} has buried is {best}."),
-        actions.PlayYoHoHo: N_("You’d take this many treasures: {loot}."),
+        actions.PlayYoHoHo: N_("Treasures you would take: {loot}."),
         actions.PlayHook: _hook,
         actions.PlayKraken: N_("Treasures that go back: {swept} of theirs, {own} of yours."),
         actions.PlayBombsAway: N_("The others would lose this many piracy cards: {bombed}."),

@@ -71,7 +71,7 @@ OPTIONS: Final = (
     HouseRule(
         "bury_delay",
         N_("Treasure can be buried"),
-        N_("How long treasure stays in the hand at least."),
+        N_("How long you must hold treasure before you can bury it."),
         "ST-Q12",
         Choice("next_own_turn", N_("On your next turn"), N_("from your next turn on")),
         Choice("full_round", N_("After a full round"), N_("after a full round")),
@@ -127,7 +127,7 @@ OPTIONS: Final = (
         N_("Who begins"),
         N_("At random, or the number of the youngest player’s seat."),
         "ST-Q1",
-        Choice("random", N_("At random"), N_("whoever is drawn by lot")),
+        Choice("random", N_("At random"), N_("a pirate chosen at random")),
         numbers=Range(1, MOST_SEATS),
         own_words=N_("seat {number}"),
     ),
@@ -223,7 +223,7 @@ def check_setup(setup: Setup) -> None:
         )
     first = setup.options["first_player"]
     if first != "random" and int(first) > setup.seats:
-        raise BadSetup(N_("There is no seat {number} to begin."), number=first)
+        raise BadSetup(N_("There’s no seat {number} to begin."), number=first)
 
 
 def house_of(setup: Setup) -> HouseRules:

@@ -157,12 +157,12 @@ _ELSEWHERE: Final = {
     phases.ACTION: ("ST-36", N_("First finish what is going on.")),
     phases.PLUNDERING: ("ST-36", N_("First finish what is going on.")),
     phases.STAKING: ("ST-36", N_("First finish what is going on.")),
-    phases.MATCHING: ("ST-91", N_("There is no stake to match now.")),
+    phases.MATCHING: ("ST-91", N_("There’s no stake to match now.")),
     phases.RESPONDING: ("ST-77", N_("No card is being played that you could answer.")),
     phases.PARLEYING: ("ST-81", N_("You can call Parley only once both stakes are down.")),
-    phases.STEALING: ("ST-47", N_("There is nothing to steal now.")),
-    phases.GIVING: ("ST-48", N_("There is no card to give now.")),
-    phases.DIGGING: ("ST-50", N_("There is nothing to dig up now.")),
+    phases.STEALING: ("ST-47", N_("There’s nothing to steal now.")),
+    phases.GIVING: ("ST-48", N_("There’s no card to give now.")),
+    phases.DIGGING: ("ST-50", N_("There’s nothing to dig up now.")),
     phases.BOMBED: ("ST-96", N_("You don’t have to discard anything now.")),
     phases.THROWING: ("ST-94", N_("Nobody is playing rock, paper, scissors now.")),
 }
@@ -182,7 +182,7 @@ _NOT_ASKED: Final = {
     phases.BOMBED: ("ST-69", N_("Somebody else has to discard.")),
     phases.OVER_LIMIT: ("ST-97", N_("Somebody else has to discard.")),
 }
-_NO_OPPONENT: Final = ("ST-38", N_("Choose an opponent."))
+_NO_OPPONENT: Final = ("ST-38", N_("Choose a rival."))
 _WORTH_NOTHING: Final = (
     "ST-Q56",
     N_("Under the house rules, the stake must be worth more than nothing."),
@@ -232,7 +232,7 @@ def _check_stake(state: State, seat: int, action: actions.Stake) -> Why | None:
     if action.card not in state.treasures[seat]:
         return "ST-87", N_("You can wager only treasure from your hand.")
     if state.phase == phases.ACTION and not has_opponent(state):
-        return "ST-90", N_("No opponent has treasure in hand to wager.")
+        return "ST-90", N_("No rival has treasure in hand to wager.")
     badness = -pieces.BURDENS[state.faces[action.card]]
     if not badness:
         return None
@@ -248,7 +248,7 @@ def _check_challenge(state: State, seat: int, action: actions.Challenge) -> Why 
     if action.target == seat or action.target not in range(state.house.seats):
         return _NO_OPPONENT
     if not state.treasures[action.target]:
-        return "ST-90", N_("This opponent has no treasure in hand to wager.")
+        return "ST-90", N_("This rival has no treasure in hand to wager.")
     return None if can_close(state) else _WORTH_NOTHING
 
 
@@ -258,7 +258,7 @@ def _check_match(state: State, seat: int, _action: Action) -> Why | None:
         return "ST-Q59", N_("You have to put down at least one treasure.")
     if matching(state, seat)[1]:
         return None
-    return "ST-91", N_("Your stake must be worth as much, or as much as you can manage.")
+    return "ST-91", N_("Match the stake, or put down as much as you can.")
 
 
 def _check_yarr(state: State, seat: int, _action: Action) -> Why | None:
@@ -268,7 +268,7 @@ def _check_yarr(state: State, seat: int, _action: Action) -> Why | None:
 def _check_code(state: State, seat: int, action: actions.PlayCode) -> Why | None:
     """ST-64, ST-65, ST-Q27, ST-Q28: an effect must lie on this seat, and go to an opponent."""
     if not is_victim(state, seat):
-        return "ST-64", N_("No effect lies on you that Pirate’s Code could pass on.")
+        return "ST-64", N_("No card affects you now, so Pirate’s Code has nothing to pass on.")
     if not holds(state, seat, pieces.CODE):
         return _not_yours("ST-65", pieces.CODE)
     if action.target == seat or action.target not in range(state.house.seats):
@@ -294,7 +294,7 @@ def _check_gift(state: State, seat: int, action: actions.Give) -> Why | None:
 def _check_dig(state: State, _seat: int, action: actions.DigUp) -> Why | None:
     if action.card in state.buried[state.victims[0]]:
         return None
-    return "ST-50", N_("Choose one of the treasures that this opponent has buried.")
+    return "ST-50", N_("Choose one of the treasures that this rival has buried.")
 
 
 def _check_discard(state: State, seat: int, action: actions.Discard) -> Why | None:

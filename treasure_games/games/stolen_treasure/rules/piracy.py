@@ -128,7 +128,7 @@ _PLUNDER_CARD: Final = Card(
     nobody,
     _plunder,
     "ST-Q10",
-    N_("There is no treasure to draw."),
+    N_("There’s no treasure to draw."),
 )
 
 
@@ -149,7 +149,7 @@ _SPYGLASS_CARD: Final = Card(
     the_target,
     _spyglass,
     "ST-46",
-    N_("Choose an opponent; at least one of you must have a card to swap."),
+    N_("Choose a rival; one of you must have a card to swap."),
 )
 
 
@@ -185,7 +185,7 @@ _SKULDUGGERY_CARD: Final = Card(
     the_target,
     _rob,
     "ST-47",
-    N_("Choose an opponent with a card to steal, unless you have one to give."),
+    N_("Choose a rival with a card to steal, unless you have one to give."),
     robbed=_give_back,
 )
 
@@ -217,7 +217,7 @@ _X_MARKS_CARD: Final = Card(
     the_target,
     _dig,
     "ST-50",
-    N_("Choose an opponent who has buried treasure."),
+    N_("Choose a rival who has buried treasure."),
 )
 
 
@@ -242,7 +242,7 @@ _YO_HO_HO_CARD: Final = Card(
     _WITH_TREASURE,
     _raid,
     "ST-53",
-    N_("No opponent has treasure in hand."),
+    N_("No rival has treasure in hand."),
 )
 
 
@@ -272,7 +272,7 @@ _HOOK_CARD: Final = Card(
     the_target,
     _rob,
     "ST-55",
-    N_("Choose an opponent."),
+    N_("Choose a rival."),
     robbed=_skip_turn,
 )
 
@@ -297,7 +297,7 @@ _KRAKEN_CARD: Final = Card(
     nobody,
     _kraken,
     "ST-Q10",
-    N_("There is no treasure in any hand."),
+    N_("There’s no treasure in any hand."),
 )
 
 
@@ -331,7 +331,7 @@ _BOMBS_CARD: Final = Card(
     _WITH_PIRACY,
     _bomb,
     "ST-70",
-    N_("No opponent has a piracy card."),
+    N_("No rival has a piracy card."),
 )
 
 

@@ -29,19 +29,19 @@ _BRIEF: Final = {
 
 _DOES: Final = {
     pieces.PLUNDER: N_("Draw two treasure cards, each from the pile of your choice."),
-    pieces.SPYGLASS: N_("Swap all cards in hand with an opponent."),
+    pieces.SPYGLASS: N_("Swap all cards in hand with a rival."),
     pieces.SKULDUGGERY: N_(
-        "Take a random card from an opponent’s hand, then give them another one of yours."
+        "Take a random card from a rival’s hand, then give them another one of yours."
     ),
-    pieces.X_MARKS: N_("Take a buried treasure of an opponent into your hand; you choose which."),
-    pieces.YO_HO_HO: N_("Take two random treasures from the hand of each opponent."),
-    pieces.HOOK: N_("Take a random card from an opponent’s hand; they skip their next turn."),
+    pieces.X_MARKS: N_("Take a buried treasure of a rival into your hand; you choose which."),
+    pieces.YO_HO_HO: N_("Take two random treasures from the hand of each rival."),
+    pieces.HOOK: N_("Take a random card from a rival’s hand; they skip their next turn."),
     pieces.KRAKEN: N_(
         "Everybody, including you, puts all treasure in hand back into the piles. Buried treasure"
         " stays."
     ),
-    pieces.BOMBS: N_("Each opponent discards two piracy cards of their choice."),
-    pieces.CODE: N_("When a card affects you: it affects an opponent of your choice instead."),
+    pieces.BOMBS: N_("Each rival discards two piracy cards of their choice."),
+    pieces.CODE: N_("When a card affects you: it affects a rival of your choice instead."),
     pieces.YARR: N_(
         "A card that is being played has no effect at all. Another Yarr! may be answered."
     ),

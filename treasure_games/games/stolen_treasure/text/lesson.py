@@ -83,7 +83,7 @@ _TURNS: Final = (
     ),
     Instruction(
         26,
-        N_("It is still there. 200 and 350 make 550."),
+        N_("It’s still there. 200 and 350 make 550."),
         N_("Bury the Emerald, and win."),
         at=("choice.bury", "choice.own", "hand.0"),
     ),
@@ -97,7 +97,9 @@ _TURNS: Final = (
 )
 
 _HINTS: Final = {
-    "action": N_("What you hold can be stolen. Bury first what is worth most."),
+    "action": N_(
+        "What you hold can be stolen. Bury first what is worth most: drag it, or click it twice."
+    ),
     "stake": N_("A wager is even, whatever is staked: so stake what you would like to lose."),
     "match": N_("You have to stake at least as much. Take the least that is enough."),
     "respond": N_("Only answer what hurts: a Yarr! or a Code is gone once it is played."),

@@ -101,7 +101,7 @@ def _spyglass(view: View, doer: int, called: Called) -> StackOutcome:
 
 
 def _nothing() -> StackOutcome:
-    return StackOutcome(_("Nothing happens: it falls on whoever played it"))
+    return StackOutcome(_("No effect: it would hit whoever played it"))
 
 
 def _steals(view: View, doer: int, called: Called) -> StackOutcome:

@@ -228,8 +228,8 @@ class Window(Node):
         if len(view.stack) > 1 and not has_effect(view)[0]:
             return _("The first card counts again unless somebody answers")
         if kind_at(view, 0) == KRAKEN and len(view.stack) == 1:
-            return _("The Kraken sinks unless somebody answers")
-        return _("It has no effect unless somebody answers")
+            return _("The Kraken is cancelled unless somebody answers")
+        return _("That card is cancelled unless somebody answers")
 
     def lead_to(self, action: Action) -> Control | None:
         """Return the answer that does it; for the Code its target comes next, on the table."""

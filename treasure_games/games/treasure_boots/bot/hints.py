@@ -51,8 +51,8 @@ def _sail(view: View, _seat: int, action: actions.Sail) -> str:
     if land is not None and view.tokens[chart.land[action.cell]] != NO_TOKEN:
         return N_("{piece} for the taking.")
     if action.cell == view.cells[ship]:
-        return N_("Nothing in reach is worth more than this place.")
-    return N_("From there your next turn has the most in reach; the nearest port is {steps} away.")
+        return N_("No place you can reach is better than this one.")
+    return N_("You can reach the most from there next turn. Steps to the nearest port: {steps}.")
 
 
 def _steps(view: View, _seat: int, action: actions.Sail) -> int:
@@ -80,7 +80,7 @@ def _spend(view: View, _seat: int, action: actions.Spend) -> str:
     if view.phase == phases.DEFENDING:
         if action.pearls:
             return N_("It makes the shot miss.")
-        return N_("What you would lose is worth less than the pearls.")
+        return N_("Take the hit: the pearls are worth more than what you would lose.")
     if action.pearls:
         return N_("It brings the chance to hit to {chance} %.")
     return N_("The chance is {chance} % without spending a pearl.")
@@ -100,7 +100,7 @@ def _pass(view: View, _seat: int, _action: actions.Pass) -> str:
 
 
 _PASSING: Final = {
-    phases.COMMANDING: N_("No privateer can do enough for you now."),
+    phases.COMMANDING: N_("No privateer is worth a pearl now."),
     phases.COLLECTING: N_("This token is better left where it is."),
     phases.SHOOTING: N_("No shot from here is worth it."),
 }
@@ -122,9 +122,11 @@ reason_for: Final = Reasons(
         actions.Unload: N_("It brings {points}, {bonus} of them for colours."),
         actions.Keep: N_("Aboard, {piece} helps you more than the point."),
         actions.Shoot: _shoot,
-        actions.NameRoller: N_("Everybody rolls the same dice; {rival} has the least to gain."),
+        actions.NameRoller: N_(
+            "It makes no difference to the roll; {rival} gains least from this fight."
+        ),
         actions.Spend: _spend,
-        actions.Loot: N_("{piece} is the piece that matters most here."),
+        actions.Loot: N_("{piece} is the best piece to choose here."),
         actions.Pass: _pass,
     },
     {

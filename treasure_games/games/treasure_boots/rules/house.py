@@ -26,7 +26,7 @@ def arrangement_text(text: str) -> str:
     """Return an arrangement by hand in canonical form; raises `BadSetup` (see `layouts.parsed`)."""
     if "@" not in text:
         raise BadSetup(
-            N_("There is no layout “{layout}”: choose {known}, or place sections like “A@0,0”."),
+            N_("There’s no layout “{layout}”: choose {known}, or place sections like “A@0,0”."),
             layout=quoted(text),
             known=", ".join((layouts.CLOSE, layouts.APART, layouts.WINDING, layouts.LINE, RANDOM)),
         )
@@ -103,7 +103,7 @@ OPTIONS: Final = (
         "TBA-28",
         Choice("choose", N_("Whoever the attacker names"), N_("whoever the attacker names")),
         Choice("left", N_("The attacker’s left neighbour"), N_("the attacker’s left neighbour")),
-        Choice("random", N_("At random"), N_("somebody drawn by lot")),
+        Choice("random", N_("At random"), N_("a player chosen at random")),
     ),
     HouseRule(
         "privateer_hits_owner",

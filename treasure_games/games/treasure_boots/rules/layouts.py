@@ -131,7 +131,7 @@ def _placed(word: str) -> Placed:
     letter, column, row = found[1].upper(), int(found[2]), int(found[3])
     if letter not in SECTIONS:
         raise BadSetup(
-            N_("There is no section “{section}”, only: {known}."),
+            N_("There’s no section “{section}”, only: {known}."),
             section=letter,
             known=", ".join(SECTIONS),
         )

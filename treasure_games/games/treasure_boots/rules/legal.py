@@ -180,13 +180,13 @@ def _not_asked(state: State, seat: int) -> Why:
         return "TBA-53", N_("Another player is choosing a port.")
     if seat == state.turn:
         return "TB-53", N_("Another player has to decide first.")
-    return "TB-13", N_("It is not your turn.")
+    return "TB-13", N_("It isn’t your turn.")
 
 
 _WAITING: Final = {
     phases.START: ("TB-09", N_("First choose the port where your ship begins.")),
     phases.COMMANDING: ("TB-22", N_("First say which privateer you command, or none.")),
-    phases.SAILING: ("TB-22", N_("Sail first, or choose the ship’s own place to stay put.")),
+    phases.SAILING: ("TB-22", N_("Sail first, or press your own ship to stay where it is.")),
     phases.COLLECTING: ("TB-36", N_("Take the treasure of this island, or leave it.")),
     phases.UNLOADING: ("TB-38", N_("Unload here, or unload nothing and go on.")),
     phases.SHOOTING: ("TB-42", N_("Choose a ship to fire at, or hold your fire.")),
@@ -202,10 +202,10 @@ _WAITING: Final = {
 """By phase: what the player is asked, as the refusal of everything else."""
 
 
-_ACT_AFTER_SAILING: Final = ("TB-22", N_("You act after sailing: stay in place to act here."))
+_ACT_AFTER_SAILING: Final = ("TB-22", N_("Sail first. To act here, choose to stay."))
 _NOT_FROM_LAND: Final = (
     "TBA-17",
-    N_("Ships shoot only from the open sea, not from an island or port."),
+    N_("You can fire only from the open sea, not from an island or port."),
 )
 _HAS_SAILED: Final = ("TB-22", N_("This ship has already sailed this turn."))
 
@@ -231,7 +231,7 @@ def _cannot_sail(state: State, action: actions.Sail) -> Why:
         return _too_far(state, cell, free, bought)
     return (
         "TB-59",
-        N_("Pearls that this way costs as Sails: {pearls}."),
+        N_("Sailing there costs pearls: {pearls}."),
         {"pearls": max(0, cost - free)},
     )
 
@@ -243,12 +243,12 @@ def _too_far(state: State, cell: int, free: int, bought: int) -> Why:
     ray = grid.ray(start, cell)
     upwind = grid.ray(start, start - grid.drifts[state.wind])
     if ray and upwind and ray[0] == upwind[0]:
-        return "TB-29", N_("That is straight into the wind, where no ship can sail.")
+        return "TB-29", N_("That’s straight into the wind, where no ship can sail.")
     if open_cost(state, ship, cell, most) is not None:
-        return "TB-34", N_("An island lies in the way: a move can end there, but not go through.")
+        return "TB-34", N_("An island is in the way: you can land there, but not sail through.")
     cost = cost_to(state, ship, cell, most + FARTHER)
     if cost is None:
-        return "TB-28", N_("That is too far for {points} movement points."), {"points": most}
+        return "TB-28", N_("That’s too far for {points} movement points."), {"points": most}
     if bought:
         return (
             "TB-28",
@@ -267,8 +267,8 @@ def _too_far(state: State, cell: int, free: int, bought: int) -> Why:
 
 def _cannot_keep(state: State, _action: actions.Keep) -> Why:
     if sum(unkept(state)) == 1:
-        return "TB-38", N_("That is the last piece: unload nothing instead.")
-    return "TB-38", N_("There is no such piece left to keep aboard.")
+        return "TB-38", N_("That’s the last piece: unload nothing instead.")
+    return "TB-38", N_("There’s no such piece left to keep aboard.")
 
 
 def _cannot_shoot(state: State, action: actions.Shoot) -> Why:
@@ -277,7 +277,7 @@ def _cannot_shoot(state: State, action: actions.Shoot) -> Why:
     if target == ship:
         return "TB-42", N_("A ship can’t fire at itself.")
     if target not in range(SHIPS) or cells[target] == NOWHERE:
-        return "TB-42", N_("There is no such ship afloat.")
+        return "TB-42", N_("There’s no such ship afloat.")
     here, there = cells[ship], cells[target]
     if chart.grid.ray(here, there) is None:
         return "TB-44", N_("That ship isn’t in a straight line from here.")
@@ -292,13 +292,13 @@ def _cannot_shoot(state: State, action: actions.Shoot) -> Why:
 def _cannot_roll(state: State, action: actions.NameRoller) -> Why:
     if action.seat == state.turn:
         return "TBA-28", N_("The attacker can’t roll for the target as well.")
-    return "TBA-28", N_("There is nobody there to roll for the privateer.")
+    return "TBA-28", N_("There’s nobody there to roll for the privateer.")
 
 
 def _cannot_add_to_attack(state: State, _action: actions.Spend) -> Why:
     return (
         "TB-57",
-        N_("Pearls that the attacking ship can spend: {most}."),
+        N_("The attacking ship can’t spend more pearls than {most}."),
         {"most": pearls(state.holds[state.ship])},
     )
 
@@ -306,13 +306,13 @@ def _cannot_add_to_attack(state: State, _action: actions.Spend) -> Why:
 def _cannot_add_to_defence(state: State, _action: actions.Spend) -> Why:
     return (
         "TBA-41",
-        N_("It takes exactly {needed} to make the attack fail: spend that many pearls, or none."),
+        N_("Spend exactly {needed} to make the shot miss, or none."),
         {"needed": saving_pearls(state)},
     )
 
 
 _WHY_NOT: Final[Mapping[tuple[int, type[Any]], Why | Callable[[State, Any], Why]]] = {
-    (phases.COMMANDING, actions.Command): ("TB-23", N_("There is no such privateer afloat.")),
+    (phases.COMMANDING, actions.Command): ("TB-23", N_("There’s no such privateer afloat.")),
     (phases.SAILING, actions.Command): (
         "TB-22",
         N_("You command a privateer before your own ship sails, and only one a turn."),
@@ -322,9 +322,9 @@ _WHY_NOT: Final[Mapping[tuple[int, type[Any]], Why | Callable[[State, Any], Why]
     (phases.SAILING, actions.Keep): _ACT_AFTER_SAILING,
     (phases.SAILING, actions.Shoot): (
         "TB-22",
-        N_("You shoot after sailing: stay in place to fire from here."),
+        N_("Sail first. To fire from here, choose to stay."),
     ),
-    (phases.SAILING, actions.Pass): ("TBA-12", N_("To stay, choose the ship’s own place.")),
+    (phases.SAILING, actions.Pass): ("TBA-12", N_("To stay, press the ship itself.")),
     (phases.COLLECTING, actions.Sail): _HAS_SAILED,
     (phases.COLLECTING, actions.Shoot): _NOT_FROM_LAND,
     (phases.UNLOADING, actions.Sail): _HAS_SAILED,

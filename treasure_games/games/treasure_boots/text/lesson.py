@@ -79,7 +79,7 @@ _VOYAGE: Final = (
     ),
     Instruction(
         14,
-        N_("A double commands a privateer for free. Each treasure it takes is a point for you."),
+        N_("Doubles command a privateer for free. Each treasure it takes is a point for you."),
         N_("Command the privateer."),
         at=("choice.command", "chart.cell.8.5"),
     ),
@@ -116,9 +116,11 @@ _VOYAGE: Final = (
 
 _HINTS: Final = {
     "start": N_("The more islands are near a port, the sooner you find something."),
-    "sail": N_("Look at the compass first: with the wind is cheap, against it dear or impossible."),
+    "sail": N_(
+        "Look at the compass first: sailing with the wind is cheap, against it dear or impossible."
+    ),
     "collect": N_("A new colour is worth more than another of the same."),
-    "shoot": N_("You lose nothing by a shot that misses."),
+    "shoot": N_("A shot that misses costs you nothing."),
     "unload": N_("Points in a port are safe. Points in the hold are anybody’s."),
     "command": N_("A privateer can fetch what is too far for you, or fire at whoever leads."),
     "refit": N_("A new ship is empty, but it can begin where the treasure is."),

@@ -214,7 +214,7 @@ _LINES: Final[Mapping[type[Any], Callable[[Any, View, Called], LogEntry | None]]
     events.ShipMoved: _line(_moved, N_("To {place}"), about=lambda event, _view: event.path[-1:]),
     events.TreasureTaken: _line(
         lambda event, _view: (
-            _("{name} had {ship} take {treasure} on {island}.")
+            _("{name}’s privateer {ship} took {treasure} on {island}.")
             if event.ship >= FIRST_PRIVATEER
             else _("{name} took {treasure} on {island}.")
         ),
@@ -277,18 +277,18 @@ _LINES: Final[Mapping[type[Any], Callable[[Any, View, Called], LogEntry | None]]
         seat=lambda event, view: event.ship if event.ship < FIRST_PRIVATEER else view.turn,
         follows=True,
     ),
-    events.ShipSunk: _line(N_("{target} went down."), N_("Went down"), seat=_target),
+    events.ShipSunk: _line(N_("{target} sank."), N_("Sank"), seat=_target),
     events.BlackPearlGained: _line(
-        N_("{ship} fished a black pearl from the wreck."), N_("Fished a black pearl")
+        N_("{ship} fished a black pearl out of the wreck."), N_("Fished a black pearl")
     ),
     events.Refitted: _line(N_("{name} has a new ship in {port}."), N_("New ship in {port}")),
     events.TurnEnded: _line(
         lambda event, view: (
-            _("{name} lay still.")
+            _("{name} stayed put.")
             if view.chart.island_at(_cell(event, view)) is None
-            else _("{name} lay still at {place}.")
+            else _("{name} stayed at {place}.")
         ),
-        N_("Lay still"),
+        N_("Stayed"),
         about=lambda event, view: (_cell(event, view),),
         follows=True,
     ),

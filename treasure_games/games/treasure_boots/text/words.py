@@ -70,17 +70,17 @@ _STATUS: Final[dict[int, str]] = {
     phases.NAMING: N_("{name}, say who rolls the die for {target}."),
     phases.ATTACKING: N_("{name}, your attack on {target} is {total}: spend pearls on it?"),
     phases.LOOTING: N_("{name}, a hit: choose the piece that {target} loses."),
-    phases.REFITTING: N_("{name}, your ship went down: choose a port for a new one."),
+    phases.REFITTING: N_("{name}, your ship sank: choose a port for a new one."),
 }
 _OWN_SHIP_AIMED_AT: Final[dict[int, str]] = {
-    phases.DEFENDING: N_("{name}, {ship} hits you, unless you spend {pearls} as Rum."),
+    phases.DEFENDING: N_("{name}, {ship} will hit you unless you spend {pearls} as Rum."),
     phases.LOOTING: N_("{name}, {ship} has hit you, but you have Gold: choose what you lose."),
 }
 _PRIVATEER_AIMED_AT: Final[dict[int, str]] = {
     phases.DEFENDING: N_(
-        "{name}, you decide for {target}: {ship} hits it, unless it spends {pearls} as Rum."
+        "{name}, you decide for {target}: spend {pearls} as Rum, or let {ship} hit?"
     ),
-    phases.LOOTING: N_("{name}, you decide for {target}: {ship} has hit it, so what does it lose?"),
+    phases.LOOTING: N_("{name}, you decide for {target}: choose the piece it loses to {ship}."),
 }
 _FOR_PRIVATEER: Final[dict[int, str]] = {
     phases.SAILING: N_("{name}, choose where {ship} sails, or let it stay."),

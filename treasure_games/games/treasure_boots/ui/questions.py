@@ -138,9 +138,7 @@ def unload_sentence(question: Question, aside: pieces.Hold) -> str:
     """Say what the rest is worth; of a whole cargo, what one more colour would add."""
     view = question.view
     worth = unload_value(left(view.holds[view.ship], aside), view.house)
-    text = _("The pieces in the light are worth {points}.").format(
-        points=forecast.worth_words(worth)
-    )
+    text = _("The chosen pieces are worth {points}.").format(points=forecast.worth_words(worth))
     extra = forecast.next_colour(view, view.ship)
     if extra and aside == pieces.EMPTY:
         text = f"{text} {_('One more colour would add {count}.').format(count=extra)}"

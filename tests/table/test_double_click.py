@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import pytest
@@ -33,6 +34,10 @@ def sit(rig: Rig, game: str, wanted: type[Any]) -> tuple[TableScene, Any]:
     rig.show(scene)
     rig.settle()
     return scene, next(one for one in match.legal(0) if isinstance(one, wanted))
+
+
+def has_more(acts: int, match: Match) -> bool:
+    return len(match.acts) > acts
 
 
 def spot_of(mouse: Mouse, scene: TableScene, card: int) -> str:
@@ -83,5 +88,6 @@ def test_the_hand_of_do_not_touch_is_sorted_by_colour_and_number(open_rig: OpenR
     for _turn in range(12):
         faces = [board.view.faces[card] for card in board.held(board.view)]
         assert faces == sorted(faces)
-        play_on(scene.match, lambda match, acts=len(scene.match.acts): len(match.acts) > acts)  # type: ignore[misc]
+        acts = len(scene.match.acts)
+        play_on(scene.match, partial(has_more, acts))
         scene.game.show(scene.match.view(0))

@@ -17,7 +17,8 @@ from treasure_games.core.registry import load
 from treasure_games.core.rulebook import meaning
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.text import TextBlock, Texts
-from treasure_games.stage.widgets.tooltip import TOOLTIP_DELAY
+from treasure_games.stage.widgets.button import TextControl
+from treasure_games.stage.widgets.tooltip import TOOLTIP_DELAY, slip_of, words_of
 from treasure_games.table.pieces.picker import PickSpot
 from treasure_games.table.scene import TableScene
 
@@ -100,3 +101,24 @@ def test_numbers_and_icons_say_what_they_mean(
     assert not silent, "\n".join(silent)
     signs = [*table.game.signs(), *table.hud.tokens.signs()]
     assert [name for _where, name in signs if not meaning(game_id, name)] == []
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 2.0])
+def test_no_tooltip_covers_a_button(
+    text_scale: float, game_id: str, likings: Likings, open_rig: OpenRig
+) -> None:
+    """What must be pressed next stays in view while something else is explained."""
+    rig = open_rig(SIZE, text_scale=text_scale, speed=0.0)
+    match = position(
+        game_id, 1, min(3, load(game_id).info.seats[1]) - 1, likings.SECRET,
+        lambda one: len(one.acts) > LATE and has_choice(one, 0),
+    )  # fmt: skip
+    table = TableScene(rig.services, match)
+    rig.show(table)
+    rig.settle()
+    controls = table.focus.controls()
+    for one in filter(words_of, controls):
+        clear = [other for other in controls if not other.rect.colliderect(one.rect)]
+        slip, _padding = slip_of(table.context, one, words_of(one), clear)
+        buttons = [other for other in clear if isinstance(other, TextControl)]
+        assert [other.name for other in buttons if slip.colliderect(other.rect)] == [], one.name

@@ -149,7 +149,7 @@ class Focus:
             clip = self.current.clip()
             ring = self.current.focus_rect().move(0, -self.current.lift(canvas.context))
             skin.draw_ring(canvas, ring, clip)
-        self._tips.draw(canvas)
+        self._tips.draw(canvas, self.controls() if self._tips.shown is not None else ())
 
     @property
     def is_moving(self) -> bool:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygame import FRect
 
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.viewport import Viewport
 from treasure_games.stage.widgets import skin
+from treasure_games.stage.widgets.button import TextControl
 from treasure_games.stage.widgets.widget import Control, Explanation
 
 _WIDEST = 520.0
@@ -31,23 +34,33 @@ def words_of(one: Control | Explanation | None) -> str:
     return one.hint if one is not None else ""
 
 
-def draw_tooltip(canvas: Canvas, one: Control | Explanation) -> None:
-    """Draw its words on a slip of parchment beside it, within the window."""
+def draw_tooltip(
+    canvas: Canvas, one: Control | Explanation, others: Sequence[Control] = ()
+) -> None:
+    """Draw its words on a slip of parchment beside it, within the window, if possible over nothing
+    that can be pressed.
+    """
     text = words_of(one)
-    rect, padding = slip_of(canvas.context, one, text)
+    clear = [other for other in others if not other.rect.colliderect(one.rect)]
+    rect, padding = slip_of(canvas.context, one, text, clear)
     skin.draw_slip(canvas, rect)
     canvas.text(text, STYLE, rect.inflate(-2 * _PADDING + 2, -2 * padding))
 
 
-def slip_of(context: LayoutContext, one: Control | Explanation, text: str) -> tuple[FRect, float]:
-    """Return the place of a tooltip's slip, and how far from its upper edge the words begin."""
+def slip_of(
+    context: LayoutContext, one: Control | Explanation, text: str, clear: Sequence[Control] = ()
+) -> tuple[FRect, float]:
+    """Return the place of a tooltip's slip, and how far from its upper edge the words begin; it
+    covers as little as possible of what should be `clear`.
+    """
     over, under = (one.tip_over, one.tip_under) if isinstance(one, Control) else (None, 0.0)
     viewport, is_above = context.viewport, over is not None
 
     def slip(widest: float, padding: float) -> FRect:
         width, height = context.texts.measure(text, STYLE, widest)
         size = width + 2 * _PADDING, height + 2 * padding
-        return placed(viewport, over or one.rect, *size, is_above=is_above)
+        usual = placed(viewport, over or one.rect, *size, is_above=is_above)
+        return usual if is_above else _clearest(viewport, usual, one.rect, clear)
 
     rect = slip(_widest(viewport, is_above=is_above), _PADDING)
     if rect.top >= under:
@@ -80,6 +93,28 @@ def placed(
     if is_above or beside.bottom > _LOW * viewport.height or rect.bottom > viewport.height - 8:
         rect.midbottom = beside.centerx, beside.top - _GAP
     return rect.clamp(viewport.rect.inflate(-16, -16))
+
+
+def _clearest(viewport: Viewport, usual: FRect, beside: FRect, clear: Sequence[Control]) -> FRect:
+    """Return the place that covers least: the usual one, else above, right, left or below. Buttons
+    come before what lies on the table.
+    """
+    places = [FRect(usual) for _side in range(4)]
+    places[0].midbottom = beside.centerx, beside.top - _GAP
+    places[1].midleft = beside.right + _GAP, beside.centery
+    places[2].midright = beside.left - _GAP, beside.centery
+    places[3].midtop = beside.centerx, beside.bottom + _GAP
+    window = viewport.rect.inflate(-16, -16)
+    inside = [place.clamp(window) for place in places]
+    free = [usual, *(place for place in inside if not place.colliderect(beside))]
+    buttons = [one for one in clear if isinstance(one, TextControl)]
+    return min(free, key=lambda place: (_covered(place, buttons), _covered(place, clear)))
+
+
+def _covered(place: FRect, controls: Sequence[Control]) -> float:
+    """Return the area of the controls that a place covers."""
+    clips = [place.clip(one.rect) for one in controls]
+    return sum(clip.width * clip.height for clip in clips)
 
 
 TOOLTIP_DELAY = 0.6
@@ -122,7 +157,7 @@ class Tips:
             if self.until <= 0.0:
                 self.show(hovered if words_of(hovered) else self.explanation)
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw it, if one is shown."""
+    def draw(self, canvas: Canvas, controls: Sequence[Control]) -> None:
+        """Draw it, if one is shown, beside the controls."""
         if self.shown is not None:
-            draw_tooltip(canvas, self.shown)
+            draw_tooltip(canvas, self.shown, controls)

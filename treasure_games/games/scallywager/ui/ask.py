@@ -10,7 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 from pygame import FRect
 
-from treasure_games.core.language import N_
+from treasure_games.core.language import N_, plural
 from treasure_games.core.language import translate as _
 from treasure_games.games.scallywager.rules import actions, adventures, pieces, treasures
 from treasure_games.games.scallywager.rules.actions import Action
@@ -30,7 +30,7 @@ from treasure_games.games.scallywager.rules.view import View
 from treasure_games.games.scallywager.text.names import card_words, dice, number, timing
 from treasure_games.games.scallywager.ui.board import Board
 from treasure_games.games.scallywager.ui.cards import BACKS, emblem, lying
-from treasure_games.games.scallywager.ui.dice import die, picture
+from treasure_games.games.scallywager.ui.dice import die, own_order, picture
 from treasure_games.games.scallywager.ui.layout import CARD_ASPECT
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.widgets.widget import Box, Node
@@ -334,12 +334,13 @@ class QuestionSlip(Node):
     def _masks(self, kind: Kind) -> tuple[Pick, ...]:
         """Return the own dice to be taken in or left out, and what does it with them."""
         masks = {one.places: one for one in self._of(kind)}
-        every = sorted({place for mask in masks for place in pieces.places_in(mask)})
-        now = self._chosen.places or max(masks)
+        some = {place for mask in masks for place in pieces.places_in(mask)}
+        every = [place for place in own_order(self.view, self.view.turn) if place in some]
+        now = self._chosen.places
         toggles = tuple(
             self._die_pick(
                 place,
-                replace(self._chosen, places=now ^ 1 << place or 1 << place),
+                replace(self._chosen, places=now ^ 1 << place),
                 is_on=bool(now >> place & 1),
             )
             for place in every
@@ -348,8 +349,10 @@ class QuestionSlip(Node):
         if action is None:
             return toggles
         count = now.bit_count()
-        text = _("Show {dice}") if kind is actions.ShowYourColours else _("Roll {dice}")
-        return (*toggles, self._answer("done", "", text.format(dice=dice(count)), action))
+        label = plural("Roll {number} again", "Roll {number} again", count, number=number(count))
+        if kind is actions.ShowYourColours:
+            label = _("Show {dice}").format(dice=dice(count))
+        return (*toggles, self._answer("done", "", label, action))
 
     def _cards(self, kind: Kind) -> tuple[Pick, ...]:
         owners = {card: seat for seat, held in enumerate(self.view.treasures) for card in held}

@@ -11,7 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 from pygame import FRect
 
-from treasure_games.core.language import percent
+from treasure_games.core.chances import manner, told_in_brief
 from treasure_games.games.scallywager.rules.pieces import FACES
 from treasure_games.games.scallywager.text import verdict
 from treasure_games.games.scallywager.ui.dice import die
@@ -233,7 +233,8 @@ class BidGrid(Control):
 
     def drawn_from(self) -> object:
         """Return the bids, and what is seen of them."""
-        return self.bids, self.chosen, self._pointed, self._first, self._laid, self.tide, self._told
+        return (self.bids, self.chosen, self._pointed, self._first, self._laid, self.tide,
+                self._told, manner())  # fmt: skip
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the tray, the rows of bids, and the water with what has sunk."""
@@ -277,10 +278,10 @@ class BidGrid(Control):
         chance = self.bids.chances.get(bid, 0.0)
         if chance < _HOPELESS or not self._laid.has_chances:
             return [Passage(*plate_line(context, str(bid[0]), COUNT, *inner.size), inner)]
-        told = (str(bid[0]), COUNT), (percent(chance).replace("\u00a0", ""), CHANCE)
+        words = (str(bid[0]), COUNT), (told_in_brief(chance), CHANCE)
         halves = self._halves(context, inner, str(bid[0]))
-        return [Passage(*plate_line(context, *words, *half.size), half)
-                for words, half in zip(told, halves, strict=True)]  # fmt: skip
+        return [Passage(*plate_line(context, *one, *half.size), half)
+                for one, half in zip(words, halves, strict=True)]  # fmt: skip
 
     def _halves(self, context: LayoutContext, inner: FRect, count: str) -> tuple[FRect, FRect]:
         """Return the places of count and chance in a cell; side by side the count takes what it

@@ -20,7 +20,8 @@ _WORDS: Final = (
     (0.0, N_("hardly")),
 )
 """The least chance of each word. Of a hundred things that are “surely” so, at most three fail."""
-_PIP, _NO_PIP = "•", "·"
+PIPS: Final = len(_WORDS)
+"""The pips of what is surely so: they stand for the words where there is no room for these."""
 
 
 class _Manner:
@@ -47,19 +48,11 @@ def told(chance: float) -> str:
         return translate(NEVER)
     if _Manner.chosen == GUT:
         return ""
-    return translate(_WORDS[-_rank(chance)][1])
+    return translate(_WORDS[-pips(chance)][1])
 
 
-def told_in_brief(chance: float) -> str:
-    """Return a chance for a narrow place: pips in place of a word, a figure without its gap."""
-    if _Manner.chosen == WORDS:
-        rank = _rank(chance)
-        return _PIP * rank + _NO_PIP * (len(_WORDS) - rank)
-    return told(chance).replace("\u00a0", "")
-
-
-def _rank(chance: float) -> int:
-    """Return the number of a chance's word, from the last one; 0 for what cannot be."""
+def pips(chance: float) -> int:
+    """Return how many of `PIPS` stand for the word of a chance; none for what cannot be."""
     return sum(chance >= least for least, _word in _WORDS) if chance > 0.0 else 0
 
 

@@ -10,7 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 from pygame import FRect
 
-from treasure_games.core.language import N_, plural
+from treasure_games.core.language import N_
 from treasure_games.core.language import translate as _
 from treasure_games.games.scallywager.rules import actions, adventures, pieces, treasures
 from treasure_games.games.scallywager.rules.actions import Action
@@ -349,9 +349,8 @@ class QuestionSlip(Node):
         if action is None:
             return toggles
         count = now.bit_count()
-        label = plural("Roll {number} again", "Roll {number} again", count, number=number(count))
-        if kind is actions.ShowYourColours:
-            label = _("Show {dice}").format(dice=dice(count))
+        text = _("Show {dice}") if kind is actions.ShowYourColours else _("Roll {dice} again")
+        label = text.format(dice=dice(count))
         return (*toggles, self._answer("done", "", label, action))
 
     def _cards(self, kind: Kind) -> tuple[Pick, ...]:

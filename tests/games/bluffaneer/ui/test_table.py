@@ -18,6 +18,7 @@ from treasure_games.games.bluffaneer.rules.events import (
     Challenged,
     Claimed,
 )
+from treasure_games.games.bluffaneer.rules.state import SHOUT
 from treasure_games.games.bluffaneer.rules.turns import BOX
 from treasure_games.games.bluffaneer.rules.view import claim_chance
 from treasure_games.match.match import Match
@@ -77,6 +78,7 @@ def test_what_counting_tells_can_be_switched_off(rig: Rig) -> None:
     known = table_of(scene).board.known
     assert list(known.boxes(scene.context))
     tell_chances(GUT)
+    rig.loop.stack.reword()
     assert not list(known.boxes(scene.context))
 
 
@@ -119,8 +121,9 @@ def test_nobody_goes_by_the_gut_where_all_copies_are_seen(rig: Rig) -> None:
     tell_chances(GUT)
     board = table_of(at_rest(rig, asked(1, 2, "answer"))).board
     view = board.view
-    faces = [view.pair if card in (5, 6, 7) else face for card, face in enumerate(view.faces)]
-    board.known.take(board.layout, replace(view, faces=tuple(faces), unseen=()))
+    board.known.take(board.layout, replace(view, phase=SHOUT))
+    assert not board.known.is_shown
+    board.known.take(board.layout, replace(view, phase=SHOUT, faces=(view.pair,) * 3))
     assert board.known.is_shown
 
 

@@ -16,6 +16,7 @@ from treasure_games.games.treasure_boots.rules import events, phases
 from treasure_games.games.treasure_boots.rules.actions import SHOOT, SPEND, ChoosePort
 from treasure_games.games.treasure_boots.rules.gunnery import chance_once_rolled
 from treasure_games.games.treasure_boots.rules.pieces import (
+    EMPTY,
     FIRST_PRIVATEER,
     GOLD,
     GUNS,
@@ -29,7 +30,6 @@ from treasure_games.games.treasure_boots.text.shot import (
     Rolls,
     ShotSummary,
     Side,
-    chance_of,
     rolls_of,
     shot_summary,
 )
@@ -257,7 +257,7 @@ def test_a_loss_of_another_is_chosen_by_what_is_there() -> None:
 @pytest.mark.parametrize(("lead", "sides"), [(-3, 0), (0, 0), (1, 1), (5, 5), (6, 6), (9, 6)])
 def test_the_chance_that_is_left_when_only_one_die_is_to_roll(lead: int, sides: int) -> None:
     """TB-48: the attack hits if it is at least the die and the Rum."""
-    assert chance_of(lead) == sides / 6
+    assert chance_once_rolled(lead, EMPTY) == sides / 6
 
 
 @pytest.mark.parametrize(

@@ -83,7 +83,7 @@ def test_a_claim_of_a_pair_that_its_roller_did_not_show_cannot_be_true(how: str)
     """BLA-05: none is seen, which the chance alone would not explain."""
     tell_chances(how)
     note = explained("SK", "SK", hands="CS CH CK", seat=0)
-    assert note.startswith("This roll came before, and the card wasn’t it. True by your count: ")
+    assert note.startswith("Not shown when it was rolled before. True by your count: ")
     assert note.endswith(("never.", "0\u00a0%."))
 
 

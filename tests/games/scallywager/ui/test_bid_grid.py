@@ -129,7 +129,7 @@ def test_bids_are_large_enough_and_their_words_fit(bids: Bids, text_scale: float
 def test_the_bar_tells_the_bid_and_its_chance() -> None:
     canvas = canvas_of(2.0)
     bar = BidBar("Bid eight 5s")
-    bar.detail = "true by your dice: 13\u00a0%"
+    bar.detail = "true: 13\u00a0%"
     bar.place(FRect(1264, 830, 640, 46), canvas.context)
     room, words = bar.measured_words(canvas.context)
     assert words[0] <= room.width

@@ -123,7 +123,7 @@ def test_the_bar_tells_the_number_of_the_chosen_bid(how: str, rig: Rig) -> None:
     for bid in sorted(answers.grid.bids.legal):
         answers.grid.choose(bid)
         said = told(chance_true(view, *bid))
-        assert answers.bar.detail == (f"true by your dice: {said}" if said else "")
+        assert answers.bar.detail == (f"true: {said}" if said else "")
 
 
 def test_a_change_of_the_setting_shows_at_once(rig: Rig) -> None:

@@ -14,16 +14,19 @@ from treasure_games.games.bluffaneer.rules.view import (
 )
 
 
-def chance_note(view: View) -> str:
+def chance_note(view: View, *, is_brief: bool = False) -> str:
     """Return how likely the claim is for those who don't see the card, before the reveal and after;
-    "" if the player goes by the gut. What isn't plain from the copies seen is explained.
+    "" if the player goes by the gut. Unless it is brief, it explains what isn't plain from the
+    copies seen.
     """
     is_own = view.seat in (None, view.claimant)
     text = N_("True by what lay open: {chance}.") if is_own else N_("True by your count: {chance}.")
     note = sentence_with(text, claim_chance(view, view.claimant))
-    if note and view.barred[view.claimant] >> view.pair & 1:
-        return f"{_('This roll came before, and the card wasn’t it.')} {note}"
-    if note and is_from_before_shuffle(view, view.claimant):
+    if is_brief or not note:
+        return note
+    if view.barred[view.claimant] >> view.pair & 1:
+        return f"{_('Not shown when it was rolled before.')} {note}"
+    if is_from_before_shuffle(view, view.claimant):
         return f"{_('Drawn before the last shuffle.')} {note}"
     return note
 
@@ -45,7 +48,7 @@ def odds_note(view: View, called: Called, *, is_brief: bool = False) -> str:
     """
     if not NOBODY != view.claimant == view.shown:
         return ""
-    note, (bluffs, count) = chance_note(view), _earlier(view)
+    note, (bluffs, count) = chance_note(view, is_brief=is_brief), _earlier(view)
     if not note:
         return ""
     if is_brief:

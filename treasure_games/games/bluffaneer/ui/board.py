@@ -75,7 +75,8 @@ class Known(Plaque):
         if view.phase != ANSWER or view.shown != NOBODY:
             self.words = self._note = ""
         elif view.waiting:
-            self._note = "" if view.seat == view.claimant else chance_note(view)
+            is_own = view.seat == view.claimant
+            self._note = "" if is_own else chance_note(view, is_brief=layout.is_large)
             has_record = not (self._note and layout.is_large)
             record = bluff_record(view, view.claimant) if has_record else ""
             self.words = "\n".join(filter(None, (self._note, record)))

@@ -225,7 +225,7 @@ class Answers(PeopleAnswers):
             self.bar.text = _("Bid {dice}").format(dice=dice_of(*chosen))
             chance = self.grid.bids.chances.get(chosen)
             if chance is not None:
-                self.bar.detail = sentence_with(N_("true by your dice: {chance}"), chance)
+                self.bar.detail = sentence_with(N_("true: {chance}"), chance)
 
     def _changed(self) -> None:
         """Show what has been chosen in the grid."""

@@ -25,6 +25,7 @@ from hypothesis import settings
 from tests import pictures
 from tests.memory import Memory
 from tests.short_run import left_out
+from treasure_games.core.chances import FIGURES, WORDS, tell_chances
 from treasure_games.match import statistics
 from treasure_games.stage import text as texts
 from treasure_games.stage.cache import Cache
@@ -108,6 +109,19 @@ def tidied(memory: Memory) -> None:
     Not after it: pytest still holds the windows of a test while its fixtures end.
     """
     memory.tidy()
+
+
+@pytest.fixture(autouse=True)
+def usual_chances() -> Iterator[None]:
+    """Each test begins with chances told in words, as newcomers do."""
+    yield
+    tell_chances(WORDS)
+
+
+@pytest.fixture
+def in_figures() -> None:
+    """Chances are told in percent."""
+    tell_chances(FIGURES)
 
 
 @pytest.fixture

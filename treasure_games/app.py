@@ -7,6 +7,7 @@ from collections import deque
 from dataclasses import replace
 from typing import Any, Final
 
+from treasure_games.core.chances import tell_chances
 from treasure_games.core.language import translate as _
 from treasure_games.core.language import use_language
 from treasure_games.core.registry import PACKAGES, load
@@ -46,6 +47,7 @@ class App:
         self._file = SettingsFile(self.folders.config)
         self.settings, complaint = self._file.load()
         use_language(self.settings.language)
+        tell_chances(self.settings.chances)
         self._kept = replace(self.settings)
         for name, value in _overrules(launch).items():
             setattr(self.settings, name, value)

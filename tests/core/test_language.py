@@ -10,7 +10,6 @@ from treasure_games.core.errors import IllegalAction, ReplayDiverged
 from treasure_games.core.language import (
     N_,
     available_languages,
-    percent,
     translate,
     translate_plural,
     use_language,
@@ -53,8 +52,3 @@ def test_where_a_record_parts_is_told_by_its_row() -> None:
     parts = ReplayDiverged(4, "Row {row} can’t be replayed: {why}", why="no")
     assert parts.row == 4
     assert str(parts).endswith("can’t be replayed: no")
-
-
-@pytest.mark.parametrize(("chance", "shown"), [(0.0, 0), (0.001, 1), (0.999, 99), (1.0, 100)])
-def test_only_what_is_certain_has_no_chance_or_every_chance(chance: float, shown: int) -> None:
-    assert percent(chance) == f"{shown}\u00a0%"

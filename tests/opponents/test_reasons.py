@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-import pytest
-
-from treasure_games.opponents.mind import Reasons, in_percent
+from treasure_games.opponents.mind import Reasons
 
 
 @dataclass(frozen=True)
@@ -62,8 +60,3 @@ def test_placeholders_are_phrases_or_else_fields_of_the_action() -> None:
 
 def test_nothing_is_worked_out_for_a_sentence_without_placeholders() -> None:
     assert WHY(View(0, (3, 5)), Rest()).values == {}
-
-
-@pytest.mark.parametrize(("chance", "said"), [(0.0, 0), (0.004, 0), (0.126, 13), (1.0, 100)])
-def test_a_chance_is_rounded_to_a_hundredth(chance: float, said: int) -> None:
-    assert in_percent(chance) == said

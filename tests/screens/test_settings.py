@@ -11,6 +11,7 @@ import pytest
 from tests.hands import Hands, Keys, Mouse
 from tests.screens.conftest import over
 from tools.rig import Rig
+from treasure_games.core.chances import FIGURES, GUT, WORDS, manner, tell_chances
 from treasure_games.core.language import SOURCE, use_language
 from treasure_games.screens.dialog import Dialog
 from treasure_games.screens.settings import PEEK_SECONDS, TEXT_SCALES, SettingsScene
@@ -24,7 +25,6 @@ SWITCHES = (
     "reduced_motion",
     "ambience",
     "auto_play_forced",
-    "show_odds",
     "high_contrast",
     "quiet_in_background",
 )
@@ -62,6 +62,21 @@ def test_a_switch_is_thrown_at_once_and_kept(
     hands.press(name)
     assert getattr(settings, name) is (not before)
     assert getattr(kept(rig), name) is (not before)
+
+
+def test_chances_are_told_as_is_chosen_at_once_and_kept(
+    rig: Rig, settings: Settings, hands: Hands
+) -> None:
+    assert settings.chances == manner() == WORDS
+    for wished in (FIGURES, GUT, WORDS):
+        hands.press("chances")
+        assert settings.chances == manner() == wished
+        assert kept(rig).chances == wished
+    tell_chances(GUT)
+    settings.chances = GUT
+    hands.press("reset")
+    hands.press("answer0")
+    assert manner() == settings.chances == WORDS
 
 
 def test_the_speed_of_play_goes_round(rig: Rig, settings: Settings, hands: Hands) -> None:

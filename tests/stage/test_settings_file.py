@@ -147,6 +147,15 @@ def test_a_pipe_in_the_place_of_the_file_is_a_sentence(file):
     assert "could not be read" in str(message)
 
 
+@pytest.mark.parametrize(("was", "chances"), [(True, "figures"), (False, "gut")])
+def test_whoever_played_before_chances_had_words_keeps_what_was_shown(file, was, chances):
+    data = json.loads(stored(show_odds=was))
+    del data["chances"]
+    loaded, complaint = written(file, json.dumps(data)).load()
+    assert loaded.chances == chances
+    assert not complaint
+
+
 def test_unknown_fields_are_passed_over(file):
     assert written(file, stored(colour="red")).load() == (Settings(), ALL_WELL)
 

@@ -12,7 +12,8 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
-from treasure_games.core.language import percent
+from treasure_games.core.chances import sentence_with
+from treasure_games.core.language import N_
 from treasure_games.core.language import translate as _
 from treasure_games.core.words import Called, ClaimReport
 
@@ -175,8 +176,6 @@ def claim_report(
 
 def _odds(claim: PastClaim, called: Called) -> str:
     if claim.counter is None:
-        return _("Going by what lay open, it was {percent} likely.").format(
-            percent=percent(claim.chance)
-        )
-    text = _("By {name}’s count it was {percent} likely.")
-    return text.format(name=called(claim.counter), percent=percent(claim.chance))
+        return sentence_with(N_("True by what lay open: {chance}."), claim.chance)
+    text = N_("True by {name}’s count: {chance}.")
+    return sentence_with(text, claim.chance, name=called(claim.counter))

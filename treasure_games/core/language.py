@@ -61,14 +61,6 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def percent(chance: float) -> str:
-    """Return a chance in percent; 0 and 100 only if it is certain."""
-    share = round(100 * chance)
-    if 0.0 < chance < 1.0:
-        share = min(99, max(1, share))
-    return f"{share}\u00a0%"
-
-
 def decimal(value: float, places: int) -> str:
     """Return a number with the decimal mark of the language."""
     return f"{value:.{places}f}".replace(".", translate("."))

@@ -225,11 +225,6 @@ class Reasons:
         return value
 
 
-def in_percent(chance: float) -> int:
-    """Return a chance as a whole number of percent."""
-    return round(100 * chance)
-
-
 OF_PERSONAS: Final = ("aggression", "grudge", "risk", "patience", "cunning")
 """The fields of a style that are copied from the persona, if the style has them."""
 

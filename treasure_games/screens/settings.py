@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from treasure_games.core.chances import FIGURES, GUT, WORDS, tell_chances
 from treasure_games.core.language import N_, available_languages, use_language
 from treasure_games.core.language import translate as _
 from treasure_games.screens.about import AboutScene
@@ -35,6 +36,10 @@ _VOLUMES: Final = (
     ("volume_effects", N_("Cards, coins, sea")),
     ("volume_interface", N_("Buttons")),
 )
+_CHANCES: Final = {
+    GUT: N_("From the gut"), WORDS: N_("In words"), FIGURES: N_("In figures")
+}  # fmt: skip
+_HINTS: Final = {"chances": N_("How likely something is. What cannot be is always told.")}
 _SWITCHES: Final = (
     ("reduced_motion", N_("Reduced motion")),
     ("ambience", N_("Moving lantern and sea")),
@@ -42,7 +47,6 @@ _SWITCHES: Final = (
     ("ask_about_points", N_("Ask before points are left lying")),
     ("hold_turn", N_("Always wait for “End turn”")),
     ("tell_aim", N_("Explain the aim to newcomers")),
-    ("show_odds", N_("Show the odds of a bluff")),
 )
 
 
@@ -82,6 +86,7 @@ class SettingsScene(PanelScene):
                 Label(_("Pace"), _SECTION, "pace"),
                 self._stepper("speed", _("Speed of play")),
                 *(self._switch(name, _(text)) for name, text in _SWITCHES),
+                self._stepper("chances", _("Chances")),
                 self._stepper("peek_seconds", _("Hide my cards again after")),
                 self._stepper("answer_time", _("Time to answer")),
             ),
@@ -109,7 +114,9 @@ class SettingsScene(PanelScene):
 
     def _chooser(self, name: str) -> Stepper[object]:
         value = getattr(self._app.settings, name)
-        return Stepper(self._options[name], value, lambda new: self._set(name, new), name)
+        hint = _(_HINTS.get(name, ""))
+        options = self._options[name]
+        return Stepper(options, value, lambda new: self._set(name, new), name, hint=hint)
 
     def _switch(self, name: str, text: str) -> Toggle:
         value = getattr(self._app.settings, name)
@@ -129,9 +136,8 @@ class SettingsScene(PanelScene):
         top = 0.0 if used is None else used.rect.top
         self.services.host.settings_changed()
         self.focus.hold_height(top)
-        if name == "language":
-            use_language(str(value))
-            self.stack.reword()
+        if name in ("language", "chances"):
+            self._reword()
 
     def _ask_reset(self) -> None:
         self.stack.push(
@@ -146,8 +152,13 @@ class SettingsScene(PanelScene):
     def _reset(self) -> None:
         self._app.settings.reset()
         self._app.keymap.reset()
-        use_language(self._app.settings.language)
         self.services.host.settings_changed()
+        self._reword()
+
+    def _reword(self) -> None:
+        """Say everything anew, in the language and with the chances that are wished now."""
+        use_language(self._app.settings.language)
+        tell_chances(self._app.settings.chances)
         self.stack.reword()
 
 
@@ -169,6 +180,7 @@ def _options() -> dict[str, list[Option[object]]]:
             Option(speed, _(_SPEED_TITLES[speed]) if speed in _SPEED_TITLES else f"{speed:.0f}×")
             for speed in SPEEDS
         ],
+        "chances": [Option(manner, _(title)) for manner, title in _CHANCES.items()],
         "peek_seconds": [
             Option(count, seconds.format(count=f"{count:.0f}")) for count in PEEK_SECONDS
         ],

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any, TypeVar
 
+from treasure_games.core.chances import MANNERS, WORDS
 from treasure_games.core.checks import Check, matching, number, one_of, or_none, whole
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0, 0.0)
@@ -100,8 +101,8 @@ class Settings:
         default_factory=dict, metadata={"accepts": _lists(_MOST_QUESTIONS, ".*")}
     )
     """The questions at which the host has given a hint, by game."""
-    show_odds: bool = _switch(True)
-    """True if games of bluff show the chances that one could count."""
+    chances: str = _setting(WORDS, one_of(*MANNERS))
+    """How chances are told, see `core.chances`."""
     privacy: str = _setting(CURTAIN, one_of(CURTAIN, PEEK))
     """How people at one screen hide their hands: by curtain or by peeking."""
     peek_seconds: float = _setting(5.0, number(0.0, 60.0))

@@ -11,6 +11,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
+from treasure_games.core.chances import FIGURES, GUT
 from treasure_games.core.language import N_, translate
 from treasure_games.files import read_bounded, reason_of, set_aside, write_whole
 from treasure_games.stage.input.keymap import ACTS
@@ -121,6 +122,8 @@ def _checked(raw: bytes) -> tuple[Settings, Complaint]:
     if version > VERSION:
         raise _Newer
     settings = Settings()
+    if isinstance(data.get("show_odds"), bool):  # A file of before chances were told in words.
+        settings.chances = FIGURES if data["show_odds"] else GUT
     refused = [name for name in ALLOWED if name in data and not ALLOWED[name](data[name])]
     for name in ALLOWED:
         if name in data and name not in refused:

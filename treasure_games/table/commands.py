@@ -81,6 +81,7 @@ class Hints:
         if isinstance(rival, int):
             values["rival"] = self._session.called(rival)
         sentence = _(answer.reason.sentence).format(**values)
+        sentence = sentence.strip()  # A chance that isn’t told leaves its place empty.
         return sentence[:1].upper() + sentence[1:]
 
 

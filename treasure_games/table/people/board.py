@@ -10,6 +10,7 @@ from typing import Any, ClassVar, Final
 from msgspec.structs import replace
 from pygame import FRect
 
+from treasure_games.core.chances import GUT, manner
 from treasure_games.stage.animation import Animation, Call, Sequential, Tween, Wait, in_quad
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.text import Face, TextStyle
@@ -246,8 +247,8 @@ class PeopleBoard(Stagehand, Node):
 
     @property
     def is_aided(self) -> bool:
-        """True for those who want to be told the odds."""
-        return self.api.services.settings.show_odds
+        """True for those who don't go by the gut alone."""
+        return manner() != GUT
 
     def lay(self, layout: Any) -> None:
         """Put everything where the view has it, in a layout."""

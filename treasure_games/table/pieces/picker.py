@@ -51,6 +51,8 @@ class Pick(Struct, frozen=True):
     detail: str = ""
     is_on: bool | None = None
     hint: str = ""
+    longest: str = ""
+    """The longest label of one that changes while the slip is used, so that nothing moves."""
 
 
 class Slip(Struct, frozen=True):
@@ -110,10 +112,13 @@ class PickSpot(Pressable):
             yield words.box(context, f"{self.name}.{part}", self.name)
 
     def is_cut(self, context: LayoutContext) -> bool:
-        """Return True if words on it had to be shortened."""
+        """Return True if words on it had to be shortened, or its longest label would have to be."""
         _picture, label, detail = self._parts(context, self.rect)
         shown = [words.text for _part, words in self._words(context, label, detail)]
-        return shown != [text for text in (self.pick.label, self.pick.detail) if text]
+        longest = self.pick.longest
+        return shown != [text for text in (self.pick.label, self.pick.detail) if text] or (
+            bool(longest) and one_line(context, longest, _LABEL, label.width)[0] != longest
+        )
 
     def _parts(self, context: LayoutContext, rect: FRect) -> tuple[FRect, FRect, FRect]:
         return (_listed_parts if self.is_listed else _parts)(context, self.pick, rect)
@@ -193,8 +198,13 @@ class Picker:
         context, shown = self._context, {self.slip.heading, self.slip.sentence}
         says_all = not self.slip.sentence or self._foot.height > 0
         is_cut = any(words.text not in shown for _part, words in self._words(context, self.slip))
-        is_cut |= any(spot.is_cut(context) for spot in self.spots)
-        return self.fits and says_all and not is_cut
+        return self.fits and says_all and not is_cut and not self.is_cut
+
+    @property
+    def is_cut(self) -> bool:
+        """True if a word on one of the things is cut."""
+        context = self._context
+        return context is not None and any(spot.is_cut(context) for spot in self.spots)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw paper, heading, the things and the sentence."""
@@ -323,13 +333,14 @@ def _rows(slip: Slip, columns: int) -> int:
 
 def _width(context: LayoutContext, pick: Pick) -> float:
     words = max(
-        context.texts.measure(pick.label, _LABEL)[0], context.texts.measure(pick.detail, _DETAIL)[0]
+        context.texts.measure(pick.longest or pick.label, _LABEL)[0],
+        context.texts.measure(pick.detail, _DETAIL)[0],
     )
     return max(_SMALLEST, words + 28.0)
 
 
 def _listed_width(context: LayoutContext, pick: Pick) -> float:
-    label = context.texts.measure(pick.label, _LABEL)[0]
+    label = context.texts.measure(pick.longest or pick.label, _LABEL)[0]
     detail = context.texts.measure(pick.detail, _DETAIL)[0]
     return _listed_indent(pick) + label + detail + 4 * _MARGIN
 

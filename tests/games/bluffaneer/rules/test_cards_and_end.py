@@ -16,6 +16,7 @@ from treasure_games.games.bluffaneer.rules.events import (
 from treasure_games.games.bluffaneer.rules.game import GAME
 from treasure_games.games.bluffaneer.rules.pieces import NO_CARD, PACK_SIZE
 from treasure_games.games.bluffaneer.rules.state import State
+from treasure_games.games.bluffaneer.rules.view import odds
 
 
 def reshuffled() -> Table:
@@ -61,7 +62,7 @@ def test_bla_19_at_a_reshuffle_all_know_which_cards_are_in_hands() -> None:
     drawer = table.found(CardDrawn)[0].seat
     other = 1 - drawer
     view = table.view(drawer)
-    assert set(view.candidates(other)) == {table.state.faces[table.state.hands[other]]}
+    assert odds(view, other)[table.state.faces[table.state.hands[other]]] == 1.0
 
 
 def test_bla_17_there_is_always_a_card_to_draw() -> None:

@@ -11,9 +11,11 @@ from tests.games.bluffaneer.scripted import WORDS, Table
 from treasure_games.games.bluffaneer.rules.events import CardRevealed
 from treasure_games.games.bluffaneer.rules.game import GAME
 from treasure_games.games.bluffaneer.rules.state import BELIEVED, CAUGHT, TALLIES, TRUE
-from treasure_games.games.bluffaneer.rules.view import View, before_reveal, odds
+from treasure_games.games.bluffaneer.rules.view import View, claim_chance
 from treasure_games.games.bluffaneer.text.claim_history import pair_claims
 from treasure_games.games.bluffaneer.text.odds_notes import odds_note
+
+pytestmark = pytest.mark.usefixtures("in_figures")
 
 ROLLER, CLAIMANT, THIRD, NOBODY = 0, 1, 2, None
 
@@ -40,18 +42,18 @@ def revealed(hands: str, viewer: int | None, word: str = "challenge", **tallies:
 @pytest.mark.parametrize(
     ("viewer", "told"),
     [
-        (ROLLER, "3 of 17 hidden cards were swords and skull: it was 18\u00a0% likely."),
+        (ROLLER, "True by your count: 18\u00a0%."),
         (
             THIRD,  # 3 of 16, as the roller would have had to show it
-            "3 of 17 hidden cards were swords and skull: it was 19\u00a0% likely.",
+            "True by your count: 19\u00a0%.",
         ),
         (
             NOBODY,  # 3 of 17
-            "3 of 18 hidden cards were swords and skull: it was 18\u00a0% likely.",
+            "True by what lay open: 18\u00a0%.",
         ),
         (
             CLAIMANT,  # as all others could count who don't see their own card either
-            "3 of 18 hidden cards were swords and skull: it was 18\u00a0% likely.",
+            "True by what lay open: 18\u00a0%.",
         ),
     ],
 )
@@ -62,7 +64,7 @@ def test_each_viewer_is_told_what_could_be_counted(viewer: int | None, told: str
 
 def test_a_viewer_counts_the_own_card() -> None:
     told = odds_note(revealed("CS CH SK", THIRD), called)
-    assert told.startswith("2 of 17 hidden cards were swords and skull: it was 12\u00a0% likely.")
+    assert told.startswith("True by your count: 12\u00a0%.")
 
 
 @pytest.mark.parametrize(
@@ -83,7 +85,7 @@ def test_the_past_of_the_claimant_does_not_count_this_claim(
 
 def test_large_words_are_few() -> None:
     words = odds_note(revealed("CS CH CK", ROLLER), called, is_brief=True)
-    assert words == "It was 18\u00a0% likely. Bluffs before: 0 of 0."
+    assert words == "True by your count: 18\u00a0%. Bluffs before: 0 of 0."
 
 
 def test_what_a_viewer_does_not_see_changes_nothing() -> None:
@@ -107,7 +109,6 @@ def test_the_numbers_are_those_of_the_truth_reel() -> None:
     counted = []
     for event, state in moments:
         if isinstance(event, CardRevealed):
-            before = before_reveal(GAME.view(state, state.turn))
-            counted.append(odds(before, event.seat)[before.pair])
+            counted.append(claim_chance(GAME.view(state, state.turn), event.seat))
     assert len(counted) > 5
     assert counted == pytest.approx([claim.chance for claim in pair_claims(moments).claims])

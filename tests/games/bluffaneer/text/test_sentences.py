@@ -15,7 +15,7 @@ from treasure_games.games.bluffaneer.rules.actions import CHALLENGE, CLAIM
 from treasure_games.games.bluffaneer.rules.events import TieFlipped
 from treasure_games.games.bluffaneer.rules.game import GAME, INFO
 from treasure_games.games.bluffaneer.rules.state import ANSWER, SHOUT, STEAL
-from treasure_games.games.bluffaneer.text.odds_notes import fitting
+from treasure_games.games.bluffaneer.text.odds_notes import chance_note
 from treasure_games.games.bluffaneer.text.words import WORDS, breakdown
 
 
@@ -49,7 +49,7 @@ def test_whole_sentences_for_whole_games(option: dict[str, str], answer: str) ->
             assert called(seat) in WORDS.handover(view, seat, called)
             assert all(WORDS.described(view, action, called) for action in legal)
             if view.claimant not in (seat, -1):
-                assert re.fullmatch(r"\d+ of \d+ hidden cards? fits?: \d+ %\.", fitting(view))
+                assert re.search(r"True by your count: \w+\.$", chance_note(view))
 
 
 def test_a_bluff_is_told_from_the_claim_to_the_new_card() -> None:
@@ -97,7 +97,7 @@ def test_between_questions_nobody_thinks_about_a_claim() -> None:
 def test_counting_tells_what_the_claimant_may_hold() -> None:
     table = Table("SK", hands="CS CH CK")
     table.shouts(1)
-    assert fitting(table.view(0)) == "3 of 17 hidden cards fit: 18 %."
+    assert chance_note(table.view(0)) == "True by your count: unlikely."
     assert WORDS.described(table.view(0), CHALLENGE, called) == "Challenge Bart"
 
 

@@ -5,18 +5,22 @@ from __future__ import annotations
 import re
 
 import pytest
+from msgspec.structs import replace
 
 from tests.conftest import OpenRig
 from tests.games.bluffaneer.ui.bench import asked, control, show, table_of, wait
 from tests.layout_check import problems
 from tools.rig import Rig, play_on
+from treasure_games.core.chances import GUT, MANNERS, tell_chances, told
 from treasure_games.core.words import Note
 from treasure_games.games.bluffaneer.rules.events import (
     Believed,
     Challenged,
     Claimed,
 )
+from treasure_games.games.bluffaneer.rules.state import SHOUT
 from treasure_games.games.bluffaneer.rules.turns import BOX
+from treasure_games.games.bluffaneer.rules.view import claim_chance
 from treasure_games.match.match import Match
 from treasure_games.match.steps import Step
 from treasure_games.stage.animation import Owners
@@ -73,7 +77,8 @@ def test_what_counting_tells_can_be_switched_off(rig: Rig) -> None:
     scene = at_rest(rig, asked(1, 2, "answer"))
     known = table_of(scene).board.known
     assert list(known.boxes(scene.context))
-    rig.services.settings.show_odds = False
+    tell_chances(GUT)
+    rig.loop.stack.reword()
     assert not list(known.boxes(scene.context))
 
 
@@ -89,7 +94,7 @@ def test_what_could_be_known_is_told_while_a_card_lies_open(
     assert not board.plaque.words
     control(scene, "choice.fight").activate()
     wait(rig, lambda: bool(board.plaque.words))
-    assert re.search(r"\d\u00a0%( likely)?\. .*(first claim|bluffed|Bluffs)", board.plaque.words)
+    assert re.search(r"count: \w+\. .*(first claim|bluffed|Bluffs)", board.plaque.words)
     assert problems(table_of(scene).boxes(scene.context), scene.context.viewport) == []
     assert not board.plaque.rect.colliderect(board.layout.known)
     assert not board.plaque.rect.colliderect(board.layout.own)
@@ -97,8 +102,33 @@ def test_what_could_be_known_is_told_while_a_card_lies_open(
     assert not any(box.name.startswith("plaque") for box in table_of(scene).boxes(scene.context))
 
 
+@pytest.mark.parametrize("how", MANNERS)
+def test_panel_and_verdict_tell_the_same_chance(how: str, rig: Rig) -> None:
+    tell_chances(how)
+    scene = at_rest(rig, asked(1, 2, "answer"))
+    board = table_of(scene).board
+    chance = claim_chance(board.view, board.view.claimant)
+    note = board.known.words.split("\n")[0]
+    assert board.known.is_shown == (how != GUT)
+    assert 0.0 < chance < 1.0
+    assert note.endswith(f": {told(chance)}.") or how == GUT
+    control(scene, "choice.fight").activate()
+    wait(rig, lambda: board.view.shown >= 0)
+    assert board.plaque.words.startswith(note) == (how != GUT)
+
+
+def test_nobody_goes_by_the_gut_where_all_copies_are_seen(rig: Rig) -> None:
+    tell_chances(GUT)
+    board = table_of(at_rest(rig, asked(1, 2, "answer"))).board
+    view = board.view
+    board.known.take(board.layout, replace(view, phase=SHOUT))
+    assert not board.known.is_shown
+    board.known.take(board.layout, replace(view, phase=SHOUT, faces=(view.pair,) * 3))
+    assert board.known.is_shown
+
+
 def test_those_who_want_it_bare_are_told_nothing_when_a_card_lies_open(rig: Rig) -> None:
-    rig.services.settings.show_odds = False
+    tell_chances(GUT)
     scene = at_rest(rig, asked(1, 2, "answer"))
     board = table_of(scene).board
     control(scene, "choice.fight").activate()

@@ -6,13 +6,15 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from tests.games.reef.rules import game as rules
+from treasure_games.core.chances import sentence_with
 from treasure_games.core.language import N_
 from treasure_games.core.registry import AnyGame
 from treasure_games.opponents.evaluation import Level
-from treasure_games.opponents.mind import Reasons, in_percent
+from treasure_games.opponents.mind import Reasons
 from treasure_games.opponents.search import Budget, SearchingMind
 
-_RISK: Final = N_("One more die passes the reef in {percent}% of cases.")
+_WHY: Final = N_("Mind the reef. {odds}")
+_RISK: Final = N_("One more die passes it: {chance}.")
 
 
 def risk(view: rules.View | rules.State) -> float:
@@ -47,8 +49,8 @@ class ReefMind(SearchingMind[rules.Action, rules.View, rules.State]):
 
     reason = staticmethod(
         Reasons(
-            dict.fromkeys(rules.GAME.info.actions, _RISK),
-            {"percent": lambda view, _seat, _action: in_percent(risk(view))},
+            dict.fromkeys(rules.GAME.info.actions, _WHY),
+            {"odds": lambda view, _seat, _action: sentence_with(_RISK, risk(view))},
         )
     )
 

@@ -121,7 +121,7 @@ def test_a_hint_says_whether_its_odds_count_dice_alone_or_bids_too() -> None:
     """The bar of bids counts dice alone, so that its figure may differ."""
     table = Table("11235 44466 22335", cards="off")
     before = [MIND.reason(table.view(0), BID[count][face]) for count in (1, 9) for face in (0, 3)]
-    assert not any("bids" in one.sentence for one in before if "of your own" not in one.sentence)
+    assert all(str(one.values["odds"]).startswith("True by your dice: ") for one in before)
     table.do(0, BID[1][2])
     after = [MIND.reason(table.view(1), BID[count][face]) for count in (2, 9) for face in (3, 4)]
-    assert all("bids" in one.sentence for one in after)
+    assert all(str(one.values["odds"]).startswith("True, going by all bids: ") for one in after)

@@ -72,7 +72,20 @@ def test_what_is_told_of_a_round() -> None:
     assert (second.is_true, second.is_believed, second.answerers) == (False, False, (2,))
     assert second.shown == "there were four, one too few"
     assert "Cleo called it, rightly" in second.answer
-    assert second.odds.count("%") == 2
+    assert second.odds.count("hardly") == 2
+
+
+def test_a_bid_that_its_bidder_could_well_believe_is_no_lie() -> None:
+    """Anne has two 2s, and among five other dice a third was likely, but isn’t there."""
+    found = history("225 314 35", Bid(3, 2), Bid(4, 2), CALL)
+    assert not found.claims[0].is_true
+    assert found.claims[0].chance > 0.5
+    assert found.best_lie is None
+
+
+def test_how_many_there_were_is_said_in_the_right_number() -> None:
+    moments = played("235 314 35", Bid(2, 2), CALL)
+    assert bid_reports(moments, called)[0].shown == "there was one, one too few"
 
 
 def test_nothing_is_told_of_a_round_under_way() -> None:

@@ -9,6 +9,7 @@ import pytest
 from tests.battery.playing import opened, play_randomly
 from tests.games.scallywager.scripted import Table, altered
 from tests.games.scallywager.text.acted import acted, called, played
+from treasure_games.core.chances import told
 from treasure_games.core.record import replay
 from treasure_games.games.scallywager.rules.actions import CALL, Bid
 from treasure_games.games.scallywager.rules.events import Counted, CrewLost, GameEnded
@@ -95,13 +96,13 @@ def counted_view(seat: int | None) -> View:
     return GAME.view(next(state for event, state in moments if isinstance(event, Counted)), seat)
 
 
-def test_the_coach_tells_the_odds_among_all_dice_and_beside_the_own() -> None:
+@pytest.mark.usefixtures("in_figures")
+def test_the_coach_tells_the_odds_by_what_a_viewer_knew() -> None:
     """SW-10: five twos among eight dice, of which Anne has two."""
     assert odds_note(Table("225 216 32", cards="off").bid((3, 2)).view(0)) == ""
-    odds = [round(100 * at_least(dice, wanted, 1 / 6)) for dice, wanted in ((8, 5), (5, 3))]
-    said = odds_note(counted_view(0)).replace("\u00a0", " ")
-    assert said == f"Five 2s among 8 dice: {max(1, odds[0])} %; with your two: {odds[1]} %."
-    assert "your" not in odds_note(counted_view(None))
+    own, public = (told(at_least(dice, wanted, 1 / 6)) for dice, wanted in ((5, 3), (8, 5)))
+    assert odds_note(counted_view(0)) == f"True by what you knew: {own}."
+    assert odds_note(counted_view(None)) == f"True by what lay open: {public}."
 
 
 def test_what_doubting_costs_and_brings() -> None:
@@ -150,8 +151,8 @@ def test_a_verdict_is_the_same_once_the_last_die_is_lost() -> None:
         view, ended = GAME.view(at_once, seat), GAME.view(moments[-1][1], seat)
         assert outcome(ended, called) == outcome(view, called) == "Two 5s: Anne pays."
         assert odds_note(as_counted(ended, events)) == odds_note(view)
-    told = odds_note(as_counted(GAME.view(moments[-1][1], 0), events)).replace("\u00a0", " ")
-    assert told == "Two 5s among 5 dice: 20 %; without any of yours: 13 %."
+    note = odds_note(as_counted(GAME.view(moments[-1][1], 0), events))
+    assert note == "True by what you knew: hardly."
 
 
 def test_dice_that_were_counted_are_those_of_the_showdown_that_is_shown() -> None:

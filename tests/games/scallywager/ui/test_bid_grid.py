@@ -10,7 +10,7 @@ from pygame import FRect
 from tests.layout_check import problems
 from tests.table.pieces.bench import GREY, painted
 from tests.table.pieces.conftest import canvas_of
-from treasure_games.core.language import percent
+from treasure_games.core.chances import told
 from treasure_games.games.scallywager.ui.bid_grid import CHANCE, Bid, BidBar, BidGrid, Bids
 from treasure_games.stage.input.intents import Direction, Navigate, PointerPressed
 
@@ -129,13 +129,14 @@ def test_bids_are_large_enough_and_their_words_fit(bids: Bids, text_scale: float
 def test_the_bar_tells_the_bid_and_its_chance() -> None:
     canvas = canvas_of(2.0)
     bar = BidBar("Bid eight 5s")
-    bar.detail = "13 % that it holds"
+    bar.detail = "true: 13\u00a0%"
     bar.place(FRect(1264, 830, 640, 46), canvas.context)
     room, words = bar.measured_words(canvas.context)
     assert words[0] <= room.width
     bar.draw(canvas)
 
 
+@pytest.mark.usefixtures("in_figures")
 def test_chances_stand_beside_the_counts_where_cells_are_low_and_wide() -> None:
     opening = Bench(Bids(tuple(range(1, 17)), frozenset(product(range(1, 17), range(1, 7))),
                          chances={(3, 4): 0.32}))  # fmt: skip
@@ -146,6 +147,7 @@ def test_chances_stand_beside_the_counts_where_cells_are_low_and_wide() -> None:
     assert count.height == chance.height
 
 
+@pytest.mark.usefixtures("in_figures")
 def test_every_chance_beside_its_count_is_written_alike() -> None:
     chances = {(3, 4): 0.32, (3, 5): 1.0, (12, 4): 0.62}
     opening = Bench(Bids(tuple(range(1, 17)), frozenset(product(range(1, 17), range(1, 7))),
@@ -156,10 +158,11 @@ def test_every_chance_beside_its_count_is_written_alike() -> None:
     for (count, face), chance in chances.items():
         cell, words = boxes[f"bid.{count}.{face}"], boxes[f"bid.{count}.{face}.1"]
         assert words.rect.right < cell.rect.right - 2.0
-        least = context.texts.measure(percent(chance).replace("\u00a0", ""), CHANCE)[0]
+        least = context.texts.measure(told(chance).replace("\u00a0", ""), CHANCE)[0]
         assert words.rect.width >= least
 
 
+@pytest.mark.usefixtures("in_figures")
 def test_chances_below_their_counts_stand_clear_of_each_other() -> None:
     chances = dict.fromkeys(RAISES, 0.39)
     bench = Bench(Bids(tuple(range(5, 25)), RAISES, standing=(7, 5), chances=chances))

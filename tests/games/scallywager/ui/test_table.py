@@ -22,6 +22,7 @@ from tests.games.scallywager.ui.bench import (
     wait,
 )
 from tools.rig import Rig, crew, play_on, table_plan
+from treasure_games.core.chances import FIGURES, GUT, MANNERS, WORDS, tell_chances, told
 from treasure_games.games.scallywager.rules import actions
 from treasure_games.games.scallywager.rules.events import (
     BidMade,
@@ -33,6 +34,7 @@ from treasure_games.games.scallywager.rules.events import (
     Peeked,
     TreasurePlayed,
 )
+from treasure_games.games.scallywager.rules.odds import chance_exact, chance_true
 from treasure_games.games.scallywager.rules.pieces import HELM_KINDS
 from treasure_games.games.scallywager.text.verdict import odds_note, outcome
 from treasure_games.match.match import Match
@@ -82,10 +84,62 @@ def test_the_grid_has_exactly_the_legal_bids_and_their_chances(rig: Rig) -> None
 
 
 def test_those_who_want_it_bare_see_no_chance(rig: Rig) -> None:
-    rig.services.settings.show_odds = False
+    tell_chances(GUT)
     table = table_of(at_rest(rig, asked("bid", fit=stands)))
-    assert table.answers.grid.bids.chances == {}
+    assert not any(table.answers.grid.bids.chances.values()), "only what cannot hold is told"
     assert not any(case.chance for case in table.answers.call.cases)
+
+
+@pytest.mark.parametrize("how", MANNERS)
+@pytest.mark.parametrize("doubt", ["call", "parlay"])
+def test_button_and_verdict_tell_the_same_chance(how: str, doubt: str, rig: Rig) -> None:
+    tell_chances(how)
+    scene = at_rest(rig, asked("bid", fit=stands, cards="off"))
+    board, view = board_of(scene), table_of(scene).view
+    _bidder, count, face = view.bids[-1]
+    is_parlay = doubt == "parlay"
+    chance = (chance_exact if is_parlay else chance_true)(view, count, face)
+    cases = {case.words: case.chance for case in getattr(table_of(scene).answers, doubt).cases}
+    won = "you lose two" if is_parlay else "you lose a die"
+    assert cases[won] == told(1.0 - chance if is_parlay else chance)
+    assert sorted(cases.values()) == sorted((told(chance), told(1.0 - chance)))
+    control(scene, f"choice.{doubt}").activate()
+    found: set[str] = set()
+    for _ in range(4000):
+        rig.tick()
+        found.add(board.plaque.words.partition("\n")[2])
+        if not board.plaque.words and len(found) > 1:
+            break
+    notes = {note for note in found if note}
+    assert len(notes) == (how != GUT)
+    assert all(note.endswith(f"by what you knew: {told(chance)}.") for note in notes)
+
+
+@pytest.mark.parametrize("how", MANNERS)
+def test_the_bar_tells_the_number_of_the_chosen_bid(how: str, rig: Rig) -> None:
+    tell_chances(how)
+    answers = table_of(at_rest(rig, asked("bid", fit=stands))).answers
+    view = answers.view
+    for bid in sorted(answers.grid.bids.legal):
+        answers.grid.choose(bid)
+        said = told(chance_true(view, *bid))
+        assert answers.bar.detail == (f"true: {said}" if said else "")
+
+
+def test_a_change_of_the_setting_shows_at_once(rig: Rig) -> None:
+    scene = at_rest(rig, asked("bid", fit=stands))
+    found = []
+    for how in (WORDS, FIGURES, GUT, WORDS):
+        tell_chances(how)
+        rig.loop.stack.reword()
+        rig.settle()
+        call = table_of(scene).answers.call
+        found.append([case.chance for case in call.cases])
+        assert rig.picture() is not None
+    assert found[0] == found[3]
+    assert len({*map(tuple, found)}) == 3
+    assert all(chance.endswith("%") for chance in found[1])
+    assert found[2] == ["", ""]
 
 
 @pytest.mark.one_in_turn("pirates")

@@ -181,8 +181,19 @@ def test_how_many_dice_are_rolled_again_is_said_in_whole_words(rig: Rig, masks: 
     table = table_of(at_rest(rig, match))
     table.ask.open(actions.BarrelOfGrog)
     dice = [spot for spot in table.ask.controls() if spot.name.startswith("pick.die")]
+    done = next(spot for spot in table.ask.controls() if spot.name == "pick.done")
+    assert done.text == "Roll which?", "none is chosen"
+    acts = len(match.acts)
+    done.activate()
+    assert len(match.acts) == acts, "it says why not"
+    places = [spot.rect.copy() for spot in table.ask.controls()]
+    hold = match.view(0).dice[0]
+    faces = [hold[int(spot.name.removeprefix("pick.die"))] for spot in dice]
+    assert faces == sorted(hold), "as they lie on the tray"
     for place, spot in enumerate(dice):
-        if not masks >> place & 1:
+        if masks >> place & 1:
             spot.activate()
-    assert any(spot.text.startswith("Roll ") for spot in table.ask.controls())
+    count = ("one", "two", "three")[masks.bit_count() - 1]
+    assert any(spot.text == f"Roll {count} again" for spot in table.ask.controls())
+    assert [spot.rect for spot in table.ask.controls()] == places, "nothing moves"
     assert not any(spot.is_cut(rig.loop.context) for spot in table.ask.controls())

@@ -9,10 +9,14 @@ from tests.alike import FULL
 from tests.conftest import OpenRig
 from tests.games.treasure_boots.scripted import Table
 from tests.games.treasure_boots.ui.table_bench import Sitting, asked_for, sit
+from treasure_games.core.chances import MANNERS, tell_chances, told
 from treasure_games.core.language import capital, translate
+from treasure_games.games.treasure_boots.bot.mind import MIND
 from treasure_games.games.treasure_boots.rules import events, phases
 from treasure_games.games.treasure_boots.rules.actions import SHOOT, SPEND, ChoosePort
+from treasure_games.games.treasure_boots.rules.gunnery import chance_once_rolled
 from treasure_games.games.treasure_boots.rules.pieces import (
+    EMPTY,
     FIRST_PRIVATEER,
     GOLD,
     GUNS,
@@ -26,7 +30,6 @@ from treasure_games.games.treasure_boots.text.shot import (
     Rolls,
     ShotSummary,
     Side,
-    chance_of,
     rolls_of,
     shot_summary,
 )
@@ -36,6 +39,8 @@ from treasure_games.games.treasure_boots.ui.questions import Question, shots_of
 from treasure_games.match.match import Match
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.table.pieces.picker import Slip
+
+pytestmark = pytest.mark.usefixtures("in_figures")
 
 
 def called(seat: int) -> str:
@@ -107,6 +112,41 @@ def test_pearls_that_were_spent_lie_beside_what_else_adds_to_a_die() -> None:
     told = shot_summary(table.view(), 0, 1, rolls_of([*seen, *table.events]), called)
     assert told.defence.cargo == (RUM, PEARL, PEARL)
     assert (told.title, told.figure) == ("A miss!", "5 : 6")
+
+
+def chances_told(table: Table) -> tuple[str, str, str]:
+    """What board, slip and hint tell while Anne may spend pearls: without one, for the last two."""
+    view, legal = table.view(0), table.legal(0)
+    reason = MIND.reason(view, next(one for one in legal if one == SPEND[0]))
+    slip = next(pick.detail for pick in slip_of(table).picks if pick.label == "None")
+    return duel_of(table).figure, slip, reason.sentence.format(**reason.values)
+
+
+@pytest.mark.parametrize("how", MANNERS)
+@pytest.mark.parametrize("die", range(1, 7))
+def test_board_slip_and_hint_tell_the_same_chance(die: int, how: str) -> None:
+    tell_chances(how)
+    table = fight("W", "BWW", die)
+    board, slip, hint = chances_told(table)
+    assert board == slip == told(chance_once_rolled(die, table.view().holds[1]))
+    assert (f"A hit: {board}." in hint) == bool(board)
+
+
+@pytest.mark.parametrize("how", MANNERS)
+def test_button_board_and_hint_tell_the_same_chance_before_a_shot(how: str) -> None:
+    """TB-46 to TB-48: pearls of the other side are not in it, which is said beside it."""
+    tell_chances(how)
+    table = Table(ships=[(60, 60), (60, 57)], holds=["RRW", "BWW"])
+    table.stay()
+    view = table.view()
+    (aim,) = aims(view, 0)
+    question = Question(view, table.legal(0), called, send=lambda _action: None, aims=(aim,))
+    chance = told(aim.chances[0])
+    (choice,) = (one for one in question.choices() if one.name == "shoot")
+    assert choice.label == (f"Fire at Bart: {chance}" if chance else "Fire at Bart")
+    assert shot_summary(view, 0, 1, Rolls(), called).figure == chance
+    reason = MIND.reason(view, SHOOT[1])
+    assert reason.values["odds"] == (f"A hit: {chance}." if chance else "")
 
 
 def test_no_line_is_left_of_a_shot_that_is_over() -> None:
@@ -217,7 +257,7 @@ def test_a_loss_of_another_is_chosen_by_what_is_there() -> None:
 @pytest.mark.parametrize(("lead", "sides"), [(-3, 0), (0, 0), (1, 1), (5, 5), (6, 6), (9, 6)])
 def test_the_chance_that_is_left_when_only_one_die_is_to_roll(lead: int, sides: int) -> None:
     """TB-48: the attack hits if it is at least the die and the Rum."""
-    assert chance_of(lead) == sides / 6
+    assert chance_once_rolled(lead, EMPTY) == sides / 6
 
 
 @pytest.mark.parametrize(

@@ -9,8 +9,10 @@ from tests.conftest import OpenRig
 from tests.games.treasure_boots.ui.chart_bench import ship_rect
 from tests.games.treasure_boots.ui.table_bench import Sitting, asked_for, is_asked, sit
 from tests.hands import Keys, Mouse
+from treasure_games.core.chances import MANNERS, tell_chances, told
 from treasure_games.core.words import Note
 from treasure_games.games.treasure_boots.rules.actions import PASS, SHOOT, TAKE, Sail, Shoot
+from treasure_games.games.treasure_boots.rules.gunnery import targets
 from treasure_games.games.treasure_boots.rules.phases import COLLECTING
 from treasure_games.games.treasure_boots.rules.pieces import PEARL, cargo
 from treasure_games.match.match import Match
@@ -276,14 +278,33 @@ def test_number_keys_press_the_things_of_a_slip(open_rig: OpenRig) -> None:
     assert len(sitting.match.acts) > acts
 
 
+def test_chances_of_shots_follow_the_setting_at_once(open_rig: OpenRig) -> None:
+    sitting = sit(open_rig, asked_for("shoot"))
+    view = sitting.game.view
+    chances = {view.cells[aim.ship]: aim.chances[0] for aim in targets(view, view.ship)}
+    for how in MANNERS:
+        tell_chances(how)
+        sitting.rig.loop.stack.reword()
+        sitting.rig.settle()
+        duel = sitting.game.board.duel.duel
+        assert duel is not None
+        shown = {
+            one.target: duel.figure if one.is_aimed else one.label
+            for one in sitting.game.chart.marks.shots
+        }
+        assert shown == {cell: told(chance) for cell, chance in chances.items()}
+
+
 def test_a_shot_is_aimed_with_its_chance_in_sight(open_rig: OpenRig) -> None:
     sitting = sit(open_rig, asked_for("shoot"))
     shots = sitting.game.chart.marks.shots
     assert shots
     duel = sitting.game.board.duel.duel
     assert duel is not None
-    assert "%" in duel.figure
-    assert all("%" in shot.label for shot in shots if not shot.is_aimed)
+    view = sitting.game.view
+    chances = {view.cells[aim.ship]: told(aim.chances[0]) for aim in targets(view, view.ship)}
+    assert all(chances.values())
+    assert {shot.target: shot.label or duel.figure for shot in shots} == chances
     cell = shots[0].target
     acts = len(sitting.match.acts)
     click(sitting, cell)

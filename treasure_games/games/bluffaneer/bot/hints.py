@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from treasure_games.core.chances import sentence_with
 from treasure_games.core.language import N_
-from treasure_games.games.bluffaneer.bot.beliefs import chance_to_hold
 from treasure_games.games.bluffaneer.rules import actions
 from treasure_games.games.bluffaneer.rules.pieces import COPIES, spoken_name
 from treasure_games.games.bluffaneer.rules.state import DOUBTING, SHOUT, TRUSTING
 from treasure_games.games.bluffaneer.rules.turns import LOOT
-from treasure_games.games.bluffaneer.rules.view import View
-from treasure_games.opponents.mind import Reasons, in_percent
+from treasure_games.games.bluffaneer.rules.view import View, claim_chance
+from treasure_games.opponents.mind import Reasons
 from treasure_games.opponents.personas import leads
 
 
@@ -20,13 +20,13 @@ def _claim(view: View, _seat: int, _action: actions.Claim) -> str:
         return N_("You have {pair}: a claim wins 1 coin if believed, 2 if challenged.")
     if view.tally(view.turn, DOUBTING) < view.tally(view.turn, TRUSTING):
         return N_("{rival} has challenged {called} of {claims} claims: a bluff may pass.")
-    return N_("For all they know, you could have {pair}: {odds} %.")
+    return N_("For all they know, you could have {pair}. {odds}")
 
 
 def _quiet(view: View, seat: int, _action: actions.StayQuiet) -> str:
     if view.own_face == view.pair:
         return N_("Winning this claim would end the game while somebody else leads.")
-    if chance_to_hold(view, seat) == 0:
+    if claim_chance(view, seat) == 0:
         return N_("Everyone can see that you can’t have {pair}.")
     if view.coins[seat] == 1:
         return N_("A challenged bluff would cost you your last coin.")
@@ -37,15 +37,12 @@ def _believe(view: View, _seat: int, _action: actions.Believe) -> str:
     lies, claims = view.claims(view.claimant)
     if lies == 0 and claims > 1:
         return N_("Claims by {rival} so far: {claims}, and none was a lie. Believing costs only 1.")
-    return N_(
-        "Going by the cards, {rival} has {pair} {odds} % of the time. Expect more: whoever has it"
-        " claims it."
-    )
+    return N_("Whoever has {pair} always says so. {odds}")
 
 
-def _challenge(view: View, seat: int, action: actions.Challenge) -> str:
+def _challenge(view: View, seat: int, _action: actions.Challenge) -> str:
     lies, claims = view.claims(view.claimant)
-    if _odds(view, seat, action) == 0:
+    if claim_chance(view, view.claimant) == 0:
         return N_("{rival} can’t have {pair}: count the cards.")
     if view.coins[seat] == 1:
         return N_("Believing would cost your last coin; this may bring another.")
@@ -71,9 +68,12 @@ def _rival(view: View, _seat: int, action: actions.Action) -> int:
     return view.turn if view.phase == SHOUT else view.claimant
 
 
-def _odds(view: View, seat: int, _action: actions.Action) -> int:
-    """Return how likely the claimant seems to have the pair."""
-    return in_percent(chance_to_hold(view, seat if view.phase == SHOUT else view.claimant))
+def _odds(view: View, seat: int, _action: actions.Action) -> str:
+    """Return the sentence that stands in the panel, too."""
+    if view.phase == SHOUT:
+        return sentence_with(N_("True by what lay open: {chance}."), claim_chance(view, seat))
+    text = N_("True by your count: {chance}.")
+    return sentence_with(text, claim_chance(view, view.claimant))
 
 
 def _claims(view: View, _seat: int, _action: actions.Action) -> int:

@@ -67,19 +67,6 @@ class View(TalliedView, Struct, frozen=True):
         bluffs = self.tally(seat, CAUGHT) + self.tally(seat, BELIEVED)
         return bluffs, bluffs + self.tally(seat, TRUE)
 
-    def candidates(self, seat: int) -> tuple[int, ...]:
-        """Return the possible faces of the card of `seat`, each as often as there is a card of it.
-
-        BLA-05: those that its owner would have had to reveal are left out.
-        """
-        card = self.hands[seat]
-        if card == NO_CARD:
-            return ()
-        if self.faces[card] != UNKNOWN:
-            return (self.faces[card],)
-        unseen, barred = dict(self.unseen)[self.pools[card]], self.barred[seat]
-        return tuple([face for face in unseen if not barred >> face & 1])
-
 
 def known_cards(state: State, seat: int | None) -> set[int]:
     """BL-06, BLA-19: return the cards a seat knows: its own, and all that lie open."""
@@ -117,12 +104,30 @@ def odds(view: View, seat: int) -> list[float]:
     return [weight / sum(weights) for weight in weights]
 
 
-def before_reveal(view: View) -> View:
-    """Return the cards as the others saw them before the claimant's card was revealed (BLA-03).
+def claim_chance(view: View, claimant: int) -> float:
+    """Return how likely this seat has the rolled pair, for those who don't see its card.
 
-    `view` is one in which that card lies open.
+    Everything that tells the chance of a claim takes it from here, before the card is revealed and
+    after: by what the view's seat knows, or by what lies open if that is the claimant.
     """
-    card = view.hands[view.claimant]
+    card = view.hands[claimant]
+    if card != NO_CARD and view.faces[card] != UNKNOWN:
+        view = before_reveal(view, claimant)
+    return odds(view, claimant)[view.pair]
+
+
+def is_from_before_shuffle(view: View, seat: int) -> bool:
+    """Return True if the card of `seat` was drawn before the discards were last shuffled."""
+    card = view.hands[seat]
+    return card != NO_CARD and view.pools[card] < max(view.pools)
+
+
+def before_reveal(view: View, claimant: int) -> View:
+    """Return the cards as the others saw them before this card was revealed (BLA-03).
+
+    `view` is one in which that card is known.
+    """
+    card = view.hands[claimant]
     faces, unseen, pool = list(view.faces), dict(view.unseen), view.pools[card]
     unseen[pool] = tuple(sorted((*unseen.get(pool, ()), faces[card])))
     faces[card] = UNKNOWN

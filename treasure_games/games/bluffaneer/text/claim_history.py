@@ -22,7 +22,7 @@ from treasure_games.games.bluffaneer.rules.game import GAME
 from treasure_games.games.bluffaneer.rules.pieces import ICON_NAMES, PAIRS, spoken_name
 from treasure_games.games.bluffaneer.rules.state import State
 from treasure_games.games.bluffaneer.rules.turns import BELIEF, BLUFF, TRUTH
-from treasure_games.games.bluffaneer.rules.view import odds
+from treasure_games.games.bluffaneer.rules.view import claim_chance
 
 
 class PairClaim(PastClaim, frozen=True, kw_only=True):
@@ -77,7 +77,7 @@ def pair_claims(moments: Iterable[tuple[object, State]]) -> PairClaims:
             turn=state.turn_number,
             claimant=event.seat,
             counter=counter,
-            chance=odds(GAME.view(state, counter), event.seat)[event.pair],
+            chance=claim_chance(GAME.view(state, counter), event.seat),
             roller=roller,
             pair=event.pair,
         )

@@ -2,24 +2,33 @@
 
 from __future__ import annotations
 
-from treasure_games.core.language import percent, translate_plural
+from treasure_games.core.chances import sentence_with
+from treasure_games.core.language import N_, translate_plural
 from treasure_games.core.language import translate as _
 from treasure_games.core.words import Called
-from treasure_games.games.bluffaneer.rules.pieces import spoken_name
 from treasure_games.games.bluffaneer.rules.state import NOBODY
-from treasure_games.games.bluffaneer.rules.view import View, before_reveal, odds
+from treasure_games.games.bluffaneer.rules.view import (
+    View,
+    claim_chance,
+    is_from_before_shuffle,
+)
 
 
-def fitting(view: View) -> str:
-    """Return how many of the claimant's possible cards show the pair."""
-    cards = view.candidates(view.claimant)
-    fit = cards.count(view.pair)
-    text = translate_plural(
-        "{fit} of {hidden} hidden card fits: {percent} %.",
-        "{fit} of {hidden} hidden cards fit: {percent} %.",
-        len(cards),
-    )
-    return text.format(fit=fit, hidden=len(cards), percent=round(100 * fit / len(cards)))
+def chance_note(view: View, *, is_brief: bool = False) -> str:
+    """Return how likely the claim is for those who don't see the card, before the reveal and after;
+    "" if the player goes by the gut. Unless it is brief, it explains what isn't plain from the
+    copies seen.
+    """
+    is_own = view.seat in (None, view.claimant)
+    text = N_("True by what lay open: {chance}.") if is_own else N_("True by your count: {chance}.")
+    note = sentence_with(text, claim_chance(view, view.claimant))
+    if is_brief or not note:
+        return note
+    if view.barred[view.claimant] >> view.pair & 1:
+        return f"{_('Not shown when it was rolled before.')} {note}"
+    if is_from_before_shuffle(view, view.claimant):
+        return f"{_('Drawn before the last shuffle.')} {note}"
+    return note
 
 
 def bluff_record(view: View, seat: int) -> str:
@@ -34,29 +43,19 @@ def bluff_record(view: View, seat: int) -> str:
 
 
 def odds_note(view: View, called: Called, *, is_brief: bool = False) -> str:
-    """Return how likely a revealed claim was before the reveal; "" if none lies open."""
+    """Return how likely a revealed claim was, and how true that seat's earlier ones; "" if none
+    lies open, or the player goes by the gut.
+    """
     if not NOBODY != view.claimant == view.shown:
         return ""
-    before = before_reveal(view)
-    chance, (bluffs, count) = odds(before, view.claimant)[view.pair], _earlier(view)
+    note, (bluffs, count) = chance_note(view, is_brief=is_brief), _earlier(view)
+    if not note:
+        return ""
     if is_brief:
-        text = _("It was {percent} likely. Bluffs before: {bluffs} of {count}.")
-        return text.format(percent=percent(chance), bluffs=bluffs, count=count)
-    return f"{_counted(before, chance)} {_past(bluffs, count, called(view.claimant))}"
-
-
-def _counted(view: View, chance: float) -> str:
-    """Return the possible cards, or the odds if some hands could not hold the pair."""
-    cards = view.candidates(view.claimant)
-    fit = cards.count(view.pair)
-    text = translate_plural(
-        "{fit} of {hidden} hidden cards was {pair}: it was {percent} likely.",
-        "{fit} of {hidden} hidden cards were {pair}: it was {percent} likely.",
-        fit,
-    )
-    return text.format(
-        fit=fit, hidden=len(cards), pair=spoken_name(view.pair), percent=percent(chance)
-    )
+        past = _("Bluffs before: {bluffs} of {count}.").format(bluffs=bluffs, count=count)
+    else:
+        past = _past(bluffs, count, called(view.claimant))
+    return f"{note} {past}"
 
 
 def _past(bluffs: int, count: int, name: str) -> str:

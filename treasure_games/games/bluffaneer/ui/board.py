@@ -13,7 +13,7 @@ from treasure_games.games.bluffaneer.rules.pieces import COPIES, NO_CARD, NO_PAI
 from treasure_games.games.bluffaneer.rules.state import ANSWER, NOBODY, SHOUT
 from treasure_games.games.bluffaneer.rules.turns import BOX
 from treasure_games.games.bluffaneer.rules.view import View
-from treasure_games.games.bluffaneer.text.odds_notes import bluff_record, fitting, odds_note
+from treasure_games.games.bluffaneer.text.odds_notes import bluff_record, chance_note, odds_note
 from treasure_games.games.bluffaneer.ui.coins import CoinPiles
 from treasure_games.games.bluffaneer.ui.layout import (
     BACK,
@@ -53,15 +53,17 @@ _TAIL: Final = (110.0, 95.0)
 
 
 class Known(Plaque):
-    """A panel beside the answers, for those who want it. The copies of the pair lie in a row, those
-    that were seen open; beside them stands how many were, and below the words. A brief one has no
-    row.
+    """A panel beside the answers, for those who want it, or if it tells what cannot be.
+
+    The copies of the pair lie in a row, those that were seen open; beside them stands how many
+    were, and below the words. A brief one has no row.
     """
 
     def __init__(self, is_wanted: Callable[[], bool]) -> None:
         super().__init__("known")
         self._is_wanted = is_wanted
         self._pair, self._seen, self._is_brief = NO_PAIR, 0, False
+        self._note = ""
 
     def take(self, layout: Layout, view: View) -> None:
         """Tell the chance of the claim that stands, and how true that pirate's claims were, if
@@ -71,17 +73,19 @@ class Known(Plaque):
         self._pair = view.pair if view.phase in (SHOUT, ANSWER) else NO_PAIR
         self._seen = view.faces.count(view.pair)
         if view.phase != ANSWER or view.shown != NOBODY:
-            self.words = ""
+            self.words = self._note = ""
         elif view.waiting:
-            parts = [] if view.seat == view.claimant else [fitting(view)]
-            if not parts or not layout.is_large:
-                parts.append(bluff_record(view, view.claimant))
-            self.words = "\n".join(parts).replace(" %", "\u00a0%")
+            is_own = view.seat == view.claimant
+            self._note = "" if is_own else chance_note(view, is_brief=layout.is_large)
+            has_record = not (self._note and layout.is_large)
+            record = bluff_record(view, view.claimant) if has_record else ""
+            self.words = "\n".join(filter(None, (self._note, record)))
 
     @property
     def is_shown(self) -> bool:
-        """True if a pair was rolled, for those who want it."""
-        return self._pair != NO_PAIR and self._is_wanted()
+        """True if a pair was rolled, for those who want it; else if nobody can have the card."""
+        is_told = self._is_wanted() or bool(self._note) or self._seen == COPIES
+        return self._pair != NO_PAIR and is_told
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the panel with its words, and the copies."""
@@ -233,8 +237,7 @@ class Board(PeopleBoard):
 
     def _tell(self, view: View) -> None:
         """Tell what could be known of the claim that lies open, to those who want it."""
-        words = odds_note(view, self.api.called, is_brief=self.layout.is_large)
-        self.plaque.words = words if self.is_aided else ""
+        self.plaque.words = odds_note(view, self.api.called, is_brief=self.layout.is_large)
 
     def follow(self, before: View, view: View) -> None:
         """Follow what is known, what is said, and what lies on the piles."""

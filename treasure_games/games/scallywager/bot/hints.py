@@ -4,39 +4,30 @@ from __future__ import annotations
 
 from typing import Final
 
+from treasure_games.core.chances import sentence_with
 from treasure_games.core.language import N_
 from treasure_games.games.scallywager.bot.beliefs import HandBeliefs, Style
 from treasure_games.games.scallywager.rules import actions
+from treasure_games.games.scallywager.rules.odds import chance_true
 from treasure_games.games.scallywager.rules.pieces import spoken_name
 from treasure_games.games.scallywager.rules.state import BIDS_HELD, BLUFFS_CAUGHT
 from treasure_games.games.scallywager.rules.view import View
-from treasure_games.opponents.mind import Reasons, in_percent
+from treasure_games.opponents.mind import Reasons
 
 
 def _bid(view: View, seat: int, action: actions.Bid) -> str:
-    """Return a sentence that says so if bids were counted, as the bar of bids counts dice alone."""
-    is_likely, has_bids = _odds(view, seat, action) >= 50, bool(view.bids)
-    if is_likely and has_bids:
-        return N_("You have {own} of them; going by all bids, it is true {odds} % of the time.")
-    if is_likely:
-        return N_("You have {own} of them; the bid is true {odds} % of the time.")
+    if _chance(view, seat, action) >= 0.5:
+        return N_("You have {own} of them. {odds}")
     if _own(view, seat, action):
-        return N_("With {own} of your own, and going by the others’ bids, it may hold: {odds} %.")
-    if has_bids:
-        return N_(
-            "A bluff: going by all bids, true {odds} % of the time, but who knows what you have?"
-        )
-    return N_("A bluff: true {odds} % of the time, but who knows what you have?")
+        return N_("With {own} of your own, it may hold. {odds}")
+    return N_("A bluff, but who knows what you have? {odds}")
 
 
 def _call(view: View, _seat: int, _action: actions.Call) -> str:
     caught, shown = _bluffs(view)
     if 2 * caught > shown:
-        return N_(
-            "{caught} of {shown} bids by {rival} were false; this one is false {odds} % "
-            "of the time."
-        )
-    return N_("Going by your dice and all bids, it is false {odds} % of the time.")
+        return N_("False bids by {rival} so far: {caught} of {shown}. {odds}")
+    return N_("The bid may well be false. {odds}")
 
 
 def _lifeboat(view: View, seat: int, _action: actions.UseLifeboat) -> str:
@@ -51,16 +42,37 @@ def _fog(_view: View, seat: int, action: actions.FogBank) -> str:
     return N_("Whatever {rival} has bid on may vanish in the fog.")
 
 
-def _odds(view: View, seat: int, action: actions.Action) -> int:
-    """Return how likely the action is right, by the own dice and all bids."""
+_ODDS: Final = {
+    actions.Bid: N_("True, going by all bids: {chance}."),
+    actions.Call: N_("False, going by all bids: {chance}."),
+    actions.DuelAtDawn: N_("You win: {chance}."),
+}
+"""How likely an action is right; what isn’t listed names an exact number."""
+_DUEL: Final = 125 / 216
+"""SW-A01: how often the higher of two dice beats one."""
+
+
+def _odds(view: View, seat: int, action: actions.Action) -> str:
+    """Return how likely the action is right; the grid of bids goes by dice alone."""
+    text = _ODDS.get(type(action), N_("Exact, going by all bids: {chance}."))
+    if isinstance(action, actions.Bid) and not view.bids:
+        text = N_("True by your dice: {chance}.")
+    return sentence_with(text, _chance(view, seat, action))
+
+
+def _chance(view: View, seat: int, action: actions.Action) -> float:
+    if isinstance(action, actions.DuelAtDawn):
+        return _DUEL
+    if isinstance(action, actions.Bid) and not view.bids:
+        return chance_true(view, action.count, action.face)
     beliefs = HandBeliefs(view, seat, Style())
     if isinstance(action, actions.Bid):
-        return in_percent(beliefs.chance(action.count, action.face))
+        return beliefs.chance(action.count, action.face)
     _, count, face = view.bids[-1]
     if isinstance(action, actions.Call):
-        return in_percent(1 - beliefs.chance(count, face))
+        return 1 - beliefs.chance(count, face)
     count = action.count if isinstance(action, actions.XMarksTheSpot) else count
-    return in_percent(beliefs.exact(count, face))
+    return beliefs.exact(count, face)
 
 
 def _rival(view: View, _seat: int, action: actions.Action) -> int:
@@ -83,9 +95,7 @@ reason_for: Final = Reasons(
     {
         actions.Bid: _bid,
         actions.Call: _call,
-        actions.Parlay: N_(
-            "It’s exactly right {odds} % of the time, and then all others lose a die."
-        ),
+        actions.Parlay: N_("If the count is exact, all others lose a die. {odds}"),
         actions.Pass: N_("Your cards will serve you better later."),
         actions.ShipsParrot: N_("This die fits the others least."),
         actions.BarrelOfGrog: N_("These dice fit the others least."),
@@ -96,7 +106,7 @@ reason_for: Final = Reasons(
         actions.Grapeshot: N_("Dice that {rival} can still lose: {dice}."),
         actions.Cutpurse: N_("{card} is the best card that anybody else has."),
         actions.Conceal: N_("Your card would not help you here."),
-        actions.DuelAtDawn: N_("Two dice beat one in 58 % of all duels; {rival} has {dice}."),
+        actions.DuelAtDawn: N_("Your two dice against one; dice of {rival}: {dice}. {odds}"),
         actions.PowderKeg: N_("Two times in three the blast hits others, {rival} above all."),
         actions.GhostCrew: N_("Three dice that you alone know decide many a bid."),
         actions.Shanghaied: N_("If you win the showdown they stay; if not, nothing is lost."),
@@ -112,7 +122,7 @@ reason_for: Final = Reasons(
         actions.DavyJonesWager: N_("You will probably win, so let it cost more."),
         actions.BoardersAway: N_("You will probably win: a die and a card for you."),
         actions.TheBlackSpot: N_("{rival} will probably lose this showdown."),
-        actions.XMarksTheSpot: N_("{count} is right {odds} % of the time."),
+        actions.XMarksTheSpot: N_("No other number is likelier than {count}. {odds}"),
         actions.UseLifeboat: _lifeboat,
         actions.KeepLifeboat: N_("Keep the lifeboat for heavier seas."),
         actions.Plunder: N_("{card} is the best card there is to take."),

@@ -8,10 +8,13 @@ from __future__ import annotations
 from functools import cache
 from math import comb
 
+from msgspec.structs import replace
+
 from treasure_games.core.game import UNKNOWN
 from treasure_games.games.scallywager.rules.bidding import counted
 from treasure_games.games.scallywager.rules.house import HouseRules
-from treasure_games.games.scallywager.rules.view import View
+from treasure_games.games.scallywager.rules.state import OPEN
+from treasure_games.games.scallywager.rules.view import View, viewer_bit
 
 
 @cache
@@ -43,6 +46,30 @@ def known(view: View, face: int) -> int:
 def unknown(view: View) -> int:
     """Return how many dice this view doesn't know."""
     return sum([hold.count(UNKNOWN) for hold in view.dice])
+
+
+def chance_of_bid(view: View) -> float:
+    """Return how likely the last bid holds, or is exact after a parlay.
+
+    Buttons and verdicts take it from here: also once the dice lie open it goes by what this seat
+    knew before.
+    """
+    _bidder, count, face = view.bids[-1]
+    return (chance_exact if view.is_parlay else chance_true)(before_count(view), count, face)
+
+
+def before_count(view: View) -> View:
+    """Return the view without the faces that this seat only knows since the dice were revealed."""
+    if view.dice_are != OPEN:
+        return view
+    bit = viewer_bit(view.seat)
+    return replace(
+        view,
+        dice=tuple(
+            tuple(face if viewers & bit else UNKNOWN for face, viewers in zip(*hold, strict=True))
+            for hold in zip(view.dice, view.seen, strict=True)
+        ),
+    )
 
 
 def chance_true(view: View, count: int, face: int) -> float:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from treasure_games.core.chances import sentence_with
 from treasure_games.core.claim_history import ClaimHistory
-from treasure_games.core.language import capital, percent, translate_plural
+from treasure_games.core.language import N_, plural
 from treasure_games.core.language import translate as _
 from treasure_games.core.words import Called, ClaimReport
 from treasure_games.games.scallywager.rules import events
@@ -17,9 +18,12 @@ from treasure_games.games.scallywager.rules.bidding import counted
 from treasure_games.games.scallywager.rules.events import Event
 from treasure_games.games.scallywager.rules.game import GAME
 from treasure_games.games.scallywager.rules.house import HouseRules
-from treasure_games.games.scallywager.rules.odds import chance_exact, chance_true
+from treasure_games.games.scallywager.rules.odds import chance_of_bid, chance_true
 from treasure_games.games.scallywager.rules.state import State
 from treasure_games.games.scallywager.text.names import number
+
+_HONEST: Final = 0.5
+"""A false bid that its bidder could think at least this likely was no lie."""
 
 
 class PastBid(Struct, frozen=True):
@@ -57,8 +61,8 @@ class PastBid(Struct, frozen=True):
 
     @property
     def is_believed_lie(self) -> bool:
-        """True for a lie that nobody called."""
-        return not self.is_true and self.doubter < 0
+        """True for a lie that nobody called; what its bidder thought likely is none."""
+        return not self.is_true and self.doubter < 0 and self.chance < _HONEST
 
     @property
     def fault(self) -> tuple[float, ...]:
@@ -116,12 +120,11 @@ def _round(
     for index, bid in enumerate(bids[:-1]):
         bids[index] = replace(bid, next_seat=bids[index + 1].seat)
     is_parlay = isinstance(doubt, events.ParlayDeclared)
-    odds = chance_exact if is_parlay else chance_true
     last = bids[-1]
     bids[-1] = replace(
         last, doubter=doubt.seat, is_parlay=is_parlay, found=count.found,
         is_right=count.winner == doubt.seat,
-        doubted_chance=odds(GAME.view(then, doubt.seat), last.count, last.face),
+        doubted_chance=chance_of_bid(GAME.view(then, doubt.seat)),
     )  # fmt: skip
     return bids
 
@@ -172,12 +175,11 @@ def bid_markup(bid: PastBid) -> str:
 def _shown(bid: PastBid) -> str:
     there = bid.found if bid.found >= 0 else bid.there
     if not bid.lack:
-        text = translate_plural("there was {number}", "there were {number}", there)
-        return text.format(number=number(there))
-    text = translate_plural(
-        "there was {number}, {lack} too few", "there were {number}, {lack} too few", there
-    )
-    return text.format(number=number(there), lack=number(bid.lack))
+        return plural("there was {number}", "there were {number}", there, number=number(there))
+    return plural(
+        "there was {number}, {lack} too few", "there were {number}, {lack} too few", there,
+        number=number(there), lack=number(bid.lack),
+    )  # fmt: skip
 
 
 def _answer(bid: PastBid, called: Called) -> str:
@@ -196,12 +198,9 @@ def _answer(bid: PastBid, called: Called) -> str:
 
 
 def _odds(bid: PastBid, called: Called) -> str:
-    text = _("By what {name} knew: {percent}.")
-    own = text.format(name=called(bid.seat), percent=percent(bid.chance))
+    known = N_("True by what {name} knew: {chance}.")
+    own = sentence_with(known, bid.chance, name=called(bid.seat))
     if bid.doubter < 0:
         return own
-    other = _("by what {name} knew, exactly that many: {percent}.") if bid.is_parlay else _(
-        "by what {name} knew: {percent}."
-    )  # fmt: skip
-    by_doubter = other.format(name=called(bid.doubter), percent=percent(bid.doubted_chance))
-    return f"{own} {capital(by_doubter)}"
+    other = N_("Exact by what {name} knew: {chance}.") if bid.is_parlay else known
+    return f"{own} {sentence_with(other, bid.doubted_chance, name=called(bid.doubter))}".strip()

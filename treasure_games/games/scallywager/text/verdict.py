@@ -8,12 +8,13 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from treasure_games.core.language import N_, capital, percent, translate_plural
+from treasure_games.core.chances import sentence_with
+from treasure_games.core.language import N_, capital, translate_plural
 from treasure_games.core.language import translate as _
 from treasure_games.core.words import Called
 from treasure_games.games.scallywager.rules.bidding import counted
 from treasure_games.games.scallywager.rules.events import DiceRevealed
-from treasure_games.games.scallywager.rules.odds import at_least, exactly, share
+from treasure_games.games.scallywager.rules.odds import chance_of_bid
 from treasure_games.games.scallywager.rules.pieces import FLAG, NO_FACE
 from treasure_games.games.scallywager.rules.state import BIDS, BLUFFS_CAUGHT
 from treasure_games.games.scallywager.rules.view import View
@@ -32,6 +33,14 @@ _OUTCOMES = {
     (True, False): N_("{found}, not {count}: {loser} pays twice."),
     (True, True): N_("{found}: all but {winner} pay."),
 }
+
+_CHANCES = {
+    (False, False): N_("True by what you knew: {chance}."),
+    (False, True): N_("Exact by what you knew: {chance}."),
+    (True, False): N_("True by what lay open: {chance}."),
+    (True, True): N_("Exact by what lay open: {chance}."),
+}
+"""How likely the bid was, by whether a bystander looks, and whether there was a parlay."""
 
 
 def is_true(view: View) -> bool:
@@ -54,8 +63,15 @@ def as_counted(view: View, seen: Sequence[Any]) -> View:
     """
     for event in reversed(seen):
         if isinstance(event, DiceRevealed) and _may_come_from(view, event.holds):
-            return replace(view, dice=event.holds)
+            holds = zip(event.holds, view.seen, range(view.seats), strict=True)
+            return replace(view, dice=event.holds, seen=tuple(_padded(*one) for one in holds))
     return view
+
+
+def _padded(hold: tuple[int, ...], seen: tuple[int, ...], owner: int) -> tuple[int, ...]:
+    """Return who saw each die of a hold before the count; of those lost by now, their owner."""
+    lost = len(hold) - len(seen)
+    return (*seen, *(1 << owner,) * lost) if lost >= 0 else seen[: len(hold)]
 
 
 def _may_come_from(view: View, holds: Sequence[tuple[int, ...]]) -> bool:
@@ -127,26 +143,10 @@ def doubt_outcomes(
 
 
 def odds_note(view: View) -> str:
-    """Return how likely the bid was, by the number of dice and by this seat's own."""
+    """Return how likely the bid was, by what this seat knew; "" if the player goes by the gut."""
     if view.found < 0 or not view.bids:
         return ""
-    _bidder, count, face = view.bids[-1]
-    chance, total = share(view.house, face), view.in_play
-    odds = exactly if view.is_parlay else at_least
-    bid = dice_of(count, face)
-    text = _("Exactly {bid} among {total} dice: {percent}") if view.is_parlay else _(
-        "{bid} among {total} dice: {percent}"
-    )  # fmt: skip
-    text = text.format(bid=bid, total=total, percent=percent(odds(total, count, chance)))
-    if view.seat is not None and view.dice[view.seat]:
-        own = view.dice[view.seat]
-        mine = counted(view.house, (own,), face)
-        more = (
-            _("; with your {mine}: {percent}") if mine else _("; without any of yours: {percent}")
-        )
-        better = percent(odds(total - len(own), count - mine, chance))
-        text += more.format(mine=number(mine), percent=better)
-    return f"{capital(text)}."
+    return sentence_with(_CHANCES[view.seat is None, bool(view.is_parlay)], chance_of_bid(view))
 
 
 def bluff_record(view: View, seat: int) -> str:

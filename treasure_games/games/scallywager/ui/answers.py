@@ -8,7 +8,8 @@ from typing import Final
 from msgspec import Struct
 from pygame import FRect
 
-from treasure_games.core.language import percent
+from treasure_games.core.chances import sentence_with, told
+from treasure_games.core.language import N_
 from treasure_games.core.language import translate as _
 from treasure_games.games.scallywager.rules import actions
 from treasure_games.games.scallywager.rules.actions import Action
@@ -150,9 +151,9 @@ class Answers(PeopleAnswers):
         self._place_bids()
 
     @property
-    def is_aided(self) -> bool:
-        """True for those who want the chances, and see their own dice."""
-        return self._board.is_aided and self.view.seat == self.view.turn
+    def _sees_dice(self) -> bool:
+        """True for those who see their own dice: nothing is told before."""
+        return self.view.seat == self.view.turn
 
     def _bids(self) -> Bids:
         bids = [(one.count, one.face) for one in self.legal if isinstance(one, actions.Bid)]
@@ -162,7 +163,8 @@ class Answers(PeopleAnswers):
         counts = [count for count, _face in bids]
         if stands is not None:
             counts.append(stands[1])
-        chances = {bid: chance_true(self.view, *bid) for bid in bids} if self.is_aided else {}
+        chances = {bid: chance_true(self.view, *bid) for bid in bids if self._sees_dice}
+        chances = {bid: chance for bid, chance in chances.items() if told(chance)}
         return Bids(
             tuple(range(min(counts), max(counts) + 1)), frozenset(bids),
             None if stands is None else stands[1:],
@@ -187,14 +189,17 @@ class Answers(PeopleAnswers):
         # Below it is the other answer.
         self.call.tip_over = self.call.rect
 
-    def _cases(self, chance: float, told: Sequence[tuple[str, ...]]) -> tuple[Case, ...]:
+    def _cases(self, chance: float, ways: Sequence[tuple[str, ...]]) -> tuple[Case, ...]:
         """Return what comes of a doubt that is right, and of one that is wrong; with the chances
         for those who want them, the likelier first.
         """
-        if not self.is_aided:
-            return tuple(Case(words[0], "", words[1:]) for words in told)
-        cases = sorted(zip((chance, 1.0 - chance), told, strict=True), key=lambda one: -one[0])
-        return tuple(Case(words[0], percent(share), words[1:]) for share, words in cases)
+        shares = (chance, 1.0 - chance)
+        cases = list(zip(shares, ways, strict=True))
+        if not self._sees_dice:
+            return tuple(Case(words[0], "", words[1:]) for words in ways)
+        if all(map(told, shares)):
+            cases.sort(key=lambda one: -one[0])
+        return tuple(Case(words[0], told(share), words[1:]) for share, words in cases)
 
     def _place_bids(self) -> None:
         """Put the grid and its bar into their place: below it, or under the board of the bid while
@@ -221,7 +226,7 @@ class Answers(PeopleAnswers):
             self.bar.text = _("Bid {dice}").format(dice=dice_of(*chosen))
             chance = self.grid.bids.chances.get(chosen)
             if chance is not None:
-                self.bar.detail = _("{percent} that it holds").format(percent=percent(chance))
+                self.bar.detail = sentence_with(N_("true: {chance}"), chance)
 
     def _changed(self) -> None:
         """Show what has been chosen in the grid."""

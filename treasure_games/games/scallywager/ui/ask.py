@@ -10,7 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 from pygame import FRect
 
-from treasure_games.core.language import N_
+from treasure_games.core.language import N_, capital, plural
 from treasure_games.core.language import translate as _
 from treasure_games.games.scallywager.rules import actions, adventures, pieces, treasures
 from treasure_games.games.scallywager.rules.actions import Action
@@ -30,7 +30,7 @@ from treasure_games.games.scallywager.rules.view import View
 from treasure_games.games.scallywager.text.names import card_words, dice, number, timing
 from treasure_games.games.scallywager.ui.board import Board
 from treasure_games.games.scallywager.ui.cards import BACKS, emblem, lying
-from treasure_games.games.scallywager.ui.dice import die, picture
+from treasure_games.games.scallywager.ui.dice import die, own_order, picture
 from treasure_games.games.scallywager.ui.layout import CARD_ASPECT
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.widgets.widget import Box, Node
@@ -140,7 +140,7 @@ class QuestionSlip(Node):
     def _offer(self, slip: Slip | None) -> None:
         """Offer a slip in the best room that it fits, if possible with all words whole, in the
         usual one at last. The status line asks the same, so the heading goes before the decks are
-        hidden.
+        hidden; the card tells its sentence, so that goes before the label of a thing is cut.
         """
         layout, board, picker = self.board.layout, self.board.reveal.count_board, self.picker
         clear = board.rect if board.places else layout.ladder, *layout.decks
@@ -149,7 +149,7 @@ class QuestionSlip(Node):
         tries = [(one, room) for one in (slip, slip, bare) for room in rooms]
         for index, (one, room) in enumerate([*tries, (slip, layout.ask)]):
             picker.offer(one, room, self._api.context, clear)
-            fits = picker.is_whole if index < len(rooms) else picker.fits
+            fits = picker.is_whole if index < len(rooms) else picker.fits and not picker.is_cut
             if fits and picker.rect.collidelist(layout.decks) < 0:
                 break
 
@@ -348,22 +348,22 @@ class QuestionSlip(Node):
     def _masks(self, kind: Kind) -> tuple[Pick, ...]:
         """Return the own dice to be taken in or left out, and what does it with them."""
         masks = {one.places: one for one in self._of(kind)}
-        every = sorted({place for mask in masks for place in pieces.places_in(mask)})
-        now = self._chosen.places or max(masks)
+        some = {place for mask in masks for place in pieces.places_in(mask)}
+        every = [place for place in own_order(self.view, self.view.turn) if place in some]
+        now = self._chosen.places
         toggles = tuple(
             self._die_pick(
                 place,
-                replace(self._chosen, places=now ^ 1 << place or 1 << place),
+                replace(self._chosen, places=now ^ 1 << place),
                 is_on=bool(now >> place & 1),
             )
             for place in every
         )
-        action = masks.get(now)
-        if action is None:
-            return toggles
-        count = now.bit_count()
-        text = _("Show {dice}") if kind is actions.ShowYourColours else _("Roll {dice}")
-        return (*toggles, self._answer("done", "", text.format(dice=dice(count)), action))
+        tell = _to_show if kind is actions.ShowYourColours else _to_roll
+        # What isn’t legal says why when it is pressed; and as the button stays, nothing moves.
+        done = self._answer("done", "", tell(now.bit_count()), masks.get(now) or kind(now))
+        longest = max((tell(count) for count in range(len(every) + 1)), key=len)
+        return (*toggles, replace(done, longest=longest))
 
     def _cards(self, kind: Kind) -> tuple[Pick, ...]:
         owners = {card: seat for seat, held in enumerate(self.view.treasures) for card in held}
@@ -383,6 +383,19 @@ class QuestionSlip(Node):
             self._answer(f"count{one.count}", "", str(one.count), one, hint=number(one.count))
             for one in self._of(kind)
         )
+
+
+def _to_show(count: int) -> str:
+    """Return what shows so many of the own dice."""
+    return _("Show {dice}").format(dice=dice(count)) if count else _("Show which?")
+
+
+def _to_roll(count: int) -> str:
+    """Return what rolls so many of the own dice again."""
+    if not count:
+        return _("Roll which?")
+    words = number(count)
+    return capital(plural("Roll {number} again", "Roll {number} again", count, number=words))
 
 
 _DETAILS: Final[dict[str, Callable[[QuestionSlip, Kind], tuple[Pick, ...]]]] = {

@@ -11,7 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 from pygame import FRect
 
-from treasure_games.core.language import percent
+from treasure_games.core.chances import PIPS, WORDS, manner, pips, told
 from treasure_games.games.scallywager.rules.pieces import FACES
 from treasure_games.games.scallywager.text import verdict
 from treasure_games.games.scallywager.ui.dice import die
@@ -36,6 +36,10 @@ _HIGH: Final = 76.0
 """A higher bar has its words over each other."""
 _BEYOND: Final = 48 / 44, 78 / 74
 """Size of a cell's picture, with its soft edge, by that of the cell."""
+_PIP: Final = 11.0
+"""From one pip to the next, at most."""
+_FAINT: Final = 0.2
+"""Opacity of the pips that a chance lacks."""
 _HOPELESS: Final = 0.01
 """What is less likely is legal, but dull."""
 
@@ -233,7 +237,8 @@ class BidGrid(Control):
 
     def drawn_from(self) -> object:
         """Return the bids, and what is seen of them."""
-        return self.bids, self.chosen, self._pointed, self._first, self._laid, self.tide, self._told
+        return (self.bids, self.chosen, self._pointed, self._first, self._laid, self.tide,
+                self._told, manner())  # fmt: skip
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the tray, the rows of bids, and the water with what has sunk."""
@@ -261,7 +266,10 @@ class BidGrid(Control):
             palette = canvas.context.theme.palette
             canvas.outline(cell.inflate(-6, -6), palette.focus_light, 2.0, 6.0)
         for words in self._words(canvas.context, bid, cell):
-            words.draw(canvas)
+            if words.text:
+                words.draw(canvas)
+            else:
+                self._draw_pips(canvas, self.bids.chances[bid], words.rect)
 
     def _state(self, bid: Bid) -> str:
         """Return how a bid looks."""
@@ -277,10 +285,20 @@ class BidGrid(Control):
         chance = self.bids.chances.get(bid, 0.0)
         if chance < _HOPELESS or not self._laid.has_chances:
             return [Passage(*plate_line(context, str(bid[0]), COUNT, *inner.size), inner)]
-        told = (str(bid[0]), COUNT), (percent(chance).replace("\u00a0", ""), CHANCE)
+        figure = "" if manner() == WORDS else told(chance).replace("\u00a0", "")
+        words = (str(bid[0]), COUNT), (figure, CHANCE)
         halves = self._halves(context, inner, str(bid[0]))
-        return [Passage(*plate_line(context, *words, *half.size), half)
-                for words, half in zip(told, halves, strict=True)]  # fmt: skip
+        return [Passage(*plate_line(context, *one, *half.size), half)
+                for one, half in zip(words, halves, strict=True)]  # fmt: skip
+
+    @staticmethod
+    def _draw_pips(canvas: Canvas, chance: float, room: FRect) -> None:
+        """Draw pips for the word of a chance, which the bar says for the chosen bid."""
+        step, ink = min(room.width / PIPS, _PIP), canvas.context.theme.palette.ink
+        for index in range(PIPS):
+            pip = FRect(0, 0, 0.74 * step, 0.74 * step)
+            pip.center = room.centerx + (index - (PIPS - 1) / 2) * step, room.centery
+            canvas.fill(pip, ink, 1.0 if index < pips(chance) else _FAINT)
 
     def _halves(self, context: LayoutContext, inner: FRect, count: str) -> tuple[FRect, FRect]:
         """Return the places of count and chance in a cell; side by side the count takes what it
@@ -332,7 +350,8 @@ class BidGrid(Control):
                 name = f"bid.{bid[0]}.{bid[1]}"
                 yield Box(name, FRect(cell), BoxKind.TARGET, self.name)
                 for index, words in enumerate(self._words(context, bid, cell)):
-                    yield words.box(context, f"{name}.{index}", name)
+                    if words.text:
+                        yield words.box(context, f"{name}.{index}", name)
         for way, place in self._laid.arrows():
             yield Box(f"bid.arrow{way}", place, BoxKind.TARGET, self.name)
         if self._sunken:

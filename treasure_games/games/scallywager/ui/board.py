@@ -137,8 +137,9 @@ class Board(PeopleBoard):
         if is_counted:
             self.reveal.count_board.verdict = verdict(view)
             self.plaque.words = outcome(view, self.api.called)
-            if self.is_aided and not self.layout.is_large:
-                self.plaque.words += f"\n{odds_note(as_counted(view, self.api.seen))}"
+            note = odds_note(as_counted(view, self.api.seen))
+            if note and not self.layout.is_large:
+                self.plaque.words += f"\n{note}"
 
     def turn_bid(self, view: View) -> Animation:
         """Return the turning of the board to the newest bid; the first brings it to the middle."""

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from treasure_games.core.chances import sentence_with
 from treasure_games.core.language import N_, translate
-from treasure_games.games.treasure_boots.bot.combat import chance_after_attack, shot_chance
 from treasure_games.games.treasure_boots.bot.distances import WAYS, apart, steps_from
 from treasure_games.games.treasure_boots.rules import actions, phases
+from treasure_games.games.treasure_boots.rules.gunnery import chance_once_rolled, targets
 from treasure_games.games.treasure_boots.rules.pieces import (
     FIRST_PRIVATEER,
     KINDS,
@@ -17,7 +18,7 @@ from treasure_games.games.treasure_boots.rules.pieces import (
 )
 from treasure_games.games.treasure_boots.rules.scoring import Worth, unkept, unload_value
 from treasure_games.games.treasure_boots.rules.view import View
-from treasure_games.opponents.mind import Reasons, in_percent
+from treasure_games.opponents.mind import Reasons
 
 NEAR: Final = 4
 """The distance within which an island counts as near a port."""
@@ -31,10 +32,6 @@ def _near(view: View, action: actions.ChoosePort) -> list[int]:
         for away, island in zip(steps, view.chart.islands, strict=True)
         if island.number and away <= NEAR
     ]
-
-
-def _ways(view: View, _seat: int, action: actions.ChoosePort) -> int:
-    return sum(WAYS[number] for number in set(_near(view, action)))
 
 
 def _command(view: View, _seat: int, _action: actions.Command) -> str:
@@ -72,8 +69,8 @@ def _unloaded(view: View, action: actions.Action) -> Worth:
 
 def _shoot(_view: View, _seat: int, action: actions.Shoot) -> str:
     if action.ship >= FIRST_PRIVATEER:
-        return N_("Your chance to hit the {ship} is {chance} %.")
-    return N_("Your chance to hit {rival} is {chance} %.")
+        return N_("The {ship} lies in your range. {odds}")
+    return N_("You can reach {rival}. {odds}")
 
 
 def _spend(view: View, _seat: int, action: actions.Spend) -> str:
@@ -82,17 +79,23 @@ def _spend(view: View, _seat: int, action: actions.Spend) -> str:
             return N_("It makes the shot miss.")
         return N_("Take the hit: the pearls are worth more than what you would lose.")
     if action.pearls:
-        return N_("It brings the chance to hit to {chance} %.")
-    return N_("The chance is {chance} % without spending a pearl.")
+        return N_("It makes a hit likelier. {odds}")
+    return N_("Pearls would help too little. {odds}")
 
 
-def _chance(view: View, _seat: int, action: actions.Shoot | actions.Spend) -> int:
+def _odds(view: View, _seat: int, action: actions.Shoot | actions.Spend) -> str:
+    """Return the chance to hit that the button or the slip tells, too."""
     if isinstance(action, actions.Spend):
-        attack = view.attack + action.pearls
-        return in_percent(chance_after_attack(attack, view.holds[view.target]))
-    ship, target = view.ship, action.ship
-    steps = apart(view.chart, view.cells[ship], view.cells[target])
-    return in_percent(shot_chance(view.holds[ship], view.holds[target], steps - 1))
+        chance = chance_once_rolled(view.attack + action.pearls, view.holds[view.target])
+    else:
+        (aim,) = (one for one in targets(view, view.ship) if one.ship == action.ship)
+        chance = aim.chances[0]
+    return sentence_with(N_("A hit: {chance}."), chance)
+
+
+def _filled(view: View, _seat: int, action: actions.ChoosePort) -> str:
+    ways = sum(WAYS[number] for number in set(_near(view, action)))
+    return sentence_with(N_("A roll fills one of them: {chance}."), ways / 36)
 
 
 def _pass(view: View, _seat: int, _action: actions.Pass) -> str:
@@ -115,7 +118,7 @@ def _piece(view: View, _seat: int, action: Any) -> str:
 
 reason_for: Final = Reasons(
     {
-        actions.ChoosePort: N_("Islands nearby: {count}. {ways} of 36 rolls fill one of them."),
+        actions.ChoosePort: N_("Islands nearby: {count}. {filled}"),
         actions.Command: _command,
         actions.Sail: _sail,
         actions.Take: N_("{piece} for the taking."),
@@ -131,7 +134,7 @@ reason_for: Final = Reasons(
     },
     {
         "count": lambda view, _seat, action: len(_near(view, action)),
-        "ways": _ways,
+        "filled": _filled,
         "ship": lambda _view, _seat, action: translate(
             PRIVATEER_NAMES[action.ship - FIRST_PRIVATEER]
         ),
@@ -140,7 +143,7 @@ reason_for: Final = Reasons(
         "points": lambda view, _seat, action: _unloaded(view, action).total,
         "bonus": lambda view, _seat, action: _unloaded(view, action).bonus,
         "steps": _steps,
-        "chance": _chance,
+        "odds": _odds,
         "rival": lambda _view, _seat, action: (
             action.seat if isinstance(action, actions.NameRoller) else action.ship
         ),

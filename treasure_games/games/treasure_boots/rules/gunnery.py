@@ -41,6 +41,18 @@ def ways_to_hit(margin: int) -> int:
     return _WAYS[max(-6, min(5, margin)) + 6]
 
 
+def chance_to_hit(hold: pieces.Hold, foe: pieces.Hold, empties: int, spent: int = 0) -> float:
+    """TB-46 to TB-48: return the chance of a shot across empty cells if the shooter spends so many
+    pearls, and the other side none. All that tells the chance of a shot takes it from here.
+    """
+    return ways_to_hit(hold[pieces.GUNS] + spent - empties - foe[pieces.RUM]) / 36
+
+
+def chance_once_rolled(attack: int, foe: pieces.Hold) -> float:
+    """TB-57: return the chance to hit once the attack stands, if no pearl answers it."""
+    return min(6, max(0, attack - foe[pieces.RUM])) / 6
+
+
 def in_sight(table: State | View, ship: int, cell: int) -> tuple[int, ...]:
     """TB-42 to TB-45: return the ships that `ship` may shoot at from this cell, sorted.
 
@@ -113,9 +125,8 @@ def empties_between(grid: Grid, cell: int, there: int) -> int:
 def _aim(table: State | View, ship: int, cell: int, other: int) -> Aim:
     line = table.chart.grid.line(cell, table.cells[other]) or ()
     hold, foe = table.holds[ship], table.holds[other]
-    attack, defence = hold[pieces.GUNS] - len(line), foe[pieces.RUM]
     own_pearls = hold[pieces.PEARL] + hold[pieces.BLACK]
-    chances = [ways_to_hit(attack + spent - defence) / 36 for spent in range(own_pearls + 1)]
+    chances = [chance_to_hit(hold, foe, len(line), spent) for spent in range(own_pearls + 1)]
     return Aim(other, line, foe[pieces.PEARL] + foe[pieces.BLACK], tuple(chances))
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
+from treasure_games.core.chances import told
 from treasure_games.core.language import capital, plural
 from treasure_games.core.language import translate as _
 from treasure_games.core.words import Called, Note
@@ -109,15 +110,13 @@ def aims(view: View, ship: int, cell: int | None = None) -> tuple[Aim, ...]:
 
 
 def _shot_words(aim: Aim, called: Called) -> str:
-    name = names.ship_name(aim.ship, called)
-    if len(aim.chances) < 2:
-        return _("Fire at {ship} ({chance}).").format(
-            ship=name, chance=names.percent(aim.chances[0])
-        )
+    name, chances = names.ship_name(aim.ship, called), [told(one) for one in aim.chances[:2]]
+    if not all(chances):
+        return _("Fire at {ship}.").format(ship=name)
+    if len(chances) < 2:
+        return _("Fire at {ship} ({chance}).").format(ship=name, chance=chances[0])
     text = _("Fire at {ship} ({chance} – {better} with a pearl).")
-    return text.format(
-        ship=name, chance=names.percent(aim.chances[0]), better=names.percent(aim.chances[1])
-    )
+    return text.format(ship=name, chance=chances[0], better=chances[1])
 
 
 def answers(found: Iterable[Aim], called: Called) -> str:

@@ -6,7 +6,6 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from treasure_games.core.language import N_, plural
-from treasure_games.core.language import percent as percent
 from treasure_games.core.language import translate as _
 from treasure_games.core.words import Called, Phrases
 from treasure_games.games.treasure_boots.rules import pieces

@@ -7,10 +7,16 @@ from collections.abc import Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
+from treasure_games.core.chances import sentence_with, told
+from treasure_games.core.language import N_
 from treasure_games.core.language import translate as _
 from treasure_games.core.words import Called
 from treasure_games.games.treasure_boots.rules import events, pieces
-from treasure_games.games.treasure_boots.rules.gunnery import empties_between, ways_to_hit
+from treasure_games.games.treasure_boots.rules.gunnery import (
+    chance_once_rolled,
+    chance_to_hit,
+    empties_between,
+)
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text import names
 
@@ -41,26 +47,25 @@ class ShotSummary(Struct, frozen=True):
     defence: Side
     title: str
     figure: str
-    """The number in the middle: a chance, or both totals."""
+    """What stands in the middle: a chance, if it is told, or both totals."""
     stake: str
     """What a hit does."""
 
 
 def shot_summary(view: View, ship: int, target: int, rolls: Rolls, called: Called) -> ShotSummary:
     """Return the summary of a shot of `ship` at `target`."""
-    rum = view.holds[target][pieces.RUM]
+    hold, foe = view.holds[ship], view.holds[target]
+    rum = foe[pieces.RUM]
     stake = _stake(view, target, called)
     attacked, defended = rolls.attack, rolls.defence
     if attacked is None:
-        guns = view.holds[ship][pieces.GUNS]
+        guns = hold[pieces.GUNS]
         less = empties_between(view.chart.grid, view.cells[ship], view.cells[target])
         attack = Side(ship, (pieces.GUNS,) * guns, less)
-        margin = guns - less - rum
-        figure = names.percent(ways_to_hit(margin) / 36)
-        title = _("Chance to hit; a tie hits")
-        if pieces.pearls(view.holds[ship]) and ways_to_hit(margin + 1) > ways_to_hit(margin):
-            better = names.percent(ways_to_hit(margin + 1) / 36)
-            title = _("Chance to hit; with a pearl {chance}").format(chance=better)
+        chance, better = (chance_to_hit(hold, foe, less, spent) for spent in (0, 1))
+        figure, title = told(chance), _("Chance to hit; a tie hits")
+        if pieces.pearls(hold) and better > chance:
+            title = sentence_with(N_("Chance to hit; with a pearl {chance}"), better) or title
         return ShotSummary(attack, Side(target, (pieces.RUM,) * rum), title, figure, stake)
     total = _total(attacked.total, view.attack, view, target)
     if rolls.outcome is not None:
@@ -69,7 +74,7 @@ def shot_summary(view: View, ship: int, target: int, rolls: Rolls, called: Calle
     attack = Side(ship, cargo, attacked.empties, attacked.die)
     if defended is None:
         title = _("Attack {attack}: chance to hit").format(attack=total)
-        figure = names.percent(chance_of(total - rum))
+        figure = told(chance_once_rolled(total, foe))
         return ShotSummary(attack, Side(target, (pieces.RUM,) * rum), title, figure, stake)
     answer = _total(defended.total, view.defence, view, target)
     title = _("Attack against defence; a tie hits")
@@ -101,11 +106,6 @@ def rolls_of(seen: Sequence[events.Event]) -> Rolls:
             case events.ShotHit() | events.ShotMissed():
                 rolls = replace(rolls, outcome=event)
     return rolls
-
-
-def chance_of(lead: int) -> float:
-    """Return the chance that one die is at most this."""
-    return min(6, max(0, lead)) / 6.0
 
 
 def _stake(view: View, target: int, called: Called) -> str:

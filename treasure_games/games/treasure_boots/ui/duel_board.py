@@ -197,7 +197,7 @@ class DuelBoard(Node):
     def _figures(self, context: LayoutContext, shown: ShotSummary) -> Iterator[tuple[str, Passage]]:
         """Yield the number in the middle, and what the distance takes off."""
         _title, room, _stake = self._lines(large=is_large(context))
-        if self.rolling is None:
+        if self.rolling is None and shown.figure:
             tall = min(_FIGURE, 0.84 * room.height)
             yield "figure", cast(context, shown.figure, tall, "centre", room)
         if shown.attack.less:

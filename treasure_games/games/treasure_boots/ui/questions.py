@@ -8,17 +8,17 @@ from typing import Final
 
 from msgspec import Struct
 
-from treasure_games.core.language import plural, translate
+from treasure_games.core.chances import sentence_with, told
+from treasure_games.core.language import N_, plural, translate
 from treasure_games.core.words import Called
 from treasure_games.games.treasure_boots.rules import actions, events, phases, pieces
 from treasure_games.games.treasure_boots.rules.actions import PASS, SHOOT, TAKE, UNLOAD, Sail
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
-from treasure_games.games.treasure_boots.rules.gunnery import Aim
+from treasure_games.games.treasure_boots.rules.gunnery import Aim, chance_once_rolled
 from treasure_games.games.treasure_boots.rules.movement import Route
 from treasure_games.games.treasure_boots.rules.scoring import unload_value
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text import forecast, names
-from treasure_games.games.treasure_boots.text.shot import chance_of
 from treasure_games.games.treasure_boots.ui.chart.pieces import Cost, Shot
 from treasure_games.table.pieces.picker import Pick, Slip
 from treasure_games.table.table_api import Choice, TurnToken
@@ -168,10 +168,11 @@ def keep_actions(aside: pieces.Hold) -> list[actions.Action]:
 def _attack_pearls(question: Question) -> Slip:
     """How many pearls, each with the chance that it makes (the defender's die is still to roll)."""
     view = question.view
-    lead = view.attack - view.holds[view.target][pieces.RUM]
+    foe = view.holds[view.target]
     picks = _spendings(
-        question, view.ship, _("None"), lambda count: names.percent(chance_of(lead + count))
-    )
+        question, view.ship, _("None"),
+        lambda count: told(chance_once_rolled(view.attack + count, foe)),
+    )  # fmt: skip
     return Slip(_("Pearls as Guns?"), picks, _attack_words(question))
 
 
@@ -312,9 +313,10 @@ def _shoot_button(question: Question) -> Choice | None:
     aim = aimed_at(question.aims, question.aimed)
     if aim is None or SHOOT[aim.ship] not in question.legal:
         return None
-    name, chance = names.ship_name(aim.ship, question.called), names.percent(aim.chances[0])
-    label = _("Fire at {ship}: {chance}").format(ship=name, chance=chance)
-    brief = _("Fire: {chance}").format(chance=chance)
+    name, chance = names.ship_name(aim.ship, question.called), aim.chances[0]
+    label = sentence_with(N_("Fire at {ship}: {chance}"), chance, ship=name)
+    label = label or _("Fire at {ship}").format(ship=name)
+    brief = sentence_with(N_("Fire: {chance}"), chance) or _("Fire")
     shoot = question.answer(SHOOT[aim.ship])
     return Choice("shoot", label, brief, shoot, is_primary=True)
 
@@ -377,7 +379,7 @@ def shots_of(
     return tuple(
         Shot(start, cells[aim.ship], aim.line, is_aimed=True)
         if aim.ship == aimed
-        else Shot(start, cells[aim.ship], aim.line, names.percent(aim.chances[0]), _with_pearl(aim))
+        else Shot(start, cells[aim.ship], aim.line, told(aim.chances[0]), _with_pearl(aim))
         for aim in found
     )  # fmt: skip
 
@@ -394,4 +396,4 @@ def _with_pearl(aim: Aim) -> str:
     """The chance with one pearl more, where there is one and it helps."""
     if len(aim.chances) < 2 or aim.chances[1] <= aim.chances[0]:
         return ""
-    return _("+1 pearl: {chance}").format(chance=names.percent(aim.chances[1]))
+    return sentence_with(N_("+1 pearl: {chance}"), aim.chances[1])

@@ -76,6 +76,7 @@ def test_what_is_missing_is_buried_at_once(persona: str) -> None:
     buried = "Diamond, Noble’s Trove, Emerald"
     table = Table("Silver Coin, Hook", "Ruby", "", "", buried={0: buried})
     assert chosen(table, persona) == {"Bury Silver Coin"}
+    assert len(MIND.sensible(table.view(0), table.legal())) == 1
 
 
 def test_the_black_spot_makes_a_last_burial_no_victory() -> None:
@@ -92,3 +93,4 @@ def test_the_best_treasure_is_dug_up(persona: str) -> None:
     (mark,) = [one for one in table.legal() if type(one).__name__ == "PlayXMarks"]
     table.do(0, mark).quiet()
     assert chosen(table, persona) == {"DigUp Diamond"}
+    assert len(MIND.sensible(table.view(0), table.legal())) == 1

@@ -71,6 +71,7 @@ def test_the_last_points_are_unloaded_whatever_else_one_likes(persona: str) -> N
     table.stay()
     policy = MIND.policy(table.view(0), table.legal(), level="deckhand", persona=PERSONAS[persona])
     assert policy == {UNLOAD: 1.0}
+    assert MIND.sensible(table.view(0), table.legal()) == [UNLOAD]
     assert KEEP[SAILS] in table.legal()
 
 
@@ -81,10 +82,11 @@ def test_pearls_that_change_nothing_are_spared() -> None:
     table.stay()
     table.do(table.legal()[0], 6)
     assert table.ask == "attack"
-    assert MIND.policy(table.view(0), table.legal(), level="deckhand") == {SPEND[0]: 1.0}
+    assert len(table.legal()) > 1
+    assert MIND.sensible(table.view(0), table.legal()) == [SPEND[0]]
 
 
 def test_an_island_is_never_left_with_its_treasure() -> None:
     table = in_port(holds=["RRRRR"], tokens={(5, 2): "R"}, wind="S")
     table.sail((5, 2))
-    assert MIND.policy(table.view(0), table.legal(), level="deckhand") == {TAKE: 1.0}
+    assert MIND.sensible(table.view(0), table.legal()) == [TAKE]

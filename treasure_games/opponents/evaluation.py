@@ -30,12 +30,14 @@ class Level(NamedTuple, Generic[EffortT]):
     `effort` is in the units of its mind: iterations, moves, turns ahead; never time, so that
     results are reproducible. `temperature` (0: the best move) and `tolerance` are shares of the
     victory in an even game; `log_odds_scale` scales both in one that is nearly won or lost.
-    No choice gives away more of the victory than `tolerance`.
+    No choice gives away more of the victory than `tolerance`. If the level `shuns_folly`, it never
+    does what its mind calls foolish while it may do anything else.
     """
 
     effort: EffortT
     temperature: float
     tolerance: float
+    shuns_folly: bool = False
 
 
 class Evaluation(NamedTuple):

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
 from math import floor
+from operator import lt
 from random import Random
 from string import Formatter
 from types import MappingProxyType
@@ -35,6 +36,27 @@ class Reason(NamedTuple):
     values: Mapping[str, str | int]
 
 
+Folly: TypeAlias = Callable[[Any, Sequence[Any]], Collection[Any]]
+"""Returns the foolish ones of some actions, by what the view of the asked seat knows."""
+Gains: TypeAlias = tuple[Any, ...]
+"""The kind of an action (None: all are compared), and what it gains; empty if that isn't known."""
+
+
+def taking_less(gains: Callable[[Any, Any], Gains]) -> Folly:
+    """Return the folly of an action if another one of its kind gains more, in every number."""
+
+    def folly(view: Any, legal: Sequence[Any]) -> Collection[Any]:
+        known = [(one, found) for one in legal if (found := gains(view, one))]
+        every = {found for _, found in known}
+        return [
+            action
+            for action, (kind, *less) in known
+            if any(kind == other and all(map(lt, less, more)) for other, *more in every)
+        ]
+
+    return folly
+
+
 class Mind(ABC, Generic[ActionT, ViewT, EffortT]):
     """Knowledge of one game. Holds no state of a match: one object serves every player."""
 
@@ -46,6 +68,9 @@ class Mind(ABC, Generic[ActionT, ViewT, EffortT]):
 
     characters: Mapping[str, str] = MappingProxyType({})
     """How each persona plays this game, one sentence by id: English msgids."""
+
+    follies: Sequence[Folly] = ()
+    """What anybody at the table would call foolish, the worst first."""
 
     @abstractmethod
     def greedy(self, view: ViewT, legal: Sequence[ActionT]) -> ActionT:
@@ -77,6 +102,13 @@ class Mind(ABC, Generic[ActionT, ViewT, EffortT]):
         """
         return legal[floor(random() * len(legal))]
 
+    def sensible(self, view: ViewT, legal: Sequence[ActionT]) -> Sequence[ActionT]:
+        """Return the actions that aren't foolish; where all are, the least foolish ones."""
+        for folly in self.follies:
+            foolish = folly(view, legal)
+            legal = [one for one in legal if one not in foolish] or legal
+        return legal
+
     def effort_of(self, effort: EffortT, persona: Persona) -> EffortT:
         """Return the effort of a level for a persona; by default the same for all.
 
@@ -102,16 +134,22 @@ class Mind(ABC, Generic[ActionT, ViewT, EffortT]):
         if legal is None:
             assert view.seat is not None
             legal = self.game.legal(self.game.determinize(view, rng), view.seat)
-        if len(legal) == 1:
-            return PurePolicy(legal[0])
         if isinstance(level, str):
             level = self.levels[level]
+        if level.shuns_folly:
+            legal = self.sensible(view, legal)
+        if len(legal) == 1:
+            return PurePolicy(legal[0])
 
         def preference(move: Move[ActionT]) -> float:
             return 0.0 if persona is None else self.preference(view, move, persona)
 
         effort = level.effort if persona is None else self.effort_of(level.effort, persona)
-        return policy_over(self.evaluate(view, legal, effort, rng), level, preference)
+        found = self.evaluate(view, legal, effort, rng)
+        if level.shuns_folly:
+            found = [one for one in found if one.move.actions[0] in legal]
+            found = found or [Evaluation.of(one, 0.5) for one in legal]
+        return policy_over(found, level, preference)
 
 
 class SearchedMind(ABC, Generic[StateT, ActionT, ViewT]):

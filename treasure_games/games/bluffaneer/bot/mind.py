@@ -15,7 +15,7 @@ from treasure_games.games.bluffaneer.rules.actions import Action, Steal
 from treasure_games.games.bluffaneer.rules.game import GAME
 from treasure_games.games.bluffaneer.rules.state import ANSWER, BELIEVED, SHOUT
 from treasure_games.games.bluffaneer.rules.turns import LOOT
-from treasure_games.games.bluffaneer.rules.view import View
+from treasure_games.games.bluffaneer.rules.view import View, odds
 from treasure_games.opponents.evaluation import Evaluation, Level, Move
 from treasure_games.opponents.mind import MixedMind, Trait
 from treasure_games.opponents.personas import Persona, leads
@@ -62,10 +62,18 @@ DECKHAND: Final = Style(
 """Beginners bluff too often and believe too easily; a mate less so."""
 
 LEVELS: Final = {
-    "deckhand": Level(DECKHAND, temperature=0.03, tolerance=0.08),
-    "mate": Level(MATE, temperature=0.01, tolerance=0.03),
+    "deckhand": Level(DECKHAND, temperature=0.03, tolerance=0.08, shuns_folly=True),
+    "mate": Level(MATE, temperature=0.01, tolerance=0.03, shuns_folly=True),
     "captain": Level(CAPTAIN, temperature=0.0, tolerance=0.01),
 }
+
+
+def against_the_count(view: View, _legal: Sequence[Action]) -> Sequence[Action]:
+    """Return the answer that counted cards rule out: belief in a surely false claim, or a call."""
+    if view.phase != ANSWER:
+        return ()
+    chance = odds(view, view.claimant)[view.pair]
+    return () if 0 < chance < 1 else (actions.CHALLENGE if chance else actions.BELIEVE,)
 
 
 class BluffaneerMind(MixedMind[Action, View, Style]):
@@ -74,6 +82,7 @@ class BluffaneerMind(MixedMind[Action, View, Style]):
     game: AnyGame = GAME
     levels: Mapping[str, Level[Style]] = LEVELS
     characters: Mapping[str, str] = CHARACTERS
+    follies = (against_the_count,)
     traits: Mapping[str, Trait] = TRAITS
 
     def greedy(self, view: View, legal: Sequence[Action]) -> Action:

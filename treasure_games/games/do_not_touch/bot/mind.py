@@ -6,9 +6,9 @@ The evaluator returns each seat's share of the victory in a position, exact at t
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from math import sqrt
+from math import inf, sqrt
 from random import Random
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from treasure_games.core.game import silent
 from treasure_games.core.language import N_
@@ -27,12 +27,12 @@ from treasure_games.games.do_not_touch.rules import actions
 from treasure_games.games.do_not_touch.rules.actions import Action
 from treasure_games.games.do_not_touch.rules.game import GAME
 from treasure_games.games.do_not_touch.rules.house import NO_LIMIT
-from treasure_games.games.do_not_touch.rules.pieces import PACK_SIZE, WORTH
+from treasure_games.games.do_not_touch.rules.pieces import FACES, PACK_SIZE, WORTH
 from treasure_games.games.do_not_touch.rules.scoring import final_outcome
 from treasure_games.games.do_not_touch.rules.state import DRAW, MAIN, OVER, State
 from treasure_games.games.do_not_touch.rules.view import View
 from treasure_games.opponents.evaluation import Evaluation, Level, Move, softmax
-from treasure_games.opponents.mind import Mind, SearchedMind
+from treasure_games.opponents.mind import Gains, Mind, SearchedMind, taking_less
 from treasure_games.opponents.personas import Persona
 from treasure_games.opponents.search import Budget, Search
 from treasure_games.opponents.tree import SearchChance
@@ -165,8 +165,40 @@ def _keeping(view: View, move: Move[actions.Action]) -> float:
     return 0.5 - added / held if held else 0.0
 
 
+def laying(view: View, action: Any) -> Gains:
+    """Return the points that a card brings, now and in this turn; a discarded one costs them."""
+    if action == actions.END_TURN:
+        return actions.Add, 0, 0
+    if not isinstance(action, actions.Add | actions.StartLoot | actions.Discard):
+        return ()
+    face = view.faces[action.card]
+    if isinstance(action, actions.Discard):
+        return (FACES[face].colour, FACES[face].symbol), -WORTH[face]
+    return type(action), WORTH[face], WORTH[face] + _chain_after(view, face, face)
+
+
+def swapping(view: View, action: Any) -> Gains:
+    """Return what a swap gains and the rival loses, alone and with what can be added then.
+
+    To swap nothing may be better, but is never called worse.
+    """
+    if action == actions.END_TURN:
+        return None, 0, richest_chain(top_of(view, view.turn), hand_of(view, view.turn)).worth, inf
+    if not isinstance(action, actions.Swap):
+        return ()
+    given, taken = view.faces[action.card], view.faces[view.loots[action.rival][-1]]
+    gain = WORTH[taken] - WORTH[given]
+    return None, gain, gain + _chain_after(view, given, top_of(view, view.turn), taken), gain
+
+
+def _chain_after(view: View, given: int, top: int, *taken: int) -> int:
+    hand = [*hand_of(view, view.turn), *taken]
+    hand.remove(given)
+    return richest_chain(top, tuple(sorted(hand))).worth
+
+
 LEVELS: Final = {
-    "deckhand": Level(Budget(20, 6, 1), temperature=0.04, tolerance=0.12),
+    "deckhand": Level(Budget(20, 6, 1), temperature=0.04, tolerance=0.12, shuns_folly=True),
     "mate": Level(Budget(90, 8, 2), temperature=0.012, tolerance=0.035),
     "captain": Level(Budget(600, 12, 3), temperature=0.0, tolerance=0.01),
 }
@@ -190,6 +222,7 @@ class DoNotTouchMind(Mind[Action, View, Budget], SearchedMind[State, Action, Vie
     game: AnyGame = GAME
     levels: Mapping[str, Level[Budget]] = LEVELS
     characters: Mapping[str, str] = CHARACTERS
+    follies = (taking_less(swapping), taking_less(laying))
 
     def greedy(self, view: View, legal: Sequence[Action]) -> Action:
         """Return what the greedy player does."""

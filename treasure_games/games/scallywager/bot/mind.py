@@ -7,6 +7,7 @@ from math import exp, log
 from random import Random
 from typing import Final
 
+from treasure_games.core.game import UNKNOWN
 from treasure_games.core.language import N_
 from treasure_games.core.registry import AnyGame
 from treasure_games.games.scallywager.bot import cards, duel
@@ -15,6 +16,7 @@ from treasure_games.games.scallywager.bot.bidding import BLUFF, Bidding, Option,
 from treasure_games.games.scallywager.bot.hints import reason_for
 from treasure_games.games.scallywager.rules import actions
 from treasure_games.games.scallywager.rules.actions import Action, Bid
+from treasure_games.games.scallywager.rules.bidding import counted
 from treasure_games.games.scallywager.rules.game import GAME
 from treasure_games.games.scallywager.rules.house import FREELY
 from treasure_games.games.scallywager.rules.phases import BIDDING, REWARD
@@ -22,7 +24,7 @@ from treasure_games.games.scallywager.rules.pieces import FACES
 from treasure_games.games.scallywager.rules.state import ALL_VIEWERS, NORMAL
 from treasure_games.games.scallywager.rules.view import View
 from treasure_games.opponents.evaluation import Evaluation, Level, Move
-from treasure_games.opponents.mind import MixedMind, Trait
+from treasure_games.opponents.mind import Gains, MixedMind, Trait, taking_less
 from treasure_games.opponents.personas import Persona, leads
 
 CHARACTERS: Final = {
@@ -82,12 +84,32 @@ DECKHAND: Final = Style(
 """Beginners believe too easily, bid too boldly, and infer little from others' bids."""
 
 LEVELS: Final = {
-    "deckhand": Level(DECKHAND, temperature=0.03, tolerance=0.08),
+    "deckhand": Level(DECKHAND, temperature=0.03, tolerance=0.08, shuns_folly=True),
     "mate": Level(MATE, temperature=0.01, tolerance=0.03),
     "captain": Level(CAPTAIN, temperature=0.0, tolerance=0.012),
 }
 LIKING: Final = 6.0
 """How many log-odds a liking of one die is worth where a table has the strategy."""
+
+
+def certainty(view: View, action: Action) -> Gains:
+    """Return 1 for what is surely right by the dice in view, and -1 for what surely isn't."""
+    if not isinstance(action, Bid | actions.Call | actions.Parlay):
+        return None, 0.0
+    count, face = (action.count, action.face) if isinstance(action, Bid) else view.bids[-1][1:]
+    least = counted(view.house, view.dice, face)
+    most = least + sum([hold.count(UNKNOWN) for hold in view.dice])
+    if isinstance(action, Bid):
+        return None, -0.5 * (count > most)  # Others may not know, so a wrong call is worse.
+    is_call = action == actions.CALL
+    return None, (count > most) - (count <= least) if is_call else -(not least <= count <= most)
+
+
+def support(view: View, action: Action) -> Gains:
+    """Return whether a bid names a face that the own dice have."""
+    assert view.seat is not None
+    own = (view.dice[view.seat],)
+    return (Bid, counted(view.house, own, action.face) > 0) if isinstance(action, Bid) else ()
 
 
 class ScallywagerMind(MixedMind[Action, View, Style]):
@@ -96,6 +118,7 @@ class ScallywagerMind(MixedMind[Action, View, Style]):
     game: AnyGame = GAME
     levels: Mapping[str, Level[Style]] = LEVELS
     characters: Mapping[str, str] = CHARACTERS
+    follies = (taking_less(certainty), taking_less(support))
     traits: Mapping[str, Trait] = TRAITS
 
     def greedy(self, view: View, legal: Sequence[Action]) -> Action:

@@ -21,10 +21,10 @@ from treasure_games.games.stolen_treasure.rules.game import GAME
 from treasure_games.games.stolen_treasure.rules.legal import WINDOWS
 from treasure_games.games.stolen_treasure.rules.phases import ACTION, OVER, THROWING
 from treasure_games.games.stolen_treasure.rules.state import State
-from treasure_games.games.stolen_treasure.rules.turns import actions_of
+from treasure_games.games.stolen_treasure.rules.turns import actions_of, has_black_spot, score
 from treasure_games.games.stolen_treasure.rules.view import View
 from treasure_games.opponents.evaluation import Evaluation, Level, Move, softmax
-from treasure_games.opponents.mind import Mind, SearchedMind
+from treasure_games.opponents.mind import Gains, Mind, SearchedMind, taking_less
 from treasure_games.opponents.personas import Persona, leads
 from treasure_games.opponents.search import Budget, Search
 
@@ -194,8 +194,27 @@ def _keeping(move: Move[Action]) -> float:
     return -0.4 if isinstance(first, (*AIMED, *AT_ALL, actions.DrawTreasure)) else 0.0
 
 
+def victory(view: Any, action: Any) -> Gains:
+    """Return True for burying what is missing."""
+    if not isinstance(action, actions.Bury) or has_black_spot(view, view.seat):
+        return None, False
+    worth = pieces.VALUES[view.faces[action.card]]
+    return None, worth > 0 and score(view, view.seat) + worth >= view.house.target
+
+
+def value(view: View, action: Any) -> Gains:
+    """Return what is buried (nothing by ending the turn) or dug up, or lost by giving it away."""
+    if action == actions.END_TURN:
+        return actions.Bury, 0
+    loses = isinstance(action, actions.Discard | actions.Give)
+    if not loses and not isinstance(action, actions.Bury | actions.DigUp):
+        return ()
+    worth = pieces.VALUES[view.faces[action.card]]
+    return (type(action), -worth if loses else worth) if action.card < pieces.FIRST_PIRACY else ()
+
+
 LEVELS: Final = {
-    "deckhand": Level(Budget(24, 8, 2), temperature=0.02, tolerance=0.06),
+    "deckhand": Level(Budget(24, 8, 2), temperature=0.02, tolerance=0.06, shuns_folly=True),
     "mate": Level(Budget(80, 8, 3), temperature=0.01, tolerance=0.03),
     "captain": Level(Budget(1500, 10, 3), temperature=0.0, tolerance=0.01),
 }
@@ -245,6 +264,7 @@ class StolenTreasureMind(Mind[Action, View, Budget]):
     game: AnyGame = GAME
     levels: Mapping[str, Level[Budget]] = LEVELS
     characters: Mapping[str, str] = CHARACTERS
+    follies = (taking_less(victory), taking_less(value))
     estimate = staticmethod(shares_of)
 
     def __init__(self, tactics: Tactics = TACTICS) -> None:

@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple
 from treasure_games.core.language import N_
 from treasure_games.core.registry import AnyGame
 from treasure_games.games.treasure_boots.bot.candidates import Candidate, candidates
-from treasure_games.games.treasure_boots.bot.combat import shot_chance
+from treasure_games.games.treasure_boots.bot.combat import chance_after_attack, shot_chance
 from treasure_games.games.treasure_boots.bot.distances import apart
 from treasure_games.games.treasure_boots.bot.evaluator import (
     GREEDY,
@@ -25,18 +25,18 @@ from treasure_games.games.treasure_boots.bot.evaluator import (
 )
 from treasure_games.games.treasure_boots.bot.hints import reason_for
 from treasure_games.games.treasure_boots.bot.lookahead import Lookahead
-from treasure_games.games.treasure_boots.rules import actions, phases
+from treasure_games.games.treasure_boots.rules import actions, phases, pieces
 from treasure_games.games.treasure_boots.rules.actions import Action, Sail, Shoot
 from treasure_games.games.treasure_boots.rules.charts import Chart
 from treasure_games.games.treasure_boots.rules.game import GAME
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.phases import COMMANDING
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER, NO_TOKEN
-from treasure_games.games.treasure_boots.rules.scoring import colours
+from treasure_games.games.treasure_boots.rules.scoring import colours, unkept, unload_value
 from treasure_games.games.treasure_boots.rules.state import State
 from treasure_games.games.treasure_boots.rules.view import View, sample_state
 from treasure_games.opponents.evaluation import Evaluation, Level, Move, softmax
-from treasure_games.opponents.mind import Mind
+from treasure_games.opponents.mind import Gains, Mind, taking_less
 from treasure_games.opponents.personas import Persona, leads
 
 UNLOADS: Final = 6
@@ -174,6 +174,27 @@ def _act(move: Move[actions.Action], kind: type[Any]) -> Any:
     return next((action for action in move.actions if isinstance(action, kind)), None)
 
 
+def victory(view: View, action: Any) -> Gains:
+    """Return True for unloading the points that are missing, and for reaching a port with them."""
+    goods = unkept(view)
+    if isinstance(action, Sail) and view.ship == view.turn and action.cell in view.chart.port_cells:
+        goods = pieces.without_pearls(goods, action.pearls)
+    elif not isinstance(action, actions.Unload):
+        return None, False
+    missing = view.house.target - view.scores[view.turn]
+    return None, unload_value(goods, view.house).total >= missing
+
+
+def thrift(view: View, action: Any) -> Gains:
+    """Return what is taken or unloaded, and what is left of pearls where more don't hit better."""
+    if view.phase in (phases.COLLECTING, phases.UNLOADING):
+        return None, action != actions.PASS
+    if view.phase != phases.ATTACKING:
+        return ()
+    attack = view.attack + action.pearls
+    return chance_after_attack(attack, view.holds[view.target]), -action.pearls
+
+
 class Effort(NamedTuple):
     """How far a level looks ahead; all levels evaluate every action.
 
@@ -189,7 +210,9 @@ class Effort(NamedTuple):
 
 
 LEVELS: Final = {
-    "deckhand": Level(Effort(False, 0, peaceful_rounds=2), temperature=0.01, tolerance=0.03),
+    "deckhand": Level(
+        Effort(False, 0, peaceful_rounds=2), temperature=0.01, tolerance=0.03, shuns_folly=True
+    ),
     "mate": Level(Effort(True, 0), temperature=0.008, tolerance=0.02),
     "captain": Level(Effort(True, 16), temperature=0.0, tolerance=0.004),
 }
@@ -201,6 +224,7 @@ class TreasureBootsMind(Mind[Action, View, Effort]):
     game: AnyGame = GAME
     levels: Mapping[str, Level[Effort]] = LEVELS
     characters: Mapping[str, str] = CHARACTERS
+    follies = (taking_less(victory), taking_less(thrift))
 
     def __init__(self, weights: Weights = WEIGHTS) -> None:
         self._weights = weights

@@ -150,7 +150,7 @@ class Session:
     def decides(self, action: Any, *, is_brief: bool = False) -> str:
         """Return that an act ends the match, or lets somebody win next; "" if neither is sure."""
         seat = self.asked
-        if seat is None or action is None:
+        if seat is None or action not in self.match.legal(seat):
             return ""
         told = foreseen(self.match.game, self.match.view(seat), seat, action)
         return decision_words(told, seat, self.called, is_brief=is_brief) if told else ""

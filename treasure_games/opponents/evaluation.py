@@ -31,11 +31,16 @@ class Level(NamedTuple, Generic[EffortT]):
     results are reproducible. `temperature` (0: the best move) and `tolerance` are shares of the
     victory in an even game; `log_odds_scale` scales both in one that is nearly won or lost.
     No choice gives away more of the victory than `tolerance`.
+
+    `strength` is what the ladder of people's strength compares with, in log-odds over a deckhand:
+    measured heads-up, on seeds from 5000 on, as in `python tools/ladder.py --game GAME --seats
+    captain,mate --seeds 400 --first 5000`, and fitted to the pairs of levels by least squares.
     """
 
     effort: EffortT
     temperature: float
     tolerance: float
+    strength: float = 0.0
 
 
 class Evaluation(NamedTuple):

@@ -12,9 +12,11 @@ from treasure_games.core.chance import OutcomeKind
 from treasure_games.core.language import translate as _
 from treasure_games.core.language import translate_plural
 from treasure_games.core.registry import PACKAGES, load, load_words
+from treasure_games.match.ladder import Ladder
 from treasure_games.match.statistics import Standing
 from treasure_games.opponents.personas import pirate_called
 from treasure_games.screens.sheet import PanelScene
+from treasure_games.screens.standing import career_line, standing
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.markup import escaped
 from treasure_games.stage.text import Face, TextStyle
@@ -111,7 +113,8 @@ class StatisticsScene(PanelScene):
         count = self._statistics.matches_played(game)
         text = translate_plural("{count} match finished", "{count} matches finished", count)
         standings = self._statistics.standings(game)
-        lines = [_line(f"{game}.{n}", game, one) for n, one in enumerate(standings)]
+        ladder = self._statistics.ladder(game)
+        lines = [_line(f"{game}.{n}", game, one, ladder) for n, one in enumerate(standings)]
         summary = Row(
             _Object(f"title/object_{game}", *_OBJECT),
             Label(text.format(count=count), _HEAD, f"{game}.matches").growing(),
@@ -128,9 +131,9 @@ def _empty() -> Column:
     return Column(chest, Label(text, _BODY, "empty"), gap=16.0)
 
 
-def _line(name: str, game: str, one: Standing) -> Row:
-    """Return a line about one name: what was played and won, and the game's own numbers; no
-    zeros: what never happened makes the rest harder to find.
+def _line(name: str, game: str, one: Standing, ladder: Ladder) -> Row:
+    """Return a line about one name: what was played and won, the game's own numbers, and how strong
+    a person is; no zeros: what never happened makes the rest harder to find.
     """
     text = _("{won} of {count} won")
     titles = load_words(game).numbers
@@ -140,12 +143,23 @@ def _line(name: str, game: str, one: Standing) -> Row:
         if one.numbers.get(number)
     )
     face = Portrait("" if one.is_human else pirate_called(one.name))
-    words = [Label(told, _FINE, f"{name}.numbers")] if told else []
+    words: list[Widget] = [Label(told, _FINE, f"{name}.numbers")] if told else []
     won = Label(text.format(won=one.won, count=one.matches), _WON, f"{name}.won")
     called = Label(escaped(one.name), _NAME, f"{name}.name").growing()
     head = Row(called, won, gap=20.0, align="centre")
+    words += _climb(name, one, ladder) if one.is_human else []
     who = Column(head, Bar(one.won / one.matches), *words, gap=4.0, align="fill").growing()
     return Row(face, who, gap=24.0, align="centre")
+
+
+def _climb(name: str, one: Standing, ladder: Ladder) -> list[Widget]:
+    """Return how strong a person is, and has been after each match that tells it."""
+    career = ladder.career(one.name)
+    if len(career) == 1:
+        return []
+    text = _("Strength: {standing}").format(standing=standing(ladder, career[-1]))
+    heights = [ladder.height(estimate) for estimate in career]
+    return [Label(text, _FINE, f"{name}.strength"), career_line(f"{name}.career", heights)]
 
 
 def _dice(game: str, throws: Mapping[OutcomeKind, int]) -> list[Widget]:

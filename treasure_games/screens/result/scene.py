@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from itertools import combinations
 from typing import Final
 
+from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.core.language import translate as _
@@ -18,6 +19,7 @@ from treasure_games.screens.result.stacks import Stacks, coins_for
 from treasure_games.screens.result.story import Story
 from treasure_games.screens.result.summary import Summary, SummaryScene
 from treasure_games.screens.sheet import READY, PatientScene
+from treasure_games.screens.standing import Climb
 from treasure_games.screens.truth_reel import reel_button
 from treasure_games.stage.animation import Animate
 from treasure_games.stage.canvas import LayoutContext
@@ -26,7 +28,7 @@ from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.button import BUTTON_TEXT, Button
-from treasure_games.stage.widgets.containers import Column, Flow, Line
+from treasure_games.stage.widgets.containers import Column, Flow, Line, Panel
 from treasure_games.stage.widgets.label import Label, Picture
 from treasure_games.stage.widgets.widget import Size, Widget
 from treasure_games.table.fitting import one_line
@@ -49,6 +51,9 @@ _LOPSIDED: Final = 200.0
 """By how much more the acts may reach to one side of the main one."""
 _CHAIN: Final = 225.0
 """From either edge to the title of a defeat, which must not lie on the lantern's chain."""
+_LADDER: Final = TextStyle(22.0, Face.REGULAR, "parchment_light")
+_BESIDE: Final = (1352.0, 260.0, 540.0, 400.0)
+"""Where one's strength is told while the summary is closed."""
 _PROP: Final = (1352.0, 808.0, 560.0, 150.0)
 """What lies on the table at the right."""
 _CANDLE: Final = (512.0, 630.0, 320.0, 344.0)
@@ -144,6 +149,7 @@ class Tableau(Widget):
         acts: Sequence[Button],
         open_summary: Button,
         on_open: Callable[[], None],
+        climb: Sequence[Button],
     ) -> None:
         super().__init__("tableau")
         self.title: Label = (
@@ -161,22 +167,29 @@ class Tableau(Widget):
         self._open_summary = open_summary
         self.acts = Acts(*acts, gap=22.0, align="centre")
         light = "cold" if story.is_defeat else "warm"
+        line = Label(story.ladder, _LADDER, "ladder.line")
+        self._ladder = Panel(Column(line, *climb[1:]), "plate", "ladder", padding=16.0)
+        self._climb, self._has_ladder = climb[:1], bool(story.ladder)
         self._prop = Picture(f"result/prop_{game_id}_{light}", *_PROP[2:], "prop")
         self.adopt(*self.children())
 
     def children(self) -> Sequence[Widget]:
         """Return all, in Tab order."""
         still = self.title, self._candle, self.stacks, self.hero, self._prop
-        return (*still, self.summary, self.acts)
+        return (*still, self.summary, self._ladder, self.acts)
 
     def place(self, rect: FRect, context: LayoutContext) -> None:
         """Give the acts what they need at the foot, and the picture what is left.
 
-        With large text the summary is closed: one of the acts opens it.
+        With large text the summary is closed: one of the acts opens it, and a plate has its place,
+        with what it says about one's strength and the offer to climb.
         """
         super().place(rect, context)
         is_closed = is_large(context)
         self.summary.is_visible, self._open_summary.is_visible = not is_closed, is_closed
+        self._ladder.is_visible = is_closed and self._has_ladder
+        for act in self._climb:
+            act.is_visible = not is_closed
         room = rect.width - 2 * _MARGIN
         high = self.acts.preferred(context, room).height
         acts = FRect(rect.left + _MARGIN, rect.bottom - _BELOW - high, room, high)
@@ -191,6 +204,10 @@ class Tableau(Widget):
         self.hero.stand(frame, context)
         self.summary.stand(frame, context)
         self._prop.place(frame.rect(*_PROP), context)
+        beside = frame.rect(*_BESIDE)
+        size = self._ladder.preferred(context, beside.width)
+        beside.size = size.width, size.height
+        self._ladder.place(beside, context)
 
 
 class ResultScene(PatientScene):
@@ -205,7 +222,10 @@ class ResultScene(PatientScene):
     def __init__(self, services: AppServices, match: Match, *, is_still: bool = False) -> None:
         self._app = services
         self._match = match
-        self.story = Story.of(match)
+        climb = Climb.of(services.matches.statistics.ladder(match.plan.game), match)
+        offers = [_act(climb.offer, self._climb, "climb") for _ in range(2 if climb.offer else 0)]
+        self._next_seats = climb.seats
+        self.story = Story.of(match, climb.told)
         self._reveal = Reveal(max(coins_for(self.story)))
         self.since = READY if is_still else 0.0
         self._poured = 0
@@ -224,13 +244,15 @@ class ResultScene(PatientScene):
             self._open_summary,
             _act(_("Same luck again"), self._again, "again"),
             self._main,
+            *offers[:1],
             *reel_button(services, match, _ACT),
             _act(_("Change the table"), self._setup, "setup"),
             _act(_("Back to port"), services.navigation.show_title, "title"),
         )
         self._tableau = Tableau(
-            self.story, self._reveal, match.plan.game, acts, self._open_summary, self.open_summary
-        )
+            self.story, self._reveal, match.plan.game, acts, self._open_summary, self.open_summary,
+            offers,
+        )  # fmt: skip
         back = _act(_("Back to the result"), self._come_back, "come_back")
         self._back = back
         self._aside = Column(back)
@@ -342,6 +364,10 @@ class ResultScene(PatientScene):
 
     def _rematch(self) -> None:
         self._app.navigation.begin_match(self._match.plan.with_seed())
+
+    def _climb(self) -> None:
+        plan = replace(self._match.plan, seats=self._next_seats)
+        self._app.navigation.begin_match(plan.with_seed())
 
     def _again(self) -> None:
         self._app.navigation.show_match(self._app.matches.restart(self._match))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from random import SystemRandom
 from typing import Final
@@ -13,6 +14,7 @@ from treasure_games.core.errors import BadSetup
 from treasure_games.core.language import translate as _
 from treasure_games.core.options import HouseRule, OptionValue
 from treasure_games.core.registry import load
+from treasure_games.match.ladder import LEVELS
 from treasure_games.match.seats import EMBLEMS, MatchSetup, fresh_seed
 from treasure_games.opponents.mind import mind_of
 from treasure_games.screens.buzzers import BuzzersScene
@@ -21,13 +23,14 @@ from treasure_games.screens.last_table import LastTables
 from treasure_games.screens.saves import kept_sentence
 from treasure_games.screens.setup.articles import ArticleSheet, is_large
 from treasure_games.screens.setup.chairs import Chair, ChairRow, FreeChair, TakenChair
-from treasure_games.screens.setup.crew import default_crew, first_level, flag_holder, pirate
+from treasure_games.screens.setup.crew import default_crew, flag_holder, pirate
 from treasure_games.screens.setup.details import Crew, Editing, details_of
 from treasure_games.screens.setup.faces import MovingFaces
 from treasure_games.screens.setup.ground import BESIDE, HEAD, SAIL, TITLE, Foot, Ground
 from treasure_games.screens.setup.panes import Panes
 from treasure_games.screens.setup.terms import PRIVACY, Terms
 from treasure_games.screens.setup.values import ValuesScene
+from treasure_games.screens.standing import invitation, lone_person, made_even
 from treasure_games.stage.animation import Tween, out_cubic
 from treasure_games.stage.canvas import LayoutContext
 from treasure_games.stage.input import intents
@@ -59,9 +62,9 @@ class SetupScene(Scene):
         super().__init__(services)
         self._app = services
         self._info = load(game_id).info
-        self._level = first_level(services.matches.statistics.matches_played(game_id))
+        self._ladder = services.matches.statistics.ladder(game_id)
         self._last = LastTables(services.folders.data).load(game_id)
-        self._crew: Crew = self._last.seats if self._last else default_crew(2, self._level)
+        self._crew: Crew = self._last.seats if self._last else default_crew(2)
         self._number = 0
         """The chosen chair."""
         options = self._last.setup.options if self._last else {}
@@ -71,8 +74,9 @@ class SetupScene(Scene):
         """The article whose values are open."""
         self.moving_faces = MovingFaces()
         self._editing = Editing(
-            self._change, self._rename, self._remove, self._info.seats[0], self._level,
+            self._change, self._rename, self._remove, self._info.seats[0], LEVELS[1],
             mind_of(game_id).characters, self._key, self._try_keys, self._record,
+            self._choose_levels, self._invitation,
         )  # fmt: skip
         self._make_widgets(game_id)
         self._fill()
@@ -145,6 +149,7 @@ class SetupScene(Scene):
 
     def _fill(self) -> None:
         self._number = min(self._number, len(self._crew) - 1)
+        self._crew = self._as_offered(self._crew)
         self._terms.crew = self._crew
         self._fill_chairs()
         sheet = ArticleSheet(
@@ -154,7 +159,7 @@ class SetupScene(Scene):
         self._panes.fill(details_of(self._crew, self._number, self._editing), sheet)
         if self._last is None:
             self._last_crew.disable(_("Nobody has played this game here yet."))
-        elif self._last.seats == self._crew:
+        elif self._as_offered(self._last.seats) == self._crew:
             self._last_crew.disable(_("The last crew is already sitting here."))
         else:
             self._last_crew.enable()
@@ -210,7 +215,8 @@ class SetupScene(Scene):
 
     def _add(self) -> None:
         """Seat a pirate on the first free chair, and show it."""
-        self._crew = (*self._crew, pirate(self._crew, self._level))
+        level = next((seat.level for seat in self._crew if not seat.is_human), LEVELS[1])
+        self._crew = (*self._crew, pirate(self._crew, level))
         self._number = len(self._crew) - 1
         self._panes.show_chair()
         self._refill(f"seat{self._number}")
@@ -235,6 +241,30 @@ class SetupScene(Scene):
     def _draw_lots(self) -> None:
         """Let chance decide who sits where."""
         self._change(tuple(SystemRandom().sample(self._crew, len(self._crew))))
+
+    def _as_offered(self, crew: Crew) -> Crew:
+        """Return the crew with the levels that make it even, unless they were chosen by hand, or
+        were played with before and nobody knows better yet.
+        """
+        name, is_own = lone_person(crew), self._info.id in self.services.settings.own_company
+        is_known = name is not None and self._ladder.now(name).is_sure
+        return crew if is_own or (self._last and not is_known) else made_even(self._ladder, crew)
+
+    def _choose_levels(self, *, by_hand: bool = True) -> None:
+        """Note whether levels are chosen by hand from now on."""
+        settings = self.services.settings
+        others = {*settings.own_company} - {self._info.id}
+        settings.own_company = sorted(others | {self._info.id} if by_hand else others)
+        self.services.host.keep_settings()
+
+    def _invitation(self) -> tuple[str, Callable[[], None] | None]:
+        is_even = made_even(self._ladder, self._crew) == self._crew
+        return invitation(self._ladder, self._crew), None if is_even else self._make_even
+
+    def _make_even(self) -> None:
+        self._choose_levels(by_hand=False)
+        self._crew = made_even(self._ladder, self._crew)
+        self._refill()
 
     def _key(self, number: int) -> str:
         """Return the key of a person's own, where several share the screen."""

@@ -129,12 +129,11 @@ class Ladder:
 
     def next_level(self, estimate: Estimate, levels: Sequence[str]) -> str:
         """Return the level to try after a win against such rivals; "" if these were the strongest,
-        or still are too strong.
+        or one isn't level with the weakest of them yet.
         """
-        ranks = [LEVELS.index(level) for level in levels]
-        strength = together(self.strengths[level] for level in levels) - log(len(levels))
-        is_top = min(ranks) == len(LEVELS) - 1
-        return "" if is_top or estimate.mean < strength else LEVELS[min(ranks) + 1]
+        lowest = min(map(LEVELS.index, levels))
+        is_level = self.rung(estimate) > 2 * lowest
+        return LEVELS[lowest + 1] if is_level and lowest + 1 < len(LEVELS) else ""
 
     def _why_uncounted(
         self, info: GameInfo, match: PlayedMatch, seeds: Container[str]

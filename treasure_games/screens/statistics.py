@@ -114,7 +114,9 @@ class StatisticsScene(PanelScene):
         text = translate_plural("{count} match finished", "{count} matches finished", count)
         standings = self._statistics.standings(game)
         ladder = self._statistics.ladder(game)
-        lines = [_line(f"{game}.{n}", game, one, ladder) for n, one in enumerate(standings)]
+        lines: list[Widget] = [_line(f"{game}.{n}", game, one) for n, one in enumerate(standings)]
+        for number, one in enumerate(standings):
+            lines += _strength(f"{game}.{number}", one, ladder)
         summary = Row(
             _Object(f"title/object_{game}", *_OBJECT),
             Label(text.format(count=count), _HEAD, f"{game}.matches").growing(),
@@ -131,9 +133,9 @@ def _empty() -> Column:
     return Column(chest, Label(text, _BODY, "empty"), gap=16.0)
 
 
-def _line(name: str, game: str, one: Standing, ladder: Ladder) -> Row:
-    """Return a line about one name: what was played and won, the game's own numbers, and how strong
-    a person is; no zeros: what never happened makes the rest harder to find.
+def _line(name: str, game: str, one: Standing) -> Row:
+    """Return a line about one name: what was played and won, and the game's own numbers; no
+    zeros: what never happened makes the rest harder to find.
     """
     text = _("{won} of {count} won")
     titles = load_words(game).numbers
@@ -143,23 +145,23 @@ def _line(name: str, game: str, one: Standing, ladder: Ladder) -> Row:
         if one.numbers.get(number)
     )
     face = Portrait("" if one.is_human else pirate_called(one.name))
-    words: list[Widget] = [Label(told, _FINE, f"{name}.numbers")] if told else []
+    words = [Label(told, _FINE, f"{name}.numbers")] if told else []
     won = Label(text.format(won=one.won, count=one.matches), _WON, f"{name}.won")
     called = Label(escaped(one.name), _NAME, f"{name}.name").growing()
     head = Row(called, won, gap=20.0, align="centre")
-    words += _climb(name, one, ladder) if one.is_human else []
     who = Column(head, Bar(one.won / one.matches), *words, gap=4.0, align="fill").growing()
     return Row(face, who, gap=24.0, align="centre")
 
 
-def _climb(name: str, one: Standing, ladder: Ladder) -> list[Widget]:
+def _strength(name: str, one: Standing, ladder: Ladder) -> list[Widget]:
     """Return how strong a person is, and has been after each match that tells it."""
     career = ladder.career(one.name)
-    if len(career) == 1:
+    if not one.is_human or len(career) == 1:
         return []
-    text = _("Strength: {standing}").format(standing=standing(ladder, career[-1]))
-    heights = [ladder.height(estimate) for estimate in career]
-    return [Label(text, _FINE, f"{name}.strength"), career_line(f"{name}.career", heights)]
+    text = _("Strength of {name}: {standing}")
+    told = text.format(name=escaped(one.name), standing=standing(ladder, career[-1]))
+    line = career_line(f"{name}.career", [ladder.height(estimate) for estimate in career])
+    return [Column(Label(told, _NAME, f"{name}.strength"), line, gap=4.0)]
 
 
 def _dice(game: str, throws: Mapping[OutcomeKind, int]) -> list[Widget]:

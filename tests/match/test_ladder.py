@@ -12,25 +12,30 @@ from typing import Any
 import pytest
 
 from treasure_games.core.registry import GAMES, load
-from treasure_games.match.ladder import LEVELS, Estimate, Ladder, PlayedMatch, Player, together
+from treasure_games.match.ladder import LEVELS, Estimate, Ladder, PlayedSeat, together
 
 GAME = "do_not_touch"
 
 
-def seats(levels: Sequence[str], winner: int, name: str = "Anne") -> tuple[Player, ...]:
-    """A person on the first seat, and computers of these levels."""
-    who = [(name, ""), *(("Pike", level) for level in levels)]
-    return tuple(Player(*one, has_won=seat == winner) for seat, one in enumerate(who))
+Who = tuple[str, str, bool]
+"""A name, a level or "" for a person, and whether they won."""
+
+
+def match(number: int, *who: Who, options: str = "{}", seed: str = "") -> list[PlayedSeat]:
+    """The seats of a finished match."""
+    luck = seed or f"s{number}"
+    return [PlayedSeat(f"m{number}", options, luck, *one) for one in who]
 
 
 def series(
-    *results: bool, levels: Sequence[str] = ("mate",), start: int = 0, options: str = "{}"
-) -> list[PlayedMatch]:
-    """One match after the other, won or lost."""
-    return [
-        PlayedMatch(f"m{start + number}", options, f"s{start + number}", seats(levels, not has_won))
-        for number, has_won in enumerate(results)
-    ]
+    *results: bool, levels: Sequence[str] = ("mate",), options: str = "{}"
+) -> list[PlayedSeat]:
+    """One match of Anne against such computers after the other, won or lost."""
+    played = []
+    for number, has_won in enumerate(results):
+        rivals = [("Pike", level, not has_won and not at) for at, level in enumerate(levels)]
+        played += match(number, ("Anne", "", has_won), *rivals, options=options)
+    return played
 
 
 def strength(*results: bool, **more: Any) -> float:
@@ -72,8 +77,7 @@ def test_a_victory_over_stronger_ones_says_more_and_a_defeat_by_them_less() -> N
 
 
 def test_a_shared_victory_is_worth_half_of_one() -> None:
-    both = [Player("Anne", "", True), Player("Pike", "deckhand", True)]
-    ladder = Ladder(GAME, [PlayedMatch("m", "{}", "1", tuple(both))])
+    ladder = Ladder(GAME, match(0, ("Anne", "", True), ("Pike", "deckhand", True)))
     assert ladder.now("Anne").mean == pytest.approx(0.0)
 
 
@@ -108,9 +112,9 @@ def test_whoever_learns_is_soon_seen_to() -> None:
 
 def test_people_are_measured_by_each_other() -> None:
     well_known = series(*[True] * 30, levels=("captain",))
-    final = (Player("Bob", "", True), Player("Anne", "", False))
-    ladder = Ladder(GAME, [*well_known, PlayedMatch("final", "{}", "1", final)])
-    lucky = Ladder(GAME, [PlayedMatch("final", "{}", "1", final)])
+    final = match(99, ("Bob", "", True), ("Anne", "", False))
+    ladder = Ladder(GAME, [*well_known, *final])
+    lucky = Ladder(GAME, final)
     assert ladder.now("Bob").mean > lucky.now("Bob").mean > 0
     assert ladder.now("Anne").mean < ladder.career("Anne")[-2].mean
 
@@ -168,8 +172,8 @@ def test_what_a_set_up_proposes_counts_and_house_rules_do_not() -> None:
 
 
 def test_luck_that_is_known_does_not_count() -> None:
-    (first,), (again,) = series(True), series(True, start=1)
-    ladder = Ladder(GAME, [first, again._replace(seed=first.seed)])
+    who = ("Anne", "", True), ("Pike", "mate", False)
+    ladder = Ladder(GAME, [*match(0, *who, seed="7"), *match(1, *who, seed="7")])
     assert "know the luck" in ladder.uncounted["m1"]
     assert len(ladder.career("Anne")) == 2
 
@@ -177,14 +181,14 @@ def test_luck_that_is_known_does_not_count() -> None:
 @pytest.mark.parametrize(
     "company",
     [
-        seats((), 0),
-        seats(("greedy",), 0),
-        (Player("Anne", "", True), Player("Anne", "", False), Player("Pike", "mate", False)),
+        [("Anne", "", True)],
+        [("Anne", "", True), ("Pike", "greedy", False)],
+        [("Anne", "", True), ("Anne", "", False), ("Pike", "mate", False)],
     ],
 )
-def test_unknown_rivals_and_doubles_do_not_count(company: tuple[Player, ...]) -> None:
-    ladder = Ladder(GAME, [PlayedMatch("m", "{}", "1", company)])
-    assert "company" in ladder.uncounted["m"]
+def test_unknown_rivals_and_doubles_do_not_count(company: Sequence[Who]) -> None:
+    ladder = Ladder(GAME, match(0, *company))
+    assert "company" in ladder.uncounted["m0"]
     assert len(ladder.career("Anne")) == 1
 
 

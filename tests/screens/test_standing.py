@@ -22,11 +22,10 @@ from treasure_games.match.match import Match
 from treasure_games.screens.last_table import LastTables
 from treasure_games.screens.result.scene import ResultScene
 from treasure_games.screens.setup.scene import SetupScene
-from treasure_games.screens.standing import Climb, invitation, standing
+from treasure_games.screens.standing import invitation, lesson_of, standing
 from treasure_games.screens.statistics import StatisticsScene
 
 GAME = "do_not_touch"
-WORDS = "chair.invitation"
 
 
 def past(rig: Rig, results: Sequence[bool], level: str = "mate", game: str = GAME) -> None:
@@ -71,7 +70,6 @@ def test_whoever_is_level_with_mates_is_told_so_and_meets_mates(rig: Rig, mouse:
     past(rig, LEVEL_WITH_MATES)
     set_up(rig)
     assert "You are level with Mates here: 2 Mates make it even." in mouse.words()
-    assert not mouse.sees("even")
     seat_another(mouse)
     mouse.press("seat0")
     assert "You are level with Mates here: 3 Mates make it even." in mouse.words()
@@ -90,12 +88,15 @@ def test_levels_chosen_by_hand_stay(rig: Rig, hands: Hands) -> None:
     assert rig.services.settings.own_company == [GAME]
 
 
-def test_they_can_be_given_back_to_the_ladder(rig: Rig, hands: Hands) -> None:
+def test_levels_that_make_it_even_give_them_back_to_the_ladder(rig: Rig, hands: Hands) -> None:
     past(rig, LEVEL_WITH_MATES)
     rig.services.settings.own_company = [GAME, "scallywager"]
     set_up(rig)
-    hands.press("even")
-    assert not hands.sees("even")
+    assert "You are level with Mates here: 2 Mates make it even." in hands.words()
+    for seat in ("seat1", "seat2"):
+        hands.press(seat)
+        assert chosen(hands, "level") == "deckhand"
+        hands.press("level.mate")
     assert levels(sail(rig, hands)) == ["mate", "mate"]
     assert rig.services.settings.own_company == ["scallywager"]
 
@@ -103,7 +104,6 @@ def test_they_can_be_given_back_to_the_ladder(rig: Rig, hands: Hands) -> None:
 def test_while_nobody_can_tell_the_last_levels_stay(rig: Rig, mouse: Mouse) -> None:
     past(rig, [True])
     set_up(rig, level="captain")
-    assert not mouse.sees("even")
     assert not any("make it even" in words for words in mouse.words())
     assert levels(sail(rig, mouse)) == ["captain", "captain"]
 
@@ -183,7 +183,7 @@ def test_a_match_that_does_not_count_says_why(rig: Rig, mouse: Mouse) -> None:
     matches = [
         play_on(rig.services.matches.begin(plan), lambda _match: False) for _again in range(2)
     ]
-    told = [Climb.of(ladder_of(rig), match).told for match in matches]
+    told = [lesson_of(ladder_of(rig), match)[0] for match in matches]
     assert ["know the luck" in one for one in told] == [False, True]
 
 

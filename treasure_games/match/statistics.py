@@ -6,6 +6,7 @@ import json
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
+from itertools import starmap
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -13,7 +14,7 @@ from treasure_games import __version__
 from treasure_games.core.chance import OutcomeKind
 from treasure_games.core.language import N_, translate
 from treasure_games.files import reason_of, set_aside
-from treasure_games.match.ladder import Ladder, PlayedMatch, Player
+from treasure_games.match.ladder import Ladder, PlayedSeat
 from treasure_games.match.match import Match
 from treasure_games.match.score_history import numbers_of
 from treasure_games.match.seats import Kind
@@ -228,16 +229,12 @@ class Statistics:
 
     def ladder(self, game: str) -> Ladder:
         """Return how strong people are at a game by all its finished matches."""
-        played: dict[str, PlayedMatch] = {}
-        for identity, options, seed, *player in self._query(
+        rows = self._query(
             "SELECT matches.id, options, seed, name, level, won FROM seats"
             " JOIN matches ON matches.id = match WHERE game = ? ORDER BY number, seat",
             game,
-        ):
-            before = played.get(identity, PlayedMatch(identity, options, seed, ()))
-            players = (*before.players, Player(*player))
-            played[identity] = before._replace(players=players)
-        return Ladder(game, played.values())
+        )
+        return Ladder(game, starmap(PlayedSeat, rows))
 
     def outcome_counts(
         self, stream: str, match: str | None = None, game: str | None = None

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from itertools import pairwise
+from typing import Final
 
-import pygame
 from msgspec.structs import replace
-from pygame import FRect, Rect, Surface
 
 from treasure_games.core.language import N_, plural, translate_plural
 from treasure_games.core.language import translate as _
 from treasure_games.match.ladder import LEVELS, Estimate, Ladder
 from treasure_games.match.match import Match
 from treasure_games.match.seats import Seat
-from treasure_games.screens.result.chart import draw_line
 from treasure_games.screens.setup.crew import level_title
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.text import Face, TextStyle
@@ -31,13 +29,8 @@ _RUNGS: Final = (
     N_("level with Captains"),
     N_("stronger than Captains"),
 )
-_NEXT: Final = {"mate": N_("Mates next?"), "captain": N_("Captains next?")}
-_TOO_EARLY: Final = N_("A few more matches will tell how strong you are here.")
-_STILL: Final = 0.03
-"""A smaller change of strength is none."""
+NEXT: Final = {"mate": N_("Mates next?"), "captain": N_("Captains next?")}
 _MARK: Final = TextStyle(20.0, Face.ITALIC, "sepia")
-_LINE, _DOT = 4.0, 7.0
-_SMOOTH: Final = 2
 
 
 def standing(ladder: Ladder, estimate: Estimate) -> str:
@@ -51,20 +44,16 @@ def lone_person(seats: Sequence[Seat]) -> str | None:
     return people[0] if len(people) == 1 < len(seats) else None
 
 
-def made_even(ladder: Ladder, seats: Sequence[Seat]) -> tuple[Seat, ...]:
+def made_even(ladder: Ladder, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
     """Return the seats with the levels that make it even for the only person, weakest first."""
     name = lone_person(seats)
-    levels = () if name is None else ladder.even_levels(ladder.now(name), len(seats) - 1)
-    return with_levels(seats, levels) if levels else tuple(seats)
-
-
-def with_levels(seats: Sequence[Seat], levels: Sequence[str]) -> tuple[Seat, ...]:
-    """Return the seats with these levels for the computers, in order."""
-    left = iter(levels)
+    if name is None:
+        return seats
+    left = iter(ladder.even_levels(ladder.now(name), len(seats) - 1))
     return tuple(seat if seat.is_human else replace(seat, level=next(left)) for seat in seats)
 
 
-def invitation(ladder: Ladder, seats: Sequence[Seat]) -> str:
+def invitation(ladder: Ladder, seats: tuple[Seat, ...]) -> str:
     """Return how strong the only person is and which company makes it even; "" for several people,
     or while nobody can tell.
     """
@@ -77,94 +66,65 @@ def invitation(ladder: Ladder, seats: Sequence[Seat]) -> str:
         len(seats) - 1,
     )
     levels = ladder.even_levels(ladder.now(name), len(seats) - 1)
-    counts = {
-        "deckhand": plural("{count} Deckhand", "{count} Deckhands", levels.count("deckhand")),
-        "mate": plural("{count} Mate", "{count} Mates", levels.count("mate")),
-        "captain": plural("{count} Captain", "{count} Captains", levels.count("captain")),
-    }
-    company = _(" and ").join(counts[level] for level in LEVELS if level in levels)
+    counts = (
+        plural("{count} Deckhand", "{count} Deckhands", levels.count("deckhand")),
+        plural("{count} Mate", "{count} Mates", levels.count("mate")),
+        plural("{count} Captain", "{count} Captains", levels.count("captain")),
+    )
+    named = zip(LEVELS, counts, strict=True)
+    company = _(" and ").join(count for level, count in named if level in levels)
     return text.format(standing=standing(ladder, ladder.now(name)), company=company)
 
 
-class Climb(NamedTuple):
-    """What a finished match says about the strength of the only person in it, in a sentence; and
-    after a victory whom to play next, and the words that offer it. "" where there is nothing.
+def lesson_of(ladder: Ladder, match: Match) -> tuple[str, str]:
+    """Return what a finished match says about the only person's strength, in a sentence, and after
+    a victory the level to try next; "" where there is nothing.
     """
-
-    told: str
-    offer: str
-    seats: tuple[Seat, ...]
-
-    @classmethod
-    def of(cls, ladder: Ladder, match: Match) -> Climb:
-        """Look at a match as the ladder counts it."""
-        name = lone_person(match.seats)
-        career = ladder.career(name or "")
-        if name is None or career[-1].match != match.identity:
-            told = ladder.uncounted.get(match.identity, "") if name else ""
-            return cls(_(told) if told else "", "", match.seats)
-        outcome, levels = match.outcome(), [one.level for one in match.seats if not one.is_human]
-        level = ladder.next_level(career[-1], levels)
-        if not outcome or not level or outcome.winners != match.human_seats:
-            return cls(_moved(ladder, *career[-2:]), "", match.seats)
-        following = [max(one, level, key=LEVELS.index) for one in levels]
-        seats = with_levels(match.seats, following)
-        return cls(_moved(ladder, *career[-2:]), _(_NEXT[level]), seats)
-
-
-def _moved(ladder: Ladder, before: Estimate, after: Estimate) -> str:
+    name, outcome = lone_person(match.seats), match.outcome()
+    if name is None or outcome is None:
+        return "", ""
+    career, reason = ladder.career(name), ladder.uncounted.get(match.identity)
+    if career[-1].match != match.identity:
+        return _(reason) if reason else "", ""
+    after, has_won = career[-1], outcome.winners == match.human_seats
+    levels = (seat.level for seat in match.seats if not seat.is_human)
+    up, down = _("A step up: you are {standing} here."), _("A step back: you are {standing} here.")
+    text = up if after.mean > career[-2].mean else down
     if not after.is_sure:
-        return _(_TOO_EARLY)
-    change = after.mean - before.mean
-    if abs(change) < _STILL:
-        text = _("As strong as before: you are {standing} here.")
-    elif change > 0:
-        text = _("A step up: you are {standing} here.")
-    else:
-        text = _("A step back: you are {standing} here.")
-    return text.format(standing=standing(ladder, after))
+        text = _("A few more matches will tell how strong you are here.")
+    told = text.format(standing=standing(ladder, after))
+    return told, ladder.next_level(after, levels) if has_won else ""
 
 
-def career_line(name: str, heights: Sequence[float]) -> Row:
-    """Return a line through these heights of `Ladder.height`, beside the three levels' names."""
-    marks = [Label(level_title(one), _MARK, f"{name}.{one}") for one in reversed(LEVELS)]
-    return Row(_Line(heights).growing(), Column(*marks, gap=0.0), gap=12.0)
+def raised(seats: tuple[Seat, ...], level: str) -> tuple[Seat, ...]:
+    """Return the seats with all computers at least of this level."""
+    return tuple(
+        seat if seat.is_human else replace(seat, level=max(seat.level, level, key=LEVELS.index))
+        for seat in seats
+    )
 
 
-class _Line(Widget):
-    """The line with a dot at its end. Each level has a third of the height, with a mark in its
-    middle.
-    """
+class Career(Row):
+    """A line through heights of `Ladder.height`, beside the three levels' names."""
 
-    def __init__(self, heights: Sequence[float]) -> None:
-        super().__init__()
+    def __init__(self, heights: Sequence[float], name: str) -> None:
+        marks = [Label(level_title(one), _MARK, f"{name}.{one}") for one in reversed(LEVELS)]
+        super().__init__(Widget().growing(), Column(*marks, gap=0.0), gap=12.0, name=name)
         self._heights = heights
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the marks, and the line drawn larger and smoothed."""
-        rect, palette = self.rect, canvas.context.theme.palette
-        for level in range(len(LEVELS)):
-            y = rect.top + rect.height * _down(level)
-            canvas.line((rect.left, y), (rect.right, y), palette.parchment_shade, 1.6)
-        pixels = canvas.context.viewport.to_pixels(rect)
-        key = "career", tuple(self._heights), pixels.size
-        line = canvas.context.assets.keep(key, lambda: self._drawn(canvas, pixels))
-        canvas.blit(line, pixels.topleft)
-
-    def _drawn(self, canvas: Canvas, pixels: Rect) -> Surface:
-        sheet = Surface((pixels.width * _SMOOTH, pixels.height * _SMOOTH), pygame.SRCALPHA)
-        scale, ink = canvas.context.viewport.scale * _SMOOTH, canvas.context.theme.palette.rubric
-        field = FRect(sheet.get_rect()).inflate(-2 * _DOT * scale, -2 * _DOT * scale)
+        """Draw a thin line for each level, and the thick one over them."""
+        super().draw(canvas)
+        field, palette = self.children()[0].rect, canvas.context.theme.palette
         across = field.width / max(1, len(self._heights) - 1)
-        points = [
-            (field.left + across * number, field.top + field.height * _down(height))
-            for number, height in enumerate(self._heights)
-        ]
-        draw_line(sheet, points, ink, _LINE * scale)
-        pygame.draw.circle(sheet, ink, points[-1], _DOT * scale)
-        return pygame.transform.smoothscale(sheet.premul_alpha(), pixels.size)
 
+        def point(number: float, height: float) -> tuple[float, float]:
+            down = (len(LEVELS) - 0.5 - height) / len(LEVELS)
+            y = field.top + field.height * min(1.0, max(0.0, down))
+            return field.left + across * number, y
 
-def _down(height: float) -> float:
-    """Return how far below the upper edge a height is drawn, as a share from 0 to 1."""
-    return min(1.0, max(0.0, (len(LEVELS) - 0.5 - height) / len(LEVELS)))
+        for level in range(len(LEVELS)):
+            y = point(0, level)[1]
+            canvas.line((field.left, y), (field.right, y), palette.sepia, 1.0)
+        for start, end in pairwise(enumerate(self._heights)):
+            canvas.line(point(*start), point(*end), palette.rubric, 4.0)

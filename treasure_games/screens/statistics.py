@@ -16,7 +16,7 @@ from treasure_games.match.ladder import Ladder
 from treasure_games.match.statistics import Standing
 from treasure_games.opponents.personas import pirate_called
 from treasure_games.screens.sheet import PanelScene
-from treasure_games.screens.standing import career_line, standing
+from treasure_games.screens.standing import Career, standing
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.markup import escaped
 from treasure_games.stage.text import Face, TextStyle
@@ -115,8 +115,8 @@ class StatisticsScene(PanelScene):
         standings = self._statistics.standings(game)
         ladder = self._statistics.ladder(game)
         lines: list[Widget] = [_line(f"{game}.{n}", game, one) for n, one in enumerate(standings)]
-        for number, one in enumerate(standings):
-            lines += _strength(f"{game}.{number}", one, ladder)
+        for n, one in enumerate(standings):
+            lines += _strength(f"{game}.{n}", one, ladder)
         summary = Row(
             _Object(f"title/object_{game}", *_OBJECT),
             Label(text.format(count=count), _HEAD, f"{game}.matches").growing(),
@@ -160,7 +160,7 @@ def _strength(name: str, one: Standing, ladder: Ladder) -> list[Widget]:
         return []
     text = _("Strength of {name}: {standing}")
     told = text.format(name=escaped(one.name), standing=standing(ladder, career[-1]))
-    line = career_line(f"{name}.career", [ladder.height(estimate) for estimate in career])
+    line = Career([ladder.height(estimate) for estimate in career], f"{name}.career")
     return [Column(Label(told, _NAME, f"{name}.strength"), line, gap=4.0)]
 
 

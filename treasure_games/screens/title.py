@@ -18,7 +18,6 @@ from treasure_games.screens.saves import crew_of, round_and_age
 from treasure_games.screens.setup.crew import first_table
 from treasure_games.screens.shelf import Shelf
 from treasure_games.screens.stand import Stand
-from treasure_games.screens.standing import made_even
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
@@ -195,8 +194,6 @@ class TitleScene(Scene):
         plan = LastTables(self._app.folders.data).load(game_id)
         if plan is None:
             plan = first_table(game_id)
-            ladder = self._app.matches.statistics.ladder(game_id)
-            plan = replace(plan, seats=made_even(ladder, plan.seats))
         self._app.navigation.begin_match(plan.with_seed(self._app.launch.seed))
 
     def _rulebook(self) -> None:

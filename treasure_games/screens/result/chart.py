@@ -113,10 +113,10 @@ class Chart:
             ]
             emblem = self._story.seats[seat].emblem
             ink = canvas.context.theme.palette.ink
-            draw_line(sheet, points, ink, (_LINE + _EDGE) * scale)
-            draw_line(sheet, points, seats[emblem].colour, _LINE * scale)
+            _draw_line(sheet, points, ink, (_LINE + _EDGE) * scale)
+            _draw_line(sheet, points, seats[emblem].colour, _LINE * scale)
             for dash in _dashed(points, _DASHES[emblem], scale):
-                draw_line(sheet, dash, ink, _LINE * 0.6 * scale)
+                _draw_line(sheet, dash, ink, _LINE * 0.6 * scale)
         return pygame.transform.smoothscale(sheet.premul_alpha(), pixels.size)
 
     def _draw_emblems(self, canvas: Canvas, field: FRect) -> None:
@@ -157,7 +157,7 @@ def ticks(low: int, high: int) -> list[int]:
     return [*range(math.ceil(low / step) * step, high + 1, step)]
 
 
-def draw_line(surface: Surface, points: Sequence[Point], colour: Colour, width: float) -> None:
+def _draw_line(surface: Surface, points: Sequence[Point], colour: Colour, width: float) -> None:
     """Draw a line with round joints."""
     for start, end in pairwise(points):
         across, down = end[0] - start[0], end[1] - start[1]

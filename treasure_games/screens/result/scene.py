@@ -19,7 +19,7 @@ from treasure_games.screens.result.stacks import Stacks, coins_for
 from treasure_games.screens.result.story import Story
 from treasure_games.screens.result.summary import Summary, SummaryScene
 from treasure_games.screens.sheet import READY, PatientScene
-from treasure_games.screens.standing import Climb
+from treasure_games.screens.standing import NEXT, lesson_of, raised
 from treasure_games.screens.truth_reel import reel_button
 from treasure_games.stage.animation import Animate
 from treasure_games.stage.canvas import LayoutContext
@@ -149,7 +149,6 @@ class Tableau(Widget):
         acts: Sequence[Button],
         open_summary: Button,
         on_open: Callable[[], None],
-        climb: Sequence[Button],
     ) -> None:
         super().__init__("tableau")
         self.title: Label = (
@@ -168,8 +167,7 @@ class Tableau(Widget):
         self.acts = Acts(*acts, gap=22.0, align="centre")
         light = "cold" if story.is_defeat else "warm"
         line = Label(story.ladder, _LADDER, "ladder.line")
-        self._ladder = Panel(Column(line, *climb[1:]), "plate", "ladder", padding=16.0)
-        self._climb, self._has_ladder = climb[:1], bool(story.ladder)
+        self._ladder, self._has_ladder = Panel(line, "plate", "ladder"), bool(story.ladder)
         self._prop = Picture(f"result/prop_{game_id}_{light}", *_PROP[2:], "prop")
         self.adopt(*self.children())
 
@@ -181,15 +179,13 @@ class Tableau(Widget):
     def place(self, rect: FRect, context: LayoutContext) -> None:
         """Give the acts what they need at the foot, and the picture what is left.
 
-        With large text the summary is closed: one of the acts opens it, and a plate has its place,
-        with what it says about one's strength and the offer to climb.
+        With large text the summary is closed: one of the acts opens it, and a plate says in its
+        place how strong one is.
         """
         super().place(rect, context)
         is_closed = is_large(context)
         self.summary.is_visible, self._open_summary.is_visible = not is_closed, is_closed
         self._ladder.is_visible = is_closed and self._has_ladder
-        for act in self._climb:
-            act.is_visible = not is_closed
         room = rect.width - 2 * _MARGIN
         high = self.acts.preferred(context, room).height
         acts = FRect(rect.left + _MARGIN, rect.bottom - _BELOW - high, room, high)
@@ -222,10 +218,10 @@ class ResultScene(PatientScene):
     def __init__(self, services: AppServices, match: Match, *, is_still: bool = False) -> None:
         self._app = services
         self._match = match
-        climb = Climb.of(services.matches.statistics.ladder(match.plan.game), match)
-        offers = [_act(climb.offer, self._climb, "climb") for _ in range(2 if climb.offer else 0)]
-        self._next_seats = climb.seats
-        self.story = Story.of(match, climb.told)
+        ladder = services.matches.statistics.ladder(match.plan.game)
+        told, self._next_level = lesson_of(ladder, match)
+        next_words = [_(NEXT[self._next_level])] if self._next_level else []
+        self.story = Story.of(match, told)
         self._reveal = Reveal(max(coins_for(self.story)))
         self.since = READY if is_still else 0.0
         self._poured = 0
@@ -244,15 +240,14 @@ class ResultScene(PatientScene):
             self._open_summary,
             _act(_("Same luck again"), self._again, "again"),
             self._main,
-            *offers[:1],
+            *(_act(words, self._climb, "climb") for words in next_words),
             *reel_button(services, match, _ACT),
             _act(_("Change the table"), self._setup, "setup"),
             _act(_("Back to port"), services.navigation.show_title, "title"),
         )
         self._tableau = Tableau(
-            self.story, self._reveal, match.plan.game, acts, self._open_summary, self.open_summary,
-            offers,
-        )  # fmt: skip
+            self.story, self._reveal, match.plan.game, acts, self._open_summary, self.open_summary
+        )
         back = _act(_("Back to the result"), self._come_back, "come_back")
         self._back = back
         self._aside = Column(back)
@@ -366,8 +361,9 @@ class ResultScene(PatientScene):
         self._app.navigation.begin_match(self._match.plan.with_seed())
 
     def _climb(self) -> None:
-        plan = replace(self._match.plan, seats=self._next_seats)
-        self._app.navigation.begin_match(plan.with_seed())
+        plan = self._match.plan.with_seed()
+        seats = raised(plan.seats, self._next_level)
+        self._app.navigation.begin_match(replace(plan, seats=seats))
 
     def _again(self) -> None:
         self._app.navigation.show_match(self._app.matches.restart(self._match))

@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from treasure_games.core.checks import is_name
-from treasure_games.core.language import N_, plural
+from treasure_games.core.language import N_, translate_plural
 from treasure_games.core.language import translate as _
 from treasure_games.match.ladder import LEVELS
 from treasure_games.match.seats import EMBLEMS, Kind, Pace, Seat
@@ -45,7 +45,6 @@ _FLAGS_APART: Final = (_WIDE - EMBLEMS * FLAG) / (EMBLEMS - 1)
 _HEAD: Final = TextStyle(24.0, Face.SEMIBOLD, "lantern")
 _NAME: Final = TextStyle(32.0, Face.SEMIBOLD, "pearl")
 _CHARACTER: Final = TextStyle(22.0, Face.ITALIC, "pearl")
-_INVITATION: Final = TextStyle(24.0, Face.REGULAR, "pearl")
 _RECORD: Final = TextStyle(28.0, Face.SEMIBOLD, "parchment_light")
 _MEDALLION, _SMALL_MEDALLION = 150.0, 130.0
 _NOTE: Final = TextStyle(20.0, Face.ITALIC, "parchment_light")
@@ -60,8 +59,8 @@ class Editing(Struct, frozen=True):
     """What the details do to the crew; `fewest` must stay. `characters` are msgids by persona.
 
     `key` returns the key of a person's own, "" while nobody needs one; `record` how many matches a
-    person of this name has played and won; `invitation` what makes it even for the only one, and
-    what does so unless it is. `by_hand` is called before a level is chosen.
+    person of this name has played and won; `invitation` what makes it even for the only one.
+    `choose_level` takes a crew in which a level was chosen by hand.
     """
 
     change: Callable[[Crew], None]
@@ -73,8 +72,8 @@ class Editing(Struct, frozen=True):
     key: Callable[[int], str]
     try_keys: Callable[[], None]
     record: Callable[[str], tuple[int, int]]
-    by_hand: Callable[[], None]
-    invitation: Callable[[], tuple[str, Callable[[], None] | None]]
+    choose_level: Callable[[Crew], None]
+    invitation: Callable[[], str]
 
 
 class _Looks(Column):
@@ -140,9 +139,8 @@ class _Details:
                     name="key",
                 )
                 lines.append(_asked(_("Own key"), keys))
-            if invited := self._invitation():
-                return [*lines, *invited]
-            lines.append(Label(told, _CHARACTER, "chair.told"))
+            invitation = self._editing.invitation()
+            lines.append(Label(invitation or told, _CHARACTER, "chair.told"))
             if not key:  # Else the key takes the room.
                 lines.append(_Record(self._seat, *self._editing.record(self._seat.name)))
             return lines
@@ -159,16 +157,6 @@ class _Details:
             _asked(_("Pace"), self._picks("pace", paces, pace)),
             Label(_(character) if character else "", _CHARACTER, "chair.told"),
         ]
-
-    def _invitation(self) -> Sequence[Widget]:
-        """Return what the only person has done and is invited to, with a button that does it."""
-        invitation, make_even = self._editing.invitation()
-        if not invitation:
-            return ()
-        done = Label(" · ".join(_done(*self._editing.record(self._seat.name))), _HEAD, "chair.done")
-        even = [Pick(_("Make it even"), False, make_even, "even")] if make_even else []
-        words = Label(invitation, _INVITATION, "chair.invitation")
-        return Row(done.growing(), *even, gap=12.0, align="centre"), words
 
     def _called(self) -> Widget:
         """Return the field for a person's name; pirates are called after their faces."""
@@ -228,12 +216,12 @@ class _Details:
     def _picks(self, part: str, options: Sequence[Option[Any]], hint: str) -> Picks[Any]:
         """Return the choice of one part of a seat: its level or pace."""
 
+        change = self._editing.choose_level if part == "level" else self._editing.change
+
         def choose(value: Any) -> None:
-            if part == "level":
-                self._editing.by_hand()
             seat = replace(self._seat, **{part: value})
             before, after = self._crew[: self._number], self._crew[self._number + 1 :]
-            self._editing.change((*before, seat, *after))
+            change((*before, seat, *after))
 
         return Picks(options, getattr(self._seat, part), choose, part, hint=hint)
 
@@ -247,16 +235,13 @@ class _Record(Row):
     """Who sits there in large, and how they have done so far."""
 
     def __init__(self, seat: Seat, played: int, won: int) -> None:
-        lines = _done(played, won) if played else [_("First time at this table")]
+        told = translate_plural("{count} match played", "{count} matches played", played)
+        lines = [told.format(count=played)] if played else [_("First time at this table")]
+        if played:
+            lines.append(translate_plural("{count} won", "{count} won", won).format(count=won))
         words = (Label(text, _RECORD, f"chair.record{row}") for row, text in enumerate(lines))
         super().__init__(_Medallion(seat), Column(*words, gap=4.0).growing(), gap=24.0,
                          align="centre")  # fmt: skip
-
-
-def _done(played: int, won: int) -> list[str]:
-    """Return how many matches somebody has played and won."""
-    told = plural("{count} match played", "{count} matches played", played)
-    return [told, plural("{count} won", "{count} won", won)]
 
 
 class _Medallion(Widget):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from random import SystemRandom
 from typing import Final
@@ -30,7 +29,7 @@ from treasure_games.screens.setup.ground import BESIDE, HEAD, SAIL, TITLE, Foot,
 from treasure_games.screens.setup.panes import Panes
 from treasure_games.screens.setup.terms import PRIVACY, Terms
 from treasure_games.screens.setup.values import ValuesScene
-from treasure_games.screens.standing import invitation, lone_person, made_even
+from treasure_games.screens.standing import invitation, made_even
 from treasure_games.stage.animation import Tween, out_cubic
 from treasure_games.stage.canvas import LayoutContext
 from treasure_games.stage.input import intents
@@ -76,7 +75,7 @@ class SetupScene(Scene):
         self._editing = Editing(
             self._change, self._rename, self._remove, self._info.seats[0], LEVELS[1],
             mind_of(game_id).characters, self._key, self._try_keys, self._record,
-            self._choose_levels, self._invitation,
+            self._choose_level, lambda: invitation(self._ladder, self._crew),
         )  # fmt: skip
         self._make_widgets(game_id)
         self._fill()
@@ -246,25 +245,18 @@ class SetupScene(Scene):
         """Return the crew with the levels that make it even, unless they were chosen by hand, or
         were played with before and nobody knows better yet.
         """
-        name, is_own = lone_person(crew), self._info.id in self.services.settings.own_company
-        is_known = name is not None and self._ladder.now(name).is_sure
-        return crew if is_own or (self._last and not is_known) else made_even(self._ladder, crew)
+        is_own = self._info.id in self.services.settings.own_company
+        is_first = self._last is None or invitation(self._ladder, crew)
+        return made_even(self._ladder, crew) if is_first and not is_own else crew
 
-    def _choose_levels(self, *, by_hand: bool = True) -> None:
-        """Note whether levels are chosen by hand from now on."""
+    def _choose_level(self, crew: Crew) -> None:
+        """Take in a level chosen by hand: all stay from now on, until they make it even again."""
         settings = self.services.settings
-        others = {*settings.own_company} - {self._info.id}
-        settings.own_company = sorted(others | {self._info.id} if by_hand else others)
+        chosen = {*settings.own_company} - {self._info.id}
+        is_own = made_even(self._ladder, crew) != crew
+        settings.own_company = sorted(chosen | {self._info.id} if is_own else chosen)
         self.services.host.keep_settings()
-
-    def _invitation(self) -> tuple[str, Callable[[], None] | None]:
-        is_even = made_even(self._ladder, self._crew) == self._crew
-        return invitation(self._ladder, self._crew), None if is_even else self._make_even
-
-    def _make_even(self) -> None:
-        self._choose_levels(by_hand=False)
-        self._crew = made_even(self._ladder, self._crew)
-        self._refill()
+        self._change(crew)
 
     def _key(self, number: int) -> str:
         """Return the key of a person's own, where several share the screen."""

@@ -39,7 +39,7 @@ def series(
 
 
 def strength(*results: bool, **more: Any) -> float:
-    return Ladder(GAME, series(*results, **more)).now("Anne").mean
+    return Ladder(GAME, series(*results, **more)).career("Anne")[-1].mean
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -54,9 +54,9 @@ def test_levels_are_measured_in_order(game: str) -> None:
 def test_a_newcomer_is_taken_for_a_deckhand_and_nobody_is_sure() -> None:
     ladder = Ladder(GAME, ())
     assert ladder.career("Anne") == [Estimate(0.0)]
-    assert not ladder.now("Anne").is_sure
-    assert ladder.rung(ladder.now("Anne")) == 1
-    assert ladder.even_levels(ladder.now("Anne"), 3) == ("deckhand",) * 3
+    assert not ladder.career("Anne")[-1].is_sure
+    assert ladder.rung(ladder.career("Anne")[-1]) == 1
+    assert ladder.even_levels(ladder.career("Anne")[-1], 3) == ("deckhand",) * 3
 
 
 @pytest.mark.parametrize("levels", [("deckhand",), ("mate", "mate"), ("captain",) * 5])
@@ -78,7 +78,7 @@ def test_a_victory_over_stronger_ones_says_more_and_a_defeat_by_them_less() -> N
 
 def test_a_shared_victory_is_worth_half_of_one() -> None:
     ladder = Ladder(GAME, match(0, ("Anne", "", True), ("Pike", "deckhand", True)))
-    assert ladder.now("Anne").mean == pytest.approx(0.0)
+    assert ladder.career("Anne")[-1].mean == pytest.approx(0.0)
 
 
 def test_it_is_told_after_a_few_matches_and_not_after_one() -> None:
@@ -115,8 +115,8 @@ def test_people_are_measured_by_each_other() -> None:
     final = match(99, ("Bob", "", True), ("Anne", "", False))
     ladder = Ladder(GAME, [*well_known, *final])
     lucky = Ladder(GAME, final)
-    assert ladder.now("Bob").mean > lucky.now("Bob").mean > 0
-    assert ladder.now("Anne").mean < ladder.career("Anne")[-2].mean
+    assert ladder.career("Bob")[-1].mean > lucky.career("Bob")[-1].mean > 0
+    assert ladder.career("Anne")[-1].mean < ladder.career("Anne")[-2].mean
 
 
 def test_even_company_wins_as_often_as_oneself() -> None:

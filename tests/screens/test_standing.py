@@ -22,7 +22,7 @@ from treasure_games.match.match import Match
 from treasure_games.screens.last_table import LastTables
 from treasure_games.screens.result.scene import ResultScene
 from treasure_games.screens.setup.scene import SetupScene
-from treasure_games.screens.standing import invitation, lesson_of, standing
+from treasure_games.screens.standing import invitation, shown_by, standing
 from treasure_games.screens.statistics import StatisticsScene
 
 GAME = "do_not_touch"
@@ -143,7 +143,7 @@ def test_a_company_may_be_of_two_levels(rig: Rig) -> None:
 def test_strength_has_words(rig: Rig, level: str, share: float, words: str) -> None:
     past(rig, [number * share % 1.0 < share for number in range(100)], level)
     ladder = ladder_of(rig)
-    assert standing(ladder, ladder.now("Anne")) == words
+    assert standing(ladder, ladder.career("Anne")[-1]) == words
 
 
 # After a match
@@ -183,7 +183,7 @@ def test_a_match_that_does_not_count_says_why(rig: Rig, mouse: Mouse) -> None:
     matches = [
         play_on(rig.services.matches.begin(plan), lambda _match: False) for _again in range(2)
     ]
-    told = [lesson_of(ladder_of(rig), match)[0] for match in matches]
+    told = [shown_by(ladder_of(rig), match)[0] for match in matches]
     assert ["know the luck" in one for one in told] == [False, True]
 
 

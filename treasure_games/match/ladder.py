@@ -8,7 +8,7 @@ rival who is weaker by x, one wins e^x times as often as he does. Those of the l
 from __future__ import annotations
 
 import json
-from collections.abc import Container, Iterable, Sequence
+from collections.abc import Collection, Container, Iterable, Sequence
 from itertools import combinations_with_replacement, groupby
 from math import exp, log
 from typing import Final, NamedTuple
@@ -90,10 +90,6 @@ class Ladder:
         """Return a person's estimates: before the first match, and after each that counted."""
         return self._careers.get(name, [Estimate(self.strengths[LEVELS[0]])])
 
-    def now(self, name: str) -> Estimate:
-        """Return the latest estimate of a person."""
-        return self.career(name)[-1]
-
     def height(self, estimate: Estimate) -> float:
         """Return how high a person stands: 0 with deckhands, 1 with mates, 2 with captains."""
         low, middle, high = (self.strengths[level] for level in LEVELS)
@@ -118,21 +114,22 @@ class Ladder:
             near, key=lambda one: abs(together(self.strengths[level] for level in one) - wanted)
         )
 
-    def next_level(self, estimate: Estimate, levels: Iterable[str]) -> str:
-        """Return the level to try after a win against such rivals; "" if these were the strongest,
-        or one isn't level with the weakest of them yet.
+    def next_level(self, estimate: Estimate, levels: Collection[str]) -> str:
+        """Return the level to try after a win against such rivals; "" if there is none, or one
+        isn't level with the weakest of them yet.
         """
-        lowest = min(map(LEVELS.index, levels))
-        is_level = self.rung(estimate) > 2 * lowest
-        return LEVELS[lowest + 1] if is_level and lowest + 1 < len(LEVELS) else ""
+        ranks = {LEVELS.index(level) for level in levels}
+        following = max(ranks) + (len(ranks) == 1)
+        is_level = self.rung(estimate) > 2 * min(ranks)
+        return LEVELS[following] if is_level and following < len(LEVELS) else ""
 
     def _count(self, table: Sequence[PlayedSeat]) -> None:
-        strengths = [self.strengths.get(one.level, self.now(one.name).mean) for one in table]
+        strengths = [self.strengths.get(one.level, self.career(one.name)[-1].mean) for one in table]
         winners = max(1, sum(one.has_won for one in table))
         for seat, one in enumerate(table):
             if not one.level:
                 rivals = strengths[:seat] + strengths[seat + 1 :]
-                after = self.now(one.name).after(one.match, one.has_won / winners, rivals)
+                after = self.career(one.name)[-1].after(one.match, one.has_won / winners, rivals)
                 self._careers.setdefault(one.name, [*self.career(one.name)]).append(after)
 
 

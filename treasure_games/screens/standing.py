@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from itertools import pairwise
+from collections.abc import Iterable, Sequence
+from itertools import compress, pairwise
 from typing import Final
 
 from msgspec.structs import replace
@@ -49,7 +49,12 @@ def made_even(ladder: Ladder, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
     name = lone_person(seats)
     if name is None:
         return seats
-    left = iter(ladder.even_levels(ladder.now(name), len(seats) - 1))
+    return with_levels(seats, ladder.even_levels(ladder.career(name)[-1], len(seats) - 1))
+
+
+def with_levels(seats: tuple[Seat, ...], levels: Iterable[str]) -> tuple[Seat, ...]:
+    """Return the seats with these levels for the computers, in order."""
+    left = iter(levels)
     return tuple(seat if seat.is_human else replace(seat, level=next(left)) for seat in seats)
 
 
@@ -58,25 +63,24 @@ def invitation(ladder: Ladder, seats: tuple[Seat, ...]) -> str:
     or while nobody can tell.
     """
     name = lone_person(seats)
-    if name is None or not ladder.now(name).is_sure:
+    if name is None or not ladder.career(name)[-1].is_sure:
         return ""
     text = translate_plural(
         "You are {standing} here: {company} makes it even.",
         "You are {standing} here: {company} make it even.",
         len(seats) - 1,
     )
-    levels = ladder.even_levels(ladder.now(name), len(seats) - 1)
+    levels = [seat.level for seat in made_even(ladder, seats) if not seat.is_human]
     counts = (
         plural("{count} Deckhand", "{count} Deckhands", levels.count("deckhand")),
         plural("{count} Mate", "{count} Mates", levels.count("mate")),
         plural("{count} Captain", "{count} Captains", levels.count("captain")),
     )
-    named = zip(LEVELS, counts, strict=True)
-    company = _(" and ").join(count for level, count in named if level in levels)
-    return text.format(standing=standing(ladder, ladder.now(name)), company=company)
+    company = _(" and ").join(compress(counts, map(levels.count, LEVELS)))
+    return text.format(standing=standing(ladder, ladder.career(name)[-1]), company=company)
 
 
-def lesson_of(ladder: Ladder, match: Match) -> tuple[str, str]:
+def shown_by(ladder: Ladder, match: Match) -> tuple[str, str]:
     """Return what a finished match says about the only person's strength, in a sentence, and after
     a victory the level to try next; "" where there is nothing.
     """
@@ -86,22 +90,14 @@ def lesson_of(ladder: Ladder, match: Match) -> tuple[str, str]:
     career, reason = ladder.career(name), ladder.uncounted.get(match.identity)
     if career[-1].match != match.identity:
         return _(reason) if reason else "", ""
-    after, has_won = career[-1], outcome.winners == match.human_seats
-    levels = (seat.level for seat in match.seats if not seat.is_human)
+    before, after = career[-2:]
+    levels = [seat.level for seat in match.seats if not seat.is_human]
     up, down = _("A step up: you are {standing} here."), _("A step back: you are {standing} here.")
-    text = up if after.mean > career[-2].mean else down
+    told = (up if after.mean > before.mean else down).format(standing=standing(ladder, after))
     if not after.is_sure:
-        text = _("A few more matches will tell how strong you are here.")
-    told = text.format(standing=standing(ladder, after))
+        told = _("A few more matches will tell how strong you are here.")
+    has_won = outcome.winners == match.human_seats
     return told, ladder.next_level(after, levels) if has_won else ""
-
-
-def raised(seats: tuple[Seat, ...], level: str) -> tuple[Seat, ...]:
-    """Return the seats with all computers at least of this level."""
-    return tuple(
-        seat if seat.is_human else replace(seat, level=max(seat.level, level, key=LEVELS.index))
-        for seat in seats
-    )
 
 
 class Career(Row):

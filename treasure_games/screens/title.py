@@ -191,9 +191,7 @@ class TitleScene(Scene):
 
     def _quick_play(self, game_id: str) -> None:
         """Begin with the last table, or else with one person against two pirates."""
-        plan = LastTables(self._app.folders.data).load(game_id)
-        if plan is None:
-            plan = first_table(game_id)
+        plan = LastTables(self._app.folders.data).load(game_id) or first_table(game_id)
         self._app.navigation.begin_match(plan.with_seed(self._app.launch.seed))
 
     def _rulebook(self) -> None:

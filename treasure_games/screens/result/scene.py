@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import combinations
+from itertools import combinations, repeat
 from typing import Final
 
 from msgspec.structs import replace
@@ -19,7 +19,7 @@ from treasure_games.screens.result.stacks import Stacks, coins_for
 from treasure_games.screens.result.story import Story
 from treasure_games.screens.result.summary import Summary, SummaryScene
 from treasure_games.screens.sheet import READY, PatientScene
-from treasure_games.screens.standing import NEXT, lesson_of, raised
+from treasure_games.screens.standing import NEXT, shown_by, with_levels
 from treasure_games.screens.truth_reel import reel_button
 from treasure_games.stage.animation import Animate
 from treasure_games.stage.canvas import LayoutContext
@@ -219,7 +219,7 @@ class ResultScene(PatientScene):
         self._app = services
         self._match = match
         ladder = services.matches.statistics.ladder(match.plan.game)
-        told, self._next_level = lesson_of(ladder, match)
+        told, self._next_level = shown_by(ladder, match)
         next_words = [_(NEXT[self._next_level])] if self._next_level else []
         self.story = Story.of(match, told)
         self._reveal = Reveal(max(coins_for(self.story)))
@@ -362,7 +362,7 @@ class ResultScene(PatientScene):
 
     def _climb(self) -> None:
         plan = self._match.plan.with_seed()
-        seats = raised(plan.seats, self._next_level)
+        seats = with_levels(plan.seats, repeat(self._next_level))
         self._app.navigation.begin_match(replace(plan, seats=seats))
 
     def _again(self) -> None:

@@ -79,10 +79,10 @@ def default_crew(seats: int) -> tuple[Seat, ...]:
     return tuple(crew)
 
 
-def of_kind(crew: Sequence[Seat], number: int, kind: Kind, level: str) -> tuple[Seat, ...]:
-    """Return the crew with a person or a computer of this level at a seat, under the same flag."""
+def of_kind(crew: Sequence[Seat], number: int, kind: Kind) -> tuple[Seat, ...]:
+    """Return the crew with a person or a computer at a seat, under the same flag."""
     others = [seat for index, seat in enumerate(crew) if index != number]
-    fresh = person(number, "", others) if kind is Kind.HUMAN else pirate(others, level)
+    fresh = person(number, "", others) if kind is Kind.HUMAN else pirate(others)
     return _with(crew, {number: replace(fresh, emblem=crew[number].emblem)})
 
 

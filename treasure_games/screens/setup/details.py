@@ -67,7 +67,6 @@ class Editing(Struct, frozen=True):
     rename: Callable[[int, str], None]
     remove: Callable[[int], None]
     fewest: int
-    level: str
     characters: Mapping[str, str]
     key: Callable[[int], str]
     try_keys: Callable[[], None]
@@ -227,8 +226,7 @@ class _Details:
 
     def _set_kind(self, kind: Kind) -> None:
         if kind != self._seat.kind:
-            changed = of_kind(self._crew, self._number, kind, self._editing.level)
-            self._editing.change(changed)
+            self._editing.change(of_kind(self._crew, self._number, kind))
 
 
 class _Record(Row):

@@ -13,7 +13,6 @@ from treasure_games.core.errors import BadSetup
 from treasure_games.core.language import translate as _
 from treasure_games.core.options import HouseRule, OptionValue
 from treasure_games.core.registry import load
-from treasure_games.match.ladder import LEVELS
 from treasure_games.match.seats import EMBLEMS, MatchSetup, fresh_seed
 from treasure_games.opponents.mind import mind_of
 from treasure_games.screens.buzzers import BuzzersScene
@@ -73,7 +72,7 @@ class SetupScene(Scene):
         """The article whose values are open."""
         self.moving_faces = MovingFaces()
         self._editing = Editing(
-            self._change, self._rename, self._remove, self._info.seats[0], LEVELS[1],
+            self._change, self._rename, self._remove, self._info.seats[0],
             mind_of(game_id).characters, self._key, self._try_keys, self._record,
             self._choose_level, lambda: invitation(self._ladder, self._crew),
         )  # fmt: skip
@@ -214,8 +213,7 @@ class SetupScene(Scene):
 
     def _add(self) -> None:
         """Seat a pirate on the first free chair, and show it."""
-        level = next((seat.level for seat in self._crew if not seat.is_human), LEVELS[1])
-        self._crew = (*self._crew, pirate(self._crew, level))
+        self._crew = (*self._crew, pirate(self._crew))
         self._number = len(self._crew) - 1
         self._panes.show_chair()
         self._refill(f"seat{self._number}")

@@ -69,10 +69,10 @@ def levels(match: Match) -> list[str]:
 def test_whoever_is_level_with_mates_is_told_so_and_meets_mates(rig: Rig, mouse: Mouse) -> None:
     past(rig, LEVEL_WITH_MATES)
     set_up(rig)
-    assert "You are level with Mates here: 2 Mates make it even." in mouse.words()
+    assert "You are level with Mates here: 2\u00a0Mates make it even." in mouse.words()
     seat_another(mouse)
     mouse.press("seat0")
-    assert "You are level with Mates here: 3 Mates make it even." in mouse.words()
+    assert "You are level with Mates here: 3\u00a0Mates make it even." in mouse.words()
     assert levels(sail(rig, mouse)) == ["mate"] * 3
 
 
@@ -92,7 +92,7 @@ def test_levels_that_make_it_even_give_them_back_to_the_ladder(rig: Rig, hands: 
     past(rig, LEVEL_WITH_MATES)
     rig.services.settings.own_company = [GAME, "scallywager"]
     set_up(rig)
-    assert "You are level with Mates here: 2 Mates make it even." in hands.words()
+    assert "You are level with Mates here: 2\u00a0Mates make it even." in hands.words()
     for seat in ("seat1", "seat2"):
         hands.press(seat)
         assert chosen(hands, "level") == "deckhand"
@@ -126,7 +126,7 @@ def test_somebody_else_in_the_seat_is_somebody_else(rig: Rig) -> None:
 
 def test_a_company_may_be_of_two_levels(rig: Rig) -> None:
     past(rig, [True, False, False, False] * 8)
-    told = invitation(ladder_of(rig), crew(1, 2))
+    told = invitation(ladder_of(rig), crew(1, 2)).replace("\u00a0", " ")
     assert told == "You are between Deckhands and Mates here: 1 Deckhand and 1 Mate make it even."
 
 

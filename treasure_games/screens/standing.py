@@ -76,7 +76,8 @@ def invitation(ladder: Ladder, seats: tuple[Seat, ...]) -> str:
         plural("{count} Mate", "{count} Mates", levels.count("mate")),
         plural("{count} Captain", "{count} Captains", levels.count("captain")),
     )
-    company = _(" and ").join(compress(counts, map(levels.count, LEVELS)))
+    named = compress(counts, map(levels.count, LEVELS))
+    company = _(" and ").join(one.replace(" ", "\u00a0") for one in named)
     return text.format(standing=standing(ladder, ladder.career(name)[-1]), company=company)
 
 

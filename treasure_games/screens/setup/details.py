@@ -141,7 +141,8 @@ class _Details:
             invitation = self._editing.invitation()
             lines.append(Label(invitation or told, _CHARACTER, "chair.told"))
             if not key:  # Else the key takes the room.
-                lines.append(_Record(self._seat, *self._editing.record(self._seat.name)))
+                record = self._editing.record(self._seat.name)
+                lines.append(_Record(self._seat, *record, is_brief=bool(invitation)))
             return lines
         levels: list[Option[Any]] = [Option(level, level_title(level)) for level in LEVELS]
         paces: list[Option[Any]] = [Option(pace, _(text)) for pace, text in _PACES.items()]
@@ -230,16 +231,17 @@ class _Details:
 
 
 class _Record(Row):
-    """Who sits there in large, and how they have done so far."""
+    """Who sits there in large, and how they have done so far; that alone in one line if brief."""
 
-    def __init__(self, seat: Seat, played: int, won: int) -> None:
+    def __init__(self, seat: Seat, played: int, won: int, *, is_brief: bool) -> None:
         told = translate_plural("{count} match played", "{count} matches played", played)
         lines = [told.format(count=played)] if played else [_("First time at this table")]
         if played:
             lines.append(translate_plural("{count} won", "{count} won", won).format(count=won))
+        lines = [" · ".join(lines)] if is_brief else lines
         words = (Label(text, _RECORD, f"chair.record{row}") for row, text in enumerate(lines))
-        super().__init__(_Medallion(seat), Column(*words, gap=4.0).growing(), gap=24.0,
-                         align="centre")  # fmt: skip
+        super().__init__(*(() if is_brief else (_Medallion(seat),)),
+                         Column(*words, gap=4.0).growing(), gap=24.0, align="centre")  # fmt: skip
 
 
 class _Medallion(Widget):

@@ -167,7 +167,10 @@ class Tableau(Widget):
         self.acts = Acts(*acts, gap=22.0, align="centre")
         light = "cold" if story.is_defeat else "warm"
         line = Label(story.ladder, _LADDER, "ladder.line")
-        self._ladder, self._has_ladder = Panel(line, "plate", "ladder"), bool(story.ladder)
+        self._climb = [act for act in acts if act.name == "climb"]
+        again = [_act(act.text, act.on_press, act.name) for act in self._climb]
+        self._ladder = Panel(Column(line, *again), "plate", "ladder")
+        self._has_ladder = bool(story.ladder)
         self._prop = Picture(f"result/prop_{game_id}_{light}", *_PROP[2:], "prop")
         self.adopt(*self.children())
 
@@ -179,13 +182,15 @@ class Tableau(Widget):
     def place(self, rect: FRect, context: LayoutContext) -> None:
         """Give the acts what they need at the foot, and the picture what is left.
 
-        With large text the summary is closed: one of the acts opens it, and a plate says in its
-        place how strong one is.
+        With large text the summary is closed: one of the acts opens it, and a plate in its place
+        says how strong one is and whom to play next.
         """
         super().place(rect, context)
         is_closed = is_large(context)
         self.summary.is_visible, self._open_summary.is_visible = not is_closed, is_closed
         self._ladder.is_visible = is_closed and self._has_ladder
+        for act in self._climb:
+            act.is_visible = not is_closed
         room = rect.width - 2 * _MARGIN
         high = self.acts.preferred(context, room).height
         acts = FRect(rect.left + _MARGIN, rect.bottom - _BELOW - high, room, high)

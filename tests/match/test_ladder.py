@@ -165,7 +165,13 @@ def options_of(people: int, **changed: Any) -> str:
 def test_what_a_set_up_proposes_counts_and_house_rules_do_not() -> None:
     assert Ladder(GAME, series(True, options=options_of(1))).uncounted == {}
     assert Ladder(GAME, series(True, options=options_of(1, gone="yes"))).uncounted == {}
-    for odd in (options_of(1, version="symbols"), "[]", "damaged", "[" * 100_000):
+    for odd in (
+        options_of(1, version="symbols"),
+        options_of(1, version=[]),
+        "7",
+        "damaged",
+        "[" * 100_000,
+    ):
         ladder = Ladder(GAME, series(True, options=odd))
         assert "house rules" in ladder.uncounted["m0"]
         assert len(ladder.career("Anne")) == 1

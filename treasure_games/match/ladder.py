@@ -150,10 +150,8 @@ def _why_uncounted(
 def _is_by_the_book(info: GameInfo, options: str, people: int) -> bool:
     """Return True if nothing but what a set-up proposes was played."""
     try:
-        chosen = json.loads(options)
-    except (ValueError, RecursionError):
+        chosen = dict(json.loads(options))
+    except (ValueError, TypeError, RecursionError):
         return False
-    return isinstance(chosen, dict) and all(
-        chosen.get(rule.name, rule.default) in (rule.default, rule.default_for(people))
-        for rule in info.options
-    )
+    proposed = [(rule.name, (rule.default, rule.default_for(people))) for rule in info.options]
+    return all(chosen[name] in values for name, values in proposed if name in chosen)

@@ -32,9 +32,9 @@ class Level(NamedTuple, Generic[EffortT]):
     victory in an even game; `log_odds_scale` scales both in one that is nearly won or lost.
     No choice gives away more of the victory than `tolerance`.
 
-    `strength` is what the ladder of people's strength compares with, in log-odds over a deckhand:
-    measured heads-up, on seeds from 5000 on, as in `python tools/ladder.py --game GAME --seats
-    captain,mate --seeds 400 --first 5000`, and fitted to the pairs of levels by least squares.
+    `strength` is what people are measured by, in log-odds over a deckhand: each pair of levels as
+    in `python tools/ladder.py --game GAME --seats captain,mate --seeds 400 --first 5000`, fewer
+    seeds where captains think long; least squares where all three pairs were played.
     """
 
     effort: EffortT

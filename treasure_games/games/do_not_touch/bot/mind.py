@@ -168,7 +168,7 @@ def _keeping(view: View, move: Move[actions.Action]) -> float:
 LEVELS: Final = {
     "deckhand": Level(Budget(20, 6, 1), temperature=0.04, tolerance=0.12),
     "mate": Level(Budget(90, 8, 2), temperature=0.012, tolerance=0.035, strength=1.0),
-    "captain": Level(Budget(600, 12, 3), temperature=0.0, tolerance=0.01, strength=1.8),
+    "captain": Level(Budget(600, 12, 3), temperature=0.0, tolerance=0.01, strength=1.9),
 }
 
 PLAYOUT_STEPS: Final = 6

@@ -7,7 +7,7 @@ from typing import Final, TypeVar
 
 from msgspec.structs import replace
 
-from treasure_games.core.language import N_, translate
+from treasure_games.core.language import translate
 from treasure_games.core.options import Setup
 from treasure_games.core.registry import load
 from treasure_games.match.ladder import LEVELS
@@ -22,19 +22,6 @@ NAMES: Final = (
     "Will", "Xenia", "Yusuf", "Zora",
 )  # fmt: skip
 """Names for people who don't type one: one for each letter."""
-
-_LEVEL_TITLES: Final = {
-    "deckhand": N_("Deckhand"),
-    "mate": N_("Mate"),
-    "captain": N_("Captain"),
-    "greedy": N_("Cabin boy"),
-    "random": N_("Ship’s parrot"),
-}
-
-
-def level_title(level: str) -> str:
-    """Return what a level is called on the screen."""
-    return translate(_LEVEL_TITLES.get(level, level))
 
 
 def spare_names(taken: Iterable[str]) -> list[str]:

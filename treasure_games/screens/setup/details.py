@@ -18,13 +18,13 @@ from treasure_games.screens.setup.articles import is_large
 from treasure_games.screens.setup.crew import (
     flag_holder,
     holder,
-    level_title,
     of_kind,
     spare_names,
     with_face,
     with_flag,
 )
 from treasure_games.screens.setup.faces import FACE, FLAG, Likeness, draw_seated
+from treasure_games.screens.standing import level_title
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.markup import escaped
 from treasure_games.stage.text import Face, TextStyle

@@ -16,7 +16,7 @@ from tests.screens.signing import (
     send_away,
     taken,
 )
-from tools.rig import Rig, crew, play_on, table_plan
+from tools.rig import Rig, crew, table_plan
 from treasure_games.core.registry import GAMES, load
 from treasure_games.match.seats import Kind, Pace, Seat
 from treasure_games.opponents.personas import PERSONAS
@@ -217,13 +217,6 @@ def test_newcomers_meet_deckhands(rig: Rig, mouse: Mouse) -> None:
     seat_another(mouse)
     levels = [seat.level for seat in sail(rig, mouse).seats if not seat.is_human]
     assert levels == ["deckhand", "deckhand"]
-
-
-def test_whoever_has_finished_a_match_meets_mates(rig: Rig, mouse: Mouse) -> None:
-    match = rig.services.matches.begin(table_plan(GAME, crew(1, 1)))
-    play_on(match, lambda _match: False)
-    over(rig, SetupScene(rig.services, GAME))
-    assert sail(rig, mouse).seats[1].level == "mate"
 
 
 def test_quick_play_is_kind_to_newcomers_too(rig: Rig, mouse: Mouse) -> None:

@@ -6,6 +6,7 @@ import json
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
+from itertools import starmap
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -13,6 +14,7 @@ from treasure_games import __version__
 from treasure_games.core.chance import OutcomeKind
 from treasure_games.core.language import N_, translate
 from treasure_games.files import reason_of, set_aside
+from treasure_games.match.ladder import Ladder, PlayedSeat
 from treasure_games.match.match import Match
 from treasure_games.match.score_history import numbers_of
 from treasure_games.match.seats import Kind
@@ -224,6 +226,15 @@ class Statistics:
             Standing(name, kind == Kind.HUMAN, matches, won, numbers.get((kind, name), {}))
             for kind, name, matches, won in rows
         ]
+
+    def ladder(self, game: str) -> Ladder:
+        """Return how strong people are at a game by all its finished matches."""
+        rows = self._query(
+            "SELECT matches.id, options, seed, name, level, won FROM seats"
+            " JOIN matches ON matches.id = match WHERE game = ? ORDER BY number, seat",
+            game,
+        )
+        return Ladder(game, starmap(PlayedSeat, rows))
 
     def outcome_counts(
         self, stream: str, match: str | None = None, game: str | None = None

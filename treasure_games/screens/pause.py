@@ -5,12 +5,14 @@ a computer pirate in the middle of a match, or take it back.
 from __future__ import annotations
 
 from treasure_games.core.language import translate as _
+from treasure_games.match.ladder import LEVELS
 from treasure_games.match.match import Match
 from treasure_games.match.seats import Seat, seed_hash
 from treasure_games.opponents.personas import PERSONAS, pirate_called
 from treasure_games.screens.dialog import Answer, Dialog, confirm_quit
-from treasure_games.screens.setup.crew import LEVELS, level_title, spare_persona
+from treasure_games.screens.setup.crew import spare_persona
 from treasure_games.screens.sheet import PanelScene, heading
+from treasure_games.screens.standing import level_title
 from treasure_games.screens.truth_reel import reel_button
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent

@@ -12,9 +12,11 @@ from treasure_games.core.chance import OutcomeKind
 from treasure_games.core.language import decimal, translate_plural
 from treasure_games.core.language import translate as _
 from treasure_games.core.registry import PACKAGES, load, load_words
+from treasure_games.match.ladder import Ladder
 from treasure_games.match.statistics import Standing
 from treasure_games.opponents.personas import pirate_called
 from treasure_games.screens.sheet import PanelScene
+from treasure_games.screens.standing import Career, standing
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.markup import escaped
 from treasure_games.stage.text import Face, TextStyle
@@ -111,7 +113,10 @@ class StatisticsScene(PanelScene):
         count = self._statistics.matches_played(game)
         text = translate_plural("{count} match finished", "{count} matches finished", count)
         standings = self._statistics.standings(game)
-        lines = [_line(f"{game}.{n}", game, one) for n, one in enumerate(standings)]
+        ladder = self._statistics.ladder(game)
+        lines: list[Widget] = [_line(f"{game}.{n}", game, one) for n, one in enumerate(standings)]
+        for n, one in enumerate(standings):
+            lines += _strength(f"{game}.{n}", one, ladder)
         summary = Row(
             _Object(f"title/object_{game}", *_OBJECT),
             Label(text.format(count=count), _HEAD, f"{game}.matches").growing(),
@@ -146,6 +151,17 @@ def _line(name: str, game: str, one: Standing) -> Row:
     head = Row(called, won, gap=20.0, align="centre")
     who = Column(head, Bar(one.won / one.matches), *words, gap=4.0, align="fill").growing()
     return Row(face, who, gap=24.0, align="centre")
+
+
+def _strength(name: str, one: Standing, ladder: Ladder) -> list[Widget]:
+    """Return how strong a person is, and has been after each match that tells it."""
+    career = ladder.career(one.name)
+    if not one.is_human or len(career) == 1:
+        return []
+    text = _("Strength of {name}: {standing}")
+    told = text.format(name=escaped(one.name), standing=standing(ladder, career[-1]))
+    line = Career([ladder.height(estimate) for estimate in career], f"{name}.career")
+    return [Column(Label(told, _NAME, f"{name}.strength"), line, gap=4.0)]
 
 
 def _dice(game: str, throws: Mapping[OutcomeKind, int]) -> list[Widget]:

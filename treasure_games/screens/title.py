@@ -15,7 +15,7 @@ from treasure_games.screens.dialog import confirm_quit
 from treasure_games.screens.last_table import LastTables
 from treasure_games.screens.published import PUBLISHED, Published, offered
 from treasure_games.screens.saves import crew_of, round_and_age
-from treasure_games.screens.setup.crew import first_level, first_table
+from treasure_games.screens.setup.crew import first_table
 from treasure_games.screens.shelf import Shelf
 from treasure_games.screens.stand import Stand
 from treasure_games.stage.canvas import Canvas, LayoutContext
@@ -191,10 +191,7 @@ class TitleScene(Scene):
 
     def _quick_play(self, game_id: str) -> None:
         """Begin with the last table, or else with one person against two pirates."""
-        plan = LastTables(self._app.folders.data).load(game_id)
-        if plan is None:
-            played = self._app.matches.statistics.matches_played(game_id)
-            plan = first_table(game_id, first_level(played))
+        plan = LastTables(self._app.folders.data).load(game_id) or first_table(game_id)
         self._app.navigation.begin_match(plan.with_seed(self._app.launch.seed))
 
     def _rulebook(self) -> None:

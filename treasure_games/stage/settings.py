@@ -97,6 +97,8 @@ class Settings:
     """Who has been told the aim, by game."""
     learnt: list[str] = field(default_factory=list, metadata={"accepts": _are_games})
     """The games whose lesson has been taken to its end."""
+    own_company: list[str] = field(default_factory=list, metadata={"accepts": _are_games})
+    """The games whose rivals' levels were chosen by hand: the ladder leaves them alone."""
     hinted: dict[str, list[str]] = field(
         default_factory=dict, metadata={"accepts": _lists(_MOST_QUESTIONS, ".*")}
     )

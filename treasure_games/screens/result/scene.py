@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import combinations
+from itertools import combinations, repeat
 from typing import Final
 
+from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.core.language import translate as _
@@ -18,6 +19,7 @@ from treasure_games.screens.result.stacks import Stacks, coins_for
 from treasure_games.screens.result.story import Story
 from treasure_games.screens.result.summary import Summary, SummaryScene
 from treasure_games.screens.sheet import READY, PatientScene
+from treasure_games.screens.standing import NEXT, shown_by, with_levels
 from treasure_games.screens.truth_reel import reel_button
 from treasure_games.stage.animation import Animate
 from treasure_games.stage.canvas import LayoutContext
@@ -26,7 +28,7 @@ from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.button import BUTTON_TEXT, Button
-from treasure_games.stage.widgets.containers import Column, Flow, Line
+from treasure_games.stage.widgets.containers import Column, Flow, Line, Panel
 from treasure_games.stage.widgets.label import Label, Picture
 from treasure_games.stage.widgets.widget import Size, Widget
 from treasure_games.table.fitting import one_line
@@ -49,6 +51,9 @@ _LOPSIDED: Final = 200.0
 """By how much more the acts may reach to one side of the main one."""
 _CHAIN: Final = 225.0
 """From either edge to the title of a defeat, which must not lie on the lantern's chain."""
+_LADDER: Final = TextStyle(22.0, Face.REGULAR, "parchment_light")
+_BESIDE: Final = (1352.0, 260.0, 540.0, 400.0)
+"""Where one's strength is told while the summary is closed."""
 _PROP: Final = (1352.0, 808.0, 560.0, 150.0)
 """What lies on the table at the right."""
 _CANDLE: Final = (512.0, 630.0, 320.0, 344.0)
@@ -161,22 +166,31 @@ class Tableau(Widget):
         self._open_summary = open_summary
         self.acts = Acts(*acts, gap=22.0, align="centre")
         light = "cold" if story.is_defeat else "warm"
+        line = Label(story.ladder, _LADDER, "ladder.line")
+        self._climb = [act for act in acts if act.name == "climb"]
+        again = [_act(act.text, act.on_press, act.name) for act in self._climb]
+        self._ladder = Panel(Column(line, *again), "plate", "ladder")
+        self._has_ladder = bool(story.ladder)
         self._prop = Picture(f"result/prop_{game_id}_{light}", *_PROP[2:], "prop")
         self.adopt(*self.children())
 
     def children(self) -> Sequence[Widget]:
         """Return all, in Tab order."""
         still = self.title, self._candle, self.stacks, self.hero, self._prop
-        return (*still, self.summary, self.acts)
+        return (*still, self.summary, self._ladder, self.acts)
 
     def place(self, rect: FRect, context: LayoutContext) -> None:
         """Give the acts what they need at the foot, and the picture what is left.
 
-        With large text the summary is closed: one of the acts opens it.
+        With large text the summary is closed: one of the acts opens it, and a plate in its place
+        says how strong one is and whom to play next.
         """
         super().place(rect, context)
         is_closed = is_large(context)
         self.summary.is_visible, self._open_summary.is_visible = not is_closed, is_closed
+        self._ladder.is_visible = is_closed and self._has_ladder
+        for act in self._climb:
+            act.is_visible = not is_closed
         room = rect.width - 2 * _MARGIN
         high = self.acts.preferred(context, room).height
         acts = FRect(rect.left + _MARGIN, rect.bottom - _BELOW - high, room, high)
@@ -191,6 +205,10 @@ class Tableau(Widget):
         self.hero.stand(frame, context)
         self.summary.stand(frame, context)
         self._prop.place(frame.rect(*_PROP), context)
+        beside = frame.rect(*_BESIDE)
+        size = self._ladder.preferred(context, beside.width)
+        beside.size = size.width, size.height
+        self._ladder.place(beside, context)
 
 
 class ResultScene(PatientScene):
@@ -205,7 +223,10 @@ class ResultScene(PatientScene):
     def __init__(self, services: AppServices, match: Match, *, is_still: bool = False) -> None:
         self._app = services
         self._match = match
-        self.story = Story.of(match)
+        ladder = services.matches.statistics.ladder(match.plan.game)
+        told, self._next_level = shown_by(ladder, match)
+        next_words = [_(NEXT[self._next_level])] if self._next_level else []
+        self.story = Story.of(match, told)
         self._reveal = Reveal(max(coins_for(self.story)))
         self.since = READY if is_still else 0.0
         self._poured = 0
@@ -224,6 +245,7 @@ class ResultScene(PatientScene):
             self._open_summary,
             _act(_("Same luck again"), self._again, "again"),
             self._main,
+            *(_act(words, self._climb, "climb") for words in next_words),
             *reel_button(services, match, _ACT),
             _act(_("Change the table"), self._setup, "setup"),
             _act(_("Back to port"), services.navigation.show_title, "title"),
@@ -342,6 +364,11 @@ class ResultScene(PatientScene):
 
     def _rematch(self) -> None:
         self._app.navigation.begin_match(self._match.plan.with_seed())
+
+    def _climb(self) -> None:
+        plan = self._match.plan.with_seed()
+        seats = with_levels(plan.seats, repeat(self._next_level))
+        self._app.navigation.begin_match(replace(plan, seats=seats))
 
     def _again(self) -> None:
         self._app.navigation.show_match(self._app.matches.restart(self._match))

@@ -18,7 +18,8 @@ from treasure_games.stage.markup import escaped
 
 
 class Story(Struct, frozen=True):
-    """A finished match in words and numbers. `hero` is the seat whose moments are told.
+    """A finished match in words and numbers. `hero` is the seat whose moments are told, `ladder`
+    what it says about somebody's strength.
 
     `is_defeat` is True if computers have beaten the only person.
     """
@@ -33,9 +34,10 @@ class Story(Struct, frozen=True):
     worst: str
     seed: str
     worth: Callable[[int], str]
+    ladder: str
 
     @classmethod
-    def of(cls, match: Match) -> Story:
+    def of(cls, match: Match, ladder: str = "") -> Story:
         """Tell a finished match; raises `ValueError` for one under way."""
         analysis, outcome = MatchAnalysis(match), match.outcome()
         assert outcome is not None
@@ -56,6 +58,7 @@ class Story(Struct, frozen=True):
             worst=analysis.worst(hero, called),
             seed=_fair_play(match),
             worth=load_words(match.plan.game).worth,
+            ladder=ladder,
         )
 
     @property

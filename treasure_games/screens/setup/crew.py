@@ -7,16 +7,14 @@ from typing import Final, TypeVar
 
 from msgspec.structs import replace
 
-from treasure_games.core.language import N_, translate
+from treasure_games.core.language import translate
 from treasure_games.core.options import Setup
 from treasure_games.core.registry import load
+from treasure_games.match.ladder import LEVELS
 from treasure_games.match.seats import EMBLEMS, Kind, MatchSetup, Seat, fresh_seed
 from treasure_games.opponents.personas import PERSONAS
 
 T = TypeVar("T")
-
-LEVELS: Final = ("deckhand", "mate", "captain")
-"""Levels that a person can choose, weakest first."""
 
 NAMES: Final = (
     "Anne", "Bart", "Cat", "Diego", "Edda", "Finn", "Grace", "Henry", "Inga", "Jack", "Kwame",
@@ -24,26 +22,6 @@ NAMES: Final = (
     "Will", "Xenia", "Yusuf", "Zora",
 )  # fmt: skip
 """Names for people who don't type one: one for each letter."""
-
-_LEVEL_TITLES: Final = {
-    "deckhand": N_("Deckhand"),
-    "mate": N_("Mate"),
-    "captain": N_("Captain"),
-    "greedy": N_("Cabin boy"),
-    "random": N_("Ship’s parrot"),
-}
-
-
-def level_title(level: str) -> str:
-    """Return what a level is called on the screen."""
-    return translate(_LEVEL_TITLES.get(level, level))
-
-
-def first_level(games: int) -> str:
-    """Return the level of the first opponents offered to somebody who has finished so many matches
-    of a game: newcomers meet deckhands.
-    """
-    return LEVELS[1] if games else LEVELS[0]
 
 
 def spare_names(taken: Iterable[str]) -> list[str]:
@@ -80,18 +58,18 @@ def pirate(seats: Sequence[Seat], level: str = LEVELS[1]) -> Seat:
     return Seat(translate(PERSONAS[who].name), spare_emblem(seats), Kind.COMPUTER, level, who)
 
 
-def default_crew(seats: int, level: str = LEVELS[1]) -> tuple[Seat, ...]:
-    """Return one person and computer pirates: the table of the first quick play."""
+def default_crew(seats: int) -> tuple[Seat, ...]:
+    """Return one person and deckhands: the table of the first quick play."""
     crew: list[Seat] = [person(0, translate("Skipper"), ())]
     while len(crew) < seats:
-        crew.append(pirate(crew, level))
+        crew.append(pirate(crew, LEVELS[0]))
     return tuple(crew)
 
 
-def of_kind(crew: Sequence[Seat], number: int, kind: Kind, level: str) -> tuple[Seat, ...]:
-    """Return the crew with a person or a computer of this level at a seat, under the same flag."""
+def of_kind(crew: Sequence[Seat], number: int, kind: Kind) -> tuple[Seat, ...]:
+    """Return the crew with a person or a computer at a seat, under the same flag."""
     others = [seat for index, seat in enumerate(crew) if index != number]
-    fresh = person(number, "", others) if kind is Kind.HUMAN else pirate(others, level)
+    fresh = person(number, "", others) if kind is Kind.HUMAN else pirate(others)
     return _with(crew, {number: replace(fresh, emblem=crew[number].emblem)})
 
 
@@ -138,8 +116,8 @@ def _with(crew: Sequence[Seat], changed: Mapping[int, Seat]) -> tuple[Seat, ...]
     return tuple(changed.get(number, seat) for number, seat in enumerate(crew))
 
 
-def first_table(game_id: str, level: str) -> MatchSetup:
-    """Return the table of the first quick play: one person, two pirates of this level."""
+def first_table(game_id: str) -> MatchSetup:
+    """Return the table of the first quick play: one person, two deckhands."""
     info = load(game_id).info
     seats = min(max(3, info.seats[0]), info.seats[1])
-    return MatchSetup(game_id, Setup.of(info, seats), default_crew(seats, level), fresh_seed())
+    return MatchSetup(game_id, Setup.of(info, seats), default_crew(seats), fresh_seed())

@@ -11,20 +11,20 @@ from msgspec.structs import replace
 from treasure_games.core.checks import is_name
 from treasure_games.core.language import N_, translate_plural
 from treasure_games.core.language import translate as _
+from treasure_games.match.ladder import LEVELS
 from treasure_games.match.seats import EMBLEMS, Kind, Pace, Seat
 from treasure_games.opponents.personas import PERSONAS
 from treasure_games.screens.setup.articles import is_large
 from treasure_games.screens.setup.crew import (
-    LEVELS,
     flag_holder,
     holder,
-    level_title,
     of_kind,
     spare_names,
     with_face,
     with_flag,
 )
 from treasure_games.screens.setup.faces import FACE, FLAG, Likeness, draw_seated
+from treasure_games.screens.standing import level_title
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.markup import escaped
 from treasure_games.stage.text import Face, TextStyle
@@ -59,18 +59,20 @@ class Editing(Struct, frozen=True):
     """What the details do to the crew; `fewest` must stay. `characters` are msgids by persona.
 
     `key` returns the key of a person's own, "" while nobody needs one; `record` how many matches a
-    person of this name has played and won.
+    person of this name has played and won; `invitation` what makes it even for the only one.
+    `choose_level` takes a crew in which a level was chosen by hand.
     """
 
     change: Callable[[Crew], None]
     rename: Callable[[int, str], None]
     remove: Callable[[int], None]
     fewest: int
-    level: str
     characters: Mapping[str, str]
     key: Callable[[int], str]
     try_keys: Callable[[], None]
     record: Callable[[str], tuple[int, int]]
+    choose_level: Callable[[Crew], None]
+    invitation: Callable[[], str]
 
 
 class _Looks(Column):
@@ -136,9 +138,11 @@ class _Details:
                     name="key",
                 )
                 lines.append(_asked(_("Own key"), keys))
-            lines.append(Label(told, _CHARACTER, "chair.told"))
+            invitation = self._editing.invitation()
+            lines.append(Label(invitation or told, _CHARACTER, "chair.told"))
             if not key:  # Else the key takes the room.
-                lines.append(_Record(self._seat, *self._editing.record(self._seat.name)))
+                record = self._editing.record(self._seat.name)
+                lines.append(_Record(self._seat, *record, is_brief=bool(invitation)))
             return lines
         levels: list[Option[Any]] = [Option(level, level_title(level)) for level in LEVELS]
         paces: list[Option[Any]] = [Option(pace, _(text)) for pace, text in _PACES.items()]
@@ -212,30 +216,32 @@ class _Details:
     def _picks(self, part: str, options: Sequence[Option[Any]], hint: str) -> Picks[Any]:
         """Return the choice of one part of a seat: its level or pace."""
 
+        change = self._editing.choose_level if part == "level" else self._editing.change
+
         def choose(value: Any) -> None:
             seat = replace(self._seat, **{part: value})
             before, after = self._crew[: self._number], self._crew[self._number + 1 :]
-            self._editing.change((*before, seat, *after))
+            change((*before, seat, *after))
 
         return Picks(options, getattr(self._seat, part), choose, part, hint=hint)
 
     def _set_kind(self, kind: Kind) -> None:
         if kind != self._seat.kind:
-            changed = of_kind(self._crew, self._number, kind, self._editing.level)
-            self._editing.change(changed)
+            self._editing.change(of_kind(self._crew, self._number, kind))
 
 
 class _Record(Row):
-    """Who sits there in large, and how they have done so far."""
+    """Who sits there in large, and how they have done so far; that alone in one line if brief."""
 
-    def __init__(self, seat: Seat, played: int, won: int) -> None:
+    def __init__(self, seat: Seat, played: int, won: int, *, is_brief: bool) -> None:
         told = translate_plural("{count} match played", "{count} matches played", played)
         lines = [told.format(count=played)] if played else [_("First time at this table")]
         if played:
             lines.append(translate_plural("{count} won", "{count} won", won).format(count=won))
+        lines = [" · ".join(lines)] if is_brief else lines
         words = (Label(text, _RECORD, f"chair.record{row}") for row, text in enumerate(lines))
-        super().__init__(_Medallion(seat), Column(*words, gap=4.0).growing(), gap=24.0,
-                         align="centre")  # fmt: skip
+        super().__init__(*(() if is_brief else (_Medallion(seat),)),
+                         Column(*words, gap=4.0).growing(), gap=24.0, align="centre")  # fmt: skip
 
 
 class _Medallion(Widget):

@@ -21,13 +21,14 @@ from treasure_games.screens.last_table import LastTables
 from treasure_games.screens.saves import kept_sentence
 from treasure_games.screens.setup.articles import ArticleSheet, is_large
 from treasure_games.screens.setup.chairs import Chair, ChairRow, FreeChair, TakenChair
-from treasure_games.screens.setup.crew import default_crew, first_level, flag_holder, pirate
+from treasure_games.screens.setup.crew import default_crew, flag_holder, pirate
 from treasure_games.screens.setup.details import Crew, Editing, details_of
 from treasure_games.screens.setup.faces import MovingFaces
 from treasure_games.screens.setup.ground import BESIDE, HEAD, SAIL, TITLE, Foot, Ground
 from treasure_games.screens.setup.panes import Panes
 from treasure_games.screens.setup.terms import PRIVACY, Terms
 from treasure_games.screens.setup.values import ValuesScene
+from treasure_games.screens.standing import invitation, made_even
 from treasure_games.stage.animation import Tween, out_cubic
 from treasure_games.stage.canvas import LayoutContext
 from treasure_games.stage.input import intents
@@ -59,9 +60,9 @@ class SetupScene(Scene):
         super().__init__(services)
         self._app = services
         self._info = load(game_id).info
-        self._level = first_level(services.matches.statistics.matches_played(game_id))
+        self._ladder = services.matches.statistics.ladder(game_id)
         self._last = LastTables(services.folders.data).load(game_id)
-        self._crew: Crew = self._last.seats if self._last else default_crew(2, self._level)
+        self._crew: Crew = self._last.seats if self._last else default_crew(2)
         self._number = 0
         """The chosen chair."""
         options = self._last.setup.options if self._last else {}
@@ -71,8 +72,9 @@ class SetupScene(Scene):
         """The article whose values are open."""
         self.moving_faces = MovingFaces()
         self._editing = Editing(
-            self._change, self._rename, self._remove, self._info.seats[0], self._level,
+            self._change, self._rename, self._remove, self._info.seats[0],
             mind_of(game_id).characters, self._key, self._try_keys, self._record,
+            self._choose_level, lambda: invitation(self._ladder, self._crew),
         )  # fmt: skip
         self._make_widgets(game_id)
         self._fill()
@@ -145,6 +147,7 @@ class SetupScene(Scene):
 
     def _fill(self) -> None:
         self._number = min(self._number, len(self._crew) - 1)
+        self._crew = self._as_offered(self._crew)
         self._terms.crew = self._crew
         self._fill_chairs()
         sheet = ArticleSheet(
@@ -154,7 +157,7 @@ class SetupScene(Scene):
         self._panes.fill(details_of(self._crew, self._number, self._editing), sheet)
         if self._last is None:
             self._last_crew.disable(_("Nobody has played this game here yet."))
-        elif self._last.seats == self._crew:
+        elif self._as_offered(self._last.seats) == self._crew:
             self._last_crew.disable(_("The last crew is already sitting here."))
         else:
             self._last_crew.enable()
@@ -210,7 +213,7 @@ class SetupScene(Scene):
 
     def _add(self) -> None:
         """Seat a pirate on the first free chair, and show it."""
-        self._crew = (*self._crew, pirate(self._crew, self._level))
+        self._crew = (*self._crew, pirate(self._crew))
         self._number = len(self._crew) - 1
         self._panes.show_chair()
         self._refill(f"seat{self._number}")
@@ -235,6 +238,23 @@ class SetupScene(Scene):
     def _draw_lots(self) -> None:
         """Let chance decide who sits where."""
         self._change(tuple(SystemRandom().sample(self._crew, len(self._crew))))
+
+    def _as_offered(self, crew: Crew) -> Crew:
+        """Return the crew with the levels that make it even, unless they were chosen by hand, or
+        were played with before and nobody knows better yet.
+        """
+        is_own = self._info.id in self.services.settings.own_company
+        is_first = self._last is None or invitation(self._ladder, crew)
+        return made_even(self._ladder, crew) if is_first and not is_own else crew
+
+    def _choose_level(self, crew: Crew) -> None:
+        """Take in a level chosen by hand: all stay from now on, until they make it even again."""
+        settings = self.services.settings
+        chosen = {*settings.own_company} - {self._info.id}
+        is_own = made_even(self._ladder, crew) != crew
+        settings.own_company = sorted(chosen | {self._info.id} if is_own else chosen)
+        self.services.host.keep_settings()
+        self._change(crew)
 
     def _key(self, number: int) -> str:
         """Return the key of a person's own, where several share the screen."""

@@ -199,8 +199,8 @@ def _chain_after(view: View, given: int, top: int, *taken: int) -> int:
 
 LEVELS: Final = {
     "deckhand": Level(Budget(20, 6, 1), temperature=0.04, tolerance=0.12, shuns_folly=True),
-    "mate": Level(Budget(90, 8, 2), temperature=0.012, tolerance=0.035),
-    "captain": Level(Budget(600, 12, 3), temperature=0.0, tolerance=0.01),
+    "mate": Level(Budget(90, 8, 2), temperature=0.012, tolerance=0.035, strength=1.3),
+    "captain": Level(Budget(600, 12, 3), temperature=0.0, tolerance=0.01, strength=2.2),
 }
 
 PLAYOUT_STEPS: Final = 6

@@ -215,8 +215,8 @@ def value(view: View, action: Any) -> Gains:
 
 LEVELS: Final = {
     "deckhand": Level(Budget(24, 8, 2), temperature=0.02, tolerance=0.06, shuns_folly=True),
-    "mate": Level(Budget(80, 8, 3), temperature=0.01, tolerance=0.03),
-    "captain": Level(Budget(1500, 10, 3), temperature=0.0, tolerance=0.01),
+    "mate": Level(Budget(80, 8, 3), temperature=0.01, tolerance=0.03, strength=1.3),
+    "captain": Level(Budget(1500, 10, 3), temperature=0.0, tolerance=0.01, strength=3.7),
 }
 IN_A_WINDOW: Final = 120
 """The most iterations for an answer to a card: they must be done within `table.flow.THINKING`."""

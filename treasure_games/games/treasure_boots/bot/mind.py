@@ -213,8 +213,8 @@ LEVELS: Final = {
     "deckhand": Level(
         Effort(False, 0, peaceful_rounds=2), temperature=0.01, tolerance=0.03, shuns_folly=True
     ),
-    "mate": Level(Effort(True, 0), temperature=0.008, tolerance=0.02),
-    "captain": Level(Effort(True, 16), temperature=0.0, tolerance=0.004),
+    "mate": Level(Effort(True, 0), temperature=0.008, tolerance=0.02, strength=1.8),
+    "captain": Level(Effort(True, 16), temperature=0.0, tolerance=0.004, strength=2.7),
 }
 
 

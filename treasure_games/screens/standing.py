@@ -1,0 +1,138 @@
+"""How strong a person is, in words and as a line, and whom to play next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import compress, pairwise
+from typing import Final
+
+from msgspec.structs import replace
+
+from treasure_games.core.language import N_, plural, translate_plural
+from treasure_games.core.language import translate as _
+from treasure_games.match.ladder import LEVELS, Estimate, Ladder
+from treasure_games.match.match import Match
+from treasure_games.match.seats import Seat
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.widgets.containers import Column, Row
+from treasure_games.stage.widgets.label import Label
+from treasure_games.stage.widgets.widget import Widget
+
+_LEVEL_TITLES: Final = {
+    "deckhand": N_("Deckhand"),
+    "mate": N_("Mate"),
+    "captain": N_("Captain"),
+    "greedy": N_("Cabin boy"),
+    "random": N_("Ship’s parrot"),
+}
+_RUNGS: Final = (
+    N_("not yet level with Deckhands"),
+    N_("level with Deckhands"),
+    N_("between Deckhands and Mates"),
+    N_("level with Mates"),
+    N_("between Mates and Captains"),
+    N_("level with Captains"),
+    N_("stronger than Captains"),
+)
+NEXT: Final = {"mate": N_("Mates next?"), "captain": N_("Captains next?")}
+_MARK: Final = TextStyle(20.0, Face.ITALIC, "sepia")
+
+
+def level_title(level: str) -> str:
+    """Return what a level is called on the screen."""
+    return _(_LEVEL_TITLES.get(level, level))
+
+
+def standing(ladder: Ladder, estimate: Estimate) -> str:
+    """Return how strong somebody is, as the end of a sentence."""
+    return _(_RUNGS[ladder.rung(estimate)] if estimate.is_sure else N_("still hard to judge"))
+
+
+def lone_person(seats: Sequence[Seat]) -> str | None:
+    """Return the name of the only person among computers; None if there is none."""
+    people = [seat.name for seat in seats if seat.is_human]
+    return people[0] if len(people) == 1 < len(seats) else None
+
+
+def made_even(ladder: Ladder, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """Return the seats with the levels that make it even for the only person, weakest first."""
+    name = lone_person(seats)
+    if name is None:
+        return seats
+    return with_levels(seats, ladder.even_levels(ladder.career(name)[-1], len(seats) - 1))
+
+
+def with_levels(seats: tuple[Seat, ...], levels: Iterable[str]) -> tuple[Seat, ...]:
+    """Return the seats with these levels for the computers, in order."""
+    left = iter(levels)
+    return tuple(seat if seat.is_human else replace(seat, level=next(left)) for seat in seats)
+
+
+def invitation(ladder: Ladder, seats: tuple[Seat, ...]) -> str:
+    """Return how strong the only person is and which company makes it even; "" for several people,
+    or while nobody can tell.
+    """
+    name = lone_person(seats)
+    if name is None or not ladder.career(name)[-1].is_sure:
+        return ""
+    text = translate_plural(
+        "You are {standing} here: {company} makes it even.",
+        "You are {standing} here: {company} make it even.",
+        len(seats) - 1,
+    )
+    levels = [seat.level for seat in made_even(ladder, seats) if not seat.is_human]
+    counts = (
+        plural("{count} Deckhand", "{count} Deckhands", levels.count("deckhand")),
+        plural("{count} Mate", "{count} Mates", levels.count("mate")),
+        plural("{count} Captain", "{count} Captains", levels.count("captain")),
+    )
+    named = compress(counts, map(levels.count, LEVELS))
+    company = _(" and ").join(one.replace(" ", "\u00a0") for one in named)
+    return text.format(standing=standing(ladder, ladder.career(name)[-1]), company=company)
+
+
+def shown_by(ladder: Ladder, match: Match) -> tuple[str, str]:
+    """Return what a finished match says about the only person's strength, in a sentence, and after
+    a victory the level to try next; "" where there is nothing.
+    """
+    name, outcome = lone_person(match.seats), match.outcome()
+    if name is None or outcome is None:
+        return "", ""
+    career, reason = ladder.career(name), ladder.uncounted.get(match.identity)
+    if career[-1].match != match.identity:
+        return _(reason) if reason else "", ""
+    before, after = career[-2:]
+    levels = [seat.level for seat in match.seats if not seat.is_human]
+    up, down = _("A step up: you are {standing} here."), _("A step back: you are {standing} here.")
+    told = (up if after.mean > before.mean else down).format(standing=standing(ladder, after))
+    if not after.is_sure:
+        told = _("A few more matches will tell how strong you are here.")
+    has_won = outcome.winners == match.human_seats
+    return told, ladder.next_level(after, levels) if has_won else ""
+
+
+class Career(Row):
+    """A line through heights of `Ladder.height`, beside the three levels' names."""
+
+    def __init__(self, heights: Sequence[float], name: str) -> None:
+        marks = [Label(level_title(one), _MARK, f"{name}.{one}") for one in reversed(LEVELS)]
+        super().__init__(Widget().growing(), Column(*marks, gap=0.0), gap=12.0, name=name)
+        self._heights = heights
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw a thin line for each level, and the thick one over them."""
+        super().draw(canvas)
+        field, palette = self.children()[0].rect, canvas.context.theme.palette
+        across = field.width / max(1, len(self._heights) - 1)
+
+        def point(number: float, height: float) -> tuple[float, float]:
+            down = (len(LEVELS) - 0.5 - height) / len(LEVELS)
+            y = field.top + field.height * min(1.0, max(0.0, down))
+            return field.left + across * number, y
+
+        for level in range(len(LEVELS)):
+            y = point(0, level)[1]
+            canvas.line((field.left, y), (field.right, y), palette.sepia, 1.0)
+        for start, end in pairwise(enumerate(self._heights)):
+            canvas.line(point(*start), point(*end), palette.rubric, 4.0)

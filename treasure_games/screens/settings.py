@@ -42,6 +42,7 @@ _SWITCHES: Final = (
     ("ask_about_points", N_("Ask before points are left lying")),
     ("hold_turn", N_("Always wait for “End turn”")),
     ("tell_aim", N_("Explain the aim to newcomers")),
+    ("pirates_talk", N_("Pirates talk")),
     ("show_odds", N_("Show the odds of a bluff")),
 )
 

@@ -100,6 +100,8 @@ class Settings:
         default_factory=dict, metadata={"accepts": _lists(_MOST_QUESTIONS, ".*")}
     )
     """The questions at which the host has given a hint, by game."""
+    pirates_talk: bool = _switch(True)
+    """True if computer pirates say something now and then, while nobody has to decide."""
     show_odds: bool = _switch(True)
     """True if games of bluff show the chances that one could count."""
     privacy: str = _setting(CURTAIN, one_of(CURTAIN, PEEK))

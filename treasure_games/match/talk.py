@@ -44,7 +44,7 @@ _TRAITS: Final = {
 _USUAL, _MORE = 0.7, 0.3
 """How likely they say it, and how much more or less with a trait of 1 or -1."""
 _SURE: Final = ("greeting", "lost_last_evening", "won_last_evening", "third_bluff", "won", "lost")
-_STANDING: Final = 0.2
+_STANDING: Final = 0.12
 """How often they speak of the score in a turn in which nothing else is worth a word."""
 _TURNS: Final = 2
 """There is at most one saying in so many turns."""
@@ -159,7 +159,7 @@ class Talk:
         if occasion != "robbed_by_you":
             return occasion
         self._harms[me, you] += 1
-        return occasion if self._harms[me, you] == 1 else "robbed_again"
+        return "robbed_again" if self._harms[me, you] == 2 else occasion
 
     def _third_bluffs(self, deeds: Iterable[Deed]) -> Iterator[int]:
         """Yield who was seen to bluff for the third time in a row."""

@@ -151,6 +151,10 @@ class GameTable(Node, ABC, Generic[ViewT, ActionT]):
         """Return where rivals sit at the table, if one sees them."""
         return ()
 
+    def mouth(self, seat: int) -> FRect | None:
+        """Return beside what a seat's words are shown; None for who has left the table."""
+        return self.api.places.seat_areas[(seat - self.api.bottom) % len(self.api.seats)].plate
+
     @property
     def preview(self) -> str:
         """The status line for the focused or hovered control; "" for none."""

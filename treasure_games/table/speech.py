@@ -1,0 +1,209 @@
+"""What a pirate says in passing: a balloon beside the face, where and while it is in no way."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
+
+from pygame import FRect
+
+from treasure_games.core.language import translate
+from treasure_games.match.talk import FACES, Saying, Talk
+from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.timeline import INSTANT
+from treasure_games.stage.widgets import skin
+from treasure_games.stage.widgets.widget import Box, Node
+from treasure_games.table.fitting import Passage, fitted
+from treasure_games.table.people.board import draw_tail
+from treasure_games.table.pieces.seat_plate import SeatPlate
+from treasure_games.table.session import Session
+
+WORDS: Final = TextStyle(24.0, Face.SEMIBOLD, "ink", "centre")
+WIDTHS: Final = (330.0, 250.0, 430.0)
+"""Widths of the words that are tried, the first that finds room being taken."""
+HIGHEST: Final = 190.0
+_PADDING: Final = 18.0
+_REACH: Final = 150.0
+"""How far from the face a balloon may be."""
+_NEAREST: Final = 20.0
+_STEP: Final = 22.0
+_APART: Final = 6.0
+_SECONDS: Final = 1.4
+"""How long words stay at least, if nobody has to decide."""
+_A_LETTER: Final = 0.05
+_FRESH: Final = 1.0
+"""Seconds for which the match waits for whoever speaks: words that come and go can't be read."""
+_LOOK: Final = 0.1
+"""Seconds between two looks whether anything has come up below."""
+
+
+class Shown(NamedTuple):
+    """A saying in its place."""
+
+    saying: Saying
+    words: Passage
+    paper: FRect
+    mouth: FRect
+    before: str
+    """The face that its seat made before."""
+
+
+class Speech(Node):
+    """At most one balloon. Words wait for a moment in which nobody has to decide, but not long."""
+
+    def __init__(self, session: Session, plates: Sequence[SeatPlate]) -> None:
+        self._session, self._plates = session, plates
+        met = session.services.matches.statistics.last_meeting
+        self._talk = Talk(session.match, session.words.deeds, met)
+        self._row = -1
+        self._waiting: Saying | None = None
+        self._last_beat: int | None = None
+        self._left = self._until_look = self._waits = 0.0
+        self.shown: Shown | None = None
+        self._room: FRect | None = None
+        self._context: LayoutContext
+
+    def place(self, room: FRect, context: LayoutContext) -> None:
+        """Stay within this area from now on."""
+        self.hush()
+        self._room, self._context = room.inflate(-2 * _APART, -2 * _APART), context
+
+    # Who says what, and when
+
+    def hear(self, row: int) -> None:
+        """Take in that an act of the match has been shown."""
+        if self._is_on and row != self._row:
+            self._row = row
+            self._waiting = self._talk.after(row) or self._waiting
+            self._begin()
+
+    @property
+    def _is_on(self) -> bool:
+        services = self._session.services
+        is_match = self._session.guide is None and not self._session.is_recapping
+        return services.settings.pirates_talk and services.pace != INSTANT and is_match
+
+    @property
+    def _is_anybody_asked(self) -> bool:
+        """True if a person must decide."""
+        match = self._session.match
+        asked = match.pending()
+        return asked is not None and any(match.seats[seat].is_human for seat in asked.seats)
+
+    def _begin(self) -> None:
+        """Say what waits to be said, if it may be said now and there is room for it."""
+        saying, beat = self._waiting, self._talk.beat
+        if saying is None:
+            return
+        if beat > saying.beat + 1:
+            self._waiting = None
+        elif not (self.shown or self._is_anybody_asked or self._is_too_early(beat)):
+            self.shown = self._placed(saying)
+            if self.shown is not None:
+                self._waiting, self._last_beat = None, beat
+                self._waits, self._until_look = _FRESH, _LOOK
+                self._left = _SECONDS + _A_LETTER * len(self.shown.words.text)
+                self._session.game.show_face(saying.seat, FACES[saying.occasion])
+
+    def _is_too_early(self, beat: int) -> bool:
+        return self._last_beat is not None and beat < self._last_beat + self._talk.pause
+
+    def update(self, dt: float) -> None:
+        """Let words go when they have been read, somebody must decide, or they are in the way."""
+        if self.shown is None:
+            return
+        self._left -= dt
+        self._waits -= dt
+        self._until_look -= dt
+        is_decided = self._is_anybody_asked and not self._session.timeline.is_busy
+        if self._left <= 0.0 or is_decided or not self._is_on or self._is_in_the_way():
+            self.hush()
+
+    def hush(self) -> None:
+        """Take the words away; the face becomes what it was, unless it has changed since."""
+        if self.shown is not None:
+            saying, before = self.shown.saying, self.shown.before
+            if self._plates[saying.seat].mood == FACES[saying.occasion]:
+                self._session.game.show_face(saying.seat, before)
+            self.shown = None
+
+    @property
+    def seconds(self) -> float:
+        """How long the words will stay."""
+        return self._left if self.shown else 0.0
+
+    @property
+    def is_fresh(self) -> bool:
+        """True while words have just begun."""
+        return self.shown is not None and self._waits > 0.0
+
+    @property
+    def is_moving(self) -> bool:
+        """True while there are words."""
+        return self.shown is not None
+
+    # Where
+
+    def _placed(self, saying: Saying) -> Shown | None:
+        """Return the saying in the free place nearest to the face; None if there is none."""
+        mouth = self._session.game.mouth(saying.seat)
+        if mouth is None or self._room is None:
+            return None
+        context, taken = self._context, self._taken()
+        text = translate(saying.sentence)
+        for width in WIDTHS:
+            words, style = fitted(context, text, WORDS, width, HIGHEST)
+            across, down = context.texts.measure(words, style, width)
+            paper = FRect(0, 0, across + 2 * _PADDING + 2.0, down + 2 * _PADDING)
+            place = self._free(paper, mouth, taken, self._room)
+            if place is not None and words == text:
+                passage = Passage(words, style, place.inflate(-2 * _PADDING, -2 * _PADDING))
+                before = self._plates[saying.seat].mood
+                return Shown(saying, passage, place, FRect(mouth), before)
+        return None
+
+    def _free(self, paper: FRect, mouth: FRect, taken: list[FRect], within: FRect) -> FRect | None:
+        """Return the paper in the nearest place that is free."""
+        reach = mouth.inflate(2 * (paper.width + _REACH), 2 * (paper.height + _REACH))
+        room = reach.clip(within)
+        near = mouth.inflate(2 * _NEAREST, 2 * _NEAREST)
+        places: list[tuple[float, int, FRect]] = []
+        for across in range(max(0, int((room.width - paper.width) / _STEP)) + 1):
+            for down in range(max(0, int((room.height - paper.height) / _STEP)) + 1):
+                left, top = room.left + across * _STEP, room.top + down * _STEP
+                place = FRect(left, top, *paper.size)
+                if not place.colliderect(near) and room.contains(place):
+                    places.append((_distance(place, mouth), len(places), place))
+        return next((place for *_, place in sorted(places) if place.collidelist(taken) < 0), None)
+
+    def _taken(self) -> list[FRect]:
+        """Return all that words may not cover."""
+        return [one.inflate(2 * _APART, 2 * _APART) for one in self._session.shell.occupied()]
+
+    def _is_in_the_way(self) -> bool:
+        if self.shown is None or self._until_look > 0.0:
+            return False
+        self._until_look = _LOOK
+        return self.shown.paper.collidelist(list(self._session.shell.occupied())) >= 0
+
+    # Drawing
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw paper with a tail, and the words."""
+        if self.shown is not None:
+            draw_tail(canvas, self.shown.paper, self.shown.mouth)
+            skin.draw_slip(canvas, self.shown.paper)
+            self.shown.words.draw(canvas)
+
+    def boxes(self, context: LayoutContext) -> Iterator[Box]:
+        """Yield the words."""
+        if self.shown is not None:
+            yield self.shown.words.box(context, "speech")
+
+
+def _distance(one: FRect, other: FRect) -> float:
+    """Return how far two areas are from each other, across and down."""
+    across = max(one.left - other.right, other.left - one.right, 0.0)
+    down = max(one.top - other.bottom, other.top - one.bottom, 0.0)
+    return across + down + 0.2 * abs(one.centery - other.centery)

@@ -179,7 +179,6 @@ class Playback:
         """Offer controls and buttons again."""
         self._was_busy = False
         self._session.game.settle(self._session.view)
-        self._hud.speech.hear(self._session.match.acts[-1].row)
         self._shell.focus.come_back()
         if self._session.asked is not None:
             self._session.log.latest = None
@@ -188,6 +187,7 @@ class Playback:
         if self._left:
             self._shell.focus.set_by_name(self._left)
             self._left = ""
+        self._hud.speech.hear(self._session.match.acts[-1].row)
 
     def _lead_into_a_turn(self) -> None:
         """Focus the first answer at the start of a turn when playing by keys, and nothing at its

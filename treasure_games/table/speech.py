@@ -17,6 +17,7 @@ from treasure_games.stage.widgets.widget import Box, Node
 from treasure_games.table.fitting import Passage, fitted
 from treasure_games.table.people.board import draw_tail
 from treasure_games.table.pieces.seat_plate import SeatPlate
+from treasure_games.table.seat_face import SeatFace
 from treasure_games.table.session import Session
 
 WORDS: Final = TextStyle(24.0, Face.SEMIBOLD, "ink", "centre")
@@ -25,7 +26,10 @@ WIDTHS: Final = (330.0, 250.0, 430.0)
 HIGHEST: Final = 190.0
 _PADDING: Final = 18.0
 _REACH: Final = 150.0
-"""How far from the face a balloon may be."""
+"""How far from the face a balloon may be; beyond that it shows the face itself."""
+_FAR: Final = 800.0
+_FACE: Final = 92.0
+_BESIDE: Final = _FACE + 14.0
 _NEAREST: Final = 20.0
 _STEP: Final = 22.0
 _APART: Final = 6.0
@@ -45,6 +49,7 @@ class Shown(NamedTuple):
     words: Passage
     paper: FRect
     mouth: FRect
+    face: SeatFace | None
     before: str
     """The face that its seat made before."""
 
@@ -150,32 +155,49 @@ class Speech(Node):
         mouth = self._session.game.mouth(saying.seat)
         if mouth is None or self._room is None:
             return None
-        context, taken = self._context, self._taken()
-        text = translate(saying.sentence)
-        for width in WIDTHS:
-            words, style = fitted(context, text, WORDS, width, HIGHEST)
-            across, down = context.texts.measure(words, style, width)
-            paper = FRect(0, 0, across + 2 * _PADDING + 2.0, down + 2 * _PADDING)
-            place = self._free(paper, mouth, taken, self._room)
-            if place is not None and words == text:
-                passage = Passage(words, style, place.inflate(-2 * _PADDING, -2 * _PADDING))
-                before = self._plates[saying.seat].mood
-                return Shown(saying, passage, place, FRect(mouth), before)
+        taken = self._taken()
+        for paper in self._papers(saying, FRect(mouth), taken):
+            inner = paper.inflate(-2 * _PADDING, -2 * _PADDING)
+            is_far = _distance(paper, mouth) > _REACH
+            face = SeatFace(self._session.match.seats[saying.seat], _FACE, FACES[saying.occasion])
+            if is_far:
+                face.rect = FRect(inner.left, inner.centery - _FACE / 2, _FACE, _FACE)
+                inner.left, inner.width = inner.left + _BESIDE, inner.width - _BESIDE
+            words = Passage.fitted(self._context, translate(saying.sentence), WORDS, inner)
+            before = self._plates[saying.seat].mood
+            return Shown(saying, words, paper, FRect(mouth), face if is_far else None, before)
         return None
 
-    def _free(self, paper: FRect, mouth: FRect, taken: list[FRect], within: FRect) -> FRect | None:
-        """Return the paper in the nearest place that is free."""
-        reach = mouth.inflate(2 * (paper.width + _REACH), 2 * (paper.height + _REACH))
-        room = reach.clip(within)
+    def _papers(self, saying: Saying, mouth: FRect, taken: list[FRect]) -> Iterator[FRect]:
+        """Yield places for the words: beside the face, else wherever there is room, with a face of
+        their own.
+        """
+        context, text = self._context, translate(saying.sentence)
+        for beside, reach, step in ((0.0, _REACH, _STEP), (_BESIDE, _FAR, 2 * _STEP)):
+            for width in WIDTHS:
+                words, style = fitted(context, text, WORDS, width, HIGHEST)
+                across, down = context.texts.measure(words, style, width)
+                high = max(down, _FACE if beside else 0.0) + 2 * _PADDING
+                paper = FRect(0, 0, across + beside + 2 * _PADDING + 2.0, high)
+                if words == text:
+                    yield from self._free(paper, mouth, taken, reach, step)
+
+    def _free(
+        self, paper: FRect, mouth: FRect, taken: list[FRect], reach: float, step: float
+    ) -> Iterator[FRect]:
+        """Yield where the paper is clear of all that is taken, the nearest place first."""
+        around = mouth.inflate(2 * (paper.width + reach), 2 * (paper.height + reach))
+        room = around.clip(self._room) if self._room else FRect(0, 0, 0, 0)
         near = mouth.inflate(2 * _NEAREST, 2 * _NEAREST)
-        places: list[tuple[float, int, FRect]] = []
-        for across in range(max(0, int((room.width - paper.width) / _STEP)) + 1):
-            for down in range(max(0, int((room.height - paper.height) / _STEP)) + 1):
-                left, top = room.left + across * _STEP, room.top + down * _STEP
-                place = FRect(left, top, *paper.size)
-                if not place.colliderect(near) and room.contains(place):
-                    places.append((_distance(place, mouth), len(places), place))
-        return next((place for *_, place in sorted(places) if place.collidelist(taken) < 0), None)
+        places = [
+            FRect(room.left + across * step, room.top + down * step, *paper.size)
+            for across in range(1 + int(max(0.0, room.width - paper.width) / step))
+            for down in range(1 + int(max(0.0, room.height - paper.height) / step))
+        ]
+        fitting = (one for one in places if room.contains(one) and not one.colliderect(near))
+        for place in sorted(fitting, key=lambda one: _distance(one, mouth)):
+            if place.collidelist(taken) < 0:
+                yield place
 
     def _taken(self) -> list[FRect]:
         """Return all that words may not cover."""
@@ -192,8 +214,12 @@ class Speech(Node):
     def draw(self, canvas: Canvas) -> None:
         """Draw paper with a tail, and the words."""
         if self.shown is not None:
-            draw_tail(canvas, self.shown.paper, self.shown.mouth)
+            face = self.shown.face
+            if face is None:
+                draw_tail(canvas, self.shown.paper, self.shown.mouth)
             skin.draw_slip(canvas, self.shown.paper)
+            if face is not None:
+                face.draw(canvas)
             self.shown.words.draw(canvas)
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:

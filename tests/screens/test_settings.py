@@ -24,6 +24,7 @@ SWITCHES = (
     "reduced_motion",
     "ambience",
     "auto_play_forced",
+    "pirates_talk",
     "show_odds",
     "high_contrast",
     "quiet_in_background",

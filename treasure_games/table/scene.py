@@ -241,13 +241,14 @@ class TableScene(Scene):
         yield from self.hud.boxes(self.context)
         yield from self.game.boxes(self.context)
 
-    def occupied(self) -> list[FRect]:
-        """Return where anything is drawn or can be pressed, but for large pictures and words in
-        passing.
+    def occupied(self, *, is_drawn: bool = True) -> list[FRect]:
+        """Return where anything can be read or pressed, or `is_drawn` at all, but for large
+        pictures and words in passing.
         """
         canvas, speech = Canvas(self.context, leaves_out=True), self.hud.speech
         speech.is_visible, before = False, speech.is_visible
-        self.draw(canvas)
+        if is_drawn:
+            self.draw(canvas)
         areas = [box.rect for box in self.boxes()]
         speech.is_visible = before
         viewport = self.context.viewport

@@ -38,8 +38,10 @@ class Shell(Protocol):
     def toggle_log(self) -> None:
         """Open or close the log."""
 
-    def occupied(self) -> Sequence[FRect]:
-        """Return where anything is drawn or can be pressed, but for what lies below all."""
+    def occupied(self, *, is_drawn: bool = True) -> Sequence[FRect]:
+        """Return where anything can be read or pressed, or `is_drawn` at all, but for what lies
+        below all.
+        """
 
     def show_act(self, act: Act) -> None:
         """Show an act of the person at the screen."""

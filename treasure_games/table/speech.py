@@ -39,7 +39,7 @@ _A_LETTER: Final = 0.05
 _FRESH: Final = 1.0
 """Seconds for which the match waits for whoever speaks: words that come and go can't be read."""
 _LOOK: Final = 0.1
-"""Seconds between two looks whether anything has come up below."""
+"""Seconds between two looks at all that is drawn; controls and words are looked at always."""
 
 
 class Shown(NamedTuple):
@@ -204,10 +204,11 @@ class Speech(Node):
         return [one.inflate(2 * _APART, 2 * _APART) for one in self._session.shell.occupied()]
 
     def _is_in_the_way(self) -> bool:
-        if self.shown is None or self._until_look > 0.0:
-            return False
-        self._until_look = _LOOK
-        return self.shown.paper.collidelist(list(self._session.shell.occupied())) >= 0
+        is_drawn = self._until_look <= 0.0
+        if is_drawn:
+            self._until_look = _LOOK
+        taken = self._session.shell.occupied(is_drawn=is_drawn)
+        return self.shown is not None and self.shown.paper.collidelist(list(taken)) >= 0
 
     # Drawing
 

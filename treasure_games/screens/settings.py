@@ -42,7 +42,6 @@ _SWITCHES: Final = (
     ("ask_about_points", N_("Ask before points are left lying")),
     ("hold_turn", N_("Always wait for “End turn”")),
     ("tell_aim", N_("Explain the aim to newcomers")),
-    ("pirates_talk", N_("Pirates talk")),
     ("show_odds", N_("Show the odds of a bluff")),
 )
 
@@ -91,6 +90,11 @@ class SettingsScene(PanelScene):
                     Label(_("Display"), _SECTION, "sight"),
                     self._stepper("text_scale", _("Size of text")),
                     self._switch("high_contrast", _("High contrast")),
+                    self._switch(
+                        "pirates_talk",
+                        _("Pirates talk"),
+                        _("Now and then a pirate says something while nobody has to decide."),
+                    ),
                     _line(_("Window"), self._window, "window_mode"),
                     self._stepper("language", _("Language")),
                 ),
@@ -112,9 +116,12 @@ class SettingsScene(PanelScene):
         value = getattr(self._app.settings, name)
         return Stepper(self._options[name], value, lambda new: self._set(name, new), name)
 
-    def _switch(self, name: str, text: str) -> Toggle:
+    def _switch(self, name: str, text: str, hint: str = "") -> Toggle:
+        """Return a line with a switch; a resting pointer is told the hint."""
         value = getattr(self._app.settings, name)
-        return Toggle(text, value, lambda chosen: self._set(name, chosen), name, style=_LINE)
+        toggle = Toggle(text, value, lambda chosen: self._set(name, chosen), name, style=_LINE)
+        toggle.hint = hint
+        return toggle
 
     def _slider(self, name: str, text: str) -> Row:
         value = getattr(self._app.settings, name)

@@ -90,13 +90,13 @@ class SettingsScene(PanelScene):
                     Label(_("Display"), _SECTION, "sight"),
                     self._stepper("text_scale", _("Size of text")),
                     self._switch("high_contrast", _("High contrast")),
+                    _line(_("Window"), self._window, "window_mode"),
+                    self._stepper("language", _("Language")),
                     self._switch(
                         "pirates_talk",
                         _("Pirates talk"),
                         _("Now and then a pirate says something while nobody has to decide."),
                     ),
-                    _line(_("Window"), self._window, "window_mode"),
-                    self._stepper("language", _("Language")),
                 ),
                 _section(
                     Label(_("Sound"), _SECTION, "sound"),

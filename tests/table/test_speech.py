@@ -8,9 +8,7 @@ from itertools import pairwise
 import pytest
 
 from tests.conftest import OpenRig
-from tools.quick_thinker import QuickThinker
 from tools.rig import Rig, crew, play_on, table_plan
-from treasure_games.app import App
 from treasure_games.core.language import SOURCE, translate, use_language
 from treasure_games.core.registry import GAMES, load_words
 from treasure_games.match.match import Match
@@ -30,10 +28,7 @@ A_WHILE = 70.0
 
 @pytest.fixture
 def rig(open_rig: OpenRig) -> Rig:
-    def thinking(app: App) -> None:
-        app.services.thinker = QuickThinker()
-
-    return open_rig(SIZE, prepare=thinking)
+    return open_rig(SIZE)
 
 
 def table_of(rig: Rig, game: str = "bluffaneer", pirates: int = 2) -> TableScene:
@@ -71,6 +66,7 @@ def test_words_come_while_nobody_decides_and_cover_nothing(game: str, rig: Rig) 
             if box.kind is BoxKind.TEXT and box.name != "speech":
                 assert not shown.paper.colliderect(box.rect), box.name
         assert shown.paper.collidelist(list(table.game.faces())) < 0
+        assert shown.words.text == translate(shown.saying.sentence)
         if not heard or heard[-1][0] is not shown.saying:
             heard.append((shown.saying, table.hud.speech._talk.beat))
     assert heard
@@ -140,6 +136,15 @@ def test_what_comes_up_below_takes_the_words_away(
     monkeypatch.setattr(table, "occupied", lambda is_drawn=True: [shown.paper])
     rig.tick(STRIDE)
     assert table.hud.speech.shown is None
+
+
+def test_what_was_taken_back_is_not_spoken_of(rig: Rig) -> None:
+    table = table_of(rig, "do_not_touch")
+    speech = table.hud.speech
+    speech._row = len(table.match.acts)
+    speech._waiting = Saying(1, "robbed_by_you", "That goes on my list. In red.", 1)
+    speech.hear(speech._row - 1)
+    assert speech._waiting is None or speech._waiting.occasion == "greeting"
 
 
 def test_the_end_waits_for_the_last_words(rig: Rig) -> None:

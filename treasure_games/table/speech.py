@@ -63,7 +63,7 @@ class Speech(Node):
         self._talk = Talk(session.match, session.words.deeds, met)
         self._row = -1
         self._waiting: Saying | None = None
-        self._last_beat: int | None = None
+        self._next_beat = 0
         self._left = self._until_look = self._waits = 0.0
         self.shown: Shown | None = None
         self._room: FRect | None = None
@@ -79,8 +79,8 @@ class Speech(Node):
     def hear(self, row: int) -> None:
         """Take in that an act of the match has been shown."""
         if self._is_on and row != self._row:
-            self._row = row
-            self._waiting = self._talk.after(row) or self._waiting
+            kept = self._waiting if row > self._row else None  # else something was taken back
+            self._row, self._waiting = row, self._talk.after(row) or kept
             self._begin()
 
     @property
@@ -99,27 +99,21 @@ class Speech(Node):
     def _begin(self) -> None:
         """Say what waits to be said, if it may be said now and there is room for it."""
         saying, beat = self._waiting, self._talk.beat
-        if saying is None:
-            return
-        if beat > saying.beat + 1:
+        if saying is None or beat > saying.beat + 1:
             self._waiting = None
-        elif not (self.shown or self._is_anybody_asked or self._is_too_early(beat)):
+        elif not self.shown and not self._is_anybody_asked and beat >= self._next_beat:
             self.shown = self._placed(saying)
             if self.shown is not None:
-                self._waiting, self._last_beat = None, beat
+                self._waiting, self._next_beat = None, beat + self._talk.pause
                 self._waits, self._until_look = _FRESH, _LOOK
                 self._left = _SECONDS + _A_LETTER * len(self.shown.words.text)
                 self._session.game.show_face(saying.seat, FACES[saying.occasion])
-
-    def _is_too_early(self, beat: int) -> bool:
-        return self._last_beat is not None and beat < self._last_beat + self._talk.pause
 
     def update(self, dt: float) -> None:
         """Let words go when they have been read, somebody must decide, or they are in the way."""
         if self.shown is None:
             return
-        self._left -= dt
-        self._waits -= dt
+        self._left, self._waits = self._left - dt, self._waits - dt
         self._until_look -= dt
         is_decided = self._is_anybody_asked and not self._session.timeline.is_busy
         if self._left <= 0.0 or is_decided or not self._is_on or self._is_in_the_way():
@@ -155,22 +149,25 @@ class Speech(Node):
         mouth = self._session.game.mouth(saying.seat)
         if mouth is None or self._room is None:
             return None
-        taken = self._taken()
-        for paper in self._papers(saying, FRect(mouth), taken):
-            inner = paper.inflate(-2 * _PADDING, -2 * _PADDING)
-            is_far = _distance(paper, mouth) > _REACH
-            face = SeatFace(self._session.match.seats[saying.seat], _FACE, FACES[saying.occasion])
-            if is_far:
+        shell = self._session.shell
+        taken = [one.inflate(2 * _APART, 2 * _APART) for one in shell.occupied()]
+        for paper, beside in self._papers(saying, FRect(mouth), taken):
+            inner, face = paper.inflate(-2 * _PADDING, -2 * _PADDING), None
+            if beside:
+                seat = self._session.match.seats[saying.seat]
+                face = SeatFace(seat, _FACE, FACES[saying.occasion])
                 face.rect = FRect(inner.left, inner.centery - _FACE / 2, _FACE, _FACE)
-                inner.left, inner.width = inner.left + _BESIDE, inner.width - _BESIDE
+                inner.left, inner.width = inner.left + beside, inner.width - beside
             words = Passage.fitted(self._context, translate(saying.sentence), WORDS, inner)
             before = self._plates[saying.seat].mood
-            return Shown(saying, words, paper, FRect(mouth), face if is_far else None, before)
+            return Shown(saying, words, paper, FRect(mouth), face, before)
         return None
 
-    def _papers(self, saying: Saying, mouth: FRect, taken: list[FRect]) -> Iterator[FRect]:
-        """Yield places for the words: beside the face, else wherever there is room, with a face of
-        their own.
+    def _papers(
+        self, saying: Saying, mouth: FRect, taken: list[FRect]
+    ) -> Iterator[tuple[FRect, float]]:
+        """Yield places for the words: near the face, else wherever there is room, with so much for
+        a face beside the words.
         """
         context, text = self._context, translate(saying.sentence)
         for beside, reach, step in ((0.0, _REACH, _STEP), (_BESIDE, _FAR, 2 * _STEP)):
@@ -180,7 +177,8 @@ class Speech(Node):
                 high = max(down, _FACE if beside else 0.0) + 2 * _PADDING
                 paper = FRect(0, 0, across + beside + 2 * _PADDING + 2.0, high)
                 if words == text:
-                    yield from self._free(paper, mouth, taken, reach, step)
+                    for place in self._free(paper, mouth, taken, reach, step):
+                        yield place, beside
 
     def _free(
         self, paper: FRect, mouth: FRect, taken: list[FRect], reach: float, step: float
@@ -199,10 +197,6 @@ class Speech(Node):
             if place.collidelist(taken) < 0:
                 yield place
 
-    def _taken(self) -> list[FRect]:
-        """Return all that words may not cover."""
-        return [one.inflate(2 * _APART, 2 * _APART) for one in self._session.shell.occupied()]
-
     def _is_in_the_way(self) -> bool:
         is_drawn = self._until_look <= 0.0
         if is_drawn:
@@ -215,12 +209,11 @@ class Speech(Node):
     def draw(self, canvas: Canvas) -> None:
         """Draw paper with a tail, and the words."""
         if self.shown is not None:
-            face = self.shown.face
-            if face is None:
+            if self.shown.face is None:
                 draw_tail(canvas, self.shown.paper, self.shown.mouth)
             skin.draw_slip(canvas, self.shown.paper)
-            if face is not None:
-                face.draw(canvas)
+            if self.shown.face is not None:
+                self.shown.face.draw(canvas)
             self.shown.words.draw(canvas)
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:

@@ -257,7 +257,7 @@ class TableScene(Scene):
         ]
         most = _LARGE * viewport.width * viewport.height
         small = [one for one in areas if one.width * one.height < most]
-        return [*small, *map(FRect, self.game.clear_of_words())]
+        return [*map(FRect, self.game.clear_of_words()), *small]
 
     # Input
 

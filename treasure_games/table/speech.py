@@ -31,7 +31,7 @@ _FAR: Final = 800.0
 _FACE: Final = 92.0
 _BESIDE: Final = _FACE + 14.0
 _NEAREST: Final = 20.0
-_STEP: Final = 22.0
+_STEP: Final = 24.0
 _APART: Final = 6.0
 _SECONDS: Final = 1.4
 """How long words stay at least, if nobody has to decide."""
@@ -183,19 +183,18 @@ class Speech(Node):
     def _free(
         self, paper: FRect, mouth: FRect, taken: list[FRect], reach: float, step: float
     ) -> Iterator[FRect]:
-        """Yield where the paper is clear of all that is taken, the nearest place first."""
+        """Yield the nearest place where the paper covers nothing taken, if there is one."""
         around = mouth.inflate(2 * (paper.width + reach), 2 * (paper.height + reach))
         room = around.clip(self._room) if self._room else FRect(0, 0, 0, 0)
         near = mouth.inflate(2 * _NEAREST, 2 * _NEAREST)
-        places = [
+        there = [near, *(taken[index] for index in room.collidelistall(taken))]
+        places = (
             FRect(room.left + across * step, room.top + down * step, *paper.size)
             for across in range(1 + int(max(0.0, room.width - paper.width) / step))
             for down in range(1 + int(max(0.0, room.height - paper.height) / step))
-        ]
-        fitting = (one for one in places if room.contains(one) and not one.colliderect(near))
-        for place in sorted(fitting, key=lambda one: _distance(one, mouth)):
-            if place.collidelist(taken) < 0:
-                yield place
+        )
+        free = [one for one in places if room.contains(one) and one.collidelist(there) < 0]
+        yield from sorted(free, key=lambda one: _distance(one, mouth))[:1]
 
     def _is_in_the_way(self) -> bool:
         is_drawn = self._until_look <= 0.0

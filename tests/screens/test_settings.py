@@ -25,6 +25,7 @@ SWITCHES = (
     "reduced_motion",
     "ambience",
     "auto_play_forced",
+    "pirates_talk",
     "high_contrast",
     "quiet_in_background",
 )

@@ -11,6 +11,7 @@ from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 from msgspec import Struct
 
+from treasure_games.core.deeds import Told
 from treasure_games.core.game import Outcome
 from treasure_games.core.language import capital, plural, translate, translate_plural
 
@@ -118,6 +119,8 @@ class Words(Generic[ViewT, ActionT, EventT]):
     changed them most does."""
     victims: Mapping[type[Any], str] = {}
     """By class of event, the field with the seat that it costs something."""
+    deeds: Told = {}
+    """By class of event, who has done what to whom: pirates talk about it."""
     numbers: Mapping[str, str] = {}
     """What the statistics count for each seat: titles (msgids) by id. Saved files use the ids."""
 

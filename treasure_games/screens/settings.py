@@ -97,6 +97,11 @@ class SettingsScene(PanelScene):
                     self._switch("high_contrast", _("High contrast")),
                     _line(_("Window"), self._window, "window_mode"),
                     self._stepper("language", _("Language")),
+                    self._switch(
+                        "pirates_talk",
+                        _("Pirates talk"),
+                        _("Now and then a pirate says something while nobody has to decide."),
+                    ),
                 ),
                 _section(
                     Label(_("Sound"), _SECTION, "sound"),
@@ -118,9 +123,12 @@ class SettingsScene(PanelScene):
         options = self._options[name]
         return Stepper(options, value, lambda new: self._set(name, new), name, hint=hint)
 
-    def _switch(self, name: str, text: str) -> Toggle:
+    def _switch(self, name: str, text: str, hint: str = "") -> Toggle:
+        """Return a line with a switch; a resting pointer is told the hint."""
         value = getattr(self._app.settings, name)
-        return Toggle(text, value, lambda chosen: self._set(name, chosen), name, style=_LINE)
+        toggle = Toggle(text, value, lambda chosen: self._set(name, chosen), name, style=_LINE)
+        toggle.hint = hint
+        return toggle
 
     def _slider(self, name: str, text: str) -> Row:
         value = getattr(self._app.settings, name)

@@ -105,6 +105,8 @@ class Settings:
     """The questions at which the host has given a hint, by game."""
     chances: str = _setting(WORDS, one_of(*MANNERS))
     """How chances are told, see `core.chances`."""
+    pirates_talk: bool = _switch(True)
+    """True if computer pirates say something now and then, while nobody has to decide."""
     privacy: str = _setting(CURTAIN, one_of(CURTAIN, PEEK))
     """How people at one screen hide their hands: by curtain or by peeking."""
     peek_seconds: float = _setting(5.0, number(0.0, 60.0))

@@ -153,6 +153,14 @@ class GameTable(Node, ABC, Generic[ViewT, ActionT]):
         """Return where rivals sit at the table, if one sees them."""
         return ()
 
+    def clear_of_words(self) -> Sequence[FRect]:
+        """Return what words in passing don't cover, beside controls and all that is drawn small."""
+        return self.faces()
+
+    def mouth(self, seat: int) -> FRect | None:
+        """Return beside what a seat's words are shown; None for who has left the table."""
+        return self.api.places.seat_areas[(seat - self.api.bottom) % len(self.api.seats)].plate
+
     @property
     def preview(self) -> str:
         """The status line for the focused or hovered control; "" for none."""

@@ -29,6 +29,7 @@ from treasure_games.table.seat_face import SeatFace
 from treasure_games.table.seat_row import SeatRow
 from treasure_games.table.session import Session
 from treasure_games.table.slips import NoteSlip
+from treasure_games.table.speech import Speech
 from treasure_games.table.status import StatusLine, TokenRow, status_of
 from treasure_games.table.table_api import Choice, Offers
 
@@ -72,6 +73,7 @@ class Hud(Widget):
         self.banner = Banner()
         self._is_gathering = self._is_stale = False
         self.seats = SeatRow(self._session)
+        self.speech = Speech(self._session, self.plates)
         self.drawer = LogDrawer(self._session)
         self.log_close = IconButton(
             "close", _("Close the log"), self._shell.toggle_log, "log.close"
@@ -166,6 +168,7 @@ class Hud(Widget):
         self.tokens.place(places.tokens, context)
         self.banner.place(*places.banners)
         self._place_log(places, context, is_log_open)
+        self.speech.place(places.room, context)
         self._peek.spot.place(places.hand, context)
         self._places = places
         for host in self._hosts():
@@ -376,7 +379,7 @@ class Hud(Widget):
         """Return what is under moving pieces."""
         return (
             self.status, self.menu, *self.tools(), self.tokens, *self.plates, *self.seats.captions,
-            self.actions, self.seats.lantern,
+            self.actions, self.seats.lantern, self.speech,
         )  # fmt: skip
 
     def over(self) -> tuple[Node, ...]:

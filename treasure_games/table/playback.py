@@ -40,7 +40,7 @@ class Playback:
             session.game.hail,
         )  # fmt: skip
         self._was_busy = True
-        self._is_result_shown = False
+        self._is_result_shown = self._has_parted = False
         self._looked = 0.0
         self._last_asked: int | None = None
         self._left = ""
@@ -132,6 +132,8 @@ class Playback:
             return
         if not self.costs.tell() and self._hud.note.note is None:
             self._newcomers.advise()
+        if self._hud.speech.is_fresh:
+            return
         following = self.flow.next()
         follow = _FOLLOW.get(following.what)
         if follow is not None:
@@ -185,6 +187,7 @@ class Playback:
         if self._left:
             self._shell.focus.set_by_name(self._left)
             self._left = ""
+        self._hud.speech.hear(self._session.match.acts[-1].row)
 
     def _lead_into_a_turn(self) -> None:
         """Focus the first answer at the start of a turn when playing by keys, and nothing at its
@@ -292,8 +295,11 @@ class Playback:
 
     def _end(self, _following: Next) -> None:
         """Show the end for a moment, even when skipped; not at instant speed."""
-        speed = self._session.timeline.speed
-        if 1.0 < speed != INSTANT and self._looked < LAST_LOOK:
+        speed, farewell = self._session.timeline.speed, self._hud.speech.seconds
+        if farewell and not self._has_parted:
+            self._has_parted = True
+            self._session.timeline.play(Wait(farewell))
+        elif 1.0 < speed != INSTANT and self._looked < LAST_LOOK:
             self._looked += _GLANCE
             self._session.timeline.play(Wait(_GLANCE * speed))
         elif not self._is_result_shown:

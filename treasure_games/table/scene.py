@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 import pygame
-from pygame import Rect, Surface
+from pygame import FRect, Rect, Surface
 
 from treasure_games.core.language import translate as _
 from treasure_games.match.match import Match
@@ -29,6 +29,8 @@ from treasure_games.table.table_access import TableAccess
 
 _BEFORE_THE_DEAL: Final = 0.35
 """Seconds for which the empty table is shown while cards are prepared."""
+_LARGE: Final = 0.08
+"""The share of the window from which a picture or area counts as what others lie on."""
 _WIDE_WINDOW: Final = 2300.0
 """From this width in virtual units the log stays open beside the table."""
 
@@ -200,6 +202,7 @@ class TableScene(Scene):
             self.peek.piece.drop()
         self.hud.seats.lantern.update(dt)
         self.hud.point_out(dt)
+        self.hud.speech.update(dt)
         self.session.conductor.tick()
         if self.stack.top is self:
             self.playback.go_on()
@@ -209,7 +212,8 @@ class TableScene(Scene):
         """True if frames are needed without input."""
         host = self.hud.host
         is_pointing = host is not None and host.is_visible and host.spotlight.is_moving
-        return super().is_animating or self.game.is_moving or is_pointing
+        is_talking = self.hud.speech.is_moving
+        return super().is_animating or self.game.is_moving or is_pointing or is_talking
 
     def next_wakeup(self) -> float | None:
         """Return the seconds to the next change of tooltip, lantern, lifted hand or game."""
@@ -237,6 +241,24 @@ class TableScene(Scene):
         """Yield the boxes of the HUD and the game."""
         yield from self.hud.boxes(self.context)
         yield from self.game.boxes(self.context)
+
+    def occupied(self, *, is_drawn: bool = True) -> list[FRect]:
+        """Return where anything can be read or pressed, or `is_drawn` at all, but for large
+        pictures and words in passing.
+        """
+        canvas, speech = Canvas(self.context, leaves_out=True), self.hud.speech
+        speech.is_visible, before = False, speech.is_visible
+        if is_drawn:
+            self.draw(canvas)
+        areas = [box.rect for box in self.boxes()]
+        speech.is_visible = before
+        viewport = self.context.viewport
+        areas += [
+            FRect(*(length / viewport.scale for length in one)) for one in canvas.frame.bounds
+        ]
+        most = _LARGE * viewport.width * viewport.height
+        small = [one for one in areas if one.width * one.height < most]
+        return [*map(FRect, self.game.clear_of_words()), *small]
 
     # Input
 

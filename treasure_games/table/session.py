@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Protocol
+
+from pygame import FRect
 
 from treasure_games.core.registry import load_words
 from treasure_games.match.conductor import Conductor
@@ -35,6 +38,11 @@ class Shell(Protocol):
 
     def toggle_log(self) -> None:
         """Open or close the log."""
+
+    def occupied(self, *, is_drawn: bool = True) -> Sequence[FRect]:
+        """Return where anything can be read or pressed, or `is_drawn` at all, but for what lies
+        below all.
+        """
 
     def show_act(self, act: Act) -> None:
         """Show an act of the person at the screen."""

@@ -125,7 +125,7 @@ class SpeechBalloons(Node):
         shown = rect.inflate(60, 60)
         shown.top += (1.0 - balloon.open) * shown.height
         with canvas.within(canvas.context.viewport.covering_pixels(shown)):
-            _draw_tail(canvas, rect, balloon.plate)
+            draw_tail(canvas, rect, balloon.plate)
             skin.draw_slip(canvas, rect)
             text, style = _laid(canvas.context, balloon)
             canvas.text(text, style, rect.inflate(-2 * _PADDING, 0))
@@ -143,7 +143,7 @@ def _laid(context: LayoutContext, balloon: Balloon) -> tuple[str, TextStyle]:
     return fitted(context, balloon.words, style, _WIDEST, _HIGHEST)
 
 
-def _draw_tail(canvas: Canvas, paper: FRect, plate: FRect) -> None:
+def draw_tail(canvas: Canvas, paper: FRect, plate: FRect) -> None:
     """Draw a tip of paper from under the balloon towards the plate."""
     x = min(max(plate.centerx, paper.left + _TAIL), paper.right - _TAIL)
     y = min(max(plate.centery, paper.top + _TAIL), paper.bottom - _TAIL)

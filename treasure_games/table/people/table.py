@@ -244,6 +244,11 @@ class PeopleTable(GameTable[ViewT, ActionT]):
         self.board.people.show_face(seat, face)
         super().show_face(seat, face)
 
+    def mouth(self, seat: int) -> FRect | None:
+        """Return where a face is."""
+        people = self.board.people
+        return None if seat in people.absent else people.speaks(seat)
+
     def faces(self) -> Sequence[FRect]:
         """Return where the people behind the table are."""
         people = self.board.people

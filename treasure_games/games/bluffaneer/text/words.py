@@ -38,6 +38,7 @@ from treasure_games.games.bluffaneer.text.claim_history import (
     PairClaim,
     claim_reports,
 )
+from treasure_games.games.bluffaneer.text.deeds import DEEDS
 from treasure_games.games.bluffaneer.text.log import LINES
 
 NUMBERS: Final = {
@@ -138,6 +139,7 @@ class BluffaneerWords(PhaseWords[View, actions.Action, Event]):
     breakdown = staticmethod(breakdown)
     claim_reports = staticmethod(claim_reports)
     decisive = (events.DoubleAction, events.RollerMatched, events.Claimed, events.CardRevealed)
+    deeds = DEEDS
     victims = {CoinsPaid: "payer"}
     numbers = NUMBERS
     count_numbers = staticmethod(count_numbers)

@@ -35,6 +35,7 @@ from treasure_games.games.do_not_touch.rules.state import (
     MAIN,
 )
 from treasure_games.games.do_not_touch.rules.view import View
+from treasure_games.games.do_not_touch.text.deeds import DEEDS
 from treasure_games.games.do_not_touch.text.log import LINES
 
 _TIES: Final = {
@@ -167,6 +168,7 @@ class DoNotTouchWords(PhaseWords[View, actions.Action, Event]):
     """Sentences of the log and the status line, and what decided a match."""
 
     lines = LINES
+    deeds = DEEDS
     victims = {Swapped: "rival"}
     breakdown = staticmethod(breakdown)
     numbers = NUMBERS

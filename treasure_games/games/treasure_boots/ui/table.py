@@ -270,6 +270,10 @@ class TreasureBootsTable(GameTable[View, Action]):
             Drawing(board.coins.draw), Drawing(board.gains.draw),
         )  # fmt: skip
 
+    def clear_of_words(self) -> Sequence[FRect]:
+        """Return the chart: the view may move, and ships with it."""
+        return (self.chart.controller.camera.view,)
+
     def _draw_table(self, canvas: Canvas) -> None:
         # The rim lets the table shine through at its edge; only the sea covers all beneath it.
         canvas.cover_around("scenes/table", self.chart.controller.camera.view.inflate(-8, -8))

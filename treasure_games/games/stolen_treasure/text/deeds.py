@@ -1,0 +1,31 @@
+"""Who has done what to whom, for pirates to talk about."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
+
+from treasure_games.core.deeds import MISS, ROB, Deed, Told, deed, last
+from treasure_games.games.stolen_treasure.rules import events
+
+
+def _won(event: events.WagerWon, before: Sequence[Any]) -> Iterable[Deed]:
+    wager = last(before, events.Challenged)
+    loser = wager.target if event.seat == wager.seat else wager.seat
+    return (Deed(ROB, event.seat, loser),)
+
+
+def _cancelled(event: events.CardCancelled, before: Sequence[Any]) -> Iterable[Deed]:
+    return (Deed(MISS, event.seat, last(before, events.CardPlayed).seat),)
+
+
+_taken: Final = deed(ROB)
+DEEDS: Final[Told] = {
+    events.CardStolen: _taken,
+    events.BuriedTaken: _taken,
+    events.HandsSwapped: _taken,
+    events.CardGiven: _taken,
+    events.EffectMoved: _taken,
+    events.WagerWon: _won,
+    events.CardCancelled: _cancelled,
+}

@@ -40,6 +40,7 @@ _SWITCHES: Final = (
     ("ambience", N_("Moving lantern and sea")),
     ("auto_play_forced", N_("Play forced steps for me")),
     ("ask_about_points", N_("Ask before points are left lying")),
+    ("throw_for_me", N_("Throw for me")),
     ("hold_turn", N_("Always wait for “End turn”")),
     ("tell_aim", N_("Explain the aim to newcomers")),
     ("show_odds", N_("Show the odds of a bluff")),

@@ -2,27 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final
 
 from treasure_games.core.game import Mode
-from treasure_games.match.steps import Act, Step
-from treasure_games.stage.animation import Call, Later, Sequential, Wait
+from treasure_games.match.steps import Act, Step, begins_anew, ends_turn
+from treasure_games.stage.animation import Animation, Call, Later, Sequential, Wait
 from treasure_games.stage.timeline import INSTANT
 from treasure_games.table.costs import Costs
 from treasure_games.table.flow import Flow, Next, What
 from treasure_games.table.hud import Hud
+from treasure_games.table.in_hand import InHand
 from treasure_games.table.newcomers import Newcomers
 from treasure_games.table.recap import Recap
 from treasure_games.table.session import Session
 
 TURN_END: Final = 1.0
 """Seconds at any speed for which a table rests before a turn ends that has left nothing to do."""
+IDLE: Final = 1.5
+"""Seconds for which it is told that a turn leaves nothing to decide."""
+_KNOWN: Final = 3
+"""After so many matches of a game it is offered to throw for the person."""
 LAST_LOOK: Final = 1.2
 """Seconds for which a table stays visible after a skipped ending."""
 _GLANCE: Final = 0.1
 """The last look is taken in short steps: Space may be released meanwhile, which slows playback."""
+
+
+@dataclass(slots=True)
+class _Turn:
+    """The turn that is shown."""
+
+    seat: int | None = None
+    """Whose it is; None if it isn't known, or between two turns."""
+    has_decided: bool = False
+    """True if that seat has chosen anything in it."""
 
 
 class Playback:
@@ -43,11 +59,15 @@ class Playback:
         self._is_result_shown = False
         self._looked = 0.0
         self._last_asked: int | None = None
+        self._turn = _Turn()
         self._left = ""
         """What had the focus before a replay."""
 
-    def show(self, act: Act) -> None:
-        """Queue an act, step by step, as the current viewer saw it."""
+    def show(self, act: Act, *, is_pressed: bool = False) -> None:
+        """Queue an act, step by step, as the current viewer saw it.
+
+        With `is_pressed` its seat has just chosen it: this press has thrown what the act throws.
+        """
         if self._hud.host is not None:
             self._hud.host.say(None)
         viewer = self._session.viewer
@@ -56,12 +76,14 @@ class Playback:
         if self._last_asked is None:
             # Whoever answers while others do, too, keeps a refusal or an advice.
             self._hud.show_note(None)
-        end = self._unasked_end(act)
+        thrower = act.seat if is_pressed else None
+        self._turn.has_decided |= is_pressed and act.seat == self._turn.seat
+        end = None if self._is_idle else self._unasked_end(act)
         if end is None:
-            self._queue(act)
+            self._queue(act, thrower)
         else:
-            self._queue(act.before(end))
-            then = partial(self._queue, act.after(end))
+            self._queue(act.before(end), thrower)
+            then = partial(self._queue, act.after(end), thrower)
             self._session.timeline.play(Call(partial(self._rest_at_the_end, then)))
         if not self._session.timeline.is_busy:
             # Nothing visible happened, but the question has changed.
@@ -70,9 +92,86 @@ class Playback:
         self._was_busy = True
         self._hud.offers_changed()
 
-    def _queue(self, act: Act) -> None:
-        for step in act.steps_for(self._session.viewer):
+    def _queue(self, act: Act, thrower: int | None) -> None:
+        self._line_up(act.steps_for(self._session.viewer), thrower)
+
+    def _line_up(self, steps: Sequence[Step], thrower: int | None) -> None:
+        """Queue steps up to the first that waits: for the hand of somebody else than who has just
+        thrown, or for somebody to read that her turn leaves nothing to decide.
+        """
+        for number, step in enumerate(steps):
+            if begins_anew(step.event):
+                thrower = None
+            seat, is_end = self._hand_for(step), ends_turn(step.event)
+            if is_end and self._is_idle:
+                self._pause(self._tell_idle, self._line_up, steps[number:], thrower)
+                return
+            if is_end:
+                self._turn = _Turn(step.event.seat if begins_anew(step.event) else None)
+            if seat not in (None, thrower):
+                self._pause(partial(self._take_in_hand, step), self._line_up, steps[number:], seat)
+                return
             self._session.timeline.play(Later(partial(self._staged, step)))
+
+    def _pause(self, begin: Callable[[], Animation], then: Callable[..., None], *rest: Any) -> None:
+        """Queue a pause that is itself not hurried by hurrying what comes before it."""
+
+        def end() -> None:
+            self._session.in_hand = self._session.idle = None
+            then(*rest)
+            self._hud.offers_changed()
+
+        def pause() -> None:
+            self._session.timeline.play(begin())
+            self._session.timeline.play(Call(end))
+
+        self._session.timeline.play(Call(pause))
+
+    def _hand_for(self, step: Step) -> int | None:
+        """Return the person whose hand a step waits for, if anybody's."""
+        session, services = self._session, self._session.services
+        if session.guide is not None or services.settings.throw_for_me or services.pace == INSTANT:
+            return None
+        seat = session.game.thrower(step)
+        return seat if seat is not None and session.match.seats[seat].is_human else None
+
+    def _take_in_hand(self, step: Step) -> Animation:
+        """Lay ready what a step throws."""
+        session, seat = self._session, self._session.game.thrower(step)
+        assert seat is not None
+        hold = partial(session.game.hold, step)
+        thing = InHand(seat, hold, session.services, self._lies_ready)
+        self._offer_to_throw(thing.toss)
+        return thing
+
+    def _lies_ready(self, thing: InHand) -> None:
+        self._session.in_hand = thing
+        self._hud.offers_changed()
+        self._hud.lead_on()
+
+    def _offer_to_throw(self, toss: Callable[[], None]) -> None:
+        """Offer once to throw for the person, who knows the game by now."""
+        services, game = self._session.services, self._session.match.plan.game
+        settings = services.settings
+        if settings.throw_offered or services.matches.statistics.matches_played(game) < _KNOWN:
+            return
+        settings.throw_offered = True
+        services.host.keep_settings()
+        services.navigation.offer_to_throw(toss)
+
+    @property
+    def _is_idle(self) -> bool:
+        """True if the turn that is shown left a person nothing to decide."""
+        session, seat = self._session, self._turn.seat
+        is_person = seat is not None and session.match.seats[seat].is_human
+        return is_person and session.guide is None and not self._turn.has_decided
+
+    def _tell_idle(self) -> Animation:
+        """Say that a turn leaves nothing to decide."""
+        self._session.idle = self._turn.seat
+        self._turn.has_decided = True
+        self._hud.offers_changed()
+        return Wait(IDLE)
 
     def _unasked_end(self, act: Act) -> int | None:
         """Return the number of moments before an act ends a turn that should wait for its end."""
@@ -217,7 +316,10 @@ class Playback:
 
     def _beat(self, following: Next) -> None:
         if self._is_end_forced:
-            self._rest_at_the_end()
+            if self._is_idle:  # That is told as the turn ends.
+                self._session.timeline.play(Wait(0.0))
+            else:
+                self._rest_at_the_end()
         else:
             self._session.timeline.play(Wait(following.seconds))
             self._hud.offers_changed()

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from msgspec import Struct
+from pygame import FRect
 
 from treasure_games.stage.animation import Animation, Owners, in_out_sine, out_cubic
 from treasure_games.stage.canvas import Canvas
@@ -27,6 +28,8 @@ _STAGGER: Final = 0.09
 """The delay of each die after the previous one, as a share of the time."""
 _LEANS: Final = (-7.0, 9.0)
 """Degrees by which dice that were not thrown are turned."""
+_HAND, _SHAKE = 30.0, 16.0
+"""How far the area of a hand reaches round its dice, and how far these are shaken."""
 _SHADOW: Final = 1.25
 _SHOWN: Final = 0.88
 """The share of its flight after which a die shows its face."""
@@ -101,6 +104,8 @@ class Dice:
     def __init__(self, spot: Callable[[int], Spot]) -> None:
         self.spot = spot
         self.dice: list[Die] = []
+        self.held: tuple[Spot, ...] = ()
+        """Where the last dice lie ready to be thrown."""
 
     def __iter__(self) -> Iterator[Die]:
         return iter(self.dice)
@@ -113,9 +118,29 @@ class Dice:
         ]
 
     def place(self) -> None:
-        """Move the dice to their spots in a new layout."""
+        """Move the dice to their spots in a new layout; those that lie ready are laid anew."""
         for index, die in enumerate(self):
             die.x, die.y, die.side = self.spot(index)
+
+    def hold(self, families: Sequence[Family], spots: Sequence[Spot], first: int = 0) -> FRect:
+        """Lay dice ready in these spots, in the places from `first` on; return their area."""
+        self.held = tuple(spots)
+        self.dice[first:] = [
+            Die(*spot, one.tumbling[0], _LEANS[index % len(_LEANS)], aspect=one.aspect)
+            for index, (one, spot) in enumerate(zip(families, spots, strict=True))
+        ]
+        areas = [FRect(0, 0, die.side * die.aspect, die.side) for die in self.dice[first:]]
+        for area, (x, y, _side) in zip(areas, spots, strict=True):
+            area.center = x, y
+        return areas[0].unionall(areas[1:]).inflate(_HAND, _HAND)
+
+    def shake(self, swing: float) -> None:
+        """Move those that lie ready, each another way."""
+        held = self.dice[len(self.dice) - len(self.held) :]
+        for index, (die, (x, y, _side)) in enumerate(zip(held, self.held, strict=False)):
+            way = -1.0 if index % 2 else 1.0
+            die.x, die.y = x + swing * _SHAKE, y + abs(swing) * way * 0.5 * _SHAKE
+            die.angle = _LEANS[index % len(_LEANS)] + way * swing * 24.0
 
     def draw(self, canvas: Canvas, *, is_moving: bool) -> None:
         """Draw the dice."""
@@ -147,6 +172,8 @@ class Throw(Animation):
         spread = (durations.dice_most - durations.dice_least) * ((serial * 7 % 10) / 10)
         self.duration = durations.dice_least + spread
         self._thrown: list[Die] = []
+        self._start: tuple[Spot, ...] = ()
+        """Where they lay in a hand; without one they come in from the left."""
         self._has_flight = theme.motion.bank_most > 0
 
     def begin(self, owners: Owners) -> None:
@@ -156,6 +183,7 @@ class Throw(Animation):
             for index, (family, _face) in enumerate(self._rolled, self._first)
         ]
         self._dice.dice[self._first :] = self._thrown
+        self._start, self._dice.held = self._dice.held, ()
 
     def at(self, t: float) -> None:
         """Put each die on its path; at 1 all are at rest with the result."""
@@ -172,8 +200,10 @@ class Throw(Animation):
             die.image, die.is_swift = family.faces[face], False
             return
         far = 1.0 - out_cubic(t)
-        die.x = x - far * (_REACH + 60.0 * index)
-        die.y = y + far * (36.0 - 64.0 * index)
+        from_x, from_y = x - _REACH - 60.0 * index, y + 36.0 - 64.0 * index
+        if index < len(self._start):
+            from_x, from_y, _side = self._start[index]
+        die.x, die.y = x + far * (from_x - x), y + far * (from_y - y)
         die.lift = _hop(t) * _HEIGHT
         turn = int((1.0 - (1.0 - t) ** 2) * _TURNS)
         is_turning = t < _SHOWN

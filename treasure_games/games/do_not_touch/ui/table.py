@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Final
 
 from pygame import FRect
@@ -11,6 +12,7 @@ from treasure_games.core.language import capital
 from treasure_games.core.language import translate as _
 from treasure_games.games.do_not_touch.rules import actions
 from treasure_games.games.do_not_touch.rules.actions import Action
+from treasure_games.games.do_not_touch.rules.events import DrewCovered
 from treasure_games.games.do_not_touch.rules.pieces import spoken_name
 from treasure_games.games.do_not_touch.rules.scoring import loot_worth
 from treasure_games.games.do_not_touch.rules.view import View
@@ -41,6 +43,7 @@ from treasure_games.stage.widgets.widget import Control, Drawing, Node
 from treasure_games.table.card_play import CardLook, CardSpots
 from treasure_games.table.card_table import CardTable
 from treasure_games.table.game_table import Layer
+from treasure_games.table.in_hand import Held
 from treasure_games.table.pieces.boat_hook import HOOK, HookPainter
 from treasure_games.table.pieces.coins import FlyingCoins
 from treasure_games.table.pieces.plate_slots import Badge
@@ -48,6 +51,9 @@ from treasure_games.table.pieces.seat_plate import SeatPlate
 from treasure_games.table.pieces.zoom import Enlarged, LaidOut
 from treasure_games.table.places import Places, is_large, rotated
 from treasure_games.table.table_api import Offers, TableApi
+
+_TUG: Final = 9.0
+"""How far the top card of the deck is tugged while it is held."""
 
 
 class Look(CardLook):
@@ -152,9 +158,23 @@ class Spots(CardSpots):
         return next((self._planks[seat] for seat in self._play.rivals), None)
 
 
+def _card(table: DoNotTouchTable, event: DrewCovered, _view: View) -> Held:
+    """Lift the top card of the deck a little."""
+    board = table.board
+    board.put(event.card, board.layout.deck_pose())
+    sprite = board.sprites.lift(event.card)
+    x = sprite.x
+
+    def shake(swing: float) -> None:
+        sprite.x = x + swing * _TUG
+
+    return Held(_("Draw"), _("{name}, draw a card."), FRect(sprite.rect), shake, "card_slide")
+
+
 class DoNotTouchTable(CardTable[View, Action]):
     """The cards on the board, what is chosen of them, and what is held before one's eyes."""
 
+    throws = MappingProxyType({DrewCovered: _card})
     board: Board
     play: Play
     spots: Spots

@@ -20,7 +20,7 @@ from treasure_games.core.registry import AnyGame
 
 TURN_STARTED, ROUND_STARTED = "turn_started", "round_started"
 """The names of the events that begin a turn of a seat, and a round of all seats."""
-_TURN_ENDS = (TURN_STARTED, "turn_ended", "turn_skipped")
+TURN_ENDS = (TURN_STARTED, "turn_ended", "turn_skipped")
 """The names of the events with which a turn is over."""
 
 
@@ -75,22 +75,12 @@ class Act(Struct, frozen=True):
                 yield moment.state, event
 
 
-def begins_anew(event: Any) -> bool:
-    """Return True for the event with which a turn or a round begins."""
-    return wire_name(type(event)) in (TURN_STARTED, ROUND_STARTED)
-
-
-def ends_turn(event: Any) -> bool:
-    """Return True for an event with which a turn is over."""
-    return wire_name(type(event)) in _TURN_ENDS
-
-
 def turn_end(moments: Sequence[Moment]) -> int | None:
     """Return the number of moments before the first one with which a turn is over, if there is
     one.
     """
-    ends = (index for index, moment in enumerate(moments) if ends_turn(moment.event))
-    return next(ends, None)
+    names = (wire_name(type(moment.event)) for moment in moments)
+    return next((index for index, name in enumerate(names) if name in TURN_ENDS), None)
 
 
 def turn_owner(acts: Sequence[Act]) -> int | None:

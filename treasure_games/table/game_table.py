@@ -65,9 +65,7 @@ class GameTable(Node, ABC, Generic[ViewT, ActionT]):
     answers to it are what follows.
     """
     throws: ClassVar[Mapping[type[Any], Callable[[Any, Any, Any], Held]]] = MappingProxyType({})
-    """The events that wait for the hand of their seat; what then lies ready, from the table, the
-    event and the view after it.
-    """
+    """The events that wait for a hand; what then lies ready, from table, event, view after it."""
     editors: ClassVar[Mapping[str, Editor]] = MappingProxyType({})
     """House rules with an editor screen of their own."""
 

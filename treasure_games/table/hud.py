@@ -269,7 +269,7 @@ class Hud(Widget):
             return
         self.offers = self._session.game.offers(self._session.legal())
         if self._session.in_hand is not None:
-            self._session.in_hand.place(self._context)
+            self._session.in_hand.put_button(self._context)
             self.offers = Offers(beginning=self._session.in_hand.button)
         elif self._session.held is not None:
             self.offers = Offers(closing=self._end_held())

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
-from typing import Final
+from collections.abc import Callable, Sequence
+from typing import Final, Protocol
 
 from msgspec import Struct
 from pygame import FRect
 
-from treasure_games.stage.animation import Animation, Owners
+from treasure_games.core.language import N_
+from treasure_games.core.language import translate as _
+from treasure_games.stage.animation import Animation
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
@@ -20,96 +22,73 @@ from treasure_games.table.glow import draw_halo
 
 _EVER: Final = 1e7
 """Seconds for which it may lie there."""
-_LEAST: Final = 0.3
-"""Seconds for which it is shaken at least, however short the press."""
-_SOUND: Final = 0.35
-"""Seconds from one sound of the shaking to the next."""
+_LEAST, _SOUND = 0.3, 0.35
+"""Seconds for which it is shaken at least, and from one sound of it to the next."""
 _SWINGS: Final = 44.0
-_APART: Final = 12.0
-"""From the thing to its button."""
-_AT_ONCE = intents.Confirm | intents.Pick | intents.EndTurn
-_WHILE_HELD = intents.Skip | intents.SeatKey
-_LET_GO = intents.PointerReleased | intents.PointerDragged | intents.FocusLost
+_REACH: Final = 14.0
+"""How far a piece is shaken."""
+_MARGIN, _APART = 26.0, 12.0
+"""Of the light round the pieces, and from there to the button."""
+
+
+class Piece(Protocol):
+    """Something that can be held."""
+
+    x: float
+    y: float
+
+    @property
+    def rect(self) -> FRect:
+        """Where it is seen."""
 
 
 class Held(Struct, frozen=True):
-    """A thing that lies ready: what is done with it in a word, and in a sentence with a {name}."""
+    """Pieces that lie ready: what is done with them in a word, and in a sentence."""
 
-    word: str
-    sentence: str
-    place: FRect
-    """Where it is taken by a press."""
-    shake: Callable[[float], None]
-    """Moves it, -1 to 1; 0 lets it lie."""
+    pieces: Sequence[Piece]
+    word: str = N_("Throw")
+    sentence: str = N_("{name}, throw the dice.")
     sound: str = "dice_shake"
 
 
-class _ThrowButton(Button):
-    """Does the same as a press on the thing, which is lit."""
-
-    def __init__(self, thing: InHand) -> None:
-        super().__init__("", thing.toss, "choice.throw", primary=True)
-        self._thing = thing
-
-    def drawn_from(self) -> object:
-        """Return what button and light depend on."""
-        return super().drawn_from(), tuple(self._thing.held.place), self._thing.is_still
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw light round the thing, and the button."""
-        if self._thing.is_still:
-            draw_halo(canvas, self._thing.held.place, reach=26.0, level=200)
-        super().draw(canvas)
-
-
 class InHand(Animation):
-    """Lasts until the person has thrown; a timeline that is hurried doesn't throw for her."""
+    """Lasts until the person has thrown, from her press to its end."""
 
-    def __init__(
-        self,
-        seat: int,
-        hold: Callable[[], Held],
-        services: Services,
-        on_ready: Callable[[InHand], None],
-    ) -> None:
-        self.seat = seat
-        self._on_ready = on_ready
-        self.duration = _EVER
-        self.held: Held
-        self.button = _ThrowButton(self)
+    def __init__(self, seat: int, hold: Callable[[], Held], services: Services) -> None:
+        self.seat, self.duration = seat, _EVER
         self._hold, self._services = hold, services
-        self._has_begun = self._is_pressed = self._is_let_go = False
-        self._passed = self._since = self._sounded = 0.0
-
-    @property
-    def is_still(self) -> bool:
-        """True while it lies there and nobody shakes it: time changes nothing."""
-        return self._has_begun and self.duration > 0.0 and not self._is_pressed
-
-    def begin(self, owners: Owners) -> None:
-        """Lay it ready."""
+        self.button = _ThrowButton(self)
         self.lay()
-        self._has_begun = True
-        self._on_ready(self)
+        self._is_pressed = self._is_let_go = False
+        self._passed = self._since = self._sounded = 0.0
 
     def lay(self) -> None:
         """Lay it ready, also in a new layout."""
         self.held = self._hold()
+        rects = [piece.rect for piece in self.held.pieces]
+        self.place = rects[0].unionall(rects[1:]).inflate(_MARGIN, _MARGIN)
+        self._spots = [(piece.x, piece.y) for piece in self.held.pieces]
+
+    def _shake(self, swing: float) -> None:
+        for piece, (x, y) in zip(self.held.pieces, self._spots, strict=True):
+            swing = -swing
+            piece.x, piece.y = x + swing * _REACH, y + abs(swing) * _REACH / 2
+
+    @property
+    def is_still(self) -> bool:
+        """True while it lies there and nobody shakes it: time changes nothing."""
+        return self.duration > 0.0 and not self._is_pressed
 
     def at(self, t: float) -> None:
         """Shake it while it is held; let go, it lies as it did before it is thrown."""
         self._passed = t * _EVER
-        if self._is_let_go and self._passed - self._since >= _LEAST:
+        if t >= 1.0 or (self._is_let_go and self._passed - self._since >= _LEAST):
             self.duration = 0.0
-        if t >= 1.0 or not self.duration:
-            self.duration = 0.0
-            self.held.shake(0.0)
-        elif self._is_pressed:
-            is_steady = not self._services.theme.motion.bank_most
-            self.held.shake(0.0 if is_steady else math.sin(self._passed * _SWINGS))
-            if self._passed >= self._sounded:
-                self._sounded = self._passed + _SOUND
-                self._services.audio.play(self.held.sound)
+        has_motion = self._services.theme.motion.bank_most and self.duration
+        self._shake(math.sin(self._passed * _SWINGS) if has_motion else 0.0)
+        if self._is_pressed and self._passed >= self._sounded:
+            self._sounded = self._passed + _SOUND
+            self._services.audio.play(self.held.sound)
 
     def press(self) -> None:
         """Take it, and shake it."""
@@ -126,45 +105,46 @@ class InHand(Animation):
         self.let_go()
 
     def handle(self, intent: Intent, focus: Focus) -> bool:
-        """Take it by a press on it, beside all controls, or by a key; throw it when that ends."""
-        if isinstance(intent, intents.PointerPressed):
-            if self._is_meant(intent, focus):
+        """Take it by a key, or a press on it or beside all controls; throw it when that ends."""
+        match intent:
+            case intents.PointerPressed(button=intents.Button.LEFT):
+                control = focus.control_at(intent.x, intent.y)
+                is_on_it = self.place.collidepoint(intent.x, intent.y)
+                if not is_on_it and control not in (None, self.button):
+                    return False
                 self.press()
-                return True
-            return self._is_pressed
-        if isinstance(intent, _AT_ONCE):
-            is_elsewhere = focus.is_seen and focus.current is not self.button
-            if isinstance(intent, intents.Confirm) and is_elsewhere:
+            case intents.Skip(is_held=True) | intents.SeatKey(is_held=True):
+                self.press()
+            case intents.Confirm() if focus.is_seen and focus.current is not self.button:
                 return False
-            self.toss()
-            return True
-        return self._is_used(intent)
-
-    def _is_used(self, intent: Intent) -> bool:
-        """Return True for what else begins or ends a press."""
-        if isinstance(intent, _WHILE_HELD) and intent.is_held:
-            self.press()
-            return True
-        was_pressed = self._is_pressed
-        if isinstance(intent, _WHILE_HELD | _LET_GO):
-            if not isinstance(intent, intents.PointerDragged):
+            case intents.Confirm() | intents.Pick() | intents.EndTurn():
+                self.toss()
+            case intents.PointerReleased() | intents.Skip() | intents.SeatKey():
                 self.let_go()
-            return was_pressed and not isinstance(intent, intents.FocusLost)
-        return False
+                return self._is_let_go
+            case _:
+                return False
+        return True
 
-    def _is_meant(self, intent: intents.PointerPressed, focus: Focus) -> bool:
-        control = focus.control_at(intent.x, intent.y)
-        is_on_it = self.held.place.collidepoint(intent.x, intent.y)
-        is_free = is_on_it or control in (None, self.button)
-        return is_free and intent.button is intents.Button.LEFT
-
-    def place(self, context: LayoutContext) -> None:
+    def put_button(self, context: LayoutContext) -> None:
         """Put the button below the thing, or above it where there is no room."""
-        button, thing, room = self.button, self.held.place, context.viewport.rect
-        button.text = self.held.word
-        size = button.preferred(context)
-        rect = FRect(0, 0, size.width, size.height)
-        rect.midtop = thing.centerx, thing.bottom + _APART
-        if rect.bottom > room.bottom - _APART:
-            rect.bottom = thing.top - _APART
-        button.place(rect, context)
+        self.button.text = _(self.held.word)
+        size = self.button.preferred(context)
+        rect = FRect(0, self.place.bottom + _APART, size.width, size.height)
+        rect.centerx = self.place.centerx
+        if rect.bottom > context.viewport.rect.bottom - _APART:
+            rect.bottom = self.place.top - _APART
+        self.button.place(rect, context)
+
+
+class _ThrowButton(Button):
+    """Does the same as a press on the thing, which is lit."""
+
+    def __init__(self, thing: InHand) -> None:
+        super().__init__("", thing.toss, "choice.throw", primary=True)
+        self._thing = thing
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw light round the thing, and the button."""
+        draw_halo(canvas, self._thing.place, reach=26.0, level=200)
+        super().draw(canvas)

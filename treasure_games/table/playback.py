@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final
 
+from treasure_games.core.codec import wire_name
 from treasure_games.core.game import Mode
-from treasure_games.match.steps import Act, Step, begins_anew, ends_turn
+from treasure_games.match.steps import ROUND_STARTED, TURN_ENDS, TURN_STARTED, Act, Step
 from treasure_games.stage.animation import Animation, Call, Later, Sequential, Wait
 from treasure_games.stage.timeline import INSTANT
 from treasure_games.table.costs import Costs
@@ -31,16 +31,6 @@ _GLANCE: Final = 0.1
 """The last look is taken in short steps: Space may be released meanwhile, which slows playback."""
 
 
-@dataclass(slots=True)
-class _Turn:
-    """The turn that is shown."""
-
-    seat: int | None = None
-    """Whose it is; None if it isn't known, or between two turns."""
-    has_decided: bool = False
-    """True if that seat has chosen anything in it."""
-
-
 class Playback:
     """Turns acts into animations of the timeline, and follows the `Flow`."""
 
@@ -59,7 +49,8 @@ class Playback:
         self._is_result_shown = False
         self._looked = 0.0
         self._last_asked: int | None = None
-        self._turn = _Turn()
+        self._undecided: int | None = None
+        """The person whose turn is shown, as long as she has chosen nothing in it."""
         self._left = ""
         """What had the focus before a replay."""
 
@@ -77,8 +68,9 @@ class Playback:
             # Whoever answers while others do, too, keeps a refusal or an advice.
             self._hud.show_note(None)
         thrower = act.seat if is_pressed else None
-        self._turn.has_decided |= is_pressed and act.seat == self._turn.seat
-        end = None if self._is_idle else self._unasked_end(act)
+        if self._undecided == thrower:
+            self._undecided = None
+        end = self._unasked_end(act) if self._undecided is None else None
         if end is None:
             self._queue(act, thrower)
         else:
@@ -96,81 +88,69 @@ class Playback:
         self._line_up(act.steps_for(self._session.viewer), thrower)
 
     def _line_up(self, steps: Sequence[Step], thrower: int | None) -> None:
-        """Queue steps up to the first that waits: for the hand of somebody else than who has just
-        thrown, or for somebody to read that her turn leaves nothing to decide.
+        """Queue steps up to the first that waits: for the hand of another person than who has just
+        thrown, or for her to read that her turn leaves nothing to decide.
         """
         for number, step in enumerate(steps):
-            if begins_anew(step.event):
+            name, left = wire_name(type(step.event)), steps[number:]
+            if name in (TURN_STARTED, ROUND_STARTED):
                 thrower = None
-            seat, is_end = self._hand_for(step), ends_turn(step.event)
-            if is_end and self._is_idle:
-                self._pause(self._tell_idle, self._line_up, steps[number:], thrower)
-                return
-            if is_end:
-                self._turn = _Turn(step.event.seat if begins_anew(step.event) else None)
-            if seat not in (None, thrower):
-                self._pause(partial(self._take_in_hand, step), self._line_up, steps[number:], seat)
+            if name in TURN_ENDS:
+                if self._undecided is not None:
+                    self._pause(self._tell_idle, left, thrower)
+                    return
+                self._undecided = self._person(step.event.seat if name == TURN_STARTED else None)
+            seat = self._hand_for(step)
+            if seat is not None and seat != thrower:
+                self._pause(partial(self._take_in_hand, step, seat), left, seat)
                 return
             self._session.timeline.play(Later(partial(self._staged, step)))
 
-    def _pause(self, begin: Callable[[], Animation], then: Callable[..., None], *rest: Any) -> None:
-        """Queue a pause that is itself not hurried by hurrying what comes before it."""
+    def _pause(
+        self, begin: Callable[[], Animation], steps: Sequence[Step], thrower: int | None
+    ) -> None:
+        """Queue a pause before these steps, which doesn't end by hurrying what comes before it."""
 
         def end() -> None:
             self._session.in_hand = self._session.idle = None
-            then(*rest)
+            self._line_up(steps, thrower)
             self._hud.offers_changed()
 
         def pause() -> None:
             self._session.timeline.play(begin())
             self._session.timeline.play(Call(end))
+            self._hud.offers_changed()
+            self._hud.lead_on()
 
         self._session.timeline.play(Call(pause))
 
+    def _person(self, seat: int | None) -> int | None:
+        """Return the seat if a person sits there who isn't being taught."""
+        match, is_taught = self._session.match, self._session.guide is not None
+        return None if seat is None or is_taught or not match.seats[seat].is_human else seat
+
     def _hand_for(self, step: Step) -> int | None:
         """Return the person whose hand a step waits for, if anybody's."""
-        session, services = self._session, self._session.services
-        if session.guide is not None or services.settings.throw_for_me or services.pace == INSTANT:
+        services = self._session.services
+        if services.settings.throw_for_me or services.pace == INSTANT:
             return None
-        seat = session.game.thrower(step)
-        return seat if seat is not None and session.match.seats[seat].is_human else None
+        return self._person(self._session.game.thrower(step))
 
-    def _take_in_hand(self, step: Step) -> Animation:
-        """Lay ready what a step throws."""
-        session, seat = self._session, self._session.game.thrower(step)
-        assert seat is not None
-        hold = partial(session.game.hold, step)
-        thing = InHand(seat, hold, session.services, self._lies_ready)
-        self._offer_to_throw(thing.toss)
+    def _take_in_hand(self, step: Step, seat: int) -> Animation:
+        """Lay ready what a step throws; offer once to throw for whoever knows the game by now."""
+        session, services = self._session, self._session.services
+        thing = InHand(seat, partial(session.game.hold, step), services)
+        session.in_hand, settings = thing, services.settings
+        played = services.matches.statistics.matches_played(session.match.plan.game)
+        if not settings.throw_offered and played >= _KNOWN:
+            settings.throw_offered = True
+            services.host.keep_settings()
+            services.navigation.offer_to_throw(thing.toss)
         return thing
-
-    def _lies_ready(self, thing: InHand) -> None:
-        self._session.in_hand = thing
-        self._hud.offers_changed()
-        self._hud.lead_on()
-
-    def _offer_to_throw(self, toss: Callable[[], None]) -> None:
-        """Offer once to throw for the person, who knows the game by now."""
-        services, game = self._session.services, self._session.match.plan.game
-        settings = services.settings
-        if settings.throw_offered or services.matches.statistics.matches_played(game) < _KNOWN:
-            return
-        settings.throw_offered = True
-        services.host.keep_settings()
-        services.navigation.offer_to_throw(toss)
-
-    @property
-    def _is_idle(self) -> bool:
-        """True if the turn that is shown left a person nothing to decide."""
-        session, seat = self._session, self._turn.seat
-        is_person = seat is not None and session.match.seats[seat].is_human
-        return is_person and session.guide is None and not self._turn.has_decided
 
     def _tell_idle(self) -> Animation:
         """Say that a turn leaves nothing to decide."""
-        self._session.idle = self._turn.seat
-        self._turn.has_decided = True
-        self._hud.offers_changed()
+        self._session.idle, self._undecided = self._undecided, None
         return Wait(IDLE)
 
     def _unasked_end(self, act: Act) -> int | None:
@@ -315,13 +295,12 @@ class Playback:
         self._hud.seats.roll(step.view)
 
     def _beat(self, following: Next) -> None:
-        if self._is_end_forced:
-            if self._is_idle:  # That is told as the turn ends.
-                self._session.timeline.play(Wait(0.0))
-            else:
-                self._rest_at_the_end()
+        if self._is_end_forced and self._undecided is None:
+            self._rest_at_the_end()
         else:
-            self._session.timeline.play(Wait(following.seconds))
+            # A turn that leaves nothing to decide says so at its end.
+            seconds = 0.0 if self._is_end_forced else following.seconds
+            self._session.timeline.play(Wait(seconds))
             self._hud.offers_changed()
 
     @property

@@ -32,7 +32,7 @@ def status_of(session: Session, before: str) -> tuple[str, int | None]:
         return session.game.hail.sentence, None
     if session.in_hand is not None:
         seat = session.in_hand.seat
-        return session.in_hand.held.sentence.format(name=session.called(seat)), seat
+        return _(session.in_hand.held.sentence).format(name=session.called(seat)), seat
     if session.idle is not None:
         text = _("{name}, nothing to decide this turn.")
         return text.format(name=session.called(session.idle)), session.idle

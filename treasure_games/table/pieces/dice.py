@@ -28,8 +28,6 @@ _STAGGER: Final = 0.09
 """The delay of each die after the previous one, as a share of the time."""
 _LEANS: Final = (-7.0, 9.0)
 """Degrees by which dice that were not thrown are turned."""
-_HAND, _SHAKE = 30.0, 16.0
-"""How far the area of a hand reaches round its dice, and how far these are shaken."""
 _SHADOW: Final = 1.25
 _SHOWN: Final = 0.88
 """The share of its flight after which a die shows its face."""
@@ -79,6 +77,12 @@ class Die:
     is_swift: bool = False
     """True while each of its pictures is shown for a few frames only."""
 
+    @property
+    def rect(self) -> FRect:
+        """Where it lies."""
+        width, height = self.side * self.aspect, self.side
+        return FRect(self.x - width / 2, self.y - height / 2, width, height)
+
     def _shadow(self) -> Sprite:
         fall = 0.075 * self.side * self.scale + 0.35 * self.lift
         side = self.side * _SHADOW
@@ -118,29 +122,18 @@ class Dice:
         ]
 
     def place(self) -> None:
-        """Move the dice to their spots in a new layout; those that lie ready are laid anew."""
+        """Move the dice to their spots in a new layout."""
         for index, die in enumerate(self):
             die.x, die.y, die.side = self.spot(index)
 
-    def hold(self, families: Sequence[Family], spots: Sequence[Spot], first: int = 0) -> FRect:
-        """Lay dice ready in these spots, in the places from `first` on; return their area."""
+    def hold(self, families: Sequence[Family], spots: Sequence[Spot], first: int = 0) -> list[Die]:
+        """Lay dice ready to be thrown from these spots, in the places from `first` on."""
         self.held = tuple(spots)
         self.dice[first:] = [
             Die(*spot, one.tumbling[0], _LEANS[index % len(_LEANS)], aspect=one.aspect)
             for index, (one, spot) in enumerate(zip(families, spots, strict=True))
         ]
-        areas = [FRect(0, 0, die.side * die.aspect, die.side) for die in self.dice[first:]]
-        for area, (x, y, _side) in zip(areas, spots, strict=True):
-            area.center = x, y
-        return areas[0].unionall(areas[1:]).inflate(_HAND, _HAND)
-
-    def shake(self, swing: float) -> None:
-        """Move those that lie ready, each another way."""
-        held = self.dice[len(self.dice) - len(self.held) :]
-        for index, (die, (x, y, _side)) in enumerate(zip(held, self.held, strict=False)):
-            way = -1.0 if index % 2 else 1.0
-            die.x, die.y = x + swing * _SHAKE, y + abs(swing) * way * 0.5 * _SHAKE
-            die.angle = _LEANS[index % len(_LEANS)] + way * swing * 24.0
+        return self.dice[first:]
 
     def draw(self, canvas: Canvas, *, is_moving: bool) -> None:
         """Draw the dice."""
@@ -200,9 +193,8 @@ class Throw(Animation):
             die.image, die.is_swift = family.faces[face], False
             return
         far = 1.0 - out_cubic(t)
-        from_x, from_y = x - _REACH - 60.0 * index, y + 36.0 - 64.0 * index
-        if index < len(self._start):
-            from_x, from_y, _side = self._start[index]
+        start = x - _REACH - 60.0 * index, y + 36.0 - 64.0 * index
+        from_x, from_y = self._start[index][:2] if self._start else start
         die.x, die.y = x + far * (from_x - x), y + far * (from_y - y)
         die.lift = _hop(t) * _HEIGHT
         turn = int((1.0 - (1.0 - t) ** 2) * _TURNS)

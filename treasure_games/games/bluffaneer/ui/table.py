@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Final
 
 from treasure_games.core.game import Mode
+from treasure_games.core.language import N_
 from treasure_games.core.language import translate as _
 from treasure_games.games.bluffaneer.rules.actions import Action
 from treasure_games.games.bluffaneer.rules.events import BonesRolled
@@ -28,11 +29,10 @@ from treasure_games.table.table_api import TableApi
 
 def _bones(table: BluffaneerTable, _event: BonesRolled, view: View) -> Held:
     """Lay the bones ready beside the own card."""
-    board, family = table.board, bones_of(view.house)
+    board, both = table.board, (bones_of(view.house),) * 2
     spots = [board.layout.hand_spot(index, view.house.sides) for index in (0, 1)]
-    sentence = _("{name}, throw the bones.")
-    place = board.dice.hold((family, family), spots)
-    return Held(_("Throw"), sentence, place, board.dice.shake, "bones_roll")
+    bones = board.dice.hold(both, spots)
+    return Held(bones, sentence=N_("{name}, throw the bones."), sound="bones_roll")
 
 
 class BluffaneerTable(PeopleTable[View, Action]):

@@ -8,7 +8,7 @@ from typing import Final
 
 from pygame import FRect
 
-from treasure_games.core.language import capital
+from treasure_games.core.language import N_, capital
 from treasure_games.core.language import translate as _
 from treasure_games.games.do_not_touch.rules import actions
 from treasure_games.games.do_not_touch.rules.actions import Action
@@ -51,9 +51,6 @@ from treasure_games.table.pieces.seat_plate import SeatPlate
 from treasure_games.table.pieces.zoom import Enlarged, LaidOut
 from treasure_games.table.places import Places, is_large, rotated
 from treasure_games.table.table_api import Offers, TableApi
-
-_TUG: Final = 9.0
-"""How far the top card of the deck is tugged while it is held."""
 
 
 class Look(CardLook):
@@ -159,16 +156,10 @@ class Spots(CardSpots):
 
 
 def _card(table: DoNotTouchTable, event: DrewCovered, _view: View) -> Held:
-    """Lift the top card of the deck a little."""
-    board = table.board
-    board.put(event.card, board.layout.deck_pose())
-    sprite = board.sprites.lift(event.card)
-    x = sprite.x
-
-    def shake(swing: float) -> None:
-        sprite.x = x + swing * _TUG
-
-    return Held(_("Draw"), _("{name}, draw a card."), FRect(sprite.rect), shake, "card_slide")
+    """Take the top card of the deck."""
+    table.board.put(event.card, table.board.layout.deck_pose())
+    sprite = table.board.sprites.lift(event.card)
+    return Held((sprite,), N_("Draw"), N_("{name}, draw a card."), "card_slide")
 
 
 class DoNotTouchTable(CardTable[View, Action]):

@@ -146,8 +146,7 @@ def _dice(table: ScallywagerTable, _event: Rolled, view: View) -> Held:
     """Take all own dice."""
     board, count = table.board, len(view.dice[table.api.bottom])
     spots = [board.layout.own_die(index, count) for index in range(count)]
-    place = board.hold.thrown.hold((CREW,) * count, spots)
-    return Held(_("Throw"), _("{name}, throw the dice."), place, board.hold.thrown.shake)
+    return Held(board.hold.thrown.hold((CREW,) * count, spots))
 
 
 class ScallywagerTable(PeopleTable[View, Action]):

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.core.game import UNKNOWN
-from treasure_games.core.language import capital
+from treasure_games.core.language import N_, capital
 from treasure_games.core.language import translate as _
 from treasure_games.core.words import Note
 from treasure_games.games.treasure_boots.rules import events
@@ -56,17 +56,14 @@ _SHOWS: Final[Shows] = {**TURNS, **GUNNERY}
 def _dice(table: TreasureBootsTable, _event: events.DiceRolled, _view: View) -> Held:
     """Lay the dice of the turn ready at the foot of the chart."""
     hud = table.board.hud
-    spots = [hud.hand_spot(index) for index in (0, 1)]
-    place = hud.dice.hold((BONE, BONE), spots)
-    return Held(_("Throw"), _("{name}, throw the dice."), place, hud.dice.shake)
+    return Held(hud.dice.hold((BONE, BONE), [hud.hand_spot(0), hud.hand_spot(1)]))
 
 
 def _defence(table: TreasureBootsTable, _event: events.DefenceRolled, _view: View) -> Held:
     """Lay the die of the defence ready on the board of the shot."""
-    hud, duel = table.board.hud, table.board.duel
-    duel.rolling = 1
-    place = hud.dice.hold((DEFENCE,), [duel.fall(1)], first=1)
-    return Held(_("Throw"), _("{name}, throw to defend your ship."), place, hud.dice.shake)
+    table.board.duel.rolling = 1
+    die = table.board.hud.dice.hold((DEFENCE,), [table.board.duel.fall(1)], first=1)
+    return Held(die, sentence=N_("{name}, throw to defend your ship."))
 
 
 class TreasureBootsTable(GameTable[View, Action]):

@@ -63,7 +63,7 @@ class Person:
                 self._is_own = True
                 self.stand.tick(STEP)
                 continue
-            elif session.asked is not None:
+            if session.asked is not None:
                 self._spend("hers: decides", THINKS)
                 legal = self.match.legal(0)
                 self._is_own = True

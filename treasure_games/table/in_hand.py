@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from typing import Final, Protocol
+from typing import Any, Final
 
 from msgspec import Struct
 from pygame import FRect
@@ -12,13 +12,12 @@ from pygame import FRect
 from treasure_games.core.language import N_
 from treasure_games.core.language import translate as _
 from treasure_games.stage.animation import Animation
-from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.canvas import LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.services import Services
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.focus import Focus
-from treasure_games.table.glow import draw_halo
 
 _EVER: Final = 1e7
 """Seconds for which it may lie there."""
@@ -28,24 +27,14 @@ _SWINGS: Final = 44.0
 _REACH: Final = 14.0
 """How far a piece is shaken."""
 _MARGIN, _APART = 26.0, 12.0
-"""Of the light round the pieces, and from there to the button."""
-
-
-class Piece(Protocol):
-    """Something that can be held."""
-
-    x: float
-    y: float
-
-    @property
-    def rect(self) -> FRect:
-        """Where it is seen."""
+"""Where a press still takes the pieces; from there to the button."""
+_LET_GO = intents.PointerReleased | intents.Skip | intents.SeatKey | intents.FocusLost
 
 
 class Held(Struct, frozen=True):
-    """Pieces that lie ready: what is done with them in a word, and in a sentence."""
+    """Pieces with a place that lie ready: what is done with them in a word, and in a sentence."""
 
-    pieces: Sequence[Piece]
+    pieces: Sequence[Any]
     word: str = N_("Throw")
     sentence: str = N_("{name}, throw the dice.")
     sound: str = "dice_shake"
@@ -57,7 +46,7 @@ class InHand(Animation):
     def __init__(self, seat: int, hold: Callable[[], Held], services: Services) -> None:
         self.seat, self.duration = seat, _EVER
         self._hold, self._services = hold, services
-        self.button = _ThrowButton(self)
+        self.button = Button("", self.toss, "choice.throw", primary=True)
         self.lay()
         self._is_pressed = self._is_let_go = False
         self._passed = self._since = self._sounded = 0.0
@@ -119,10 +108,9 @@ class InHand(Animation):
                 return False
             case intents.Confirm() | intents.Pick() | intents.EndTurn():
                 self.toss()
-            case intents.PointerReleased() | intents.Skip() | intents.SeatKey():
-                self.let_go()
-                return self._is_let_go
             case _:
+                if isinstance(intent, _LET_GO):
+                    self.let_go()
                 return False
         return True
 
@@ -135,16 +123,3 @@ class InHand(Animation):
         if rect.bottom > context.viewport.rect.bottom - _APART:
             rect.bottom = self.place.top - _APART
         self.button.place(rect, context)
-
-
-class _ThrowButton(Button):
-    """Does the same as a press on the thing, which is lit."""
-
-    def __init__(self, thing: InHand) -> None:
-        super().__init__("", thing.toss, "choice.throw", primary=True)
-        self._thing = thing
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw light round the thing, and the button."""
-        draw_halo(canvas, self._thing.place, reach=26.0, level=200)
-        super().draw(canvas)

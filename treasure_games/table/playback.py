@@ -49,6 +49,8 @@ class Playback:
         self._is_result_shown = False
         self._looked = 0.0
         self._last_asked: int | None = None
+        self._has_unasked_end = False
+        """True if the act that is shown ends a turn that should wait for its end."""
         self._undecided: int | None = None
         """The person whose turn is shown, as long as she has chosen nothing in it."""
         self._left = ""
@@ -70,13 +72,8 @@ class Playback:
         thrower = act.seat if is_pressed else None
         if self._undecided == thrower:
             self._undecided = None
-        end = self._unasked_end(act) if self._undecided is None else None
-        if end is None:
-            self._queue(act, thrower)
-        else:
-            self._queue(act.before(end), thrower)
-            then = partial(self._queue, act.after(end), thrower)
-            self._session.timeline.play(Call(partial(self._rest_at_the_end, then)))
+        self._has_unasked_end = self._ends_unasked(act)
+        self._line_up(act.steps_for(self._session.viewer), thrower)
         if not self._session.timeline.is_busy:
             # Nothing visible happened, but the question has changed.
             self.settle()
@@ -84,20 +81,17 @@ class Playback:
         self._was_busy = True
         self._hud.offers_changed()
 
-    def _queue(self, act: Act, thrower: int | None) -> None:
-        self._line_up(act.steps_for(self._session.viewer), thrower)
-
     def _line_up(self, steps: Sequence[Step], thrower: int | None) -> None:
         """Queue steps up to the first that waits: for the hand of another person than who has just
-        thrown, or for her to read that her turn leaves nothing to decide.
+        thrown, or for the end of a turn to be read.
         """
         for number, step in enumerate(steps):
             name, left = wire_name(type(step.event)), steps[number:]
             if name in (TURN_STARTED, ROUND_STARTED):
                 thrower = None
             if name in TURN_ENDS:
-                if self._undecided is not None:
-                    self._pause(self._tell_idle, left, thrower)
+                if self._undecided is not None or self._has_unasked_end:
+                    self._pause(self._tell_end, left, thrower)
                     return
                 self._undecided = self._person(step.event.seat if name == TURN_STARTED else None)
             seat = self._hand_for(step)
@@ -113,6 +107,7 @@ class Playback:
 
         def end() -> None:
             self._session.in_hand = self._session.idle = None
+            self._session.is_turn_over = False
             self._line_up(steps, thrower)
             self._hud.offers_changed()
 
@@ -140,35 +135,26 @@ class Playback:
         """Lay ready what a step throws; offer once to throw for whoever knows the game by now."""
         session, services = self._session, self._session.services
         thing = InHand(seat, partial(session.game.hold, step), services)
-        session.in_hand, settings = thing, services.settings
-        played = services.matches.statistics.matches_played(session.match.plan.game)
-        if not settings.throw_offered and played >= _KNOWN:
-            settings.throw_offered = True
+        session.in_hand, statistics = thing, services.matches.statistics
+        is_known = statistics.matches_played(session.match.plan.game) >= _KNOWN
+        if is_known and not services.settings.throw_offered:
+            services.settings.throw_offered = True
             services.host.keep_settings()
             services.navigation.offer_to_throw(thing.toss)
         return thing
 
-    def _tell_idle(self) -> Animation:
-        """Say that a turn leaves nothing to decide."""
+    def _tell_end(self) -> Animation:
+        """Say that a turn is over, or has left nothing to decide."""
         self._session.idle, self._undecided = self._undecided, None
-        return Wait(IDLE)
+        self._session.is_turn_over = self._session.idle is None
+        self._has_unasked_end = False
+        return Wait(TURN_END if self._session.is_turn_over else IDLE)
 
-    def _unasked_end(self, act: Act) -> int | None:
-        """Return the number of moments before an act ends a turn that should wait for its end."""
-        match = self._session.match
-        is_waiting = self._session.holds_turns and not match.is_over
-        return match.unasked_end(act, self._session.bottom) if is_waiting else None
-
-    def _rest_at_the_end(self, then: Callable[[], None] = lambda: None) -> None:
-        """Say for a second that the turn is over."""
-        self._session.is_turn_over = True
-        self._session.timeline.play(Wait(TURN_END))
-        self._session.timeline.play(Call(partial(self._end_the_rest, then)))
-        self._hud.offers_changed()
-
-    def _end_the_rest(self, then: Callable[[], None]) -> None:
-        self._session.is_turn_over = False
-        then()
+    def _ends_unasked(self, act: Act) -> bool:
+        """Return True if an act ends a turn that should wait for its end."""
+        match, session = self._session.match, self._session
+        is_waiting = session.holds_turns and not match.is_over
+        return is_waiting and match.unasked_end(act, session.bottom) is not None
 
     @property
     def pace(self) -> float:
@@ -295,12 +281,10 @@ class Playback:
         self._hud.seats.roll(step.view)
 
     def _beat(self, following: Next) -> None:
-        if self._is_end_forced and self._undecided is None:
-            self._rest_at_the_end()
+        if self._is_end_forced:
+            self._pause(self._tell_end, (), None)
         else:
-            # A turn that leaves nothing to decide says so at its end.
-            seconds = 0.0 if self._is_end_forced else following.seconds
-            self._session.timeline.play(Wait(seconds))
+            self._session.timeline.play(Wait(following.seconds))
             self._hud.offers_changed()
 
     @property

@@ -35,8 +35,6 @@ _DOUBLES: Final = (
 _WORDS: Final = TextStyle(23.0, Face.REGULAR, "ink")
 _WORDS_RIGHT: Final = TextStyle(23.0, Face.REGULAR, "ink", "right")
 _ICON: Final = 62.0
-_HAND: Final = 0.5
-"""Size of bones that lie ready, by that of those that were thrown."""
 
 
 class Layout(FarEdge):
@@ -74,12 +72,6 @@ class Layout(FarEdge):
         """Return the place of a bone; one of six sides is larger, as it isn't as wide."""
         side = self.bone * (1.0 if sides == 4 else 1.26)
         return self.axis + (2 * index - 1) * 0.9 * side, self.map.centery - 20.0, side
-
-    def hand_spot(self, index: int, sides: int) -> Spot:
-        """Return the place of a bone that lies ready in the own hand."""
-        side = _HAND * self.spot(index, sides)[2]
-        place = self.answers[0]
-        return place.centerx + (2 * index - 1) * 0.98 * side, place.top - 20.0, side
 
     def _place_near(self) -> None:
         """Place own card, buttons and the cards that are known along the near edge."""

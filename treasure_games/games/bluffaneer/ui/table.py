@@ -28,10 +28,10 @@ from treasure_games.table.table_api import TableApi
 
 
 def _bones(table: BluffaneerTable, _event: BonesRolled, view: View) -> Held:
-    """Lay the bones ready beside the own card."""
-    board, both = table.board, (bones_of(view.house),) * 2
-    spots = [board.layout.hand_spot(index, view.house.sides) for index in (0, 1)]
-    bones = board.dice.hold(both, spots)
+    """Lay the bones ready beside the own card, half as large."""
+    place, side = table.board.layout.answers[0], 0.5 * table.board.layout.bone
+    spots = [(place.centerx + way * side, place.top - 20.0, side) for way in (-1, 1)]
+    bones = table.board.dice.hold((bones_of(view.house),) * 2, spots)
     return Held(bones, sentence=N_("{name}, throw the bones."), sound="bones_roll")
 
 

@@ -24,6 +24,7 @@ SWITCHES = (
     "reduced_motion",
     "ambience",
     "auto_play_forced",
+    "throw_for_me",
     "show_odds",
     "high_contrast",
     "quiet_in_background",

@@ -89,7 +89,7 @@ def offer_to_throw(services: Services, on_yes: Callable[[], None]) -> Dialog:
     return Dialog(
         services,
         _("Throw for me from now on?"),
-        _("Dice, cups and cards then move by themselves. The settings can change it back."),
+        _("Dice and cards then move by themselves. The settings can change it back."),
         [Answer(_("Yes"), throw_for_me), Answer(_("I like throwing"), primary=True)],
     )
 

@@ -40,7 +40,6 @@ _SWITCHES: Final = (
     ("ambience", N_("Moving lantern and sea")),
     ("auto_play_forced", N_("Play forced steps for me")),
     ("ask_about_points", N_("Ask before points are left lying")),
-    ("throw_for_me", N_("Throw for me")),
     ("hold_turn", N_("Always wait for “End turn”")),
     ("tell_aim", N_("Explain the aim to newcomers")),
     ("show_odds", N_("Show the odds of a bluff")),
@@ -93,6 +92,7 @@ class SettingsScene(PanelScene):
                     self._switch("high_contrast", _("High contrast")),
                     _line(_("Window"), self._window, "window_mode"),
                     self._stepper("language", _("Language")),
+                    self._switch("throw_for_me", _("Throw for me")),
                 ),
                 _section(
                     Label(_("Sound"), _SECTION, "sound"),

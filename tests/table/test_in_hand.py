@@ -191,9 +191,7 @@ def test_menu_and_log_throw_nothing(open_rig: OpenRig) -> None:
 
 @pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])
 @GAMES
-def test_it_lies_in_a_new_layout_too(
-    size: tuple[int, int], game: str, open_rig: OpenRig
-) -> None:
+def test_it_lies_in_a_new_layout_too(size: tuple[int, int], game: str, open_rig: OpenRig) -> None:
     table = sitting(open_rig((1000, 800), prepare=by_hand), game).wait()
     table.rig.loop.window.resize(*size)
     table.rig.tick()
@@ -207,9 +205,7 @@ def test_it_lies_in_a_new_layout_too(
 
 @pytest.mark.parametrize("more", [{"throw_for_me": True}, {"speed": 0.0}])
 @GAMES
-def test_by_the_settings_nothing_waits(
-    game: str, more: dict[str, Any], open_rig: OpenRig
-) -> None:
+def test_by_the_settings_nothing_waits(game: str, more: dict[str, Any], open_rig: OpenRig) -> None:
     rig = open_rig(SIZE, speed=more.get("speed", 4.0), prepare=partial(by_hand, **more))
     table = sitting(rig, game)
     for _frame in range(1200):

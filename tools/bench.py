@@ -29,6 +29,7 @@ SUBJECTS = {
     "frames": "a frame of the busiest animation beside blitting the same pixels once",
     "start": "from starting the program to its first frame",
     "idle": "share of a core, and memory, while nobody does anything",
+    "waiting": "share of a match that a person waits for others, by the animations",
     "opponents": "thinking time of each level, and the window's frames meanwhile",
 }
 WAYS = {

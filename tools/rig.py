@@ -115,6 +115,7 @@ def rig(
         settings.text_scale = text_scale
         settings.hold_turn = False  # an act is done at once, unless holding is what is looked at
         settings.ask_about_points = False  # a press does what it says, unless asking is looked at
+        settings.throw_for_me = True  # nobody presses for dice, unless throwing is looked at
         settings.tell_aim = False  # a bench has no newcomers, unless `prepare` wants some
         app.services.clock = clock
         prepare(app)

@@ -26,6 +26,7 @@ SWITCHES = (
     "ambience",
     "auto_play_forced",
     "pirates_talk",
+    "throw_for_me",
     "high_contrast",
     "quiet_in_background",
 )

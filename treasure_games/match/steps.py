@@ -20,7 +20,7 @@ from treasure_games.core.registry import AnyGame
 
 TURN_STARTED, ROUND_STARTED = "turn_started", "round_started"
 """The names of the events that begin a turn of a seat, and a round of all seats."""
-_TURN_ENDS = (TURN_STARTED, "turn_ended", "turn_skipped")
+TURN_ENDS = (TURN_STARTED, "turn_ended", "turn_skipped")
 """The names of the events with which a turn is over."""
 
 
@@ -59,10 +59,6 @@ class Act(Struct, frozen=True):
             Step(event, self.game.view(state, viewer)) for state, event in self._noticed_by(viewer)
         )
 
-    def before(self, moment: int) -> Act:
-        """Return the same act up to a moment."""
-        return replace(self, moments=self.moments[:moment])
-
     def after(self, moments: int) -> Act:
         """Return the same act without its first moments."""
         return replace(self, moments=self.moments[moments:])
@@ -80,7 +76,7 @@ def turn_end(moments: Sequence[Moment]) -> int | None:
     one.
     """
     names = (wire_name(type(moment.event)) for moment in moments)
-    return next((index for index, name in enumerate(names) if name in _TURN_ENDS), None)
+    return next((index for index, name in enumerate(names) if name in TURN_ENDS), None)
 
 
 def turn_owner(acts: Sequence[Act]) -> int | None:

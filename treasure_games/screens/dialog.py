@@ -78,6 +78,22 @@ def notice(services: Services, text: str) -> Dialog:
     return Dialog(services, _("A word from the mate"), text, [Answer(_("Aye, got it"))])
 
 
+def offer_to_throw(services: Services, on_yes: Callable[[], None]) -> Dialog:
+    """Return a dialog that offers to throw for the person from now on; Esc likes throwing."""
+
+    def throw_for_me() -> None:
+        services.settings.throw_for_me = True
+        services.host.settings_changed()
+        on_yes()
+
+    return Dialog(
+        services,
+        _("Throw for me from now on?"),
+        _("Dice and cards then move by themselves. The settings can change it back."),
+        [Answer(_("Yes"), throw_for_me), Answer(_("I like throwing"), primary=True)],
+    )
+
+
 def confirm_quit(services: Services) -> Dialog:
     """Return a dialog that asks before quitting; matches are saved anyway."""
     return Dialog(

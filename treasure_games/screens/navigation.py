@@ -124,6 +124,12 @@ class Screens:
 
         self._stack.push(AimScene(self._services, game_id))
 
+    def offer_to_throw(self, on_yes: Callable[[], None]) -> None:
+        """Ask on a slip whether dice are thrown for the person from now on."""
+        from treasure_games.screens.dialog import offer_to_throw
+
+        self._stack.push(offer_to_throw(self._services, on_yes))
+
     def show_pause(self, match: Match) -> None:
         """Show the pause menu."""
         from treasure_games.screens.pause import PauseScene

@@ -102,6 +102,7 @@ class SettingsScene(PanelScene):
                         _("Pirates talk"),
                         _("Now and then a pirate says something while nobody has to decide."),
                     ),
+                    self._switch("throw_for_me", _("Throw for me")),
                 ),
                 _section(
                     Label(_("Sound"), _SECTION, "sound"),

@@ -84,6 +84,11 @@ class Animation(ABC):
     duration: float = 0.0
     """Seconds at speed 1."""
 
+    @property
+    def is_still(self) -> bool:
+        """True while it waits for something else than time."""
+        return False
+
     def begin(self, owners: Owners) -> None:  # noqa: B027 - most animations need no preparation
         """Record the starting state when this animation starts."""
 

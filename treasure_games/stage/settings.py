@@ -89,6 +89,10 @@ class Settings:
     """
     ask_about_points: bool = _switch(True)
     """True if it is asked once before points are left lying at the end of a turn."""
+    throw_for_me: bool = _switch(False)
+    """True if dice, cups and cards drawn unasked need no press of their owner."""
+    throw_offered: bool = _switch(False)
+    """True once it was offered to throw for the person from now on."""
     tell_aim: bool = _switch(True)
     """True if people who have never played a game are told its aim before they first decide."""
     aim_told: dict[str, list[str]] = field(

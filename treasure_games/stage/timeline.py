@@ -52,8 +52,9 @@ class Timeline:
 
     @property
     def is_moving(self) -> bool:
-        """True if anything plays, in the queue or beside it."""
-        return bool(self._steps or self._beside)
+        """True if anything plays, in the queue or beside it, and time moves it on."""
+        is_still = not self._steps or self._steps[0].animation.is_still
+        return bool(self._beside) or not is_still
 
     def play(self, animation: Animation) -> None:
         """Play `animation` as the next step, after all in the queue."""

@@ -122,7 +122,7 @@ class Commands:
         if self._session.is_recapping and isinstance(intent, _ENDS_A_RECAP):
             self._session.shell.finish_motion()
             return True
-        if self._hurries(intent) and self._finish(intent):
+        if self._throws(intent) or (self._hurries(intent) and self._finish(intent)):
             return True
         key = self._keys.get(type(intent))
         if key is not None:
@@ -177,9 +177,14 @@ class Commands:
         self._session.shell.focus.show_on(next(main, controls[0]))
         return True
 
+    def _throws(self, intent: Intent) -> bool:
+        """Return True if an intent was for what lies ready to be thrown."""
+        thing = self._session.in_hand
+        return thing is not None and thing.handle(intent, self._session.shell.focus)
+
     def _hurries(self, intent: Intent) -> bool:
-        """Return True if an intent skips the current motion."""
-        if not self._session.timeline.is_busy:
+        """Return True if an intent skips the current motion; it throws nothing."""
+        if not self._session.timeline.is_busy or self._session.in_hand is not None:
             return False
         return isinstance(intent, intents.PointerPressed | intents.Confirm | intents.Pick)
 
@@ -212,7 +217,7 @@ class Commands:
         """Press the closing button, if there is one; skip the motion of the person's own act, and
         the rest before a turn ends by itself.
         """
-        if self._session.is_turn_over:
+        if self._session.is_turn_over or self._session.idle is not None:
             self._session.shell.finish_motion()
             return
         if self._session.held is None and not self._session.is_turn_here:

@@ -21,6 +21,7 @@ from treasure_games.stage.scene import Scene
 from treasure_games.stage.services import Services
 from treasure_games.stage.widgets.widget import Box, Control, Drawing, Node
 from treasure_games.table.hail import Hail
+from treasure_games.table.in_hand import Held
 from treasure_games.table.pieces.plate_slots import Badge
 from treasure_games.table.pieces.seat_plate import SeatPlate
 from treasure_games.table.places import Places, round_table
@@ -65,6 +66,8 @@ class GameTable(Node, ABC, Generic[ViewT, ActionT]):
     """
     never_forced: ClassVar[tuple[type[Any], ...]] = ()
     """Acts that a person does herself even if nothing else is possible, as they cost something."""
+    throws: ClassVar[Mapping[type[Any], Callable[[Any, Any, Any], Held]]] = MappingProxyType({})
+    """The events that wait for a hand; what then lies ready, from table, event, view after it."""
     editors: ClassVar[Mapping[str, Editor]] = MappingProxyType({})
     """House rules with an editor screen of their own."""
 
@@ -123,6 +126,14 @@ class GameTable(Node, ABC, Generic[ViewT, ActionT]):
         shown = self.presenter.shown(step) if self.presenter else None
         glide = self.glide(step.view)
         return glide if shown is None else Sequential(shown, glide)
+
+    def thrower(self, step: Step) -> int | None:
+        """Return the seat for whose hand an event waits; None for nobody's."""
+        return int(step.event.seat) if type(step.event) in self.throws else None
+
+    def hold(self, step: Step) -> Held:
+        """Lay ready what is thrown then."""
+        return self.throws[type(step.event)](self, step.event, step.view)
 
     def glide(self, view: ViewT) -> Animation:
         """Return an animation to a view without its event (an undo)."""

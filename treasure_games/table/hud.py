@@ -117,8 +117,9 @@ class Hud(Widget):
         """Return the children in Tab order; later ones lie over earlier ones."""
         lift = (self._peek.spot,) if self._peek.is_offered else ()
         return (
-            *self._session.game.controls(), *lift, self.actions, *self.seats.in_tab_order(),
-            *self.tools(), self.menu, *self._hosts(), self.note, self.drawer, self.log_close,
+            *self._session.game.controls(), *lift, *self._session.ready, self.actions,
+            *self.seats.in_tab_order(), *self.tools(), self.menu, *self._hosts(), self.note,
+            self.drawer, self.log_close,
         )  # fmt: skip
 
     def explanation_at(self, x: float, y: float) -> Explanation | None:
@@ -270,7 +271,10 @@ class Hud(Widget):
         if self._context is None:
             return
         self.offers = self._session.game.offers(self._session.legal())
-        if self._session.held is not None:
+        if self._session.in_hand is not None:
+            self._session.in_hand.put_button(self._context)
+            self.offers = Offers(beginning=self._session.in_hand.button)
+        elif self._session.held is not None:
             self.offers = Offers(closing=self._end_held())
         elif self._session.is_recapping:
             self.offers = replace(self.offers, closing=None)
@@ -385,11 +389,12 @@ class Hud(Widget):
     def over(self) -> tuple[Node, ...]:
         """Return what is over moving pieces."""
         lights = [host.spotlight for host in self._hosts() if host.is_visible]
-        return *lights, *self._hosts(), self.note, self.drawer, self.log_close, self.banner
+        slips = *self._session.ready, *self._hosts(), self.note
+        return *lights, *slips, self.drawer, self.log_close, self.banner
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """Yield all boxes for the layout check."""
-        for node in (*self.under(), self.note, self.drawer):
+        for node in (*self.under(), *self._session.ready, self.note, self.drawer):
             if node.is_visible:
                 yield from node.boxes(context)
         if self.drawer.is_visible:

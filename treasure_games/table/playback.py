@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, Final
 
+from treasure_games.core.codec import wire_name
 from treasure_games.core.game import Mode
-from treasure_games.match.steps import Act, Step
-from treasure_games.stage.animation import Call, Later, Sequential, Wait
+from treasure_games.match.steps import ROUND_STARTED, TURN_ENDS, TURN_STARTED, Act, Step
+from treasure_games.stage.animation import Animation, Call, Later, Sequential, Wait
 from treasure_games.stage.timeline import INSTANT
 from treasure_games.table.costs import Costs
 from treasure_games.table.flow import Flow, Next, What
 from treasure_games.table.hud import Hud
+from treasure_games.table.in_hand import InHand
 from treasure_games.table.newcomers import Newcomers
 from treasure_games.table.recap import Recap
 from treasure_games.table.session import Session
 
 TURN_END: Final = 1.0
 """Seconds at any speed for which a table rests before a turn ends that has left nothing to do."""
+IDLE: Final = 1.5
+"""Seconds for which it is told that a turn leaves nothing to decide."""
+_KNOWN: Final = 3
+"""After so many matches of a game it is offered to throw for the person."""
 LAST_LOOK: Final = 1.2
 """Seconds for which a table stays visible after a skipped ending."""
 _GLANCE: Final = 0.1
@@ -43,11 +49,18 @@ class Playback:
         self._is_result_shown = self._has_parted = False
         self._looked = 0.0
         self._last_asked: int | None = None
+        self._has_unasked_end = False
+        """True if the act that is shown ends a turn that should wait for its end."""
+        self._undecided: int | None = None
+        """The person whose turn is shown, as long as she has chosen nothing in it."""
         self._left = ""
         """What had the focus before a replay."""
 
-    def show(self, act: Act) -> None:
-        """Queue an act, step by step, as the current viewer saw it."""
+    def show(self, act: Act, *, is_pressed: bool = False) -> None:
+        """Queue an act, step by step, as the current viewer saw it.
+
+        With `is_pressed` its seat has just chosen it: this press has thrown what the act throws.
+        """
         if self._hud.host is not None:
             self._hud.host.say(None)
         viewer = self._session.viewer
@@ -56,13 +69,11 @@ class Playback:
         if self._last_asked is None:
             # Whoever answers while others do, too, keeps a refusal or an advice.
             self._hud.show_note(None)
-        end = self._unasked_end(act)
-        if end is None:
-            self._queue(act)
-        else:
-            self._queue(act.before(end))
-            then = partial(self._queue, act.after(end))
-            self._session.timeline.play(Call(partial(self._rest_at_the_end, then)))
+        thrower = act.seat if is_pressed else None
+        if self._undecided == thrower:
+            self._undecided = None
+        self._has_unasked_end = self._ends_unasked(act)
+        self._line_up(act.steps_for(self._session.viewer), thrower)
         if not self._session.timeline.is_busy:
             # Nothing visible happened, but the question has changed.
             self.settle()
@@ -70,26 +81,80 @@ class Playback:
         self._was_busy = True
         self._hud.offers_changed()
 
-    def _queue(self, act: Act) -> None:
-        for step in act.steps_for(self._session.viewer):
+    def _line_up(self, steps: Sequence[Step], thrower: int | None) -> None:
+        """Queue steps up to the first that waits: for the hand of another person than who has just
+        thrown, or for the end of a turn to be read.
+        """
+        for number, step in enumerate(steps):
+            name, left = wire_name(type(step.event)), steps[number:]
+            if name in (TURN_STARTED, ROUND_STARTED):
+                thrower = None
+            if name in TURN_ENDS:
+                if self._undecided is not None or self._has_unasked_end:
+                    self._pause(self._tell_end, left, thrower)
+                    return
+                self._undecided = self._person(step.event.seat if name == TURN_STARTED else None)
+            seat = self._hand_for(step)
+            if seat is not None and seat != thrower:
+                self._pause(partial(self._take_in_hand, step, seat), left, seat)
+                return
             self._session.timeline.play(Later(partial(self._staged, step)))
 
-    def _unasked_end(self, act: Act) -> int | None:
-        """Return the number of moments before an act ends a turn that should wait for its end."""
-        match = self._session.match
-        is_waiting = self._session.holds_turns and not match.is_over
-        return match.unasked_end(act, self._session.bottom) if is_waiting else None
+    def _pause(
+        self, begin: Callable[[], Animation], steps: Sequence[Step], thrower: int | None
+    ) -> None:
+        """Queue a pause before these steps, which doesn't end by hurrying what comes before it."""
 
-    def _rest_at_the_end(self, then: Callable[[], None] = lambda: None) -> None:
-        """Say for a second that the turn is over."""
-        self._session.is_turn_over = True
-        self._session.timeline.play(Wait(TURN_END))
-        self._session.timeline.play(Call(partial(self._end_the_rest, then)))
-        self._hud.offers_changed()
+        def end() -> None:
+            self._session.in_hand = self._session.idle = None
+            self._session.is_turn_over = False
+            self._line_up(steps, thrower)
+            self._hud.offers_changed()
 
-    def _end_the_rest(self, then: Callable[[], None]) -> None:
-        self._session.is_turn_over = False
-        then()
+        def pause() -> None:
+            self._session.timeline.play(begin())
+            self._session.timeline.play(Call(end))
+            self._hud.offers_changed()
+            self._hud.lead_on()
+
+        self._session.timeline.play(Call(pause))
+
+    def _person(self, seat: int | None) -> int | None:
+        """Return the seat if a person sits there who isn't being taught."""
+        match, is_taught = self._session.match, self._session.guide is not None
+        return None if seat is None or is_taught or not match.seats[seat].is_human else seat
+
+    def _hand_for(self, step: Step) -> int | None:
+        """Return the person whose hand a step waits for, if anybody's."""
+        services = self._session.services
+        if services.settings.throw_for_me or services.pace == INSTANT:
+            return None
+        return self._person(self._session.game.thrower(step))
+
+    def _take_in_hand(self, step: Step, seat: int) -> Animation:
+        """Lay ready what a step throws; offer once to throw for whoever knows the game by now."""
+        session, services = self._session, self._session.services
+        thing = InHand(seat, partial(session.game.hold, step), services)
+        session.in_hand, statistics = thing, services.matches.statistics
+        is_known = statistics.matches_played(session.match.plan.game) >= _KNOWN
+        if is_known and not services.settings.throw_offered:
+            services.settings.throw_offered = True
+            services.host.keep_settings()
+            services.navigation.offer_to_throw(thing.toss)
+        return thing
+
+    def _tell_end(self) -> Animation:
+        """Say that a turn is over, or has left nothing to decide."""
+        self._session.idle, self._undecided = self._undecided, None
+        self._session.is_turn_over = self._session.idle is None
+        self._has_unasked_end = False
+        return Wait(TURN_END if self._session.is_turn_over else IDLE)
+
+    def _ends_unasked(self, act: Act) -> bool:
+        """Return True if an act ends a turn that should wait for its end."""
+        match, session = self._session.match, self._session
+        is_waiting = session.holds_turns and not match.is_over
+        return is_waiting and match.unasked_end(act, session.bottom) is not None
 
     @property
     def pace(self) -> float:
@@ -220,7 +285,7 @@ class Playback:
 
     def _beat(self, following: Next) -> None:
         if self._is_end_forced:
-            self._rest_at_the_end()
+            self._pause(self._tell_end, (), None)
         else:
             self._session.timeline.play(Wait(following.seconds))
             self._hud.offers_changed()

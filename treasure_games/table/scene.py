@@ -69,7 +69,7 @@ class TableScene(Scene):
         self.hints.drop()
         if self.focus.current in self.game.controls():
             self.focus.step_aside()
-        self.playback.show(act)
+        self.playback.show(act, is_pressed=True)
 
     # Life cycle
 
@@ -110,6 +110,7 @@ class TableScene(Scene):
         if self.match.is_over:
             return
         self.timeline.clear()
+        self.session.in_hand = None
         self.peek.piece.drop()
         self.session.viewpoint.close()
         self.look_anew()
@@ -119,6 +120,8 @@ class TableScene(Scene):
     def pause(self) -> None:
         """Lower a lifted hand when something covers the table."""
         super().pause()
+        if self.session.in_hand is not None:
+            self.session.in_hand.let_go()
         self.peek.piece.drop()
 
     def free_pictures(self) -> None:
@@ -167,6 +170,8 @@ class TableScene(Scene):
         self.session.context = context
         self.session.places = self.hud.arrange(context, self.is_log_open(context))
         self.game.layout(context, self.session.places)
+        if self.session.in_hand is not None:
+            self.session.in_hand.lay()
         self.hud.refresh()
 
     def is_log_open(self, context: LayoutContext) -> bool:

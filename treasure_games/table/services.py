@@ -62,6 +62,9 @@ class Navigation(Protocol):
     def show_aim(self, game_id: str) -> None:
         """Show the aim of a game over the table, until any key or click."""
 
+    def offer_to_throw(self, on_yes: Callable[[], None]) -> None:
+        """Ask whether dice are thrown for the person from now on."""
+
     def show_pause(self, match: Match) -> None:
         """Show the pause menu over a table."""
 

@@ -15,8 +15,10 @@ from treasure_games.match.match import Match
 from treasure_games.match.steps import Act
 from treasure_games.stage.markup import escaped
 from treasure_games.stage.timeline import Timeline
+from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.focus import Focus
 from treasure_games.table.game_table import AnyTable
+from treasure_games.table.in_hand import InHand
 from treasure_games.table.log import Log
 from treasure_games.table.services import AppServices
 from treasure_games.table.viewpoint import Viewpoint
@@ -77,6 +79,10 @@ class Session:
         """True while a recap is playing."""
         self.is_turn_over = False
         """True while the table rests before a turn ends that has left nothing to do."""
+        self.idle: int | None = None
+        """The seat whose turn leaves nothing to decide, while that is told."""
+        self.in_hand: InHand | None = None
+        """What waits to be thrown by somebody at the screen."""
         self._secrecy: tuple[int, bool, bool] | None = None
         """The number of acts when the game was last asked for its secrecy, and its answers."""
         self.viewpoint = Viewpoint(
@@ -128,6 +134,11 @@ class Session:
         asked = self.viewpoint.asked
         is_free = self.held is None and not self.viewpoint.needs_curtain and not self.is_told
         return asked is not None and asked == self.bottom and is_free
+
+    @property
+    def ready(self) -> tuple[Button, ...]:
+        """The button of what lies ready to be thrown, if anything does."""
+        return () if self.in_hand is None else (self.in_hand.button,)
 
     @property
     def is_told(self) -> bool:

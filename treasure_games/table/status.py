@@ -30,6 +30,12 @@ def status_of(session: Session, before: str) -> tuple[str, int | None]:
         return _("{name}, this is what happened. Click to skip.").format(name=name), None
     if session.game.hail is not None and session.game.hail.is_open:
         return session.game.hail.sentence, None
+    if session.in_hand is not None:
+        seat = session.in_hand.seat
+        return _(session.in_hand.held.sentence).format(name=session.called(seat)), seat
+    if session.idle is not None:
+        text = _("{name}, nothing to decide this turn.")
+        return text.format(name=session.called(session.idle)), session.idle
     if session.is_turn_over:
         text = _("{name}, your turn is over.")
         return text.format(name=session.called(session.bottom)), session.bottom

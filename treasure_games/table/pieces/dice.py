@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from msgspec import Struct
+from pygame import FRect
 
 from treasure_games.stage.animation import Animation, Owners, in_out_sine, out_cubic
 from treasure_games.stage.canvas import Canvas
@@ -76,6 +77,12 @@ class Die:
     is_swift: bool = False
     """True while each of its pictures is shown for a few frames only."""
 
+    @property
+    def rect(self) -> FRect:
+        """Where it lies."""
+        width, height = self.side * self.aspect, self.side
+        return FRect(self.x - width / 2, self.y - height / 2, width, height)
+
     def _shadow(self) -> Sprite:
         fall = 0.075 * self.side * self.scale + 0.35 * self.lift
         side = self.side * _SHADOW
@@ -101,6 +108,8 @@ class Dice:
     def __init__(self, spot: Callable[[int], Spot]) -> None:
         self.spot = spot
         self.dice: list[Die] = []
+        self.held: tuple[Spot, ...] = ()
+        """Where the last dice lie ready to be thrown."""
 
     def __iter__(self) -> Iterator[Die]:
         return iter(self.dice)
@@ -116,6 +125,15 @@ class Dice:
         """Move the dice to their spots in a new layout."""
         for index, die in enumerate(self):
             die.x, die.y, die.side = self.spot(index)
+
+    def hold(self, families: Sequence[Family], spots: Sequence[Spot], first: int = 0) -> list[Die]:
+        """Lay dice ready to be thrown from these spots, in the places from `first` on."""
+        self.held = tuple(spots)
+        self.dice[first:] = [
+            Die(*spot, one.tumbling[0], _LEANS[index % len(_LEANS)], aspect=one.aspect)
+            for index, (one, spot) in enumerate(zip(families, spots, strict=True))
+        ]
+        return self.dice[first:]
 
     def draw(self, canvas: Canvas, *, is_moving: bool) -> None:
         """Draw the dice."""
@@ -147,6 +165,8 @@ class Throw(Animation):
         spread = (durations.dice_most - durations.dice_least) * ((serial * 7 % 10) / 10)
         self.duration = durations.dice_least + spread
         self._thrown: list[Die] = []
+        self._start: tuple[Spot, ...] = ()
+        """Where they lay in a hand; without one they come in from the left."""
         self._has_flight = theme.motion.bank_most > 0
 
     def begin(self, owners: Owners) -> None:
@@ -156,6 +176,7 @@ class Throw(Animation):
             for index, (family, _face) in enumerate(self._rolled, self._first)
         ]
         self._dice.dice[self._first :] = self._thrown
+        self._start, self._dice.held = self._dice.held, ()
 
     def at(self, t: float) -> None:
         """Put each die on its path; at 1 all are at rest with the result."""
@@ -172,8 +193,9 @@ class Throw(Animation):
             die.image, die.is_swift = family.faces[face], False
             return
         far = 1.0 - out_cubic(t)
-        die.x = x - far * (_REACH + 60.0 * index)
-        die.y = y + far * (36.0 - 64.0 * index)
+        start = x - _REACH - 60.0 * index, y + 36.0 - 64.0 * index
+        from_x, from_y = self._start[index][:2] if self._start else start
+        die.x, die.y = x + far * (from_x - x), y + far * (from_y - y)
         die.lift = _hop(t) * _HEIGHT
         turn = int((1.0 - (1.0 - t) ** 2) * _TURNS)
         is_turning = t < _SHOWN

@@ -298,7 +298,7 @@ class Board(PeopleBoard):
         self.bring(one, self._reveal_pose(view, one))
         for key in [key for key in self.sprites if key in view.discard[:-_MOST_OPEN]]:
             self.sprites.take(key)
-        return self.fly(one, self.poses(view)[one])
+        return self.fly(one, self.poses(view)[one], self.brief(0.22))
 
     def reshuffle(self) -> Animation:
         """Return the way of the open discards to the stack."""
@@ -324,7 +324,7 @@ class Board(PeopleBoard):
         return Sequential(
             self.sound("coin_slide"), start.one(-1),
             self.flying.fly(start.top(), end.top() if end else box, 1, self.theme),
-            self.sound("coin_single"), *([end.one(1)] if end else []),
+            self.sound("coin_single"), *([Call(lambda: self.beside(end.one(1)))] if end else []),
         )  # fmt: skip
 
     # Drawing

@@ -31,9 +31,13 @@ from treasure_games.table.table_api import TableApi
 _UNROLL: Final = 0.5
 _A_COIN: Final = 0.09
 """Seconds from one coin to the next."""
-_LOOK: Final = 0.5
+_LOOK: Final = 0.3
 """Seconds for which a result is looked at."""
-_SHOUTS: Final = 0.45
+_SHOUTS: Final = 0.25
+_GLANCE: Final = 0.12
+"""Seconds in which one sees what stays there."""
+_HASTE: Final = 0.65
+"""How long the throw of a computer takes, by that of a person, who watches her own."""
 
 
 class Presenter(PeoplePresenter, of=events.EVENTS):
@@ -63,11 +67,9 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
         family = bones_of(view.house)
         rolled = (family, event.one), (family, event.other)
         self.play("bones_roll")
-        return Sequential(
-            Throw(self._board.dice, rolled, self.theme, view.turn_number),
-            self.sound("bones_settle"),
-            Wait(_LOOK),
-        )
+        throw = Throw(self._board.dice, rolled, self.theme, view.turn_number)
+        throw.duration *= 1.0 if self.api.seats[event.seat].is_human else _HASTE
+        return Sequential(throw, self.sound("bones_settle"), Wait(_GLANCE))
 
     def _show_double_action(self, event: events.DoubleAction, view: View) -> Animation:
         self._board.map.lit = event.icon
@@ -95,7 +97,7 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
 
     def _show_window_opened(self, _event: events.WindowOpened, view: View) -> Animation:
         if view.house.modes[SHOUT] is not RACE:
-            return Wait(self.durations.reveal_hush)
+            return Wait(_GLANCE)
         return Sequential(
             self._people.fists(1.0, but=view.turn), self.sound("fist_knock"),
             *self._steadied_for_one(view),
@@ -131,7 +133,7 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
             Wait(_SHOUTS),
         )
         return Sequential(
-            *knock, *(rise if event.hands else (Wait(_SHOUTS), self._people.fists(0.0)))
+            *knock, *(rise if event.hands else (Wait(_GLANCE), self._people.fists(0.0)))
         )
 
     def _show_coin_flipped(
@@ -183,7 +185,7 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
             self._board.reveal(event.seat, view),
             Call(lambda: self._judged(event, view)),
             Wait(0.0) if event.truth else self._people.shake(event.seat),
-            Wait(self.durations.reveal_verdict + _LOOK),
+            Wait(self.durations.reveal_verdict + _GLANCE),
         )
 
     def _judged(self, event: events.CardRevealed, view: View) -> None:
@@ -206,7 +208,7 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
         return Sequential(self.sound("card_shuffle"), self._board.reshuffle())
 
     def _show_card_drawn(self, event: events.CardDrawn, view: View) -> Animation:
-        return Sequential(self.sound("card_slide"), self._board.draw_card(event.seat, view))
+        return Sequential(self.sound("card_slide"), self._board.draw_card(event.seat, view, 0.22))
 
     def _show_game_ended(self, event: events.GameEnded, _view: View) -> Animation:
         told = self.announce_winners(event.winners)

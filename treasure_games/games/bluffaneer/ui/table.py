@@ -3,30 +3,43 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from types import MappingProxyType
 from typing import Final
 
 from treasure_games.core.game import Mode
+from treasure_games.core.language import N_
 from treasure_games.core.language import translate as _
 from treasure_games.games.bluffaneer.rules.actions import Action
+from treasure_games.games.bluffaneer.rules.events import BonesRolled
 from treasure_games.games.bluffaneer.rules.state import DEAL
 from treasure_games.games.bluffaneer.rules.view import View
 from treasure_games.games.bluffaneer.text.odds_notes import bluff_record
 from treasure_games.games.bluffaneer.ui.answers import Answers
 from treasure_games.games.bluffaneer.ui.board import Board
-from treasure_games.games.bluffaneer.ui.layout import CARD_ASPECT, Layout, card
+from treasure_games.games.bluffaneer.ui.layout import CARD_ASPECT, Layout, bones_of, card
 from treasure_games.games.bluffaneer.ui.presenter import Presenter
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.widgets.widget import Node, Sign
 from treasure_games.table.game_table import Layer
+from treasure_games.table.in_hand import Held
 from treasure_games.table.people.table import PeopleTable, PileBrowser
 from treasure_games.table.pieces.plate_slots import Badge
 from treasure_games.table.table_api import TableApi
+
+
+def _bones(table: BluffaneerTable, _event: BonesRolled, view: View) -> Held:
+    """Lay the bones ready beside the own card, half as large."""
+    place, side = table.board.layout.answers[0], 0.5 * table.board.layout.bone
+    spots = [(place.centerx + way * side, place.top - 20.0, side) for way in (-1, 1)]
+    bones = table.board.dice.hold((bones_of(view.house),) * 2, spots)
+    return Held(bones, sentence=N_("{name}, throw the bones."), sound="bones_roll")
 
 
 class BluffaneerTable(PeopleTable[View, Action]):
     """The board, the answers, and what counting tells."""
 
     tune = "bluff"
+    throws = MappingProxyType({BonesRolled: _bones})
     edge = Layout
     board: Board
     answers: Answers

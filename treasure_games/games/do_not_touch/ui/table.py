@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Final
 
 from pygame import FRect
 
-from treasure_games.core.language import capital
+from treasure_games.core.language import N_, capital
 from treasure_games.core.language import translate as _
 from treasure_games.games.do_not_touch.rules import actions
 from treasure_games.games.do_not_touch.rules.actions import Action
+from treasure_games.games.do_not_touch.rules.events import DrewCovered
 from treasure_games.games.do_not_touch.rules.pieces import spoken_name
 from treasure_games.games.do_not_touch.rules.scoring import loot_worth
 from treasure_games.games.do_not_touch.rules.view import View
@@ -41,6 +43,7 @@ from treasure_games.stage.widgets.widget import Control, Drawing, Node
 from treasure_games.table.card_play import CardLook, CardSpots
 from treasure_games.table.card_table import CardTable
 from treasure_games.table.game_table import Layer
+from treasure_games.table.in_hand import Held
 from treasure_games.table.pieces.boat_hook import HOOK, HookPainter
 from treasure_games.table.pieces.coins import FlyingCoins
 from treasure_games.table.pieces.plate_slots import Badge
@@ -152,9 +155,17 @@ class Spots(CardSpots):
         return next((self._planks[seat] for seat in self._play.rivals), None)
 
 
+def _card(table: DoNotTouchTable, event: DrewCovered, _view: View) -> Held:
+    """Take the top card of the deck."""
+    table.board.put(event.card, table.board.layout.deck_pose())
+    sprite = table.board.sprites.lift(event.card)
+    return Held((sprite,), N_("Draw"), N_("{name}, draw a card."), "card_slide")
+
+
 class DoNotTouchTable(CardTable[View, Action]):
     """The cards on the board, what is chosen of them, and what is held before one's eyes."""
 
+    throws = MappingProxyType({DrewCovered: _card})
     board: Board
     play: Play
     spots: Spots

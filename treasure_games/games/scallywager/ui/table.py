@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
+from types import MappingProxyType
 from typing import Final
 
 from pygame import FRect
 
 from treasure_games.core.language import translate as _
 from treasure_games.games.scallywager.rules.actions import Action
+from treasure_games.games.scallywager.rules.events import Rolled
 from treasure_games.games.scallywager.rules.phases import BETWEEN
 from treasure_games.games.scallywager.rules.pieces import deck_of, spoken_name
 from treasure_games.games.scallywager.rules.view import View
@@ -19,8 +21,10 @@ from treasure_games.games.scallywager.ui.answers import Answers
 from treasure_games.games.scallywager.ui.ask import QuestionSlip
 from treasure_games.games.scallywager.ui.board import Board, before_seat, decks
 from treasure_games.games.scallywager.ui.cards import BACKS, FAMILY, CardPainter, lying, picture
+from treasure_games.games.scallywager.ui.dice import CREW
 from treasure_games.games.scallywager.ui.layout import CARD_ASPECT, Layout
 from treasure_games.games.scallywager.ui.presenter import Presenter
+from treasure_games.match.steps import Step
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
@@ -29,6 +33,7 @@ from treasure_games.stage.widgets.button import Hotspot
 from treasure_games.stage.widgets.widget import Box, Control, Node, Sign
 from treasure_games.table.game_table import Layer
 from treasure_games.table.glow import draw_halo
+from treasure_games.table.in_hand import Held
 from treasure_games.table.people.far_edge import low
 from treasure_games.table.people.table import PeopleTable, PileBrowser
 from treasure_games.table.pieces.plate_slots import Badge
@@ -137,10 +142,18 @@ class Look(Node):
             canvas.outline(FRect(rect), canvas.context.theme.palette.lantern, 4.0, 8.0)
 
 
+def _dice(table: ScallywagerTable, _event: Rolled, view: View) -> Held:
+    """Take all own dice."""
+    board, count = table.board, len(view.dice[table.api.bottom])
+    spots = [board.layout.own_die(index, count) for index in range(count)]
+    return Held(board.hold.thrown.hold((CREW,) * count, spots))
+
+
 class ScallywagerTable(PeopleTable[View, Action]):
     """The board, the answers, and the questions."""
 
     tune = "cups"
+    throws = MappingProxyType({Rolled: _dice})
     edge = Layout
     plates = low("scallywager/die_6")  # They count dice.
     board: Board
@@ -171,6 +184,11 @@ class ScallywagerTable(PeopleTable[View, Action]):
             yield self.board.layout.decks[deck].inflate(0, 60), BACKS[deck]
 
     # Motion
+
+    def thrower(self, step: Step) -> int | None:
+        """Throw with the others: whoever sits at the bottom, before the first dice roll."""
+        has_dice = isinstance(step.event, Rolled) and step.view.dice[self.api.bottom]
+        return self.api.bottom if has_dice else None
 
     def update(self, dt: float) -> None:
         """Let the board of the bid go where the timeline has it, and all else."""

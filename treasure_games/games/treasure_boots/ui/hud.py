@@ -279,6 +279,11 @@ class Instruments(Node):
         across = (index - (_MOST_DICE - 1) / 2) * _THROWN * _APART
         return self.places.chart.centerx + across, self.places.chart.centery, _THROWN
 
+    def hand_spot(self, index: int) -> Spot:
+        """Return where a die lies ready to be thrown, at the foot of the chart."""
+        x, _y, side = self.middle_spot(index)
+        return x, self.places.chart.bottom - 2.0 * side, side
+
     def keep_rolled(self, seen: Sequence[events.Event], *, is_shot: bool) -> None:
         """Let the dice of the turn lie in the tray while others show what a shot is worth."""
         is_shot = is_shot and not any(

@@ -11,9 +11,10 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.core.game import UNKNOWN
-from treasure_games.core.language import capital
+from treasure_games.core.language import N_, capital
 from treasure_games.core.language import translate as _
 from treasure_games.core.words import Note
+from treasure_games.games.treasure_boots.rules import events
 from treasure_games.games.treasure_boots.rules.actions import Action
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.phases import START
@@ -29,7 +30,7 @@ from treasure_games.games.treasure_boots.ui.arrangement import arrange_by_hand
 from treasure_games.games.treasure_boots.ui.board import Board
 from treasure_games.games.treasure_boots.ui.chart.pointing import CHART
 from treasure_games.games.treasure_boots.ui.chart.ships import FAMILY, SHIP_SIZE, LiveryPainter
-from treasure_games.games.treasure_boots.ui.hud import ViewButtons, lying_dice
+from treasure_games.games.treasure_boots.ui.hud import BONE, DEFENCE, ViewButtons, lying_dice
 from treasure_games.games.treasure_boots.ui.layout import chart_table
 from treasure_games.games.treasure_boots.ui.plate import CAPTAIN, HoldBadge, Value
 from treasure_games.games.treasure_boots.ui.play import Interaction
@@ -42,6 +43,7 @@ from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.services import Services
 from treasure_games.stage.widgets.widget import Box, BoxKind, Control, Drawing, Node
 from treasure_games.table.game_table import GameTable, Layer
+from treasure_games.table.in_hand import Held
 from treasure_games.table.pieces.plate_slots import Badge
 from treasure_games.table.pieces.seat_plate import SeatPlate
 from treasure_games.table.places import Places
@@ -51,11 +53,25 @@ _SHOWS: Final[Shows] = {**TURNS, **GUNNERY}
 """What is seen and heard of each event."""
 
 
+def _dice(table: TreasureBootsTable, _event: events.DiceRolled, _view: View) -> Held:
+    """Lay the dice of the turn ready at the foot of the chart."""
+    hud = table.board.hud
+    return Held(hud.dice.hold((BONE, BONE), [hud.hand_spot(0), hud.hand_spot(1)]))
+
+
+def _defence(table: TreasureBootsTable, _event: events.DefenceRolled, _view: View) -> Held:
+    """Lay the die of the defence ready on the board of the shot."""
+    table.board.duel.rolling = 1
+    die = table.board.hud.dice.hold((DEFENCE,), [table.board.duel.fall(1)], first=1)
+    return Held(die, sentence=N_("{name}, throw to defend your ship."))
+
+
 class TreasureBootsTable(GameTable[View, Action]):
     """Holds the view that is shown now, the chart with its pieces, and what is being chosen."""
 
     holds_turns = True
     tune = "sail"
+    throws = MappingProxyType({events.DiceRolled: _dice, events.DefenceRolled: _defence})
     editors = MappingProxyType({"layout": arrange_by_hand})
 
     def __init__(self, api: TableApi) -> None:

@@ -283,7 +283,7 @@ class ZoomLevel:
         return known[1]
 
     def _tokens(self) -> Iterator[Laid]:
-        for cell, token in self._contents.tokens.items():
+        for cell, token in tuple(self._contents.tokens.items()):
             if token.alpha > 0.02:
                 yield self._token(token, self._contents.token_place(cell), cell)
 

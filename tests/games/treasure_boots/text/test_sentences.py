@@ -5,6 +5,7 @@ from __future__ import annotations
 from types import SimpleNamespace
 
 import pytest
+from msgspec.structs import replace
 
 from tests.games.treasure_boots.scripted import Table, hold
 from tests.games.treasure_boots.ui.table_bench import GAME, asked_for, played_on
@@ -14,7 +15,7 @@ from treasure_games.games.treasure_boots.bot.hints import reason_for
 from treasure_games.games.treasure_boots.rules import events
 from treasure_games.games.treasure_boots.rules.actions import LOOT, SHOOT, Command
 from treasure_games.games.treasure_boots.rules.movement import reach
-from treasure_games.games.treasure_boots.rules.pieces import GOLD, GUNS, cargo
+from treasure_games.games.treasure_boots.rules.pieces import GOLD, GUNS, Hold, cargo
 from treasure_games.games.treasure_boots.text.forecast import aims, forecast, next_colour
 from treasure_games.games.treasure_boots.text.log import log_entry
 from treasure_games.games.treasure_boots.text.names import (
@@ -95,11 +96,30 @@ def test_a_hold_in_words() -> None:
     assert listed(["one"]) == "one"
 
 
+@pytest.mark.parametrize(
+    ("hold", "texts"),
+    [
+        ((0, 0, 0, 0, 0, 0), []),
+        ((2, 0, 0, 0, 0, 0), ["5", "2 + 2"]),
+        ((0, 1, 2, 0, 1, 1), ["+1", "+2", "2", "6 + 2"]),
+        ((1, 1, 1, 0, 0, 0), ["4", "+1", "+1", "5 + 3"]),
+        ((1, 1, 1, 2, 0, 0), ["4", "+1", "+1", "2", "9"]),
+    ],
+)
+def test_a_plate_tells_what_the_cargo_is_worth_and_what_one_more_colour_would_add(
+    hold: Hold, texts: list[str]
+) -> None:
+    view = asked_for("sail").view(0)
+    badge = hold_badge(replace(view, holds=(hold, *view.holds[1:])), 0)
+    assert [value.text for value in badge.values] == texts
+    assert ("One more colour would add" in badge.hint) == ("+ " in "".join(texts))
+
+
 def test_a_plate_tells_what_the_hold_gives_and_how_far_behind_one_is() -> None:
     match = asked_for("sail", fit=lambda one: max(one.view(0).scores) > one.view(0).scores[0])
     view = match.view(0)
     badge = hold_badge(view, 0)
-    assert badge.values[0].text == str(3 + view.holds[0][0])
+    assert all(value.text not in ("0", "+0") for value in badge.values), "only what is held"
     assert badge.standing == f"−{max(view.scores) - view.scores[0]}"
     assert not badge.leads
     assert len(badge.tokens) == cargo(view.holds[0])

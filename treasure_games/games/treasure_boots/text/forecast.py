@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
 
 from msgspec.structs import replace
 
@@ -19,9 +20,15 @@ from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text import names
 
 
-def forecast(view: View, ship: int, cell: int, way: Route, called: Called) -> str:
-    """Return what sailing to a cell would bring, in short sentences."""
-    found = [price(view, cell, way), *_gains(having_paid(view, ship, way), ship, cell, called)]
+def forecast(
+    view: View, ship: int, cell: int, way: Route, called: Called,
+    gunners: Mapping[int, float] = MappingProxyType({}),
+) -> str:  # fmt: skip
+    """Return what sailing to a cell would bring, in short sentences; `gunners` are those who could
+    fire at her there (see `shot.dangers`).
+    """
+    gains = _gains(having_paid(view, ship, way), ship, cell, called)
+    found = [price(view, cell, way), *gains, _gunshot_words(gunners, called)]
     return " ".join(sentence for sentence in found if sentence)
 
 
@@ -118,6 +125,14 @@ def _shot_words(aim: Aim, called: Called) -> str:
     return text.format(
         ship=name, chance=names.percent(aim.chances[0]), better=names.percent(aim.chances[1])
     )
+
+
+def _gunshot_words(gunners: Mapping[int, float], called: Called) -> str:
+    captains = names.listed(
+        _("{ship} ({chance})").format(ship=called(seat), chance=names.percent(chance))
+        for seat, chance in gunners.items()
+    )
+    return captains and _("Within gunshot of {captains}.").format(captains=captains)
 
 
 def answers(found: Iterable[Aim], called: Called) -> str:

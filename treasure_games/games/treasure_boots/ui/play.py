@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from pygame import FRect
@@ -11,8 +11,8 @@ from treasure_games.games.treasure_boots.rules import actions, phases, pieces
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.gunnery import Aim
 from treasure_games.games.treasure_boots.rules.movement import Route, reach
+from treasure_games.games.treasure_boots.text import shot
 from treasure_games.games.treasure_boots.text.forecast import aims, forecast, having_paid, note_on
-from treasure_games.games.treasure_boots.text.shot import Rolls, ShotSummary, rolls_of, shot_summary
 from treasure_games.games.treasure_boots.text.words import pick_of
 from treasure_games.games.treasure_boots.ui import questions
 from treasure_games.games.treasure_boots.ui.board import Board, acting_ship
@@ -39,6 +39,8 @@ class Interaction:
         self._board, self._api = board, api
         self._legal: tuple[actions.Action, ...] = ()
         self._ways: dict[int, Route] = {}
+        self._dangers: Mapping[int, Mapping[int, float]] = {}
+        """Who could fire at the ship in which cell, with what chance, while she may sail."""
         self._aims: tuple[Aim, ...] = ()
         self._aimed: int | None = None
         """The ship that the sight is on, where somebody may fire."""
@@ -137,15 +139,18 @@ class Interaction:
 
     def forget(self) -> None:
         """Offer nothing until the new position is taken in."""
-        self._legal, self._ways, self._hovered, self._aims, self._aimed = (), {}, None, (), None
         self._queue.clear()
-        self._board.chart.mark(reach={}, course=None, shots=(), lit=(), offered=None)
+        self._offer_nothing()
+        self._board.chart.mark(shots=())
 
     def put_away(self) -> None:
         """Offer nothing while something is being shown."""
-        self._legal, self._ways, self._hovered, self._aims, self._aimed = (), {}, None, (), None
-        self._board.chart.mark(reach={}, course=None, lit=(), offered=None)
+        self._offer_nothing()
         self._hang_slip()
+
+    def _offer_nothing(self) -> None:
+        self._legal, self._ways, self._hovered, self._aims, self._aimed = (), {}, None, (), None
+        self._board.chart.mark(reach={}, pips={}, course=None, lit=(), offered=None)
 
     def update(self) -> None:
         """Go on with an answer that takes several acts."""
@@ -159,12 +164,14 @@ class Interaction:
 
     def _prepare(self) -> None:
         view = self._board.view
-        self._ways, self._aims, self._aimed = {}, (), None
+        self._ways, self._aims, self._aimed, self._dangers = {}, (), None, {}
         if not self._legal:
             return
         if view.phase == phases.SAILING:
             cells = {action.cell for action in self._legal if isinstance(action, actions.Sail)}
             self._ways = {cell: way for cell, way in reach(view).items() if cell in cells}
+            if view.ship < pieces.FIRST_PRIVATEER:
+                self._dangers = shot.dangers(view, view.ship)
         elif view.phase == phases.SHOOTING:
             self._aims = aims(view, view.ship)
             aim = questions.aimed_at(self._aims, None)
@@ -176,6 +183,7 @@ class Interaction:
         lit = cells if view.phase == phases.COMMANDING and len(cells) == 1 else ()
         self._board.chart.mark(
             reach=cells, course=None, lit=lit, active=acting_ship(view),
+            pips=self._board.pips(self._ways, self._dangers),
             shots=questions.shots_of(view, self._aims, aimed=self._aimed), offered=self._offered,
         )  # fmt: skip
         if self._legal:
@@ -195,14 +203,14 @@ class Interaction:
         if self._board.hud.thrown is None:
             self._board.hud.dice.place()
 
-    def _duel(self) -> ShotSummary | None:
+    def _duel(self) -> shot.ShotSummary | None:
         """Return what the shot hangs on that is aimed, or in question."""
-        view, called = self._board.view, self._api.called
+        view, target, rolls = self._board.view, self._aimed, shot.Rolls()
         if view.phase in phases.IN_MIDST_OF_A_SHOT:
-            return shot_summary(view, view.ship, view.target, rolls_of(self._api.seen), called)
-        if self._aimed is None:
+            target, rolls = view.target, shot.rolls_of(self._api.seen)
+        if target is None:
             return None
-        return shot_summary(view, view.ship, self._aimed, Rolls(), called)
+        return shot.shot_summary(view, view.ship, target, rolls, self._api.called)
 
     @property
     def cells(self) -> dict[int, Cost]:
@@ -278,7 +286,8 @@ class Interaction:
         if way is None or self._hovered is None:
             return ""
         view = self._board.view
-        return forecast(view, view.ship, self._hovered, way, self._api.called)
+        gunners = self._dangers.get(self._hovered, {})
+        return forecast(view, view.ship, self._hovered, way, self._api.called, gunners)
 
     def press_cell(self, cell: int) -> None:
         """A cell that answers, or one that is of no use now: then the rule is told."""
@@ -326,8 +335,7 @@ class Interaction:
 
     def may_carry(self, cell: int) -> bool:
         """Return True if a drag from this cell carries the ship that may sail now."""
-        view = self._board.view
-        return bool(self._ways) and cell == view.cells[view.ship]
+        return bool(self._ways) and cell == self._board.view.cells[self._board.view.ship]
 
     def put_down(self, cell: int) -> None:
         """Take a drag of the ship to a cell as a press on it."""
@@ -348,12 +356,8 @@ class Interaction:
 
     def unload(self) -> None:
         """Put aside what shall stay, then unload the rest."""
-        pieces = questions.keep_actions(self.aside)
-        if not pieces:
-            self._api.act(actions.UNLOAD)
-            return
-        self._queue = [*pieces[1:], actions.UNLOAD]
-        self._api.act(pieces[0])
+        first, *self._queue = *questions.keep_actions(self.aside), actions.UNLOAD
+        self._api.act(first)
 
     # Buttons
 

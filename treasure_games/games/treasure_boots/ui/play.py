@@ -7,14 +7,24 @@ from typing import Any, Final
 
 from pygame import FRect
 
+from treasure_games.core.language import translate as _
+from treasure_games.core.words import Note
 from treasure_games.games.treasure_boots.rules import actions, phases, pieces
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.gunnery import Aim
 from treasure_games.games.treasure_boots.rules.movement import Route, reach
 from treasure_games.games.treasure_boots.text import shot
-from treasure_games.games.treasure_boots.text.forecast import aims, forecast, having_paid, note_on
+from treasure_games.games.treasure_boots.text.forecast import (
+    aims,
+    forecast,
+    having_paid,
+    is_paid_for_nothing,
+    note_on,
+    told_of,
+)
 from treasure_games.games.treasure_boots.text.words import pick_of
 from treasure_games.games.treasure_boots.ui import questions
+from treasure_games.games.treasure_boots.ui.answers import answer_in, ship_in
 from treasure_games.games.treasure_boots.ui.board import Board, acting_ship
 from treasure_games.games.treasure_boots.ui.chart.framing import framing
 from treasure_games.games.treasure_boots.ui.chart.pieces import Cost
@@ -47,6 +57,8 @@ class Interaction:
         self._hovered: int | None = None
         self._queue: list[actions.Action] = []
         """What is still to be done of an answer that takes several acts."""
+        self._warned_of: int | None = None
+        """The privateer of whom was told that she could do nothing for a pearl."""
         self._is_stale = False
         """True if the marks on the chart are no longer those of what is legal."""
         self.aside: pieces.Hold = pieces.EMPTY
@@ -61,7 +73,7 @@ class Interaction:
     def take_in(self, legal: Sequence[actions.Action]) -> None:
         """Things have changed: read what is legal, mark it on the chart, hang up the slip."""
         if legal != self._legal:
-            self._legal = tuple(legal)
+            self._legal, self._warned_of = tuple(legal), None
             self.aside = pieces.EMPTY
             self._is_stale = True
         if self._is_stale:
@@ -256,7 +268,7 @@ class Interaction:
             return
         before = self._aimed
         self._show_way(cell)
-        if self._ways or self._aimed != before:
+        if self._legal or self._aimed != before:
             self._api.offers_changed()
 
     def _show_way(self, cell: int | None) -> None:
@@ -282,50 +294,37 @@ class Interaction:
     @property
     def preview(self) -> str:
         """What the cell under the pointer is good for; "" if none is."""
-        way = self._ways.get(self._hovered) if self._hovered is not None else None
-        if way is None or self._hovered is None:
+        view, cell = self._board.view, self._hovered
+        if cell is None or not self._legal:
             return ""
-        view = self._board.view
-        gunners = self._dangers.get(self._hovered, {})
-        return forecast(view, view.ship, self._hovered, way, self._api.called, gunners)
+        if (way := self._ways.get(cell)) is None:
+            return told_of(
+                view, cell, ship_in(self._board.view, cell, self._legal), self._api.called
+            )
+        gunners = self._dangers.get(cell, {})
+        return forecast(view, view.ship, cell, way, self._api.called, gunners)
 
     def press_cell(self, cell: int) -> None:
         """A cell that answers, or one that is of no use now: then the rule is told."""
-        action = self._answer(cell) if self._api.asked is not None else None
+        action = (
+            answer_in(self._board.view, cell, self._legal, self._ways)
+            if self._api.asked is not None
+            else None
+        )
         if action is None:
             self._look_at(cell)
-        else:
+        elif not self._is_warned(cell):
             self._api.act(action)
 
-    def _answer(self, cell: int) -> actions.Action | None:
-        """Return what pressing a cell means in this phase, legal or not."""
-        view = self._board.view
-        if view.phase in (phases.START, phases.REFITTING):
-            return actions.ChoosePort(cell)
-        if view.phase == phases.SAILING:
-            way = self._ways.get(cell)
-            return actions.Sail(cell, way.pearls if way else 0)
-        if view.phase == phases.COLLECTING:
-            return actions.TAKE if cell == view.cells[view.ship] else None
-        ship = self._ship_in(cell)
-        if ship is None:
-            return None
-        if view.phase == phases.COMMANDING:
-            return actions.COMMAND[ship] if ship >= pieces.FIRST_PRIVATEER else None
-        return actions.SHOOT[ship] if view.phase == phases.SHOOTING else None
-
-    def _ship_in(self, cell: int) -> int | None:
-        """The ship that a press on a cell means: one that may be shot at before others."""
-        view = self._board.view
-        ships = [
-            ship for ship, where in enumerate(view.cells) if where == cell and ship != view.ship
-        ]
-        fit = [
-            ship
-            for ship in ships
-            if actions.SHOOT[ship] in self._legal or actions.COMMAND[ship] in self._legal
-        ]
-        return next(iter(fit or ships), None)
+    def _is_warned(self, cell: int) -> bool:
+        """TB-24: return True if it is told, once, that a pearl would be spent for nothing."""
+        ship = ship_in(self._board.view, cell, self._legal)
+        if ship == self._warned_of or not is_paid_for_nothing(self._board.view, ship):
+            return False
+        self._warned_of = ship
+        heading = told_of(self._board.view, cell, ship, self._api.called)
+        self._api.show_note(Note(heading, _("Press it again to spend a pearl on it anyway.")))
+        return True
 
     def _look_at(self, cell: int) -> None:
         """Tell what lies in a cell that isn't asked about."""

@@ -247,11 +247,14 @@ class Stagehand(TableStagehand):
 
     def tell_who_can_win(self, seat: int) -> Animation:
         """Hang up over the chart that a captain carries what wins; nothing else moves then."""
-        gains, chart = self.board.gains, self.board.places.chart
         text = _("{name} can win now").format(name=self.api.called(seat))
-        where = chart.centerx, chart.top + _HIGH * chart.height
-        shown = gains.show(text, where, self.theme, _WIDEST * chart.width)
-        return Sequential(Call(partial(self.play, "bell")), shown)
+        return Sequential(Call(partial(self.play, "bell")), self.tell(text))
+
+    def tell(self, text: str, size: float = 1.0) -> Animation:
+        """Hang up words over the chart for a moment."""
+        chart = self.board.places.chart
+        where, wide = (chart.centerx, chart.top + _HIGH * chart.height), _WIDEST * chart.width
+        return self.board.gains.show(text, where, self.theme, wide, size)
 
     def _at_score(self, seat: int, text: str) -> tuple[float, float]:
         """Return where a gain shows: at its plate, level with the score, towards the chart."""

@@ -13,6 +13,7 @@ from treasure_games.games.treasure_boots.rules import events
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.pieces import BLACK, PEARL
 from treasure_games.games.treasure_boots.rules.view import View
+from treasure_games.games.treasure_boots.text.log import why_nothing
 from treasure_games.games.treasure_boots.text.names import listed, token_picture
 from treasure_games.games.treasure_boots.ui.animations.stagehand import (
     MOST_COINS,
@@ -49,6 +50,8 @@ from treasure_games.table.stagehand import turn_banner
 
 _READ: Final = 0.35
 """Seconds in which dice that have fallen are read."""
+_SMALL: Final = 0.6
+"""Size of the words that tell why nothing comes."""
 _APPROACH: Final = 0.45
 """Seconds in which the view comes near."""
 _UNLOADS: Final = 0.18
@@ -155,16 +158,18 @@ def _turn(hand: Stagehand, event: events.TurnStarted, view: View) -> Animation:
 
 def _rolled(hand: Stagehand, event: events.DiceRolled, view: View) -> Animation:
     """Two dice tumble over the chart; when the last one lies its islands light up, the dice go to
-    their tray, and whose turn it is is told: one hero at a time.
+    their tray, and whose turn it is is told: one hero at a time. Beside that it is told why nothing
+    comes, if nothing does.
     """
     total = event.first + event.second
     cells = tuple(island.cell for island in view.chart.islands if island.number == total)
     hand.play("dice_roll")
     rolled = ((BONE, event.first - 1), (BONE, event.second - 1))
-    dice, theme = hand.hud.dice, hand.theme
+    dice, theme, nothing = hand.hud.dice, hand.theme, why_nothing(event, view)
     return Sequential(
         Throw(dice, rolled, theme, view.turn_number, spot=hand.hud.middle_spot),
         Call(lambda: hand.chart.mark(lit=cells)),
+        Call(lambda: hand.beside(hand.tell(nothing, _SMALL)) if nothing else None),
         Wait(hand.brief(_READ)),
         Gathering(dice, theme),
         turn_banner(hand.api, view.turn),

@@ -411,7 +411,7 @@ def test_no_pearl_is_spent_without_a_word_on_a_privateer_that_can_do_nothing(
     note = sitting.game.api.note
     assert len(sitting.match.acts) == before
     assert isinstance(note, Note)
-    assert "hit nobody now" in note.heading
+    assert "hit nobody now" in note.text
     sitting.game.play.press_cell(view.cells[ship])
     assert last_action(sitting.match) == COMMAND[ship]
 

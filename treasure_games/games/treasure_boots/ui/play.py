@@ -322,8 +322,9 @@ class Interaction:
         if ship == self._warned_of or not is_paid_for_nothing(self._board.view, ship):
             return False
         self._warned_of = ship
-        heading = told_of(self._board.view, cell, ship, self._api.called)
-        self._api.show_note(Note(heading, _("Press it again to spend a pearl on it anyway.")))
+        told = told_of(self._board.view, cell, ship, self._api.called)
+        again = _("Press it again to spend a pearl on it anyway.")
+        self._api.show_note(Note(_("For a pearl?"), f"{told}\n{again}"))
         return True
 
     def _look_at(self, cell: int) -> None:

@@ -62,6 +62,7 @@ def test_a_click_on_a_port_sets_out_from_there(open_rig: OpenRig) -> None:
     assert sitting.match.view(0).cells[0] == port
 
 
+@pytest.mark.usefixtures("too_large")
 def test_a_port_out_of_view_is_brought_into_it_by_its_plate_at_the_rim(open_rig: OpenRig) -> None:
     """TB-09: nothing is chosen by that."""
     sitting = sit(open_rig, asked_for("start"))

@@ -9,6 +9,8 @@ import pytest
 from tests.conftest import OpenRig
 from tests.games.treasure_boots.ui.table_bench import Sitting, asked_for, sensible
 from tools.rig import FRAME
+from treasure_games.games.treasure_boots.rules.actions import Sail
+from treasure_games.games.treasure_boots.rules.events import DiceRolled, WindTurned
 from treasure_games.games.treasure_boots.ui.chart.camera_controller import CameraController
 from treasure_games.match.match import Match
 
@@ -85,3 +87,26 @@ def test_whoever_looks_elsewhere_comes_back_to_the_whole_chart(open_rig: OpenRig
     controller.toggle_follow()
     sitting.settle()
     assert _stand(controller) == pytest.approx(rest, abs=0.05)
+
+
+def test_a_person_waits_seconds_for_two_computers_and_sees_all_they_do(open_rig: OpenRig) -> None:
+    """By the clock of the animations, from an own act that ends the turn to the next question."""
+    sitting = _sit(open_rig, asked_for("sail", pirates=2))
+    match, game, shown = sitting.match, sitting.game, []
+    animate = game.animate
+    game.animate = lambda step: (shown.append(type(step.event)), animate(step))[1]  # type: ignore[method-assign]
+    turn, waited = match.view(0).turn_number, 0.0
+    sitting.table.session.act(Sail(match.view(0).cells[0], 0))
+    while match.view(0).turn_number < turn + 3 or sitting.table.timeline.is_busy:
+        if (
+            match.view(0).turn == 0
+            and match.view(0).turn_number == turn
+            and not (sitting.table.timeline.is_busy)
+        ):
+            sitting.table.session.act(match.legal(0)[-1])
+        sitting.rig.tick()
+        waited += FRAME
+        assert waited < 30.0
+    assert waited <= 10.0
+    assert shown.count(DiceRolled) == 3
+    assert shown.count(WindTurned) == 3

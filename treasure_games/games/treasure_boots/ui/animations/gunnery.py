@@ -117,13 +117,12 @@ def _rolled(
     )  # fmt: skip
     told = Call(lambda: hand.tell_duel(view, rolls))
     if is_brisk and not first:
-        return hand.overlapped(_SECOND, throw, told)
+        return hand.overlapped(_SECOND, throw)
     if is_brisk:
         return Sequential(throw, told, Wait(hand.brief(_TOLD)))
-    home = Call(goes_home), Gathering(dice, hand.theme), told
-    if not first:
-        return Sequential(throw, Wait(hand.brief(_READ)), hand.overlapped(0.0, *home))
-    return Sequential(throw, *home, Wait(hand.brief(_TOLD)))
+    read, gathering = Wait(hand.brief(_READ)), Gathering(dice, hand.theme)
+    end = Wait(hand.brief(_TOLD * first))
+    return Sequential(throw, read, Call(goes_home), gathering, told, end)
 
 
 def _missed(hand: Stagehand, event: events.ShotMissed, view: View) -> Animation:

@@ -29,7 +29,7 @@ Stand = tuple[float, Point]
 _COMFORT: Final = 0.30
 """Margin at each side, as a share of the view, around what the view has to move for."""
 _LEAST_CELL: Final = 52.0
-"""Pixels across a cell with which the whole chart stays in view."""
+"""Pixels across a cell with which the whole chart stays in view; more with large numbers."""
 _SCROLL: Final = 0.22
 """Share of the view that a key scrolls."""
 _SHIP_ROOM: Final = 0.9
@@ -101,7 +101,8 @@ class CameraController:
         obstacles = self.frames.obstacles
         self.frames = Frames(self._plan, self.camera, scale)
         self.frames.obstacles = obstacles
-        self._least = _LEAST_CELL / (2 * self._plan.geometry.half_height * scale)
+        least = _LEAST_CELL * math.sqrt(self.text_scale)
+        self._least = least / (2 * self._plan.geometry.half_height * scale)
         self._kept_at = self._home = self._left = None
         self._is_placed_anew = True
 

@@ -189,6 +189,7 @@ def test_a_record_with_the_options_of_another_chart_is_told(
     """It parts at the start, before any row makes no sense on that chart."""
     path = tmp_path / "records.jsonl"
     words = ["simulate", "treasure_boots", "--seats", "greedy,greedy", "--option", "target=3"]
+    words += ["--option", "layout=close"]
     assert command(*words, "--games", 1, "--out", path).code == 0
     options, why = OTHER_CHARTS[trouble]
     changed(path, 1, lambda plain: plain["options"].update(options))

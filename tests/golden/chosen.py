@@ -56,9 +56,10 @@ CHOSEN: Final[Mapping[str, tuple[Chosen, ...]]] = {
         ),
     ),
     "treasure_boots": (
-        Chosen("hexes_for_two", 2, 21, {}),
-        Chosen("hexes_for_four", 4, 22, {"target": 9}),
-        Chosen("squares_for_three", 3, 23, {"chart": "square", "target": 12}),
+        Chosen("hexes_for_two", 2, 21, {"layout": "close"}),
+        Chosen("hexes_for_four", 4, 22, {"layout": "close", "target": 9}),
+        Chosen("squares_for_three", 3, 23, {"chart": "square", "layout": "close", "target": 12}),
+        Chosen("another_chart_for_three", 3, 27, {"target": 9}),
         Chosen(
             "squares_for_eight_on_a_random_layout",
             8,
@@ -70,6 +71,7 @@ CHOSEN: Final[Mapping[str, tuple[Chosen, ...]]] = {
             5,
             25,
             {
+                "layout": "close",
                 "start": "secret",
                 "win_timing": "finish_round",
                 "sea_margin": 4,

@@ -38,7 +38,7 @@ CHANGES: Final[dict[str, tuple[dict[str, Any], str]]] = {
 @pytest.fixture
 def saved(open_matches: Open) -> Match:
     """Some acts of a match at the chart."""
-    setup = Setup.of(load("treasure_boots").info, 2)
+    setup = Setup.of(load("treasure_boots").info, 2, {"layout": "close"})
     plan = MatchSetup("treasure_boots", setup, (Seat("Ann", 0), Seat("Bob", 1)), seed=5)
     match = open_matches().begin(plan)
     for _ in range(6):

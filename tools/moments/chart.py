@@ -30,7 +30,8 @@ Fit = Callable[[Match], bool]
 def asked_for(
     ask: str, fit: Fit = lambda match: True, people: int = 1, pirates: int = 3, **options: Any
 ) -> Match:
-    """A match in which seat 0 is asked this, and that is `fit`."""
+    """A match in which seat 0 is asked this, and that is `fit`, on the usual chart."""
+    options = {"layout": "close", **options}
     plan, acts = _found(ask, fit, people, pirates, tuple(options.items()))
     match = Match(plan)
     for seat, action in acts:
@@ -124,7 +125,7 @@ def _watch(scene: TableScene) -> None:
 def _record(film: Film) -> tuple[MatchSetup, tuple[Any, ...]]:
     """A match with an act that makes a film: set-up, acts before it, the act."""
     for seed in range(SEEDS):
-        plan = table_plan(GAME, crew(film.people, film.pirates), seed)
+        plan = table_plan(GAME, crew(film.people, film.pirates), seed, layout="close")
         match = Match(plan)
         play_on(match, lambda one: _causes(one, film))
         if not match.is_over:
@@ -235,6 +236,7 @@ SHOWN: dict[str, tuple[str, Callable[[Rig], None]]] = {
     "chart_5": ("five captains", moment("sail", _late, pirates=4)),
     "chart_8": ("eight captains", moment("sail", _late, pirates=7)),
     "chart_square": ("the chart of squares", pointing(moment("sail", _late, chart="square"))),
+    "chart_another": ("another chart", pointing(moment("sail", _late, layout="anew"))),
     "chart_can_win": ("a captain carries what wins, and all are told", can_win),
     "chart_refit": ("a port for a new ship", moment("refit", pirates=4)),
 }

@@ -124,8 +124,13 @@ def plates(canvas: Canvas) -> None:
     """The usual plate in its three forms, and a captain's with slots of its own."""
     cards = Badge("cards/do_not_touch/back", 4, "")
     values = tuple(
-        Value(f"tokens/cargo_{kind}", text, text == "+0")
-        for kind, text in (("sails", "7"), ("guns", "+2"), ("rum", "+0"), ("pearl", "1"))
+        Value(image, text)
+        for image, text in (
+            ("tokens/cargo_sails", "7"),
+            ("tokens/cargo_guns", "+2"),
+            ("tokens/cargo_pearl", "1"),
+            ("objects/score_coin", "8 + 2"),
+        )
     )
     hold = HoldBadge("", 0, "", values=values, tokens=("tokens/gold", "tokens/guns"),
                      standing="−3", goal=14)  # fmt: skip

@@ -39,11 +39,17 @@ RULE_IDS = (
 )
 
 PERFT = (
-    Perft(2, {}, seed=1, decisions=0, counts=(4, 16, 416)),
-    Perft(2, {"chart": "square"}, seed=2, decisions=41, counts=(2, 128, 5000)),
-    Perft(4, {"start": "secret"}, seed=3, decisions=0, counts=(24, 432, 5184)),
+    Perft(2, {"layout": "close"}, seed=1, decisions=0, counts=(4, 16, 416)),
+    Perft(2, {"chart": "square", "layout": "close"}, seed=2, decisions=41, counts=(2, 128, 5000)),
+    Perft(4, {"layout": "close", "start": "secret"}, seed=3, decisions=0, counts=(24, 432, 5184)),
     Perft(6, {"drift": "off", "layout": "random"}, seed=4, decisions=120, counts=(17, 121, 1408)),
-    Perft(8, {"privateer_hits_owner": "yes"}, seed=5, decisions=200, counts=(7, 184, 1493)),
+    Perft(
+        8,
+        {"layout": "close", "privateer_hits_owner": "yes"},
+        seed=5,
+        decisions=200,
+        counts=(7, 184, 1493),
+    ),
 )
 
 NONSENSE: tuple[Action, ...] = (

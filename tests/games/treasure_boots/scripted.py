@@ -64,7 +64,7 @@ class Table:
         **options: OptionValue,
     ) -> None:
         seats = seats or max(2, len(ships))
-        self.setup = Setup.of(INFO, seats, options)
+        self.setup = Setup.of(INFO, seats, {"layout": "close", **options})
         self.state = GAME.new(self.setup)
         self.grid = self.state.chart.grid
         self.events: list[Any] = []

@@ -20,7 +20,7 @@ from treasure_games.games.treasure_boots.rules.game import GAME
 
 
 def played(**options: OptionValue) -> Record:
-    return play_randomly(opened(GAME, 3, options, 5), 5).record
+    return play_randomly(opened(GAME, 3, {"layout": "close", **options}, 5), 5).record
 
 
 def with_options(record: Record, **options: OptionValue) -> Record:

@@ -31,8 +31,8 @@ from treasure_games.games.treasure_boots.rules.sections import SECTIONS
 GRIDS = pytest.mark.parametrize("grid", ["hex", "square"])
 
 
-def laid(seats: int, seed: int = 1, **options: Any) -> Any:
-    state = GAME.new(Setup.of(INFO, seats, options))
+def laid(seats: int, seed: int = 1, layout: str = "close", **options: Any) -> Any:
+    state = GAME.new(Setup.of(INFO, seats, {"layout": layout, **options}))
     GAME.start(state, SeededChance(seed), silent)
     return state
 
@@ -215,6 +215,33 @@ def test_a_random_layout_is_a_named_one_with_sections_shuffled_and_turned(grid: 
     assert {frozenset((o.column, o.row) for o in chart.arrangement) for chart in charts} == corners
     assert {one.turn for chart in charts for one in chart.arrangement} == {0, 180}
     assert laid(4, 7, layout="random").chart is laid(4, 7, layout="random").chart
+
+
+@GRIDS
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_a_new_match_is_on_another_chart_with_other_numbers(seats: int, grid: str) -> None:
+    """TB-03: by default; the same seed lays the same chart, and each number can be rolled."""
+    anew = str(INFO.option("layout").default)
+    charts: list[Chart] = [laid(seats, seed, anew, chart=grid).chart for seed in range(80)]
+    assert len({chart.text for chart in charts}) > 70
+    assert {one.shift for chart in charts for one in chart.arrangement} == set(range(8))
+    assert {one.section for chart in charts for one in chart.arrangement} == set(SECTIONS)
+    for chart in charts:
+        numbers = [island.number for island in chart.islands if not island.is_port]
+        assert set(numbers) == set(range(2, 13))
+        assert sum(TWO_DICE[number] for number in numbers) == 28 * len(chart.arrangement)
+        assert chart_of(grid, chart.text).islands == chart.islands, "its text says all of it"
+    assert laid(seats, 7, anew).chart is laid(seats, 7, anew).chart
+
+
+def test_numbers_that_are_moved_on_stay_on_their_section() -> None:
+    straight, moved = chart_of("hex", "A@0,0"), chart_of("hex", "A@0,0+3")
+    assert [one._replace(number=0) for one in straight.islands] == [
+        one._replace(number=0) for one in moved.islands
+    ]
+    numbers = [one.number for one in straight.islands if one.number]
+    assert [one.number for one in moved.islands if one.number] == [*numbers[3:], *numbers[:3]]
+    assert written(parsed("b@8,0/180m+2 A@0,0+0")) == "A@0,0 B@8,0/180m+2"
 
 
 def test_hx_07_turning_a_section_by_half_maps_it_onto_itself() -> None:

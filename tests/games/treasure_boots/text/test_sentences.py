@@ -5,6 +5,7 @@ from __future__ import annotations
 from types import SimpleNamespace
 
 import pytest
+from msgspec.structs import replace
 
 from tests.games.treasure_boots.scripted import Table, hold
 from tests.games.treasure_boots.ui.table_bench import GAME, asked_for, played_on
@@ -13,10 +14,17 @@ from treasure_games.core.codec import wire_name
 from treasure_games.games.treasure_boots.bot.hints import reason_for
 from treasure_games.games.treasure_boots.rules import events
 from treasure_games.games.treasure_boots.rules.actions import LOOT, SHOOT, Command
-from treasure_games.games.treasure_boots.rules.movement import reach
-from treasure_games.games.treasure_boots.rules.pieces import GOLD, GUNS, cargo
-from treasure_games.games.treasure_boots.text.forecast import aims, forecast, next_colour
-from treasure_games.games.treasure_boots.text.log import log_entry
+from treasure_games.games.treasure_boots.rules.charts import chart_of
+from treasure_games.games.treasure_boots.rules.movement import cost_to, reach
+from treasure_games.games.treasure_boots.rules.pieces import GOLD, GUNS, NO_TOKEN, Hold, cargo
+from treasure_games.games.treasure_boots.text.forecast import (
+    aims,
+    forecast,
+    is_idle,
+    next_colour,
+    told_of,
+)
+from treasure_games.games.treasure_boots.text.log import log_entry, why_nothing
 from treasure_games.games.treasure_boots.text.names import (
     cargo_words,
     listed,
@@ -68,8 +76,11 @@ def test_a_roll_tells_how_many_islands_have_its_number(dice: tuple[int, int], wo
     """TB-18."""
     numbers = SimpleNamespace(
         chart=SimpleNamespace(
-            islands=[SimpleNamespace(number=number, cell=number) for number in (2, 7, 7)]
-        )
+            islands=[SimpleNamespace(number=number, cell=number) for number in (2, 7, 7)],
+            land={2: 0, 7: 1},
+        ),
+        cells=(),
+        tokens=(NO_TOKEN,) * 3,
     )
     line = log_entry(events.DiceRolled(0, *dice), numbers, called)  # type: ignore[arg-type]
     assert line is not None
@@ -95,11 +106,30 @@ def test_a_hold_in_words() -> None:
     assert listed(["one"]) == "one"
 
 
+@pytest.mark.parametrize(
+    ("hold", "texts"),
+    [
+        ((0, 0, 0, 0, 0, 0), []),
+        ((2, 0, 0, 0, 0, 0), ["5", "2 + 2"]),
+        ((0, 1, 2, 0, 1, 1), ["+1", "+2", "2", "6 + 2"]),
+        ((1, 1, 1, 0, 0, 0), ["4", "+1", "+1", "5 + 3"]),
+        ((1, 1, 1, 2, 0, 0), ["4", "+1", "+1", "2", "9"]),
+    ],
+)
+def test_a_plate_tells_what_the_cargo_is_worth_and_what_one_more_colour_would_add(
+    hold: Hold, texts: list[str]
+) -> None:
+    view = asked_for("sail").view(0)
+    badge = hold_badge(replace(view, holds=(hold, *view.holds[1:])), 0)
+    assert [value.text for value in badge.values] == texts
+    assert ("One more colour would add" in badge.hint) == ("+ " in "".join(texts))
+
+
 def test_a_plate_tells_what_the_hold_gives_and_how_far_behind_one_is() -> None:
     match = asked_for("sail", fit=lambda one: max(one.view(0).scores) > one.view(0).scores[0])
     view = match.view(0)
     badge = hold_badge(view, 0)
-    assert badge.values[0].text == str(3 + view.holds[0][0])
+    assert all(value.text not in ("0", "+0") for value in badge.values), "only what is held"
     assert badge.standing == f"−{max(view.scores) - view.scores[0]}"
     assert not badge.leads
     assert len(badge.tokens) == cargo(view.holds[0])
@@ -269,3 +299,103 @@ def test_whoever_could_win_by_unloading_is_marked_for_everybody() -> None:
         assert not hold_badge(view, 1).can_win
     table.state.scores[0] -= 1
     assert not hold_badge(table.view(0), 0).can_win
+
+
+@pytest.mark.parametrize(
+    ("tokens", "dice", "why"),
+    [
+        ({}, (1, 1), ""),
+        ({(2, 4): "Y"}, (1, 1), "The island numbered 2 is not empty"),
+        ({(4, 4): "Y", (13, 3): "R"}, (5, 4), "No island numbered 9 is empty"),
+        ({(4, 4): "Y"}, (5, 4), ""),
+    ],
+)
+def test_a_roll_that_brings_nothing_says_why(
+    tokens: dict[tuple[int, int], str], dice: tuple[int, int], why: str
+) -> None:
+    """TB-18, TB-19: over the chart, and in the log."""
+    table = Table(ships=[(60, 60), (60, 70)], tokens=tokens, dice=dice, luck=(0, 0, 0, 0))
+    view = table.view(0)
+    view = replace(view, tokens=tuple(_laid(table, tokens)))
+    event = events.DiceRolled(0, *dice)
+    told = why_nothing(event, view)
+    line = log_entry(event, view, called)
+    assert line is not None
+    assert told == why
+    assert ("empty" in line.text) == bool(why)
+    bare = replace(view, box=(0, 0, 0, 0, 0, 0))
+    assert why_nothing(event, bare) == "The treasure box is empty"
+
+
+def _laid(table: Table, tokens: dict[tuple[int, int], str]) -> list[int]:
+    chart = table.state.chart
+    cells = {chart.grid.cell(*place): "GRBYWK".index(kind) for place, kind in tokens.items()}
+    return [cells.get(island.cell, NO_TOKEN) for island in chart.islands]
+
+
+def test_a_number_that_no_island_has_brings_nothing() -> None:
+    view = replace(Table(ships=[(60, 60), (60, 70)]).view(0), chart=chart_of("hex", "A@0,0"))
+    event = events.DiceRolled(0, 6, 6)
+    assert why_nothing(event, view) == "No island is numbered 12"
+
+
+def test_a_port_to_set_out_from_tells_what_lies_near_it() -> None:
+    view = asked_for("start").view(0)
+    port = view.chart.grid.cell(0, 5)  # Saltmarket, with 5, 2 and 10 within four cells
+    near = {
+        island.number for island in view.chart.islands
+        if island.number and view.chart.grid.distance(port, island.cell) <= 4
+    }  # fmt: skip
+    chance = round(100 * sum(6 - abs(7 - number) for number in near) / 36)
+    told = told_of(view, port, None, called)
+    assert told.startswith("Saltmarket: ")
+    assert f"islands within 4 cells; {chance} % of all rolls" in told.replace(
+        "\u202f", " "
+    ).replace("\u00a0", " ")
+    assert told_of(view, view.chart.grid.cell(1, 1), None, called) == ""
+
+
+def test_an_island_out_of_reach_says_how_far_it_is() -> None:
+    view = Table(ships=[(4, 3), (20, 20)], dice=(3, 3)).view(0)
+    ways = reach(view)
+    for island in view.chart.islands:
+        told = told_of(view, island.cell, None, called)
+        cost = cost_to(view, 0, island.cell, 30)
+        assert bool(told) == (cost is not None and island.cell not in ways)
+        if told:
+            assert f": {cost} movement points away in this wind; you have 3." in told
+    assert told_of(view, view.chart.grid.cell(30, 30), None, called) == "", "open sea"
+
+
+@pytest.mark.parametrize(
+    ("cargo_of_foe", "why"),
+    [("G", "lost the last piece aboard"), ("", "was hit with nothing aboard")],
+)
+def test_a_sinking_says_why(cargo_of_foe: str, why: str) -> None:
+    """TB-51: in the log, and to whoever has to choose a port for a new ship."""
+    table = Table(ships=[(60, 60), (60, 59)], holds=["RRR", cargo_of_foe])
+    table.skip_privateers()
+    table.stay()
+    table.do(SHOOT[1], 6, 1)
+    at = next(at for at, one in enumerate(table.events) if isinstance(one, events.ShipSunk))
+    line = log_entry(table.events[at], table.view(1), called, table.events[:at])
+    assert line is not None
+    assert why in line.text
+    question = Question(
+        table.view(1), table.legal(), called, lambda action: None, seen=table.events
+    )
+    slip = question.slip()
+    assert slip is not None
+    assert "sinks" in slip.sentence
+
+
+def test_a_privateer_that_could_do_nothing_is_known() -> None:
+    """TB-24: she can reach no treasure and hit nobody."""
+    idle = Table(ships=[(0, 60), (0, 70)], holds=["W"], privateers=[(60, 60)])
+    laden = Table(ships=[(0, 60), (0, 70)], holds=["W"], privateers=[(4, 5)], tokens={(4, 4): "G"})
+    armed = Table(ships=[(0, 60), (60, 61)], holds=["W"], privateers=[(60, 60)])
+    assert [is_idle(table.view(0), 8) for table in (idle, laden, armed)] == [True, False, False]
+    assert "hit nobody now" in told_of(idle.view(0), idle.state.cells[8], 8, called)
+    assert told_of(armed.view(0), armed.state.cells[8], 8, called) == ""
+    double = replace(idle.view(0), dice=(3, 3))
+    assert told_of(double, idle.state.cells[8], 8, called) == "", "she is free then"

@@ -70,7 +70,8 @@ def asked_for(
     fit: Callable[[Match], bool] = lambda match: True,
     **options: Any,
 ) -> Match:
-    """A match in which seat 0 is asked this, and that is `fit`."""
+    """A match in which seat 0 is asked this, and that is `fit`, on the usual chart."""
+    options = {"layout": "close", **options}
     for seed in range(60):
         match = Match(table_plan(GAME, crew(people, pirates), seed, **options))
         played_on(match, lambda one: is_asked(one, ask) and fit(one))

@@ -14,7 +14,8 @@ from treasure_games.core.language import capital, translate
 from treasure_games.games.treasure_boots.bot.mind import MIND
 from treasure_games.games.treasure_boots.rules import events, phases
 from treasure_games.games.treasure_boots.rules.actions import SHOOT, SPEND, ChoosePort
-from treasure_games.games.treasure_boots.rules.gunnery import chance_once_rolled
+from treasure_games.games.treasure_boots.rules.gunnery import chance_once_rolled, targets
+from treasure_games.games.treasure_boots.rules.movement import reach
 from treasure_games.games.treasure_boots.rules.pieces import (
     EMPTY,
     FIRST_PRIVATEER,
@@ -25,11 +26,13 @@ from treasure_games.games.treasure_boots.rules.pieces import (
     RUM,
     SAILS,
 )
+from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text.forecast import aims
 from treasure_games.games.treasure_boots.text.shot import (
     Rolls,
     ShotSummary,
     Side,
+    dangers,
     rolls_of,
     shot_summary,
 )
@@ -221,7 +224,7 @@ def test_who_is_sunk_is_told_by_whom_and_what_was_lost() -> None:
     assert "Guns" in slip.sentence
     slip = replace(question, seen=[shot[0], shot[2]]).slip()
     assert slip is not None
-    assert "only the ship" in slip.sentence
+    assert "nothing aboard" in slip.sentence
 
 
 def test_a_loss_is_chosen_by_what_the_cargo_is_worth_then() -> None:
@@ -341,3 +344,51 @@ def test_dice_of_a_shot_lie_in_their_tray_once_its_captain_goes_on(
     for index, die in enumerate(board.hud.dice):
         assert (die.x, die.y, die.side) == board.hud.dice.spot(index)
         assert board.places.dice.collidepoint(die.x, die.y)
+
+
+def _moved(view: View, **cells: int) -> View:
+    there = {int(ship.removeprefix("ship")): cell for ship, cell in cells.items()}
+    return replace(view, cells=tuple(there.get(at, cell) for at, cell in enumerate(view.cells)))
+
+
+def test_who_could_fire_next_turn_is_known_for_each_cell() -> None:
+    """Against every way that a rival may sail while the wind holds, one by one."""
+    view = asked_for("sail", pirates=3, fit=lambda one: bool(dangers(one.view(0), 0))).view(0)
+    found = dangers(view, 0)
+    for cell in reach(view, 0):
+        for rival in (1, 2, 3):
+            chances = [0.0]
+            for there, way in reach(_moved(view, ship0=0), rival).items():
+                if there != cell and not way.pearls and there not in view.chart.land:
+                    met = _moved(view, ship0=cell, **{f"ship{rival}": there})
+                    chances += [aim.chances[0] for aim in targets(met, rival) if aim.ship == 0]
+            best = max(chances)
+            assert found.get(cell, {}).get(rival, 0.0) == (best if best >= 0.5 else 0.0)
+
+
+def test_cells_of_a_course_tell_whom_one_could_fire_at_and_who_could_fire(
+    open_rig: OpenRig,
+) -> None:
+    sitting = sit(
+        open_rig, asked_for("sail", pirates=3, fit=lambda one: bool(dangers(one.view(0), 0)))
+    )
+    view, chart = sitting.game.view, sitting.game.chart
+    found = dangers(view, view.ship)
+    assert chart.marks.pips.keys() <= chart.marks.reach.keys()
+    for cell in chart.marks.reach:
+        pips = chart.marks.pips.get(cell, ())
+        shots = [aim for aim in targets(view, view.ship, cell) if aim.chances[0]]
+        assert [pip.is_gunner for pip in pips] == (
+            [False] * len(shots) + [True] * len(found.get(cell, ()))
+        )
+        sitting.game.play.hover(cell)
+        told = sitting.game.preview
+        for rival in found.get(cell, ()):
+            assert sitting.match.plan.seats[rival].name in told.partition("Within gunshot of ")[2]
+        assert ("Within gunshot" in told) == (cell in found)
+    theme = sitting.rig.services.theme
+    colours = {pip.colour for pips in chart.marks.pips.values() for pip in pips}
+    assert colours <= {
+        *(theme.seats[seat.emblem].colour for seat in sitting.match.plan.seats),
+        theme.palette.parchment_shade,
+    }

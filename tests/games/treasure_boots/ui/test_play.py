@@ -11,10 +11,18 @@ from tests.games.treasure_boots.ui.table_bench import Sitting, asked_for, is_ask
 from tests.hands import Keys, Mouse
 from treasure_games.core.chances import MANNERS, tell_chances, told
 from treasure_games.core.words import Note
-from treasure_games.games.treasure_boots.rules.actions import PASS, SHOOT, TAKE, Sail, Shoot
+from treasure_games.games.treasure_boots.rules.actions import (
+    COMMAND,
+    PASS,
+    SHOOT,
+    TAKE,
+    Sail,
+    Shoot,
+)
 from treasure_games.games.treasure_boots.rules.gunnery import targets
 from treasure_games.games.treasure_boots.rules.phases import COLLECTING
 from treasure_games.games.treasure_boots.rules.pieces import PEARL, cargo
+from treasure_games.games.treasure_boots.text.forecast import is_idle
 from treasure_games.match.match import Match
 
 pytestmark = pytest.mark.one_in_turn("pirates")
@@ -56,6 +64,7 @@ def test_a_click_on_a_port_sets_out_from_there(open_rig: OpenRig) -> None:
     assert sitting.match.view(0).cells[0] == port
 
 
+@pytest.mark.usefixtures("too_large")
 def test_a_port_out_of_view_is_brought_into_it_by_its_plate_at_the_rim(open_rig: OpenRig) -> None:
     """TB-09: nothing is chosen by that."""
     sitting = sit(open_rig, asked_for("start"))
@@ -405,3 +414,40 @@ def test_a_treasure_that_may_be_taken_is_shown_large_until_it_is_answered(
     sitting.table.session.act(PASS)
     sitting.settle()
     assert chart.marks.offered is None or sitting.game.view.phase == COLLECTING
+
+
+def _has_idle(match: Match) -> bool:
+    view = match.view(0)
+    return not view.is_double and any(is_idle(view, ship) for ship in view.privateers)
+
+
+def test_no_pearl_is_spent_without_a_word_on_a_privateer_that_can_do_nothing(
+    open_rig: OpenRig,
+) -> None:
+    """TB-24: the first press tells it, the second one does it."""
+    sitting = sit(open_rig, asked_for("command", pirates=3, fit=_has_idle))
+    view = sitting.game.view
+    ship = next(ship for ship in view.privateers if is_idle(view, ship))
+    before = len(sitting.match.acts)
+    sitting.game.play.press_cell(view.cells[ship])
+    note = sitting.game.api.note
+    assert len(sitting.match.acts) == before
+    assert isinstance(note, Note)
+    assert "hit nobody now" in note.text
+    sitting.game.play.press_cell(view.cells[ship])
+    assert last_action(sitting.match) == COMMAND[ship]
+
+
+def test_an_island_out_of_reach_and_a_port_tell_when_pointed_at(open_rig: OpenRig) -> None:
+    sitting = sit(open_rig, asked_for("sail"))
+    view, game = sitting.game.view, sitting.game
+    reach = game.chart.marks.reach
+    far = [one.cell for one in view.chart.islands if one.cell not in reach]
+    told = []
+    for cell in far:
+        game.play.hover(cell)
+        told.append(game.preview)
+    assert any("movement points away in this wind" in text for text in told)
+    sitting = sit(open_rig, asked_for("start"))
+    sitting.game.play.hover(sitting.game.view.chart.ports[0])
+    assert "of all rolls bring treasure there" in sitting.game.preview

@@ -353,6 +353,7 @@ def test_a_refusal_covers_neither_what_is_asked_nor_the_small_map(
     assert rig.top.hud.note.rect.collidelist(kept) == -1
 
 
+@pytest.mark.usefixtures("too_large")
 def test_a_privateer_is_seen_from_near_while_she_comes_up(open_rig: OpenRig) -> None:
     rig = open_rig()
     strip = STRIPS["chart_privateer"]

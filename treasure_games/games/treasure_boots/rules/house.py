@@ -14,6 +14,9 @@ from treasure_games.games.treasure_boots.rules.charts import ENDLESS, Chart, cha
 
 AUTO: Final = "auto"
 RANDOM: Final = "random"
+ANEW: Final = "anew"
+DRAWN: Final = (RANDOM, ANEW)
+"""Layouts that are drawn when a match begins."""
 
 SECTIONS_FOR: Final = (0, 0, 2, 2, 3, 3, 4, 4, 4)
 """TBA-01: the number of sections, by the number of players."""
@@ -28,7 +31,7 @@ def arrangement_text(text: str) -> str:
         raise BadSetup(
             N_("There’s no layout “{layout}”: choose {known}, or place sections like “A@0,0”."),
             layout=quoted(text),
-            known=", ".join((layouts.CLOSE, layouts.APART, layouts.WINDING, layouts.LINE, RANDOM)),
+            known=", ".join((layouts.CLOSE, layouts.APART, layouts.WINDING, layouts.LINE, *DRAWN)),
         )
     return layouts.written(layouts.parsed(text))
 
@@ -61,6 +64,8 @@ OPTIONS: Final = (
         Choice(layouts.WINDING, N_("Winding"), N_("in a winding line")),
         Choice(layouts.LINE, N_("In one line"), N_("in one line")),
         Choice(RANDOM, N_("At random"), N_("at random")),
+        Choice(ANEW, N_("Another chart each match"), N_("anew, numbers and all")),
+        usual=ANEW,
         written=arrangement_text,
         written_words=N_("by hand"),
     ),
@@ -161,7 +166,7 @@ ARTICLES: Final = (
 class HouseRules(Struct, frozen=True):
     """The meaning of the chosen options at this table; shared by all copies of a state.
 
-    `layout` is a way to lay sections (see `layouts.WAYS`), "random" or an arrangement as text.
+    `layout` is a way to lay sections (see `layouts.WAYS`), one of `DRAWN`, or an arrangement.
     `margin` is how many cells ships may leave the sections' frame, or `charts.ENDLESS`.
     """
 
@@ -183,7 +188,7 @@ class HouseRules(Struct, frozen=True):
 
     @property
     def chart(self) -> Chart:
-        """The chart of these rules; for a random layout a placeholder until it is drawn.
+        """The chart of these rules; for a layout that is drawn a placeholder until it is drawn.
 
         Raises `BadSetup` for an arrangement by hand that doesn't fit.
         """
@@ -191,7 +196,7 @@ class HouseRules(Struct, frozen=True):
             arrangement = layouts.parsed(self.layout)
             layouts.check(arrangement, self.sections, self.grid_name)
         else:
-            way = layouts.CLOSE if self.layout == RANDOM else self.layout
+            way = layouts.CLOSE if self.layout in DRAWN else self.layout
             arrangement = layouts.LAYOUTS[self.sections][way].arrangement
         return chart_of(self.grid_name, layouts.written(arrangement), self.margin)
 

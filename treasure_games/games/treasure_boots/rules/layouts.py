@@ -2,7 +2,8 @@
 
 The text of an arrangement names each section, the column and row of its north-west corner, and its
 rotation: `A@0,0 B@8,0/180 C@4,7`. On the square chart a quarter turn (`/90`, `/270`) and a mirror
-image (`m` at the end) are allowed as well (HX-07).
+image (`m` after it) are allowed as well (HX-07). `+3` at the end moves the numbers of a section on
+by three islands.
 
 An arrangement in progress may be invalid (sections overlap while one is moved past another), so its
 changes check nothing; `fault` does.
@@ -17,16 +18,23 @@ from typing import Final, NamedTuple, TypeAlias
 from treasure_games.core.chance import Chance
 from treasure_games.core.errors import BadSetup, quoted
 from treasure_games.core.language import N_
-from treasure_games.games.treasure_boots.rules.sections import COLUMNS, ROWS, SECTIONS, Land
+from treasure_games.games.treasure_boots.rules.sections import (
+    COLUMNS,
+    ISLANDS,
+    ROWS,
+    SECTIONS,
+    Land,
+)
 
 FARTHEST: Final = 60
 """The most columns or rows between a section's corner and the chart's (0, 0)."""
 
-_FORM: Final = re.compile(r"([A-Za-z])@(-?\d{1,4}),(-?\d{1,4})(?:/(\d{1,3})?(m)?)?")
+_FORM: Final = re.compile(r"([A-Za-z])@(-?\d{1,4}),(-?\d{1,4})(?:/(\d{1,3})?(m)?)?(?:\+([0-7]))?")
 
 
 class Placed(NamedTuple):
-    """A section on the chart: its north-west corner, degrees clockwise, mirrored west to east.
+    """A section on the chart: its north-west corner, degrees clockwise, mirrored west to east, and
+    by how many islands its numbers are moved on.
 
     A mirrored section is mirrored first, then turned.
     """
@@ -36,6 +44,7 @@ class Placed(NamedTuple):
     row: int
     turn: int = 0
     mirrored: bool = False
+    shift: int = 0
 
     @property
     def columns(self) -> int:
@@ -49,7 +58,13 @@ class Placed(NamedTuple):
 
     def lands(self) -> tuple[Land, ...]:
         """Return its islands, at their columns and rows of the chart."""
-        return tuple(self._moved(land) for land in SECTIONS[self.section])
+        printed = SECTIONS[self.section]
+        numbers = [land.number for land in printed if land.number]
+        given = iter(numbers[self.shift :] + numbers[: self.shift])
+        return tuple(
+            self._moved(land._replace(number=next(given)) if land.number else land)
+            for land in printed
+        )
 
     def _moved(self, land: Land) -> Land:
         column = COLUMNS - 1 - land.column if self.mirrored else land.column
@@ -148,12 +163,13 @@ def _placed(word: str) -> Placed:
             section=letter,
             turn=turn,
         )
-    return Placed(letter, column, row, turn, bool(found[5]))
+    return Placed(letter, column, row, turn, bool(found[5]), int(found[6] or 0))
 
 
 def _word(one: Placed) -> str:
     turn = f"{one.turn or ''}{'m' if one.mirrored else ''}"
-    return f"{one.section}@{one.column},{one.row}{turn and '/'}{turn}"
+    shift = f"+{one.shift}" if one.shift else ""
+    return f"{one.section}@{one.column},{one.row}{turn and '/'}{turn}{shift}"
 
 
 def _refuse_repeats(arrangement: Arrangement) -> None:
@@ -217,17 +233,23 @@ def layout_name(arrangement: Arrangement) -> str:
     return next((one.name for one in named if one.arrangement == arrangement), "")
 
 
-def random_arrangement(sections: int, chance: Chance) -> Arrangement:
-    """Return a random named layout with random sections, each randomly turned."""
+def random_arrangement(sections: int, chance: Chance, *, anew: bool) -> Arrangement:
+    """Return a random named layout of its sections, shuffled, each randomly turned.
+
+    If `anew` any sections may lie there, with their numbers moved on. They are neighbours in the
+    ring A-B-C-D, of which any two hold every number.
+    """
     layout = LAYOUTS[sections][chance.pick(WAYS)]
     letters = [one.section for one in layout.arrangement]
+    if anew:
+        first = chance.below(len(SECTIONS))
+        letters = [*SECTIONS, *SECTIONS][first : first + sections]
     chance.shuffle(letters)
-    return tuple(
-        sorted(
-            Placed(letter, place.column, place.row, 180 * chance.below(2))
-            for letter, place in zip(letters, layout.arrangement, strict=True)
-        )
-    )
+    placed = []
+    for letter, place in zip(letters, layout.arrangement, strict=True):
+        turn, shift = 180 * chance.below(2), chance.below(ISLANDS) if anew else 0
+        placed.append(Placed(letter, place.column, place.row, turn, shift=shift))
+    return tuple(sorted(placed))
 
 
 Change: TypeAlias = Callable[[Placed], Placed]

@@ -12,6 +12,8 @@ from treasure_games.core.language import N_
 
 COLUMNS: Final = 8
 ROWS: Final = 7
+ISLANDS: Final = 8
+"""The number of islands with a number on each section."""
 
 _PRINTED: Final = {
     "A": """

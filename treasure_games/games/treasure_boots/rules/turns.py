@@ -15,7 +15,7 @@ from treasure_games.games.treasure_boots.rules import events, phases
 from treasure_games.games.treasure_boots.rules.charts import chart_of
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.gunnery import allowed_targets, ships_in_line
-from treasure_games.games.treasure_boots.rules.house import RANDOM
+from treasure_games.games.treasure_boots.rules.house import ANEW, DRAWN
 from treasure_games.games.treasure_boots.rules.layouts import random_arrangement, written
 from treasure_games.games.treasure_boots.rules.pieces import (
     BLACK,
@@ -36,8 +36,8 @@ _OF_THE_DICE: Final = frozenset({events.DiceRolled, events.WindTurned})
 def start_game(state: State, chance: Chance, emit: Emit) -> None:
     """TB-09, TBA-53: lay the chart and ask for ports, in seat order or all in secret."""
     house = state.house
-    if house.layout == RANDOM:
-        arrangement = random_arrangement(house.sections, chance)
+    if house.layout in DRAWN:
+        arrangement = random_arrangement(house.sections, chance, anew=house.layout == ANEW)
         state.chart = chart_of(house.grid_name, written(arrangement), house.margin)
         state.tokens = [NO_TOKEN] * len(state.chart.islands)
     state.phase = phases.START

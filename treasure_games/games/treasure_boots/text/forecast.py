@@ -2,28 +2,108 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
+from typing import Final
 
 from msgspec.structs import replace
 
-from treasure_games.core.chances import told
-from treasure_games.core.language import capital, plural
+from treasure_games.core.chances import sentence_with, told
+from treasure_games.core.language import N_, capital, plural, translate_plural
 from treasure_games.core.language import translate as _
 from treasure_games.core.words import Called, Note
 from treasure_games.games.treasure_boots.rules import pieces
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.gunnery import Aim, targets
-from treasure_games.games.treasure_boots.rules.movement import Route
-from treasure_games.games.treasure_boots.rules.phases import OVER
+from treasure_games.games.treasure_boots.rules.movement import Route, cost_to, points, reach
+from treasure_games.games.treasure_boots.rules.phases import (
+    COMMANDING,
+    OVER,
+    REFITTING,
+    SAILING,
+    START,
+)
 from treasure_games.games.treasure_boots.rules.scoring import Worth, ship_values, unload_value
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text import names
 
+_FARTHEST: Final = 30
+"""The most movement points to an island whose distance is told."""
 
-def forecast(view: View, ship: int, cell: int, way: Route, called: Called) -> str:
-    """Return what sailing to a cell would bring, in short sentences."""
-    found = [price(view, cell, way), *_gains(having_paid(view, ship, way), ship, cell, called)]
+
+def forecast(
+    view: View, ship: int, cell: int, way: Route, called: Called,
+    gunners: Mapping[int, float] = MappingProxyType({}),
+) -> str:  # fmt: skip
+    """Return what sailing to a cell would bring, in short sentences; `gunners` are those who could
+    fire at her there (see `shot.dangers`).
+    """
+    gains = _gains(having_paid(view, ship, way), ship, cell, called)
+    found = [price(view, cell, way), *gains, _gunshot_words(gunners, called)]
     return " ".join(sentence for sentence in found if sentence)
+
+
+def far_off(view: View, cell: int) -> str:
+    """Return how far an island is that is out of reach with this wind; "" for other cells."""
+    free, bought = points(view, view.ship)
+    cost = cost_to(view, view.ship, cell, _FARTHEST) if cell in view.chart.land else None
+    if cost is None or cost <= free + bought:
+        return ""
+    text = _("{place}: {cost} movement points away in this wind; you have {free}.")
+    place = capital(names.place_name(view.chart, cell))
+    return text.format(place=place, cost=cost, free=free)
+
+
+def port_words(view: View, cell: int) -> str:
+    """Return what a port is good for to set out from: the islands near it, and how often treasure
+    comes there.
+    """
+    grid, far = view.chart.grid, view.house.base_move + 1
+    near = [
+        island for island in view.chart.islands
+        if not island.is_port and grid.distance(cell, island.cell) <= far
+    ]  # fmt: skip
+    ways = sum(6 - abs(7 - number) for number in {island.number for island in near})
+    text = translate_plural(
+        "{port}: {count} island within {far} cells; {ways} of 36 rolls bring treasure there.",
+        "{port}: {count} islands within {far} cells; {ways} of 36 rolls bring treasure there.",
+        len(near),
+    )
+    return text.format(
+        port=names.place_name(view.chart, cell),
+        count=len(near),
+        far=far,
+        ways=ways,
+    )
+
+
+def is_idle(view: View, ship: int) -> bool:
+    """Return True if a privateer could neither take anything nor hit anybody now."""
+    for cell in reach(view, ship):
+        island = view.chart.land.get(cell)
+        if island is None and any(aim.chances[-1] for aim in targets(view, ship, cell)):
+            return False
+        if island is not None and view.tokens[island] != pieces.NO_TOKEN:
+            return False
+    return True
+
+
+def is_paid_for_nothing(view: View, ship: int | None) -> bool:
+    """TB-24: return True for a privateer who costs a pearl and could do nothing."""
+    costs_a_pearl = view.phase == COMMANDING and not view.is_double
+    return costs_a_pearl and ship is not None and ship in view.privateers and is_idle(view, ship)
+
+
+def told_of(view: View, cell: int, ship: int | None, called: Called) -> str:
+    """Return what to know about a cell, or the `ship` in it, that nobody sails to now."""
+    if view.phase == SAILING:
+        return far_off(view, cell)
+    if view.phase in (START, REFITTING):
+        return port_words(view, cell) if cell in view.chart.port_cells else ""
+    if ship is None or not is_paid_for_nothing(view, ship):
+        return ""
+    text = _("{ship} can reach no treasure and hit nobody now.")
+    return capital(text.format(ship=names.ship_name(ship, called)))
 
 
 def having_paid(view: View, ship: int, way: Route) -> View:
@@ -117,6 +197,14 @@ def _shot_words(aim: Aim, called: Called) -> str:
         return _("Fire at {ship} ({chance}).").format(ship=name, chance=chances[0])
     text = _("Fire at {ship} ({chance} – {better} with a pearl).")
     return text.format(ship=name, chance=chances[0], better=chances[1])
+
+
+def _gunshot_words(gunners: Mapping[int, float], called: Called) -> str:
+    captains = names.listed(
+        sentence_with(N_("{ship} ({chance})"), chance, ship=called(seat)) or called(seat)
+        for seat, chance in gunners.items()
+    )
+    return captains and _("Within gunshot of {captains}.").format(captains=captains)
 
 
 def answers(found: Iterable[Aim], called: Called) -> str:

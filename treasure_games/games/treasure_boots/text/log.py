@@ -19,7 +19,7 @@ from treasure_games.core.words import (
 )
 from treasure_games.games.treasure_boots.rules import events
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
-from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER
+from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER, NO_TOKEN
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text import names
 
@@ -38,6 +38,8 @@ def log_entry(
     """Return the line for an event; a turn without any action gets one when it ends (TBA-12)."""
     if isinstance(event, events.TurnEnded) and not _is_idle(before):
         return None
+    if isinstance(event, events.ShipSunk):
+        return _SUNK[has_lost_loot(before)](event, view, called)
     tell = _LINES.get(type(event))
     return tell(event, view, called) if tell else None
 
@@ -49,6 +51,14 @@ def _is_idle(before: Sequence[events.Event]) -> bool:
             return True
         if isinstance(event, _DEEDS):
             return False
+    return False
+
+
+def has_lost_loot(before: Sequence[events.Event]) -> bool:
+    """TB-51: return True if the ship under fire lost her last piece, False if she had none."""
+    for event in reversed(before):
+        if isinstance(event, events.LootTaken | events.ShotDeclared):
+            return isinstance(event, events.LootTaken)
     return False
 
 
@@ -123,9 +133,36 @@ def _numbered(event: events.DiceRolled, view: View) -> tuple[int, ...]:
     return tuple(island.cell for island in view.chart.islands if island.number == total)
 
 
+def why_nothing(event: events.DiceRolled, view: View) -> str:
+    """TB-18, TB-19: return why a roll brings no treasure; "" if it brings some."""
+    islands = _numbered(event, view)
+    if any(_is_empty(cell, view) for cell in islands) and any(view.box):
+        return ""
+    total = event.first + event.second
+    if not islands:
+        return _("No island is numbered {total}").format(total=total)
+    if not any(view.box):
+        return _("The treasure box is empty")
+    return translate_plural(
+        "The island numbered {total} is not empty",
+        "No island numbered {total} is empty",
+        len(islands),
+    ).format(total=total)
+
+
+def _is_empty(cell: int, view: View) -> bool:
+    return cell not in view.cells and view.tokens[view.chart.land[cell]] == NO_TOKEN
+
+
 def _rolled(event: events.DiceRolled, view: View) -> str:
     if not (islands := _numbered(event, view)):
         return _("{name} rolled {first} and {second}: no island is numbered {total}.")
+    if not any(_is_empty(cell, view) for cell in islands):
+        return translate_plural(
+            "{name} rolled {first} and {second}: the island numbered {total} is not empty.",
+            "{name} rolled {first} and {second}: no island numbered {total} is empty.",
+            len(islands),
+        )
     return translate_plural(
         "{name} rolled {first} and {second}: the island numbered {total}.",
         "{name} rolled {first} and {second}: the islands numbered {total}.",
@@ -277,9 +314,8 @@ _LINES: Final[Mapping[type[Any], Callable[[Any, View, Called], LogEntry | None]]
         seat=lambda event, view: event.ship if event.ship < FIRST_PRIVATEER else view.turn,
         follows=True,
     ),
-    events.ShipSunk: _line(N_("{target} sank."), N_("Sank"), seat=_target),
     events.BlackPearlGained: _line(
-        N_("{ship} fished a black pearl out of the wreck."), N_("Fished a black pearl")
+        N_("{ship} fished a black pearl from the wreck."), N_("Fished a black pearl")
     ),
     events.Refitted: _line(N_("{name} has a new ship in {port}."), N_("New ship in {port}")),
     events.TurnEnded: _line(
@@ -295,3 +331,17 @@ _LINES: Final[Mapping[type[Any], Callable[[Any, View, Called], LogEntry | None]]
     events.GameEnded: _line(victory, seat=lambda event, _view: event.winners[0]),
 }
 """The caption of a hit or a loot is shown at the seat that it is about, whoever chose it."""
+
+_SUNK: Final = {
+    True: _line(
+        N_("{target} lost the last piece aboard and went down."),
+        N_("Went down: lost the last piece"),
+        seat=_target,
+    ),
+    False: _line(
+        N_("{target} was hit with nothing aboard and went down."),
+        N_("Went down: nothing aboard"),
+        seat=_target,
+    ),
+}
+"""By whether a last piece was lost."""

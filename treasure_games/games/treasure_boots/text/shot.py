@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -12,11 +12,13 @@ from treasure_games.core.language import N_
 from treasure_games.core.language import translate as _
 from treasure_games.core.words import Called
 from treasure_games.games.treasure_boots.rules import events, pieces
+from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.gunnery import (
     chance_once_rolled,
     chance_to_hit,
     empties_between,
 )
+from treasure_games.games.treasure_boots.rules.movement import reach
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text import names
 
@@ -106,6 +108,39 @@ def rolls_of(seen: Sequence[events.Event]) -> Rolls:
             case events.ShotHit() | events.ShotMissed():
                 rolls = replace(rolls, outcome=event)
     return rolls
+
+
+def dangers(view: View, ship: int) -> dict[int, dict[int, float]]:
+    """Return by cell which captains could fire at a ship there in their next turn, and the chance.
+
+    It is at least even: without pearls, and while the wind holds. Privateers are nobody's yet.
+    """
+    found: dict[int, dict[int, float]] = {}
+    away = replace(view, cells=(*view.cells[:ship], NOWHERE, *view.cells[ship + 1 :]))
+    for rival in range(view.seats):
+        lead = view.holds[rival][pieces.GUNS] - view.holds[ship][pieces.RUM]
+        if away.cells[rival] <= NOWHERE or lead < 0:
+            continue
+        others = set(away.cells) - {away.cells[rival]}
+        for cell, way in reach(away, rival).items():
+            if not way.pearls and cell not in view.chart.land:
+                for there, empties in _in_range(view, others, cell, lead):
+                    chance = chance_to_hit(view.holds[rival], view.holds[ship], empties)
+                    known = found.setdefault(there, {})
+                    known[rival] = max(chance, known.get(rival, 0.0))
+    return found
+
+
+def _in_range(
+    view: View, others: Collection[int], cell: int, most: int
+) -> Iterator[tuple[int, int]]:
+    """Yield the cells in line across so many empty ones at most, as far as nothing blocks it."""
+    for delta in view.chart.grid.deltas:
+        for empties in range(most + 1):
+            there = cell + delta * (empties + 1)
+            yield there, empties
+            if there in view.chart.land or there in others:
+                break
 
 
 def _stake(view: View, target: int, called: Called) -> str:

@@ -62,7 +62,9 @@ def _of_shot(view: View) -> str | None:
 
 
 _STATUS: Final[dict[int, str]] = {
-    phases.START: N_("{name}, choose the port to set out from."),
+    phases.START: N_(
+        "{name}, choose the port to set out from: best near islands whose numbers come often."
+    ),
     phases.COMMANDING: N_("{name}, command a privateer for a pearl, or sail on without one."),
     phases.SAILING: N_("{name}, choose a cell to sail to, or stay where you are."),
     phases.COLLECTING: N_("{name}, take {treasure} aboard, or leave the treasure there."),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Final
 
 from pygame import FRect
@@ -12,17 +12,19 @@ from treasure_games.core.game import UNKNOWN
 from treasure_games.core.language import translate as _
 from treasure_games.games.treasure_boots.rules.charts import Chart
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
+from treasure_games.games.treasure_boots.rules.gunnery import targets
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER, NO_TOKEN
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text.names import PICTURES, deck_cargo
 from treasure_games.games.treasure_boots.text.shot import ShotSummary
 from treasure_games.games.treasure_boots.ui.chart.living_chart import LivingChart
-from treasure_games.games.treasure_boots.ui.chart.pieces import PRIVATEER, Course, Ship, Token
+from treasure_games.games.treasure_boots.ui.chart.pieces import PRIVATEER, Course, Pip, Ship, Token
 from treasure_games.games.treasure_boots.ui.chart.plan import Mooring, bearing
 from treasure_games.games.treasure_boots.ui.duel_board import DuelBoard
 from treasure_games.games.treasure_boots.ui.hud import Instruments
 from treasure_games.games.treasure_boots.ui.layout import ChartPlaces
 from treasure_games.stage.canvas import LayoutContext
+from treasure_games.stage.theme import Colour
 from treasure_games.table.pieces.coins import FlyingCoins
 from treasure_games.table.pieces.gain import Gains
 from treasure_games.table.pieces.picker import Picker
@@ -263,6 +265,26 @@ class Board:
         if key >= FIRST_PRIVATEER:
             return PRIVATEER
         return self._api.services.theme.seats[self._api.seats[key].emblem].name
+
+    def pips(
+        self, cells: Iterable[int], dangers: Mapping[int, Iterable[int]]
+    ) -> dict[int, tuple[Pip, ...]]:
+        """Whom the acting ship could fire at from each of these cells, and who at her there."""
+        view, found = self.view, {}
+        for cell in cells:
+            shots = [one.ship for one in targets(view, view.ship, cell) if one.chances[0]]
+            found[cell] = (
+                *(Pip(self._colour(ship), False) for ship in shots),
+                *(Pip(self._colour(rival), True) for rival in dangers.get(cell, ())),
+            )
+        return {cell: pips for cell, pips in found.items() if pips}
+
+    def _colour(self, key: int) -> Colour:
+        """The colour of a ship."""
+        theme = self._api.services.theme
+        if key >= FIRST_PRIVATEER:
+            return theme.palette.parchment_shade
+        return theme.seats[self._api.seats[key].emblem].colour
 
 
 def acting_ship(view: View) -> int | None:

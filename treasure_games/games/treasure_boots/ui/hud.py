@@ -111,8 +111,8 @@ class Compass(Node):
         if not (is_large and theme.motion.bank_most):
             return Sequential(turned, rested)
         return Sequential(
-            Tween(self, briefly, away=1.0), turned, Tween(self, briefly, trail=goal),
-            Tween(self, briefly, easing=in_out_sine, away=0.0), rested,
+            Tween(self, briefly, away=1.0), turned,
+            Tween(self, briefly, easing=in_out_sine, away=0.0, trail=goal), rested,
         )  # fmt: skip
 
     @property

@@ -60,8 +60,8 @@ name takes this share of its height.
 """
 _LOW: Final = 30.0
 """Height of the values on it."""
-_FAINT: Final = 0.43
-"""Opacity of the icon of what a hold has nothing of."""
+_BESIDE: Final = 22.0
+"""The most room between two values."""
 _ROOM_FOR_CAPTION: Final = 112.0
 _ROOM_FOR_BOTH: Final = 128.0
 _ROOM_FOR_CARGO: Final = 160.0
@@ -73,11 +73,10 @@ _RIM: Final = 5.0
 
 
 class Value(Struct, frozen=True):
-    """One thing that the hold gives: an icon and a number; pale where there is nothing of it."""
+    """One thing that the hold gives: an icon and a number."""
 
     image: str
     text: str
-    is_pale: bool = False
 
 
 class HoldBadge(Badge, frozen=True):
@@ -175,26 +174,21 @@ class _Score(Slot):
 
 
 class ValuesSlot(Slot):
-    """What the hold gives: icons with numbers, spread over the row."""
+    """What the hold gives: icons with numbers, side by side."""
 
     def draw(self, canvas: Canvas) -> None:
-        pale = canvas.context.theme.palette.parchment_shade
         for cell in self._cells(canvas.context):
             place = *cell.icon.center, *cell.icon.size
-            alpha = _FAINT if cell.value.is_pale else 1.0
-            icon = Sprite(cell.value.image, *place, alpha=alpha, has_shadow=False)
-            draw_sprites(canvas, (icon,))
-            colour = pale if cell.value.is_pale else None
-            canvas.text(cell.value.text, cell.style, cell.words, colour)
+            draw_sprites(canvas, (Sprite(cell.value.image, *place, has_shadow=False),))
+            canvas.text(cell.value.text, cell.style, cell.words)
 
     def words(self, context: LayoutContext) -> Iterator[tuple[str, FRect, Line]]:
         for index, cell in enumerate(self._cells(context)):
             yield f"value{index}", cell.words, (cell.value.text, cell.style)
 
     def _cells(self, context: LayoutContext) -> Sequence[_Cell]:
-        """Laid out once for a hold; large text leaves out what there is nothing of."""
-        is_brief = is_large(context)
-        values = tuple(one for one in hold_of(self.shown).values if not (is_brief and one.is_pale))
+        """Laid out once for a hold."""
+        values = hold_of(self.shown).values
         key = "values", values, *self.rect
         return context.texts.remembered(key, lambda: tuple(self._laid(context, values)))
 
@@ -202,7 +196,7 @@ class ValuesSlot(Slot):
         row, (style, side) = self.rect, self._fitting(context, values)
         widths = [context.texts.measure(value.text, style)[0] + 1 for value in values]
         free = row.width - sum(widths) - len(widths) * (side + _VALUE_GAP)
-        gap = max(0.0, free / max(1, len(widths) - 1))
+        gap = min(_BESIDE, max(0.0, free / max(1, len(widths) - 1)))
         left = row.left
         for value, width in zip(values, widths, strict=True):
             icon = FRect(left, row.centery - side / 2, side, side)

@@ -2,19 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from pygame import FRect
 
+from treasure_games.core.language import translate as _
+from treasure_games.core.words import Note
 from treasure_games.games.treasure_boots.rules import actions, phases, pieces
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.gunnery import Aim
 from treasure_games.games.treasure_boots.rules.movement import Route, reach
-from treasure_games.games.treasure_boots.text.forecast import aims, forecast, having_paid, note_on
-from treasure_games.games.treasure_boots.text.shot import Rolls, ShotSummary, rolls_of, shot_summary
+from treasure_games.games.treasure_boots.text import shot
+from treasure_games.games.treasure_boots.text.forecast import (
+    aims,
+    forecast,
+    having_paid,
+    is_paid_for_nothing,
+    note_on,
+    told_of,
+)
 from treasure_games.games.treasure_boots.text.words import pick_of
 from treasure_games.games.treasure_boots.ui import questions
+from treasure_games.games.treasure_boots.ui.answers import answer_in, ship_in
 from treasure_games.games.treasure_boots.ui.board import Board, acting_ship
 from treasure_games.games.treasure_boots.ui.chart.framing import framing
 from treasure_games.games.treasure_boots.ui.chart.pieces import Cost
@@ -39,12 +49,16 @@ class Interaction:
         self._board, self._api = board, api
         self._legal: tuple[actions.Action, ...] = ()
         self._ways: dict[int, Route] = {}
+        self._dangers: Mapping[int, Mapping[int, float]] = {}
+        """Who could fire at the ship in which cell, with what chance, while she may sail."""
         self._aims: tuple[Aim, ...] = ()
         self._aimed: int | None = None
         """The ship that the sight is on, where somebody may fire."""
         self._hovered: int | None = None
         self._queue: list[actions.Action] = []
         """What is still to be done of an answer that takes several acts."""
+        self._warned_of: int | None = None
+        """The privateer of whom was told that she could do nothing for a pearl."""
         self._is_stale = False
         """True if the marks on the chart are no longer those of what is legal."""
         self.aside: pieces.Hold = pieces.EMPTY
@@ -59,7 +73,7 @@ class Interaction:
     def take_in(self, legal: Sequence[actions.Action]) -> None:
         """Things have changed: read what is legal, mark it on the chart, hang up the slip."""
         if legal != self._legal:
-            self._legal = tuple(legal)
+            self._legal, self._warned_of = tuple(legal), None
             self.aside = pieces.EMPTY
             self._is_stale = True
         if self._is_stale:
@@ -137,15 +151,18 @@ class Interaction:
 
     def forget(self) -> None:
         """Offer nothing until the new position is taken in."""
-        self._legal, self._ways, self._hovered, self._aims, self._aimed = (), {}, None, (), None
         self._queue.clear()
-        self._board.chart.mark(reach={}, course=None, shots=(), lit=(), offered=None)
+        self._offer_nothing()
+        self._board.chart.mark(shots=())
 
     def put_away(self) -> None:
         """Offer nothing while something is being shown."""
-        self._legal, self._ways, self._hovered, self._aims, self._aimed = (), {}, None, (), None
-        self._board.chart.mark(reach={}, course=None, lit=(), offered=None)
+        self._offer_nothing()
         self._hang_slip()
+
+    def _offer_nothing(self) -> None:
+        self._legal, self._ways, self._hovered, self._aims, self._aimed = (), {}, None, (), None
+        self._board.chart.mark(reach={}, pips={}, course=None, lit=(), offered=None)
 
     def update(self) -> None:
         """Go on with an answer that takes several acts."""
@@ -159,12 +176,14 @@ class Interaction:
 
     def _prepare(self) -> None:
         view = self._board.view
-        self._ways, self._aims, self._aimed = {}, (), None
+        self._ways, self._aims, self._aimed, self._dangers = {}, (), None, {}
         if not self._legal:
             return
         if view.phase == phases.SAILING:
             cells = {action.cell for action in self._legal if isinstance(action, actions.Sail)}
             self._ways = {cell: way for cell, way in reach(view).items() if cell in cells}
+            if view.ship < pieces.FIRST_PRIVATEER:
+                self._dangers = shot.dangers(view, view.ship)
         elif view.phase == phases.SHOOTING:
             self._aims = aims(view, view.ship)
             aim = questions.aimed_at(self._aims, None)
@@ -176,6 +195,7 @@ class Interaction:
         lit = cells if view.phase == phases.COMMANDING and len(cells) == 1 else ()
         self._board.chart.mark(
             reach=cells, course=None, lit=lit, active=acting_ship(view),
+            pips=self._board.pips(self._ways, self._dangers),
             shots=questions.shots_of(view, self._aims, aimed=self._aimed), offered=self._offered,
         )  # fmt: skip
         if self._legal:
@@ -195,14 +215,14 @@ class Interaction:
         if self._board.hud.thrown is None:
             self._board.hud.dice.place()
 
-    def _duel(self) -> ShotSummary | None:
+    def _duel(self) -> shot.ShotSummary | None:
         """Return what the shot hangs on that is aimed, or in question."""
-        view, called = self._board.view, self._api.called
+        view, target, rolls = self._board.view, self._aimed, shot.Rolls()
         if view.phase in phases.IN_MIDST_OF_A_SHOT:
-            return shot_summary(view, view.ship, view.target, rolls_of(self._api.seen), called)
-        if self._aimed is None:
+            target, rolls = view.target, shot.rolls_of(self._api.seen)
+        if target is None:
             return None
-        return shot_summary(view, view.ship, self._aimed, Rolls(), called)
+        return shot.shot_summary(view, view.ship, target, rolls, self._api.called)
 
     @property
     def cells(self) -> dict[int, Cost]:
@@ -248,7 +268,7 @@ class Interaction:
             return
         before = self._aimed
         self._show_way(cell)
-        if self._ways or self._aimed != before:
+        if self._legal or self._aimed != before:
             self._api.offers_changed()
 
     def _show_way(self, cell: int | None) -> None:
@@ -274,49 +294,38 @@ class Interaction:
     @property
     def preview(self) -> str:
         """What the cell under the pointer is good for; "" if none is."""
-        way = self._ways.get(self._hovered) if self._hovered is not None else None
-        if way is None or self._hovered is None:
+        view, cell = self._board.view, self._hovered
+        if cell is None or not self._legal:
             return ""
-        view = self._board.view
-        return forecast(view, view.ship, self._hovered, way, self._api.called)
+        if (way := self._ways.get(cell)) is None:
+            return told_of(
+                view, cell, ship_in(self._board.view, cell, self._legal), self._api.called
+            )
+        gunners = self._dangers.get(cell, {})
+        return forecast(view, view.ship, cell, way, self._api.called, gunners)
 
     def press_cell(self, cell: int) -> None:
         """A cell that answers, or one that is of no use now: then the rule is told."""
-        action = self._answer(cell) if self._api.asked is not None else None
+        action = (
+            answer_in(self._board.view, cell, self._legal, self._ways)
+            if self._api.asked is not None
+            else None
+        )
         if action is None:
             self._look_at(cell)
-        else:
+        elif not self._is_warned(cell):
             self._api.act(action)
 
-    def _answer(self, cell: int) -> actions.Action | None:
-        """Return what pressing a cell means in this phase, legal or not."""
-        view = self._board.view
-        if view.phase in (phases.START, phases.REFITTING):
-            return actions.ChoosePort(cell)
-        if view.phase == phases.SAILING:
-            way = self._ways.get(cell)
-            return actions.Sail(cell, way.pearls if way else 0)
-        if view.phase == phases.COLLECTING:
-            return actions.TAKE if cell == view.cells[view.ship] else None
-        ship = self._ship_in(cell)
-        if ship is None:
-            return None
-        if view.phase == phases.COMMANDING:
-            return actions.COMMAND[ship] if ship >= pieces.FIRST_PRIVATEER else None
-        return actions.SHOOT[ship] if view.phase == phases.SHOOTING else None
-
-    def _ship_in(self, cell: int) -> int | None:
-        """The ship that a press on a cell means: one that may be shot at before others."""
-        view = self._board.view
-        ships = [
-            ship for ship, where in enumerate(view.cells) if where == cell and ship != view.ship
-        ]
-        fit = [
-            ship
-            for ship in ships
-            if actions.SHOOT[ship] in self._legal or actions.COMMAND[ship] in self._legal
-        ]
-        return next(iter(fit or ships), None)
+    def _is_warned(self, cell: int) -> bool:
+        """TB-24: return True if it is told, once, that a pearl would be spent for nothing."""
+        ship = ship_in(self._board.view, cell, self._legal)
+        if ship == self._warned_of or not is_paid_for_nothing(self._board.view, ship):
+            return False
+        self._warned_of = ship
+        told = told_of(self._board.view, cell, ship, self._api.called)
+        again = _("Press it again to spend a pearl on it anyway.")
+        self._api.show_note(Note(_("For a pearl?"), f"{told}\n{again}"))
+        return True
 
     def _look_at(self, cell: int) -> None:
         """Tell what lies in a cell that isn't asked about."""
@@ -326,8 +335,7 @@ class Interaction:
 
     def may_carry(self, cell: int) -> bool:
         """Return True if a drag from this cell carries the ship that may sail now."""
-        view = self._board.view
-        return bool(self._ways) and cell == view.cells[view.ship]
+        return bool(self._ways) and cell == self._board.view.cells[self._board.view.ship]
 
     def put_down(self, cell: int) -> None:
         """Take a drag of the ship to a cell as a press on it."""
@@ -348,12 +356,8 @@ class Interaction:
 
     def unload(self) -> None:
         """Put aside what shall stay, then unload the rest."""
-        pieces = questions.keep_actions(self.aside)
-        if not pieces:
-            self._api.act(actions.UNLOAD)
-            return
-        self._queue = [*pieces[1:], actions.UNLOAD]
-        self._api.act(pieces[0])
+        first, *self._queue = *questions.keep_actions(self.aside), actions.UNLOAD
+        self._api.act(first)
 
     # Buttons
 

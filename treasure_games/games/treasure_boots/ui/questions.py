@@ -96,8 +96,9 @@ def _refit(question: Question) -> Slip | None:
         return None
     heading = _("Sunk by {ship}").format(ship=names.ship_name(ship, question.called))
     if pieces.cargo(lost):
-        return Slip(heading, (), _("Lost: {cargo}.").format(cargo=names.cargo_words(lost)))
-    return Slip(heading, (), _("Lost: only the ship."))
+        text = _("A ship that loses its last piece sinks. Lost: {cargo}.")
+        return Slip(heading, (), text.format(cargo=names.cargo_words(lost)))
+    return Slip(heading, (), _("A ship that is hit with nothing aboard sinks."))
 
 
 def _rollers(question: Question) -> Slip:

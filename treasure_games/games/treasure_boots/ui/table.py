@@ -18,11 +18,15 @@ from treasure_games.games.treasure_boots.rules import events
 from treasure_games.games.treasure_boots.rules.actions import Action
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.phases import START
-from treasure_games.games.treasure_boots.rules.pieces import GOLD
+from treasure_games.games.treasure_boots.rules.pieces import GOLD, GUNS, RUM, SAILS
 from treasure_games.games.treasure_boots.rules.scoring import ship_values, unload_value
 from treasure_games.games.treasure_boots.rules.view import View
-from treasure_games.games.treasure_boots.text import names
-from treasure_games.games.treasure_boots.text.forecast import hold_words, wins_by_unloading
+from treasure_games.games.treasure_boots.text.forecast import (
+    hold_words,
+    next_colour,
+    wins_by_unloading,
+)
+from treasure_games.games.treasure_boots.text.names import cargo_words, hold_pictures, points_words
 from treasure_games.games.treasure_boots.ui.animations.gunnery import GUNNERY
 from treasure_games.games.treasure_boots.ui.animations.stagehand import Shows, Stagehand
 from treasure_games.games.treasure_boots.ui.animations.turns import TURNS
@@ -320,28 +324,31 @@ class TreasureBootsTable(GameTable[View, Action]):
 
 
 def hold_badge(view: View, seat: int) -> HoldBadge:
-    """Moves, attack, defence, gold, pearls, and what the cargo is worth in a port."""
+    """What is aboard and what that gives: moves, attack, defence, gold, pearls; then what the cargo
+    is worth in a port, and what one more colour would add.
+    """
     hold, values = view.holds[seat], ship_values(view, seat)
-    worth = unload_value(hold, view.house)
+    worth, more = unload_value(hold, view.house).total, next_colour(view, seat)
     found = (
-        Value("tokens/cargo_sails", str(values.move), values.move == view.house.base_move),
-        Value("tokens/cargo_guns", f"+{values.attack}", not values.attack),
-        Value("tokens/cargo_rum", f"+{values.defence}", not values.defence),
-        Value("tokens/cargo_gold", str(hold[GOLD]), not values.has_gold),
-        Value("tokens/cargo_pearl", str(values.pearls), not values.pearls),
-        Value("objects/score_coin", str(worth.total), not worth.total),
+        (hold[SAILS], "tokens/cargo_sails", f"{values.move}"),
+        (hold[GUNS], "tokens/cargo_guns", f"+{values.attack}"),
+        (hold[RUM], "tokens/cargo_rum", f"+{values.defence}"),
+        (hold[GOLD], "tokens/cargo_gold", f"{hold[GOLD]}"),
+        (values.pearls, "tokens/cargo_pearl", f"{values.pearls}"),
+        (worth, "objects/score_coin", f"{worth} + {more}" if more else f"{worth}"),
     )
     best = max(view.scores)
     behind = best - view.scores[seat]
     aboard = _("{cargo} aboard; worth {points} in a port.")
-    hint = capital(
-        aboard.format(cargo=names.cargo_words(hold), points=names.points_words(worth.total))
-    )
+    hint = capital(aboard.format(cargo=cargo_words(hold), points=points_words(worth)))
+    if worth and more:
+        hint = f"{hint} {_('One more colour would add {count}.').format(count=more)}"
     can_win = wins_by_unloading(view, seat)
     if can_win:
         hint = f"{hint} {_('Unloading that wins.')}"
     return HoldBadge(
-        "", 0, hint, 1.0, found, names.hold_pictures(hold), f"−{behind}" if behind else "",
+        "", 0, hint, 1.0, tuple(Value(image, text) for count, image, text in found if count),
+        hold_pictures(hold), f"−{behind}" if behind else "",
         leads=best > 0 and not behind, can_win=can_win, goal=view.house.target,
     )  # fmt: skip
 

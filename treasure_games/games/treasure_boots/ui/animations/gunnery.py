@@ -43,10 +43,12 @@ from treasure_games.table.pieces.dice import Gathering, Rolled, Throw
 
 _HIT_SHAKE: Final = 0.25
 _SUNK_SHAKE: Final = 0.4
-_AIM: Final = 0.45
+_AIM: Final = 0.3
 """Seconds in which line and reticle are seen before the dice fall."""
-_READ, _TOLD = 0.25, 0.4
-"""Seconds in which a die is read, then its sum."""
+_READ, _TOLD = 0.2, 0.3
+"""Seconds in which a die is read, then both sums."""
+_SECOND: Final = 0.15
+"""Seconds after which the second die of computers falls."""
 _GUN: Final = 18 * UNIT
 """How high over the waterline the guns are."""
 _SMOKE_LINGERS: Final = 0.75
@@ -57,7 +59,7 @@ _SMOKE: Final = (180 * UNIT, 180 * UNIT)
 _MUZZLE: Final = (120 * UNIT, 80 * UNIT)
 _BALL: Final = (34 * UNIT, 34 * UNIT)
 _BURST: Final = (200 * UNIT, 200 * UNIT)
-_SINK_SECONDS: Final = 1.7
+_SINK_SECONDS: Final = 1.3
 _HEEL: Final = 11.0
 _ROCK_SECONDS: Final = 0.9
 """Degrees by which a hit makes a ship heel over, and how long she rocks."""
@@ -84,29 +86,43 @@ def _named(hand: Stagehand, event: events.RollerNamed, _view: View) -> Animation
 
 def _attack(hand: Stagehand, event: events.AttackRolled, view: View) -> Animation:
     hand.rolls = Rolls(event)
-    return _rolled(hand, view, (ATTACK, event.die - 1), 0)
+    return _rolled(hand, event, view, (ATTACK, event.die - 1))
 
 
 def _defence(hand: Stagehand, event: events.DefenceRolled, view: View) -> Animation:
     hand.rolls = replace(hand.rolls, defence=event)
-    return _rolled(hand, view, (DEFENCE, event.die - 1), 1)
+    return _rolled(hand, event, view, (DEFENCE, event.die - 1))
 
 
-def _rolled(hand: Stagehand, view: View, die: Rolled, first: int) -> Animation:
-    """A die falls on the board, large, and glides to its side, where its sum is read."""
-    dice, board = hand.hud.dice, hand.board.duel
+def _rolled(
+    hand: Stagehand, event: events.AttackRolled | events.DefenceRolled, view: View, die: Rolled
+) -> Animation:
+    """A die falls on the board, large, and glides to its side, where its sum is read: that of the
+    attack while the defence falls. Between computers both fall at once, where they are read.
+    """
+    dice, board, rolls = hand.hud.dice, hand.board.duel, hand.rolls
+    first = int(isinstance(event, events.DefenceRolled))
+    is_brisk = hand.is_brisk(view, view.target, view.roller)
     board.rolling = first
     hand.play("die_roll")
-    throw = Throw(
-        dice, (die,), hand.theme, view.turn_number + first, first=first, spot=board.fall
-    )  # fmt: skip
 
     def goes_home() -> None:
         hand.hud.thrown = board.spot
 
+    if is_brisk:
+        goes_home()
+    throw = Throw(
+        dice, (die,), hand.dice_theme(brisk=is_brisk), view.turn_number + first, first=first,
+        spot=board.spot if is_brisk else board.fall,
+    )  # fmt: skip
+    told = Call(lambda: hand.tell_duel(view, rolls))
+    if is_brisk and not first:
+        return hand.overlapped(_SECOND, throw)
+    if is_brisk:
+        return Sequential(throw, told, Wait(hand.brief(_TOLD)))
     read, gathering = Wait(hand.brief(_READ)), Gathering(dice, hand.theme)
-    told = Call(lambda: hand.tell_duel(view, hand.rolls))
-    return Sequential(throw, read, Call(goes_home), gathering, told, Wait(hand.brief(_TOLD)))
+    end = Wait(hand.brief(_TOLD * first))
+    return Sequential(throw, read, Call(goes_home), gathering, told, end)
 
 
 def _missed(hand: Stagehand, event: events.ShotMissed, view: View) -> Animation:
@@ -121,7 +137,7 @@ def _missed(hand: Stagehand, event: events.ShotMissed, view: View) -> Animation:
         hand.mood(event.ship, "angry")
 
     return Sequential(
-        _fired(hand, event.ship, where, view), Call(fell_short), Wait(hand.brief(0.35))
+        _fired(hand, event.ship, where, view), Call(fell_short), Wait(hand.brief(0.25))
     )
 
 
@@ -141,7 +157,9 @@ def _hit(hand: Stagehand, event: events.ShotHit, view: View) -> Animation:
         if event.target == hand.api.viewer:
             hand.play("loss")
 
-    return Sequential(_fired(hand, event.ship, where, view), Call(went_home), Wait(hand.brief(0.6)))
+    return Sequential(
+        _fired(hand, event.ship, where, view), Call(went_home), Wait(hand.brief(0.35))
+    )
 
 
 def _rocking(hand: Stagehand, ship: Ship) -> Animation:

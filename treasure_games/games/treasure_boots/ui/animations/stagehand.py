@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any, Final
 
-from msgspec.structs import asdict
+from msgspec.structs import asdict, replace
 
 from treasure_games.core.language import translate as _
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
@@ -34,6 +34,7 @@ from treasure_games.stage.animation import (
     out_cubic,
     there_and_back,
 )
+from treasure_games.stage.theme import Theme
 from treasure_games.table.pieces.coins import along_arc
 from treasure_games.table.pieces.dice import Gathering
 from treasure_games.table.stagehand import Stagehand as TableStagehand
@@ -55,6 +56,10 @@ TOKEN: Final = 100 / 135
 _ARC: Final = 0.55
 """Height of a treasure's flight, in hex radii for each it goes far."""
 _ARRIVE_SECONDS: Final = 0.45
+_APPROACH: Final = 0.45
+"""Seconds in which the view comes near."""
+_BRISK_DICE: Final = 0.4
+"""Seconds for which dice of computers fall."""
 
 
 class Picture(Animation):
@@ -139,6 +144,27 @@ class Stagehand(TableStagehand):
         self.wreck: tuple[float, float] | None = None
         """Where a ship went down last."""
 
+    def is_brisk(self, view: View, *ships: int) -> bool:
+        """Return True in the turn of a computer, if no person's ship is among these: then dice
+        fall quickly and things overlap.
+        """
+        return not any(
+            0 <= ship < FIRST_PRIVATEER and self.api.seats[ship].is_human
+            for ship in (view.turn, *ships)
+        )
+
+    def dice_theme(self, *, brisk: bool) -> Theme:
+        """Return the theme by which dice are thrown: those of computers fall sooner."""
+        if not brisk:
+            return self.theme
+        quick = replace(self.durations, dice_least=_BRISK_DICE, dice_most=_BRISK_DICE)
+        return replace(self.theme, durations=quick)
+
+    def overlapped(self, seconds: float, *animations: Animation) -> Animation:
+        """Return the beginning of what runs on beside the things that come next."""
+        beside = Call(lambda: self.beside(Sequential(*animations)))
+        return Sequential(beside, Wait(self.brief(seconds)))
+
     def comes_into_port(self, seat: int, view: View) -> Animation:
         """Let a ship come into port from the open sea, under sail."""
         ship = self.fleet.put_ship(seat, view)
@@ -198,6 +224,11 @@ class Stagehand(TableStagehand):
         controller = self.chart.controller
         controller.near(*_cells(view, keys), area=controller.above if len(keys) > 1 else None)
 
+    def approach(self) -> Animation:
+        """Return the time in which the view comes near, if it does."""
+        is_resting = self.chart.controller.is_resting
+        return Wait(0.0 if is_resting else self.brief(_APPROACH))
+
     def takes(self, kind: int, start: tuple[float, float], key: int, view: View) -> Animation:
         """Let a treasure fly from an island or a ship onto a deck."""
         ship = self.fleet.ship(key, view)
@@ -247,11 +278,14 @@ class Stagehand(TableStagehand):
 
     def tell_who_can_win(self, seat: int) -> Animation:
         """Hang up over the chart that a captain carries what wins; nothing else moves then."""
-        gains, chart = self.board.gains, self.board.places.chart
         text = _("{name} can win now").format(name=self.api.called(seat))
-        where = chart.centerx, chart.top + _HIGH * chart.height
-        shown = gains.show(text, where, self.theme, _WIDEST * chart.width)
-        return Sequential(Call(partial(self.play, "bell")), shown)
+        return Sequential(Call(partial(self.play, "bell")), self.tell(text))
+
+    def tell(self, text: str, size: float = 1.0) -> Animation:
+        """Hang up words over the chart for a moment."""
+        chart = self.board.places.chart
+        where, wide = (chart.centerx, chart.top + _HIGH * chart.height), _WIDEST * chart.width
+        return self.board.gains.show(text, where, self.theme, wide, size)
 
     def _at_score(self, seat: int, text: str) -> tuple[float, float]:
         """Return where a gain shows: at its plate, level with the score, towards the chart."""

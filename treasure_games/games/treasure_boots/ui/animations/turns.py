@@ -13,6 +13,7 @@ from treasure_games.games.treasure_boots.rules import events
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.pieces import BLACK, PEARL
 from treasure_games.games.treasure_boots.rules.view import View
+from treasure_games.games.treasure_boots.text.log import why_nothing
 from treasure_games.games.treasure_boots.text.names import listed, token_picture
 from treasure_games.games.treasure_boots.ui.animations.stagehand import (
     MOST_COINS,
@@ -45,12 +46,14 @@ from treasure_games.stage.animation import (
 )
 from treasure_games.stage.theme import Theme
 from treasure_games.table.pieces.dice import Gathering, Throw
-from treasure_games.table.stagehand import turn_banner
+from treasure_games.table.stagehand import announce_turn
 
 _READ: Final = 0.35
 """Seconds in which dice that have fallen are read."""
-_APPROACH: Final = 0.45
-"""Seconds in which the view comes near."""
+_OVERLAP: Final = 0.12
+"""Seconds after which a computer's next thing begins, beside the one before."""
+_SMALL: Final = 0.6
+"""Size of the words that tell why nothing comes."""
 _UNLOADS: Final = 0.18
 _UNLOADS_MOST: Final = 1.6
 _FALL: Final = 3.2
@@ -154,20 +157,26 @@ def _turn(hand: Stagehand, event: events.TurnStarted, view: View) -> Animation:
 
 
 def _rolled(hand: Stagehand, event: events.DiceRolled, view: View) -> Animation:
-    """Two dice tumble over the chart; when the last one lies its islands light up, the dice go to
-    their tray, and whose turn it is is told: one hero at a time.
+    """Two dice tumble over the chart, those of computers into their tray; when the last one lies
+    its islands light up. While the dice go to their tray it is told whose turn it is, and why
+    nothing comes, if nothing does.
     """
     total = event.first + event.second
     cells = tuple(island.cell for island in view.chart.islands if island.number == total)
     hand.play("dice_roll")
     rolled = ((BONE, event.first - 1), (BONE, event.second - 1))
-    dice, theme = hand.hud.dice, hand.theme
+    dice, theme, nothing = hand.hud.dice, hand.theme, why_nothing(event, view)
+    is_brisk = hand.is_brisk(view)
+    spot = None if is_brisk else hand.hud.middle_spot
+    read = (
+        () if is_brisk else (Wait(hand.brief(_READ)), hand.overlapped(0.0, Gathering(dice, theme)))
+    )
     return Sequential(
-        Throw(dice, rolled, theme, view.turn_number, spot=hand.hud.middle_spot),
+        Throw(dice, rolled, hand.dice_theme(brisk=is_brisk), view.turn_number, spot=spot),
         Call(lambda: hand.chart.mark(lit=cells)),
-        Wait(hand.brief(_READ)),
-        Gathering(dice, theme),
-        turn_banner(hand.api, view.turn),
+        Call(lambda: hand.beside(hand.tell(nothing, _SMALL)) if nothing else None),
+        Call(lambda: announce_turn(hand.api, view.turn)),
+        *read,
     )
 
 
@@ -186,19 +195,18 @@ def _wind(hand: Stagehand, event: events.WindTurned, view: View) -> Animation:
 
     swung = contents.wind + (goal - contents.wind) % 360.0
     flags = Tween(contents, seconds, easing=out_back, wind=swung)
-    is_large = hand.api.seats[view.turn].is_human
-    turned = hand.hud.compass.turn(goal, hand.theme, flags, is_large=is_large)
+    is_brisk = hand.is_brisk(view)
+    turned = hand.hud.compass.turn(goal, hand.theme, flags, is_large=not is_brisk)
+    if is_brisk:
+        return hand.overlapped(_OVERLAP, turned, Call(settle))
     return Sequential(turned, Call(settle))
 
 
-def _placed(hand: Stagehand, event: events.TreasurePlaced, _view: View) -> Animation:
+def _placed(hand: Stagehand, event: events.TreasurePlaced, view: View) -> Animation:
     token = hand.fleet.put_token(event.cell, event.kind)
     hand.chart.controller.show(event.cell)
-    return Sequential(
-        _falling(hand, token),
-        Call(lambda: hand.play("token_lands")),
-        Wait(hand.brief(0.12)),
-    )
+    seconds = _OVERLAP if hand.is_brisk(view) else _FALL_SECONDS
+    return hand.overlapped(seconds, _falling(hand, token), Call(lambda: hand.play("token_lands")))
 
 
 def _falling(hand: Stagehand, token: Token) -> Animation:
@@ -229,9 +237,9 @@ def _appeared(hand: Stagehand, event: events.PrivateerAppeared, view: View) -> A
         hand.beside(breakers(hand.chart, (ship.x, ship.y + WATERLINE), hand.brief(0.7)))
 
     return Sequential(
-        Wait(hand.brief(_APPROACH)), Call(rise),
+        hand.approach(), Call(rise),
         Tween(ship, hand.brief(_RISE_SECONDS), sink=0.0),
-        Wait(hand.brief(0.4)), Call(hand.chart.controller.back),
+        hand.approach(), Call(hand.chart.controller.back),
     )  # fmt: skip
 
 
@@ -337,7 +345,7 @@ def _unloaded(hand: Stagehand, event: events.Unloaded, view: View) -> Animation:
     hand.look_from_near(view, event.seat)
     hand.fleet.load(event.seat, view)
     return Sequential(
-        Wait(hand.brief(_APPROACH)), Staggered(hand.brief(_UNLOADS), *flights, most=_UNLOADS_MOST)
+        hand.approach(), Staggered(hand.brief(_UNLOADS), *flights, most=_UNLOADS_MOST)
     )
 
 
@@ -349,7 +357,7 @@ def _scored(hand: Stagehand, event: events.Scored, view: View) -> Animation:
     cell = view.cells[view.ship] if view.ship >= 0 else NOWHERE
     if cell == NOWHERE:
         return Wait(hand.brief(0.2))
-    return Sequential(hand.pay(event.seat, cell, event.points, event.total), Wait(hand.brief(0.5)))
+    return Sequential(hand.pay(event.seat, cell, event.points, event.total), Wait(hand.brief(0.2)))
 
 
 TURNS: Final[Shows] = {

@@ -14,13 +14,11 @@ from treasure_games.core.language import capital
 from treasure_games.core.language import translate as _
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER, PRIVATEER_NAMES
 from treasure_games.games.treasure_boots.text.names import place_name
-from treasure_games.games.treasure_boots.ui.chart.camera_controller import (
-    CameraController,
-    Projection,
-)
+from treasure_games.games.treasure_boots.ui.chart.camera_controller import CameraController
 from treasure_games.games.treasure_boots.ui.chart.overview import GROUP, draw_emblem
 from treasure_games.games.treasure_boots.ui.chart.pieces import Contents
 from treasure_games.games.treasure_boots.ui.chart.plan import Cell, Point, around
+from treasure_games.games.treasure_boots.ui.chart.projection import Projection
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets import skin

@@ -1,9 +1,9 @@
-"""The camera's control of the chart, and where it has cells and ships on the screen."""
+"""The camera's control of the chart."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Hashable, Sequence
 from typing import Final
 
 from msgspec.structs import replace
@@ -11,14 +11,12 @@ from pygame import FRect
 
 from treasure_games.games.treasure_boots.ui.chart.camera import Camera
 from treasure_games.games.treasure_boots.ui.chart.framing import Frames, Framing
-from treasure_games.games.treasure_boots.ui.chart.lands import TOKEN_SPOT
 from treasure_games.games.treasure_boots.ui.chart.pieces import Contents
 from treasure_games.games.treasure_boots.ui.chart.plan import (
     ROOM_ROUND,
     ZOOMS,
     Cell,
     ChartPlan,
-    Mooring,
     Point,
     around,
     moor,
@@ -30,6 +28,8 @@ Stand = tuple[float, Point]
 
 _COMFORT: Final = 0.30
 """Margin at each side, as a share of the view, around what the view has to move for."""
+_LEAST_CELL: Final = 52.0
+"""Pixels across a cell with which the whole chart stays in view; more with large numbers."""
 _SCROLL: Final = 0.22
 """Share of the view that a key scrolls."""
 _SHIP_ROOM: Final = 0.9
@@ -54,6 +54,8 @@ class CameraController:
         self.frames = Frames(plan, self.camera, 1.0)
         self.beside = self.above = FRect(self.camera.open)
         """The parts of the view beside the small map, and above the board of a shot."""
+        self._least = 0.0
+        """The zoom from which on a view of the whole chart rests."""
         self.is_away = False
         """True if the player has looked elsewhere since the view last moved by itself."""
         self.shows_all = False
@@ -99,6 +101,8 @@ class CameraController:
         obstacles = self.frames.obstacles
         self.frames = Frames(self._plan, self.camera, scale)
         self.frames.obstacles = obstacles
+        least = _LEAST_CELL * math.sqrt(self.text_scale)
+        self._least = least / (2 * self._plan.geometry.half_height * scale)
         self._kept_at = self._home = self._left = None
         self._is_placed_anew = True
 
@@ -107,7 +111,9 @@ class CameraController:
         if self.shows_all:
             self.camera.show(self._whole, self.camera.fit_zoom(self._whole))
         elif self._framing is not None and self.follows and not self.is_away:
-            self._stand(self.frames.frame(self._framing))
+            self._stand(self._framed(self._framing))
+        elif (rest := self._rest()) is not None and not self.is_away:
+            self._stand(rest)
         elif self._is_new:
             fitting = self.camera.fit_zoom(self._whole)
             is_readable = fitting >= ZOOMS.readable * math.sqrt(self.text_scale)
@@ -129,7 +135,34 @@ class CameraController:
             return
         if not (is_same and self.frames.hold(framing.cells)):
             self._followed = None
-            self._stand(self.frames.frame(framing))
+            self._stand(self._framed(framing))
+
+    def _framed(self, framing: Framing) -> Stand:
+        """Return the view of the whole chart if that may rest, with no land of the choice under
+        anything; else one that is as near as can be.
+        """
+        rest, lands = self._rest(framing.cells), self._plan.lands.keys() & framing.cells
+        if rest is not None and self.frames.seen([*lands], *rest) == len(lands):
+            return rest
+        return self.frames.frame(framing)
+
+    def _rest(self, cells: Sequence[Cell] = ()) -> Stand | None:
+        """Return the view of the whole chart, and of these cells; None if it would be too small."""
+        world = self._whole
+        if cells:
+            world.union_ip(self._plan.geometry.bounds(cells))
+        zoom = self.camera.fit_zoom(world, self.camera.open)
+        return (zoom, world.center) if zoom >= self._least else None
+
+    @property
+    def rests(self) -> bool:
+        """Return True if the whole chart is large enough to stay in view."""
+        return self._rest() is not None
+
+    @property
+    def is_resting(self) -> bool:
+        """Return True while the view stays where it is, whatever happens in it."""
+        return self.rests and self.follows and not self.is_away
 
     def look_round(self, cell: Cell) -> None:
         """Show the part of a scattered choice that is round this cell."""
@@ -148,6 +181,10 @@ class CameraController:
         """
         if not cells or not self.follows or self.is_away or self.shows_all:
             self.show(*cells)
+            return
+        room = area or self.camera.open
+        if (rest := self._rest()) is not None and self.frames.holds(cells, room, rest):
+            self.back()
             return
         self._home = self._home or self._standing
         world = self._with_berths(cells).inflate(_NEAR_ROOM, _NEAR_ROOM)
@@ -265,6 +302,8 @@ class CameraController:
     def bring_into_sight(self, world: FRect) -> None:
         """Glide to this part of the world, if it is not in clear view."""
         camera = self.camera
+        if self.is_resting and camera.world_under(camera.open).contains(world):
+            return
         covers = [camera.world_under(cover) for cover in self.frames.obstacles]
         if not camera.world_under(camera.open).contains(world) or world.collidelist(covers) >= 0:
             camera.keep_in_sight(world, _COMFORT)
@@ -282,7 +321,9 @@ class CameraController:
             return
         followed = self._followed if self._followed is not None else self._contents.marks.active
         if self._framing is not None and self._contents.marks.reach:
-            self._stand(self.frames.frame(self._framing))
+            self._stand(self._framed(self._framing))
+        elif (rest := self._rest()) is not None:
+            self._stand(rest)
         else:
             self.camera.zoom_to(ZOOMS.comfort, *self.camera.goal)
             self.follow(followed)
@@ -333,52 +374,3 @@ class CameraController:
         now = *self.camera.middle, self.camera.zoom
         has_moved, self._drawn_at = now != self._drawn_at, now
         return has_moved
-
-
-class Projection:
-    """The places of one plan, seen by the camera at the controller."""
-
-    plan: ChartPlan
-    controller: CameraController
-
-    def centre(self, cell: Cell) -> Point:
-        """Return the middle of a cell in the world."""
-        return self.plan.geometry.centre(cell)
-
-    def moor(self, cell: Cell, index: int = 0, ships: Iterable[Cell] = ()) -> Mooring:
-        """Return the place and scale of a cell's `index`-th ship, with these of others."""
-        at_sea = sorted({one for one in ships if one not in self.plan.lands} - {cell})
-        return moor(self.plan, cell, index, tuple(map(self.centre, at_sea)))
-
-    def token_spot(self, cell: Cell) -> Point:
-        """Return the place of an island's token, in the world."""
-        x, y = self.centre(cell)
-        return x + TOKEN_SPOT[0], y + TOKEN_SPOT[1]
-
-    def to_screen(self, x: float, y: float) -> Point:
-        """Return a world point in virtual units."""
-        return self.controller.camera.to_screen(x, y)
-
-    def cell_at(self, x: float, y: float) -> Cell:
-        """Return the cell under a point of the screen."""
-        return self.plan.geometry.cell_at(*self.controller.camera.to_world(x, y))
-
-    def cell_rect(self, cell: Cell) -> FRect:
-        """Return a cell in virtual units."""
-        geometry = self.plan.geometry
-        size = 2 * geometry.half_width, 2 * geometry.half_height
-        return self.on_screen(around(geometry.centre(cell), *size))
-
-    def is_over(self, x: float, y: float) -> bool:
-        """Return True if a point of the screen is on the sea."""
-        return bool(self.controller.camera.view.collidepoint(x, y))
-
-    def on_screen(self, world: FRect) -> FRect:
-        """Return a rectangle of the world in virtual units."""
-        x, y = self.to_screen(world.left, world.top)
-        zoom = self.controller.camera.zoom
-        return FRect(x, y, world.width * zoom, world.height * zoom)
-
-    def show_cell(self, cell: Cell) -> None:
-        """Bring a cell well into sight."""
-        self.controller.bring_into_sight(around(self.centre(cell), 2.0))

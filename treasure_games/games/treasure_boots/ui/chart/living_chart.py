@@ -12,15 +12,13 @@ from pygame import FRect
 from treasure_games.core.language import language
 from treasure_games.games.treasure_boots.rules.charts import Chart
 from treasure_games.games.treasure_boots.ui.chart.beyond import Beyond, RimMarks
-from treasure_games.games.treasure_boots.ui.chart.camera_controller import (
-    CameraController,
-    Projection,
-)
+from treasure_games.games.treasure_boots.ui.chart.camera_controller import CameraController
 from treasure_games.games.treasure_boots.ui.chart.life import Life
 from treasure_games.games.treasure_boots.ui.chart.overview import Overview
 from treasure_games.games.treasure_boots.ui.chart.pieces import RINGS, Contents, Marks
 from treasure_games.games.treasure_boots.ui.chart.plan import Cell, ChartPlan, plan_of
 from treasure_games.games.treasure_boots.ui.chart.pointing import Pointing
+from treasure_games.games.treasure_boots.ui.chart.projection import Projection
 from treasure_games.games.treasure_boots.ui.chart.sea_window import (
     OVERLAP,
     Rim,
@@ -157,9 +155,8 @@ class LivingChart(Projection, Node):
 
     def children(self) -> Sequence[Node]:
         """Return the sea with its cells, who and what is out of view, small map and rim."""
-        return (
-            self.window, self.pointing, self.rim_marks, self.beyond, self.overview, self._rim
-        )  # fmt: skip
+        small = (self.overview,) if self.overview.is_needed else ()
+        return self.window, self.pointing, self.rim_marks, self.beyond, *small, self._rim
 
     # Motion
 

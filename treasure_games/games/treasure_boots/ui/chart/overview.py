@@ -9,7 +9,6 @@ from typing import Final
 import pygame
 from pygame import FRect, Rect, Surface
 
-from treasure_games.games.treasure_boots.ui.chart.camera_controller import Projection
 from treasure_games.games.treasure_boots.ui.chart.pieces import Contents
 from treasure_games.games.treasure_boots.ui.chart.plan import (
     Cell,
@@ -18,6 +17,7 @@ from treasure_games.games.treasure_boots.ui.chart.plan import (
     PlacedSection,
     Point,
 )
+from treasure_games.games.treasure_boots.ui.chart.projection import Projection
 from treasure_games.games.treasure_boots.ui.chart.sea_window import OVERLAP
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input import intents
@@ -134,6 +134,8 @@ class Overview(Control):
         self._projection = projection
         self._contents = contents
         self._map: Thumbnail
+        self.is_needed = True
+        """False where the whole chart stays in view."""
         self._painted: Surface | None = None
 
     def arrange(self, context: LayoutContext) -> None:
@@ -144,8 +146,12 @@ class Overview(Control):
         side = min(_SIDE, view.width * _WIDTH) - 2 * _BRASS
         across = side / max(world.width, world.height)
         size = world.width * across + 2 * _BRASS, world.height * across + 2 * _BRASS
-        self.rect = FRect(0, 0, *size)
+        # A chart that is always seen as a whole needs no map: only the place of its edge stays.
+        self.is_needed = not self._projection.controller.rests
+        self.rect = FRect(0, 0, size[0], size[1] if self.is_needed else 0.0)
         self.rect.bottomright = view.right - _MARGIN, view.bottom - _MARGIN
+        if not self.is_needed:
+            return
         self._pixels = context.viewport.to_pixels(self.rect.inflate(-2 * _BRASS, -2 * _BRASS))
         self._map = Thumbnail(self._projection.plan, context, self._pixels.size, world)
         self._painted = None

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import IntEnum
-from typing import Final
+from typing import Final, NamedTuple
 
 from msgspec import Struct
 from pygame import FRect
 
 from treasure_games.games.treasure_boots.ui.chart.plan import Cell
+from treasure_games.stage.theme import Colour
 
 WATERLINE: Final = 0.49
 """World units from the middle of a cell down to the waterline of a ship in it."""
@@ -171,6 +172,15 @@ class Shot(Struct, frozen=True):
     """True for the ship that one aims at now, among those that could be fired at."""
 
 
+class Pip(NamedTuple):
+    """A small mark in the colour of a ship: of one that could be fired at from a cell, or of the
+    gunner who could fire there.
+    """
+
+    colour: Colour
+    is_gunner: bool
+
+
 class Marks(Struct, frozen=True):
     """All marks."""
 
@@ -184,6 +194,8 @@ class Marks(Struct, frozen=True):
     """The ship whose turn it is."""
     offered: Cell | None = None
     """Where a treasure may be taken now: it is shown large."""
+    pips: Mapping[Cell, tuple[Pip, ...]] = {}
+    """Shots from and into the cells of a course."""
 
 
 @dataclass

@@ -29,6 +29,7 @@ from treasure_games.games.treasure_boots.ui.chart.pieces import (
     Token,
     parts_of,
 )
+from treasure_games.games.treasure_boots.ui.chart.pips import Pips
 from treasure_games.games.treasure_boots.ui.chart.plan import ChartPlan, Point
 from treasure_games.games.treasure_boots.ui.chart.sea import Sea
 from treasure_games.games.treasure_boots.ui.chart.ships import ShipFigure
@@ -91,6 +92,7 @@ class ZoomLevel:
         self._figure = ShipFigure(pictures)
         self.choice_light = ChoiceLight(plan, pictures)
         self._lines = Lines(plan, pictures, self._figure)
+        self._pips = Pips(plan, pictures)
         self._labels = Labels(plan, pictures, self.texts, self.lands)
         self.lettering = Lettering()
         """What is written about the choice, as last laid out."""
@@ -212,6 +214,7 @@ class ZoomLevel:
             self.lettering = Lettering() if state is None else self._labels.write(contents)
         yield _Part("shots", state, partial(self._lines.shots, contents, self.lettering))
         yield _Part("prices", (state, contents.rings), self._prices)
+        yield _Part("pips", (marks.pips,), partial(self._pips.lay, marks.pips))
 
     def _pointer(self) -> Iterator[Laid]:
         """Yield the light on cells that are meant; of a privateer's cell she herself is meant."""

@@ -1,0 +1,112 @@
+"""A chart that fits its window stays in view as a whole, and the view rests."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tests.conftest import OpenRig
+from tests.games.treasure_boots.ui.table_bench import Sitting, asked_for, sensible
+from tools.rig import FRAME
+from treasure_games.games.treasure_boots.rules.actions import Sail
+from treasure_games.games.treasure_boots.rules.events import DiceRolled, WindTurned
+from treasure_games.games.treasure_boots.ui.chart.camera_controller import CameraController
+from treasure_games.match.match import Match
+
+_CELL = 52.0
+
+
+def _sit(
+    open_rig: OpenRig, match: Match, size: tuple[int, int] = (1280, 720), text_scale: float = 1.0
+) -> Sitting:
+    return Sitting(open_rig(size, text_scale, speed=1.0), match)
+
+
+def _across(sitting: Sitting) -> float:
+    """Pixels across a cell."""
+    chart = sitting.game.chart
+    cell = chart.cell_rect(sitting.game.view.chart.ports[0])
+    return float(cell.height * sitting.table.context.viewport.scale)
+
+
+@pytest.mark.parametrize(
+    ("size", "text_scale", "pirates"),
+    [((1280, 720), 1.0, 2), ((1920, 1080), 1.0, 3), ((1920, 1080), 1.0, 5), ((1920, 1080), 1.5, 1)],
+)
+def test_the_whole_chart_is_in_view_while_cells_are_large_enough(
+    size: tuple[int, int], text_scale: float, pirates: int, open_rig: OpenRig
+) -> None:
+    sitting = _sit(open_rig, asked_for("sail", pirates=pirates), size, text_scale)
+    chart = sitting.game.chart
+    assert chart.controller.rests
+    assert _across(sitting) >= _CELL
+    room = chart.controller.camera.open
+    assert all(room.contains(chart.cell_rect(cell)) for cell in chart.plan.lands)
+    assert chart.overview not in chart.children(), "nothing is left for a small map to tell"
+
+
+def test_a_chart_that_would_be_too_small_is_seen_in_parts(open_rig: OpenRig) -> None:
+    sitting = _sit(open_rig, asked_for("sail", pirates=5, boards=4, layout="line"))
+    assert not sitting.game.chart.controller.rests
+    assert sitting.game.chart.overview in sitting.game.chart.children()
+
+
+def _stand(controller: CameraController) -> tuple[float, ...]:
+    camera = controller.camera
+    return camera.zoom, *camera.middle
+
+
+@pytest.mark.full
+def test_the_view_rests_through_whole_turns_unless_something_lies_on_what_is_asked(
+    open_rig: OpenRig,
+) -> None:
+    sitting = _sit(open_rig, asked_for("sail", pirates=2))
+    controller, match = sitting.game.chart.controller, sitting.match
+    rest, moved, frames = _stand(controller), 0, 0
+    rng = Random(5)
+    while frames < 60 / FRAME and not match.is_over:
+        pending = match.pending()
+        is_idle = not sitting.table.timeline.is_busy
+        if pending is not None and pending.seats == (0,) and is_idle:
+            sitting.table.session.act(sensible(match.view(0), match.legal(0), rng))
+        sitting.rig.tick()
+        frames += 1
+        moved += _stand(controller) != rest
+    assert moved < 0.15 * frames
+
+
+def test_whoever_looks_elsewhere_comes_back_to_the_whole_chart(open_rig: OpenRig) -> None:
+    sitting = _sit(open_rig, asked_for("sail", pirates=2))
+    controller = sitting.game.chart.controller
+    rest = _stand(controller)
+    controller.zoom_by(4)
+    sitting.settle()
+    assert not controller.is_resting
+    assert _stand(controller) != rest
+    controller.toggle_follow()
+    sitting.settle()
+    assert _stand(controller) == pytest.approx(rest, abs=0.05)
+
+
+def test_a_person_waits_seconds_for_two_computers_and_sees_all_they_do(open_rig: OpenRig) -> None:
+    """By the clock of the animations, from an own act that ends the turn to the next question."""
+    sitting = _sit(open_rig, asked_for("sail", pirates=2))
+    match, game, shown = sitting.match, sitting.game, []
+    animate = game.animate
+    game.animate = lambda step: (shown.append(type(step.event)), animate(step))[1]  # type: ignore[method-assign]
+    turn, waited = match.view(0).turn_number, 0.0
+    sitting.table.session.act(Sail(match.view(0).cells[0], 0))
+    while match.view(0).turn_number < turn + 3 or sitting.table.timeline.is_busy:
+        if (
+            match.view(0).turn == 0
+            and match.view(0).turn_number == turn
+            and not (sitting.table.timeline.is_busy)
+        ):
+            sitting.table.session.act(match.legal(0)[-1])
+        sitting.rig.tick()
+        waited += FRAME
+        assert waited < 30.0
+    assert waited <= 12.0, "with a shot of theirs"
+    assert shown.count(DiceRolled) == 3
+    assert shown.count(WindTurned) == 3

@@ -118,6 +118,8 @@ class Words(Generic[ViewT, ActionT, EventT]):
     changed them most does."""
     victims: Mapping[type[Any], str] = {}
     """By class of event, the field with the seat that it costs something."""
+    reveals: Collection[type[Any]] = ()
+    """Events that all people at one screen must have watched before somebody is sent away."""
     numbers: Mapping[str, str] = {}
     """What the statistics count for each seat: titles (msgids) by id. Saved files use the ids."""
 

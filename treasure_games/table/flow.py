@@ -118,6 +118,8 @@ class Flow:
             return Next(What.CURTAIN, self._viewpoint.asked)
         if self._viewpoint.needs_turning:
             return Next(What.TURN_TABLE, self._viewpoint.asked)
+        if self._viewpoint.needs_return:
+            return Next(What.WAIT, self._viewpoint.asked)
         if asked.mode is Mode.RACE:
             return self._in_race(asked)
         if self._viewpoint.asked is not None:

@@ -16,6 +16,7 @@ from treasure_games.table.hud import Hud
 from treasure_games.table.newcomers import Newcomers
 from treasure_games.table.recap import Recap
 from treasure_games.table.session import Session
+from treasure_games.table.watching import Watching
 
 TURN_END: Final = 1.0
 """Seconds at any speed for which a table rests before a turn ends that has left nothing to do."""
@@ -35,6 +36,7 @@ class Playback:
         self.recap = Recap(session, hud)
         self._newcomers = Newcomers(session, hud.show_note)
         self.costs = Costs(session, hud.show_note)
+        self._watching = Watching(session, hud)
         self.flow = Flow(
             session.match, session.conductor, session.viewpoint, lambda: session.game.may_race,
             session.game.hail,
@@ -57,7 +59,10 @@ class Playback:
             # Whoever answers while others do, too, keeps a refusal or an advice.
             self._hud.show_note(None)
         end = self._unasked_end(act)
-        if end is None:
+        if self._watching.concerns(act):
+            self._watching.begin(act)
+            self._show_to_all(act)
+        elif end is None:
             self._queue(act)
         else:
             self._queue(act.before(end))
@@ -69,6 +74,15 @@ class Playback:
             return
         self._was_busy = True
         self._hud.offers_changed()
+
+    def _show_to_all(self, act: Act) -> None:
+        """Queue an act, with a rest on each thing that all must have watched."""
+        end = self._watching.end(act)
+        self._queue(act if end is None else act.before(end))
+        if end is not None:
+            left = act.after(end)
+            then = partial(self._show_to_all, left)
+            self._session.timeline.play(Call(partial(self._watching.rest, left, then)))
 
     def _queue(self, act: Act) -> None:
         for step in act.steps_for(self._session.viewer):
@@ -98,7 +112,8 @@ class Playback:
         """
         session, pace = self._session, self._session.services.pace
         is_unseen = pace == INSTANT and self.recap.is_wished and session.is_recapping
-        return 1.0 if session.is_turn_over or is_unseen else pace
+        is_resting = session.is_turn_over or session.is_watched_by_all
+        return 1.0 if is_resting or is_unseen else pace
 
     def replay(self) -> bool:
         """Show again what happened since the person at the screen last decided, and come back to

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
+from treasure_games.core.game import Mode
 from treasure_games.core.registry import load_words
 from treasure_games.match.conductor import Conductor
 from treasure_games.match.guide import RehearsedRivals, guide_of
@@ -68,13 +69,16 @@ class Session:
         """True while a recap is playing."""
         self.is_turn_over = False
         """True while the table rests before a turn ends that has left nothing to do."""
-        self._secrecy: tuple[int, bool, bool] | None = None
+        self.is_watched_by_all = False
+        """True while the table rests on what all people at the screen must have seen."""
+        self._secrecy: tuple[int, bool, bool, bool] | None = None
         """The number of acts when the game was last asked for its secrecy, and its answers."""
         self.viewpoint = Viewpoint(
             match,
             services.settings.privacy,
             lambda: self._asked_for_secrecy()[1],
             lambda: self._asked_for_secrecy()[2],
+            lambda: self._asked_for_secrecy()[3],
         )
 
     @property
@@ -117,7 +121,8 @@ class Session:
     def is_turn_here(self) -> bool:
         """True if the person at the screen is asked, though things may still move."""
         asked = self.viewpoint.asked
-        is_free = self.held is None and not self.viewpoint.needs_curtain and not self.is_told
+        is_away = self.viewpoint.needs_curtain or self.viewpoint.needs_return
+        is_free = self.held is None and not is_away and not self.is_told
         return asked is not None and asked == self.bottom and is_free
 
     @property
@@ -164,6 +169,13 @@ class Session:
             act = self.match.act(held.seat, held.action)
             self.shell.show_act(act.after(len(held.moments)))
 
+    def come_back(self) -> None:
+        """Show their secrets again to the person who saw them last."""
+        seat = self.viewpoint.asked
+        if seat is not None and self.viewpoint.needs_return:
+            self.viewpoint.open_for(seat)
+            self.shell.look_anew()
+
     def rewrite_log(self) -> None:
         """Rebuild the log as the current viewer saw it."""
         held = () if self.held is None else (self.held,)
@@ -175,12 +187,14 @@ class Session:
         plan = self.match.plan
         self.services.navigation.show_rulebook(plan.game, rule_id, plan.setup)
 
-    def _asked_for_secrecy(self) -> tuple[int, bool, bool]:
-        """Return the number of acts, whether there are secrets, and whether people watch together;
-        the game is asked once per act.
+    def _asked_for_secrecy(self) -> tuple[int, bool, bool, bool]:
+        """Return the number of acts, whether there are secrets, whether people watch together, and
+        whether anybody may see what is asked and answered; the game is asked once per act.
         """
         acts = len(self.match.acts)
         if self._secrecy is None or self._secrecy[0] != acts:
-            view = self.match.view(None)
-            self._secrecy = acts, self.game.keeps_secrets(view), self.game.gathers(view)
+            view, asked = self.match.view(None), self.match.pending()
+            is_secret = asked is None or asked.mode is Mode.SEALED
+            is_open = not is_secret and self.words.is_public(view)
+            self._secrecy = acts, self.game.keeps_secrets(view), self.game.gathers(view), is_open
         return self._secrecy

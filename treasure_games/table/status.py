@@ -33,6 +33,10 @@ def status_of(session: Session, before: str) -> tuple[str, int | None]:
     if session.is_turn_over:
         text = _("{name}, your turn is over.")
         return text.format(name=session.called(session.bottom)), session.bottom
+    if session.is_watched_by_all:
+        return _("Everybody looks. Press to go on."), None
+    if session.viewpoint.needs_return and not session.timeline.is_busy:
+        return _("Nobody else may look. Ready?"), session.viewpoint.asked
     if session.held is not None and not session.timeline.is_busy:
         text = _("{name}, end your turn, or take back what you did.")
         return text.format(name=session.called(session.bottom)), session.bottom

@@ -139,6 +139,7 @@ class BluffaneerWords(PhaseWords[View, actions.Action, Event]):
     claim_reports = staticmethod(claim_reports)
     decisive = (events.DoubleAction, events.RollerMatched, events.Claimed, events.CardRevealed)
     victims = {CoinsPaid: "payer"}
+    reveals = events.ShoutsOpened, events.AnswersOpened, events.RollerMatched, events.CardRevealed
     numbers = NUMBERS
     count_numbers = staticmethod(count_numbers)
     statuses, waits, choices, public = _STATUS, _WAITING, (SHOUT, ANSWER), (ANSWER, STEAL)

@@ -14,9 +14,10 @@ from treasure_games.games.bluffaneer.text.odds_notes import bluff_record
 from treasure_games.games.bluffaneer.ui.answers import Answers
 from treasure_games.games.bluffaneer.ui.board import Board
 from treasure_games.games.bluffaneer.ui.layout import CARD_ASPECT, Layout, card
+from treasure_games.games.bluffaneer.ui.palm import Palm
 from treasure_games.games.bluffaneer.ui.presenter import Presenter
 from treasure_games.stage.input.intents import Intent
-from treasure_games.stage.widgets.widget import Node, Sign
+from treasure_games.stage.widgets.widget import Control, Node, Sign
 from treasure_games.table.game_table import Layer
 from treasure_games.table.people.table import PeopleTable, PileBrowser
 from treasure_games.table.pieces.plate_slots import Badge
@@ -37,6 +38,7 @@ class BluffaneerTable(PeopleTable[View, Action]):
         self.answers = Answers(api, self.board)
         self.race = self.answers.race
         self.presenter = Presenter(api, self.board, self.race)
+        self.palm = Palm(api, self.board)
         self.browser = PileBrowser(api, self._discards, lambda _pile, face: card(face), CARD_ASPECT)
 
     # What is offered
@@ -82,10 +84,16 @@ class BluffaneerTable(PeopleTable[View, Action]):
         """Return what is known of a seat's claims, for the tooltip of its plate."""
         return (Badge("", 0, bluff_record(view, seat)),)
 
+    def controls(self) -> Sequence[Control]:
+        """Return what can be pressed; nothing while somebody looks behind the palm."""
+        return () if self.palm.is_up else super().controls()
+
     # Drawing
 
     def nodes(self, layer: Layer) -> Sequence[Node]:
         """Return what is known below the buttons; the discards can be looked through."""
+        if layer is Layer.OVER:
+            return *super().nodes(layer), self.palm
         if layer is not Layer.MOVING:
             return super().nodes(layer)
         hint = _("Look through the discards")

@@ -168,6 +168,7 @@ class DoNotTouchWords(PhaseWords[View, actions.Action, Event]):
 
     lines = LINES
     victims = {Swapped: "rival"}
+    reveals = (RoundEnded,)
     breakdown = staticmethod(breakdown)
     numbers = NUMBERS
     count_numbers = staticmethod(count_numbers)

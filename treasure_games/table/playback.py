@@ -39,7 +39,7 @@ class Playback:
         self._watching = Watching(session, hud)
         self.flow = Flow(
             session.match, session.conductor, session.viewpoint, lambda: session.game.may_race,
-            session.game.hail,
+            session.game.hail, session.quiet.passes,
         )  # fmt: skip
         self._was_busy = True
         self._is_result_shown = False

@@ -15,6 +15,7 @@ from treasure_games.stage.timeline import Timeline
 from treasure_games.stage.widgets.focus import Focus
 from treasure_games.table.game_table import AnyTable
 from treasure_games.table.log import Log
+from treasure_games.table.quiet import Quiet
 from treasure_games.table.services import AppServices
 from treasure_games.table.viewpoint import Viewpoint
 
@@ -69,6 +70,7 @@ class Session:
         """True while a recap is playing."""
         self.is_turn_over = False
         """True while the table rests before a turn ends that has left nothing to do."""
+        self.quiet = Quiet(match, lambda seat: self.game.is_target(match.view(None), seat))
         self.is_watched_by_all = False
         """True while the table rests on what all people at the screen must have seen."""
         self._secrecy: tuple[int, bool, bool, bool] | None = None
@@ -123,7 +125,8 @@ class Session:
         asked = self.viewpoint.asked
         is_away = self.viewpoint.needs_curtain or self.viewpoint.needs_return
         is_free = self.held is None and not is_away and not self.is_told
-        return asked is not None and asked == self.bottom and is_free
+        is_heard = asked is not None and not self.quiet.passes(asked)
+        return is_heard and asked == self.bottom and is_free
 
     @property
     def is_told(self) -> bool:

@@ -100,6 +100,10 @@ class Settings:
         default_factory=dict, metadata={"accepts": _lists(_MOST_QUESTIONS, ".*")}
     )
     """The questions at which the host has given a hint, by game."""
+    faces: dict[str, list[str]] = field(
+        default_factory=dict, metadata={"accepts": _lists(1, r"\w+")}
+    )
+    """The face that a person has chosen, by name; [] for none."""
     show_odds: bool = _switch(True)
     """True if games of bluff show the chances that one could count."""
     privacy: str = _setting(CURTAIN, one_of(CURTAIN, PEEK))

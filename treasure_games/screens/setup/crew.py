@@ -117,16 +117,18 @@ def with_face(crew: Sequence[Seat], number: int, persona: str) -> tuple[Seat, ..
     return _with(crew, changed)
 
 
+def usual_face(seat: Seat, faces: Mapping[str, Sequence[str]]) -> str:
+    """Return the face that a person of this name has had; that of the seat if none is known."""
+    face = next(iter(faces.get(seat.name, [seat.persona])), "")
+    return face if face in ("", *PERSONAS, *SAILORS) else seat.persona
+
+
 def with_usual_face(
     crew: Sequence[Seat], number: int, faces: Mapping[str, Sequence[str]]
 ) -> tuple[Seat, ...]:
     """Return the crew with the face at a seat that its person has had before, if it is free."""
-    seat = crew[number]
-    usual = faces.get(seat.name)
-    if not seat.is_human or usual is None:
-        return tuple(crew)
-    face = next(iter(usual), "")
-    is_free = face in ("", *SAILORS) and holder(crew, face) in (None, number)
+    seat, face = crew[number], usual_face(crew[number], faces)
+    is_free = seat.is_human and holder(crew, face) in (None, number)
     return _with(crew, {number: replace(seat, persona=face)}) if is_free else tuple(crew)
 
 

@@ -85,8 +85,8 @@ class BluffaneerTable(PeopleTable[View, Action]):
         return (Badge("", 0, bluff_record(view, seat)),)
 
     def controls(self) -> Sequence[Control]:
-        """Return what can be pressed; nothing while somebody looks behind the palm."""
-        return () if self.palm.is_up else super().controls()
+        """Return what can be pressed; nothing while somebody looks before a race begins."""
+        return () if self.palm.is_up and not self.may_race else super().controls()
 
     # Drawing
 

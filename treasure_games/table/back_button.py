@@ -15,11 +15,18 @@ from treasure_games.table.session import Session
 class BackButton(Button):
     """Lies over the hand of whoever has looked last."""
 
-    def __init__(self, session: Session, on_press: Callable[[], None]) -> None:
-        super().__init__("", on_press, "choice.return", primary=True)
+    def __init__(self, session: Session, *then: Callable[[], None]) -> None:
+        """Create it; `then` is what goes on with the person who has looked last."""
+        super().__init__("", self._pressed, "choice.return", primary=True)
+        self._then = then
         self._session = session
         self._room = FRect(0, 0, 1, 1)
         self.is_visible = False
+
+    def _pressed(self) -> None:
+        self._session.come_back()
+        for one in self._then:
+            one()
 
     def place(self, rect: FRect, context: LayoutContext) -> None:
         """Lie in the middle of the hand."""

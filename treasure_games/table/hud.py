@@ -76,7 +76,7 @@ class Hud(Widget):
         self.tokens = TokenRow()
         self.note = NoteSlip(self._session.open_rulebook)
         self.banner = Banner()
-        self.back = BackButton(self._session, self._come_back)
+        self.back = BackButton(self._session, self.refresh, self.lead_on)
         self._is_gathering = self._is_stale = False
         self.seats = SeatRow(self._session)
         self.drawer = LogDrawer(self._session)
@@ -292,12 +292,6 @@ class Hud(Widget):
         """Return the button that does what is held."""
         label, end = _("End turn"), self._session.end_held_turn
         return Choice("end", label, label, end, is_primary=True)
-
-    def _come_back(self) -> None:
-        """Go on with the person who has looked last."""
-        self._session.come_back()
-        self.refresh()
-        self.lead_on()
 
     def offers_changed(self) -> None:
         """Ask it soon: while gathering once, at the end."""

@@ -20,7 +20,7 @@ from treasure_games.core.registry import GAMES
 from treasure_games.first_pictures import TITLE_PICTURES
 from treasure_games.games.do_not_touch.rules.pieces import FACES as CARD_FACES
 from treasure_games.games.do_not_touch.ui.faces import FacePainter
-from treasure_games.match.seats import EMBLEMS
+from treasure_games.match.seats import EMBLEMS, SAILORS
 from treasure_games.opponents.personas import PERSONAS
 from treasure_games.stage.asset_files import MissingAsset
 from treasure_games.stage.assets import Assets
@@ -44,7 +44,7 @@ STATES: Final = ("hover", "pressed", "disabled")
 
 def families() -> Iterator[str]:
     """Names that the code puts together."""
-    for one, face in product(PERSONAS, FACES):
+    for one, face in product((*PERSONAS, *SAILORS), FACES):
         yield f"portraits/{one}_{face}"
         yield f"portraits/bust_{one}_{face}"
     for high, reduced in product((False, True), repeat=2):

@@ -72,6 +72,16 @@ def test_a_computer_is_asked_with_its_view_only(plan: MatchSetup, oracle: Oracle
     assert conductor.play() is None
 
 
+def test_a_sailors_face_is_no_character(plan: MatchSetup, oracle: Oracle) -> None:
+    """A computer that plays for a person has the face of that person, and nobody's style."""
+    match = Match(plan)
+    match.hand_to_computer(0, "mate", "scarf")
+    Conductor(match, oracle).tick()
+    (request,) = oracle.asked.values()
+    assert request.persona is None
+    assert match.seats[0].persona == "scarf"
+
+
 def test_an_answer_waits_until_the_screen_is_ready(plan: MatchSetup, oracle: Oracle) -> None:
     match = computers(Match(plan), 0)
     conductor = Conductor(match, oracle)

@@ -148,6 +148,7 @@ def test_a_seat_is_handed_to_a_computer_and_taken_back(
     assert any("played by" in words for words in hands.words())
     hands.press("seat0.act")
     assert match.seats[0].is_human
+    assert match.seats[0].persona == before.persona
     hands.press("done")
     assert isinstance(rig.top, PauseScene)
 

@@ -18,12 +18,20 @@ from tests.screens.signing import (
 )
 from tools.rig import Rig, crew, table_plan
 from treasure_games.core.registry import GAMES, load
-from treasure_games.match.seats import Kind, Pace, Seat
+from treasure_games.match.seats import SAILORS, Kind, Pace, Seat
 from treasure_games.opponents.personas import PERSONAS
 from treasure_games.screens.buzzers import BuzzersScene
 from treasure_games.screens.last_table import LastTables
 from treasure_games.screens.rulebook.scene import RulebookScene
-from treasure_games.screens.setup.crew import NAMES
+from treasure_games.screens.setup.crew import (
+    MOST_FACES,
+    NAMES,
+    default_crew,
+    keep_faces,
+    person,
+    with_face,
+    with_usual_face,
+)
 from treasure_games.screens.setup.scene import SetupScene
 from treasure_games.screens.title import TitleScene
 
@@ -67,7 +75,7 @@ def test_nobody_shares_a_flag_or_a_face(rig: Rig, mouse: Mouse) -> None:
     for number in range(INFO.seats[1]):
         mouse.press(f"seat{number}")
         mouse.press(f"flag.{(number + 3) % 8}")
-        mouse.press(f"face.{FACES[(number + 2) % 8]}")
+        mouse.press(f"face.{(FACES if number else SAILORS)[(number + 2) % 8]}")
     seats = sail(rig, mouse).seats
     assert len({seat.emblem for seat in seats}) == len(seats)
     assert len({seat.persona for seat in seats}) == len(seats)
@@ -92,24 +100,56 @@ def test_faces_change_places(rig: Rig, hands: Hands) -> None:
     hands.press("seat1")
     assert chosen(hands, "face") == "mary"
     match = sail(rig, hands)
-    assert [seat.persona for seat in match.seats] == ["", "mary", "woodenfinger"]
+    assert [seat.persona for seat in match.seats] == [SAILORS[0], "mary", "woodenfinger"]
     assert [seat.name for seat in match.seats[1:]] == ["Red Mary", "Captain Woodenfinger"]
 
 
-def test_a_person_may_have_a_face_and_do_without_again(rig: Rig, hands: Hands) -> None:
-    """Taken from a pirate, it is replaced there: no computer plays without one."""
+def test_a_person_has_a_sailors_face_and_may_do_without(rig: Rig, hands: Hands) -> None:
     hands.press("seat0")
-    hands.press("face.woodenfinger")
-    assert chosen(hands, "face") == "woodenfinger"
-    hands.press("seat1")
-    assert chosen(hands, "face") == "mary"
-    hands.press("seat0")
-    hands.press("face.woodenfinger")
+    assert chosen(hands, "face") == SAILORS[0]
+    hands.press("face.braids")
+    assert chosen(hands, "face") == "braids"
+    hands.press("face.braids")
     assert chosen(hands, "face") == ""
-    hands.press("face.gull")
+    hands.press("face.straw")
     seats = sail(rig, hands).seats
-    assert [seat.persona for seat in seats] == ["gull", "mary"]
+    assert [seat.persona for seat in seats] == ["straw", "woodenfinger"]
     assert seats[0].name == "Skipper"
+
+
+def test_people_are_dealt_different_faces_and_may_exchange_them(rig: Rig, mouse: Mouse) -> None:
+    seat_another(mouse, person=True)
+    mouse.press("seat2")
+    assert chosen(mouse, "face") == SAILORS[1]
+    mouse.press(f"face.{SAILORS[0]}")
+    seats = sail(rig, mouse).seats
+    assert [seat.persona for seat in seats] == [SAILORS[1], "woodenfinger", SAILORS[0]]
+
+
+def test_a_pirate_who_loses_a_face_to_a_person_gets_another_pirates() -> None:
+    """As in a crew from before sailors had faces."""
+    crew = default_crew(2)
+    assert crew[1].persona == "woodenfinger"
+    changed = with_face(crew, 0, "woodenfinger")
+    assert changed[0].persona == "woodenfinger"
+    assert changed[1].persona in PERSONAS
+
+
+def test_a_face_is_remembered_with_the_name() -> None:
+    crew = with_face(default_crew(2), 0, "grey")
+    faces: dict[str, list[str]] = {}
+    keep_faces(crew, faces)
+    assert faces == {"Skipper": ["grey"]}
+    fresh = default_crew(3)
+    assert fresh[0].persona != "grey"
+    assert with_usual_face(fresh, 0, faces)[0].persona == "grey"
+    assert with_usual_face(fresh, 1, {fresh[1].name: ["grey"]}) == fresh, "a pirate keeps its own"
+    other = (*with_face(fresh, 0, "grey"), person(3, "Nell", fresh))
+    assert with_usual_face(other, 3, {"Nell": ["grey"]}) == other, "somebody else has it"
+    assert with_usual_face(other, 3, {"Nell": ["blackbeard"]}) == other, "no such face"
+    keep_faces([person(0, f"Sailor {one}", ()) for one in range(MOST_FACES)], faces)
+    assert "Skipper" not in faces
+    assert len(faces) == MOST_FACES
 
 
 def test_a_pirate_keeps_the_face_that_is_pressed_again(hands: Hands) -> None:
@@ -186,7 +226,7 @@ def test_chairs_by_lot_keep_everybody(rig: Rig, hands: Hands) -> None:
     before = set(FACES[:3])
     hands.press("lots")
     seats = sail(rig, hands).seats
-    assert {seat.persona for seat in seats} == before | {""}
+    assert {seat.persona for seat in seats} == before | {SAILORS[0]}
 
 
 def test_the_last_crew_can_be_seated_again(rig: Rig, hands: Hands) -> None:

@@ -100,3 +100,30 @@ def test_to_peek_from_now_on_lays_the_hand_down_that_was_open() -> None:
     viewpoint.settle(PEEK)
     assert viewpoint.viewer is None
     assert viewpoint.bottom == 0
+
+
+def test_whoever_looked_last_needs_no_curtain_to_look_again() -> None:
+    match = turn_of(match_of(2, 0), 0)
+    viewpoint = Viewpoint(match, CURTAIN)
+    viewpoint.open_for(0)
+    viewpoint.close()
+    assert viewpoint.needs_return
+    assert not viewpoint.needs_curtain
+    viewpoint.open_for(0)
+    assert not viewpoint.needs_return
+    turn_of(match, 1)
+    viewpoint.close()
+    assert viewpoint.needs_curtain
+    assert not viewpoint.needs_return
+
+
+def test_a_question_that_all_may_see_only_turns_the_table() -> None:
+    match = turn_of(match_of(2, 0), 0)
+    viewpoint = Viewpoint(match, CURTAIN, asks_openly=lambda: True)
+    viewpoint.open_for(0)
+    turn_of(match, 1)
+    assert not viewpoint.needs_curtain
+    assert viewpoint.needs_turning
+    viewpoint.turn_to(1)
+    assert viewpoint.viewer is None
+    assert not viewpoint.needs_turning

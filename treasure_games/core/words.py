@@ -121,6 +121,8 @@ class Words(Generic[ViewT, ActionT, EventT]):
     """By class of event, the field with the seat that it costs something."""
     deeds: Told = {}
     """By class of event, who has done what to whom: pirates talk about it."""
+    reveals: Collection[type[Any]] = ()
+    """Events that all people at one screen must have watched before somebody is sent away."""
     numbers: Mapping[str, str] = {}
     """What the statistics count for each seat: titles (msgids) by id. Saved files use the ids."""
 

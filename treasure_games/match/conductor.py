@@ -9,6 +9,7 @@ from treasure_games.core.game import Mode
 from treasure_games.match.match import Match
 from treasure_games.match.seats import Seat, thinking_seed
 from treasure_games.match.steps import Act
+from treasure_games.opponents.personas import PERSONAS
 from treasure_games.opponents.worker import Answer, Request
 
 HINT_LEVEL: Final = "captain"
@@ -140,7 +141,7 @@ class Conductor:
             level=HINT_LEVEL if hint else sitter.level,
             seed=thinking_seed(self.match.plan.seed),
             row=len(self.match.acts),
-            persona=None if hint else sitter.persona or None,
+            persona=sitter.persona if not hint and sitter.persona in PERSONAS else None,
             hint=hint,
         )
         return OpenRequest(self._thinker.submit(request), sitter, self.match.question(seat))

@@ -355,9 +355,10 @@ class Match:
         )
         self._seat_changed(number, seat)
 
-    def hand_to_human(self, number: int) -> None:
-        """Let a person decide for this seat from now on."""
-        self._seat_changed(number, replace(self.seats[number], kind=Kind.HUMAN))
+    def hand_to_human(self, number: int, persona: str | None = None) -> None:
+        """Let a person decide for this seat from now on, with this face if one is given."""
+        face = self.seats[number].persona if persona is None else persona
+        self._seat_changed(number, replace(self.seats[number], kind=Kind.HUMAN, persona=face))
 
     def call_pirates_today(self) -> None:
         """Call computer pirates by their names in the current language."""

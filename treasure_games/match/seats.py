@@ -32,6 +32,9 @@ from treasure_games.opponents.players import LEVELS
 EMBLEMS: Final = 8
 """The number of colours, each with its emblem; a seat has one of them."""
 
+SAILORS: Final = ("scarf", "cap", "straw", "braids", "beard", "grey", "lad", "glasses")
+"""Faces of people; portraits are named by these, as by the ids of pirates."""
+
 MOST_SECONDS: Final = 10**9
 """The longest match, in seconds: some thirty years."""
 
@@ -58,7 +61,9 @@ class Pace(StrEnum):
 
 
 class Seat(Struct, frozen=True):
-    """One seat of a match. `level` and `persona` matter while a computer plays it."""
+    """One seat of a match. `level` and `persona` matter while a computer plays it; a face is shown
+    for whoever has a `persona`, a pirate’s or a sailor’s.
+    """
 
     name: str
     emblem: int
@@ -97,7 +102,7 @@ _SEAT: Final[Mapping[str, Check]] = {
     "emblem": whole(0, EMBLEMS - 1),
     "kind": one_of(*Kind),
     "level": one_of("", *LEVELS),
-    "persona": one_of("", *PERSONAS),
+    "persona": one_of("", *PERSONAS, *SAILORS),
     "pace": one_of(*Pace),
 }
 """The checks of a seat's fields in a file."""

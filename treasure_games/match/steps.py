@@ -59,6 +59,10 @@ class Act(Struct, frozen=True):
             Step(event, self.game.view(state, viewer)) for state, event in self._noticed_by(viewer)
         )
 
+    def before(self, moment: int) -> Act:
+        """Return the same act up to a moment."""
+        return replace(self, moments=self.moments[:moment])
+
     def after(self, moments: int) -> Act:
         """Return the same act without its first moments."""
         return replace(self, moments=self.moments[moments:])

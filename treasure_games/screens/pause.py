@@ -10,7 +10,7 @@ from treasure_games.match.match import Match
 from treasure_games.match.seats import Seat, seed_hash
 from treasure_games.opponents.personas import PERSONAS, pirate_called
 from treasure_games.screens.dialog import Answer, Dialog, confirm_quit
-from treasure_games.screens.setup.crew import spare_persona
+from treasure_games.screens.setup.crew import keep_faces, spare_persona, usual_face
 from treasure_games.screens.sheet import PanelScene, heading
 from treasure_games.screens.standing import level_title
 from treasure_games.screens.truth_reel import reel_button
@@ -112,11 +112,14 @@ class HelmScene(PanelScene):
         )
 
     def _change(self, number: int, seat: Seat) -> None:
+        faces = self.services.settings.faces
         if seat.is_human:
-            persona = seat.persona or spare_persona(self._match.seats)
+            keep_faces((seat,), faces)
+            is_pirate = seat.persona in PERSONAS
+            persona = seat.persona if is_pirate else spare_persona(self._match.seats)
             self._match.hand_to_computer(number, LEVELS[1], persona)
         else:
-            self._match.hand_to_human(number)
+            self._match.hand_to_human(number, usual_face(seat, faces))
         self._fill()
         self.relayout()
 

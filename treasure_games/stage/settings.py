@@ -111,6 +111,10 @@ class Settings:
     """How chances are told, see `core.chances`."""
     pirates_talk: bool = _switch(True)
     """True if computer pirates say something now and then, while nobody has to decide."""
+    faces: dict[str, list[str]] = field(
+        default_factory=dict, metadata={"accepts": _lists(1, r"\w+")}
+    )
+    """The face that a person has chosen, by name; [] for none."""
     privacy: str = _setting(CURTAIN, one_of(CURTAIN, PEEK))
     """How people at one screen hide their hands: by curtain or by peeking."""
     peek_seconds: float = _setting(5.0, number(0.0, 60.0))

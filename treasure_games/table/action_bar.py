@@ -15,7 +15,7 @@ from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.input.keymap import with_key
-from treasure_games.stage.settings import INSTANT_SPEED, SPEEDS, Settings
+from treasure_games.stage.settings import CURTAIN, INSTANT_SPEED, PEEK, SPEEDS, Settings
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Button, IconButton, Pressable
@@ -209,6 +209,31 @@ class MotionButton(IconButton):
             else with_key(_("What happened since you last decided"), keymap, "replay")
         )
         self.icon = "skip" if is_busy else "restart"
+
+
+class PrivacyButton(IconButton):
+    """Changes how people at one screen hide what they hold."""
+
+    def __init__(self, session: Session) -> None:
+        super().__init__("eye", "", name="privacy")
+        self._session = session
+
+    def activate(self) -> None:
+        """Change it at once."""
+        settings, viewpoint = self._session.services.settings, self._session.viewpoint
+        settings.privacy = CURTAIN if viewpoint.is_peeking else PEEK
+        viewpoint.settle(settings.privacy)
+        self._session.shell.look_anew()
+
+    def dress(self) -> None:
+        """Show how it is now."""
+        is_peeking = self._session.viewpoint.is_peeking
+        self.icon = "eye" if is_peeking else "eye_closed"
+        self.hint = (
+            _("Hands lie face down until lifted; press for a curtain between turns")
+            if is_peeking
+            else _("A curtain falls between turns; press to lift hands instead")
+        )
 
 
 class PointsLeft:

@@ -217,7 +217,8 @@ class Commands:
         """Press the closing button, if there is one; skip the motion of the person's own act, and
         the rest before a turn ends by itself.
         """
-        if self._session.is_turn_over or self._session.idle is not None:
+        is_idle = self._session.idle is not None
+        if self._session.is_turn_over or is_idle or self._session.is_watched_by_all:
             self._session.shell.finish_motion()
             return
         if self._session.held is None and not self._session.is_turn_here:

@@ -81,10 +81,12 @@ class Flow:
         viewpoint: Viewpoint,
         may_race: Callable[[], bool] = lambda: True,
         hail: Hail | None = None,
+        is_quiet: Callable[[int], bool] = lambda _seat: False,
     ) -> None:
-        """Create it; a race doesn't begin before `may_race`."""
+        """Create it; a race doesn't begin before `may_race`, and whoever `is_quiet` passes."""
         self._match = match
         self._hail = hail
+        self._is_quiet = is_quiet
         self._may_race = may_race
         self._conductor = conductor
         self._viewpoint = viewpoint
@@ -112,12 +114,19 @@ class Flow:
                 return Next(What.GATHER, self._viewpoint.asked)
             if not self._hail.comes(self._viewpoint.asked):
                 return Next(What.DEFAULT, self._viewpoint.asked)
+        quiet = self._viewpoint.asked
+        if quiet is not None and self._is_quiet(quiet):
+            # It takes as long as the answer of somebody who is asked elsewhere.
+            beat = self._beat(quiet, self._left_to_wait(quiet))
+            return beat or Next(What.DEFAULT, quiet)
         if asked.mode is Mode.RACE and self._is_decided(asked):
             return self._in_race(asked)
         if self._viewpoint.needs_curtain:
             return Next(What.CURTAIN, self._viewpoint.asked)
         if self._viewpoint.needs_turning:
             return Next(What.TURN_TABLE, self._viewpoint.asked)
+        if self._viewpoint.needs_return:
+            return Next(What.WAIT, self._viewpoint.asked)
         if asked.mode is Mode.RACE:
             return self._in_race(asked)
         if self._viewpoint.asked is not None:

@@ -211,6 +211,12 @@ class GameTable(Node, ABC, Generic[ViewT, ActionT]):
         """
         return False
 
+    def is_target(self, view: ViewT, seat: int) -> bool:
+        """Return True if what others may answer now goes against this seat. `view` is a
+        bystander's.
+        """
+        return False
+
     @property
     def may_race(self) -> bool:
         """True if a race may begin: all people are ready for it."""

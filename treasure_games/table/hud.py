@@ -15,10 +15,16 @@ from treasure_games.stage.canvas import LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.input.keymap import with_key
-from treasure_games.stage.settings import CURTAIN, PEEK
 from treasure_games.stage.widgets.button import IconButton
 from treasure_games.stage.widgets.widget import Box, BoxKind, Control, Explanation, Node, Widget
-from treasure_games.table.action_bar import ActionBar, MotionButton, PointsLeft, SpeedButton
+from treasure_games.table.action_bar import (
+    ActionBar,
+    MotionButton,
+    PointsLeft,
+    PrivacyButton,
+    SpeedButton,
+)
+from treasure_games.table.back_button import BackButton
 from treasure_games.table.banner import Banner
 from treasure_games.table.host import HostSlip
 from treasure_games.table.log_drawer import LogDrawer
@@ -71,6 +77,7 @@ class Hud(Widget):
         self.tokens = TokenRow()
         self.note = NoteSlip(self._session.open_rulebook)
         self.banner = Banner()
+        self.back = BackButton(self._session, self.refresh, self.lead_on)
         self._is_gathering = self._is_stale = False
         self.seats = SeatRow(self._session)
         self.speech = Speech(self._session, self.plates)
@@ -85,12 +92,13 @@ class Hud(Widget):
             self.speed,
             self.motion,
         ]
-        self._privacy = IconButton("eye", "", self._change_privacy, "privacy")
+        self._privacy = PrivacyButton(self._session)
         guide, session = self._session.guide, self._session
         self.host = None if guide is None else HostSlip(guide, session.go_on, session.skip)
         self.adopt(
             *self._hosts(), self.status, self.menu, self._privacy, *self._tools, self.actions,
-            self.tokens, self.note, *self.plates, *self.seats.captions, self.drawer, self.log_close,
+            self.tokens, self.back, self.note, *self.plates, *self.seats.captions, self.drawer,
+            self.log_close,
         )  # fmt: skip
 
     def _hosts(self) -> tuple[HostSlip, ...]:
@@ -117,7 +125,7 @@ class Hud(Widget):
         """Return the children in Tab order; later ones lie over earlier ones."""
         lift = (self._peek.spot,) if self._peek.is_offered else ()
         return (
-            *self._session.game.controls(), *lift, *self._session.ready, self.actions,
+            *self._session.game.controls(), *lift, *self._session.ready, self.back, self.actions,
             *self.seats.in_tab_order(), *self.tools(), self.menu, *self._hosts(), self.note,
             self.drawer, self.log_close,
         )  # fmt: skip
@@ -136,17 +144,8 @@ class Hud(Widget):
         """Return the square buttons; with several people one more, for how they keep secrets."""
         if not self._session.viewpoint.are_shared:
             return self._tools
-        return [self._privacy_tool(), *self._tools]
-
-    def _privacy_tool(self) -> IconButton:
-        is_peeking = self._session.viewpoint.is_peeking
-        self._privacy.icon = "eye" if is_peeking else "eye_closed"
-        self._privacy.hint = (
-            _("Hands lie face down until lifted; press for a curtain between turns")
-            if is_peeking
-            else _("A curtain falls between turns; press to lift hands instead")
-        )
-        return self._privacy
+        self._privacy.dress()
+        return [self._privacy, *self._tools]
 
     # Layout
 
@@ -171,6 +170,7 @@ class Hud(Widget):
         self._place_log(places, context, is_log_open)
         self.speech.place(places.room, context)
         self._peek.spot.place(places.hand, context)
+        self.back.place(places.hand, context)
         self._places = places
         for host in self._hosts():
             host.measure_by(context)
@@ -281,6 +281,7 @@ class Hud(Widget):
         elif self.offers.closing is not None:
             self.offers = replace(self.offers, closing=self._points.asking(self.offers.closing))
         self.actions.offer(self.offers.choices, self.offers.closing, self._context)
+        self.back.dress(self._context)
         self._say_status()
         self.tokens.tokens = self.offers.tokens
         self._refresh_undo()
@@ -371,12 +372,6 @@ class Hud(Widget):
                 self._place_host()
             host.spotlight.update(dt)
 
-    def _change_privacy(self) -> None:
-        settings, viewpoint = self._session.services.settings, self._session.viewpoint
-        settings.privacy = CURTAIN if viewpoint.is_peeking else PEEK
-        viewpoint.settle(settings.privacy)
-        self._shell.look_anew()
-
     # Drawing
 
     def under(self) -> tuple[Node, ...]:
@@ -389,12 +384,12 @@ class Hud(Widget):
     def over(self) -> tuple[Node, ...]:
         """Return what is over moving pieces."""
         lights = [host.spotlight for host in self._hosts() if host.is_visible]
-        slips = *self._session.ready, *self._hosts(), self.note
+        slips = *self._session.ready, *self._hosts(), self.back, self.note
         return *lights, *slips, self.drawer, self.log_close, self.banner
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """Yield all boxes for the layout check."""
-        for node in (*self.under(), *self._session.ready, self.note, self.drawer):
+        for node in (*self.under(), *self._session.ready, self.back, self.note, self.drawer):
             if node.is_visible:
                 yield from node.boxes(context)
         if self.drawer.is_visible:

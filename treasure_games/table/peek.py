@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.table.pieces.peek import Hold, Peek, PeekSpot
 from treasure_games.table.session import Session
+
+BRIEF: Final = 2.2
+"""The seconds for which a tapped secret is lifted where all others watch the table too."""
 
 
 class HandPeek:
@@ -16,10 +20,13 @@ class HandPeek:
     def __init__(self, session: Session, look_anew: Callable[[], None]) -> None:
         self._session = session
         self._look_anew = look_anew
-        self.piece = Peek(
-            self._lift, self._drop, lambda: session.services.settings.peek_seconds or None
-        )
+        self.piece = Peek(self._lift, self._drop, self._seconds)
         self.spot = PeekSpot("lift", self.piece, lambda: session.words.lift_hint())
+
+    def _seconds(self) -> float | None:
+        if self._session.viewpoint.are_gathered:
+            return BRIEF
+        return self._session.services.settings.peek_seconds or None
 
     @property
     def is_offered(self) -> bool:
@@ -33,6 +40,9 @@ class HandPeek:
         if not isinstance(intent, intents.SeatKey):
             return False
         viewpoint = self._session.viewpoint
+        if viewpoint.needs_return and intent.is_held and intent.seat == viewpoint.asked:
+            self._session.come_back()
+            return True
         if not viewpoint.can_lift:
             return False
         if intent.seat != self._session.bottom:

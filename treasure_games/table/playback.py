@@ -18,6 +18,7 @@ from treasure_games.table.in_hand import InHand
 from treasure_games.table.newcomers import Newcomers
 from treasure_games.table.recap import Recap
 from treasure_games.table.session import Session
+from treasure_games.table.watching import Watching
 
 TURN_END: Final = 1.0
 """Seconds at any speed for which a table rests before a turn ends that has left nothing to do."""
@@ -41,9 +42,10 @@ class Playback:
         self.recap = Recap(session, hud)
         self._newcomers = Newcomers(session, hud.show_note)
         self.costs = Costs(session, hud.show_note)
+        self._watching = Watching(session, hud)
         self.flow = Flow(
             session.match, session.conductor, session.viewpoint, lambda: session.game.may_race,
-            session.game.hail,
+            session.game.hail, session.quiet.passes,
         )  # fmt: skip
         self._was_busy = True
         self._is_result_shown = self._has_parted = False
@@ -73,7 +75,11 @@ class Playback:
         if self._undecided == thrower:
             self._undecided = None
         self._has_unasked_end = self._ends_unasked(act)
-        self._line_up(act.steps_for(self._session.viewer), thrower)
+        if self._watching.concerns(act):
+            self._watching.begin(act)
+            self._show_to_all(act, thrower)
+        else:
+            self._line_up(act.steps_for(self._session.viewer), thrower)
         if not self._session.timeline.is_busy:
             # Nothing visible happened, but the question has changed.
             self.settle()
@@ -81,9 +87,20 @@ class Playback:
         self._was_busy = True
         self._hud.offers_changed()
 
-    def _line_up(self, steps: Sequence[Step], thrower: int | None) -> None:
+    def _show_to_all(self, act: Act, thrower: int | None) -> None:
+        """Queue an act, with a rest on each thing that all must have watched."""
+        end = self._watching.end(act)
+        shown, then = act, None
+        if end is not None:
+            shown, left = act.before(end), act.after(end)
+            then = partial(self._watching.rest, left, partial(self._show_to_all, left, thrower))
+        self._line_up(shown.steps_for(self._session.viewer), thrower, then)
+
+    def _line_up(
+        self, steps: Sequence[Step], thrower: int | None, then: Callable[[], None] | None = None
+    ) -> None:
         """Queue steps up to the first that waits: for the hand of another person than who has just
-        thrown, or for the end of a turn to be read.
+        thrown, or for the end of a turn to be read; and what comes after all of them.
         """
         for number, step in enumerate(steps):
             name, left = wire_name(type(step.event)), steps[number:]
@@ -91,24 +108,30 @@ class Playback:
                 thrower = None
             if name in TURN_ENDS:
                 if self._undecided is not None or self._has_unasked_end:
-                    self._pause(self._tell_end, left, thrower)
+                    self._pause(self._tell_end, left, thrower, then)
                     return
                 self._undecided = self._person(step.event.seat if name == TURN_STARTED else None)
             seat = self._hand_for(step)
             if seat is not None and seat != thrower:
-                self._pause(partial(self._take_in_hand, step, seat), left, seat)
+                self._pause(partial(self._take_in_hand, step, seat), left, seat, then)
                 return
             self._session.timeline.play(Later(partial(self._staged, step)))
+        if then is not None:
+            self._session.timeline.play(Call(then))
 
     def _pause(
-        self, begin: Callable[[], Animation], steps: Sequence[Step], thrower: int | None
+        self,
+        begin: Callable[[], Animation],
+        steps: Sequence[Step],
+        thrower: int | None,
+        then: Callable[[], None] | None = None,
     ) -> None:
         """Queue a pause before these steps, which doesn't end by hurrying what comes before it."""
 
         def end() -> None:
             self._session.in_hand = self._session.idle = None
             self._session.is_turn_over = False
-            self._line_up(steps, thrower)
+            self._line_up(steps, thrower, then)
             self._hud.offers_changed()
 
         def pause() -> None:
@@ -163,7 +186,8 @@ class Playback:
         """
         session, pace = self._session, self._session.services.pace
         is_unseen = pace == INSTANT and self.recap.is_wished and session.is_recapping
-        return 1.0 if session.is_turn_over or is_unseen else pace
+        is_resting = session.is_turn_over or session.is_watched_by_all
+        return 1.0 if is_resting or is_unseen else pace
 
     def replay(self) -> bool:
         """Show again what happened since the person at the screen last decided, and come back to

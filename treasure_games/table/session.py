@@ -7,6 +7,7 @@ from typing import Any, Protocol
 
 from pygame import FRect
 
+from treasure_games.core.game import Mode
 from treasure_games.core.registry import load_words
 from treasure_games.match.conductor import Conductor
 from treasure_games.match.foresight import decision_words, foreseen
@@ -20,6 +21,7 @@ from treasure_games.stage.widgets.focus import Focus
 from treasure_games.table.game_table import AnyTable
 from treasure_games.table.in_hand import InHand
 from treasure_games.table.log import Log
+from treasure_games.table.quiet import Quiet
 from treasure_games.table.services import AppServices
 from treasure_games.table.viewpoint import Viewpoint
 
@@ -83,13 +85,17 @@ class Session:
         """The seat whose turn leaves nothing to decide, while that is told."""
         self.in_hand: InHand | None = None
         """What waits to be thrown by somebody at the screen."""
-        self._secrecy: tuple[int, bool, bool] | None = None
+        self.quiet = Quiet(match, lambda seat: self.game.is_target(match.view(None), seat))
+        self.is_watched_by_all = False
+        """True while the table rests on what all people at the screen must have seen."""
+        self._secrecy: tuple[int, bool, bool, bool] | None = None
         """The number of acts when the game was last asked for its secrecy, and its answers."""
         self.viewpoint = Viewpoint(
             match,
             services.settings.privacy,
             lambda: self._asked_for_secrecy()[1],
             lambda: self._asked_for_secrecy()[2],
+            lambda: self._asked_for_secrecy()[3],
         )
 
     @property
@@ -132,8 +138,10 @@ class Session:
     def is_turn_here(self) -> bool:
         """True if the person at the screen is asked, though things may still move."""
         asked = self.viewpoint.asked
-        is_free = self.held is None and not self.viewpoint.needs_curtain and not self.is_told
-        return asked is not None and asked == self.bottom and is_free
+        is_away = self.viewpoint.needs_curtain or self.viewpoint.needs_return
+        is_free = self.held is None and not is_away and not self.is_told
+        is_heard = asked is not None and not self.quiet.passes(asked)
+        return is_heard and asked == self.bottom and is_free
 
     @property
     def ready(self) -> tuple[Button, ...]:
@@ -192,6 +200,13 @@ class Session:
             act = self.match.act(held.seat, held.action)
             self.shell.show_act(act.after(len(held.moments)))
 
+    def come_back(self) -> None:
+        """Show their secrets again to the person who saw them last."""
+        seat = self.viewpoint.asked
+        if seat is not None and self.viewpoint.needs_return:
+            self.viewpoint.open_for(seat)
+            self.shell.look_anew()
+
     def rewrite_log(self) -> None:
         """Rebuild the log as the current viewer saw it."""
         held = () if self.held is None else (self.held,)
@@ -203,12 +218,14 @@ class Session:
         plan = self.match.plan
         self.services.navigation.show_rulebook(plan.game, rule_id, plan.setup)
 
-    def _asked_for_secrecy(self) -> tuple[int, bool, bool]:
-        """Return the number of acts, whether there are secrets, and whether people watch together;
-        the game is asked once per act.
+    def _asked_for_secrecy(self) -> tuple[int, bool, bool, bool]:
+        """Return the number of acts, whether there are secrets, whether people watch together, and
+        whether anybody may see what is asked and answered; the game is asked once per act.
         """
         acts = len(self.match.acts)
         if self._secrecy is None or self._secrecy[0] != acts:
-            view = self.match.view(None)
-            self._secrecy = acts, self.game.keeps_secrets(view), self.game.gathers(view)
+            view, asked = self.match.view(None), self.match.pending()
+            is_secret = asked is None or asked.mode is Mode.SEALED
+            is_open = not is_secret and self.words.is_public(view)
+            self._secrecy = acts, self.game.keeps_secrets(view), self.game.gathers(view), is_open
         return self._secrecy

@@ -30,15 +30,9 @@ def status_of(session: Session, before: str) -> tuple[str, int | None]:
         return _("{name}, this is what happened. Click to skip.").format(name=name), None
     if session.game.hail is not None and session.game.hail.is_open:
         return session.game.hail.sentence, None
-    if session.in_hand is not None:
-        seat = session.in_hand.seat
-        return _(session.in_hand.held.sentence).format(name=session.called(seat)), seat
-    if session.idle is not None:
-        text = _("{name}, nothing to decide this turn.")
-        return text.format(name=session.called(session.idle)), session.idle
-    if session.is_turn_over:
-        text = _("{name}, your turn is over.")
-        return text.format(name=session.called(session.bottom)), session.bottom
+    pause = _pause(session)
+    if pause is not None:
+        return pause
     if session.held is not None and not session.timeline.is_busy:
         text = _("{name}, end your turn, or take back what you did.")
         return text.format(name=session.called(session.bottom)), session.bottom
@@ -55,6 +49,24 @@ def status_of(session: Session, before: str) -> tuple[str, int | None]:
         # The person's own act is still moving; what they can do next is shown when it ends.
         return before, seat
     return session.words.waiting(session.game.view, seat, session.called), seat
+
+
+def _pause(session: Session) -> tuple[str, int | None] | None:
+    """Return what is said while the table waits for a press or for some rest; None if it doesn't."""
+    if session.in_hand is not None:
+        seat = session.in_hand.seat
+        return _(session.in_hand.held.sentence).format(name=session.called(seat)), seat
+    if session.idle is not None:
+        text = _("{name}, nothing to decide this turn.")
+        return text.format(name=session.called(session.idle)), session.idle
+    if session.is_turn_over:
+        text = _("{name}, your turn is over.")
+        return text.format(name=session.called(session.bottom)), session.bottom
+    if session.is_watched_by_all:
+        return _("Everybody looks. Press to go on."), None
+    if session.viewpoint.needs_return and not session.timeline.is_busy:
+        return _("Nobody else may look. Ready?"), session.viewpoint.asked
+    return None
 
 
 def _asks(session: Session, seat: int) -> str:

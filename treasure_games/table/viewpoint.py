@@ -22,10 +22,15 @@ class Viewpoint:
         privacy: str,
         keeps_secrets: Callable[[], bool] = lambda: True,
         gathers: Callable[[], bool] = lambda: False,
+        asks_openly: Callable[[], bool] = lambda: False,
     ) -> None:
+        """Create it; a question that `asks_openly` is answered without seeing secrets."""
         self._match = match
         self._keeps_secrets = keeps_secrets
         self._gathers = gathers
+        self._asks_openly = asks_openly
+        self._last: int | None = None
+        """Whose secrets were seen last."""
         self._viewer: int | None = None
         self.bottom = 0
         self._prefers_peeking = False
@@ -86,10 +91,19 @@ class Viewpoint:
     @property
     def needs_curtain(self) -> bool:
         """True if somebody else must come to the screen before play continues."""
+        return self._awaits_eyes and self.asked != self._last
+
+    @property
+    def needs_return(self) -> bool:
+        """True if the last who saw their own secrets must say that they alone look again."""
+        return self._awaits_eyes and self.asked == self._last
+
+    @property
+    def _awaits_eyes(self) -> bool:
+        """True if the person asked must see secrets that are not shown."""
         asked = self.asked
-        return (
-            self.are_shared and not self.is_peeking and asked is not None and asked != self.viewer
-        )
+        is_hidden = self.are_shared and not self.is_peeking and asked != self.viewer
+        return is_hidden and asked is not None and not self._asks_openly()
 
     @property
     def needs_turning(self) -> bool:
@@ -100,7 +114,8 @@ class Viewpoint:
         if self.are_gathered and self._viewer is not None:
             # Somebody has lifted a hand of their own meanwhile.
             return False
-        return self.is_peeking or not self.are_shared
+        is_open = not self.are_shared or self._asks_openly()
+        return self.is_peeking or is_open or self.needs_return
 
     def close(self) -> None:
         """Show nobody's secrets."""
@@ -114,7 +129,7 @@ class Viewpoint:
 
     def open_for(self, seat: int) -> None:
         """Show this person's view."""
-        self._viewer = self.bottom = seat
+        self._viewer = self.bottom = self._last = seat
 
     @property
     def can_lift(self) -> bool:

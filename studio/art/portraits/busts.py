@@ -1,4 +1,4 @@
-"""The pirates as they sit at a table: the figure alone, with an arm and what its hand does.
+"""Pirates and sailors as they sit at a table: the figure alone, with an arm and what its hand does.
 
 The picture runs on below the shoulders: the table's edge covers its foot.
 """
@@ -20,7 +20,7 @@ from studio.art.portraits.expressions import FACES
 from studio.art.portraits.extras import OAK
 from studio.art.portraits.figure import figure
 from studio.art.portraits.hands import LEATHER, Sleeve, holding, pounding, raised
-from studio.art.portraits.pirates import PIRATES
+from studio.art.portraits.pirates import FIGURES
 
 WIDTH, HEIGHT = 760, 620
 LEFT, TOP = -124, -40
@@ -33,11 +33,19 @@ _SLEEVES = {
     "tamsin": Sleeve("#EFE6D2", "#6B4426"),
     "dutch": Sleeve("#2F4C7A", "#EFE6D2"),
     "gull": Sleeve("#6E5A7E", "#8A7A9A"),
+    "scarf": Sleeve("#7E8F5A", "#E6DAC0"),
+    "cap": Sleeve("#2B3A4E", "#8D8672"),
+    "straw": Sleeve("#D9CDB0", "#C7B994"),
+    "braids": Sleeve("#E6DAC0", "#2F5C86"),
+    "beard": Sleeve("#B9553C", "#8E3F2C"),
+    "grey": Sleeve("#4B5A3C", "#6E5A7E"),
+    "lad": Sleeve("#4A6A8C", "#36506C"),
+    "glasses": Sleeve("#E6DAC0", "#D3C5A6"),
 }
 _LIFTED = "translate(0 -18)"
 """How the card is raised above what the table's edge hides."""
 _PLAIN = Sleeve("#274A5C", "#EFE6D2")
-_ARMS = {name: (PIRATES[name].skin, sleeve) for name, sleeve in _SLEEVES.items()}
+_ARMS = {name: (FIGURES[name].skin, sleeve) for name, sleeve in _SLEEVES.items()}
 _ARMS["stand"] = LEATHER, _PLAIN
 _FIRST = {"woodenfinger": replace(LEATHER, middle=OAK)}
 """The forefinger of whoever has it of something else than the hand."""
@@ -45,7 +53,7 @@ _FIRST = {"woodenfinger": replace(LEATHER, middle=OAK)}
 
 def _gesture(doc: Document, name: str, mood: str) -> str:
     """A fist when angry, else a card: held to the breast, or slipping when caught."""
-    skin, sleeve = PIRATES[name].skin, _SLEEVES[name]
+    skin, sleeve = FIGURES[name].skin, _SLEEVES[name]
     if mood == "angry":
         return pounding(doc, skin, sleeve)
     return group(holding(doc, skin, sleeve, mood == "caught"), transform=_LIFTED)
@@ -54,7 +62,7 @@ def _gesture(doc: Document, name: str, mood: str) -> str:
 def bust(name: str, mood: str) -> str:
     """One pirate with one face, from hat to table."""
     doc = Document(WIDTH, HEIGHT, LEFT, TOP)
-    pirate = PIRATES[name]
+    pirate = FIGURES[name]
     body = figure(doc, pirate, mood) + _gesture(doc, name, mood)
     x, y = pirate.centre
     doc.add(group(body, transform=f"translate({x:g} {y:g}) scale({pirate.scale:g})"))
@@ -92,7 +100,7 @@ PICTURES = [
         Picture(
             f"portraits/bust_{name}_{mood}", WIDTH, HEIGHT, partial(bust, name, mood), quality=76
         )
-        for name in PIRATES
+        for name in FIGURES
         for mood in FACES
     ),
     *(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from studio.art.kit.document import Document
 from studio.art.kit.light import blur
 from studio.art.kit.palette import INK, darker
@@ -210,3 +212,48 @@ def falling_band(doc: Document, x: float) -> str:
         tassel = moved(traced("-5,0 5,0 9,24 0,28 -9,24"), x + side * 8, 198)
         parts.append(cloth(doc, tassel, "#C8963E", angle=88, width=2.6, pitch=2.6))
     return "".join(parts)
+
+
+Coat = Callable[[Document, float], str]
+
+
+def smock(colour: str, scarf: str = "") -> Coat:
+    """A plain shirt with an open collar, or with a neckerchief."""
+
+    def drawn(doc: Document, x: float) -> str:
+        knotted = _neckerchief(doc, x, scarf) if scarf else ""
+        return shoulders(doc, colour, x) + shirt(doc, x) + knotted
+
+    return drawn
+
+
+def striped(colour: str) -> Coat:
+    """A linen shirt with stripes, round at the neck."""
+
+    def drawn(doc: Document, x: float) -> str:
+        rows = "".join(
+            brush([(x - 230, y + 18), (x - 110, y), (x, y + 12), (x + 114, y), (x + 232, y + 18)],
+                  9, 8, 8)
+            for y in range(146, 250, 24)
+        )  # fmt: skip
+        hem = traced("-62,116 -34,136 0,146 38,136 68,116 74,132 42,156 2,166 -38,156 -68,132", x=x)
+        return shoulders(doc, LINEN, x, 1, path(rows, colour, opacity=0.9)) + cloth(
+            doc, hem, colour, angle=10
+        )
+
+    return drawn
+
+
+def waistcoat(colour: str, under: str = LINEN) -> Coat:
+    """A buttoned waistcoat over a shirt."""
+
+    def drawn(doc: Document, x: float) -> str:
+        parts = [shoulders(doc, under, x), shirt(doc, x)]
+        for side in (-1, 1):
+            flap = traced("62,134 92,142 118,160 122,250 8,250 12,222 44,186", side=side, x=x + 2)
+            reach = 0.4 if side < 0 else 0.2
+            parts.append(cloth(doc, flap, colour, angle=60 * side, reach=reach, seed=30 + side))
+        parts += [button(doc, x + 18, y, 6) for y in (226, 246)]
+        return "".join(parts)
+
+    return drawn

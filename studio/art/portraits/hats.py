@@ -126,9 +126,8 @@ def _kerchief_tails(doc: Document, colour: str) -> str:
     )
 
 
-def broad_hat(doc: Document) -> str:
-    """A plaited straw hat with a green ribbon, as worn on deck under the sun."""
-    straw = "#B98D4C"
+def broad_hat(doc: Document, straw: str = "#B98D4C", band: str = "#2E6B4C") -> str:
+    """A plaited straw hat with a ribbon, as worn on deck under the sun."""
     crown = traced("-82,-70 -84,-112 -74,-144 -44,-158 4,-163 52,-156 80,-140 88,-108 86,-70")
     rows = "".join(
         brush([(-84, y + 4), (-40, y - 6), (4, y - 9), (50, y - 6), (88, y + 4)], 1.7, 0.6, 0.6)
@@ -162,8 +161,8 @@ def broad_hat(doc: Document) -> str:
         + cloth(
             doc,
             ribbon,
-            "#2E6B4C",
-            folds([[(-70, -96), (-30, -102), (0, -104)]], "#2E6B4C", 3),
+            band,
+            folds([[(-70, -96), (-30, -102), (0, -104)]], band, 3),
             angle=4,
         )
         + path(path_data(under), darker(straw, 0.75))
@@ -179,9 +178,8 @@ def broad_hat(doc: Document) -> str:
     )
 
 
-def knit_cap(doc: Document) -> str:
-    """A seaman's cap of blue wool, its edge rolled up."""
-    wool = "#40617A"
+def knit_cap(doc: Document, wool: str = "#40617A") -> str:
+    """A seaman's cap of wool, its edge rolled up."""
     crown = traced("-90,-66 -92,-108 -74,-146 -38,-164 2,-169 42,-163 76,-144 93,-106 92,-66")
     cuff = traced(
         "-100,-36 -103,-62 -94,-84 -50,-96 0,-100 50,-96 96,-84 105,-60 102,-34 "

@@ -1,4 +1,4 @@
-"""Portraits of the computer pirates: eight heads by four faces, round, for the brass bezel."""
+"""Portraits of pirates and sailors: sixteen heads by four faces, round, for the brass bezel."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from studio.art.picture import Picture
 from studio.art.portraits import busts
 from studio.art.portraits.expressions import FACES
 from studio.art.portraits.figure import figure
-from studio.art.portraits.pirates import PIRATES
+from studio.art.portraits.pirates import FIGURES
 
 SIDE = 512
 DISC = 240
@@ -41,7 +41,7 @@ def ground(doc: Document, colours: tuple[str, str]) -> str:
 def portrait(name: str, mood: str) -> str:
     """One pirate with one face, a disc on nothing."""
     doc = Document(SIDE, SIDE)
-    pirate = PIRATES[name]
+    pirate = FIGURES[name]
     x, y = pirate.centre
     body = group(
         figure(doc, pirate, mood), transform=f"translate({x:g} {y:g}) scale({pirate.scale:g})"
@@ -68,6 +68,6 @@ def _lantern(doc: Document) -> str:
 
 PICTURES = [
     Picture(f"portraits/{name}_{mood}", SIDE, SIDE, partial(portrait, name, mood), quality=78)
-    for name in PIRATES
+    for name in FIGURES
     for mood in FACES
 ] + busts.PICTURES

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from studio.art.portraits.men import BOSUN, DUTCH, PIKE, WOODENFINGER
+from studio.art.portraits.sailors import SAILORS
 from studio.art.portraits.sitter import Pirate
 from studio.art.portraits.women import GULL, MARY, RUTH, TAMSIN
 
@@ -16,3 +17,5 @@ PIRATES: dict[str, Pirate] = {
     "dutch": DUTCH,
     "gull": GULL,
 }
+FIGURES: dict[str, Pirate] = {**PIRATES, **SAILORS}
+"""All who have a portrait."""

@@ -14,7 +14,7 @@ from pygame import FRect, Surface
 from tests.pictures import Reads
 from tests.table.pieces.bench import painted
 from tests.table.pieces.conftest import canvas_of, play
-from treasure_games.match.seats import Kind, Seat
+from treasure_games.match.seats import SAILORS, Kind, Seat
 from treasure_games.opponents.personas import PERSONAS
 from treasure_games.stage.animation import Owners
 from treasure_games.stage.assets import Assets
@@ -140,7 +140,7 @@ def test_one_hand_may_stay_below_the_edge(company: Company) -> None:
     assert {company.people.persons[seat].fist for seat in others} == {1.0}
 
 
-@pytest.mark.parametrize("persona", PERSONAS)
+@pytest.mark.parametrize("persona", [*PERSONAS, *SAILORS])
 def test_an_open_hand_leaves_the_eyes_free(persona: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys.modules[__name__], "SEATS", (
         SEATS[0], Seat("Mate", 1, Kind.COMPUTER, "mate", persona), *SEATS[2:],

@@ -11,10 +11,13 @@ from treasure_games.core.language import translate
 from treasure_games.core.options import Setup
 from treasure_games.core.registry import load
 from treasure_games.match.ladder import LEVELS
-from treasure_games.match.seats import EMBLEMS, Kind, MatchSetup, Seat, fresh_seed
+from treasure_games.match.seats import EMBLEMS, SAILORS, Kind, MatchSetup, Seat, fresh_seed
 from treasure_games.opponents.personas import PERSONAS
 
 T = TypeVar("T")
+
+MOST_FACES: Final = 64
+"""The most people whose faces are remembered."""
 
 NAMES: Final = (
     "Anne", "Bart", "Cat", "Diego", "Edda", "Finn", "Grace", "Henry", "Inga", "Jack", "Kwame",
@@ -35,6 +38,11 @@ def spare_persona(seats: Iterable[Seat]) -> str:
     return _spare(PERSONAS, {seat.persona for seat in seats})
 
 
+def spare_sailor(seats: Iterable[Seat]) -> str:
+    """Return the first sailor’s face that nobody at the table has."""
+    return _spare(SAILORS, {seat.persona for seat in seats})
+
+
 def spare_emblem(seats: Iterable[Seat]) -> int:
     """Return the first flag that nobody at the table has."""
     return _spare(range(EMBLEMS), {seat.emblem for seat in seats})
@@ -49,7 +57,7 @@ def _spare(offered: Iterable[T], taken: Container[T]) -> T:
 def person(number: int, name: str, seats: Sequence[Seat]) -> Seat:
     """Return a person for a new seat, named after the place if no name is given."""
     called = name.strip() or translate("Pirate {number}").format(number=number + 1)
-    return Seat(called, spare_emblem(seats), Kind.HUMAN)
+    return Seat(called, spare_emblem(seats), Kind.HUMAN, persona=spare_sailor(seats))
 
 
 def pirate(seats: Sequence[Seat], level: str = LEVELS[1]) -> Seat:
@@ -82,10 +90,35 @@ def with_face(crew: Sequence[Seat], number: int, persona: str) -> tuple[Seat, ..
     changed = {number: _faced(crew[number], persona)}
     if owner is not None and owner != number:
         left = crew[number].persona
-        if not left and not crew[owner].is_human:
+        if left not in PERSONAS and not crew[owner].is_human:
             left = spare_persona(crew)
         changed[owner] = _faced(crew[owner], left)
     return _with(crew, changed)
+
+
+def usual_face(seat: Seat, faces: Mapping[str, Sequence[str]]) -> str:
+    """Return the face that a person of this name has had; that of the seat if none is known."""
+    face = next(iter(faces.get(seat.name, [seat.persona])), "")
+    return face if face in ("", *PERSONAS, *SAILORS) else seat.persona
+
+
+def with_usual_face(
+    crew: Sequence[Seat], number: int, faces: Mapping[str, Sequence[str]]
+) -> tuple[Seat, ...]:
+    """Return the crew with the face at a seat that its person has had before, if it is free."""
+    seat, face = crew[number], usual_face(crew[number], faces)
+    is_free = seat.is_human and holder(crew, face) in (None, number)
+    return _with(crew, {number: replace(seat, persona=face)}) if is_free else tuple(crew)
+
+
+def keep_faces(crew: Iterable[Seat], faces: dict[str, list[str]]) -> None:
+    """Note which face each person has."""
+    for seat in crew:
+        if seat.is_human:
+            faces.pop(seat.name, None)
+            faces[seat.name] = [seat.persona] if seat.persona else []
+    for name in list(faces)[:-MOST_FACES]:
+        del faces[name]
 
 
 def with_flag(crew: Sequence[Seat], number: int, emblem: int) -> tuple[Seat, ...]:

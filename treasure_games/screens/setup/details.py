@@ -12,7 +12,7 @@ from treasure_games.core.checks import is_name
 from treasure_games.core.language import N_, translate_plural
 from treasure_games.core.language import translate as _
 from treasure_games.match.ladder import LEVELS
-from treasure_games.match.seats import EMBLEMS, Kind, Pace, Seat
+from treasure_games.match.seats import EMBLEMS, SAILORS, Kind, Pace, Seat
 from treasure_games.opponents.personas import PERSONAS
 from treasure_games.screens.setup.articles import is_large
 from treasure_games.screens.setup.crew import (
@@ -104,7 +104,7 @@ class _Details:
     def content(self) -> Widget:
         """Return looks at the left, the rest at the right."""
         note = Label(_("Grey ones sit elsewhere; press to change places."), _NOTE, "chair.note")
-        faces = [self._face(persona) for persona in PERSONAS]
+        faces = [self._face(one) for one in (SAILORS if self._seat.is_human else PERSONAS)]
         looks = _Looks(
             Label(_("Face"), _HEAD, "chair.face"),
             Row(*faces[:_ACROSS], gap=_APART),
@@ -184,7 +184,11 @@ class _Details:
 
     def _face(self, persona: str) -> Likeness:
         character = self._editing.characters.get(persona, "")
-        told = f"<b>{_(PERSONAS[persona].name)}</b> {_(character) if character else ''}"
+        told = (
+            f"<b>{_(PERSONAS[persona].name)}</b> {_(character) if character else ''}"
+            if persona in PERSONAS
+            else _("Your face at the table")
+        )
         owner = self._other(holder(self._crew, persona))
         is_mine = self._seat.persona == persona
         wanted = "" if is_mine and self._seat.is_human else persona

@@ -21,7 +21,13 @@ from treasure_games.screens.last_table import LastTables
 from treasure_games.screens.saves import kept_sentence
 from treasure_games.screens.setup.articles import ArticleSheet, is_large
 from treasure_games.screens.setup.chairs import Chair, ChairRow, FreeChair, TakenChair
-from treasure_games.screens.setup.crew import default_crew, flag_holder, pirate
+from treasure_games.screens.setup.crew import (
+    default_crew,
+    flag_holder,
+    keep_faces,
+    pirate,
+    with_usual_face,
+)
 from treasure_games.screens.setup.details import Crew, Editing, details_of
 from treasure_games.screens.setup.faces import MovingFaces
 from treasure_games.screens.setup.ground import BESIDE, HEAD, SAIL, TITLE, Foot, Ground
@@ -227,6 +233,7 @@ class SetupScene(Scene):
         """Rename without rebuilding the details, so that the field being typed in stays."""
         seat = replace(self._crew[number], name=text.strip())
         self._crew = (*self._crew[:number], seat, *self._crew[number + 1 :])
+        self._crew = with_usual_face(self._crew, number, self.services.settings.faces)
         self._fill_chairs()
         self.relayout()
 
@@ -326,6 +333,8 @@ class SetupScene(Scene):
             self.stack.push(notice(self.services, str(error)))
             return
         plan = MatchSetup(self._info.id, setup, self._crew, fresh_seed())
+        keep_faces(self._crew, self.services.settings.faces)
+        self.services.host.keep_settings()
         self._app.navigation.begin_match(plan)
 
     def _rulebook(self) -> None:

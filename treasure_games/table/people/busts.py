@@ -209,7 +209,7 @@ class People(Stagehand, Node):
             up, is_raised = person.fist, person.is_raised
             hand = self._hand(person.seat, person.station, up, is_raised)
             full = self._hand(person.seat, leant, up, is_raised) if leant else hand
-            _draw_dimmed(canvas, _hand_picture(seat, is_raised), hand, person.shade, full)
+            _draw_dimmed(canvas, hand_picture(seat, is_raised), hand, person.shade, full)
 
     def _leant(self, person: Person) -> Station | None:
         """Return how somebody sits in the end who is on the way over the edge, or back; None for
@@ -231,7 +231,8 @@ def _picture(seat: Seat, face: str) -> str:
     return f"portraits/bust_{seat.persona}_{face}" if seat.persona else _STAND
 
 
-def _hand_picture(seat: Seat, is_raised: bool) -> str:
+def hand_picture(seat: Seat, is_raised: bool) -> str:
+    """Return the picture of a seat's raised hand: an open one, or a fist."""
     return f"portraits/{'palm' if is_raised else 'fist'}_{seat.persona or 'stand'}"
 
 

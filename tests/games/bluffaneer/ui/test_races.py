@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.conftest import OpenRig
@@ -9,11 +11,26 @@ from tests.games.bluffaneer.ui.bench import control, events, sit_down, table_of,
 from tools.rig import Rig
 from treasure_games.core.asking import Shouted
 from treasure_games.core.game import Mode
+from treasure_games.games.bluffaneer.ui.layout import BACK, card
 from treasure_games.match.match import Match
 from treasure_games.stage.animation import Animation
+from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input.intents import PadConfirm, SeatKey
 from treasure_games.table.people.busts import People
 from treasure_games.table.scene import TableScene
+
+
+class Noted(Canvas):
+    """Notes the pictures that are drawn."""
+
+    def __init__(self, context: LayoutContext) -> None:
+        super().__init__(context)
+        self.names: list[str] = []
+
+    def image(self, name: str, *where: Any, **more: Any) -> None:
+        """Note it, and draw it."""
+        self.names.append(name)
+        super().image(name, *where, **more)
 
 
 @pytest.fixture
@@ -179,11 +196,13 @@ def test_the_time_of_a_race_is_seen_to_run_out(rig: Rig) -> None:
     assert race.next_wakeup() is None
 
 
-def test_a_card_that_was_tapped_lies_down_when_the_race_begins(rig: Rig) -> None:
+def test_the_race_begins_only_when_a_card_that_was_tapped_lies_down(rig: Rig) -> None:
     scene = at_the_gate(rig, 3)
     scene.peek.piece.tap()
     rig.tick()
     assert scene.session.viewer is not None
+    assert not scene.game.controls()
+    wait(rig, lambda: scene.session.viewer is None, 3.0)
     begin(rig, scene)
     assert scene.session.viewer is None
 
@@ -202,3 +221,49 @@ def test_whoever_rolls_keeps_the_fist_below_the_table(
     monkeypatch.setattr(People, "fists", noted)
     scene = at_the_gate(rig, 3)
     assert kept[-1] == table_of(scene).view.turn
+
+
+def test_a_card_is_looked_at_behind_the_palm_and_briefly(rig: Rig) -> None:
+    """The others have time to look away, nothing but the card is shown, and it is put down."""
+    scene = sit_down(rig, 2, 1, shout="buzzer")
+    palm = table_of(scene).palm
+    wait(rig, lambda: any(one.name == "choice.ready" for one in scene.game.controls()), 90.0)
+    assert not palm.is_up
+    scene.handle(SeatKey(1, True))
+    rig.tick()
+    scene.handle(SeatKey(1, False))
+    assert palm.is_up
+    assert not scene.game.controls()
+    shown = []
+    while palm.is_up and len(shown) < 600:
+        shown.append(palm.aside > 0.0)
+        rig.tick()
+    first, last = shown.index(True), len(shown) - shown[::-1].index(True)
+    assert first >= 0.6 * 60, "the others had no time to look away"
+    assert all(shown[first:last])
+    assert last - first <= 1.2 * 60, "it is no brief look"
+    assert len(shown) - last < 1.0 * 60
+    assert scene.session.viewer is None
+
+
+def test_a_palm_covers_the_card_before_and_after(rig: Rig) -> None:
+    """While it does, the screen is the same whatever the card is."""
+    scene = sit_down(rig, 2, 1, shout="buzzer")
+    board, palm = table_of(scene).board, table_of(scene).palm
+    wait(rig, lambda: any(one.name == "choice.ready" for one in scene.game.controls()), 90.0)
+    scene.handle(SeatKey(0, True))
+    rig.tick()
+    own = board.view.hands[board.layout.bottom]
+
+    def pictures() -> list[str]:
+        canvas = Noted(rig.loop.context)
+        palm.draw_on(canvas)
+        return [name for name in canvas.names if name.startswith("cards/")]
+
+    assert pictures() == [BACK]
+    while not palm.aside:
+        rig.tick()
+    assert pictures() == [card(board.view.faces[own])]
+    while palm.aside:
+        rig.tick()
+    assert pictures() == [BACK]

@@ -141,6 +141,7 @@ class BluffaneerWords(PhaseWords[View, actions.Action, Event]):
     decisive = (events.DoubleAction, events.RollerMatched, events.Claimed, events.CardRevealed)
     deeds = DEEDS
     victims = {CoinsPaid: "payer"}
+    reveals = events.ShoutsOpened, events.AnswersOpened, events.RollerMatched, events.CardRevealed
     numbers = NUMBERS
     count_numbers = staticmethod(count_numbers)
     statuses, waits, choices, public = _STATUS, _WAITING, (SHOUT, ANSWER), (ANSWER, STEAL)

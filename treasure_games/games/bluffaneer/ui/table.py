@@ -17,9 +17,10 @@ from treasure_games.games.bluffaneer.text.odds_notes import bluff_record
 from treasure_games.games.bluffaneer.ui.answers import Answers
 from treasure_games.games.bluffaneer.ui.board import Board
 from treasure_games.games.bluffaneer.ui.layout import CARD_ASPECT, Layout, bones_of, card
+from treasure_games.games.bluffaneer.ui.palm import Palm
 from treasure_games.games.bluffaneer.ui.presenter import Presenter
 from treasure_games.stage.input.intents import Intent
-from treasure_games.stage.widgets.widget import Node, Sign
+from treasure_games.stage.widgets.widget import Control, Node, Sign
 from treasure_games.table.game_table import Layer
 from treasure_games.table.in_hand import Held
 from treasure_games.table.people.table import PeopleTable, PileBrowser
@@ -50,6 +51,7 @@ class BluffaneerTable(PeopleTable[View, Action]):
         self.answers = Answers(api, self.board)
         self.race = self.answers.race
         self.presenter = Presenter(api, self.board, self.race)
+        self.palm = Palm(api, self.board)
         self.browser = PileBrowser(api, self._discards, lambda _pile, face: card(face), CARD_ASPECT)
 
     # What is offered
@@ -95,10 +97,16 @@ class BluffaneerTable(PeopleTable[View, Action]):
         """Return what is known of a seat's claims, for the tooltip of its plate."""
         return (Badge("", 0, bluff_record(view, seat)),)
 
+    def controls(self) -> Sequence[Control]:
+        """Return what can be pressed; nothing while somebody looks before a race begins."""
+        return () if self.palm.is_up and not self.may_race else super().controls()
+
     # Drawing
 
     def nodes(self, layer: Layer) -> Sequence[Node]:
         """Return what is known below the buttons; the discards can be looked through."""
+        if layer is Layer.OVER:
+            return *super().nodes(layer), self.palm
         if layer is not Layer.MOVING:
             return super().nodes(layer)
         hint = _("Look through the discards")

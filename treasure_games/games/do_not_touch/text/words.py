@@ -170,6 +170,7 @@ class DoNotTouchWords(PhaseWords[View, actions.Action, Event]):
     lines = LINES
     deeds = DEEDS
     victims = {Swapped: "rival"}
+    reveals = (RoundEnded,)
     breakdown = staticmethod(breakdown)
     numbers = NUMBERS
     count_numbers = staticmethod(count_numbers)

@@ -251,8 +251,7 @@ class Hanging(Animation):
 
 def face_of(seat: Seat, emblem: str) -> str:
     """Return the picture of a seat that has been caught; `emblem` is for one without a portrait."""
-    is_portrayed = not seat.is_human and bool(seat.persona)
-    return f"{VICTIM}:{f'portraits/{seat.persona}_caught' if is_portrayed else emblem}"
+    return f"{VICTIM}:{f'portraits/{seat.persona}_caught' if seat.persona else emblem}"
 
 
 class VictimPainter:

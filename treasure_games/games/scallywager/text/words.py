@@ -201,6 +201,10 @@ class ScallywagerWords(PhaseWords[View, actions.Action, Event]):
     lines = LINES
     deeds = DEEDS
     victims = {CrewLost: "seat", CardStolen: "target"}
+    reveals = (
+        events.DiceRevealed, events.Counted, CrewLost, events.CaptainOut, events.AdventureRevealed,
+        events.OpenlyRolled, events.TreasureDrawn,
+    )  # fmt: skip
     breakdown = staticmethod(breakdown)
     claim_reports = staticmethod(bid_reports)
     numbers = NUMBERS

@@ -209,6 +209,7 @@ class StolenTreasureWords(PhaseWords[View, actions.Action, Event]):
         KrakenSwept: "seat",
         TurnHooked: "seat",
     }
+    reveals = events.CoinTossed, events.DiceRolled, events.HandsOpened, events.WagerWon
     breakdown = staticmethod(breakdown)
     numbers = NUMBERS
     count_numbers = staticmethod(count_numbers)

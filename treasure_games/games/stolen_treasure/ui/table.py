@@ -8,7 +8,7 @@ from typing import Final
 from treasure_games.core.language import translate as _
 from treasure_games.games.stolen_treasure.rules.actions import Action, Discard, Give, Stake
 from treasure_games.games.stolen_treasure.rules.house import NO_LIMIT
-from treasure_games.games.stolen_treasure.rules.phases import BETWEEN
+from treasure_games.games.stolen_treasure.rules.phases import BETWEEN, PARLEYING
 from treasure_games.games.stolen_treasure.rules.view import View
 from treasure_games.games.stolen_treasure.ui import plates, sea, wager
 from treasure_games.games.stolen_treasure.ui.board import Board
@@ -138,6 +138,10 @@ class StolenTreasureTable(CardTable[View, Action]):
         """Choose the card of a suggested move; the answers in the window come first."""
         control = super().point_out(action)
         return self.window.lead_to(action) or control
+
+    def is_target(self, view: View, seat: int) -> bool:
+        """Return True if a card goes against this seat, or a wager is its own."""
+        return seat in (view.wager if view.phase == PARLEYING else view.victims)
 
     def in_turn(self, asked: tuple[int, ...]) -> tuple[int, ...]:
         """Light whoever decides, and nobody while all may hail."""

@@ -23,7 +23,9 @@ pytestmark = pytest.mark.games_in_turn
 @cache
 def played(game_id: str, seed: int = 7, people: int = 1, pirates: int = 3) -> Match:
     """Such a match to its end, thought out once."""
-    return play_on(Match(table_plan(game_id, crew(people, pirates), seed)), lambda _match: False)
+    options = {"layout": "close"} if game_id == "treasure_boots" else {}
+    plan = table_plan(game_id, crew(people, pirates), seed, **options)
+    return play_on(Match(plan), lambda _match: False)
 
 
 def called_in(match: Match, seat: int) -> str:

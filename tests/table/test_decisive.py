@@ -35,7 +35,8 @@ def is_decisive(match: Match) -> bool:
 def test_the_button_carries_what_it_decides(game: str, open_rig: OpenRig) -> None:
     seed, name, words = CASES[game]
     rig = open_rig((1280, 720), speed=0.0)
-    match = rig.services.matches.begin(table_plan(game, crew(1, 2), seed))
+    options = {"layout": "close"} if game == "treasure_boots" else {}
+    match = rig.services.matches.begin(table_plan(game, crew(1, 2), seed, **options))
     play_on(match, is_decisive)
     rig.show(TableScene(rig.services, match))
     rig.settle()

@@ -39,14 +39,19 @@ _VOLUMES: Final = (
 _CHANCES: Final = {
     GUT: N_("From the gut"), WORDS: N_("In words"), FIGURES: N_("In figures")
 }  # fmt: skip
-_HINTS: Final = {"chances": N_("How likely something is. What cannot be is always told.")}
+_HINTS: Final = {
+    "chances": N_("How likely something is. What cannot be is always told."),
+    "pirates_talk": N_("Now and then a pirate says something while nobody has to decide."),
+    "throw_for_me": N_("Your dice and bones are thrown without a press."),
+}
 _SWITCHES: Final = (
     ("reduced_motion", N_("Reduced motion")),
-    ("ambience", N_("Moving lantern and sea")),
     ("auto_play_forced", N_("Play the only possible move for me")),
+    ("throw_for_me", N_("Throw for me")),
     ("ask_about_points", N_("Ask before points are left lying")),
     ("hold_turn", N_("Always wait for “End turn”")),
     ("tell_aim", N_("Explain the aim to newcomers")),
+    ("pirates_talk", N_("Pirates talk")),
 )
 
 
@@ -95,14 +100,9 @@ class SettingsScene(PanelScene):
                     Label(_("Display"), _SECTION, "sight"),
                     self._stepper("text_scale", _("Size of text")),
                     self._switch("high_contrast", _("High contrast")),
+                    self._switch("ambience", _("Moving lantern and sea")),
                     _line(_("Window"), self._window, "window_mode"),
                     self._stepper("language", _("Language")),
-                    self._switch(
-                        "pirates_talk",
-                        _("Pirates talk"),
-                        _("Now and then a pirate says something while nobody has to decide."),
-                    ),
-                    self._switch("throw_for_me", _("Throw for me")),
                 ),
                 _section(
                     Label(_("Sound"), _SECTION, "sound"),
@@ -124,11 +124,10 @@ class SettingsScene(PanelScene):
         options = self._options[name]
         return Stepper(options, value, lambda new: self._set(name, new), name, hint=hint)
 
-    def _switch(self, name: str, text: str, hint: str = "") -> Toggle:
-        """Return a line with a switch; a resting pointer is told the hint."""
+    def _switch(self, name: str, text: str) -> Toggle:
         value = getattr(self._app.settings, name)
         toggle = Toggle(text, value, lambda chosen: self._set(name, chosen), name, style=_LINE)
-        toggle.hint = hint
+        toggle.hint = _(_HINTS.get(name, ""))
         return toggle
 
     def _slider(self, name: str, text: str) -> Row:
@@ -173,7 +172,7 @@ class SettingsScene(PanelScene):
 
 def _section(*lines: Widget) -> Column:
     """Return a heading and its lines, closer together than sections are."""
-    return Column(*lines, gap=12.0)
+    return Column(*lines, gap=6.0)
 
 
 def _line(text: str, control: Widget, name: str) -> Row:

@@ -52,7 +52,7 @@ def status_of(session: Session, before: str) -> tuple[str, int | None]:
 
 
 def _pause(session: Session) -> tuple[str, int | None] | None:
-    """Return what is said while the table waits for a press or for some rest; None if it doesn't."""
+    """Return what is said while the table waits for a press, or rests; None if it does not."""
     if session.in_hand is not None:
         seat = session.in_hand.seat
         return _(session.in_hand.held.sentence).format(name=session.called(seat)), seat

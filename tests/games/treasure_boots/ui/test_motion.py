@@ -156,6 +156,7 @@ def _has_an_act_ahead(match: Match) -> bool:
 def test_the_status_line_tells_what_happens_while_it_does(open_rig: OpenRig) -> None:
     match = Match(table_plan(GAME, crew(1, 2)))
     sitting = sit(open_rig, match, speed=1.0)
+    sitting.rig.services.settings.pirates_talk = False
     sitting.table.session.act(match.legal(0)[0])
     said = set()
     for _ in range(60):

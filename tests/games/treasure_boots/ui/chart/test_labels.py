@@ -13,6 +13,7 @@ from pygame import FRect
 from tests.conftest import OpenRig
 from tests.games.treasure_boots.ui.chart_bench import Bench
 from tools.moments import MOMENTS
+from treasure_games.core.chances import FIGURES, tell_chances
 from treasure_games.games.treasure_boots.ui.chart.framing import Framing
 from treasure_games.games.treasure_boots.ui.chart.labels import Lettering
 from treasure_games.games.treasure_boots.ui.chart.marks import frames
@@ -209,6 +210,7 @@ def test_a_chance_stands_beside_a_pin_and_moves_no_number_aside(
     size: tuple[int, int], text_scale: float, open_rig: OpenRig
 ) -> None:
     rig = open_rig(size, text_scale)
+    tell_chances(FIGURES)
     MOMENTS["chart_square"].show(rig)
     game: Any = rig.top
     chart = game.game.chart

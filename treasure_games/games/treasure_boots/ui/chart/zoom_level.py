@@ -287,7 +287,8 @@ class ZoomLevel:
 
     def _tokens(self) -> Iterator[Laid]:
         for cell, token in tuple(self._contents.tokens.items()):
-            if token.alpha > 0.02:
+            # Between two of them it may have been taken.
+            if token.alpha > 0.02 and cell in self._contents.tokens:
                 yield self._token(token, self._contents.token_place(cell), cell)
 
     def _token(self, token: Token, place: Point, cell: int) -> Laid:

@@ -112,7 +112,7 @@ class TableScene(Scene):
         self.timeline.clear()
         self.session.in_hand = None
         self.peek.piece.drop()
-        self.session.viewpoint.close()
+        self.session.viewpoint.leave()
         self.look_anew()
         self.arrange(self.context)
         self.session.services.matches.pictures.keep(self.match.identity, pixels_of(self))

@@ -122,6 +122,11 @@ class Viewpoint:
         if self.are_shared:
             self._viewer = None
 
+    def leave(self) -> None:
+        """Show nobody's secrets, as nobody is at the table any more."""
+        self.close()
+        self._last = None
+
     def turn_to(self, seat: int) -> None:
         """Turn the table to another person, hand down."""
         self.bottom = seat

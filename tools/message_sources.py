@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from treasure_games.opponents.voices import spoken_on
+
 PACKAGE: Final = Path(__file__).resolve().parent.parent / "treasure_games"
 MARK: Final = "N_"
 TRANSLATORS: Final = ("_", "translate")
@@ -44,7 +46,15 @@ def sentences(package: Path = PACKAGE) -> list[Sentence]:
             node for node in nodes if isinstance(node, ast.Call) and called(node)
         ]
     errors = _kinds_of_error(parents)
-    return [sentence for file in calls for sentence in _in_file(calls[file], file, errors)]
+    found = [sentence for file in calls for sentence in _in_file(calls[file], file, errors)]
+    return [*found, *_spoken(package)]
+
+
+def _spoken(package: Path) -> Iterator[Sentence]:
+    """Yield what the pirates say, from the pages of their voices."""
+    for page in sorted(package.glob("opponents/sayings/*.md")):
+        for _occasion, sentence in spoken_on(page):
+            yield Sentence(sentence, "", page.relative_to(package.parent).as_posix())
 
 
 def called(call: ast.Call) -> str:

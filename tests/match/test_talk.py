@@ -16,7 +16,7 @@ from treasure_games.match.match import Match
 from treasure_games.match.records import resumed
 from treasure_games.match.talk import FACES, Saying, Talk
 from treasure_games.opponents.personas import PERSONAS
-from treasure_games.opponents.voices import VOICES
+from treasure_games.opponents.voices import voice_of
 
 LONGEST = 60
 FEWEST = 36
@@ -42,7 +42,7 @@ def said(match: Match, met: Any = never_met) -> list[tuple[int, Saying]]:
 
 @pytest.mark.parametrize("persona", PERSONAS)
 def test_a_pirate_has_enough_to_say_on_each_occasion(persona: str) -> None:
-    voice = VOICES[persona]
+    voice = voice_of(persona)
     assert voice.keys() == FACES.keys()
     assert all(len(lines) >= 2 for lines in voice.values())
     assert sum(map(len, voice.values())) >= FEWEST
@@ -50,12 +50,12 @@ def test_a_pirate_has_enough_to_say_on_each_occasion(persona: str) -> None:
 
 
 def test_no_two_pirates_share_a_line() -> None:
-    lines = [line for voice in VOICES.values() for said in voice.values() for line in said]
+    lines = [line for one in PERSONAS for said in voice_of(one).values() for line in said]
     assert len(set(lines)) == len(lines)
 
 
 def test_each_line_is_said_in_german_too() -> None:
-    lines = [line for voice in VOICES.values() for said in voice.values() for line in said]
+    lines = [line for one in PERSONAS for said in voice_of(one).values() for line in said]
     use_language("de")
     try:
         german = [translate(line) for line in lines]
@@ -83,7 +83,7 @@ def test_a_line_comes_again_only_after_all_others_of_the_occasion(game: str) -> 
         lines = spoken.setdefault((match.seats[saying.seat].persona, saying.occasion), [])
         lines.append(saying.sentence)
     for (persona, occasion), lines in spoken.items():
-        in_all = len(VOICES[persona][occasion])
+        in_all = len(voice_of(persona)[occasion])
         for start in range(0, len(lines), in_all):
             round_of_lines = lines[start : start + in_all]
             assert len(set(round_of_lines)) == len(round_of_lines)

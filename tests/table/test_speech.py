@@ -13,8 +13,9 @@ from treasure_games.core.language import SOURCE, translate, use_language
 from treasure_games.core.registry import GAMES, load_words
 from treasure_games.match.match import Match
 from treasure_games.match.talk import FACES, Saying
+from treasure_games.opponents.personas import PERSONAS
 from treasure_games.opponents.players import make_player
-from treasure_games.opponents.voices import VOICES
+from treasure_games.opponents.voices import voice_of
 from treasure_games.stage.widgets.widget import BoxKind
 from treasure_games.table.fitting import fitted
 from treasure_games.table.scene import TableScene
@@ -171,7 +172,7 @@ def test_every_line_fits_a_balloon_whole(language: str, scale: float, open_rig: 
     use_language(language)
     try:
         context = table_of(rig).context
-        for voice in VOICES.values():
+        for voice in map(voice_of, PERSONAS):
             for line in (line for lines in voice.values() for line in lines):
                 text = translate(line)
                 for width in WIDTHS:

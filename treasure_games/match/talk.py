@@ -14,7 +14,7 @@ from treasure_games.match.match import Match
 from treasure_games.match.seats import thinking_seed
 from treasure_games.match.steps import Act, turn_events
 from treasure_games.opponents.personas import PERSONAS
-from treasure_games.opponents.voices import VOICES
+from treasure_games.opponents.voices import voice_of
 
 FACES: Final[Mapping[str, str]] = MappingProxyType({
     "greeting": "pleased", "lost_last_evening": "angry", "won_last_evening": "pleased",
@@ -136,7 +136,7 @@ class Talk:
 
     def _sentence(self, seat: int, occasion: str, luck: Random) -> str:
         """Return a line that hasn't been said before, as long as there is one."""
-        lines = VOICES[self._match.seats[seat].persona][occasion]
+        lines = voice_of(self._match.seats[seat].persona)[occasion]
         if self._used.issuperset(lines):
             self._used.difference_update(lines)
         sentence = luck.choice([line for line in lines if line not in self._used])

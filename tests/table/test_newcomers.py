@@ -149,3 +149,23 @@ def test_the_aim_is_told_before_anybody_has_moved(game: str, rig: Rig) -> None:
     rig.settle()
     assert is_told(rig)
     assert len(match.acts) == 1
+
+
+@pytest.mark.parametrize("game", ["bluffaneer", "treasure_boots", "scallywager"])
+def test_the_aim_is_told_before_the_first_throw(game: str, open_rig: OpenRig) -> None:
+    """Dice of the deal that wait for one's own hand don't put it off."""
+
+    def throwing(app: App) -> None:
+        newcomers(app)
+        app.settings.throw_for_me = False
+
+    rig = open_rig(SIZE, prepare=throwing)
+    rig.show(TableScene(rig.services, Match(table_plan(game, crew(1, 2)))))
+    table = rig.top
+    assert isinstance(table, TableScene)
+    for _frame in range(400):
+        rig.tick(0.05)
+        if is_told(rig):
+            break
+    assert is_told(rig)
+    assert len(table.match.acts) == 1

@@ -156,6 +156,7 @@ class Playback:
 
     def _take_in_hand(self, step: Step, seat: int) -> Animation:
         """Lay ready what a step throws; offer once to throw for whoever knows the game by now."""
+        self._newcomers.welcome()
         session, services = self._session, self._session.services
         thing = InHand(seat, partial(session.game.hold, step), services)
         session.in_hand, statistics = thing, services.matches.statistics

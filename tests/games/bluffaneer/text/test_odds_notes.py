@@ -70,17 +70,17 @@ def test_a_viewer_counts_the_own_card() -> None:
 @pytest.mark.parametrize(
     ("card", "word", "before", "told"),
     [
-        ("CH", "challenge", {"true": 2, "caught": 1, "believed": 2}, "3 of 5 times"),
-        ("CH", "believe", {"true": 2, "caught": 1, "believed": 2}, "3 of 5 times"),
-        ("SK", "challenge", {"true": 2, "caught": 1, "believed": 2}, "3 of 5 times"),
-        ("SK", "believe", {"true": 1}, "0 of 1 time"),
+        ("CH", "challenge", {"true": 2, "caught": 1, "believed": 2}, "3 of 5 claims"),
+        ("CH", "believe", {"true": 2, "caught": 1, "believed": 2}, "3 of 5 claims"),
+        ("SK", "challenge", {"true": 2, "caught": 1, "believed": 2}, "3 of 5 claims"),
+        ("SK", "believe", {"true": 1}, "0 of 1 claim"),
     ],
 )
 def test_the_past_of_the_claimant_does_not_count_this_claim(
     card: str, word: str, before: dict[str, int], told: str
 ) -> None:
     words = odds_note(revealed(f"CS {card} CK", ROLLER, word, **before), called)
-    assert words.endswith(f" Before, Bart had bluffed {told}.")
+    assert words.endswith(f" Bluffs by Bart before: {told}.")
 
 
 def test_large_words_are_few() -> None:

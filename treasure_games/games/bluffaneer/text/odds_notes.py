@@ -62,8 +62,8 @@ def _past(bluffs: int, count: int, name: str) -> str:
     if not count:
         return _("It was {name}’s first claim.").format(name=name)
     text = translate_plural(
-        "Before, {name} had bluffed {bluffs} of {count} time.",
-        "Before, {name} had bluffed {bluffs} of {count} times.",
+        "Bluffs by {name} before: {bluffs} of {count} claim.",
+        "Bluffs by {name} before: {bluffs} of {count} claims.",
         count,
     )
     return text.format(name=name, bluffs=bluffs, count=count)

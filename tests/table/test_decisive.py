@@ -7,9 +7,11 @@ import pytest
 from tests.conftest import OpenRig
 from tests.hands import Mouse
 from tools.rig import crew, play_on, table_plan
+from treasure_games.app import App
 from treasure_games.match.foresight import foreseen
 from treasure_games.match.match import Match
 from treasure_games.stage.canvas import LayoutContext
+from treasure_games.stage.settings import PEEK
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.widget import Control
 from treasure_games.table.pieces.answer_button import WordedButton
@@ -48,3 +50,33 @@ def written_on(button: Control, context: LayoutContext) -> str:
         return " ".join(passage.text for passage in button.passages(context))
     assert isinstance(button, Button)
     return button.text
+
+
+def test_a_hand_that_lies_face_down_decides_nothing_aloud(open_rig: OpenRig) -> None:
+    """On a shared screen the words would tell onlookers what only the hidden dice say."""
+    rig = open_rig((1280, 720), speed=0.0, prepare=peeking)
+    match = rig.services.matches.begin(table_plan("scallywager", crew(2, 1), 1))
+    play_on(match, is_decisive_for_whoever_is_asked)
+    rig.show(TableScene(rig.services, match))
+    rig.settle()
+    session = rig.top.session  # type: ignore[attr-defined]
+    seat = session.asked
+    assert seat is not None
+    assert session.viewer is None
+    legal = match.legal(seat)
+    assert any(foreseen(match.game, match.view(seat), seat, one) for one in legal)
+    assert not any(session.decides(one) for one in legal)
+    session.viewpoint.open_for(seat)
+    assert any(session.decides(one) for one in legal)
+
+
+def peeking(app: App) -> None:
+    app.settings.privacy = PEEK
+    app.settings.auto_play_forced = False
+
+
+def is_decisive_for_whoever_is_asked(match: Match) -> bool:
+    seat = match.whose()
+    return seat in (0, 1) and any(
+        foreseen(match.game, match.view(seat), seat, one) for one in match.legal(seat)
+    )

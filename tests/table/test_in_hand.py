@@ -18,7 +18,9 @@ from treasure_games.match.guide import lesson_match
 from treasure_games.match.match import Match
 from treasure_games.opponents.players import make_player
 from treasure_games.screens.dialog import Dialog
+from treasure_games.stage.settings import PEEK
 from treasure_games.stage.widgets.widget import Control
+from treasure_games.table.action_bar import PrivacyButton
 from treasure_games.table.in_hand import InHand
 from treasure_games.table.playback import IDLE
 from treasure_games.table.scene import TableScene
@@ -369,3 +371,42 @@ def test_keys_begin_at_the_button(open_rig: OpenRig) -> None:
     table.wait()
     assert isinstance(keys, Focused)
     assert keys.focused == "choice.throw"
+
+
+@pytest.mark.games_in_turn
+@GAMES
+def test_nothing_else_throws_what_lies_ready(game: str, open_rig: OpenRig) -> None:
+    """Neither taking back nor a new language ends the waiting."""
+    table = sitting(open_rig(SIZE, prepare=by_hand), game).wait()
+    before = table.told
+    table.table.commands.undo()
+    table.table.reworded()
+    for _frame in range(30):
+        table.rig.tick()
+    assert table.thing is not None
+    assert table.told == before
+
+
+def test_a_throw_comes_before_the_hand_is_lifted_or_the_privacy_changed(open_rig: OpenRig) -> None:
+    rig = open_rig(SIZE, prepare=partial(by_hand, privacy=PEEK))
+    table = sitting(rig, "bluffaneer", people=2).wait()
+    before = table.told
+    assert not table.table.peek.is_offered
+    privacy = next(one for one in table.table.hud.walk() if isinstance(one, PrivacyButton))
+    privacy.activate()
+    assert rig.services.settings.privacy == PEEK
+    assert table.thing is not None
+    assert table.told == before
+
+
+def test_a_computer_that_takes_over_throws_what_lies_ready(open_rig: OpenRig) -> None:
+    table = sitting(open_rig(SIZE, prepare=by_hand), "bluffaneer", people=2).wait()
+    before = len(table.told)
+    table.table.pause()
+    table.match.hand_to_computer(table.held.seat, "mate", "mary")
+    table.table.resume()
+    for _frame in range(LONGEST):
+        table.rig.tick(FRAME)
+        if len(table.told) > before:
+            break
+    assert THROWN["bluffaneer"] in table.told[before:]

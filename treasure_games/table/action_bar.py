@@ -219,7 +219,10 @@ class PrivacyButton(IconButton):
         self._session = session
 
     def activate(self) -> None:
-        """Change it at once."""
+        """Change it at once, but not while something waits to be thrown."""
+        if self._session.in_hand is not None:
+            self._session.services.audio.play("ui_refuse")
+            return
         settings, viewpoint = self._session.services.settings, self._session.viewpoint
         settings.privacy = CURTAIN if viewpoint.is_peeking else PEEK
         viewpoint.settle(settings.privacy)

@@ -233,8 +233,11 @@ class Commands:
             closing.on_press()
 
     def undo(self) -> None:
-        """Undo the last act, or say why that isn't possible."""
+        """Undo the last act, or say why that isn't possible; a throw that waits comes first."""
         session = self._session
+        if session.in_hand is not None:
+            session.services.audio.play("ui_refuse")
+            return
         self._session.shell.finish_motion()
         if session.guide is not None:
             matches, navigation = session.services.matches, session.services.navigation

@@ -30,8 +30,9 @@ class HandPeek:
 
     @property
     def is_offered(self) -> bool:
-        """True if there is a hand to lift."""
-        return self._session.viewpoint.can_lift and self._session.viewer is None
+        """True if there is a hand to lift, and none has to throw first."""
+        session = self._session
+        return session.viewpoint.can_lift and session.viewer is None and session.in_hand is None
 
     def handle(self, intent: Intent) -> bool:
         """Handle keys and releases; return True for the bottom seat's own key."""

@@ -149,10 +149,14 @@ class Playback:
 
     def _hand_for(self, step: Step) -> int | None:
         """Return the person whose hand a step waits for, if anybody's."""
+        seat = self._session.game.thrower(step)
+        return seat if seat is not None and self.waits_for(seat) else None
+
+    def waits_for(self, seat: int) -> bool:
+        """Return True if a person sits there whose hand things wait for."""
         services = self._session.services
-        if services.settings.throw_for_me or services.pace == INSTANT:
-            return None
-        return self._person(self._session.game.thrower(step))
+        is_done = services.settings.throw_for_me or services.pace == INSTANT
+        return not is_done and self._person(seat) is not None
 
     def _take_in_hand(self, step: Step, seat: int) -> Animation:
         """Lay ready what a step throws; offer once to throw for whoever knows the game by now."""

@@ -132,6 +132,9 @@ class TableScene(Scene):
         """Take in changes of seats or settings."""
         super().resume()
         self._take_settings()
+        thing = self.session.in_hand
+        if thing is not None and not self.playback.waits_for(thing.seat):
+            thing.toss()
         self.session.viewpoint.settle(self.services.settings.privacy)
         self.hud.seats.seats_changed()
         self.relayout()
@@ -139,15 +142,18 @@ class TableScene(Scene):
             self.look_anew()
 
     def reworded(self) -> Scene:
-        """Return the same table in the new language; motion is ended."""
-        self.finish_motion()
+        """Return the same table in the new language; motion is ended, but nothing thrown."""
+        is_waiting = self.session.in_hand is not None
+        if not is_waiting:
+            self.finish_motion()
         self.match.call_pirates_today()
         self._take_settings()
         self.hud.furnish()
         self.playback.costs.forget()
         self.relayout()
         self.arrange(self.context)
-        self.look_anew()
+        if not is_waiting:
+            self.look_anew()
         return self
 
     def look_anew(self) -> None:

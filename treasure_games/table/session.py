@@ -175,9 +175,11 @@ class Session:
         return self.words.described(self.game.view, action, self.called)
 
     def decides(self, action: Any, *, is_brief: bool = False) -> str:
-        """Return that an act ends the match, or lets somebody win next; "" if neither is sure."""
+        """Return that an act ends the match, or lets somebody win next; "" if neither is sure, or
+        if that could tell onlookers what the seat alone knows.
+        """
         seat = self.asked
-        if seat is None or action not in self.match.legal(seat):
+        if seat is None or self.viewer != seat or action not in self.match.legal(seat):
             return ""
         told = foreseen(self.match.game, self.match.view(seat), seat, action)
         return decision_words(told, seat, self.called, is_brief=is_brief) if told else ""

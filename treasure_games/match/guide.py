@@ -170,7 +170,7 @@ class Guide:
 
     def _is_followed(self, number: int) -> bool:
         """Return True if an order has been followed: the learner's next acts are those recorded."""
-        if not self._instructions[number].order:
+        if not self._instructions[number].order or not self.match.human_seats:
             return False
         later = self._instructions[number + 1 :]
         end = later[0].row if later else len(self.record.rows)

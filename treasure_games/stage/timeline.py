@@ -43,7 +43,7 @@ class Timeline:
     _beside: list[_Playing] = field(default_factory=list)
     _owners: Owners = field(default_factory=Owners)
     _owed: float = 0.0
-    """Seconds that the last update had left for steps after its share."""
+    """Real seconds that the last update had left for steps after its share."""
 
     @property
     def is_busy(self) -> bool:
@@ -77,15 +77,15 @@ class Timeline:
         Steps added by a callback at instant speed wait for the next update, so that no chain of
         instant acts can block the window.
         """
-        seconds = math.inf if self.speed == INSTANT else dt * self.speed
-        self._run_beside(seconds)
-        left: float | None = seconds + self._owed
+        is_instant = self.speed == INSTANT
+        self._run_beside(math.inf if is_instant else dt * self.speed)
+        left: float | None = dt + self._owed
         self._owed = 0.0
-        for _ in range(len(self._steps) if seconds == math.inf else _MOST):
+        for _ in range(len(self._steps) if is_instant else _MOST):
             if not self._steps or left is None:
                 return
             left = self._run_head(left)
-        if self._steps and left is not None and seconds < math.inf:
+        if self._steps and left is not None and not is_instant:
             self._owed = left
 
     def finish(self) -> None:
@@ -103,15 +103,17 @@ class Timeline:
         self._owners = Owners()
 
     def _run_head(self, seconds: float) -> float | None:
-        head = self._steps[0]
+        """Advance the first step by real seconds; return how many are left once it is done."""
+        head, speed = self._steps[0], self.speed
         try:
-            left = head.advance(seconds, self._owners)
+            left = head.advance(math.inf if speed == INSTANT else seconds * speed, self._owners)
         except Exception:
             self._drop(head)
             raise
-        if left is not None:
-            self._drop(head)
-        return left
+        if left is None:
+            return None
+        self._drop(head)
+        return seconds if speed == INSTANT else left / speed
 
     def _drop(self, head: _Playing) -> None:
         """Remove a step that ended, unless one of its callbacks has cleared the queue."""

@@ -28,6 +28,8 @@ _KNOWN: Final = 3
 """After so many matches of a game it is offered to throw for the person."""
 LAST_LOOK: Final = 1.2
 """Seconds for which a table stays visible after a skipped ending."""
+FAREWELL: Final = 1.2
+"""Seconds for which last words, no longer fresh, are waited for at most."""
 _GLANCE: Final = 0.1
 """The last look is taken in short steps: Space may be released meanwhile, which slows playback."""
 
@@ -137,6 +139,7 @@ class Playback:
         def pause() -> None:
             self._session.timeline.play(begin())
             self._session.timeline.play(Call(end))
+            self._session.timeline.speed = self.pace
             self._hud.offers_changed()
             self._hud.lead_on()
 
@@ -392,7 +395,7 @@ class Playback:
         speed, farewell = self._session.timeline.speed, self._hud.speech.seconds
         if farewell and not self._has_parted:
             self._has_parted = True
-            self._session.timeline.play(Wait(farewell))
+            self._session.timeline.play(Wait(min(FAREWELL, farewell)))
         elif 1.0 < speed != INSTANT and self._looked < LAST_LOOK:
             self._looked += _GLANCE
             self._session.timeline.play(Wait(_GLANCE * speed))

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from treasure_games.table.scene import TableScene
 
 SHORT: Final[HouseRules] = {"target": 6, "layout": "random", "start": "secret"}
-SECRET: Final[HouseRules] = {"start": "secret", "target": 4}
+SECRET: Final[HouseRules] = {"start": "secret", "target": 4, "layout": "close"}
 RIPE: Final = 0
 CELL: Final = "chart.cell."
 ANSWERS: Final = (CELL,)

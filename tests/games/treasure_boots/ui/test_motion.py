@@ -63,6 +63,8 @@ def test_after_every_act_of_a_match_all_pieces_lie_where_they_should(
             break
         seat = sitting.table.session.asked
         assert seat is not None
+        while sitting.table.timeline.is_moving:
+            sitting.rig.tick(0.05)  # what falls may still do so while somebody is asked
         assert lie(sitting) == wanted(sitting)
         assert sitting.game.board.hud.compass.needle == wind_degrees(match.view(seat))
         sitting.table.session.act(sensible(match.view(seat), match.legal(seat), rng))

@@ -138,13 +138,28 @@ class CameraController:
             self._stand(self._framed(framing))
 
     def _framed(self, framing: Framing) -> Stand:
-        """Return the view of the whole chart if that may rest, with no land of the choice under
-        anything; else one that is as near as can be.
+        """Return the view of the whole chart if that may rest, moved only for cells beyond it, with
+        no land of the choice under anything; else one that is as near as can be.
         """
-        rest, lands = self._rest(framing.cells), self._plan.lands.keys() & framing.cells
-        if rest is not None and self.frames.seen([*lands], *rest) == len(lands):
-            return rest
+        lands = [*self._plan.lands.keys() & framing.cells]
+        for beyond in ((), framing.cells):
+            rest = self._rest(beyond)
+            if rest is None or self.frames.seen(lands, *rest) < len(lands):
+                continue
+            if beyond or self._contains(rest, framing.cells):
+                return rest
         return self.frames.frame(framing)
+
+    def _contains(self, stand: Stand, cells: Sequence[Cell]) -> bool:
+        """Return True if the middles of all these cells are in view from there."""
+        zoom, middle = stand
+        view, room = self.camera.view, self.camera.open
+        world = FRect(0, 0, room.width / zoom, room.height / zoom)
+        world.center = (
+            middle[0] + (room.centerx - view.centerx) / zoom,
+            middle[1] + (room.centery - view.centery) / zoom,
+        )
+        return all(world.collidepoint(self._plan.geometry.centre(cell)) for cell in cells)
 
     def _rest(self, cells: Sequence[Cell] = ()) -> Stand | None:
         """Return the view of the whole chart, and of these cells; None if it would be too small."""

@@ -23,7 +23,8 @@ from treasure_games.core.language import N_, available_languages, use_language
     ("chance", "word"),
     [
         (0.0, "never"), (0.001, "hardly"), (0.149, "hardly"), (0.15, "unlikely"),
-        (0.399, "unlikely"), (0.4, "even"), (0.599, "even"), (0.6, "likely"), (0.969, "likely"),
+        (0.399, "unlikely"), (0.4, "even odds"), (0.599, "even odds"),
+        (0.6, "likely"), (0.969, "likely"),
         (0.97, "surely"), (1.0, "surely"),
     ],
 )  # fmt: skip

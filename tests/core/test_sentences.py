@@ -148,6 +148,6 @@ def test_seats_are_called_by_name_from_the_first_field_that_is_there() -> None:
 
 
 def test_a_lead_is_told_in_points_and_a_shared_victory_as_level() -> None:
-    assert lead_words(1) == "Ahead by 1 point."
-    assert lead_words(3) == "Ahead by 3 points."
+    assert lead_words(1) == "The winner is 1 point ahead."
+    assert lead_words(3) == "The winner is 3 points ahead."
     assert lead_words(None) == "Level on points."

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from random import Random
+from typing import Any
+
 import pytest
 
 from tests.conftest import OpenRig
@@ -45,9 +48,9 @@ def test_the_quiet_pass_without_being_asked_and_are_asked_in_their_turn(
     sitting = at_a_window(open_rig)
     sitting.settle()
     session, match = sitting.table.session, sitting.match
-    assert any(one.name == "choice.stay_quiet" for one in sitting.table.game.controls())
+    assert sitting.table.hud.quiet.is_enabled
     before = len(match.acts)
-    session.stay_quiet(actions.PASS)
+    sitting.table.hud.quiet.activate()
     for _ in range(900):
         sitting.rig.tick()
         asked = match.pending()
@@ -110,3 +113,35 @@ def test_a_quiet_pass_takes_as_long_as_an_answer_of_a_pirate(
     assert frames < 90
     if speed:
         assert frames * FRAME > 0.2
+
+
+def concerns_nobody_here(view: Any) -> bool:
+    """Seat 0 has neither rolled, bid nor doubted."""
+    if hasattr(view, "bids"):
+        return view.challenger != 0 and all(bid[0] != 0 for bid in view.bids[-1:])
+    return bool(view.turn != 0)
+
+
+@pytest.mark.parametrize(
+    ("game", "rules"), [("bluffaneer", {"shout": "clockwise"}), ("scallywager", {})]
+)
+def test_every_game_in_which_others_may_answer_lets_one_stay_quiet(
+    game: str, rules: dict[str, str], open_rig: OpenRig
+) -> None:
+    def is_window(match: Match) -> bool:
+        asked = match.pending()
+        is_asked = asked is not None and asked.mode is Mode.WINDOW and asked.seats == (0,)
+        return is_asked and len(match.legal(0)) > 1 and concerns_nobody_here(match.view(None))
+
+    match, rng = Match(table_plan(game, crew(1, 3), 7, **rules)), Random(5)
+    while not is_window(match):
+        asked = match.pending()
+        assert asked is not None, "the match never came there"
+        seat = asked.seats[0]
+        match.act(seat, rng.choice(match.legal(seat)))
+    sitting = Sitting(open_rig((1280, 720)), match)
+    sitting.settle()
+    assert sitting.table.hud.quiet.is_enabled
+    sitting.table.hud.quiet.activate()
+    assert match.acts[-1].seat == 0
+    assert not sitting.table.session.may_stay_quiet

@@ -15,7 +15,7 @@ NEVER: Final = N_("never")
 _WORDS: Final = (
     (0.97, N_("surely")),
     (0.6, N_("likely")),
-    (0.4, N_("even")),
+    (0.4, N_("even odds")),
     (0.15, N_("unlikely")),
     (0.0, N_("hardly")),
 )

@@ -63,7 +63,7 @@ def lead_words(lead: int | None) -> str:
     """Return the winner's lead in points as a sentence; None stands for a shared victory."""
     if lead is None:
         return _("Level on points.")
-    return plural("Ahead by {count} point.", "Ahead by {count} points.", lead)
+    return plural("The winner is {count} point ahead.", "The winner is {count} points ahead.", lead)
 
 
 class Breakdown(Struct, frozen=True):

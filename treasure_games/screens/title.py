@@ -20,7 +20,7 @@ from treasure_games.screens.shelf import Shelf
 from treasure_games.screens.stand import Stand
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input import intents
-from treasure_games.stage.input.intents import Intent
+from treasure_games.stage.input.intents import Direction, Intent
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.text import Face
 from treasure_games.stage.widgets.button import BUTTON_TEXT, Button
@@ -73,6 +73,12 @@ class TitleScene(Scene):
         """Open the rulebook of the lit game on F1."""
         if isinstance(intent, intents.Help):
             self._rulebook()
+            return True
+        lit = self._shelf.lit
+        is_down = isinstance(intent, intents.Navigate) and intent.direction is Direction.DOWN
+        if is_down and lit is not None and self.focus.current is lit.object:
+            # The first way into a match is the one to take; another one may stand nearer.
+            self.focus.set_by_name(lit.acts.children()[0].name)
             return True
         return super().handle(intent)
 

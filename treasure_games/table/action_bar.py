@@ -239,6 +239,27 @@ class PrivacyButton(IconButton):
         )
 
 
+class QuietButton(IconButton):
+    """Passes for a person, now and unasked from now on, until it concerns them."""
+
+    def __init__(self, session: Session) -> None:
+        super().__init__("skip", "", name="quiet")
+        self._session = session
+
+    def activate(self) -> None:
+        """Pass."""
+        self._session.stay_quiet()
+
+    def dress(self) -> None:
+        """Be there to press while others may be answered."""
+        words = _("Stay quiet: you pass unasked until your turn, or till it concerns you")
+        self.hint = words
+        if self._session.may_stay_quiet:
+            self.enable()
+        else:
+            self.disable(_("You can stay quiet when you are asked about what others do."))
+
+
 class PointsLeft:
     """Asks once before points are left lying at the end of a turn."""
 

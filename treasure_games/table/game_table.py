@@ -211,6 +211,11 @@ class GameTable(Node, ABC, Generic[ViewT, ActionT]):
         """
         return False
 
+    @property
+    def asks_bystanders(self) -> bool:
+        """True if others than who is in turn may be asked about what happens, one after another."""
+        return False
+
     def is_target(self, view: ViewT, seat: int) -> bool:
         """Return True if what others may answer now goes against this seat. `view` is a
         bystander's.

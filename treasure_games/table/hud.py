@@ -22,6 +22,7 @@ from treasure_games.table.action_bar import (
     MotionButton,
     PointsLeft,
     PrivacyButton,
+    QuietButton,
     SpeedButton,
 )
 from treasure_games.table.back_button import BackButton
@@ -92,13 +93,13 @@ class Hud(Widget):
             self.speed,
             self.motion,
         ]
-        self._privacy = PrivacyButton(self._session)
+        self._privacy, self.quiet = PrivacyButton(self._session), QuietButton(self._session)
         guide, session = self._session.guide, self._session
         self.host = None if guide is None else HostSlip(guide, session.go_on, session.skip)
         self.adopt(
-            *self._hosts(), self.status, self.menu, self._privacy, *self._tools, self.actions,
-            self.tokens, self.back, self.note, *self.plates, *self.seats.captions, self.drawer,
-            self.log_close,
+            *self._hosts(), self.status, self.menu, self._privacy, self.quiet, *self._tools,
+            self.actions, self.tokens, self.back, self.note, *self.plates, *self.seats.captions,
+            self.drawer, self.log_close,
         )  # fmt: skip
 
     def _hosts(self) -> tuple[HostSlip, ...]:
@@ -141,11 +142,16 @@ class Hud(Widget):
         return Explanation(found[0], meaning(game_id, found[1])) if found else None
 
     def tools(self) -> list[Control]:
-        """Return the square buttons; with several people one more, for how they keep secrets."""
-        if not self._session.viewpoint.are_shared:
-            return self._tools
-        self._privacy.dress()
-        return [self._privacy, *self._tools]
+        """Return the square buttons; with several people one more, for how they keep secrets, and
+        one where the moves of others may be answered.
+        """
+        tools = list(self._tools)
+        if self._session.game.asks_bystanders:
+            tools.insert(0, self.quiet)
+        if self._session.viewpoint.are_shared:
+            self._privacy.dress()
+            tools.insert(0, self._privacy)
+        return tools
 
     # Layout
 
@@ -286,6 +292,7 @@ class Hud(Widget):
         self.tokens.tokens = self.offers.tokens
         self._refresh_undo()
         self.motion.dress()
+        self.quiet.dress()
         pending = self._session.match.pending()
         if not self._session.is_recapping:
             self.seats.light(self._session.game.in_turn(pending.seats if pending else ()))

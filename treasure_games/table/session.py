@@ -202,6 +202,29 @@ class Session:
             act = self.match.act(held.seat, held.action)
             self.shell.show_act(act.after(len(held.moments)))
 
+    @property
+    def may_stay_quiet(self) -> bool:
+        """True if the person at the screen is asked about what others do and may pass."""
+        seat, pending = self.asked, self.match.pending()
+        if seat is None or seat != self.viewer or pending is None:
+            return False
+        is_target = self.game.is_target(self.match.view(None), seat)
+        return (
+            pending.mode is Mode.WINDOW
+            and not is_target
+            and self.guide is None
+            and pending.default in self.match.legal(seat)
+        )
+
+    def stay_quiet(self) -> None:
+        """Pass, and then unasked whenever others play something, until it is the person’s turn or
+        they are the target.
+        """
+        seat, pending = self.asked, self.match.pending()
+        if seat is not None and pending is not None:
+            self.quiet.begin(seat)
+            self.shell.show_act(self.match.act(seat, pending.default))
+
     def come_back(self) -> None:
         """Show their secrets again to the person who saw them last."""
         seat = self.viewpoint.asked

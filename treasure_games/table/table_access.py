@@ -90,12 +90,6 @@ class TableAccess(Session):
         self.shell.show_act(act)
         return True
 
-    def stay_quiet(self, action: Any) -> None:
-        """Pass by this action, and then unasked whenever others play something."""
-        seat = self.asked
-        if seat is not None and self.act(action):
-            self.quiet.begin(seat)
-
     def explain(self, refusal: IllegalAction) -> None:
         """Show a note with the sentence and a button to the rule."""
         self.services.audio.play("ui_refuse")

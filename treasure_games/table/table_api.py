@@ -132,12 +132,6 @@ class TableApi(Protocol):
         This is the one gate of legality: don't ask `refusal` before.
         """
 
-    def stay_quiet(self, action: Any) -> None:
-        """Pass by this action, and then unasked whenever others play something, until it is the
-        person’s turn or they are the target.
-        """
-        return
-
     def show_note(self, note: Note | None) -> None:
         """Show a note, or remove it."""
         return

@@ -19,8 +19,11 @@ def chance_note(view: View, *, is_brief: bool = False) -> str:
     "" if the player goes by the gut. Unless it is brief, it explains what isn't plain from the
     copies seen.
     """
-    is_own = view.seat in (None, view.claimant)
-    text = N_("True by what lay open: {chance}.") if is_own else N_("True by your count: {chance}.")
+    text = N_("True by your count: {chance}.")
+    if view.seat is None:
+        text = N_("True by what lay open: {chance}.")
+    elif view.seat == view.claimant:
+        text = N_("True in the others’ eyes: {chance}.")
     note = sentence_with(text, claim_chance(view, view.claimant))
     if is_brief or not note:
         return note

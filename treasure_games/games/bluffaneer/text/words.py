@@ -78,7 +78,7 @@ def _decided(outcome: Outcome, is_flipped: bool) -> str:
     count = outcome.lead
     if count is None:
         return _("Level on coins.")
-    return plural("Ahead by {count} coin.", "Ahead by {count} coins.", count)
+    return plural("The winner is {count} coin ahead.", "The winner is {count} coins ahead.", count)
 
 
 def count_numbers(true_events: Iterable[Event], view: View) -> Mapping[str, Sequence[int]]:

@@ -71,6 +71,15 @@ class BluffaneerTable(PeopleTable[View, Action]):
         """Put away what is looked at closely; let keys and pads shout."""
         return super().handle(intent) or self.race.handle(intent)
 
+    @property
+    def asks_bystanders(self) -> bool:
+        """True if others are asked one after another."""
+        return Mode.WINDOW in self.view.house.modes
+
+    def is_target(self, view: View, seat: int) -> bool:
+        """Return True for whoever has rolled."""
+        return seat == view.turn
+
     def gathers(self, view: View) -> bool:
         """All watch the bones together where the fastest shout counts."""
         return Mode.RACE in view.house.modes

@@ -230,6 +230,15 @@ class ScallywagerTable(PeopleTable[View, Action]):
         """Choose a suggested bid, or whatever answers the slip."""
         return self.ask.lead_to(action) or super().point_out(action)
 
+    @property
+    def asks_bystanders(self) -> bool:
+        """True if others are asked one after another."""
+        return True
+
+    def is_target(self, view: View, seat: int) -> bool:
+        """Return True for whoever has made the last bid, or doubts it."""
+        return seat == view.challenger or any(bid[0] == seat for bid in view.bids[-1:])
+
     def in_turn(self, asked: tuple[int, ...]) -> tuple[int, ...]:
         """Light whoever decides."""
         return () if self.view.phase == BETWEEN else asked

@@ -139,6 +139,11 @@ class StolenTreasureTable(CardTable[View, Action]):
         control = super().point_out(action)
         return self.window.lead_to(action) or control
 
+    @property
+    def asks_bystanders(self) -> bool:
+        """True if others are asked one after another."""
+        return True
+
     def is_target(self, view: View, seat: int) -> bool:
         """Return True if a card goes against this seat, or a wager is its own."""
         return seat in (view.wager if view.phase == PARLEYING else view.victims)

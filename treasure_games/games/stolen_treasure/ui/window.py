@@ -143,8 +143,6 @@ class Window(Node):
         self._tips = Drawing(self.storm.draw_tips)
         let, yarr = partial(play.send, actions.PASS), partial(play.send, actions.YARR)
         self._let = AnswerButton("", let, "choice.pass")
-        quiet = partial(board.api.stay_quiet, actions.PASS)
-        self._quiet = AnswerButton("", quiet, "choice.stay_quiet")
         self._code = AnswerButton("", play.aim, "choice.code")
         self._yarr = AnswerButton("", yarr, "choice.yarr", primary=True)
         self._offered: tuple[AnswerButton, ...] = ()
@@ -209,11 +207,6 @@ class Window(Node):
         self._let.text, self._code.text = _("Let it happen"), _("Pirate’s Code")
         self._yarr.text = _("Play Yarr!")
         found = [self._let]
-        if self._api.viewer not in view.victims:
-            self._quiet.text = _("Stay quiet")
-            self._quiet.detail = _("until it concerns you")
-            self._quiet.hint = _("You pass unasked until your turn, or till you are the target.")
-            found.append(self._quiet)
         ends = self._api.decides(actions.PASS)
         self._let.detail = ends or effect_on_viewer(view, self._api.called)
         if any(isinstance(one, actions.PlayCode) for one in legal):

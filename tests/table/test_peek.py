@@ -20,7 +20,9 @@ from treasure_games.table.viewpoint import Viewpoint
 
 
 class Helm:
-    """What a peek needs of the table: eyes, settings, and ears."""
+    """What a peek needs of the table: eyes, settings, ears, and hands."""
+
+    in_hand = None
 
     def __init__(self, people: int = 2) -> None:
         match = Match(table_plan("do_not_touch", crew(people, 1)))

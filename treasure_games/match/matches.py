@@ -98,9 +98,9 @@ class Matches:
 
     def teach(self, match: Match) -> Match:
         """Let the match of a lesson save itself; there is one of each game at most."""
-        for saved in self.under_way():
-            if saved.plan.game == match.plan.game and saved.is_lesson:
-                self.forget(saved.identity)
+        begun = self.lesson_begun(match.plan.game)
+        if begun is not None:
+            self.forget(begun)
         match.on_change = self._keep
         self._claimed(match)
         self._keep(match)
@@ -112,7 +112,15 @@ class Matches:
         return self._claimed(match.restarted())
 
     def under_way(self) -> list[SavedMatch]:
-        """Return the matches that can be continued, the latest first."""
+        """Return the matches that can be continued, the latest first; no lessons."""
+        return [one for one in self._kept() if not one.is_lesson]
+
+    def lesson_begun(self, game_id: str) -> str | None:
+        """Return the identity of the lesson of a game that can be gone on with, if there is one."""
+        begun = (one for one in self._kept() if one.is_lesson and one.plan.game == game_id)
+        return next((one.identity for one in begun), None)
+
+    def _kept(self) -> list[SavedMatch]:
         return [one for one in self.saves.all() if not self._is_left_over(one.identity)]
 
     def resume(self, identity: str) -> Match:

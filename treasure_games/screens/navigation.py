@@ -66,10 +66,9 @@ class Screens:
     def begin_lesson(self, game_id: str) -> None:
         """Begin a lesson, or go on with it."""
         matches = self._services.matches
-        begun = (one for one in matches.under_way() if one.is_lesson and one.plan.game == game_id)
-        saved = next(begun, None)
-        if saved is not None:
-            self.continue_match(saved.identity)
+        begun = matches.lesson_begun(game_id)
+        if begun is not None:
+            self.continue_match(begun)
         else:
             self.show_match(matches.teach(lesson_match(game_id)))
 

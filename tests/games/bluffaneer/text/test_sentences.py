@@ -108,7 +108,7 @@ def test_the_result_tells_claims_and_margin() -> None:
     view = table.view()
     found = breakdown(Outcome((8, 13, 9), (1,)), (), view)
     assert found.by_seat == ("", "1 bluff believed", "")
-    assert found.decided == "Ahead by 4 coins."
+    assert found.decided == "The winner is 4 coins ahead."
     flip = [TieFlipped((0, 1), 0)]
     assert breakdown(Outcome((9, 9, 0), (0,)), flip, view).decided.endswith("a coin decides.")
     assert breakdown(Outcome((9, 9, 0), (0, 1)), (), view).decided == "Level on coins."

@@ -54,8 +54,8 @@ def test_several_rounds_are_told_one_by_one() -> None:
 @pytest.mark.parametrize(
     ("tie_break", "scores", "winners", "words"),
     [
-        ("shared", (12, 9), (0,), "Ahead by 3 points."),
-        ("most_cards", (8, 9), (1,), "Ahead by 1 point."),
+        ("shared", (12, 9), (0,), "The winner is 3 points ahead."),
+        ("most_cards", (8, 9), (1,), "The winner is 1 point ahead."),
         ("shared", (9, 9), (0, 1), "Level on points."),
         ("most_cards", (9, 9), (1,), "Level on points: the larger loot decides."),
         (

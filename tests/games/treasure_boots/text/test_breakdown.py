@@ -68,9 +68,14 @@ def test_sinkings_count_for_whoever_fired() -> None:
 @pytest.mark.parametrize(
     ("win_timing", "scores", "winners", "words"),
     [
-        ("at_once", (31, 28), (0,), "First to 30 points. Ahead by 3 points."),
-        ("at_once", (29, 30), (1,), "First to 30 points. Ahead by 1 point."),
-        ("finish_round", (30, 34), (1,), "Most points at the end of the round. Ahead by 4 points."),
+        ("at_once", (31, 28), (0,), "First to 30 points. The winner is 3 points ahead."),
+        ("at_once", (29, 30), (1,), "First to 30 points. The winner is 1 point ahead."),
+        (
+            "finish_round",
+            (30, 34),
+            (1,),
+            "Most points at the end of the round. The winner is 4 points ahead.",
+        ),
         ("finish_round", (31, 31), (0, 1), "Level on points."),
     ],
 )

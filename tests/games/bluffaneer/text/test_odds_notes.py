@@ -53,7 +53,7 @@ def revealed(hands: str, viewer: int | None, word: str = "challenge", **tallies:
         ),
         (
             CLAIMANT,  # as all others could count who don't see their own card either
-            "True by what lay open: 18\u00a0%.",
+            "True in the others’ eyes: 18\u00a0%.",
         ),
     ],
 )

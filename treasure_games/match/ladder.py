@@ -39,6 +39,8 @@ class PlayedSeat(NamedTuple):
     name: str
     level: str
     has_won: bool
+    is_taken_back: bool = False
+    """Was a whole turn of the match taken back?"""
 
 
 class Estimate(NamedTuple):
@@ -142,6 +144,8 @@ def _why_uncounted(
         return N_("Such company says nothing about your strength.")
     if not _is_by_the_book(info, table[0].options, len(names)):
         return N_("With house rules of your own, a match says nothing about your strength.")
+    if table[0].is_taken_back:
+        return N_("Where a turn was taken back, a match says nothing about your strength.")
     if table[0].seed in seeds:
         return N_("Where you know the luck, a match says nothing about your strength.")
     return None

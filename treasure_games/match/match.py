@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -30,6 +30,7 @@ from treasure_games.match.questions import Questions, Stopwatch
 from treasure_games.match.seats import (
     HELD,
     LESSON,
+    TAKEN_BACK,
     Kind,
     MatchSetup,
     Pace,
@@ -398,6 +399,11 @@ class Match:
         """The chapter of a lesson, and how many of its instructions are done; None for a match."""
         place = self._notes.get(LESSON)
         return None if place is None else (place[0], place[1])
+
+    @property
+    def taken_back(self) -> Sequence[int]:
+        """The number of rows before each turn that was taken back as a whole."""
+        return tuple(self._notes.get(TAKEN_BACK, ()))
 
     def note_lesson(self, chapter: int, done: int) -> None:
         """Note how far the learner is."""

@@ -16,7 +16,7 @@ from treasure_games.core.checks import is_file_stem
 from treasure_games.core.language import N_, translate
 from treasure_games.files import part_beside, read_bounded, reason_of
 from treasure_games.match.match import Match
-from treasure_games.match.records import RECORD_SUFFIX, write_record
+from treasure_games.match.records import RECORD_SUFFIX, without_turn, write_record
 from treasure_games.match.saves import SavedMatch, Saves
 from treasure_games.match.seats import MatchSetup
 from treasure_games.match.statistics import Statistics
@@ -131,6 +131,13 @@ class Matches:
         match = self.saves.load(identity)
         match.on_change = self._keep
         return match
+
+    def take_back(self, match: Match, rows: int) -> Match:
+        """Go on with a match from after so many rows."""
+        again = without_turn(match, rows)
+        again.on_change = self._keep
+        self._keep(again)
+        return again
 
     def leave(self) -> None:
         """Let other windows continue this window's match."""

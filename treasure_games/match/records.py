@@ -12,6 +12,8 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
+from msgspec.structs import replace
+
 from treasure_games import __version__
 from treasure_games.core.chance import Chance
 from treasure_games.core.codec import Plain, decode, encode
@@ -22,7 +24,8 @@ from treasure_games.core.registry import AnyGame, load
 from treasure_games.files import Sync, read_bounded, sync_now, write_whole
 from treasure_games.match.guide import rehearsal_of
 from treasure_games.match.match import Match
-from treasure_games.match.seats import HELD, LESSON, MatchSetup, match_notes
+from treasure_games.match.seats import HELD, LESSON, TAKEN_BACK, MatchSetup, match_notes
+from treasure_games.match.steps import turn_events
 
 RECORD_SUFFIX: Final = ".treasure"
 
@@ -68,6 +71,34 @@ def resumed(record: Record, *, game: AnyGame | None = None) -> Match:
     _compare(match.record(), record)
     _hold_again(match, record)
     return match
+
+
+def turn_to_take_back(match: Match, seat: int) -> int | None:
+    """Return the number of rows before the last turn in which a seat has acted; None if a person
+    beside it plays along, or there is no such turn.
+    """
+    if match.human_seats != (seat,) or match.is_over or match.lesson is not None:
+        return None
+    begins, _seats = turn_events(match.game.info.events, len(match.seats))
+    has_acted = False
+    for act in reversed(match.acts):
+        events = [moment.event for moment in act.moments if type(moment.event) in begins]
+        if has_acted and any(getattr(event, "seat", seat) == seat for event in events):
+            return act.row
+        has_acted = has_acted or act.seat == seat
+    return None
+
+
+def without_turn(match: Match, rows: int) -> Match:
+    """Return the match as it was after so many rows, with the same luck to come; its record says
+    that a turn was taken back.
+    """
+    record = match.record()
+    notes = {**record.notes, TAKEN_BACK: [*match.taken_back, rows]}
+    notes.pop(HELD, None)
+    known = {row: text for row, text in record.fingerprints.items() if row <= rows}
+    back = replace(record, rows=record.rows[:rows], fingerprints=known, notes=notes)
+    return resumed(back, game=match.game)
 
 
 def _luck_of(record: Record) -> Chance | None:

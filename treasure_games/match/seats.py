@@ -157,6 +157,8 @@ class MatchSetup(Struct, frozen=True):
         return cls(game, setup, tuple(Seat.from_plain(seat) for seat in seats), seed)
 
 
+TAKEN_BACK: Final = "taken_back"
+"""A note: the number of rows before each turn that was taken back as a whole."""
 HELD: Final = "held"
 """The note with the seat and action of an act that waits for the end of the turn."""
 
@@ -181,6 +183,7 @@ _MATCH: Final[Mapping[str, Check]] = {
     "turns": whole(0, MOST_TURNS),
     "whose": or_none(_is_seat),
     HELD: lambda value: isinstance(value, list) and len(value) == 2 and _is_seat(value[0]),
+    TAKEN_BACK: lambda value: isinstance(value, list) and all(map(whole(0, MOST_TURNS), value)),
     LESSON: lambda value: (
         isinstance(value, list) and len(value) == 2 and all(map(_is_place, value))
     ),

@@ -17,7 +17,7 @@ from treasure_games.files import reason_of, set_aside
 from treasure_games.match.ladder import Ladder, PlayedSeat
 from treasure_games.match.match import Match
 from treasure_games.match.score_history import numbers_of
-from treasure_games.match.seats import Kind
+from treasure_games.match.seats import TAKEN_BACK, Kind
 from treasure_games.match.steps import turns_in
 
 VERSION: Final = 2
@@ -245,8 +245,10 @@ class Statistics:
     def ladder(self, game: str) -> Ladder:
         """Return how strong people are at a game by all its finished matches."""
         rows = self._query(
-            "SELECT matches.id, options, seed, name, level, won FROM seats"
-            " JOIN matches ON matches.id = match WHERE game = ? ORDER BY number, seat",
+            "SELECT matches.id, options, seed, name, level, won, EXISTS"
+            " (SELECT 1 FROM numbers WHERE numbers.match = matches.id AND numbers.name = ?)"
+            " FROM seats JOIN matches ON matches.id = match WHERE game = ? ORDER BY number, seat",
+            TAKEN_BACK,
             game,
         )
         return Ladder(game, starmap(PlayedSeat, rows))
@@ -322,4 +324,6 @@ class Statistics:
             for name, values in numbers_of(match).items()
             for seat, value in enumerate(values)
         ]
+        if match.taken_back:
+            rows.append((match.identity, 0, TAKEN_BACK, len(match.taken_back)))
         self._database.executemany("INSERT INTO numbers VALUES (?, ?, ?, ?)", rows)

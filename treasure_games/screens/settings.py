@@ -42,6 +42,7 @@ _CHANCES: Final = {
 _HINTS: Final = {
     "chances": N_("How likely something is. What cannot be is always told."),
     "pirates_talk": N_("Now and then a pirate says something while nobody has to decide."),
+    "turns_back": N_("Against computers alone. Such a match says nothing about your strength."),
     "throw_for_me": N_("Your dice and bones are thrown without a press."),
 }
 _SWITCHES: Final = (
@@ -49,6 +50,7 @@ _SWITCHES: Final = (
     ("auto_play_forced", N_("Play the only possible move for me")),
     ("throw_for_me", N_("Throw for me")),
     ("ask_about_points", N_("Ask before points are left lying")),
+    ("turns_back", N_("Whole turns can be taken back")),
     ("hold_turn", N_("Always wait for “End turn”")),
     ("tell_aim", N_("Explain the aim to newcomers")),
     ("pirates_talk", N_("Pirates talk")),

@@ -89,6 +89,8 @@ class Settings:
     """
     ask_about_points: bool = _switch(True)
     """True if it is asked once before points are left lying at the end of a turn."""
+    turns_back: bool = _switch(False)
+    """True if a whole turn can be taken back against computers alone."""
     throw_for_me: bool = _switch(False)
     """True if dice, cups and cards drawn unasked need no press of their owner."""
     throw_offered: bool = _switch(False)

@@ -340,7 +340,13 @@ class Hud(Widget):
 
     def _refresh_undo(self) -> None:
         bar = self._session.match.why_no_undo(self._session.bottom)
-        if bar is None or self._session.held is not None:
+        session, keymap = self._session, self._session.services.keymap
+        is_whole = (
+            bar is not None and session.held is None and session.turn_to_take_back is not None
+        )
+        words = _("Take back your whole turn") if is_whole else _("Take back your last step")
+        self.undo.hint = with_key(words, keymap, "undo")
+        if bar is None or session.held is not None or is_whole:
             self.undo.enable()
         else:
             self.undo.disable(bar)

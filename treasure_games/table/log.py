@@ -32,6 +32,10 @@ class Log:
         entry = self._words.log(step.event, step.view, self._called, self.events)
         self._add(step.event, entry)
 
+    def tell(self, text: str) -> None:
+        """Add a line of its own."""
+        self.lines.append(LogEntry(text))
+
     def rewrite(self, steps: Iterable[Step]) -> None:
         """Rebuild the log for another viewpoint or after an undo."""
         self._clear()

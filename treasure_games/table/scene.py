@@ -86,8 +86,9 @@ class TableScene(Scene):
 
     @property
     def _is_fresh(self) -> bool:
-        """True if only the deal has happened."""
-        return len(self.match.acts) == 1 and self.match.held is None
+        """True if only the deal has happened, and nothing was taken back."""
+        is_dealt = len(self.match.acts) == 1 and self.match.held is None
+        return is_dealt and not self.match.taken_back
 
     def _first_view(self) -> Any:
         """Return the view before the deal for a new match, else the current one."""

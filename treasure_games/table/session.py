@@ -8,11 +8,13 @@ from typing import Any, Protocol
 from pygame import FRect
 
 from treasure_games.core.game import Mode
+from treasure_games.core.language import translate as _
 from treasure_games.core.registry import load_words
 from treasure_games.match.conductor import Conductor
 from treasure_games.match.foresight import decision_words, foreseen
 from treasure_games.match.guide import RehearsedRivals, guide_of
 from treasure_games.match.match import Match
+from treasure_games.match.records import turn_to_take_back
 from treasure_games.match.steps import Act
 from treasure_games.stage.markup import escaped
 from treasure_games.stage.timeline import Timeline
@@ -235,8 +237,19 @@ class Session:
     def rewrite_log(self) -> None:
         """Rebuild the log as the current viewer saw it."""
         held = () if self.held is None else (self.held,)
-        acts = (*self.match.acts, *held)
-        self.log.rewrite(step for act in acts for step in act.steps_for(self.viewer))
+        self.log.rewrite(())
+        for act in (*self.match.acts, *held):
+            for step in act.steps_for(self.viewer):
+                self.log.add(step)
+            for _turn in range(self.match.taken_back.count(act.row)):
+                self.log.tell(_("{name} took back a turn.").format(name=self.called(self.bottom)))
+        self.log.latest = None
+
+    @property
+    def turn_to_take_back(self) -> int | None:
+        """The number of rows before a turn that the person here may take back as a whole."""
+        may = self.services.settings.turns_back and self.in_hand is None
+        return turn_to_take_back(self.match, self.bottom) if may else None
 
     def open_rulebook(self, rule_id: str = "") -> None:
         """Open the rulebook, at the paragraph of a rule if given."""

@@ -149,10 +149,3 @@ def test_secrets_are_a_matter_only_between_people(rig: Rig, hands: Hands) -> Non
     assert said(hands, "privacy") != before
     send_away(hands, 2)
     assert not hands.sees("privacy")
-
-
-def test_a_press_beside_the_values_begins_no_match(rig: Rig, mouse: Mouse) -> None:
-    mouse.press("hand_max")
-    sail = next(one for one in rig.loop.stack.scenes[-2].focus.controls() if one.name == "sail")
-    mouse.click(*rig.top.context.viewport.point_to_pixels(*sail.rect.center))
-    assert isinstance(rig.top, SetupScene)

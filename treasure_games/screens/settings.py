@@ -93,7 +93,6 @@ class SettingsScene(PanelScene):
                 Label(_("Pace"), _SECTION, "pace"),
                 self._stepper("speed", _("Speed of play")),
                 *(self._switch(name, _(text)) for name, text in _SWITCHES),
-                self._stepper("chances", _("Chances")),
                 self._stepper("peek_seconds", _("Hide my cards again after")),
                 self._stepper("answer_time", _("Time to answer")),
             ),
@@ -101,6 +100,7 @@ class SettingsScene(PanelScene):
                 _section(
                     Label(_("Display"), _SECTION, "sight"),
                     self._stepper("text_scale", _("Size of text")),
+                    self._stepper("chances", _("Chances")),
                     self._switch("high_contrast", _("High contrast")),
                     self._switch("ambience", _("Moving lantern and sea")),
                     _line(_("Window"), self._window, "window_mode"),

@@ -81,11 +81,7 @@ class ValuesScene(SheetScene):
         ):
             stack = self.stack
             self.close()
-            below = stack.top
-            found = below and below.focus.control_at(intent.x, intent.y)
-            if below is None or (isinstance(found, Button) and found.is_primary):
-                return True  # no match is begun by the press that closes something
-            return below.handle(intent)
+            return stack.top.handle(intent) if stack.top is not None else True
         return super().handle(intent)
 
     def draw(self, canvas: Canvas) -> None:

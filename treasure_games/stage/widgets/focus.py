@@ -311,7 +311,10 @@ class Focus:
         """Return the neighbour in the same scroll area, or outside of it at its end."""
         controls = self.controls()
         beside = self._scrolled_with(control, controls)
-        found = neighbour(control, beside, way) or next_column(control, beside, way)
+        found = neighbour(control, beside, way)
+        if found is None or not _is_over(control, found):
+            # A longer column beside this one comes after its end, from its beginning.
+            found = next_column(control, beside, way) or found
         found = found or neighbour(control, controls, way)
         if found is None and beside:
             others = [one for one in controls if one not in beside]
@@ -353,3 +356,8 @@ class Focus:
 
     def _is_there(self, control: Control) -> bool:
         return any(one is control for one in self.root.walk())
+
+
+def _is_over(one: Control, other: Control) -> bool:
+    """Return True if both are in one column."""
+    return one.rect.left < other.rect.right and other.rect.left < one.rect.right

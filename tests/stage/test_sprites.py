@@ -113,6 +113,7 @@ def test_what_is_gone_at_once_is_turned_roughly_and_once(monkeypatch):
 
 
 def test_what_turns_swiftly_at_one_size_is_scaled_to_it_once(monkeypatch):
+    drawn(sprite())  # takes the picture itself out of its file
     scaled, scale = [], pygame.transform.smoothscale
     monkeypatch.setattr(
         pygame.transform, "smoothscale", lambda *size: scaled.append(size) or scale(*size)

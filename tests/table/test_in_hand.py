@@ -14,7 +14,6 @@ from tools.rig import FRAME, Rig, crew, play_on, table_plan
 from treasure_games.app import App
 from treasure_games.core.codec import wire_name
 from treasure_games.core.language import translate as _
-from treasure_games.match.guide import lesson_match
 from treasure_games.match.match import Match
 from treasure_games.opponents.players import make_player
 from treasure_games.screens.dialog import Dialog
@@ -215,16 +214,12 @@ def test_by_the_settings_nothing_waits(game: str, more: dict[str, Any], open_rig
         assert table.thing is None
 
 
-def test_computers_and_learners_throw_nothing(open_rig: OpenRig) -> None:
+def test_computers_throw_nothing(open_rig: OpenRig) -> None:
     table = sitting(open_rig(SIZE, speed=4.0, prepare=by_hand), "bluffaneer", people=0)
     for _frame in range(1200):
         table.step()
         assert table.thing is None
         assert table.table.session.idle is None
-    lesson = Sitting(table.rig, lesson_match("bluffaneer"))
-    for _frame in range(300):
-        lesson.rig.tick()
-        assert lesson.thing is None
 
 
 def test_the_press_that_draws_is_the_draw(open_rig: OpenRig) -> None:

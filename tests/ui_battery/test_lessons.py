@@ -34,7 +34,7 @@ class Learner:
 
     def __init__(self, hands: Hands) -> None:
         self.hands = hands
-        self.presses = 0
+        self.presses = self.throws = 0
 
     def learn(self) -> None:
         """Take the whole lesson."""
@@ -53,6 +53,10 @@ class Learner:
             assert host is not None
             if host.is_visible and not table.is_animating:
                 return host
+            if table.session.in_hand is not None and table.session.in_hand.is_still:
+                self.hands.press("choice.throw")
+                self.presses += 1
+                self.throws += 1
             self.hands.do(seconds=STRIDE)
             passed += STRIDE
             assert passed < LONGEST_REST, f"nobody speaks: {self.hands.names()}"
@@ -101,6 +105,18 @@ def test_a_lesson_is_taken_to_its_end(
     assert rig.services.settings.learnt == [game_id]
     assert not rig.services.matches.under_way(), "nothing of it is left"
     assert not rig.services.matches.statistics.matches_played(game_id), "it doesn't count"
+
+
+@pytest.mark.parametrize("game_id", TAUGHT)
+def test_the_learner_throws_what_is_hers(game_id: str, open_rig: OpenRig) -> None:
+    rig = open_rig((640, 360), speed=4.0)
+    rig.services.settings.throw_for_me = False
+    rig.services.navigation.begin_lesson(game_id)
+    learner = Learner(Keys(rig))
+    learner.learn()
+    assert rig.services.settings.learnt == [game_id]
+    has_dice = game_id in ("bluffaneer", "scallywager", "treasure_boots")
+    assert has_dice == (learner.throws > 0)
 
 
 @pytest.mark.parametrize("game_id", TAUGHT)

@@ -159,7 +159,7 @@ class Playback:
         """Return True if a person sits there whose hand things wait for."""
         services = self._session.services
         is_done = services.settings.throw_for_me or services.pace == INSTANT
-        return not is_done and self._person(seat) is not None
+        return not is_done and self._session.match.seats[seat].is_human
 
     def _take_in_hand(self, step: Step, seat: int) -> Animation:
         """Lay ready what a step throws; offer once to throw for whoever knows the game by now."""

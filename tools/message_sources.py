@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from treasure_games.core.lesson import PAGE, read_lesson
 from treasure_games.opponents.voices import spoken_on
 
 PACKAGE: Final = Path(__file__).resolve().parent.parent / "treasure_games"
@@ -47,7 +48,16 @@ def sentences(package: Path = PACKAGE) -> list[Sentence]:
         ]
     errors = _kinds_of_error(parents)
     found = [sentence for file in calls for sentence in _in_file(calls[file], file, errors)]
-    return [*found, *_spoken(package)]
+    return [*found, *_spoken(package), *_taught(package)]
+
+
+def _taught(package: Path) -> Iterator[Sentence]:
+    """Yield what is said in the lessons."""
+    for page in sorted(package.glob(f"games/*/{PAGE}")):
+        lesson, file = read_lesson(page), page.relative_to(package.parent).as_posix()
+        steps = [one for chapter in lesson.chapters for one in chapter.instructions]
+        said = [words for one in steps for words in (one.say, one.order) if words]
+        yield from (Sentence(words, "", file) for words in (*said, *lesson.hints.values()))
 
 
 def _spoken(package: Path) -> Iterator[Sentence]:

@@ -21,7 +21,7 @@ def main(games: list[str]) -> int:
     for game_id in games or [game for game in GAMES if has_lesson(game)]:
         lesson = lesson_of(game_id)
         if lesson is None:
-            print(f"rehearse: {game_id} has no text/lesson.py yet", file=sys.stderr)
+            print(f"rehearse: {game_id} has no lesson.toml yet", file=sys.stderr)
             return 2
         chapters = import_module(f"tools.lessons.{game_id}").CHAPTERS
         for chapter, rehearse in zip(lesson.chapters, chapters, strict=True):

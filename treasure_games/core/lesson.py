@@ -1,4 +1,5 @@
-"""A lesson: recorded matches, with instructions laid beside their rows. It is data alone.
+"""A lesson: recorded matches, with instructions laid beside their rows. It is data alone, in the
+file `lesson.toml` of a game.
 
 The record of a chapter says who sits where, how the luck falls and what the rivals do. Nothing is
 done for the learner: each instruction says what to look at or what to do, and which of the legal
@@ -7,17 +8,21 @@ acts are offered until that is done.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any
+from pathlib import Path
+from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
+from msgspec.toml import decode
 
 from treasure_games.core.record import Record
-from treasure_games.core.registry import folder_of, has_part, part
+from treasure_games.core.registry import folder_of
+
+PAGE: Final = "lesson.toml"
 
 
-class Instruction(Struct, frozen=True):
+class Instruction(Struct, frozen=True, forbid_unknown_fields=True):
     """What the host says once this number of rows has been played (0: right after the deal).
 
     With an `order` the learner does what the next rows of the record say, up to the next
@@ -31,11 +36,11 @@ class Instruction(Struct, frozen=True):
     order: str = ""
     at: tuple[str, ...] = ()
     """What is pointed at: names of controls, or pictures of the legend; the first that is there."""
-    also: tuple[type[Any], ...] = ()
-    """Actions of these classes are offered, too. They draw as much luck as the recorded one."""
+    also: tuple[str, ...] = ()
+    """Actions of these names are offered, too. They draw as much luck as the recorded one."""
 
 
-class Chapter(Struct, frozen=True):
+class Chapter(Struct, frozen=True, forbid_unknown_fields=True):
     """One match of a lesson: a record, and what is said beside it, in the order of its rows."""
 
     record: str
@@ -45,13 +50,13 @@ class Chapter(Struct, frozen=True):
     """The number of rows that have been played when the learner comes to the table."""
 
 
-class Lesson(Struct, frozen=True):
+class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
     """A guided first match of a game, in one or more chapters."""
 
-    game: str
     chapters: tuple[Chapter, ...]
-    hints: Mapping[str, str] = {}
+    hints: dict[str, str] = {}
     """What the host says in the first match after it, by the question (`Pending.ask`)."""
+    game: str = ""
 
     def record_of(self, chapter: int) -> Record:
         """Return the record of a chapter."""
@@ -65,15 +70,18 @@ class Lesson(Struct, frozen=True):
 
 def has_lesson(game_id: str) -> bool:
     """Return True if a game has a lesson; nothing of it is loaded."""
-    return has_part(game_id, "text.lesson")
+    return (folder_of(game_id) / PAGE).is_file()
 
 
 def lesson_of(game_id: str) -> Lesson | None:
     """Return the lesson of a game; None if it has none."""
-    if not has_lesson(game_id):
-        return None
-    lesson: Lesson = part(game_id, "text.lesson").LESSON
-    return lesson
+    return read_lesson(folder_of(game_id) / PAGE) if has_lesson(game_id) else None
+
+
+@lru_cache(maxsize=4)
+def read_lesson(page: Path) -> Lesson:
+    """Return the lesson on a page, which lies in the folder of its game."""
+    return replace(decode(page.read_bytes(), type=Lesson), game=page.parent.name)
 
 
 @lru_cache(maxsize=4)

@@ -13,7 +13,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from treasure_games.core.chance import Chance, SeededChance
-from treasure_games.core.codec import decode
+from treasure_games.core.codec import decode, wire_name
 from treasure_games.core.errors import BadRecord
 from treasure_games.core.language import N_, translate
 from treasure_games.core.lesson import Chapter, Instruction, Lesson, lesson_of
@@ -144,7 +144,7 @@ class Guide:
         if now is None or not now.order:
             return ()
         wanted = self.wanted(seat)
-        return tuple(one for one in legal if one == wanted or isinstance(one, now.also))
+        return tuple(one for one in legal if one == wanted or wire_name(type(one)) in now.also)
 
     def wanted(self, seat: int) -> Any:
         """Return the next act of a seat in the record; None if there is none."""

@@ -119,6 +119,8 @@ class Spotlight(Node):
 class HostSlip(Widget):
     """What the host says now, and the ways on. Its place is where it covers least."""
 
+    is_read = True
+
     def __init__(self, guide: Guide, go_on: Callable[[], None], skip: Callable[[], None]) -> None:
         super().__init__("host")
         self.is_visible = False

@@ -126,6 +126,8 @@ def _small_line(
 class NoteSlip(Widget):
     """A note over the table; grows upwards. Its button opens the rule it cites."""
 
+    is_read = True
+
     def __init__(self, on_rule: Callable[[str], None]) -> None:
         super().__init__("note")
         self.note: Note | None = None

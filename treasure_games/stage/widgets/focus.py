@@ -149,7 +149,14 @@ class Focus:
             clip = self.current.clip()
             ring = self.current.focus_rect().move(0, -self.current.lift(canvas.context))
             skin.draw_ring(canvas, ring, clip)
-        self._tips.draw(canvas, self.controls() if self._tips.shown is not None else ())
+        self._tips.draw(canvas, self._kept_clear() if self._tips.shown is not None else ())
+
+    def _kept_clear(self) -> list[Widget]:
+        """Return what a tooltip lies beside: controls, and words that are being read."""
+        walked = self.root.walk()
+        return [
+            one for one in walked if one.is_read or (isinstance(one, Control) and one.takes_focus)
+        ]
 
     @property
     def is_moving(self) -> bool:

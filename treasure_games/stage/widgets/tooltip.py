@@ -11,7 +11,7 @@ from treasure_games.stage.text import TextStyle
 from treasure_games.stage.viewport import Viewport
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import TextControl
-from treasure_games.stage.widgets.widget import Control, Explanation
+from treasure_games.stage.widgets.widget import Control, Explanation, Widget
 
 _WIDEST = 520.0
 _LARGE = 1.4
@@ -34,9 +34,7 @@ def words_of(one: Control | Explanation | None) -> str:
     return one.hint if one is not None else ""
 
 
-def draw_tooltip(
-    canvas: Canvas, one: Control | Explanation, others: Sequence[Control] = ()
-) -> None:
+def draw_tooltip(canvas: Canvas, one: Control | Explanation, others: Sequence[Widget] = ()) -> None:
     """Draw its words on a slip of parchment beside it, within the window, if possible over nothing
     that can be pressed.
     """
@@ -48,7 +46,7 @@ def draw_tooltip(
 
 
 def slip_of(
-    context: LayoutContext, one: Control | Explanation, text: str, clear: Sequence[Control] = ()
+    context: LayoutContext, one: Control | Explanation, text: str, clear: Sequence[Widget] = ()
 ) -> tuple[FRect, float]:
     """Return the place of a tooltip's slip, and how far from its upper edge the words begin; it
     covers as little as possible of what should be `clear`.
@@ -95,9 +93,9 @@ def placed(
     return rect.clamp(viewport.rect.inflate(-16, -16))
 
 
-def _clearest(viewport: Viewport, usual: FRect, beside: FRect, clear: Sequence[Control]) -> FRect:
+def _clearest(viewport: Viewport, usual: FRect, beside: FRect, clear: Sequence[Widget]) -> FRect:
     """Return the place that covers least: the usual one, else above, right, left or below. Buttons
-    come before what lies on the table.
+    come first, then words, then what lies on the table.
     """
     places = [FRect(usual) for _side in range(4)]
     places[0].midbottom = beside.centerx, beside.top - _GAP
@@ -108,10 +106,11 @@ def _clearest(viewport: Viewport, usual: FRect, beside: FRect, clear: Sequence[C
     inside = [place.clamp(window) for place in places]
     free = [usual, *(place for place in inside if not place.colliderect(beside))]
     buttons = [one for one in clear if isinstance(one, TextControl)]
-    return min(free, key=lambda place: (_covered(place, buttons), _covered(place, clear)))
+    kinds = buttons, [one for one in clear if one.is_read], clear
+    return min(free, key=lambda place: [_covered(place, kind) for kind in kinds])
 
 
-def _covered(place: FRect, controls: Sequence[Control]) -> float:
+def _covered(place: FRect, controls: Sequence[Widget]) -> float:
     """Return the area of the controls that a place covers."""
     clips = [place.clip(one.rect) for one in controls]
     return sum(clip.width * clip.height for clip in clips)
@@ -157,7 +156,7 @@ class Tips:
             if self.until <= 0.0:
                 self.show(hovered if words_of(hovered) else self.explanation)
 
-    def draw(self, canvas: Canvas, controls: Sequence[Control]) -> None:
+    def draw(self, canvas: Canvas, controls: Sequence[Widget]) -> None:
         """Draw it, if one is shown, beside the controls."""
         if self.shown is not None:
             draw_tooltip(canvas, self.shown, controls)

@@ -152,6 +152,9 @@ class Widget(Node):
     grow = 0.0
     """Share of the room left over in a row or column that it takes."""
 
+    is_read = False
+    """True for words at which one is looking: tooltips lie beside them."""
+
     def __init__(self, name: str = "") -> None:
         self.name = name
         self.rect = FRect(0, 0, 0, 0)

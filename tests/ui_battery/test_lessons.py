@@ -186,6 +186,21 @@ def test_the_host_covers_no_face(game_id: str, open_rig: OpenRig) -> None:
 
 
 @pytest.mark.parametrize("game_id", TAUGHT)
+def test_no_note_covers_what_the_host_says_in_large_letters(
+    game_id: str, open_rig: OpenRig
+) -> None:
+    rig = open_rig((1280, 720), speed=0.0, text_scale=2.0)
+    rig.services.navigation.begin_lesson(game_id)
+    learner = Learner(Keys(rig))
+    while (host := learner.listen()) is not None:
+        table = rig.top
+        assert isinstance(table, TableScene)
+        note = table.hud.note
+        assert not (note.is_visible and note.rect.colliderect(host.rect)), host.instruction
+        learner.follow(host)
+
+
+@pytest.mark.parametrize("game_id", TAUGHT)
 def test_a_step_back_gives_the_instruction_before_again(game_id: str) -> None:
     match = lesson_match(game_id)
     guide = guide_of(match)

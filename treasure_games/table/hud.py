@@ -213,6 +213,7 @@ class Hud(Widget):
                 *((plate.rect, 1.0) for plate in self.plates),
                 *((face, 1.0) for face in self._session.game.faces()),
                 (places.hand, 1.0),
+                *([(self.note.rect, 30.0)] if self.note.is_visible else []),
             ],
         )
 
@@ -358,6 +359,8 @@ class Hud(Widget):
         self.note.show(note)
         if self._context is not None:
             self._place_note(self._context)
+            if self.host is not None and self.note.rect.colliderect(self.host.rect):
+                self._place_host()
 
     def show_banner(
         self, text: str, emblem: str, face: SeatFace | None = None, room: FRect | None = None

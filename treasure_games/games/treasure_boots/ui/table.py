@@ -18,7 +18,7 @@ from treasure_games.games.treasure_boots.rules import events
 from treasure_games.games.treasure_boots.rules.actions import Action
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.phases import START
-from treasure_games.games.treasure_boots.rules.pieces import GOLD, GUNS, RUM, SAILS
+from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER, GOLD, GUNS, RUM, SAILS
 from treasure_games.games.treasure_boots.rules.scoring import ship_values, unload_value
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text.forecast import (
@@ -63,11 +63,14 @@ def _dice(table: TreasureBootsTable, _event: events.DiceRolled, _view: View) -> 
     return Held(hud.dice.hold((BONE, BONE), [hud.hand_spot(0), hud.hand_spot(1)]))
 
 
-def _defence(table: TreasureBootsTable, _event: events.DefenceRolled, _view: View) -> Held:
+def _defence(table: TreasureBootsTable, _event: events.DefenceRolled, view: View) -> Held:
     """Lay the die of the defence ready on the board of the shot."""
     table.board.duel.rolling = 1
     die = table.board.hud.dice.hold((DEFENCE,), [table.board.duel.fall(1)], first=1)
-    return Held(die, sentence=N_("{name}, throw to defend your ship."))
+    sentence = N_("{name}, throw to defend your ship.")
+    if view.target >= FIRST_PRIVATEER:
+        sentence = N_("{name}, throw to defend the privateer.")
+    return Held(die, sentence=sentence)
 
 
 class TreasureBootsTable(GameTable[View, Action]):

@@ -41,14 +41,20 @@ class Costs:
         return bool(told)
 
     def _since_last_act(self, seat: int) -> Iterator[str]:
-        """Yield a line for each event that cost this seat something, by others' acts."""
+        """Yield a line for each event that cost this seat something, by others' acts, and before
+        it that of what has brought it about in the same act.
+        """
         session = self._session
         acts = session.match.acts
         own = (act.row for act in reversed(acts) if act.seat == seat)
         for act in acts[next(own, 0) + 1 :]:
+            cause = ""
             for step in act.steps_for(seat):
                 victim = session.words.victims.get(type(step.event))
-                if victim is not None and getattr(step.event, victim) == seat:
-                    entry = session.words.log(step.event, step.view, session.called)
-                    if entry is not None and entry.text:
-                        yield entry.text
+                entry = session.words.log(step.event, step.view, session.called)
+                told = entry.text if entry is not None else ""
+                if victim is None:
+                    cause = told or cause
+                elif told and getattr(step.event, victim) == seat:
+                    yield from (cause, told) if cause else (told,)
+                    cause = ""

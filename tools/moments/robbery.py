@@ -72,6 +72,19 @@ def _is_close(match: Match) -> bool:
     return max(view.banked) > 0.8 * view.house.target and len(view.buried[0]) > 4
 
 
+def _passing_on(rig: Rig) -> None:
+    """Somebody passes a card on by the Pirate's Code: to whom?"""
+    asked("respond", pirates=5, fit=_has_code)(rig)
+    table: Any = rig.top
+    table.game.play.aim()
+    rig.settle(2.0)
+
+
+def _has_code(match: Match) -> bool:
+    """May seat 0 pass a card on?"""
+    return any(isinstance(one, actions.PlayCode) for one in match.legal(0))
+
+
 def _may_hail(match: Match) -> bool:
     """Can all three people answer a card now?"""
     pending = match.pending()
@@ -118,6 +131,7 @@ SHOWN: dict[str, tuple[str, Show]] = {
     "stolen_kraken": ("the Kraken is played", asked("respond", fit=_on_stack(1, KRAKEN))),
     "stolen_yarr": ("a Yarr! on the Kraken", asked("respond", fit=_on_stack(2, KRAKEN))),
     "stolen_yarrs": ("a Yarr! on a Yarr!", asked("respond", fit=_on_stack(3, KRAKEN))),
+    "stolen_pass_on": ("to whom the Pirate’s Code passes a card", _passing_on),
     "stolen_dig": ("X Marks The Spot: which treasure?", asked("dig")),
     "stolen_give": ("Skulduggery: which card to give?", asked("give")),
     "stolen_stake": ("a wager is staked", asked("stake")),

@@ -280,3 +280,28 @@ def test_the_arms_of_the_kraken_cover_no_plate(open_rig: OpenRig, text_scale: fl
         parts = stormy.subsurface(plate), calm.subsurface(plate)
         alike = pygame.mask.from_threshold(parts[0], (0, 0, 0), (9, 9, 9, 255), parts[1])
         assert alike.count() == plate.width * plate.height
+
+
+def test_the_code_asks_in_the_window_to_whom_it_passes_a_card(open_rig: OpenRig) -> None:
+    mouse = Mouse(open_rig())
+    match = found(1, 3, lambda match: may_pass_on(match) and match.whose() == 0)
+    mouse.rig.services.settings.auto_play_forced = False
+    mouse.rig.show(TableScene(mouse.rig.services, match))
+    mouse.rig.settle()
+    goals = [f"choice.target{seat}" for seat in (1, 2, 3)]
+
+    mouse.press("choice.code")
+    mouse.rig.settle()
+    assert [name for name in mouse.names() if name.startswith("choice.")] == [*goals, "choice.back"]
+
+    mouse.press("choice.back")
+    mouse.rig.settle()
+    assert "choice.pass" in mouse.names()
+
+    mouse.press("choice.code")
+    mouse.press("choice.target2")
+    assert match.acts[-1].action == actions.PlayCode(2)
+
+
+def may_pass_on(match: Match) -> bool:
+    return sum(isinstance(one, actions.PlayCode) for one in match.legal(0)) == 3

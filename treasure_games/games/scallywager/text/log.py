@@ -40,8 +40,8 @@ def _revealed(event: events.AdventureRevealed, _view: View) -> str:
 
 def _counted(event: events.Counted, _view: View, called: Called) -> LogEntry:
     text = plural(
-        "There is {found}; the bid was {bid}. {winner} was right, {loser} was wrong.",
-        "There are {found}; the bid was {bid}. {winner} was right, {loser} was wrong.",
+        "There is {found}; the bid was {bid}. {winner} wins, {loser} loses.",
+        "There are {found}; the bid was {bid}. {winner} wins, {loser} loses.",
         event.found, found=dice_of(event.found, event.face), bid=event.bid,
         winner=called(event.winner), loser=called(event.loser),
     )  # fmt: skip

@@ -306,7 +306,8 @@ class BidGrid(Control):
         """
         if self._laid.is_beside:
             wide = context.texts.measure(count, COUNT)[0] + 2.0
-            left = FRect(inner.left + 1.0, inner.top, wide, inner.height)
+            indent = max(1.0, 0.12 * (inner.width - wide))
+            left = FRect(inner.left + indent, inner.top, wide, inner.height)
             return left, FRect(left.right, inner.top, inner.right - left.right, inner.height)
         high = inner.height * 0.56
         upper = FRect(inner.left, inner.top, inner.width, high)

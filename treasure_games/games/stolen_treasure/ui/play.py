@@ -114,6 +114,16 @@ class Play(CardPlay):
         return sum(hasattr(one, "target") for one in uses) > 1 and self.suggested is None
 
     @property
+    def codes(self) -> Sequence[actions.PlayCode]:
+        """Return the ways to pass a card on by the Pirate's Code."""
+        return [one for one in self.legal if isinstance(one, actions.PlayCode)]
+
+    @property
+    def is_passing_on(self) -> bool:
+        """Return True once the Pirate's Code is chosen: then it's asked to whom."""
+        return self.suggested in self.codes
+
+    @property
     def digs(self) -> Mapping[int, Action]:
         """Return the buried cards that can be taken."""
         is_asked = self._board.view.phase == DIGGING and self._api.asked == self._api.viewer
@@ -132,15 +142,30 @@ class Play(CardPlay):
 
     def suggest(self, action: Action) -> None:
         """Choose the card of a suggested move; its button comes first then."""
+        if isinstance(action, actions.PlayCode):
+            self.suggested = action
+            self._api.offers_changed()
+            return
         kind, faces = KIND_OF.get(type(action)), self._board.view.faces
         held = [card for card in self._board.hand.cards if faces[card] == kind]
         self.select(getattr(action, "card", held[0] if held else None))
         self.suggested = action
 
     def aim(self) -> None:
-        """Choose the Pirate's Code of the hand, so that its targets light up."""
-        self.suggest(next(one for one in self.legal if isinstance(one, actions.PlayCode)))
+        """Choose the Pirate's Code, so that the window asks to whom it passes the card."""
+        self.suggest(self.codes[0])
+        self._api.lead_on()
+
+    def stop_aiming(self) -> None:
+        """Go back to the other answers."""
+        self.suggested = None
         self._api.offers_changed()
+
+    def _choose(self, card: int) -> None:
+        if self.codes and self._board.view.faces[card] == KIND_OF[actions.PlayCode]:
+            self.aim()
+        else:
+            super()._choose(card)
 
     # What was pressed, pointed at or dragged
 
@@ -230,7 +255,7 @@ class Play(CardPlay):
         """Return the answers to what is asked now; those in a window are over the table."""
         asked = self._api.asked
         if asked is None or self._api.viewer != asked or view.phase == RESPONDING:
-            return self._aiming(view) if view.phase == RESPONDING else []
+            return []
         if view.phase in _FIXED:
             return [
                 self.choice(name, _(label), action, is_primary=index == 0)
@@ -240,12 +265,6 @@ class Play(CardPlay):
         if self.selected is not None:
             return self._of_card(view, self.selected)
         return self._without_card(view)
-
-    def _aiming(self, view: View) -> list[Choice]:
-        """Return whom the Pirate's Code may be aimed at, once it is chosen."""
-        if self.selected is None or self._api.viewer != self._api.asked:
-            return []
-        return self._at_targets(view)
 
     def _of_card(self, view: View, card: int) -> list[Choice]:
         kind = view.faces[card]

@@ -73,9 +73,9 @@ class Spots(CardSpots):
     # Controls
 
     def children(self) -> Sequence[Control]:
-        """Return what can be pressed now; while cards are answered, only whom to aim at."""
+        """Return what can be pressed now; nothing while cards are answered."""
         if self._window.is_open:
-            return [self._banks[seat] for seat in self._play.targets if seat in self._banks]
+            return []
         digs = [self._digs[card] for card in self._play.digs if card in self._digs]
         if is_cleared(self._board.view):
             return [*self.hand, *digs, *self._bank_spots()]

@@ -120,6 +120,9 @@ class StolenTreasureTable(CardTable[View, Action]):
     @property
     def preview(self) -> str:
         """Tell where to go on once a card is chosen that goes against one of several pirates."""
+        if self.play.is_passing_on:
+            text = _("{name}, pass it on to whom?")
+            return text.format(name=self.api.called(self.api.bottom))
         if not self.play.is_aiming:
             return ""
         text = _("{name}, against whom? Choose one of the lit pirates.")

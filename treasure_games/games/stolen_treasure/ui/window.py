@@ -33,7 +33,7 @@ from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.widget import Box, Control, Drawing, Node
-from treasure_games.table.fitting import Passage, plate_line, whole_line
+from treasure_games.table.fitting import Passage, last_word, plate_line, whole_line
 from treasure_games.table.hail import Hail
 from treasure_games.table.pieces.answer_button import AnswerButton
 from treasure_games.table.pieces.brass import brass_box, cast, draw_brass
@@ -47,6 +47,8 @@ _TITLE: Final = TextStyle(36.0, Face.BOLD, "pearl")
 _UNIT: Final = TextStyle(30.0, Face.SEMIBOLD, "pearl")
 _LOSS: Final = TextStyle(32.0, Face.BOLD, "brass_light", is_tabular=True)
 _GAP: Final = 16.0
+_MANY: Final = 3
+"""From so many goals on a name is its last word."""
 _EMBLEM: Final = 46.0
 _FIGURE: Final = (0.0, 76.0, 112.0, 148.0, 184.0, 220.0)
 """Room for the figure, by its length."""
@@ -136,7 +138,7 @@ class Window(Node):
     """Shown while there are cards on the stack, or the Kraken is over the table."""
 
     def __init__(self, board: Board, hail: Hail, play: Play) -> None:
-        self._api, self._board, self._hail = board.api, board, hail
+        self._api, self._board, self._hail, self._play = board.api, board, hail, play
         self.stack = CardStack()
         self.storm = Storm(board, self.stack)
         self._told = Consequence(board)
@@ -145,6 +147,9 @@ class Window(Node):
         self._let = AnswerButton("", let, "choice.pass")
         self._code = AnswerButton("", play.aim, "choice.code")
         self._yarr = AnswerButton("", yarr, "choice.yarr", primary=True)
+        self._back = AnswerButton("", play.stop_aiming, "choice.back")
+        self._at: dict[int, AnswerButton] = {}
+        """Passes the card to a seat by the Pirate's Code."""
         self._offered: tuple[AnswerButton, ...] = ()
 
     def children(self) -> Sequence[Node]:
@@ -204,6 +209,33 @@ class Window(Node):
             self._offer(view, legal)
 
     def _offer(self, view: View, legal: Sequence[Action]) -> None:
+        codes = [one for one in legal if isinstance(one, actions.PlayCode)]
+        is_passing_on = self._play.suggested in codes
+        found = self._goals(codes) if is_passing_on else self._answers(view, legal)
+        rect = self._board.layout.answers
+        wide = (rect.width - _GAP * (len(found) - 1)) / max(2, len(found))
+        left = rect.centerx - (len(found) * (wide + _GAP) - _GAP) / 2
+        for index, button in enumerate(found):
+            place = FRect(left + index * (wide + _GAP), rect.top, wide, rect.height)
+            button.place(place, self._api.context)
+        self._offered = tuple(found)
+
+    def _goals(self, codes: Sequence[actions.PlayCode]) -> list[AnswerButton]:
+        """Return whom the Pirate's Code may pass the card to, and the way back."""
+        for code in codes:
+            name = self._api.called(code.target)
+            self._goal(code).text = name if len(codes) < _MANY else last_word(name)
+        self._back.text = _("Back")
+        return [*map(self._goal, codes), self._back]
+
+    def _goal(self, code: actions.PlayCode) -> AnswerButton:
+        send = partial(self._play.send, code)
+        button = self._at.get(code.target) or AnswerButton("", send, f"choice.target{code.target}")
+        button.on_press, button.padding = send, 8.0
+        self._at[code.target] = button
+        return button
+
+    def _answers(self, view: View, legal: Sequence[Action]) -> list[AnswerButton]:
         self._let.text, self._code.text = _("Let it happen"), _("Pirate’s Code")
         self._yarr.text = _("Play Yarr!")
         found = [self._let]
@@ -215,13 +247,7 @@ class Window(Node):
         if actions.YARR in legal:
             self._yarr.detail = self._cut_words(view)
             found.append(self._yarr)
-        rect = self._board.layout.answers
-        wide = (rect.width - _GAP * (len(found) - 1)) / max(2, len(found))
-        left = rect.centerx - (len(found) * (wide + _GAP) - _GAP) / 2
-        for index, button in enumerate(found):
-            place = FRect(left + index * (wide + _GAP), rect.top, wide, rect.height)
-            button.place(place, self._api.context)
-        self._offered = tuple(found)
+        return found
 
     def _cut_words(self, view: View) -> str:
         """Return what a Yarr! would bring: the first card stands or falls by how many there are."""
@@ -232,8 +258,9 @@ class Window(Node):
         return _("That card is cancelled unless somebody answers")
 
     def lead_to(self, action: Action) -> Control | None:
-        """Return the answer that does it; for the Code its target comes next, on the table."""
+        """Return the answer that does it."""
         answers = {actions.PASS: self._let, actions.YARR: self._yarr}
+        answers |= {code: self._goal(code) for code in self._play.codes}
         button = answers.get(action)
         return button if button in self._offered else None
 

@@ -8,7 +8,7 @@ import pytest
 
 from tests.conftest import OpenRig
 from tests.games.treasure_boots.ui.table_bench import Sitting, asked_for, sensible
-from tools.rig import FRAME
+from tools.rig import FRAME, crew, table_plan
 from treasure_games.games.treasure_boots.rules.actions import Sail
 from treasure_games.games.treasure_boots.rules.events import DiceRolled, WindTurned
 from treasure_games.games.treasure_boots.ui.chart.camera_controller import CameraController
@@ -50,6 +50,17 @@ def test_a_chart_that_would_be_too_small_is_seen_in_parts(open_rig: OpenRig) -> 
     sitting = _sit(open_rig, asked_for("sail", pirates=5, boards=4, layout="line"))
     assert not sitting.game.chart.controller.rests
     assert sitting.game.chart.overview in sitting.game.chart.children()
+
+
+def test_ports_to_set_out_from_are_seen_with_the_whole_chart_round_them(open_rig: OpenRig) -> None:
+    """TB-09: cells may be smaller for that than those of a chart that always stays in view."""
+    sitting = _sit(open_rig, Match(table_plan("treasure_boots", crew(1, 2), 77)))
+    sitting.settle()
+    controller = sitting.game.chart.controller
+    assert not controller.rests
+    room = controller.camera.open
+    cells = [sitting.game.chart.cell_rect(cell) for cell in sitting.game.chart.plan.lands]
+    assert all(room.collidepoint(cell.center) for cell in cells)
 
 
 def _stand(controller: CameraController) -> tuple[float, ...]:

@@ -30,6 +30,8 @@ _COMFORT: Final = 0.30
 """Margin at each side, as a share of the view, around what the view has to move for."""
 _LEAST_CELL: Final = 52.0
 """Pixels across a cell with which the whole chart stays in view; more with large numbers."""
+_FAR_APART: Final = 0.75
+"""The share of that with which it is shown while one chooses among places far apart."""
 _SCROLL: Final = 0.22
 """Share of the view that a key scrolls."""
 _SHIP_ROOM: Final = 0.9
@@ -138,12 +140,14 @@ class CameraController:
             self._stand(self._framed(framing))
 
     def _framed(self, framing: Framing) -> Stand:
-        """Return the view of the whole chart if that may rest, moved only for cells beyond it, with
-        no land of the choice under anything; else one that is as near as can be.
+        """Return the view of the whole chart if that may rest, for places far apart with somewhat
+        smaller cells, too; moved only for cells beyond it, with no land of the choice under
+        anything. Else return one that is as near as can be.
         """
         lands = [*self._plan.lands.keys() & framing.cells]
+        least = self._least * (_FAR_APART if framing.is_scattered else 1.0)
         for beyond in ((), framing.cells):
-            rest = self._rest(beyond)
+            rest = self._rest(beyond, least)
             if rest is None or self.frames.seen(lands, *rest) < len(lands):
                 continue
             if beyond or self._contains(rest, framing.cells):
@@ -161,13 +165,15 @@ class CameraController:
         )
         return all(world.collidepoint(self._plan.geometry.centre(cell)) for cell in cells)
 
-    def _rest(self, cells: Sequence[Cell] = ()) -> Stand | None:
-        """Return the view of the whole chart, and of these cells; None if it would be too small."""
+    def _rest(self, cells: Sequence[Cell] = (), least: float | None = None) -> Stand | None:
+        """Return the view of the whole chart, and of these cells; None if it would be too small:
+        below the zoom `least`, by default that of a chart that rests.
+        """
         world = self._whole
         if cells:
             world.union_ip(self._plan.geometry.bounds(cells))
         zoom = self.camera.fit_zoom(world, self.camera.open)
-        return (zoom, world.center) if zoom >= self._least else None
+        return (zoom, world.center) if zoom >= (self._least if least is None else least) else None
 
     @property
     def rests(self) -> bool:

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from treasure_games.core.lesson import PAGE, read_lesson
+from treasure_games.core.options import HouseRule, read_house
 from treasure_games.opponents.voices import spoken_on
 
 PACKAGE: Final = Path(__file__).resolve().parent.parent / "treasure_games"
@@ -48,7 +49,8 @@ def sentences(package: Path = PACKAGE) -> list[Sentence]:
         ]
     errors = _kinds_of_error(parents)
     found = [sentence for file in calls for sentence in _in_file(calls[file], file, errors)]
-    return [*found, *_spoken(package), *_taught(package)]
+    in_order = sorted([*found, *_agreed(package)], key=lambda sentence: Path(sentence.file))
+    return [*in_order, *_spoken(package), *_taught(package)]
 
 
 def _taught(package: Path) -> Iterator[Sentence]:
@@ -58,6 +60,21 @@ def _taught(package: Path) -> Iterator[Sentence]:
         steps = [one for chapter in lesson.chapters for one in chapter.instructions]
         said = [words for one in steps for words in (one.say, one.order) if words]
         yield from (Sentence(words, "", file) for words in (*said, *lesson.hints.values()))
+
+
+def _agreed(package: Path) -> Iterator[Sentence]:
+    """Yield what is said of the house rules; numbers stand for themselves."""
+    for path in sorted(package.glob("games/*/rules/house.toml")):
+        page, file = read_house(str(path)), path.relative_to(package.parent).as_posix()
+        said = [words for rule in page.options for words in _said_of(rule)]
+        yield from (Sentence(words, "", file) for words in (*page.articles, *said))
+
+
+def _said_of(rule: HouseRule) -> Iterator[str]:
+    choices = [words for choice in rule.choices for words in (choice.title, choice.words)]
+    for words in (rule.title, rule.help, *choices, rule.own_words, rule.written_words):
+        if words and words != "{number}" and not words.isdecimal():
+            yield words
 
 
 def _spoken(package: Path) -> Iterator[Sentence]:

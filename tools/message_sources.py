@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import ast
+import re
+import tomllib
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from treasure_games.core.lesson import PAGE, read_lesson
 from treasure_games.core.options import HouseRule, read_house
@@ -17,6 +19,7 @@ MARK: Final = "N_"
 TRANSLATORS: Final = ("_", "translate")
 PLURALS: Final = ("translate_plural", "plural")
 ERROR: Final = "GameError"
+RULE_ID: Final = re.compile(r"[A-Z]{2,3}-\w+")
 
 
 class UnmarkedSentence(Exception):
@@ -49,7 +52,8 @@ def sentences(package: Path = PACKAGE) -> list[Sentence]:
         ]
     errors = _kinds_of_error(parents)
     found = [sentence for file in calls for sentence in _in_file(calls[file], file, errors)]
-    in_order = sorted([*found, *_agreed(package)], key=lambda sentence: Path(sentence.file))
+    found += [*_agreed(package), *_on_pages(package)]
+    in_order = sorted(found, key=lambda sentence: Path(sentence.file))
     return [*in_order, *_spoken(package), *_taught(package)]
 
 
@@ -75,6 +79,29 @@ def _said_of(rule: HouseRule) -> Iterator[str]:
     for words in (rule.title, rule.help, *choices, rule.own_words, rule.written_words):
         if words and words != "{number}" and not words.isdecimal():
             yield words
+
+
+def _on_pages(package: Path) -> Iterator[Sentence]:
+    """Yield the sentences on the pages beside modules of the games, house rules apart."""
+    for path in sorted(package.glob("games/*/*/*.toml")):
+        if path.name != "house.toml":
+            page = tomllib.loads(path.read_text(encoding="utf-8"))
+            yield from _among(page, path.relative_to(package.parent).as_posix())
+
+
+def _among(part: Any, file: str) -> Iterator[Sentence]:
+    """Yield the sentences in a part of a page; names of fields and rules are none."""
+    if isinstance(part, dict) and "many" in part:
+        yield Sentence(part["one"], part["many"], file)
+    elif isinstance(part, dict):
+        for name, entry in part.items():
+            if name not in ("seat", "about"):
+                yield from _among(entry, file)
+    elif isinstance(part, list):
+        for entry in part:
+            yield from _among(entry, file)
+    elif isinstance(part, str) and part and not RULE_ID.fullmatch(part):
+        yield Sentence(part, "", file)
 
 
 def _spoken(package: Path) -> Iterator[Sentence]:
@@ -116,7 +143,7 @@ def _in_file(calls: Iterable[ast.Call], file: str, errors: frozenset[str]) -> It
         if name == MARK or (name in TRANSLATORS and not _translates_data(call)):
             if sentence := _literal(call, 0, file):
                 yield Sentence(sentence, "", file)
-        elif name in PLURALS:
+        elif name in PLURALS and not _translates_data(call):
             yield Sentence(_literal(call, 0, file), _literal(call, 1, file), file)
         elif name in errors:
             _refuse_unmarked(call, file)

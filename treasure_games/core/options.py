@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from pathlib import Path
 from string import Formatter
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
 from msgspec import Struct
 from msgspec.structs import replace
-from msgspec.toml import decode
 
 from treasure_games.core.errors import BadSetup, quoted
 from treasure_games.core.language import N_, translate
+from treasure_games.core.pages import page_beside
 
 OptionValue = str | int
 Condition = tuple[str, tuple[OptionValue, ...]]
@@ -158,7 +157,7 @@ class HousePage(Struct, frozen=True, forbid_unknown_fields=True):
 
 def read_house(module: str, **functions: Mapping[str, Callable[..., Any]]) -> HousePage:
     """Return the page beside a module, which adds the functions that some of its options have."""
-    page = decode(Path(module).with_suffix(".toml").read_bytes(), type=HousePage)
+    page = page_beside(module, HousePage)
     options = [replace(option, **functions.get(option.name, {})) for option in page.options]
     return replace(page, options=tuple(options))
 

@@ -285,6 +285,19 @@ def victory(event: Any, _view: Any) -> str:
     )  # fmt: skip
 
 
+class WordsPage(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a game says beside its log: tables by the name of a number, question, or action class.
+
+    `more` are further tables of a game's own.
+    """
+
+    numbers: dict[str, str] = {}
+    statuses: dict[str, str | Plural] = {}
+    waits: dict[str, str | Plural] = {}
+    suggestions: dict[str, str] = {}
+    more: dict[str, dict[str, str]] = {}
+
+
 class PhaseWords(Words[ViewT, ActionT, EventT]):
     """Words about the open question, in one sentence by phase, with phrases.
 

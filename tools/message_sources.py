@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import ast
+import re
+import tomllib
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from treasure_games.core.lesson import PAGE, read_lesson
+from treasure_games.core.options import HouseRule, read_house
 from treasure_games.opponents.voices import spoken_on
 
 PACKAGE: Final = Path(__file__).resolve().parent.parent / "treasure_games"
@@ -16,6 +19,7 @@ MARK: Final = "N_"
 TRANSLATORS: Final = ("_", "translate")
 PLURALS: Final = ("translate_plural", "plural")
 ERROR: Final = "GameError"
+RULE_ID: Final = re.compile(r"[A-Z]{2,3}-\w+")
 
 
 class UnmarkedSentence(Exception):
@@ -48,7 +52,9 @@ def sentences(package: Path = PACKAGE) -> list[Sentence]:
         ]
     errors = _kinds_of_error(parents)
     found = [sentence for file in calls for sentence in _in_file(calls[file], file, errors)]
-    return [*found, *_spoken(package), *_taught(package)]
+    found += [*_agreed(package), *_on_pages(package)]
+    in_order = sorted(found, key=lambda sentence: Path(sentence.file))
+    return [*in_order, *_spoken(package), *_taught(package)]
 
 
 def _taught(package: Path) -> Iterator[Sentence]:
@@ -58,6 +64,44 @@ def _taught(package: Path) -> Iterator[Sentence]:
         steps = [one for chapter in lesson.chapters for one in chapter.instructions]
         said = [words for one in steps for words in (one.say, one.order) if words]
         yield from (Sentence(words, "", file) for words in (*said, *lesson.hints.values()))
+
+
+def _agreed(package: Path) -> Iterator[Sentence]:
+    """Yield what is said of the house rules; numbers stand for themselves."""
+    for path in sorted(package.glob("games/*/rules/house.toml")):
+        page, file = read_house(str(path)), path.relative_to(package.parent).as_posix()
+        said = [words for rule in page.options for words in _said_of(rule)]
+        yield from (Sentence(words, "", file) for words in (*page.articles, *said))
+
+
+def _said_of(rule: HouseRule) -> Iterator[str]:
+    choices = [words for choice in rule.choices for words in (choice.title, choice.words)]
+    for words in (rule.title, rule.help, *choices, rule.own_words, rule.written_words):
+        if words and words != "{number}" and not words.isdecimal():
+            yield words
+
+
+def _on_pages(package: Path) -> Iterator[Sentence]:
+    """Yield the sentences on the pages beside modules of the games, house rules apart."""
+    for path in sorted(package.glob("games/*/*/*.toml")):
+        if path.name != "house.toml":
+            page = tomllib.loads(path.read_text(encoding="utf-8"))
+            yield from _among(page, path.relative_to(package.parent).as_posix())
+
+
+def _among(part: Any, file: str) -> Iterator[Sentence]:
+    """Yield the sentences in a part of a page; names of fields and rules are none."""
+    if isinstance(part, dict) and "many" in part:
+        yield Sentence(part["one"], part["many"], file)
+    elif isinstance(part, dict):
+        for name, entry in part.items():
+            if name not in ("seat", "about"):
+                yield from _among(entry, file)
+    elif isinstance(part, list):
+        for entry in part:
+            yield from _among(entry, file)
+    elif isinstance(part, str) and part and not RULE_ID.fullmatch(part):
+        yield Sentence(part, "", file)
 
 
 def _spoken(package: Path) -> Iterator[Sentence]:
@@ -99,7 +143,7 @@ def _in_file(calls: Iterable[ast.Call], file: str, errors: frozenset[str]) -> It
         if name == MARK or (name in TRANSLATORS and not _translates_data(call)):
             if sentence := _literal(call, 0, file):
                 yield Sentence(sentence, "", file)
-        elif name in PLURALS:
+        elif name in PLURALS and not _translates_data(call):
             yield Sentence(_literal(call, 0, file), _literal(call, 1, file), file)
         elif name in errors:
             _refuse_unmarked(call, file)

@@ -21,12 +21,12 @@ from treasure_games.core.registry import GAMES, load
 
 def target(words: str, nine: str, **how: Any) -> HouseRule:
     choices = Choice("auto", "As usual", words), Choice(9, "Nine", nine)
-    return HouseRule("target", "Points", "", "", *choices, numbers=Range(1, 99), **how)
+    return HouseRule("target", "Points", "", "", choices, numbers=Range(1, 99), **how)
 
 
 TARGET: Final = target("", "")
 NEAR: Final = Choice("near", "Near", "close")
-LAYOUT: Final = HouseRule("layout", "Layout", "", "", NEAR, written=str, written_words="by hand")
+LAYOUT: Final = HouseRule("layout", "Layout", "", "", (NEAR,), written=str, written_words="by hand")
 
 
 def by_seats(value: OptionValue, seats: int) -> int:

@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 import pickle
+from pathlib import Path
 
 import pytest
+from msgspec import ValidationError
 
 from treasure_games.core.errors import BadSetup
 from treasure_games.core.language import N_
-from treasure_games.core.options import Choice, GameInfo, HouseRule, Range, Setup
+from treasure_games.core.options import Choice, GameInfo, HouseRule, Range, Setup, read_house
 
 SWAPS = HouseRule(
-    "swaps", "Swaps", "How often.", "XX-01", Choice(1, "One"), Choice("any", "Any"), Choice(0, "No")
+    "swaps",
+    "Swaps",
+    "How often.",
+    "XX-01",
+    (Choice(1, "One"), Choice("any", "Any"), Choice(0, "No")),
 )
 LIGHT = HouseRule(
-    "light", "Light", "When.", "XX-02", Choice("day", "Day"), Choice("night", "Night")
+    "light", "Light", "When.", "XX-02", (Choice("day", "Day"), Choice("night", "Night"))
 )
 INFO = GameInfo("toy", "Toy", "A toy.", (2, 4), (SWAPS, LIGHT), (), ())
 
@@ -60,13 +66,13 @@ def test_a_choice_can_be_sent_to_another_process() -> None:
 
 def test_an_option_whose_words_do_not_fit_its_values_is_a_mistake() -> None:
     with pytest.raises(ValueError, match="odd"):
-        HouseRule("odd", "Odd", "", "XX-03", Choice(1, "One"), written=str)
+        HouseRule("odd", "Odd", "", "XX-03", (Choice(1, "One"),), written=str)
     with pytest.raises(ValueError, match="odd"):
-        HouseRule("odd", "Odd", "", "XX-03", Choice(1, "One"), Choice(2, "Two"), usual=3)
+        HouseRule("odd", "Odd", "", "XX-03", (Choice(1, "One"), Choice(2, "Two")), usual=3)
 
 
 TARGET = HouseRule(
-    "target", "Target", "How much.", "XX-04", Choice("auto", "As usual"), numbers=Range(1, 9)
+    "target", "Target", "How much.", "XX-04", (Choice("auto", "As usual"),), numbers=Range(1, 9)
 )
 
 
@@ -79,7 +85,7 @@ def no_vowels(text: str) -> str:
 
 NONE = Choice("none", "None")
 WORD = HouseRule(
-    "word", "Word", "What.", "XX-05", NONE, written=no_vowels, written_words="what you wrote"
+    "word", "Word", "What.", "XX-05", (NONE,), written=no_vowels, written_words="what you wrote"
 )
 
 
@@ -117,3 +123,32 @@ def test_options_that_do_not_go_together_are_refused_at_once() -> None:
     assert Setup.of(strict, 2, {"light": "night"}).text("light") == "night"
     with pytest.raises(BadSetup, match="Too dark"):
         Setup.of(strict, 2, {"light": "night", "swaps": "any"})
+
+
+PAGE = """
+articles = ["We count to {count}."]
+
+[[options]]
+name = "count"
+title = "How far"
+help = "Far."
+rule = "XX-06"
+choices = [["auto", "As usual", "{number}"], [9, "9"]]
+usual = 9
+numbers = [1, 20]
+"""
+
+
+def test_options_are_read_from_the_page_beside_a_module(tmp_path: Path) -> None:
+    (tmp_path / "house.toml").write_text(PAGE)
+    page = read_house(str(tmp_path / "house.py"), count={"stands_for": lambda _, seats: 2 * seats})
+    (option,) = page.options
+    assert (option.default, option.values, option.parse("20")) == (9, ("auto", 9), 20)
+    assert option.words_for("auto", 3) == "6"
+    assert page.articles == ("We count to {count}.",)
+
+
+def test_a_page_with_a_slip_of_the_pen_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "house.toml").write_text(PAGE.replace("usual", "usaul"))
+    with pytest.raises(ValidationError, match="usaul"):
+        read_house(str(tmp_path / "house.py"))

@@ -9,14 +9,12 @@ from typing import Any
 import pytest
 from msgspec import Struct
 
+from treasure_games.core.log_lines import LineWriter, its_card, no_pieces
 from treasure_games.core.words import (
-    LineWriter,
     PhaseWords,
     Phrases,
     filled,
-    its_card,
     lead_words,
-    no_pieces,
     seat_in,
     seats_in,
     victory,

@@ -104,7 +104,7 @@ class Toy:
         seats=(2, 4),
         options=(
             HouseRule(
-                "sides", "Sides", "Sides of the die.", "T-1", Choice(6, "six"), Choice(2, "two")
+                "sides", "Sides", "Sides of the die.", "T-1", (Choice(6, "six"), Choice(2, "two"))
             ),
         ),
         actions=(Lay, Look, Roll, Pass, Choose),

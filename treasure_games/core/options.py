@@ -8,9 +8,11 @@ from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from treasure_games.core.errors import BadSetup, quoted
 from treasure_games.core.language import N_, translate
+from treasure_games.core.pages import page_beside
 
 OptionValue = str | int
 Condition = tuple[str, tuple[OptionValue, ...]]
@@ -39,12 +41,7 @@ class Choice(NamedTuple):
     words: str = ""
 
 
-def numbered(*values: int) -> tuple[Choice, ...]:
-    """Return choices that read as their numbers."""
-    return tuple(Choice(value, str(value)) for value in values)
-
-
-class HouseRule:
+class HouseRule(Struct, frozen=True, forbid_unknown_fields=True):
     """One house rule: a name for files and command lines, and the values it may take.
 
     `help` is one line. The first choice is the default, unless `usual` names the value of another.
@@ -59,34 +56,41 @@ class HouseRule:
     number that a choice stands for, from its value and the number of seats.
     """
 
-    def __init__(
-        self,
-        name: str,
-        title: str,
-        help: str,  # noqa: A002 - as in argparse
-        rule: str,
-        *choices: Choice,
-        only_if: Condition | None = None,
-        numbers: Range | None = None,
-        written: Callable[[str], str] | None = None,
-        usual: OptionValue | None = None,
-        shared: OptionValue | None = None,
-        stands_for: Callable[[OptionValue, int], int] | None = None,
-        own_words: str = "{number}",
-        written_words: str = "",
-    ) -> None:
+    name: str
+    title: str
+    help: str
+    rule: str
+    choices: tuple[Choice, ...]
+    only_if: Condition | None = None
+    numbers: Range | None = None
+    written: Callable[[str], str] | None = None
+    usual: OptionValue | None = None
+    shared: OptionValue | None = None
+    stands_for: Callable[[OptionValue, int], int] | None = None
+    own_words: str = "{number}"
+    written_words: str = ""
+
+    def __post_init__(self) -> None:
         """Raises `ValueError` if no choice is the default, or free text has no words."""
-        self.name, self.title, self.help, self.rule = name, title, help, rule
-        self.values = tuple(choice.value for choice in choices)
-        self.titles = tuple(choice.title for choice in choices)
-        self.only_if, self.numbers, self.written, self.shared = only_if, numbers, written, shared
-        self.default = self.values[0] if usual is None else usual
-        self.choices, self._stands_for = choices, stands_for
-        self._other_words = written_words if written else own_words
         if self.default not in self.values:
-            raise ValueError(f"option {name}: no choice is its default")
-        if bool(written) != bool(written_words):
-            raise ValueError(f"option {name}: free text has no words")
+            raise ValueError(f"option {self.name}: no choice is its default")
+        if self.written and not self.written_words:
+            raise ValueError(f"option {self.name}: free text has no words")
+
+    @property
+    def values(self) -> tuple[OptionValue, ...]:
+        """The values of its choices."""
+        return tuple([choice.value for choice in self.choices])
+
+    @property
+    def titles(self) -> tuple[str, ...]:
+        """The titles of its choices."""
+        return tuple([choice.title for choice in self.choices])
+
+    @property
+    def default(self) -> OptionValue:
+        """The value that is played by unless another is agreed on."""
+        return self.choices[0].value if self.usual is None else self.usual
 
     def default_for(self, people: int) -> OptionValue:
         """Return the value that a set-up proposes for this number of people at one screen."""
@@ -94,7 +98,7 @@ class HouseRule:
 
     def words_for(self, value: OptionValue, seats: int) -> str:
         """Return how a value reads in its sentence, in the player's language."""
-        pattern, number = self._other_words, value
+        pattern, number = self.written_words or self.own_words, value
         if value in self.values:
             choice = self.choices[self.values.index(value)]
             pattern, number = choice.words or choice.title, self.number_for(value, seats)
@@ -102,9 +106,9 @@ class HouseRule:
 
     def number_for(self, value: OptionValue, seats: int) -> OptionValue:
         """Return the number that a choice stands for, or else the value itself."""
-        if self._stands_for is None or value not in self.values:
+        if self.stands_for is None or value not in self.values:
             return value
-        return self._stands_for(value, seats)
+        return self.stands_for(value, seats)
 
     def parse(self, text: str) -> OptionValue:
         """Return the value written as `text`; raises `BadSetup` naming what is allowed."""
@@ -142,6 +146,20 @@ class HouseRule:
             value=quoted(text),
             allowed=allowed,
         )
+
+
+class HousePage(Struct, frozen=True, forbid_unknown_fields=True):
+    """The options of a game and the ship's articles about them, as its `house.toml` has them."""
+
+    options: tuple[HouseRule, ...]
+    articles: tuple[str, ...]
+
+
+def read_house(module: str, **functions: Mapping[str, Callable[..., Any]]) -> HousePage:
+    """Return the page beside a module, which adds the functions that some of its options have."""
+    page = page_beside(module, HousePage)
+    options = [replace(option, **functions.get(option.name, {})) for option in page.options]
+    return replace(page, options=tuple(options))
 
 
 class GameInfo(Struct, frozen=True):

@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from treasure_games.core.deeds import Told
 from treasure_games.core.game import Outcome
-from treasure_games.core.language import capital, plural, translate, translate_plural
+from treasure_games.core.language import plural, translate, translate_plural
 
 _ = translate
 
@@ -202,8 +202,19 @@ class Words(Generic[ViewT, ActionT, EventT]):
 
 Phrases: TypeAlias = Mapping[str, Callable[[Any, ViewT, Called], object]]
 """By placeholder, a function of the event, a view after it, and `called`; returns its words."""
-Sentence: TypeAlias = "str | Callable[[Any, ViewT], str]"
-"""A msgid, or a function that returns a translated sentence for an event and the view after it."""
+
+
+class Plural(Struct, frozen=True, forbid_unknown_fields=True):
+    """A sentence about one or many: two msgids, and the placeholder with the number or seats."""
+
+    one: str
+    many: str
+    by: str = "count"
+
+
+Sentence: TypeAlias = "str | Plural | Callable[[Any, ViewT], str]"
+"""A msgid or two, or a function that returns a translated sentence for an event and the view after
+it."""
 
 _NOTHING: Final[Mapping[str, object]] = MappingProxyType({})
 
@@ -217,19 +228,19 @@ def filled(
     given: Mapping[str, object] = _NOTHING,
 ) -> str:
     """Return the sentence with its placeholders filled: given, phrases, or fields of the event."""
-    return pattern.format_map(_PlaceholderValues(phrases, event, view, called, given))
+    return pattern.format_map(PlaceholderValues(phrases, event, view, called, given))
 
 
-class _PlaceholderValues(dict[str, object]):
-    """Computes only the placeholders that the sentence has."""
+class PlaceholderValues(dict[str, Any]):
+    """Computes only the placeholders that a sentence has."""
 
     def __init__(
         self,
         phrases: Phrases[Any],
         event: Any,
-        view: object,
+        view: Any,
         called: Called,
-        given: Mapping[str, object],
+        given: Mapping[str, object] = _NOTHING,
     ) -> None:
         super().__init__(given)
         self._phrases, self._arguments = phrases, (event, view, called)
@@ -237,6 +248,16 @@ class _PlaceholderValues(dict[str, object]):
     def __missing__(self, name: str) -> object:
         phrase = self._phrases.get(name)
         return phrase(*self._arguments) if phrase else getattr(self._arguments[0], name)
+
+    def pattern(self, sentence: Sentence[Any]) -> str:
+        """Return the translated sentence that fits these values, with its places empty."""
+        if isinstance(sentence, Plural):
+            found = self[sentence.by]
+            number = len(found) if isinstance(found, tuple) else found
+            return translate_plural(sentence.one, sentence.many, number)
+        if isinstance(sentence, str):
+            return translate(sentence)
+        return sentence(*self._arguments[:2])
 
 
 def first_of(*fields: str) -> Callable[[Any], Any]:
@@ -264,69 +285,17 @@ def victory(event: Any, _view: Any) -> str:
     )  # fmt: skip
 
 
-About: TypeAlias = Callable[[Any, Any], tuple[int, ...]]
-"""Returns the pieces that a line is about, from an event and a view after it."""
+class WordsPage(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a game says beside its log: tables by the name of a number, question, or action class.
 
-
-def no_pieces(_event: Any, _view: Any) -> tuple[int, ...]:
-    """Return no pieces."""
-    return ()
-
-
-def its_card(event: Any, _view: Any) -> tuple[int, ...]:
-    """Return the card of an event that has one."""
-    return (event.card,) if hasattr(event, "card") else ()
-
-
-def its_seat(event: Any, _view: Any) -> int | None:
-    """Return the seat of an event that has one."""
-    return getattr(event, "seat", None)
-
-
-class LineWriter(Generic[ViewT]):
-    """Writes the lines of a game's log with its phrases.
-
-    `about` returns the pieces that a line is about if it doesn't say so itself. With placeholders
-    that stay `uncapitalized`, a line that begins with anything else begins with a capital letter.
+    `more` are further tables of a game's own.
     """
 
-    def __init__(
-        self, phrases: Phrases[ViewT], about: About = no_pieces, uncapitalized: tuple[str, ...] = ()
-    ) -> None:
-        self._phrases, self._about, self._uncapitalized = phrases, about, uncapitalized
-
-    def line(
-        self,
-        text: Sentence[ViewT],
-        caption: Sentence[ViewT] = "",
-        *,
-        about: About | None = None,
-        seat: Callable[[Any, ViewT], int | None] = its_seat,
-        follows: bool = False,
-        is_slight: bool = False,
-    ) -> Callable[[Any, ViewT, Called], LogEntry | None]:
-        """Return a function that writes this sentence about an event; None for the sentence "".
-
-        `about` returns the pieces that the line is about; `seat` returns who did it.
-        """
-
-        def write(event: Any, view: ViewT, called: Called) -> LogEntry | None:
-            pattern, short = (_chosen(one, event, view) for one in (text, caption))
-            if not pattern:
-                return None
-            words, brief = (
-                filled(one, self._phrases, event, view, called) for one in (pattern, short)
-            )
-            if self._uncapitalized and not pattern.startswith(self._uncapitalized):
-                words = capital(words)
-            pieces = (about or self._about)(event, view)
-            return LogEntry(words, seat(event, view), pieces, brief, follows, is_slight)
-
-        return write
-
-
-def _chosen(sentence: Sentence[ViewT], event: Any, view: ViewT) -> str:
-    return translate(sentence) if isinstance(sentence, str) else sentence(event, view)
+    numbers: dict[str, str] = {}
+    statuses: dict[str, str | Plural] = {}
+    waits: dict[str, str | Plural] = {}
+    suggestions: dict[str, str] = {}
+    more: dict[str, dict[str, str]] = {}
 
 
 class PhaseWords(Words[ViewT, ActionT, EventT]):
@@ -380,5 +349,5 @@ class PhaseWords(Words[ViewT, ActionT, EventT]):
         self, texts: Mapping[int, Sentence[ViewT]], view: ViewT, seat: int, called: Called,
         legal: Sequence[ActionT] = (),
     ) -> str:  # fmt: skip
-        text = _chosen(texts.get(self.phase(view), ""), legal, view)
-        return filled(text, self.phrases, legal, view, called, {"name": called(seat)})
+        values = PlaceholderValues(self.phrases, legal, view, called, {"name": called(seat)})
+        return values.pattern(texts.get(self.phase(view), "")).format_map(values)

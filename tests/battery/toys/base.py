@@ -10,7 +10,7 @@ from msgspec.structs import asdict
 
 from treasure_games.core.errors import IllegalAction
 from treasure_games.core.game import UNKNOWN, HiddenGroup, Outcome
-from treasure_games.core.options import GameInfo, HouseRule, numbered
+from treasure_games.core.options import Choice, GameInfo, HouseRule
 
 RULE = "T-1"
 StateT = TypeVar("StateT", bound="ToyState")
@@ -76,13 +76,14 @@ def info(
     game_id: str, actions: Sequence[type[Any]], events: Sequence[type[Any]], lengths: Sequence[int]
 ) -> GameInfo:
     """For two to four, with one house rule: how long it takes."""
-    length = HouseRule("length", "Length", "How long it takes.", RULE, *numbered(*lengths))
+    choices = tuple([Choice(length, str(length)) for length in lengths])
+    rule = HouseRule("length", "Length", "How long it takes.", RULE, choices)
     return GameInfo(
         id=game_id,
         title=game_id.title(),
         summary="A toy.",
         seats=(2, 4),
-        options=(length,),
+        options=(rule,),
         actions=tuple(actions),
         events=tuple(events),
     )

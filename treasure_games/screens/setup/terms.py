@@ -25,8 +25,10 @@ PRIVACY: Final = HouseRule(
     N_("Secrets"),
     N_("How people sharing a screen keep their cards secret."),
     "",
-    Choice(CURTAIN, N_("A curtain falls between turns"), N_("a curtain falls")),
-    Choice(PEEK, N_("Hands lie face down; hold to peek"), N_("hands lie face down")),
+    (
+        Choice(CURTAIN, N_("A curtain falls between turns"), N_("a curtain falls")),
+        Choice(PEEK, N_("Hands lie face down; hold to peek"), N_("hands lie face down")),
+    ),
 )
 """A setting of the app that is asked for along with the house rules."""
 _PRIVACY_ARTICLE: Final = Article(N_("So that nobody peeks, {privacy}."))

@@ -156,8 +156,10 @@ class Reef(GameBase[Event, View]):
         options=(
             HouseRule(
                 "reef", N_("Where the reef lies"), N_("A far reef makes a long voyage."), "RF-05",
-                Choice(12, N_("12 leagues away")), Choice(9, N_("9 leagues away")),
-                Choice(15, N_("15 leagues away")),
+                (
+                    Choice(12, N_("12 leagues away")), Choice(9, N_("9 leagues away")),
+                    Choice(15, N_("15 leagues away")),
+                ),
             ),
         ),
         articles=(N_("The reef lies {reef}."),),

@@ -7,7 +7,8 @@ from typing import Final
 from tests.games.reef.rules import game as rules
 from treasure_games.core.codec import Event
 from treasure_games.core.language import N_, plural, translate
-from treasure_games.core.words import LineWriter, PhaseWords, seat_in, seats_in
+from treasure_games.core.log_lines import LineWriter
+from treasure_games.core.words import PhaseWords, seat_in, seats_in
 
 _ = translate
 _NAMES: Final = {"name": seat_in("seat"), "names": seats_in("takers", "winners")}

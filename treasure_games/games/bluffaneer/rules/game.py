@@ -14,7 +14,7 @@ from treasure_games.core.options import GameInfo
 from treasure_games.games.bluffaneer.rules import actions
 from treasure_games.games.bluffaneer.rules.actions import ACTIONS, Action
 from treasure_games.games.bluffaneer.rules.events import EVENTS, WITHIN_A_TURN
-from treasure_games.games.bluffaneer.rules.house import ARTICLES, OPTIONS, house_of
+from treasure_games.games.bluffaneer.rules.house import PAGE, house_of
 from treasure_games.games.bluffaneer.rules.legal import legal_actions, pending_in, refusal
 from treasure_games.games.bluffaneer.rules.pieces import ICON_NAMES, MOST_SEATS, printed_name
 from treasure_games.games.bluffaneer.rules.state import ANSWER, OVER, SHOUT, State, initial_state
@@ -32,8 +32,8 @@ INFO: Final = GameInfo(
     title=N_("Bluffaneer"),
     summary=N_("Claim what the bones show, true or not, and catch those who lie."),
     seats=(2, MOST_SEATS),
-    options=OPTIONS,
-    articles=ARTICLES,
+    options=PAGE.options,
+    articles=PAGE.articles,
     actions=ACTIONS,
     events=EVENTS,
 )

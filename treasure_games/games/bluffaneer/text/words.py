@@ -9,13 +9,14 @@ from treasure_games.core.asking import WINDOW
 from treasure_games.core.claim_history import claim_counts, claims_among
 from treasure_games.core.codec import Event
 from treasure_games.core.game import Outcome
-from treasure_games.core.language import N_, plural
+from treasure_games.core.language import plural
 from treasure_games.core.language import translate as _
+from treasure_games.core.pages import by_kind, by_number, page_beside
 from treasure_games.core.words import (
     Breakdown,
     PhaseWords,
     Phrases,
-    Sentence,
+    WordsPage,
     listed_counts,
     seat_in,
 )
@@ -27,6 +28,7 @@ from treasure_games.games.bluffaneer.rules.state import (
     BELIEVED,
     CAUGHT,
     NOBODY,
+    PHASES,
     SHOUT,
     STEAL,
     TRUE,
@@ -41,16 +43,7 @@ from treasure_games.games.bluffaneer.text.claim_history import (
 from treasure_games.games.bluffaneer.text.deeds import DEEDS
 from treasure_games.games.bluffaneer.text.log import LINES
 
-NUMBERS: Final = {
-    "claims": N_("claims"),
-    "true": N_("true claims"),
-    "believed": N_("lies believed"),
-    "caught": N_("lies caught"),
-    "right": N_("right answers"),
-    "wrong": N_("wrong answers"),
-    "coins": N_("coins taken"),
-}
-"""What the statistics count."""
+PAGE: Final = page_beside(__file__, WordsPage)
 _KINDS: Final = (TRUE, BELIEVED, CAUGHT)
 
 
@@ -97,30 +90,12 @@ def _new_claim(event: Claimed, view: View) -> PairClaim:
     return PairClaim(claimant=event.seat, roller=view.turn, pair=event.pair)
 
 
-_STATUS: Final[dict[int, Sentence[View]]] = {
-    SHOUT: N_("{name}, claim {pair} or stay quiet."),
-    ANSWER: N_("{claimant} claims {pair}. {name}, believe it or challenge it."),
-    STEAL: N_("{name}, choose who to steal {count} coins from."),
-}
-"""What the person at the screen can do, by phase."""
-_WAITING: Final[dict[int, Sentence[View]]] = {
-    SHOUT: lambda _none, view: (
-        _("{name} may claim {pair}.")
-        if view.house.modes[SHOUT] is WINDOW
-        else _("Does anybody claim {pair}?")
-    ),
-    ANSWER: N_("{name} thinks about {claimant}’s claim."),
-    STEAL: N_("{name} looks for somebody to rob."),
-}
-"""What the others read while somebody decides, by phase."""
-_SUGGESTIONS: Final[dict[type[Any], str]] = {
-    actions.Claim: N_("Claim {pair}"),
-    actions.StayQuiet: N_("Stay quiet"),
-    actions.Believe: N_("Believe {claimant}"),
-    actions.Challenge: N_("Challenge {claimant}"),
-    actions.Steal: N_("Steal from {victim}"),
-}
-"""Suggested moves."""
+def _shouts(_none: Any, view: View) -> str:
+    if view.house.modes[SHOUT] is WINDOW:
+        return _("{name} may claim {pair}.")
+    return _("Does anybody claim {pair}?")
+
+
 _PHRASES: Final[Phrases[View]] = {
     "pair": lambda _action, view, _called: spoken_name(view.pair),
     "claimant": lambda _action, view, called: called(view.claimant),
@@ -142,10 +117,12 @@ class BluffaneerWords(PhaseWords[View, actions.Action, Event]):
     deeds = DEEDS
     victims = {CoinsPaid: "payer"}
     reveals = events.ShoutsOpened, events.AnswersOpened, events.RollerMatched, events.CardRevealed
-    numbers = NUMBERS
+    numbers = PAGE.numbers
     count_numbers = staticmethod(count_numbers)
-    statuses, waits, choices, public = _STATUS, _WAITING, (SHOUT, ANSWER), (ANSWER, STEAL)
-    suggestions, phrases = _SUGGESTIONS, _PHRASES
+    statuses = by_number(PAGE.statuses, PHASES)
+    waits = {**by_number(PAGE.waits, PHASES), SHOUT: _shouts}
+    choices, public = (SHOUT, ANSWER), (ANSWER, STEAL)
+    suggestions, phrases = by_kind(PAGE.suggestions, actions.ACTIONS), _PHRASES
 
     def worth(self, score: int) -> str:
         """Return the score in coins."""

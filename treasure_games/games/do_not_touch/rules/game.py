@@ -11,7 +11,7 @@ from treasure_games.core.language import N_
 from treasure_games.core.options import GameInfo
 from treasure_games.games.do_not_touch.rules.actions import ACTIONS, MOST_SEATS, Action
 from treasure_games.games.do_not_touch.rules.events import EVENTS, Event
-from treasure_games.games.do_not_touch.rules.house import ARTICLES, OPTIONS, house_of
+from treasure_games.games.do_not_touch.rules.house import PAGE, house_of
 from treasure_games.games.do_not_touch.rules.legal import legal_actions, refusal
 from treasure_games.games.do_not_touch.rules.pieces import printed_name
 from treasure_games.games.do_not_touch.rules.scoring import added, final_outcome, round_scores
@@ -24,8 +24,8 @@ INFO: Final = GameInfo(
     title=N_("Do Not Touch My Treasures"),
     summary=N_("Chain your loot by colour and number, and spoil your rivals’ chains."),
     seats=(2, MOST_SEATS),
-    options=OPTIONS,
-    articles=ARTICLES,
+    options=PAGE.options,
+    articles=PAGE.articles,
     actions=ACTIONS,
     events=EVENTS,
 )

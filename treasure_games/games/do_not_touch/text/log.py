@@ -2,23 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, Final
 
-from treasure_games.core.language import N_, translate_plural
 from treasure_games.core.language import translate as _
-from treasure_games.core.words import (
-    Called,
-    LineWriter,
-    LogEntry,
-    Phrases,
-    first_of,
-    its_card,
-    no_pieces,
-    seat_in,
-    seats_in,
-    victory,
-)
+from treasure_games.core.language import translate_plural
+from treasure_games.core.log_lines import Line, LineWriter, WritesLine, its_card
+from treasure_games.core.pages import page_beside
+from treasure_games.core.words import Phrases, first_of, seat_in, seats_in, victory
 from treasure_games.games.do_not_touch.rules import events
 from treasure_games.games.do_not_touch.rules.pieces import spoken_name
 from treasure_games.games.do_not_touch.rules.scoring import loot_worth
@@ -41,7 +31,6 @@ _PHRASES: Final[Phrases[View]] = {
         for seat, score in enumerate(event.scores)
     ),
 }
-_line: Final = LineWriter(_PHRASES, its_card).line
 
 
 def _drew(event: events.DrewCovered, view: View) -> str:
@@ -55,42 +44,9 @@ def _drew(event: events.DrewCovered, view: View) -> str:
     return f"{text} {left}"
 
 
-LINES: Final[dict[type[Any], Callable[[Any, View, Called], LogEntry | None]]] = {
-    events.RoundStarted: _line(
-        lambda _event, view: (
-            _("The cards are shuffled and dealt.")
-            if view.house.rounds == 1
-            else _("Round {number} of {rounds}: the cards are shuffled and dealt.")
-        )
-    ),
-    events.OrderChosen: _line(N_("{name} begins."), seat=lambda event, _view: event.starter),
-    events.DrewCovered: _line(_drew, N_("Drew a card"), about=no_pieces, is_slight=True),
-    events.LastCardDrawn: _line(
-        N_("That was the last covered card: this is the last turn."), N_("Drew the last card")
-    ),
-    events.DrewDiscard: _line(
-        N_("{name} took {card} from the discard pile."), N_("Took {card} from the pile")
-    ),
-    events.LootStarted: _line(
-        N_("{name} started a loot with {card}."), N_("Started with {card}"), follows=True
-    ),
-    events.Added: _line(N_("{name} added {card}. Loot: {loot}."), N_("Added {card}"), follows=True),
-    events.Swapped: _line(
-        N_("{name} took {taken} from {rival} and left {given}."),
-        N_("Took {taken} from {rival}"),
-        about=lambda event, _view: (event.given, event.taken),
-        follows=True,
-    ),
-    events.BonusDiscarded: _line(
-        lambda event, _view: translate_plural(
-            "{name} discarded {card} to draw {count} card.",
-            "{name} discarded {card} to draw {count} cards.",
-            event.draws,
-        ),
-        N_("Discarded {card} for more"),
-        follows=True,
-    ),
-    events.Discarded: _line(N_("{name} discarded {card}."), N_("Discarded {card}"), follows=True),
-    events.RoundEnded: _line(N_("Everybody’s loot is counted: {scores}.")),
-    events.GameEnded: _line(victory, seat=lambda event, _view: event.winners[0]),
-}
+LINES: Final[dict[type[Any], WritesLine[View]]] = LineWriter(_PHRASES, its_card).lines(
+    page_beside(__file__, dict[str, Line]),
+    events.EVENTS,
+    cases={events.RoundStarted: lambda _event, view: "only" if view.house.rounds == 1 else ""},
+    more={events.DrewCovered: {"text": _drew}, events.GameEnded: {"text": victory}},
+)

@@ -7,14 +7,15 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from treasure_games.core.game import Outcome
-from treasure_games.core.language import N_, capital, plural, translate_plural
+from treasure_games.core.language import capital, plural
 from treasure_games.core.language import translate as _
+from treasure_games.core.pages import by_kind, by_number, page_beside
 from treasure_games.core.words import (
     Breakdown,
     Called,
     PhaseWords,
     Phrases,
-    Sentence,
+    WordsPage,
     lead_words,
     seat_in,
 )
@@ -27,23 +28,12 @@ from treasure_games.games.do_not_touch.rules.events import (
     Swapped,
 )
 from treasure_games.games.do_not_touch.rules.pieces import spoken_name
-from treasure_games.games.do_not_touch.rules.state import (
-    DEAL,
-    DISCARD_EXCESS,
-    DRAW,
-    FIRST_PLACE,
-    MAIN,
-)
+from treasure_games.games.do_not_touch.rules.state import DRAW, MAIN, PHASES
 from treasure_games.games.do_not_touch.rules.view import View
 from treasure_games.games.do_not_touch.text.deeds import DEEDS
 from treasure_games.games.do_not_touch.text.log import LINES
 
-_TIES: Final = {
-    "most_cards": N_("Level on points: the larger loot decides."),
-    "most_bonus": N_("Level on points: whoever has more bonus cards in the loot wins."),
-    "later_seat": N_("Level on points: whoever played later wins."),
-}
-"""DT-R23: what decided among equals, by the option `tie_break`."""
+PAGE: Final = page_beside(__file__, WordsPage)
 
 
 def breakdown(outcome: Outcome, events: Sequence[Event], view: View) -> Breakdown:
@@ -77,21 +67,13 @@ def _made_of(
 
 
 def _decided(outcome: Outcome, tie_break: str) -> str:
-    """Return the margin, or what broke the tie."""
-    return _(_TIES[tie_break]) if outcome.lead == 0 else lead_words(outcome.lead)
-
-
-NUMBERS: Final = {
-    "added": N_("cards added"),
-    "hooked": N_("cards swapped"),
-    "lost": N_("lost to swaps"),
-    "bonuses": N_("bonus cards discarded"),
-}
+    """Return the margin, or what broke the tie (DT-R23)."""
+    return _(PAGE.more["ties"][tie_break]) if outcome.lead == 0 else lead_words(outcome.lead)
 
 
 def count_numbers(true_events: Iterable[Event], view: View) -> Mapping[str, Sequence[int]]:
     """Return each number by seat."""
-    by_seat = {name: [0] * view.seats for name in NUMBERS}
+    by_seat = {name: [0] * view.seats for name in PAGE.numbers}
     for event in true_events:
         match event:
             case Added(seat=seat):
@@ -104,58 +86,23 @@ def count_numbers(true_events: Iterable[Event], view: View) -> Mapping[str, Sequ
     return by_seat
 
 
-_MAIN_KINDS: Final = (actions.Add, actions.Swap, actions.DiscardForBonus)
-_MAIN: Final[dict[tuple[bool, ...], str]] = {
-    (True, True, True): N_("{name}, add, swap, discard for more cards, or end your turn."),
-    (True, True, False): N_("{name}, add a card, swap with a rival, or end your turn."),
-    (True, False, True): N_("{name}, add a card, discard for more, or end your turn."),
-    (True, False, False): N_("{name}, add a card to your loot or end your turn."),
-    (False, True, True): N_("{name}, swap with a rival, discard for more, or end your turn."),
-    (False, True, False): N_("{name}, swap with a rival or end your turn."),
-    (False, False, True): N_("{name}, discard for more cards or end your turn."),
-    (False, False, False): N_("{name}, nothing else fits: end your turn."),
-}
-"""The status in the main part of a turn, by what is possible: add, swap, discard for more."""
-_WAITING: Final[dict[int, Sentence[View]]] = {
-    DEAL: N_("The cards are shuffled and dealt."),
-    DRAW: N_("{name} is about to draw a card."),
-    FIRST_PLACE: N_("{name} is starting a loot."),
-    DISCARD_EXCESS: N_("{name} is choosing what to discard."),
-}
-"""What the others read while somebody decides, by phase."""
-
-
 def _excess(view: View) -> int:
     return len(view.hands[view.turn]) - view.house.hand_max
 
 
-_STATUS: Final[dict[int, Sentence[View]]] = {
-    DEAL: _WAITING[DEAL],
-    DRAW: lambda _legal, view: (
-        _("{name}, draw a card from the covered deck.")
-        if not view.discard or view.discard_is_closed
-        else _("{name}, draw a covered card or take {card} from the discard pile.")
-    ),
-    FIRST_PLACE: N_("{name}, start your loot with any card."),
-    MAIN: lambda legal, _view: _(_MAIN[tuple(kind in map(type, legal) for kind in _MAIN_KINDS)]),
-    DISCARD_EXCESS: lambda _legal, view: translate_plural(
-        "{name}, discard {count} more card.",
-        "{name}, discard {count} more cards.",
-        _excess(view),
-    ),
-}
-"""What the person at the screen can do, by phase."""
-_SUGGESTIONS: Final[dict[type[Any], str]] = {
-    actions.DrawCovered: N_("Draw a covered card"),
-    actions.DrawDiscard: N_("Take {card}"),
-    actions.StartLoot: N_("Start with {card}"),
-    actions.Add: N_("Add {card}"),
-    actions.Swap: N_("Swap {card} with {rival}"),
-    actions.DiscardForBonus: N_("Discard {card} for more cards"),
-    actions.EndTurn: N_("End your turn"),
-    actions.Discard: N_("Discard {card}"),
-}
-"""Suggested moves."""
+def _draw(_legal: Any, view: View) -> str:
+    if not view.discard or view.discard_is_closed:
+        return _("{name}, draw a card from the covered deck.")
+    return _("{name}, draw a covered card or take {card} from the discard pile.")
+
+
+_MAIN: Final = {"add": actions.Add, "swap": actions.Swap, "more": actions.DiscardForBonus}
+
+
+def _main(legal: Sequence[actions.Action], _view: View) -> str:
+    """Return the status in the main part of a turn, by what is possible."""
+    kinds = set(map(type, legal))
+    return _(PAGE.more["main"][" ".join(name for name, kind in _MAIN.items() if kind in kinds)])
 
 
 def _card(action: Any, view: View, _called: Called) -> str:
@@ -172,9 +119,11 @@ class DoNotTouchWords(PhaseWords[View, actions.Action, Event]):
     victims = {Swapped: "rival"}
     reveals = (RoundEnded,)
     breakdown = staticmethod(breakdown)
-    numbers = NUMBERS
+    numbers = PAGE.numbers
     count_numbers = staticmethod(count_numbers)
-    statuses, waits, suggestions = _STATUS, _WAITING, _SUGGESTIONS
+    statuses = {**by_number(PAGE.statuses, PHASES), DRAW: _draw, MAIN: _main}
+    waits = by_number(PAGE.waits, PHASES)
+    suggestions = by_kind(PAGE.suggestions, actions.ACTIONS)
     phrases: Phrases[View] = {
         "card": _card,
         "rival": seat_in("rival"),

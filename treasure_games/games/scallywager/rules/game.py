@@ -13,7 +13,7 @@ from treasure_games.core.options import GameInfo
 from treasure_games.games.scallywager.rules.actions import ACTIONS, Action
 from treasure_games.games.scallywager.rules.crew import crew_of
 from treasure_games.games.scallywager.rules.events import EVENTS, Event
-from treasure_games.games.scallywager.rules.house import ARTICLES, OPTIONS, house_of
+from treasure_games.games.scallywager.rules.house import PAGE, house_of
 from treasure_games.games.scallywager.rules.legal import legal_actions, pending_in, refusal
 from treasure_games.games.scallywager.rules.phases import BETWEEN, OVER
 from treasure_games.games.scallywager.rules.pieces import MOST_SEATS, printed_name
@@ -32,8 +32,8 @@ INFO: Final = GameInfo(
     title=N_("Scallywager"),
     summary=N_("Bid on dice that nobody sees, call out the liars, and keep your crew."),
     seats=(2, MOST_SEATS),
-    options=OPTIONS,
-    articles=ARTICLES,
+    options=PAGE.options,
+    articles=PAGE.articles,
     actions=ACTIONS,
     events=EVENTS,
 )

@@ -7,75 +7,13 @@ from typing import Final
 from msgspec import Struct
 
 from treasure_games.core.asking import OTHERS
-from treasure_games.core.language import N_
-from treasure_games.core.options import Choice, HouseRule, Setup, numbered
+from treasure_games.core.options import Setup, read_house
 from treasure_games.games.scallywager.rules import pieces
 
-OPENING: Final = "opening"
 NEVER: Final = "never"
 FREELY: Final = "free"
-WITH_CARDS: Final = ("cards", ("on",))
 
-OPTIONS: Final = (
-    HouseRule(
-        "cards",
-        N_("Treasure and adventure cards"),
-        N_("Without cards it is a plain duel of dice and nerves."),
-        "SW-02",
-        Choice("on", N_("With cards"), N_("with treasure and adventure cards")),
-        Choice("off", N_("Dice alone"), N_("with dice alone")),
-    ),
-    HouseRule(
-        "raise",
-        N_("How a bid is raised"),
-        N_("Five twos over four sixes: only allowed if more dice may have any face."),
-        "SWA-01",
-        Choice("strict", N_("Neither number may fall"), N_("neither number may fall")),
-        Choice("open", N_("More dice of any face"), N_("more dice of any face will do")),
-    ),
-    HouseRule(
-        "ones",
-        N_("Bids on ones"),
-        N_("When a bid may name ones."),
-        "SWA-03",
-        Choice(OPENING, N_("Only as the first bid"), N_("only at the start")),
-        Choice(NEVER, N_("Never"), N_("at no time")),
-        Choice(FREELY, N_("Like any face"), N_("like any face")),
-    ),
-    HouseRule(
-        "ones_wild",
-        N_("Ones are wild"),
-        N_("A wild one counts as any face that is bid."),
-        "SWA-02",
-        Choice("off", N_("No"), N_("count as ones alone")),
-        Choice("on", N_("Yes"), N_("are wild")),
-    ),
-    HouseRule(
-        "treasure_window",
-        N_("Treasure cards"),
-        N_("When Press Gang, Grapeshot and Cutpurse are used; the others need rolled dice."),
-        "SWA-14",
-        Choice("after", N_("After the roll"), N_("after the roll")),
-        Choice("before", N_("In part before the roll"), N_("in part before the roll")),
-        only_if=WITH_CARDS,
-    ),
-    HouseRule(
-        "hold_limit",
-        N_("Dice a ship can hold"),
-        N_("Nobody gains dice beyond this."),
-        "SWA-19",
-        *numbered(5, 6, 7),
-        only_if=WITH_CARDS,
-        usual=7,
-    ),
-)
-ARTICLES: Final = (
-    N_("We play {cards}."),
-    N_("Treasure cards are used {treasure_window}, and a ship holds {hold_limit} dice."),
-    N_("When a bid is raised, {raise}."),
-    N_("Ones may be bid {ones}, and they {ones_wild}."),
-)
-"""The ship's articles: sentences with the options in their gaps."""
+PAGE: Final = read_house(__file__)
 
 OF_ROLLED_DICE: Final = frozenset(
     (pieces.PARROT, pieces.NEST, pieces.LOADED, pieces.GROG, pieces.SPYGLASS)

@@ -8,15 +8,16 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from treasure_games.core.game import Outcome
-from treasure_games.core.language import N_, plural, translate_plural
+from treasure_games.core.language import plural, translate_plural
 from treasure_games.core.language import translate as _
+from treasure_games.core.pages import by_kind, by_number, page_beside
 from treasure_games.core.words import (
     Breakdown,
     Called,
     LogEntry,
     PhaseWords,
     Phrases,
-    Sentence,
+    WordsPage,
     listed_counts,
     seat_in,
 )
@@ -54,22 +55,12 @@ def _deeds(view: View, seat: int) -> str:
     )
 
 
-NUMBERS: Final = {
-    "bids": N_("bids"),
-    "bluffs": N_("bluffs told"),
-    "caught": N_("bluffs caught"),
-    "calls": N_("calls"),
-    "calls_right": N_("calls right"),
-    "parlays": N_("parlays"),
-    "parlays_right": N_("parlays right"),
-    "lost": N_("dice lost"),
-    "gained": N_("dice gained"),
-}
+PAGE: Final = page_beside(__file__, WordsPage)
 
 
 def count_numbers(true_events: Iterable[events.Event], view: View) -> Mapping[str, Sequence[int]]:
     """Return each number by seat; a bluff is a bid that was false when the dice were opened."""
-    by_seat = {name: [0] * view.seats for name in NUMBERS}
+    by_seat = {name: [0] * view.seats for name in PAGE.numbers}
     bids: list[events.BidMade] = []
     holds: tuple[tuple[int, ...], ...] = ()
     doubter, kind = 0, "calls"
@@ -99,76 +90,12 @@ def count_numbers(true_events: Iterable[events.Event], view: View) -> Mapping[st
     return by_seat
 
 
-_STATUS: Final[dict[int, Sentence[View]]] = {
-    phases.TREASURES: N_("{name}, use a treasure card before the bidding, or none."),
-    phases.DAWN: N_("{name}, reveal your adventure card at dawn, or keep it concealed."),
-    phases.SHOWDOWN: N_(
-        "{name}, reveal your adventure card before the count, or keep it concealed."
-    ),
-    phases.RESCUE: N_("{name}, launch a lifeboat, or take the loss."),
-    phases.REWARD: N_(
-        "{name}, draw: a treasure works in the open, an adventure once, in secret, next round."
-    ),
-    phases.PLUNDERING: N_("{name}, choose which treasure you take."),
-    phases.KEEPING: N_("{name}, choose which of the two cards you keep."),
-    phases.REROLL: N_("{name}, choose which other dice you roll again."),
-    phases.BIDDING: lambda legal, view: (
-        _("{name}, open the bidding: choose a count and a face.")
-        if standing(view) is None
-        else _("{name}: call {bidder}’s {bid}, parlay, or bid higher.")
-        if actions.CALL in legal
-        else _("{name}: {bidder} bid {bid}. Make your bid.")
-    ),
-}
-"""What the person at the screen can do, by phase."""
-_WAITING: Final[dict[int, Sentence[View]]] = {
-    phases.TREASURES: N_("{name} may use a treasure card."),
-    phases.DAWN: N_("Dawn: {name} looks at an adventure card."),
-    phases.BIDDING: N_("{name} is thinking about a bid."),
-    phases.SHOWDOWN: N_("Showdown: {name} looks at an adventure card."),
-    phases.RESCUE: N_("{name} is looking for the lifeboat."),
-    phases.REWARD: N_("{name} draws a card."),
-    phases.PLUNDERING: N_("{name} chooses what to take."),
-    phases.KEEPING: N_("{name} is looking at two cards."),
-    phases.REROLL: N_("{name} rolls dice again."),
-}
-"""What the others read while somebody decides, by phase."""
-_SUGGESTIONS: Final[dict[type[Any], str]] = {
-    actions.Pass: N_("Use nothing now"),
-    actions.ShipsParrot: N_("Ship’s Parrot: roll a {shown} again"),
-    actions.CrowsNest: N_("Crow’s Nest: look at {target}"),
-    actions.LoadedDie: N_("Loaded Die: turn a {shown} to {face}"),
-    actions.BarrelOfGrog: N_("Barrel of Grog: roll {several} again"),
-    actions.PressGang: N_("Press Gang: gain a die"),
-    actions.Spyglass: N_("Spyglass: look at {target}"),
-    actions.Grapeshot: N_("Grapeshot: at {target}"),
-    actions.Cutpurse: N_("Cutpurse: take {card}"),
-    actions.Conceal: N_("Keep it concealed"),
-    actions.DuelAtDawn: N_("Duel at Dawn: with {target}"),
-    actions.PowderKeg: N_("Powder Keg: under {target}"),
-    actions.GhostCrew: N_("Ghost Crew: come aboard"),
-    actions.Shanghaied: N_("Shanghaied: come aboard"),
-    actions.TheKraken: N_("The Kraken: rise"),
-    actions.Bid: N_("Bid {bid}"),
-    actions.Call: N_("Call {bidder} a scallywag"),
-    actions.Parlay: N_("Parlay: exactly {standing}"),
-    actions.Hornswoggle: N_("Hornswoggle: bid what you like"),
-    actions.ShowYourColours: N_("Show Your Colours: show {several}"),
-    actions.RerollOthers: N_("Roll {several} again"),
-    actions.FogBank: N_("Fog Bank: over {target}"),
-    actions.DavyJonesWager: N_("Davy Jones’s Wager: raise the stakes"),
-    actions.BoardersAway: N_("Boarders Away!"),
-    actions.TheBlackSpot: N_("The Black Spot: for {target}"),
-    actions.XMarksTheSpot: N_("X Marks the Spot: {count}"),
-    actions.UseLifeboat: N_("Launch the lifeboat"),
-    actions.KeepLifeboat: N_("Keep the lifeboat, take the loss"),
-    actions.Plunder: N_("Take {card}"),
-    actions.DrawTreasure: N_("Draw a treasure"),
-    actions.DrawAdventure: N_("Draw an adventure"),
-    actions.DrawNothing: N_("Draw neither"),
-    actions.KeepCard: N_("Keep {card}"),
-}
-"""Suggested moves."""
+def _bidding(legal: Any, view: View) -> str:
+    if standing(view) is None:
+        return _("{name}, open the bidding: choose a count and a face.")
+    if actions.CALL in legal:
+        return _("{name}: call {bidder}’s {bid}, parlay, or bid higher.")
+    return _("{name}: {bidder} bid {bid}. Make your bid.")
 
 
 def _bid(action: Any, view: View, _called: Called) -> str:
@@ -207,11 +134,14 @@ class ScallywagerWords(PhaseWords[View, actions.Action, Event]):
     )  # fmt: skip
     breakdown = staticmethod(breakdown)
     claim_reports = staticmethod(bid_reports)
-    numbers = NUMBERS
+    numbers = PAGE.numbers
     count_numbers = staticmethod(count_numbers)
-    statuses, waits, choices = _STATUS, _WAITING, (phases.DAWN, phases.SHOWDOWN)
+    statuses = {**by_number(PAGE.statuses, phases.PHASES), phases.BIDDING: _bidding}
+    waits = by_number(PAGE.waits, phases.PHASES)
+    choices = (phases.DAWN, phases.SHOWDOWN)
     public = (phases.RESCUE, phases.REWARD, phases.PLUNDERING)
-    suggestions, phrases = _SUGGESTIONS, _PHRASES
+    suggestions = by_kind(PAGE.suggestions, actions.ACTIONS)
+    phrases = _PHRASES
 
     def log(
         self, event: Event, view: View, called: Called, before: Sequence[Event] = ()

@@ -14,8 +14,7 @@ from treasure_games.core.options import GameInfo
 from treasure_games.games.stolen_treasure.rules.actions import ACTIONS, Action
 from treasure_games.games.stolen_treasure.rules.events import EVENTS, Event, HandThrown
 from treasure_games.games.stolen_treasure.rules.house import (
-    ARTICLES,
-    OPTIONS,
+    PAGE,
     check_setup,
     house_of,
 )
@@ -42,8 +41,8 @@ INFO: Final = GameInfo(
     title=N_("Stolen Treasure"),
     summary=N_("Bury your loot before the others steal it, and steal theirs before they do."),
     seats=(2, MOST_SEATS),
-    options=OPTIONS,
-    articles=ARTICLES,
+    options=PAGE.options,
+    articles=PAGE.articles,
     actions=ACTIONS,
     events=EVENTS,
     check=check_setup,

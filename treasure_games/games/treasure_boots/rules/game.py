@@ -19,7 +19,7 @@ from treasure_games.games.treasure_boots.rules.acts import ACTION_HANDLERS
 from treasure_games.games.treasure_boots.rules.charts import Chart
 from treasure_games.games.treasure_boots.rules.events import EVENTS, Event, PortChosen
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
-from treasure_games.games.treasure_boots.rules.house import ARTICLES, OPTIONS, check_setup, house_of
+from treasure_games.games.treasure_boots.rules.house import PAGE, check_setup, house_of
 from treasure_games.games.treasure_boots.rules.legal import legal_actions, refusal
 from treasure_games.games.treasure_boots.rules.pieces import MOST_SEATS
 from treasure_games.games.treasure_boots.rules.scoring import final_outcome
@@ -75,8 +75,8 @@ INFO: Final = GameInfo(
     title=N_("Captain Treasure Boots"),
     summary=N_("Sail with the wind, gather treasure of all colours, and fire at whoever has more."),
     seats=(2, MOST_SEATS),
-    options=OPTIONS,
-    articles=ARTICLES,
+    options=PAGE.options,
+    articles=PAGE.articles,
     actions=ACTIONS,
     events=EVENTS,
     check=check_setup,

@@ -8,15 +8,9 @@ from typing import Any, Final
 from treasure_games.core.game import UNKNOWN
 from treasure_games.core.language import N_, capital, translate_plural
 from treasure_games.core.language import translate as _
-from treasure_games.core.words import (
-    Called,
-    LineWriter,
-    LogEntry,
-    Phrases,
-    first_of,
-    seat_in,
-    victory,
-)
+from treasure_games.core.log_lines import Line, LineWriter, WritesLine
+from treasure_games.core.pages import page_beside
+from treasure_games.core.words import Called, LogEntry, Phrases, first_of, seat_in, victory
 from treasure_games.games.treasure_boots.rules import events
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER, NO_TOKEN
@@ -99,6 +93,7 @@ _PHRASES: Final[Phrases[View]] = {
     "heading": lambda event, view, _called: _(view.chart.grid.wind_name(event.after)),
     "count": _count,
     "cells": lambda event, _view, _called: event.empties,
+    "islands": lambda event, view, _called: _numbered(event, view),
     "total": _total,
     "score": lambda event, _view, _called: max(event.scores),
 }
@@ -124,7 +119,11 @@ def _target(event: Any, _view: View) -> int | None:
     return event.target if event.target < FIRST_PRIVATEER else None
 
 
-_line: Final = LineWriter(_PHRASES, _its_cell, uncapitalized=("{name}", "{names}", "{roller}")).line
+def _robber(event: events.LootTaken, view: View) -> int:
+    return event.ship if event.ship < FIRST_PRIVATEER else view.turn
+
+
+_WRITER: Final = LineWriter(_PHRASES, _its_cell, uncapitalized=("{name}", "{names}", "{roller}"))
 
 
 def _numbered(event: events.DiceRolled, view: View) -> tuple[int, ...]:
@@ -154,50 +153,24 @@ def _is_empty(cell: int, view: View) -> bool:
     return cell not in view.cells and view.tokens[view.chart.land[cell]] == NO_TOKEN
 
 
-def _rolled(event: events.DiceRolled, view: View) -> str:
-    if not (islands := _numbered(event, view)):
-        return _("{name} rolled {first} and {second}: no island is numbered {total}.")
-    if not any(_is_empty(cell, view) for cell in islands):
-        return translate_plural(
-            "{name} rolled {first} and {second}: the island numbered {total} is not empty.",
-            "{name} rolled {first} and {second}: no island numbered {total} is empty.",
-            len(islands),
-        )
-    return translate_plural(
-        "{name} rolled {first} and {second}: the island numbered {total}.",
-        "{name} rolled {first} and {second}: the islands numbered {total}.",
-        len(islands),
-    )
-
-
-_USES: Final = {
-    "sails": N_("{name} spent {pearls} to sail farther."),
-    "guns": N_("{name} spent {pearls} on the attack."),
-    "rum": N_("{name} spent {pearls} on the defence."),
-}
-"""Pearls for a command appear in the line of the command."""
-
-
 def _moved(event: events.ShipMoved, view: View) -> str:
     if event.ship >= FIRST_PRIVATEER:
-        return _("{name} sent {ship} to {place}.")
-    if view.chart.island_at(event.path[-1]) is not None:
-        return _("{name} sailed to {place}.")
-    return translate_plural(
-        "{name} sailed {count} cell on the open sea.",
-        "{name} sailed {count} cells on the open sea.",
-        len(event.path) - 1,
-    )
+        return "privateer"
+    return "" if view.chart.island_at(event.path[-1]) is not None else "open_sea"
 
 
-def _declared(event: events.ShotDeclared, _view: View) -> str:
-    if not event.empties:
-        return _("{ship} fires at {target} at close range.")
-    return translate_plural(
-        "{ship} fires at {target} across {count} cell.",
-        "{ship} fires at {target} across {count} cells.",
-        event.empties,
-    )
+def _of_privateer(event: Any, _view: View) -> str:
+    return "privateer" if event.ship >= FIRST_PRIVATEER else ""
+
+
+def _rolled(event: events.DiceRolled, view: View) -> str:
+    if not (islands := _numbered(event, view)):
+        return "none"
+    return "" if any(_is_empty(cell, view) for cell in islands) else "covered"
+
+
+def _stayed(event: events.TurnEnded, view: View) -> str:
+    return "at_sea" if view.chart.island_at(_cell(event, view)) is None else ""
 
 
 def _appeared(event: events.PrivateerAppeared, view: View, called: Called) -> LogEntry:
@@ -206,139 +179,47 @@ def _appeared(event: events.PrivateerAppeared, view: View, called: Called) -> Lo
     return LogEntry(text, pieces=(event.cell,))
 
 
-_LINES: Final[Mapping[type[Any], Callable[[Any, View, Called], LogEntry | None]]] = {
-    events.GameStarted: _line(N_("The chart is spread. {points} win the match.")),
-    events.PortChosen: _line(
-        lambda event, _view: (
-            _("{name} chose a port in secret.")
-            if event.cell == UNKNOWN
-            else _("{name} sets out from {port}.")
-        ),
-        lambda event, _view: (
-            _("Chose a port") if event.cell == UNKNOWN else _("Sets out from {port}")
-        ),
+_LINES: Final[Mapping[type[Any], WritesLine[View]]] = {
+    **_WRITER.lines(
+        page_beside(__file__, dict[str, Line]),
+        events.EVENTS,
+        cases={
+            events.PortChosen: lambda event, _view: "secret" if event.cell == UNKNOWN else "",
+            events.DiceRolled: _rolled,
+            events.WindTurned: lambda event, _: "still" if event.before == event.after else "",
+            events.PrivateerCommanded: lambda event, _view: "paid" if event.pearls else "",
+            events.PearlsSpent: lambda event, _view: event.use,
+            events.ShipMoved: _moved,
+            events.TreasureTaken: _of_privateer,
+            events.Unloaded: lambda event, _view: "colours" if event.bonus else "",
+            events.Scored: lambda event, _view: event.why,
+            events.ShotDeclared: lambda event, _view: "" if event.empties else "close",
+            events.AttackRolled: lambda event, _view: "far" if event.empties else "",
+            events.TurnEnded: _stayed,
+        },
+        more={
+            events.DiceRolled: {"about": _numbered},
+            events.PrivateerCommanded: {"about": _of_ships("ship")},
+            events.ShipMoved: {"about": lambda event, _view: event.path[-1:]},
+            events.ShotDeclared: {"about": _of_ships("ship", "target")},
+            events.ShotHit: {"about": _of_ships("target"), "seat": _target},
+            events.ShotMissed: {"about": _of_ships("target"), "seat": _target},
+            events.LootTaken: {"seat": _robber},
+            events.TurnEnded: {"about": lambda event, view: (_cell(event, view),)},
+            events.GameEnded: {"text": victory},
+        },
     ),
-    events.PortsRevealed: _line(
-        N_("The first ports lie open: {ports}."), about=lambda event, _view: event.cells
-    ),
-    events.StarterDrawn: _line(
-        N_("{name} sails first."), N_("Sails first"), seat=lambda event, _view: event.starter
-    ),
-    events.DiceRolled: _line(
-        _rolled, N_("Rolled {first} and {second}"), about=_numbered, is_slight=True
-    ),
-    events.WindTurned: _line(
-        lambda event, _view: (
-            _("The wind still blows {heading}.")
-            if event.before == event.after
-            else _("The wind turned; it blows {heading} now.")
-        )
-    ),
-    events.TreasurePlaced: _line(N_("{treasure} washed up on {island}.")),
     events.PrivateerAppeared: _appeared,
-    events.PrivateerCommanded: _line(
-        lambda event, _view: (
-            _("{name} paid a pearl to command {ship}.")
-            if event.pearls
-            else _("{name} commands {ship}, free after doubles.")
-        ),
-        N_("Commands {ship}"),
-        about=_of_ships("ship"),
-    ),
-    events.PearlsSpent: _line(
-        lambda event, _view: _(_USES.get(event.use, "")), N_("Spent {pearls}"), follows=True
-    ),
-    events.ShipMoved: _line(_moved, N_("To {place}"), about=lambda event, _view: event.path[-1:]),
-    events.TreasureTaken: _line(
-        lambda event, _view: (
-            _("{name}’s privateer {ship} took {treasure} on {island}.")
-            if event.ship >= FIRST_PRIVATEER
-            else _("{name} took {treasure} on {island}.")
-        ),
-        N_("Took {treasure}"),
-        follows=True,
-    ),
-    events.Unloaded: _line(
-        lambda event, _view: (
-            _("{name} unloaded {cargo} in {port}: {points} ({bonus} for colours).")
-            if event.bonus
-            else _("{name} unloaded {cargo} in {port}: {points}.")
-        ),
-        N_("Unloaded {points}"),
-        follows=True,
-    ),
-    events.Scored: _line(
-        lambda event, _view: (
-            _("A privateer’s prize: {points} for {name}, who has {total}.")
-            if event.why == "privateer"
-            else ""
-        ),
-        N_("Prize: {points}"),
-        follows=True,
-    ),
-    events.ShotDeclared: _line(
-        _declared, N_("Fired at {target}"), about=_of_ships("ship", "target"), follows=True
-    ),
-    events.RollerNamed: _line(
-        N_("{roller} rolls for {ship}."),
-        N_("Rolls for {ship}"),
-        seat=lambda event, _view: event.roller,
-    ),
-    events.AttackRolled: _line(
-        lambda event, _view: (
-            _("{ship} attacks: {die} + {guns} Guns − {cells} for the distance = {total}.")
-            if event.empties
-            else _("{ship} attacks: {die} + {guns} Guns = {total}.")
-        ),
-        N_("Attack {total}"),
-        follows=True,
-    ),
-    events.DefenceRolled: _line(
-        N_("{ship} defends: {die} + {rum} Rum = {total}."), N_("Defence {total}")
-    ),
-    events.ShotHit: _line(
-        N_("A hit on {target}: {attack} against {defence}."),
-        N_("Was hit, {attack} against {defence}"),
-        about=_of_ships("target"),
-        seat=_target,
-    ),
-    events.ShotMissed: _line(
-        N_("{target} was missed: {attack} against {defence}."),
-        N_("Was missed, {attack} against {defence}"),
-        about=_of_ships("target"),
-        seat=_target,
-    ),
-    events.LootTaken: _line(
-        N_("{ship} robbed {target} of {treasure}."),
-        N_("Robbed {target} of {treasure}"),
-        seat=lambda event, view: event.ship if event.ship < FIRST_PRIVATEER else view.turn,
-        follows=True,
-    ),
-    events.BlackPearlGained: _line(
-        N_("{ship} fished a black pearl from the wreck."), N_("Fished a black pearl")
-    ),
-    events.Refitted: _line(N_("{name} has a new ship in {port}."), N_("New ship in {port}")),
-    events.TurnEnded: _line(
-        lambda event, view: (
-            _("{name} stayed put.")
-            if view.chart.island_at(_cell(event, view)) is None
-            else _("{name} stayed at {place}.")
-        ),
-        N_("Stayed"),
-        about=lambda event, view: (_cell(event, view),),
-        follows=True,
-    ),
-    events.GameEnded: _line(victory, seat=lambda event, _view: event.winners[0]),
 }
 """The caption of a hit or a loot is shown at the seat that it is about, whoever chose it."""
 
 _SUNK: Final = {
-    True: _line(
+    True: _WRITER.line(
         N_("{target} lost the last piece aboard and went down."),
         N_("Went down: lost the last piece"),
         seat=_target,
     ),
-    False: _line(
+    False: _WRITER.line(
         N_("{target} was hit with nothing aboard and went down."),
         N_("Went down: nothing aboard"),
         seat=_target,

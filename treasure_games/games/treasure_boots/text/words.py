@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from treasure_games.core.game import Outcome
 from treasure_games.core.language import N_, capital, plural
 from treasure_games.core.language import translate as _
+from treasure_games.core.pages import by_kind, by_number, page_beside
 from treasure_games.core.words import (
     Breakdown,
     Called,
     PhaseWords,
     Phrases,
     Sentence,
+    WordsPage,
     filled,
     lead_words,
 )
@@ -36,15 +38,19 @@ from treasure_games.games.treasure_boots.text.forecast import aims, answers
 from treasure_games.games.treasure_boots.text.log import log_entry
 from treasure_games.games.treasure_boots.text.names import NO_BREAK, points_words
 
+PAGE: Final = page_beside(__file__, WordsPage)
+_BY_PHASE: Final = {name: by_number(table, phases.PHASES) for name, table in PAGE.more.items()}
+_SUGGESTIONS: Final = by_kind(PAGE.suggestions, actions.ACTIONS)
+
 
 def _status(_legal: Sequence[actions.Action], view: View) -> str:
     """Return the sentence: for a seat under fire, about a privateer, or about one's own ship."""
     pattern = _of_shot(view)
     if pattern is None and view.ship >= FIRST_PRIVATEER:
-        pattern = _FOR_PRIVATEER.get(view.phase)
+        pattern = _BY_PHASE["for_privateer"].get(view.phase)
     if view.phase == phases.COMMANDING and view.is_double:
         pattern = N_("{name}, doubles: command a privateer for free, or sail on without one.")
-    text = _(pattern or _STATUS.get(view.phase, N_("{name}, you decide.")))
+    text = _(pattern or _BY_PHASE["for_captain"].get(view.phase, N_("{name}, you decide.")))
     may_be_answered = view.phase == phases.SHOOTING and any(
         aim.foe_pearls for aim in aims(view, view.ship)
     )
@@ -57,58 +63,8 @@ def _of_shot(view: View) -> str | None:
         return None
     if view.phase == phases.LOOTING and not view.holds[view.target][GOLD]:
         return None
-    patterns = _OWN_SHIP_AIMED_AT if view.target == view.asked else _PRIVATEER_AIMED_AT
-    return patterns.get(view.phase)
-
-
-_STATUS: Final[dict[int, str]] = {
-    phases.START: N_(
-        "{name}, choose the port to set out from: best near islands whose numbers come often."
-    ),
-    phases.COMMANDING: N_("{name}, command a privateer for a pearl, or sail on without one."),
-    phases.SAILING: N_("{name}, choose a cell to sail to, or stay where you are."),
-    phases.COLLECTING: N_("{name}, take {treasure} aboard, or leave the treasure there."),
-    phases.UNLOADING: N_("{name}, unload your cargo; press a piece first to keep it aboard."),
-    phases.SHOOTING: N_("{name}, choose a ship to fire at, or hold your fire."),
-    phases.NAMING: N_("{name}, say who rolls the die for {target}."),
-    phases.ATTACKING: N_("{name}, your attack on {target} is {total}: spend pearls on it?"),
-    phases.LOOTING: N_("{name}, a hit: choose the piece that {target} loses."),
-    phases.REFITTING: N_("{name}, your ship sank: choose a port for a new one."),
-}
-_OWN_SHIP_AIMED_AT: Final[dict[int, str]] = {
-    phases.DEFENDING: N_("{name}, {ship} will hit you unless you spend {pearls} as Rum."),
-    phases.LOOTING: N_("{name}, {ship} has hit you, but you have Gold: choose what you lose."),
-}
-_PRIVATEER_AIMED_AT: Final[dict[int, str]] = {
-    phases.DEFENDING: N_(
-        "{name}, you decide for {target}: spend {pearls} as Rum, or let {ship} hit?"
-    ),
-    phases.LOOTING: N_("{name}, you decide for {target}: choose the piece it loses to {ship}."),
-}
-_FOR_PRIVATEER: Final[dict[int, str]] = {
-    phases.SAILING: N_("{name}, choose where {ship} sails, or let it stay."),
-    phases.COLLECTING: N_("{name}, let {ship} take {treasure}, or leave the treasure there."),
-    phases.SHOOTING: N_("{name}, choose whom {ship} fires at, or let it hold its fire."),
-    phases.ATTACKING: N_(
-        "{name}, the attack of {ship} on {target} is {total}: spend its pearls on it?"
-    ),
-}
-
-
-_WAITING: Final[dict[int, Sentence[View]]] = {
-    **dict.fromkeys(range(len(phases.PHASES)), N_("{name} is at sea.")),
-    phases.START: N_("{name} is choosing a port."),
-    phases.COMMANDING: N_("{name} is thinking about a privateer."),
-    phases.SAILING: N_("{name} is setting a course."),
-    phases.COLLECTING: N_("{name} is looking at the treasure."),
-    phases.UNLOADING: N_("{name} is looking over the cargo."),
-    phases.SHOOTING: N_("{name} is aiming."),
-    phases.NAMING: N_("{name} is choosing who rolls for {target}."),
-    phases.ATTACKING: N_("{name} is weighing pearls against the shot."),
-    phases.DEFENDING: N_("{name} is weighing pearls against the shot."),
-    phases.LOOTING: N_("{name} is choosing the loot."),
-    phases.REFITTING: N_("{name} is choosing a port for a new ship."),
-}
+    aimed_at = "own_ship_aimed_at" if view.target == view.asked else "privateer_aimed_at"
+    return _BY_PHASE[aimed_at].get(view.phase)
 
 
 _PHRASES: Final[Phrases[View]] = {
@@ -139,20 +95,10 @@ class Deeds:
     was_sunk: int = 0
 
 
-NUMBERS: Final = {
-    "cargo": N_("points from cargo"),
-    "colours": N_("points for colours"),
-    "prizes": N_("points from privateers"),
-    "sank": N_("ships sunk"),
-    "was_sunk": N_("times sunk"),
-}
-"""What the statistics count: fields of `Deeds`, and their titles."""
-
-
 def count_numbers(true_events: Iterable[Event], view: View) -> Mapping[str, Sequence[int]]:
-    """Return each of `NUMBERS` by seat."""
+    """Return each number by seat."""
     captains = deeds(true_events, view.seats, view.house.gold_value)
-    return {name: [getattr(one, name) for one in captains] for name in NUMBERS}
+    return {name: [getattr(one, name) for one in captains] for name in PAGE.numbers}
 
 
 def breakdown(outcome: Outcome, events: Sequence[Event], view: View) -> Breakdown:
@@ -247,28 +193,8 @@ def _pattern(view: View, action: actions.Action) -> str:
         case actions.Loot() if view.asked == view.roller:
             return N_("Give up {treasure}")
         case actions.Pass():
-            return _PASSES.get(view.phase, N_("Do nothing"))
+            return _BY_PHASE["passes"].get(view.phase, N_("Do nothing"))
     return _SUGGESTIONS[type(action)]
-
-
-_SUGGESTIONS: Final[dict[type[Any], str]] = {
-    actions.ChoosePort: N_("Choose {port}"),
-    actions.Command: N_("Command {ship}"),
-    actions.Sail: N_("Sail to {place}"),
-    actions.Take: N_("Take the treasure"),
-    actions.Unload: N_("Unload"),
-    actions.Keep: N_("Keep {treasure} aboard"),
-    actions.Shoot: N_("Fire at {ship}"),
-    actions.NameRoller: N_("Let {name} roll"),
-    actions.Spend: N_("Spend {pearls}"),
-    actions.Loot: N_("Take {treasure}"),
-}
-_PASSES: Final = {
-    phases.COMMANDING: N_("Sail without a privateer"),
-    phases.COLLECTING: N_("Leave the treasure"),
-    phases.UNLOADING: N_("Unload nothing"),
-    phases.SHOOTING: N_("Hold your fire"),
-}
 
 
 class TreasureBootsWords(PhaseWords[View, actions.Action, Event]):
@@ -278,10 +204,10 @@ class TreasureBootsWords(PhaseWords[View, actions.Action, Event]):
     victims = {LootTaken: "target", ShipSunk: "target"}
     log = staticmethod(log_entry)
     statuses: Mapping[int, Sentence[View]] = dict.fromkeys(range(len(phases.PHASES)), _status)
-    waits, phrases = _WAITING, _PHRASES
+    waits, phrases = by_number(PAGE.waits, phases.PHASES), _PHRASES
     described = staticmethod(described)
     breakdown = staticmethod(breakdown)
-    numbers = NUMBERS
+    numbers = PAGE.numbers
     count_numbers = staticmethod(count_numbers)
 
     def handover(self, view: View, seat: int, called: Called) -> str:

@@ -13,14 +13,8 @@ from treasure_games.games.scallywager.rules.bidding import standing
 from treasure_games.games.scallywager.rules.pieces import ADVENTURE, NO_CARD, TREASURE, deck_of
 from treasure_games.games.scallywager.rules.state import NOBODY, OPEN
 from treasure_games.games.scallywager.rules.view import View
+from treasure_games.games.scallywager.text import verdict
 from treasure_games.games.scallywager.text.names import dice_of
-from treasure_games.games.scallywager.text.verdict import (
-    as_counted,
-    at_stake,
-    odds_note,
-    outcome,
-    verdict,
-)
 from treasure_games.games.scallywager.ui.bid_board import BidBoard, Ladder, ShownBid
 from treasure_games.games.scallywager.ui.cards import BACKS, lying
 from treasure_games.games.scallywager.ui.dice import counts_for, die, gold, own_order
@@ -133,11 +127,11 @@ class Board(PeopleBoard):
         self.plaque.words = ""
         if self.reveal.speaker(view) == NOBODY:
             return
-        self.plaque.words = at_stake(view, self.api.called)
+        self.plaque.words = verdict.at_stake(view, self.api.called)
         if is_counted:
-            self.reveal.count_board.verdict = verdict(view)
-            self.plaque.words = outcome(view, self.api.called)
-            note = odds_note(as_counted(view, self.api.seen))
+            self.reveal.count_board.verdict = verdict.verdict(view)
+            self.plaque.words = verdict.outcome(view, self.api.called)
+            note = verdict.odds_note(verdict.as_counted(view, self.api.seen))
             if note and not self.layout.is_large:
                 self.plaque.words += f"\n{note}"
 

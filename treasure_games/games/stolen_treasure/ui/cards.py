@@ -17,13 +17,7 @@ from msgspec.structs import replace
 from pygame import FRect, Rect, Surface
 
 from treasure_games.core.language import translate as _
-from treasure_games.games.stolen_treasure.rules.pieces import (
-    PIRACY,
-    TREASURE,
-    TREASURE_KINDS,
-    VALUES,
-    spoken_name,
-)
+from treasure_games.games.stolen_treasure.rules import pieces
 from treasure_games.games.stolen_treasure.text.cards import (
     brief_timing,
     brief_words,
@@ -43,7 +37,7 @@ CARD_SIZE: Final = (5, 7)
 ASPECT: Final = CARD_SIZE[0] / CARD_SIZE[1]
 """Width of a card by its height; of a buried one with the room for its foot, too."""
 _ART: Final = "cards/stolen_treasure"
-_BACKS: Final = {TREASURE: f"{_ART}/back_treasure", PIRACY: f"{_ART}/back_piracy"}
+_BACKS: Final = {pieces.TREASURE: f"{_ART}/back_treasure", pieces.PIRACY: f"{_ART}/back_piracy"}
 _WHOLE: Final = 90
 """The words of a card end before this percentage of its width, which the next one leaves free."""
 _LYING, _BURIED, _NAMED = "lying", "buried", "named"
@@ -111,7 +105,7 @@ def _share(seen: float) -> str:
 
 def tightest(context: LayoutContext, kinds: Sequence[int]) -> int:
     """Return which of these names is the widest, on the two lines that suit it best."""
-    names = tuple(map(spoken_name, kinds))
+    names = tuple(map(pieces.spoken_name, kinds))
 
     def across(name: str) -> float:
         words = broken(name).split()
@@ -158,7 +152,7 @@ class CardPainter(FramedCards):
         # The finished card is kept, and no other shows this emblem; many have the same frame.
         self._put(card, self._assets.once(emblem(kind), *window.size), window)
         self._put_picture(card, f"{_ART}/frame_{frame}", card.get_rect())
-        is_treasure = kind in TREASURE_KINDS
+        is_treasure = kind in pieces.TREASURE_KINDS
         if is_treasure:
             self._write_value(card, kind)
         if manner == _LYING:
@@ -176,8 +170,8 @@ class CardPainter(FramedCards):
 
     def _write_whole(self, card: Surface, kind: int, name: Rect, foot: Rect, mark: str) -> None:
         """Write the name, and below the picture what the card is worth or does."""
-        self._write(card, spoken_name(kind), _NAME, name, 1)
-        if kind in TREASURE_KINDS:
+        self._write(card, pieces.spoken_name(kind), _NAME, name, 1)
+        if kind in pieces.TREASURE_KINDS:
             self._write_worth(card, kind, foot, mark)
         else:
             # The next card of the hand covers the right end.
@@ -201,9 +195,9 @@ class CardPainter(FramedCards):
         """
         palette = self._palette
         colours = {READY: palette.jade_ink, WAITING: palette.sepia}
-        is_bad = kind in TREASURE_KINDS and VALUES[kind] < 0
-        above = signed(VALUES[kind]) if kind in TREASURE_KINDS else brief_timing(kind)
-        style = _FIGURE if kind in TREASURE_KINDS else _NAME
+        is_bad = kind in pieces.TREASURE_KINDS and pieces.VALUES[kind] < 0
+        above = signed(pieces.VALUES[kind]) if kind in pieces.TREASURE_KINDS else brief_timing(kind)
+        style = _FIGURE if kind in pieces.TREASURE_KINDS else _NAME
         self._write(card, above, style, name, 1, palette.rubric if is_bad else palette.ink)
         other, share = least.split(",")
         tight = self._in_foot(card, self._free(card, "text", share))
@@ -214,7 +208,7 @@ class CardPainter(FramedCards):
 
     def _in_lines(self, kind: int, room: Rect, most: float = 1.0, largest: float = math.inf) -> str:
         """Return a name, broken if that allows larger letters, up to the `largest`."""
-        name = spoken_name(kind)
+        name = pieces.spoken_name(kind)
         size, other = (
             min(largest, self._sized(text, _NAME, room, 2, most).size)
             for text in (name, broken(name))
@@ -232,14 +226,14 @@ class CardPainter(FramedCards):
         medal = self._geometry["medallion"]["treasure"]
         (x, y), radius = medal["centre"], 0.86 * medal["enamel"]
         room = self._part(card, x - radius, y - 0.62 * radius, 2 * radius, 1.24 * radius)
-        self._write(card, figure(VALUES[kind]), _FIGURE, room, 1, self._palette.pearl)
+        self._write(card, figure(pieces.VALUES[kind]), _FIGURE, room, 1, self._palette.pearl)
 
     def _write_worth(self, card: Surface, kind: int, foot: Rect, mark: str) -> None:
         """Write the value large, and below it what may be done with it."""
         upper, lower = Rect(foot), Rect(foot)
         upper.height = round(foot.height * 0.56)
         lower.top, lower.height = upper.bottom, foot.height - upper.height
-        value, palette = VALUES[kind], self._palette
+        value, palette = pieces.VALUES[kind], self._palette
         self._write(card, signed(value), _FIGURE, upper, 1,
                     palette.ink if value > 0 else palette.rubric)  # fmt: skip
         if value < 0:
@@ -264,7 +258,7 @@ class CardPainter(FramedCards):
         source = Rect(round(left * zoom_x), round(top * zoom_y), *window.size)
         face.blit(image, window, source)
         self._put_picture(face, f"{_ART}/buried_{self._frame(kind)}", face.get_rect())
-        self._write(face, figure(VALUES[kind]), _FIGURE, part(*geometry["value"]), 1,
+        self._write(face, figure(pieces.VALUES[kind]), _FIGURE, part(*geometry["value"]), 1,
                     self._palette.pearl)  # fmt: skip
         card.blit(face, (0, 0))
 

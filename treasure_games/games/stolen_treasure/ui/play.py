@@ -10,28 +10,11 @@ from typing import Any, Final
 from treasure_games.core.language import N_
 from treasure_games.core.language import translate as _
 from treasure_games.core.words import Note
-from treasure_games.games.stolen_treasure.rules import actions
+from treasure_games.games.stolen_treasure.rules import actions, phases
 from treasure_games.games.stolen_treasure.rules.actions import Action
-from treasure_games.games.stolen_treasure.rules.phases import (
-    ACTION,
-    DIGGING,
-    MATCHING,
-    PARLEYING,
-    RESPONDING,
-    STAKING,
-    STEALING,
-    THROWING,
-)
 from treasure_games.games.stolen_treasure.rules.pieces import TREASURE, VALUES, deck_of, spoken_name
 from treasure_games.games.stolen_treasure.rules.view import View
-from treasure_games.games.stolen_treasure.text.forecast import (
-    KIND_OF,
-    Forecast,
-    forecast,
-    least_answer,
-    wagered,
-    wagered_briefly,
-)
+from treasure_games.games.stolen_treasure.text import forecast
 from treasure_games.games.stolen_treasure.text.log import HANDS
 from treasure_games.games.stolen_treasure.ui.board import Board
 from treasure_games.games.stolen_treasure.ui.look import Look
@@ -46,15 +29,15 @@ _WITH_CARD: Final[dict[type[Any], tuple[str, str, str]]] = {
 }
 """Name, label and short label of what is done with a card."""
 _FIXED: Final[dict[int, tuple[tuple[str, str, Action], ...]]] = {
-    PARLEYING: (
+    phases.PARLEYING: (
         ("pass", N_("Let chance decide"), actions.PASS),
         ("parley", N_("Call Parley"), actions.PARLEY),
     ),
-    STEALING: (
+    phases.STEALING: (
         ("steal_treasure", N_("Steal a treasure"), actions.STEAL_TREASURE),
         ("steal_piracy", N_("Steal a piracy card"), actions.STEAL_PIRACY),
     ),
-    THROWING: tuple(
+    phases.THROWING: tuple(
         (f"throw{hand}", HANDS[hand], action) for hand, action in enumerate(actions.THROW)
     ),
 }
@@ -79,9 +62,9 @@ class Play(CardPlay):
         """Take in what is legal now, mark the cards of the hand, and tell what lies in a wager."""
         super().refresh(legal)
         view = self._board.view
-        if self.selected is None and view.phase in (STAKING, MATCHING) and legal:
+        if self.selected is None and view.phase in (phases.STAKING, phases.MATCHING) and legal:
             # At large text what stands on the raft as well would cover plates.
-            tell = wagered_briefly if self._board.layout.is_large else wagered
+            tell = forecast.wagered_briefly if self._board.layout.is_large else forecast.wagered
             self._foretell(tell(view, self._api.called))
         self._board.mark(self.legal)
 
@@ -93,7 +76,7 @@ class Play(CardPlay):
         return [
             one
             for one in self.legal
-            if getattr(one, "card", -1) == card or KIND_OF.get(type(one), -2) == kind
+            if getattr(one, "card", -1) == card or forecast.KIND_OF.get(type(one), -2) == kind
         ]
 
     @property
@@ -116,7 +99,7 @@ class Play(CardPlay):
     @property
     def digs(self) -> Mapping[int, Action]:
         """Return the buried cards that can be taken."""
-        is_asked = self._board.view.phase == DIGGING and self._api.asked == self._api.viewer
+        is_asked = self._board.view.phase == phases.DIGGING and self._api.asked == self._api.viewer
         found = self.legal if is_asked else ()
         return {one.card: one for one in found if isinstance(one, actions.DigUp)}
 
@@ -124,15 +107,15 @@ class Play(CardPlay):
     def least(self) -> int | None:
         """Return the next card of the least legal answer to a wager."""
         view = self._board.view
-        if view.phase != MATCHING or view.seat != view.asked or not self.legal:
+        if view.phase != phases.MATCHING or view.seat != view.asked or not self.legal:
             return None
-        return next(iter(least_answer(view)), None)
+        return next(iter(forecast.least_answer(view)), None)
 
     # Choosing
 
     def suggest(self, action: Action) -> None:
         """Choose the card of a suggested move; its button comes first then."""
-        kind, faces = KIND_OF.get(type(action)), self._board.view.faces
+        kind, faces = forecast.KIND_OF.get(type(action)), self._board.view.faces
         held = [card for card in self._board.hand.cards if faces[card] == kind]
         self.select(getattr(action, "card", held[0] if held else None))
         self.suggested = action
@@ -163,7 +146,7 @@ class Play(CardPlay):
     def hover_action(self, action: Action, is_over: bool) -> None:
         """Tell what an act would bring while its place is pointed at."""
         if is_over and action in self.legal:
-            self._foretell(forecast(self._board.view, action, self._api.called))
+            self._foretell(forecast.forecast(self._board.view, action, self._api.called))
         elif self.selected is not None:
             self.tell_of(self.selected)
         else:
@@ -180,7 +163,7 @@ class Play(CardPlay):
         if deck_of(card) == TREASURE:
             return actions.BURY[card]
         kind = self._board.view.faces[card]
-        made = next((one for one, of in KIND_OF.items() if of == kind), None)
+        made = next((one for one, of in forecast.KIND_OF.items() if of == kind), None)
         if made is None:
             return actions.DISCARD[card]
         rival = (self._api.bottom + 1) % len(self._api.seats)
@@ -206,9 +189,9 @@ class Play(CardPlay):
         """Tell what the first use of a card would bring."""
         uses = self.uses(card)
         if uses:
-            self._foretell(forecast(self._board.view, uses[0], self._api.called))
+            self._foretell(forecast.forecast(self._board.view, uses[0], self._api.called))
 
-    def _foretell(self, told: Forecast | None) -> None:
+    def _foretell(self, told: forecast.Forecast | None) -> None:
         """Hang up a forecast, unless a refusal hangs there; the bank and the trail show it too."""
         if told is not None and self.may_tell:
             self._show(told)
@@ -219,7 +202,7 @@ class Play(CardPlay):
         self._show(None)
         super().tell_nothing()
 
-    def _show(self, told: Forecast | None) -> None:
+    def _show(self, told: forecast.Forecast | None) -> None:
         before, self._board.forecast = self._board.forecast, told
         if (before and before.losses) != (told and told.losses):
             self._api.offers_changed()
@@ -229,8 +212,8 @@ class Play(CardPlay):
     def answers(self, view: View) -> list[Choice]:
         """Return the answers to what is asked now; those in a window are over the table."""
         asked = self._api.asked
-        if asked is None or self._api.viewer != asked or view.phase == RESPONDING:
-            return self._aiming(view) if view.phase == RESPONDING else []
+        if asked is None or self._api.viewer != asked or view.phase == phases.RESPONDING:
+            return self._aiming(view) if view.phase == phases.RESPONDING else []
         if view.phase in _FIXED:
             return [
                 self.choice(name, _(label), action, is_primary=index == 0)
@@ -260,7 +243,7 @@ class Play(CardPlay):
             elif not hasattr(action, "target"):
                 label = _("Play {card}").format(card=spoken_name(kind))
                 found.append(self.choice("play", label, action, is_primary=True, brief=_("Play")))
-        if view.phase == ACTION and deck_of(card) == TREASURE:
+        if view.phase == phases.ACTION and deck_of(card) == TREASURE:
             self._refuse_burial(card, found)
         return [*found, *self._at_targets(view)]
 
@@ -290,7 +273,7 @@ class Play(CardPlay):
     def _without_card(self, view: View) -> list[Choice]:
         found: list[Choice] = []
         least = self.least
-        if view.phase == MATCHING and least is not None:
+        if view.phase == phases.MATCHING and least is not None:
             label = _("Put down {card}").format(card=spoken_name(view.faces[least]))
             found.append(self.choice("least", label, actions.STAKE[least], is_primary=True))
         if actions.MATCH in self.legal:
@@ -299,7 +282,11 @@ class Play(CardPlay):
 
     def closing(self, view: View) -> Choice | None:
         """Return the end of the turn, greyed while something must be done first."""
-        if not self._api.is_turn_here or view.active != self._api.bottom or view.phase != ACTION:
+        if (
+            not self._api.is_turn_here
+            or view.active != self._api.bottom
+            or view.phase != phases.ACTION
+        ):
             return None
         return self.ending(actions.END_TURN, _("End"), forgoes=True, loss=self._left_lying(view))
 

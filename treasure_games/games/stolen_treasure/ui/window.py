@@ -15,15 +15,7 @@ from treasure_games.games.stolen_treasure.rules.phases import BETWEEN, PARLEYING
 from treasure_games.games.stolen_treasure.rules.pieces import KRAKEN
 from treasure_games.games.stolen_treasure.rules.state import NOBODY
 from treasure_games.games.stolen_treasure.rules.view import View
-from treasure_games.games.stolen_treasure.text.stack import (
-    Losses,
-    effect_on_viewer,
-    has_effect,
-    is_covering,
-    kind_at,
-    played,
-    stack_outcome,
-)
+from treasure_games.games.stolen_treasure.text import stack
 from treasure_games.games.stolen_treasure.ui.board import Board
 from treasure_games.games.stolen_treasure.ui.cards import picture
 from treasure_games.games.stolen_treasure.ui.play import Play
@@ -65,9 +57,11 @@ class Consequence(Node):
         return bool(view.stack) and view.phase == RESPONDING and view.asked != NOBODY
 
     @property
-    def losses(self) -> Losses:
+    def losses(self) -> stack.Losses:
         """What each seat loses if nobody answers any more."""
-        return stack_outcome(self._board.view, self._api.called).losses if self.is_told else ()
+        return (
+            stack.stack_outcome(self._board.view, self._api.called).losses if self.is_told else ()
+        )
 
     def draw(self, canvas: Canvas) -> None:
         """Draw figure and words on their panel, and the emblems of whoever loses something."""
@@ -85,7 +79,7 @@ class Consequence(Node):
         self, context: LayoutContext
     ) -> tuple[Passage | None, list[Passage], list[tuple[int, FRect, Passage]]]:
         """Return figure, words, and what each seat loses, from left to right."""
-        told = stack_outcome(self._board.view, self._api.called)
+        told = stack.stack_outcome(self._board.view, self._api.called)
         rim = _SLIM if is_large(context) else _RIM
         inner = self._board.layout.consequence.inflate(-48.0, -2 * rim)
         losses, right = self._losses(context, told.losses, inner)
@@ -108,7 +102,7 @@ class Consequence(Node):
         return number, words, losses
 
     def _losses(
-        self, context: LayoutContext, lost: Losses, inner: FRect
+        self, context: LayoutContext, lost: stack.Losses, inner: FRect
     ) -> tuple[list[tuple[int, FRect, Passage]], float]:
         """Return what each seat loses, and where the rest of the panel ends."""
         cell = _EMBLEM + 40.0
@@ -165,19 +159,19 @@ class Window(Node):
         """Return the cards on the stack, the oldest first; none once the first one stands, unless
         that is the Kraken.
         """
-        if not is_covering(view):
+        if not stack.is_covering(view):
             return []
-        stands = has_effect(view)
+        stands = stack.has_effect(view)
         return [
             PlayedCard(
-                picture(kind_at(view, index)), self._api.seats[seat],
-                played(view, index, self._api.called), is_cancelled=not stands[index],
+                picture(stack.kind_at(view, index)), self._api.seats[seat],
+                stack.played(view, index, self._api.called), is_cancelled=not stands[index],
             )
             for index, (_card, seat, _target) in enumerate(view.stack)
         ]  # fmt: skip
 
     @property
-    def losses(self) -> Losses:
+    def losses(self) -> stack.Losses:
         """What each seat loses if nobody answers any more."""
         return self._told.losses
 
@@ -208,7 +202,7 @@ class Window(Node):
         self._yarr.text = _("Play Yarr!")
         found = [self._let]
         ends = self._api.decides(actions.PASS)
-        self._let.detail = ends or effect_on_viewer(view, self._api.called)
+        self._let.detail = ends or stack.effect_on_viewer(view, self._api.called)
         if any(isinstance(one, actions.PlayCode) for one in legal):
             self._code.detail = _("Pass it to another pirate")
             found.append(self._code)
@@ -225,9 +219,9 @@ class Window(Node):
 
     def _cut_words(self, view: View) -> str:
         """Return what a Yarr! would bring: the first card stands or falls by how many there are."""
-        if len(view.stack) > 1 and not has_effect(view)[0]:
+        if len(view.stack) > 1 and not stack.has_effect(view)[0]:
             return _("The first card counts again unless somebody answers")
-        if kind_at(view, 0) == KRAKEN and len(view.stack) == 1:
+        if stack.kind_at(view, 0) == KRAKEN and len(view.stack) == 1:
             return _("The Kraken is cancelled unless somebody answers")
         return _("That card is cancelled unless somebody answers")
 
@@ -268,4 +262,4 @@ def _fitting(context: LayoutContext, texts: Sequence[str], rect: FRect) -> Passa
 
 
 def _is_kraken_played(view: View) -> bool:
-    return bool(view.stack) and kind_at(view, 0) == KRAKEN
+    return bool(view.stack) and stack.kind_at(view, 0) == KRAKEN

@@ -10,14 +10,8 @@ from typing import Final
 from msgspec import Struct
 from pygame import FRect, Surface
 
+from treasure_games.games.treasure_boots.ui.chart import pieces
 from treasure_games.games.treasure_boots.ui.chart.lands import Lands
-from treasure_games.games.treasure_boots.ui.chart.pieces import (
-    TOKEN,
-    Contents,
-    Cost,
-    Shot,
-    parts_of,
-)
 from treasure_games.games.treasure_boots.ui.chart.plan import Cell, ChartPlan, Point, around
 from treasure_games.games.treasure_boots.ui.chart.text_pictures import TextPictures
 from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import ZoomPictures
@@ -87,7 +81,7 @@ class Labels:
         self._taken: list[FRect] = []
         self._made = Lettering()
 
-    def write(self, contents: Contents) -> Lettering:
+    def write(self, contents: pieces.Contents) -> Lettering:
         """Lay out anew; no price on the path or at the ship that is to sail, no chance beyond the
         view or under what lies on it.
         """
@@ -112,7 +106,7 @@ class Labels:
 
     # What is there already
 
-    def _at_land(self, contents: Contents) -> Iterator[Named]:
+    def _at_land(self, contents: pieces.Contents) -> Iterator[Named]:
         """Yield numbers of islands, names of ports, and treasure."""
         for cell, land in self._plan.lands.items():
             ribbon = self._lands.ribbon_rect(cell)
@@ -121,7 +115,7 @@ class Labels:
             elif not land.is_port:
                 yield f"number {cell}", self._lands.number_rect(cell)
         for cell in contents.tokens:
-            yield f"token {cell}", around(contents.token_place(cell), TOKEN)
+            yield f"token {cell}", around(contents.token_place(cell), pieces.TOKEN)
 
     def _take(self, name: str, rect: FRect) -> None:
         self._made.rects.append((name, rect))
@@ -141,7 +135,7 @@ class Labels:
 
     # Prices
 
-    def _priced(self, reach: Mapping[Cell, Cost], pointed: Cell | None) -> list[Cell]:
+    def _priced(self, reach: Mapping[Cell, pieces.Cost], pointed: Cell | None) -> list[Cell]:
         """Return the cells whose price is shown: coins at land first, then figures on open sea."""
         priced = [cell for cell, cost in reach.items() if cost.has_coin]
         loud = [cell for cell in priced if cell in self._plan.lands or reach[cell].is_drift]
@@ -160,7 +154,7 @@ class Labels:
             ]  # fmt: skip
         return [*loud, *faint]
 
-    def _price(self, cell: Cell, cost: Cost, wind: float) -> None:
+    def _price(self, cell: Cell, cost: pieces.Cost, wind: float) -> None:
         land = self._plan.lands.get(cell)
         if land is not None:
             self._write_price(
@@ -180,7 +174,7 @@ class Labels:
             self._made.prices[cell] = Label(picture, found[0])
             self._take(f"price {cell}", found[1])
 
-    def _coin(self, cost: Cost, wind: float, is_pointed: bool = False) -> Surface:
+    def _coin(self, cost: pieces.Cost, wind: float, is_pointed: bool = False) -> Surface:
         if cost.is_drift:
             return self._texts.coin("chart/coin_drift", _DRIFT_COIN, "0", angle=wind)
         if cost.pearls:
@@ -190,7 +184,7 @@ class Labels:
 
     # Lines of fire
 
-    def _write_ranges(self, index: int, shot: Shot) -> None:
+    def _write_ranges(self, index: int, shot: pieces.Shot) -> None:
         """Write what each empty cell on the line costs, in its middle; none is cut by the rim."""
         seen = self._lands.seen
         coin = self._texts.coin("chart/coin_range", _RANGE_COIN, "−1", "pearl")
@@ -201,7 +195,7 @@ class Labels:
                 self._made.ranges.append(Label(coin, middle))
                 self._take(f"range {index} {cell}", rect)
 
-    def _write_chance(self, index: int, shot: Shot, contents: Contents) -> None:
+    def _write_chance(self, index: int, shot: pieces.Shot, contents: pieces.Contents) -> None:
         if not shot.label:
             return
         seen = self._lands.seen
@@ -225,17 +219,17 @@ class Labels:
         self._take(f"chance {index}", rect)
 
 
-def ship_parts(contents: Contents) -> Iterator[Named]:
+def ship_parts(contents: pieces.Contents) -> Iterator[Named]:
     """Yield mast, sails and hull of every ship, and of the one shown at the end of a course."""
     for key, ship in contents.ships.items():
         if ship.sink < 1.0 and ship.alpha > 0.0:
-            yield from ((f"ship {key}", part) for part in parts_of(ship))
+            yield from ((f"ship {key}", part) for part in pieces.parts_of(ship))
     course = contents.marks.course
     if course is not None:
-        yield from (("ghost", part) for part in parts_of(course.ghost))
+        yield from (("ghost", part) for part in pieces.parts_of(course.ghost))
 
 
-def ship_place(contents: Contents, cell: Cell) -> Point | None:
+def ship_place(contents: pieces.Contents, cell: Cell) -> Point | None:
     """Return where the ship of a cell is drawn: at land that is beside it."""
     found = next((ship for ship in contents.ships.values() if ship.cell == cell), None)
     return None if found is None else (found.x, found.y)

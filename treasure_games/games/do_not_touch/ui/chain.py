@@ -93,9 +93,7 @@ def link_rect(row: Row, x: float, step: float) -> FRect:
     """Return where a link lies that joins two cards at this x, `step` away from the one before."""
     width = _WIDTH * row.card.width
     width = max(_LEAST * width, min(width, 0.94 * step))
-    rect = FRect(0, 0, width, width / _ASPECT)
-    rect.center = x, row.card.bottom
-    return rect
+    return FRect(0, 0, width, width / _ASPECT).move_to(center=(x, row.card.bottom))
 
 
 def newest_link(row: Row, loot: Sequence[int], faces: Sequence[int]) -> tuple[str, FRect] | None:

@@ -65,8 +65,7 @@ def _draw_deck(canvas: Canvas, deck: Pile, count: int) -> None:
         return
     deck.draw_empty(canvas)
     side = deck.rect.width * 0.9
-    bell = FRect(0, 0, side, side)
-    bell.center = deck.rect.center
+    bell = FRect(0, 0, side, side).move_to(center=deck.rect.center)
     canvas.image("objects/last_turn_bell", bell)
 
 

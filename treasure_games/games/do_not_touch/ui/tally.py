@@ -131,8 +131,7 @@ class Tally(Node):
         """Yield title, place and total as far as there is room for them."""
         inner = self._board.plan.sign.inflate(-44.0, -12.0)
         bottom = self._api.bottom
-        total = FRect(0, inner.top, 0.38 * inner.width, inner.height)
-        total.right = inner.right
+        total = FRect(0, inner.top, 0.38 * inner.width, inner.height).move_to(right=inner.right)
         number = str(self.counters[bottom].number)
         yield "total", Passage(*plate_line(context, number, _TOTAL, *total.size), total)
         words = FRect(inner.left, inner.top, total.left - inner.left, inner.height)

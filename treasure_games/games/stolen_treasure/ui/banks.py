@@ -137,8 +137,7 @@ class Trail:
         found = []
         for index in range(count):
             share = (index + 0.5) / count
-            rect = FRect(0, 0, wide, high * self._unit)
-            rect.center = self.at(share)
+            rect = FRect(0, 0, wide, high * self._unit).move_to(center=self.at(share))
             found.append((share, self._to_pixels(rect)))
         return tuple(found)
 
@@ -177,8 +176,7 @@ class Stakes:
         wide = high * ASPECT
         step = across * wide if gaps > 1 else min(wide + 8.0, room.width - wide)
         lower = down * high
-        place = FRect(0, 0, wide + step * gaps, high + lower * gaps)
-        place.center = room.center
+        place = FRect(0, 0, wide + step * gaps, high + lower * gaps).move_to(center=room.center)
         return [
             FRect(place.left + index * step, place.top + index * lower, wide, high)
             for index in range(count)

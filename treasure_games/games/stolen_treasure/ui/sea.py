@@ -196,8 +196,7 @@ class Way(Node):
         _draw_dashes(canvas, layout, "trail_dash_done", -1.0, share)
         _draw_dashes(canvas, layout, "trail_dash_ahead", share, ahead)
         if after != now:
-            ghost = FRect(0, 0, _GHOST, _GHOST)
-            ghost.center = layout.trail.at(ahead)
+            ghost = FRect(0, 0, _GHOST, _GHOST).move_to(center=layout.trail.at(ahead))
             canvas.image(self._board.api.emblem(layout.bottom), ghost)
             canvas.outline(ghost.inflate(6, 6), canvas.context.theme.palette.pearl, 3.0, 26.0)
 

@@ -185,7 +185,6 @@ def _draw_crossed(canvas: Canvas, room: FRect) -> None:
 def _places(layout: Layout, side: int) -> tuple[FRect, FRect, FRect]:
     """Return the places of a side's face, name and total, below each other."""
     told = layout.stakes.side(side)[0]
-    face = FRect(0, 0, 0.48 * told.height, 0.48 * told.height)
-    face.midtop = told.midtop
+    face = FRect(0, 0, 0.48 * told.height, 0.48 * told.height).move_to(midtop=told.midtop)
     name = FRect(told.left + 8.0, face.bottom, told.width - 16.0, 0.22 * told.height)
     return face, name, FRect(name.left, name.bottom, name.width, told.bottom - name.bottom)

@@ -218,8 +218,7 @@ class Board:
         its right over the buttons of the view, or larger.
         """
         chart, small = self.chart.controller.camera.open, self.chart.overview.rect
-        beside = FRect(0, chart.top + _DOCK_GAP, _DOCK, 0)
-        beside.right = small.right
+        beside = FRect(0, chart.top + _DOCK_GAP, _DOCK, 0).move_to(right=small.right)
         beside.height = buttons.top - _DOCK_GAP - beside.top
         found = [beside] if self.places.question.height <= 0 else [self.places.question, beside]
         for share in (0.5, 0.9):

@@ -118,9 +118,7 @@ class Lands:
         """Return the world rectangle of an island's number."""
         x, y = self._plan.geometry.centre(cell)
         side = self._texts.number(self._plan.lands[cell]).get_width() / self._pictures.unit
-        rect = FRect(0, 0, side, side)
-        rect.midleft = x + PLATE_SPOT[0], y + PLATE_SPOT[1]
-        return rect
+        return FRect(0, 0, side, side).move_to(midleft=(x + PLATE_SPOT[0], y + PLATE_SPOT[1]))
 
     def _is_cut(self, rect: FRect) -> bool:
         """Return True if the rim runs through a rectangle."""

@@ -46,9 +46,7 @@ _LETTERS: Final = {name: letter for letter, name in PORT_NAMES.items()}
 
 def around(middle: Point, width: float, height: float = 0.0) -> FRect:
     """Return a rectangle around a point, by itself a square."""
-    rect = FRect(0, 0, width, height or width)
-    rect.center = middle
-    return rect
+    return FRect(0, 0, width, height or width).move_to(center=middle)
 
 
 class Geometry:
@@ -223,8 +221,7 @@ class ChartPlan:
         bounds = self.geometry.bounds(board.cells)
         others = [self.geometry.bounds(one.cells) for one in self.boards if one is not board]
         for y in (bounds.bottom + _NAME_OFF, bounds.top - _NAME_OFF):
-            name = FRect(0, 0, 4.9, 2.0)
-            name.center = bounds.centerx, y
+            name = FRect(0, 0, 4.9, 2.0).move_to(center=(bounds.centerx, y))
             if name.collidelist(others) < 0:
                 return bounds.centerx, y
         return None

@@ -344,9 +344,7 @@ class QuestionSlip(Node):
         now = self._chosen.places
         toggles = tuple(
             self._die_pick(
-                place,
-                replace(self._chosen, places=now ^ 1 << place),
-                is_on=bool(now >> place & 1),
+                place, replace(self._chosen, places=now ^ 1 << place), is_on=bool(now >> place & 1)
             )
             for place in every
         )

@@ -13,15 +13,7 @@ from treasure_games.games.scallywager.rules.view import View
 from treasure_games.games.scallywager.text.names import dice_of
 from treasure_games.games.scallywager.text.verdict import is_true
 from treasure_games.games.scallywager.ui.board import Board
-from treasure_games.stage.animation import (
-    Animation,
-    Call,
-    Later,
-    Parallel,
-    Sequential,
-    Shake,
-    Wait,
-)
+from treasure_games.stage.animation import Animation, Call, Later, Parallel, Sequential, Shake, Wait
 from treasure_games.table.banner import verdict_seconds
 from treasure_games.table.people.table import PeoplePresenter
 from treasure_games.table.table_api import TableApi

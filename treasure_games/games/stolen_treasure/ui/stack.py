@@ -127,9 +127,7 @@ class CardStack(Node):
                 seconds = theme.durations.move_short
                 moves.append(Flight(self._board, index, goal, manner, duration=seconds))
         return Sequential(
-            Parallel(*moves),
-            Call(lambda: self.show(cards)),
-            self._struck(cards, before, theme),
+            Parallel(*moves), Call(lambda: self.show(cards)), self._struck(cards, before, theme)
         )
 
     def _struck(

@@ -175,8 +175,7 @@ class Stagehand(TableStagehand):
         return Sequential(
             Call(lambda: self.play("ship_step")),
             Parallel(
-                Tween(ship, seconds, x=goal[0], y=goal[1]),
-                Tween(ship, 0.4 * seconds, alpha=1.0),
+                Tween(ship, seconds, x=goal[0], y=goal[1]), Tween(ship, 0.4 * seconds, alpha=1.0)
             ),
             Call(lambda: self.make_room(view)),
         )

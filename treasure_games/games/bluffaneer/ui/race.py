@@ -1,6 +1,4 @@
-"""A race at one screen: people say that they are ready, cards face down; then each shouts by an own
-key, pad or plate.
-"""
+"""A race at one screen: people say that they are ready, then each shouts by key, pad or plate."""
 
 from __future__ import annotations
 
@@ -73,9 +71,7 @@ class Race(Node):
         return self._asked is None or len(self._people) < 2 or self._begun == self._key
 
     def children(self) -> Sequence[Button]:
-        """Return what begins it while the table waits until people are ready; somebody may be
-        looking meanwhile.
-        """
+        """Return what begins it, while the table waits; somebody may be looking meanwhile."""
         return (self.ready,) if self._api.asked is not None and not self.may_begin else ()
 
     @property
@@ -141,9 +137,7 @@ class Race(Node):
         return False
 
     def shout(self, seat: int) -> bool:
-        """Shout for a person, or say why not; return False if there is no race, or not for this
-        seat.
-        """
+        """Shout for a person, or say why not; return False without a race, or one for this seat."""
         if self._asked is None or seat not in self._people or not self.may_begin:
             return False
         if seat in self._asked.seats:

@@ -95,9 +95,7 @@ class BluffaneerTable(PeopleTable[View, Action]):
         return self.race.is_on
 
     def in_turn(self, asked: tuple[int, ...]) -> tuple[int, ...]:
-        """Light the roller while several are asked in secret: nobody sees who is still waited
-        for.
-        """
+        """Light the roller while several are asked in secret: nobody sees who is to answer."""
         if self.view.phase == DEAL:
             return ()
         return asked if len(asked) == 1 else (self.view.turn,)

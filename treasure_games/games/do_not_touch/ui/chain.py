@@ -66,9 +66,7 @@ def link_kind(one: int, other: int) -> str:
 
 
 def draw_rings(canvas: Canvas, row: Row, pull: float = 0.0) -> None:
-    """Draw the iron chain from before the first card to beyond the last one; at a pull of 1 it is
-    taut and straight.
-    """
+    """Draw the iron chain under the cards and a little beyond; at a pull of 1 it is straight."""
     bare = row.field.inflate(-0.2 * row.field.width, 0.0)  # Clear of the plank's lashings.
     area = row.card.union(row.top()) if row.lefts else bare
     width, height = (share * row.card.width for share in _RING)

@@ -1,6 +1,4 @@
-"""What is drawn of the table besides cards: cloth and wood, chains and counts, the hook, and light
-on where a card may go.
-"""
+"""What is drawn besides cards: cloth, wood, chains, counts, the hook, light on goals of a card."""
 
 from __future__ import annotations
 

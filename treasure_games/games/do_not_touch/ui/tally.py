@@ -1,6 +1,4 @@
-"""What the loots are worth: the own total on its sign, all of them along an inlaid rule and on the
-plates.
-"""
+"""What the loots are worth: the own total on its sign, all along an inlaid rule and on plates."""
 
 from __future__ import annotations
 

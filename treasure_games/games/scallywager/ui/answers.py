@@ -202,9 +202,7 @@ class Answers(PeopleAnswers):
         return tuple(Case(words[0], told(share), words[1:]) for share, words in cases)
 
     def _place_bids(self) -> None:
-        """Put the grid and its bar into their place: below it, or under the board of the bid while
-        there is none.
-        """
+        """Place the grid, its bar below, or under the board of the bid while there is none."""
         layout, context = self._board.layout, self._api.context
         if not self.view.bids:
             self.grid.place(layout.open_grid, context)

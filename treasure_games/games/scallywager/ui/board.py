@@ -121,9 +121,7 @@ class Board(PeopleBoard):
         return ShownBid(self.api.emblem(seat), count, image, title)
 
     def tell(self, view: View, *, is_counted: bool) -> None:
-        """Tell what hangs on the count, then who was right and what one could know; nothing between
-        showdowns.
-        """
+        """Tell what hangs on the count, then who was right and what one could know."""
         self.plaque.words = ""
         if self.reveal.speaker(view) == NOBODY:
             return
@@ -268,9 +266,7 @@ class Board(PeopleBoard):
             draw_pool(canvas, pool, self.theme.seats[emblem].colour, _POOL)
 
     def _draw_own(self, canvas: Canvas) -> None:
-        """Draw the own screen, which has sunk some of its way; over dice that nobody lifts stands a
-        cup.
-        """
+        """Draw the own screen as far as it has sunk; over dice that nobody lifts stands a cup."""
         layout = self.layout
         own = layout.own.move(0, self.sunk * (layout.room.bottom + 40.0 - layout.own.top))
         canvas.image(f"scallywager/own_{self.style(layout.bottom)}", own)

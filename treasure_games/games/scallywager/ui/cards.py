@@ -126,9 +126,7 @@ class CardPainter(FramedCards):
 
 
 def _sized(context: LayoutContext, text: str, wide: float, high: float) -> TextStyle:
-    """Return the largest letters of a name on a plate; a card is a picture, so the text scale
-    doesn't count.
-    """
+    """Return the largest letters of a name, without the text scale, as a card is a picture."""
     size = 0.4 * high / context.viewport.text_scale
     while size > 4.0:
         style = replace(_NAME, size=size)

@@ -85,9 +85,7 @@ class DiceCountBoard(Node):
     # What is shown
 
     def place(self, room: FRect, number: FRect, bottom: float) -> None:
-        """Set the area of the plank, which is centred in it, that of the sum, and below what they
-        come up.
-        """
+        """Set the areas of the plank (centred in it) and the sum, and below what they come up."""
         self._room, self._sum = FRect(room), FRect(number)
         self._bottom = bottom
 

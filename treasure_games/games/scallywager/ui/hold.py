@@ -1,6 +1,4 @@
-"""Dice that are hidden from somebody: behind the own screen, and those known behind others'; and
-those rolled openly.
-"""
+"""Dice hidden behind the own screen, those known behind others', and those rolled openly."""
 
 from __future__ import annotations
 

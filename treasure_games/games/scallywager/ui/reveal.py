@@ -57,9 +57,7 @@ class Reveal(dice.DiceMover):
     # Who, and which
 
     def speaker(self, view: View) -> int:
-        """Return who leans over the table while dice lie open: the bidder, or whoever doubted the
-        bid of the seat at the bottom.
-        """
+        """Return who leans over while dice lie open: the bidder, or who doubts the bottom's bid."""
         if view.dice_are != OPEN or not view.bids or view.challenger == NOBODY:
             return NOBODY
         bidder = view.bids[-1][0]

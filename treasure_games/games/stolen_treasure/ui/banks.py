@@ -1,6 +1,4 @@
-"""Where things lie on the sand and the raft: sandbanks with their buried cards, the trail, and both
-sides of a wager.
-"""
+"""Where things lie on sand and raft: banks with buried cards, the trail, both sides of a wager."""
 
 from __future__ import annotations
 

@@ -91,9 +91,7 @@ class Board(CardBoard):
         return picture(kind, mark, seen, is_named=True, tightest=least)
 
     def _is_named(self, view: View) -> bool:
-        """Return True if cards of the hand tell only their names, in their feet, which are out of
-        sight while others are answered.
-        """
+        """Return True if the hand tells only names, in feet that are out of sight under answers."""
         if is_covering(view):
             return False
         count = len(hand_of(view, self.layout.bottom))

@@ -46,9 +46,7 @@ _RIM: Final = 0.03
 _LINE: Final = 0.5
 """The highest line of a name in the foot, by the foot's height: short names are no larger."""
 READY, WAITING, DULL = "ready", "waiting", "dull"
-"""What a card of the hand is marked with: it may be buried, not before the next turn, or is of no
-use now.
-"""
+"""What a card of the hand is marked with: may be buried, may be next turn, of no use now."""
 _NAMES: Final = (
     "silver_coin", "gold_doubloons", "gold_bullion", "pirates_booty", "merchants_haul",
     "nobles_trove", "sapphire", "ruby", "emerald", "diamond", "hairy_chest", "peg_leg",
@@ -178,9 +176,7 @@ class CardPainter(FramedCards):
             self._write(card, brief_words(kind), _WORDS, foot.inflate(-0.09 * foot.width, 0), 3)
 
     def _free(self, card: Surface, part: str, share: str) -> Rect:
-        """Return the room of words on what is seen of a card, a share of it or all; a name is clear
-        of the medal.
-        """
+        """Return the room of words on what is seen of a card; a name is clear of the medal."""
         room, rim = self._part(card, *self._geometry[part]), round(_RIM * card.get_width())
         if share:
             room.width = round(int(share) / 100 * card.get_width()) - max(4, rim) - room.left
@@ -216,9 +212,7 @@ class CardPainter(FramedCards):
         return broken(name) if other > BROKEN * size else name
 
     def _in_foot(self, card: Surface, foot: Rect) -> Rect:
-        """Return the room of a name: a little into the rim at the left; the next card of the hand
-        covers the right end.
-        """
+        """Return the room of a name, up to where the next card of the hand begins."""
         rim = round(_RIM * card.get_width())
         return Rect(foot.left - rim, foot.top, round(0.95 * foot.width) + rim, foot.height)
 
@@ -289,9 +283,7 @@ class CardPainter(FramedCards):
         self, card: Surface, text: str, style: TextStyle, room: Rect, lines: int,
         colour: Colour | None = None, most: float = 1.0, largest: float = math.inf,
     ) -> None:  # fmt: skip
-        """Write as large as the room allows, on at most so many lines, each at most that share of
-        its height.
-        """
+        """Write as large as the room allows, on so many lines, each at most this share of it."""
         context = self._context()
         made = self._sized(text, style, room, lines, most)
         made = replace(made, size=min(made.size, largest))
@@ -302,9 +294,7 @@ class CardPainter(FramedCards):
                   special_flags=pygame.BLEND_PREMULTIPLIED)  # fmt: skip
 
     def _sized(self, text: str, style: TextStyle, room: Rect, lines: int, most: float) -> TextStyle:
-        """Return the largest letters for a room; a card is a picture, so the text scale doesn't
-        count.
-        """
+        """Return the largest letters for a room, without the text scale, as a card is a picture."""
         context = self._context()
         scale = context.viewport.scale / _FINE
         unit, wide = scale * context.viewport.text_scale, room.width / scale

@@ -104,9 +104,7 @@ class Layout:
         return self._top + (at - _HEAD) * self.unit
 
     def rect(self, left: float, top: float, width: float, height: float) -> FRect:
-        """Return a rectangle of the reference table; its sides keep their distance to the edges
-        that they are nearer to.
-        """
+        """Return a rectangle of the reference table; each side keeps to the nearer edge."""
         half = REFERENCE_WIDTH / 2
         west = left + (self._wider if left >= half else 0.0)
         right = left + width
@@ -309,9 +307,7 @@ class Layout:
         return Pose(*rect.center, rect.height / self.full, askew(card), lying(kind), OPEN)
 
     def in_play(self, view: View) -> Pose:
-        """Return the pose of the card that stands and does what it does: over the discards, askew;
-        at the end of what is dug in.
-        """
+        """Return the pose of the card that takes effect: over discards, or beside what is dug."""
         kind, rect = kind_at(view, 0), self.discards[PIRACY].rect
         scale = 1.16 * rect.height / self.full
         x = self.dug.rect.right - 100.0 if is_dug(view) else rect.centerx + 14.0
@@ -334,9 +330,7 @@ class Layout:
                 yield card, Pose(*rect.center, rect.height / self.full, 0.0, image, STAKES + index)
 
     def poses(self, view: View, image: Callable[[int], str]) -> dict[int, Pose]:
-        """Return the poses of all cards that are seen one by one; `image` is that of a card of the
-        hand.
-        """
+        """Return the poses of all cards seen one by one; `image` is that of a card of the hand."""
         poses = dict(self._buried(view))
         for deck, cards in enumerate(() if is_cleared(view) else view.discards):
             pile = self.discards[deck]

@@ -1,6 +1,4 @@
-"""What the person at the screen chooses: a card of the hand, what is done with it, and the buttons
-that answer.
-"""
+"""What the person chooses: a card of the hand, what is done with it, buttons that answer."""
 
 from __future__ import annotations
 

@@ -156,9 +156,7 @@ class Window(Node):
         self.storm.rise = float(_is_kraken_played(view))
 
     def cards(self, view: View) -> list[PlayedCard]:
-        """Return the cards on the stack, the oldest first; none once the first one stands, unless
-        that is the Kraken.
-        """
+        """Return the stack, the oldest first; none once the first stands, but for the Kraken."""
         if not stack.is_covering(view):
             return []
         stands = stack.has_effect(view)

@@ -61,9 +61,7 @@ _LIFTED: Final = (0.05, 0.08)
 
 
 class Compass(Node):
-    """A needle that turns, in its place or large over the middle of the table; its numbers are
-    moved by the timeline.
-    """
+    """A needle that turns, in its place or large over the middle; moved by the timeline."""
 
     def __init__(self) -> None:
         self.needle = 0.0

@@ -200,9 +200,7 @@ class Interaction:
         return view.cells[view.ship] if actions.TAKE in self._legal else None
 
     def _show_duel(self) -> None:
-        """Show the board of a shot, or put it away with its dice: no event tells that it is over
-        where the same person goes on at once.
-        """
+        """Show a shot's board, or put it away with its dice: no event may tell that it is over."""
         self._board.show_duel(self._duel())
         if self._board.hud.thrown is None:
             self._board.hud.dice.place()

@@ -64,9 +64,7 @@ class CameraController:
         self._contents = contents
         self._followed: Hashable = None
         self._kept_at: Point | None = None
-        """Where the followed ship was when last brought into sight: at rest it does not call the
-        view back from other action.
-        """
+        """Where the followed ship was last brought into sight: at rest it calls no view back."""
         self._framing: Framing | None = None
         self._outlook: FRect | None = None
         """The part of the world that was last looked at for somebody."""

@@ -82,9 +82,7 @@ class Labels:
         self._made = Lettering()
 
     def write(self, contents: pieces.Contents) -> Lettering:
-        """Lay out anew; no price on the path or at the ship that is to sail, no chance beyond the
-        view or under what lies on it.
-        """
+        """Lay out anew; no price on the path or at its ship, no chance out of clear view."""
         self._taken, self._made = list(self._lands.covers), Lettering()
         for name, rect in (*ship_parts(contents), *self._at_land(contents)):
             self._take(name, rect)

@@ -255,9 +255,7 @@ class _Crest:
         self._rise()
 
     def roll(self, until: float, wind: float, seen: FRect) -> None:
-        """Advance, if it is in view, before a wind that blows to `wind`, in degrees clockwise from
-        north.
-        """
+        """Advance, if in view, before a wind that blows to so many degrees clockwise from north."""
         seconds, self._rolled = until - self._rolled, until
         if not seen.collidepoint(self.effect.x, self.effect.y):
             return

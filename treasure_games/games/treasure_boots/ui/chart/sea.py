@@ -138,9 +138,7 @@ class Sea:
         return context.assets.once(name, round(width * scale), round(height * scale))
 
     def _depth(self, surface: Surface, rect: Rect) -> None:
-        """Draw a part of the coarse map of depth, enlarged; every eighth pixel is exactly on a
-        coarse one, so that tiles meet without a seam.
-        """
+        """Enlarge a part of the depth; every eighth pixel is exact, so tiles meet seamlessly."""
         coarse = Rect(
             rect.left // _COARSE, rect.top // _COARSE,
             rect.width // _COARSE + 1, rect.height // _COARSE + 1,

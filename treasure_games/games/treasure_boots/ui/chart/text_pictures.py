@@ -205,9 +205,7 @@ class TextPictures:
         return made
 
     def price(self, text: str, is_pearly: bool) -> Surface:
-        """Return a figure for open water: near white with a dark edge and a soft halo; on a dark
-        disc in high contrast.
-        """
+        """Return a pale figure with dark edge and halo; in high contrast on a dark disc."""
         return self._pictures.keep(
             ("price", text, is_pearly), lambda: self._etched(text, is_pearly)
         )

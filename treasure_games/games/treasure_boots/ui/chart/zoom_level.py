@@ -1,6 +1,4 @@
-"""Everything on the chart at one zoom: pictures, laid out again where something has changed, and
-tiles of the water below them.
-"""
+"""Everything on the chart at one zoom: pictures, laid out again once they change, over tiles."""
 
 from __future__ import annotations
 
@@ -128,9 +126,7 @@ class ZoomLevel:
         self._known.clear()
 
     def prepare(self, seen: Rect) -> bool:
-        """Do a small part of the work left before this part of the map can be shown. Return True if
-        there was any.
-        """
+        """Do some of the work left before this part can be shown. Return True if any was left."""
         if self.is_laid_out:
             return self.tiles.prepare(seen) or self.list.prepare(seen)
         # What is still being read ends the steps: then they begin anew, with what is laid out.
@@ -147,9 +143,7 @@ class ZoomLevel:
             pass
 
     def _laying_out(self) -> Iterator[None]:
-        """Lay out what has changed, with a pause after every few pictures. Lands are made when they
-        are seen.
-        """
+        """Lay out what has changed, with a pause after a few pictures. Lands are made when seen."""
         if not self._states:
             self.lands.read()
             yield from self.sea.make_ready()

@@ -226,9 +226,7 @@ class ZoomPictures:
         self._passing.clear()
 
     def keep_small(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
-        """Return one of few small pictures for this zoom, which stay: they are seldom needed, but
-        then all at once.
-        """
+        """Return one of few small pictures that stay for this zoom: all are needed at once."""
         if key not in self._small:
             self._small[key] = make()
         return self._small[key]

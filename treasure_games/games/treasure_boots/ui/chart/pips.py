@@ -9,7 +9,11 @@ from pygame import Surface
 from treasure_games.games.treasure_boots.ui.chart.pieces import Layer, Pip
 from treasure_games.games.treasure_boots.ui.chart.plan import Cell, ChartPlan
 from treasure_games.games.treasure_boots.ui.chart.tiles import Laid
-from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import Stroke, ZoomPictures
+from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import (
+    Stroke,
+    ZoomPictures,
+    kept_small,
+)
 
 _ACROSS, _LEAST = 0.25, 12.0
 """World units across a mark, and virtual units at least."""
@@ -39,18 +43,15 @@ class Pips:
                     Layer.COINS, y + at * 1e-3, self._picture(pip), x + across, y + down
                 )
 
+    @kept_small
     def _picture(self, pip: Pip) -> Surface:
         unit, context = self._pictures.unit, self._pictures.context
-
-        def make() -> Surface:
-            wide = max(_ACROSS * unit, _LEAST * context.viewport.scale)
-            wide *= _GUNNER if pip.is_gunner else 1.0
-            mark = Stroke(wide, wide)
-            ink = context.theme.palette.ink
-            for width, colour in ((wide * (1 + 2 * _RIM), ink), (wide, pip.colour)):
-                mark.cord([(0.0, 0.0)], width, colour, 1.0)
-            if pip.is_gunner:
-                mark.cord([(0.0, 0.0)], wide * _HOLE, ink, 1.0)
-            return mark.finished()
-
-        return self._pictures.keep_small(pip, make)
+        wide = max(_ACROSS * unit, _LEAST * context.viewport.scale)
+        wide *= _GUNNER if pip.is_gunner else 1.0
+        mark = Stroke(wide, wide)
+        ink = context.theme.palette.ink
+        for width, colour in ((wide * (1 + 2 * _RIM), ink), (wide, pip.colour)):
+            mark.cord([(0.0, 0.0)], width, colour, 1.0)
+        if pip.is_gunner:
+            mark.cord([(0.0, 0.0)], wide * _HOLE, ink, 1.0)
+        return mark.finished()

@@ -162,11 +162,6 @@ class Land(Struct, frozen=True):
         """The port's name, in the player's language."""
         return translate(self.port_name)
 
-    @property
-    def chances(self) -> int:
-        """How many of 36 rolls of two dice give the number: the pips of its plate."""
-        return 0 if self.is_port else 6 - abs(7 - self.number)
-
 
 class PlacedSection(Struct, frozen=True):
     """One section in its place: its name and its cells."""

@@ -17,8 +17,8 @@ from treasure_games.games.bluffaneer.text.odds_notes import bluff_record
 from treasure_games.games.bluffaneer.ui.answers import Answers
 from treasure_games.games.bluffaneer.ui.board import Board
 from treasure_games.games.bluffaneer.ui.layout import CARD_ASPECT, Layout, bones_of, card
-from treasure_games.games.bluffaneer.ui.palm import Palm
 from treasure_games.games.bluffaneer.ui.presenter import Presenter
+from treasure_games.games.bluffaneer.ui.race import Palm
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.widgets.widget import Control, Node, Sign
 from treasure_games.table.game_table import Layer

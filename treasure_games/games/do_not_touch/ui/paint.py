@@ -11,7 +11,7 @@ from pygame import FRect
 from treasure_games.games.do_not_touch.rules.pieces import WORTH
 from treasure_games.games.do_not_touch.rules.scoring import loot_worth
 from treasure_games.games.do_not_touch.text import notes
-from treasure_games.games.do_not_touch.ui import chain
+from treasure_games.games.do_not_touch.ui import lanes
 from treasure_games.games.do_not_touch.ui.board import Board
 from treasure_games.games.do_not_touch.ui.faces import BACK, GHOST
 from treasure_games.games.do_not_touch.ui.play import Play
@@ -53,7 +53,7 @@ class Ground(Node):
         if not view.discard:
             layout.discard.draw_empty(canvas)
         for lane in layout.lanes.values():
-            chain.draw_plank(canvas, lane.wood)
+            lanes.draw_plank(canvas, lane.wood)
 
 
 def _draw_deck(canvas: Canvas, deck: Pile, count: int) -> None:
@@ -85,11 +85,11 @@ class Laid(Node):
             passage.draw(canvas)
         for seat in range(view.seats):
             row, loot = layout.row(view, seat), view.loots[seat]
-            chain.draw_rings(canvas, row, self._board.pulls.get(seat, 0.0))
+            lanes.draw_rings(canvas, row, self._board.pulls.get(seat, 0.0))
             if seat in self._board.lit_links and len(loot) > 1:
-                seam = chain.link_rect(row, row.top().left, row.card.width)
+                seam = lanes.link_rect(row, row.top().left, row.card.width)
                 draw_halo(canvas, seam, reach=22.0, level=230)
-            chain.draw_links(canvas, row, loot, view.faces)
+            lanes.draw_links(canvas, row, loot, view.faces)
             row.draw_stack(canvas, str(loot_worth(view.faces, loot[: row.hidden])))
         if view.house.swaps:
             self._draw_hook(canvas)
@@ -179,8 +179,8 @@ class Goals(Node):
         slot = row.slot()
         canvas.image(f"{GHOST}:{face}", slot)
         if loot:
-            kind = chain.link_kind(view.faces[loot[-1]], face)
-            canvas.image(f"objects/link_{kind}", chain.link_rect(row, slot.left, row.card.width))
+            kind = lanes.link_kind(view.faces[loot[-1]], face)
+            canvas.image(f"objects/link_{kind}", lanes.link_rect(row, slot.left, row.card.width))
         room = FRect(slot.right + 18.0, 0, 0, layout.plan.gain.height)
         room.bottom = slot.bottom - 10.0
         if room.top < layout.discard.rect.bottom:  # Before the first card it lies beside it.

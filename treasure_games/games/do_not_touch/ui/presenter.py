@@ -11,7 +11,7 @@ from treasure_games.games.do_not_touch.rules.house import STARTING_HAND
 from treasure_games.games.do_not_touch.rules.pieces import WORTH
 from treasure_games.games.do_not_touch.rules.view import View
 from treasure_games.games.do_not_touch.ui.board import Board
-from treasure_games.games.do_not_touch.ui.chain import RING
+from treasure_games.games.do_not_touch.ui.lanes import RING
 from treasure_games.games.do_not_touch.ui.swap_stage import (
     GIVEN,
     OTHER_FACE,

@@ -8,10 +8,15 @@ from typing import Final
 import pygame
 from pygame import FRect, Rect, Surface
 
-from treasure_games.games.do_not_touch.ui import chain
 from treasure_games.games.do_not_touch.ui.board import Board
 from treasure_games.games.do_not_touch.ui.faces import ASPECT, chained
-from treasure_games.games.do_not_touch.ui.lanes import Measure, Row
+from treasure_games.games.do_not_touch.ui.lanes import (
+    Measure,
+    Row,
+    draw_links,
+    draw_plank,
+    draw_rings,
+)
 from treasure_games.match.seats import Seat
 from treasure_games.stage.animation import Animation, Owners, out_back
 from treasure_games.stage.assets import Assets
@@ -205,7 +210,7 @@ class SwapStage(Node):
         wood = FRect(card.left - 60.0, card.bottom + _FOOT - _WOOD, 0, _WOOD)
         end = self._row.top().right if self._loot else card.left
         wood.width = end + 1.2 * card.width - wood.left
-        chain.draw_plank(canvas, wood)
+        draw_plank(canvas, wood)
 
     def _draw_chain(self, canvas: Canvas) -> None:
         """Draw the cards, and what joins them; pulled cards lean to the hook, slice by slice."""
@@ -222,8 +227,8 @@ class SwapStage(Node):
             with canvas.clipped(slice_):
                 for index, card in enumerate(shown):
                     canvas.image(chained(faces[card]), row.rect(index).move(by, 0))
-        chain.draw_rings(canvas, row, self.pull)
-        chain.draw_links(canvas, row, self._loot, faces)
+        draw_rings(canvas, row, self.pull)
+        draw_links(canvas, row, self._loot, faces)
 
 
 class Hanging(Animation):

@@ -12,7 +12,7 @@ from typing import Any, Final
 from msgspec import Struct
 from pygame import Rect
 
-from treasure_games.games.treasure_boots.ui.chart.labels import Labels, Lettering
+from treasure_games.games.treasure_boots.ui.chart.labels import Labels, Lettering, Pips
 from treasure_games.games.treasure_boots.ui.chart.lands import Lands
 from treasure_games.games.treasure_boots.ui.chart.marks import ChoiceLight, Lines, frames
 from treasure_games.games.treasure_boots.ui.chart.pieces import (
@@ -27,7 +27,6 @@ from treasure_games.games.treasure_boots.ui.chart.pieces import (
     Token,
     parts_of,
 )
-from treasure_games.games.treasure_boots.ui.chart.pips import Pips
 from treasure_games.games.treasure_boots.ui.chart.plan import ChartPlan, Point
 from treasure_games.games.treasure_boots.ui.chart.sea import Sea
 from treasure_games.games.treasure_boots.ui.chart.ships import ShipFigure

@@ -39,8 +39,8 @@ from treasure_games.stage.animation import (
     Wait,
 )
 from treasure_games.table.card_table import CardPresenter
-from treasure_games.table.pieces.boat_hook import HookReach, HookReturn
-from treasure_games.table.pieces.flight import Tug
+from treasure_games.table.pieces.boat_hook import hook_reach, hook_return
+from treasure_games.table.pieces.flight import tug
 from treasure_games.table.pieces.sprite_board import Pose
 from treasure_games.table.stagehand import announce_turn
 from treasure_games.table.table_api import TableApi
@@ -259,13 +259,13 @@ class Presenter(CardPresenter, of=events.EVENTS):
         owner, goal, sprite = self._spot(event.seat), self._spot(event.target), board[card]
         held = Pose(*goal, max(_HELD, sprite.scale), sprite.angle, sprite.image, IN_PLAY)
         return Sequential(
-            HookReach(board, owner, goal, self.brief(_REACH)),
-            Tug(board, card, owner, self.brief(self.durations.steal_tug)),
+            hook_reach(board, owner, goal, self.brief(_REACH)),
+            tug(board, card, owner, self.brief(self.durations.steal_tug)),
             self.sound("card_swap"),
             self._board.fly(card, held, self.brief(_OUT), is_straight=True),
             Parallel(
                 self._to_hand(card, event.seat, view, steal, is_straight=True),
-                HookReturn(board, owner, goal, steal),
+                hook_return(board, owner, goal, steal),
                 *self._moves(view, card),
             ),
         )
@@ -302,7 +302,7 @@ class Presenter(CardPresenter, of=events.EVENTS):
         loss = VALUES[view.faces[card]]
         self.mood(event.target, "angry" if loss >= _LOUD else "caught")
         return Sequential(
-            Tug(board, card, owner, self.brief(self.durations.steal_tug)),
+            tug(board, card, owner, self.brief(self.durations.steal_tug)),
             Parallel(
                 self._to_hand(card, event.seat, view, self.durations.steal),
                 *self._moves(view, card),

@@ -248,8 +248,8 @@ class _Pegs(Slot):
         step = rect.width / goal
         side = min(rect.height, step * 0.86)
         for index in range(goal):
-            hole = FRect(0, 0, side, side)
-            hole.center = rect.left + (index + 0.5) * step, rect.centery
+            x = rect.left + (index + 0.5) * step
+            hole = FRect(0, 0, side, side).move_to(center=(x, rect.centery))
             _draw_peg(canvas, hole, colour if index < score else None)
 
 

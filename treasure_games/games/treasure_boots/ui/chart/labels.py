@@ -162,15 +162,12 @@ class Labels:
 
     def _price(self, cell: Cell, cost: pieces.Cost, wind: float) -> None:
         land = self._plan.lands.get(cell)
-        if land is not None:
-            self._write_price(
-                cell, self._coin(cost, wind), _AT_PORT if land.is_port else _AT_ISLAND
-            )
-        elif cost.is_drift:
-            self._write_price(cell, self._coin(cost, wind), tuple(_asides()))
+        if land is None and not cost.is_drift:
+            picture = self._texts.price(str(cost.pearls or cost.points), cost.pearls > 0)
         else:
-            text = str(cost.pearls or cost.points)
-            self._write_price(cell, self._texts.price(text, cost.pearls > 0), tuple(_asides()))
+            picture = self._coin(cost, wind)
+        at_land = _AT_PORT if land is not None and land.is_port else _AT_ISLAND
+        self._write_price(cell, picture, tuple(_asides()) if land is None else at_land)
 
     def _write_price(self, cell: Cell, picture: Surface, offs: tuple[Point, ...]) -> None:
         """Write a price where there is room in its cell; else it is seen once one points there."""
@@ -206,7 +203,9 @@ class Labels:
             return
         seen = self._lands.seen
         pill = self._texts.chance(shot.label, shot.pearl_label, is_large=shot.is_aimed)
-        at = ship_place(contents, shot.target) or self._plan.geometry.centre(shot.target)
+        # At land she is drawn beside her cell.
+        drawn = ((one.x, one.y) for one in contents.ships.values() if one.cell == shot.target)
+        at = next(drawn, self._plan.geometry.centre(shot.target))
         if seen is not None and not seen.collidepoint(at):
             # Out of view she has a pin at the rim, and beside it there is room.
             room = _BY_PIN * pill.get_height() / self._pictures.unit
@@ -233,12 +232,6 @@ def ship_parts(contents: pieces.Contents) -> Iterator[Named]:
     course = contents.marks.course
     if course is not None:
         yield from (("ghost", part) for part in pieces.parts_of(course.ghost))
-
-
-def ship_place(contents: pieces.Contents, cell: Cell) -> Point | None:
-    """Return where the ship of a cell is drawn: at land that is beside it."""
-    found = next((ship for ship in contents.ships.values() if ship.cell == cell), None)
-    return None if found is None else (found.x, found.y)
 
 
 def _asides() -> Iterator[Point]:

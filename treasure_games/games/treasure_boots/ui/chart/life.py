@@ -164,7 +164,7 @@ class Life:
             self._stir()
 
     def _stir(self) -> None:
-        in_view = [*self._creatures_in_view(), *self._flags_in_view()]
+        in_view = list(self._in_view())
         for _ in range(min(_AT_ONCE, len(in_view))):
             self._next = (self._next + 1) % len(in_view)
             in_view[self._next]()
@@ -180,12 +180,11 @@ class Life:
             crest.roll(self._rolled, self._contents.wind, seen)
         self._contents.stirs += 1
 
-    def _creatures_in_view(self) -> Iterator[Callable[[], None]]:
+    def _in_view(self) -> Iterator[Callable[[], None]]:
+        """Yield what lets each thing in view stir: creatures, then the flags of ships."""
         for one in self._creatures:
             if one.is_everywhere or self._seen.collidepoint(one.effect.x, one.effect.y):
                 yield one.stir
-
-    def _flags_in_view(self) -> Iterator[Callable[[], None]]:
         for key, ship in self._contents.ships.items():
             if not ship.sink and self._seen.collidepoint(ship.x, ship.y):
                 yield partial(self._flutter, key)

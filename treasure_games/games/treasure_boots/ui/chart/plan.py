@@ -105,17 +105,18 @@ class Geometry:
             for near in self.grid.neighbours(cell)
             if self._leads(self.centre(near), (x, y), right, down)
         ]
-        return min(ahead, key=lambda near: self._strays(near, x, row, right))
+
+        def strays(near: Cell) -> float:
+            middle_x, middle_y = self.centre(near)
+            return abs(middle_y - row) + (middle_y * _TIE if right else abs(middle_x - x))
+
+        return min(ahead, key=strays)
 
     def _leads(self, near: Point, here: Point, right: int, down: int) -> bool:
         across, along = near[0] - here[0], near[1] - here[1]
         if down:
             return abs(across) < _TIE and along * down > 0
         return across * right > _TIE
-
-    def _strays(self, near: Cell, x: float, row: float, right: int) -> float:
-        middle_x, middle_y = self.centre(near)
-        return abs(middle_y - row) + (middle_y * _TIE if right else abs(middle_x - x))
 
     def bounds(self, cells: Iterable[Cell]) -> FRect:
         """Return the world rectangle around these cells with their edges; none for no cells."""

@@ -250,7 +250,7 @@ def covered(tiles: list[Scaled], clip: Rect) -> Rect:
         return Rect(0, 0, 0, 0)
     places = [place for _spot, place in tiles]
     whole = places[0].unionall(places)
-    is_full = sum(map(_area, places)) == _area(whole)
+    is_full = sum(math.prod(place.size) for place in places) == math.prod(whole.size)
     return whole.clip(clip) if is_full else Rect(0, 0, 0, 0)
 
 
@@ -287,7 +287,3 @@ def _spots(rect: Rect) -> Iterator[Spot]:
 
 def _rect(spot: Spot) -> Rect:
     return Rect(spot[0] * SIDE, spot[1] * SIDE, SIDE, SIDE)
-
-
-def _area(rect: Rect) -> int:
-    return rect.width * rect.height

@@ -200,7 +200,9 @@ class ZoomLevel:
     def _marked_parts(self) -> Iterator[_Part]:
         contents, marks = self._contents, self._contents.marks
         yield _Part("pointer", (contents.pointed, marks.lit), self._pointer)
-        yield _Part("course", (marks.course, contents.wind), self._course)
+        course = marks.course
+        lay = tuple if course is None else partial(self._lines.course, course, contents.wind)
+        yield _Part("course", (course, contents.wind), lay)
         state = self._writing() if marks.reach or marks.shots else None
         if state != self._written:
             self._written = state
@@ -220,10 +222,6 @@ class ZoomLevel:
             ring = self._lines.ring(ship)
             yield ring._replace(layer=Layer.STANDING, depth=ship.y + _ASHORE)
             yield from self._lines.brackets(ship, self.pictures.context.theme.palette.lantern)
-
-    def _course(self) -> Iterable[Laid]:
-        course = self._contents.marks.course
-        return () if course is None else self._lines.course(course, self._contents.wind)
 
     def _writing(self) -> object:
         """Return all that prices and chances depend on: they keep clear of ships and each other."""
@@ -279,19 +277,16 @@ class ZoomLevel:
         return known[1]
 
     def _tokens(self) -> Iterator[Laid]:
+        """Yield tokens, in the air or on islands; one that may be taken now large over it."""
         for cell, token in tuple(self._contents.tokens.items()):
             # Between two of them it may have been taken.
             if token.alpha > 0.02 and cell in self._contents.tokens:
-                yield self._token(token, self._contents.token_place(cell), cell)
-
-    def _token(self, token: Token, place: Point, cell: int) -> Laid:
-        """Return a token, in the air or on its island; large over it if it may be taken now."""
-        is_offered = cell == self._contents.marks.offered
-        side, (across, down) = (_OFFERED, _OVER_LAND) if is_offered else (TOKEN, (0.0, 0.0))
-        picture = self.pictures.get(f"tokens/{token.kind}", side, side, alpha=token.alpha)
-        x, y = place[0] + across, place[1] + down - token.lift
-        layer = Layer.COINS if is_offered else Layer.TOKENS
-        return self.pictures.laid(layer, token.y, picture, x, y)
+                x, y = self._contents.token_place(cell)
+                side, (across, down), layer = TOKEN, (0.0, 0.0), Layer.TOKENS
+                if cell == self._contents.marks.offered:
+                    side, (across, down), layer = _OFFERED, _OVER_LAND, Layer.COINS
+                picture = self.pictures.get(f"tokens/{token.kind}", side, side, alpha=token.alpha)
+                yield self.pictures.laid(layer, token.y, picture, x + across, y + down - token.lift)
 
     def _effects(self) -> Iterator[Laid]:
         for effect in self._contents.effects:

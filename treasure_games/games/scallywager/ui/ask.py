@@ -224,8 +224,8 @@ class QuestionSlip(Node):
         self._chosen = chosen
         self.place()
         self._api.offers_changed()
-        if self.controls():
-            self._api.lead_back(self.controls()[0])
+        for first in self.controls()[:1]:
+            self._api.lead_back(first)
 
     # Slips
 
@@ -239,16 +239,13 @@ class QuestionSlip(Node):
         if not kinds or self.view.phase == phases.BIDDING:
             return None
         if kinds == [actions.Conceal]:
-            return self._nothing_to_reveal()
+            # This is no question: the card has another time, and only that is said.
+            go_on = self._answer("keep", "", _("Go on"), actions.CONCEAL)
+            return Slip(_("Nothing to reveal now"), (go_on,), self._sentence(kinds))
         kinds.sort(key=lambda one: one in (actions.Pass, actions.Conceal))
         sentence = self._sentence(kinds)
         picks = tuple(self._first_pick(one, has_hint=not sentence) for one in kinds)
         return Slip(_(_HEADS[self.view.phase]), picks, sentence)
-
-    def _nothing_to_reveal(self) -> Slip:
-        """Return what is no question: the card has another time, and only that is said."""
-        go_on = self._answer("keep", "", _("Go on"), actions.CONCEAL)
-        return Slip(_("Nothing to reveal now"), (go_on,), self._sentence([actions.Conceal]))
 
     def _sentence(self, kinds: Sequence[Kind]) -> str:
         """Return what the only card in question says, or what is at stake."""
@@ -264,7 +261,6 @@ class QuestionSlip(Node):
 
     def _first_pick(self, kind: Kind, *, has_hint: bool) -> Pick:
         """Return what uses a card, with a hint unless the slip says it, or a plain answer."""
-        hint = ""
         if kind in CARDS:
             card = CARDS[kind]
             name, image, label = f"card{card}", emblem(card), pieces.spoken_name(card)
@@ -278,15 +274,13 @@ class QuestionSlip(Node):
 
     def _details(self, kind: Kind) -> Slip:
         """Return what remains to be chosen of an act."""
-        fields = kind.__struct_fields__
         head = pieces.spoken_name(CARDS[kind]) if kind in CARDS else _(_HEADS[self.view.phase])
-        if not fields:
-            picks: tuple[Pick, ...] = (self._answer("reveal", "", _("Reveal it"), kind()),)
-        else:
-            picks = _DETAILS[fields[0]](self, kind)
+        words = card_words(CARDS[kind]) if kind in CARDS else ""
+        fields = kind.__struct_fields__
+        reveal = "reveal", "", _("Reveal it")
+        picks = _DETAILS[fields[0]](self, kind) if fields else (self._answer(*reveal, kind()),)
         if self._chosen.kind is not None:
             picks = (*picks, Pick("back", "", _("Back"), partial(self._choose, Chosen())))
-        words = card_words(CARDS[kind]) if kind in CARDS else ""
         return Slip(head, picks, words)
 
     def _answer(self, name: str, image: str, label: str, action: Action, detail: str = "",

@@ -138,10 +138,8 @@ class DiceCountBoard(Node):
     @property
     def rect(self) -> FRect:
         """The area of the plank."""
-        scale = self._scale
-        rect = FRect(0, 0, (2 * _END + self.places * _PITCH) * scale, _HEIGHT * scale)
-        rect.center = self._room.center
-        return rect
+        size = (2 * _END + self.places * _PITCH) * self._scale, _HEIGHT * self._scale
+        return FRect((0, 0), size).move_to(center=self._room.center)
 
     @property
     def reach(self) -> FRect:
@@ -222,9 +220,8 @@ class DiceCountBoard(Node):
         return rect.move(self.away * rect.width, self.away * (self._bottom - rect.top))
 
     def _wax_rect(self) -> FRect:
-        rect = FRect(0, 0, _WAX[0] * self._scale, _WAX[1] * self._scale)
-        rect.center = self._wax_at()
-        return rect
+        size = _WAX[0] * self._scale, _WAX[1] * self._scale
+        return FRect((0, 0), size).move_to(center=self._wax_at())
 
     def _parts(self) -> Iterator[tuple[str, FRect]]:
         """Yield the pictures of the plank and the wax, and where they are at rest."""

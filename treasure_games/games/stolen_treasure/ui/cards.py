@@ -150,9 +150,11 @@ class CardPainter(FramedCards):
         # The finished card is kept, and no other shows this emblem; many have the same frame.
         self._put(card, self._assets.once(emblem(kind), *window.size), window)
         self._put_picture(card, f"{_ART}/frame_{frame}", card.get_rect())
-        is_treasure = kind in pieces.TREASURE_KINDS
-        if is_treasure:
-            self._write_value(card, kind)
+        if kind in pieces.TREASURE_KINDS:
+            medal = self._geometry["medallion"]["treasure"]
+            (x, y), radius = medal["centre"], 0.86 * medal["enamel"]
+            room = self._part(card, x - radius, y - 0.62 * radius, 2 * radius, 1.24 * radius)
+            self._write(card, figure(pieces.VALUES[kind]), _FIGURE, room, 1, self._palette.pearl)
         if manner == _LYING:
             foot = self._free(card, "text", "")
             self._write(card, self._in_lines(kind, foot), _NAME, foot, 2)
@@ -216,12 +218,6 @@ class CardPainter(FramedCards):
         rim = round(_RIM * card.get_width())
         return Rect(foot.left - rim, foot.top, round(0.95 * foot.width) + rim, foot.height)
 
-    def _write_value(self, card: Surface, kind: int) -> None:
-        medal = self._geometry["medallion"]["treasure"]
-        (x, y), radius = medal["centre"], 0.86 * medal["enamel"]
-        room = self._part(card, x - radius, y - 0.62 * radius, 2 * radius, 1.24 * radius)
-        self._write(card, figure(pieces.VALUES[kind]), _FIGURE, room, 1, self._palette.pearl)
-
     def _write_worth(self, card: Surface, kind: int, foot: Rect, mark: str) -> None:
         """Write the value large, and below it what may be done with it."""
         upper, lower = Rect(foot), Rect(foot)
@@ -242,8 +238,8 @@ class CardPainter(FramedCards):
 
     def _paint_buried(self, card: Surface, kind: int) -> None:
         """Paint value and picture over the empty foot."""
-        geometry = self._geometry["buried"]
-        face = self._buried_face(card)
+        geometry, width = self._geometry["buried"], card.get_width()
+        face = Surface((width, round(width * BURIED_ASPECT)), pygame.SRCALPHA)
         part = partial(self._part, face, whole=geometry["size"])
         window = part(*geometry["window"])
         left, top, wide, high = self._geometry["cards"][_NAMES[kind]]["crop"]
@@ -255,11 +251,6 @@ class CardPainter(FramedCards):
         self._write(face, figure(pieces.VALUES[kind]), _FIGURE, part(*geometry["value"]), 1,
                     self._palette.pearl)  # fmt: skip
         card.blit(face, (0, 0))
-
-    def _buried_face(self, card: Surface) -> Surface:
-        """Return an empty face for what looks out of the sand of a card."""
-        width = card.get_width()
-        return Surface((width, round(width * BURIED_ASPECT)), pygame.SRCALPHA)
 
     def _buried_size(self, face: Surface, kind: int) -> tuple[int, int]:
         """Return the size of an emblem of which only a part is seen."""

@@ -219,9 +219,11 @@ class Play(CardPlay):
 
     def answers(self, view: View) -> list[Choice]:
         """Return the answers to what is asked now; those in a window are over the table."""
-        asked = self._api.asked
-        if asked is None or self._api.viewer != asked or view.phase == phases.RESPONDING:
-            return self._aiming(view) if view.phase == phases.RESPONDING else []
+        asked, is_answering = self._api.asked, view.phase == phases.RESPONDING
+        if is_answering and self.selected is not None and self._api.viewer == asked:
+            return self._at_targets()  # whom the Pirate's Code may be aimed at
+        if asked is None or self._api.viewer != asked or is_answering:
+            return []
         if view.phase in _FIXED:
             return [
                 self.choice(name, _(label), action, is_primary=index == 0)
@@ -232,49 +234,34 @@ class Play(CardPlay):
             return self._of_card(view, self.selected)
         return self._without_card(view)
 
-    def _aiming(self, view: View) -> list[Choice]:
-        """Return whom the Pirate's Code may be aimed at, once it is chosen."""
-        if self.selected is None or self._api.viewer != self._api.asked:
-            return []
-        return self._at_targets(view)
-
     def _of_card(self, view: View, card: int) -> list[Choice]:
         kind = view.faces[card]
         found: list[Choice] = []
         for action in self.uses(card):
             if type(action) in _WITH_CARD:
                 name, label, brief = _WITH_CARD[type(action)]
-                found.append(
-                    self.choice(name, _(label).format(card=spoken_name(kind)), action,
-                                 is_primary=not found, brief=_(brief))
-                )  # fmt: skip
+                label, is_first = _(label).format(card=spoken_name(kind)), not found
+                found.append(self.choice(name, label, action, is_primary=is_first, brief=_(brief)))
             elif not hasattr(action, "target"):
                 label = _("Play {card}").format(card=spoken_name(kind))
                 found.append(self.choice("play", label, action, is_primary=True, brief=_("Play")))
         if view.phase == phases.ACTION and deck_of(card) == TREASURE:
-            self._refuse_burial(card, found)
-        return [*found, *self._at_targets(view)]
+            refusal = self._api.refusal(actions.BURY[card])
+            if refusal is not None:
+                bury = "bury", _("Bury it"), _("Bury")
+                found.insert(0, Choice(*bury, lambda: None, refusal=refusal))
+        return [*found, *self._at_targets()]
 
-    def _refuse_burial(self, card: int, found: list[Choice]) -> None:
-        """Add a greyed button that says why a treasure can't be buried now."""
-        refusal = self._api.refusal(actions.BURY[card])
-        if refusal is not None:
-            found.insert(
-                0, Choice("bury", _("Bury it"), _("Bury"), lambda: None, refusal=refusal)
-            )  # fmt: skip
-
-    def _at_targets(self, view: View) -> list[Choice]:
+    def _at_targets(self) -> list[Choice]:
         """Return the only target, or the one suggested; of several, their banks answer."""
-        targets = self.targets
-        advised = self.suggested
-        one = advised if advised in targets.values() else None
+        targets = list(self.targets.values())
+        one = self.suggested if self.suggested in targets else None
         if len(targets) == 1:
-            one = next(iter(targets.values()))
+            one = targets[0]
         if one is None or not hasattr(one, "target"):
             return []
-        pattern = (
-            _("Challenge {name}") if isinstance(one, actions.Challenge) else _("Against {name}")
-        )
+        challenges = isinstance(one, actions.Challenge)
+        pattern = _("Challenge {name}") if challenges else _("Against {name}")
         label = pattern.format(name=self._api.called(one.target))
         return [self.choice("target", label, one, is_primary=True)]
 
@@ -286,7 +273,7 @@ class Play(CardPlay):
             found.append(self.choice("least", label, actions.STAKE[least], is_primary=True))
         if actions.MATCH in self.legal:
             found.append(self.choice("match", _("That’s enough"), actions.MATCH, is_primary=True))
-        return [*found, *self._at_targets(view)]
+        return [*found, *self._at_targets()]
 
     def closing(self, view: View) -> Choice | None:
         """Return the end of the turn, greyed while something must be done first."""

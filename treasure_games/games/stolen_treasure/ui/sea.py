@@ -148,11 +148,9 @@ def _palms(bank: Bank) -> Iterator[tuple[int, FRect]]:
 
 def _foam(bank: Bank) -> Iterator[FRect]:
     """Yield the places of waves that break before a bank."""
-    for index in range(2):
-        foam = FRect(0, 0, 190.0, 40.0)
-        x = bank.rect.left + bank.rect.width * (0.3 + 0.42 * index)
-        foam.center = x, bank.rect.bottom - 4.0
-        yield foam
+    for share in (0.3, 0.3 + 0.42):
+        middle = bank.rect.left + bank.rect.width * share, bank.rect.bottom - 4.0
+        yield FRect(0, 0, 190.0, 40.0).move_to(center=middle)
 
 
 def _draw_signs(canvas: Canvas, layout: Layout) -> None:
@@ -166,13 +164,9 @@ def _draw_signs(canvas: Canvas, layout: Layout) -> None:
 
 def _draw_dashes(canvas: Canvas, layout: Layout, picture: str, after: float, until: float) -> None:
     """Draw the dashes of the trail after one share of it and up to another."""
-    image = canvas.context.assets.image
-    blits = [
-        (image(f"{_ART}/{picture}", *pixels.size), pixels.topleft)
-        for share, pixels in layout.trail.dashes
-        if after < share <= until
-    ]
-    canvas.blits(blits)
+    image, name = canvas.context.assets.image, f"{_ART}/{picture}"
+    shown = (pixels for share, pixels in layout.trail.dashes if after < share <= until)
+    canvas.blits([(image(name, *pixels.size), pixels.topleft) for pixels in shown])
 
 
 class Way(Node):
@@ -264,9 +258,9 @@ class Heaped(Node):
             yield name, Passage(*line, FRect(rect))
 
     def _discards(self) -> Iterator[tuple[Pile, int]]:
-        layout, view = self._board.layout, self._board.view
-        if not is_cleared(view):
-            yield from zip(layout.discards, map(len, view.discards), strict=True)
+        if not is_cleared(self._board.view):
+            counts = map(len, self._board.view.discards)
+            yield from zip(self._board.layout.discards, counts, strict=True)
 
     def signs(self) -> Iterator[Sign]:
         """Yield the numbers of the piles, unless a wager lies there."""
@@ -382,8 +376,8 @@ class Embers(Node):
     def _draw_sparks(self, canvas: Canvas, rim: FRect) -> None:
         """Draw sparks that rise along the sides, each somewhere else after a while."""
         for index in range(_RIMS):
-            spark = FRect(0, 0, 26.0, 26.0)
             way = (index * 2 + self._shown) % _RIMS
-            x = 0.9 if index % 2 else 0.1
-            spark.center = rim.left + x * rim.width, rim.top + (0.16 + 0.2 * way) * rim.height
+            x = rim.left + (0.9 if index % 2 else 0.1) * rim.width
+            middle = x, rim.top + (0.16 + 0.2 * way) * rim.height
+            spark = FRect(0, 0, 26.0, 26.0).move_to(center=middle)
             canvas.image(f"stolen_treasure/sparks_{index + 1}", spark)

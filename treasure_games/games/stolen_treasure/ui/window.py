@@ -91,13 +91,13 @@ class Consequence(Node):
             return None, [*words, Passage(*whole, title)], losses
         title.width = 0.5 * (right - inner.left)
         told_title = Passage(*whole_line(context, told.title, _TITLE, *title.size), title)
-        wide = max(context.texts.measure(one.text, one.style, title.width)[0]
-                   for one in (words[0], told_title)) + 4.0  # fmt: skip
+        both, measure = (words[0], told_title), context.texts.measure
+        wide = max(measure(one.text, one.style, title.width)[0] for one in both) + 4.0
         lead.width = title.width = wide
         room = FRect(title.left + wide + 10.0, inner.top, _FIGURE[len(told.figure)], inner.height)
         number = cast(context, told.figure, min(78.0, 0.9 * inner.height), "centre", room)
-        unit = FRect(room.right + 10.0, inner.top, max(10.0, right - room.right - 10.0), 0.0)
-        unit.height = inner.height
+        left = room.right + 10.0
+        unit = FRect(left, inner.top, max(10.0, right - left), inner.height)
         words += [told_title, _fitting(context, (told.unit, told.brief), unit)]
         return number, words, losses
 
@@ -111,8 +111,8 @@ class Consequence(Node):
         for index, (seat, count) in enumerate(lost):
             emblem = FRect(right + index * cell, inner.centery - _EMBLEM / 2, _EMBLEM, _EMBLEM)
             room = FRect(emblem.right + 6.0, inner.top, cell - _EMBLEM - 8.0, inner.height)
-            found.append((seat, emblem, Passage(*plate_line(context, str(count), _LOSS, *room.size),
-                                                room)))  # fmt: skip
+            told = plate_line(context, str(count), _LOSS, *room.size)
+            found.append((seat, emblem, Passage(*told, room)))
         return found, right - 12.0
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
@@ -153,7 +153,7 @@ class Window(Node):
         layout, view = self._board.layout, self._board.view
         self.stack.place(layout.stack)
         self.stack.show(self.cards(view))
-        self.storm.rise = float(_is_kraken_played(view))
+        self.storm.rise = float(bool(view.stack) and stack.kind_at(view, 0) == KRAKEN)
 
     def cards(self, view: View) -> list[PlayedCard]:
         """Return the stack, the oldest first; none once the first stands, but for the Kraken."""
@@ -257,10 +257,6 @@ def _fitting(context: LayoutContext, texts: Sequence[str], rect: FRect) -> Passa
     """Return the first of these that fits as a whole, else the last."""
     made = [Passage.fitted(context, text, _UNIT, rect) for text in texts if text]
     return next((one for one in made if not one.text.endswith("…")), made[-1])
-
-
-def _is_kraken_played(view: View) -> bool:
-    return bool(view.stack) and stack.kind_at(view, 0) == KRAKEN
 
 
 _ART: Final = "stolen_treasure"

@@ -33,7 +33,7 @@ from treasure_games.stage.widgets.button import IconButton
 from treasure_games.stage.widgets.widget import Box, Node, Sign
 from treasure_games.table.fitting import Passage, plate_line
 from treasure_games.table.pieces.brass import cast
-from treasure_games.table.pieces.dice import Dice, Family, Spot
+from treasure_games.table.pieces.dice import Dice, Spot, six_faced
 from treasure_games.table.pieces.picker import Picker
 
 _RING: Final = 125 / 430
@@ -221,16 +221,9 @@ _SIDE: Final = 46.0
 _GAP: Final = 8.0
 
 
-def _family(face: str, tumble: str) -> Family:
-    return Family(
-        tuple(f"dice/{face}_{value}" for value in range(1, 7)),
-        tuple(f"dice/{tumble}_{pose}" for pose in range(1, 9)),
-    )
-
-
-BONE: Final = _family("face", "tumble")
-ATTACK: Final = _family("attack", "attack_tumble")
-DEFENCE: Final = _family("defence", "defence_tumble")
+BONE: Final = six_faced("dice/face", "dice/tumble")
+ATTACK: Final = six_faced("dice/attack", "dice/attack_tumble")
+DEFENCE: Final = six_faced("dice/defence", "dice/defence_tumble")
 
 
 class Instruments(Node):

@@ -20,7 +20,7 @@ from tests.named_assets import ROOT
 from treasure_games.games.stolen_treasure.ui.banks import PALMS, SANDS, Sand
 from treasure_games.games.stolen_treasure.ui.cards import BURIED_ASPECT
 from treasure_games.games.stolen_treasure.ui.layout import Layout
-from treasure_games.games.stolen_treasure.ui.storm import HOLDING, IDLE
+from treasure_games.games.stolen_treasure.ui.window import HOLDING, IDLE
 
 FOLDER = ROOT / "art" / "stolen_treasure"
 

@@ -13,8 +13,8 @@ from treasure_games.stage.animation import Animation, Owners
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.sprite import draw_sprites
 from treasure_games.table.glow import draw_halo
-from treasure_games.table.pieces.boat_hook import HOOK, HookPainter, HookReach
-from treasure_games.table.pieces.flight import Flight, Manner, Motes, Squash, Tug
+from treasure_games.table.pieces.boat_hook import HOOK, HookPainter, hook_reach
+from treasure_games.table.pieces.flight import Flight, Manner, motes, squash, tug
 from treasure_games.table.pieces.hand import Fan, Hand
 from treasure_games.table.pieces.pile import Pile
 from treasure_games.table.pieces.sprite_board import Pose, SpriteBoard
@@ -125,10 +125,10 @@ def _touches(board: SpriteBoard, manner: Manner) -> None:
     """Landing, sparks, a tug, the hook."""
     for index in range(len(_TOUCHES)):
         _put(board, 900 + index, Pose(_touched(index), _TOUCHED, 0.75, 0.0, _face(index), 0.0))
-    _stop(Squash(board, 900, manner), 0.5)
-    _stop(Motes(board, (_touched(1), _TOUCHED), 1), 0.4)
-    _stop(Tug(board, 902, (_touched(3), 0.0), 0.1), 0.6)
-    _stop(HookReach(board, (1890.0, 1030.0), (_touched(3), _TOUCHED), 0.2), 1.0)
+    _stop(squash(board, 900, manner), 0.5)
+    _stop(motes(board, (_touched(1), _TOUCHED), 1), 0.4)
+    _stop(tug(board, 902, (_touched(3), 0.0), 0.1), 0.6)
+    _stop(hook_reach(board, (1890.0, 1030.0), (_touched(3), _TOUCHED), 0.2), 1.0)
 
 
 def _touched(index: int) -> float:

@@ -19,7 +19,7 @@ from treasure_games.stage.widgets.widget import Box, Control, Drawing, Node
 from treasure_games.table.card_play import CardLook
 from treasure_games.table.game_table import ActionT, GameTable, ViewT
 from treasure_games.table.glow import draw_halo
-from treasure_games.table.pieces.flight import Flight, Manner, Motes, Squash
+from treasure_games.table.pieces.flight import Flight, Manner, motes, squash
 from treasure_games.table.pieces.hand import HAND, Hand
 from treasure_games.table.pieces.sprite_board import Key, Pose, SpriteBoard
 from treasure_games.table.places import Places
@@ -196,14 +196,14 @@ class CardBoard(Stagehand, Node):
 
     def squash(self, card: int) -> Animation:
         """Return the squash of a card as it lands."""
-        return Squash(self.sprites, card, Manner.of(self.theme))
+        return squash(self.sprites, card, Manner.of(self.theme))
 
     def sparkle(self, card: Key, image: str = "objects/spark") -> None:
         """Show sparks around a card, in parallel with other animations; `image` is one of them."""
         if card in self.sprites and self.theme.motion.squash_wide > 1.0:
             self._landings += 1
             sprite = self.sprites[card]
-            self.beside(Motes(self.sprites, (sprite.x, sprite.y), self._landings, image))
+            self.beside(motes(self.sprites, (sprite.x, sprite.y), self._landings, image))
 
     def remove(self, card: Key) -> None:
         """Take a card off the board, if it is there."""

@@ -11,7 +11,7 @@ from tests.conftest import shared_assets
 from tests.table.pieces.bench import Bench
 from treasure_games.stage.animation import Owners
 from treasure_games.stage.canvas import Canvas
-from treasure_games.table.pieces.boat_hook import HOOK, HookPainter, HookReach, HookReturn
+from treasure_games.table.pieces.boat_hook import HOOK, HookPainter, hook_reach, hook_return
 
 OWNER, GOAL = (100.0, 900.0), (900.0, 300.0)
 
@@ -25,7 +25,7 @@ def head(bench: Bench) -> tuple[float, float]:
 
 
 def test_its_head_goes_from_the_owner_to_the_piece(bench: Bench) -> None:
-    reach = HookReach(bench.board, OWNER, GOAL, 0.1)
+    reach = hook_reach(bench.board, OWNER, GOAL, 0.1)
     reach.begin(Owners())
     reach.at(0.0)
     assert head(bench) == pytest.approx(OWNER)
@@ -34,8 +34,8 @@ def test_its_head_goes_from_the_owner_to_the_piece(bench: Bench) -> None:
 
 
 def test_it_goes_back_and_is_gone(bench: Bench) -> None:
-    bench.play(HookReach(bench.board, OWNER, GOAL, 0.1))
-    back = HookReturn(bench.board, OWNER, GOAL, 0.2)
+    bench.play(hook_reach(bench.board, OWNER, GOAL, 0.1))
+    back = hook_return(bench.board, OWNER, GOAL, 0.2)
     back.begin(Owners())
     back.at(0.0)
     assert head(bench) == pytest.approx(GOAL)
@@ -44,11 +44,11 @@ def test_it_goes_back_and_is_gone(bench: Bench) -> None:
 
 
 def test_a_new_layout_may_take_it_away(bench: Bench) -> None:
-    reach = HookReach(bench.board, OWNER, GOAL, 0.1)
+    reach = hook_reach(bench.board, OWNER, GOAL, 0.1)
     reach.begin(Owners())
     bench.board.clear()
     reach.at(0.5)
-    bench.play(HookReturn(bench.board, OWNER, GOAL, 0.2))
+    bench.play(hook_return(bench.board, OWNER, GOAL, 0.2))
     assert HOOK not in bench.board
 
 

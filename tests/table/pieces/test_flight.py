@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from tests.table.pieces.bench import BACK, CALM, Bench
 from treasure_games.stage.animation import Animation, Owners
 from treasure_games.stage.theme import theme_for
-from treasure_games.table.pieces.flight import Flight, Manner, Motes, Squash, Tug
+from treasure_games.table.pieces.flight import Flight, Manner, motes, squash, tug
 from treasure_games.table.pieces.sprite_board import Pose
 
 CARD = 3
@@ -118,9 +118,9 @@ def test_a_piece_that_a_new_layout_took_away_flies_no_more_and_yet_lands(bench: 
     bench.lay(CARD)
     landed: list[int] = []
     flight = Flight(bench.board, CARD, GOAL, MANNER, on_landing=lambda: landed.append(CARD))
-    tug, squash = Tug(bench.board, CARD, (1.0, 1.0), 0.2), Squash(bench.board, CARD, MANNER)
+    jerk, landing = tug(bench.board, CARD, (1.0, 1.0), 0.2), squash(bench.board, CARD, MANNER)
     bench.board.clear()
-    for animation in (tug, squash, flight):
+    for animation in (jerk, landing, flight):
         fly(animation)
     assert landed == [CARD]
     assert CARD not in bench.board
@@ -131,45 +131,45 @@ def test_a_piece_laid_again_after_a_flight_began_without_it_lies_where_it_shall(
 ) -> None:
     bench.lay(CARD)
     flight = Flight(bench.board, CARD, GOAL, MANNER)
-    tug = Tug(bench.board, CARD, (1.0, 1.0), 0.2)
+    jerk = tug(bench.board, CARD, (1.0, 1.0), 0.2)
     bench.board.clear()
     flight.begin(Owners())
-    tug.begin(Owners())
+    jerk.begin(Owners())
     card = bench.lay(CARD)
     for step in range(11):
-        tug.at(step / 10)
+        jerk.at(step / 10)
         flight.at(step / 10)
     assert GOAL.matches(card)
 
 
 def test_a_tug_jerks_towards_whoever_pulls(bench: Bench) -> None:
     card = bench.lay(CARD, 100.0, 100.0)
-    tug = Tug(bench.board, CARD, (1000.0, 100.0), 0.08)
-    tug.begin(Owners())
-    tug.at(0.6)
+    jerk = tug(bench.board, CARD, (1000.0, 100.0), 0.08)
+    jerk.begin(Owners())
+    jerk.at(0.6)
     assert 110 < card.x < 120
     assert card.y == 100.0
 
 
 def test_a_squash_gives_and_comes_back(bench: Bench) -> None:
     card = bench.lay(CARD)
-    squash = Squash(bench.board, CARD, MANNER)
-    squash.begin(Owners())
-    squash.at(0.5)
+    landing = squash(bench.board, CARD, MANNER)
+    landing.begin(Owners())
+    landing.at(0.5)
     assert card.stretch > 1.0
-    squash.at(1.0)
+    landing.at(1.0)
     assert card.stretch == 1.0
     assert not bench.board.is_moving(CARD)
 
 
 def test_motes_fly_apart_and_leave_nothing_behind(bench: Bench) -> None:
-    motes = Motes(bench.board, (500.0, 500.0), serial=1)
-    motes.begin(Owners())
-    motes.at(0.5)
+    sparks = motes(bench.board, (500.0, 500.0), serial=1)
+    sparks.begin(Owners())
+    sparks.at(0.5)
     assert len(list(bench.board)) == 6
     far = [math.dist((500, 500), (bench.board[key].x, bench.board[key].y)) for key in bench.board]
     assert all(30 < one < 120 for one in far)
-    motes.at(1.0)
+    sparks.at(1.0)
     assert not list(bench.board)
 
 

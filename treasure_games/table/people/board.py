@@ -19,7 +19,7 @@ from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.widget import Box, BoxKind, Drawing, Node
 from treasure_games.table.fitting import Passage, fitted
 from treasure_games.table.people.busts import People
-from treasure_games.table.pieces.flight import Flight, Manner, Squash
+from treasure_games.table.pieces.flight import Flight, Manner, squash
 from treasure_games.table.pieces.sprite_board import Key, Pose, SpriteBoard
 from treasure_games.table.stagehand import Stagehand
 from treasure_games.table.table_api import TableApi
@@ -309,8 +309,8 @@ class PeopleBoard(Stagehand, Node):
 
     def squash(self, key: Key, *, stays_up: bool = False) -> Animation:
         """Return how a piece lands heavily."""
-        squash = Squash(self.sprites, key, Manner.of(self.theme))
-        return Sequential(squash, Call(lambda: self._landed(key, stays_up=stays_up)))
+        landing = squash(self.sprites, key, Manner.of(self.theme))
+        return Sequential(landing, Call(lambda: self._landed(key, stays_up=stays_up)))
 
     def _landed(self, key: Key, *, stays_up: bool) -> None:
         if stays_up and key in self.sprites:

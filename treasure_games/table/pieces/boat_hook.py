@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 from pygame import Surface
 
-from treasure_games.stage.animation import Animation, Owners, out_cubic
+from treasure_games.stage.animation import Animate, Animation, Call, Sequential, out_cubic
 from treasure_games.stage.assets import Assets
 from treasure_games.stage.sprite import Sprite
 from treasure_games.table.pieces.sprite_board import SpriteBoard
@@ -28,52 +28,40 @@ _DEPTH: Final = 800.0
 Point = tuple[float, float]
 
 
-class HookReach(Animation):
-    """Shoots the hook out from behind its owner until its head is at a point."""
+def hook_reach(board: SpriteBoard, owner: Point, goal: Point, duration: float) -> Animation:
+    """Return how the hook shoots out from behind its owner until its head is at a point."""
 
-    def __init__(self, board: SpriteBoard, owner: Point, goal: Point, duration: float) -> None:
-        self._board, self._owner, self._goal = board, owner, goal
-        self.duration = duration
+    def begin() -> None:
+        length = max(math.dist(owner, goal), _LEAST_LENGTH)
+        angle = -math.degrees(math.atan2(goal[1] - owner[1], goal[0] - owner[0]))
+        hook = Sprite(LYING, *owner, length, _HEIGHT, angle, has_shadow=False)
+        board.lay(HOOK, hook, _DEPTH)
+        board.lift(HOOK)
 
-    def begin(self, owners: Owners) -> None:
-        """Place the hook behind its owner, its head towards the point."""
-        across, down = self._goal[0] - self._owner[0], self._goal[1] - self._owner[1]
-        length = max(math.dist(self._owner, self._goal), _LEAST_LENGTH)
-        angle = -math.degrees(math.atan2(down, across))
-        sprite = Sprite(LYING, *self._owner, length, _HEIGHT, angle, has_shadow=False)
-        self._board.lay(HOOK, sprite, _DEPTH)
-        self._board.lift(HOOK)
+    def reach(t: float) -> None:
+        _put_head(board, owner, goal, out_cubic(t))
 
-    def at(self, t: float) -> None:
-        """Move the head from the owner to the point."""
-        self._put_head(out_cubic(t))
-
-    def _put_head(self, share: float) -> None:
-        """Put the head at a share of the way from the owner to the point."""
-        if HOOK not in self._board:
-            return
-        sprite = self._board[HOOK]
-        distance = max(1.0, math.dist(self._owner, self._goal))
-        along = [
-            (goal - start) / distance for start, goal in zip(self._owner, self._goal, strict=True)
-        ]
-        reach = distance * share - sprite.width / 2
-        sprite.x = self._owner[0] + along[0] * reach
-        sprite.y = self._owner[1] + along[1] * reach
+    return Sequential(Call(begin), Animate(duration, reach))
 
 
-class HookReturn(HookReach):
-    """Moves the hook back behind its owner and removes it."""
+def hook_return(board: SpriteBoard, owner: Point, goal: Point, duration: float) -> Animation:
+    """Return how the hook, over what hangs on it, goes back behind its owner and is gone."""
 
-    def begin(self, owners: Owners) -> None:
-        """Start from where `HookReach` left the hook, over what hangs on it."""
-        self._board.raise_up(HOOK)
+    def draw_back(t: float) -> None:
+        _put_head(board, owner, goal, 1.0 - out_cubic(t))
+        if t >= 1.0 and HOOK in board:
+            board.take(HOOK)
 
-    def at(self, t: float) -> None:
-        """Move the head back to the owner."""
-        if t >= 1.0 and HOOK in self._board:
-            self._board.take(HOOK)
-        self._put_head(1.0 - out_cubic(t))
+    return Sequential(Call(lambda: board.raise_up(HOOK)), Animate(duration, draw_back))
+
+
+def _put_head(board: SpriteBoard, owner: Point, goal: Point, share: float) -> None:
+    """Put the head at a share of the way from the owner to the point."""
+    if HOOK in board:
+        hook, distance = board[HOOK], max(1.0, math.dist(owner, goal))
+        far = (distance * share - hook.width / 2) / distance
+        hook.x = owner[0] + (goal[0] - owner[0]) * far
+        hook.y = owner[1] + (goal[1] - owner[1]) * far
 
 
 class HookPainter:

@@ -51,10 +51,13 @@ class Family(Struct, frozen=True):
     """How far it turns in the air; what rolls about its long axis turns little."""
 
 
-IVORY: Final = Family(
-    tuple(f"scallywager/die_{face}" for face in range(1, 7)),
-    tuple(f"dice/tumble_{pose}" for pose in range(1, 9)),
-)
+def six_faced(face: str, tumble: str) -> Family:
+    """Return a die whose pictures have these names, with a number each."""
+    faces = tuple(f"{face}_{value}" for value in range(1, 7))
+    return Family(faces, tuple(f"{tumble}_{pose}" for pose in range(1, 9)))
+
+
+IVORY: Final = six_faced("scallywager/die", "dice/tumble")
 """Plain dice with six faces."""
 
 Rolled = tuple[Family, int]

@@ -9,7 +9,18 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from treasure_games.stage.animation import Animation, Owners, out_back, out_cubic, there_and_back
+from treasure_games.stage.animation import (
+    Animate,
+    Animation,
+    Call,
+    Later,
+    Owners,
+    Sequential,
+    Wait,
+    out_back,
+    out_cubic,
+    there_and_back,
+)
 from treasure_games.stage.sprite import Sprite
 from treasure_games.stage.theme import Theme
 from treasure_games.table.pieces.sprite_board import Key, Pose, SpriteBoard
@@ -25,6 +36,8 @@ _MOTES: Final = 6
 _MOTE_SIDE: Final = 16.0
 _MOTE_REACH: Final = 90.0
 _MOTE_SECONDS: Final = 0.42
+
+Point = tuple[float, float]
 
 
 class Manner(Struct, frozen=True):
@@ -79,37 +92,31 @@ class Flight(Animation):
         vanishes: bool = False,
         on_landing: Callable[[], None] | None = None,
     ) -> None:
-        sprite = board[key]
         self._board, self._key, self._goal, self._manner = board, key, goal, manner
-        self._vanishes = vanishes
-        self._on_landing = on_landing
+        self._vanishes, self._on_landing = vanishes, on_landing
         self._start: tuple[float, float, float, float] | None = None
-        distance = math.hypot(goal.x - sprite.x, goal.y - sprite.y)
-        self.duration = duration if duration is not None else (
-            manner.long if distance > _LONG else manner.short
-        )  # fmt: skip
+        distance = math.dist((goal.x, goal.y), (board[key].x, board[key].y))
+        usual = manner.long if distance > _LONG else manner.short
+        self.duration = usual if duration is None else duration
 
     def begin(self, owners: Owners) -> None:
         """Start from the piece's current place; a new layout may have removed it."""
         if self._key not in self._board:
             return
-        sprite = self._board.lift(self._key)
+        self._sprite = sprite = self._board.lift(self._key)
         self._board.raise_up(self._key)
-        self._sprite = sprite
         self._start = (sprite.x, sprite.y, sprite.scale, sprite.angle)
-        distance = math.hypot(self._goal.x - sprite.x, self._goal.y - sprite.y)
-        share = min(1.0, distance / (2 * _LONG))
-        arc = self._manner.arc_least + (self._manner.arc_most - self._manner.arc_least) * share
-        far = max(1.0, distance)
-        across, down = (self._goal.x - sprite.x) / far, (self._goal.y - sprite.y) / far
+        goal, manner = self._goal, self._manner
+        distance = math.hypot(goal.x - sprite.x, goal.y - sprite.y)
+        share, far = min(1.0, distance / (2 * _LONG)), max(1.0, distance)
+        across, down = (goal.x - sprite.x) / far, (goal.y - sprite.y) / far
         # The arc bends towards the middle, clear of what stands at the edges of the table.
         x, y = self._board.middle
-        inwards = across * (2 * y - sprite.y - self._goal.y) - down * (
-            2 * x - sprite.x - self._goal.x
-        )
+        inwards = across * (2 * y - sprite.y - goal.y) - down * (2 * x - sprite.x - goal.x)
         side = math.copysign(1.0, inwards)
+        arc = manner.arc_least + (manner.arc_most - manner.arc_least) * share
         self._arc = (-down * side * distance * arc, across * side * distance * arc)
-        self._bank = -across * self._manner.bank
+        self._bank = -across * manner.bank
         self._image = sprite.image
         # Of pieces that start at once, half are turned in one frame and half in the next.
         self._beat = int(distance) % 2 / 2
@@ -151,114 +158,82 @@ class Flight(Animation):
 
     def _land(self) -> None:
         if self._key in self._board:
-            self._board[self._key].is_flying = False
-            self._board[self._key].worn.clear()
-        if self._key in self._board and self._vanishes:
-            self._board.take(self._key)
-        elif self._key in self._board:
-            self._board.place(self._key, self._goal)
+            sprite = self._board[self._key]
+            sprite.is_flying = False
+            sprite.worn.clear()
+            if self._vanishes:
+                self._board.take(self._key)
+            else:
+                self._board.place(self._key, self._goal)
         if self._on_landing is not None:
             landing, self._on_landing = self._on_landing, None
             landing()
 
 
-class Squash(Animation):
-    """Squashes a piece as it lands."""
+def squash(board: SpriteBoard, key: Key, manner: Manner) -> Animation:
+    """Return how a piece gets wider and flatter as it lands, and springs back."""
+    amount = manner.squash - 1.0
 
-    def __init__(self, board: SpriteBoard, key: Key, manner: Manner) -> None:
-        self._board, self._key = board, key
-        self._amount = manner.squash - 1.0
-        self.duration = manner.land if self._amount else 0.0
+    def begin() -> None:
+        if key in board:
+            board.lift(key)
 
-    def begin(self, owners: Owners) -> None:
-        """Draw the piece every frame meanwhile."""
-        if self._key in self._board:
-            self._board.lift(self._key)
+    def give(t: float) -> None:
+        if key in board:
+            board[key].stretch = 1.0 + amount * there_and_back(t)
+            if t >= 1.0:
+                board.settle(key)
 
-    def at(self, t: float) -> None:
-        """Make the piece wider and flatter, and let it spring back."""
-        if self._key not in self._board:
-            return
-        self._board[self._key].stretch = 1.0 + self._amount * there_and_back(t)
-        if t >= 1.0:
-            self._board.settle(self._key)
+    return Sequential(Call(begin), Animate(manner.land if amount else 0.0, give))
 
 
-class Tug(Animation):
-    """Jerks a piece towards a point before it comes."""
+def tug(
+    board: SpriteBoard, key: Key, towards: Point, duration: float, reach: float = 16.0
+) -> Animation:
+    """Return the jerk of a piece towards a point before it comes, and half-way back; `reach` is how
+    far it goes, in virtual units.
+    """
 
-    def __init__(
-        self,
-        board: SpriteBoard,
-        key: Key,
-        towards: tuple[float, float],
-        duration: float,
-        reach: float = 16.0,
-    ) -> None:
-        """`reach` is how far it comes, in virtual units."""
-        self._board, self._key, self._towards, self._reach = board, key, towards, reach
-        self._from: tuple[float, float] | None = None
-        self.duration = duration
+    def begin() -> Animation:
+        if key not in board:  # A new layout may have removed it.
+            return Wait(0.0)
+        sprite = board.lift(key)
+        x, y = sprite.x, sprite.y
+        share = reach / max(1.0, math.dist((x, y), towards))
 
-    def begin(self, owners: Owners) -> None:
-        """Note where the piece is; a new layout may have removed it."""
-        if self._key not in self._board:
-            return
-        sprite = self._board.lift(self._key)
-        self._from = sprite.x, sprite.y
-        distance = max(1.0, math.dist(self._from, self._towards))
-        self._by = tuple(
-            (goal - start) / distance * self._reach
-            for start, goal in zip(self._from, self._towards, strict=True)
-        )
+        def pull(t: float) -> None:
+            far = share * math.sin(t * math.pi * 0.8)
+            sprite.x = x + (towards[0] - x) * far
+            sprite.y = y + (towards[1] - y) * far
+            sprite.angle = 3.0 * math.sin(t * math.pi * 2)
 
-    def at(self, t: float) -> None:
-        """Move towards the point, and half-way back."""
-        if self._from is None or self._key not in self._board:
-            return
-        sprite = self._board[self._key]
-        pull = math.sin(t * math.pi * 0.8)
-        sprite.x = self._from[0] + self._by[0] * pull
-        sprite.y = self._from[1] + self._by[1] * pull
-        sprite.angle = 3.0 * math.sin(t * math.pi * 2)
+        return Animate(duration, pull)
+
+    return Later(begin, seconds=duration)
 
 
-class Motes(Animation):
-    """Six sparks fly up where a piece has landed."""
+def motes(board: SpriteBoard, where: Point, serial: int, image: str = "objects/spark") -> Animation:
+    """Return six sparks that spread in a ring where a piece lands, slower and paler with time."""
+    names = [("mote", serial, index) for index in range(_MOTES)]
 
-    def __init__(
-        self,
-        board: SpriteBoard,
-        where: tuple[float, float],
-        serial: int,
-        image: str = "objects/spark",
-    ) -> None:
-        self._board, self._where, self._serial, self._image = board, where, serial, image
-        self.duration = _MOTE_SECONDS
+    def begin() -> None:
+        for name in names:
+            side = 2 * _MOTE_SIDE
+            board.lay(name, Sprite(image, *where, side, side, has_shadow=False), 900.0)
+            board.lift(name)
 
-    def begin(self, owners: Owners) -> None:
-        """Put the sparks on the board."""
-        for index in range(_MOTES):
-            sprite = Sprite(self._image, *self._where, _MOTE_SIDE * 2, _MOTE_SIDE * 2)
-            sprite.has_shadow = False
-            self._board.lay(self._name(index), sprite, 900.0)
-            self._board.lift(self._name(index))
-
-    def at(self, t: float) -> None:
-        """Spread the sparks in a ring, slower and paler with time."""
+    def spread(t: float) -> None:
         far = out_cubic(t)
-        for index in range(_MOTES):
-            name = self._name(index)
-            if name not in self._board:
+        for index, name in enumerate(names):
+            if name not in board:
                 continue
             if t >= 1.0:
-                self._board.take(name)
+                board.take(name)
                 continue
-            angle = math.tau * (index + 0.35 * ((self._serial * 7 + index * 3) % 5)) / _MOTES
-            sprite = self._board[name]
-            sprite.x = self._where[0] + math.cos(angle) * _MOTE_REACH * far
-            sprite.y = self._where[1] + math.sin(angle) * _MOTE_REACH * 0.7 * far + 24.0 * t * t
+            angle = math.tau * (index + 0.35 * ((serial * 7 + index * 3) % 5)) / _MOTES
+            sprite = board[name]
+            sprite.x = where[0] + math.cos(angle) * _MOTE_REACH * far
+            sprite.y = where[1] + math.sin(angle) * _MOTE_REACH * 0.7 * far + 24.0 * t * t
             sprite.alpha = 1.0 - t
 
-    def _name(self, index: int) -> tuple[str, int, int]:
-        return "mote", self._serial, index
+    return Sequential(Call(begin), Animate(_MOTE_SECONDS, spread))

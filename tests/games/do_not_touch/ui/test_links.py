@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from treasure_games.games.do_not_touch.rules.pieces import FACE_BY_NAME
-from treasure_games.games.do_not_touch.ui.chain import link_kind
+from treasure_games.games.do_not_touch.ui.lanes import link_kind
 from treasure_games.stage.assets import Assets
 
 

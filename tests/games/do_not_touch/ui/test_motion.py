@@ -11,7 +11,7 @@ from tests.table.conftest import Sit, Sitting
 from tests.table.pieces.bench import pixels
 from tools.moments import MOMENTS, STRIPS
 from treasure_games.games.do_not_touch.ui.faces import ADVISED, FAMILY
-from treasure_games.games.do_not_touch.ui.swap_stage import GIVEN, TAKEN, Hanging
+from treasure_games.games.do_not_touch.ui.swap_stage import GIVEN, TAKEN, hanging
 from treasure_games.opponents.mind import mind_of
 from treasure_games.stage.animation import Owners
 from treasure_games.stage.canvas import Canvas
@@ -214,7 +214,7 @@ def test_the_card_on_the_hook_is_swift_while_it_swings_and_hangs_sharply() -> No
     board = SpriteBoard()
     for key, x in ((TAKEN, 400.0), (HOOK, 430.0)):
         board.lay(key, Sprite("objects/chain_ring", x, 300.0, 200.0, 280.0), 1.0)
-    swing = Hanging(board, 0.4)
+    swing = hanging(board, 0.4)
     swing.begin(Owners())
     board[TAKEN].x = 500.0
     swing.at(0.5)

@@ -1,6 +1,4 @@
-"""What the person at the screen may answer beside the own card, with what that may bring, and the
-others to steal from.
-"""
+"""The answers beside the own card with what each may bring, and the others to steal from."""
 
 from __future__ import annotations
 
@@ -40,9 +38,7 @@ _WORD: Final = TextStyle(26.0, Face.SEMIBOLD, "ink")
 _COIN: Final = 34.0
 _PADDING: Final = 26.0
 _SMALL: Final = 0.9
-"""Stakes stand below each other if beside each other they would be of less than this share of the
-size.
-"""
+"""Stakes stand below each other if they would be of less than this share of the size otherwise."""
 _GAP = 12.0
 
 
@@ -112,9 +108,7 @@ class StakeButton(WordedButton):
         return Passage(*one_line(context, text, style, inner.width, inner.height), inner)
 
     def _laid(self, context: LayoutContext) -> list[tuple[Passage, FRect | None]]:
-        """Return figures, each with the place of its coin, and words, row by row from left to
-        right, all rows beginning at one place.
-        """
+        """Return figures with their coins, and words, by row; all rows begin at one place."""
         size, rows = self._rows(context)
         gap = min(_free(context, stakes, row, size) / max(1, len(stakes)) for stakes, row in rows)
         found: list[tuple[Passage, FRect | None]] = []

@@ -116,9 +116,7 @@ class Known(Plaque):
 
 
 class LoudBalloon(Node):
-    """A loud word and pictures of what it is about, in a balloon of whoever has the word. Stays
-    until it is taken away.
-    """
+    """A loud word and pictures, in the balloon of whoever has the word, until it is taken away."""
 
     def __init__(self) -> None:
         self.word = ""
@@ -315,9 +313,7 @@ class Board(PeopleBoard):
         return self.loud.say(word, pictures, self.theme)
 
     def pay(self, payer: int, payee: int) -> Animation:
-        """Return the way of a coin off one pile, through the air, and onto the other, or to the
-        box, which is off the table.
-        """
+        """Return the way of a coin from pile to pile, or to the box, which is off the table."""
         piles = self.coins.piles
         start, end = piles[payer], None if payee == BOX else piles[payee]
         box = self.layout.axis, self.layout.room.bottom + 60.0

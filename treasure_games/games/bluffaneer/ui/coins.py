@@ -48,9 +48,7 @@ class CoinPile(Node):
         self.count, self._above = count, 0.0
 
     def one(self, way: int) -> Animation:
-        """Return the animation of one coin that comes (1) or leaves (-1), whatever lies there when
-        it begins; several may overlap.
-        """
+        """Return how one coin comes (1) or leaves (-1) from the count then; several may overlap."""
 
         def begin() -> None:
             self.count += way

@@ -15,14 +15,7 @@ from treasure_games.games.bluffaneer.rules.view import View
 from treasure_games.games.bluffaneer.ui.board import Board
 from treasure_games.games.bluffaneer.ui.layout import bones_of, icon
 from treasure_games.games.bluffaneer.ui.race import Race
-from treasure_games.stage.animation import (
-    Animation,
-    Call,
-    Parallel,
-    Sequential,
-    Staggered,
-    Wait,
-)
+from treasure_games.stage.animation import Animation, Call, Parallel, Sequential, Staggered, Wait
 from treasure_games.table.people.table import LOUD, PeoplePresenter
 from treasure_games.table.pieces.dice import Throw
 from treasure_games.table.stagehand import turn_banner

@@ -1,10 +1,10 @@
-"""A race at one screen: people say that they are ready, cards face down; then each shouts by an own
-key, pad or plate.
+"""A race at one screen: people look at their cards behind a palm, say that they are ready, then
+each shouts by key, pad or plate.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from pygame import FRect
@@ -13,13 +13,18 @@ from treasure_games.core.asking import SECONDS
 from treasure_games.core.game import Mode, Pending
 from treasure_games.core.language import translate as _
 from treasure_games.core.words import Note
-from treasure_games.stage.animation import Animate, Animation
+from treasure_games.games.bluffaneer.ui.board import Board
+from treasure_games.games.bluffaneer.ui.layout import BACK, CARD_ASPECT, card
+from treasure_games.stage.animation import Animate, Animation, in_out_quad
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Button
-from treasure_games.stage.widgets.widget import Node
+from treasure_games.stage.widgets.widget import Box, Node
+from treasure_games.table.fitting import Passage
+from treasure_games.table.people.busts import hand_picture
 from treasure_games.table.pieces.time_bar import draw_time
 from treasure_games.table.table_api import TableApi
 
@@ -73,9 +78,7 @@ class Race(Node):
         return self._asked is None or len(self._people) < 2 or self._begun == self._key
 
     def children(self) -> Sequence[Button]:
-        """Return what begins it while the table waits until people are ready; somebody may be
-        looking meanwhile.
-        """
+        """Return what begins it, while the table waits; somebody may be looking meanwhile."""
         return (self.ready,) if self._api.asked is not None and not self.may_begin else ()
 
     @property
@@ -141,9 +144,7 @@ class Race(Node):
         return False
 
     def shout(self, seat: int) -> bool:
-        """Shout for a person, or say why not; return False if there is no race, or not for this
-        seat.
-        """
+        """Shout for a person, or say why not; return False without a race, or one for this seat."""
         if self._asked is None or seat not in self._people or not self.may_begin:
             return False
         if seat in self._asked.seats:
@@ -153,3 +154,75 @@ class Race(Node):
             head = _("{name} can’t shout now.").format(name=self._api.called(seat))
             self._api.show_note(Note(head, _("This race is for the others.")))
         return True
+
+
+AWAY: Final = 0.7
+"""Seconds in which the others look away, before the palm moves."""
+SEEN: Final = 1.1
+"""Seconds in which it lets the card be seen."""
+_MOVE: Final = 0.16
+_WORDS: Final = TextStyle(34.0, Face.SEMIBOLD, "pearl", "centre")
+
+
+class Palm(Node):
+    """Covers the table while a card is lifted: it is seen large and briefly, while the others are
+    told to look away.
+    """
+
+    def __init__(self, api: TableApi, board: Board) -> None:
+        self._api, self._board = api, board
+        self._passed = 0.0
+
+    @property
+    def is_up(self) -> bool:
+        """True while somebody looks at a card that all others at the screen must not see."""
+        view = self._board.view
+        people = sum(seat.is_human for seat in self._api.seats)
+        return people > 1 and view.seat is not None and Mode.RACE in view.house.modes
+
+    @property
+    def aside(self) -> float:
+        """How far the palm is out of the way, 0 to 1."""
+        since = self._passed - AWAY
+        opening, closing = since / _MOVE, (SEEN - since) / _MOVE
+        return in_out_quad(min(1.0, max(0.0, min(opening, closing))))
+
+    @property
+    def is_moving(self) -> bool:
+        """True until the palm covers the card again."""
+        return self.is_up and self._passed < AWAY + SEEN
+
+    def update(self, dt: float) -> None:
+        """Let the time pass, from the beginning whenever a card is lifted."""
+        self._passed = self._passed + dt if self.is_up else 0.0
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the card on an empty table, the palm over it, and what the others must do."""
+        if not self.is_up:
+            return
+        room, aside = canvas.context.viewport.rect, self.aside
+        canvas.cover("scenes/table", room)
+        words = self._words(canvas.context)
+        skin.draw_panel(canvas, words.rect.inflate(60.0, 40.0), "dark")
+        words.draw(canvas)
+        high = room.bottom - words.rect.bottom - 60.0
+        shown = FRect(0, 0, 0.8 * high * CARD_ASPECT, 0.8 * high)
+        shown.midbottom = room.centerx, room.bottom - 0.08 * high
+        view = self._board.view
+        canvas.image(card(view.own_face) if aside else BACK, shown)
+        palm = FRect(0, 0, 1.5 * high * 390 / 540, 1.5 * high)
+        palm.midtop = room.centerx + aside * 1.1 * shown.width, shown.top - 0.12 * high
+        canvas.image(hand_picture(self._api.seats[self._api.bottom], is_raised=True), palm)
+
+    def boxes(self, context: LayoutContext) -> Iterator[Box]:
+        """Yield the words, over all else."""
+        if self.is_up:
+            yield self._words(context).box(context, "palm", may_overlap=True)
+
+    def _words(self, context: LayoutContext) -> Passage:
+        name = self._api.called(self._api.bottom)
+        text = _("{name} looks. All others look away!").format(name=name)
+        room = context.viewport.rect
+        place = FRect(room.left + 60.0, room.top + 34.0, room.width - 120.0, 0.0)
+        place.height = 1.2 * context.texts.line_height(_WORDS)
+        return Passage.fitted(context, text, _WORDS, place)

@@ -17,8 +17,8 @@ from treasure_games.games.bluffaneer.text.odds_notes import bluff_record
 from treasure_games.games.bluffaneer.ui.answers import Answers
 from treasure_games.games.bluffaneer.ui.board import Board
 from treasure_games.games.bluffaneer.ui.layout import CARD_ASPECT, Layout, bones_of, card
-from treasure_games.games.bluffaneer.ui.palm import Palm
 from treasure_games.games.bluffaneer.ui.presenter import Presenter
+from treasure_games.games.bluffaneer.ui.race import Palm
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.widgets.widget import Control, Node, Sign
 from treasure_games.table.game_table import Layer
@@ -95,9 +95,7 @@ class BluffaneerTable(PeopleTable[View, Action]):
         return self.race.is_on
 
     def in_turn(self, asked: tuple[int, ...]) -> tuple[int, ...]:
-        """Light the roller while several are asked in secret: nobody sees who is still waited
-        for.
-        """
+        """Light the roller while several are asked in secret: nobody sees who is to answer."""
         if self.view.phase == DEAL:
             return ()
         return asked if len(asked) == 1 else (self.view.turn,)

@@ -6,10 +6,9 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from treasure_games.games.do_not_touch.rules.view import View
-from treasure_games.games.do_not_touch.ui.chain import newest_link
 from treasure_games.games.do_not_touch.ui.composition import Composition
 from treasure_games.games.do_not_touch.ui.faces import ASPECT, BACK, chained, picture
-from treasure_games.games.do_not_touch.ui.lanes import Row, total_on
+from treasure_games.games.do_not_touch.ui.lanes import Row, newest_link, total_on
 from treasure_games.stage.animation import (
     Animate,
     Animation,

@@ -86,8 +86,7 @@ class Composition(Struct, frozen=True):
             self.lanes[0].room.centerx,
             self.lanes[0].measure.height * ASPECT / 2 + 2 * GAP,
         )
-        deck = FRect(0, self.deck.top, height * ASPECT, height)
-        deck.right = axis - apart
+        deck = FRect(0, self.deck.top, height * ASPECT, height).move_to(right=axis - apart)
         discard = deck.move(2 * apart + deck.width, 0.0)
         field = FRect(own.field.left, deck.bottom + 2.0, own.field.width, 0)
         field.height = own.field.bottom - field.top
@@ -187,8 +186,7 @@ def _own_lane(room: FRect, wood: FRect, share: float, *, is_crowd: bool) -> Lane
 
 def _piles(row: FRect) -> tuple[FRect, FRect]:
     """Return deck and discard pile, side by side on the axis."""
-    deck = FRect(0, row.top, row.height * ASPECT, row.height)
-    deck.right = row.centerx - 8.0
+    deck = FRect(0, row.top, row.height * ASPECT, row.height).move_to(right=row.centerx - 8.0)
     return deck, deck.move(deck.width + 16.0, 0)
 
 
@@ -224,7 +222,6 @@ def _with_low_drawer(places: Places) -> Places:
     """Have a log that lies over the table leave status line, tools and buttons free."""
     if places.is_docked:
         return places
-    drawer = FRect(places.drawer)
-    drawer.top = places.status.bottom + 4.0
+    drawer = FRect(places.drawer).move_to(top=places.status.bottom + 4.0)
     drawer.height = places.actions.bottom - _BUTTONS - drawer.top
     return replace(places, drawer=drawer)

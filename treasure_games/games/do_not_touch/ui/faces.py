@@ -166,9 +166,7 @@ class FacePainter(FramedCards):
         return card
 
     def _open_frame(self, colour: str, card: Surface) -> Surface:
-        """Return the frame with its window down to the foot: its sides go on, and its upper end is
-        turned over.
-        """
+        """Return the frame with its window down to the foot: sides go on, the top is turned."""
         frame = self._assets.image(f"{_ART}/frame_{colour}", *card.get_size()).copy()
         side = self._part(card, 234.0, 400.0, 482.0, 250.0)
         upper = self._part(card, 234.0, 46.0, 482.0, 80.0)

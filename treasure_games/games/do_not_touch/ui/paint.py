@@ -1,6 +1,4 @@
-"""What is drawn of the table besides cards: cloth and wood, chains and counts, the hook, and light
-on where a card may go.
-"""
+"""What is drawn besides cards: cloth, wood, chains, counts, the hook, light on goals of a card."""
 
 from __future__ import annotations
 
@@ -12,20 +10,9 @@ from pygame import FRect
 
 from treasure_games.games.do_not_touch.rules.pieces import WORTH
 from treasure_games.games.do_not_touch.rules.scoring import loot_worth
-from treasure_games.games.do_not_touch.text.notes import (
-    covered_words,
-    discarded_words,
-    hook_words,
-    hooked_words,
-)
+from treasure_games.games.do_not_touch.text import notes
+from treasure_games.games.do_not_touch.ui import lanes
 from treasure_games.games.do_not_touch.ui.board import Board
-from treasure_games.games.do_not_touch.ui.chain import (
-    draw_links,
-    draw_plank,
-    draw_rings,
-    link_kind,
-    link_rect,
-)
 from treasure_games.games.do_not_touch.ui.faces import BACK, GHOST
 from treasure_games.games.do_not_touch.ui.play import Play
 from treasure_games.stage.canvas import Canvas, LayoutContext
@@ -66,7 +53,7 @@ class Ground(Node):
         if not view.discard:
             layout.discard.draw_empty(canvas)
         for lane in layout.lanes.values():
-            draw_plank(canvas, lane.wood)
+            lanes.draw_plank(canvas, lane.wood)
 
 
 def _draw_deck(canvas: Canvas, deck: Pile, count: int) -> None:
@@ -76,8 +63,7 @@ def _draw_deck(canvas: Canvas, deck: Pile, count: int) -> None:
         return
     deck.draw_empty(canvas)
     side = deck.rect.width * 0.9
-    bell = FRect(0, 0, side, side)
-    bell.center = deck.rect.center
+    bell = FRect(0, 0, side, side).move_to(center=deck.rect.center)
     canvas.image("objects/last_turn_bell", bell)
 
 
@@ -99,11 +85,11 @@ class Laid(Node):
             passage.draw(canvas)
         for seat in range(view.seats):
             row, loot = layout.row(view, seat), view.loots[seat]
-            draw_rings(canvas, row, self._board.pulls.get(seat, 0.0))
+            lanes.draw_rings(canvas, row, self._board.pulls.get(seat, 0.0))
             if seat in self._board.lit_links and len(loot) > 1:
-                seam = link_rect(row, row.top().left, row.card.width)
+                seam = lanes.link_rect(row, row.top().left, row.card.width)
                 draw_halo(canvas, seam, reach=22.0, level=230)
-            draw_links(canvas, row, loot, view.faces)
+            lanes.draw_links(canvas, row, loot, view.faces)
             row.draw_stack(canvas, str(loot_worth(view.faces, loot[: row.hidden])))
         if view.house.swaps:
             self._draw_hook(canvas)
@@ -113,7 +99,7 @@ class Laid(Node):
         view, plan, bottom = self._board.view, self._board.layout.plan, self._board.layout.bottom
         has_hook = view.turn != bottom or view.swaps_left > 0
         canvas.image(LYING if has_hook else SPENT, plan.hook)
-        place, whole = plan.hook_words, hook_words(view, bottom)
+        place, whole = plan.hook_words, notes.hook_words(view, bottom)
         if place is not None:
             text, style = one_line(canvas.context, whole, _HOOK_WORDS, *place.size)
             if text == whole and canvas.context.texts.line_height(style) <= place.height:
@@ -122,8 +108,8 @@ class Laid(Node):
     def _counts(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
         """Yield what is said of deck and discard pile, outside of them: numbers and words."""
         layout, view = self._board.layout, self._board.view
-        yield from _count(context, layout.deck, view.deck_left, covered_words(view), "right")
-        words = discarded_words(view)
+        yield from _count(context, layout.deck, view.deck_left, notes.covered_words(view), "right")
+        words = notes.discarded_words(view)
         yield from _count(context, layout.discard, len(view.discard), words, "left")
 
     def signs(self) -> Iterator[Sign]:
@@ -193,8 +179,8 @@ class Goals(Node):
         slot = row.slot()
         canvas.image(f"{GHOST}:{face}", slot)
         if loot:
-            kind = link_kind(view.faces[loot[-1]], face)
-            canvas.image(f"objects/link_{kind}", link_rect(row, slot.left, row.card.width))
+            kind = lanes.link_kind(view.faces[loot[-1]], face)
+            canvas.image(f"objects/link_{kind}", lanes.link_rect(row, slot.left, row.card.width))
         room = FRect(slot.right + 18.0, 0, 0, layout.plan.gain.height)
         room.bottom = slot.bottom - 10.0
         if room.top < layout.discard.rect.bottom:  # Before the first card it lies beside it.
@@ -208,7 +194,7 @@ class Goals(Node):
         _light(canvas, top)
         if is_large(canvas.context):
             return
-        words, texts = hooked_words(self._board.view, card, rival), canvas.context.texts
+        words, texts = notes.hooked_words(self._board.view, card, rival), canvas.context.texts
         tag = FRect(0, 0, texts.measure(words, _TAG)[0] + 30.0, texts.line_height(_TAG) + 8.0)
         tag.midtop = top.centerx, wood.bottom - 10.0
         tag.right = min(tag.right, wood.right)

@@ -1,6 +1,4 @@
-"""What the person at the screen chooses: what each card of the hand is good for, where the chosen
-one goes, and the buttons that answer.
-"""
+"""What the person chooses: uses of each card of the hand, its goal, and buttons that answer."""
 
 from __future__ import annotations
 

@@ -11,15 +11,15 @@ from treasure_games.games.do_not_touch.rules.house import STARTING_HAND
 from treasure_games.games.do_not_touch.rules.pieces import WORTH
 from treasure_games.games.do_not_touch.rules.view import View
 from treasure_games.games.do_not_touch.ui.board import Board
-from treasure_games.games.do_not_touch.ui.chain import RING
+from treasure_games.games.do_not_touch.ui.lanes import RING
 from treasure_games.games.do_not_touch.ui.swap_stage import (
     GIVEN,
     OTHER_FACE,
     TAKEN,
-    Aghast,
-    Hanging,
     SwapStage,
+    aghast,
     face_of,
+    hanging,
 )
 from treasure_games.games.do_not_touch.ui.tally import Tally
 from treasure_games.match.steps import Step
@@ -36,9 +36,9 @@ from treasure_games.stage.animation import (
     out_cubic,
 )
 from treasure_games.table.card_table import CardPresenter
-from treasure_games.table.pieces.boat_hook import HookReach, HookReturn
+from treasure_games.table.pieces.boat_hook import hook_reach, hook_return
 from treasure_games.table.pieces.coins import FlyingCoins
-from treasure_games.table.pieces.flight import Tug
+from treasure_games.table.pieces.flight import tug
 from treasure_games.table.stagehand import announce_turn
 from treasure_games.table.table_api import TableApi
 
@@ -161,16 +161,16 @@ class Presenter(CardPresenter, of=events.EVENTS):
 
     def _hooked(self, event: events.Swapped, view: View) -> Animation:
         """Show a swap between others on their chains."""
-        board, tug, pull = self._board.sprites, self.durations.steal_tug, self.durations.steal
+        board, jerk, pull = self._board.sprites, self.durations.steal_tug, self.durations.steal
         owner, victim = self._anchor(event.seat), board[event.taken]
         where = victim.x, victim.y
         return Sequential(
-            HookReach(board, owner, where, self.brief(_REACH)),
-            Animate(tug, partial(self._board.tauten, event.rival, toward=owner)),
-            Tug(board, event.taken, owner, tug, _JERK),
+            hook_reach(board, owner, where, self.brief(_REACH)),
+            Animate(jerk, partial(self._board.tauten, event.rival, toward=owner)),
+            tug(board, event.taken, owner, jerk, _JERK),
             self.sound("card_swap"),
             Call(lambda: self._caught(event, view)),
-            self._brought_in(event, view, HookReturn(board, owner, where, pull), pull),
+            self._brought_in(event, view, hook_return(board, owner, where, pull), pull),
         )
 
     def _hooked_large(self, event: events.Swapped, view: View) -> Animation:
@@ -185,18 +185,18 @@ class Presenter(CardPresenter, of=events.EVENTS):
             if event.given not in board:  # Everything was laid anew meanwhile.
                 self._board.take_up(event.given, event.seat)
             pull = self.durations.steal
-            return self._brought_in(event, view, HookReturn(board, owner, owner, 0.0), pull)
+            return self._brought_in(event, view, hook_return(board, owner, owner, 0.0), pull)
 
         return Sequential(
-            HookReach(board, owner, (card.x, card.y), self.brief(_REACH)),
+            hook_reach(board, owner, (card.x, card.y), self.brief(_REACH)),
             Tween(stage, self.durations.steal_tug, pull=1.0),
-            Tug(board, TAKEN, owner, self.durations.steal_tug, _JERK),
+            tug(board, TAKEN, owner, self.durations.steal_tug, _JERK),
             self.sound("card_swap"),
             Call(lambda: self._robbed(event, view)),
             Parallel(
                 Tween(board[GIVEN], 0.8 * swing, x=card.x, y=card.y, scale=card.scale),
                 Tween(card, swing, x=x, y=y, scale=scale, angle=angle),
-                Hanging(board, swing),
+                hanging(board, swing),
             ),
             Wait(self.brief(_SEEN)),
             Later(brought_in, seconds=self.durations.steal),
@@ -248,7 +248,7 @@ class Presenter(CardPresenter, of=events.EVENTS):
         y = min(max(plate.centery, room.top + 60.0), room.bottom)
         if self.theme.motion.bank_most:
             image = face_of(self.api.seats[rival], self.api.emblem(rival))
-            self.beside(Aghast(self._board.sprites, image, (x, y), OTHER_FACE, _AGHAST))
+            self.beside(aghast(self._board.sprites, image, (x, y), OTHER_FACE, _AGHAST))
 
     def _lost(self, start: tuple[float, float], event: events.Swapped, view: View) -> None:
         """The victim's total falls at once, and coins leave it."""

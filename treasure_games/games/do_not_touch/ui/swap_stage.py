@@ -9,11 +9,24 @@ import pygame
 from pygame import FRect, Rect, Surface
 
 from treasure_games.games.do_not_touch.ui.board import Board
-from treasure_games.games.do_not_touch.ui.chain import draw_links, draw_plank, draw_rings
 from treasure_games.games.do_not_touch.ui.faces import ASPECT, chained
-from treasure_games.games.do_not_touch.ui.lanes import Measure, Row
+from treasure_games.games.do_not_touch.ui.lanes import (
+    Measure,
+    Row,
+    draw_links,
+    draw_plank,
+    draw_rings,
+)
 from treasure_games.match.seats import Seat
-from treasure_games.stage.animation import Animation, Owners, out_back
+from treasure_games.stage.animation import (
+    Animate,
+    Animation,
+    Call,
+    Later,
+    Sequential,
+    Wait,
+    out_back,
+)
 from treasure_games.stage.assets import Assets
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.sprite import Sprite
@@ -226,27 +239,22 @@ class SwapStage(Node):
         draw_links(canvas, row, self._loot, faces)
 
 
-class Hanging(Animation):
-    """The hook goes wherever the card goes that hangs on it."""
+def hanging(board: SpriteBoard, duration: float) -> Animation:
+    """Return how the hook goes wherever the card goes that hangs on it; both come to hang still."""
 
-    def __init__(self, board: SpriteBoard, duration: float) -> None:
-        self._board, self.duration = board, duration
-        self._off: tuple[float, float] | None = None
+    def begin() -> Animation:
+        if HOOK not in board or TAKEN not in board:
+            return Wait(0.0)
+        hook, card = board[HOOK], board[TAKEN]
+        across, down = hook.x - card.x, hook.y - card.y
 
-    def begin(self, owners: Owners) -> None:
-        """Take hook and card as they are."""
-        if HOOK in self._board and TAKEN in self._board:
-            hook, card = self._board[HOOK], self._board[TAKEN]
-            self._off = hook.x - card.x, hook.y - card.y
-            card.is_swift = True
+        def follow(t: float) -> None:
+            card.is_swift = t < 1.0
+            hook.x, hook.y = card.x + across, card.y + down
 
-    def at(self, t: float) -> None:
-        """Follow; the card comes to hang still at the end."""
-        if TAKEN in self._board and t >= 1.0:
-            self._board[TAKEN].is_swift = False
-        if self._off is not None and HOOK in self._board and TAKEN in self._board:
-            hook, card = self._board[HOOK], self._board[TAKEN]
-            hook.x, hook.y = card.x + self._off[0], card.y + self._off[1]
+        return Animate(duration, follow)
+
+    return Later(begin, seconds=duration)
 
 
 def face_of(seat: Seat, emblem: str) -> str:
@@ -271,34 +279,22 @@ class VictimPainter:
         return whole
 
 
-class Aghast(Animation):
-    """Shows a large face that comes with a start, stays, and goes."""
+def aghast(
+    board: SpriteBoard, image: str, where: tuple[float, float], side: float, duration: float
+) -> Animation:
+    """Return a large face over everything else that comes with a start, stays, and goes."""
 
-    def __init__(
-        self,
-        board: SpriteBoard,
-        image: str,
-        where: tuple[float, float],
-        side: float,
-        duration: float,
-    ) -> None:
-        self._board, self._image, self._where, self._side = board, image, where, side
-        self.duration = duration
+    def begin() -> None:
+        board.lay(VICTIM, Sprite(image, *where, side, side, scale=0.4), _FACE_DEPTH)
+        board.lift(VICTIM)
 
-    def begin(self, owners: Owners) -> None:
-        """Lay the face over everything else."""
-        sprite = Sprite(self._image, *self._where, self._side, self._side, scale=0.4)
-        self._board.lay(VICTIM, sprite, _FACE_DEPTH)
-        self._board.lift(VICTIM)
-
-    def at(self, t: float) -> None:
-        """Let it come, stay, go."""
-        if VICTIM not in self._board:
+    def show(t: float) -> None:
+        if VICTIM not in board:
             return
         if t >= 1.0:
-            self._board.take(VICTIM)
+            board.take(VICTIM)
             return
-        share = min(1.0, t / _COMES)
-        if t > _GOES:
-            share = (1.0 - t) / (1.0 - _GOES)
-        self._board[VICTIM].scale = max(0.1, 0.4 + 0.6 * out_back(share))
+        share = (1.0 - t) / (1.0 - _GOES) if t > _GOES else min(1.0, t / _COMES)
+        board[VICTIM].scale = max(0.1, 0.4 + 0.6 * out_back(share))
+
+    return Sequential(Call(begin), Animate(duration, show))

@@ -17,19 +17,9 @@ from treasure_games.games.do_not_touch.rules.pieces import spoken_name
 from treasure_games.games.do_not_touch.rules.scoring import loot_worth
 from treasure_games.games.do_not_touch.rules.view import View
 from treasure_games.games.do_not_touch.text.notes import card_text
+from treasure_games.games.do_not_touch.ui import faces
 from treasure_games.games.do_not_touch.ui.board import Board, pictures
 from treasure_games.games.do_not_touch.ui.composition import compose
-from treasure_games.games.do_not_touch.ui.faces import (
-    ADVISED,
-    ASPECT,
-    BACK,
-    CARD_SIZE,
-    CHAINED,
-    FAMILY,
-    GHOST,
-    FacePainter,
-    picture,
-)
 from treasure_games.games.do_not_touch.ui.paint import Goals, Ground, Laid
 from treasure_games.games.do_not_touch.ui.play import Play, turns_left
 from treasure_games.games.do_not_touch.ui.presenter import Presenter
@@ -58,7 +48,7 @@ class Look(CardLook):
 
     _board: Board
 
-    def __init__(self, api: TableApi, board: Board, painter: FacePainter) -> None:
+    def __init__(self, api: TableApi, board: Board, painter: faces.FacePainter) -> None:
         super().__init__(api, board)
         self._painter = painter
 
@@ -78,7 +68,7 @@ class Look(CardLook):
             return None
         name = capital(spoken_name(face))
         return Enlarged(
-            picture(face), ASPECT, name, f"<b>{name}.</b> {card_text(face)}",
+            faces.picture(face), faces.ASPECT, name, f"<b>{name}.</b> {card_text(face)}",
             self._board.hand.rect_of(card), self._painter.box("name_plate"),
         )  # fmt: skip
 
@@ -88,7 +78,7 @@ class Look(CardLook):
         title = _("{name}’s loot: {worth}").format(
             name=self._api.called(key), worth=loot_worth(view.faces, view.loots[key])
         )
-        return LaidOut(title, tuple(map(pictures(view), view.loots[key])), ASPECT)
+        return LaidOut(title, tuple(map(pictures(view), view.loots[key])), faces.ASPECT)
 
 
 class PlankSpot(Hotspot):
@@ -172,8 +162,8 @@ class DoNotTouchTable(CardTable[View, Action]):
 
     def __init__(self, api: TableApi) -> None:
         super().__init__(api)
-        painter = FacePainter(api.services.assets, lambda: api.context)
-        api.services.assets.paint(ADVISED, painter, CARD_SIZE)
+        painter = faces.FacePainter(api.services.assets, lambda: api.context)
+        api.services.assets.paint(faces.ADVISED, painter, faces.CARD_SIZE)
         self.board = Board(api)
         self.board.on_start = self._start_over
         self.look = look = Look(api, self.board, painter)
@@ -197,10 +187,10 @@ class DoNotTouchTable(CardTable[View, Action]):
     def paint_pieces(cls, services: Services) -> None:
         """Have the faces of cards painted, and the hook."""
         assets = services.assets
-        painter = FacePainter(assets)
-        assets.paint(FAMILY, painter, CARD_SIZE)
-        assets.paint(CHAINED, painter.chained, CARD_SIZE)
-        assets.paint(GHOST, painter.ghost, CARD_SIZE)
+        painter = faces.FacePainter(assets)
+        assets.paint(faces.FAMILY, painter, faces.CARD_SIZE)
+        assets.paint(faces.CHAINED, painter.chained, faces.CARD_SIZE)
+        assets.paint(faces.GHOST, painter.ghost, faces.CARD_SIZE)
         assets.paint(HOOK, HookPainter(assets))
         assets.paint(VICTIM, VictimPainter(assets))
 
@@ -274,7 +264,7 @@ class DoNotTouchTable(CardTable[View, Action]):
         if seat == own and count > most:
             words = _("Hand: {count}. At the end of your turn you keep {most}.")
             words = _("Hand: {count}") if is_large(self.api.context) else words
-        return (Badge(BACK, count, words.format(count=count, most=most)),)
+        return (Badge(faces.BACK, count, words.format(count=count, most=most)),)
 
     # Drawing
 

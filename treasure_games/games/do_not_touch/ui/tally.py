@@ -1,6 +1,4 @@
-"""What the loots are worth: the own total on its sign, all of them along an inlaid rule and on the
-plates.
-"""
+"""What the loots are worth: the own total on its sign, all along an inlaid rule and on plates."""
 
 from __future__ import annotations
 
@@ -15,15 +13,8 @@ from treasure_games.games.do_not_touch.rules.pieces import WORTH
 from treasure_games.games.do_not_touch.rules.scoring import round_scores
 from treasure_games.games.do_not_touch.rules.view import View
 from treasure_games.games.do_not_touch.text.notes import standing
+from treasure_games.games.do_not_touch.ui import lanes
 from treasure_games.games.do_not_touch.ui.board import Board
-from treasure_games.games.do_not_touch.ui.lanes import (
-    STRIPE,
-    backs_on,
-    is_high,
-    portrait_side,
-    total_on,
-    words_left,
-)
 from treasure_games.games.do_not_touch.ui.play import Play
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.text import Face, TextStyle
@@ -138,8 +129,7 @@ class Tally(Node):
         """Yield title, place and total as far as there is room for them."""
         inner = self._board.plan.sign.inflate(-44.0, -12.0)
         bottom = self._api.bottom
-        total = FRect(0, inner.top, 0.38 * inner.width, inner.height)
-        total.right = inner.right
+        total = FRect(0, inner.top, 0.38 * inner.width, inner.height).move_to(right=inner.right)
         number = str(self.counters[bottom].number)
         yield "total", Passage(*plate_line(context, number, _TOTAL, *total.size), total)
         words = FRect(inner.left, inner.top, total.left - inner.left, inner.height)
@@ -262,23 +252,23 @@ def plates(is_start: Callable[[], bool]) -> Design:
             return _own(shown, rect)
         return _rival(shown, rect, context, is_start=is_start())
 
-    return Design(arranged, padding=0.0, stripe=STRIPE, has_lantern=False)
+    return Design(arranged, padding=0.0, stripe=lanes.STRIPE, has_lantern=False)
 
 
 def _rival(shown: Shown, rect: FRect, context: LayoutContext, *, is_start: bool) -> Arranged:
     """Portrait, name over the last act, the backs of the hand, the total."""
-    side = portrait_side(rect)
+    side = lanes.portrait_side(rect)
     face = FRect(rect.left - 4.0, rect.centery - side / 2, side, side)
-    left, total, backs = words_left(rect), total_on(rect), backs_on(rect)
-    if is_start and not is_large(context) and not is_high(rect):
+    left, total, backs = lanes.words_left(rect), lanes.total_on(rect), lanes.backs_on(rect)
+    if is_start and not is_large(context) and not lanes.is_high(rect):
         face.size = _HERO * rect.height, _HERO * rect.height
         face.top = rect.top - 4.0
         left = face.right + 10.0
-    end = total.right if is_high(rect) else backs.left - 6.0
+    end = total.right if lanes.is_high(rect) else backs.left - 6.0
     share = 1.0 if is_start else 0.45
-    if is_high(rect):
+    if lanes.is_high(rect):
         share = 0.5 if is_start and is_large(context) else 0.3
-    lead = 6.0 if is_high(rect) else -3.0
+    lead = 6.0 if lanes.is_high(rect) else -3.0
     name = FRect(left, rect.top + lead, end - left, share * rect.height - lead)
     slots = (
         NameSlot(shown, name, _NAME),
@@ -293,7 +283,7 @@ def _own(shown: Shown, rect: FRect) -> Arranged:
     inner = rect.inflate(-32.0, -32.0)
     side = min(116.0, 0.56 * inner.height)
     face = FRect(inner.left, inner.top, side, side)
-    right = inner.right - STRIPE
+    right = inner.right - lanes.STRIPE
     name = FRect(face.right + 14.0, face.top, right - face.right - 14.0, side)
     held = FRect(inner.left, face.bottom + 6.0, right - inner.left, 0)
     held.height = inner.bottom - held.top

@@ -77,15 +77,14 @@ class OddsButton(WordedButton):
     def passages(self, context: LayoutContext) -> list[Passage]:
         """Return title and a few words, then the cases line by line."""
         inner = self.rect.inflate(-2 * _PADDING, -20.0)
-        left = FRect(inner.left, inner.top, inner.width * _LEFT - 12.0, inner.height)
-        head, foot = FRect(left), FRect(left)
-        head.height *= 0.58
-        foot.top, foot.height = head.bottom, left.height - head.height
+        wide, high = inner.width * _LEFT - 12.0, 0.58 * inner.height
+        head = FRect(inner.left, inner.top, wide, high)
+        foot = FRect(inner.left, head.bottom, wide, inner.height - high)
         told = self.decides or self.under
         under, style = plate_line(context, told, _UNDER, *foot.size)
         has_under = bool(told) and under == told
         if not has_under:
-            head.height = left.height
+            head.height = inner.height
         found = [Passage(*whole_line(context, self.text, _TITLE, *head.size), head)]
         if has_under:
             found.append(Passage(under, style, foot))
@@ -156,20 +155,18 @@ class Answers(PeopleAnswers):
         return self.view.seat == self.view.turn
 
     def _bids(self) -> Bids:
-        bids = [(one.count, one.face) for one in self.legal if isinstance(one, actions.Bid)]
-        stands = standing(self.view)
         if not self.legal:
             return Bids()
-        counts = [count for count, _face in bids]
+        bids = [(one.count, one.face) for one in self.legal if isinstance(one, actions.Bid)]
+        counts, bid, emblem = [count for count, _face in bids], None, ""
+        stands = standing(self.view)
         if stands is not None:
+            emblem, bid = self._api.emblem(stands[0]), stands[1:]
             counts.append(stands[1])
         chances = {bid: chance_true(self.view, *bid) for bid in bids if self._sees_dice}
         chances = {bid: chance for bid, chance in chances.items() if told(chance)}
-        return Bids(
-            tuple(range(min(counts), max(counts) + 1)), frozenset(bids),
-            None if stands is None else stands[1:],
-            "" if stands is None else self._api.emblem(stands[0]), chances,
-        )  # fmt: skip
+        every = tuple(range(min(counts), max(counts) + 1))
+        return Bids(every, frozenset(bids), bid, emblem, chances)
 
     def _offer_doubts(self, view: View) -> None:
         """Offer call and parlay with what they cost and bring."""
@@ -202,9 +199,7 @@ class Answers(PeopleAnswers):
         return tuple(Case(words[0], told(share), words[1:]) for share, words in cases)
 
     def _place_bids(self) -> None:
-        """Put the grid and its bar into their place: below it, or under the board of the bid while
-        there is none.
-        """
+        """Place the grid, its bar below, or under the board of the bid while there is none."""
         layout, context = self._board.layout, self._api.context
         if not self.view.bids:
             self.grid.place(layout.open_grid, context)
@@ -224,8 +219,7 @@ class Answers(PeopleAnswers):
         self.bar.text = self.bar.detail = ""
         if chosen is not None:
             self.bar.text = _("Bid {dice}").format(dice=dice_of(*chosen))
-            chance = self.grid.bids.chances.get(chosen)
-            if chance is not None:
+            if (chance := self.grid.bids.chances.get(chosen)) is not None:
                 self.bar.detail = sentence_with(N_("true: {chance}"), chance)
 
     def _changed(self) -> None:

@@ -12,19 +12,8 @@ from pygame import FRect
 
 from treasure_games.core.language import N_, capital, plural
 from treasure_games.core.language import translate as _
-from treasure_games.games.scallywager.rules import actions, adventures, pieces, treasures
+from treasure_games.games.scallywager.rules import actions, adventures, phases, pieces, treasures
 from treasure_games.games.scallywager.rules.actions import Action
-from treasure_games.games.scallywager.rules.phases import (
-    BIDDING,
-    DAWN,
-    KEEPING,
-    PLUNDERING,
-    REROLL,
-    RESCUE,
-    REWARD,
-    SHOWDOWN,
-    TREASURES,
-)
 from treasure_games.games.scallywager.rules.pieces import ADVENTURE, TREASURE, deck_of
 from treasure_games.games.scallywager.rules.view import View
 from treasure_games.games.scallywager.text.names import card_words, dice, number, timing
@@ -53,14 +42,14 @@ _PLAIN: Final[dict[Kind, tuple[str, str, str]]] = {
 }
 """Name, picture and words of the other answers."""
 _HEADS: Final = {
-    TREASURES: N_("Use a treasure?"),
-    DAWN: N_("Reveal your card?"),
-    SHOWDOWN: N_("Reveal your card?"),
-    RESCUE: N_("Launch a lifeboat?"),
-    REWARD: N_("Draw which?"),
-    PLUNDERING: N_("Take which treasure?"),
-    KEEPING: N_("Keep which card?"),
-    REROLL: N_("Roll which dice again?"),
+    phases.TREASURES: N_("Use a treasure?"),
+    phases.DAWN: N_("Reveal your card?"),
+    phases.SHOWDOWN: N_("Reveal your card?"),
+    phases.RESCUE: N_("Launch a lifeboat?"),
+    phases.REWARD: N_("Draw which?"),
+    phases.PLUNDERING: N_("Take which treasure?"),
+    phases.KEEPING: N_("Keep which card?"),
+    phases.REROLL: N_("Roll which dice again?"),
 }
 _DRAWN: Final[dict[Kind, str]] = {
     actions.DrawTreasure: N_("A treasure lies open and works whenever you like."),
@@ -69,7 +58,7 @@ _DRAWN: Final[dict[Kind, str]] = {
     ),
 }
 """What each card is good for."""
-_SECRET: Final = (DAWN, SHOWDOWN, KEEPING)
+_SECRET: Final = (phases.DAWN, phases.SHOWDOWN, phases.KEEPING)
 """What is legal here tells of a concealed card."""
 _HELM: Final = (actions.Hornswoggle, actions.ShowYourColours)
 _LARGE: Final = 200.0
@@ -108,7 +97,9 @@ class QuestionSlip(Node):
         self.view = view
         others = actions.Bid, actions.Call, actions.Parlay
         found = tuple(one for one in legal if not isinstance(one, others))
-        if self._api.viewer != self._api.asked and (view.phase in _SECRET or view.phase == BIDDING):
+        if self._api.viewer != self._api.asked and (
+            view.phase in _SECRET or view.phase == phases.BIDDING
+        ):
             found = ()
         if found != self.legal:
             self.legal, self._chosen = found, Chosen()
@@ -194,7 +185,7 @@ class QuestionSlip(Node):
         kind = self.view.faces[card]
         acts = {CARDS.get(type(one)): type(one) for one in self.legal}
         own = {*self.view.treasures[self.view.turn], self.view.live[self.view.turn]}
-        return acts.get(kind) if card in own and self.view.phase != RESCUE else None
+        return acts.get(kind) if card in own and self.view.phase != phases.RESCUE else None
 
     def open(self, kind: Kind) -> None:
         """Use a card, or ask for the rest."""
@@ -233,39 +224,36 @@ class QuestionSlip(Node):
         self._chosen = chosen
         self.place()
         self._api.offers_changed()
-        if self.controls():
-            self._api.lead_back(self.controls()[0])
+        for first in self.controls()[:1]:
+            self._api.lead_back(first)
 
     # Slips
 
     def _slip(self) -> Slip | None:
         self._does.clear()
         kinds, kind = list(dict.fromkeys(type(one) for one in self.legal)), self._chosen.kind
-        if kinds and self.view.phase in (REROLL, PLUNDERING, KEEPING):
+        if kinds and self.view.phase in (phases.REROLL, phases.PLUNDERING, phases.KEEPING):
             kind = kinds[0]
         if kind is not None:
             return self._details(kind)
-        if not kinds or self.view.phase == BIDDING:
+        if not kinds or self.view.phase == phases.BIDDING:
             return None
         if kinds == [actions.Conceal]:
-            return self._nothing_to_reveal()
+            # This is no question: the card has another time, and only that is said.
+            go_on = self._answer("keep", "", _("Go on"), actions.CONCEAL)
+            return Slip(_("Nothing to reveal now"), (go_on,), self._sentence(kinds))
         kinds.sort(key=lambda one: one in (actions.Pass, actions.Conceal))
         sentence = self._sentence(kinds)
         picks = tuple(self._first_pick(one, has_hint=not sentence) for one in kinds)
         return Slip(_(_HEADS[self.view.phase]), picks, sentence)
 
-    def _nothing_to_reveal(self) -> Slip:
-        """Return what is no question: the card has another time, and only that is said."""
-        go_on = self._answer("keep", "", _("Go on"), actions.CONCEAL)
-        return Slip(_("Nothing to reveal now"), (go_on,), self._sentence([actions.Conceal]))
-
     def _sentence(self, kinds: Sequence[Kind]) -> str:
         """Return what the only card in question says, or what is at stake."""
         view = self.view
-        if view.phase == RESCUE:
+        if view.phase == phases.RESCUE:
             return _("You would lose {dice}.").format(dice=dice(view.loss[0]))
         cards = [CARDS[kind] for kind in kinds if kind in CARDS]
-        if view.phase in (DAWN, SHOWDOWN) and view.turn == view.seat:
+        if view.phase in (phases.DAWN, phases.SHOWDOWN) and view.turn == view.seat:
             cards = [view.faces[view.live[view.turn]]]
         if len(cards) != 1:
             return ""
@@ -273,7 +261,6 @@ class QuestionSlip(Node):
 
     def _first_pick(self, kind: Kind, *, has_hint: bool) -> Pick:
         """Return what uses a card, with a hint unless the slip says it, or a plain answer."""
-        hint = ""
         if kind in CARDS:
             card = CARDS[kind]
             name, image, label = f"card{card}", emblem(card), pieces.spoken_name(card)
@@ -287,15 +274,13 @@ class QuestionSlip(Node):
 
     def _details(self, kind: Kind) -> Slip:
         """Return what remains to be chosen of an act."""
-        fields = kind.__struct_fields__
         head = pieces.spoken_name(CARDS[kind]) if kind in CARDS else _(_HEADS[self.view.phase])
-        if not fields:
-            picks: tuple[Pick, ...] = (self._answer("reveal", "", _("Reveal it"), kind()),)
-        else:
-            picks = _DETAILS[fields[0]](self, kind)
+        words = card_words(CARDS[kind]) if kind in CARDS else ""
+        fields = kind.__struct_fields__
+        reveal = "reveal", "", _("Reveal it")
+        picks = _DETAILS[fields[0]](self, kind) if fields else (self._answer(*reveal, kind()),)
         if self._chosen.kind is not None:
             picks = (*picks, Pick("back", "", _("Back"), partial(self._choose, Chosen())))
-        words = card_words(CARDS[kind]) if kind in CARDS else ""
         return Slip(head, picks, words)
 
     def _answer(self, name: str, image: str, label: str, action: Action, detail: str = "",
@@ -353,9 +338,7 @@ class QuestionSlip(Node):
         now = self._chosen.places
         toggles = tuple(
             self._die_pick(
-                place,
-                replace(self._chosen, places=now ^ 1 << place),
-                is_on=bool(now >> place & 1),
+                place, replace(self._chosen, places=now ^ 1 << place), is_on=bool(now >> place & 1)
             )
             for place in every
         )

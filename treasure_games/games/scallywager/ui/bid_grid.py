@@ -149,7 +149,7 @@ class BidGrid(Control):
         if counts:
             self._typed = counts[0]
             faces = sorted(face for count, face in self.bids.legal if count == self._typed)
-            kept = self.chosen[1] if self.chosen else self.bids.first and self.bids.first[1]
+            _count, kept = self.chosen or self.bids.first or (0, 0)
             self.choose((self._typed, kept if kept in faces else faces[0]))
         return bool(counts)
 
@@ -286,10 +286,11 @@ class BidGrid(Control):
         if chance < _HOPELESS or not self._laid.has_chances:
             return [Passage(*plate_line(context, str(bid[0]), COUNT, *inner.size), inner)]
         figure = "" if manner() == WORDS else told(chance).replace("\u00a0", "")
-        words = (str(bid[0]), COUNT), (figure, CHANCE)
-        halves = self._halves(context, inner, str(bid[0]))
-        return [Passage(*plate_line(context, *one, *half.size), half)
-                for one, half in zip(words, halves, strict=True)]  # fmt: skip
+        left, right = self._halves(context, inner, str(bid[0]))
+        return [
+            Passage(*plate_line(context, str(bid[0]), COUNT, *left.size), left),
+            Passage(*plate_line(context, figure, CHANCE, *right.size), right),
+        ]
 
     @staticmethod
     def _draw_pips(canvas: Canvas, chance: float, room: FRect) -> None:
@@ -369,15 +370,14 @@ class BidBar(WordedButton):
         inner = self.rect.inflate(-2 * _PADDING, -8)
         if self.rect.height > _HIGH:
             return self._stacked(context, inner)
+        if not self.detail:
+            return [Passage(*one_line(context, self.text, _BAR, *inner.size), inner)]
         wide = min(0.5 * inner.width, context.texts.measure(self.detail, _BAR_DETAIL)[0] + 2)
-        left, right = FRect(inner), FRect(inner.right - wide, inner.top, wide, inner.height)
-        if self.detail:
-            left.width -= wide + 14
-        words = [Passage(*one_line(context, self.text, _BAR, *left.size), left)]
-        if self.detail:
-            line = plate_line(context, self.detail, _BAR_DETAIL, *right.size)
-            words.append(Passage(*line, right))
-        return words
+        left = FRect(inner.left, inner.top, inner.width - wide - 14, inner.height)
+        right = FRect(inner.right - wide, inner.top, wide, inner.height)
+        text, detail = one_line(context, self.text, _BAR, *left.size), self.detail
+        told = plate_line(context, detail, _BAR_DETAIL, *right.size)
+        return [Passage(*text, left), Passage(*told, right)]
 
     def _stacked(self, context: LayoutContext, inner: FRect) -> list[Passage]:
         """Return both words, one over the other."""

@@ -13,14 +13,8 @@ from treasure_games.games.scallywager.rules.bidding import standing
 from treasure_games.games.scallywager.rules.pieces import ADVENTURE, NO_CARD, TREASURE, deck_of
 from treasure_games.games.scallywager.rules.state import NOBODY, OPEN
 from treasure_games.games.scallywager.rules.view import View
+from treasure_games.games.scallywager.text import verdict
 from treasure_games.games.scallywager.text.names import dice_of
-from treasure_games.games.scallywager.text.verdict import (
-    as_counted,
-    at_stake,
-    odds_note,
-    outcome,
-    verdict,
-)
 from treasure_games.games.scallywager.ui.bid_board import BidBoard, Ladder, ShownBid
 from treasure_games.games.scallywager.ui.cards import BACKS, lying
 from treasure_games.games.scallywager.ui.dice import counts_for, die, gold, own_order
@@ -121,32 +115,28 @@ class Board(PeopleBoard):
 
     def _shown_bid(self, view: View, bid: tuple[int, int, int]) -> ShownBid:
         seat, count, face = bid
-        is_last = bid == standing(view)
         title = _("{name} bids").format(name=self.api.called(seat))
-        image = gold(face) if is_last else die(face)
+        image = gold(face) if bid == standing(view) else die(face)
         return ShownBid(self.api.emblem(seat), count, image, title)
 
     def tell(self, view: View, *, is_counted: bool) -> None:
-        """Tell what hangs on the count, then who was right and what one could know; nothing between
-        showdowns.
-        """
+        """Tell what hangs on the count, then who was right and what one could know."""
         self.plaque.words = ""
         if self.reveal.speaker(view) == NOBODY:
             return
-        self.plaque.words = at_stake(view, self.api.called)
+        self.plaque.words = verdict.at_stake(view, self.api.called)
         if is_counted:
-            self.reveal.count_board.verdict = verdict(view)
-            self.plaque.words = outcome(view, self.api.called)
-            note = odds_note(as_counted(view, self.api.seen))
+            self.reveal.count_board.verdict = verdict.verdict(view)
+            self.plaque.words = verdict.outcome(view, self.api.called)
+            note = verdict.odds_note(verdict.as_counted(view, self.api.seen))
             if note and not self.layout.is_large:
                 self.plaque.words += f"\n{note}"
 
     def turn_bid(self, view: View) -> Animation:
         """Return the turning of the board to the newest bid; the first brings it to the middle."""
-        newest = self._shown_bid(view, view.bids[-1])
-        self.ladder.bids = [self._shown_bid(view, bid) for bid in view.bids]
+        self.ladder.bids = bids = [self._shown_bid(view, bid) for bid in view.bids]
         centred = Tween(self, self.theme.durations.move_long, bid_aside=0.0)
-        return Parallel(centred, self.bid.turn(newest, self.theme))
+        return Parallel(centred, self.bid.turn(bids[-1], self.theme))
 
     def follow(self, before: View, view: View) -> None:
         """Follow dice, bids, and what lies on the decks."""
@@ -163,28 +153,27 @@ class Board(PeopleBoard):
     def is_right(self, view: View) -> bool:
         """Return True if cards, people and dice are where the view has them."""
         leans = {seat for seat, one in self.people.persons.items() if one.lean}
-        speaker_leans = leans == {self.speaker} - {NOBODY}
-        is_left = self.people.absent == _absent(view)
-        return super().is_right(view) and speaker_leans and is_left and self.hold.is_settled(view)
+        are_people = leans == {self.speaker} - {NOBODY} and self.people.absent == _absent(view)
+        return super().is_right(view) and are_people and self.hold.is_settled(view)
 
     # Cards
 
     def poses(self, view: View) -> dict[int, Pose]:
         """Return where each card before a captain lies."""
         poses: dict[int, Pose] = {}
+        speaker = self.reveal.speaker(view)
         for seat in range(view.seats):
-            cards = before_seat(view, seat)
-            is_own = seat == self.layout.bottom
-            speaker = self.reveal.speaker(view)
+            cards, is_own = before_seat(view, seat), seat == self.layout.bottom
             room = self.layout.own_cards if is_own else self.layout.cards_of(seat, speaker)
-            wide = room.height * CARD_ASPECT
+            wide, scale = room.height * CARD_ASPECT, room.height / HEIGHT
             step = min(wide + 8.0, (room.width - wide) / max(1, len(cards) - 1))
             for index, card in enumerate(cards):
-                x = room.left + wide / 2 + index * step
-                image = lying(view.faces[card], deck_of(card))
-                scale = room.height / HEIGHT
+                x, image = room.left + wide / 2 + index * step, self._lying(view, card)
                 poses[card] = Pose(x, room.centery, scale, askew(card), image, 20.0 + index)
         return poses
+
+    def _lying(self, view: View, card: int) -> str:
+        return lying(view.faces[card], deck_of(card))
 
     def deck_pose(self, card: int) -> Pose:
         """Return the pose of a card on its deck, face down."""
@@ -210,8 +199,7 @@ class Board(PeopleBoard):
     def show_card(self, card: int, view: View) -> Animation:
         """Return the way of a card that is played to the middle, large, for all to read."""
         self.bring(card, self.deck_pose(card))
-        image = lying(view.faces[card], deck_of(card))
-        middle = self.layout.board
+        image, middle = self._lying(view, card), self.layout.board
         goal = Pose(*middle.center, 1.15 * middle.height / HEIGHT, 0.0, image, 80.0)
         return self.flight(card, goal, stays_up=True)
 
@@ -240,12 +228,6 @@ class Board(PeopleBoard):
         self.bid.rect = place.move(self.sunk * across, self.sunk * down)
         self.bid.full = board if self.bid_aside < 1.0 else waiting
 
-    @property
-    def _has_token(self) -> bool:
-        """True unless the screen that the token hangs on lies aside."""
-        screen = self.screens.screens.get(self.view.token)
-        return not self.sunk and (screen is None or not screen.away)
-
     # Drawing
 
     @property
@@ -259,7 +241,9 @@ class Board(PeopleBoard):
         )  # fmt: skip
 
     def _draw_token(self, canvas: Canvas) -> None:
-        if self._has_token:
+        """Draw the token, unless the screen that it hangs on lies aside."""
+        screen = self.screens.screens.get(self.view.token)
+        if not self.sunk and (screen is None or not screen.away):
             draw_sprites(canvas, [self.token])
 
     def draw_table(self, canvas: Canvas) -> None:
@@ -274,9 +258,7 @@ class Board(PeopleBoard):
             draw_pool(canvas, pool, self.theme.seats[emblem].colour, _POOL)
 
     def _draw_own(self, canvas: Canvas) -> None:
-        """Draw the own screen, which has sunk some of its way; over dice that nobody lifts stands a
-        cup.
-        """
+        """Draw the own screen as far as it has sunk; over dice that nobody lifts stands a cup."""
         layout = self.layout
         own = layout.own.move(0, self.sunk * (layout.room.bottom + 40.0 - layout.own.top))
         canvas.image(f"scallywager/own_{self.style(layout.bottom)}", own)

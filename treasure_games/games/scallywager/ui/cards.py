@@ -13,15 +13,7 @@ import pygame
 from msgspec.structs import replace
 from pygame import Rect, Surface
 
-from treasure_games.games.scallywager.rules.pieces import (
-    ADVENTURE,
-    DAWN_KINDS,
-    HELM_KINDS,
-    PERMANENT,
-    TREASURE,
-    TREASURE_KINDS,
-    spoken_name,
-)
+from treasure_games.games.scallywager.rules import pieces
 from treasure_games.stage.assets import Assets
 from treasure_games.stage.canvas import LayoutContext
 from treasure_games.stage.text import Face, TextStyle
@@ -34,8 +26,8 @@ cards as they lie on the table.
 _TABLE: Final = ".table"
 _ART: Final = "cards/scallywager"
 BACKS: Final = {
-    TREASURE: "cards/scallywager/back_treasure",
-    ADVENTURE: "cards/scallywager/back_adventure",
+    pieces.TREASURE: "cards/scallywager/back_treasure",
+    pieces.ADVENTURE: "cards/scallywager/back_adventure",
 }
 _NAMES: Final = (
     "ships_parrot", "crows_nest", "quartermaster", "black_flag", "letter_of_marque", "loaded_die",
@@ -65,11 +57,11 @@ def emblem(kind: int) -> str:
 
 
 def _frame(kind: int) -> str:
-    if kind in TREASURE_KINDS:
-        return "frame_permanent" if kind in PERMANENT else "frame_once"
-    if kind in DAWN_KINDS:
+    if kind in pieces.TREASURE_KINDS:
+        return "frame_permanent" if kind in pieces.PERMANENT else "frame_once"
+    if kind in pieces.DAWN_KINDS:
         return "frame_dawn"
-    return "frame_helm" if kind in HELM_KINDS else "frame_showdown"
+    return "frame_helm" if kind in pieces.HELM_KINDS else "frame_showdown"
 
 
 class CardPainter(FramedCards):
@@ -124,7 +116,7 @@ class CardPainter(FramedCards):
         band = self._part(card, *self._geometry["band"]).height
         room = Rect(room.left, room.top + band, room.width, room.height - band)
         wide, high = (side / scale for side in room.size)
-        text = spoken_name(kind)
+        text = pieces.spoken_name(kind)
         style, other = (_sized(context, one, wide, high) for one in (text, broken(text)))
         if other.size > BROKEN * style.size:
             text, style = broken(text), other
@@ -134,9 +126,7 @@ class CardPainter(FramedCards):
 
 
 def _sized(context: LayoutContext, text: str, wide: float, high: float) -> TextStyle:
-    """Return the largest letters of a name on a plate; a card is a picture, so the text scale
-    doesn't count.
-    """
+    """Return the largest letters of a name, without the text scale, as a card is a picture."""
     size = 0.4 * high / context.viewport.text_scale
     while size > 4.0:
         style = replace(_NAME, size=size)

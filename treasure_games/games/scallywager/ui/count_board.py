@@ -85,9 +85,7 @@ class DiceCountBoard(Node):
     # What is shown
 
     def place(self, room: FRect, number: FRect, bottom: float) -> None:
-        """Set the area of the plank, which is centred in it, that of the sum, and below what they
-        come up.
-        """
+        """Set the areas of the plank (centred in it) and the sum, and below what they come up."""
         self._room, self._sum = FRect(room), FRect(number)
         self._bottom = bottom
 
@@ -140,10 +138,8 @@ class DiceCountBoard(Node):
     @property
     def rect(self) -> FRect:
         """The area of the plank."""
-        scale = self._scale
-        rect = FRect(0, 0, (2 * _END + self.places * _PITCH) * scale, _HEIGHT * scale)
-        rect.center = self._room.center
-        return rect
+        size = (2 * _END + self.places * _PITCH) * self._scale, _HEIGHT * self._scale
+        return FRect((0, 0), size).move_to(center=self._room.center)
 
     @property
     def reach(self) -> FRect:
@@ -224,9 +220,8 @@ class DiceCountBoard(Node):
         return rect.move(self.away * rect.width, self.away * (self._bottom - rect.top))
 
     def _wax_rect(self) -> FRect:
-        rect = FRect(0, 0, _WAX[0] * self._scale, _WAX[1] * self._scale)
-        rect.center = self._wax_at()
-        return rect
+        size = _WAX[0] * self._scale, _WAX[1] * self._scale
+        return FRect((0, 0), size).move_to(center=self._wax_at())
 
     def _parts(self) -> Iterator[tuple[str, FRect]]:
         """Yield the pictures of the plank and the wax, and where they are at rest."""

@@ -5,16 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from treasure_games.games.scallywager.rules.bidding import counted
-from treasure_games.games.scallywager.rules.pieces import FACES, NO_FACE
+from treasure_games.games.scallywager.rules.pieces import NO_FACE
 from treasure_games.games.scallywager.rules.view import View
 from treasure_games.games.scallywager.ui.layout import Layout
 from treasure_games.table.people.board import PeopleBoard
-from treasure_games.table.pieces.dice import Family
 from treasure_games.table.pieces.sprite_board import Key, Pose
 from treasure_games.table.stagehand import Stagehand
 
-_TUMBLING: Final = tuple(f"dice/tumble_{pose}" for pose in range(1, 9))
-CREW: Final = Family(tuple(f"scallywager/die_{face}" for face in FACES), _TUMBLING)
 SIDE: Final = 100.0
 """Side of a die at scale 1, in virtual units."""
 UNSEEN: Final = "dice/tumble_3"

@@ -89,12 +89,9 @@ class GridLayout(Struct, frozen=True):
     def head(self, row: int) -> FRect:
         """Return the place of a row's face."""
         side = min(self.head_width - 10.0, self.row - 6.0)
-        rect = FRect(0, 0, side, side)
-        rect.center = (
-            self.inner.left + self.head_width / 2 - 2.0,
-            self.inner.top + (row + 0.5) * self.row,
-        )
-        return rect
+        x = self.inner.left + self.head_width / 2 - 2.0
+        y = self.inner.top + (row + 0.5) * self.row
+        return FRect(0, 0, side, side).move_to(center=(x, y))
 
     def cell(self, row: int, column: int) -> FRect:
         """Return the place of one bid."""

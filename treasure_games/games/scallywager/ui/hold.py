@@ -1,6 +1,4 @@
-"""Dice that are hidden from somebody: behind the own screen, and those known behind others'; and
-those rolled openly.
-"""
+"""Dice hidden behind the own screen, those known behind others', and those rolled openly."""
 
 from __future__ import annotations
 
@@ -12,7 +10,6 @@ from treasure_games.games.scallywager.rules.pieces import NO_FACE
 from treasure_games.games.scallywager.rules.state import ALL_VIEWERS, HIDDEN, NOBODY, OPEN
 from treasure_games.games.scallywager.rules.view import View
 from treasure_games.games.scallywager.ui.dice import (
-    CREW,
     SIDE,
     DiceMover,
     counts_for,
@@ -27,7 +24,7 @@ from treasure_games.stage.animation import Animation, Call, Later, Parallel, Seq
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.widgets.widget import Node
 from treasure_games.table.people.board import PeopleBoard
-from treasure_games.table.pieces.dice import Dice, Gathering, Spot, Throw
+from treasure_games.table.pieces.dice import IVORY, Dice, Gathering, Spot, Throw
 from treasure_games.table.pieces.sprite_board import Pose
 
 _LESS: Final = 0.89
@@ -143,7 +140,7 @@ class Hold(DiceMover, Node):
             return Wait(self.durations.dice_least)
         self._own = [layout.own_die(index, len(hold)) for index in range(len(hold))]
         self._serial += 1
-        dice = [(CREW, face - 1) for face in hold]
+        dice = [(IVORY, face - 1) for face in hold]
 
         def lie() -> None:
             self.thrown.dice.clear()
@@ -169,7 +166,7 @@ class Hold(DiceMover, Node):
         first, count, open_die = len(self._rolled), len(faces), self.layout.open_die
         self._rolled += (open_die(seat, index, count, is_bid=is_bid) for index in range(count))
         self._serial += 1
-        dice = [(CREW, face - 1) for face in faces]
+        dice = [(IVORY, face - 1) for face in faces]
         return Throw(self.rolled, dice, self.theme, self._serial, first=first)
 
     def sweep(self) -> Animation:

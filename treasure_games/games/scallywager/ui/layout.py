@@ -124,9 +124,7 @@ class Layout(FarEdge):
 
     @property
     def ask_beside(self) -> FRect:
-        """Return where things are asked while dice lie open: under the plank, between words and
-        decks.
-        """
+        """Return where one is asked while dice lie open: under the plank, right of the words."""
         rect = FRect(self.plaque.right + 6.0, self.plank.bottom - 14.0, 0.0, 0.0)
         rect.width = self.decks[0].left - 8.0 - rect.left
         rect.height = self.ask.bottom - rect.top

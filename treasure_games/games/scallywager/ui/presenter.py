@@ -13,15 +13,7 @@ from treasure_games.games.scallywager.rules.view import View
 from treasure_games.games.scallywager.text.names import dice_of
 from treasure_games.games.scallywager.text.verdict import is_true
 from treasure_games.games.scallywager.ui.board import Board
-from treasure_games.stage.animation import (
-    Animation,
-    Call,
-    Later,
-    Parallel,
-    Sequential,
-    Shake,
-    Wait,
-)
+from treasure_games.stage.animation import Animation, Call, Later, Parallel, Sequential, Shake, Wait
 from treasure_games.table.banner import verdict_seconds
 from treasure_games.table.people.table import PeoplePresenter
 from treasure_games.table.table_api import TableApi
@@ -71,16 +63,12 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
     def _show_rolled(self, event: events.Rolled, view: View) -> Animation:
         """All cups rattle together; only the own dice are seen to roll."""
         shown: list[Animation] = []
-        if event.seat == self._first_rolled(view):
+        order = ((view.token + step) % view.seats for step in range(view.seats))
+        if event.seat == next((seat for seat in order if view.dice[seat]), NOBODY):
             shown += self.sound("cup_rattle"), self._board.screens.rattle(self.theme)
         if event.seat == self._board.layout.bottom:
             shown += self.sound("dice_roll"), self._hold.roll(view)
         return Sequential(*shown)
-
-    def _first_rolled(self, view: View) -> int:
-        """Return who rolls first in a round."""
-        seats = [(view.token + step) % view.seats for step in range(view.seats)]
-        return next((seat for seat in seats if view.dice[seat]), NOBODY)
 
     def _show_token_placed(
         self, event: events.TokenPassed | events.TokenPlaced, _view: View
@@ -158,14 +146,10 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
         if event.seat != self._board.layout.bottom:
             self._board.say(event.seat, dice_of(event.count, event.face).capitalize(), 38.0)
         before = self._board.view.bids[-1][1] if self._board.view.bids else 0
-        ticks = min(_MOST_TICKS, max(1, event.count - before))
-        for index in range(ticks):
-            self.beside(Sequential(Wait(_TICK * index), Call(partial(self._tick, index))))
-        turn = self._board.turn_bid(view)
-        return Sequential(self._hold.sweep(), turn, Wait(0.25))
-
-    def _tick(self, index: int) -> None:
-        self.api.services.audio.play("bid_tick", index)
+        tick = partial(self.api.services.audio.play, "bid_tick")
+        for index in range(min(_MOST_TICKS, max(1, event.count - before))):
+            self.beside(Sequential(Wait(_TICK * index), Call(partial(tick, index))))
+        return Sequential(self._hold.sweep(), self._board.turn_bid(view), Wait(0.25))
 
     def _show_called(self, event: events.Called, _view: View) -> Animation:
         self.doubt(event.seat, _("Scallywag!"))
@@ -214,6 +198,7 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
     def _show_counted(self, event: events.Counted, view: View) -> Animation:
         """The dice step up with rising pitch; a hush; the seal falls."""
         counted, is_right = self._reveal.count_board, is_true(view)
+        shaking = Shake(counted, self.theme.motion.shake_pixels / 8.0)
 
         def knock(index: int) -> None:
             self.api.services.audio.play("die_counted", index)
@@ -226,18 +211,16 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
             self._reveal.count(view, knock), Call(counted.hang_seal), self.sound("drum_hush"),
             Wait(2 * self.durations.reveal_hush),
             counted.fall(is_true=is_right, theme=self.theme, on_print=judged),
-            Wait(0.0) if is_right else self._shaken(event.loser), Wait(_LOOK),
+            *(() if is_right else (Parallel(shaking, self._people.shake(event.loser)),)),
+            Wait(_LOOK),
         )  # fmt: skip
-
-    def _shaken(self, seat: int) -> Animation:
-        """Return the shaking of what a lie lies on, and of whoever was caught."""
-        shaking = Shake(self._reveal.count_board, self.theme.motion.shake_pixels / 8.0)
-        return Parallel(shaking, self._people.shake(seat))
 
     def _judged(self, view: View, *, is_right: bool) -> None:
         self.play("seal_thud")
         self.play("wax_hiss")
-        self.play(_chord(view, is_right=is_right))
+        # A right parlay has a chord of its own.
+        told = "parlay" if view.is_parlay else "told_true"
+        self.play(told if is_right else "lie_found")
         self.mood(view.loser, "caught")
         self.mood(view.winner, "pleased")
         self._board.tell(view, is_counted=True)
@@ -282,10 +265,10 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
         if sum(map(bool, view.dice)) <= 1:
             self.api.timeline.beside(gone)
             return Wait(0.0)
+        counted = self._reveal.count_board.reach if view.dice_are == OPEN else None
+        speaker = self._reveal.speaker(view)
+        room = self._board.layout.leaving_banner(event.seat, speaker, counted)
         text = _("{name} is out").format(name=self.api.called(event.seat))
-        reveal = self._reveal
-        counted = reveal.count_board.reach if view.dice_are == OPEN else None
-        room = self._board.layout.leaving_banner(event.seat, reveal.speaker(view), counted)
         self.api.show_banner(text, event.seat, room=room)
         return Sequential(gone, Wait(_LOOK / 2))
 
@@ -299,10 +282,3 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
         told = Later(lambda: self.announce_winners((event.winner,)), seconds=seconds)
         cleared = Parallel(self._people.lean(event.winner), *gone)
         return Parallel(cleared, Sequential(Wait(0.8 * cleared.duration), told))
-
-
-def _chord(view: View, *, is_right: bool) -> str:
-    """Return the chord of a verdict; a right parlay has one of its own."""
-    if view.is_parlay and is_right:
-        return "parlay"
-    return "told_true" if is_right else "lie_found"

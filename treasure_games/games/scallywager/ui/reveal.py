@@ -13,18 +13,8 @@ from pygame import FRect
 from treasure_games.games.scallywager.rules.state import NOBODY, OPEN
 from treasure_games.games.scallywager.rules.view import View
 from treasure_games.games.scallywager.text.verdict import as_counted, is_true
+from treasure_games.games.scallywager.ui import dice
 from treasure_games.games.scallywager.ui.count_board import DiceCountBoard
-from treasure_games.games.scallywager.ui.dice import (
-    SIDE,
-    UNSEEN,
-    DiceMover,
-    counts_for,
-    gold,
-    idle,
-    is_die,
-    picture,
-    rolled,
-)
 from treasure_games.games.scallywager.ui.layout import IDLE
 from treasure_games.stage.animation import (
     Animation,
@@ -50,7 +40,7 @@ Place = tuple[int, int]
 """Seat, and place in its hold."""
 
 
-class Reveal(DiceMover):
+class Reveal(dice.DiceMover):
     """The open dice of one table."""
 
     def __init__(self, board: PeopleBoard) -> None:
@@ -67,9 +57,7 @@ class Reveal(DiceMover):
     # Who, and which
 
     def speaker(self, view: View) -> int:
-        """Return who leans over the table while dice lie open: the bidder, or whoever doubted the
-        bid of the seat at the bottom.
-        """
+        """Return who leans over while dice lie open: the bidder, or who doubts the bottom's bid."""
         if view.dice_are != OPEN or not view.bids or view.challenger == NOBODY:
             return NOBODY
         bidder = view.bids[-1][0]
@@ -83,8 +71,8 @@ class Reveal(DiceMover):
         order = [(bidder + step) % view.seats for step in range(1, view.seats + 1)]
         both: tuple[list[Place], list[Place]] = ([], [])
         for seat in order:
-            for place in rolled(view, seat):
-                both[not counts_for(view, seat, place, face)].append((seat, place))
+            for place in dice.rolled(view, seat):
+                both[not dice.counts_for(view, seat, place, face)].append((seat, place))
         return both
 
     # At rest
@@ -118,7 +106,7 @@ class Reveal(DiceMover):
     def _begin(self, view: View) -> None:
         """Show the empty plank, and note which dice there are."""
         _bidder, count, face = view.bids[-1]
-        self.count_board.begin(count, gold(face))
+        self.count_board.begin(count, dice.gold(face))
         self._sockets.clear()
         for seat, hold in enumerate(view.dice):
             self.keys[seat] = [("die", seat, place) for place in range(len(hold))]
@@ -134,7 +122,7 @@ class Reveal(DiceMover):
 
     def _shade(self, view: View, index: int) -> None:
         """Leave the shade of a die that has left its place on the plank."""
-        self.count_board.shades[index] = idle(view.bids[-1][2])
+        self.count_board.shades[index] = dice.idle(view.bids[-1][2])
 
     def put(self, key: Key, pose: Pose) -> None:
         """Lay a die over people and plank."""
@@ -143,7 +131,7 @@ class Reveal(DiceMover):
 
     def _socket(self, view: View, index: int, die: Place) -> Pose:
         x, y, side = self.count_board.spot(index)
-        return Pose(x, y, side / SIDE, 0.0, picture(view, *die), 50.0 + index)
+        return Pose(x, y, side / dice.SIDE, 0.0, dice.picture(view, *die), 50.0 + index)
 
     def _idle(self, view: View, die: Place, speaker: int, *, is_idle: bool) -> Pose:
         """Return how a die lies before its owner, while `speaker` leans over the table."""
@@ -151,8 +139,8 @@ class Reveal(DiceMover):
         layout = self.layout
         x, y = layout.idle(seat, place, len(view.dice[seat]), self._station(seat, speaker))
         lean = ((seat * 7 + place * 5) % 9 - 4) * 2.0
-        image = picture(view, seat, place, is_idle=is_idle)
-        return Pose(x, y, IDLE / SIDE, lean, image, 45.0)
+        image = dice.picture(view, seat, place, is_idle=is_idle)
+        return Pose(x, y, IDLE / dice.SIDE, lean, image, 45.0)
 
     def _station(self, seat: int, speaker: int) -> Station:
         return self.layout.stations(speaker).get(seat, Station(self.layout.axis))
@@ -215,7 +203,7 @@ class Reveal(DiceMover):
     def gather(self) -> Animation:
         """Return the way of all dice back behind the screens."""
         ways = []
-        for key in [key for key in self.sprites if is_die(key)]:
+        for key in [key for key in self.sprites if dice.is_die(key)]:
             sprite = self.sprites[key]
             seat = key[1] if isinstance(key, tuple) and key[0] == "die" else self.layout.bottom
             goal = Pose(*self._under(seat), _BEHIND, 0.0, sprite.image, 45.0)
@@ -229,7 +217,7 @@ class Reveal(DiceMover):
         count, others = self.counted(view)
         for seat, place in others:
             key = self.keys[seat][place]
-            self.sprites.picture(key, picture(view, seat, place, is_idle=True))
+            self.sprites.picture(key, dice.picture(view, seat, place, is_idle=True))
         steps = [self._step(view, index, die, knock) for index, die in enumerate(count)]
         most = 0.5 + 0.2 * len(steps)
         return Staggered(_STEP * 0.5 + _GROUP, *steps, most=most) if steps else Wait(_STEP)
@@ -276,7 +264,7 @@ class Reveal(DiceMover):
         if found in self.sprites:
             return found
         x, y = self._origin(seat)
-        return self._new(Pose(x, y, 0.6, 0.0, UNSEEN, 90.0))
+        return self._new(Pose(x, y, 0.6, 0.0, dice.UNSEEN, 90.0))
 
     def _new(self, pose: Pose) -> Key:
         """Return the piece of a die that nobody sees the face of."""
@@ -295,9 +283,11 @@ class Reveal(DiceMover):
         layout, ways = self.layout, []
         x, y = self._origin(seat)
         for _one in range(count):
-            key = self._new(Pose(layout.room.right + 60.0, layout.own.top, 0.7, 40.0, UNSEEN, 90.0))
+            key = self._new(
+                Pose(layout.room.right + 60.0, layout.own.top, 0.7, 40.0, dice.UNSEEN, 90.0)
+            )
             if seat in self.keys:
                 self.keys[seat].append(key)
-            goal = Pose(x, y, _BEHIND, 0.0, UNSEEN, 90.0)
+            goal = Pose(x, y, _BEHIND, 0.0, dice.UNSEEN, 90.0)
             ways.append(self._board.flight(key, goal, ends=True))
         return Staggered(_GROUP, *ways)

@@ -21,7 +21,6 @@ from treasure_games.games.scallywager.ui.answers import Answers
 from treasure_games.games.scallywager.ui.ask import QuestionSlip
 from treasure_games.games.scallywager.ui.board import Board, before_seat, decks
 from treasure_games.games.scallywager.ui.cards import BACKS, FAMILY, CardPainter, lying, picture
-from treasure_games.games.scallywager.ui.dice import CREW
 from treasure_games.games.scallywager.ui.layout import CARD_ASPECT, Layout
 from treasure_games.games.scallywager.ui.presenter import Presenter
 from treasure_games.match.steps import Step
@@ -36,6 +35,7 @@ from treasure_games.table.glow import draw_halo
 from treasure_games.table.in_hand import Held
 from treasure_games.table.people.far_edge import low
 from treasure_games.table.people.table import PeopleTable, PileBrowser
+from treasure_games.table.pieces.dice import IVORY
 from treasure_games.table.pieces.plate_slots import Badge
 from treasure_games.table.pieces.zoom import Enlarged, Zoom
 from treasure_games.table.table_api import Offers, TableApi
@@ -77,8 +77,7 @@ class Look(Node):
         found: list[Control] = []
         for card in shown:
             spot = self._spots.setdefault(card, Hotspot(f"card.{card}"))
-            can_use = card in usable
-            spot.name = f"pick.use{card}" if can_use else f"card.{card}"
+            spot.name = f"pick.use{card}" if card in usable else f"card.{card}"
             spot.on_press = partial(self._press, card)
             spot.hint = self._hint(card)
             spot.overlap_group = "cards"
@@ -95,9 +94,8 @@ class Look(Node):
 
     def _deck(self, deck: int) -> Hotspot:
         view = self._board.view
-        hint = _(
-            "{left} in the deck, {count} discarded. Press to look through the discards."
-        ).format(left=len(view.stacks[deck]), count=len(view.piles[deck]))
+        text = _("{left} in the deck, {count} discarded. Press to look through the discards.")
+        hint = text.format(left=len(view.stacks[deck]), count=len(view.piles[deck]))
         return self.browser.spot(deck, f"deck.{deck}", self._board.layout.decks[deck], hint)
 
     def _discards(self, deck: int) -> Sequence[int]:
@@ -146,7 +144,7 @@ def _dice(table: ScallywagerTable, _event: Rolled, view: View) -> Held:
     """Take all own dice."""
     board, count = table.board, len(view.dice[table.api.bottom])
     spots = [board.layout.own_die(index, count) for index in range(count)]
-    return Held(board.hold.thrown.hold((CREW,) * count, spots))
+    return Held(board.hold.thrown.hold((IVORY,) * count, spots))
 
 
 class ScallywagerTable(PeopleTable[View, Action]):
@@ -245,12 +243,8 @@ class ScallywagerTable(PeopleTable[View, Action]):
 
     def badges(self, view: View, seat: int) -> Sequence[Badge]:
         """Return a seat's treasures and how its bids ended, for the tooltip of its plate."""
-        names = ", ".join(map(spoken_name, view.kinds(seat)))
-        return (
-            Badge(
-                "", 0, f"{names}. {bluff_record(view, seat)}" if names else bluff_record(view, seat)
-            ),
-        )
+        names, record = ", ".join(map(spoken_name, view.kinds(seat))), bluff_record(view, seat)
+        return (Badge("", 0, f"{names}. {record}" if names else record),)
 
     # Drawing
 

@@ -1,6 +1,4 @@
-"""Where things lie on the sand and the raft: sandbanks with their buried cards, the trail, and both
-sides of a wager.
-"""
+"""Where things lie on sand and raft: banks with buried cards, the trail, both sides of a wager."""
 
 from __future__ import annotations
 
@@ -137,8 +135,7 @@ class Trail:
         found = []
         for index in range(count):
             share = (index + 0.5) / count
-            rect = FRect(0, 0, wide, high * self._unit)
-            rect.center = self.at(share)
+            rect = FRect(0, 0, wide, high * self._unit).move_to(center=self.at(share))
             found.append((share, self._to_pixels(rect)))
         return tuple(found)
 
@@ -177,8 +174,7 @@ class Stakes:
         wide = high * ASPECT
         step = across * wide if gaps > 1 else min(wide + 8.0, room.width - wide)
         lower = down * high
-        place = FRect(0, 0, wide + step * gaps, high + lower * gaps)
-        place.center = room.center
+        place = FRect(0, 0, wide + step * gaps, high + lower * gaps).move_to(center=room.center)
         return [
             FRect(place.left + index * step, place.top + index * lower, wide, high)
             for index in range(count)

@@ -7,7 +7,6 @@ from functools import partial
 from typing import Final
 
 from msgspec.structs import replace
-from pygame import FRect
 
 from treasure_games.games.stolen_treasure.rules import actions
 from treasure_games.games.stolen_treasure.rules.actions import Action
@@ -91,9 +90,7 @@ class Board(CardBoard):
         return picture(kind, mark, seen, is_named=True, tightest=least)
 
     def _is_named(self, view: View) -> bool:
-        """Return True if cards of the hand tell only their names, in their feet, which are out of
-        sight while others are answered.
-        """
+        """Return True if the hand tells only names, in feet that are out of sight under answers."""
         if is_covering(view):
             return False
         count = len(hand_of(view, self.layout.bottom))
@@ -108,7 +105,10 @@ class Board(CardBoard):
     def lay_more(self) -> None:
         """Put the discs on the trail, and every X on the sand."""
         self.fresh = NO_CARD
-        self._lay_discs()
+        for seat, (x, y) in self._disc_places(self.view).items():
+            side = _OWN_DISC if seat == self.layout.bottom else _DISC
+            sprite = Sprite(self.api.emblem(seat), x, y, side, side)
+            self.sprites.lay(("disc", seat), sprite, _DISCS + (seat == self.layout.bottom))
         self.total.jump(self.view.score(self.layout.bottom))
 
     def follow(self, before: View, view: View) -> None:
@@ -136,12 +136,6 @@ class Board(CardBoard):
         return None
 
     # Discs on the trail
-
-    def _lay_discs(self) -> None:
-        for seat, (x, y) in self._disc_places(self.view).items():
-            side = _OWN_DISC if seat == self.layout.bottom else _DISC
-            sprite = Sprite(self.api.emblem(seat), x, y, side, side)
-            self.sprites.lay(("disc", seat), sprite, _DISCS + (seat == self.layout.bottom))
 
     def _disc_places(self, view: View) -> dict[int, tuple[float, float]]:
         """Return where each seat stands: rivals a little above the trail. None covers another:
@@ -177,22 +171,20 @@ class Board(CardBoard):
     def mark_spot(self, card: int) -> Animation:
         """Return the two strokes of the X below a card that has just been buried."""
         rect = self.layout.cross_below(self.layout.slots(self.view, self.layout.bottom)[card])
-        seconds = self.brief(_STROKE)
-        return Sequential(
-            *(Parallel(self.sound("sand_stroke"), Call(partial(self._stroke, rect, number)),
-                       Wait(seconds)) for number in (1, 2)),
-            Call(self._marked),
-        )  # fmt: skip
 
-    def _stroke(self, rect: FRect, number: int) -> None:
-        image = f"stolen_treasure/x_stroke_{number}"
-        sprite = Sprite(image, *rect.center, *rect.size, has_shadow=False)
-        self.sprites.lay(("stroke", number), sprite, HAND - 1.0)
+        def stroke(number: int) -> None:
+            image = f"stolen_treasure/x_stroke_{number}"
+            sprite = Sprite(image, *rect.center, *rect.size, has_shadow=False)
+            self.sprites.lay(("stroke", number), sprite, HAND - 1.0)
 
-    def _marked(self) -> None:
-        self.fresh = NO_CARD
-        for number in (1, 2):
-            self.remove(("stroke", number))
+        def marked() -> None:
+            self.fresh = NO_CARD
+            for number in (1, 2):
+                self.remove(("stroke", number))
+
+        both = (Parallel(self.sound("sand_stroke"), Call(partial(stroke, number)),
+                         Wait(self.brief(_STROKE))) for number in (1, 2))  # fmt: skip
+        return Sequential(*both, Call(marked))
 
     # The hand
 
@@ -218,8 +210,8 @@ class Board(CardBoard):
 
     def draw_hand(self, canvas: Canvas) -> None:
         """Draw the cards of the hand that are at rest, over what darkens the table."""
-        resting = [self.sprites[card] for card in self.hand.cards
-                   if card in self.sprites and not self.sprites.is_moving(card)]  # fmt: skip
+        held = (card for card in self.hand.cards if card in self.sprites)
+        resting = [self.sprites[card] for card in held if not self.sprites.is_moving(card)]
         draw_sprites(canvas, resting)
 
     # Looking ahead

@@ -17,13 +17,7 @@ from msgspec.structs import replace
 from pygame import FRect, Rect, Surface
 
 from treasure_games.core.language import translate as _
-from treasure_games.games.stolen_treasure.rules.pieces import (
-    PIRACY,
-    TREASURE,
-    TREASURE_KINDS,
-    VALUES,
-    spoken_name,
-)
+from treasure_games.games.stolen_treasure.rules import pieces
 from treasure_games.games.stolen_treasure.text.cards import (
     brief_timing,
     brief_words,
@@ -43,7 +37,7 @@ CARD_SIZE: Final = (5, 7)
 ASPECT: Final = CARD_SIZE[0] / CARD_SIZE[1]
 """Width of a card by its height; of a buried one with the room for its foot, too."""
 _ART: Final = "cards/stolen_treasure"
-_BACKS: Final = {TREASURE: f"{_ART}/back_treasure", PIRACY: f"{_ART}/back_piracy"}
+_BACKS: Final = {pieces.TREASURE: f"{_ART}/back_treasure", pieces.PIRACY: f"{_ART}/back_piracy"}
 _WHOLE: Final = 90
 """The words of a card end before this percentage of its width, which the next one leaves free."""
 _LYING, _BURIED, _NAMED = "lying", "buried", "named"
@@ -52,9 +46,7 @@ _RIM: Final = 0.03
 _LINE: Final = 0.5
 """The highest line of a name in the foot, by the foot's height: short names are no larger."""
 READY, WAITING, DULL = "ready", "waiting", "dull"
-"""What a card of the hand is marked with: it may be buried, not before the next turn, or is of no
-use now.
-"""
+"""What a card of the hand is marked with: may be buried, may be next turn, of no use now."""
 _NAMES: Final = (
     "silver_coin", "gold_doubloons", "gold_bullion", "pirates_booty", "merchants_haul",
     "nobles_trove", "sapphire", "ruby", "emerald", "diamond", "hairy_chest", "peg_leg",
@@ -111,7 +103,7 @@ def _share(seen: float) -> str:
 
 def tightest(context: LayoutContext, kinds: Sequence[int]) -> int:
     """Return which of these names is the widest, on the two lines that suit it best."""
-    names = tuple(map(spoken_name, kinds))
+    names = tuple(map(pieces.spoken_name, kinds))
 
     def across(name: str) -> float:
         words = broken(name).split()
@@ -158,9 +150,11 @@ class CardPainter(FramedCards):
         # The finished card is kept, and no other shows this emblem; many have the same frame.
         self._put(card, self._assets.once(emblem(kind), *window.size), window)
         self._put_picture(card, f"{_ART}/frame_{frame}", card.get_rect())
-        is_treasure = kind in TREASURE_KINDS
-        if is_treasure:
-            self._write_value(card, kind)
+        if kind in pieces.TREASURE_KINDS:
+            medal = self._geometry["medallion"]["treasure"]
+            (x, y), radius = medal["centre"], 0.86 * medal["enamel"]
+            room = self._part(card, x - radius, y - 0.62 * radius, 2 * radius, 1.24 * radius)
+            self._write(card, figure(pieces.VALUES[kind]), _FIGURE, room, 1, self._palette.pearl)
         if manner == _LYING:
             foot = self._free(card, "text", "")
             self._write(card, self._in_lines(kind, foot), _NAME, foot, 2)
@@ -176,17 +170,15 @@ class CardPainter(FramedCards):
 
     def _write_whole(self, card: Surface, kind: int, name: Rect, foot: Rect, mark: str) -> None:
         """Write the name, and below the picture what the card is worth or does."""
-        self._write(card, spoken_name(kind), _NAME, name, 1)
-        if kind in TREASURE_KINDS:
+        self._write(card, pieces.spoken_name(kind), _NAME, name, 1)
+        if kind in pieces.TREASURE_KINDS:
             self._write_worth(card, kind, foot, mark)
         else:
             # The next card of the hand covers the right end.
             self._write(card, brief_words(kind), _WORDS, foot.inflate(-0.09 * foot.width, 0), 3)
 
     def _free(self, card: Surface, part: str, share: str) -> Rect:
-        """Return the room of words on what is seen of a card, a share of it or all; a name is clear
-        of the medal.
-        """
+        """Return the room of words on what is seen of a card; a name is clear of the medal."""
         room, rim = self._part(card, *self._geometry[part]), round(_RIM * card.get_width())
         if share:
             room.width = round(int(share) / 100 * card.get_width()) - max(4, rim) - room.left
@@ -201,9 +193,9 @@ class CardPainter(FramedCards):
         """
         palette = self._palette
         colours = {READY: palette.jade_ink, WAITING: palette.sepia}
-        is_bad = kind in TREASURE_KINDS and VALUES[kind] < 0
-        above = signed(VALUES[kind]) if kind in TREASURE_KINDS else brief_timing(kind)
-        style = _FIGURE if kind in TREASURE_KINDS else _NAME
+        is_bad = kind in pieces.TREASURE_KINDS and pieces.VALUES[kind] < 0
+        above = signed(pieces.VALUES[kind]) if kind in pieces.TREASURE_KINDS else brief_timing(kind)
+        style = _FIGURE if kind in pieces.TREASURE_KINDS else _NAME
         self._write(card, above, style, name, 1, palette.rubric if is_bad else palette.ink)
         other, share = least.split(",")
         tight = self._in_foot(card, self._free(card, "text", share))
@@ -214,7 +206,7 @@ class CardPainter(FramedCards):
 
     def _in_lines(self, kind: int, room: Rect, most: float = 1.0, largest: float = math.inf) -> str:
         """Return a name, broken if that allows larger letters, up to the `largest`."""
-        name = spoken_name(kind)
+        name = pieces.spoken_name(kind)
         size, other = (
             min(largest, self._sized(text, _NAME, room, 2, most).size)
             for text in (name, broken(name))
@@ -222,24 +214,16 @@ class CardPainter(FramedCards):
         return broken(name) if other > BROKEN * size else name
 
     def _in_foot(self, card: Surface, foot: Rect) -> Rect:
-        """Return the room of a name: a little into the rim at the left; the next card of the hand
-        covers the right end.
-        """
+        """Return the room of a name, up to where the next card of the hand begins."""
         rim = round(_RIM * card.get_width())
         return Rect(foot.left - rim, foot.top, round(0.95 * foot.width) + rim, foot.height)
-
-    def _write_value(self, card: Surface, kind: int) -> None:
-        medal = self._geometry["medallion"]["treasure"]
-        (x, y), radius = medal["centre"], 0.86 * medal["enamel"]
-        room = self._part(card, x - radius, y - 0.62 * radius, 2 * radius, 1.24 * radius)
-        self._write(card, figure(VALUES[kind]), _FIGURE, room, 1, self._palette.pearl)
 
     def _write_worth(self, card: Surface, kind: int, foot: Rect, mark: str) -> None:
         """Write the value large, and below it what may be done with it."""
         upper, lower = Rect(foot), Rect(foot)
         upper.height = round(foot.height * 0.56)
         lower.top, lower.height = upper.bottom, foot.height - upper.height
-        value, palette = VALUES[kind], self._palette
+        value, palette = pieces.VALUES[kind], self._palette
         self._write(card, signed(value), _FIGURE, upper, 1,
                     palette.ink if value > 0 else palette.rubric)  # fmt: skip
         if value < 0:
@@ -254,8 +238,8 @@ class CardPainter(FramedCards):
 
     def _paint_buried(self, card: Surface, kind: int) -> None:
         """Paint value and picture over the empty foot."""
-        geometry = self._geometry["buried"]
-        face = self._buried_face(card)
+        geometry, width = self._geometry["buried"], card.get_width()
+        face = Surface((width, round(width * BURIED_ASPECT)), pygame.SRCALPHA)
         part = partial(self._part, face, whole=geometry["size"])
         window = part(*geometry["window"])
         left, top, wide, high = self._geometry["cards"][_NAMES[kind]]["crop"]
@@ -264,14 +248,9 @@ class CardPainter(FramedCards):
         source = Rect(round(left * zoom_x), round(top * zoom_y), *window.size)
         face.blit(image, window, source)
         self._put_picture(face, f"{_ART}/buried_{self._frame(kind)}", face.get_rect())
-        self._write(face, figure(VALUES[kind]), _FIGURE, part(*geometry["value"]), 1,
+        self._write(face, figure(pieces.VALUES[kind]), _FIGURE, part(*geometry["value"]), 1,
                     self._palette.pearl)  # fmt: skip
         card.blit(face, (0, 0))
-
-    def _buried_face(self, card: Surface) -> Surface:
-        """Return an empty face for what looks out of the sand of a card."""
-        width = card.get_width()
-        return Surface((width, round(width * BURIED_ASPECT)), pygame.SRCALPHA)
 
     def _buried_size(self, face: Surface, kind: int) -> tuple[int, int]:
         """Return the size of an emblem of which only a part is seen."""
@@ -295,9 +274,7 @@ class CardPainter(FramedCards):
         self, card: Surface, text: str, style: TextStyle, room: Rect, lines: int,
         colour: Colour | None = None, most: float = 1.0, largest: float = math.inf,
     ) -> None:  # fmt: skip
-        """Write as large as the room allows, on at most so many lines, each at most that share of
-        its height.
-        """
+        """Write as large as the room allows, on so many lines, each at most this share of it."""
         context = self._context()
         made = self._sized(text, style, room, lines, most)
         made = replace(made, size=min(made.size, largest))
@@ -308,9 +285,7 @@ class CardPainter(FramedCards):
                   special_flags=pygame.BLEND_PREMULTIPLIED)  # fmt: skip
 
     def _sized(self, text: str, style: TextStyle, room: Rect, lines: int, most: float) -> TextStyle:
-        """Return the largest letters for a room; a card is a picture, so the text scale doesn't
-        count.
-        """
+        """Return the largest letters for a room, without the text scale, as a card is a picture."""
         context = self._context()
         scale = context.viewport.scale / _FINE
         unit, wide = scale * context.viewport.text_scale, room.width / scale

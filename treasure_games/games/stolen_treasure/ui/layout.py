@@ -104,9 +104,7 @@ class Layout:
         return self._top + (at - _HEAD) * self.unit
 
     def rect(self, left: float, top: float, width: float, height: float) -> FRect:
-        """Return a rectangle of the reference table; its sides keep their distance to the edges
-        that they are nearer to.
-        """
+        """Return a rectangle of the reference table; each side keeps to the nearer edge."""
         half = REFERENCE_WIDTH / 2
         west = left + (self._wider if left >= half else 0.0)
         right = left + width
@@ -122,9 +120,8 @@ class Layout:
 
     def middle(self, left: float, top: float, width: float, height: float) -> FRect:
         """Return a rectangle of the reference table that stays in the middle."""
-        rect = FRect(0, 0, width, height * self.unit)
-        rect.topleft = self.room.left + left + self._wider / 2, self.y(top)
-        return rect
+        x = self.room.left + left + self._wider / 2
+        return FRect(x, self.y(top), width, height * self.unit)
 
     # Places
 
@@ -136,9 +133,8 @@ class Layout:
         middle, tall = raft.top + 139 * share, 154 * share
 
         def card(x: float, height: float, higher: float = 0.0) -> FRect:
-            rect = FRect(0, 0, height * ASPECT, height)
-            rect.center = raft.left + x, middle - higher
-            return rect
+            at = raft.left + x, middle - higher
+            return FRect(0, 0, height * ASPECT, height).move_to(center=at)
 
         self.piles = tuple(card(x, tall) for x in (162, 314, 479))
         count = max(34 * share, 36.0)
@@ -162,8 +158,8 @@ class Layout:
         self.stakes = Stakes(self.wager, self.unit)
         self.dug = bank_on("dug", deck, self.unit)
         """Where the buried cards lie from which one is chosen: the raft makes room."""
-        self.robbed = FRect(0, 0, _ROBBED, _ROBBED)
-        self.robbed.center = self.dug.row.left - 50.0, self.dug.row.centery
+        beside = self.dug.row.left - 50.0, self.dug.row.centery
+        self.robbed = FRect(0, 0, _ROBBED, _ROBBED).move_to(center=beside)
 
     def _place_own(self) -> None:
         """Place bank, sign, trail and hand."""
@@ -231,9 +227,8 @@ class Layout:
             plate = self.middle(774, 82, 372, 108)
             field = self.middle(780, 176, 360, 120)
             return SeatArea(plate, Form.LINE, caption_on(plate, Form.LINE), field)
-        left = place in (LEFT_LOW, LEFT_HIGH)
         top = _LOW if place in (LEFT_LOW, RIGHT_LOW) else 88.0
-        x = 18.0 if left else REFERENCE_WIDTH - 18.0 - _SIDE
+        x = 18.0 if place in (LEFT_LOW, LEFT_HIGH) else REFERENCE_WIDTH - 18.0 - _SIDE
         caption = self.rect(x, top + 170, _SIDE, 42)
         plate = self.rect(x, top, _SIDE, self._plate)
         if self.is_large:
@@ -290,8 +285,8 @@ class Layout:
         """Return the pose of a drawn treasure that is shown to all, before it has a picture: large
         in the middle, clear of the piles' numbers.
         """
-        return Pose(self.raft.centerx, self.own_bank.centery - 30.0 * self.unit, 1.05, 0.0, "",
-                    240.0)  # fmt: skip
+        y = self.own_bank.centery - 30.0 * self.unit
+        return Pose(self.raft.centerx, y, 1.05, 0.0, "", 240.0)
 
     def over_sand(self, pose: Pose) -> Pose:
         """Return the pose of a card about to be buried, large above its place for all to see, clear
@@ -309,9 +304,7 @@ class Layout:
         return Pose(*rect.center, rect.height / self.full, askew(card), lying(kind), OPEN)
 
     def in_play(self, view: View) -> Pose:
-        """Return the pose of the card that stands and does what it does: over the discards, askew;
-        at the end of what is dug in.
-        """
+        """Return the pose of the card that takes effect: over discards, or beside what is dug."""
         kind, rect = kind_at(view, 0), self.discards[PIRACY].rect
         scale = 1.16 * rect.height / self.full
         x = self.dug.rect.right - 100.0 if is_dug(view) else rect.centerx + 14.0
@@ -329,14 +322,11 @@ class Layout:
             for index, (card, rect) in enumerate(zip(cards, places, strict=True)):
                 is_beside = len(cards) == 2 and index == 0
                 free = (places[1].left - rect.left) / rect.width if is_beside else 1.0
-                seen = min(1.0, free)
-                image = picture(view.faces[card], seen=seen, is_named=self.is_large)
+                image = picture(view.faces[card], seen=min(1.0, free), is_named=self.is_large)
                 yield card, Pose(*rect.center, rect.height / self.full, 0.0, image, STAKES + index)
 
     def poses(self, view: View, image: Callable[[int], str]) -> dict[int, Pose]:
-        """Return the poses of all cards that are seen one by one; `image` is that of a card of the
-        hand.
-        """
+        """Return the poses of all cards seen one by one; `image` is that of a card of the hand."""
         poses = dict(self._buried(view))
         for deck, cards in enumerate(() if is_cleared(view) else view.discards):
             pile = self.discards[deck]
@@ -350,23 +340,20 @@ class Layout:
     def _buried(self, view: View) -> Iterator[tuple[int, Pose]]:
         for seat in self.order:
             for index, (card, rect) in enumerate(self.slots(view, seat).items()):
-                kind = view.faces[card]
-                yield card, Pose(*rect.center, rect.height / self.full, 0.0, buried(kind),
-                                 _BURIED + index)  # fmt: skip
+                image, scale = buried(view.faces[card]), rect.height / self.full
+                yield card, Pose(*rect.center, scale, 0.0, image, _BURIED + index)
 
     def cross_below(self, card: FRect) -> FRect:
         """Return the place of the small X below a buried card of the own bank."""
-        cross = FRect(0, 0, 0.34 * card.width, 0.34 * card.width)
-        cross.center = card.centerx, crop(card).bottom + 15.0 * self.unit
-        return cross
+        middle, side = (card.centerx, crop(card).bottom + 15.0 * self.unit), 0.34 * card.width
+        return FRect(0, 0, side, side).move_to(center=middle)
 
     def heaps(self, view: View, seat: int) -> Iterator[tuple[int, FRect, int]]:
         """Yield a card, the place and the number of buried cards that lie together."""
         slots = self.slots(view, seat)
         together = Counter(tuple(rect) for rect in slots.values())
         for card, rect in slots.items():
-            count = together.pop(tuple(rect), 0)
-            if count:
+            if count := together.pop(tuple(rect), 0):
                 yield card, rect, count
 
 

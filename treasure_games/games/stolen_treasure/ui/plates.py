@@ -148,11 +148,10 @@ class SkipSlot(Slot):
         """Draw the dark, the hook across it, and the tag."""
         if not _count(self.shown, SKIPS):
             return
-        canvas.fill(self._face, canvas.context.theme.palette.walnut_dark, 0.6)
-        side = self._face.width
-        head = FRect(self._face.left - 0.1 * side, self._face.top + 0.28 * side, 1.15 * side, 0.0)
-        head.height = 0.34 * side
-        canvas.image("objects/hook_head", head)
+        face, side = self._face, self._face.width
+        canvas.fill(face, canvas.context.theme.palette.walnut_dark, 0.6)
+        head = face.left - 0.1 * side, face.top + 0.28 * side, 1.15 * side, 0.34 * side
+        canvas.image("objects/hook_head", FRect(head))
         skin.draw_panel(canvas, self.rect, "plate")
         super().draw(canvas)
 
@@ -174,11 +173,9 @@ class LanternSlot(Slot):
         left = _count(self.shown, ACTIONS)
         high = min(80.0, self.rect.height)
         wide = 42.0 / 80.0 * high
-        for index in range(2):
-            lamp = FRect(self.rect.left + index * (wide + 8.0), self.rect.centery - high / 2,
-                         wide, high)  # fmt: skip
-            name = "lit" if index < left else "out"
-            canvas.image(f"stolen_treasure/lantern_{name}", lamp)
+        lamp = FRect(self.rect.left, self.rect.centery - high / 2, wide, high)
+        for index, name in enumerate("lit" if index < left else "out" for index in range(2)):
+            canvas.image(f"stolen_treasure/lantern_{name}", lamp.move(index * (wide + 8.0), 0.0))
         super().draw(canvas)
 
     def words(self, context: LayoutContext) -> Iterator[tuple[str, FRect, Line]]:
@@ -196,7 +193,7 @@ class HandSlot(Slot):
     """How many cards the own hand holds, of how many it may."""
 
     def __init__(self, shown: Shown, rect: FRect) -> None:
-        super().__init__("hand", shown, rect)
+        super().__init__("badge", shown, rect)
 
     def words(self, context: LayoutContext) -> Iterator[tuple[str, FRect, Line]]:
         """Yield both numbers."""
@@ -216,17 +213,13 @@ def _wide(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:
     large the last act is in the place of the gauge.
     """
     face, column = _face_and_column(inner)
-    left, right = column.left, column.right
+    left, wide, half = column.left, column.width, column.width / 2
     line = min(0.34 * inner.height, context.texts.line_height(_NAME))
-    name = FRect(left, inner.top - 3.0, right - left, line)
-    gauge = FRect(left, inner.bottom - _FOOT - 10.0, min(206.0, right - left), 10.0)
-    total = FRect(left, name.bottom, right - left, gauge.top - 2.0 - name.bottom)
-    half = (right - left) / 2
-    foot = [
-        BacksSlot(shown, FRect(left + 4.0 + index * half, inner.bottom - _FOOT + 6.0, half - 8.0,
-                               _FOOT - 6.0), family)
-        for index, family in enumerate((TREASURE, PIRACY))
-    ]  # fmt: skip
+    name = FRect(left, inner.top - 3.0, wide, line)
+    gauge = FRect(left, inner.bottom - _FOOT - 10.0, min(206.0, wide), 10.0)
+    total = FRect(left, name.bottom, wide, gauge.top - 2.0 - name.bottom)
+    backs = FRect(left + 4.0, inner.bottom - _FOOT + 6.0, half - 8.0, _FOOT - 6.0)
+    foot = BacksSlot(shown, backs, TREASURE), BacksSlot(shown, backs.move(half, 0.0), PIRACY)
     tag = _tag(inner)
     tagged = FRect(inner.left - 4.0, inner.bottom - tag + 4.0, face.width + 8.0, tag)
     slots: list[Slot] = [*foot, SkipSlot(shown, face, tagged)]
@@ -281,13 +274,10 @@ def _line(shown: Shown, inner: FRect, _context: LayoutContext) -> Arranged:
     name, total, caption = _rows(column, _LINE_ROWS)
     name.width = total.width = 0.64 * column.width
     x, half = name.right + 6.0, (caption.top - column.top) / 2
-    foot = [
-        BacksSlot(shown, FRect(x, column.top + index * half, column.right - x, half), family)
-        for index, family in enumerate((TREASURE, PIRACY))
-    ]
-    tag = FRect(face.left, face.bottom - 26.0, face.width + 10.0, 28.0)
-    slots = (NameSlot(shown, name, _NAME), TotalSlot(shown, total), *foot,
-             SkipSlot(shown, face, tag))  # fmt: skip
+    backs = FRect(x, column.top, column.right - x, half)
+    foot = BacksSlot(shown, backs, TREASURE), BacksSlot(shown, backs.move(0.0, half), PIRACY)
+    tag = SkipSlot(shown, face, FRect(face.left, face.bottom - 26.0, face.width + 10.0, 28.0))
+    slots = NameSlot(shown, name, _NAME), TotalSlot(shown, total), *foot, tag
     return Arranged(face, slots)
 
 
@@ -300,14 +290,11 @@ def _own(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:
     line = min(side / 2, context.texts.line_height(_OWN_NAME))
     name = FRect(left, inner.top + 4.0, right - left, line)
     hand = FRect(left, name.bottom, right - left, side - line)
-    lamps = FRect(inner.left + 8.0, face.bottom + 8.0, right - inner.left - 8.0, 0.0)
-    lamps.height = inner.bottom - lamps.top
-    tag = FRect(inner.left - 2.0, face.bottom - 26.0, side + 4.0, 32.0)
-    spot = Slot("badge", shown, hand)
-    named = NameSlot(shown, name, _OWN_NAME)
-    slots = (named, HandSlot(shown, hand), LanternSlot(shown, lamps),
-             SkipSlot(shown, face, tag), spot)  # fmt: skip
-    return Arranged(face, slots)
+    top = face.bottom + 8.0
+    lamps = FRect(inner.left + 8.0, top, right - inner.left - 8.0, inner.bottom - top)
+    tag = SkipSlot(shown, face, FRect(inner.left - 2.0, face.bottom - 26.0, side + 4.0, 32.0))
+    named, held = NameSlot(shown, name, _OWN_NAME), HandSlot(shown, hand)
+    return Arranged(face, (named, held, LanternSlot(shown, lamps), tag))
 
 
 _FORMS: Final = {Form.WIDE: _wide, Form.LINE: _line, Form.TALL: _own}

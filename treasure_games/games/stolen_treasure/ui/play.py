@@ -1,42 +1,33 @@
-"""What the person at the screen chooses: a card of the hand, what is done with it, and the buttons
-that answer.
-"""
+"""What the person chooses: a card of the hand, its use, buttons; and what is looked at closely."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from treasure_games.core.language import N_
 from treasure_games.core.language import translate as _
 from treasure_games.core.words import Note
-from treasure_games.games.stolen_treasure.rules import actions
+from treasure_games.games.stolen_treasure.rules import actions, phases
 from treasure_games.games.stolen_treasure.rules.actions import Action
-from treasure_games.games.stolen_treasure.rules.phases import (
-    ACTION,
-    DIGGING,
-    MATCHING,
-    PARLEYING,
-    RESPONDING,
-    STAKING,
-    STEALING,
-    THROWING,
+from treasure_games.games.stolen_treasure.rules.pieces import (
+    PIRACY,
+    TREASURE,
+    VALUES,
+    deck_of,
+    spoken_name,
 )
-from treasure_games.games.stolen_treasure.rules.pieces import TREASURE, VALUES, deck_of, spoken_name
 from treasure_games.games.stolen_treasure.rules.view import View
-from treasure_games.games.stolen_treasure.text.forecast import (
-    KIND_OF,
-    Forecast,
-    forecast,
-    least_answer,
-    wagered,
-    wagered_briefly,
-)
+from treasure_games.games.stolen_treasure.text import forecast
+from treasure_games.games.stolen_treasure.text.cards import card_words, figure
+from treasure_games.games.stolen_treasure.text.forecast import unseen_in
 from treasure_games.games.stolen_treasure.text.log import HANDS
 from treasure_games.games.stolen_treasure.ui.board import Board
-from treasure_games.games.stolen_treasure.ui.look import Look
-from treasure_games.table.card_play import CardPlay
-from treasure_games.table.table_api import Choice
+from treasure_games.games.stolen_treasure.ui.cards import ASPECT, CardPainter, back, lying, picture
+from treasure_games.games.stolen_treasure.ui.layout import PIRACY_AT
+from treasure_games.table.card_play import CardLook, CardPlay
+from treasure_games.table.pieces.zoom import Enlarged, LaidOut
+from treasure_games.table.table_api import Choice, TableApi
 
 _WITH_CARD: Final[dict[type[Any], tuple[str, str, str]]] = {
     actions.Bury: ("bury", N_("Bury {card}"), N_("Bury")),
@@ -46,15 +37,15 @@ _WITH_CARD: Final[dict[type[Any], tuple[str, str, str]]] = {
 }
 """Name, label and short label of what is done with a card."""
 _FIXED: Final[dict[int, tuple[tuple[str, str, Action], ...]]] = {
-    PARLEYING: (
+    phases.PARLEYING: (
         ("pass", N_("Let chance decide"), actions.PASS),
         ("parley", N_("Call Parley"), actions.PARLEY),
     ),
-    STEALING: (
+    phases.STEALING: (
         ("steal_treasure", N_("Steal a treasure"), actions.STEAL_TREASURE),
         ("steal_piracy", N_("Steal a piracy card"), actions.STEAL_PIRACY),
     ),
-    THROWING: tuple(
+    phases.THROWING: tuple(
         (f"throw{hand}", HANDS[hand], action) for hand, action in enumerate(actions.THROW)
     ),
 }
@@ -79,9 +70,9 @@ class Play(CardPlay):
         """Take in what is legal now, mark the cards of the hand, and tell what lies in a wager."""
         super().refresh(legal)
         view = self._board.view
-        if self.selected is None and view.phase in (STAKING, MATCHING) and legal:
+        if self.selected is None and view.phase in (phases.STAKING, phases.MATCHING) and legal:
             # At large text what stands on the raft as well would cover plates.
-            tell = wagered_briefly if self._board.layout.is_large else wagered
+            tell = forecast.wagered_briefly if self._board.layout.is_large else forecast.wagered
             self._foretell(tell(view, self._api.called))
         self._board.mark(self.legal)
 
@@ -93,7 +84,7 @@ class Play(CardPlay):
         return [
             one
             for one in self.legal
-            if getattr(one, "card", -1) == card or KIND_OF.get(type(one), -2) == kind
+            if getattr(one, "card", -1) == card or forecast.KIND_OF.get(type(one), -2) == kind
         ]
 
     @property
@@ -126,7 +117,7 @@ class Play(CardPlay):
     @property
     def digs(self) -> Mapping[int, Action]:
         """Return the buried cards that can be taken."""
-        is_asked = self._board.view.phase == DIGGING and self._api.asked == self._api.viewer
+        is_asked = self._board.view.phase == phases.DIGGING and self._api.asked == self._api.viewer
         found = self.legal if is_asked else ()
         return {one.card: one for one in found if isinstance(one, actions.DigUp)}
 
@@ -134,9 +125,9 @@ class Play(CardPlay):
     def least(self) -> int | None:
         """Return the next card of the least legal answer to a wager."""
         view = self._board.view
-        if view.phase != MATCHING or view.seat != view.asked or not self.legal:
+        if view.phase != phases.MATCHING or view.seat != view.asked or not self.legal:
             return None
-        return next(iter(least_answer(view)), None)
+        return next(iter(forecast.least_answer(view)), None)
 
     # Choosing
 
@@ -146,7 +137,7 @@ class Play(CardPlay):
             self.suggested = action
             self._api.offers_changed()
             return
-        kind, faces = KIND_OF.get(type(action)), self._board.view.faces
+        kind, faces = forecast.KIND_OF.get(type(action)), self._board.view.faces
         held = [card for card in self._board.hand.cards if faces[card] == kind]
         self.select(getattr(action, "card", held[0] if held else None))
         self.suggested = action
@@ -162,7 +153,7 @@ class Play(CardPlay):
         self._api.offers_changed()
 
     def _choose(self, card: int) -> None:
-        if self.codes and self._board.view.faces[card] == KIND_OF[actions.PlayCode]:
+        if self.codes and self._board.view.faces[card] == forecast.KIND_OF[actions.PlayCode]:
             self.aim()
         else:
             super()._choose(card)
@@ -188,7 +179,7 @@ class Play(CardPlay):
     def hover_action(self, action: Action, is_over: bool) -> None:
         """Tell what an act would bring while its place is pointed at."""
         if is_over and action in self.legal:
-            self._foretell(forecast(self._board.view, action, self._api.called))
+            self._foretell(forecast.forecast(self._board.view, action, self._api.called))
         elif self.selected is not None:
             self.tell_of(self.selected)
         else:
@@ -205,7 +196,7 @@ class Play(CardPlay):
         if deck_of(card) == TREASURE:
             return actions.BURY[card]
         kind = self._board.view.faces[card]
-        made = next((one for one, of in KIND_OF.items() if of == kind), None)
+        made = next((one for one, of in forecast.KIND_OF.items() if of == kind), None)
         if made is None:
             return actions.DISCARD[card]
         rival = (self._api.bottom + 1) % len(self._api.seats)
@@ -231,9 +222,9 @@ class Play(CardPlay):
         """Tell what the first use of a card would bring."""
         uses = self.uses(card)
         if uses:
-            self._foretell(forecast(self._board.view, uses[0], self._api.called))
+            self._foretell(forecast.forecast(self._board.view, uses[0], self._api.called))
 
-    def _foretell(self, told: Forecast | None) -> None:
+    def _foretell(self, told: forecast.Forecast | None) -> None:
         """Hang up a forecast, unless a refusal hangs there; the bank and the trail show it too."""
         if told is not None and self.may_tell:
             self._show(told)
@@ -244,7 +235,7 @@ class Play(CardPlay):
         self._show(None)
         super().tell_nothing()
 
-    def _show(self, told: Forecast | None) -> None:
+    def _show(self, told: forecast.Forecast | None) -> None:
         before, self._board.forecast = self._board.forecast, told
         if (before and before.losses) != (told and told.losses):
             self._api.offers_changed()
@@ -254,7 +245,7 @@ class Play(CardPlay):
     def answers(self, view: View) -> list[Choice]:
         """Return the answers to what is asked now; those in a window are over the table."""
         asked = self._api.asked
-        if asked is None or self._api.viewer != asked or view.phase == RESPONDING:
+        if asked is None or self._api.viewer != asked or view.phase == phases.RESPONDING:
             return []
         if view.phase in _FIXED:
             return [
@@ -272,53 +263,48 @@ class Play(CardPlay):
         for action in self.uses(card):
             if type(action) in _WITH_CARD:
                 name, label, brief = _WITH_CARD[type(action)]
-                found.append(
-                    self.choice(name, _(label).format(card=spoken_name(kind)), action,
-                                 is_primary=not found, brief=_(brief))
-                )  # fmt: skip
+                label, is_first = _(label).format(card=spoken_name(kind)), not found
+                found.append(self.choice(name, label, action, is_primary=is_first, brief=_(brief)))
             elif not hasattr(action, "target"):
                 label = _("Play {card}").format(card=spoken_name(kind))
                 found.append(self.choice("play", label, action, is_primary=True, brief=_("Play")))
-        if view.phase == ACTION and deck_of(card) == TREASURE:
-            self._refuse_burial(card, found)
-        return [*found, *self._at_targets(view)]
+        if view.phase == phases.ACTION and deck_of(card) == TREASURE:
+            refusal = self._api.refusal(actions.BURY[card])
+            if refusal is not None:
+                bury = "bury", _("Bury it"), _("Bury")
+                found.insert(0, Choice(*bury, lambda: None, refusal=refusal))
+        return [*found, *self._at_targets()]
 
-    def _refuse_burial(self, card: int, found: list[Choice]) -> None:
-        """Add a greyed button that says why a treasure can't be buried now."""
-        refusal = self._api.refusal(actions.BURY[card])
-        if refusal is not None:
-            found.insert(
-                0, Choice("bury", _("Bury it"), _("Bury"), lambda: None, refusal=refusal)
-            )  # fmt: skip
-
-    def _at_targets(self, view: View) -> list[Choice]:
+    def _at_targets(self) -> list[Choice]:
         """Return the only target, or the one suggested; of several, their banks answer."""
-        targets = self.targets
-        advised = self.suggested
-        one = advised if advised in targets.values() else None
+        targets = list(self.targets.values())
+        one = self.suggested if self.suggested in targets else None
         if len(targets) == 1:
-            one = next(iter(targets.values()))
+            one = targets[0]
         if one is None or not hasattr(one, "target"):
             return []
-        pattern = (
-            _("Challenge {name}") if isinstance(one, actions.Challenge) else _("Against {name}")
-        )
+        challenges = isinstance(one, actions.Challenge)
+        pattern = _("Challenge {name}") if challenges else _("Against {name}")
         label = pattern.format(name=self._api.called(one.target))
         return [self.choice("target", label, one, is_primary=True)]
 
     def _without_card(self, view: View) -> list[Choice]:
         found: list[Choice] = []
         least = self.least
-        if view.phase == MATCHING and least is not None:
+        if view.phase == phases.MATCHING and least is not None:
             label = _("Put down {card}").format(card=spoken_name(view.faces[least]))
             found.append(self.choice("least", label, actions.STAKE[least], is_primary=True))
         if actions.MATCH in self.legal:
             found.append(self.choice("match", _("That’s enough"), actions.MATCH, is_primary=True))
-        return [*found, *self._at_targets(view)]
+        return [*found, *self._at_targets()]
 
     def closing(self, view: View) -> Choice | None:
         """Return the end of the turn, greyed while something must be done first."""
-        if not self._api.is_turn_here or view.active != self._api.bottom or view.phase != ACTION:
+        if (
+            not self._api.is_turn_here
+            or view.active != self._api.bottom
+            or view.phase != phases.ACTION
+        ):
             return None
         return self.ending(actions.END_TURN, _("End"), forgoes=True, loss=self._left_lying(view))
 
@@ -335,3 +321,90 @@ class Play(CardPlay):
 def draw_from(pile: int) -> Action:
     """Return the action that draws from a pile."""
     return actions.DRAW_PIRACY if pile == 2 else actions.DRAW_TREASURE[pile]
+
+
+_DISCARDS: Final = 10
+_UNSEEN: Final = 20
+"""Keys of what is laid out, besides seats: discards and what is unseen, by family."""
+
+
+class Look(CardLook):
+    """One card with all its text, all that a seat has, discards, and what is known of the piles: by
+    the seat whose it is or by the numbers above.
+    """
+
+    _board: Board
+
+    def __init__(self, api: TableApi, board: Board, painter: CardPainter) -> None:
+        super().__init__(api, board)
+        self._painter = painter
+
+    def shows_itself(self, _card: int) -> bool:
+        """Return True once a card is chosen."""
+        return self._board.hand.selected is not None
+
+    def inspect_pile(self, pile: int) -> None:
+        """Lay out what may be in a pile."""
+        self.inspect(_UNSEEN + (PIRACY if pile == PIRACY_AT else TREASURE))
+
+    def inspect_discards(self, deck: int) -> None:
+        """Lay out the discards of a family."""
+        if self._board.view.discards[deck]:
+            self.inspect(_DISCARDS + deck)
+
+    def enlarged(self, card: int) -> Enlarged | None:
+        """Return a known card with its text."""
+        kind = self._board.view.faces[card]
+        if kind < 0 or card not in self._board.sprites:
+            return None
+        name = spoken_name(kind)
+        return Enlarged(
+            picture(kind), ASPECT, "", f"<b>{name}.</b> {card_words(kind)}",
+            self._board.sprites[card].rect, self._painter.box("name"),
+        )  # fmt: skip
+
+    def laid_out(self, key: int) -> LaidOut:
+        """Return all that a seat has, discards, or what is unseen."""
+        if key >= _UNSEEN:
+            return self._unseen(key - _UNSEEN)
+        if key >= _DISCARDS:
+            return self._discards(key - _DISCARDS)
+        return self._of_seat(key)
+
+    def _of_seat(self, seat: int) -> LaidOut:
+        """Lay out what is buried, then the hand as far as this viewer knows it."""
+        view = self._board.view
+        title = _("{name}: {total} buried. In hand: {treasures} treasure, {pirates} piracy").format(
+            name=self._api.called(seat), total=figure(view.banked[seat]),
+            treasures=len(view.treasures[seat]), pirates=len(view.pirates[seat]),
+        )  # fmt: skip
+        held = (*view.treasures[seat], *view.pirates[seat])
+        is_hidden = seat == self._board.layout.bottom and not self._board.is_hand_open
+        shown = [_face(view.faces, card, is_hidden=is_hidden) for card in held]
+        return LaidOut(title, (*_sorted(view.faces, view.buried[seat]), *sorted(shown)), ASPECT)
+
+    def _discards(self, deck: int) -> LaidOut:
+        view = self._board.view
+        title = _("Discarded treasure") if deck == TREASURE else _("Discarded piracy cards")
+        return LaidOut(title, _sorted(view.faces, view.discards[deck]), ASPECT)
+
+    def _unseen(self, family: int) -> LaidOut:
+        """Lay out the cards of a family that this viewer can't place, in piles and hands."""
+        view = self._board.view
+        cards = tuple(card for card in range(len(view.faces)) if deck_of(card) == family)
+        kinds = unseen_in(view, cards)
+        title = (
+            _("Treasures you haven’t seen: {count}")
+            if family == TREASURE
+            else _("Piracy cards you haven’t seen: {count}")
+        )
+        return LaidOut(title.format(count=len(kinds)), tuple(map(lying, sorted(kinds))), ASPECT)
+
+
+def _face(faces: tuple[int, ...], card: int, *, is_hidden: bool) -> str:
+    is_known = faces[card] >= 0 and not is_hidden
+    return lying(faces[card]) if is_known else back(deck_of(card))
+
+
+def _sorted(faces: tuple[int, ...], cards: Iterable[int]) -> tuple[str, ...]:
+    return tuple(map(lying, sorted(faces[card] for card in cards)))

@@ -1,4 +1,4 @@
-"""What is drawn of the table besides cards: sea, sandbanks, raft and piles, the trail."""
+"""What is drawn besides cards: sea, sandbanks, raft, piles, the trail; embers of the Black Spot."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.core.language import translate as _
-from treasure_games.games.stolen_treasure.rules.pieces import PIRACY, RUBY, TREASURE
+from treasure_games.games.stolen_treasure.rules.pieces import PIRACY, RUBY, SPOT, TREASURE
 from treasure_games.games.stolen_treasure.rules.view import View
 from treasure_games.games.stolen_treasure.text.cards import figure
 from treasure_games.games.stolen_treasure.ui.banks import PALMS, Bank
@@ -148,11 +148,9 @@ def _palms(bank: Bank) -> Iterator[tuple[int, FRect]]:
 
 def _foam(bank: Bank) -> Iterator[FRect]:
     """Yield the places of waves that break before a bank."""
-    for index in range(2):
-        foam = FRect(0, 0, 190.0, 40.0)
-        x = bank.rect.left + bank.rect.width * (0.3 + 0.42 * index)
-        foam.center = x, bank.rect.bottom - 4.0
-        yield foam
+    for share in (0.3, 0.3 + 0.42):
+        middle = bank.rect.left + bank.rect.width * share, bank.rect.bottom - 4.0
+        yield FRect(0, 0, 190.0, 40.0).move_to(center=middle)
 
 
 def _draw_signs(canvas: Canvas, layout: Layout) -> None:
@@ -166,13 +164,9 @@ def _draw_signs(canvas: Canvas, layout: Layout) -> None:
 
 def _draw_dashes(canvas: Canvas, layout: Layout, picture: str, after: float, until: float) -> None:
     """Draw the dashes of the trail after one share of it and up to another."""
-    image = canvas.context.assets.image
-    blits = [
-        (image(f"{_ART}/{picture}", *pixels.size), pixels.topleft)
-        for share, pixels in layout.trail.dashes
-        if after < share <= until
-    ]
-    canvas.blits(blits)
+    image, name = canvas.context.assets.image, f"{_ART}/{picture}"
+    shown = (pixels for share, pixels in layout.trail.dashes if after < share <= until)
+    canvas.blits([(image(name, *pixels.size), pixels.topleft) for pixels in shown])
 
 
 class Way(Node):
@@ -196,8 +190,7 @@ class Way(Node):
         _draw_dashes(canvas, layout, "trail_dash_done", -1.0, share)
         _draw_dashes(canvas, layout, "trail_dash_ahead", share, ahead)
         if after != now:
-            ghost = FRect(0, 0, _GHOST, _GHOST)
-            ghost.center = layout.trail.at(ahead)
+            ghost = FRect(0, 0, _GHOST, _GHOST).move_to(center=layout.trail.at(ahead))
             canvas.image(self._board.api.emblem(layout.bottom), ghost)
             canvas.outline(ghost.inflate(6, 6), canvas.context.theme.palette.pearl, 3.0, 26.0)
 
@@ -265,9 +258,9 @@ class Heaped(Node):
             yield name, Passage(*line, FRect(rect))
 
     def _discards(self) -> Iterator[tuple[Pile, int]]:
-        layout, view = self._board.layout, self._board.view
-        if not is_cleared(view):
-            yield from zip(layout.discards, map(len, view.discards), strict=True)
+        if not is_cleared(self._board.view):
+            counts = map(len, self._board.view.discards)
+            yield from zip(self._board.layout.discards, counts, strict=True)
 
     def signs(self) -> Iterator[Sign]:
         """Yield the numbers of the piles, unless a wager lies there."""
@@ -320,3 +313,71 @@ class Ghost(Node):
         shown = crop(slot)
         canvas.fill(shown.inflate(-6, -6), palette.parchment, 0.45)
         canvas.outline(shown.inflate(6, 6), palette.pearl, 3.0, 8.0)
+
+
+_RIMS: Final = 3
+_PULSE: Final = 0.5
+"""Seconds from one rim of embers to the next: it breathes, and never flashes."""
+_CARD: Final = FRect(30, 45, 250, 350)
+_RIM: Final = (310.0, 420.0)
+"""Where the card is within a rim, and the size of the rim."""
+
+
+class Embers(Node):
+    """The Black Spot smoulders, for whoever holds it and sees it: never on a back. Constant if
+    motion or ambience is off.
+    """
+
+    def __init__(self, board: Board) -> None:
+        self._api, self._board = board.api, board
+        self._elapsed = 0.0
+        self._shown = 0
+
+    def _card(self) -> int | None:
+        if not self._board.is_hand_open:
+            return None
+        hand, faces = self._board.hand, self._board.view.faces
+        held = (card for card in hand.cards if faces[card] == SPOT and not hand.is_away(card))
+        return next((card for card in held if card in self._board.sprites), None)
+
+    def _rect(self, card: int) -> FRect:
+        around = self._board.sprites[card].rect
+        across = around.width / _CARD.width
+        return FRect(around.left - _CARD.left * across, around.top - _CARD.top * across,
+                     _RIM[0] * across, _RIM[1] * across)  # fmt: skip
+
+    def update(self, dt: float) -> None:
+        """Breathe."""
+        card = self._card()
+        if card is None or not self._is_alive:
+            return
+        self._elapsed += dt
+        self._shown = int(self._elapsed / _PULSE) % _RIMS
+
+    def next_wakeup(self) -> float | None:
+        """Return the seconds until it looks different, or None."""
+        if self._card() is None or not self._is_alive:
+            return None
+        return _PULSE - self._elapsed % _PULSE
+
+    @property
+    def _is_alive(self) -> bool:
+        settings = self._api.services.settings
+        return settings.ambience and not settings.reduced_motion
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the rim around the card."""
+        card = self._card()
+        if card is not None:
+            rect = self._rect(card)
+            canvas.image(f"stolen_treasure/embers_rim_{self._shown + 1}", rect)
+            self._draw_sparks(canvas, rect)
+
+    def _draw_sparks(self, canvas: Canvas, rim: FRect) -> None:
+        """Draw sparks that rise along the sides, each somewhere else after a while."""
+        for index in range(_RIMS):
+            way = (index * 2 + self._shown) % _RIMS
+            x = rim.left + (0.9 if index % 2 else 0.1) * rim.width
+            middle = x, rim.top + (0.16 + 0.2 * way) * rim.height
+            spark = FRect(0, 0, 26.0, 26.0).move_to(center=middle)
+            canvas.image(f"stolen_treasure/sparks_{index + 1}", spark)

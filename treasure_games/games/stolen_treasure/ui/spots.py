@@ -16,8 +16,7 @@ from treasure_games.games.stolen_treasure.rules.pieces import spoken_name
 from treasure_games.games.stolen_treasure.ui.board import Board
 from treasure_games.games.stolen_treasure.ui.cards import crop
 from treasure_games.games.stolen_treasure.ui.layout import PIRACY_AT, is_cleared
-from treasure_games.games.stolen_treasure.ui.look import Look
-from treasure_games.games.stolen_treasure.ui.play import Play, draw_from
+from treasure_games.games.stolen_treasure.ui.play import Look, Play, draw_from
 from treasure_games.games.stolen_treasure.ui.window import Window
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.widgets.button import Hotspot

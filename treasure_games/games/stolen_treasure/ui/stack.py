@@ -127,9 +127,7 @@ class CardStack(Node):
                 seconds = theme.durations.move_short
                 moves.append(Flight(self._board, index, goal, manner, duration=seconds))
         return Sequential(
-            Parallel(*moves),
-            Call(lambda: self.show(cards)),
-            self._struck(cards, before, theme),
+            Parallel(*moves), Call(lambda: self.show(cards)), self._struck(cards, before, theme)
         )
 
     def _struck(
@@ -189,10 +187,7 @@ class CardStack(Node):
     def rect_of(self, index: int) -> FRect:
         """Return the area of a card that lies there."""
         pose = self._pose(index)
-        rect = FRect(0, 0, *self._card)
-        rect.scale_by_ip(pose.scale)
-        rect.center = pose.x, pose.y
-        return rect
+        return FRect(0, 0, *self._card).scale_by(pose.scale).move_to(center=(pose.x, pose.y))
 
     # Places
 
@@ -222,15 +217,13 @@ class CardStack(Node):
 
     def _plates(self) -> list[tuple[PlayedCard, FRect]]:
         """Return the large cards, and the plate under each."""
-        count = len(self.cards)
-        found = []
-        for index in range(count):
-            if 0 < index <= count - 3:
-                continue
-            plate = FRect(0, 0, _LABEL[0] * self._unit, _LABEL[1] * self._unit)
-            plate.midtop = self._pose(index).x + 20, self._rect.top + _LABELS * self._unit
-            found.append((self.cards[index], plate))
-        return found
+        plate, top = FRect((0, 0), _LABEL), self._rect.top + _LABELS * self._unit
+        plate.size = plate.width * self._unit, plate.height * self._unit
+        return [
+            (card, plate.move_to(midtop=(self._pose(index).x + 20, top)))
+            for index, card in enumerate(self.cards)
+            if not 0 < index <= len(self.cards) - 3
+        ]
 
     # Pieces
 
@@ -299,12 +292,10 @@ def _parts(plate: FRect) -> tuple[FRect, FRect, FRect]:
 def passages_of(context: LayoutContext, card: PlayedCard, plate: FRect) -> list[Passage]:
     """Return the words on the plate: a name, and what was played."""
     _face, name, words = _parts(plate)
-    return [
-        Passage(*brief_name(context, escaped(card.seat.name), _within(_NAME, name, context),
-                            name.width, whole=_WHOLE), name),
-        Passage(*whole_line(context, card.words, _within(_WORDS, words, context), *words.size),
-                words),
-    ]  # fmt: skip
+    called, style = escaped(card.seat.name), _within(_NAME, name, context)
+    told = whole_line(context, card.words, _within(_WORDS, words, context), *words.size)
+    named = brief_name(context, called, style, name.width, whole=_WHOLE)
+    return [Passage(*named, name), Passage(*told, words)]
 
 
 def _within(style: TextStyle, line: FRect, context: LayoutContext) -> TextStyle:

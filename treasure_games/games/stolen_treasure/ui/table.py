@@ -13,10 +13,8 @@ from treasure_games.games.stolen_treasure.rules.view import View
 from treasure_games.games.stolen_treasure.ui import plates, sea, wager
 from treasure_games.games.stolen_treasure.ui.board import Board
 from treasure_games.games.stolen_treasure.ui.cards import CARD_SIZE, FAMILY, CardPainter
-from treasure_games.games.stolen_treasure.ui.embers import Embers
 from treasure_games.games.stolen_treasure.ui.layout import Layout
-from treasure_games.games.stolen_treasure.ui.look import Look
-from treasure_games.games.stolen_treasure.ui.play import Play
+from treasure_games.games.stolen_treasure.ui.play import Look, Play
 from treasure_games.games.stolen_treasure.ui.presenter import Presenter
 from treasure_games.games.stolen_treasure.ui.spots import Spots
 from treasure_games.games.stolen_treasure.ui.stack import HEWN, HewnPainter
@@ -61,7 +59,7 @@ class StolenTreasureTable(CardTable[View, Action]):
             self.window.storm,
         )  # fmt: skip
         self._under = Drawing(board.draw_hand), sea.Ghost(board)
-        self._embers = Embers(board)
+        self._embers = sea.Embers(board)
         self._layout: Layout
 
     @classmethod

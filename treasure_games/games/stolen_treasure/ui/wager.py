@@ -26,7 +26,7 @@ from treasure_games.stage.widgets.widget import Box, Node
 from treasure_games.table.fitting import Passage, brief_name, whole_line
 from treasure_games.table.pieces.brass import brass_box, cast, draw_brass
 from treasure_games.table.pieces.coin_toss import CoinToss
-from treasure_games.table.pieces.dice import Dice, Family, Spot, Throw
+from treasure_games.table.pieces.dice import Dice, Family, Spot, Throw, six_faced
 from treasure_games.table.seat_face import SeatFace
 
 _NAME: Final = TextStyle(28.0, Face.SEMIBOLD, "pearl", "centre")
@@ -37,11 +37,7 @@ _BLADE: Final = 940 / 300
 _CROSSED: Final = -40.0, -140.0
 """How the two cutlasses are turned that lie there until coin, dice or hands do."""
 _DICE: Final = tuple(
-    Family(
-        tuple(f"dice/{side}_{face}" for face in range(1, 7)),
-        tuple(f"dice/{side}_tumble_{pose}" for pose in range(1, 9)),
-    )
-    for side in ("attack", "defence")
+    six_faced(f"dice/{side}", f"dice/{side}_tumble") for side in ("attack", "defence")
 )
 """Those of the challenger, and of whom he has challenged."""
 _HANDS: Final = tuple(
@@ -173,19 +169,13 @@ class Wager(Node):
 def _draw_crossed(canvas: Canvas, room: FRect) -> None:
     """Draw two cutlasses: one stake against the other."""
     wide = 1.25 * room.height
-    draw_sprites(
-        canvas,
-        [
-            Sprite("stolen_treasure/cutlass", *room.center, wide, wide / _BLADE, angle)
-            for angle in _CROSSED
-        ],
-    )
+    pose = "stolen_treasure/cutlass", *room.center, wide, wide / _BLADE
+    draw_sprites(canvas, [Sprite(*pose, angle) for angle in _CROSSED])
 
 
 def _places(layout: Layout, side: int) -> tuple[FRect, FRect, FRect]:
     """Return the places of a side's face, name and total, below each other."""
     told = layout.stakes.side(side)[0]
-    face = FRect(0, 0, 0.48 * told.height, 0.48 * told.height)
-    face.midtop = told.midtop
+    face = FRect(0, 0, 0.48 * told.height, 0.48 * told.height).move_to(midtop=told.midtop)
     name = FRect(told.left + 8.0, face.bottom, told.width - 16.0, 0.22 * told.height)
     return face, name, FRect(name.left, name.bottom, name.width, told.bottom - name.bottom)

@@ -1,4 +1,4 @@
-"""What is over the table while cards are answered: the stack, what happens now, the answers."""
+"""What is over the table while cards are answered: the dark, the stack, the answers; the Kraken."""
 
 from __future__ import annotations
 
@@ -15,20 +15,12 @@ from treasure_games.games.stolen_treasure.rules.phases import BETWEEN, PARLEYING
 from treasure_games.games.stolen_treasure.rules.pieces import KRAKEN
 from treasure_games.games.stolen_treasure.rules.state import NOBODY
 from treasure_games.games.stolen_treasure.rules.view import View
-from treasure_games.games.stolen_treasure.text.stack import (
-    Losses,
-    effect_on_viewer,
-    has_effect,
-    is_covering,
-    kind_at,
-    played,
-    stack_outcome,
-)
+from treasure_games.games.stolen_treasure.text import stack
 from treasure_games.games.stolen_treasure.ui.board import Board
 from treasure_games.games.stolen_treasure.ui.cards import picture
 from treasure_games.games.stolen_treasure.ui.play import Play
 from treasure_games.games.stolen_treasure.ui.stack import CardStack, PlayedCard
-from treasure_games.games.stolen_treasure.ui.storm import Storm
+from treasure_games.stage.animation import Animation, Tween, out_back, out_cubic
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets import skin
@@ -67,9 +59,11 @@ class Consequence(Node):
         return bool(view.stack) and view.phase == RESPONDING and view.asked != NOBODY
 
     @property
-    def losses(self) -> Losses:
+    def losses(self) -> stack.Losses:
         """What each seat loses if nobody answers any more."""
-        return stack_outcome(self._board.view, self._api.called).losses if self.is_told else ()
+        return (
+            stack.stack_outcome(self._board.view, self._api.called).losses if self.is_told else ()
+        )
 
     def draw(self, canvas: Canvas) -> None:
         """Draw figure and words on their panel, and the emblems of whoever loses something."""
@@ -87,7 +81,7 @@ class Consequence(Node):
         self, context: LayoutContext
     ) -> tuple[Passage | None, list[Passage], list[tuple[int, FRect, Passage]]]:
         """Return figure, words, and what each seat loses, from left to right."""
-        told = stack_outcome(self._board.view, self._api.called)
+        told = stack.stack_outcome(self._board.view, self._api.called)
         rim = _SLIM if is_large(context) else _RIM
         inner = self._board.layout.consequence.inflate(-48.0, -2 * rim)
         losses, right = self._losses(context, told.losses, inner)
@@ -99,18 +93,18 @@ class Consequence(Node):
             return None, [*words, Passage(*whole, title)], losses
         title.width = 0.5 * (right - inner.left)
         told_title = Passage(*whole_line(context, told.title, _TITLE, *title.size), title)
-        wide = max(context.texts.measure(one.text, one.style, title.width)[0]
-                   for one in (words[0], told_title)) + 4.0  # fmt: skip
+        both, measure = (words[0], told_title), context.texts.measure
+        wide = max(measure(one.text, one.style, title.width)[0] for one in both) + 4.0
         lead.width = title.width = wide
         room = FRect(title.left + wide + 10.0, inner.top, _FIGURE[len(told.figure)], inner.height)
         number = cast(context, told.figure, min(78.0, 0.9 * inner.height), "centre", room)
-        unit = FRect(room.right + 10.0, inner.top, max(10.0, right - room.right - 10.0), 0.0)
-        unit.height = inner.height
+        left = room.right + 10.0
+        unit = FRect(left, inner.top, max(10.0, right - left), inner.height)
         words += [told_title, _fitting(context, (told.unit, told.brief), unit)]
         return number, words, losses
 
     def _losses(
-        self, context: LayoutContext, lost: Losses, inner: FRect
+        self, context: LayoutContext, lost: stack.Losses, inner: FRect
     ) -> tuple[list[tuple[int, FRect, Passage]], float]:
         """Return what each seat loses, and where the rest of the panel ends."""
         cell = _EMBLEM + 40.0
@@ -119,8 +113,8 @@ class Consequence(Node):
         for index, (seat, count) in enumerate(lost):
             emblem = FRect(right + index * cell, inner.centery - _EMBLEM / 2, _EMBLEM, _EMBLEM)
             room = FRect(emblem.right + 6.0, inner.top, cell - _EMBLEM - 8.0, inner.height)
-            found.append((seat, emblem, Passage(*plate_line(context, str(count), _LOSS, *room.size),
-                                                room)))  # fmt: skip
+            told = plate_line(context, str(count), _LOSS, *room.size)
+            found.append((seat, emblem, Passage(*told, room)))
         return found, right - 12.0
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
@@ -164,25 +158,23 @@ class Window(Node):
         layout, view = self._board.layout, self._board.view
         self.stack.place(layout.stack)
         self.stack.show(self.cards(view))
-        self.storm.rise = float(_is_kraken_played(view))
+        self.storm.rise = float(bool(view.stack) and stack.kind_at(view, 0) == KRAKEN)
 
     def cards(self, view: View) -> list[PlayedCard]:
-        """Return the cards on the stack, the oldest first; none once the first one stands, unless
-        that is the Kraken.
-        """
-        if not is_covering(view):
+        """Return the stack, the oldest first; none once the first stands, but for the Kraken."""
+        if not stack.is_covering(view):
             return []
-        stands = has_effect(view)
+        stands = stack.has_effect(view)
         return [
             PlayedCard(
-                picture(kind_at(view, index)), self._api.seats[seat],
-                played(view, index, self._api.called), is_cancelled=not stands[index],
+                picture(stack.kind_at(view, index)), self._api.seats[seat],
+                stack.played(view, index, self._api.called), is_cancelled=not stands[index],
             )
             for index, (_card, seat, _target) in enumerate(view.stack)
         ]  # fmt: skip
 
     @property
-    def losses(self) -> Losses:
+    def losses(self) -> stack.Losses:
         """What each seat loses if nobody answers any more."""
         return self._told.losses
 
@@ -240,7 +232,7 @@ class Window(Node):
         self._yarr.text = _("Play Yarr!")
         found = [self._let]
         ends = self._api.decides(actions.PASS)
-        self._let.detail = ends or effect_on_viewer(view, self._api.called)
+        self._let.detail = ends or stack.effect_on_viewer(view, self._api.called)
         if any(isinstance(one, actions.PlayCode) for one in legal):
             self._code.detail = _("Pass it to another pirate")
             found.append(self._code)
@@ -251,9 +243,9 @@ class Window(Node):
 
     def _cut_words(self, view: View) -> str:
         """Return what a Yarr! would bring: the first card stands or falls by how many there are."""
-        if len(view.stack) > 1 and not has_effect(view)[0]:
+        if len(view.stack) > 1 and not stack.has_effect(view)[0]:
             return _("The first card counts again unless somebody answers")
-        if kind_at(view, 0) == KRAKEN and len(view.stack) == 1:
+        if stack.kind_at(view, 0) == KRAKEN and len(view.stack) == 1:
             return _("The Kraken is cancelled unless somebody answers")
         return _("That card is cancelled unless somebody answers")
 
@@ -294,5 +286,98 @@ def _fitting(context: LayoutContext, texts: Sequence[str], rect: FRect) -> Passa
     return next((one for one in made if not one.text.endswith("…")), made[-1])
 
 
-def _is_kraken_played(view: View) -> bool:
-    return bool(view.stack) and kind_at(view, 0) == KRAKEN
+_ART: Final = "stolen_treasure"
+_HIGH: Final = 1080.0
+HOLDING: Final = (("left", FRect(46, 430, 430, 680)), ("right", FRect(1360, 180, 380, 900)))
+IDLE: Final = (("left", FRect(0, 540, 380, 540)), ("right", FRect(1560, 520, 360, 560)))
+"""Arms that hold cards, and coils in front, as they are on a table of 1920 x 1080."""
+_TIP: Final = 42.0
+"""How far below the upper edge of its picture the tip of the left arm is."""
+_FLOOD: Final = (40.0, 220.0)
+"""How much wider than the table the flood is at each side, and its height."""
+_TILE: Final = (480.0, 540.0)
+_ARM, _NEXT, _WATER = 0.6, 0.12, 0.4
+"""Seconds of an arm's way up, from one arm to the next, and of the water's rise."""
+SECONDS: Final = _ARM + 3 * _NEXT
+_VEIL: Final = (8, 20, 26)
+_DARK: Final = 0.68
+
+
+class Storm(Node):
+    """The dark over the table, under plates and cards; with the Kraken rain, a flood, and arms that
+    come out of it one after another.
+
+    `rise` is 0 when all is under the sea and 1 when it stands over the table.
+    """
+
+    def __init__(self, board: Board, stack: CardStack) -> None:
+        self._board, self._stack = board, stack
+        self.rise = 0.0
+
+    @property
+    def is_dark(self) -> bool:
+        """True while cards lie on the stack, or the Kraken is over the table."""
+        return bool(self._stack.cards) or self.rise > 0.0
+
+    def move(self, goal: float, seconds: float) -> Animation:
+        """Return the way up, or back down."""
+        return Tween(self, seconds, easing=lambda t: t, rise=goal)
+
+    @property
+    def _unit(self) -> float:
+        return self._board.layout.room.height / _HIGH
+
+    def draw(self, canvas: Canvas) -> None:
+        """Darken the table, and let it rain."""
+        room = self._board.layout.room
+        if self.is_dark:
+            canvas.fill(room, _VEIL, _DARK)
+        if self.rise:
+            self._draw_rain(canvas, room)
+            self._draw_arms(canvas, "behind")
+            canvas.image(f"{_ART}/flood", self._flood(room))
+            self._draw_arms(canvas, "coil")
+
+    def draw_tips(self, canvas: Canvas) -> None:
+        """Draw the tips of the arms, which lie over the cards."""
+        if self.rise:
+            self._draw_arms(canvas, "tip")
+
+    def _draw_rain(self, canvas: Canvas, room: FRect) -> None:
+        wide, high = _TILE[0] * self._unit, _TILE[1] * self._unit
+        for row in range(int(room.height // high) + 1):
+            for column in range(int(room.width // wide) + 1):
+                place = FRect(room.left + column * wide, room.top + row * high, wide, high)
+                canvas.image(f"{_ART}/rain", place)
+
+    def _draw_arms(self, canvas: Canvas, part: str) -> None:
+        arms, first = (IDLE, len(HOLDING)) if part == "coil" else (HOLDING, 0)
+        for number, (side, box) in enumerate(arms, first):
+            canvas.image(f"{_ART}/arm_{side}_{part}", self._arm(side, box, number))
+
+    def _flood(self, room: FRect) -> FRect:
+        share = self._share(0.0, _WATER)
+        flood = FRect(0, 0, room.width + 2 * _FLOOD[0] * self._unit, _FLOOD[1] * self._unit)
+        flood.midtop = room.centerx, room.bottom - flood.height * out_cubic(share)
+        return flood
+
+    def _arm(self, side: str, box: FRect, number: int) -> FRect:
+        """Return where an arm is now; those of the right side keep to the right edge, and the tip
+        of the first one below the plates.
+        """
+        unit, layout = self._unit, self._board.layout
+        room = layout.room
+        rect = FRect(0, 0, box.width * unit, box.height * unit)
+        rect.left = room.left + box.left * unit
+        if side == "right":
+            rect.right = room.right - (1920.0 - box.right) * unit
+        hidden = 1.0 - out_back(self._share(number * _NEXT, _ARM))
+        rect.bottom = room.bottom + min(1.0, hidden) * rect.height
+        if number == 0:
+            tip = room.bottom - rect.height + _TIP * unit
+            rect.top += max(0.0, layout.plates_end - tip)
+        return rect
+
+    def _share(self, start: float, length: float) -> float:
+        """Return how far a part of the storm has come that begins after some seconds."""
+        return min(1.0, max(0.0, (self.rise * SECONDS - start) / length))

@@ -24,7 +24,6 @@ from treasure_games.games.treasure_boots.ui.duel_board import DuelBoard
 from treasure_games.games.treasure_boots.ui.hud import Instruments
 from treasure_games.games.treasure_boots.ui.layout import ChartPlaces
 from treasure_games.stage.canvas import LayoutContext
-from treasure_games.stage.theme import Colour
 from treasure_games.table.pieces.coins import FlyingCoins
 from treasure_games.table.pieces.gain import Gains
 from treasure_games.table.pieces.picker import Picker
@@ -53,17 +52,16 @@ class Fleet:
 
     def is_astray(self, view: View) -> bool:
         """Return True if some piece isn't where the view has it."""
-        moorings = self.moorings(view)
-        if moorings.keys() != self._chart.ships.keys():
-            return True
-        for key, mooring in moorings.items():
-            ship = self._chart.ships[key]
-            if Mooring(ship.x, ship.y, ship.scale) != mooring or ship.sink or ship.alpha != 1.0:
-                return True
-            if ship.cargo != deck_cargo(view.holds[key]):
-                return True
+        wanted = {
+            key: (mooring, 0.0, 1.0, deck_cargo(view.holds[key]))
+            for key, mooring in self.moorings(view).items()
+        }
+        ships = {
+            key: (Mooring(ship.x, ship.y, ship.scale), ship.sink, ship.alpha, ship.cargo)
+            for key, ship in self._chart.ships.items()
+        }
         lying = {cell: token.kind for cell, token in self._chart.tokens.items()}
-        return lying != dict(self.tokens_of(view))
+        return ships != wanted or lying != dict(self.tokens_of(view))
 
     def moorings(self, view: View) -> dict[int, Mooring]:
         """Where every ship of a view lies."""
@@ -150,8 +148,7 @@ class Fleet:
     @property
     def middle(self) -> tuple[float, float]:
         """The middle of all sections in the world."""
-        bounds = self._chart.plan.bounds
-        return bounds.centerx, bounds.centery
+        return self._chart.plan.bounds.center
 
 
 _DOCK: Final = 430.0
@@ -218,16 +215,12 @@ class Board:
         its right over the buttons of the view, or larger.
         """
         chart, small = self.chart.controller.camera.open, self.chart.overview.rect
-        beside = FRect(0, chart.top + _DOCK_GAP, _DOCK, 0)
-        beside.right = small.right
-        beside.height = buttons.top - _DOCK_GAP - beside.top
-        found = [beside] if self.places.question.height <= 0 else [self.places.question, beside]
-        for share in (0.5, 0.9):
-            wide = FRect(chart)
-            wide.width = chart.width * share
-            wide.right = small.right
-            found.append(wide)
-        return found
+        top = chart.top + _DOCK_GAP
+        beside = FRect(small.right - _DOCK, top, _DOCK, buttons.top - _DOCK_GAP - top)
+        widths = (0.5 * chart.width, 0.9 * chart.width)
+        wide = (FRect(small.right - one, chart.top, one, chart.height) for one in widths)
+        asked = self.places.question
+        return [beside, *wide] if asked.height <= 0 else [asked, beside, *wide]
 
     def lay(self, view: View) -> None:
         """Spread the chart if it is another one, and put every piece in its place."""
@@ -270,21 +263,16 @@ class Board:
         self, cells: Iterable[int], dangers: Mapping[int, Iterable[int]]
     ) -> dict[int, tuple[Pip, ...]]:
         """Whom the acting ship could fire at from each of these cells, and who at her there."""
-        view, found = self.view, {}
+        view, theme, found = self.view, self._api.services.theme, {}
+        colours = {seat.name: seat.colour for seat in theme.seats}
+        colours[PRIVATEER] = theme.palette.parchment_shade
         for cell in cells:
             shots = [one.ship for one in targets(view, view.ship, cell) if one.chances[0]]
             found[cell] = (
-                *(Pip(self._colour(ship), False) for ship in shots),
-                *(Pip(self._colour(rival), True) for rival in dangers.get(cell, ())),
+                *(Pip(colours[self.livery(ship)], False) for ship in shots),
+                *(Pip(colours[self.livery(rival)], True) for rival in dangers.get(cell, ())),
             )
         return {cell: pips for cell, pips in found.items() if pips}
-
-    def _colour(self, key: int) -> Colour:
-        """The colour of a ship."""
-        theme = self._api.services.theme
-        if key >= FIRST_PRIVATEER:
-            return theme.palette.parchment_shade
-        return theme.seats[self._api.seats[key].emblem].colour
 
 
 def acting_ship(view: View) -> int | None:

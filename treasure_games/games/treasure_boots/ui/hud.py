@@ -33,9 +33,8 @@ from treasure_games.stage.widgets.button import IconButton
 from treasure_games.stage.widgets.widget import Box, Node, Sign
 from treasure_games.table.fitting import Passage, plate_line
 from treasure_games.table.pieces.brass import cast
-from treasure_games.table.pieces.dice import Dice, Family, Spot
+from treasure_games.table.pieces.dice import Dice, Spot, six_faced
 from treasure_games.table.pieces.picker import Picker
-from treasure_games.table.table_api import TableApi
 
 _RING: Final = 125 / 430
 _LETTER_ROOM: Final = 0.16
@@ -61,9 +60,7 @@ _LIFTED: Final = (0.05, 0.08)
 
 
 class Compass(Node):
-    """A needle that turns, in its place or large over the middle of the table; its numbers are
-    moved by the timeline.
-    """
+    """A needle that turns, in its place or large over the middle; moved by the timeline."""
 
     def __init__(self) -> None:
         self.needle = 0.0
@@ -140,11 +137,9 @@ class Compass(Node):
             self._flying = None
             self._draw_parts(canvas, rect)
             return
-        pixels = context.viewport.to_pixels(rect)
-        whole = self._whole(context)
-        size = pixels.size
-        key = "compass", size, self.needle
-        canvas.blit(context.assets.passing.keep(key, lambda: scaled(whole, *size)), pixels)
+        pixels, whole = context.viewport.to_pixels(rect), self._whole(context)
+        key = "compass", pixels.size, self.needle
+        canvas.blit(context.assets.passing.keep(key, lambda: scaled(whole, *pixels.size)), pixels)
 
     def _whole(self, context: LayoutContext) -> Surface:
         """Return the picture of all of it at its full size, made once for each way."""
@@ -226,16 +221,9 @@ _SIDE: Final = 46.0
 _GAP: Final = 8.0
 
 
-def _family(face: str, tumble: str) -> Family:
-    return Family(
-        tuple(f"dice/{face}_{value}" for value in range(1, 7)),
-        tuple(f"dice/{tumble}_{pose}" for pose in range(1, 9)),
-    )
-
-
-BONE: Final = _family("face", "tumble")
-ATTACK: Final = _family("attack", "attack_tumble")
-DEFENCE: Final = _family("defence", "defence_tumble")
+BONE: Final = six_faced("dice/face", "dice/tumble")
+ATTACK: Final = six_faced("dice/attack", "dice/attack_tumble")
+DEFENCE: Final = six_faced("dice/defence", "dice/defence_tumble")
 
 
 class Instruments(Node):
@@ -247,7 +235,7 @@ class Instruments(Node):
         self.goal_words = ""
         self.thrown: Callable[[int], Spot] | None = None
         """Where the dice of a shot lie while it is in question."""
-        self.dice = Dice(self._die_spot)
+        self.dice = Dice(lambda index: (self.thrown or self._tray_spot)(index))
         self.rolled = Dice(self._tray_spot)
         """The dice of the turn, in the tray while those of a shot are elsewhere."""
         self.places: ChartPlaces
@@ -263,10 +251,6 @@ class Instruments(Node):
         yield self.places.wind, "chart/rose_hex"
         yield self.places.dice, "dice/face_2"
         yield self.places.goal, "objects/score_coin"
-
-    def _die_spot(self, index: int) -> Spot:
-        """Middle and side of a die that lies in the tray, or where those of a shot fell."""
-        return self._tray_spot(index) if self.thrown is None else self.thrown(index)
 
     def _tray_spot(self, index: int) -> Spot:
         tray = self.places.dice
@@ -286,10 +270,8 @@ class Instruments(Node):
 
     def keep_rolled(self, seen: Sequence[events.Event], *, is_shot: bool) -> None:
         """Let the dice of the turn lie in the tray while others show what a shot is worth."""
-        is_shot = is_shot and not any(
-            die.image in (*BONE.faces, *BONE.tumbling) for die in self.dice
-        )
-        pictures = turn_dice(seen) if is_shot else ()
+        are_bones = any(die.image in (*BONE.faces, *BONE.tumbling) for die in self.dice)
+        pictures = turn_dice(seen) if is_shot and not are_bones else ()
         if pictures != tuple(die.image for die in self.rolled):
             self.rolled.lay(pictures)
 
@@ -350,11 +332,16 @@ class _OnChart(IconButton):
 class ViewButtons(Node):
     """A row over the small map."""
 
-    def __init__(self, chart: LivingChart, picker: Picker, api: TableApi) -> None:
-        self._chart, self._picker, self._api = chart, picker, api
-        self._nearer = _OnChart("zoom_in", "", lambda: self._zoom(1), "view.nearer")
-        self._farther = _OnChart("zoom_out", "", lambda: self._zoom(-1), "view.farther")
-        self._follow = _OnChart("follow", "", self._toggle, "view.follow")
+    def __init__(self, chart: LivingChart, picker: Picker) -> None:
+        self._chart, self._picker = chart, picker
+        # Each match has a controller of its own.
+        self._nearer = _OnChart("zoom_in", "", lambda: chart.controller.zoom_by(1), "view.nearer")
+        self._farther = _OnChart(
+            "zoom_out", "", lambda: chart.controller.zoom_by(-1), "view.farther"
+        )
+        self._follow = _OnChart(
+            "follow", "", lambda: chart.controller.toggle_follow(), "view.follow"
+        )
         self.rect = FRect(0, 0, 0, 0)
         """The area of all of them."""
 
@@ -382,9 +369,3 @@ class ViewButtons(Node):
             left = small_map.right - _SIDE - index * (_SIDE + _GAP)
             button.place(FRect(left, top, _SIDE, _SIDE), context)
         self.rect = self._nearer.rect.union(self._follow.rect)
-
-    def _zoom(self, steps: int) -> None:
-        self._chart.controller.zoom_by(steps)
-
-    def _toggle(self) -> None:
-        self._chart.controller.toggle_follow()

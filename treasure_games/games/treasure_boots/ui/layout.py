@@ -168,8 +168,7 @@ def _great_instruments(
     asked = _QUESTION * max(1.0, context.viewport.text_scale)
     free = right.height - others - steps - BUTTON_ROW - asked - 3 * GAP
     side = _COMPASS if is_large(context) else min(right.width, max(_GREAT_COMPASS, free))
-    compass = FRect(0, right.top, side, side)
-    compass.centerx = right.centerx
+    compass = FRect(0, right.top, side, side).move_to(centerx=right.centerx)
     wind = FRect(right.left, compass.bottom + 4, right.width, 56.0)
     dice = FRect(right.left, wind.bottom + 6, right.width, _GREAT_TRAY)
     goal = FRect(right.left, dice.bottom + 6, right.width, 52.0)

@@ -34,9 +34,7 @@ _OF_ROW, _OF_NAME = 0.5, 0.7
 _GAP: Final = 6.0
 _CROWN: Final = 30.0
 _SHORTENED: Final = 17.0
-"""Rather than this small, a captain is called by the last of her names, unless only a low row makes
-them small.
-"""
+"""Rather than this small, a captain is called by her last name, unless only the row is low."""
 _SCORE: Final = TextStyle(40.0, Face.BOLD, "brass_light", "right", is_tabular=True)
 _GREAT_SCORE: Final = replace(_SCORE, size=50.0)
 _VALUE: Final = TextStyle(22.0, Face.SEMIBOLD, "pearl", is_tabular=True)
@@ -207,9 +205,7 @@ class ValuesSlot(Slot):
     def _fitting(
         self, context: LayoutContext, values: tuple[Value, ...]
     ) -> tuple[TextStyle, float]:
-        """Return numbers and the side of an icon, as large as all fit side by side into the row;
-        icons grow with the numbers.
-        """
+        """Return the largest numbers, and icons that grow with them, that fit into the row."""
         text_scale, style = context.viewport.text_scale, _VALUE
         usual = min(_ICON, self.rect.width * _ICON_SHARE)
         least = min(SMALLEST_ON_PLATE, SMALLEST / max(1.0, text_scale))
@@ -252,8 +248,8 @@ class _Pegs(Slot):
         step = rect.width / goal
         side = min(rect.height, step * 0.86)
         for index in range(goal):
-            hole = FRect(0, 0, side, side)
-            hole.center = rect.left + (index + 0.5) * step, rect.centery
+            x = rect.left + (index + 0.5) * step
+            hole = FRect(0, 0, side, side).move_to(center=(x, rect.centery))
             _draw_peg(canvas, hole, colour if index < score else None)
 
 

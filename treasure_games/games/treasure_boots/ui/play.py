@@ -13,15 +13,7 @@ from treasure_games.games.treasure_boots.rules import actions, phases, pieces
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.gunnery import Aim
 from treasure_games.games.treasure_boots.rules.movement import Route, reach
-from treasure_games.games.treasure_boots.text import shot
-from treasure_games.games.treasure_boots.text.forecast import (
-    aims,
-    forecast,
-    having_paid,
-    is_paid_for_nothing,
-    note_on,
-    told_of,
-)
+from treasure_games.games.treasure_boots.text import forecast, shot
 from treasure_games.games.treasure_boots.text.words import pick_of
 from treasure_games.games.treasure_boots.ui import questions
 from treasure_games.games.treasure_boots.ui.answers import answer_in, ship_in
@@ -185,7 +177,7 @@ class Interaction:
             if view.ship < pieces.FIRST_PRIVATEER:
                 self._dangers = shot.dangers(view, view.ship)
         elif view.phase == phases.SHOOTING:
-            self._aims = aims(view, view.ship)
+            self._aims = forecast.aims(view, view.ship)
             aim = questions.aimed_at(self._aims, None)
             self._aimed = None if aim is None else aim.ship
 
@@ -208,9 +200,7 @@ class Interaction:
         return view.cells[view.ship] if actions.TAKE in self._legal else None
 
     def _show_duel(self) -> None:
-        """Show the board of a shot, or put it away with its dice: no event tells that it is over
-        where the same person goes on at once.
-        """
+        """Show a shot's board, or put it away with its dice: no event may tell that it is over."""
         self._board.show_duel(self._duel())
         if self._board.hud.thrown is None:
             self._board.hud.dice.place()
@@ -287,8 +277,8 @@ class Interaction:
             chart.mark(course=None, shots=())
         else:
             course = self._board.fleet.course(view, way.path) if way.path[1:] else None
-            there = having_paid(view, view.ship, way)
-            shots = questions.shots_of(view, aims(there, view.ship, cell), cell)
+            there = forecast.having_paid(view, view.ship, way)
+            shots = questions.shots_of(view, forecast.aims(there, view.ship, cell), cell)
             chart.mark(course=course, shots=shots)
 
     @property
@@ -298,11 +288,11 @@ class Interaction:
         if cell is None or not self._legal:
             return ""
         if (way := self._ways.get(cell)) is None:
-            return told_of(
+            return forecast.told_of(
                 view, cell, ship_in(self._board.view, cell, self._legal), self._api.called
             )
         gunners = self._dangers.get(cell, {})
-        return forecast(view, view.ship, cell, way, self._api.called, gunners)
+        return forecast.forecast(view, view.ship, cell, way, self._api.called, gunners)
 
     def press_cell(self, cell: int) -> None:
         """A cell that answers, or one that is of no use now: then the rule is told."""
@@ -319,10 +309,10 @@ class Interaction:
     def _is_warned(self, cell: int) -> bool:
         """TB-24: return True if it is told, once, that a pearl would be spent for nothing."""
         ship = ship_in(self._board.view, cell, self._legal)
-        if ship == self._warned_of or not is_paid_for_nothing(self._board.view, ship):
+        if ship == self._warned_of or not forecast.is_paid_for_nothing(self._board.view, ship):
             return False
         self._warned_of = ship
-        told = told_of(self._board.view, cell, ship, self._api.called)
+        told = forecast.told_of(self._board.view, cell, ship, self._api.called)
         again = _("Press it again to spend a pearl on it anyway.")
         self._api.show_note(Note(_("For a pearl?"), f"{told}\n{again}"))
         return True
@@ -330,7 +320,7 @@ class Interaction:
     def _look_at(self, cell: int) -> None:
         """Tell what lies in a cell that isn't asked about."""
         api = self._api
-        note = note_on(self._board.view, cell, api.called)
+        note = forecast.note_on(self._board.view, cell, api.called)
         api.show_note(note if note != api.note else None)
 
     def may_carry(self, cell: int) -> bool:

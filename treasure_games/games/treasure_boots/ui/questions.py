@@ -174,7 +174,10 @@ def _attack_pearls(question: Question) -> Slip:
         question, view.ship, _("None"),
         lambda count: told(chance_once_rolled(view.attack + count, foe)),
     )  # fmt: skip
-    return Slip(_("Pearls as Guns?"), picks, _attack_words(question))
+    # TB-58: what may still be put up against the attack; the rest stands on the board.
+    left = pieces.pearls(foe)
+    words = forecast.answer_words(view.target, left, question.called) if left else ""
+    return Slip(_("Pearls as Guns?"), picks, words)
 
 
 def _spendings(
@@ -190,13 +193,6 @@ def _spendings(
         )
         for action in question.legal if isinstance(action, actions.Spend)
     )  # fmt: skip
-
-
-def _attack_words(question: Question) -> str:
-    """TB-58: what may still be put up against the attack; the rest stands on the board."""
-    target = question.view.target
-    left = pieces.pearls(question.view.holds[target])
-    return forecast.answer_words(target, left, question.called) if left else ""
 
 
 def _defence_pearls(question: Question) -> Slip:
@@ -292,8 +288,8 @@ def _stay_button(question: Question) -> Choice | None:
 
 
 def _take_button(question: Question) -> Choice:
-    label = _("Take the treasure")
-    return Choice("take", label, _("Take"), question.answer(TAKE), is_primary=True)
+    take = question.answer(TAKE)
+    return Choice("take", _("Take the treasure"), _("Take"), take, is_primary=True)
 
 
 def _unload_button(question: Question) -> Choice:
@@ -375,7 +371,11 @@ def shots_of(
     """
     cells = view.cells
     if origin is None and view.target >= 0:
-        return _shot_in_question(view)
+        # Pearls and loot are decided with it in sight.
+        start, goal = cells[view.ship], cells[view.target]
+        if view.phase not in phases.IN_MIDST_OF_A_SHOT or NOWHERE in (start, goal):
+            return ()
+        return (Shot(start, goal, view.chart.grid.line(start, goal) or (), is_aimed=True),)
     start = cells[view.ship] if origin is None else origin
     return tuple(
         Shot(start, cells[aim.ship], aim.line, is_aimed=True)
@@ -383,14 +383,6 @@ def shots_of(
         else Shot(start, cells[aim.ship], aim.line, told(aim.chances[0]), _with_pearl(aim))
         for aim in found
     )  # fmt: skip
-
-
-def _shot_in_question(view: View) -> tuple[Shot, ...]:
-    """Who fires at whom: pearls and loot are decided with it in sight."""
-    start, goal = view.cells[view.ship], view.cells[view.target]
-    if view.phase not in phases.IN_MIDST_OF_A_SHOT or NOWHERE in (start, goal):
-        return ()
-    return (Shot(start, goal, view.chart.grid.line(start, goal) or (), is_aimed=True),)
 
 
 def _with_pearl(aim: Aim) -> str:

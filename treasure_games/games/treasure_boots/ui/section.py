@@ -92,9 +92,7 @@ def _border(plan: ChartPlan) -> Iterator[tuple[Point, Point]]:
 
 
 class SectionArt:
-    """A section with its letter under its islands. Ports have no names: words at the edge would
-    lie on the section beside it.
-    """
+    """A section with its letter. Ports have no names: those would lie on the section beside it."""
 
     def __init__(
         self, letter: str, plan: ChartPlan, context: LayoutContext, size: tuple[int, int]

@@ -86,7 +86,7 @@ class TreasureBootsTable(GameTable[View, Action]):
         self.board = Board(api)
         self.chart, self.picker = self.board.chart, self.board.picker
         self.play = Interaction(self.board, api)
-        self.buttons = ViewButtons(self.chart, self.picker, api)
+        self.buttons = ViewButtons(self.chart, self.picker)
         self._hand = Stagehand(self.board, api)
         self._pointed: tuple[int, ...] = ()
         self._is_laid_out = False
@@ -174,12 +174,8 @@ class TreasureBootsTable(GameTable[View, Action]):
         """Everybody is told once that somebody has come to carry what wins; the plate keeps it."""
         for seat in range(view.seats):
             if wins_by_unloading(view, seat) and not wins_by_unloading(self.view, seat):
-                marked = partial(self._mark_plate, seat, view)
+                marked = partial(self.board.plates[seat].take_badges, self.badges(view, seat))
                 yield Sequential(Call(marked), self._hand.tell_who_can_win(seat))
-
-    def _mark_plate(self, seat: int, view: View) -> None:
-        plate = self.board.plates[seat]
-        plate.take_badges(self.badges(view, seat))
 
     # What the shell asks
 
@@ -221,12 +217,8 @@ class TreasureBootsTable(GameTable[View, Action]):
         By keys one begins on the chart, whose cursor knows where, if cells may be chosen.
         """
         self.play.take_in(legal)
-        return Offers(
-            self.play.choices(),
-            self.play.closing(),
-            tokens_of(self.view),
-            self.chart.pointing.sea if self.play.cells else None,
-        )
+        beginning = self.chart.pointing.sea if self.play.cells else None
+        return Offers(self.play.choices(), self.play.closing(), tokens_of(self.view), beginning)
 
     def clear_of_notes(self) -> Sequence[FRect]:
         """What a shot hangs on, the small map with its buttons, and a question."""
@@ -282,12 +274,11 @@ class TreasureBootsTable(GameTable[View, Action]):
     def nodes(self, layer: Layer) -> Sequence[Node]:
         """Return table, chart, instruments; over the seats what stands on the chart."""
         board, compass = self.board, self.board.hud.compass
+        at_home, flying = ((compass,), ()) if compass.is_home else ((), (compass,))
         if layer is Layer.REST:
-            at_home = (compass,) if compass.is_home else ()
             return Drawing(self._draw_table), self.chart, *at_home, board.hud
         if layer is Layer.OVER:
             return ()
-        flying = () if compass.is_home else (compass,)
         return (
             self.buttons, board.duel, Drawing(self.picker.draw), *flying, Drawing(self._draw_dice),
             Drawing(board.coins.draw), Drawing(board.gains.draw),
@@ -315,12 +306,10 @@ class TreasureBootsTable(GameTable[View, Action]):
         covers += self.picker.rect, self.board.duel.rect
         for box in self.chart.boxes(context):
             is_covered = any(box.rect.colliderect(cover) for cover in covers)
-            is_sea = box.name == CHART
-            yield (
-                replace(box, kind=BoxKind.TARGET)
-                if is_sea
-                else (replace(box, may_overlap=True) if is_covered else box)
-            )
+            if box.name == CHART:
+                yield replace(box, kind=BoxKind.TARGET)
+            else:
+                yield replace(box, may_overlap=True) if is_covered else box
         for node in (self.buttons, self.board.duel, self.board.hud):
             yield from node.boxes(context)
         yield from self.picker.boxes(context, CHART)

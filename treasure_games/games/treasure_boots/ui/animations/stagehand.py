@@ -145,9 +145,7 @@ class Stagehand(TableStagehand):
         """Where a ship went down last."""
 
     def is_brisk(self, view: View, *ships: int) -> bool:
-        """Return True in the turn of a computer, if no person's ship is among these: then dice
-        fall quickly and things overlap.
-        """
+        """Return True if only computers are concerned: then dice fall fast and things overlap."""
         return not any(
             0 <= ship < FIRST_PRIVATEER and self.api.seats[ship].is_human
             for ship in (view.turn, *ships)
@@ -175,8 +173,7 @@ class Stagehand(TableStagehand):
         return Sequential(
             Call(lambda: self.play("ship_step")),
             Parallel(
-                Tween(ship, seconds, x=goal[0], y=goal[1]),
-                Tween(ship, 0.4 * seconds, alpha=1.0),
+                Tween(ship, seconds, x=goal[0], y=goal[1]), Tween(ship, 0.4 * seconds, alpha=1.0)
             ),
             Call(lambda: self.make_room(view)),
         )

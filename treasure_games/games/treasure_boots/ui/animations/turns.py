@@ -277,10 +277,7 @@ def _spent(hand: Stagehand, event: events.PearlsSpent, _view: View) -> Animation
     kinds = [PEARL] * event.white + [BLACK] * event.black
     where = ship.x, ship.y
     animations = [
-        Sequential(
-            Call(lambda: hand.play("pearl_spent")),
-            _rising_pearl(hand, kind, where),
-        )
+        Sequential(Call(lambda: hand.play("pearl_spent")), _rising_pearl(hand, kind, where))
         for kind in kinds
     ]
     return Staggered(0.2, *animations)

@@ -66,9 +66,7 @@ class CameraController:
         self._contents = contents
         self._followed: Hashable = None
         self._kept_at: Point | None = None
-        """Where the followed ship was when last brought into sight: at rest it does not call the
-        view back from other action.
-        """
+        """Where the followed ship was last brought into sight: at rest it calls no view back."""
         self._framing: Framing | None = None
         self._outlook: FRect | None = None
         """The part of the world that was last looked at for somebody."""
@@ -308,17 +306,13 @@ class CameraController:
 
     def show(self, *cells: Cell) -> None:
         """Bring these cells into sight if the view follows; several cells all at once."""
-        if self.follows and cells and not self._is_all_seen(cells):
-            world = self._plan.geometry.bounds(cells)
+        world, seen = self._plan.geometry.bounds(cells), self.camera.world_under(self.camera.open)
+        # Of several cells in view something may lie on some.
+        if self.follows and cells and not (len(cells) > 1 and seen.contains(world)):
             fitting = self.camera.fit_zoom(world, self.camera.open)
             if fitting < self.camera.goal_zoom and not self.is_away:
                 self.camera.zoom_to(max(ZOOMS.readable, fitting), *world.center)
             self.bring_into_sight(world)
-
-    def _is_all_seen(self, cells: Sequence[Cell]) -> bool:
-        """Return True for several cells that are in view: something may lie on some of them."""
-        seen = self.camera.world_under(self.camera.open)
-        return len(cells) > 1 and seen.contains(self._plan.geometry.bounds(cells))
 
     def bring_into_sight(self, world: FRect) -> None:
         """Glide to this part of the world, if it is not in clear view."""

@@ -1,26 +1,28 @@
-"""Where prices and chances are written: nothing written covers a ship, a number or another word."""
+"""Where prices and chances are written: nothing covers a ship, a number or another word; and who
+could fire at whom from the cells of a course.
+"""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
 from msgspec import Struct
 from pygame import FRect, Surface
 
+from treasure_games.games.treasure_boots.ui.chart import pieces
 from treasure_games.games.treasure_boots.ui.chart.lands import Lands
-from treasure_games.games.treasure_boots.ui.chart.pieces import (
-    TOKEN,
-    Contents,
-    Cost,
-    Shot,
-    parts_of,
-)
+from treasure_games.games.treasure_boots.ui.chart.pieces import Layer, Pip
 from treasure_games.games.treasure_boots.ui.chart.plan import Cell, ChartPlan, Point, around
 from treasure_games.games.treasure_boots.ui.chart.text_pictures import TextPictures
-from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import ZoomPictures
+from treasure_games.games.treasure_boots.ui.chart.tiles import Laid
+from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import (
+    Stroke,
+    ZoomPictures,
+    kept_small,
+)
 
 _COIN: Final = 0.56
 _POINTED_COIN: Final = 0.70
@@ -87,10 +89,8 @@ class Labels:
         self._taken: list[FRect] = []
         self._made = Lettering()
 
-    def write(self, contents: Contents) -> Lettering:
-        """Lay out anew; no price on the path or at the ship that is to sail, no chance beyond the
-        view or under what lies on it.
-        """
+    def write(self, contents: pieces.Contents) -> Lettering:
+        """Lay out anew; no price on the path or at its ship, no chance out of clear view."""
         self._taken, self._made = list(self._lands.covers), Lettering()
         for name, rect in (*ship_parts(contents), *self._at_land(contents)):
             self._take(name, rect)
@@ -112,7 +112,7 @@ class Labels:
 
     # What is there already
 
-    def _at_land(self, contents: Contents) -> Iterator[Named]:
+    def _at_land(self, contents: pieces.Contents) -> Iterator[Named]:
         """Yield numbers of islands, names of ports, and treasure."""
         for cell, land in self._plan.lands.items():
             ribbon = self._lands.ribbon_rect(cell)
@@ -121,7 +121,7 @@ class Labels:
             elif not land.is_port:
                 yield f"number {cell}", self._lands.number_rect(cell)
         for cell in contents.tokens:
-            yield f"token {cell}", around(contents.token_place(cell), TOKEN)
+            yield f"token {cell}", around(contents.token_place(cell), pieces.TOKEN)
 
     def _take(self, name: str, rect: FRect) -> None:
         self._made.rects.append((name, rect))
@@ -141,7 +141,7 @@ class Labels:
 
     # Prices
 
-    def _priced(self, reach: Mapping[Cell, Cost], pointed: Cell | None) -> list[Cell]:
+    def _priced(self, reach: Mapping[Cell, pieces.Cost], pointed: Cell | None) -> list[Cell]:
         """Return the cells whose price is shown: coins at land first, then figures on open sea."""
         priced = [cell for cell, cost in reach.items() if cost.has_coin]
         loud = [cell for cell in priced if cell in self._plan.lands or reach[cell].is_drift]
@@ -160,17 +160,14 @@ class Labels:
             ]  # fmt: skip
         return [*loud, *faint]
 
-    def _price(self, cell: Cell, cost: Cost, wind: float) -> None:
+    def _price(self, cell: Cell, cost: pieces.Cost, wind: float) -> None:
         land = self._plan.lands.get(cell)
-        if land is not None:
-            self._write_price(
-                cell, self._coin(cost, wind), _AT_PORT if land.is_port else _AT_ISLAND
-            )
-        elif cost.is_drift:
-            self._write_price(cell, self._coin(cost, wind), tuple(_asides()))
+        if land is None and not cost.is_drift:
+            picture = self._texts.price(str(cost.pearls or cost.points), cost.pearls > 0)
         else:
-            text = str(cost.pearls or cost.points)
-            self._write_price(cell, self._texts.price(text, cost.pearls > 0), tuple(_asides()))
+            picture = self._coin(cost, wind)
+        at_land = _AT_PORT if land is not None and land.is_port else _AT_ISLAND
+        self._write_price(cell, picture, tuple(_asides()) if land is None else at_land)
 
     def _write_price(self, cell: Cell, picture: Surface, offs: tuple[Point, ...]) -> None:
         """Write a price where there is room in its cell; else it is seen once one points there."""
@@ -180,7 +177,7 @@ class Labels:
             self._made.prices[cell] = Label(picture, found[0])
             self._take(f"price {cell}", found[1])
 
-    def _coin(self, cost: Cost, wind: float, is_pointed: bool = False) -> Surface:
+    def _coin(self, cost: pieces.Cost, wind: float, is_pointed: bool = False) -> Surface:
         if cost.is_drift:
             return self._texts.coin("chart/coin_drift", _DRIFT_COIN, "0", angle=wind)
         if cost.pearls:
@@ -190,7 +187,7 @@ class Labels:
 
     # Lines of fire
 
-    def _write_ranges(self, index: int, shot: Shot) -> None:
+    def _write_ranges(self, index: int, shot: pieces.Shot) -> None:
         """Write what each empty cell on the line costs, in its middle; none is cut by the rim."""
         seen = self._lands.seen
         coin = self._texts.coin("chart/coin_range", _RANGE_COIN, "−1", "pearl")
@@ -201,12 +198,14 @@ class Labels:
                 self._made.ranges.append(Label(coin, middle))
                 self._take(f"range {index} {cell}", rect)
 
-    def _write_chance(self, index: int, shot: Shot, contents: Contents) -> None:
+    def _write_chance(self, index: int, shot: pieces.Shot, contents: pieces.Contents) -> None:
         if not shot.label:
             return
         seen = self._lands.seen
         pill = self._texts.chance(shot.label, shot.pearl_label, is_large=shot.is_aimed)
-        at = ship_place(contents, shot.target) or self._plan.geometry.centre(shot.target)
+        # At land she is drawn beside her cell.
+        drawn = ((one.x, one.y) for one in contents.ships.values() if one.cell == shot.target)
+        at = next(drawn, self._plan.geometry.centre(shot.target))
         if seen is not None and not seen.collidepoint(at):
             # Out of view she has a pin at the rim, and beside it there is room.
             room = _BY_PIN * pill.get_height() / self._pictures.unit
@@ -225,20 +224,14 @@ class Labels:
         self._take(f"chance {index}", rect)
 
 
-def ship_parts(contents: Contents) -> Iterator[Named]:
+def ship_parts(contents: pieces.Contents) -> Iterator[Named]:
     """Yield mast, sails and hull of every ship, and of the one shown at the end of a course."""
     for key, ship in contents.ships.items():
         if ship.sink < 1.0 and ship.alpha > 0.0:
-            yield from ((f"ship {key}", part) for part in parts_of(ship))
+            yield from ((f"ship {key}", part) for part in pieces.parts_of(ship))
     course = contents.marks.course
     if course is not None:
-        yield from (("ghost", part) for part in parts_of(course.ghost))
-
-
-def ship_place(contents: Contents, cell: Cell) -> Point | None:
-    """Return where the ship of a cell is drawn: at land that is beside it."""
-    found = next((ship for ship in contents.ships.values() if ship.cell == cell), None)
-    return None if found is None else (found.x, found.y)
+        yield from (("ghost", part) for part in pieces.parts_of(course.ghost))
 
 
 def _asides() -> Iterator[Point]:
@@ -254,3 +247,45 @@ def _ring(middle: Point, distances: Iterable[float]) -> Iterator[Point]:
         for degrees in (0, 180, -35, 215, 35, 145, -60, 240, 60, 120, -90, 90):
             turn = math.radians(degrees)
             yield middle[0] + far * math.cos(turn), middle[1] + far * math.sin(turn)
+
+
+_ACROSS, _LEAST = 0.25, 12.0
+"""World units across a mark, and virtual units at least."""
+_APART, _ROW = 0.29, 1.25
+"""World units from one to the next, and of a whole row at most."""
+_AT_SEA, _AT_LAND = 0.60, -0.86
+"""World units from the middle of a cell down to its row: at land over numbers and names."""
+_RIM, _HOLE, _GUNNER = 0.16, 0.42, 0.78
+"""Shares of a mark's width: its dark rim, and the hole of a ring, which is smaller than a ball."""
+
+
+class Pips:
+    """Lays out balls for ships that could be fired at, rings for captains who could fire."""
+
+    def __init__(self, plan: ChartPlan, pictures: ZoomPictures) -> None:
+        self._plan, self._pictures = plan, pictures
+
+    def lay(self, pips: Mapping[Cell, Sequence[Pip]]) -> Iterator[Laid]:
+        """Yield a row of marks for each cell."""
+        for cell, row in pips.items():
+            x, y = self._plan.geometry.centre(cell)
+            down = _AT_LAND if cell in self._plan.lands else _AT_SEA
+            step = min(_APART, _ROW / len(row))
+            for at, pip in enumerate(row):
+                across = (at - (len(row) - 1) / 2) * step
+                yield self._pictures.laid(
+                    Layer.COINS, y + at * 1e-3, self._picture(pip), x + across, y + down
+                )
+
+    @kept_small
+    def _picture(self, pip: Pip) -> Surface:
+        unit, context = self._pictures.unit, self._pictures.context
+        wide = max(_ACROSS * unit, _LEAST * context.viewport.scale)
+        wide *= _GUNNER if pip.is_gunner else 1.0
+        mark = Stroke(wide, wide)
+        ink = context.theme.palette.ink
+        for width, colour in ((wide * (1 + 2 * _RIM), ink), (wide, pip.colour)):
+            mark.cord([(0.0, 0.0)], width, colour, 1.0)
+        if pip.is_gunner:
+            mark.cord([(0.0, 0.0)], wide * _HOLE, ink, 1.0)
+        return mark.finished()

@@ -88,7 +88,7 @@ class Lands:
                 if rect is not None and ribbon is not None:
                     yield self._pictures.laid(Layer.PLATES, y, ribbon, *rect.center)
             elif not self._is_cut(self.number_rect(cell)):
-                plate = self._texts.number(land)
+                plate = self._texts.number(land.number)
                 middle = self.number_rect(cell).center
                 yield self._pictures.laid(Layer.PLATES, y, plate, *middle)
 
@@ -117,10 +117,9 @@ class Lands:
     def number_rect(self, cell: Cell) -> FRect:
         """Return the world rectangle of an island's number."""
         x, y = self._plan.geometry.centre(cell)
-        side = self._texts.number(self._plan.lands[cell]).get_width() / self._pictures.unit
-        rect = FRect(0, 0, side, side)
-        rect.midleft = x + PLATE_SPOT[0], y + PLATE_SPOT[1]
-        return rect
+        plate = self._texts.number(self._plan.lands[cell].number)
+        side = plate.get_width() / self._pictures.unit
+        return FRect(0, 0, side, side).move_to(midleft=(x + PLATE_SPOT[0], y + PLATE_SPOT[1]))
 
     def _is_cut(self, rect: FRect) -> bool:
         """Return True if the rim runs through a rectangle."""
@@ -161,9 +160,7 @@ class Lands:
         return not self.seen.colliderect(name) or (is_seen and not self._is_cut(name))
 
     def _ribbon_at(self, cell: Cell, name: FRect, others: Sequence[FRect] = ()) -> FRect:
-        """Return the first place for a name that covers fewest ships at rest, numbers and other
-        names; inside the rim.
-        """
+        """Return the first place for a name that covers least, inside the rim."""
         x, y = self._plan.geometry.centre(cell)
         kept_clear = [*map(FRect, self.lying), *self.covers, *self._numbers((x, y)), *others]
         places = []

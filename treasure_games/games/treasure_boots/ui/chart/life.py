@@ -164,7 +164,7 @@ class Life:
             self._stir()
 
     def _stir(self) -> None:
-        in_view = [*self._creatures_in_view(), *self._flags_in_view()]
+        in_view = list(self._in_view())
         for _ in range(min(_AT_ONCE, len(in_view))):
             self._next = (self._next + 1) % len(in_view)
             in_view[self._next]()
@@ -180,12 +180,11 @@ class Life:
             crest.roll(self._rolled, self._contents.wind, seen)
         self._contents.stirs += 1
 
-    def _creatures_in_view(self) -> Iterator[Callable[[], None]]:
+    def _in_view(self) -> Iterator[Callable[[], None]]:
+        """Yield what lets each thing in view stir: creatures, then the flags of ships."""
         for one in self._creatures:
             if one.is_everywhere or self._seen.collidepoint(one.effect.x, one.effect.y):
                 yield one.stir
-
-    def _flags_in_view(self) -> Iterator[Callable[[], None]]:
         for key, ship in self._contents.ships.items():
             if not ship.sink and self._seen.collidepoint(ship.x, ship.y):
                 yield partial(self._flutter, key)
@@ -255,9 +254,7 @@ class _Crest:
         self._rise()
 
     def roll(self, until: float, wind: float, seen: FRect) -> None:
-        """Advance, if it is in view, before a wind that blows to `wind`, in degrees clockwise from
-        north.
-        """
+        """Advance, if in view, before a wind that blows to so many degrees clockwise from north."""
         seconds, self._rolled = until - self._rolled, until
         if not seen.collidepoint(self.effect.x, self.effect.y):
             return

@@ -25,7 +25,12 @@ from treasure_games.games.treasure_boots.ui.chart.pieces import (
 from treasure_games.games.treasure_boots.ui.chart.plan import Cell, ChartPlan, Point, around
 from treasure_games.games.treasure_boots.ui.chart.ships import ShipFigure
 from treasure_games.games.treasure_boots.ui.chart.tiles import Laid
-from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import Stroke, ZoomPictures
+from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import (
+    Stroke,
+    ZoomPictures,
+    kept,
+    kept_small,
+)
 from treasure_games.stage.theme import Colour
 
 _CELL: Final = 2.0
@@ -111,14 +116,10 @@ class ChoiceLight:
     def pointer(self, cell: Cell | None, others: frozenset[Cell]) -> Iterator[Laid]:
         """Yield the cell that is hovered or under the keyboard cursor, and those of a log line."""
         rim = self._pictures.get(f"chart/cursor_{self._plan.geometry.shape}", _CELL, _CELL)
-        for lit in sorted(others - {cell}):
-            yield self._at(lit, self._rim_layer(lit), rim, depth=-5.0)
-        if cell is not None:
-            yield self._at(cell, self._rim_layer(cell), rim, depth=-5.0)
-
-    def _rim_layer(self, cell: Cell) -> Layer:
-        """Return the layer of a rim: on land above palms and roofs, which would hide most of it."""
-        return Layer.OVER if cell in self._plan.lands else Layer.FLOATING
+        for lit in (*sorted(others - {cell}), *(() if cell is None else (cell,))):
+            # On land it is above palms and roofs, which would hide most of it.
+            layer = Layer.OVER if lit in self._plan.lands else Layer.FLOATING
+            yield self._at(lit, layer, rim, -5.0)
 
     def _turned(self, wind: float) -> float:
         """Return the angle of streaks along the wind; a cell's outline allows only some turns."""
@@ -128,24 +129,23 @@ class ChoiceLight:
         """Return in which step the light reaches a cell."""
         return self._rings.get(cell, 0)
 
+    @kept_small
     def _light(self, is_pearly: bool) -> Surface:
         """Return light on the water of one cell: it is added, and paints nothing over."""
         unit, geometry = self._pictures.unit, self._plan.geometry
-
-        def make() -> Surface:
-            half = geometry.half_width * unit + 2, geometry.half_height * unit + 2
-            lit = Stroke(*half)
-            corners = [(x * unit, y * unit) for x, y in geometry.corners]
-            lit.added(corners, _MOONLIT if is_pearly else _LIT)
-            return lit.finished()
-
-        return self._pictures.keep_small(("lit", is_pearly), make)
+        lit = Stroke(geometry.half_width * unit + 2, geometry.half_height * unit + 2)
+        corners = [(x * unit, y * unit) for x, y in geometry.corners]
+        lit.added(corners, _MOONLIT if is_pearly else _LIT)
+        return lit.finished()
 
     def _cords(self, ring: int) -> Iterator[Laid]:
         """Yield one cord around all that points reach, a paler one around what pearls add."""
         far, near = self._cord_lights
-        yield from self._cord(ring, self._far_sides, *far, -21.0)
-        yield from self._cord(ring, self._near_sides, *near, -20.0)
+        for sides, light, depth in ((self._far_sides, far, -21.0), (self._near_sides, near, -20.0)):
+            for cell, side in sides:
+                if self._rings[cell] == ring:
+                    cord, layer = self._side_light(side, *light), self._lit_layer(cell)
+                    yield self._lit(cell, layer, cord, depth, self._middle(side))
 
     @property
     def _cord_lights(self) -> tuple[tuple[Colour, float], ...]:
@@ -161,26 +161,15 @@ class ChoiceLight:
                 yield
                 self._side_light(side, *light)
 
-    def _cord(
-        self, ring: int, sides: list[tuple[Cell, int]], colour: Colour, strength: float,
-        depth: float,
-    ) -> Iterator[Laid]:  # fmt: skip
-        for cell, side in sides:
-            if self._rings[cell] == ring:
-                light = self._side_light(side, colour, strength)
-                yield self._lit(cell, self._lit_layer(cell), light, depth, self._middle(side))
-
     def _lit(
         self, cell: Cell, layer: Layer, picture: Surface, depth: float, off: Point = (0, 0)
     ) -> Laid:
         """Return what `_at` does, with lights of one depth in one order, whatever their rings."""
         x, y = self._plan.geometry.centre(cell)
-        return self._at(cell, layer, picture, off, depth=depth + y * 1e-3 + x * 1e-5)
+        return self._at(cell, layer, picture, depth + y * 1e-3 + x * 1e-5, off)
 
     def _lit_layer(self, cell: Cell) -> Layer:
-        """Return a layer under shallows and foam, but above those of land in the choice: nothing
-        else would mark a port among others.
-        """
+        """Return a layer under foam, but over that of land in the choice: nothing else marks it."""
         return Layer.FLOATING if cell in self._plan.lands else Layer.LIGHT
 
     def _middle(self, side: int) -> Point:
@@ -188,35 +177,30 @@ class ChoiceLight:
         (x, y), (end_x, end_y) = self._plan.geometry.side(side)
         return (x + end_x) / 2 * _INSIDE, (y + end_y) / 2 * _INSIDE
 
+    @kept_small
     def _side_light(self, side: int, colour: Colour, strength: float) -> Surface:
         """Return a stretch of the cord, with the lantern's light on the water within."""
-
-        def make() -> Surface:
-            unit, palette = self._pictures.unit, self._pictures.context.theme.palette
-            middle = self._middle(side)
-            cord, rim = (
-                [((x * inside - middle[0]) * unit, (y * inside - middle[1]) * unit)
-                 for x, y in self._plan.geometry.side(side)]
-                for inside in (_INSIDE, _RIM_INSIDE)
-            )  # fmt: skip
-            width = max(2.0, _CORD * self._pictures.context.viewport.scale)
-            room = 0.24 * unit
-            stroke = Stroke(
-                *(max(abs(end[axis]) for end in (*cord, *rim)) + room for axis in (0, 1))
-            )
-            stroke.glow(rim, 0.36 * unit, palette.lantern, 0.30 * strength)
-            stroke.glow(cord, 5.0 * width, palette.lantern, 0.45 * strength)
-            stroke.cord(cord, 1.9 * width, palette.ink, 0.55 * strength)
-            stroke.cord(cord, width, colour, strength)
-            return stroke.finished()
-
-        return self._pictures.keep_small(("cord", side, colour, strength), make)
+        unit, palette = self._pictures.unit, self._pictures.context.theme.palette
+        middle = self._middle(side)
+        cord, rim = (
+            [((x * inside - middle[0]) * unit, (y * inside - middle[1]) * unit)
+             for x, y in self._plan.geometry.side(side)]
+            for inside in (_INSIDE, _RIM_INSIDE)
+        )  # fmt: skip
+        width = max(2.0, _CORD * self._pictures.context.viewport.scale)
+        room = 0.24 * unit
+        stroke = Stroke(*(max(abs(end[axis]) for end in (*cord, *rim)) + room for axis in (0, 1)))
+        stroke.glow(rim, 0.36 * unit, palette.lantern, 0.30 * strength)
+        stroke.glow(cord, 5.0 * width, palette.lantern, 0.45 * strength)
+        stroke.cord(cord, 1.9 * width, palette.ink, 0.55 * strength)
+        stroke.cord(cord, width, colour, strength)
+        return stroke.finished()
 
     def _at(
-        self, cell: Cell, layer: Layer, picture: Surface, off: Point = (0, 0), *, depth: float = 0.0
+        self, cell: Cell, layer: Layer, picture: Surface, depth: float, off: Point = (0, 0)
     ) -> Laid:
         x, y = self._plan.geometry.centre(cell)
-        return self._pictures.laid(layer, depth or y, picture, x + off[0], y + off[1])
+        return self._pictures.laid(layer, depth, picture, x + off[0], y + off[1])
 
 
 class Lines:
@@ -284,17 +268,13 @@ class Lines:
             return self._plan.geometry.centre(cell)
         return ship.x, ship.y + 0.6 * WATERLINE * ship.scale
 
+    @kept
     def _coral_ring(self, width: float) -> Surface:
-        plain = self._pictures.get("chart/ring", width, width * RING[1])
-
-        def make() -> Surface:
-            coral = plain.copy()
-            grey = pygame.transform.grayscale(plain)
-            coral.blit(grey, (0, 0), special_flags=pygame.BLEND_RGB_MAX)
-            coral.fill(_CORAL, special_flags=pygame.BLEND_RGB_MULT)
-            return coral
-
-        return self._pictures.keep(("coral", plain.get_size()), make)
+        coral = self._pictures.get("chart/ring", width, width * RING[1]).copy()
+        grey = pygame.transform.grayscale(coral)
+        coral.blit(grey, (0, 0), special_flags=pygame.BLEND_RGB_MAX)
+        coral.fill(_CORAL, special_flags=pygame.BLEND_RGB_MULT)
+        return coral
 
     def brackets(self, ship: Ship, colour: Colour) -> Iterator[Laid]:
         """Yield four corners outside ship and flag."""
@@ -304,17 +284,15 @@ class Lines:
                 corner = self._corner(across, down, colour)
                 yield self._pictures.laid(Layer.OVER, 102.0, corner, x, y)
 
+    @kept
     def _corner(self, across: int, down: int, colour: Colour) -> Surface:
-        def make() -> Surface:
-            unit, palette = self._pictures.unit, self._pictures.context.theme.palette
-            arm, width = _ARM * unit, _THICK * unit
-            bends = [(-across * arm, 0.0), (0.0, 0.0), (0.0, -down * arm)]
-            corner = Stroke(arm + 2 * width, arm + 2 * width)
-            corner.cord(bends, 2.0 * width, palette.ink, 0.8)
-            corner.cord(bends, width, colour, 1.0)
-            return corner.finished()
-
-        return self._pictures.keep(("bracket", across, down, colour), make)
+        unit, palette = self._pictures.unit, self._pictures.context.theme.palette
+        arm, width = _ARM * unit, _THICK * unit
+        bends = [(-across * arm, 0.0), (0.0, 0.0), (0.0, -down * arm)]
+        corner = Stroke(arm + 2 * width, arm + 2 * width)
+        corner.cord(bends, 2.0 * width, palette.ink, 0.8)
+        corner.cord(bends, width, colour, 1.0)
+        return corner.finished()
 
     def _leader(self, label: Label, anchor: Point) -> Laid:
         """Return a thin line from a chance to the hull of its ship, under both."""

@@ -80,9 +80,7 @@ class Thumbnail:
         return pygame.transform.smoothscale(fine, self._size)
 
     def _board(self, fine: Surface, board: PlacedSection) -> None:
-        """Draw tinted cells, fine lines between them, a firm line around the section; `fine` is
-        FINER times as large as the picture.
-        """
+        """Draw tinted cells, fine lines between them, a firm outline; FINER times as large."""
         palette, geometry = self._context.theme.palette, self._plan.geometry
         line = max(1, round(0.05 * self.unit * FINER))
         for cell in board.cells:

@@ -173,9 +173,7 @@ class Shot(Struct, frozen=True):
 
 
 class Pip(NamedTuple):
-    """A small mark in the colour of a ship: of one that could be fired at from a cell, or of the
-    gunner who could fire there.
-    """
+    """A mark in the colour of a ship that could be fired at from a cell, or of a gunner there."""
 
     colour: Colour
     is_gunner: bool

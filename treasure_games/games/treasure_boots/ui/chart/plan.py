@@ -46,9 +46,7 @@ _LETTERS: Final = {name: letter for letter, name in PORT_NAMES.items()}
 
 def around(middle: Point, width: float, height: float = 0.0) -> FRect:
     """Return a rectangle around a point, by itself a square."""
-    rect = FRect(0, 0, width, height or width)
-    rect.center = middle
-    return rect
+    return FRect(0, 0, width, height or width).move_to(center=middle)
 
 
 class Geometry:
@@ -107,17 +105,18 @@ class Geometry:
             for near in self.grid.neighbours(cell)
             if self._leads(self.centre(near), (x, y), right, down)
         ]
-        return min(ahead, key=lambda near: self._strays(near, x, row, right))
+
+        def strays(near: Cell) -> float:
+            middle_x, middle_y = self.centre(near)
+            return abs(middle_y - row) + (middle_y * _TIE if right else abs(middle_x - x))
+
+        return min(ahead, key=strays)
 
     def _leads(self, near: Point, here: Point, right: int, down: int) -> bool:
         across, along = near[0] - here[0], near[1] - here[1]
         if down:
             return abs(across) < _TIE and along * down > 0
         return across * right > _TIE
-
-    def _strays(self, near: Cell, x: float, row: float, right: int) -> float:
-        middle_x, middle_y = self.centre(near)
-        return abs(middle_y - row) + (middle_y * _TIE if right else abs(middle_x - x))
 
     def bounds(self, cells: Iterable[Cell]) -> FRect:
         """Return the world rectangle around these cells with their edges; none for no cells."""
@@ -163,11 +162,6 @@ class Land(Struct, frozen=True):
     def name(self) -> str:
         """The port's name, in the player's language."""
         return translate(self.port_name)
-
-    @property
-    def chances(self) -> int:
-        """How many of 36 rolls of two dice give the number: the pips of its plate."""
-        return 0 if self.is_port else 6 - abs(7 - self.number)
 
 
 class PlacedSection(Struct, frozen=True):
@@ -223,8 +217,7 @@ class ChartPlan:
         bounds = self.geometry.bounds(board.cells)
         others = [self.geometry.bounds(one.cells) for one in self.boards if one is not board]
         for y in (bounds.bottom + _NAME_OFF, bounds.top - _NAME_OFF):
-            name = FRect(0, 0, 4.9, 2.0)
-            name.center = bounds.centerx, y
+            name = FRect(0, 0, 4.9, 2.0).move_to(center=(bounds.centerx, y))
             if name.collidelist(others) < 0:
                 return bounds.centerx, y
         return None

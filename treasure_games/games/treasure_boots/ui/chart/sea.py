@@ -20,7 +20,12 @@ from treasure_games.games.treasure_boots.ui.chart.plan import (
     Point,
 )
 from treasure_games.games.treasure_boots.ui.chart.tiles import GRAIN, SIDE
-from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import Stroke, ZoomPictures, faded
+from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import (
+    Stroke,
+    ZoomPictures,
+    faded,
+    kept_small,
+)
 from treasure_games.stage.pictures import scaled
 
 _COARSE: Final = GRAIN
@@ -138,9 +143,7 @@ class Sea:
         return context.assets.once(name, round(width * scale), round(height * scale))
 
     def _depth(self, surface: Surface, rect: Rect) -> None:
-        """Draw a part of the coarse map of depth, enlarged; every eighth pixel is exactly on a
-        coarse one, so that tiles meet without a seam.
-        """
+        """Enlarge a part of the depth; every eighth pixel is exact, so tiles meet seamlessly."""
         coarse = Rect(
             rect.left // _COARSE, rect.top // _COARSE,
             rect.width // _COARSE + 1, rect.height // _COARSE + 1,
@@ -203,28 +206,25 @@ class Sea:
         """The sides that a cell draws for itself and its neighbours: half of them."""
         return range(len(self._plan.geometry.corners) // 2)
 
+    @kept_small
     def _line(self, side: int, kind: int) -> Surface:
         unit, theme = self._pictures.unit, self._pictures.context.theme
         pixels = self._pictures.context.viewport.scale
-
-        def make() -> Surface:
-            (x, y), (end_x, end_y) = (
-                (corner_x * unit, corner_y * unit)
-                for corner_x, corner_y in self._plan.geometry.side(side)
-            )
-            across, down = (end_x - x) / 2, (end_y - y) / 2
-            width = max(1.3, 0.027 * unit)
-            stroke = Stroke(abs(across) + 2 * width + 2, abs(down) + 2 * width + 2)
-            light, wobble = 0.55 * width, 0.4 * (kind - 1) * pixels
-            opacity = 0.95 if theme.is_high_contrast else min(0.72, 0.42 + 0.006 * unit / pixels)
-            stroke.swelling(
-                (-across + light, -down + light), (across + light, down + light),
-                0.65 * width, theme.palette.foam, 0.3 * opacity, wobble,
-            )  # fmt: skip
-            stroke.swelling((-across, -down), (across, down), width, (7, 22, 28), opacity, wobble)
-            return stroke.finished()
-
-        return self._pictures.keep_small(("line", side, kind), make)
+        (x, y), (end_x, end_y) = (
+            (corner_x * unit, corner_y * unit)
+            for corner_x, corner_y in self._plan.geometry.side(side)
+        )
+        across, down = (end_x - x) / 2, (end_y - y) / 2
+        width = max(1.3, 0.027 * unit)
+        stroke = Stroke(abs(across) + 2 * width + 2, abs(down) + 2 * width + 2)
+        light, wobble = 0.55 * width, 0.4 * (kind - 1) * pixels
+        opacity = 0.95 if theme.is_high_contrast else min(0.72, 0.42 + 0.006 * unit / pixels)
+        stroke.swelling(
+            (-across + light, -down + light), (across + light, down + light),
+            0.65 * width, theme.palette.foam, 0.3 * opacity, wobble,
+        )  # fmt: skip
+        stroke.swelling((-across, -down), (across, down), width, (7, 22, 28), opacity, wobble)
+        return stroke.finished()
 
     def engravings(self, surface: Surface, rect: Rect) -> None:
         """Draw the faint pictures on the water."""
@@ -232,15 +232,11 @@ class Sea:
         for decal in _decals(self._plan):
             area = Rect(0, 0, decal.width * unit, decal.height * unit)
             area.center = round(decal.x * unit), round(decal.y * unit)
-            if not area.colliderect(rect):
-                continue
-            what, seen = (
-                (decal.picture, decal.width, decal.height),
-                rect.move(-area.left, -area.top),
-            )
-            faint = self._pictures.faint(*what, decal.opacity, seen)
-            blits = [(part, (x - seen.left, y - seen.top)) for part, (x, y) in faint]
-            surface.fblits(blits, pygame.BLEND_PREMULTIPLIED)
+            if area.colliderect(rect):
+                seen, faint = rect.move(-area.left, -area.top), self._pictures.faint
+                parts = faint(decal.picture, decal.width, decal.height, decal.opacity, seen)
+                blits = [(part, (x - seen.left, y - seen.top)) for part, (x, y) in parts]
+                surface.fblits(blits, pygame.BLEND_PREMULTIPLIED)
 
 
 def _repeated(tile: Surface, rect: Rect) -> list[tuple[Surface, tuple[int, int]]]:

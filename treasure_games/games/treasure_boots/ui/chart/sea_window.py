@@ -25,9 +25,7 @@ _PICTURE: Final = "chart/frame"
 _THICK: Final = 150.0
 _OPEN: Final = 136.0
 _LAP: Final = 96.0
-"""Master pixels from its outer edge: kept by the corners, to the open middle, and to where the sea
-begins under it.
-"""
+"""Master pixels from its outer edge: kept by corners, to the open middle, and to the sea."""
 _SCALE: Final = 0.30
 """Virtual units per master pixel."""
 OVERLAP: Final = (_THICK - _LAP) * _SCALE
@@ -67,9 +65,7 @@ class SeaWindow(Node):
     def __init__(
         self, controller: CameraController, level: ZoomLevel, context: LayoutContext
     ) -> None:
-        """Show an empty level, which is made when it is first drawn: until then the camera may
-        still choose where to stand.
-        """
+        """Show an empty level, made when first drawn: until then the camera may find its place."""
         self._controller, self._camera = controller, controller.camera
         self.context = context
         self.covers: tuple[FRect, ...] = ()

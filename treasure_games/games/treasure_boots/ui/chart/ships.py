@@ -89,9 +89,7 @@ _BOW: Final[Frame] = (40, -42, 120, 70)
 _FOAM: Final[Frame] = (-160, -65, 320, 130)
 _BUBBLES: Final[Frame] = (-80, -70, 160, 100)
 _FLOTSAM: Final[Frame] = (-100, -50, 200, 90)
-"""Boxes of the pictures in the ship's own units: left, top, width, height; (0, 0) is the middle of
-its waterline.
-"""
+"""Left, top, width, height of pictures in a ship's own units, from the middle of her waterline."""
 _HEART: Final = -88.0
 _HALF_WIDTH, _HALF_HEIGHT = 172.0, 152.0
 """Height of the middle of the whole ship, and its extent from there."""

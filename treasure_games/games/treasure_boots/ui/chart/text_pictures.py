@@ -8,8 +8,7 @@ from typing import Final
 import pygame
 from pygame import Surface
 
-from treasure_games.games.treasure_boots.ui.chart.plan import Land
-from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import ZoomPictures, stamp
+from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import ZoomPictures, kept, stamp
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.theme import Colour
 
@@ -53,16 +52,25 @@ class TextPictures:
     def __init__(self, pictures: ZoomPictures) -> None:
         self._pictures = pictures
 
-    def number(self, land: Land) -> Surface:
+    @kept
+    def number(self, number: int) -> Surface:
         """Return an island's plate: its number over the pips of its chances."""
-        is_prime = land.number in _PRIMES
-        name = "chart/plate_prime" if is_prime else "chart/plate"
+        context, is_prime = self._pictures.context, number in _PRIMES
         least = max(self._least(_FIGURE) * _PLATE_ROOM, _FEWEST_PIXELS / self._pictures.unit)
         across = max(_PLATE, least) * (_PRIME_PLATE / _PLATE if is_prime else 1.0)
-        return self._pictures.keep(
-            ("number", land.number), lambda: self._number(name, land, across)
-        )
+        name = "chart/plate_prime" if is_prime else "chart/plate"
+        made = self._pictures.get(name, across, across).copy()
+        side = made.get_width()
+        figure = _DIGITS * across * self._virtual * (0.87 if is_prime else 1.0)
+        red = context.theme.palette.wax_red if is_prime else None
+        block = context.texts.block(str(number), self._style(figure, 1.0), colour=red)
+        place = block.surface.get_rect(center=(side // 2, round(side * 0.455)))
+        made.blit(block.surface, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+        chances = 6 - abs(7 - number)
+        self._pips(made, chances, place.top + block.surface.get_bounding_rect().bottom)
+        return made
 
+    @kept
     def coin(
         self, name: str, across: float, text: str, colour: str = "ink", angle: float = 0.0
     ) -> Surface:
@@ -70,16 +78,29 @@ class TextPictures:
         world units across at the usual text.
         """
         wide = self._coin_size(across)
-        key = "coin", name, text, across, round(angle)
-        return self._pictures.keep(key, lambda: self._struck(name, wide, text, colour, angle))
+        made = self._pictures.get(name, wide, wide, angle=angle).copy()
+        disc = wide * (0.8 if name == "chart/coin_drift" else 1.0) * self._virtual
+        self._stamp(made, text, disc * (0.52 if len(text) < 3 else 0.40), colour, -0.025)
+        return made
 
     def _coin_size(self, across: float) -> float:
         return min(1.3, max(across, self._least(_FIGURE) * _COIN_ROOM))
 
+    @kept
     def pearl_coin(self, text: str) -> Surface:
         """Return a shell; the figure is on its pearl, which grows with it."""
-        wide = self._coin_size(0.64)
-        return self._pictures.keep(("pearl_coin", text), lambda: self._pearl(wide, text))
+        across, palette = self._coin_size(0.64), self._pictures.context.theme.palette
+        shell = self._pictures.get("chart/coin_pearl", across, across)
+        side, finer = shell.get_width(), 4
+        pearl = Surface((side * finer, side * finer), pygame.SRCALPHA)
+        middle = side * finer / 2, side * finer * 0.52
+        for share, shade in ((0.345, palette.ink), (0.30, palette.pearl)):
+            pygame.draw.circle(pearl, (*shade, 255), middle, side * finer * share)
+        made = shell.copy()
+        small = pygame.transform.smoothscale(pearl.premul_alpha(), (side, side))
+        stamp(made, small, made.get_rect().center)
+        self._stamp(made, text, 0.46 * across * self._virtual, "ink", 0.015)
+        return made
 
     def ribbon(self, text: str, size: float = _NAME, most: float = 9.0) -> Surface | None:
         """Return a name on a ribbon; None if it would be longer than `most` world units."""
@@ -147,18 +168,6 @@ class TextPictures:
         text_scale = self._pictures.context.viewport.text_scale
         return TextStyle(round(size / text_scale, 1), face, "ink", "centre")
 
-    def _number(self, name: str, land: Land, across: float) -> Surface:
-        context = self._pictures.context
-        made = self._pictures.get(name, across, across).copy()
-        side = made.get_width()
-        figure = _DIGITS * across * self._virtual * (0.87 if name.endswith("prime") else 1.0)
-        red = context.theme.palette.wax_red if land.number in _PRIMES else None
-        block = context.texts.block(str(land.number), self._style(figure, 1.0), colour=red)
-        place = block.surface.get_rect(center=(side // 2, round(side * 0.455)))
-        made.blit(block.surface, place, special_flags=pygame.BLEND_PREMULTIPLIED)
-        self._pips(made, land.chances, place.top + block.surface.get_bounding_rect().bottom)
-        return made
-
     def _pips(self, plate: Surface, count: int, under: int) -> None:
         """Draw one dot for each chance of 36, clear of the figure that ends at `under`."""
         side, finer = plate.get_width(), 4
@@ -175,20 +184,6 @@ class TextPictures:
         place.top = max(place.top, under + 1)
         plate.blit(small, place, special_flags=pygame.BLEND_PREMULTIPLIED)
 
-    def _pearl(self, across: float, text: str) -> Surface:
-        palette = self._pictures.context.theme.palette
-        shell = self._pictures.get("chart/coin_pearl", across, across)
-        side, finer = shell.get_width(), 4
-        pearl = Surface((side * finer, side * finer), pygame.SRCALPHA)
-        middle = side * finer / 2, side * finer * 0.52
-        for share, colour in ((0.345, palette.ink), (0.30, palette.pearl)):
-            pygame.draw.circle(pearl, (*colour, 255), middle, side * finer * share)
-        made = shell.copy()
-        small = pygame.transform.smoothscale(pearl.premul_alpha(), (side, side))
-        stamp(made, small, made.get_rect().center)
-        self._stamp(made, text, 0.46 * across * self._virtual, "ink", 0.015)
-        return made
-
     def _stamp(self, made: Surface, text: str, height: float, colour: str, down: float) -> None:
         """Draw a figure in the middle of a coin, `down` of its height lower."""
         context = self._pictures.context
@@ -198,21 +193,9 @@ class TextPictures:
         x, y = made.get_rect().center
         stamp(made, block.surface, (x, y + round(made.get_height() * down)))
 
-    def _struck(self, name: str, across: float, text: str, colour: str, angle: float) -> Surface:
-        made = self._pictures.get(name, across, across, angle=angle).copy()
-        disc = across * (0.8 if name == "chart/coin_drift" else 1.0) * self._virtual
-        self._stamp(made, text, disc * (0.52 if len(text) < 3 else 0.40), colour, -0.025)
-        return made
-
+    @kept
     def price(self, text: str, is_pearly: bool) -> Surface:
-        """Return a figure for open water: near white with a dark edge and a soft halo; on a dark
-        disc in high contrast.
-        """
-        return self._pictures.keep(
-            ("price", text, is_pearly), lambda: self._etched(text, is_pearly)
-        )
-
-    def _etched(self, text: str, is_pearly: bool) -> Surface:
+        """Return a pale figure with dark edge and halo; in high contrast on a dark disc."""
         context, pixels = self._pictures.context, self._pictures.context.viewport.scale
         style = self._style(_PRICE, _PRICE, Face.SEMIBOLD)
         ink = context.texts.block(text, style, colour=_MOON if is_pearly else _LIGHT).surface
@@ -233,12 +216,9 @@ class TextPictures:
         soft.blit(ink, (room, room), special_flags=pygame.BLEND_PREMULTIPLIED)
         return soft
 
+    @kept
     def chance(self, text: str, more: str, *, is_large: bool) -> Surface:
         """Return a dark pill with a chance in brass, and under it what pearls make of it."""
-        key = "chance", text, more, is_large
-        return self._pictures.keep(key, lambda: self._pill(text, more, is_large))
-
-    def _pill(self, text: str, more: str, is_large: bool) -> Surface:
         context, palette = self._pictures.context, self._pictures.context.theme.palette
         scale, grown = context.viewport.scale, 1.2 if is_large else 1.0
         lines = [

@@ -78,9 +78,7 @@ class Laid(NamedTuple):
 
 
 class PictureList:
-    """Pictures by part, each of which is replaced as a whole. At equal depth those of the part that
-    came first are below.
-    """
+    """Pictures by part, which are replaced as wholes. At equal depth earlier parts are below."""
 
     def __init__(self) -> None:
         self._parts: dict[Hashable, tuple[Laid, ...]] = {}
@@ -131,9 +129,7 @@ class PictureList:
         ]
 
     def prepare(self, rect: Rect) -> bool:
-        """Make a few lazy pictures that touch a rectangle, and hold those that do. Return True
-        if any had to be made.
-        """
+        """Make a few lazy pictures that touch a rectangle, hold all; return True if some lacked."""
         pixels, ready = 0, []
         for one in self._touching(rect):
             if isinstance(one.surface, LazyPicture):
@@ -186,9 +182,7 @@ class Tiles:
         self._drop_whole()
 
     def within(self, seen: Rect) -> list[tuple[Surface, Spot]]:
-        """Return the tiles that touch a rectangle of the map, and where they are there; draw first
-        what is missing.
-        """
+        """Return the tiles that touch a rectangle of the map, drawn now if missing, with places."""
         self._drop_whole()
         return [(self._tile(spot), _rect(spot).topleft) for spot in _spots(seen)]
 
@@ -256,7 +250,7 @@ def covered(tiles: list[Scaled], clip: Rect) -> Rect:
         return Rect(0, 0, 0, 0)
     places = [place for _spot, place in tiles]
     whole = places[0].unionall(places)
-    is_full = sum(map(_area, places)) == _area(whole)
+    is_full = sum(math.prod(place.size) for place in places) == math.prod(whole.size)
     return whole.clip(clip) if is_full else Rect(0, 0, 0, 0)
 
 
@@ -293,7 +287,3 @@ def _spots(rect: Rect) -> Iterator[Spot]:
 
 def _rect(spot: Spot) -> Rect:
     return Rect(spot[0] * SIDE, spot[1] * SIDE, SIDE, SIDE)
-
-
-def _area(rect: Rect) -> int:
-    return rect.width * rect.height

@@ -1,6 +1,4 @@
-"""Everything on the chart at one zoom: pictures, laid out again where something has changed, and
-tiles of the water below them.
-"""
+"""Everything on the chart at one zoom: pictures, laid out again once they change, over tiles."""
 
 from __future__ import annotations
 
@@ -14,7 +12,7 @@ from typing import Any, Final
 from msgspec import Struct
 from pygame import Rect
 
-from treasure_games.games.treasure_boots.ui.chart.labels import Labels, Lettering
+from treasure_games.games.treasure_boots.ui.chart.labels import Labels, Lettering, Pips
 from treasure_games.games.treasure_boots.ui.chart.lands import Lands
 from treasure_games.games.treasure_boots.ui.chart.marks import ChoiceLight, Lines, frames
 from treasure_games.games.treasure_boots.ui.chart.pieces import (
@@ -29,7 +27,6 @@ from treasure_games.games.treasure_boots.ui.chart.pieces import (
     Token,
     parts_of,
 )
-from treasure_games.games.treasure_boots.ui.chart.pips import Pips
 from treasure_games.games.treasure_boots.ui.chart.plan import ChartPlan, Point
 from treasure_games.games.treasure_boots.ui.chart.sea import Sea
 from treasure_games.games.treasure_boots.ui.chart.ships import ShipFigure
@@ -128,9 +125,7 @@ class ZoomLevel:
         self._known.clear()
 
     def prepare(self, seen: Rect) -> bool:
-        """Do a small part of the work left before this part of the map can be shown. Return True if
-        there was any.
-        """
+        """Do some of the work left before this part can be shown. Return True if any was left."""
         if self.is_laid_out:
             return self.tiles.prepare(seen) or self.list.prepare(seen)
         # What is still being read ends the steps: then they begin anew, with what is laid out.
@@ -147,9 +142,7 @@ class ZoomLevel:
             pass
 
     def _laying_out(self) -> Iterator[None]:
-        """Lay out what has changed, with a pause after every few pictures. Lands are made when they
-        are seen.
-        """
+        """Lay out what has changed, with a pause after a few pictures. Lands are made when seen."""
         if not self._states:
             self.lands.read()
             yield from self.sea.make_ready()
@@ -207,7 +200,9 @@ class ZoomLevel:
     def _marked_parts(self) -> Iterator[_Part]:
         contents, marks = self._contents, self._contents.marks
         yield _Part("pointer", (contents.pointed, marks.lit), self._pointer)
-        yield _Part("course", (marks.course, contents.wind), self._course)
+        course = marks.course
+        lay = tuple if course is None else partial(self._lines.course, course, contents.wind)
+        yield _Part("course", (course, contents.wind), lay)
         state = self._writing() if marks.reach or marks.shots else None
         if state != self._written:
             self._written = state
@@ -227,10 +222,6 @@ class ZoomLevel:
             ring = self._lines.ring(ship)
             yield ring._replace(layer=Layer.STANDING, depth=ship.y + _ASHORE)
             yield from self._lines.brackets(ship, self.pictures.context.theme.palette.lantern)
-
-    def _course(self) -> Iterable[Laid]:
-        course = self._contents.marks.course
-        return () if course is None else self._lines.course(course, self._contents.wind)
 
     def _writing(self) -> object:
         """Return all that prices and chances depend on: they keep clear of ships and each other."""
@@ -286,19 +277,16 @@ class ZoomLevel:
         return known[1]
 
     def _tokens(self) -> Iterator[Laid]:
+        """Yield tokens, in the air or on islands; one that may be taken now large over it."""
         for cell, token in tuple(self._contents.tokens.items()):
             # Between two of them it may have been taken.
             if token.alpha > 0.02 and cell in self._contents.tokens:
-                yield self._token(token, self._contents.token_place(cell), cell)
-
-    def _token(self, token: Token, place: Point, cell: int) -> Laid:
-        """Return a token, in the air or on its island; large over it if it may be taken now."""
-        is_offered = cell == self._contents.marks.offered
-        side, (across, down) = (_OFFERED, _OVER_LAND) if is_offered else (TOKEN, (0.0, 0.0))
-        picture = self.pictures.get(f"tokens/{token.kind}", side, side, alpha=token.alpha)
-        x, y = place[0] + across, place[1] + down - token.lift
-        layer = Layer.COINS if is_offered else Layer.TOKENS
-        return self.pictures.laid(layer, token.y, picture, x, y)
+                x, y = self._contents.token_place(cell)
+                side, (across, down), layer = TOKEN, (0.0, 0.0), Layer.TOKENS
+                if cell == self._contents.marks.offered:
+                    side, (across, down), layer = _OFFERED, _OVER_LAND, Layer.COINS
+                picture = self.pictures.get(f"tokens/{token.kind}", side, side, alpha=token.alpha)
+                yield self.pictures.laid(layer, token.y, picture, x + across, y + down - token.lift)
 
     def _effects(self) -> Iterator[Laid]:
         for effect in self._contents.effects:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
-from functools import partial
+from functools import partial, wraps
 from itertools import pairwise, product
-from typing import Final, NamedTuple
+from typing import Concatenate, Final, NamedTuple, ParamSpec, Protocol, TypeVar
 
 import pygame
 from pygame import FRect, Rect, Surface
@@ -226,9 +226,7 @@ class ZoomPictures:
         self._passing.clear()
 
     def keep_small(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
-        """Return one of few small pictures for this zoom, which stay: they are seldom needed, but
-        then all at once.
-        """
+        """Return one of few small pictures that stay for this zoom: all are needed at once."""
         if key not in self._small:
             self._small[key] = make()
         return self._small[key]
@@ -318,6 +316,35 @@ class ZoomPictures:
 
     def _pixels(self, length: float) -> int:
         return max(1, round(length * self.unit))
+
+
+class _Artist(Protocol):
+    _pictures: ZoomPictures
+
+
+A = TypeVar("A", bound=_Artist)
+P = ParamSpec("P")
+Make = Callable[Concatenate[A, P], Surface]
+
+
+def _kept_by(
+    keep: Callable[[ZoomPictures, Hashable, Callable[[], Surface]], Surface],
+) -> Callable[[Make[A, P]], Make[A, P]]:
+    """Return a decorator: what a method returns is kept, by its name and its arguments."""
+
+    def decorate(make: Make[A, P]) -> Make[A, P]:
+        @wraps(make)
+        def find(self: A, /, *args: P.args, **named: P.kwargs) -> Surface:
+            key = make.__qualname__, args, *named.values()
+            return keep(self._pictures, key, lambda: make(self, *args, **named))
+
+        return find
+
+    return decorate
+
+
+kept, kept_small = _kept_by(ZoomPictures.keep), _kept_by(ZoomPictures.keep_small)
+"""For methods that make pictures of one zoom."""
 
 
 def _fitted(place: FRect, size: tuple[int, int]) -> Rect:

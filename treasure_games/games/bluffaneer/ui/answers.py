@@ -180,10 +180,8 @@ class Answers(PeopleAnswers):
     legal: tuple[Action, ...]
 
     def __init__(self, api: TableApi, board: PeopleBoard) -> None:
-        super().__init__(
-            api, board,
-            StakeButton("choice.quiet", fights=False), StakeButton("choice.fight", fights=True),
-        )  # fmt: skip
+        quiet = StakeButton("choice.quiet", fights=False)
+        super().__init__(api, board, quiet, StakeButton("choice.fight", fights=True))
         self.race = Race(api)
         self._people = board.people
         self._victims: tuple[int, ...] = ()

@@ -87,8 +87,7 @@ class Presenter(CardPresenter, of=events.EVENTS):
 
     def _show_dealt(self, event: events.Dealt, view: View) -> Animation:
         """One card after the other, each in the air before the last has landed."""
-        durations = self.durations
-        cards = STARTING_HAND * view.seats
+        durations, cards = self.durations, STARTING_HAND * view.seats
         gap = min(durations.deal_stagger, (durations.deal_most - durations.deal) / (cards - 1))
         is_last = sum(len(hand) for hand in view.hands) == cards
         self._board.put(event.card, self._board.layout.deck_pose())

@@ -206,9 +206,8 @@ class SwapStage(Node):
     def _draw_victim(self, canvas: Canvas) -> None:
         face, emblem = self._face(), self._api.emblem(self._victim)
         canvas.image(face_of(self._api.seats[self._victim], emblem), face)
-        mark = FRect(0, 0, 0.26 * face.width, 0.26 * face.width)
-        mark.bottomright = face.bottomright
-        canvas.image(emblem, mark)
+        side = 0.26 * face.width
+        canvas.image(emblem, FRect(0, 0, side, side).move_to(bottomright=face.bottomright))
         room = FRect(self._row.field.left, self._band.top + _EDGE, 700.0, 54.0)
         name = self._api.called(self._victim)
         canvas.text(*brief_name(canvas.context, name, _NAME, room.width), room)

@@ -36,7 +36,6 @@ from treasure_games.stage.animation import (
 )
 from treasure_games.stage.theme import Theme
 from treasure_games.table.pieces.coins import along_arc
-from treasure_games.table.pieces.dice import Gathering
 from treasure_games.table.stagehand import Stagehand as TableStagehand
 from treasure_games.table.table_api import TableApi
 
@@ -203,12 +202,6 @@ class Stagehand(TableStagehand):
         if self.shot is not None:
             self.board.show_duel(shot_summary(view, *self.shot, rolls, self.api.called))
 
-    def end_duel(self) -> None:
-        """Put the board away once something else happens; its dice glide to their tray."""
-        if self.board.duel.duel is not None:
-            self.board.show_duel(None)
-            self.beside(Gathering(self.hud.dice, self.theme))
-
     def look_at(self, view: View, *keys: int) -> None:
         """Bring ships into sight, if the view follows the act."""
         self.chart.controller.back()
@@ -272,11 +265,6 @@ class Stagehand(TableStagehand):
             return self.board.coins.fly(start, goal, count, self.theme, landed)
 
         return Later(fly, seconds=self.board.coins.seconds(count, self.theme))
-
-    def tell_who_can_win(self, seat: int) -> Animation:
-        """Hang up over the chart that a captain carries what wins; nothing else moves then."""
-        text = _("{name} can win now").format(name=self.api.called(seat))
-        return Sequential(Call(partial(self.play, "bell")), self.tell(text))
 
     def tell(self, text: str, size: float = 1.0) -> Animation:
         """Hang up words over the chart for a moment."""

@@ -149,7 +149,7 @@ class Play(CardPlay):
         if action in self.legal:
             self.send(action)
         else:
-            self._look.inspect_pile(pile)
+            self._look.inspect(_UNSEEN + (PIRACY if pile == PIRACY_AT else TREASURE))
 
     def hover_action(self, action: Action, is_over: bool) -> None:
         """Tell what an act would bring while its place is pointed at."""
@@ -319,10 +319,6 @@ class Look(CardLook):
     def shows_itself(self, _card: int) -> bool:
         """Return True once a card is chosen."""
         return self._board.hand.selected is not None
-
-    def inspect_pile(self, pile: int) -> None:
-        """Lay out what may be in a pile."""
-        self.inspect(_UNSEEN + (PIRACY if pile == PIRACY_AT else TREASURE))
 
     def inspect_discards(self, deck: int) -> None:
         """Lay out the discards of a family."""

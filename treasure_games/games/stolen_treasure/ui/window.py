@@ -308,7 +308,9 @@ class Storm(Node):
         if self.rise:
             self._draw_rain(canvas, room)
             self._draw_arms(canvas, "behind")
-            canvas.image(f"{_ART}/flood", self._flood(room))
+            size = room.width + 2 * _FLOOD[0] * self._unit, _FLOOD[1] * self._unit
+            top = room.bottom - size[1] * out_cubic(self._share(0.0, _WATER))
+            canvas.image(f"{_ART}/flood", FRect((0, 0), size).move_to(midtop=(room.centerx, top)))
             self._draw_arms(canvas, "coil")
 
     def draw_tips(self, canvas: Canvas) -> None:
@@ -327,12 +329,6 @@ class Storm(Node):
         arms, first = (IDLE, len(HOLDING)) if part == "coil" else (HOLDING, 0)
         for number, (side, box) in enumerate(arms, first):
             canvas.image(f"{_ART}/arm_{side}_{part}", self._arm(side, box, number))
-
-    def _flood(self, room: FRect) -> FRect:
-        share = self._share(0.0, _WATER)
-        flood = FRect(0, 0, room.width + 2 * _FLOOD[0] * self._unit, _FLOOD[1] * self._unit)
-        flood.midtop = room.centerx, room.bottom - flood.height * out_cubic(share)
-        return flood
 
     def _arm(self, side: str, box: FRect, number: int) -> FRect:
         """Return where an arm is now; those of the right side keep to the right edge, and the tip

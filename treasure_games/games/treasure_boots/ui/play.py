@@ -346,7 +346,9 @@ class Interaction:
 
     def unload(self) -> None:
         """Put aside what shall stay, then unload the rest."""
-        first, *self._queue = *questions.keep_actions(self.aside), actions.UNLOAD
+        # Pearls of either sort count as pearls.
+        kinds = (min(kind, pieces.PEARL) for kind, n in enumerate(self.aside) for _each in range(n))
+        first, *self._queue = *(actions.KEEP[kind] for kind in kinds), actions.UNLOAD
         self._api.act(first)
 
     # Buttons

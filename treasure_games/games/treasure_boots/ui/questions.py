@@ -158,14 +158,6 @@ def left(hold: pieces.Hold, aside: pieces.Hold) -> pieces.Hold:
     return hold
 
 
-def keep_actions(aside: pieces.Hold) -> list[actions.Action]:
-    """The acts that put these pieces aside; pearls of either sort count as pearls."""
-    found: list[actions.Action] = []
-    for kind, count in enumerate(aside):
-        found += [actions.KEEP[min(kind, pieces.PEARL)]] * count
-    return found
-
-
 def _attack_pearls(question: Question) -> Slip:
     """How many pearls, each with the chance that it makes (the defender's die is still to roll)."""
     view = question.view

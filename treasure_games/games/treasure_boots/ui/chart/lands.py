@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterable, Iterator, Sequence, Set
 from typing import Final
 
-from pygame import FRect, Surface
+from pygame import FRect
 
 from treasure_games.games.treasure_boots.ui.chart.pieces import Layer, Ship, part_of
 from treasure_games.games.treasure_boots.ui.chart.plan import PARTS, Cell, ChartPlan, Point
@@ -97,18 +97,15 @@ class Lands:
         would be unreadable. Names that the choice would cover or the rim would cut are left out.
         """
         unit, coins = self._pictures.unit, [self._plan.geometry.centre(cell) for cell in reach]
-        for (x, y), scroll in self._scrolls():
+        spots = [(board.name, self._plan.beside(board)) for board in self._plan.boards]
+        scrolls = [(spot, self._texts.cartouche(name)) for name, spot in spots if spot]
+        found = [(spot, scroll) for spot, scroll in scrolls if scroll is not None]
+        for (x, y), scroll in found if len(found) == len(scrolls) else ():
             width, height = scroll.get_width() / unit, scroll.get_height() / unit
             rect = FRect(x - width / 2, y - height / 2, width, height)
             is_covered = self._is_cut(rect) or rect.collidelist(self.covers) >= 0
             if not is_covered and not any(map(rect.collidepoint, coins)):
                 yield self._pictures.laid(Layer.LIGHT, -1000.0, scroll, x, y)
-
-    def _scrolls(self) -> list[tuple[Point, Surface]]:
-        spots = [(board.name, self._plan.beside(board)) for board in self._plan.boards]
-        scrolls = [(spot, self._texts.cartouche(name)) for name, spot in spots if spot]
-        found = [(spot, scroll) for spot, scroll in scrolls if scroll is not None]
-        return found if len(found) == len(scrolls) else []
 
     def ribbon_rect(self, cell: Cell) -> FRect | None:
         """Return the world rectangle of a port's name; None if it isn't shown."""

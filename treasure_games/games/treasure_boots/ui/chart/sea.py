@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from bisect import bisect_left
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Final
 
 import pygame
@@ -165,7 +165,10 @@ class Sea:
             part.fill((0, 0, 0, 0))
         for name, across, middles in zip(*_TINTS, _tinted(self._plan), strict=True):
             side = max(2, round(across * unit))
-            spot = self._soft_spot(name, side)
+            # Scaled from one as large as the nearest zoom shows.
+            once = partial(self._pictures.context.assets.once, name, _SPOT_PIXELS, _SPOT_PIXELS)
+            largest = self._pictures.keep_for_all_zooms(name, once)
+            spot = self._pictures.keep((name, side), partial(scaled, largest, side, side))
             left, top = wanted.left + side // 2, wanted.top + side // 2
             reach = wanted.inflate(side + 4, side + 4)
             ends = (bisect_left(middles, (end / unit,)) for end in (reach.left, reach.right))
@@ -175,12 +178,6 @@ class Sea:
                 pygame.BLEND_PREMULTIPLIED,
             )  # fmt: skip
         return part
-
-    def _soft_spot(self, name: str, side: int) -> Surface:
-        """Return a round tint of this size, scaled from one as large as the nearest zoom shows."""
-        once, most = self._pictures.context.assets.once, _SPOT_PIXELS
-        largest = self._pictures.keep_for_all_zooms(name, lambda: once(name, most, most))
-        return self._pictures.keep((name, side), lambda: scaled(largest, side, side))
 
     def _lines(self, surface: Surface, rect: Rect) -> None:
         unit, geometry = self._pictures.unit, self._plan.geometry

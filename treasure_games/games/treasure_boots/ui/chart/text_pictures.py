@@ -211,7 +211,10 @@ class TextPictures:
             turn = math.radians(45 * eighth)
             place = round(room + edge * math.cos(turn)), round(room + edge * math.sin(turn))
             made.blit(dark, place, special_flags=pygame.BLEND_PREMULTIPLIED)
-        soft = _softened(made)
+        # Blurred: shrunk, then enlarged again.
+        small = tuple(max(1, side // _SHRINK) for side in made.get_size())
+        shrunk = pygame.transform.smoothscale(made, small)
+        soft = pygame.transform.smoothscale(shrunk, made.get_size())
         soft.blit(made, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
         soft.blit(ink, (room, room), special_flags=pygame.BLEND_PREMULTIPLIED)
         return soft
@@ -249,14 +252,6 @@ class TextPictures:
 def _tight(surface: Surface) -> Surface:
     """Return the part of a line of text that is inked."""
     return surface.subsurface(surface.get_bounding_rect())
-
-
-def _softened(made: Surface) -> Surface:
-    """Return a blurred copy: shrunk, then enlarged again."""
-    small = (max(1, side // _SHRINK) for side in made.get_size())
-    return pygame.transform.smoothscale(
-        pygame.transform.smoothscale(made, tuple(small)), made.get_size()
-    )
 
 
 def _rounded(size: tuple[int, int], colour: Colour, rim: Colour, width: int) -> Surface:

@@ -91,17 +91,15 @@ class Hold(DiceMover, Node):
 
     def _own_poses(self, view: View) -> dict[int, Pose]:
         """Return how the own dice lie, sorted; none that isn't seen."""
-        layout = self.layout
-        hold, bottom = view.dice[layout.bottom], layout.bottom
-        face = view.bids[-1][2] if view.bids else 0
+        bottom = self.layout.bottom
+        hold, face = view.dice[bottom], view.bids[-1][2] if view.bids else 0
         poses = {}
-        for index, place in enumerate(own_order(view, layout.bottom)):
-            if hold[place] <= NO_FACE:
-                continue
-            x, y, side = layout.own_die(index, len(hold))
-            is_less = bool(face) and not counts_for(view, bottom, place, face)
-            scale = side * (_LESS if is_less else 1.0) / SIDE
-            poses[place] = Pose(x, y, scale, 0.0, picture(view, bottom, place), 40.0)
+        for index, place in enumerate(own_order(view, bottom)):
+            if hold[place] > NO_FACE:
+                x, y, side = self.layout.own_die(index, len(hold))
+                is_less = bool(face) and not counts_for(view, bottom, place, face)
+                scale = side * (_LESS if is_less else 1.0) / SIDE
+                poses[place] = Pose(x, y, scale, 0.0, picture(view, bottom, place), 40.0)
         return poses
 
     def take(self, before: View, view: View) -> None:
@@ -124,9 +122,8 @@ class Hold(DiceMover, Node):
         if is_counted:
             keys = self.reveal.keys
             return all(len(keys.get(seat, ())) == len(hold) for seat, hold in enumerate(view.dice))
-        poses = self._own_poses(view)
         bottom, sprites = self.layout.bottom, self.sprites
-        own = {("die", bottom, place): pose for place, pose in poses.items()}
+        own = {("die", bottom, place): pose for place, pose in self._own_poses(view).items()}
         laid = {key for key in sprites if is_die(key)}
         return laid == set(own) and all(own[key].matches(sprites[key]) for key in own)
 

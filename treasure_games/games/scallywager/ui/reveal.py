@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Final
 
 from pygame import FRect
@@ -152,11 +153,9 @@ class Reveal(dice.DiceMover):
             return
         for seat, hold in enumerate(view.dice):
             station = self._station(seat, speaker)
-            spots = [
-                FRect(x - IDLE / 2, y - IDLE / 2, IDLE, IDLE)
-                for place in range(len(hold))
-                for x, y in (self.layout.idle(seat, place, len(hold), station),)
-            ]
+            idle = partial(self.layout.idle, count=len(hold), station=station)
+            die = FRect(0, 0, IDLE, IDLE)
+            spots = [die.move_to(center=idle(seat, place)) for place in range(len(hold))]
             if spots:
                 yield seat, spots[0].unionall(spots[1:]).inflate(90.0, 76.0)
 

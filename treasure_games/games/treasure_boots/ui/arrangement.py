@@ -171,8 +171,7 @@ class SectionBoard(Widget):
     ) -> None:
         super().__init__("board")
         self._geometry = Geometry(GRIDS[grid_name])
-        self.grid_name = grid_name
-        self.arrangement = arrangement
+        self.grid_name, self.arrangement = grid_name, arrangement
         self.is_wrong = False
         self.chosen = arrangement[0].section
         self.unit = 1.0

@@ -188,9 +188,8 @@ class Board:
         """Put the board of a shot at the foot of the chart, beside the small map."""
         controller, small = self.chart.controller, self.chart.overview.rect
         chart = controller.camera.open
-        place = FRect(chart.left + _DUEL_INSET, 0, 0, _DUEL)
-        place.width = small.left - _DOCK_GAP - place.left
-        place.bottom = small.bottom
+        left = chart.left + _DUEL_INSET
+        place = FRect(left, small.bottom - _DUEL, small.left - _DOCK_GAP - left, _DUEL)
         self.duel.place, self.covers = place, (buttons,)
         controller.beside = FRect(chart.topleft, (place.right - chart.left, chart.height))
         controller.above = FRect(chart.topleft, (chart.width, place.top - chart.top))

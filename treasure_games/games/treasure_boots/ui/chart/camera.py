@@ -112,9 +112,11 @@ class Camera:
         """The view within the rim, in virtual units."""
         return self.view.inflate(-2 * self.rim, -2 * self.rim)
 
-    def world_under(self, rect: FRect) -> FRect:
-        """Return the part of the world under this part of the view at the end of the glide."""
-        zoom, (x, y) = self.goal_zoom, self.goal
+    def world_under(self, rect: FRect, stand: tuple[float, Point] | None = None) -> FRect:
+        """Return the part of the world under this part of the view at the end of the glide, or at
+        this zoom with this middle.
+        """
+        zoom, (x, y) = stand or (self.goal_zoom, self.goal)
         left = x + (rect.left - self.view.centerx) / zoom
         top = y + (rect.top - self.view.centery) / zoom
         return FRect(left, top, rect.width / zoom, rect.height / zoom)

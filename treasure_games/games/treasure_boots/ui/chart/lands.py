@@ -41,9 +41,7 @@ class Lands:
     """Lays out the lands of one plan."""
 
     def __init__(self, plan: ChartPlan, pictures: ZoomPictures, texts: TextPictures) -> None:
-        self._plan = plan
-        self._pictures = pictures
-        self._texts = texts
+        self._plan, self._pictures, self._texts = plan, pictures, texts
         self.seen: FRect | None = None
         """The part of the world in clear view: names slide into it, cut numbers are left out."""
         self.covers: tuple[FRect, ...] = ()

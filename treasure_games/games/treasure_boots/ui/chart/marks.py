@@ -69,8 +69,7 @@ class ChoiceLight:
     """Lays out the light of a choice."""
 
     def __init__(self, plan: ChartPlan, pictures: ZoomPictures) -> None:
-        self._plan = plan
-        self._pictures = pictures
+        self._plan, self._pictures = plan, pictures
         self._all: Mapping[Cell, Cost] = {}
         self._reach: Mapping[Cell, Cost] = {}
         """The choice, and those cells of it that are lit."""
@@ -207,9 +206,7 @@ class Lines:
     """Lays out courses and lines of fire for one plan."""
 
     def __init__(self, plan: ChartPlan, pictures: ZoomPictures, figure: ShipFigure) -> None:
-        self._plan = plan
-        self._pictures = pictures
-        self._figure = figure
+        self._plan, self._pictures, self._figure = plan, pictures, figure
 
     def course(self, course: Course, wind: float) -> Iterator[Laid]:
         """Yield dots along the path, and the ship at its end."""

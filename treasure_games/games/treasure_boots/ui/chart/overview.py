@@ -51,9 +51,7 @@ class Thumbnail:
     def __init__(
         self, plan: ChartPlan, context: LayoutContext, size: tuple[int, int], world: FRect
     ) -> None:
-        self._plan = plan
-        self._context = context
-        self._size = size
+        self._plan, self._context, self._size = plan, context, size
         self.unit = min(size[0] / world.width, size[1] / world.height)
         """Pixels per world unit."""
         self._corner = (
@@ -129,8 +127,7 @@ class Overview(Control):
 
     def __init__(self, projection: Projection, contents: Contents) -> None:
         super().__init__("chart.overview")
-        self._projection = projection
-        self._contents = contents
+        self._projection, self._contents = projection, contents
         self._map: Thumbnail
         self.is_needed = True
         """False where the whole chart stays in view."""
@@ -159,18 +156,14 @@ class Overview(Control):
     def handle(self, intent: Intent) -> bool:
         """Follow a dragging pointer; scroll on arrows."""
         if isinstance(intent, intents.PointerPressed | intents.PointerDragged):
-            self._look_at(intent.x, intent.y)
+            scale, corner = self._context.viewport.scale, self._pixels
+            x, y = intent.x * scale - corner.left, intent.y * scale - corner.top
+            self._projection.controller.look_at(*self._map.world(x, y))
             return True
         if isinstance(intent, intents.Navigate):
             self._projection.controller.scroll(intent.direction)
             return True
         return isinstance(intent, intents.PointerReleased)
-
-    def _look_at(self, x: float, y: float) -> None:
-        """Move the camera to what the map shows at a point of the screen."""
-        scale, corner = self._context.viewport.scale, self._pixels
-        place = self._map.world(x * scale - corner.left, y * scale - corner.top)
-        self._projection.controller.look_at(*place)
 
     def activate(self) -> None:
         """Show the whole chart, or return from there."""
@@ -213,8 +206,7 @@ class Overview(Control):
         left, top = self._map.pixel(*camera.to_world(*camera.view.topleft))
         right, bottom = self._map.pixel(*camera.to_world(*camera.view.bottomright))
         rect = Rect(left, top, right - left, bottom - top).move(self._pixels.topleft)
-        pixels = self._context.viewport.px
-        palette = self._context.theme.palette
+        pixels, palette = self._context.viewport.px, self._context.theme.palette
         canvas.outline_pixels(rect.inflate(2, 2), palette.ink, pixels(4.0))
         canvas.outline_pixels(rect, palette.lantern, pixels(2.0))
 

@@ -63,8 +63,7 @@ class Sea:
     """Draws the ground of one plan, at the unit of the pictures."""
 
     def __init__(self, plan: ChartPlan, pictures: ZoomPictures) -> None:
-        self._plan = plan
-        self._pictures = pictures
+        self._plan, self._pictures = plan, pictures
 
     def make_ready(self) -> Iterator[None]:
         """Prepare what all rectangles share, with a pause after each picture."""

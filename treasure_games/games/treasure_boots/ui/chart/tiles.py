@@ -161,8 +161,7 @@ class Tiles:
         size: tuple[int, int],
     ) -> None:
         """Reserve tiles for a view of `size` pixels; `pictures` are what lies on them."""
-        self._paint_ground = paint_ground
-        self._pictures = pictures
+        self._paint_ground, self._pictures = paint_ground, pictures
         columns, rows = -(-size[0] // SIDE) + 2, -(-size[1] // SIDE) + 2
         self._ground = SpriteCache(_BYTES * columns * rows)
         self._whole: dict[Spot, _Whole] = {}

@@ -47,9 +47,7 @@ class FramedCards:
         self, card: Surface, left: float, top: float, wide: float, high: float,
         whole: Sequence[float] = (),
     ) -> Rect:  # fmt: skip
-        """Return the pixels of a box of the card, in a frame of the size `whole` if it has another
-        than usual.
-        """
+        """Return the pixels of a box of the card, in a frame of the usual size or of `whole`."""
         sizes = zip(card.get_size(), whole or self._geometry["size"], strict=True)
         across, down = (size / of for size, of in sizes)
         x, y = round(left * across), round(top * down)

@@ -79,9 +79,7 @@ class ActionBar(Widget):
         return next((one for one in buttons if one.is_primary), next(iter(buttons), None))
 
     def advised(self, action: Any) -> Button | None:
-        """Return the button that does a suggested action, or else the main one that can be pressed,
-        an answer or the turn's end, if any.
-        """
+        """Return the button that does a suggested action, or else the main one that is open."""
         if action in self._by_action:
             return self._by_action[action]
         buttons = (*self._choices.values(), *self._ending)
@@ -113,9 +111,7 @@ class ActionBar(Widget):
             bottom -= height + _GAP
 
     def _rows(self, context: LayoutContext) -> list[list[Button]]:
-        """Return one button per row; two at large text, where labels are short, or where the table
-        leaves no room for more rows.
-        """
+        """Return one button per row; two where labels are short or there is no room for more."""
         buttons = list(self._choices.values())
         single = self._height(context, buttons, self.rect.width) + _GAP
         is_low = (len(buttons) + 1) * single > self.rect.height

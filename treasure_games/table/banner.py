@@ -106,9 +106,7 @@ class Banner(Node):
 
 
 def _draw_opened(canvas: Canvas, whole: FRect, rect: FRect) -> None:
-    """Draw the open part of the whole plate, with its ends; drawing a plate of each width would
-    cache a picture for each.
-    """
+    """Draw the open part of the whole plate with its ends: no picture is kept for each width."""
     clip, viewport = canvas.clip, canvas.context.viewport
     pixels, end = viewport.to_pixels(rect), viewport.px(_END)
     left, right = FRect(whole), FRect(whole)

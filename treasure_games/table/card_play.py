@@ -1,6 +1,4 @@
-"""What the person at the screen does with cards: looks closely at them, or chooses one of the hand
-and then where it goes.
-"""
+"""What the person does with cards: looks closely, or chooses one of the hand and then its goal."""
 
 from __future__ import annotations
 
@@ -208,9 +206,7 @@ class CardPlay(ABC):
     # What was pressed, pointed at or dragged
 
     def press_card(self, card: int) -> None:
-        """Choose a card of the hand, let it go, or explain why it is of no use; a double click does
-        what is obvious.
-        """
+        """Choose a card of the hand, let it go, or say why not; a double click does the obvious."""
         self._api.services.audio.play("ui_press")
         pressed, self._pressed_at = self._pressed_at, self._api.services.clock.now()
         if card == self.selected:
@@ -324,9 +320,7 @@ class HandSpot(Hotspot):
 
 
 class CardSpots(Node):
-    """What can be pressed on the table: the cards of the hand from left to right, and what a game
-    adds.
-    """
+    """What can be pressed on the table: the hand from left to right, and what a game adds."""
 
     def __init__(self, api: TableApi, board: Any, play: CardPlay) -> None:
         self._api, self._board, self._play = api, board, play

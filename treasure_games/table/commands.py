@@ -214,9 +214,7 @@ class Commands:
             session.services.audio.play("ui_refuse")
 
     def end_turn(self) -> None:
-        """Press the closing button, if there is one; skip the motion of the person's own act, and
-        the rest before a turn ends by itself.
-        """
+        """Press the closing button, if any; skip the person's own motion, and the rest after it."""
         is_idle = self._session.idle is not None
         if self._session.is_turn_over or is_idle or self._session.is_watched_by_all:
             self._session.shell.finish_motion()

@@ -120,9 +120,7 @@ class GameTable(Node, ABC, Generic[ViewT, ActionT]):
     # Motion
 
     def animate(self, step: Step) -> Animation:
-        """Return the animation from the current table to the step's view, with sounds; called when
-        it begins.
-        """
+        """Return the animation from the current table to the step's view; called when it begins."""
         shown = self.presenter.shown(step) if self.presenter else None
         glide = self.glide(step.view)
         return glide if shown is None else Sequential(shown, glide)
@@ -191,9 +189,7 @@ class GameTable(Node, ABC, Generic[ViewT, ActionT]):
         """Highlight the pieces of a log line under the pointer; () ends it."""
 
     def point_out(self, action: ActionT) -> Control | None:
-        """Highlight a suggested move, and return the control whose press does it or leads on to it;
-        None if the button that answers does.
-        """
+        """Highlight a suggested move; return the control that leads to it, if not a button."""
         return None
 
     # Seats

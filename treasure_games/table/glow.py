@@ -1,6 +1,4 @@
-"""Soft light: a halo around what counts now or where a piece may go, a pool under what belongs
-together.
-"""
+"""Soft light: a halo around what counts or is a goal, a pool under what belongs together."""
 
 from __future__ import annotations
 

@@ -244,9 +244,7 @@ class Hud(Widget):
         self._make_room_for_note()
 
     def _rooms_for_note(self) -> Iterator[FRect]:
-        """Yield the areas of a note, which grows upwards, then those above what it should not
-        cover.
-        """
+        """Yield the areas of a note, which grows upwards, then those above what it should spare."""
         rooms = list(map(FRect, self._note_rooms))
         for room in rooms if self._is_note_over_actions else ():
             room.height = max(10.0, self.actions.top - GAP - room.top)

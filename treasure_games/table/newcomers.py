@@ -39,9 +39,7 @@ class Newcomers:
         return True
 
     def advise(self) -> None:
-        """Let the host say a sentence at each new kind of decision, in the first match after a
-        lesson.
-        """
+        """Let the host say a sentence at each new kind of decision in the match after a lesson."""
         asked, services = self._session.match.pending(), self._session.services
         if asked is None or self._session.asked is None or not self._hints:
             return

@@ -147,9 +147,7 @@ def room_beside_log(context: LayoutContext, is_log_open: bool, least: float) -> 
 def frame(
     context: LayoutContext, room: FRect, tools: int, status_height: float
 ) -> Callable[..., Places]:
-    """Return what makes places from the rest of them: those along the edges are the same at every
-    table.
-    """
+    """Return what makes places from the rest of them: all tables have the same edges."""
     window, width = context.viewport.rect, _drawer_width(context)
     bar = _bar(room, status_height)
     return partial(

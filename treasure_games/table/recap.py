@@ -65,9 +65,7 @@ class Recap:
             self._film(missed, staged)
 
     def replay(self, staged: Callable[[Step], Animation]) -> bool:
-        """Show what has happened since the person at the screen last decided; return False if that
-        is nothing.
-        """
+        """Show what has happened since the person last decided; return False if nothing has."""
         session = self._session
         since = session.match.since_decision(session.bottom, session.viewer)
         if len(since) < 2:

@@ -97,9 +97,7 @@ class TableScene(Scene):
         return self.session.view
 
     def leave(self) -> None:
-        """Cancel all thinking for this table, and let go of what it draws: a thought that is under
-        way may hold the table longer.
-        """
+        """Cancel thinking and let go of what is drawn: a thought may hold the table longer."""
         self.timeline.clear()
         self.session.conductor.close()
         self.free_pictures()

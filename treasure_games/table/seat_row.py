@@ -121,9 +121,7 @@ class SeatRow:
         self._even_names(context)
 
     def _even_names(self, context: LayoutContext) -> None:
-        """Write the names on plates of a form as large as the smallest of them that is no smaller
-        than text may be.
-        """
+        """Write the names on plates of a form in one size, the smallest that is large enough."""
         sizes = [(plate, plate.name_size(context)) for plate in self.plates]
         for plate, _size in sizes:
             least = min(size for one, size in sizes if one.form is plate.form)

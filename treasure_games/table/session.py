@@ -219,9 +219,7 @@ class Session:
         )
 
     def stay_quiet(self) -> None:
-        """Pass, and then unasked whenever others play something, until it is the person’s turn or
-        they are the target.
-        """
+        """Pass, and go on passing unasked until it is the person's turn or they are the target."""
         seat, pending = self.asked, self.match.pending()
         if seat is not None and pending is not None:
             self.quiet.begin(seat)

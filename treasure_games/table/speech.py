@@ -166,9 +166,7 @@ class Speech(Node):
     def _papers(
         self, saying: Saying, mouth: FRect, taken: list[FRect]
     ) -> Iterator[tuple[FRect, float]]:
-        """Yield places for the words: near the face, else wherever there is room, with so much for
-        a face beside the words.
-        """
+        """Yield places for the words: near the face, else wherever they fit with a face beside."""
         context, text = self._context, translate(saying.sentence)
         for beside, reach, step in ((0.0, _REACH, _STEP), (_BESIDE, _FAR, 2 * _STEP)):
             for width in WIDTHS:

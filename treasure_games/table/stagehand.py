@@ -64,9 +64,7 @@ class Stagehand:
         return self.theme.durations
 
     def announce_winners(self, winners: Sequence[int], text: str = "") -> Animation:
-        """Say who has won, as `text` or as usual, with sounds and everybody's face; return how
-        long it takes to see it.
-        """
+        """Say who has won, as `text` or as usual, with sounds and faces; return its duration."""
         api = self.api
         people_won = any(api.seats[seat].is_human for seat in winners)
         self.play("win" if people_won or api.viewer in winners else "lose")
@@ -123,9 +121,7 @@ def turn_banner(api: TableApi, seat: int) -> Animation:
 
 
 def announce_turn(api: TableApi, seat: int) -> None:
-    """Show a banner and play a sound for a person, by name if there are several, and calm all
-    faces.
-    """
+    """Show a banner and play a sound for a person, named among several; calm all faces."""
     if api.seats[seat].is_human:
         is_alone = sum(one.is_human for one in api.seats) == 1
         text = _("Your turn") if is_alone else _("{name}’s turn").format(name=api.called(seat))

@@ -144,9 +144,7 @@ class TableApi(Protocol):
     def show_banner(
         self, text: str, seat: int | None = None, face: str = "", room: FRect | None = None
     ) -> None:
-        """Show large text across the table, or a `room` of it, for a moment; with a face, the seat
-        is seen large.
-        """
+        """Show large text across the table or a `room` of it for a moment, and perhaps a face."""
         return
 
     def show_mood(self, seat: int, face: str) -> None:

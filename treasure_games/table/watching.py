@@ -1,6 +1,4 @@
-"""What all people at one screen watch together: nobody's secrets are shown meanwhile, and no
-curtain falls before it has been seen.
-"""
+"""What all at one screen watch together, with no secrets, before a curtain falls."""
 
 from __future__ import annotations
 
@@ -27,9 +25,7 @@ class Watching:
         self._hud = hud
 
     def concerns(self, act: Act) -> bool:
-        """Return True if all must watch an act: what it costs somebody at least if the person who
-        looks doesn't go on playing.
-        """
+        """Return True if all must watch an act: it costs somebody, and others play on."""
         viewpoint = self._session.viewpoint
         if not viewpoint.are_shared or viewpoint.is_peeking or act.seat is None:
             return False

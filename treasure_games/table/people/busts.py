@@ -151,9 +151,7 @@ class People(Stagehand, Node):
         return FRect(bust.left + 0.25 * bust.width, edge.far - 90.0, 0.5 * bust.width, 80.0)
 
     def spot(self, seat: int) -> FRect:
-        """Return where somebody else is pressed: what is seen of the bust between the last act, if
-        that stands over the hat, and its plate.
-        """
+        """Return where somebody else is pressed: what is seen of the bust, down to the plate."""
         edge, station = self.edge, self.persons[seat].station
         rect, caption = edge.bust(station), None if edge.is_large else edge.caption(station, -1)
         rect.top = max(rect.top, edge.top if caption is None else caption.bottom + 2.0)
@@ -212,9 +210,7 @@ class People(Stagehand, Node):
             _draw_dimmed(canvas, hand_picture(seat, is_raised), hand, person.shade, full)
 
     def _leant(self, person: Person) -> Station | None:
-        """Return how somebody sits in the end who is on the way over the edge, or back; None for
-        who isn't.
-        """
+        """Return how somebody on the way over the edge, or back, will sit; None for who isn't."""
         return Station(self.edge.axis, 1.0) if 0.0 < person.lean < 1.0 else None
 
     def _hand(self, seat: int, station: Station, up: float, is_raised: bool) -> FRect:

@@ -1,6 +1,4 @@
-"""A table with people behind its far edge: where their busts and plates are, and what is on these
-low plates.
-"""
+"""A table with people behind its far edge: places of busts and plates, what is on these."""
 
 from __future__ import annotations
 
@@ -230,9 +228,7 @@ class FarEdge:
         return FRect(left, rect.top, right - left, rect.height)
 
     def balloon(self, seat: int) -> FRect:
-        """Return the place of a loud word of the seat that has come to the middle, or sits at the
-        bottom.
-        """
+        """Return the place of a loud word of whoever is in the middle, or sits at the bottom."""
         if seat == self.bottom:
             rect = FRect(0, 0, 330.0, 210.0)
             rect.bottomleft = self.own.right + 60.0, self.own.top + 70.0
@@ -268,9 +264,7 @@ class PictureSlot(Slot):
 
 
 def _arranged(picture: str, shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:
-    """Arrange emblem, name and score on one line, unless the plate is tall; over the last act where
-    text is large.
-    """
+    """Arrange emblem, name and score on one line, or more on a tall plate or at large text."""
     if shown.form is Form.TALL:
         return _own_arranged(shown, inner, context)
     if is_large(context):

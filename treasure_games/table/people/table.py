@@ -109,9 +109,7 @@ class PileBrowser(Inspector):
         self._spots: dict[int, Hotspot] = {}
 
     def spot(self, pile: int, name: str, rect: FRect, hint: str) -> Hotspot:
-        """Return what is pressed to look through a pile, over this area; how many lie there stands
-        below it.
-        """
+        """Return what is pressed to look through a pile in this area, with its count below."""
         spot = self._spots.setdefault(pile, Hotspot(name, lambda: self._look_through(pile)))
         spot.hint, spot.tip_over = hint, rect
         spot.place(rect, self._api.context)

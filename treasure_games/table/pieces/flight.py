@@ -190,9 +190,7 @@ def squash(board: SpriteBoard, key: Key, manner: Manner) -> Animation:
 def tug(
     board: SpriteBoard, key: Key, towards: Point, duration: float, reach: float = 16.0
 ) -> Animation:
-    """Return the jerk of a piece towards a point before it comes, and half-way back; `reach` is how
-    far it goes, in virtual units.
-    """
+    """Return a piece's jerk towards a point, `reach` virtual units far, and half-way back."""
 
     def begin() -> Animation:
         if key not in board:  # A new layout may have removed it.

@@ -135,9 +135,7 @@ class Design(Struct, frozen=True):
 
 
 class NameSlot(Slot):
-    """The name of the seat on one line, no larger than that is high; or on two if it `may_wrap` and
-    there is room.
-    """
+    """The name of the seat on one line, or on two if it `may_wrap` and there is room."""
 
     def __init__(
         self, shown: Shown, rect: FRect, style: TextStyle = _NAME, *, may_wrap: bool = False

@@ -124,9 +124,7 @@ def plate_on(card: FRect, shares: tuple[float, float, float, float]) -> FRect:
 
 
 def name_on(context: LayoutContext, name: str, plate: FRect) -> tuple[str, TextStyle]:
-    """Return text and style of the name for its plate: small where large text doesn't fit, as it
-    is also below.
-    """
+    """Return text and style of the name on its plate: small if it is long, as it is also below."""
     words, style = one_line(context, name, _NAME, plate.width, plate.height * 1.35 - 1)
     if words == name and context.texts.line_height(style) <= plate.height * 1.35:
         return words, style

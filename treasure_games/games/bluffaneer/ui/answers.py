@@ -11,8 +11,8 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.core.game import Mode
+from treasure_games.core.language import plural
 from treasure_games.core.language import translate as _
-from treasure_games.core.language import translate_plural
 from treasure_games.games.bluffaneer.rules import actions
 from treasure_games.games.bluffaneer.rules.actions import STEAL, Action, Steal
 from treasure_games.games.bluffaneer.rules.legal import pending_in
@@ -58,10 +58,9 @@ class Stake(Struct, frozen=True):
         """The same as a sentence."""
         count = abs(self.coins)
         if self.coins > 0:
-            text = translate_plural("You get {count} coin.", "You get {count} coins.", count)
+            what = plural("You get {count} coin.", "You get {count} coins.", count)
         else:
-            text = translate_plural("It costs {count} coin.", "It costs {count} coins.", count)
-        what = text.format(count=count)
+            what = plural("It costs {count} coin.", "It costs {count} coins.", count)
         if not self.word:
             return what
         case = _("{case}: {what}").format(case=self.word, what=what)
@@ -72,9 +71,7 @@ Rows = list[tuple[Sequence[Stake], FRect]]
 
 
 class StakeButton(WordedButton):
-    """A button with what is at stake under its words; brass gives in, wax red fights. If its text
-    `is_name`, that is never cut.
-    """
+    """A button with what is at stake; brass gives in, wax red fights; a name is never cut."""
 
     def __init__(self, name: str, *, fights: bool, is_name: bool = False) -> None:
         super().__init__("", name=name, primary=fights, hint=self._tells)
@@ -126,9 +123,7 @@ class StakeButton(WordedButton):
         return found
 
     def _rows(self, context: LayoutContext) -> tuple[float, Rows]:
-        """Return the size of the figures, and the stakes of each row with its place: all in one
-        row, or below each other where they would be small.
-        """
+        """Return the size of figures, and stakes by row: in one, or below each other if small."""
         inner = self.rect.inflate(-2 * _PADDING, -24)
         beside = _rows_under(inner, 0.54, [self.cases])
         size = min(_fitting(context, *one) for one in beside)
@@ -180,10 +175,8 @@ class Answers(PeopleAnswers):
     legal: tuple[Action, ...]
 
     def __init__(self, api: TableApi, board: PeopleBoard) -> None:
-        super().__init__(
-            api, board,
-            StakeButton("choice.quiet", fights=False), StakeButton("choice.fight", fights=True),
-        )  # fmt: skip
+        quiet = StakeButton("choice.quiet", fights=False)
+        super().__init__(api, board, quiet, StakeButton("choice.fight", fights=True))
         self.race = Race(api)
         self._people = board.people
         self._victims: tuple[int, ...] = ()
@@ -256,10 +249,8 @@ class Answers(PeopleAnswers):
         found = []
         for room, few in ((left, at_left), (right, count - at_left)):
             wide = min(left.width, (room.width + _GAP) / max(1, few) - _GAP)
-            found += [
-                FRect(room.left + index * (wide + _GAP), room.top, wide, room.height)
-                for index in range(few)
-            ]
+            first = FRect(room.left, room.top, wide, room.height)
+            found += [first.move(index * (wide + _GAP), 0.0) for index in range(few)]
         return found
 
     def press_seat(self, seat: int) -> None:

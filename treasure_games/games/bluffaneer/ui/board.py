@@ -7,8 +7,8 @@ from typing import Final
 
 from pygame import FRect
 
+from treasure_games.core.language import plural
 from treasure_games.core.language import translate as _
-from treasure_games.core.language import translate_plural
 from treasure_games.games.bluffaneer.rules.pieces import COPIES, NO_CARD, NO_PAIR, PAIRS
 from treasure_games.games.bluffaneer.rules.state import ANSWER, NOBODY, SHOUT
 from treasure_games.games.bluffaneer.rules.turns import BOX
@@ -66,9 +66,7 @@ class Known(Plaque):
         self._note = ""
 
     def take(self, layout: Layout, view: View) -> None:
-        """Tell the chance of the claim that stands, and how true that pirate's claims were, if
-        there is room; till its card lies open, also while nobody thinks about it any more.
-        """
+        """Tell the chance of the standing claim and that pirate's record, till its card is open."""
         self.rect, self._is_brief = layout.known, layout.is_large
         self._pair = view.pair if view.phase in (SHOUT, ANSWER) else NO_PAIR
         self._seen = view.faces.count(view.pair)
@@ -109,8 +107,8 @@ class Known(Plaque):
         elif self.words:
             head.height = 0.0
         rest = FRect(inner.left, head.bottom + 2, inner.width, inner.bottom - head.bottom - 2)
-        text = translate_plural("{seen} of {copies} seen", "{seen} of {copies} seen", self._seen)
-        seen = text.format(seen=self._seen, copies=COPIES)
+        places = {"seen": self._seen, "copies": COPIES}
+        seen = plural("{seen} of {copies} seen", "{seen} of {copies} seen", self._seen, **places)
         told = (seen, _SEEN, head), (self.words, _FOOT, rest)
         return [Passage.fitted(context, *one) for one in told if one[0] and one[2].height]
 
@@ -148,10 +146,8 @@ class LoudBalloon(Node):
         """Draw paper, tail, word and pictures; the paper alone while it grows."""
         if not self.word or self.open <= 0.05:
             return
-        grown = self._parts(self._rect, 1.0)
-        for (name, part), (_name, full) in zip(
-            self._parts(self._rect, self.open), grown, strict=True
-        ):
+        both = self._parts(self._rect, self.open), self._parts(self._rect, 1.0)
+        for (name, part), (_name, full) in zip(*both, strict=True):
             canvas.growing(name, part, full)
         if self.open < 0.95:
             return
@@ -162,10 +158,10 @@ class LoudBalloon(Node):
     def _parts(self, place: FRect, grown: float) -> tuple[tuple[str, FRect], ...]:
         """Return the pictures of paper and tail, and where they are so far grown."""
         is_wide = place.width > 1.75 * place.height
-        rect = FRect(0, 0, place.width * grown, place.height * grown)
-        rect.bottomleft = place.bottomleft
-        tail = FRect(0, 0, _TAIL[0] * grown, _TAIL[1] * grown)
-        tail.topright = rect.left + 0.24 * rect.width, rect.bottom - 0.27 * rect.height
+        size = place.width * grown, place.height * grown
+        rect = FRect((0, 0), size).move_to(bottomleft=place.bottomleft)
+        corner = rect.left + 0.24 * rect.width, rect.bottom - 0.27 * rect.height
+        tail = FRect(0, 0, _TAIL[0] * grown, _TAIL[1] * grown).move_to(topright=corner)
         return (f"{_PAPER}_wide" if is_wide else _PAPER, rect), (f"{_PAPER}_tail", tail)
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
@@ -184,11 +180,10 @@ class LoudBalloon(Node):
         return min(_ICON, 0.38 * self._rect.height)
 
     def _picture(self, index: int) -> FRect:
-        side = self._icon
-        rect = FRect(0, 0, side, side)
-        middle = self._rect.centerx + (index - (len(self.pictures) - 1) / 2) * side * 1.12
-        rect.midbottom = middle, self._rect.bottom - 0.14 * self._rect.height
-        return rect
+        paper, side = self._rect, self._icon
+        x = paper.centerx + (index - (len(self.pictures) - 1) / 2) * side * 1.12
+        foot = x, paper.bottom - 0.14 * paper.height
+        return FRect(0, 0, side, side).move_to(midbottom=foot)
 
 
 class Board(PeopleBoard):
@@ -338,13 +333,13 @@ class Board(PeopleBoard):
 
     def printed(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
         """Yield how many cards are in the stack and the discard pile, below each."""
+        left, gone = len(self.view.stack), len(self.view.discard)
+        line = context.texts.line_height(_COUNT)
         for name, pile, text in (
-            ("deck", self.layout.deck, _("{count} left").format(count=len(self.view.stack))),
-            ("discard", self.layout.discard,
-             _("{count} discarded").format(count=len(self.view.discard))),
-        ):  # fmt: skip
-            room = FRect(0, pile.bottom + 6, 190.0, context.texts.line_height(_COUNT))
-            room.centerx = pile.centerx
+            ("deck", self.layout.deck, _("{count} left").format(count=left)),
+            ("discard", self.layout.discard, _("{count} discarded").format(count=gone)),
+        ):
+            room = FRect(0, pile.bottom + 6, 190.0, line).move_to(centerx=pile.centerx)
             yield f"count.{name}", Passage(*whole_line(context, text, _COUNT, *room.size), room)
 
     def draw_table(self, canvas: Canvas) -> None:

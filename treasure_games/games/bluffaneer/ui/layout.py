@@ -1,6 +1,4 @@
-"""Where everything is: people behind the far edge of the table, the map, the near edge; the map
-itself, and the names of pictures.
-"""
+"""Where everything is; the map itself, and the names of pictures."""
 
 from __future__ import annotations
 
@@ -48,21 +46,17 @@ class Layout(FarEdge):
     def _place_middle(self) -> None:
         """Place the map with the bones and doubles on it, between the edges; the piles beside."""
         near = self.room.bottom - 210.0
-        self.map = FRect(0, 0, 1250.0, 350.0)
-        self.map.center = self.axis, self.far + 258.0 + max(0.0, near - self.far - 450.0) / 2
+        y = self.far + 258.0 + max(0.0, near - self.far - 450.0) / 2
+        self.map = FRect(0, 0, 1250.0, 350.0).move_to(center=(self.axis, y))
         self.map.bottom = min(self.map.bottom, near - 2.0)
         shrink = 0.78 if self.is_large else 0.92
         self.bone = 234.0 * shrink
         width = self.axis - 425.0 * shrink - self.map.left - 104.0
-        self.corners = tuple(
-            FRect(left, top, width, 150.0)
-            for left, top in (
-                (self.map.left + 104.0, self.map.top + 16.0),
-                (self.map.left + 74.0, self.map.bottom - 172.0),
-                (self.map.right - 104.0 - width, self.map.top + 16.0),
-                (self.map.right - 74.0 - width, self.map.bottom - 172.0),
-            )
-        )
+        left, right = self.map.left, self.map.right - width
+        upper, lower = self.map.top + 16.0, self.map.bottom - 172.0
+        corners = ((left + 104.0, upper), (left + 74.0, lower),
+                   (right - 104.0, upper), (right - 74.0, lower))  # fmt: skip
+        self.corners = tuple(FRect(*corner, width, 150.0) for corner in corners)
         self.deck = FRect(0, 0, 110.0, 154.0)
         self.deck.center = self.across(184.0), self.map.centery + 46.0
         self.discard = self.deck.move(self.across(1736.0) - self.deck.centerx, 0.0)
@@ -84,9 +78,7 @@ class Layout(FarEdge):
         self.plaque = FRect(self.axis + 136.0, top, 394.0, height)
 
     def pile(self, station: Station | None) -> tuple[tuple[float, float], float, int]:
-        """Return the foot of somebody's pile of coins (None: of the seat at the bottom), the width
-        of a coin, and the stacks in a row.
-        """
+        """Return the foot of a pile (None: the bottom's), a coin's width, the stacks in a row."""
         if station is None:
             return (self.own_plate.left + 102.0, self.own_plate.bottom - 20.0), 52.0, 3
         plate = self.plate(station)
@@ -103,15 +95,12 @@ class Layout(FarEdge):
         """Return the table's places for the shell."""
         known = self.known
         return self.places(
-            tools,
-            speaker,
-            centre=self.map,
-            banner=self.map,
+            tools, speaker, centre=self.map, banner=self.map,
             verdict=self.answers[0].union(self.answers[1]),
             tokens=FRect(*known.topleft, 1.0, 1.0),
             note=FRect(self.room.left + MARGIN, self.far, known.width, known.top - self.far - 12.0),
             actions=FRect(self.room.right - MARGIN - 58.0, self.map.top + 20.0, 58.0, 58.0),
-        )
+        )  # fmt: skip
 
 
 def icon(number: int) -> str:
@@ -130,12 +119,9 @@ def card(face: int) -> str:
 def bones_of(house: HouseRules) -> Family:
     """Return the bones of a table; their faces are the icons."""
     if house.sides == len(ICON_NAMES):
-        rolls: list[str] = []
-        for one in ICON_NAMES:
-            turned = [f"bluffaneer/bone_{one}_roll_{pose}" for pose in (1, 2)]
-            rolls += [f"bluffaneer/bone_{one}", *turned]
         faces = tuple(f"bluffaneer/bone_{one}" for one in ICON_NAMES)
-        return Family(faces, tuple(rolls), aspect=560 / 300, spin=0.25)
+        rolls = tuple(face + turned for face in faces for turned in ("", "_roll_1", "_roll_2"))
+        return Family(faces, rolls, aspect=560 / 300, spin=0.25)
     faces = tuple(f"bluffaneer/cube_{one}" for one in ICON_NAMES)
     return Family(faces, tuple(f"bluffaneer/cube_roll_{pose}" for pose in range(1, 9)))
 

@@ -53,13 +53,9 @@ class Race(Node):
         """
         self._bar = FRect(0, 0, 1, 1)
         self.ready = Button(
-            "",
-            self._start,
-            "choice.ready",
-            primary=True,
-            style=_READY,
+            "", self._start, "choice.ready", primary=True, style=_READY,
             hint=lambda: _("Starts the race: the first shout counts"),
-        )
+        )  # fmt: skip
 
     def take_in(self, asked: Pending | None, turn: int, shout: Any) -> None:
         """Take in the question on the screen, and the action that shouts."""

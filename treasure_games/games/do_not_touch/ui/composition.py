@@ -75,21 +75,17 @@ class Composition(Struct, frozen=True):
     """True if a forecast has room for its figures alone, beside the own plate."""
 
     def at_start(self) -> Composition:
-        """Return the places before the first card is laid: deck and discard pile are large, and
-        leave the place of that card free between them.
-        """
+        """Return the places at the start: deck and discards large, that card's place left free."""
         own, *others = self.places.seat_areas
         height = min(_HERO, self.lanes[0].wood.top - 2 * GAP - self.deck.top)
         if height <= self.deck.height or len(others) >= CROWD:
             return self
-        axis, apart = (
-            self.lanes[0].room.centerx,
-            self.lanes[0].measure.height * ASPECT / 2 + 2 * GAP,
-        )
+        axis, apart = self.lanes[0].room.centerx, self.lanes[0].measure.height * ASPECT / 2
+        apart += 2 * GAP
         deck = FRect(0, self.deck.top, height * ASPECT, height).move_to(right=axis - apart)
         discard = deck.move(2 * apart + deck.width, 0.0)
-        field = FRect(own.field.left, deck.bottom + 2.0, own.field.width, 0)
-        field.height = own.field.bottom - field.top
+        top = deck.bottom + 2.0
+        field = FRect(own.field.left, top, own.field.width, own.field.bottom - top)
         places = replace(self.places, seat_areas=(replace(own, field=field), *others))
         return replace(self, places=places, deck=deck, discard=discard, side=_LEAST_SIDE)
 
@@ -143,8 +139,8 @@ def compose(
     beside = lanes.inner - GAP if lanes.is_crowd else room.right
     side = min(_COUNTS, beside - discard.right - 14.0)
     hook, hook_words = _hook(room, row, own, rivals, lanes)
-    plate = FRect(room.left + 14.0, wood.bottom + 32.0, 300.0, 0)
-    plate.height = room.bottom - 14.0 - plate.top
+    below = wood.bottom + 32.0
+    plate = FRect(room.left + 14.0, below, 300.0, room.bottom - 14.0 - below)
     hand_room = FRect(0, room.bottom - hand - 4.0, 2 * (column.left - GAP - room.centerx), hand)
     hand_room.centerx = room.centerx
     is_tight = large and lanes.is_crowd
@@ -176,9 +172,7 @@ def _middle(room: FRect, lanes: Rivals, rivals: int, grown: float) -> FRect:
 
 def _own_lane(room: FRect, wood: FRect, share: float, *, is_crowd: bool) -> Lane:
     half = 320.0 if is_crowd else 392.0
-    foot = wood.top + _FOOT * share
-    cards = FRect(room.centerx - half, wood.top - 200.0, 2 * half, 0)
-    cards.height = foot - cards.top
+    cards = FRect(room.centerx - half, wood.top - 200.0, 2 * half, 200.0 + _FOOT * share)
     height = _CHAIN * share * (0.9 if is_crowd else 1.0)
     measure = Measure(height, step=0.8, strip=0.296, last=1.0, least=_LEAST_CARD)
     return Lane(cards, measure, wood, max(0.0, wood.right - _GAIN - cards.right))

@@ -68,14 +68,11 @@ class Row(Struct, frozen=True):
 
     @classmethod
     def of(cls, field: FRect, count: int, measure: Measure, ahead: float = 0.0) -> Row:
-        """Return a row of so many cards, with room for one more at its end; where it is long it
-        goes `ahead` beyond the right end of its field.
-        """
+        """Return a row with room for one more card; a long one goes `ahead` beyond its field."""
         ahead += field.width
         width = _width(ahead, count, measure)
-        strip, last, following = (
-            share * width for share in (measure.strip, measure.last, measure.step)
-        )
+        shares = measure.strip, measure.last, measure.step
+        strip, last, following = (share * width for share in shares)
         room = ahead - following
         shown = min(count, 1 + max(0, int((room - last) / strip + 0.001)))
         step = min(following, (room - last) / max(1, shown - 1))
@@ -91,9 +88,8 @@ class Row(Struct, frozen=True):
         """Return the area of the visible card of this index."""
         card = self.card.move(self.lefts[index], 0)
         if index % len(self.lefts) == len(self.lefts) - 1:
-            grown = FRect(0, 0, card.width * self.growth, card.height * self.growth)
-            grown.bottomleft = card.bottomleft
-            return grown
+            size = card.width * self.growth, card.height * self.growth
+            return FRect((0, 0), size).move_to(bottomleft=card.bottomleft)
         return card
 
     def slot(self) -> FRect:
@@ -112,10 +108,8 @@ class Row(Struct, frozen=True):
 
     def card_at(self, cards: Sequence[int], x: float, y: float) -> int | None:
         """Return the uppermost card at a point."""
-        for index in reversed(range(len(self.lefts))):
-            if self.rect(index).collidepoint(x, y):
-                return cards[index + self.hidden]
-        return None
+        shown = reversed(list(enumerate(cards[self.hidden :])))
+        return next((card for at, card in shown if self.rect(at).collidepoint(x, y)), None)
 
     def poses(
         self, cards: Sequence[int], image: Callable[[int], str], full_height: float
@@ -259,9 +253,8 @@ def caption_on(plate: FRect) -> FRect:
     """Return where the last act stands on a plate: below the name."""
     left = words_left(plate)
     if is_high(plate):
-        return FRect(
-            left, plate.top + 0.3 * plate.height, plate.right - 40.0 - left, 0.205 * plate.height
-        )
+        wide, top = plate.right - 40.0 - left, plate.top + 0.3 * plate.height
+        return FRect(left, top, wide, 0.205 * plate.height)
     width = backs_on(plate).left - 6.0 - left
     return FRect(left, plate.top + 0.45 * plate.height, width, 0.46 * plate.height)
 

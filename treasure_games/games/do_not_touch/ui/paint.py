@@ -8,6 +8,7 @@ from typing import Final
 from msgspec.structs import replace
 from pygame import FRect
 
+from treasure_games.games.do_not_touch.rules.actions import DRAW_COVERED, DRAW_DISCARD
 from treasure_games.games.do_not_touch.rules.pieces import WORTH
 from treasure_games.games.do_not_touch.rules.scoring import loot_worth
 from treasure_games.games.do_not_touch.text import notes
@@ -132,9 +133,8 @@ def _count(
     room = pile.plate
     line = min(room.height, context.texts.line_height(number))
     text, style = fitted(context, words, text_style, room.width, room.height - line)
-    below = context.texts.measure(text, style, room.width)[1]
-    if text != words or is_large(context):
-        below = 0.0
+    is_told = text == words and not is_large(context)
+    below = context.texts.measure(text, style, room.width)[1] if is_told else 0.0
     figure = FRect(room.left, room.centery - (line + below) / 2, room.width, line)
     told = plate_line(context, str(count), number, *figure.size)
     yield f"{pile.name}.count", Passage(*told, figure)
@@ -144,9 +144,7 @@ def _count(
 
 
 class Goals(Node):
-    """Light on where the card may go that is chosen or pointed at, and what it would bring there;
-    on the piles that may be drawn from.
-    """
+    """Light on the goals of the chosen card, with what it brings there; on piles to draw from."""
 
     def __init__(self, board: Board, play: Play) -> None:
         self._board, self._play = board, play
@@ -154,10 +152,10 @@ class Goals(Node):
     def draw(self, canvas: Canvas) -> None:
         """Light up everything that may be pressed now."""
         layout, card = self._board.layout, self._play.aimed
-        piles = layout.deck, layout.discard
-        for pile, is_open in zip(piles, self._play.may_draw, strict=True):
-            if is_open:
-                _light(canvas, pile.rect)
+        if DRAW_COVERED in self._play.legal:
+            _light(canvas, layout.deck.rect)
+        if DRAW_DISCARD in self._play.legal:
+            _light(canvas, layout.discard.rect)
         if card is None:
             return
         uses = self._play.uses(card)
@@ -171,12 +169,8 @@ class Goals(Node):
     def _draw_own(self, canvas: Canvas, card: int) -> None:
         """Draw the card pale at the open end of the own chain, its link, and what it adds."""
         layout, view = self._board.layout, self._board.view
-        row, loot, face = (
-            self._board.row(layout.bottom),
-            view.loots[layout.bottom],
-            view.faces[card],
-        )
-        slot = row.slot()
+        row, loot = self._board.row(layout.bottom), view.loots[layout.bottom]
+        slot, face = row.slot(), view.faces[card]
         canvas.image(f"{GHOST}:{face}", slot)
         if loot:
             kind = lanes.link_kind(view.faces[loot[-1]], face)

@@ -43,14 +43,12 @@ class Uses(Struct, frozen=True):
 
 def uses_of(card: int, legal: Sequence[Action], seats: int) -> Uses:
     """Return what may be done with a card of the hand."""
-    own = next((one for one in (actions.START_LOOT[card], actions.ADD[card]) if one in legal), None)
-    pile = next(
-        (one for one in (actions.DISCARD[card], actions.DISCARD_FOR_BONUS[card]) if one in legal),
-        None,
-    )
-    return Uses(
-        own, tuple(seat for seat in range(seats) if actions.SWAP[card][seat] in legal), pile
-    )
+    begin, add = actions.START_LOOT[card], actions.ADD[card]
+    away, bonus = actions.DISCARD[card], actions.DISCARD_FOR_BONUS[card]
+    own = begin if begin in legal else add if add in legal else None
+    pile = away if away in legal else bonus if bonus in legal else None
+    rivals = tuple(seat for seat in range(seats) if actions.SWAP[card][seat] in legal)
+    return Uses(own, rivals, pile)
 
 
 def marks_of(view: View, card: int, uses: Uses, *, is_asked: bool) -> Marks:
@@ -105,11 +103,6 @@ class Play(CardPlay):
         if isinstance(self.suggested, actions.Swap):
             return self.suggested.rival
         return self.rivals[0] if len(self.rivals) == 1 else None
-
-    @property
-    def may_draw(self) -> tuple[bool, bool]:
-        """Whether the deck and the discard pile may be drawn from."""
-        return actions.DRAW_COVERED in self.legal, actions.DRAW_DISCARD in self.legal
 
     def uses(self, card: int) -> Uses:
         """Return where a card of the hand may go now."""
@@ -211,13 +204,12 @@ class Play(CardPlay):
         card = self.selected
         if self._api.viewer != self._api.asked or card is None:
             return []
-        uses = self.uses(card)
-        found = []
+        uses, rival, found = self.uses(card), self.only_rival, []
         if uses.own is not None:
             found.append(self._own(view, card, uses.own))
-        rival = self.only_rival
         if rival is not None:
-            found.append(self._swap(actions.SWAP[card][rival]))
+            label = _("Swap with {name}").format(name=self._api.called(rival))
+            found.append(self.choice("swap", label, actions.SWAP[card][rival], brief=_("Swap")))
         if uses.pile is not None:
             found.append(self._pile(BONUS[view.faces[card]], uses.pile))
         return found
@@ -238,10 +230,6 @@ class Play(CardPlay):
         brief = _("Start") if is_start else _("Add")
         return self.choice("own", label, action, brief=brief, is_primary=True)
 
-    def _swap(self, action: actions.Swap) -> Choice:
-        label = _("Swap with {name}").format(name=self._api.called(action.rival))
-        return self.choice("swap", label, action, brief=_("Swap"))
-
     def _pile(self, count: int, action: Action) -> Choice:
         if not isinstance(action, actions.DiscardForBonus):
             label, brief = _("Discard it"), _("Discard")
@@ -253,17 +241,16 @@ class Play(CardPlay):
         """Return the end of the turn; the main button where nothing else is left."""
         if not self._api.is_turn_here:
             return None
-        is_only = self.legal == (actions.END_TURN,)
-        loss = self._left_lying()
+        is_only, loss = self.legal == (actions.END_TURN,), self._left_lying()
         return self.ending(actions.END_TURN, _("End turn"), is_primary=is_only, loss=loss)
 
     def _left_lying(self) -> str:
         """Return which card could still be added; "" if none."""
         view = self._board.view
         faces = [view.faces[one.card] for one in self.legal if isinstance(one, actions.Add)]
-        if not faces:
+        best = max(faces, key=WORTH.__getitem__, default=None)
+        if best is None:
             return ""
-        best = max(faces, key=WORTH.__getitem__)
         text = _("{card} still fits: +{count}.")
         return capital(text.format(card=spoken_name(best), count=WORTH[best]))
 

@@ -87,8 +87,7 @@ class Presenter(CardPresenter, of=events.EVENTS):
 
     def _show_dealt(self, event: events.Dealt, view: View) -> Animation:
         """One card after the other, each in the air before the last has landed."""
-        durations = self.durations
-        cards = STARTING_HAND * view.seats
+        durations, cards = self.durations, STARTING_HAND * view.seats
         gap = min(durations.deal_stagger, (durations.deal_most - durations.deal) / (cards - 1))
         is_last = sum(len(hand) for hand in view.hands) == cards
         self._board.put(event.card, self._board.layout.deck_pose())
@@ -148,9 +147,7 @@ class Presenter(CardPresenter, of=events.EVENTS):
         self.mood(seat, "pleased")
 
     def _show_swapped(self, event: events.Swapped, view: View) -> Animation:
-        """A hook reaches across, tugs, and drags the card away while the other takes its place;
-        for those concerned it is seen large.
-        """
+        """A hook drags the card away while the other takes its place: large for those concerned."""
         is_own = self.api.bottom in (event.seat, event.rival)
         self.play("rope_creak")
         self._board.take_up(event.given, event.seat)

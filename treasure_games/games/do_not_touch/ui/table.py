@@ -133,11 +133,9 @@ class Spots(CardSpots):
 
     def lead_to(self, action: Action) -> Control | None:
         """Return the pile whose press does it, if there is one."""
-        piles: Mapping[Action, Hotspot] = {
-            actions.DRAW_COVERED: self._deck,
-            actions.DRAW_DISCARD: self._discard,
-        }
-        return piles.get(action)
+        if action == actions.DRAW_COVERED:
+            return self._deck
+        return self._discard if action == actions.DRAW_DISCARD else None
 
     @property
     def rival(self) -> Control | None:
@@ -165,7 +163,7 @@ class DoNotTouchTable(CardTable[View, Action]):
         painter = faces.FacePainter(api.services.assets, lambda: api.context)
         api.services.assets.paint(faces.ADVISED, painter, faces.CARD_SIZE)
         self.board = Board(api)
-        self.board.on_start = self._start_over
+        self.board.on_start = self._lay_plates
         self.look = look = Look(api, self.board, painter)
         self.play = Play(api, self.board, look)
         self.spots = Spots(api, self.board, self.play, look)
@@ -252,7 +250,7 @@ class DoNotTouchTable(CardTable[View, Action]):
         plate = self.tally.plates[number] = SeatPlate(number, seat, on_press, design)
         return plate
 
-    def _start_over(self) -> None:
+    def _lay_plates(self) -> None:
         """Let faces be large, or small, as cards are laid."""
         for plate in self.tally.plates.values():
             plate.place(plate.rect, self.api.context)

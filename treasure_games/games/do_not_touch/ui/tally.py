@@ -147,10 +147,9 @@ class Tally(Node):
             yield "place", Passage(place, small, below)
 
     def _title(self) -> str:
-        api = self._api
-        if api.viewer == api.bottom:
-            return _("Your loot")
-        return _("{name}’s loot").format(name=api.called(api.bottom))
+        name = self._api.called(self._api.bottom)
+        is_own = self._api.viewer == self._api.bottom
+        return _("Your loot") if is_own else _("{name}’s loot").format(name=name)
 
     def _draw_race(self, canvas: Canvas, race: FRect) -> None:
         """Draw the rule, its figures, the emblems, and the stretch that a card would add."""
@@ -171,7 +170,10 @@ class Tally(Node):
             canvas.fill(FRect(left, y - 4.0, right - left, 8.0), palette.focus_light)
             canvas.image(self._api.emblem(bottom), _disc(right, y, _GHOST))
             canvas.outline(_disc(right, y, _GHOST + 8.0), palette.focus_light, 2.5, 30.0)
-        self._draw_rivals(canvas, race, y, most)
+        up = y - _ABOVE
+        for seat, x, place in self._abreast(race, most):
+            canvas.line((place, up), (x, y - 4.0), palette.brass_light, 2.0)
+            canvas.image(self._api.emblem(seat), _disc(place, up, _EMBLEM))
         canvas.image(self._api.emblem(bottom), _disc(_along(race, own, most), y, _OWN))
 
     def _draw_caption(self, canvas: Canvas, race: FRect, most: int) -> None:
@@ -182,17 +184,8 @@ class Tally(Node):
         if race.left + width + _EMBLEM < first:
             canvas.text(words, _CAPTION, FRect(race.left, race.top - 4.0, width + 2.0, 30.0))
 
-    def _draw_rivals(self, canvas: Canvas, race: FRect, y: float, most: int) -> None:
-        """Draw emblems side by side above the rule, a line from each to its place."""
-        brass, up = canvas.context.theme.palette.brass_light, y - _ABOVE
-        for seat, x, place in self._abreast(race, most):
-            canvas.line((place, up), (x, y - 4.0), brass, 2.0)
-            canvas.image(self._api.emblem(seat), _disc(place, up, _EMBLEM))
-
     def _abreast(self, race: FRect, most: int) -> list[tuple[int, float, float]]:
-        """Return each rival's seat, its x on the rule, and that of its emblem above: none hides
-        another.
-        """
+        """Return each rival's seat, its x on the rule, and that of its emblem, clear of others."""
         bottom, every = self._api.bottom, enumerate(self.counters)
         shown = sorted((one.shown, seat) for seat, one in every if seat != bottom)
         ends = [_along(race, worth, most) for worth, _seat in shown]
@@ -240,8 +233,7 @@ class HeldSlot(Slot):
     def words(self, context: LayoutContext) -> Iterator[tuple[str, FRect, Line]]:
         """Yield the badge's own words."""
         for badge in self.shown.badges[:1]:
-            line = fitted(context, badge.hint, _HELD, *self.rect.size)
-            yield "held", self.rect, line
+            yield "held", self.rect, fitted(context, badge.hint, _HELD, *self.rect.size)
 
 
 def plates(is_start: Callable[[], bool]) -> Design:
@@ -270,12 +262,8 @@ def _rival(shown: Shown, rect: FRect, context: LayoutContext, *, is_start: bool)
         share = 0.5 if is_start and is_large(context) else 0.3
     lead = 6.0 if lanes.is_high(rect) else -3.0
     name = FRect(left, rect.top + lead, end - left, share * rect.height - lead)
-    slots = (
-        NameSlot(shown, name, _NAME),
-        ScoreSlot(shown, total, _PLATE_TOTAL, has_coin=False),
-        FanSlot(shown, backs),
-    )
-    return Arranged(face, slots)
+    score = ScoreSlot(shown, total, _PLATE_TOTAL, has_coin=False)
+    return Arranged(face, (NameSlot(shown, name, _NAME), score, FanSlot(shown, backs)))
 
 
 def _own(shown: Shown, rect: FRect) -> Arranged:
@@ -285,6 +273,6 @@ def _own(shown: Shown, rect: FRect) -> Arranged:
     face = FRect(inner.left, inner.top, side, side)
     right = inner.right - lanes.STRIPE
     name = FRect(face.right + 14.0, face.top, right - face.right - 14.0, side)
-    held = FRect(inner.left, face.bottom + 6.0, right - inner.left, 0)
-    held.height = inner.bottom - held.top
+    top = face.bottom + 6.0
+    held = FRect(inner.left, top, right - inner.left, inner.bottom - top)
     return Arranged(face, (NameSlot(shown, name, _NAME, may_wrap=True), HeldSlot(shown, held)))

@@ -98,11 +98,9 @@ class BidBoard(Node):
         else:
             times = FRect(figure.right, figure.top, die.left - figure.right, figure.height)
             style = replace(_TIMES, size=_TIMES.size / context.viewport.text_scale)
-            title = self._title(context, self.bid, head)[1]
-            found = [title, Passage("×", style, times)]
-        foot = self.rect.inflate(-60, -24)
-        foot = FRect(foot.left, foot.bottom - 42.0, foot.width, 36.0)
+            found = [self._title(context, self.bid, head)[1], Passage("×", style, times)]
         if self.note:
+            foot = FRect(self.rect.left + 30.0, self.rect.bottom - 54.0, self.rect.width - 60, 36.0)
             found.append(Passage(*plate_line(context, self.note, _NOTE, *foot.size), foot))
         return found
 
@@ -114,9 +112,8 @@ class BidBoard(Node):
         high = inner.bottom - head.bottom - (36.0 if self.note else 0.0)
         side = min(188.0, high)
         figure = FRect(inner.left, head.bottom + 4.0, inner.width * 0.43, high - 8.0)
-        die = FRect(0, 0, side, side)
-        die.center = inner.right - side / 2 - 0.07 * inner.width, figure.centery
-        return head, figure, die
+        middle = inner.right - side / 2 - 0.07 * inner.width, figure.centery
+        return head, figure, FRect(0, 0, side, side).move_to(center=middle)
 
     @staticmethod
     def _title(context: LayoutContext, bid: ShownBid, head: FRect) -> tuple[FRect, Passage]:
@@ -157,10 +154,8 @@ class Ladder(Node):
             self._number(canvas.context, bid, place).draw(canvas)
             side = place.height - 8.0
             mark = FRect(place.left, place.top + 4.0, side, side)
-            die = mark.copy()
-            die.right = place.right
             canvas.image(bid.emblem, mark)
-            canvas.image(bid.picture, die)
+            canvas.image(bid.picture, mark.move_to(right=place.right))
 
     def _number(self, context: LayoutContext, bid: ShownBid, place: FRect) -> Passage:
         side = place.height

@@ -1,6 +1,4 @@
-"""Where everything is: screens along the far edge, doubt left, the bid in the middle, raises right,
-the own screen along the near edge.
-"""
+"""Where all is: screens far, doubt left, the bid in the middle, raises right, own dice near."""
 
 from __future__ import annotations
 
@@ -95,15 +93,13 @@ class Layout(FarEdge):
         band = FRect(left, top + 10.0, _COLUMN[0], foot - top - 24.0)
         high = min(132.0, (band.height - 20.0) / 2)
         middle = band.centery
-        self.answers = (
-            FRect(left, middle - 10.0 - high, band.width, high),
-            FRect(left, middle + 10.0, band.width, high),
-        )
+        upper = FRect(left, middle - 10.0 - high, band.width, high)
+        self.answers = upper, FRect(left, middle + 10.0, band.width, high)
         self.board = FRect(0, 0, 592.0, min(284.0, band.height)).move_to(center=(self.axis, middle))
         self.plank = FRect(0, 0, min(1560.0, self.room.width - 320.0), 240.0)
         self.plank.center = self.axis, self.far + 302.0 + max(0.0, foot - self.far - 446.0) / 2
-        self.sum = FRect(self.axis - 340.0, self.plank.bottom, 740.0, 0.0)
-        self.sum.height = self.plaque.top - 4.0 - self.sum.top
+        below = self.plank.bottom
+        self.sum = FRect(self.axis - 340.0, below, 740.0, self.plaque.top - 4.0 - below)
         self.aside = FRect(0, 0, min(self.board.width, band.width - 40.0), self.board.height)
         self.aside.center = band.centerx, middle
         """Where dice are rolled openly beside the bid."""
@@ -125,10 +121,8 @@ class Layout(FarEdge):
     @property
     def ask_beside(self) -> FRect:
         """Return where one is asked while dice lie open: under the plank, right of the words."""
-        rect = FRect(self.plaque.right + 6.0, self.plank.bottom - 14.0, 0.0, 0.0)
-        rect.width = self.decks[0].left - 8.0 - rect.left
-        rect.height = self.ask.bottom - rect.top
-        return rect
+        left, top = self.plaque.right + 6.0, self.plank.bottom - 14.0
+        return FRect(left, top, self.decks[0].left - 8.0 - left, self.ask.bottom - top)
 
     def ask_right(self, left: float) -> FRect:
         """Return where things are asked while dice lie open, if not below: right of the plank and
@@ -271,9 +265,7 @@ class Layout(FarEdge):
         return places
 
     def open_die(self, seat: int, index: int, count: int, *, is_bid: bool) -> Spot:
-        """Return middle and side of a die rolled for all to see: in the middle, or beside the bid
-        that is there; as its owners sit, the own ones below.
-        """
+        """Return middle and side of a die rolled for all to see, as its owners sit."""
         room, wide = (self.aside, self.aside.width) if is_bid else (self.board, _BROAD)
         row = sorted(self.homes.values())
         side = min(_OPEN, wide / (1.5 * len(row) + 0.5))

@@ -1,11 +1,10 @@
-"""The showdown: all dice come out from behind the screens, those that count step up to the plank
-one by one, and whoever was wrong loses some.
-"""
+"""The showdown: dice come out, those that count step up to the plank, and some are lost."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Final
 
 from pygame import FRect
@@ -64,9 +63,7 @@ class Reveal(dice.DiceMover):
         return view.challenger if bidder == self.layout.bottom else bidder
 
     def counted(self, view: View) -> tuple[list[Place], list[Place]]:
-        """Return all dice that count, the bidder's last, and the others; those that came too late
-        to be rolled are neither.
-        """
+        """Return all dice that count, the bidder's last, and the others; none that came late."""
         bidder, _count, face = view.bids[-1]
         order = [(bidder + step) % view.seats for step in range(1, view.seats + 1)]
         both: tuple[list[Place], list[Place]] = ([], [])
@@ -152,11 +149,9 @@ class Reveal(dice.DiceMover):
             return
         for seat, hold in enumerate(view.dice):
             station = self._station(seat, speaker)
-            spots = [
-                FRect(x - IDLE / 2, y - IDLE / 2, IDLE, IDLE)
-                for place in range(len(hold))
-                for x, y in (self.layout.idle(seat, place, len(hold), station),)
-            ]
+            idle = partial(self.layout.idle, count=len(hold), station=station)
+            die = FRect(0, 0, IDLE, IDLE)
+            spots = [die.move_to(center=idle(seat, place)) for place in range(len(hold))]
             if spots:
                 yield seat, spots[0].unionall(spots[1:]).inflate(90.0, 76.0)
 

@@ -91,9 +91,7 @@ class DiceScreens(Node):
         self.screens: dict[int, DiceScreen] = {}
 
     def stand(self, seat: int, picture: str, rect: FRect, way: float, room: FRect) -> None:
-        """Set up a screen, without motion; one that lies aside or has gone stays there. It will
-        fall within the room, and leave it at the same side.
-        """
+        """Set up a screen at once; one that lies aside stays there, and will leave at that side."""
         reach, unit = 0.55 * _FALLEN * rect.width, _ASIDE * rect.width
         most = (room.right - reach - rect.centerx) / unit
         way = min(max(way, (room.left + reach - rect.centerx) / unit), most)
@@ -118,14 +116,11 @@ class DiceScreens(Node):
         self, order: Iterable[int], theme: Theme, with_each: Callable[[int], Animation]
     ) -> Animation:
         """Return how one after the other is flung aside, and what goes with that of each seat."""
-        seconds = 2.0 * theme.durations.move_short
-        standing = [seat for seat in order if seat in self.screens]
-        for seat in standing:
+        seconds, flights = 2.0 * theme.durations.move_short, []
+        for seat in (seat for seat in order if seat in self.screens):
             self.screens[seat].is_rising = False
-        flights = [
-            Parallel(with_each(seat), Tween(self.screens[seat], seconds, away=1.0))
-            for seat in standing
-        ]
+            aside = Tween(self.screens[seat], seconds, away=1.0)
+            flights.append(Parallel(with_each(seat), aside))
         return Staggered(_GAP if theme.motion.bank_most else 0.0, *flights)
 
     def clear(self, theme: Theme) -> Animation:
@@ -135,14 +130,11 @@ class DiceScreens(Node):
 
     def raise_up(self, theme: Theme) -> Animation:
         """Return how all are set up again."""
-        seconds = theme.durations.move_long
-        fallen = [one for one in self.screens.values() if one.away]
-        for one in fallen:
+        seconds, ways = theme.durations.move_long, []
+        for one in (one for one in self.screens.values() if one.away):
             one.is_rising = True
-        ways = [
-            Parallel(Tween(one, seconds, easing=out_back, away=0.0), Tween(one, seconds, gone=0.0))
-            for one in fallen
-        ]
+            up = Tween(one, seconds, easing=out_back, away=0.0)
+            ways.append(Parallel(up, Tween(one, seconds, gone=0.0)))
         return Staggered(0.03, *ways)
 
     def rattle(self, theme: Theme, seats: Collection[int] | None = None) -> Animation:

@@ -132,12 +132,11 @@ class Trail:
         wide, high, apart = _DASH
         length = self.at(1.0)[0] - self.at(0.0)[0]
         count = round(length / apart)
-        found = []
-        for index in range(count):
-            share = (index + 0.5) / count
-            rect = FRect(0, 0, wide, high * self._unit).move_to(center=self.at(share))
-            found.append((share, self._to_pixels(rect)))
-        return tuple(found)
+        dash, shares = (
+            FRect(0, 0, wide, high * self._unit),
+            [(n + 0.5) / count for n in range(count)],
+        )
+        return tuple((one, self._to_pixels(dash.move_to(center=self.at(one)))) for one in shares)
 
 
 class Stakes:
@@ -164,9 +163,7 @@ class Stakes:
         return FRect(inner.centerx - between / 2, inner.top, between, (1 - share) * inner.height)
 
     def places(self, side: int, count: int) -> list[FRect]:
-        """Return where the cards of one side of a wager lie: one large, two beside each other, more
-        of them askew, each name over the next card.
-        """
+        """Return where one side's cards lie: two beside each other, more askew, no name covered."""
         _told, room = self.side(side)
         gaps = max(0, count - 1)
         across, down = _CASCADE if gaps > 1 else (_STAKE_SEEN, 0.0)
@@ -175,7 +172,5 @@ class Stakes:
         step = across * wide if gaps > 1 else min(wide + 8.0, room.width - wide)
         lower = down * high
         place = FRect(0, 0, wide + step * gaps, high + lower * gaps).move_to(center=room.center)
-        return [
-            FRect(place.left + index * step, place.top + index * lower, wide, high)
-            for index in range(count)
-        ]
+        first = FRect(place.left, place.top, wide, high)
+        return [first.move(index * step, index * lower) for index in range(count)]

@@ -61,9 +61,7 @@ _SHADE: Final = (104, 102, 110, 255)
 BURIED_ASPECT: Final = 1.2
 """Height of what looks out of the sand by its width."""
 _FINE: Final = 3
-"""Type is set so many times larger and reduced: letters of a small size stand on whole pixels, too
-far from each other or too near.
-"""
+"""Type is set larger and reduced: small letters that stand on whole pixels are ill spaced."""
 
 
 def emblem(kind: int) -> str:
@@ -149,7 +147,7 @@ class CardPainter(FramedCards):
         window, frame = self._part(card, *self._geometry["window"]), self._frame(kind)
         # The finished card is kept, and no other shows this emblem; many have the same frame.
         self._put(card, self._assets.once(emblem(kind), *window.size), window)
-        self._put_picture(card, f"{_ART}/frame_{frame}", card.get_rect())
+        self._put_picture(card, f"frame_{frame}", card.get_rect())
         if kind in pieces.TREASURE_KINDS:
             medal = self._geometry["medallion"]["treasure"]
             (x, y), radius = medal["centre"], 0.86 * medal["enamel"]
@@ -207,10 +205,8 @@ class CardPainter(FramedCards):
     def _in_lines(self, kind: int, room: Rect, most: float = 1.0, largest: float = math.inf) -> str:
         """Return a name, broken if that allows larger letters, up to the `largest`."""
         name = pieces.spoken_name(kind)
-        size, other = (
-            min(largest, self._sized(text, _NAME, room, 2, most).size)
-            for text in (name, broken(name))
-        )
+        sized = partial(self._sized, style=_NAME, room=room, lines=2, most=most)
+        size, other = (min(largest, sized(text).size) for text in (name, broken(name)))
         return broken(name) if other > BROKEN * size else name
 
     def _in_foot(self, card: Surface, foot: Rect) -> Rect:
@@ -247,7 +243,7 @@ class CardPainter(FramedCards):
         image = self._assets.once(emblem(kind), *self._buried_size(face, kind))
         source = Rect(round(left * zoom_x), round(top * zoom_y), *window.size)
         face.blit(image, window, source)
-        self._put_picture(face, f"{_ART}/buried_{self._frame(kind)}", face.get_rect())
+        self._put_picture(face, f"buried_{self._frame(kind)}", face.get_rect())
         self._write(face, figure(pieces.VALUES[kind]), _FIGURE, part(*geometry["value"]), 1,
                     self._palette.pearl)  # fmt: skip
         card.blit(face, (0, 0))

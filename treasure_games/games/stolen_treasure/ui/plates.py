@@ -8,8 +8,8 @@ from typing import Final
 from msgspec.structs import replace
 from pygame import FRect
 
+from treasure_games.core.language import plural
 from treasure_games.core.language import translate as _
-from treasure_games.core.language import translate_plural
 from treasure_games.games.stolen_treasure.rules.pieces import PIRACY, TREASURE
 from treasure_games.games.stolen_treasure.ui.cards import ASPECT, back
 from treasure_games.stage.canvas import Canvas, LayoutContext
@@ -65,9 +65,7 @@ class TotalSlot(Slot):
         return cast(context, text, min(_TOTAL, 0.8 * self.rect.height), "left", room)
 
     def words(self, context: LayoutContext) -> Iterator[tuple[str, FRect, Line]]:
-        """Yield the goal, or what the seat would lose, beside room for a total as long as the
-        goal: on all plates of a row in one place and size, or on none.
-        """
+        """Yield the goal, or what the seat would lose, if all plates of a row have room for it."""
         figure, goal = self._figure(context), str(_count(self.shown, GOAL))
         longest = "0" * max(len(figure.text), len(goal))
         wide = context.texts.measure(longest, figure.style)[0]
@@ -182,11 +180,11 @@ class LanternSlot(Slot):
         """Yield how many actions are left, in the own turn."""
         left = _count(self.shown, ACTIONS)
         if left:
-            text = translate_plural("{count} action left", "{count} actions left", left)
+            text = plural("{count} action left", "{count} actions left", left)
             high = min(80.0, self.rect.height)
             x = self.rect.left + 2 * (42.0 / 80.0 * high + 8.0) + 4.0
             room = FRect(x, self.rect.top, self.rect.right - x, self.rect.height)
-            yield "left", room, whole_line(context, text.format(count=left), _OWN, *room.size)
+            yield "left", room, whole_line(context, text, _OWN, *room.size)
 
 
 class HandSlot(Slot):
@@ -209,9 +207,7 @@ def _arranged(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:
 
 
 def _wide(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:
-    """Arrange face and tag at the left; name, total, gauge and backs beside them. Where text is
-    large the last act is in the place of the gauge.
-    """
+    """Arrange face and tag, beside them name, total, gauge (at large text last act), backs."""
     face, column = _face_and_column(inner)
     left, wide, half = column.left, column.width, column.width / 2
     line = min(0.34 * inner.height, context.texts.line_height(_NAME))

@@ -174,7 +174,7 @@ class Play(CardPlay):
         if action in self.legal:
             self.send(action)
         else:
-            self._look.inspect_pile(pile)
+            self._look.inspect(_UNSEEN + (PIRACY if pile == PIRACY_AT else TREASURE))
 
     def hover_action(self, action: Action, is_over: bool) -> None:
         """Tell what an act would bring while its place is pointed at."""
@@ -343,10 +343,6 @@ class Look(CardLook):
         """Return True once a card is chosen."""
         return self._board.hand.selected is not None
 
-    def inspect_pile(self, pile: int) -> None:
-        """Lay out what may be in a pile."""
-        self.inspect(_UNSEEN + (PIRACY if pile == PIRACY_AT else TREASURE))
-
     def inspect_discards(self, deck: int) -> None:
         """Lay out the discards of a family."""
         if self._board.view.discards[deck]:
@@ -393,11 +389,9 @@ class Look(CardLook):
         view = self._board.view
         cards = tuple(card for card in range(len(view.faces)) if deck_of(card) == family)
         kinds = unseen_in(view, cards)
-        title = (
-            _("Treasures you haven’t seen: {count}")
-            if family == TREASURE
-            else _("Piracy cards you haven’t seen: {count}")
-        )
+        title = _("Piracy cards you haven’t seen: {count}")
+        if family == TREASURE:
+            title = _("Treasures you haven’t seen: {count}")
         return LaidOut(title.format(count=len(kinds)), tuple(map(lying, sorted(kinds))), ASPECT)
 
 

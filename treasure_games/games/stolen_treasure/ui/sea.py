@@ -129,10 +129,13 @@ def _draw_piles(canvas: Canvas, layout: Layout, view: View) -> None:
 
 
 def _draw_bank(canvas: Canvas, bank: Bank, seat: int, sway: int) -> None:
+    """Draw sand, palms, and waves that break before it."""
     canvas.image(f"{_ART}/{bank.sand.picture}", bank.rect)
     for number, palm in _palms(bank):
         canvas.image(f"{_ART}/palm_{number}", palm.move(sway, 0.0))
-    for index, foam in enumerate(_foam(bank)):
+    for index, share in enumerate((0.3, 0.3 + 0.42)):
+        middle = bank.rect.left + bank.rect.width * share, bank.rect.bottom - 4.0
+        foam = FRect(0, 0, 190.0, 40.0).move_to(center=middle)
         canvas.image(f"{_ART}/foam_{(seat + index) % 3 + 1}", foam.move(-sway, 0.0))
 
 
@@ -144,13 +147,6 @@ def _palms(bank: Bank) -> Iterator[tuple[int, FRect]]:
         left = bank.rect.left + x * across - foot_x * down
         top = bank.rect.top + (y - foot_y) * down
         yield number, FRect(left, top, width * down, height * down)
-
-
-def _foam(bank: Bank) -> Iterator[FRect]:
-    """Yield the places of waves that break before a bank."""
-    for share in (0.3, 0.3 + 0.42):
-        middle = bank.rect.left + bank.rect.width * share, bank.rect.bottom - 4.0
-        yield FRect(0, 0, 190.0, 40.0).move_to(center=middle)
 
 
 def _draw_signs(canvas: Canvas, layout: Layout) -> None:

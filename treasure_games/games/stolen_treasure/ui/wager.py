@@ -118,7 +118,11 @@ class Wager(Node):
                 canvas.image("objects/bezel", where)
         self._draw_missing(canvas)
         if not view.stakes[1] or view.phase not in (BETWEEN, THROWING):
-            _draw_crossed(canvas, layout.stakes.toss)
+            # Two cutlasses: one stake against the other.
+            toss = layout.stakes.toss
+            wide = 1.25 * toss.height
+            pose = "stolen_treasure/cutlass", *toss.center, wide, wide / _BLADE
+            draw_sprites(canvas, [Sprite(*pose, angle) for angle in _CROSSED])
         for passage in self._words(canvas.context):
             passage.draw(canvas)
         for total in self._totals(canvas.context):
@@ -164,13 +168,6 @@ class Wager(Node):
             yield passage.box(context, f"wager.words{index}")
         for index, total in enumerate(self._totals(context)):
             yield brass_box(context, total, f"wager.total{index}")
-
-
-def _draw_crossed(canvas: Canvas, room: FRect) -> None:
-    """Draw two cutlasses: one stake against the other."""
-    wide = 1.25 * room.height
-    pose = "stolen_treasure/cutlass", *room.center, wide, wide / _BLADE
-    draw_sprites(canvas, [Sprite(*pose, angle) for angle in _CROSSED])
 
 
 def _places(layout: Layout, side: int) -> tuple[FRect, FRect, FRect]:

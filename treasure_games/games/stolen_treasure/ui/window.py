@@ -61,9 +61,8 @@ class Consequence(Node):
     @property
     def losses(self) -> stack.Losses:
         """What each seat loses if nobody answers any more."""
-        return (
-            stack.stack_outcome(self._board.view, self._api.called).losses if self.is_told else ()
-        )
+        told = stack.stack_outcome(self._board.view, self._api.called) if self.is_told else None
+        return told.losses if told else ()
 
     def draw(self, canvas: Canvas) -> None:
         """Draw figure and words on their panel, and the emblems of whoever loses something."""
@@ -135,7 +134,7 @@ class Window(Node):
         self._api, self._board, self._hail, self._play = board.api, board, hail, play
         self.stack = CardStack()
         self.storm = Storm(board, self.stack)
-        self._told = Consequence(board)
+        self.told = Consequence(board)
         self._tips = Drawing(self.storm.draw_tips)
         let, yarr = partial(play.send, actions.PASS), partial(play.send, actions.YARR)
         self._let = AnswerButton("", let, "choice.pass")
@@ -148,7 +147,7 @@ class Window(Node):
 
     def children(self) -> Sequence[Node]:
         """Return the stack, what happens now, and the answers."""
-        told = (self._told,) if self._told.is_told else ()
+        told = (self.told,) if self.told.is_told else ()
         return self.stack, self._tips, *told, *self._offered, self._hail
 
     # What is shown
@@ -172,11 +171,6 @@ class Window(Node):
             )
             for index, (_card, seat, _target) in enumerate(view.stack)
         ]  # fmt: skip
-
-    @property
-    def losses(self) -> stack.Losses:
-        """What each seat loses if nobody answers any more."""
-        return self._told.losses
 
     @property
     def is_open(self) -> bool:
@@ -335,7 +329,9 @@ class Storm(Node):
         if self.rise:
             self._draw_rain(canvas, room)
             self._draw_arms(canvas, "behind")
-            canvas.image(f"{_ART}/flood", self._flood(room))
+            size = room.width + 2 * _FLOOD[0] * self._unit, _FLOOD[1] * self._unit
+            top = room.bottom - size[1] * out_cubic(self._share(0.0, _WATER))
+            canvas.image(f"{_ART}/flood", FRect((0, 0), size).move_to(midtop=(room.centerx, top)))
             self._draw_arms(canvas, "coil")
 
     def draw_tips(self, canvas: Canvas) -> None:
@@ -355,16 +351,8 @@ class Storm(Node):
         for number, (side, box) in enumerate(arms, first):
             canvas.image(f"{_ART}/arm_{side}_{part}", self._arm(side, box, number))
 
-    def _flood(self, room: FRect) -> FRect:
-        share = self._share(0.0, _WATER)
-        flood = FRect(0, 0, room.width + 2 * _FLOOD[0] * self._unit, _FLOOD[1] * self._unit)
-        flood.midtop = room.centerx, room.bottom - flood.height * out_cubic(share)
-        return flood
-
     def _arm(self, side: str, box: FRect, number: int) -> FRect:
-        """Return where an arm is now; those of the right side keep to the right edge, and the tip
-        of the first one below the plates.
-        """
+        """Return where an arm is now; right ones keep right, the first tip is below the plates."""
         unit, layout = self._unit, self._board.layout
         room = layout.room
         rect = FRect(0, 0, box.width * unit, box.height * unit)

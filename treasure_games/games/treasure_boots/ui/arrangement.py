@@ -120,8 +120,8 @@ class ArrangementScene(SheetScene):
         return " ".join(part for part in told if part)
 
     def _turn(self) -> None:
-        chosen, board = self.board.chosen, self.board
-        board.arrange(layouts.turned(board.arrangement, chosen, self._grid_name))
+        board = self.board
+        board.arrange(layouts.turned(board.arrangement, board.chosen, self._grid_name))
 
     def _exchange(self) -> None:
         board = self.board
@@ -171,8 +171,7 @@ class SectionBoard(Widget):
     ) -> None:
         super().__init__("board")
         self._geometry = Geometry(GRIDS[grid_name])
-        self.grid_name = grid_name
-        self.arrangement = arrangement
+        self.grid_name, self.arrangement = grid_name, arrangement
         self.is_wrong = False
         self.chosen = arrangement[0].section
         self.unit = 1.0
@@ -246,7 +245,7 @@ class SectionBoard(Widget):
             for plate in layer:
                 plate.draw(canvas)
             for plate in layer:
-                plate.draw_lands(canvas)
+                paint(canvas, plate.rect, self.grid_name, plate.placed, SectionArt.lands)
 
     def decals(self) -> Iterator[tuple[str, FRect]]:
         """Yield the drawings for which the sections leave room."""
@@ -254,9 +253,9 @@ class SectionBoard(Widget):
         taken = [plate.rect.inflate(2 * _ROOM, 2 * _ROOM) for plate in self.plates]
         for picture, aspect, across, down in _DECALS:
             for high in (share * room.height for share in _DECAL):
-                place = FRect(0, 0, high * aspect, high)
-                place.left = room.left + across * (room.width - place.width)
-                place.top = room.top + down * (room.height - place.height)
+                wide = high * aspect
+                left, top = across * (room.width - wide), down * (room.height - high)
+                place = FRect(room.left + left, room.top + top, wide, high)
                 if place.collidelist(taken) < 0:
                     yield picture, place
                     break
@@ -297,18 +296,18 @@ class SectionPlate(Control):
 
     def handle(self, intent: Intent) -> bool:
         """Let arrows push and the pointer drag it."""
-        if isinstance(intent, intents.Navigate):
-            columns, rows = intent.direction.value
-            self._push(columns * layouts.column_step(self._board.grid_name), rows)
-            return True
-        if isinstance(intent, intents.PointerDragged):
-            self._drag(intent)
-            return True
-        if isinstance(intent, intents.PointerReleased):
-            self.activate()
-            self.let_go()
-            return True
-        return False
+        match intent:
+            case intents.Navigate():
+                columns, rows = intent.direction.value
+                self._push(columns * layouts.column_step(self._board.grid_name), rows)
+            case intents.PointerDragged():
+                self._drag(intent)
+            case intents.PointerReleased():
+                self.activate()
+                self.let_go()
+            case _:
+                return False
+        return True
 
     def let_go(self) -> None:
         """Leave it where it is; the scale may change again."""
@@ -322,9 +321,9 @@ class SectionPlate(Control):
         steps = round((intent.x - intent.from_x) / across)
         columns = steps * layouts.column_step(self._board.grid_name)
         rows = round((intent.y - intent.from_y) / down)
-        goal = start.column + columns, start.row + rows
-        if goal != (self.placed.column, self.placed.row):
-            self._push(goal[0] - self.placed.column, goal[1] - self.placed.row)
+        push = start.column + columns - self.placed.column, start.row + rows - self.placed.row
+        if any(push):
+            self._push(*push)
 
     def _push(self, columns: int, rows: int) -> None:
         board = self._board
@@ -340,7 +339,3 @@ class SectionPlate(Control):
         if self is board.chosen_plate:
             colour, width = palette.wax_red if board.is_wrong else palette.lantern, _EDGE
         paint_edge(canvas, self.rect, board.grid_name, self.placed, colour, width)
-
-    def draw_lands(self, canvas: Canvas) -> None:
-        """Draw what rises from it."""
-        paint(canvas, self.rect, self._board.grid_name, self.placed, SectionArt.lands)

@@ -43,11 +43,12 @@ class Fleet:
     def lay(self, view: View) -> None:
         """Put every piece in its place; what isn't in the view goes."""
         moorings = self.moorings(view)
-        for key in [key for key in self._chart.ships if key not in moorings]:
+        for key in self._chart.ships.keys() - moorings.keys():
             del self._chart.ships[key]
         for key, mooring in moorings.items():
             self._moor(self.ship(key, view), mooring)
-            self._dress(key, view)
+            self.load(key, view)
+            self.tie_up(key, view)
         self._lay_tokens(view)
 
     def is_astray(self, view: View) -> bool:
@@ -85,17 +86,14 @@ class Fleet:
         ship = Ship(self._livery(key), mooring.x, mooring.y)
         self._moor(ship, mooring)
         self._chart.ships[key] = ship
-        self._dress(key, view)
+        self.load(key, view)
+        self.tie_up(key, view)
         return ship
 
     def _moor(self, ship: Ship, mooring: Mooring) -> None:
         ship.x, ship.y, ship.scale = mooring.x, mooring.y, mooring.scale
         ship.sink = ship.wake = ship.bob = ship.tilt = ship.recoil = 0.0
         ship.alpha, ship.is_sailing = 1.0, False
-
-    def _dress(self, key: int, view: View) -> None:
-        self._chart.ships[key].cargo = deck_cargo(view.holds[key])
-        self.tie_up(key, view)
 
     def tie_up(self, key: int, view: View) -> None:
         """Let a ship lie in the cell where the view has her, with slack sails at land."""
@@ -116,7 +114,7 @@ class Fleet:
 
     def _lay_tokens(self, view: View) -> None:
         wanted = dict(self.tokens_of(view))
-        for cell in [cell for cell in self._chart.tokens if cell not in wanted]:
+        for cell in self._chart.tokens.keys() - wanted.keys():
             del self._chart.tokens[cell]
         for cell, kind in wanted.items():
             lying = self._chart.tokens.get(cell)
@@ -188,9 +186,8 @@ class Board:
         """Put the board of a shot at the foot of the chart, beside the small map."""
         controller, small = self.chart.controller, self.chart.overview.rect
         chart = controller.camera.open
-        place = FRect(chart.left + _DUEL_INSET, 0, 0, _DUEL)
-        place.width = small.left - _DOCK_GAP - place.left
-        place.bottom = small.bottom
+        left = chart.left + _DUEL_INSET
+        place = FRect(left, small.bottom - _DUEL, small.left - _DOCK_GAP - left, _DUEL)
         self.duel.place, self.covers = place, (buttons,)
         controller.beside = FRect(chart.topleft, (place.right - chart.left, chart.height))
         controller.above = FRect(chart.topleft, (chart.width, place.top - chart.top))
@@ -211,9 +208,7 @@ class Board:
         self.chart.keep_clear(*self.covers, *shown)
 
     def question_places(self, buttons: FRect) -> list[FRect]:
-        """Return where a question may be asked, the best place first: beside the chart, else at
-        its right over the buttons of the view, or larger.
-        """
+        """Return where one may be asked, the best first: beside the chart, at its right, larger."""
         chart, small = self.chart.controller.camera.open, self.chart.overview.rect
         top = chart.top + _DOCK_GAP
         beside = FRect(small.right - _DOCK, top, _DOCK, buttons.top - _DOCK_GAP - top)

@@ -82,8 +82,7 @@ class Compass(Node):
         """Set its place, and the table over which it is shown."""
         self._home = FRect(home)
         side = max(home.width, min(_MOST, _SHARE * min(table.width, table.height)))
-        self._middle = FRect(0, 0, side, side)
-        self._middle.center = table.center
+        self._middle = FRect(0, 0, side, side).move_to(center=table.center)
 
     def rest(self, degrees: float) -> None:
         """Point there, in its place, without motion."""
@@ -117,12 +116,9 @@ class Compass(Node):
         """Where it is now."""
         home, middle, away = self._home, self._middle, max(0.0, self.away)
         side = home.width + (middle.width - home.width) * away
-        rect = FRect(0, 0, side, side)
-        rect.center = (
-            home.centerx + (middle.centerx - home.centerx) * away,
-            home.centery + (middle.centery - home.centery) * away,
-        )
-        return rect
+        x = home.centerx + (middle.centerx - home.centerx) * away
+        y = home.centery + (middle.centery - home.centery) * away
+        return FRect(0, 0, side, side).move_to(center=(x, y))
 
     # Drawing
 
@@ -145,8 +141,7 @@ class Compass(Node):
         """Return the picture of all of it at its full size, made once for each way."""
         key = context, self.needle, self._rose, self._headings
         if self._flying is None or self._flying[0] != key:
-            x, y = context.viewport.to_virtual(0, 0)
-            rect = FRect(x, y, *self._middle.size)
+            rect = FRect(context.viewport.to_virtual(0, 0), self._middle.size)
             size = context.viewport.to_pixels(rect).size
             whole = picture_of(context, size, lambda canvas: self._draw_parts(canvas, rect))
             self._flying = key, whole
@@ -183,13 +178,10 @@ class Compass(Node):
     def _letters(self, context: LayoutContext, rose: FRect) -> Iterator[tuple[Passage, bool]]:
         """Yield the headings, upright on the ring, and whether each is north."""
         for text, degrees in self._headings:
-            turn = math.radians(degrees - 90)
-            side = _LETTER_ROOM * rose.width
-            room = FRect(0, 0, side, side)
-            room.center = (
-                rose.centerx + _RING * rose.width * math.cos(turn),
-                rose.centery + _RING * rose.width * math.sin(turn),
-            )
+            turn, side = math.radians(degrees - 90), _LETTER_ROOM * rose.width
+            x = rose.centerx + _RING * rose.width * math.cos(turn)
+            y = rose.centery + _RING * rose.width * math.sin(turn)
+            room = FRect(0, 0, side, side).move_to(center=(x, y))
             tall = _TALL * rose.width * (_SINGLE if len(text) == 1 else 1.0)
             yield cast(context, text, tall, "centre", room), degrees == 0
 

@@ -12,13 +12,15 @@ from treasure_games.games.treasure_boots.ui.plate import caption_on
 from treasure_games.stage.canvas import LayoutContext
 from treasure_games.table.places import (
     BUTTON,
-    DRAWER,
     GAP,
     MARGIN,
+    TOP,
     Form,
     Places,
     SeatArea,
+    frame,
     is_large,
+    room_beside_log,
 )
 
 _RIGHT: Final = 442.0
@@ -54,9 +56,7 @@ _QUESTION: Final = 206.0
 """Height of a question in the right column, at the usual text."""
 _DOCKED_FROM: Final = 1500.0
 _DOCKED_FROM_COLUMN: Final = 1700.0
-"""A log stands beside the table where so much width is left for it, so as not to lie on the
-buttons; more is needed where the plates have a column for themselves.
-"""
+"""Widths that a log must leave to stand beside the table, off the buttons; more with a column."""
 
 
 class ChartPlaces(Struct, frozen=True):
@@ -83,10 +83,9 @@ def chart_table(
     is_log_open: bool,
 ) -> tuple[Places, ChartPlaces]:
     """Places for up to eight captains; plates keep their order whoever is asked."""
-    window, text_scale = context.viewport.rect, max(1.0, context.viewport.text_scale)
-    large = is_large(context)
-    drawer = min(DRAWER * text_scale**0.8, window.width * 0.5)
-    top, bottom_edge = 12.0 + max(BUTTON, status_height) + GAP, window.bottom - MARGIN
+    large, text_scale = is_large(context), max(1.0, context.viewport.text_scale)
+    top = TOP + max(BUTTON, status_height) + GAP
+    bottom_edge = context.viewport.rect.bottom - MARGIN
     steps = _TOKENS_LARGE if large else _TOKENS
     answers = _ACTIONS_LARGE if large else _ACTIONS * text_scale
     # What is left for plates under the small compass and the steps of the turn.
@@ -94,11 +93,7 @@ def chart_table(
     least = _LEAST_BESIDE * math.sqrt(text_scale)
     has_column = seats > _MOST_BESIDE or _height_of_each(beside, seats) < least
     docked_from = _DOCKED_FROM_COLUMN if has_column else _DOCKED_FROM
-    is_docked = is_log_open and not large and window.width - drawer >= docked_from
-    room = FRect(window)
-    if is_docked:
-        room.width -= drawer
-    bar = FRect(room.left, 12.0, room.width, top - GAP - 12.0)
+    room = room_beside_log(context, is_log_open and not large, docked_from)
     right = FRect(room.right - MARGIN - _RIGHT, top, _RIGHT, bottom_edge - top)
     left_edge = room.left + MARGIN
     if has_column:
@@ -124,14 +119,7 @@ def chart_table(
         SeatArea(plate, Form.WIDE, caption_on(plate, large=large), FRect(plate))
         for plate in (plates[(bottom + step) % seats] for step in range(seats))
     )
-    width = tools * (BUTTON + GAP) - GAP
-    tool_row = FRect(bar.right - MARGIN - width, bar.top, width, BUTTON)
-    status_left = bar.left + MARGIN + BUTTON + GAP
-    places = Places(
-        room=room,
-        menu=FRect(room.left + MARGIN, bar.top, BUTTON, BUTTON),
-        status=FRect(status_left, bar.top, tool_row.left - GAP - status_left, bar.height),
-        tools=tool_row,
+    places = frame(context, room, tools, status_height)(
         seat_areas=berths,
         centre=chart,
         hand=FRect(own.dice),
@@ -140,8 +128,6 @@ def chart_table(
         tokens=tokens,
         note=FRect(note),
         actions=actions,
-        drawer=FRect(window.right - drawer, 0, drawer, window.height),
-        is_docked=is_docked,
         note_aside=aside,
     )
     return places, own
@@ -181,10 +167,8 @@ def _great_instruments(
 def _stack(area: FRect, count: int, most: float) -> list[FRect]:
     """So many plates one under the other, none higher than `most`."""
     height = min(most, _height_of_each(area.height, count))
-    return [
-        FRect(area.left, area.top + index * (height + _gap(count)), area.width, height)
-        for index in range(count)
-    ]
+    first, step = FRect(area.left, area.top, area.width, height), height + _gap(count)
+    return [first.move(0.0, index * step) for index in range(count)]
 
 
 def _height_of_each(height: float, count: int) -> float:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Final
 
 import pygame
@@ -250,7 +251,10 @@ class _Pegs(Slot):
         for index in range(goal):
             x = rect.left + (index + 0.5) * step
             hole = FRect(0, 0, side, side).move_to(center=(x, rect.centery))
-            _draw_peg(canvas, hole, colour if index < score else None)
+            pixels, filled = canvas.context.viewport.to_pixels(hole), index < score
+            peg = partial(_peg, max(3, pixels.width), colour if filled else None)
+            picture = canvas.context.assets.keep(("peg", *peg.args), peg)
+            canvas.blit(picture, picture.get_rect(center=pixels.center))
 
 
 class _Rows:
@@ -344,16 +348,8 @@ def _called(context: LayoutContext, name: str, room: FRect) -> Line:
     return whole_line(context, last_word(name), _NAME, *room.size)
 
 
-def _draw_peg(canvas: Canvas, hole: FRect, colour: Colour | None) -> None:
-    """A hole in the wood, or the peg that fills it."""
-    pixels = canvas.context.viewport.to_pixels(hole)
-    key = "peg", pixels.width, colour
-    peg = canvas.context.assets.keep(key, lambda: _peg(max(3, pixels.width), colour))
-    canvas.blit(peg, peg.get_rect(center=pixels.center))
-
-
 def _peg(side: int, colour: Colour | None) -> Surface:
-    """Drawn at four times its size, as circles have no soft edge of their own."""
+    """Return a hole in the wood, or its peg, drawn larger, as circles have no soft edge."""
     large = Surface((side * 4, side * 4), pygame.SRCALPHA)
     middle, radius = (side * 2, side * 2), side * 2 - 2
     pygame.draw.circle(large, (120, 84, 48, 255), middle, radius)

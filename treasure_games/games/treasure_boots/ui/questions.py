@@ -158,14 +158,6 @@ def left(hold: pieces.Hold, aside: pieces.Hold) -> pieces.Hold:
     return hold
 
 
-def keep_actions(aside: pieces.Hold) -> list[actions.Action]:
-    """The acts that put these pieces aside; pearls of either sort count as pearls."""
-    found: list[actions.Action] = []
-    for kind, count in enumerate(aside):
-        found += [actions.KEEP[min(kind, pieces.PEARL)]] * count
-    return found
-
-
 def _attack_pearls(question: Question) -> Slip:
     """How many pearls, each with the chance that it makes (the defender's die is still to roll)."""
     view = question.view
@@ -206,11 +198,9 @@ def _hit_words(question: Question) -> str:
     view, hold = question.view, question.view.holds[question.view.target]
     name = names.ship_name(view.target, question.called)
     if pieces.cargo(hold) > 1:
-        text = (
-            _("Once hit, you choose what is lost.")
-            if hold[pieces.GOLD]
-            else _("Once hit, {captain} chooses what is lost.")
-        )
+        if hold[pieces.GOLD]:
+            return _("Once hit, you choose what is lost.")
+        text = _("Once hit, {captain} chooses what is lost.")
         return text.format(captain=question.called(view.turn))
     if view.target == view.asked:
         return _("A hit would sink you.")

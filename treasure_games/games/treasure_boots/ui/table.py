@@ -48,6 +48,7 @@ from treasure_games.stage.services import Services
 from treasure_games.stage.widgets.widget import Box, BoxKind, Control, Drawing, Node
 from treasure_games.table.game_table import GameTable, Layer
 from treasure_games.table.in_hand import Held
+from treasure_games.table.pieces.dice import Gathering
 from treasure_games.table.pieces.plate_slots import Badge
 from treasure_games.table.pieces.seat_plate import SeatPlate
 from treasure_games.table.places import Places
@@ -175,7 +176,8 @@ class TreasureBootsTable(GameTable[View, Action]):
         for seat in range(view.seats):
             if wins_by_unloading(view, seat) and not wins_by_unloading(self.view, seat):
                 marked = partial(self.board.plates[seat].take_badges, self.badges(view, seat))
-                yield Sequential(Call(marked), self._hand.tell_who_can_win(seat))
+                text = _("{name} can win now").format(name=self.api.called(seat))
+                yield Sequential(Call(marked), self._hand.sound("bell"), self._hand.tell(text))
 
     # What the shell asks
 
@@ -188,8 +190,10 @@ class TreasureBootsTable(GameTable[View, Action]):
         """Show its event, from what lies on the chart to its view."""
         if self.chart.marks.reach or self.picker.slip is not None:
             self.play.put_away()
-        if type(step.event) not in GUNNERY:
-            self._hand.end_duel()
+        if type(step.event) not in GUNNERY and self.board.duel.duel is not None:
+            # The board goes; its dice glide to their tray.
+            self.board.show_duel(None)
+            self._hand.beside(Gathering(self.board.hud.dice, self._hand.theme))
         show = _SHOWS.get(type(step.event))
         taken = Call(lambda: self._take(step.view))
         shown = () if show is None else (show(self._hand, step.event, step.view),)

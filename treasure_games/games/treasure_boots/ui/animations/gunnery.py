@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from msgspec.structs import replace
@@ -39,7 +39,7 @@ from treasure_games.stage.animation import (
     there_and_back,
 )
 from treasure_games.table.pieces.coins import along_arc
-from treasure_games.table.pieces.dice import Gathering, Rolled, Throw
+from treasure_games.table.pieces.dice import Gathering, Throw
 
 _HIT_SHAKE: Final = 0.25
 _SUNK_SHAKE: Final = 0.4
@@ -78,30 +78,24 @@ def _declared(hand: Stagehand, event: events.ShotDeclared, view: View) -> Animat
 
 
 def _named(hand: Stagehand, event: events.RollerNamed, _view: View) -> Animation:
-    api = hand.api
-    text = _("{name} rolls for the privateer").format(name=api.called(event.roller))
-    api.show_banner(text, event.roller)
+    text = _("{name} rolls for the privateer").format(name=hand.api.called(event.roller))
+    hand.api.show_banner(text, event.roller)
     return Wait(hand.brief(0.3))
 
 
-def _attack(hand: Stagehand, event: events.AttackRolled, view: View) -> Animation:
-    hand.rolls = Rolls(event)
-    return _rolled(hand, event, view, (ATTACK, event.die - 1))
-
-
-def _defence(hand: Stagehand, event: events.DefenceRolled, view: View) -> Animation:
-    hand.rolls = replace(hand.rolls, defence=event)
-    return _rolled(hand, event, view, (DEFENCE, event.die - 1))
-
-
 def _rolled(
-    hand: Stagehand, event: events.AttackRolled | events.DefenceRolled, view: View, die: Rolled
+    hand: Stagehand, event: events.AttackRolled | events.DefenceRolled, view: View
 ) -> Animation:
     """A die falls on the board, large, and glides to its side, where its sum is read: that of the
     attack while the defence falls. Between computers both fall at once, where they are read.
     """
+    first, die = 0, (ATTACK, event.die - 1)
+    if isinstance(event, events.DefenceRolled):
+        first, die = 1, (DEFENCE, event.die - 1)
+        hand.rolls = replace(hand.rolls, defence=event)
+    else:
+        hand.rolls = Rolls(event)
     dice, board, rolls = hand.hud.dice, hand.board.duel, hand.rolls
-    first = int(isinstance(event, events.DefenceRolled))
     is_brisk = hand.is_brisk(view, view.target, view.roller)
     board.rolling = first
     hand.play("die_roll")
@@ -136,9 +130,7 @@ def _missed(hand: Stagehand, event: events.ShotMissed, view: View) -> Animation:
         hand.beside(_struck(hand, where, (0.42, 0.12), SPLASHES, SPLASH, foot=0.875))
         hand.mood(event.ship, "angry")
 
-    return Sequential(
-        _fired(hand, event.ship, where, view), Call(fell_short), Wait(hand.brief(0.25))
-    )
+    return _fired(hand, event.ship, where, view, fell_short, 0.25)
 
 
 def _hit(hand: Stagehand, event: events.ShotHit, view: View) -> Animation:
@@ -157,9 +149,7 @@ def _hit(hand: Stagehand, event: events.ShotHit, view: View) -> Animation:
         if event.target == hand.api.viewer:
             hand.play("loss")
 
-    return Sequential(
-        _fired(hand, event.ship, where, view), Call(went_home), Wait(hand.brief(0.35))
-    )
+    return _fired(hand, event.ship, where, view, went_home, 0.35)
 
 
 def _rocking(hand: Stagehand, ship: Ship) -> Animation:
@@ -182,8 +172,10 @@ def _struck(
     return Picture(hand.chart, pictures, place, size, seconds, foot=foot)
 
 
-def _fired(hand: Stagehand, key: int, target: Point, view: View) -> Animation:
-    """Recoil and the ball's flight in turn; the smoke starts with them."""
+def _fired(
+    hand: Stagehand, key: int, target: Point, view: View, landed: Callable[[], None], rest: float
+) -> Animation:
+    """Recoil, the ball's flight, what it does, and a rest; the smoke starts with them."""
     chart, theme, shooter = hand.chart, hand.theme, hand.fleet.ship(key, view)
     durations = theme.durations
     start = shooter.x, shooter.y + WATERLINE - _GUN
@@ -200,20 +192,18 @@ def _fired(hand: Stagehand, key: int, target: Point, view: View) -> Animation:
         effect.x, effect.y = along_arc(muzzle, goal, t, rise)
 
     smoke = Parallel(*(_puff(hand, muzzle, along, index) for index in range(4)))
-    flash = Picture(
-        chart,
-        ("ships/muzzle_1", "ships/muzzle_2"),
-        (muzzle[0] + along[0] * 0.3, muzzle[1] + along[1] * 0.3),
-        _MUZZLE,
-        durations.cannon_recoil * 1.6,
-        angle=-math.degrees(math.atan2(along[1], along[0])),
-    )
+    before, flashes = durations.cannon_recoil * 1.6, ("ships/muzzle_1", "ships/muzzle_2")
+    tip = muzzle[0] + along[0] * 0.3, muzzle[1] + along[1] * 0.3
+    angle = -math.degrees(math.atan2(along[1], along[0]))
+    flash = Picture(chart, flashes, tip, _MUZZLE, before, angle=angle)
     flight = durations.cannon_flight * (1.0 + 0.06 * min(10.0, distance))
     return Sequential(
         Call(lambda: hand.beside(smoke)),
         Call(lambda: hand.play("cannon")),
         Parallel(Animate(durations.cannon_recoil, recoil), flash),
         Picture(chart, ("ships/cannonball",), muzzle, _BALL, flight, fly),
+        Call(landed),
+        Wait(hand.brief(rest)),
     )
 
 
@@ -250,17 +240,12 @@ def _sunk(hand: Stagehand, event: events.ShipSunk, view: View) -> Animation:
         hand.chart.ships.pop(event.target, None)
         hand.make_room(view)
 
-    return Sequential(_sinking(hand, ship), Call(gone))
-
-
-def _sinking(hand: Stagehand, ship: Ship) -> Animation:
-    """A ship goes down; the chart sees to foam, bubbles and what floats on."""
-
     def sink(t: float) -> None:
+        """Let her go down; the chart sees to foam, bubbles and what floats on."""
         ship.sink = 1.0 if t >= 1.0 else in_quad(t) * 0.35 + t * 0.65
         ship.tilt = 5.0 * math.sin(t * math.pi * 0.5)
 
-    return Animate(hand.brief(_SINK_SECONDS), sink)
+    return Sequential(Animate(hand.brief(_SINK_SECONDS), sink), Call(gone))
 
 
 def _foundering(hand: Stagehand, where: Point) -> Animation:
@@ -312,8 +297,8 @@ def _refitted(hand: Stagehand, event: events.Refitted, view: View) -> Animation:
 GUNNERY: Final[Shows] = {
     events.ShotDeclared: _declared,
     events.RollerNamed: _named,
-    events.AttackRolled: _attack,
-    events.DefenceRolled: _defence,
+    events.AttackRolled: _rolled,
+    events.DefenceRolled: _rolled,
     events.ShotMissed: _missed,
     events.ShotHit: _hit,
     events.LootTaken: _looted,

@@ -36,7 +36,6 @@ from treasure_games.stage.animation import (
 )
 from treasure_games.stage.theme import Theme
 from treasure_games.table.pieces.coins import along_arc
-from treasure_games.table.pieces.dice import Gathering
 from treasure_games.table.stagehand import Stagehand as TableStagehand
 from treasure_games.table.table_api import TableApi
 
@@ -63,9 +62,7 @@ _BRISK_DICE: Final = 0.4
 
 
 class Picture(Animation):
-    """One picture or a series of them that lies on the chart for a while; `move(effect, t)` shapes
-    it, for a share of the time less than 1.
-    """
+    """Pictures that lie on the chart for a while, one by one; `move(effect, t)` shapes each."""
 
     def __init__(
         self,
@@ -193,21 +190,10 @@ class Stagehand(TableStagehand):
             if ship is not None and Mooring(ship.x, ship.y, ship.scale) != mooring:
                 yield Tween(ship, seconds, **asdict(mooring))
 
-    def calm(self) -> None:
-        """Let nobody be moved by what happened in the last turn."""
-        for seat in range(len(self.api.seats)):
-            self.mood(seat, "calm")
-
     def tell_duel(self, view: View, rolls: Rolls) -> None:
         """Write on the board what the shot that is being played hangs on."""
         if self.shot is not None:
             self.board.show_duel(shot_summary(view, *self.shot, rolls, self.api.called))
-
-    def end_duel(self) -> None:
-        """Put the board away once something else happens; its dice glide to their tray."""
-        if self.board.duel.duel is not None:
-            self.board.show_duel(None)
-            self.beside(Gathering(self.hud.dice, self.theme))
 
     def look_at(self, view: View, *keys: int) -> None:
         """Bring ships into sight, if the view follows the act."""
@@ -215,9 +201,7 @@ class Stagehand(TableStagehand):
         self.chart.controller.show(*_cells(view, keys))
 
     def look_from_near(self, view: View, *keys: int) -> None:
-        """Show ships from near until the next thing happens elsewhere, clear of what may be asked;
-        two that fight above the board of their shot.
-        """
+        """Show ships from near until something happens elsewhere, two above their board."""
         controller = self.chart.controller
         controller.near(*_cells(view, keys), area=controller.above if len(keys) > 1 else None)
 
@@ -272,11 +256,6 @@ class Stagehand(TableStagehand):
             return self.board.coins.fly(start, goal, count, self.theme, landed)
 
         return Later(fly, seconds=self.board.coins.seconds(count, self.theme))
-
-    def tell_who_can_win(self, seat: int) -> Animation:
-        """Hang up over the chart that a captain carries what wins; nothing else moves then."""
-        text = _("{name} can win now").format(name=self.api.called(seat))
-        return Sequential(Call(partial(self.play, "bell")), self.tell(text))
 
     def tell(self, text: str, size: float = 1.0) -> Animation:
         """Hang up words over the chart for a moment."""

@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from treasure_games.core.game import UNKNOWN
+from treasure_games.core.language import plural
 from treasure_games.core.language import translate as _
-from treasure_games.core.language import translate_plural
 from treasure_games.games.treasure_boots.rules import events
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.pieces import BLACK, PEARL
@@ -25,7 +25,7 @@ from treasure_games.games.treasure_boots.ui.animations.stagehand import (
     flown,
 )
 from treasure_games.games.treasure_boots.ui.board import wind_degrees
-from treasure_games.games.treasure_boots.ui.chart.pieces import WATERLINE, Effect, Ship, Token
+from treasure_games.games.treasure_boots.ui.chart.pieces import WATERLINE, Effect, Ship
 from treasure_games.games.treasure_boots.ui.chart.plan import Mooring, Point, bearing
 from treasure_games.games.treasure_boots.ui.hud import BONE
 from treasure_games.stage.animation import (
@@ -73,10 +73,8 @@ class Voyage(Animation):
         theme: Theme,
         arrived: Callable[[int], None],
     ) -> None:
-        self._ship = ship
+        self._ship, self._arrived, self._goal_scale = ship, arrived, mooring.scale
         self._path = [*path[:-1], (mooring.x, mooring.y)]
-        self._goal_scale = mooring.scale
-        self._arrived = arrived
         self._cells = max(0, len(path) - 1)
         durations = theme.durations
         self.duration = min(durations.ship_most, durations.ship_cell * self._cells)
@@ -131,7 +129,7 @@ def _started(hand: Stagehand, _event: events.GameStarted, view: View) -> Animati
 def _port_chosen(hand: Stagehand, event: events.PortChosen, view: View) -> Animation:
     """In secret nothing is seen by others but that it was done."""
     if event.cell == UNKNOWN:
-        return Call(lambda: hand.play("wood_knock"))
+        return hand.sound("wood_knock")
     return hand.comes_into_port(event.seat, view)
 
 
@@ -142,15 +140,15 @@ def _revealed(hand: Stagehand, event: events.PortsRevealed, view: View) -> Anima
 
 
 def _starter(hand: Stagehand, event: events.StarterDrawn, _view: View) -> Animation:
-    api = hand.api
-    text = _("{name} sails first").format(name=api.called(event.starter))
-    api.show_banner(text, event.starter)
+    text = _("{name} sails first").format(name=hand.api.called(event.starter))
+    hand.api.show_banner(text, event.starter)
     hand.play("bell")
-    return Wait(hand.theme.durations.banner_in + hand.theme.durations.banner_hold)
+    return Wait(hand.durations.banner_in + hand.durations.banner_hold)
 
 
 def _turn(hand: Stagehand, event: events.TurnStarted, view: View) -> Animation:
-    hand.calm()
+    for seat in range(len(hand.api.seats)):  # Nobody is moved any more by the last turn.
+        hand.mood(seat, "calm")
     hand.chart.mark(active=event.seat, shots=(), lit=())
     hand.look_at(view, event.seat)
     return Wait(0.0)
@@ -168,9 +166,8 @@ def _rolled(hand: Stagehand, event: events.DiceRolled, view: View) -> Animation:
     dice, theme, nothing = hand.hud.dice, hand.theme, why_nothing(event, view)
     is_brisk = hand.is_brisk(view)
     spot = None if is_brisk else hand.hud.middle_spot
-    read = (
-        () if is_brisk else (Wait(hand.brief(_READ)), hand.overlapped(0.0, Gathering(dice, theme)))
-    )
+    gathering = hand.overlapped(0.0, Gathering(dice, theme))
+    read = () if is_brisk else (Wait(hand.brief(_READ)), gathering)
     return Sequential(
         Throw(dice, rolled, hand.dice_theme(brisk=is_brisk), view.turn_number, spot=spot),
         Call(lambda: hand.chart.mark(lit=cells)),
@@ -206,14 +203,10 @@ def _placed(hand: Stagehand, event: events.TreasurePlaced, view: View) -> Animat
     token = hand.fleet.put_token(event.cell, event.kind)
     hand.chart.controller.show(event.cell)
     seconds = _OVERLAP if hand.is_brisk(view) else _FALL_SECONDS
-    return hand.overlapped(seconds, _falling(hand, token), Call(lambda: hand.play("token_lands")))
-
-
-def _falling(hand: Stagehand, token: Token) -> Animation:
-    """A treasure falls on its island and bounces once."""
     token.lift, token.alpha = _FALL, 0.0
 
     def drop(t: float) -> None:
+        """Let it fall on its island and bounce once."""
         token.alpha = min(1.0, t * 5)
         if t < 0.72:
             token.lift = _FALL * (1.0 - in_quad(t / 0.72))
@@ -222,7 +215,8 @@ def _falling(hand: Stagehand, token: Token) -> Animation:
         if t >= 1.0:
             token.lift, token.alpha = 0.0, 1.0
 
-    return Animate(hand.brief(_FALL_SECONDS), drop)
+    falling = Animate(hand.brief(_FALL_SECONDS), drop)
+    return hand.overlapped(seconds, falling, hand.sound("token_lands"))
 
 
 def _appeared(hand: Stagehand, event: events.PrivateerAppeared, view: View) -> Animation:
@@ -251,14 +245,13 @@ def _turn_ended(hand: Stagehand, _event: events.TurnEnded, _view: View) -> Anima
 
 def _game_ended(hand: Stagehand, event: events.GameEnded, view: View) -> Animation:
     names = listed(hand.api.called(seat) for seat in event.winners)
-    text = translate_plural(
-        "{names} rules these waters", "{names} rule these waters", len(event.winners)
+    text = plural(
+        "{names} rules these waters", "{names} rule these waters", len(event.winners), names=names
     )
-    told = hand.announce_winners(event.winners, text.format(names=names))
+    told = hand.announce_winners(event.winners, text)
     for seat in event.winners:
-        cell = view.cells[seat]
-        if cell > NOWHERE:
-            hand.beside(hand.pour(seat, cell, MOST_COINS))
+        if view.cells[seat] > NOWHERE:
+            hand.beside(hand.pour(seat, view.cells[seat], MOST_COINS))
     hand.look_at(view, event.winners[0])
     return told
 
@@ -274,13 +267,9 @@ def _spent(hand: Stagehand, event: events.PearlsSpent, _view: View) -> Animation
     ship = hand.chart.ships.get(event.ship)
     if ship is None:
         return Wait(0.0)
-    kinds = [PEARL] * event.white + [BLACK] * event.black
-    where = ship.x, ship.y
-    animations = [
-        Sequential(Call(lambda: hand.play("pearl_spent")), _rising_pearl(hand, kind, where))
-        for kind in kinds
-    ]
-    return Staggered(0.2, *animations)
+    kinds, where = [PEARL] * event.white + [BLACK] * event.black, (ship.x, ship.y)
+    rising = (_rising_pearl(hand, kind, where) for kind in kinds)
+    return Staggered(0.2, *(Sequential(hand.sound("pearl_spent"), one) for one in rising))
 
 
 def _rising_pearl(hand: Stagehand, kind: int, where: Point) -> Animation:
@@ -298,11 +287,10 @@ def _rising_pearl(hand: Stagehand, kind: int, where: Point) -> Animation:
 def _moved(hand: Stagehand, event: events.ShipMoved, view: View) -> Animation:
     """Cell by cell along the course; the wake lingers."""
     hand.chart.mark(active=event.ship, lit=(), shots=())
-    ship = hand.fleet.ship(event.ship, view)
+    ship, mooring = hand.fleet.ship(event.ship, view), hand.fleet.moorings(view)[event.ship]
     hand.chart.controller.back()
     hand.chart.controller.follow(event.ship)
     hand.play("sails_fill")
-    mooring = hand.fleet.moorings(view)[event.ship]
     path = [hand.chart.centre(cell) for cell in event.path]
     voyage = Voyage(ship, path, mooring, hand.theme, lambda _n: hand.play("ship_step"))
     return Sequential(voyage, Call(lambda: _arrived(hand, event.ship, view)))
@@ -325,19 +313,16 @@ def _taken(hand: Stagehand, event: events.TreasureTaken, view: View) -> Animatio
 
 def _unloaded(hand: Stagehand, event: events.Unloaded, view: View) -> Animation:
     """One piece after the other onto the quay; what they are worth is paid next."""
-    ship = hand.fleet.ship(event.seat, view)
-    quay = hand.chart.centre(event.cell)
+    ship, (x, y) = hand.fleet.ship(event.seat, view), hand.chart.centre(event.cell)
+    deck, quay = (ship.x, ship.y + WATERLINE - 0.3), (x + 0.2, y - 0.1)
     pieces = [kind for kind, count in enumerate(event.kinds) for _each in range(count)]
     flights = [
         Sequential(
-            flown(
-                hand.chart, token_picture(kind), (ship.x, ship.y + WATERLINE - 0.3),
-                (quay[0] + 0.2, quay[1] - 0.1), hand.brief(0.26), (0.5, 0.8),
-            ),
-            Call(lambda: hand.play("cargo_landed")),
+            flown(hand.chart, token_picture(kind), deck, quay, hand.brief(0.26), (0.5, 0.8)),
+            hand.sound("cargo_landed"),
         )
         for kind in pieces
-    ]  # fmt: skip
+    ]
     hand.play("port_bell")
     hand.look_from_near(view, event.seat)
     hand.fleet.load(event.seat, view)
@@ -348,8 +333,7 @@ def _unloaded(hand: Stagehand, event: events.Unloaded, view: View) -> Animation:
 
 def _scored(hand: Stagehand, event: events.Scored, view: View) -> Animation:
     """Coins from the quay or the sunken ship, and the score counts them as they land."""
-    near = view.house.target - event.total
-    if 0 < near <= 2:
+    if 0 < view.house.target - event.total <= 2:
         hand.audio.music("tense", 1)
     cell = view.cells[view.ship] if view.ship >= 0 else NOWHERE
     if cell == NOWHERE:

@@ -74,11 +74,8 @@ class RimMarks(Node):
     def _found(self) -> list[Mark]:
         camera, ships = self._controller.camera, self._contents.ships.values()
         seen, wished = camera.world_under(camera.open), self._controller.wished
-        hidden = [
-            ship
-            for ship in ships
-            if ship.cell in wished and not seen.contains(around((ship.x, ship.y), _HULL))
-        ]
+        chosen = (ship for ship in ships if ship.cell in wished)
+        hidden = [ship for ship in chosen if not seen.contains(around((ship.x, ship.y), _HULL))]
         if not hidden:
             return []
         found: list[Mark] = []
@@ -207,13 +204,12 @@ class BeyondSpot(Pressable):
         """Return the places of the name, and of the arrow at its outer end."""
         if not self.share:
             return FRect(rect), rect.center
-        is_left = self.way[0] < 0.0
-        words = rect.inflate(-2 * _PADDING, 0.0)
+        words, inset = rect.inflate(-2 * _PADDING, 0.0), _PADDING + _ARROW / 2
         words.width -= _ARROW + _APART
-        if is_left:
+        if self.way[0] < 0.0:
             words.left += _ARROW + _APART
-        inset = _PADDING + _ARROW / 2
-        return words, ((rect.left + inset if is_left else rect.right - inset), rect.centery)
+            return words, (rect.left + inset, rect.centery)
+        return words, (rect.right - inset, rect.centery)
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """Yield a target with its name."""
@@ -262,28 +258,23 @@ class Beyond(Node):
     def _beyond(self) -> list[Cell]:
         """Return the cells of the choice that are not in clear view."""
         room, covers = self._projection.controller.camera.open, [*map(FRect, self.covers())]
-        found = []
-        for cell in self._contents.marks.reach:
-            seen = self._seen(cell)
-            if not room.contains(seen) or seen.collidelist(covers) >= 0:
-                found.append(cell)
-        return found
 
-    def _seen(self, cell: Cell) -> FRect:
-        """Return where the part of a cell is on the screen that nothing may cover."""
-        return self._projection.on_screen(around(self._projection.centre(cell), 2 * _HEART))
+        def is_clear(cell: Cell) -> bool:
+            heart = around(self._projection.centre(cell), 2 * _HEART)
+            seen = self._projection.on_screen(heart)
+            return room.contains(seen) and seen.collidelist(covers) < 0
+
+        return [cell for cell in self._contents.marks.reach if not is_clear(cell)]
 
     def _spot(self, cell: Cell) -> BeyondSpot:
+        """Return a spot with the name of the port, or of the privateer that lies there."""
         column, row = self._projection.plan.geometry.grid.place(cell)
-        look = partial(self._look_at, cell)
-        return BeyondSpot(cell, f"chart.beyond.{column}.{row}", self._called(cell), look)
-
-    def _called(self, cell: Cell) -> str:
-        """Return the name of the port, or of the privateer that lies there."""
+        called = capital(place_name(self._projection.plan.chart, cell))
         for key, ship in self._contents.ships.items():
             if ship.cell == cell and isinstance(key, int) and key >= FIRST_PRIVATEER:
-                return _(PRIVATEER_NAMES[key - FIRST_PRIVATEER])
-        return capital(place_name(self._projection.plan.chart, cell))
+                called = _(PRIVATEER_NAMES[key - FIRST_PRIVATEER])
+        look = partial(self._look_at, cell)
+        return BeyondSpot(cell, f"chart.beyond.{column}.{row}", called, look)
 
     def _place(self, context: LayoutContext) -> None:
         """Put each plate where the way to its cell crosses the rim, or as near as there is room."""

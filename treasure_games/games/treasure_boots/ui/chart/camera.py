@@ -91,17 +91,13 @@ class Camera:
 
     def to_screen(self, x: float, y: float) -> Point:
         """Return a world point in virtual units."""
-        return (
-            self.view.centerx + (x - self._x.value) * self.zoom,
-            self.view.centery + (y - self._y.value) * self.zoom,
-        )
+        across, down = (x - self._x.value) * self.zoom, (y - self._y.value) * self.zoom
+        return self.view.centerx + across, self.view.centery + down
 
     def to_world(self, x: float, y: float) -> Point:
         """Return a point in virtual units in world units."""
-        return (
-            self._x.value + (x - self.view.centerx) / self.zoom,
-            self._y.value + (y - self.view.centery) / self.zoom,
-        )
+        across, down = (x - self.view.centerx) / self.zoom, (y - self.view.centery) / self.zoom
+        return self._x.value + across, self._y.value + down
 
     def seen(self) -> FRect:
         """Return the part of the world in view at the end of the glide."""
@@ -112,9 +108,11 @@ class Camera:
         """The view within the rim, in virtual units."""
         return self.view.inflate(-2 * self.rim, -2 * self.rim)
 
-    def world_under(self, rect: FRect) -> FRect:
-        """Return the part of the world under this part of the view at the end of the glide."""
-        zoom, (x, y) = self.goal_zoom, self.goal
+    def world_under(self, rect: FRect, stand: tuple[float, Point] | None = None) -> FRect:
+        """Return the part of the world under this part of the view at the end of the glide, or at
+        this zoom with this middle.
+        """
+        zoom, (x, y) = stand or (self.goal_zoom, self.goal)
         left = x + (rect.left - self.view.centerx) / zoom
         top = y + (rect.top - self.view.centery) / zoom
         return FRect(left, top, rect.width / zoom, rect.height / zoom)
@@ -137,9 +135,7 @@ class Camera:
         self._aim(x, y)
 
     def keep_in_sight(self, world: FRect, comfort: float) -> None:
-        """Glide just far enough that this part of the world is in the open part of the view and
-        outside its margins: `comfort` is their share at each side.
-        """
+        """Glide till this part is in the open view within margins, `comfort` of it at each side."""
         seen = self.world_under(self.open)
         inner = seen.inflate(-comfort * 2 * seen.width, -comfort * 2 * seen.height)
         across = _outside(world.left, world.right, inner.left, inner.right)
@@ -205,11 +201,8 @@ class Camera:
     def _middle_at(self, zoom: float) -> Point:
         """Return the middle at which the held world point stays in place."""
         assert self._held is not None
-        (x, y), (screen_x, screen_y) = self._held
-        return (
-            x - (screen_x - self.view.centerx) / zoom,
-            y - (screen_y - self.view.centery) / zoom,
-        )
+        (x, y), (across, down) = self._held
+        return x - (across - self.view.centerx) / zoom, y - (down - self.view.centery) / zoom
 
     def _aim(self, x: float, y: float) -> None:
         """Glide to this middle, or as near as the bounds allow."""
@@ -218,10 +211,9 @@ class Camera:
 
     def within_bounds(self, x: float, y: float, zoom: float) -> Point:
         """Return the middle at which the view shows nothing beyond the bounds, nearest to this."""
-        return (
-            _clamped(x, self.bounds.left, self.bounds.right, self.view.width / zoom),
-            _clamped(y, self.bounds.top, self.bounds.bottom, self.view.height / zoom),
-        )
+        bounds, (wide, high) = self.bounds, self.view.size
+        x = _clamped(x, bounds.left, bounds.right, wide / zoom)
+        return x, _clamped(y, bounds.top, bounds.bottom, high / zoom)
 
     def _within(self, zoom: float) -> float:
         return min(self._zooms.largest, max(self._zooms.smallest, zoom))

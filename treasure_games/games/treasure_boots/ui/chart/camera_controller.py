@@ -62,8 +62,7 @@ class CameraController:
         """True if the player has looked elsewhere since the view last moved by itself."""
         self.shows_all = False
         """True in a view of the whole chart, until the player looks elsewhere or a turn begins."""
-        self._plan = plan
-        self._contents = contents
+        self._plan, self._contents = plan, contents
         self._followed: Hashable = None
         self._kept_at: Point | None = None
         """Where the followed ship was last brought into sight: at rest it calls no view back."""
@@ -154,13 +153,7 @@ class CameraController:
 
     def _contains(self, stand: Stand, cells: Sequence[Cell]) -> bool:
         """Return True if the middles of all these cells are in view from there."""
-        zoom, middle = stand
-        view, room = self.camera.view, self.camera.open
-        world = FRect(0, 0, room.width / zoom, room.height / zoom)
-        world.center = (
-            middle[0] + (room.centerx - view.centerx) / zoom,
-            middle[1] + (room.centery - view.centery) / zoom,
-        )
+        world = self.camera.world_under(self.camera.open, stand)
         return all(world.collidepoint(self._plan.geometry.centre(cell)) for cell in cells)
 
     def _rest(self, cells: Sequence[Cell] = (), least: float | None = None) -> Stand | None:

@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterable, Iterator, Sequence, Set
 from typing import Final
 
-from pygame import FRect, Surface
+from pygame import FRect
 
 from treasure_games.games.treasure_boots.ui.chart.pieces import Layer, Ship, part_of
 from treasure_games.games.treasure_boots.ui.chart.plan import PARTS, Cell, ChartPlan, Point
@@ -41,9 +41,7 @@ class Lands:
     """Lays out the lands of one plan."""
 
     def __init__(self, plan: ChartPlan, pictures: ZoomPictures, texts: TextPictures) -> None:
-        self._plan = plan
-        self._pictures = pictures
-        self._texts = texts
+        self._plan, self._pictures, self._texts = plan, pictures, texts
         self.seen: FRect | None = None
         """The part of the world in clear view: names slide into it, cut numbers are left out."""
         self.covers: tuple[FRect, ...] = ()
@@ -97,18 +95,15 @@ class Lands:
         would be unreadable. Names that the choice would cover or the rim would cut are left out.
         """
         unit, coins = self._pictures.unit, [self._plan.geometry.centre(cell) for cell in reach]
-        for (x, y), scroll in self._scrolls():
+        spots = [(board.name, self._plan.beside(board)) for board in self._plan.boards]
+        scrolls = [(spot, self._texts.cartouche(name)) for name, spot in spots if spot]
+        found = [(spot, scroll) for spot, scroll in scrolls if scroll is not None]
+        for (x, y), scroll in found if len(found) == len(scrolls) else ():
             width, height = scroll.get_width() / unit, scroll.get_height() / unit
             rect = FRect(x - width / 2, y - height / 2, width, height)
             is_covered = self._is_cut(rect) or rect.collidelist(self.covers) >= 0
             if not is_covered and not any(map(rect.collidepoint, coins)):
                 yield self._pictures.laid(Layer.LIGHT, -1000.0, scroll, x, y)
-
-    def _scrolls(self) -> list[tuple[Point, Surface]]:
-        spots = [(board.name, self._plan.beside(board)) for board in self._plan.boards]
-        scrolls = [(spot, self._texts.cartouche(name)) for name, spot in spots if spot]
-        found = [(spot, scroll) for spot, scroll in scrolls if scroll is not None]
-        return found if len(found) == len(scrolls) else []
 
     def ribbon_rect(self, cell: Cell) -> FRect | None:
         """Return the world rectangle of a port's name; None if it isn't shown."""
@@ -123,9 +118,8 @@ class Lands:
 
     def _is_cut(self, rect: FRect) -> bool:
         """Return True if the rim runs through a rectangle."""
-        return (
-            self.seen is not None and self.seen.colliderect(rect) and not self.seen.contains(rect)
-        )
+        seen = self.seen
+        return seen is not None and seen.colliderect(rect) and not seen.contains(rect)
 
     def _ribbon_rects(self) -> dict[Cell, FRect]:
         """Return all name rectangles, cached per view: every moving ship needs them every frame."""

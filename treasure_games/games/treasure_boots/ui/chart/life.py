@@ -125,9 +125,7 @@ class Life:
         self, plan: ChartPlan, contents: Contents, settings: Settings, *, is_still: bool
     ) -> None:
         self._plan = plan
-        self._contents = contents
-        self._settings = settings
-        self._is_still = is_still
+        self._contents, self._settings, self._is_still = contents, settings, is_still
         self._chance = random.Random(1720)
         self._seen = FRect(plan.bounds)
         self._creatures = list(self._on_lands())

@@ -69,8 +69,7 @@ class ChoiceLight:
     """Lays out the light of a choice."""
 
     def __init__(self, plan: ChartPlan, pictures: ZoomPictures) -> None:
-        self._plan = plan
-        self._pictures = pictures
+        self._plan, self._pictures = plan, pictures
         self._all: Mapping[Cell, Cost] = {}
         self._reach: Mapping[Cell, Cost] = {}
         """The choice, and those cells of it that are lit."""
@@ -207,9 +206,7 @@ class Lines:
     """Lays out courses and lines of fire for one plan."""
 
     def __init__(self, plan: ChartPlan, pictures: ZoomPictures, figure: ShipFigure) -> None:
-        self._plan = plan
-        self._pictures = pictures
-        self._figure = figure
+        self._plan, self._pictures, self._figure = plan, pictures, figure
 
     def course(self, course: Course, wind: float) -> Iterator[Laid]:
         """Yield dots along the path, and the ship at its end."""
@@ -299,15 +296,13 @@ class Lines:
         unit, palette = self._pictures.unit, self._pictures.context.theme.palette
         width = max(1.0, _LEADER * self._pictures.context.viewport.scale)
         share = 1.0 - _HULL / math.dist(anchor, label.middle)
-        across, down = (
-            (end - start) * share / 2 for start, end in zip(label.middle, anchor, strict=True)
-        )
+        x, y = label.middle
+        across, down = (anchor[0] - x) * share / 2, (anchor[1] - y) * share / 2
         line = Stroke(abs(across) * unit + 3 * width, abs(down) * unit + 3 * width)
         ends = [(-across * unit, -down * unit), (across * unit, down * unit)]
         line.cord(ends, 2 * width, palette.ink, 0.6)
         line.cord(ends, width, palette.pearl, 0.9)
-        x, y = label.middle[0] + across, label.middle[1] + down
-        return self._pictures.laid(Layer.OVER, 99.0, line.finished(), x, y)
+        return self._pictures.laid(Layer.OVER, 99.0, line.finished(), x + across, y + down)
 
 
 def frames(contents: Contents) -> Iterator[FRect]:

@@ -51,14 +51,11 @@ class Thumbnail:
     def __init__(
         self, plan: ChartPlan, context: LayoutContext, size: tuple[int, int], world: FRect
     ) -> None:
-        self._plan = plan
-        self._context = context
-        self._size = size
+        self._plan, self._context, self._size = plan, context, size
         self.unit = min(size[0] / world.width, size[1] / world.height)
         """Pixels per world unit."""
-        self._corner = (
-            world.centerx - size[0] / 2 / self.unit, world.centery - size[1] / 2 / self.unit
-        )  # fmt: skip
+        (x, y), half = world.center, 2 * self.unit
+        self._corner = x - size[0] / half, y - size[1] / half
 
     def pixel(self, x: float, y: float) -> Point:
         """Return the pixel of a world point."""
@@ -100,7 +97,10 @@ class Thumbnail:
         ):  # fmt: skip
             pygame.draw.polygon(fine, colour, self._shore(cell, grown))
         if land.is_port:
-            self._flag(fine, cell)
+            foot, top = self._fine(cell, (-0.22, 0.45)), self._fine(cell, (-0.22, -0.66))
+            pygame.draw.line(fine, palette.ink, foot, top, max(1, round(0.1 * self.unit * FINER)))
+            cloth = [self._fine(cell, at) for at in ((-0.2, -0.66), (0.5, -0.42), (-0.2, -0.1))]
+            pygame.draw.polygon(fine, palette.wax_red, cloth)
 
     def _shore(self, cell: Cell, grown: float) -> list[Point]:
         """Return a round but irregular outline, the same each time for a cell."""
@@ -110,13 +110,6 @@ class Thumbnail:
             reach = _LAND * grown * (1.0 + 0.07 * math.sin(3 * turn + cell % 7))
             points.append(self._fine(cell, (reach * math.cos(turn), 0.84 * reach * math.sin(turn))))
         return points
-
-    def _flag(self, fine: Surface, cell: Cell) -> None:
-        palette = self._context.theme.palette
-        foot, top = self._fine(cell, (-0.22, 0.45)), self._fine(cell, (-0.22, -0.66))
-        pygame.draw.line(fine, palette.ink, foot, top, max(1, round(0.1 * self.unit * FINER)))
-        cloth = [(-0.2, -0.66), (0.5, -0.42), (-0.2, -0.1)]
-        pygame.draw.polygon(fine, palette.wax_red, [self._fine(cell, corner) for corner in cloth])
 
     def _fine(self, cell: Cell, off: Point) -> Point:
         x, y = self._plan.geometry.centre(cell)
@@ -129,8 +122,7 @@ class Overview(Control):
 
     def __init__(self, projection: Projection, contents: Contents) -> None:
         super().__init__("chart.overview")
-        self._projection = projection
-        self._contents = contents
+        self._projection, self._contents = projection, contents
         self._map: Thumbnail
         self.is_needed = True
         """False where the whole chart stays in view."""
@@ -159,18 +151,14 @@ class Overview(Control):
     def handle(self, intent: Intent) -> bool:
         """Follow a dragging pointer; scroll on arrows."""
         if isinstance(intent, intents.PointerPressed | intents.PointerDragged):
-            self._look_at(intent.x, intent.y)
+            scale, corner = self._context.viewport.scale, self._pixels
+            x, y = intent.x * scale - corner.left, intent.y * scale - corner.top
+            self._projection.controller.look_at(*self._map.world(x, y))
             return True
         if isinstance(intent, intents.Navigate):
             self._projection.controller.scroll(intent.direction)
             return True
         return isinstance(intent, intents.PointerReleased)
-
-    def _look_at(self, x: float, y: float) -> None:
-        """Move the camera to what the map shows at a point of the screen."""
-        scale, corner = self._context.viewport.scale, self._pixels
-        place = self._map.world(x * scale - corner.left, y * scale - corner.top)
-        self._projection.controller.look_at(*place)
 
     def activate(self) -> None:
         """Show the whole chart, or return from there."""
@@ -213,8 +201,7 @@ class Overview(Control):
         left, top = self._map.pixel(*camera.to_world(*camera.view.topleft))
         right, bottom = self._map.pixel(*camera.to_world(*camera.view.bottomright))
         rect = Rect(left, top, right - left, bottom - top).move(self._pixels.topleft)
-        pixels = self._context.viewport.px
-        palette = self._context.theme.palette
+        pixels, palette = self._context.viewport.px, self._context.theme.palette
         canvas.outline_pixels(rect.inflate(2, 2), palette.ink, pixels(4.0))
         canvas.outline_pixels(rect, palette.lantern, pixels(2.0))
 

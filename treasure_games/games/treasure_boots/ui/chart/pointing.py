@@ -147,9 +147,7 @@ class CellSpot(_OnTheChart):
 
 
 class Pointing(Node):
-    """`on_press` is called with every cell that a person chooses, `on_hover` with the cell under
-    the pointer or the keyboard cursor.
-    """
+    """Calls `on_press` with each chosen cell, `on_hover` with the one that is pointed at."""
 
     def __init__(
         self,
@@ -215,9 +213,7 @@ class Pointing(Node):
         return self._contents.pointed
 
     def cell_at(self, x: float, y: float) -> Cell:
-        """Return the cell that a point of the screen means: that of the ship there, who lies beside
-        her cell at land; but first of all one to which somebody may sail.
-        """
+        """Return the cell meant by a point: one in reach, else that of the ship seen there."""
         cell, reach = self.projection.cell_at(x, y), self._contents.marks.reach
         if cell in reach and reach[cell].is_lit:
             return cell

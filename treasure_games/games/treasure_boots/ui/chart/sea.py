@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from bisect import bisect_left
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Final
 
 import pygame
@@ -63,8 +63,7 @@ class Sea:
     """Draws the ground of one plan, at the unit of the pictures."""
 
     def __init__(self, plan: ChartPlan, pictures: ZoomPictures) -> None:
-        self._plan = plan
-        self._pictures = pictures
+        self._plan, self._pictures = plan, pictures
 
     def make_ready(self) -> Iterator[None]:
         """Prepare what all rectangles share, with a pause after each picture."""
@@ -165,7 +164,10 @@ class Sea:
             part.fill((0, 0, 0, 0))
         for name, across, middles in zip(*_TINTS, _tinted(self._plan), strict=True):
             side = max(2, round(across * unit))
-            spot = self._soft_spot(name, side)
+            # Scaled from one as large as the nearest zoom shows.
+            once = partial(self._pictures.context.assets.once, name, _SPOT_PIXELS, _SPOT_PIXELS)
+            largest = self._pictures.keep_for_all_zooms(name, once)
+            spot = self._pictures.keep((name, side), partial(scaled, largest, side, side))
             left, top = wanted.left + side // 2, wanted.top + side // 2
             reach = wanted.inflate(side + 4, side + 4)
             ends = (bisect_left(middles, (end / unit,)) for end in (reach.left, reach.right))
@@ -175,12 +177,6 @@ class Sea:
                 pygame.BLEND_PREMULTIPLIED,
             )  # fmt: skip
         return part
-
-    def _soft_spot(self, name: str, side: int) -> Surface:
-        """Return a round tint of this size, scaled from one as large as the nearest zoom shows."""
-        once, most = self._pictures.context.assets.once, _SPOT_PIXELS
-        largest = self._pictures.keep_for_all_zooms(name, lambda: once(name, most, most))
-        return self._pictures.keep((name, side), lambda: scaled(largest, side, side))
 
     def _lines(self, surface: Surface, rect: Rect) -> None:
         unit, geometry = self._pictures.unit, self._plan.geometry
@@ -210,11 +206,8 @@ class Sea:
     def _line(self, side: int, kind: int) -> Surface:
         unit, theme = self._pictures.unit, self._pictures.context.theme
         pixels = self._pictures.context.viewport.scale
-        (x, y), (end_x, end_y) = (
-            (corner_x * unit, corner_y * unit)
-            for corner_x, corner_y in self._plan.geometry.side(side)
-        )
-        across, down = (end_x - x) / 2, (end_y - y) / 2
+        (x, y), (end_x, end_y) = self._plan.geometry.side(side)
+        across, down = (end_x * unit - x * unit) / 2, (end_y * unit - y * unit) / 2
         width = max(1.3, 0.027 * unit)
         stroke = Stroke(abs(across) + 2 * width + 2, abs(down) + 2 * width + 2)
         light, wobble = 0.55 * width, 0.4 * (kind - 1) * pixels

@@ -74,9 +74,7 @@ class TextPictures:
     def coin(
         self, name: str, across: float, text: str, colour: str = "ink", angle: float = 0.0
     ) -> Surface:
-        """Return a coin with one or two figures, which stay level if it is turned; it is so many
-        world units across at the usual text.
-        """
+        """Return a coin, `across` world units wide at usual text; figures stay level on it."""
         wide = self._coin_size(across)
         made = self._pictures.get(name, wide, wide, angle=angle).copy()
         disc = wide * (0.8 if name == "chart/coin_drift" else 1.0) * self._virtual
@@ -211,7 +209,10 @@ class TextPictures:
             turn = math.radians(45 * eighth)
             place = round(room + edge * math.cos(turn)), round(room + edge * math.sin(turn))
             made.blit(dark, place, special_flags=pygame.BLEND_PREMULTIPLIED)
-        soft = _softened(made)
+        # Blurred: shrunk, then enlarged again.
+        small = tuple(max(1, side // _SHRINK) for side in made.get_size())
+        shrunk = pygame.transform.smoothscale(made, small)
+        soft = pygame.transform.smoothscale(shrunk, made.get_size())
         soft.blit(made, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
         soft.blit(ink, (room, room), special_flags=pygame.BLEND_PREMULTIPLIED)
         return soft
@@ -249,14 +250,6 @@ class TextPictures:
 def _tight(surface: Surface) -> Surface:
     """Return the part of a line of text that is inked."""
     return surface.subsurface(surface.get_bounding_rect())
-
-
-def _softened(made: Surface) -> Surface:
-    """Return a blurred copy: shrunk, then enlarged again."""
-    small = (max(1, side // _SHRINK) for side in made.get_size())
-    return pygame.transform.smoothscale(
-        pygame.transform.smoothscale(made, tuple(small)), made.get_size()
-    )
 
 
 def _rounded(size: tuple[int, int], colour: Colour, rim: Colour, width: int) -> Surface:

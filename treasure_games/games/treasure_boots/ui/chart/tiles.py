@@ -150,9 +150,7 @@ class _Whole:
 
 
 class Tiles:
-    """Squares of the ground of a map at one zoom, drawn when first seen by `paint_ground`, which
-    draws a rectangle of the map over a whole surface.
-    """
+    """Squares of a map's ground at one zoom, drawn by `paint_ground` when first seen."""
 
     def __init__(
         self,
@@ -161,8 +159,7 @@ class Tiles:
         size: tuple[int, int],
     ) -> None:
         """Reserve tiles for a view of `size` pixels; `pictures` are what lies on them."""
-        self._paint_ground = paint_ground
-        self._pictures = pictures
+        self._paint_ground, self._pictures = paint_ground, pictures
         columns, rows = -(-size[0] // SIDE) + 2, -(-size[1] // SIDE) + 2
         self._ground = SpriteCache(_BYTES * columns * rows)
         self._whole: dict[Spot, _Whole] = {}
@@ -187,9 +184,7 @@ class Tiles:
         return [(self._tile(spot), _rect(spot).topleft) for spot in _spots(seen)]
 
     def scaled(self, ratio: float, origin: Point, clip: Rect) -> list[Scaled]:
-        """Return the tiles drawn so far that touch the clip at `ratio` times their size, where the
-        corner (0, 0) is at `origin` of the enlarged map.
-        """
+        """Return the tiles drawn so far that touch the clip at `ratio`, from a map at `origin`."""
         left, top = (clip.left + origin[0]) / ratio, (clip.top + origin[1]) / ratio
         corner = math.floor(left), math.floor(top)
         seen = Rect(*corner, math.ceil(clip.width / ratio) + 1, math.ceil(clip.height / ratio) + 1)

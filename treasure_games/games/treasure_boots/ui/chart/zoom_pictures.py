@@ -152,14 +152,11 @@ class Sources:
         wanted = _SHARPEST * context.viewport.scale / self._most
         return context.assets is self._assets and _SMALLEST_USE <= wanted <= _LARGEST_USE
 
-    def _largest(self, width: float, height: float) -> tuple[int, int]:
-        return max(1, round(width * self._most)), max(1, round(height * self._most))
-
     def source(self, name: str, width: float, height: float) -> Surface:
         """Return the picture without its margins."""
 
         def make() -> Surface:
-            most = self._largest(width, height)
+            most = max(1, round(width * self._most)), max(1, round(height * self._most))
             whole = self._assets.once(name, *most)
             full = whole.get_bounding_rect() if whole.get_masks()[3] else whole.get_rect()
             if full.width * full.height > _HARDLY_EMPTY * most[0] * most[1]:

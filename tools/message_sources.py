@@ -19,6 +19,8 @@ MARK: Final = "N_"
 TRANSLATORS: Final = ("_", "translate")
 PLURALS: Final = ("translate_plural", "plural")
 ERROR: Final = "GameError"
+NOT_SAID: Final = ("seat", "about", "map", "places")
+"""Fields of pages that are no sentences."""
 RULE_ID: Final = re.compile(r"[A-Z]{2,3}-\w+")
 
 
@@ -95,7 +97,7 @@ def _among(part: Any, file: str) -> Iterator[Sentence]:
         yield Sentence(part["one"], part["many"], file)
     elif isinstance(part, dict):
         for name, entry in part.items():
-            if name not in ("seat", "about"):
+            if name not in NOT_SAID:
                 yield from _among(entry, file)
     elif isinstance(part, list):
         for entry in part:

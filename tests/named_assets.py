@@ -5,10 +5,11 @@ from __future__ import annotations
 import ast
 import json
 import re
+import tomllib
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 PACKAGE: Final = ROOT / "treasure_games"
@@ -39,8 +40,8 @@ class Names(NamedTuple):
 
 @cache
 def names_in_code() -> Names:
-    """The strings of the package, docstrings left out; pictures of rulebooks, over frames
-    and round cards.
+    """The strings of the package and of the pages beside its modules, docstrings left out; pictures
+    of rulebooks, over frames and round cards.
     """
     words: set[str] = set()
     patterns: set[Pieces] = set()
@@ -57,11 +58,27 @@ def names_in_code() -> Names:
             and isinstance(node.value, str)
             and id(node) not in unsaid
         )
+    words.update(_words_on_pages())
     words.update(_pictures_of_rulebooks())
     words.update(_pictures_over_frames())
     words.update(_frames_of_cards())
     lively = (pieces for pieces in patterns if any(piece for piece in pieces))
     return Names(frozenset(words), tuple(sorted(lively, key=str)))
+
+
+def _words_on_pages() -> Iterator[str]:
+    """Names and strings of the pages of data; a page without a module, like a lesson, is none."""
+    for path in PACKAGE.rglob("*.toml"):
+        if path.with_suffix(".py").exists():
+            yield from _words_in(tomllib.loads(path.read_text(encoding="utf-8")))
+
+
+def _words_in(part: Any) -> Iterator[str]:
+    if isinstance(part, str):
+        yield part
+    elif isinstance(part, dict | list):
+        for one in (*part, *part.values()) if isinstance(part, dict) else part:
+            yield from _words_in(one)
 
 
 def files_below(kind: str) -> Iterator[tuple[str, Path]]:

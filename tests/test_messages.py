@@ -217,6 +217,37 @@ def test_sentences_are_found_where_they_are_marked(tmp_path: Path) -> None:
     assert {one.file for one in found} == {"ship/deck.py"}
 
 
+def test_sentences_are_found_on_pages_of_data(tmp_path: Path) -> None:
+    ship = package(tmp_path, "")
+    (ship / "games" / "reef" / "text").mkdir(parents=True)
+    (ship / "games" / "reef" / "text" / "log.toml").write_text(
+        '[Paid]\ntext.one = "{count} coin"\ntext.many = "{count} coins"\ntext.by = "count"\n'
+        'caption = "Paid"\nseat = "payer"\nabout = ["card"]\nfollows = true\n'
+        'cases.toll.text = "A toll"\nwhy = ["XX-01", "No money"]\n',
+        "utf-8",
+    )
+    found = [(one.one, one.many) for one in sentences(ship)]
+    assert found == [
+        ("{count} coin", "{count} coins"),
+        ("Paid", ""),
+        ("A toll", ""),
+        ("No money", ""),
+    ]
+
+
+def test_sentences_are_found_on_pages_of_house_rules(tmp_path: Path) -> None:
+    ship = package(tmp_path, "")
+    (ship / "games" / "reef" / "rules").mkdir(parents=True)
+    (ship / "games" / "reef" / "rules" / "house.toml").write_text(
+        'articles = ["It lies {reef}."]\n[[options]]\nname = "reef"\ntitle = "Reef"\n'
+        'help = "Where."\nrule = "XX-01"\n'
+        'choices = [["near", "Near", "close"], [3, "3"], ["auto", "As usual", "{number}"]]\n',
+        "utf-8",
+    )
+    found = [one.one for one in sentences(ship)]
+    assert found == ["It lies {reef}.", "Reef", "Where.", "Near", "close", "As usual"]
+
+
 @pytest.mark.parametrize(
     "source",
     [

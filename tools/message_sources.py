@@ -19,6 +19,10 @@ MARK: Final = "N_"
 TRANSLATORS: Final = ("_", "translate")
 PLURALS: Final = ("translate_plural", "plural")
 ERROR: Final = "GameError"
+PAGES: Final = ("games/*/*/*.toml", "opponents/*.toml", "screens/*.toml", "stage/**/*.toml")
+"""Where pages of sentences and figures lie."""
+NOT_SAID: Final = {"seat", "about", "map", "places", "id", "keys", "licence", "holder", "address"}
+"""Fields of pages that are no sentences."""
 RULE_ID: Final = re.compile(r"[A-Z]{2,3}-\w+")
 
 
@@ -82,8 +86,8 @@ def _said_of(rule: HouseRule) -> Iterator[str]:
 
 
 def _on_pages(package: Path) -> Iterator[Sentence]:
-    """Yield the sentences on the pages beside modules of the games, house rules apart."""
-    for path in sorted(package.glob("games/*/*/*.toml")):
+    """Yield the sentences on pages, those of house rules apart."""
+    for path in sorted(one for pattern in PAGES for one in package.glob(pattern)):
         if path.name != "house.toml":
             page = tomllib.loads(path.read_text(encoding="utf-8"))
             yield from _among(page, path.relative_to(package.parent).as_posix())
@@ -95,7 +99,7 @@ def _among(part: Any, file: str) -> Iterator[Sentence]:
         yield Sentence(part["one"], part["many"], file)
     elif isinstance(part, dict):
         for name, entry in part.items():
-            if name not in ("seat", "about"):
+            if name not in NOT_SAID:
                 yield from _among(entry, file)
     elif isinstance(part, list):
         for entry in part:

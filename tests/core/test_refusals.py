@@ -7,7 +7,13 @@ from typing import Any
 
 import pytest
 
-from treasure_games.core.game_base import Why, by_phase, make_refusal, reasons_by_phase
+from treasure_games.core.game_base import (
+    RefusalPage,
+    Why,
+    by_phase,
+    make_refusal,
+    reasons_by_phase,
+)
 
 DAY, NIGHT, DARK, OVER = range(4)
 
@@ -33,9 +39,12 @@ def never(_state: Any, _seat: int, _action: Any) -> Why:
 CHECKS = {Sail: ((DAY, DARK), None), Sleep: ((NIGHT,), never)}
 WHY = reasons_by_phase(
     CHECKS,
-    {OVER: ("X-1", "It is over.")},
-    {DAY: ("X-2", "Not by night."), NIGHT: ("X-2", "Not by day.")},
-    {DAY: ("X-3", "Not yours."), NIGHT: ("X-3", "Not yours."), DARK: ("X-3", "Not yours.")},
+    RefusalPage(
+        closed={"over": ("X-1", "It is over.")},
+        elsewhere={"day": ("X-2", "Not by night."), "night": ("X-2", "Not by day.")},
+        not_asked=dict.fromkeys(("day", "night", "dark"), ("X-3", "Not yours.")),
+    ),
+    ("day", "night", "dark", "over"),
 )
 REFUSAL = make_refusal(CHECKS, 4, "turn", WHY, sealed=DARK)
 

@@ -12,6 +12,7 @@ from operator import attrgetter
 from types import MappingProxyType
 from typing import Any, ClassVar, Final, Generic, Self, TypeAlias, TypeVar, cast
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from treasure_games.core.asking import ChoiceSealed
@@ -20,6 +21,7 @@ from treasure_games.core.codec import Plain, fields_in_words, list_depths, plain
 from treasure_games.core.errors import IllegalAction
 from treasure_games.core.game import UNKNOWN, Emit, EventT, Outcome, ViewT
 from treasure_games.core.options import Setup
+from treasure_games.core.pages import by_number
 
 FunctionT = TypeVar("FunctionT", bound=Callable[..., Any])
 RuleText: TypeAlias = tuple[str, str]
@@ -61,17 +63,24 @@ def make_refusal(
     return refusal
 
 
-def reasons_by_phase(
-    checks: Checks,
-    closed: Mapping[int, RuleText],
-    elsewhere: Mapping[int, RuleText],
-    not_asked: Mapping[int, RuleText],
-) -> OutOfPlace:
-    """Return what says why an action is out of place, from sentences by phase.
+class RefusalPage(Struct, frozen=True, forbid_unknown_fields=True):
+    """Why an action is out of place, by phase, and what else a game refuses, by names of its own.
 
-    `closed` are those for phases without any action, `elsewhere` for an action out of its phase (by
-    the first phase where it is possible), `not_asked` for a seat that isn't asked.
+    `closed` is for phases without any action, `elsewhere` for an action out of its phase (by the
+    first phase where it is possible), `not_asked` for a seat that isn't asked.
     """
+
+    closed: dict[str, RuleText]
+    elsewhere: dict[str, RuleText]
+    not_asked: dict[str, RuleText]
+    wrong: dict[str, RuleText] = {}
+
+
+def reasons_by_phase(checks: Checks, page: RefusalPage, phases: Sequence[str]) -> OutOfPlace:
+    """Return what says why an action is out of place; `phases` are their names on the page."""
+    closed, elsewhere, not_asked = (
+        by_number(table, phases) for table in (page.closed, page.elsewhere, page.not_asked)
+    )
 
     def why(state: Any, _seat: int, kind: type[Any]) -> Why:
         phase, (possible, _) = state.phase, checks[kind]

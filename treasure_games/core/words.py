@@ -316,6 +316,16 @@ class PhaseWords(Words[ViewT, ActionT, EventT]):
     suggestions: Mapping[type[Any], str] = {}
     """Suggested moves in a few words, msgids by the class of the action."""
     phrases: Phrases[ViewT] = {}
+    counts: Mapping[type[Any], Mapping[str, str]] = {}
+    """By class of event, which number it adds one to for the seat in each of these fields."""
+
+    def count_numbers(self, true_events: Iterable[EventT], view: Any) -> dict[str, list[int]]:
+        """Return each of `numbers` by seat, as `counts` says."""
+        by_seat = {name: [0] * view.seats for name in self.numbers}
+        for event in true_events:
+            for field, number in self.counts.get(type(event), {}).items():
+                by_seat[number][getattr(event, field)] += 1
+        return by_seat
 
     def phase(self, view: Any) -> int:
         """Return the phase whose question is open."""

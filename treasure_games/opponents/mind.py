@@ -11,6 +11,8 @@ from string import Formatter
 from types import MappingProxyType
 from typing import Any, Final, Generic, NamedTuple, TypeAlias
 
+from msgspec import Struct
+
 from treasure_games.core.game import ActionT, StateT, ViewT
 from treasure_games.core.registry import AnyGame, part
 from treasure_games.opponents.evaluation import (
@@ -278,6 +280,14 @@ class Trait(NamedTuple):
     call: float
     floor: float = 0.0
     memory: float = 1.0
+
+
+class MindPage(Struct, frozen=True, forbid_unknown_fields=True):
+    """How each persona plays, in a sentence and by its `Trait`; what features of a seat weigh."""
+
+    characters: dict[str, str]
+    traits: dict[str, dict[str, float]] = {}
+    weights: dict[str, float] = {}
 
 
 class MixedMind(Mind[ActionT, ViewT, EffortT]):

@@ -9,13 +9,14 @@ from typing import Final
 
 from msgspec import Struct
 
-from treasure_games.core.language import N_, translate
+from treasure_games.core.language import translate
+from treasure_games.core.pages import page_beside
 
 AGAINST_ANYBODY: Final = 0.6
 """The share of aggression against rivals who don't lead; the leader gets all of it."""
 
 
-class Persona(Struct, frozen=True):
+class Persona(Struct, frozen=True, forbid_unknown_fields=True):
     """A character. Traits run from -1 to 1; 0 is neutral.
 
     `aggression`: hurting others, the leader most, rather than minding one's own business.
@@ -55,23 +56,7 @@ def _grievance(suffered: int, done: int) -> float:
     return 1.0 if suffered > done else 0.5
 
 
-_PIRATES: Final = (
-    Persona(
-        "woodenfinger",
-        N_("Captain Woodenfinger"),
-        aggression=0.9,
-        grudge=0.2,
-        risk=0.4,
-        patience=-0.5,
-    ),
-    Persona("mary", N_("Red Mary"), aggression=-0.2, grudge=1.0),
-    Persona("bosun", N_("Bosun Hale"), aggression=-0.8, risk=-0.3, patience=-0.3),
-    Persona("pike", N_("Old Pike"), aggression=-0.3, risk=-0.5, patience=1.0),
-    Persona("ruth", N_("Ruthless Ruth"), aggression=1.0, patience=0.2),
-    Persona("tamsin", N_("Tamsin Teague"), aggression=0.4, grudge=0.3, patience=0.7, cunning=1.0),
-    Persona("dutch", N_("Dutch Bram"), risk=1.0, patience=-0.6),
-    Persona("gull", N_("Gull-Eye Gwen"), aggression=-0.5, grudge=0.2, risk=-1.0, patience=0.3),
-)
+_PIRATES: Final = page_beside(__file__, dict[str, tuple[Persona, ...]])["pirates"]
 PERSONAS: Final = MappingProxyType({pirate.id: pirate for pirate in _PIRATES})
 """By id, in the order of the set-up; portraits are named by these ids."""
 

@@ -9,8 +9,8 @@ from typing import Final
 from msgspec import Struct
 
 from treasure_games import __version__
-from treasure_games.core.language import N_
 from treasure_games.core.language import translate as _
+from treasure_games.core.pages import page_beside
 from treasure_games.core.registry import PACKAGES
 from treasure_games.screens.sheet import ON_PAPER, PanelScene, SideBySide, heading
 from treasure_games.stage.text import Face, TextStyle
@@ -38,46 +38,8 @@ class Work(Struct, frozen=True):
     told: str
 
 
-WORKS: Final = (
-    Work(
-        "pygame-ce",
-        "GNU LGPL 2.1",
-        "© The pygame community",
-        "https://pyga.me",
-        N_(
-            "Window, input and sound. You may replace it with another version. It brings "
-            "SDL (zlib licence) and other free libraries, each under its own licence."
-        ),
-    ),
-    Work(
-        "Source Serif",
-        "SIL Open Font License 1.1",
-        "© 2014 Adobe Systems Incorporated, with Reserved Font Name “Source”",
-        "https://github.com/adobe-fonts/source-serif",
-        N_("The typeface."),
-    ),
-    Work(
-        "msgspec",
-        "BSD",
-        "© Jim Crist-Harif",
-        "https://msgspec.dev",
-        N_("Holds moves and events, and checks saves."),
-    ),
-    Work(
-        "platformdirs",
-        "MIT",
-        "© The platformdirs developers",
-        "https://github.com/tox-dev/platformdirs",
-        N_("Knows where each system keeps settings and saves."),
-    ),
-    Work(
-        "Python",
-        "PSF License",
-        "© Python Software Foundation",
-        "https://www.python.org",
-        N_("The language that all of this is written in."),
-    ),
-)
+_PAGE: Final = page_beside(__file__, dict[str, dict[str, str]])
+WORKS: Final = tuple([Work(name, **notice) for name, notice in _PAGE.items()])
 
 
 class AboutScene(PanelScene):

@@ -11,9 +11,11 @@ from typing import Final
 
 import pygame
 from msgspec import Struct
+from msgspec.structs import replace
 
 from treasure_games.core.language import N_
 from treasure_games.core.language import translate as _
+from treasure_games.core.pages import page_beside
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Direction, Intent
 
@@ -25,19 +27,15 @@ def _press(intent: Intent) -> MakeIntent:
     return lambda is_down: intent if is_down else None
 
 
-class Act(Struct, frozen=True):
+class Act(Struct, frozen=True, forbid_unknown_fields=True):
     """Something that a key can do."""
 
     label: str
     """For the settings screen; a msgid."""
-    intent: MakeIntent
     keys: tuple[str, ...]
     """As pygame.key.name returns them, with "shift+", "ctrl+", "alt+" in front."""
     repeats: bool = False
-
-
-def _seat(seat: int) -> MakeIntent:
-    return partial(intents.SeatKey, seat)
+    intent: MakeIntent = lambda _is_down: None
 
 
 def _navigate(direction: Direction) -> MakeIntent:
@@ -48,77 +46,45 @@ def _scroll(direction: Direction) -> MakeIntent:
     return _press(intents.Scroll(direction))
 
 
-ACTS: Mapping[str, Act] = {
-    "left": Act(N_("Left"), _navigate(Direction.LEFT), ("left",), repeats=True),
-    "right": Act(N_("Right"), _navigate(Direction.RIGHT), ("right",), repeats=True),
-    "up": Act(N_("Up"), _navigate(Direction.UP), ("up",), repeats=True),
-    "down": Act(N_("Down"), _navigate(Direction.DOWN), ("down",), repeats=True),
-    "next": Act(N_("Next control"), _press(intents.NextFocus()), ("tab",), repeats=True),
-    "previous": Act(
-        N_("Previous control"), _press(intents.PreviousFocus()), ("shift+tab",), repeats=True
-    ),
-    "confirm": Act(N_("Confirm"), _press(intents.Confirm()), ("return",)),
-    "cancel": Act(N_("Back"), _press(intents.Cancel()), ("escape",)),
-    "menu": Act(N_("Menu"), _press(intents.Menu()), ("f10",)),
-    "help": Act(N_("Rulebook"), _press(intents.Help()), ("f1",)),
-    "find": Act(N_("Search the rulebook"), _press(intents.Find()), ("ctrl+f",)),
-    "end_turn": Act(N_("End the turn, or a part of it"), _press(intents.EndTurn()), ("e",)),
-    "undo": Act(N_("Undo"), _press(intents.Undo()), ("u", "ctrl+z")),
-    "hint": Act(N_("Suggest a move"), _press(intents.Hint()), ("h",)),
-    "replay": Act(N_("What happened since you last decided"), _press(intents.Replay()), ("w",)),
-    "log": Act(N_("Ship’s log"), _press(intents.LogToggle()), ("l",)),
-    "skip": Act(N_("Faster while held"), intents.Skip, ("space",)),
-    "page_up": Act(
-        N_("A page up"), _press(intents.TurnPage(-1.0)), ("page up", "[9]"), repeats=True
-    ),
-    "page_down": Act(
-        N_("A page down"), _press(intents.TurnPage(1.0)), ("page down", "[3]"), repeats=True
-    ),
-    "page_first": Act(N_("To the top of a page"), _press(intents.TurnPage(-inf)), ("home",)),
-    "page_last": Act(N_("To the end of a page"), _press(intents.TurnPage(inf)), ("end",)),
-    "zoom": Act(N_("Show the card large"), _press(intents.Zoom()), ("c",)),
-    "nearer": Act(
-        N_("Zoom in on the chart"), _press(intents.Magnify(1.0)),
-        ("=", "+", "shift+=", "[+]"), repeats=True,
-    ),
-    "farther": Act(
-        N_("Zoom out of the chart"), _press(intents.Magnify(-1.0)),
-        ("-", "[-]"), repeats=True,
-    ),
-    "scroll_left": Act(
-        N_("Chart to the left"), _scroll(Direction.LEFT), ("shift+left",), repeats=True
-    ),
-    "scroll_right": Act(
-        N_("Chart to the right"), _scroll(Direction.RIGHT), ("shift+right",), repeats=True
-    ),
-    "scroll_up": Act(
-        N_("Chart upwards"), _scroll(Direction.UP), ("shift+up",), repeats=True
-    ),
-    "scroll_down": Act(
-        N_("Chart downwards"), _scroll(Direction.DOWN), ("shift+down",), repeats=True
-    ),
-    "follow": Act(N_("Follow what happens on the chart"), _press(intents.Follow()), ("f",)),
-    "overview": Act(N_("The whole chart, and back"), _press(intents.Overview()), ("o",)),
-    "pick_1": Act(N_("First card of the hand"), _press(intents.Pick(0)), ("1",)),
-    "pick_2": Act(N_("Second card"), _press(intents.Pick(1)), ("2",)),
-    "pick_3": Act(N_("Third card"), _press(intents.Pick(2)), ("3",)),
-    "pick_4": Act(N_("Fourth card"), _press(intents.Pick(3)), ("4",)),
-    "pick_5": Act(N_("Fifth card"), _press(intents.Pick(4)), ("5",)),
-    "pick_6": Act(N_("Sixth card"), _press(intents.Pick(5)), ("6",)),
-    "pick_7": Act(N_("Seventh card"), _press(intents.Pick(6)), ("7",)),
-    "pick_8": Act(N_("Eighth card"), _press(intents.Pick(7)), ("8",)),
-    "full_screen": Act(
-        N_("Full screen"), _press(intents.FullScreenToggle()), ("f11", "alt+return")
-    ),
-    "seat_1": Act(N_("Key of seat 1"), _seat(0), ("q",)),
-    "seat_2": Act(N_("Key of seat 2"), _seat(1), ("p",)),
-    "seat_3": Act(N_("Key of seat 3"), _seat(2), ("z",)),
-    "seat_4": Act(N_("Key of seat 4"), _seat(3), ("m",)),
-    "seat_5": Act(N_("Key of seat 5"), _seat(4), ("b",)),
-    "seat_6": Act(N_("Key of seat 6"), _seat(5), ("enter",)),
-    "seat_7": Act(N_("Key of seat 7"), _seat(6), ("r",)),
-    "seat_8": Act(N_("Key of seat 8"), _seat(7), ("i",)),
-}  # fmt: skip
+_INTENTS: Final[Mapping[str, MakeIntent]] = {
+    "left": _navigate(Direction.LEFT),
+    "right": _navigate(Direction.RIGHT),
+    "up": _navigate(Direction.UP),
+    "down": _navigate(Direction.DOWN),
+    "next": _press(intents.NextFocus()),
+    "previous": _press(intents.PreviousFocus()),
+    "confirm": _press(intents.Confirm()),
+    "cancel": _press(intents.Cancel()),
+    "menu": _press(intents.Menu()),
+    "help": _press(intents.Help()),
+    "find": _press(intents.Find()),
+    "end_turn": _press(intents.EndTurn()),
+    "undo": _press(intents.Undo()),
+    "hint": _press(intents.Hint()),
+    "replay": _press(intents.Replay()),
+    "log": _press(intents.LogToggle()),
+    "skip": intents.Skip,
+    "page_up": _press(intents.TurnPage(-1.0)),
+    "page_down": _press(intents.TurnPage(1.0)),
+    "page_first": _press(intents.TurnPage(-inf)),
+    "page_last": _press(intents.TurnPage(inf)),
+    "zoom": _press(intents.Zoom()),
+    "nearer": _press(intents.Magnify(1.0)),
+    "farther": _press(intents.Magnify(-1.0)),
+    "scroll_left": _scroll(Direction.LEFT),
+    "scroll_right": _scroll(Direction.RIGHT),
+    "scroll_up": _scroll(Direction.UP),
+    "scroll_down": _scroll(Direction.DOWN),
+    "follow": _press(intents.Follow()),
+    "overview": _press(intents.Overview()),
+    "full_screen": _press(intents.FullScreenToggle()),
+    **{f"pick_{place + 1}": _press(intents.Pick(place)) for place in range(8)},
+    **{f"seat_{seat + 1}": partial(intents.SeatKey, seat) for seat in range(8)},
+}
+ACTS: Final[Mapping[str, Act]] = {
+    name: replace(act, intent=_INTENTS[name])
+    for name, act in page_beside(__file__, dict[str, Act]).items()
+}
 """Every act, in the order of the settings screen."""
 
 

@@ -19,7 +19,7 @@ from treasure_games.games.stolen_treasure.text.stack import (
     played,
     stack_outcome,
 )
-from treasure_games.games.stolen_treasure.text.words import WORDS, breakdown, count_numbers
+from treasure_games.games.stolen_treasure.text.words import WORDS, breakdown
 
 
 def called(seat: int) -> str:
@@ -125,7 +125,7 @@ def test_the_result_says_what_each_score_is_made_of() -> None:
 def test_numbers_count_what_happened() -> None:
     play = play_randomly(opened(GAME, 4, {"start_piracy": 3}, 3), 3)
     told = [event for step in replay(play.record, GAME) for event, _state in step.events]
-    numbers = count_numbers(told, GAME.view(play.state, None))
+    numbers = WORDS.count_numbers(told, GAME.view(play.state, None))
     assert numbers.keys() == WORDS.numbers.keys()
     assert sum(numbers["buried"]) == sum(isinstance(one, events.Buried) for one in told)
     stolen = sum(isinstance(one, events.CardStolen | events.BuriedTaken) for one in told)

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Final
 
-from treasure_games.core.language import N_
+from treasure_games.core.pages import page_beside
 from treasure_games.core.registry import AnyGame
 from treasure_games.games.bluffaneer.bot.hints import reason_for
 from treasure_games.games.bluffaneer.bot.judgement import Style, answering, chance_after, claiming
@@ -17,31 +17,14 @@ from treasure_games.games.bluffaneer.rules.state import ANSWER, BELIEVED, SHOUT
 from treasure_games.games.bluffaneer.rules.turns import LOOT
 from treasure_games.games.bluffaneer.rules.view import View, odds
 from treasure_games.opponents.evaluation import Evaluation, Level, Move
-from treasure_games.opponents.mind import MixedMind, Trait
+from treasure_games.opponents.mind import MindPage, MixedMind, Trait
 from treasure_games.opponents.personas import Persona, leads
 
-CHARACTERS: Final = {
-    "woodenfinger": N_("Bold: claims what he likes and challenges whoever he likes."),
-    "mary": N_("Vengeful: fool her once, and she will doubt your every word."),
-    "bosun": N_("Steady: seldom lies and takes others at their word."),
-    "pike": N_("Patient: remembers who lied, and when, and waits for the next time."),
-    "ruth": N_("Merciless: no claim goes unchallenged if she can help it."),
-    "tamsin": N_("Sly: lies with the sweetest smile and seldom calls a bluff."),
-    "dutch": N_("A gambler: bluffs whenever the bones give him half a chance."),
-    "gull": N_("Cautious: bluffs least of all and counts the cards of all others."),
-}
+_PAGE: Final = page_beside(__file__, MindPage)
+CHARACTERS: Final = _PAGE.characters
 """How each persona plays, by id."""
 
-TRAITS: Final = {
-    "woodenfinger": Trait(bluff=0.8, call=0.45, floor=0.06),
-    "mary": Trait(bluff=0.0, call=-0.1),
-    "bosun": Trait(bluff=-0.8, call=-0.6),
-    "pike": Trait(bluff=-0.45, call=-0.3, memory=1.3),
-    "ruth": Trait(bluff=0.35, call=0.7, floor=0.02),
-    "tamsin": Trait(bluff=0.55, call=-0.45, floor=0.04),
-    "dutch": Trait(bluff=1.1, call=0.1, floor=0.08, memory=0.8),
-    "gull": Trait(bluff=-1.4, call=0.2, memory=1.15),
-}
+TRAITS: Final = {pirate: Trait(**trait) for pirate, trait in _PAGE.traits.items()}
 """How each persona changes the style of its level."""
 
 

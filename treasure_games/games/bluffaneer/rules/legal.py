@@ -8,12 +8,13 @@ from typing import Any, Final
 from treasure_games.core.asking import TURN, WINDOW, pending, with_tie_window
 from treasure_games.core.errors import IllegalAction
 from treasure_games.core.game import Mode, Pending
+from treasure_games.core.game_base import RuleText
 from treasure_games.core.language import N_
+from treasure_games.core.pages import by_number, page_beside
 from treasure_games.games.bluffaneer.rules import actions
 from treasure_games.games.bluffaneer.rules.actions import Action
 from treasure_games.games.bluffaneer.rules.state import (
     ANSWER,
-    DEAL,
     OVER,
     PHASES,
     SHOUT,
@@ -32,28 +33,15 @@ _PLACES: Final[dict[type[Any], int]] = dict(
 )
 """For each action the only phase in which it is possible."""
 
-_NO_PHASE: Final = {
-    OVER: ("BL-30", N_("The game is over: somebody has no coins left.")),
-    DEAL: ("BL-02", N_("The cards are not dealt yet.")),
-}
-_OTHER_PHASE: Final = {
-    SHOUT: ("BL-17", N_("There’s nothing to claim now.")),
-    ANSWER: ("BL-20", N_("There’s no claim to answer now.")),
-    STEAL: ("BL-10", N_("Only two swords or two ships let you steal.")),
-}
-_LEFT_OUT: Final = {
-    SHOUT: ("BL-16", N_("You rolled, so you can’t claim.")),
-    ANSWER: ("BLA-16", N_("Your claim stands: you can’t take it back.")),
-}
 _NOT_ASKED: Final = {
     (SHOUT, WINDOW): ("BLA-06", N_("It isn’t your turn to speak: claims go clockwise.")),
     (ANSWER, TURN): ("BLA-01", N_("The roller answers this claim.")),
     (STEAL, TURN): ("BL-10", N_("Only the roller steals.")),
 }
-_ANSWERED: Final = {
-    SHOUT: ("BLA-16", N_("You have already chosen: that stands for this roll.")),
-    ANSWER: ("BLA-16", N_("You have already answered this claim.")),
-}
+_PAGE: Final = page_beside(__file__, dict[str, dict[str, RuleText]])
+_NO_PHASE, _OTHER_PHASE, _LEFT_OUT, _ANSWERED = (
+    by_number(_PAGE[name], PHASES) for name in ("no_phase", "other_phase", "left_out", "answered")
+)
 
 
 def pending_in(state: State | View) -> Pending | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 from treasure_games.core.asking import WINDOW
@@ -74,7 +74,7 @@ def _decided(outcome: Outcome, is_flipped: bool) -> str:
     return plural("The winner is {count} coin ahead.", "The winner is {count} coins ahead.", count)
 
 
-def count_numbers(true_events: Iterable[Event], view: View) -> Mapping[str, Sequence[int]]:
+def count_numbers(true_events: Iterable[Event], view: View) -> dict[str, list[int]]:
     """Return each number by seat."""
     moments = [(event, view) for event in true_events]
     history = claims_among(moments, Claimed, _new_claim, CLAIM_UPDATES)

@@ -11,7 +11,7 @@ from random import Random
 from typing import Any, Final, NamedTuple
 
 from treasure_games.core.game import silent
-from treasure_games.core.language import N_
+from treasure_games.core.pages import page_beside
 from treasure_games.core.registry import AnyGame
 from treasure_games.games.do_not_touch.bot.chains import richest_chain
 from treasure_games.games.do_not_touch.bot.greedy import (
@@ -32,7 +32,7 @@ from treasure_games.games.do_not_touch.rules.scoring import final_outcome
 from treasure_games.games.do_not_touch.rules.state import DRAW, MAIN, OVER, State
 from treasure_games.games.do_not_touch.rules.view import View
 from treasure_games.opponents.evaluation import Evaluation, Level, Move, softmax
-from treasure_games.opponents.mind import Gains, Mind, SearchedMind, taking_less
+from treasure_games.opponents.mind import Gains, Mind, MindPage, SearchedMind, taking_less
 from treasure_games.opponents.personas import Persona
 from treasure_games.opponents.search import Budget, Search
 from treasure_games.opponents.tree import SearchChance
@@ -114,16 +114,7 @@ def _variance(state: State, weights: Weights) -> float:
     return weights.settled + weights.per_card * share_of_two * to_come
 
 
-CHARACTERS: Final = {
-    "woodenfinger": N_("Bold: robs whoever is ahead and asks no questions."),
-    "mary": N_("Vengeful: touch her treasure once and she will find yours."),
-    "bosun": N_("Steady: hauls in what fits and leaves the others alone."),
-    "pike": N_("Patient: keeps the good card until the tide is right."),
-    "ruth": N_("Merciless: would rather see you poor than be rich."),
-    "tamsin": N_("Sly: waits, smiles, and strikes when it hurts most."),
-    "dutch": N_("A gambler: gives up the coin he sees for the one he can’t."),
-    "gull": N_("Cautious: counts every card and takes what she can see."),
-}
+CHARACTERS: Final = page_beside(__file__, MindPage).characters
 """How each persona plays, by id."""
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 from treasure_games.core.game import Outcome
@@ -71,21 +71,6 @@ def _decided(outcome: Outcome, tie_break: str) -> str:
     return _(PAGE.more["ties"][tie_break]) if outcome.lead == 0 else lead_words(outcome.lead)
 
 
-def count_numbers(true_events: Iterable[Event], view: View) -> Mapping[str, Sequence[int]]:
-    """Return each number by seat."""
-    by_seat = {name: [0] * view.seats for name in PAGE.numbers}
-    for event in true_events:
-        match event:
-            case Added(seat=seat):
-                by_seat["added"][seat] += 1
-            case Swapped(seat=seat, rival=rival):
-                by_seat["hooked"][seat] += 1
-                by_seat["lost"][rival] += 1
-            case BonusDiscarded(seat=seat):
-                by_seat["bonuses"][seat] += 1
-    return by_seat
-
-
 def _excess(view: View) -> int:
     return len(view.hands[view.turn]) - view.house.hand_max
 
@@ -120,7 +105,11 @@ class DoNotTouchWords(PhaseWords[View, actions.Action, Event]):
     reveals = (RoundEnded,)
     breakdown = staticmethod(breakdown)
     numbers = PAGE.numbers
-    count_numbers = staticmethod(count_numbers)
+    counts = {
+        Added: {"seat": "added"},
+        Swapped: {"seat": "hooked", "rival": "lost"},
+        BonusDiscarded: {"seat": "bonuses"},
+    }
     statuses = {**by_number(PAGE.statuses, PHASES), DRAW: _draw, MAIN: _main}
     waits = by_number(PAGE.waits, PHASES)
     suggestions = by_kind(PAGE.suggestions, actions.ACTIONS)

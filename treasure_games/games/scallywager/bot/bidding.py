@@ -8,6 +8,7 @@ from math import exp
 from random import Random
 from typing import Final, NamedTuple
 
+from treasure_games.core.pages import by_number, page_beside
 from treasure_games.games.scallywager.bot.beliefs import (
     CALL,
     PARLAY,
@@ -26,32 +27,7 @@ LOG_WEIGHTS: Final = (-9.0, 0.0, 1.05, 1.9, 2.55, 3.1, 3.5, 3.85)
 BEYOND: Final = 0.3
 """What each further die adds."""
 
-CARD_WORTH: Final = {
-    pieces.PARROT: 0.35,
-    pieces.NEST: 0.55,
-    pieces.QUARTERMASTER: 0.15,
-    pieces.FLAG: 0.35,
-    pieces.MARQUE: 0.3,
-    pieces.LOADED: 0.45,
-    pieces.GROG: 0.25,
-    pieces.PRESS: 0.9,
-    pieces.SPYGLASS: 0.25,
-    pieces.GRAPESHOT: 0.7,
-    pieces.CUTPURSE: 0.35,
-    pieces.LIFEBOAT: 0.9,
-    pieces.DUEL: 0.7,
-    pieces.KEG: 0.35,
-    pieces.GHOSTS: 0.4,
-    pieces.SHANGHAIED: 0.7,
-    pieces.KRAKEN: 0.45,
-    pieces.HORNSWOGGLE: 0.2,
-    pieces.COLOURS: 0.2,
-    pieces.FOG: 0.4,
-    pieces.WAGER: 0.3,
-    pieces.BOARDERS: 0.25,
-    pieces.SPOT: 0.25,
-    pieces.XMARKS: 0.2,
-}
+CARD_WORTH: Final = by_number(page_beside(__file__, dict[str, float]), pieces.CARD_TITLES)
 """In dice; from what a captain wins who starts with one."""
 CONCEALED: Final = 0.35
 """What an adventure card is worth that isn't known, or may never be used."""

@@ -6,6 +6,7 @@ from typing import Final
 
 from treasure_games.core.chances import sentence_with
 from treasure_games.core.language import N_
+from treasure_games.core.pages import by_kind, page_beside
 from treasure_games.games.scallywager.bot.beliefs import HandBeliefs, Style
 from treasure_games.games.scallywager.rules import actions
 from treasure_games.games.scallywager.rules.odds import chance_true
@@ -93,43 +94,11 @@ def _bluffs(view: View) -> tuple[int, int]:
 
 reason_for: Final = Reasons(
     {
+        **by_kind(page_beside(__file__, dict[str, str]), actions.ACTIONS),
         actions.Bid: _bid,
         actions.Call: _call,
-        actions.Parlay: N_("If the count is exact, all others lose a die. {odds}"),
-        actions.Pass: N_("Your cards will serve you better later."),
-        actions.ShipsParrot: N_("This die fits the others least."),
-        actions.BarrelOfGrog: N_("These dice fit the others least."),
-        actions.LoadedDie: N_("The more dice of one face you have, the safer your bids."),
-        actions.CrowsNest: N_("You would know one of the dice of {rival}, who has {dice}."),
-        actions.Spyglass: N_("You would know two of the dice of {rival}, who has {dice}."),
-        actions.PressGang: N_("One more die, from this round on."),
-        actions.Grapeshot: N_("Dice that {rival} can still lose: {dice}."),
-        actions.Cutpurse: N_("{card} is the best card that anybody else has."),
-        actions.Conceal: N_("Your card would not help you here."),
-        actions.DuelAtDawn: N_("Your two dice against one; dice of {rival}: {dice}. {odds}"),
-        actions.PowderKeg: N_("Two times in three the blast hits others, {rival} above all."),
-        actions.GhostCrew: N_("Three dice that you alone know decide many a bid."),
-        actions.Shanghaied: N_("If you win the showdown they stay; if not, nothing is lost."),
-        actions.TheKraken: N_("You roll two dice, the others only one."),
-        actions.Hornswoggle: N_(
-            "A lower bid is safer, and the others have to raise it all over again."
-        ),
-        actions.ShowYourColours: N_(
-            "Others believe the dice you show, and rolling the rest again may improve them."
-        ),
-        actions.RerollOthers: N_("These don’t fit what you have shown."),
         actions.FogBank: _fog,
-        actions.DavyJonesWager: N_("You will probably win, so let it cost more."),
-        actions.BoardersAway: N_("You will probably win: a die and a card for you."),
-        actions.TheBlackSpot: N_("{rival} will probably lose this showdown."),
-        actions.XMarksTheSpot: N_("No other number is likelier than {count}. {odds}"),
         actions.UseLifeboat: _lifeboat,
-        actions.KeepLifeboat: N_("Keep the lifeboat for heavier seas."),
-        actions.Plunder: N_("{card} is the best card there is to take."),
-        actions.DrawTreasure: N_("Treasure cards stay with you until you use them."),
-        actions.DrawAdventure: N_("An adventure is stronger, but only lasts one round."),
-        actions.DrawNothing: N_("You don’t have to draw."),
-        actions.KeepCard: N_("{card} is the better one for you."),
     },
     {
         "rival": _rival,

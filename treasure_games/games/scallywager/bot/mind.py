@@ -8,7 +8,7 @@ from random import Random
 from typing import Final
 
 from treasure_games.core.game import UNKNOWN
-from treasure_games.core.language import N_
+from treasure_games.core.pages import page_beside
 from treasure_games.core.registry import AnyGame
 from treasure_games.games.scallywager.bot import cards, duel
 from treasure_games.games.scallywager.bot.beliefs import Style
@@ -24,31 +24,14 @@ from treasure_games.games.scallywager.rules.pieces import FACES
 from treasure_games.games.scallywager.rules.state import ALL_VIEWERS, NORMAL
 from treasure_games.games.scallywager.rules.view import View
 from treasure_games.opponents.evaluation import Evaluation, Level, Move
-from treasure_games.opponents.mind import Gains, MixedMind, Trait, taking_less
+from treasure_games.opponents.mind import Gains, MindPage, MixedMind, Trait, taking_less
 from treasure_games.opponents.personas import Persona, leads
 
-CHARACTERS: Final = {
-    "woodenfinger": N_("Bold: bids high, calls loudly, and fires at whoever leads."),
-    "mary": N_("Vengeful: cost her a die, and she will call you till you have paid."),
-    "bosun": N_("Steady: bids what he has and lets most bids pass."),
-    "pike": N_("Patient: keeps his cards, and remembers whose bids were false."),
-    "ruth": N_("Merciless: calls more bids than anybody else."),
-    "tamsin": N_("Sly: bluffs with a smile and hardly ever calls."),
-    "dutch": N_("A gambler: nobody lies as often, and nobody is as hard to read."),
-    "gull": N_("Cautious: lies least of all and never forgets a bluff."),
-}
+_PAGE: Final = page_beside(__file__, MindPage)
+CHARACTERS: Final = _PAGE.characters
 """How each persona plays, by id."""
 
-TRAITS: Final = {
-    "woodenfinger": Trait(bluff=0.1, call=0.06, floor=0.1),
-    "mary": Trait(bluff=0.03, call=0.02, floor=0.055),
-    "bosun": Trait(bluff=-0.11, call=-0.11, floor=0.035),
-    "pike": Trait(bluff=-0.04, call=-0.07, floor=0.045, memory=1.5),
-    "ruth": Trait(bluff=0.11, call=0.19, floor=0.065),
-    "tamsin": Trait(bluff=0.08, call=-0.11, floor=0.085),
-    "dutch": Trait(bluff=0.15, call=0.045, floor=0.14, memory=0.6),
-    "gull": Trait(bluff=-0.15, call=-0.09, floor=0.02, memory=1.3),
-}
+TRAITS: Final = {pirate: Trait(**trait) for pirate, trait in _PAGE.traits.items()}
 """How each persona changes the style of its level."""
 
 GRUDGE: Final = 0.05

@@ -12,12 +12,14 @@ from treasure_games.core.game import Pending
 from treasure_games.core.game_base import (
     Check,
     Checks,
+    RefusalPage,
     Why,
     by_phase,
     make_refusal,
     reasons_by_phase,
 )
 from treasure_games.core.language import N_
+from treasure_games.core.pages import by_number, page_beside
 from treasure_games.games.scallywager.rules import actions, phases, pieces
 from treasure_games.games.scallywager.rules.actions import Action
 from treasure_games.games.scallywager.rules.adventures import CHOICES as ADVENTURE_CHOICES
@@ -118,35 +120,8 @@ _ANSWERS: Final = by_phase(_BY_PHASE, len(phases.PHASES))
 
 HIGHEST_FACE: Final = max(pieces.FACES)
 
-_CLOSED: Final = {
-    phases.OVER: ("SW-31", N_("The game is over: only one captain has dice left.")),
-    phases.BETWEEN: ("SW-02", N_("The game hasn’t begun yet.")),
-}
-_ELSEWHERE: Final = {
-    phases.TREASURES: ("SW-07", N_("Treasure cards like this are used before the bidding only.")),
-    phases.DAWN: ("SWA-16", N_("This card is for dawn, just before the first bid.")),
-    phases.BIDDING: ("SW-11", N_("Nobody is bidding now.")),
-    phases.REROLL: ("SW-A07", N_("You can roll other dice again only after Show Your Colours.")),
-    phases.SHOWDOWN: ("SWA-16", N_("This card is for the showdown, after a call or a parlay.")),
-    phases.RESCUE: ("SW-T12", N_("A lifeboat is used when you would lose dice.")),
-    phases.PLUNDERING: ("SW-A10", N_("There’s nothing to plunder now.")),
-    phases.REWARD: ("SW-18", N_("There’s no card to draw now.")),
-    phases.KEEPING: ("SW-T03", N_("There are no two cards to choose from now.")),
-}
-_NOT_ASKED: Final = {
-    phases.TREASURES: ("SW-06", N_("It’s another captain’s turn to use a treasure card.")),
-    phases.DAWN: ("SWA-16", N_("It isn’t your turn to reveal a card: it goes clockwise.")),
-    phases.BIDDING: ("SW-16", N_("It isn’t your turn to bid, call or parlay.")),
-    phases.REROLL: (
-        "SW-A07",
-        N_("Only the captain showing their colours rolls the other dice again."),
-    ),
-    phases.SHOWDOWN: ("SWA-16", N_("It isn’t your turn to reveal a card: it goes clockwise.")),
-    phases.RESCUE: ("SW-T12", N_("It isn’t you who would lose dice.")),
-    phases.PLUNDERING: ("SW-A10", N_("Only the winner of the showdown plunders.")),
-    phases.REWARD: ("SW-18", N_("The reward isn’t yours.")),
-    phases.KEEPING: ("SW-T03", N_("Only the captain who drew the two cards chooses.")),
-}
+_PAGE: Final = page_beside(__file__, RefusalPage)
+_WRONG: Final = by_number(_PAGE.wrong, pieces.CARD_TITLES)
 
 
 def _not_yours(kind: int) -> Why:
@@ -192,39 +167,6 @@ def _check_target(state: State, seat: int, target: int) -> Why | None:
     if is_protected(state, target):
         return "SW-T05", N_("A Letter of Marque protects this captain.")
     return None
-
-
-_ANOTHER: Final = N_("Choose another captain.")
-_UNKNOWN_DICE: Final = N_("Choose another captain with dice that you haven’t seen.")
-_ROOM: Final = N_("Your ship can hold no more dice, or the box has none left.")
-_PARTIES: Final = N_("Only the last bidder and whoever called or parlayed may use this card.")
-_WRONG: Final = {
-    pieces.PARROT: ("SW-T01", N_("You don’t have that die.")),
-    pieces.NEST: ("SW-T02", _UNKNOWN_DICE),
-    pieces.LOADED: ("SW-T06", N_("Choose one of your dice and a face from 1 to 6.")),
-    pieces.GROG: ("SW-T07", N_("Choose at least one of your dice.")),
-    pieces.PRESS: ("SWA-19", _ROOM),
-    pieces.SPYGLASS: ("SW-T09", _UNKNOWN_DICE),
-    pieces.GRAPESHOT: (
-        "SW-T10",
-        N_("Choose another captain with at least two dice, and no fewer than you have."),
-    ),
-    pieces.CUTPURSE: ("SW-T11", N_("Choose a card that lies in front of another captain.")),
-    pieces.DUEL: ("SW-A01", _ANOTHER),
-    pieces.KEG: ("SW-A02", _ANOTHER),
-    pieces.GHOSTS: ("SWA-19", N_("There are no dice left in the box.")),
-    pieces.SHANGHAIED: ("SWA-19", _ROOM),
-    pieces.COLOURS: ("SW-A07", N_("Show at least one of your dice, and keep at least one hidden.")),
-    pieces.FOG: ("SW-A08", N_("Choose a captain, yourself if you like.")),
-    pieces.WAGER: ("SW-A09", _PARTIES),
-    pieces.BOARDERS: ("SW-A10", _PARTIES),
-    pieces.SPOT: (
-        "SW-A11",
-        N_("Name the last bidder or whoever called or parlayed, not yourself."),
-    ),
-    pieces.XMARKS: ("SW-A12", N_("Name a number from zero up to all the dice in play.")),
-}
-"""Why a card can't be used like this, if nothing more specific forbids it."""
 
 
 def _check_bid(state: State, _seat: int, action: actions.Bid) -> Why | None:
@@ -314,6 +256,6 @@ refusal: Final = make_refusal(
     _CHECKS,
     len(phases.PHASES),
     "turn",
-    reasons_by_phase(_CHECKS, _CLOSED, _ELSEWHERE, _NOT_ASKED),
+    reasons_by_phase(_CHECKS, _PAGE, phases.PHASES),
 )
 """Returns why a seat may not do an action now, or None if it may."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from treasure_games.core.language import N_, PieceNames
+from treasure_games.core.pages import page_beside
 
 MOST_SEATS: Final = 5
 DICE: Final = 35
@@ -29,46 +30,26 @@ ADVENTURE_KINDS: Final = range(12, KINDS)
     DUEL, KEG, GHOSTS, SHANGHAIED, KRAKEN, HORNSWOGGLE, COLOURS, FOG, WAGER, BOARDERS, SPOT, XMARKS,
 ) = ADVENTURE_KINDS  # fmt: skip
 
-CARD_TITLES: Final = (
-    N_("Ship’s Parrot"),
-    N_("Crow’s Nest"),
-    N_("Quartermaster"),
-    N_("Black Flag"),
-    N_("Letter of Marque"),
-    N_("Loaded Die"),
-    N_("Barrel of Grog"),
-    N_("Press Gang"),
-    N_("Spyglass"),
-    N_("Grapeshot"),
-    N_("Cutpurse"),
-    N_("Lifeboat"),
-    N_("Duel at Dawn"),
-    N_("Powder Keg"),
-    N_("Ghost Crew"),
-    N_("Shanghaied"),
-    N_("The Kraken"),
-    N_("Hornswoggle"),
-    N_("Show Your Colours"),
-    N_("Fog Bank"),
-    N_("Davy Jones’s Wager"),
-    N_("Boarders Away!"),
-    N_("The Black Spot"),
-    N_("X Marks the Spot"),
-)
+
+class Kind(NamedTuple):
+    """A kind of card: the id of its rule, and how many there are."""
+
+    rule: str
+    title: str
+    copies: int
+
+
+_PAGE: Final = page_beside(__file__, dict[str, tuple[Kind, ...]])
+_KINDS: Final = (*_PAGE["treasure"], *_PAGE["adventure"])
+CARD_RULES: Final = tuple([kind.rule for kind in _KINDS])
+CARD_TITLES: Final = tuple([kind.title for kind in _KINDS])
+COPIES: Final = tuple([kind.copies for kind in _KINDS])
 _NAMES: Final = PieceNames(CARD_TITLES, N_("a concealed card"))
 printed_name, spoken_name = _NAMES.printed, _NAMES.spoken
-
-CARD_RULES: Final = (
-    *(f"SW-T{number:02}" for number in range(1, 13)),
-    *(f"SW-A{number:02}" for number in range(1, 13)),
-)
-"""The rule id of each kind."""
 
 PERMANENT: Final = frozenset((PARROT, NEST, QUARTERMASTER, FLAG, MARQUE))
 """SW-25: these stay; all other treasure cards are used once."""
 
-COPIES: Final = (3, 2, 2, 2, 2, 4, 4, 3, 4, 3, 2, 3, *(3,) * 12)
-"""How many cards of each kind there are."""
 PACK: Final = tuple(kind for kind in range(KINDS) for _ in range(COPIES[kind]))
 """The kinds of all cards, sorted: first the treasure deck, then the adventure deck."""
 PACK_SIZE: Final = len(PACK)

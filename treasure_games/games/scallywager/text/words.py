@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -58,7 +58,7 @@ def _deeds(view: View, seat: int) -> str:
 PAGE: Final = page_beside(__file__, WordsPage)
 
 
-def count_numbers(true_events: Iterable[events.Event], view: View) -> Mapping[str, Sequence[int]]:
+def count_numbers(true_events: Iterable[events.Event], view: View) -> dict[str, list[int]]:
     """Return each number by seat; a bluff is a bid that was false when the dice were opened."""
     by_seat = {name: [0] * view.seats for name in PAGE.numbers}
     bids: list[events.BidMade] = []

@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Final
 
+from treasure_games.core.pages import by_number, page_beside
 from treasure_games.games.stolen_treasure.rules import pieces
 from treasure_games.games.stolen_treasure.rules.state import Bag, State
 from treasure_games.games.stolen_treasure.rules.view import SCORED
@@ -25,20 +26,7 @@ A_DRAW: Final = 62.0
 HIDDEN: Final = 48.0
 """What a piracy card of unknown kind is worth to its holder."""
 
-PIRACY_WORTH: Final = {
-    pieces.PLUNDER: 60.0,
-    pieces.SPYGLASS: 60.0,
-    pieces.SKULDUGGERY: 60.0,
-    pieces.X_MARKS: 95.0,
-    pieces.YO_HO_HO: 110.0,
-    pieces.HOOK: 75.0,
-    pieces.KRAKEN: 30.0,
-    pieces.BOMBS: 18.0,
-    pieces.CODE: 55.0,
-    pieces.YARR: 65.0,
-    pieces.PARLEY: 12.0,
-    pieces.SPOT: -110.0,
-}
+PIRACY_WORTH: Final = by_number(page_beside(__file__, dict[str, float]), pieces.TITLES)
 """What a piracy card is worth to its holder."""
 
 WORTH: Final = tuple(

@@ -12,26 +12,14 @@ from random import Random
 from typing import Final
 
 from treasure_games.core.game import UNKNOWN
+from treasure_games.core.pages import by_number, page_beside
 from treasure_games.games.stolen_treasure.rules import pieces
 from treasure_games.games.stolen_treasure.rules.phases import RESPONDING
 from treasure_games.games.stolen_treasure.rules.pieces import FIRST_PIRACY, KINDS, PACK_SIZE
 from treasure_games.games.stolen_treasure.rules.state import State
 from treasure_games.games.stolen_treasure.rules.view import View, held_back, sample_state
 
-KEEPS: Final = {
-    pieces.PLUNDER: 0.35,
-    pieces.SPYGLASS: 0.3,
-    pieces.SKULDUGGERY: 0.35,
-    pieces.X_MARKS: 0.35,
-    pieces.YO_HO_HO: 0.55,
-    pieces.HOOK: 0.3,
-    pieces.KRAKEN: 0.95,
-    pieces.BOMBS: 2.2,
-    pieces.CODE: 1.35,
-    pieces.YARR: 1.5,
-    pieces.PARLEY: 1.35,
-    pieces.SPOT: 3.0,
-}
+KEEPS: Final = by_number(page_beside(__file__, dict[str, float]), pieces.TITLES)
 """How much likelier a card in a hand is of this kind than one of the pile, as counted in games."""
 HIT: Final = {pieces.YARR: 0.55, pieces.CODE: 0.1}
 SPARED: Final = {pieces.YARR: 0.95}

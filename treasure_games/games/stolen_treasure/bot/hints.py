@@ -6,6 +6,7 @@ from random import Random
 from typing import Any, Final
 
 from treasure_games.core.language import N_
+from treasure_games.core.pages import by_kind, page_beside
 from treasure_games.games.stolen_treasure.bot.assessment import WORTH, Assessment
 from treasure_games.games.stolen_treasure.rules import actions, pieces
 from treasure_games.games.stolen_treasure.rules.game import GAME
@@ -162,31 +163,19 @@ def _unseen(view: View, _seat: int, _action: Any) -> int:
 
 reason_for: Final = Reasons(
     {
+        **by_kind(page_beside(__file__, dict[str, str]), actions.ACTIONS),
         actions.DrawTreasure: _draw_treasure,
         actions.DrawPiracy: _draw_piracy,
         actions.Bury: _bury,
-        actions.PlayPlunder: N_("Two treasures for a single action."),
         actions.PlaySpyglass: _swap,
         actions.PlaySkulduggery: _skulk,
-        actions.PlayXMarks: N_("The best treasure {rival} has buried is {best}."),
-        actions.PlayYoHoHo: N_("Treasures you would take: {loot}."),
         actions.PlayHook: _hook,
-        actions.PlayKraken: N_("Treasures that go back: {swept} of theirs, {own} of yours."),
-        actions.PlayBombsAway: N_("The others would lose this many piracy cards: {bombed}."),
         actions.Stake: _stake,
-        actions.Challenge: N_("{rival} can’t refuse. Treasures in hand to match it: {treasures}."),
-        actions.Match: N_("Your stake is enough. Anything more would only be at risk."),
         actions.Pass: _pass,
         actions.PlayYarr: _yarr,
-        actions.PlayCode: N_("Let {played} hit {rival} instead of you."),
         actions.PlayParley: _parley,
-        actions.StealTreasure: N_("A treasure of {rival} should be worth about {expected}."),
-        actions.StealPiracy: N_("One piracy card less for {rival}, and one more for you."),
         actions.Give: _give,
-        actions.DigUp: N_("{card} is worth {value} once you’ve buried it yourself."),
         actions.Discard: _discard,
-        actions.Throw: N_("All three are equally good, as long as nobody can guess yours."),
-        actions.EndTurn: N_("Anything else would do you more harm than good."),
     },
     {
         "rival": _rival,

@@ -10,7 +10,7 @@ from operator import mul
 from random import Random
 from typing import Any, Final
 
-from treasure_games.core.language import N_
+from treasure_games.core.pages import page_beside
 from treasure_games.core.registry import AnyGame
 from treasure_games.games.stolen_treasure.bot.hints import reason_for
 from treasure_games.games.stolen_treasure.bot.options import options
@@ -24,24 +24,12 @@ from treasure_games.games.stolen_treasure.rules.state import State
 from treasure_games.games.stolen_treasure.rules.turns import actions_of, has_black_spot, score
 from treasure_games.games.stolen_treasure.rules.view import View
 from treasure_games.opponents.evaluation import Evaluation, Level, Move, softmax
-from treasure_games.opponents.mind import Gains, Mind, SearchedMind, taking_less
+from treasure_games.opponents.mind import Gains, Mind, MindPage, SearchedMind, taking_less
 from treasure_games.opponents.personas import Persona, leads
 from treasure_games.opponents.search import Budget, Search
 
-FEATURES: Final = (
-    "buried",
-    "buried_squared",
-    "riches",
-    "burdens",
-    "burdens_by_buried",
-    "best_two",
-    "reach_squared",
-    "ready",
-    "blocked",
-    "skipped",
-    "next",
-    *[pieces.TITLES[kind] for kind in pieces.PIRACY_KINDS],
-)
+_PAGE: Final = page_beside(__file__, MindPage)
+FEATURES: Final = tuple(_PAGE.weights)
 """The features of a seat; treasure is divided by the goal.
 
 `best_two` is the worth of the two best treasures in hand, which can be buried in one turn, `reach`
@@ -49,14 +37,7 @@ the score after that. `ready` is 1 if that wins; `blocked` is the reach of a sea
 Spot keeps from winning. `next` is 1 for the seat in turn, less for those after it. The others are
 the numbers of piracy cards of each kind in hand.
 """
-WEIGHTS: Final = (
-    1.57, 0.78, 1.59, 0.2, 0.3, -0.37, 0.31, 0.78, -0.3, -0.34, 0.36,
-    0.02, 0.17, 0.12, 0.15, 0.52, 0.18, 0.18, 0.04, 0.24, 0.25, 0.02, 0.0,
-)  # fmt: skip
-"""By feature; fitted by `tools/train_stolen_treasure.py`.
-
-Players that value piracy cards less end matches among themselves sooner, and lose to these weights.
-"""
+WEIGHTS: Final = tuple(_PAGE.weights.values())
 _OF_KIND: Final = WEIGHTS[-len(pieces.PIRACY_KINDS) :]
 _FIRST_KIND: Final = pieces.PIRACY_KINDS[0]
 
@@ -114,16 +95,7 @@ def _standing(state: State, seat: int, *, has_spot: bool) -> tuple[float, ...]:
     )
 
 
-CHARACTERS: Final = {
-    "woodenfinger": N_("A raider: digs, hooks and steals, first of all from whoever leads."),
-    "mary": N_("Vengeful: take a card of hers, or aim one at her, and it comes back to you."),
-    "bosun": N_("A racer: draws treasure, buries it, and leaves the others alone."),
-    "pike": N_("A hoarder: collects piracy cards and waits for the best moment."),
-    "ruth": N_("A raider: whatever she draws, she plays it against somebody."),
-    "tamsin": N_("Sly: keeps answers ready, and what is aimed at her hits others."),
-    "dutch": N_("A gambler: no wager is too wild, and no treasure too good for it."),
-    "gull": N_("Balanced and careful: buries at once and never wagers if she can help it."),
-}
+CHARACTERS: Final = _PAGE.characters
 """How each persona plays, by id."""
 
 AIMED: Final = (

@@ -9,12 +9,14 @@ from treasure_games.core.asking import SECONDS, questions
 from treasure_games.core.game import Mode, Pending
 from treasure_games.core.game_base import (
     Checks,
+    RefusalPage,
     Why,
     by_phase,
     make_refusal,
     reasons_by_phase,
 )
 from treasure_games.core.language import N_
+from treasure_games.core.pages import page_beside
 from treasure_games.games.stolen_treasure.rules import actions, phases, pieces
 from treasure_games.games.stolen_treasure.rules.actions import Action
 from treasure_games.games.stolen_treasure.rules.cards import can_draw_piracy, drawable
@@ -149,39 +151,6 @@ _BY_PHASE: Final[dict[int, Callable[[State, int], tuple[Action, ...]]]] = {
 _ANSWERS: Final = by_phase(_BY_PHASE, len(phases.PHASES))
 
 
-_CLOSED: Final = {
-    phases.OVER: ("ST-19", N_("The game is over.")),
-    phases.BETWEEN: ("ST-02", N_("The game hasn’t begun yet.")),
-}
-_ELSEWHERE: Final = {
-    phases.ACTION: ("ST-36", N_("First finish what is going on.")),
-    phases.PLUNDERING: ("ST-36", N_("First finish what is going on.")),
-    phases.STAKING: ("ST-36", N_("First finish what is going on.")),
-    phases.MATCHING: ("ST-91", N_("There’s no stake to match now.")),
-    phases.RESPONDING: ("ST-77", N_("No card is being played that you could answer.")),
-    phases.PARLEYING: ("ST-81", N_("You can call Parley only once both stakes are down.")),
-    phases.STEALING: ("ST-47", N_("There’s nothing to steal now.")),
-    phases.GIVING: ("ST-48", N_("There’s no card to give now.")),
-    phases.DIGGING: ("ST-50", N_("There’s nothing to dig up now.")),
-    phases.BOMBED: ("ST-96", N_("You don’t have to discard anything now.")),
-    phases.THROWING: ("ST-94", N_("Nobody is playing rock, paper, scissors now.")),
-}
-_NOT_ASKED: Final = {
-    phases.ACTION: ("ST-09", N_("It isn’t your turn.")),
-    phases.STAKING: ("ST-85", N_("Somebody else is putting down a stake.")),
-    phases.MATCHING: ("ST-91", N_("Somebody else has to match the stake.")),
-    phases.RESPONDING: ("ST-Q26", N_("It isn’t your turn to answer: all are asked clockwise.")),
-    phases.PARLEYING: (
-        "ST-82",
-        N_("Only the two who are wagering can give up, one after the other."),
-    ),
-    phases.PLUNDERING: ("ST-40", N_("Somebody else is drawing the cards for Plunder.")),
-    phases.STEALING: ("ST-47", N_("Somebody else is stealing.")),
-    phases.GIVING: ("ST-48", N_("Somebody else has to give a card.")),
-    phases.DIGGING: ("ST-50", N_("Somebody else is digging.")),
-    phases.BOMBED: ("ST-69", N_("Somebody else has to discard.")),
-    phases.OVER_LIMIT: ("ST-97", N_("Somebody else has to discard.")),
-}
 _NO_OPPONENT: Final = ("ST-38", N_("Choose a rival."))
 _WORTH_NOTHING: Final = (
     "ST-Q56",
@@ -342,7 +311,7 @@ refusal: Final = make_refusal(
     _CHECKS,
     len(phases.PHASES),
     "asked",
-    reasons_by_phase(_CHECKS, _CLOSED, _ELSEWHERE, _NOT_ASKED),
+    reasons_by_phase(_CHECKS, page_beside(__file__, RefusalPage), phases.PHASES),
     sealed=phases.THROWING,
 )
 """Returns why a seat may not do an action now, or None if it may."""

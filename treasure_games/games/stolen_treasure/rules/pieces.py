@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from treasure_games.core.game import UNKNOWN
 from treasure_games.core.language import N_, translate
+from treasure_games.core.pages import page_beside
 
 MOST_SEATS: Final = 6
 
@@ -28,47 +29,23 @@ PIRACY_KINDS: Final = range(15, 27)
 ) = PIRACY_KINDS  # fmt: skip
 KINDS: Final = 27
 
-TITLES: Final = (
-    N_("Silver Coin"),
-    N_("Gold Doubloons"),
-    N_("Gold Bullion"),
-    N_("Pirate’s Booty"),
-    N_("Merchant’s Haul"),
-    N_("Noble’s Trove"),
-    N_("Sapphire"),
-    N_("Ruby"),
-    N_("Emerald"),
-    N_("Diamond"),
-    N_("Hairy Chest"),
-    N_("Peg Leg"),
-    N_("Old Billy’s Boot"),
-    N_("Barnacle"),
-    N_("Bad Voodoo"),
-    N_("Plunder"),
-    N_("Spyglass"),
-    N_("Skulduggery"),
-    N_("X Marks The Spot"),
-    N_("YO HO HO!"),
-    N_("Hook"),
-    N_("The Kraken"),
-    N_("Bombs Away"),
-    N_("Pirate’s Code"),
-    N_("Yarr!"),
-    N_("Parley"),
-    N_("The Black Spot"),
-)
+
+class Kind(NamedTuple):
+    """ST-05 to ST-07, ST-Q4: a kind of card, and how many there are; piracy cards have no worth."""
+
+    title: str
+    copies: int
+    value: int = 0
+
+
+_PAGE: Final = page_beside(__file__, dict[str, tuple[Kind, ...]])
+_KINDS: Final = (*_PAGE["treasure"], *_PAGE["piracy"])
+TITLES: Final = tuple([kind.title for kind in _KINDS])
+COPIES: Final = tuple([kind.copies for kind in _KINDS])
+VALUES: Final = tuple([kind.value for kind in _KINDS])
+
 HIDDEN_NAMES: Final = (N_("a treasure card"), N_("a piracy card"))
 
-COPIES: Final = (
-    *(10, 8, 5, 3, 2, 1, 4, 3, 2, 1, 1, 2, 2, 4, 2),
-    *(5, 2, 5, 5, 1, 3, 3, 5, 5, 5, 5, 1),
-)
-"""ST-05, ST-06: how often each kind is there."""
-VALUES: Final = (
-    *(50, 100, 150, 250, 350, 500, 100, 200, 350, 600, -250, -150, -100, -50, -300),
-    *(0,) * len(PIRACY_KINDS),
-)
-"""ST-07, ST-Q4: the worth of each kind; piracy cards have none."""
 BURDENS: Final = tuple([min(0, value) for value in VALUES])
 """ST-15, ST-16: what each kind counts in a hand."""
 RICHES: Final = tuple([max(0, value) for value in VALUES])

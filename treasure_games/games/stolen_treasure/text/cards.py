@@ -4,55 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from treasure_games.core.language import N_
 from treasure_games.core.language import translate as _
+from treasure_games.core.pages import by_number, page_beside
 from treasure_games.games.stolen_treasure.rules import pieces
 
 ANSWERS: Final = (pieces.CODE, pieces.YARR, pieces.PARLEY)
 """ST-35: the kinds that answer something, in anybody's turn."""
 
-_BRIEF: Final = {
-    pieces.PLUNDER: N_("Draw two treasures."),
-    pieces.SPYGLASS: N_("Swap your whole hand with a rival."),
-    pieces.SKULDUGGERY: N_("Steal a card, then give one away."),
-    pieces.X_MARKS: N_("Take a rival’s buried treasure."),
-    pieces.YO_HO_HO: N_("Take two treasures from every rival."),
-    pieces.HOOK: N_("Steal a card; its owner skips a turn."),
-    pieces.KRAKEN: N_("All treasure in hand goes back to the sea."),
-    pieces.BOMBS: N_("Rivals discard two piracy cards each."),
-    pieces.CODE: N_("Pass an effect on you to a rival."),
-    pieces.YARR: N_("Cancels a card being played."),
-    pieces.PARLEY: N_("Lose a wager at once."),
-    pieces.SPOT: N_("While it is yours you cannot win."),
-}
-"""At most 42 letters: more don't fit on a card of the hand."""
-
-_DOES: Final = {
-    pieces.PLUNDER: N_("Draw two treasure cards, each from the pile of your choice."),
-    pieces.SPYGLASS: N_("Swap all cards in hand with a rival."),
-    pieces.SKULDUGGERY: N_(
-        "Take a random card from a rival’s hand, then give them another one of yours."
-    ),
-    pieces.X_MARKS: N_("Take a buried treasure of a rival into your hand; you choose which."),
-    pieces.YO_HO_HO: N_("Take two random treasures from the hand of each rival."),
-    pieces.HOOK: N_("Take a random card from a rival’s hand; they skip their next turn."),
-    pieces.KRAKEN: N_(
-        "Everybody, including you, puts all treasure in hand back into the piles. Buried treasure"
-        " stays."
-    ),
-    pieces.BOMBS: N_("Each rival discards two piracy cards of their choice."),
-    pieces.CODE: N_("When a card affects you: it affects a rival of your choice instead."),
-    pieces.YARR: N_(
-        "A card that is being played has no effect at all. Another Yarr! may be answered."
-    ),
-    pieces.PARLEY: N_(
-        "Once both stakes of your wager are down: you lose it at once, without a toss."
-    ),
-    pieces.SPOT: N_(
-        "It can’t be played. While it is in your hand you can’t win. Give it away, swap it, discard"
-        " it, or have it stolen."
-    ),
-}
+_PAGE: Final = page_beside(__file__, dict[str, dict[str, str]])
+_BRIEF, _DOES = (by_number(_PAGE[name], pieces.TITLES) for name in ("brief", "does"))
 
 
 def brief_words(kind: int) -> str:

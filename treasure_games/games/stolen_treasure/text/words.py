@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from treasure_games.core.game import Outcome
@@ -58,35 +58,6 @@ def _made_of(view: View, seat: int) -> list[str]:
 PAGE: Final = page_beside(__file__, WordsPage)
 
 
-def count_numbers(true_events: Iterable[events.Event], view: View) -> Mapping[str, Sequence[int]]:
-    """Return each number by seat."""
-    by_seat = {name: [0] * view.seats for name in PAGE.numbers}
-    for event in true_events:
-        match event:
-            case events.Buried(seat=seat):
-                by_seat["buried"][seat] += 1
-            case events.BuriedTaken(seat=seat, target=target):
-                by_seat["dug_up"][seat] += 1
-                by_seat["lost"][target] += 1
-            case events.CardStolen(seat=seat, target=target):
-                by_seat["stolen"][seat] += 1
-                by_seat["lost"][target] += 1
-            case events.CardPlayed(seat=seat):
-                by_seat["played"][seat] += 1
-            case events.CardCancelled(seat=seat):
-                by_seat["cancelled"][seat] += 1
-            case events.KrakenSwept(seat=seat, cards=cards):
-                by_seat["swept"][seat] += len(cards)
-            case events.Challenged(seat=seat, target=target):
-                by_seat["wagers"][seat] += 1
-                by_seat["wagers"][target] += 1
-            case events.WagerWon(seat=seat):
-                by_seat["wagers_won"][seat] += 1
-            case events.TurnSkipped(seat=seat):
-                by_seat["skipped"][seat] += 1
-    return by_seat
-
-
 def _excess(view: View) -> int:
     hand = len(view.treasures[view.asked]) + len(view.pirates[view.asked])
     return max(1, hand - view.house.hand_limit)
@@ -124,12 +95,30 @@ class StolenTreasureWords(PhaseWords[View, actions.Action, Event]):
     reveals = events.CoinTossed, events.DiceRolled, events.HandsOpened, events.WagerWon
     breakdown = staticmethod(breakdown)
     numbers = PAGE.numbers
-    count_numbers = staticmethod(count_numbers)
+    counts = {
+        events.Buried: {"seat": "buried"},
+        BuriedTaken: {"seat": "dug_up", "target": "lost"},
+        CardStolen: {"seat": "stolen", "target": "lost"},
+        events.CardPlayed: {"seat": "played"},
+        events.CardCancelled: {"seat": "cancelled"},
+        events.Challenged: {"seat": "wagers", "target": "wagers"},
+        events.WagerWon: {"seat": "wagers_won"},
+        events.TurnSkipped: {"seat": "skipped"},
+    }
     statuses = by_number(PAGE.statuses, phases.PHASES)
     waits = by_number(PAGE.waits, phases.PHASES)
     choices = statuses.keys() - {phases.ACTION, phases.STAKING}
     suggestions = by_kind(PAGE.suggestions, actions.ACTIONS)
     phrases = _PHRASES
+
+    def count_numbers(self, true_events: Iterable[Event], view: View) -> dict[str, list[int]]:
+        """Return each number by seat; the Kraken takes several treasures at once."""
+        happened = list(true_events)
+        by_seat = super().count_numbers(happened, view)
+        for event in happened:
+            if isinstance(event, KrakenSwept):
+                by_seat["swept"][event.seat] += len(event.cards)
+        return by_seat
 
     def worth(self, score: int) -> str:
         """Return the score as a value in treasure."""

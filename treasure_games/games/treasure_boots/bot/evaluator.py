@@ -13,6 +13,7 @@ from math import exp
 from operator import itemgetter, mul
 from typing import Final, TypeAlias
 
+from treasure_games.core.pages import page_beside
 from treasure_games.games.treasure_boots.bot.combat import shot_chance
 from treasure_games.games.treasure_boots.bot.distances import (
     all_fills,
@@ -40,24 +41,8 @@ NOBODY_NEAR: Final = 1_000
 CONTESTED: Final = 0.6
 """The factor on a token's value while a rival is nearer."""
 
-FEATURES: Final = (
-    "score",
-    "score_squared",
-    "cargo",
-    "cargo_near_home",
-    "winning_near_home",
-    "next_token",
-    "second_token",
-    "islands_near",
-    "sails",
-    "guns",
-    "rum",
-    "gold",
-    "pearls",
-    "danger",
-    "prey",
-    "tempo",
-)
+_PAGE: Final = page_beside(__file__, dict[str, float])
+FEATURES: Final = tuple(_PAGE)
 """The features for one seat; everything counted in points is divided by the target."""
 
 
@@ -225,24 +210,7 @@ def _lost(hold: Hold, worth: int) -> float:
 
 Weights: TypeAlias = tuple[float, ...]
 
-WEIGHTS: Final[Weights] = (
-    4.35,
-    2.17,
-    3.91,
-    2.08,
-    1.29,
-    2.09,
-    1.72,
-    0.38,
-    1.5,
-    1.82,
-    1.81,
-    0.62,
-    3.3,
-    -0.85,
-    0.14,
-    -0.77,
-)
+WEIGHTS: Final[Weights] = tuple(_PAGE.values())
 """In the order of `FEATURES`: the mean of two fits, to mates and to mixed mates."""
 
 GREEDY: Final[Weights] = (9.0, 0.0, 6.0, 1.8, 0.0, 2.4, 0.0, 0.3)

@@ -9,7 +9,7 @@ from functools import lru_cache
 from random import Random
 from typing import Any, Final, NamedTuple
 
-from treasure_games.core.language import N_
+from treasure_games.core.pages import page_beside
 from treasure_games.core.registry import AnyGame
 from treasure_games.games.treasure_boots.bot.candidates import Candidate, candidates
 from treasure_games.games.treasure_boots.bot.combat import chance_after_attack, shot_chance
@@ -36,7 +36,7 @@ from treasure_games.games.treasure_boots.rules.scoring import colours, unkept, u
 from treasure_games.games.treasure_boots.rules.state import State
 from treasure_games.games.treasure_boots.rules.view import View, sample_state
 from treasure_games.opponents.evaluation import Evaluation, Level, Move, softmax
-from treasure_games.opponents.mind import Gains, Mind, taking_less
+from treasure_games.opponents.mind import Gains, Mind, MindPage, taking_less
 from treasure_games.opponents.personas import Persona, leads
 
 UNLOADS: Final = 6
@@ -89,16 +89,7 @@ def _home(chart: Chart) -> frozenset[int]:
     )
 
 
-CHARACTERS: Final = {
-    "woodenfinger": N_("Bold: sails into range and fires at whoever leads."),
-    "mary": N_("Vengeful: hit her once and she hunts you into your port."),
-    "bosun": N_("A trader: loads, unloads and leaves the others alone."),
-    "pike": N_("Patient: sees no port before every colour is aboard."),
-    "ruth": N_("A hunter: would rather sink you than load."),
-    "tamsin": N_("A privateer lord: the black flags do her dirty work."),
-    "dutch": N_("A gambler: long shots, spent pearls, no thought of home."),
-    "gull": N_("Cautious: keeps out of range and her pearls in the hold."),
-}
+CHARACTERS: Final = page_beside(__file__, MindPage).characters
 """How each persona plays, by id."""
 
 IN_RANGE: Final = 5

@@ -18,6 +18,7 @@ from typing import Final, NamedTuple, TypeAlias
 from treasure_games.core.chance import Chance
 from treasure_games.core.errors import BadSetup, quoted
 from treasure_games.core.language import N_
+from treasure_games.core.pages import page_beside
 from treasure_games.games.treasure_boots.rules.sections import (
     COLUMNS,
     ISLANDS,
@@ -204,25 +205,10 @@ WINDING: Final = "winding"
 LINE: Final = "line"
 WAYS: Final = (CLOSE, APART, WINDING, LINE)
 
+_PAGE: Final = page_beside(__file__, dict[str, dict[str, dict[str, str]]])
 LAYOUTS: Final = {
-    2: {
-        CLOSE: Layout(N_("Strait"), parsed("A@0,0 B@8,0")),
-        APART: Layout(N_("The Sound"), parsed("A@0,0 B@10,2")),
-        WINDING: Layout(N_("Channel"), parsed("A@0,0 B@4,9")),
-        LINE: Layout(N_("Passage"), parsed("A@0,0 B@12,0")),
-    },
-    3: {
-        CLOSE: Layout(N_("Boomerang"), parsed("A@0,0 B@8,0 C@4,7")),
-        APART: Layout(N_("Wedge"), parsed("A@0,0 B@10,0 C@4,8")),
-        WINDING: Layout(N_("Delta"), parsed("A@6,0 B@12,7 C@0,7")),
-        LINE: Layout(N_("Chain"), parsed("A@0,0 B@8,0 C@16,0")),
-    },
-    4: {
-        CLOSE: Layout(N_("Fleet"), parsed("A@0,0 B@8,0 D@0,7 C@8,7")),
-        APART: Layout(N_("Archipelago"), parsed("A@0,0 B@10,0 D@0,9 C@10,9")),
-        WINDING: Layout(N_("Ring"), parsed("A@6,0 B@12,7 C@6,14 D@0,7")),
-        LINE: Layout(N_("Convoy"), parsed("A@0,0 B@8,0 C@16,0 D@24,0")),
-    },
+    int(sections): {way: Layout(lie["name"], parsed(lie["places"])) for way, lie in ways.items()}
+    for sections, ways in _PAGE.items()
 }
 """The named layouts, by the number of sections and the way they are laid."""
 

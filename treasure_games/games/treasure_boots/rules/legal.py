@@ -7,8 +7,9 @@ from functools import lru_cache
 from typing import Any, Final
 
 from treasure_games.core.errors import IllegalAction
-from treasure_games.core.game_base import Why, by_phase, illegal, no_actions
+from treasure_games.core.game_base import RuleText, Why, by_phase, illegal, no_actions
 from treasure_games.core.language import N_
+from treasure_games.core.pages import by_number, page_beside
 from treasure_games.games.treasure_boots.rules import actions, phases
 from treasure_games.games.treasure_boots.rules.acts import saving_pearls
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
@@ -183,22 +184,7 @@ def _not_asked(state: State, seat: int) -> Why:
     return "TB-13", N_("It isn’t your turn.")
 
 
-_WAITING: Final = {
-    phases.START: ("TB-09", N_("First choose the port where your ship begins.")),
-    phases.COMMANDING: ("TB-22", N_("First say which privateer you command, or none.")),
-    phases.SAILING: ("TB-22", N_("Sail first, or press your own ship to stay where it is.")),
-    phases.COLLECTING: ("TB-36", N_("Take the treasure of this island, or leave it.")),
-    phases.UNLOADING: ("TB-38", N_("Unload here, or unload nothing and go on.")),
-    phases.SHOOTING: ("TB-42", N_("Choose a ship to fire at, or hold your fire.")),
-    phases.NAMING: ("TB-53", N_("Name the player who rolls for the privateer.")),
-    phases.ATTACKING: ("TB-57", N_("Say how many pearls to add to the attack: none is fine.")),
-    phases.DEFENDING: ("TB-58", N_("Say whether pearls save the ship.")),
-    phases.LOOTING: ("TB-50", N_("Choose the piece that changes ships.")),
-    phases.REFITTING: (
-        "TB-52",
-        N_("Your ship has sunk: choose the port where it is fitted out again."),
-    ),
-}
+_WAITING: Final = by_number(page_beside(__file__, dict[str, RuleText]), phases.PHASES)
 """By phase: what the player is asked, as the refusal of everything else."""
 
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from operator import add, sub
 from typing import Final, NamedTuple, TypeAlias
 
-from treasure_games.core.language import N_
+from msgspec import Struct
+
+from treasure_games.core.pages import page_beside
 
 SAILS: Final = 0
 GUNS: Final = 1
@@ -37,14 +39,16 @@ class Kind(NamedTuple):
     tokens: int
 
 
-KINDS: Final = (
-    Kind(N_("Sails"), N_("green"), 18),
-    Kind(N_("Guns"), N_("red"), 16),
-    Kind(N_("Rum"), N_("blue"), 12),
-    Kind(N_("Gold"), N_("yellow"), 14),
-    Kind(N_("Pearl"), N_("white"), 12),
-    Kind(N_("Black pearl"), N_("black"), 12),
-)
+class PiecesPage(Struct, frozen=True, forbid_unknown_fields=True):
+    """All kinds in their order, and the names of privateers, counted from `FIRST_PRIVATEER`."""
+
+    kinds: tuple[Kind, ...]
+    privateers: tuple[str, ...]
+
+
+_PAGE: Final = page_beside(__file__, PiecesPage)
+KINDS, PRIVATEER_NAMES = _PAGE.kinds, _PAGE.privateers
+
 
 EMPTY: Final[Hold] = (0, 0, 0, 0, 0, 0)
 FULL_BOX: Final[Hold] = (18, 16, 12, 14, 12, 12)
@@ -54,22 +58,6 @@ COLOURS: Final = (SAILS, GUNS, RUM, GOLD)
 
 COLOUR_BONUS: Final = (0, 0, 1, 2, 4)
 """TB-40: the bonus for unloading this many colours at once."""
-
-PRIVATEER_NAMES: Final = (
-    N_("Grey Widow"),
-    N_("Salt Raven"),
-    N_("Crooked Lantern"),
-    N_("Tallow Queen"),
-    N_("Drowned Bishop"),
-    N_("Red Petrel"),
-    N_("Hollow Crown"),
-    N_("Night Heron"),
-    N_("Gallows Bride"),
-    N_("Rusty Saint"),
-    N_("Pale Wolf"),
-    N_("Last Shilling"),
-)
-"""Names of privateers by their number, counted from `FIRST_PRIVATEER`."""
 
 
 def cargo(hold: Hold) -> int:

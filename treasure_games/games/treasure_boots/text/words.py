@@ -95,7 +95,7 @@ class Deeds:
     was_sunk: int = 0
 
 
-def count_numbers(true_events: Iterable[Event], view: View) -> Mapping[str, Sequence[int]]:
+def count_numbers(true_events: Iterable[Event], view: View) -> dict[str, list[int]]:
     """Return each number by seat."""
     captains = deeds(true_events, view.seats, view.house.gold_value)
     return {name: [getattr(one, name) for one in captains] for name in PAGE.numbers}

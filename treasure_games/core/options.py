@@ -210,9 +210,7 @@ class GameInfo(Struct, frozen=True):
 
 
 class Setup(Struct, frozen=True):
-    """The number of seats, every option with its value (defaults filled in), and the edition of the
-    rules.
-    """
+    """The number of seats, each option's value with defaults filled in, the rules' edition."""
 
     seats: int
     options: Mapping[str, OptionValue] = MappingProxyType({})

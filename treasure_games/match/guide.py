@@ -25,9 +25,7 @@ from treasure_games.opponents.worker import Answer, Request
 
 
 class RehearsedLuck(Chance):
-    """The luck of a record, one outcome after the other; then, or where one doesn't fit, that of a
-    seed.
-    """
+    """The luck of a record, outcome by outcome; then, or where one doesn't fit, that of a seed."""
 
     def __init__(self, record: Record, seed: int) -> None:
         drawn = (record.deal, *(row.outcomes for row in record.rows))

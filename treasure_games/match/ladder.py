@@ -44,9 +44,7 @@ class PlayedSeat(NamedTuple):
 
 
 class Estimate(NamedTuple):
-    """How strong a person is after a match, the variance of that, and if it is sure enough to be
-    told.
-    """
+    """A person's strength after a match, its variance, and whether it is sure enough to be told."""
 
     mean: float
     variance: float = _FIRST_VARIANCE

@@ -76,9 +76,7 @@ class Act(Struct, frozen=True):
 
 
 def turn_end(moments: Sequence[Moment]) -> int | None:
-    """Return the number of moments before the first one with which a turn is over, if there is
-    one.
-    """
+    """Return the number of moments before the first one that ends a turn, if there is one."""
     names = (wire_name(type(moment.event)) for moment in moments)
     return next((index for index, name in enumerate(names) if name in TURN_ENDS), None)
 

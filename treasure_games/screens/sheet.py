@@ -1,6 +1,4 @@
-"""Sheets over another scene until they are closed, their headings, and screens that open by
-themselves.
-"""
+"""Sheets over another scene until they are closed, headings, screens that open by themselves."""
 
 from __future__ import annotations
 

@@ -132,9 +132,7 @@ class TitleScene(Scene):
             self.focus.set(stand.object, reveal=False)
 
     def _first_stand(self) -> Stand:
-        """Return the game of the latest match, or else the one that is best learnt first, as long
-        as any is new.
-        """
+        """Return the game of the latest match, or else the new one that is best learnt first."""
         new = [game for game in PUBLISHED if self._is_new(game.identity)]
         first = min(new or PUBLISHED, key=lambda game: game.rank).identity
         wanted = self._saves[0].plan.game if self._saves else first

@@ -55,9 +55,7 @@ Property = tuple[int, str]
 
 @dataclass(slots=True)
 class Owners:
-    """Tracks which animation moves which property: the newest to begin owns it, and the older one
-    stops moving it.
-    """
+    """Tracks which animation moves which property: the newest owns it, the older one stops."""
 
     by_property: dict[Property, tuple[Animation, object]] = field(default_factory=dict)
 
@@ -232,9 +230,7 @@ class Parallel(_Composite):
 
 
 class Staggered(_Composite):
-    """Each starts `gap` seconds after the one before; gaps shrink so that the whole takes at most
-    `most` seconds.
-    """
+    """Each starts `gap` seconds after the last; gaps shrink to take `most` seconds in all."""
 
     def __init__(self, gap: float, *animations: Animation, most: float | None = None) -> None:
         longest = max((animation.duration for animation in animations), default=0.0)

@@ -39,9 +39,7 @@ push everything else out of the cache.
 
 
 class LayoutContext(Struct, frozen=True, dict=True):
-    """Viewport, theme, text and art for one window size; replaced as a whole when any of it
-    changes.
-    """
+    """Viewport, theme, text and art for one window size; replaced whole when any of it changes."""
 
     viewport: Viewport
     theme: Theme

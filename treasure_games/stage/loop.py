@@ -206,9 +206,7 @@ class Loop:
         return self.stack.is_animating or self.services.audio.is_fading
 
     def _elapsed(self, dt: float | None) -> tuple[float, float]:
-        """Return the idle seconds, and the seconds for this step: motion after an idle time starts
-        now.
-        """
+        """Return the idle seconds and those of this step: motion after an idle time starts now."""
         now = self.services.clock.now()
         real = now - self._last_step if dt is None else dt
         self._last_step = now

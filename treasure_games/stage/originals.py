@@ -121,9 +121,7 @@ class Originals:
         return self.small.keep(name, lambda: formatted(original))
 
     def margins(self, name: str) -> Margins:
-        """Return a picture's nine-slice margins from art/ui/nine_slice.json, by default a third of
-        each side.
-        """
+        """Return a picture's nine-slice margins from nine_slice.json, by default thirds."""
         if self._margins is None:
             self._margins = self._read_margins()
         if name not in self._margins:

@@ -146,9 +146,7 @@ def _scaled(piece: Surface, width: int, height: int) -> Surface:
 def _bands(
     first: int, last: int, source: int, target: int, scale: float
 ) -> tuple[tuple[int, int, int, int], ...]:
-    """Return (source start, source length, target start, target length) of the three bands along
-    one axis.
-    """
+    """Return source start and length, target start and length of the three bands on one axis."""
     factor = min(scale, target / max(1, first + last))
     near, far = round(first * factor), round(last * factor)
     far = min(far, target - near)

@@ -19,9 +19,7 @@ FAST = 4.0
 
 
 class Scene:
-    """A screen. Subclasses build `self.root` (widgets) and override what they need; call super() in
-    hooks.
-    """
+    """A screen. Subclasses build `self.root` and override what they need; call super() in hooks."""
 
     is_overlay = False
     """True if the scene below shows through (menus over a dimmed table, dialogs)."""
@@ -64,9 +62,7 @@ class Scene:
         self.is_fast = False
 
     def free_pictures(self) -> None:
-        """Called when another scene hides all of this one: let go of large pictures that are
-        quickly made again.
-        """
+        """Let go of large pictures that are quickly made again: another scene hides this one."""
 
     def resume(self) -> None:
         """Called when the scene is on top again."""

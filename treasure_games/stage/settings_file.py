@@ -1,6 +1,4 @@
-"""The settings on disk: read with suspicion, written atomically; errors are sentences, never
-crashes.
-"""
+"""The settings on disk: read with suspicion, written atomically; errors become sentences."""
 
 from __future__ import annotations
 
@@ -22,9 +20,7 @@ _MOST_BYTES = 1_000_000
 
 
 class Complaint(NamedTuple):
-    """What was wrong with the settings. It is translated when shown, since the language is one of
-    the settings.
-    """
+    """What was wrong with the settings, translated when shown: the language is one of them."""
 
     sentence: str = ""
     values: Mapping[str, str] = MappingProxyType({})

@@ -187,9 +187,7 @@ class PoseMaker:
         return max(1, round(sprite.width * scale)), max(1, round(sprite.height * scale))
 
     def _base(self, sprite: Sprite) -> Surface:
-        """Return the picture at the size of the layout: every pose is made from it, not from the
-        original.
-        """
+        """Return the picture at the size of the layout: every pose is made from it."""
         return self._assets.image(sprite.image, *self._base_size(sprite))
 
     def _outline(self, sprite: Sprite) -> Surface:

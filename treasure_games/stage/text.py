@@ -101,9 +101,7 @@ LINE_SPACING = 1.22
 
 
 class TextStyle(Struct, frozen=True):
-    """How text looks. `size` in virtual units before the text scale; `colour` is a token of the
-    palette.
-    """
+    """How text looks. `size` is in virtual units at 100 %; `colour` is a token of the palette."""
 
     size: float = 26.0
     face: Face = Face.REGULAR
@@ -189,9 +187,7 @@ class Texts:
     def block(
         self, text: str, style: TextStyle, width: float | None = None, colour: Colour | None = None
     ) -> TextBlock:
-        """Return the rendered text, wrapped at `width` virtual units if given; aligned within its
-        widest line.
-        """
+        """Return the rendered text, wrapped at `width` if given; aligned within its widest line."""
         pixels = self._pixels(width)
         tint = self._theme.colour(style.colour) if colour is None else colour
         return self._blocks.keep(

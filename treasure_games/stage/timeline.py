@@ -34,9 +34,7 @@ class _Playing:
 
 @dataclass(slots=True)
 class Timeline:
-    """A queue of steps, and animations that run beside it. `speed` divides every duration; INSTANT
-    makes them 0.
-    """
+    """A queue of steps, and animations beside it. `speed` divides durations; INSTANT skips them."""
 
     speed: float = 1.0
     _steps: deque[_Playing] = field(default_factory=deque)

@@ -82,9 +82,7 @@ class Viewport(Struct, frozen=True, dict=True):
         return max(1, rounded) if length > 0 else rounded
 
     def snapped(self, units: float) -> float:
-        """Return the nearest whole number of pixels in virtual units: what is moved by it keeps its
-        size in pixels.
-        """
+        """Return the nearest whole number of pixels in virtual units: moved by it, sizes stay."""
         return round(units * self.scale) / self.scale
 
     def to_pixels(self, rect: FRect) -> Rect:

@@ -165,9 +165,7 @@ def _fitting_size(settings: Settings) -> tuple[int, int]:
 
 
 def _place(settings: Settings) -> tuple[int, int] | int:
-    """Return the saved place if a good part of the title bar would be on some desktop, else
-    centred.
-    """
+    """Return the saved place if enough of the title bar would be on a desktop, else centred."""
     if settings.window_x is None or settings.window_y is None:
         return pygame.WINDOWPOS_CENTERED
     desktops = pygame.display.get_desktop_sizes()

@@ -216,9 +216,7 @@ class _Still(TableApi):
             self.game.update(_STEP)
 
     def _see_only(self, part: FRect) -> bool:
-        """Draw nothing else: what is as large as the window takes no more memory than this. Return
-        False if it is so.
-        """
+        """Draw only this: it is as large as the window. Return False if there is no such thing."""
         viewport = replace(self.context.viewport, part=None)
         seen = viewport.to_pixels(part).clip(viewport.pixels)
         viewport = replace(viewport, part=(*seen.topleft, *seen.size))

@@ -218,9 +218,7 @@ class Hud(Widget):
         )
 
     def _light_what_is_meant(self, host: HostSlip) -> list[FRect]:
-        """Light what the host of a lesson means, and return it: the first of the names that is
-        there, where it is now.
-        """
+        """Light what the host of a lesson means, the first name that is there, and return it."""
         named = host.instruction.at if host.instruction else ()
         found = (self._called(name) for name in named)
         meant = next(filter(None, found), [])

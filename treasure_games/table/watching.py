@@ -51,9 +51,7 @@ class Watching:
             session.match.saw(seat)
 
     def end(self, act: Act) -> int | None:
-        """Return the number of moments up to the end of what is watched first; None if there is
-        nothing of the kind.
-        """
+        """Return the number of moments to the end of what is watched first; None without any."""
         watched = {*self._reveals, *self._session.words.victims}
         rows = [row for row, one in enumerate(act.moments) if type(one.event) in watched]
         ends = (row + 1 for row in rows if row + 1 not in rows)

@@ -245,9 +245,7 @@ class Stack(Hotspot):
 
 
 class Stacks(Widget):
-    """The stacks side by side, the best next to the middle of the screen; many in two rows, the
-    lower ones behind.
-    """
+    """The stacks side by side, the best nearest the middle; many in two rows, lower behind."""
 
     def __init__(self, story: Story, reveal: Reveal, on_press: Callable[[], None]) -> None:
         super().__init__("stacks")

@@ -1,6 +1,4 @@
-"""The diagrams of one rulebook, drawn when their page is shown and kept for a while; the film of
-one of them.
-"""
+"""The diagrams of a rulebook, drawn when their page is shown and kept a while; one as a film."""
 
 from __future__ import annotations
 

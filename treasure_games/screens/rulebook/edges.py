@@ -54,9 +54,7 @@ class ChapterTab(Pressable):
             canvas.text(self._title, _TITLE, title)
 
     def _rows(self, context: LayoutContext, rect: FRect) -> tuple[FRect, FRect | None]:
-        """Return the places of number and title, one over the other or side by side; None for a
-        title without room.
-        """
+        """Return the places of number and title, over or beside each other; None without room."""
         inner, texts = rect.inflate(-2 * _PADDING, -_PADDING), context.texts
         inner = FRect(inner.left + _COVERED, inner.top, inner.width - _COVERED, inner.height)
         line = texts.line_height(_NUMBER) * 0.92

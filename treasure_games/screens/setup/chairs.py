@@ -136,9 +136,7 @@ class TakenChair(Chair):
 
 
 def _called(context: LayoutContext, name: str, width: float) -> tuple[str, TextStyle]:
-    """Return text and style for a name: whole if it can be nearly as large as others, else its last
-    word.
-    """
+    """Return text and style for a name: whole if that is nearly as large, else its last word."""
     whole = escaped(name)
     words, style = one_line(context, whole, _NAME, width, smallest=_LEAST_NAME)
     if words == whole:

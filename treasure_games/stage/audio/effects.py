@@ -1,6 +1,4 @@
-"""Sound effects: variants that never repeat at once, slight pitch changes, at most four voices
-each.
-"""
+"""Sound effects: variants that never repeat at once, small pitch changes, four voices each."""
 
 from __future__ import annotations
 

@@ -69,9 +69,7 @@ class Painter:
         """What was painted of the newest frame."""
 
     def paint(self, surface: Surface, frame: Frame) -> bool:
-        """Paint what differs from the last frame, of another surface all. Return True if anything
-        was painted.
-        """
+        """Paint what differs from the last frame, of another surface all; return True if any."""
         whole = surface.get_rect()
         if surface is self._surface:
             self.painted = bundled(differences(self.frame, frame), whole)

@@ -149,9 +149,7 @@ class Zoom(Intent, frozen=True):
 
 
 class ZoomOrReplay(Zoom, frozen=True):
-    """Y of a pad: enlarge the focused card; with none, show again what happened, as no button of a
-    pad is free.
-    """
+    """Y of a pad: enlarge the focused card; with none, show again what happened."""
 
 
 class Magnify(Intent, frozen=True):

@@ -155,7 +155,5 @@ def _meant(axis: int, is_positive: bool) -> Intent | None:
 
 
 def start_pads() -> None:
-    """Start looking for pads; connected ones arrive as events. Takes some ms: call after the first
-    frame.
-    """
+    """Start looking for pads; they arrive as events. Takes some ms: call after the first frame."""
     controller.init()

@@ -1,6 +1,4 @@
-"""Containers: row, column, grid, flow, panel. They place children by preferred size, so text may
-grow.
-"""
+"""Containers: row, column, grid, flow, panel. Children get their preferred size: text may grow."""
 
 from __future__ import annotations
 
@@ -267,9 +265,7 @@ def _with_gaps(lengths: Sequence[float], gap: float) -> float:
 
 
 def _shared(lengths: Sequence[float], grows: Sequence[float], room: float) -> list[float]:
-    """Return the lengths, with what is left over added to those that grow, or what is missing taken
-    from them.
-    """
+    """Return the lengths: those that grow share what is left over, or give what is missing."""
     spare, total = room - sum(lengths), sum(grows)
     if total <= 0:
         return list(lengths)
@@ -289,9 +285,7 @@ def _across(align: CrossAlign, start: float, room: float, length: float) -> tupl
 def _squeezed(
     wished: Sequence[float], room: float, shown: Sequence[Widget], context: LayoutContext
 ) -> list[float]:
-    """Return widths for less room than wished: fixed ones keep theirs, the others share the rest
-    evenly.
-    """
+    """Return widths for less room than wished: fixed ones are kept, the others share the rest."""
     least = [child.preferred(context, 1.0).width for child in shown]
     widths = list(wished)
     excess = sum(widths) - room

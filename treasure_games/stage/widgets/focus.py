@@ -177,9 +177,7 @@ class Focus:
         self._hover(None)
 
     def explain(self, control: Control) -> None:
-        """Say why a control is disabled: show its tooltip at once, and call `on_explain` with the
-        rule.
-        """
+        """Say why a control is disabled: show its tooltip, and call `on_explain` with the rule."""
         self._services.audio.play("ui_refuse")
         self._tips.show(control)
         if control.rule_id and control.on_explain is not None:

@@ -25,9 +25,7 @@ class Label(Widget):
         self.wraps = wraps
 
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
-        """Return the width of the longest line, at most `width` if it wraps; rounded up to be sure
-        to fit.
-        """
+        """Return the width of the longest line, at most `width` if it wraps; rounded up to fit."""
         across, down = context.texts.measure(self.text, self.style, width if self.wraps else None)
         return Size(across + 1.0 / context.viewport.scale, down)
 

@@ -251,9 +251,7 @@ def scroll_to_height(widget: Widget, top: float) -> None:
 
 
 def scroll_alike(before: Widget, after: Widget) -> None:
-    """Scroll the areas of `after` as far as those of the same names in `before`, by the share of
-    their content.
-    """
+    """Scroll the areas of `after` as those of `before`, by the share of their content."""
     areas = [one for one in before.walk() if isinstance(one, ScrollArea)]
     shares = {one.name: one.offset / max(1.0, one.content_height) for one in areas}
     for one in after.walk():

@@ -83,9 +83,7 @@ def _widest(viewport: Viewport, *, is_above: bool) -> float:
 def placed(
     viewport: Viewport, beside: FRect, width: float, height: float, *, is_above: bool = False
 ) -> FRect:
-    """Return the place under the control, or above it if it lies low or `is_above`; within the
-    window.
-    """
+    """Return the place under the control, or above if it lies low or `is_above`; in the window."""
     rect = FRect(0, 0, width, height)
     rect.midtop = beside.centerx, beside.bottom + _GAP
     if is_above or beside.bottom > _LOW * viewport.height or rect.bottom > viewport.height - 8:

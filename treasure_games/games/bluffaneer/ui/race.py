@@ -161,9 +161,7 @@ _WORDS: Final = TextStyle(34.0, Face.SEMIBOLD, "pearl", "centre")
 
 
 class Palm(Node):
-    """Covers the table while a card is lifted: it is seen large and briefly, while the others are
-    told to look away.
-    """
+    """Covers the table while a card is lifted, large and briefly; others are told to look away."""
 
     def __init__(self, api: TableApi, board: Board) -> None:
         self._api, self._board = api, board

@@ -29,9 +29,7 @@ def _table(
     left: int = 24,
     version: str = "numerical",
 ) -> State:
-    """Return a table for two in the turn of the first, with these cards on it, and so many left
-    in the deck.
-    """
+    """Return a table for two in the turn of the first, with these cards and so many in the deck."""
     state = GAME.new(Setup.of(GAME.info, 2, {"version": version}))
     hidden = len(hand)  # a rival holds as many cards, face down
     names = (*own, *rival, *hand, discard)

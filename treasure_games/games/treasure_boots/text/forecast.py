@@ -55,9 +55,7 @@ def far_off(view: View, cell: int) -> str:
 
 
 def port_words(view: View, cell: int) -> str:
-    """Return what a port is good for to set out from: the islands near it, and how often treasure
-    comes there.
-    """
+    """Return what a port to set out from is good for: islands near it, how often treasure comes."""
     grid, far = view.chart.grid, view.house.base_move + 1
     near = [
         island for island in view.chart.islands

@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from treasure_games.core.deeds import Told
 from treasure_games.core.game import Outcome
-from treasure_games.core.language import plural, translate, translate_plural
+from treasure_games.core.language import N_, plural, translate, translate_plural
 
 _ = translate
 
@@ -104,6 +104,14 @@ says nothing that a bystander doesn't know.
 """
 
 
+class Lift(Struct, frozen=True, forbid_unknown_fields=True):
+    """How a person at a shared screen looks at what is hidden from others: msgids."""
+
+    by_key: str = N_("{name}, press your cards or hold {key} to look at them.")
+    by_press: str = N_("{name}, press your cards to look at them.")
+    hint: str = N_("Hold to look at your hand, or tap to lift it for a while")
+
+
 class Words(Generic[ViewT, ActionT, EventT]):
     """Everything that a game says; one stateless object per game.
 
@@ -123,6 +131,8 @@ class Words(Generic[ViewT, ActionT, EventT]):
     """By class of event, who has done what to whom: pirates talk about it."""
     reveals: Collection[type[Any]] = ()
     """Events that all people at one screen must have watched before somebody is sent away."""
+    lift: Lift = Lift()
+    """How to look at one's hidden cards, or whatever else is hidden."""
     numbers: Mapping[str, str] = {}
     """What the statistics count for each seat: titles (msgids) by id. Saved files use the ids."""
 
@@ -176,12 +186,11 @@ class Words(Generic[ViewT, ActionT, EventT]):
 
     def lift_sentence(self, name: str, key: str) -> str:
         """Return the hint how to look at one's hidden cards; `key` is "" if no key does it."""
-        text = (
-            _("{name}, press your cards or hold {key} to look at them.")
-            if key
-            else _("{name}, press your cards to look at them.")
-        )
-        return text.format(name=name, key=key)
+        return translate(self.lift.by_key if key else self.lift.by_press).format(name=name, key=key)
+
+    def lift_hint(self) -> str:
+        """Return the tooltip that says what holding and tapping the secrets do."""
+        return translate(self.lift.hint)
 
     def race_sentence(self, keys: str, *, is_on: bool) -> str:
         """Return the hint for several people before and in a race; `keys` lists who has which key.
@@ -194,10 +203,6 @@ class Words(Generic[ViewT, ActionT, EventT]):
             else _("Look with your own key, then press Ready: {keys}")
         )
         return text.format(keys=keys)
-
-    def lift_hint(self) -> str:
-        """Return the tooltip that says what holding and tapping the secrets do."""
-        return _("Hold to look at your hand, or tap to lift it for a while")
 
 
 Phrases: TypeAlias = Mapping[str, Callable[[Any, ViewT, Called], object]]
@@ -295,6 +300,7 @@ class WordsPage(Struct, frozen=True, forbid_unknown_fields=True):
     statuses: dict[str, str | Plural] = {}
     waits: dict[str, str | Plural] = {}
     suggestions: dict[str, str] = {}
+    lift: Lift = Lift()
     more: dict[str, dict[str, str]] = {}
 
 

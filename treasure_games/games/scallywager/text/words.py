@@ -134,7 +134,7 @@ class ScallywagerWords(PhaseWords[View, actions.Action, Event]):
     )  # fmt: skip
     breakdown = staticmethod(breakdown)
     claim_reports = staticmethod(bid_reports)
-    numbers = PAGE.numbers
+    lift, numbers = PAGE.lift, PAGE.numbers
     count_numbers = staticmethod(count_numbers)
     statuses = {**by_number(PAGE.statuses, phases.PHASES), phases.BIDDING: _bidding}
     waits = by_number(PAGE.waits, phases.PHASES)
@@ -157,19 +157,6 @@ class ScallywagerWords(PhaseWords[View, actions.Action, Event]):
             lost += len(earlier.places)
         caption = _("−{dice}").format(dice=dice(lost))
         return replace(entry, caption=caption, sums_up=lost > len(event.places))
-
-    def lift_sentence(self, name: str, key: str) -> str:
-        """Return the hint how to look behind one's screen."""
-        text = (
-            _("{name}, press your dice screen or hold {key} to look behind it.")
-            if key
-            else _("{name}, press your dice screen to look behind it.")
-        )
-        return text.format(name=name, key=key)
-
-    def lift_hint(self) -> str:
-        """Return the tooltip that says what holding and tapping do."""
-        return _("Hold to look at your dice, or tap to lift the cup for a while")
 
     def worth(self, score: int) -> str:
         """Return the score in dice."""

@@ -207,7 +207,7 @@ class TreasureBootsWords(PhaseWords[View, actions.Action, Event]):
     waits, phrases = by_number(PAGE.waits, phases.PHASES), _PHRASES
     described = staticmethod(described)
     breakdown = staticmethod(breakdown)
-    numbers = PAGE.numbers
+    lift, numbers = PAGE.lift, PAGE.numbers
     count_numbers = staticmethod(count_numbers)
 
     def handover(self, view: View, seat: int, called: Called) -> str:
@@ -215,19 +215,6 @@ class TreasureBootsWords(PhaseWords[View, actions.Action, Event]):
         if seat == view.turn and view.phase != phases.START:
             return ""
         return _("{name}, you decide").format(name=called(seat))
-
-    def lift_sentence(self, name: str, key: str) -> str:
-        """TB-11: return the hint to choose a port while nobody else looks."""
-        text = (
-            _("{name}, when nobody is looking, press the dice tray or hold {key} to choose.")
-            if key
-            else _("{name}, when nobody is looking, press the dice tray to choose.")
-        )
-        return text.format(name=name, key=key)
-
-    def lift_hint(self) -> str:
-        """TB-11: return the tooltip for the ports."""
-        return _("Tap to choose your port while nobody is looking")
 
 
 WORDS: Final = TreasureBootsWords()

@@ -33,7 +33,7 @@ class FramedCards:
     """
 
     def __init__(self, assets: Assets, art: str) -> None:
-        self._assets = assets
+        self._assets, self._art = assets, art
         path = find("art", f"{art}/geometry", (".json",))
         self._geometry: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
 
@@ -56,7 +56,8 @@ class FramedCards:
         return Rect(x, y, round((left + wide) * across) - x, round((top + high) * down) - y)
 
     def _put_picture(self, card: Surface, name: str, where: Rect) -> None:
-        self._put(card, self._assets.image(name, *where.size), where)
+        """Lay a picture of the folder on a part of the card."""
+        self._put(card, self._assets.image(f"{self._art}/{name}", *where.size), where)
 
     def _put(self, card: Surface, image: Surface, where: Rect | tuple[int, int] = (0, 0)) -> None:
         # An opaque picture must make the card opaque; premultiplied blending would not.

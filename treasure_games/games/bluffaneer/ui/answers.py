@@ -11,8 +11,8 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.core.game import Mode
+from treasure_games.core.language import plural
 from treasure_games.core.language import translate as _
-from treasure_games.core.language import translate_plural
 from treasure_games.games.bluffaneer.rules import actions
 from treasure_games.games.bluffaneer.rules.actions import STEAL, Action, Steal
 from treasure_games.games.bluffaneer.rules.legal import pending_in
@@ -58,10 +58,9 @@ class Stake(Struct, frozen=True):
         """The same as a sentence."""
         count = abs(self.coins)
         if self.coins > 0:
-            text = translate_plural("You get {count} coin.", "You get {count} coins.", count)
+            what = plural("You get {count} coin.", "You get {count} coins.", count)
         else:
-            text = translate_plural("It costs {count} coin.", "It costs {count} coins.", count)
-        what = text.format(count=count)
+            what = plural("It costs {count} coin.", "It costs {count} coins.", count)
         if not self.word:
             return what
         case = _("{case}: {what}").format(case=self.word, what=what)

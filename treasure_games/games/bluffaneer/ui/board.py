@@ -7,8 +7,8 @@ from typing import Final
 
 from pygame import FRect
 
+from treasure_games.core.language import plural
 from treasure_games.core.language import translate as _
-from treasure_games.core.language import translate_plural
 from treasure_games.games.bluffaneer.rules.pieces import COPIES, NO_CARD, NO_PAIR, PAIRS
 from treasure_games.games.bluffaneer.rules.state import ANSWER, NOBODY, SHOUT
 from treasure_games.games.bluffaneer.rules.turns import BOX
@@ -109,8 +109,8 @@ class Known(Plaque):
         elif self.words:
             head.height = 0.0
         rest = FRect(inner.left, head.bottom + 2, inner.width, inner.bottom - head.bottom - 2)
-        text = translate_plural("{seen} of {copies} seen", "{seen} of {copies} seen", self._seen)
-        seen = text.format(seen=self._seen, copies=COPIES)
+        places = {"seen": self._seen, "copies": COPIES}
+        seen = plural("{seen} of {copies} seen", "{seen} of {copies} seen", self._seen, **places)
         told = (seen, _SEEN, head), (self.words, _FOOT, rest)
         return [Passage.fitted(context, *one) for one in told if one[0] and one[2].height]
 

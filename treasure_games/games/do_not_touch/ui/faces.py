@@ -151,9 +151,9 @@ class FacePainter(FramedCards):
         card.blit(scene, window)
         frame = self._open_frame(colour, card)
         card.blit(frame, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
-        self._put_one(card, mark, self._centred("strip_mark", card))
+        self._put_picture(card, mark, self._centred("strip_mark", card))
         if face.bonus > 1:
-            self._put_one(card, f"bonus_{face.bonus}", self._centred("bonus", card))
+            self._put_picture(card, f"bonus_{face.bonus}", self._centred("bonus", card))
         return card
 
     def ghost(self, name: str, width: int, height: int) -> Surface:
@@ -182,16 +182,13 @@ class FacePainter(FramedCards):
     def _face(self, face: pieces.Face, width: int, height: int) -> Surface:
         colour, sign, mark = _names(face)
         card = Surface((width, height), pygame.SRCALPHA)
-        self._put_one(card, f"{colour}_{sign}", self._part(card, *self._geometry["window"]))
-        self._put_one(card, f"frame_{colour}", card.get_rect())
-        self._put_one(card, mark, self._centred("strip_mark", card))
-        self._put_one(card, mark, self._centred("medallion_mark", card))
+        self._put_picture(card, f"{colour}_{sign}", self._part(card, *self._geometry["window"]))
+        self._put_picture(card, f"frame_{colour}", card.get_rect())
+        self._put_picture(card, mark, self._centred("strip_mark", card))
+        self._put_picture(card, mark, self._centred("medallion_mark", card))
         if face.bonus > 1:
-            self._put_one(card, f"bonus_{face.bonus}", self._centred("bonus", card))
+            self._put_picture(card, f"bonus_{face.bonus}", self._centred("bonus", card))
         return card
-
-    def _put_one(self, card: Surface, name: str, where: Rect) -> None:
-        self._put_picture(card, f"{_ART}/{name}", where)
 
     def _mark(self, card: Surface, name: str, index: int) -> None:
         """Paint a disc just right of the strip, so that it shows in a fan as well."""

@@ -134,8 +134,13 @@ class BidGrid(Control):
         if self.chosen is None or self.chosen[0] in self._shown:
             return
         index = self.bids.counts.index(self.chosen[0])
-        last = max(0, len(self.bids.counts) - self._laid.columns)
-        self._first = min(last, index if index < self._first else index - self._laid.columns + 1)
+        first = index if index < self._first else index - self._laid.columns + 1
+        self._first = min(self._last, first)
+
+    @property
+    def _last(self) -> int:
+        """The first count that is shown once all are scrolled."""
+        return max(0, len(self.bids.counts) - self._laid.columns)
 
     def typed(self, digit: int) -> bool:
         """Choose by digits: the last one of a count, then a face. Return True if it was used."""
@@ -169,8 +174,7 @@ class BidGrid(Control):
 
     def scroll(self, columns: int) -> bool:
         """Show higher or lower counts; return True if there are any."""
-        last = max(0, len(self.bids.counts) - self._laid.columns)
-        first = min(last, max(0, self._first + columns))
+        first = min(self._last, max(0, self._first + columns))
         has_moved, self._first = first != self._first, first
         if has_moved:
             self._on_change()
@@ -314,9 +318,8 @@ class BidGrid(Control):
         return upper, FRect(inner.left, upper.bottom, inner.width, inner.height - high)
 
     def _draw_arrows(self, canvas: Canvas) -> None:
-        last = len(self.bids.counts) - self._laid.columns
         for way, place in self._laid.arrows():
-            is_open = self._first > 0 if way < 0 else self._first < last
+            is_open = self._first > 0 if way < 0 else self._first < self._last
             skin.draw_icon_button(canvas, place, "", "" if is_open else "disabled")
             side = min(place.width, place.height) * 0.7
             icon = FRect(0, 0, side, side).move_to(center=place.center)

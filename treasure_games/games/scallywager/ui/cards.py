@@ -78,8 +78,8 @@ class CardPainter(FramedCards):
             self._paint_lying(card, int(name.removesuffix(_TABLE)))
         else:
             kind = int(name)
-            self._put_picture(card, emblem(kind), self._part(card, *self._geometry["window"]))
-            self._put_picture(card, f"{_ART}/{_frame(kind)}", card.get_rect())
+            self._put_picture(card, _NAMES[kind], self._part(card, *self._geometry["window"]))
+            self._put_picture(card, _frame(kind), card.get_rect())
         return card
 
     def _paint_lying(self, card: Surface, kind: int) -> None:
@@ -88,7 +88,7 @@ class CardPainter(FramedCards):
         card.blit(whole, (0, 0))
         left, _top, wide, high = self._geometry["window"]
         edge, band, broad, thick = self._geometry["band"]
-        self._put_picture(card, emblem(kind), self._part(card, left, _TOP, wide, high))
+        self._put_picture(card, _NAMES[kind], self._part(card, left, _TOP, wide, high))
         for side in (0, left + wide):
             # The band's ends reach over the border.
             plain = self._part(card, side, band - 2 * thick, left, 1.5 * thick)

@@ -149,7 +149,7 @@ class CardPainter(FramedCards):
         window, frame = self._part(card, *self._geometry["window"]), self._frame(kind)
         # The finished card is kept, and no other shows this emblem; many have the same frame.
         self._put(card, self._assets.once(emblem(kind), *window.size), window)
-        self._put_picture(card, f"{_ART}/frame_{frame}", card.get_rect())
+        self._put_picture(card, f"frame_{frame}", card.get_rect())
         if kind in pieces.TREASURE_KINDS:
             medal = self._geometry["medallion"]["treasure"]
             (x, y), radius = medal["centre"], 0.86 * medal["enamel"]
@@ -247,7 +247,7 @@ class CardPainter(FramedCards):
         image = self._assets.once(emblem(kind), *self._buried_size(face, kind))
         source = Rect(round(left * zoom_x), round(top * zoom_y), *window.size)
         face.blit(image, window, source)
-        self._put_picture(face, f"{_ART}/buried_{self._frame(kind)}", face.get_rect())
+        self._put_picture(face, f"buried_{self._frame(kind)}", face.get_rect())
         self._write(face, figure(pieces.VALUES[kind]), _FIGURE, part(*geometry["value"]), 1,
                     self._palette.pearl)  # fmt: skip
         card.blit(face, (0, 0))

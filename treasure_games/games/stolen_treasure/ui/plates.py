@@ -8,8 +8,8 @@ from typing import Final
 from msgspec.structs import replace
 from pygame import FRect
 
+from treasure_games.core.language import plural
 from treasure_games.core.language import translate as _
-from treasure_games.core.language import translate_plural
 from treasure_games.games.stolen_treasure.rules.pieces import PIRACY, TREASURE
 from treasure_games.games.stolen_treasure.ui.cards import ASPECT, back
 from treasure_games.stage.canvas import Canvas, LayoutContext
@@ -182,11 +182,11 @@ class LanternSlot(Slot):
         """Yield how many actions are left, in the own turn."""
         left = _count(self.shown, ACTIONS)
         if left:
-            text = translate_plural("{count} action left", "{count} actions left", left)
+            text = plural("{count} action left", "{count} actions left", left)
             high = min(80.0, self.rect.height)
             x = self.rect.left + 2 * (42.0 / 80.0 * high + 8.0) + 4.0
             room = FRect(x, self.rect.top, self.rect.right - x, self.rect.height)
-            yield "left", room, whole_line(context, text.format(count=left), _OWN, *room.size)
+            yield "left", room, whole_line(context, text, _OWN, *room.size)
 
 
 class HandSlot(Slot):

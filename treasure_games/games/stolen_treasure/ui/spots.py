@@ -8,8 +8,8 @@ from typing import Final
 
 from pygame import FRect
 
+from treasure_games.core.language import plural
 from treasure_games.core.language import translate as _
-from treasure_games.core.language import translate_plural
 from treasure_games.games.stolen_treasure.rules import actions
 from treasure_games.games.stolen_treasure.rules.actions import Action
 from treasure_games.games.stolen_treasure.rules.pieces import spoken_name
@@ -55,19 +55,17 @@ class Spots(CardSpots):
     def __init__(self, api: TableApi, board: Board, play: Play, look: Look, window: Window) -> None:
         super().__init__(api, board, play)
         self._window = window
-        self._draws = [self._draw_button(pile) for pile in range(3)]
+        self._draws = []
+        for pile, action in enumerate(map(draw_from, range(3))):
+            button = DrawButton("", partial(play.send, action), f"choice.draw{pile}")
+            button.on_hover = partial(play.hover_action, action)
+            self._draws.append(button)
         self._piles = [Hotspot(f"pile{pile}", partial(play.press_pile, pile)) for pile in range(3)]
         self._discards = [
             Hotspot(f"discards{deck}", partial(look.inspect_discards, deck)) for deck in range(2)
         ]
         self._banks: dict[int, Hotspot] = {}
         self._digs: dict[int, Hotspot] = {}
-
-    def _draw_button(self, pile: int) -> DrawButton:
-        action = draw_from(pile)
-        button = DrawButton("", partial(self._play.send, action), f"choice.draw{pile}")
-        button.on_hover = partial(self._play.hover_action, action)
-        return button
 
     # Controls
 
@@ -101,11 +99,10 @@ class Spots(CardSpots):
         """Put everything where hand, banks and piles are now."""
         super().place()
         context, layout = self._api.context, self._board.layout
-        for pile in range(3):
-            self._draws[pile].text = _("Draw")
-            self._draws[pile].place(FRect(layout.draws[pile]), context)
-            self._piles[pile].place(FRect(layout.piles[pile]), context)
-            self._piles[pile].hint = self._pile_hint(pile)
+        for pile, (button, spot) in enumerate(zip(self._draws, self._piles, strict=True)):
+            button.text, spot.hint = _("Draw"), self._pile_hint(pile)
+            button.place(FRect(layout.draws[pile]), context)
+            spot.place(FRect(layout.piles[pile]), context)
         for deck, spot in enumerate(self._discards):
             spot.place(layout.discards[deck].area, context)
             spot.hint = _("Press to look through the discards.")
@@ -145,10 +142,8 @@ class Spots(CardSpots):
     def _pile_hint(self, pile: int) -> str:
         count = len(self._board.view.piles[pile])
         if pile == PIRACY_AT:
-            text = translate_plural("{count} piracy card", "{count} piracy cards", count)
-        else:
-            text = translate_plural("{count} treasure card", "{count} treasure cards", count)
-        return text.format(count=count)
+            return plural("{count} piracy card", "{count} piracy cards", count)
+        return plural("{count} treasure card", "{count} treasure cards", count)
 
     # Pointing
 

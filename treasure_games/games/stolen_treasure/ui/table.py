@@ -172,7 +172,7 @@ class StolenTreasureTable(CardTable[View, Action]):
     def _losses(self) -> dict[int, int]:
         """How many cards each seat would lose by what is played, or pointed at."""
         told = self.board.forecast
-        return dict(self.window.losses or (told.losses if told else ()))
+        return dict(self.window.told.losses or (told.losses if told else ()))
 
     # Drawing
 

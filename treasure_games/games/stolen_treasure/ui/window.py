@@ -59,9 +59,8 @@ class Consequence(Node):
     @property
     def losses(self) -> stack.Losses:
         """What each seat loses if nobody answers any more."""
-        return (
-            stack.stack_outcome(self._board.view, self._api.called).losses if self.is_told else ()
-        )
+        told = stack.stack_outcome(self._board.view, self._api.called) if self.is_told else None
+        return told.losses if told else ()
 
     def draw(self, canvas: Canvas) -> None:
         """Draw figure and words on their panel, and the emblems of whoever loses something."""
@@ -133,7 +132,7 @@ class Window(Node):
         self._api, self._board, self._hail = board.api, board, hail
         self.stack = CardStack()
         self.storm = Storm(board, self.stack)
-        self._told = Consequence(board)
+        self.told = Consequence(board)
         self._tips = Drawing(self.storm.draw_tips)
         let, yarr = partial(play.send, actions.PASS), partial(play.send, actions.YARR)
         self._let = AnswerButton("", let, "choice.pass")
@@ -143,7 +142,7 @@ class Window(Node):
 
     def children(self) -> Sequence[Node]:
         """Return the stack, what happens now, and the answers."""
-        told = (self._told,) if self._told.is_told else ()
+        told = (self.told,) if self.told.is_told else ()
         return self.stack, self._tips, *told, *self._offered, self._hail
 
     # What is shown
@@ -167,11 +166,6 @@ class Window(Node):
             )
             for index, (_card, seat, _target) in enumerate(view.stack)
         ]  # fmt: skip
-
-    @property
-    def losses(self) -> stack.Losses:
-        """What each seat loses if nobody answers any more."""
-        return self._told.losses
 
     @property
     def is_open(self) -> bool:

@@ -43,11 +43,12 @@ class Fleet:
     def lay(self, view: View) -> None:
         """Put every piece in its place; what isn't in the view goes."""
         moorings = self.moorings(view)
-        for key in [key for key in self._chart.ships if key not in moorings]:
+        for key in self._chart.ships.keys() - moorings.keys():
             del self._chart.ships[key]
         for key, mooring in moorings.items():
             self._moor(self.ship(key, view), mooring)
-            self._dress(key, view)
+            self.load(key, view)
+            self.tie_up(key, view)
         self._lay_tokens(view)
 
     def is_astray(self, view: View) -> bool:
@@ -85,17 +86,14 @@ class Fleet:
         ship = Ship(self._livery(key), mooring.x, mooring.y)
         self._moor(ship, mooring)
         self._chart.ships[key] = ship
-        self._dress(key, view)
+        self.load(key, view)
+        self.tie_up(key, view)
         return ship
 
     def _moor(self, ship: Ship, mooring: Mooring) -> None:
         ship.x, ship.y, ship.scale = mooring.x, mooring.y, mooring.scale
         ship.sink = ship.wake = ship.bob = ship.tilt = ship.recoil = 0.0
         ship.alpha, ship.is_sailing = 1.0, False
-
-    def _dress(self, key: int, view: View) -> None:
-        self._chart.ships[key].cargo = deck_cargo(view.holds[key])
-        self.tie_up(key, view)
 
     def tie_up(self, key: int, view: View) -> None:
         """Let a ship lie in the cell where the view has her, with slack sails at land."""
@@ -116,7 +114,7 @@ class Fleet:
 
     def _lay_tokens(self, view: View) -> None:
         wanted = dict(self.tokens_of(view))
-        for cell in [cell for cell in self._chart.tokens if cell not in wanted]:
+        for cell in self._chart.tokens.keys() - wanted.keys():
             del self._chart.tokens[cell]
         for cell, kind in wanted.items():
             lying = self._chart.tokens.get(cell)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
@@ -72,23 +72,16 @@ def paint_edge(
 
     def make() -> Surface:
         plan = section_plan(grid_name, placed)
-        unit, (x, y) = (pixels.width - 2 * stroke) / plan.bounds.width, plan.bounds.center
+        geometry, (x, y) = plan.geometry, plan.bounds.center
+        unit = (pixels.width - 2 * stroke) / plan.bounds.width
         edge = Stroke(pixels.width / 2, pixels.height / 2)
-        for ends in _border(plan):
-            line = [((right - x) * unit, (down - y) * unit) for right, down in ends]
-            edge.cord(line, stroke, colour, 1.0)
+        for cell, side in geometry.outline(plan.board_cells):
+            across, down = geometry.centre(cell)
+            ends = ((across + left - x, down + top - y) for left, top in geometry.side(side))
+            edge.cord([(left * unit, top * unit) for left, top in ends], stroke, colour, 1.0)
         return edge.finished()
 
     canvas.blit(context.assets.keep(key, make), pixels)
-
-
-def _border(plan: ChartPlan) -> Iterator[tuple[Point, Point]]:
-    """Every stretch of the section's outline, from corner to corner, in world units."""
-    geometry = plan.geometry
-    for cell, side in geometry.outline(plan.board_cells):
-        x, y = geometry.centre(cell)
-        (from_x, from_y), (to_x, to_y) = geometry.side(side)
-        yield (x + from_x, y + from_y), (x + to_x, y + to_y)
 
 
 class SectionArt:
@@ -103,9 +96,8 @@ class SectionArt:
 
     def cells(self) -> Surface:
         """Water with its waves, paler than the open sea, the cells ruled in fine lines."""
-        palette, context = self._context.theme.palette, self._context
-        water = Surface(self._size, SRCALPHA, 32)
-        water.blit(context.assets.cover("chart/sea", *self._size), (0, 0))
+        palette, water = self._context.theme.palette, Surface(self._size, SRCALPHA, 32)
+        water.blit(self._context.assets.cover("chart/sea", *self._size), (0, 0))
         pale = Surface(self._size)
         pale.fill(palette.shallows)
         pale.set_alpha(_PALE)

@@ -192,11 +192,6 @@ class Stagehand(TableStagehand):
             if ship is not None and Mooring(ship.x, ship.y, ship.scale) != mooring:
                 yield Tween(ship, seconds, **asdict(mooring))
 
-    def calm(self) -> None:
-        """Let nobody be moved by what happened in the last turn."""
-        for seat in range(len(self.api.seats)):
-            self.mood(seat, "calm")
-
     def tell_duel(self, view: View, rolls: Rolls) -> None:
         """Write on the board what the shot that is being played hangs on."""
         if self.shot is not None:

@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from treasure_games.core.game import UNKNOWN
+from treasure_games.core.language import plural
 from treasure_games.core.language import translate as _
-from treasure_games.core.language import translate_plural
 from treasure_games.games.treasure_boots.rules import events
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.pieces import BLACK, PEARL
@@ -147,7 +147,8 @@ def _starter(hand: Stagehand, event: events.StarterDrawn, _view: View) -> Animat
 
 
 def _turn(hand: Stagehand, event: events.TurnStarted, view: View) -> Animation:
-    hand.calm()
+    for seat in range(len(hand.api.seats)):  # Nobody is moved any more by the last turn.
+        hand.mood(seat, "calm")
     hand.chart.mark(active=event.seat, shots=(), lit=())
     hand.look_at(view, event.seat)
     return Wait(0.0)
@@ -245,14 +246,13 @@ def _turn_ended(hand: Stagehand, _event: events.TurnEnded, _view: View) -> Anima
 
 def _game_ended(hand: Stagehand, event: events.GameEnded, view: View) -> Animation:
     names = listed(hand.api.called(seat) for seat in event.winners)
-    text = translate_plural(
-        "{names} rules these waters", "{names} rule these waters", len(event.winners)
+    text = plural(
+        "{names} rules these waters", "{names} rule these waters", len(event.winners), names=names
     )
-    told = hand.announce_winners(event.winners, text.format(names=names))
+    told = hand.announce_winners(event.winners, text)
     for seat in event.winners:
-        cell = view.cells[seat]
-        if cell > NOWHERE:
-            hand.beside(hand.pour(seat, cell, MOST_COINS))
+        if view.cells[seat] > NOWHERE:
+            hand.beside(hand.pour(seat, view.cells[seat], MOST_COINS))
     hand.look_at(view, event.winners[0])
     return told
 

@@ -71,9 +71,7 @@ Rows = list[tuple[Sequence[Stake], FRect]]
 
 
 class StakeButton(WordedButton):
-    """A button with what is at stake under its words; brass gives in, wax red fights. If its text
-    `is_name`, that is never cut.
-    """
+    """A button with what is at stake; brass gives in, wax red fights; a name is never cut."""
 
     def __init__(self, name: str, *, fights: bool, is_name: bool = False) -> None:
         super().__init__("", name=name, primary=fights, hint=self._tells)
@@ -125,9 +123,7 @@ class StakeButton(WordedButton):
         return found
 
     def _rows(self, context: LayoutContext) -> tuple[float, Rows]:
-        """Return the size of the figures, and the stakes of each row with its place: all in one
-        row, or below each other where they would be small.
-        """
+        """Return the size of figures, and stakes by row: in one, or below each other if small."""
         inner = self.rect.inflate(-2 * _PADDING, -24)
         beside = _rows_under(inner, 0.54, [self.cases])
         size = min(_fitting(context, *one) for one in beside)

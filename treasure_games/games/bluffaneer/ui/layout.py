@@ -1,6 +1,4 @@
-"""Where everything is: people behind the far edge of the table, the map, the near edge; the map
-itself, and the names of pictures.
-"""
+"""Where everything is; the map itself, and the names of pictures."""
 
 from __future__ import annotations
 
@@ -80,9 +78,7 @@ class Layout(FarEdge):
         self.plaque = FRect(self.axis + 136.0, top, 394.0, height)
 
     def pile(self, station: Station | None) -> tuple[tuple[float, float], float, int]:
-        """Return the foot of somebody's pile of coins (None: of the seat at the bottom), the width
-        of a coin, and the stacks in a row.
-        """
+        """Return the foot of a pile (None: the bottom's), a coin's width, the stacks in a row."""
         if station is None:
             return (self.own_plate.left + 102.0, self.own_plate.bottom - 20.0), 52.0, 3
         plate = self.plate(station)

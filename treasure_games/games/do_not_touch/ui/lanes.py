@@ -68,9 +68,7 @@ class Row(Struct, frozen=True):
 
     @classmethod
     def of(cls, field: FRect, count: int, measure: Measure, ahead: float = 0.0) -> Row:
-        """Return a row of so many cards, with room for one more at its end; where it is long it
-        goes `ahead` beyond the right end of its field.
-        """
+        """Return a row with room for one more card; a long one goes `ahead` beyond its field."""
         ahead += field.width
         width = _width(ahead, count, measure)
         shares = measure.strip, measure.last, measure.step

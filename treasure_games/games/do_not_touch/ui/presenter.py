@@ -147,9 +147,7 @@ class Presenter(CardPresenter, of=events.EVENTS):
         self.mood(seat, "pleased")
 
     def _show_swapped(self, event: events.Swapped, view: View) -> Animation:
-        """A hook reaches across, tugs, and drags the card away while the other takes its place;
-        for those concerned it is seen large.
-        """
+        """A hook drags the card away while the other takes its place: large for those concerned."""
         is_own = self.api.bottom in (event.seat, event.rival)
         self.play("rope_creak")
         self._board.take_up(event.given, event.seat)

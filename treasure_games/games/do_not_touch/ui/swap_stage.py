@@ -136,9 +136,7 @@ class SwapStage(Node):
         return Row.of(room, count, Measure(height, step=0.62, strip=0.3, last=1.0))
 
     def offer(self, card: int, seat: int) -> None:
-        """Have the card that is given lie ready in its place, and hide the one on the board; a
-        rival's comes along the hook, clear of the victim's name.
-        """
+        """Lay the given card ready, a rival's along the hook; hide the one on the board."""
         fan, own = self._board.layout.fan, self._sprites.lift(card)
         own.is_visible = False
         is_own = seat == self._board.layout.bottom

@@ -187,9 +187,7 @@ class Answers(PeopleAnswers):
         self.call.tip_over = self.call.rect
 
     def _cases(self, chance: float, ways: Sequence[tuple[str, ...]]) -> tuple[Case, ...]:
-        """Return what comes of a doubt that is right, and of one that is wrong; with the chances
-        for those who want them, the likelier first.
-        """
+        """Return what comes of a right doubt and a wrong one; with chances the likelier first."""
         shares = (chance, 1.0 - chance)
         cases = list(zip(shares, ways, strict=True))
         if not self._sees_dice:

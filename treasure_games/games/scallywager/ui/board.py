@@ -181,9 +181,7 @@ class Board(PeopleBoard):
         return self.pose(self.layout.decks[deck], lying(NOBODY, deck), 60.0)
 
     def move_cards(self, view: View, heroes: Iterable[int] = (), shown: int = NO_CARD) -> Animation:
-        """Return the way of all cards to where the view has them: from their deck, or back; also of
-        the one that is `shown` in the middle by then.
-        """
+        """Return the way of all cards from or to their deck, and of the one `shown` large."""
         goals = self.poses(view)
         ways: list[Animation] = []
         for card in {key for key in self.sprites if isinstance(key, int)} - set(goals):

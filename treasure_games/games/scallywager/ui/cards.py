@@ -20,9 +20,7 @@ from treasure_games.stage.text import Face, TextStyle
 from treasure_games.table.pieces.framed_card import BROKEN, FramedCards, broken
 
 FAMILY: Final = "scallywager_card"
-"""Pictures called "scallywager_card:17" are cards by their kind, "scallywager_card:17.table" are
-cards as they lie on the table.
-"""
+"""Pictures: "scallywager_card:17" is a card by its kind, with ".table" as it lies on the table."""
 _TABLE: Final = ".table"
 _ART: Final = "cards/scallywager"
 BACKS: Final = {

@@ -1,6 +1,4 @@
-"""Where everything is: screens along the far edge, doubt left, the bid in the middle, raises right,
-the own screen along the near edge.
-"""
+"""Where all is: screens far, doubt left, the bid in the middle, raises right, own dice near."""
 
 from __future__ import annotations
 
@@ -269,9 +267,7 @@ class Layout(FarEdge):
         return places
 
     def open_die(self, seat: int, index: int, count: int, *, is_bid: bool) -> Spot:
-        """Return middle and side of a die rolled for all to see: in the middle, or beside the bid
-        that is there; as its owners sit, the own ones below.
-        """
+        """Return middle and side of a die rolled for all to see, as its owners sit."""
         room, wide = (self.aside, self.aside.width) if is_bid else (self.board, _BROAD)
         row = sorted(self.homes.values())
         side = min(_OPEN, wide / (1.5 * len(row) + 0.5))

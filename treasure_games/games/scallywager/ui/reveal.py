@@ -1,6 +1,4 @@
-"""The showdown: all dice come out from behind the screens, those that count step up to the plank
-one by one, and whoever was wrong loses some.
-"""
+"""The showdown: dice come out, those that count step up to the plank, and some are lost."""
 
 from __future__ import annotations
 

@@ -61,9 +61,7 @@ _SHADE: Final = (104, 102, 110, 255)
 BURIED_ASPECT: Final = 1.2
 """Height of what looks out of the sand by its width."""
 _FINE: Final = 3
-"""Type is set so many times larger and reduced: letters of a small size stand on whole pixels, too
-far from each other or too near.
-"""
+"""Type is set larger and reduced: small letters that stand on whole pixels are ill spaced."""
 
 
 def emblem(kind: int) -> str:

@@ -209,9 +209,7 @@ def _arranged(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:
 
 
 def _wide(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:
-    """Arrange face and tag at the left; name, total, gauge and backs beside them. Where text is
-    large the last act is in the place of the gauge.
-    """
+    """Arrange face and tag, beside them name, total, gauge (at large text last act), backs."""
     face, column = _face_and_column(inner)
     left, wide, half = column.left, column.width, column.width / 2
     line = min(0.34 * inner.height, context.texts.line_height(_NAME))

@@ -325,9 +325,7 @@ class Storm(Node):
             canvas.image(f"{_ART}/arm_{side}_{part}", self._arm(side, box, number))
 
     def _arm(self, side: str, box: FRect, number: int) -> FRect:
-        """Return where an arm is now; those of the right side keep to the right edge, and the tip
-        of the first one below the plates.
-        """
+        """Return where an arm is now; right ones keep right, the first tip is below the plates."""
         unit, layout = self._unit, self._board.layout
         room = layout.room
         rect = FRect(0, 0, box.width * unit, box.height * unit)

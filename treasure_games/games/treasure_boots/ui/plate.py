@@ -349,9 +349,7 @@ def _called(context: LayoutContext, name: str, room: FRect) -> Line:
 
 
 def _peg(side: int, colour: Colour | None) -> Surface:
-    """Return a hole in the wood, or the peg that fills it; drawn at four times its size, as circles
-    have no soft edge of their own.
-    """
+    """Return a hole in the wood, or its peg, drawn larger, as circles have no soft edge."""
     large = Surface((side * 4, side * 4), pygame.SRCALPHA)
     middle, radius = (side * 2, side * 2), side * 2 - 2
     pygame.draw.circle(large, (120, 84, 48, 255), middle, radius)

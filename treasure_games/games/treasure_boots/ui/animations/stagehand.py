@@ -62,9 +62,7 @@ _BRISK_DICE: Final = 0.4
 
 
 class Picture(Animation):
-    """One picture or a series of them that lies on the chart for a while; `move(effect, t)` shapes
-    it, for a share of the time less than 1.
-    """
+    """Pictures that lie on the chart for a while, one by one; `move(effect, t)` shapes each."""
 
     def __init__(
         self,

@@ -147,9 +147,7 @@ class CellSpot(_OnTheChart):
 
 
 class Pointing(Node):
-    """`on_press` is called with every cell that a person chooses, `on_hover` with the cell under
-    the pointer or the keyboard cursor.
-    """
+    """Calls `on_press` with each chosen cell, `on_hover` with the one that is pointed at."""
 
     def __init__(
         self,

@@ -74,9 +74,7 @@ class TextPictures:
     def coin(
         self, name: str, across: float, text: str, colour: str = "ink", angle: float = 0.0
     ) -> Surface:
-        """Return a coin with one or two figures, which stay level if it is turned; it is so many
-        world units across at the usual text.
-        """
+        """Return a coin, `across` world units wide at usual text; figures stay level on it."""
         wide = self._coin_size(across)
         made = self._pictures.get(name, wide, wide, angle=angle).copy()
         disc = wide * (0.8 if name == "chart/coin_drift" else 1.0) * self._virtual

@@ -150,9 +150,7 @@ class _Whole:
 
 
 class Tiles:
-    """Squares of the ground of a map at one zoom, drawn when first seen by `paint_ground`, which
-    draws a rectangle of the map over a whole surface.
-    """
+    """Squares of a map's ground at one zoom, drawn by `paint_ground` when first seen."""
 
     def __init__(
         self,
@@ -186,9 +184,7 @@ class Tiles:
         return [(self._tile(spot), _rect(spot).topleft) for spot in _spots(seen)]
 
     def scaled(self, ratio: float, origin: Point, clip: Rect) -> list[Scaled]:
-        """Return the tiles drawn so far that touch the clip at `ratio` times their size, where the
-        corner (0, 0) is at `origin` of the enlarged map.
-        """
+        """Return the tiles drawn so far that touch the clip at `ratio`, from a map at `origin`."""
         left, top = (clip.left + origin[0]) / ratio, (clip.top + origin[1]) / ratio
         corner = math.floor(left), math.floor(top)
         seen = Rect(*corner, math.ceil(clip.width / ratio) + 1, math.ceil(clip.height / ratio) + 1)

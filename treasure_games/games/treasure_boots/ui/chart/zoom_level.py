@@ -69,9 +69,7 @@ class _Part(Struct, frozen=True):
 
 
 class ZoomLevel:
-    """Empty at first; `begin` for a unit (pixels per world unit), then `prepare` until it is ready.
-    Until then it must not be shown.
-    """
+    """Empty until `begin` for a unit (pixels per world unit); shown once `prepare` is through."""
 
     def __init__(
         self, plan: ChartPlan, contents: Contents, pictures: ZoomPictures, size: tuple[int, int]

@@ -117,17 +117,14 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
 
     def _show_shouts_opened(self, event: events.ShoutsOpened, view: View) -> Animation:
         """The fists of all but the roller come down at once; hands of those who claim go up."""
-        knock = () if view.house.modes[SHOUT] is RACE else (
-            self._people.fists(1.0, but=view.turn), self.sound("fist_knock"))  # fmt: skip
-        rise = (
-            Wait(self.durations.reveal_hush),
-            self.sound("hand_raised"),
-            Call(lambda: self._people.raise_hands(event.hands)),
-            Wait(_SHOUTS),
-        )
-        return Sequential(
-            *knock, *(rise if event.hands else (Wait(_GLANCE), self._people.fists(0.0)))
-        )
+        shown: list[Animation] = []
+        if view.house.modes[SHOUT] is not RACE:
+            shown += self._people.fists(1.0, but=view.turn), self.sound("fist_knock")
+        if not event.hands:
+            return Sequential(*shown, Wait(_GLANCE), self._people.fists(0.0))
+        shown += Wait(self.durations.reveal_hush), self.sound("hand_raised")
+        raised = Call(lambda: self._people.raise_hands(event.hands))
+        return Sequential(*shown, raised, Wait(_SHOUTS))
 
     def _show_coin_flipped(
         self, event: asking.CoinFlipped | events.TieFlipped, _view: View

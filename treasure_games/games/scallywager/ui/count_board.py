@@ -193,9 +193,8 @@ class DiceCountBoard(Node):
 
     def _draw_sum(self, canvas: Canvas, below: float) -> None:
         """Draw the sum, of how many, of what, and the verdict, so far below their places."""
-        number, of, *verdict = (
-            replace(words, rect=words.rect.move(0, below)) for words in self._sums(canvas.context)
-        )
+        sums = self._sums(canvas.context)
+        number, of, *verdict = (replace(one, rect=one.rect.move(0, below)) for one in sums)
         draw_brass(canvas, number)
         for words in (of, *verdict):
             words.draw(canvas)

@@ -104,14 +104,12 @@ class Hold(DiceMover, Node):
 
     def take(self, before: View, view: View) -> None:
         """Follow a change of the own dice, or of the bid that they count for."""
-        if view.dice_are == OPEN:
-            return
-        bottom = self.layout.bottom
-        was, now = (
-            (one.dice[bottom], one.bids[-1:], one.ghosts[bottom], one.dice_are)
-            for one in (before, view)
-        )
-        if was != now:
+
+        def own(one: View) -> tuple[object, ...]:
+            bottom = self.layout.bottom
+            return one.dice[bottom], one.bids[-1:], one.ghosts[bottom], one.dice_are
+
+        if view.dice_are != OPEN and own(before) != own(view):
             self.lay_own(view)
 
     def is_settled(self, view: View) -> bool:

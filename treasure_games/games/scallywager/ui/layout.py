@@ -93,10 +93,8 @@ class Layout(FarEdge):
         band = FRect(left, top + 10.0, _COLUMN[0], foot - top - 24.0)
         high = min(132.0, (band.height - 20.0) / 2)
         middle = band.centery
-        self.answers = (
-            FRect(left, middle - 10.0 - high, band.width, high),
-            FRect(left, middle + 10.0, band.width, high),
-        )
+        upper = FRect(left, middle - 10.0 - high, band.width, high)
+        self.answers = upper, FRect(left, middle + 10.0, band.width, high)
         self.board = FRect(0, 0, 592.0, min(284.0, band.height)).move_to(center=(self.axis, middle))
         self.plank = FRect(0, 0, min(1560.0, self.room.width - 320.0), 240.0)
         self.plank.center = self.axis, self.far + 302.0 + max(0.0, foot - self.far - 446.0) / 2

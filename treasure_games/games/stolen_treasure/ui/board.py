@@ -91,10 +91,8 @@ class Board(CardBoard):
 
     def _is_named(self, view: View) -> bool:
         """Return True if the hand tells only names, in feet that are out of sight under answers."""
-        if is_covering(view):
-            return False
-        count = len(hand_of(view, self.layout.bottom))
-        return self.layout.is_large or self.layout.fan.seen(count) < _CROWDED
+        seen = self.layout.fan.seen(len(hand_of(view, self.layout.bottom)))
+        return not is_covering(view) and (self.layout.is_large or seen < _CROWDED)
 
     def _seen(self, view: View, card: int) -> float:
         """Return how much of a card of the hand the next one leaves free."""

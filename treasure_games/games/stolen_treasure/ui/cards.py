@@ -205,10 +205,8 @@ class CardPainter(FramedCards):
     def _in_lines(self, kind: int, room: Rect, most: float = 1.0, largest: float = math.inf) -> str:
         """Return a name, broken if that allows larger letters, up to the `largest`."""
         name = pieces.spoken_name(kind)
-        size, other = (
-            min(largest, self._sized(text, _NAME, room, 2, most).size)
-            for text in (name, broken(name))
-        )
+        sized = partial(self._sized, style=_NAME, room=room, lines=2, most=most)
+        size, other = (min(largest, sized(text).size) for text in (name, broken(name)))
         return broken(name) if other > BROKEN * size else name
 
     def _in_foot(self, card: Surface, foot: Rect) -> Rect:

@@ -366,11 +366,9 @@ class Look(CardLook):
         view = self._board.view
         cards = tuple(card for card in range(len(view.faces)) if deck_of(card) == family)
         kinds = unseen_in(view, cards)
-        title = (
-            _("Treasures you haven’t seen: {count}")
-            if family == TREASURE
-            else _("Piracy cards you haven’t seen: {count}")
-        )
+        title = _("Piracy cards you haven’t seen: {count}")
+        if family == TREASURE:
+            title = _("Treasures you haven’t seen: {count}")
         return LaidOut(title.format(count=len(kinds)), tuple(map(lying, sorted(kinds))), ASPECT)
 
 

@@ -108,10 +108,8 @@ class Interaction:
         """Return the larger part of the chart beside or under a question, over the shot's board."""
         controller, slip = self._board.chart.controller, self._board.picker.rect
         has_board = self._board.duel.rect.height > 0
-        left, below = (
-            FRect(controller.above if has_board else controller.camera.open),
-            FRect(controller.beside),
-        )
+        left = FRect(controller.above if has_board else controller.camera.open)
+        below = FRect(controller.beside)
         if not slip.colliderect(left):
             return left if has_board else below
         left.width = slip.left - left.left
@@ -288,20 +286,15 @@ class Interaction:
         if cell is None or not self._legal:
             return ""
         if (way := self._ways.get(cell)) is None:
-            return forecast.told_of(
-                view, cell, ship_in(self._board.view, cell, self._legal), self._api.called
-            )
+            ship = ship_in(view, cell, self._legal)
+            return forecast.told_of(view, cell, ship, self._api.called)
         gunners = self._dangers.get(cell, {})
         return forecast.forecast(view, view.ship, cell, way, self._api.called, gunners)
 
     def press_cell(self, cell: int) -> None:
         """A cell that answers, or one that is of no use now: then the rule is told."""
-        action = (
-            answer_in(self._board.view, cell, self._legal, self._ways)
-            if self._api.asked is not None
-            else None
-        )
-        if action is None:
+        action = answer_in(self._board.view, cell, self._legal, self._ways)
+        if action is None or self._api.asked is None:
             self._look_at(cell)
         elif not self._is_warned(cell):
             self._api.act(action)

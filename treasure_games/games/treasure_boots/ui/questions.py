@@ -198,11 +198,9 @@ def _hit_words(question: Question) -> str:
     view, hold = question.view, question.view.holds[question.view.target]
     name = names.ship_name(view.target, question.called)
     if pieces.cargo(hold) > 1:
-        text = (
-            _("Once hit, you choose what is lost.")
-            if hold[pieces.GOLD]
-            else _("Once hit, {captain} chooses what is lost.")
-        )
+        if hold[pieces.GOLD]:
+            return _("Once hit, you choose what is lost.")
+        text = _("Once hit, {captain} chooses what is lost.")
         return text.format(captain=question.called(view.turn))
     if view.target == view.asked:
         return _("A hit would sink you.")

@@ -166,9 +166,8 @@ def _rolled(hand: Stagehand, event: events.DiceRolled, view: View) -> Animation:
     dice, theme, nothing = hand.hud.dice, hand.theme, why_nothing(event, view)
     is_brisk = hand.is_brisk(view)
     spot = None if is_brisk else hand.hud.middle_spot
-    read = (
-        () if is_brisk else (Wait(hand.brief(_READ)), hand.overlapped(0.0, Gathering(dice, theme)))
-    )
+    gathering = hand.overlapped(0.0, Gathering(dice, theme))
+    read = () if is_brisk else (Wait(hand.brief(_READ)), gathering)
     return Sequential(
         Throw(dice, rolled, hand.dice_theme(brisk=is_brisk), view.turn_number, spot=spot),
         Call(lambda: hand.chart.mark(lit=cells)),

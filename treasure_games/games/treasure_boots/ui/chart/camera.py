@@ -91,17 +91,13 @@ class Camera:
 
     def to_screen(self, x: float, y: float) -> Point:
         """Return a world point in virtual units."""
-        return (
-            self.view.centerx + (x - self._x.value) * self.zoom,
-            self.view.centery + (y - self._y.value) * self.zoom,
-        )
+        across, down = (x - self._x.value) * self.zoom, (y - self._y.value) * self.zoom
+        return self.view.centerx + across, self.view.centery + down
 
     def to_world(self, x: float, y: float) -> Point:
         """Return a point in virtual units in world units."""
-        return (
-            self._x.value + (x - self.view.centerx) / self.zoom,
-            self._y.value + (y - self.view.centery) / self.zoom,
-        )
+        across, down = (x - self.view.centerx) / self.zoom, (y - self.view.centery) / self.zoom
+        return self._x.value + across, self._y.value + down
 
     def seen(self) -> FRect:
         """Return the part of the world in view at the end of the glide."""
@@ -207,11 +203,8 @@ class Camera:
     def _middle_at(self, zoom: float) -> Point:
         """Return the middle at which the held world point stays in place."""
         assert self._held is not None
-        (x, y), (screen_x, screen_y) = self._held
-        return (
-            x - (screen_x - self.view.centerx) / zoom,
-            y - (screen_y - self.view.centery) / zoom,
-        )
+        (x, y), (across, down) = self._held
+        return x - (across - self.view.centerx) / zoom, y - (down - self.view.centery) / zoom
 
     def _aim(self, x: float, y: float) -> None:
         """Glide to this middle, or as near as the bounds allow."""
@@ -220,10 +213,9 @@ class Camera:
 
     def within_bounds(self, x: float, y: float, zoom: float) -> Point:
         """Return the middle at which the view shows nothing beyond the bounds, nearest to this."""
-        return (
-            _clamped(x, self.bounds.left, self.bounds.right, self.view.width / zoom),
-            _clamped(y, self.bounds.top, self.bounds.bottom, self.view.height / zoom),
-        )
+        bounds, (wide, high) = self.bounds, self.view.size
+        x = _clamped(x, bounds.left, bounds.right, wide / zoom)
+        return x, _clamped(y, bounds.top, bounds.bottom, high / zoom)
 
     def _within(self, zoom: float) -> float:
         return min(self._zooms.largest, max(self._zooms.smallest, zoom))

@@ -118,9 +118,8 @@ class Lands:
 
     def _is_cut(self, rect: FRect) -> bool:
         """Return True if the rim runs through a rectangle."""
-        return (
-            self.seen is not None and self.seen.colliderect(rect) and not self.seen.contains(rect)
-        )
+        seen = self.seen
+        return seen is not None and seen.colliderect(rect) and not seen.contains(rect)
 
     def _ribbon_rects(self) -> dict[Cell, FRect]:
         """Return all name rectangles, cached per view: every moving ship needs them every frame."""

@@ -296,15 +296,13 @@ class Lines:
         unit, palette = self._pictures.unit, self._pictures.context.theme.palette
         width = max(1.0, _LEADER * self._pictures.context.viewport.scale)
         share = 1.0 - _HULL / math.dist(anchor, label.middle)
-        across, down = (
-            (end - start) * share / 2 for start, end in zip(label.middle, anchor, strict=True)
-        )
+        x, y = label.middle
+        across, down = (anchor[0] - x) * share / 2, (anchor[1] - y) * share / 2
         line = Stroke(abs(across) * unit + 3 * width, abs(down) * unit + 3 * width)
         ends = [(-across * unit, -down * unit), (across * unit, down * unit)]
         line.cord(ends, 2 * width, palette.ink, 0.6)
         line.cord(ends, width, palette.pearl, 0.9)
-        x, y = label.middle[0] + across, label.middle[1] + down
-        return self._pictures.laid(Layer.OVER, 99.0, line.finished(), x, y)
+        return self._pictures.laid(Layer.OVER, 99.0, line.finished(), x + across, y + down)
 
 
 def frames(contents: Contents) -> Iterator[FRect]:

@@ -54,9 +54,8 @@ class Thumbnail:
         self._plan, self._context, self._size = plan, context, size
         self.unit = min(size[0] / world.width, size[1] / world.height)
         """Pixels per world unit."""
-        self._corner = (
-            world.centerx - size[0] / 2 / self.unit, world.centery - size[1] / 2 / self.unit
-        )  # fmt: skip
+        (x, y), half = world.center, 2 * self.unit
+        self._corner = x - size[0] / half, y - size[1] / half
 
     def pixel(self, x: float, y: float) -> Point:
         """Return the pixel of a world point."""

@@ -206,11 +206,8 @@ class Sea:
     def _line(self, side: int, kind: int) -> Surface:
         unit, theme = self._pictures.unit, self._pictures.context.theme
         pixels = self._pictures.context.viewport.scale
-        (x, y), (end_x, end_y) = (
-            (corner_x * unit, corner_y * unit)
-            for corner_x, corner_y in self._plan.geometry.side(side)
-        )
-        across, down = (end_x - x) / 2, (end_y - y) / 2
+        (x, y), (end_x, end_y) = self._plan.geometry.side(side)
+        across, down = (end_x * unit - x * unit) / 2, (end_y * unit - y * unit) / 2
         width = max(1.3, 0.027 * unit)
         stroke = Stroke(abs(across) + 2 * width + 2, abs(down) + 2 * width + 2)
         light, wobble = 0.55 * width, 0.4 * (kind - 1) * pixels

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 
 from pygame import FRect
@@ -13,10 +13,10 @@ from treasure_games.games.treasure_boots.rules import actions, phases, pieces
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.gunnery import Aim
 from treasure_games.games.treasure_boots.rules.movement import Route, reach
+from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text import forecast, shot
 from treasure_games.games.treasure_boots.text.words import pick_of
 from treasure_games.games.treasure_boots.ui import questions
-from treasure_games.games.treasure_boots.ui.answers import answer_in, ship_in
 from treasure_games.games.treasure_boots.ui.board import Board, acting_ship
 from treasure_games.games.treasure_boots.ui.chart.framing import framing
 from treasure_games.games.treasure_boots.ui.chart.pieces import Cost
@@ -186,31 +186,22 @@ class Interaction:
         self._board.chart.mark(
             reach=cells, course=None, lit=lit, active=acting_ship(view),
             pips=self._board.pips(self._ways, self._dangers),
-            shots=questions.shots_of(view, self._aims, aimed=self._aimed), offered=self._offered,
+            shots=questions.shots_of(view, self._aims, aimed=self._aimed),
+            offered=view.cells[view.ship] if actions.TAKE in self._legal else None,
         )  # fmt: skip
         if self._legal:
             self._show_duel()
 
-    @property
-    def _offered(self) -> int | None:
-        """Return the cell whose treasure may be taken now."""
-        view = self._board.view
-        return view.cells[view.ship] if actions.TAKE in self._legal else None
-
     def _show_duel(self) -> None:
         """Show a shot's board, or put it away with its dice: no event may tell that it is over."""
-        self._board.show_duel(self._duel())
-        if self._board.hud.thrown is None:
-            self._board.hud.dice.place()
-
-    def _duel(self) -> shot.ShotSummary | None:
-        """Return what the shot hangs on that is aimed, or in question."""
-        view, target, rolls = self._board.view, self._aimed, shot.Rolls()
+        view, target, rolls, duel = self._board.view, self._aimed, shot.Rolls(), None
         if view.phase in phases.IN_MIDST_OF_A_SHOT:
             target, rolls = view.target, shot.rolls_of(self._api.seen)
-        if target is None:
-            return None
-        return shot.shot_summary(view, view.ship, target, rolls, self._api.called)
+        if target is not None:
+            duel = shot.shot_summary(view, view.ship, target, rolls, self._api.called)
+        self._board.show_duel(duel)
+        if self._board.hud.thrown is None:
+            self._board.hud.dice.place()
 
     @property
     def cells(self) -> dict[int, Cost]:
@@ -380,3 +371,29 @@ class Interaction:
         if picked is not None or goal is None:
             return picked
         return self._board.chart.pointing.cursor_on(goal)
+
+
+def answer_in(
+    view: View, cell: int, legal: Collection[actions.Action], ways: Mapping[int, Route]
+) -> actions.Action | None:
+    """Return the action that is meant; None if the cell is only looked at."""
+    if view.phase in (phases.START, phases.REFITTING):
+        return actions.ChoosePort(cell)
+    if view.phase == phases.SAILING:
+        way = ways.get(cell)
+        return actions.Sail(cell, way.pearls if way else 0)
+    if view.phase == phases.COLLECTING:
+        return actions.TAKE if cell == view.cells[view.ship] else None
+    ship = ship_in(view, cell, legal)
+    if ship is None:
+        return None
+    if view.phase == phases.COMMANDING:
+        return actions.COMMAND[ship] if ship >= pieces.FIRST_PRIVATEER else None
+    return actions.SHOOT[ship] if view.phase == phases.SHOOTING else None
+
+
+def ship_in(view: View, cell: int, legal: Collection[actions.Action]) -> int | None:
+    """Return the ship that is meant: one that may be shot at or commanded before others."""
+    ships = [ship for ship, where in enumerate(view.cells) if where == cell and ship != view.ship]
+    fit = [ship for ship in ships if actions.SHOOT[ship] in legal or actions.COMMAND[ship] in legal]
+    return next(iter(fit or ships), None)

@@ -8,15 +8,9 @@ from typing import Final
 import pygame
 from pygame import FRect, Rect, Surface
 
+from treasure_games.games.do_not_touch.ui import lanes
 from treasure_games.games.do_not_touch.ui.board import Board
 from treasure_games.games.do_not_touch.ui.faces import ASPECT, chained
-from treasure_games.games.do_not_touch.ui.lanes import (
-    Measure,
-    Row,
-    draw_links,
-    draw_plank,
-    draw_rings,
-)
 from treasure_games.match.seats import Seat
 from treasure_games.stage.animation import (
     Animate,
@@ -85,7 +79,7 @@ class SwapStage(Node):
         self._api, self._board, self._sprites = board.api, board, board.sprites
         self.is_visible = False
         self._band = FRect(0, 0, 1, 1)
-        self._row: Row
+        self._row: lanes.Row
         self._scale = 1.0
         self._victim = 0
         self._loot: tuple[int, ...] = ()
@@ -126,14 +120,14 @@ class SwapStage(Node):
         self._sprites.lay(key, sprite, _DEPTH)
         self._sprites.lift(key)
 
-    def _laid(self, count: int) -> Row:
+    def _laid(self, count: int) -> lanes.Row:
         """Return a chain of so many cards as it lies on the stage."""
         band = self._band
         height = min(self._board.layout.fan.card_height, band.height - 2 * _EDGE - 108.0)
         left = band.left + 2 * _MARGIN + self._face_side
         foot = band.bottom - _EDGE - _FOOT - 10.0
         room = FRect(left, foot - height, _CHAIN * band.width - left + band.left, height)
-        return Row.of(room, count, Measure(height, step=0.62, strip=0.3, last=1.0))
+        return lanes.Row.of(room, count, lanes.Measure(height, step=0.62, strip=0.3, last=1.0))
 
     def offer(self, card: int, seat: int) -> None:
         """Lay the given card ready, a rival's along the hook; hide the one on the board."""
@@ -215,7 +209,7 @@ class SwapStage(Node):
         wood = FRect(card.left - 60.0, card.bottom + _FOOT - _WOOD, 0, _WOOD)
         end = self._row.top().right if self._loot else card.left
         wood.width = end + 1.2 * card.width - wood.left
-        draw_plank(canvas, wood)
+        lanes.draw_plank(canvas, wood)
 
     def _draw_chain(self, canvas: Canvas) -> None:
         """Draw the cards, and what joins them; pulled cards lean to the hook, slice by slice."""
@@ -232,8 +226,8 @@ class SwapStage(Node):
             with canvas.clipped(slice_):
                 for index, card in enumerate(shown):
                     canvas.image(chained(faces[card]), row.rect(index).move(by, 0))
-        draw_rings(canvas, row, self.pull)
-        draw_links(canvas, row, self._loot, faces)
+        lanes.draw_rings(canvas, row, self.pull)
+        lanes.draw_links(canvas, row, self._loot, faces)
 
 
 def hanging(board: SpriteBoard, duration: float) -> Animation:

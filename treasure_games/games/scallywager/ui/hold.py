@@ -9,15 +9,7 @@ from pygame import FRect
 from treasure_games.games.scallywager.rules.pieces import NO_FACE
 from treasure_games.games.scallywager.rules.state import ALL_VIEWERS, HIDDEN, NOBODY, OPEN
 from treasure_games.games.scallywager.rules.view import View
-from treasure_games.games.scallywager.ui.dice import (
-    SIDE,
-    DiceMover,
-    counts_for,
-    is_die,
-    own_order,
-    picture,
-    rolled,
-)
+from treasure_games.games.scallywager.ui import dice
 from treasure_games.games.scallywager.ui.layout import SMALL
 from treasure_games.games.scallywager.ui.reveal import Reveal
 from treasure_games.stage.animation import Animation, Call, Later, Parallel, Sequential, Wait
@@ -44,18 +36,18 @@ class KnownDice(Node):
         """Draw them before the screens."""
         view, layout = self._board.view, self._board.layout
         for seat in layout.others if view.dice_are == HIDDEN else ():
-            places, room = rolled(view, seat), layout.known(seat)
+            places, room = dice.rolled(view, seat), layout.known(seat)
             step = min(SMALL + 6.0, room.width / max(1, len(places)))
             left = room.centerx - (len(places) - 1) * step / 2 - SMALL / 2
             for index, place in enumerate(places):
                 rect = FRect(left + index * step, room.top, SMALL, SMALL)
-                canvas.image(picture(view, seat, place), rect.inflate(12, 12))
+                canvas.image(dice.picture(view, seat, place), rect.inflate(12, 12))
                 mark = FRect(rect.right - 0.7 * _MARK, rect.bottom - 0.7 * _MARK, _MARK, _MARK)
                 sign = "open" if view.seen[seat][place] == ALL_VIEWERS else "peeked"
                 canvas.image(f"scallywager/mark_{sign}", mark)
 
 
-class Hold(DiceMover, Node):
+class Hold(dice.DiceMover, Node):
     """The hidden dice of one table, and those rolled openly; it draws those that roll."""
 
     def __init__(self, board: PeopleBoard) -> None:
@@ -84,7 +76,7 @@ class Hold(DiceMover, Node):
     def lay_own(self, view: View) -> None:
         """Lay the own dice behind the own screen."""
         bottom = self.layout.bottom
-        for key in [key for key in self.sprites if is_die(key)]:
+        for key in [key for key in self.sprites if dice.is_die(key)]:
             self.sprites.take(key)
         for place, pose in self._own_poses(view).items():
             self.put(("die", bottom, place), pose)
@@ -94,12 +86,12 @@ class Hold(DiceMover, Node):
         bottom = self.layout.bottom
         hold, face = view.dice[bottom], view.bids[-1][2] if view.bids else 0
         poses = {}
-        for index, place in enumerate(own_order(view, bottom)):
+        for index, place in enumerate(dice.own_order(view, bottom)):
             if hold[place] > NO_FACE:
                 x, y, side = self.layout.own_die(index, len(hold))
-                is_less = bool(face) and not counts_for(view, bottom, place, face)
-                scale = side * (_LESS if is_less else 1.0) / SIDE
-                poses[place] = Pose(x, y, scale, 0.0, picture(view, bottom, place), 40.0)
+                is_less = bool(face) and not dice.counts_for(view, bottom, place, face)
+                scale = side * (_LESS if is_less else 1.0) / dice.SIDE
+                poses[place] = Pose(x, y, scale, 0.0, dice.picture(view, bottom, place), 40.0)
         return poses
 
     def take(self, before: View, view: View) -> None:
@@ -122,7 +114,7 @@ class Hold(DiceMover, Node):
             return all(len(keys.get(seat, ())) == len(hold) for seat, hold in enumerate(view.dice))
         bottom, sprites = self.layout.bottom, self.sprites
         own = {("die", bottom, place): pose for place, pose in self._own_poses(view).items()}
-        laid = {key for key in sprites if is_die(key)}
+        laid = {key for key in sprites if dice.is_die(key)}
         return laid == set(own) and all(own[key].matches(sprites[key]) for key in own)
 
     # Rolling
@@ -135,16 +127,16 @@ class Hold(DiceMover, Node):
             return Wait(self.durations.dice_least)
         self._own = [layout.own_die(index, len(hold)) for index in range(len(hold))]
         self._serial += 1
-        dice = [(IVORY, face - 1) for face in hold]
+        thrown = [(IVORY, face - 1) for face in hold]
 
         def lie() -> None:
             self.thrown.dice.clear()
             for place, (x, y, side) in enumerate(self._own):
-                image = picture(view, bottom, place)
-                self.put(("die", bottom, place), Pose(x, y, side / SIDE, 0.0, image, 40.0))
+                image = dice.picture(view, bottom, place)
+                self.put(("die", bottom, place), Pose(x, y, side / dice.SIDE, 0.0, image, 40.0))
 
         return Sequential(
-            Throw(self.thrown, dice, self.theme, self._serial),
+            Throw(self.thrown, thrown, self.theme, self._serial),
             Call(lie),
             Later(lambda: self._sorted(view), seconds=_SORT),
         )
@@ -161,8 +153,8 @@ class Hold(DiceMover, Node):
         first, count, open_die = len(self._rolled), len(faces), self.layout.open_die
         self._rolled += (open_die(seat, index, count, is_bid=is_bid) for index in range(count))
         self._serial += 1
-        dice = [(IVORY, face - 1) for face in faces]
-        return Throw(self.rolled, dice, self.theme, self._serial, first=first)
+        thrown = [(IVORY, face - 1) for face in faces]
+        return Throw(self.rolled, thrown, self.theme, self._serial, first=first)
 
     def sweep(self) -> Animation:
         """Return the way of what was rolled openly off the table's near edge."""
@@ -181,5 +173,5 @@ class Hold(DiceMover, Node):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw dice that roll."""
-        for dice in (self.thrown, self.rolled):
-            dice.draw(canvas, is_moving=self.api.timeline.is_moving)
+        for moving in (self.thrown, self.rolled):
+            moving.draw(canvas, is_moving=self.api.timeline.is_moving)

@@ -15,15 +15,7 @@ from treasure_games.games.stolen_treasure.rules.pieces import NO_CARD, TREASURE,
 from treasure_games.games.stolen_treasure.rules.view import View
 from treasure_games.games.stolen_treasure.text.forecast import KIND_OF, Forecast, least_answer
 from treasure_games.games.stolen_treasure.text.stack import is_covering
-from treasure_games.games.stolen_treasure.ui.cards import (
-    DULL,
-    READY,
-    WAITING,
-    back,
-    crop,
-    picture,
-    tightest,
-)
+from treasure_games.games.stolen_treasure.ui import cards
 from treasure_games.games.stolen_treasure.ui.layout import Layout, hand_of
 from treasure_games.stage.animation import Animation, Call, Parallel, Sequential, Wait
 from treasure_games.stage.canvas import Canvas
@@ -68,7 +60,7 @@ class Board(CardBoard):
 
     def back(self, card: int) -> str:
         """Return the back of a card's family."""
-        return back(deck_of(card))
+        return cards.back(deck_of(card))
 
     def poses(self, view: View) -> dict[int, Pose]:
         """Return the poses of all cards that are seen one by one; those on the stack are apart."""
@@ -78,16 +70,16 @@ class Board(CardBoard):
         """Return the picture of a card in the hand at the bottom."""
         kind = view.faces[card]
         if kind < 0 or not self.is_hand_open:
-            return back(deck_of(card))
+            return cards.back(deck_of(card))
         mark, seen = self._marks.get(card, ""), self._seen(view, card)
         if not self._is_named(view):
-            return picture(kind, mark, seen)
+            return cards.picture(kind, mark, seen)
         hand = hand_of(view, self.layout.bottom)
         covered = {view.faces[one] for one in hand[:-1] if view.faces[one] >= 0}
         kinds = sorted(covered or {kind})
         part = self.layout.fan.seen(len(hand)) if len(hand) > 1 else 1.0
-        least = tightest(self.layout.context, kinds), part
-        return picture(kind, mark, seen, is_named=True, tightest=least)
+        least = cards.tightest(self.layout.context, kinds), part
+        return cards.picture(kind, mark, seen, is_named=True, tightest=least)
 
     def _is_named(self, view: View) -> bool:
         """Return True if the hand tells only names, in feet that are out of sight under answers."""
@@ -126,7 +118,7 @@ class Board(CardBoard):
         view = self.view
         for seat in self.layout.order:
             for one, rect in reversed(self.layout.slots(view, seat).items()):
-                if crop(rect).collidepoint(x, y):
+                if cards.crop(rect).collidepoint(x, y):
                     return one
         for deck, pile in enumerate(self.layout.discards):
             if view.discards[deck] and pile.rect.collidepoint(x, y):
@@ -199,10 +191,10 @@ class Board(CardBoard):
         for card in self.hand.cards:
             mark = ""
             if self.api.asked == seat and not is_turn and useful:
-                mark = "" if card in useful else DULL
+                mark = "" if card in useful else cards.DULL
             elif deck_of(card) == TREASURE and VALUES[view.faces[card]] > 0:
                 can_wait = view.active != seat or actions.BURY[card] in legal
-                mark = READY if can_wait and is_turn else WAITING if is_turn else ""
+                mark = cards.READY if can_wait and is_turn else cards.WAITING if is_turn else ""
             self._marks[card] = mark
             self.show_face(card, self.face(view, card))
 

@@ -9,16 +9,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from treasure_games.core.language import translate as _
-from treasure_games.games.stolen_treasure.rules import events
-from treasure_games.games.stolen_treasure.rules.pieces import (
-    HOOK,
-    KRAKEN,
-    PIRACY,
-    TREASURE,
-    VALUES,
-    YARR,
-    deck_of,
-)
+from treasure_games.games.stolen_treasure.rules import events, pieces
 from treasure_games.games.stolen_treasure.rules.view import View
 from treasure_games.games.stolen_treasure.text.cards import figure
 from treasure_games.games.stolen_treasure.text.log import HANDS, burdens_in
@@ -114,7 +105,7 @@ class Presenter(CardPresenter, of=events.EVENTS):
         return Sequential(
             Parallel(self._board.fly(card, shown), *self._moves(view, card)),
             self.sound("card_flip"),
-            self.sound("coin_single" if VALUES[kind] > 0 else "loss"),
+            self.sound("coin_single" if pieces.VALUES[kind] > 0 else "loss"),
             Wait(_SHOWN),
             self._to_hand(card, event.seat, view),
         )
@@ -163,7 +154,7 @@ class Presenter(CardPresenter, of=events.EVENTS):
         self._board.hand.release(event.card)
         self._board.remove(event.card)
         self.play("card_swap")
-        is_kraken = len(view.stack) == 1 and kind_at(view, 0) == KRAKEN
+        is_kraken = len(view.stack) == 1 and kind_at(view, 0) == pieces.KRAKEN
         landing = [
             Call(lambda: self._board.take(view)),
             self._window.stack.play(self._window.cards(view), start, self.theme),
@@ -178,8 +169,8 @@ class Presenter(CardPresenter, of=events.EVENTS):
         self.play("card_place")
         if len(view.stack) > 1:
             kinds = [kind_at(view, index) for index in range(len(view.stack))]
-            if kinds[-1] == YARR:
-                self.play(_YARRS[min(len(_YARRS), kinds.count(YARR)) - 1])
+            if kinds[-1] == pieces.YARR:
+                self.play(_YARRS[min(len(_YARRS), kinds.count(pieces.YARR)) - 1])
                 self.play("card_hewn")
             self.mood(view.stack[-2][1], "angry")
         self.mood(view.stack[-1][1], "pleased")
@@ -194,7 +185,7 @@ class Presenter(CardPresenter, of=events.EVENTS):
     def _leave(self, card: int, view: View) -> Animation:
         """Return the way of the top card to the discards, and of the arms if the stack is empty."""
         kind = view.faces[card]
-        pose = self._board.layout.discard_pose(card, PIRACY, kind)
+        pose = self._board.layout.discard_pose(card, pieces.PIRACY, kind)
 
         def landed() -> None:
             self._board.take(view)
@@ -219,7 +210,7 @@ class Presenter(CardPresenter, of=events.EVENTS):
 
     def _show_card_discarded(self, event: events.CardDiscarded, view: View) -> Animation:
         card = event.card
-        pose = self._board.layout.discard_pose(card, deck_of(card), view.faces[card])
+        pose = self._board.layout.discard_pose(card, pieces.deck_of(card), view.faces[card])
         return Sequential(self._from_hand(card, event.seat, view, pose), self.sound("card_place"))
 
     # The end
@@ -248,7 +239,7 @@ class Presenter(CardPresenter, of=events.EVENTS):
         self._board.take_up(card, event.target)
         self.mood(event.target, "caught")
         self.play("rope_creak")
-        if view.stack and kind_at(view, 0) == HOOK:
+        if view.stack and kind_at(view, 0) == pieces.HOOK:
             return self._hooked(event, view)
         steal = self._to_hand(card, event.seat, view, self.durations.steal)
         return Sequential(self.sound("card_slide"), Parallel(steal, *self._moves(view, card)))
@@ -299,7 +290,7 @@ class Presenter(CardPresenter, of=events.EVENTS):
         card, owner = event.card, self._spot(event.seat)
         board = self._board.sprites
         self.play("treasure_stolen")
-        loss = VALUES[view.faces[card]]
+        loss = pieces.VALUES[view.faces[card]]
         self.mood(event.target, "angry" if loss >= _LOUD else "caught")
         return Sequential(
             tug(board, card, owner, self.brief(self.durations.steal_tug)),
@@ -321,7 +312,7 @@ class Presenter(CardPresenter, of=events.EVENTS):
         pile = self._board.layout.pile_pose(0)
         for card in event.cards:
             self._board.take_up(card, event.seat)
-            flights.append(self._board.fly(card, replace(pile, image=back(TREASURE)), 0.3))
+            flights.append(self._board.fly(card, replace(pile, image=back(pieces.TREASURE)), 0.3))
         self.play("kraken_strikes")
         self.mood(event.seat, "caught")
         return Sequential(

@@ -249,10 +249,8 @@ class Answers(PeopleAnswers):
         found = []
         for room, few in ((left, at_left), (right, count - at_left)):
             wide = min(left.width, (room.width + _GAP) / max(1, few) - _GAP)
-            found += [
-                FRect(room.left + index * (wide + _GAP), room.top, wide, room.height)
-                for index in range(few)
-            ]
+            first = FRect(room.left, room.top, wide, room.height)
+            found += [first.move(index * (wide + _GAP), 0.0) for index in range(few)]
         return found
 
     def press_seat(self, seat: int) -> None:

@@ -108,10 +108,8 @@ class Row(Struct, frozen=True):
 
     def card_at(self, cards: Sequence[int], x: float, y: float) -> int | None:
         """Return the uppermost card at a point."""
-        for index in reversed(range(len(self.lefts))):
-            if self.rect(index).collidepoint(x, y):
-                return cards[index + self.hidden]
-        return None
+        shown = reversed(list(enumerate(cards[self.hidden :])))
+        return next((card for at, card in shown if self.rect(at).collidepoint(x, y)), None)
 
     def poses(
         self, cards: Sequence[int], image: Callable[[int], str], full_height: float

@@ -132,12 +132,11 @@ class Trail:
         wide, high, apart = _DASH
         length = self.at(1.0)[0] - self.at(0.0)[0]
         count = round(length / apart)
-        found = []
-        for index in range(count):
-            share = (index + 0.5) / count
-            rect = FRect(0, 0, wide, high * self._unit).move_to(center=self.at(share))
-            found.append((share, self._to_pixels(rect)))
-        return tuple(found)
+        dash, shares = (
+            FRect(0, 0, wide, high * self._unit),
+            [(n + 0.5) / count for n in range(count)],
+        )
+        return tuple((one, self._to_pixels(dash.move_to(center=self.at(one)))) for one in shares)
 
 
 class Stakes:
@@ -173,7 +172,5 @@ class Stakes:
         step = across * wide if gaps > 1 else min(wide + 8.0, room.width - wide)
         lower = down * high
         place = FRect(0, 0, wide + step * gaps, high + lower * gaps).move_to(center=room.center)
-        return [
-            FRect(place.left + index * step, place.top + index * lower, wide, high)
-            for index in range(count)
-        ]
+        first = FRect(place.left, place.top, wide, high)
+        return [first.move(index * step, index * lower) for index in range(count)]

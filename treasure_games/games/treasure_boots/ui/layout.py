@@ -169,10 +169,8 @@ def _great_instruments(
 def _stack(area: FRect, count: int, most: float) -> list[FRect]:
     """So many plates one under the other, none higher than `most`."""
     height = min(most, _height_of_each(area.height, count))
-    return [
-        FRect(area.left, area.top + index * (height + _gap(count)), area.width, height)
-        for index in range(count)
-    ]
+    first, step = FRect(area.left, area.top, area.width, height), height + _gap(count)
+    return [first.move(0.0, index * step) for index in range(count)]
 
 
 def _height_of_each(height: float, count: int) -> float:

@@ -267,16 +267,14 @@ class Beyond(Node):
         return [cell for cell in self._contents.marks.reach if not is_clear(cell)]
 
     def _spot(self, cell: Cell) -> BeyondSpot:
+        """Return a spot with the name of the port, or of the privateer that lies there."""
         column, row = self._projection.plan.geometry.grid.place(cell)
-        look = partial(self._look_at, cell)
-        return BeyondSpot(cell, f"chart.beyond.{column}.{row}", self._called(cell), look)
-
-    def _called(self, cell: Cell) -> str:
-        """Return the name of the port, or of the privateer that lies there."""
+        called = capital(place_name(self._projection.plan.chart, cell))
         for key, ship in self._contents.ships.items():
             if ship.cell == cell and isinstance(key, int) and key >= FIRST_PRIVATEER:
-                return _(PRIVATEER_NAMES[key - FIRST_PRIVATEER])
-        return capital(place_name(self._projection.plan.chart, cell))
+                called = _(PRIVATEER_NAMES[key - FIRST_PRIVATEER])
+        look = partial(self._look_at, cell)
+        return BeyondSpot(cell, f"chart.beyond.{column}.{row}", called, look)
 
     def _place(self, context: LayoutContext) -> None:
         """Put each plate where the way to its cell crosses the rim, or as near as there is room."""

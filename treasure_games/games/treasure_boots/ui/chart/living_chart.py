@@ -119,23 +119,19 @@ class LivingChart(Projection, Node):
         self.controller.text_scale = max(1.0, context.viewport.text_scale)
         self.controller.camera.instant = self._is_still
         self.controller.place(sea_within(outer), OVERLAP, context.viewport.scale)
-        self._make_window(context)
-        self._rim = Rim(outer)
-        self._life = Life(self.plan, self.contents, self._settings, is_still=self._is_still)
-        self._lit = self.marks.reach
-        self.overview.arrange(context)
-        self.beyond.arrange(context)
-        self.keep_clear()
-        self.pointing.place()
-
-    def _make_window(self, context: LayoutContext) -> None:
         if self._sources is None or not self._sources.serve(context):
             key = "chart_sources", context.viewport.scale
             self._sources = context.assets.share(key, lambda: Sources(context))
         size = context.viewport.to_pixels(self.controller.camera.view).size
         pictures = ZoomPictures(context, self._sources)
         level = ZoomLevel(self.plan, self.contents, pictures, size)
-        self.window = SeaWindow(self.controller, level, context)
+        self.window, self._rim = SeaWindow(self.controller, level, context), Rim(outer)
+        self._life = Life(self.plan, self.contents, self._settings, is_still=self._is_still)
+        self._lit = self.marks.reach
+        self.overview.arrange(context)
+        self.beyond.arrange(context)
+        self.keep_clear()
+        self.pointing.place()
 
     def _look_round(self, cell: Cell) -> None:
         """Look at a place that may be chosen; by keys the cursor goes there too."""

@@ -97,7 +97,10 @@ class Thumbnail:
         ):  # fmt: skip
             pygame.draw.polygon(fine, colour, self._shore(cell, grown))
         if land.is_port:
-            self._flag(fine, cell)
+            foot, top = self._fine(cell, (-0.22, 0.45)), self._fine(cell, (-0.22, -0.66))
+            pygame.draw.line(fine, palette.ink, foot, top, max(1, round(0.1 * self.unit * FINER)))
+            cloth = [self._fine(cell, at) for at in ((-0.2, -0.66), (0.5, -0.42), (-0.2, -0.1))]
+            pygame.draw.polygon(fine, palette.wax_red, cloth)
 
     def _shore(self, cell: Cell, grown: float) -> list[Point]:
         """Return a round but irregular outline, the same each time for a cell."""
@@ -107,13 +110,6 @@ class Thumbnail:
             reach = _LAND * grown * (1.0 + 0.07 * math.sin(3 * turn + cell % 7))
             points.append(self._fine(cell, (reach * math.cos(turn), 0.84 * reach * math.sin(turn))))
         return points
-
-    def _flag(self, fine: Surface, cell: Cell) -> None:
-        palette = self._context.theme.palette
-        foot, top = self._fine(cell, (-0.22, 0.45)), self._fine(cell, (-0.22, -0.66))
-        pygame.draw.line(fine, palette.ink, foot, top, max(1, round(0.1 * self.unit * FINER)))
-        cloth = [(-0.2, -0.66), (0.5, -0.42), (-0.2, -0.1)]
-        pygame.draw.polygon(fine, palette.wax_red, [self._fine(cell, corner) for corner in cloth])
 
     def _fine(self, cell: Cell, off: Point) -> Point:
         x, y = self._plan.geometry.centre(cell)

@@ -69,12 +69,10 @@ class Geometry:
         """The corners of a cell, relative to its middle, clockwise on the screen."""
         self.half_width = max(x for x, _y in self.corners)
         self.half_height = max(y for _x, y in self.corners)
-        self._sides = tuple(self._delta_across(side) for side in range(len(self.corners)))
-
-    def _delta_across(self, side: int) -> int:
-        """Return the delta to the cell beyond a side; the same for all, as the grid is regular."""
-        (x, y), (next_x, next_y) = self.side(side)
-        return self.cell_at(x + next_x, y + next_y) - self.grid.cell_at(0.0, 0.0)
+        ends = map(self.side, range(len(self.corners)))
+        beyond = (self.cell_at(x + next_x, y + next_y) for (x, y), (next_x, next_y) in ends)
+        self._sides = tuple(cell - self.grid.cell_at(0.0, 0.0) for cell in beyond)
+        """The deltas to the cells beyond each side: the same for all, as the grid is regular."""
 
     def side(self, side: int) -> tuple[Point, Point]:
         """Return the two corners at the ends of a side, relative to the middle."""

@@ -164,14 +164,11 @@ class SeaWindow(Node):
         elif self._spare is not None and self._spare.unit == goal:
             self._back, self._spare = self._spare, None
         elif self._steady >= _STEADY or not self._camera.is_zooming:
-            self._begin_back(goal)
-
-    def _begin_back(self, goal: float) -> None:
-        if self._back is None:
-            self._back, self._spare = self._spare or self.front.sibling(), None
-        if self._back.unit != goal:
-            self._back.begin(goal)
-            self._is_back_ready = False
+            if self._back is None:
+                self._back, self._spare = self._spare or self.front.sibling(), None
+            if self._back.unit != goal:
+                self._back.begin(goal)
+                self._is_back_ready = False
 
     def _show_if_better(self, back: ZoomLevel) -> None:
         """Show the next level, unless the last one covers more of what is in view in the glide."""

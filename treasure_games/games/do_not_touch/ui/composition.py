@@ -75,9 +75,7 @@ class Composition(Struct, frozen=True):
     """True if a forecast has room for its figures alone, beside the own plate."""
 
     def at_start(self) -> Composition:
-        """Return the places before the first card is laid: deck and discard pile are large, and
-        leave the place of that card free between them.
-        """
+        """Return the places at the start: deck and discards large, that card's place left free."""
         own, *others = self.places.seat_areas
         height = min(_HERO, self.lanes[0].wood.top - 2 * GAP - self.deck.top)
         if height <= self.deck.height or len(others) >= CROWD:

@@ -185,9 +185,7 @@ class Tally(Node):
             canvas.text(words, _CAPTION, FRect(race.left, race.top - 4.0, width + 2.0, 30.0))
 
     def _abreast(self, race: FRect, most: int) -> list[tuple[int, float, float]]:
-        """Return each rival's seat, its x on the rule, and that of its emblem above: none hides
-        another.
-        """
+        """Return each rival's seat, its x on the rule, and that of its emblem, clear of others."""
         bottom, every = self._api.bottom, enumerate(self.counters)
         shown = sorted((one.shown, seat) for seat, one in every if seat != bottom)
         ends = [_along(race, worth, most) for worth, _seat in shown]

@@ -112,9 +112,7 @@ class QuestionSlip(Node):
         self.large = self._placed() if slip is not None else {}
 
     def _placed(self) -> dict[int, FRect]:
-        """Place the cards in question right of the slip, while the grid of bids isn't there; none
-        if they would be too small.
-        """
+        """Place cards in question right of the slip, if the grid isn't there and they are large."""
         kinds = list(dict.fromkeys(CARDS[type(one)] for one in self.legal if type(one) in CARDS))
         if not kinds or self.view.bids or self.board.reveal.count_board.places:
             return {}

@@ -63,9 +63,7 @@ class Reveal(dice.DiceMover):
         return view.challenger if bidder == self.layout.bottom else bidder
 
     def counted(self, view: View) -> tuple[list[Place], list[Place]]:
-        """Return all dice that count, the bidder's last, and the others; those that came too late
-        to be rolled are neither.
-        """
+        """Return all dice that count, the bidder's last, and the others; none that came late."""
         bidder, _count, face = view.bids[-1]
         order = [(bidder + step) % view.seats for step in range(1, view.seats + 1)]
         both: tuple[list[Place], list[Place]] = ([], [])

@@ -65,9 +65,7 @@ class TotalSlot(Slot):
         return cast(context, text, min(_TOTAL, 0.8 * self.rect.height), "left", room)
 
     def words(self, context: LayoutContext) -> Iterator[tuple[str, FRect, Line]]:
-        """Yield the goal, or what the seat would lose, beside room for a total as long as the
-        goal: on all plates of a row in one place and size, or on none.
-        """
+        """Yield the goal, or what the seat would lose, if all plates of a row have room for it."""
         figure, goal = self._figure(context), str(_count(self.shown, GOAL))
         longest = "0" * max(len(figure.text), len(goal))
         wide = context.texts.measure(longest, figure.style)[0]

@@ -201,9 +201,7 @@ class Stagehand(TableStagehand):
         self.chart.controller.show(*_cells(view, keys))
 
     def look_from_near(self, view: View, *keys: int) -> None:
-        """Show ships from near until the next thing happens elsewhere, clear of what may be asked;
-        two that fight above the board of their shot.
-        """
+        """Show ships from near until something happens elsewhere, two above their board."""
         controller = self.chart.controller
         controller.near(*_cells(view, keys), area=controller.above if len(keys) > 1 else None)
 

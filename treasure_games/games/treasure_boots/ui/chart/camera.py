@@ -135,9 +135,7 @@ class Camera:
         self._aim(x, y)
 
     def keep_in_sight(self, world: FRect, comfort: float) -> None:
-        """Glide just far enough that this part of the world is in the open part of the view and
-        outside its margins: `comfort` is their share at each side.
-        """
+        """Glide till this part is in the open view within margins, `comfort` of it at each side."""
         seen = self.world_under(self.open)
         inner = seen.inflate(-comfort * 2 * seen.width, -comfort * 2 * seen.height)
         across = _outside(world.left, world.right, inner.left, inner.right)

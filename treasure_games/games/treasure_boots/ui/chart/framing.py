@@ -167,9 +167,7 @@ class Frames:
             )
 
     def _worth(self, zoom: float, middle: Point) -> tuple[int, int]:
-        """Return how many wishes are not in clear view, then how many lands something covers;
-        between places far apart, how few are in clear view.
-        """
+        """Return how many wishes aren't in view, then how many lands aren't, or how few are."""
         hearts = [self._heart(self._places(one)[0], zoom, middle) for one in self._plan.lands]
         unseen = len(self._wished) - self.seen(self._wished, zoom, middle)
         if self._looks_landward:

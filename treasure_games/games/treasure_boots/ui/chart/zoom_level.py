@@ -6,6 +6,7 @@ import math
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from dataclasses import fields
 from functools import partial
+from itertools import chain
 from operator import attrgetter
 from typing import Any, Final
 
@@ -245,8 +246,8 @@ class ZoomLevel:
         lying = [ship.cell for ship in contents.ships.values() if ship.is_moored]
         goal = marks.course and marks.course.path[-1]
         yield _Part("tokens", (tokens, lying, goal, marks.offered), self._tokens)
-        poses = [_effect_pose(one) for one in contents.effects]
-        yield _Part("effects", poses, self._effects)
+        poses, every = map(_effect_pose, contents.effects), chain.from_iterable
+        yield _Part("effects", list(poses), lambda: every(map(self._effect, contents.effects)))
 
     def _ships(self) -> Iterator[Laid]:
         for key, ship in self._contents.ships.items():
@@ -285,10 +286,6 @@ class ZoomLevel:
                     side, (across, down), layer = _OFFERED, _OVER_LAND, Layer.COINS
                 picture = self.pictures.get(f"tokens/{token.kind}", side, side, alpha=token.alpha)
                 yield self.pictures.laid(layer, token.y, picture, x + across, y + down - token.lift)
-
-    def _effects(self) -> Iterator[Laid]:
-        for effect in self._contents.effects:
-            yield from self._effect(effect)
 
     def _ambient(self) -> Iterator[Laid]:
         for index, effect in enumerate(self._contents.ambient):

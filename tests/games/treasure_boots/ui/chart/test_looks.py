@@ -212,7 +212,7 @@ def test_the_pips_of_an_island_touch_no_figure(size: tuple[int, int], text_scale
     plates = bench.chart.window.front.texts
     for land in bench.chart.plan.lands.values():
         if not land.is_port:
-            assert _dark_bands(plates.number(land)) >= 2, land.number
+            assert _dark_bands(plates.number(land.number)) >= 2, land.number
 
 
 def _dark_bands(plate: Surface) -> int:

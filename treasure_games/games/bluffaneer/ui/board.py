@@ -66,7 +66,9 @@ class Known(Plaque):
         self._note = ""
 
     def take(self, layout: Layout, view: View) -> None:
-        """Tell the chance of the standing claim and that pirate's record, till its card is open."""
+        """Tell the chance of the claim that stands, and how true that pirate's claims were, if
+        there is room; till its card lies open, also while nobody thinks about it any more.
+        """
         self.rect, self._is_brief = layout.known, layout.is_large
         self._pair = view.pair if view.phase in (SHOUT, ANSWER) else NO_PAIR
         self._seen = view.faces.count(view.pair)

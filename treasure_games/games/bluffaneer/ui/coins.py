@@ -38,7 +38,9 @@ class CoinPile(Node):
         """How high the uppermost coin is above its place, 0 to 1."""
 
     def place(self, foot: Point, coin: float, across: int) -> None:
-        """Set the foot of the first stack, the width of a coin, and the stacks in a row."""
+        """Place the left end of the first stack's foot, and set the width of a coin and how many
+        stacks stand in a row; more stand behind it.
+        """
         self._foot, self._coin, self._across = foot, coin, across
 
     def show(self, count: int) -> None:

@@ -1,4 +1,6 @@
-"""Where everything is; the map itself, and the names of pictures."""
+"""Where everything is: people behind the far edge of the table, the map, the near edge; the map
+itself, and the names of pictures.
+"""
 
 from __future__ import annotations
 

@@ -144,7 +144,9 @@ def _count(
 
 
 class Goals(Node):
-    """Light on the goals of the chosen card, with what it brings there; on piles to draw from."""
+    """Light on where the card may go that is chosen or pointed at, and what it would bring there;
+    on the piles that may be drawn from.
+    """
 
     def __init__(self, board: Board, play: Play) -> None:
         self._board, self._play = board, play

@@ -130,7 +130,9 @@ class SwapStage(Node):
         return lanes.Row.of(room, count, lanes.Measure(height, step=0.62, strip=0.3, last=1.0))
 
     def offer(self, card: int, seat: int) -> None:
-        """Lay the given card ready, a rival's along the hook; hide the one on the board."""
+        """Have the card that is given lie ready in its place, and hide the one on the board; a
+        rival's comes along the hook, clear of the victim's name.
+        """
         fan, own = self._board.layout.fan, self._sprites.lift(card)
         own.is_visible = False
         is_own = seat == self._board.layout.bottom

@@ -306,7 +306,9 @@ class BidGrid(Control):
             canvas.fill(pip, ink, 1.0 if index < pips(chance) else _FAINT)
 
     def _halves(self, context: LayoutContext, inner: FRect, count: str) -> tuple[FRect, FRect]:
-        """Return the places of count and chance; the chance has the middle of what is left."""
+        """Return the places of count and chance in a cell; side by side the count takes what it
+        needs, and the chance the middle of the rest.
+        """
         if self._laid.is_beside:
             wide = context.texts.measure(count, COUNT)[0] + 2.0
             left = FRect(inner.left + 1.0, inner.top, wide, inner.height)

@@ -1,4 +1,6 @@
-"""A plank with a place for each die that was bid, to which they step up; wax for the verdict."""
+"""A plank with a place for each die that was bid: those that count step up to it one by one, and
+wax waits beside it for the verdict.
+"""
 
 from __future__ import annotations
 

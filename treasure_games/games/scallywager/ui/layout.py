@@ -1,4 +1,6 @@
-"""Where all is: screens far, doubt left, the bid in the middle, raises right, own dice near."""
+"""Where everything is: screens along the far edge, doubt left, the bid in the middle, raises right,
+the own screen along the near edge.
+"""
 
 from __future__ import annotations
 
@@ -120,7 +122,9 @@ class Layout(FarEdge):
 
     @property
     def ask_beside(self) -> FRect:
-        """Return where one is asked while dice lie open: under the plank, right of the words."""
+        """Return where things are asked while dice lie open: under the plank, between words and
+        decks.
+        """
         left, top = self.plaque.right + 6.0, self.plank.bottom - 14.0
         return FRect(left, top, self.decks[0].left - 8.0 - left, self.ask.bottom - top)
 
@@ -265,7 +269,9 @@ class Layout(FarEdge):
         return places
 
     def open_die(self, seat: int, index: int, count: int, *, is_bid: bool) -> Spot:
-        """Return middle and side of a die rolled for all to see, as its owners sit."""
+        """Return middle and side of a die rolled for all to see: in the middle, or beside the bid
+        that is there; as its owners sit, the own ones below.
+        """
         room, wide = (self.aside, self.aside.width) if is_bid else (self.board, _BROAD)
         row = sorted(self.homes.values())
         side = min(_OPEN, wide / (1.5 * len(row) + 0.5))

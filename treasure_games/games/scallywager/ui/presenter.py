@@ -252,7 +252,9 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
         return Sequential(self.sound("gain"), self._board.move_cards(view), Wait(0.2))
 
     def _show_captain_out(self, event: events.CaptainOut, view: View) -> Animation:
-        """The screen falls, who sat there goes down; it is told unless that ends the match."""
+        """The screen falls, and whoever sat behind it goes down; the free table tells of it,
+        unless that ends the match: then the winner is told meanwhile.
+        """
         self.play("ship_sinks")
         self.mood(event.seat, "caught")
         fling = self._board.screens.fling(

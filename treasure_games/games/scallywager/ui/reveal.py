@@ -1,4 +1,6 @@
-"""The showdown: dice come out, those that count step up to the plank, and some are lost."""
+"""The showdown: all dice come out from behind the screens, those that count step up to the plank
+one by one, and whoever was wrong loses some.
+"""
 
 from __future__ import annotations
 

@@ -91,7 +91,9 @@ class DiceScreens(Node):
         self.screens: dict[int, DiceScreen] = {}
 
     def stand(self, seat: int, picture: str, rect: FRect, way: float, room: FRect) -> None:
-        """Set up a screen at once; one that lies aside stays there, and will leave at that side."""
+        """Set up a screen, without motion; one that lies aside or has gone stays there. It will
+        fall within the room, and leave it at the same side.
+        """
         reach, unit = 0.55 * _FALLEN * rect.width, _ASIDE * rect.width
         most = (room.right - reach - rect.centerx) / unit
         way = min(max(way, (room.left + reach - rect.centerx) / unit), most)

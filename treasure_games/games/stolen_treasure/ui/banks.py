@@ -163,7 +163,9 @@ class Stakes:
         return FRect(inner.centerx - between / 2, inner.top, between, (1 - share) * inner.height)
 
     def places(self, side: int, count: int) -> list[FRect]:
-        """Return where one side's cards lie: two beside each other, more askew, no name covered."""
+        """Return where the cards of one side of a wager lie: one large, two beside each other, more
+        of them askew, each name over the next card.
+        """
         _told, room = self.side(side)
         gaps = max(0, count - 1)
         across, down = _CASCADE if gaps > 1 else (_STAKE_SEEN, 0.0)

@@ -282,12 +282,16 @@ class Layout:
         return Pose(*rect.center, rect.height / self.full, 0.0, back(family), 30.0)
 
     def shown(self) -> Pose:
-        """Return how a drawn treasure is shown to all: large, clear of the piles' numbers."""
+        """Return the pose of a drawn treasure that is shown to all, before it has a picture: large
+        in the middle, clear of the piles' numbers.
+        """
         y = self.own_bank.centery - 30.0 * self.unit
         return Pose(self.raft.centerx, y, 1.05, 0.0, "", 240.0)
 
     def over_sand(self, pose: Pose) -> Pose:
-        """Return how a card is shown before it is buried: large above its place, off the edges."""
+        """Return the pose of a card about to be buried, large above its place for all to see, clear
+        of the status line and the edges.
+        """
         scale = max(_LIFTED, 1.25 * pose.scale)
         high = scale * self.full
         y = max(pose.y - 40.0 * self.unit, self._top + high / 2 + _SWAY)
@@ -300,7 +304,9 @@ class Layout:
         return Pose(*rect.center, rect.height / self.full, askew(card), lying(kind), OPEN)
 
     def in_play(self, view: View) -> Pose:
-        """Return the pose of the card that takes effect: over discards, or beside what is dug."""
+        """Return the pose of the card that stands and does what it does: over the discards, askew;
+        at the end of what is dug in.
+        """
         kind, rect = kind_at(view, 0), self.discards[PIRACY].rect
         scale = 1.16 * rect.height / self.full
         x = self.dug.rect.right - 100.0 if is_dug(view) else rect.centerx + 14.0

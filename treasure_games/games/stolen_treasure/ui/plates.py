@@ -65,7 +65,9 @@ class TotalSlot(Slot):
         return cast(context, text, min(_TOTAL, 0.8 * self.rect.height), "left", room)
 
     def words(self, context: LayoutContext) -> Iterator[tuple[str, FRect, Line]]:
-        """Yield the goal, or what the seat would lose, if all plates of a row have room for it."""
+        """Yield the goal, or what the seat would lose, beside room for a total as long as the
+        goal: on all plates of a row in one place and size, or on none.
+        """
         figure, goal = self._figure(context), str(_count(self.shown, GOAL))
         longest = "0" * max(len(figure.text), len(goal))
         wide = context.texts.measure(longest, figure.style)[0]
@@ -207,7 +209,9 @@ def _arranged(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:
 
 
 def _wide(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:
-    """Arrange face and tag, beside them name, total, gauge (at large text last act), backs."""
+    """Arrange face and tag at the left; name, total, gauge and backs beside them. Where text is
+    large the last act is in the place of the gauge.
+    """
     face, column = _face_and_column(inner)
     left, wide, half = column.left, column.width, column.width / 2
     line = min(0.34 * inner.height, context.texts.line_height(_NAME))

@@ -1,4 +1,6 @@
-"""The stack of cards being answered, as large as can be; cancelled cards are cut and dimmed."""
+"""The stack of cards being answered: who played what at whom, as large as the table allows; cards
+that were cancelled are cut in two, and dimmed.
+"""
 
 from __future__ import annotations
 
@@ -103,7 +105,9 @@ class CardStack(Node):
             self._lay(index, self._pose(index))
 
     def play(self, cards: Sequence[PlayedCard], start: Point, theme: Theme) -> Animation:
-        """Return the flight of the last of these from a point; others make room, then change."""
+        """Return the flight of the last of these from a point, while the others make room; those
+        that it cuts down, or lets stand again, change when it lands.
+        """
         return Later(partial(self._play, tuple(cards), start, theme))
 
     def _play(self, cards: Sequence[PlayedCard], start: Point, theme: Theme) -> Animation:

@@ -208,7 +208,9 @@ class Board:
         self.chart.keep_clear(*self.covers, *shown)
 
     def question_places(self, buttons: FRect) -> list[FRect]:
-        """Return where one may be asked, the best first: beside the chart, at its right, larger."""
+        """Return where a question may be asked, the best place first: beside the chart, else at
+        its right over the buttons of the view, or larger.
+        """
         chart, small = self.chart.controller.camera.open, self.chart.overview.rect
         top = chart.top + _DOCK_GAP
         beside = FRect(small.right - _DOCK, top, _DOCK, buttons.top - _DOCK_GAP - top)

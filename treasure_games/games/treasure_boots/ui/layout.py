@@ -56,7 +56,9 @@ _QUESTION: Final = 206.0
 """Height of a question in the right column, at the usual text."""
 _DOCKED_FROM: Final = 1500.0
 _DOCKED_FROM_COLUMN: Final = 1700.0
-"""Widths that a log must leave to stand beside the table, off the buttons; more with a column."""
+"""A log stands beside the table where so much width is left for it, so as not to lie on the
+buttons; more is needed where the plates have a column for themselves.
+"""
 
 
 class ChartPlaces(Struct, frozen=True):

@@ -62,7 +62,9 @@ _BRISK_DICE: Final = 0.4
 
 
 class Picture(Animation):
-    """Pictures that lie on the chart for a while, one by one; `move(effect, t)` shapes each."""
+    """One picture or a series of them that lies on the chart for a while; `move(effect, t)` shapes
+    it, for a share of the time less than 1.
+    """
 
     def __init__(
         self,
@@ -142,7 +144,9 @@ class Stagehand(TableStagehand):
         """Where a ship went down last."""
 
     def is_brisk(self, view: View, *ships: int) -> bool:
-        """Return True if only computers are concerned: then dice fall fast and things overlap."""
+        """Return True in the turn of a computer, if no person's ship is among these: then dice
+        fall quickly and things overlap.
+        """
         return not any(
             0 <= ship < FIRST_PRIVATEER and self.api.seats[ship].is_human
             for ship in (view.turn, *ships)
@@ -201,7 +205,9 @@ class Stagehand(TableStagehand):
         self.chart.controller.show(*_cells(view, keys))
 
     def look_from_near(self, view: View, *keys: int) -> None:
-        """Show ships from near until something happens elsewhere, two above their board."""
+        """Show ships from near until the next thing happens elsewhere, clear of what may be asked;
+        two that fight above the board of their shot.
+        """
         controller = self.chart.controller
         controller.near(*_cells(view, keys), area=controller.above if len(keys) > 1 else None)
 

@@ -67,7 +67,9 @@ class Frames:
         """Parts of the view that something covers, in virtual units."""
 
     def frame(self, framing: Framing) -> tuple[float, Point]:
-        """Return zoom and middle: as many wishes as fit, the own ship off the rim if it can be."""
+        """Return zoom and middle: with as many wishes as fit, else with the choice alone; the own
+        ship well away from the rim if that can be.
+        """
         self._looks_landward = framing.is_scattered
         least, most = LEAST / self._scale, MOST / self._scale
         if not framing.is_scattered:
@@ -85,7 +87,9 @@ class Frames:
         return found or (LEAST, self._bounds(framing.cells).center)
 
     def _nearest_to(self, framing: Framing, least: float, most: float) -> tuple[float, Point]:
-        """Return the view of the anchor, or most of the choice, with as many cells near as fit."""
+        """Return the view of the anchor and as many as possible of what is near it, at least one
+        that may be chosen; without an anchor that of most of the choice.
+        """
         grid, cells, anchor = self._plan.geometry.grid, framing.cells, framing.anchor
         views = []
         for first in cells if anchor is None else (anchor,):
@@ -167,7 +171,9 @@ class Frames:
             )
 
     def _worth(self, zoom: float, middle: Point) -> tuple[int, int]:
-        """Return how many wishes aren't in view, then how many lands aren't, or how few are."""
+        """Return how many wishes are not in clear view, then how many lands something covers;
+        between places far apart, how few are in clear view.
+        """
         hearts = [self._heart(self._places(one)[0], zoom, middle) for one in self._plan.lands]
         unseen = len(self._wished) - self.seen(self._wished, zoom, middle)
         if self._looks_landward:

@@ -213,7 +213,9 @@ class Pointing(Node):
         return self._contents.pointed
 
     def cell_at(self, x: float, y: float) -> Cell:
-        """Return the cell meant by a point: one in reach, else that of the ship seen there."""
+        """Return the cell that a point of the screen means: that of the ship there, who lies beside
+        her cell at land; but first of all one to which somebody may sail.
+        """
         cell, reach = self.projection.cell_at(x, y), self._contents.marks.reach
         if cell in reach and reach[cell].is_lit:
             return cell

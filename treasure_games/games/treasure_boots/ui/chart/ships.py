@@ -108,7 +108,9 @@ _SLACK_FLAG: Final = 0.55
 _WAVES: Final = (1, 2, 3, 2)
 _DEPTH: Final = 0.17
 _BESIDE_LAND: Final = 0.45
-"""World units south from a cell's middle that a ship hides; one beside land hides its palms."""
+"""World units from a cell's middle south to a ship's depth: it hides everything north of that. A
+ship that lies beside a land hides its palms.
+"""
 
 
 def sails(ship: Ship, wind: float) -> str:

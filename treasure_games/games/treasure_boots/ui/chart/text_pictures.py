@@ -74,7 +74,9 @@ class TextPictures:
     def coin(
         self, name: str, across: float, text: str, colour: str = "ink", angle: float = 0.0
     ) -> Surface:
-        """Return a coin, `across` world units wide at usual text; figures stay level on it."""
+        """Return a coin with one or two figures, which stay level if it is turned; it is so many
+        world units across at the usual text.
+        """
         wide = self._coin_size(across)
         made = self._pictures.get(name, wide, wide, angle=angle).copy()
         disc = wide * (0.8 if name == "chart/coin_drift" else 1.0) * self._virtual
@@ -193,7 +195,9 @@ class TextPictures:
 
     @kept
     def price(self, text: str, is_pearly: bool) -> Surface:
-        """Return a pale figure with dark edge and halo; in high contrast on a dark disc."""
+        """Return a figure for open water: near white with a dark edge and a soft halo; on a dark
+        disc in high contrast.
+        """
         context, pixels = self._pictures.context, self._pictures.context.viewport.scale
         style = self._style(_PRICE, _PRICE, Face.SEMIBOLD)
         ink = context.texts.block(text, style, colour=_MOON if is_pearly else _LIGHT).surface

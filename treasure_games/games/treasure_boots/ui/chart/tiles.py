@@ -150,7 +150,9 @@ class _Whole:
 
 
 class Tiles:
-    """Squares of a map's ground at one zoom, drawn by `paint_ground` when first seen."""
+    """Squares of the ground of a map at one zoom, drawn when first seen by `paint_ground`, which
+    draws a rectangle of the map over a whole surface.
+    """
 
     def __init__(
         self,
@@ -184,7 +186,9 @@ class Tiles:
         return [(self._tile(spot), _rect(spot).topleft) for spot in _spots(seen)]
 
     def scaled(self, ratio: float, origin: Point, clip: Rect) -> list[Scaled]:
-        """Return the tiles drawn so far that touch the clip at `ratio`, from a map at `origin`."""
+        """Return the tiles drawn so far that touch the clip at `ratio` times their size, where the
+        corner (0, 0) is at `origin` of the enlarged map.
+        """
         left, top = (clip.left + origin[0]) / ratio, (clip.top + origin[1]) / ratio
         corner = math.floor(left), math.floor(top)
         seen = Rect(*corner, math.ceil(clip.width / ratio) + 1, math.ceil(clip.height / ratio) + 1)

@@ -70,7 +70,9 @@ class _Part(Struct, frozen=True):
 
 
 class ZoomLevel:
-    """Empty until `begin` for a unit (pixels per world unit); shown once `prepare` is through."""
+    """Empty at first; `begin` for a unit (pixels per world unit), then `prepare` until it is ready.
+    Until then it must not be shown.
+    """
 
     def __init__(
         self, plan: ChartPlan, contents: Contents, pictures: ZoomPictures, size: tuple[int, int]

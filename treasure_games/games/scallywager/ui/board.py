@@ -120,7 +120,9 @@ class Board(PeopleBoard):
         return ShownBid(self.api.emblem(seat), count, image, title)
 
     def tell(self, view: View, *, is_counted: bool) -> None:
-        """Tell what hangs on the count, then who was right and what one could know."""
+        """Tell what hangs on the count, then who was right and what one could know; nothing between
+        showdowns.
+        """
         self.plaque.words = ""
         if self.reveal.speaker(view) == NOBODY:
             return

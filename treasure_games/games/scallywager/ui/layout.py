@@ -120,7 +120,9 @@ class Layout(FarEdge):
 
     @property
     def ask_beside(self) -> FRect:
-        """Return where one is asked while dice lie open: under the plank, right of the words."""
+        """Return where things are asked while dice lie open: under the plank, between words and
+        decks.
+        """
         left, top = self.plaque.right + 6.0, self.plank.bottom - 14.0
         return FRect(left, top, self.decks[0].left - 8.0 - left, self.ask.bottom - top)
 

@@ -176,7 +176,9 @@ class CardPainter(FramedCards):
             self._write(card, brief_words(kind), _WORDS, foot.inflate(-0.09 * foot.width, 0), 3)
 
     def _free(self, card: Surface, part: str, share: str) -> Rect:
-        """Return the room of words on what is seen of a card; a name is clear of the medal."""
+        """Return the room of words on what is seen of a card, a share of it or all; a name is clear
+        of the medal.
+        """
         room, rim = self._part(card, *self._geometry[part]), round(_RIM * card.get_width())
         if share:
             room.width = round(int(share) / 100 * card.get_width()) - max(4, rim) - room.left
@@ -210,7 +212,9 @@ class CardPainter(FramedCards):
         return broken(name) if other > BROKEN * size else name
 
     def _in_foot(self, card: Surface, foot: Rect) -> Rect:
-        """Return the room of a name, up to where the next card of the hand begins."""
+        """Return the room of a name: a little into the rim at the left; the next card of the hand
+        covers the right end.
+        """
         rim = round(_RIM * card.get_width())
         return Rect(foot.left - rim, foot.top, round(0.95 * foot.width) + rim, foot.height)
 
@@ -270,7 +274,9 @@ class CardPainter(FramedCards):
         self, card: Surface, text: str, style: TextStyle, room: Rect, lines: int,
         colour: Colour | None = None, most: float = 1.0, largest: float = math.inf,
     ) -> None:  # fmt: skip
-        """Write as large as the room allows, on so many lines, each at most this share of it."""
+        """Write as large as the room allows, on at most so many lines, each at most that share of
+        its height.
+        """
         context = self._context()
         made = self._sized(text, style, room, lines, most)
         made = replace(made, size=min(made.size, largest))

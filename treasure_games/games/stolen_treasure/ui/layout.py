@@ -300,7 +300,9 @@ class Layout:
         return Pose(*rect.center, rect.height / self.full, askew(card), lying(kind), OPEN)
 
     def in_play(self, view: View) -> Pose:
-        """Return the pose of the card that takes effect: over discards, or beside what is dug."""
+        """Return the pose of the card that stands and does what it does: over the discards, askew;
+        at the end of what is dug in.
+        """
         kind, rect = kind_at(view, 0), self.discards[PIRACY].rect
         scale = 1.16 * rect.height / self.full
         x = self.dug.rect.right - 100.0 if is_dug(view) else rect.centerx + 14.0

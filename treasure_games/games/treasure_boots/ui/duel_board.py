@@ -179,7 +179,9 @@ class DuelBoard(Node):
             yield replace(brass_box(context, figure, f"duel.{name}"), parent="duel")
 
     def _lines(self, *, large: bool) -> tuple[FRect, FRect, FRect]:
-        """Return the places of title, number and stake; a large title takes those of others."""
+        """Return the places of title, number and stake. A large title takes the room of the names,
+        and the stake is left out.
+        """
         inner = self._inner
         middle = FRect(0, inner.top, _MIDDLE * inner.width - _GAP, inner.height)
         middle.centerx = inner.centerx

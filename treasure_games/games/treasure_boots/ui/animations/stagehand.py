@@ -142,7 +142,9 @@ class Stagehand(TableStagehand):
         """Where a ship went down last."""
 
     def is_brisk(self, view: View, *ships: int) -> bool:
-        """Return True if only computers are concerned: then dice fall fast and things overlap."""
+        """Return True in the turn of a computer, if no person's ship is among these: then dice
+        fall quickly and things overlap.
+        """
         return not any(
             0 <= ship < FIRST_PRIVATEER and self.api.seats[ship].is_human
             for ship in (view.turn, *ships)

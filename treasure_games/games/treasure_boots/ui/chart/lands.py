@@ -154,7 +154,9 @@ class Lands:
         return not self.seen.colliderect(name) or (is_seen and not self._is_cut(name))
 
     def _ribbon_at(self, cell: Cell, name: FRect, others: Sequence[FRect] = ()) -> FRect:
-        """Return the first place for a name that covers least, inside the rim."""
+        """Return the first place for a name that covers fewest ships at rest, numbers and other
+        names; inside the rim.
+        """
         x, y = self._plan.geometry.centre(cell)
         kept_clear = [*map(FRect, self.lying), *self.covers, *self._numbers((x, y)), *others]
         places = []

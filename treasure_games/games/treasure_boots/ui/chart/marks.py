@@ -168,7 +168,9 @@ class ChoiceLight:
         return self._at(cell, layer, picture, depth + y * 1e-3 + x * 1e-5, off)
 
     def _lit_layer(self, cell: Cell) -> Layer:
-        """Return a layer under foam, but over that of land in the choice: nothing else marks it."""
+        """Return a layer under shallows and foam, but above those of land in the choice: nothing
+        else would mark a port among others.
+        """
         return Layer.FLOATING if cell in self._plan.lands else Layer.LIGHT
 
     def _middle(self, side: int) -> Point:

@@ -193,7 +193,9 @@ class TextPictures:
 
     @kept
     def price(self, text: str, is_pearly: bool) -> Surface:
-        """Return a pale figure with dark edge and halo; in high contrast on a dark disc."""
+        """Return a figure for open water: near white with a dark edge and a soft halo; on a dark
+        disc in high contrast.
+        """
         context, pixels = self._pictures.context, self._pictures.context.viewport.scale
         style = self._style(_PRICE, _PRICE, Face.SEMIBOLD)
         ink = context.texts.block(text, style, colour=_MOON if is_pearly else _LIGHT).surface

@@ -17,7 +17,9 @@ from treasure_games.core.language import translate_plural
 from treasure_games.core.record import Record, ReplayStep, replay
 from treasure_games.core.registry import AnyGame, load
 from treasure_games.files import open_at_once
-from treasure_games.match.records import MOST_BYTES
+from treasure_games.match.as_text import as_text
+from treasure_games.match.match import Match
+from treasure_games.match.records import MOST_BYTES, resumed
 
 DIVERGED: Final = 1
 """The exit code when play differs from a record."""
@@ -37,12 +39,16 @@ def replay_file(asked: Namespace, out: TextIO, err: TextIO) -> int:  # noqa: ARG
         record, game = _record(place, text, asked.seat)
         records += 1
         rows += len(record.rows)
+        if asked.text:
+            match = _match(place, record, game)
+            out.write(as_text(match, asked.seat, is_dated="started" in record.notes))
+            continue
         for step in _steps(place, record, game):
             if asked.events:
                 _print_events(out, place, record, game, step, asked.seat)
     if records == 0:
         raise CommandFailed(_("{file} holds no record.").format(file=asked.file))
-    if not asked.events:
+    if not (asked.events or asked.text):
         out.write(_result(records, rows) + "\n")
     return 0
 
@@ -92,14 +98,27 @@ def _record(place: Place, text: str, seat: int | None) -> tuple[Record, AnyGame]
     return record, game
 
 
+def _match(place: Place, record: Record, game: AnyGame) -> Match:
+    try:
+        return resumed(record, game=game)
+    except ReplayDiverged as error:
+        raise _diverged(place, error) from error
+    except BadRecord as error:
+        raise _unreadable(place, str(error)) from error
+
+
 def _steps(place: Place, record: Record, game: AnyGame) -> Iterator[ReplayStep]:
     try:
         yield from replay(record, game)
     except ReplayDiverged as error:
-        sentence = _("{file}, line {line}, row {row}: {why}").format(
-            file=place.file, line=place.line, row=error.row, why=error
-        )
-        raise CommandFailed(sentence, DIVERGED) from error
+        raise _diverged(place, error) from error
+
+
+def _diverged(place: Place, error: ReplayDiverged) -> CommandFailed:
+    sentence = _("{file}, line {line}, row {row}: {why}").format(
+        file=place.file, line=place.line, row=error.row, why=error
+    )
+    return CommandFailed(sentence, DIVERGED)
 
 
 def _print_events(

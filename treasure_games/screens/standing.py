@@ -13,19 +13,13 @@ from treasure_games.core.language import translate as _
 from treasure_games.match.ladder import LEVELS, Estimate, Ladder
 from treasure_games.match.match import Match
 from treasure_games.match.seats import Seat
+from treasure_games.opponents.players import level_title
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.containers import Column, Row
 from treasure_games.stage.widgets.label import Label
 from treasure_games.stage.widgets.widget import Widget
 
-_LEVEL_TITLES: Final = {
-    "deckhand": N_("Deckhand"),
-    "mate": N_("Mate"),
-    "captain": N_("Captain"),
-    "greedy": N_("Cabin boy"),
-    "random": N_("Ship’s parrot"),
-}
 _RUNGS: Final = (
     N_("not yet level with Deckhands"),
     N_("level with Deckhands"),
@@ -37,11 +31,6 @@ _RUNGS: Final = (
 )
 NEXT: Final = {"mate": N_("Mates next?"), "captain": N_("Captains next?")}
 _MARK: Final = TextStyle(20.0, Face.ITALIC, "sepia")
-
-
-def level_title(level: str) -> str:
-    """Return what a level is called on the screen."""
-    return _(_LEVEL_TITLES.get(level, level))
 
 
 def standing(ladder: Ladder, estimate: Estimate) -> str:

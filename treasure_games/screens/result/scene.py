@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.core.language import translate as _
+from treasure_games.match.as_text import asker
 from treasure_games.match.match import Match
 from treasure_games.screens.frame import FLOOR, TOP, Frame
 from treasure_games.screens.result.backdrop import Backdrop
@@ -31,6 +32,7 @@ from treasure_games.stage.widgets.button import BUTTON_TEXT, Button
 from treasure_games.stage.widgets.containers import Column, Flow, Line, Panel
 from treasure_games.stage.widgets.label import Label, Picture
 from treasure_games.stage.widgets.widget import Size, Widget
+from treasure_games.table.copy_button import CopyButton
 from treasure_games.table.fitting import one_line
 from treasure_games.table.pieces.brass import BrassLabel
 from treasure_games.table.places import is_large
@@ -247,6 +249,7 @@ class ResultScene(PatientScene):
             self._main,
             *(_act(words, self._climb, "climb") for words in next_words),
             *reel_button(services, match, _ACT),
+            CopyButton(services, match, lambda: asker(match), least=_ACT),
             _act(_("Change the table"), self._setup, "setup"),
             _act(_("Back to port"), services.navigation.show_title, "title"),
         )

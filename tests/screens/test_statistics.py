@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
+import platformdirs
+import pytest
 from msgspec.structs import replace
 
 from tests.conftest import OpenRig
@@ -86,6 +89,32 @@ def test_the_dice_can_be_checked(rig: Rig, mouse: Mouse) -> None:
     assert f"{total} rolls of 6-sided dice" in words
     for count in thrown.values():
         assert f"{100 * count / total:.1f} % ({count})" in words
+
+
+def test_all_is_saved_as_a_table_and_one_is_told_where(
+    rig: Rig, hands: Hands, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(platformdirs, "user_documents_path", lambda: tmp_path)
+    finished(rig, GAMES[0])
+    open_statistics(rig)
+    hands.press("save")
+    rig.tick()
+    (path,) = tmp_path.glob("*.csv")
+    assert any(str(path) in words for words in hands.words())
+
+
+def test_a_disk_that_is_full_is_told(
+    rig: Rig, hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_words: object) -> Path:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("treasure_games.screens.statistics.export", full)
+    finished(rig, GAMES[0])
+    open_statistics(rig)
+    hands.press("save")
+    rig.tick()
+    assert any("No space left on device" in words for words in hands.words())
 
 
 def test_large_text_still_shows_two_names_before_anybody_scrolls(open_rig: OpenRig) -> None:

@@ -18,7 +18,6 @@ from treasure_games.core.record import Record, ReplayStep, replay
 from treasure_games.core.registry import AnyGame, load
 from treasure_games.files import open_at_once
 from treasure_games.match.as_text import as_text
-from treasure_games.match.match import Match
 from treasure_games.match.records import MOST_BYTES, resumed
 
 DIVERGED: Final = 1
@@ -40,9 +39,7 @@ def replay_file(asked: Namespace, out: TextIO, err: TextIO) -> int:  # noqa: ARG
         records += 1
         rows += len(record.rows)
         if asked.text:
-            match = _match(place, record, game)
-            out.write(as_text(match, asked.seat, is_dated="started" in record.notes))
-            continue
+            out.write(_told(place, record, game, asked.seat))
         for step in _steps(place, record, game):
             if asked.events:
                 _print_events(out, place, record, game, step, asked.seat)
@@ -98,27 +95,23 @@ def _record(place: Place, text: str, seat: int | None) -> tuple[Record, AnyGame]
     return record, game
 
 
-def _match(place: Place, record: Record, game: AnyGame) -> Match:
+def _told(place: Place, record: Record, game: AnyGame, seat: int | None) -> str:
     try:
-        return resumed(record, game=game)
-    except ReplayDiverged as error:
-        raise _diverged(place, error) from error
+        return as_text(resumed(record, game=game), seat, is_dated="started" in record.notes)
     except BadRecord as error:
-        raise _unreadable(place, str(error)) from error
+        failure = _unreadable(place, str(error))
+        failure.code = DIVERGED if isinstance(error, ReplayDiverged) else failure.code
+        raise failure from error
 
 
 def _steps(place: Place, record: Record, game: AnyGame) -> Iterator[ReplayStep]:
     try:
         yield from replay(record, game)
     except ReplayDiverged as error:
-        raise _diverged(place, error) from error
-
-
-def _diverged(place: Place, error: ReplayDiverged) -> CommandFailed:
-    sentence = _("{file}, line {line}, row {row}: {why}").format(
-        file=place.file, line=place.line, row=error.row, why=error
-    )
-    return CommandFailed(sentence, DIVERGED)
+        sentence = _("{file}, line {line}, row {row}: {why}").format(
+            file=place.file, line=place.line, row=error.row, why=error
+        )
+        raise CommandFailed(sentence, DIVERGED) from error
 
 
 def _print_events(

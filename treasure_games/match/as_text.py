@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from datetime import UTC, datetime
 from typing import Any, Final
 
@@ -12,7 +12,7 @@ from treasure_games.core.language import translate_plural
 from treasure_games.core.options import articles_of
 from treasure_games.core.registry import load_words
 from treasure_games.match.match import Match
-from treasure_games.match.seats import Seat, seed_hash
+from treasure_games.match.seats import seed_hash
 from treasure_games.match.steps import turn_events
 from treasure_games.opponents.players import level_title
 
@@ -30,11 +30,13 @@ def asker(match: Match) -> int | None:
 
 def as_text(match: Match, viewer: int | None, *, is_dated: bool = True) -> str:
     """Return the log of a match as a viewer saw it. The seed is told once the match is over."""
-    blocks = [_head(match, is_dated=is_dated), _seats(match), _articles(match)]
-    blocks += ["\n".join(turn) for turn in _turns(match, viewer)]
+    title = f"Treasure Games: {_(match.game.info.title)}"
+    head = f"{title}\n{_begun(match.started)}" if is_dated else title
+    turns = ("\n".join(turn) for turn in _turns(match, viewer))
     # The luck of a lesson isn't that of its seed.
     seal = [] if match.lesson is not None else [fair_play(match)]
-    return "\n\n".join([*blocks, *_result(match), *seal]) + "\n"
+    blocks = head, _seats(match), _articles(match), *turns, _result(match), *seal
+    return "\n\n".join(blocks) + "\n"
 
 
 def fair_play(match: Match) -> str:
@@ -46,11 +48,6 @@ def fair_play(match: Match) -> str:
     return sentence.format(seed=match.revealed_seed, print=seal)
 
 
-def _head(match: Match, *, is_dated: bool) -> str:
-    title = f"Treasure Games: {_(match.game.info.title)}"
-    return f"{title}\n{_begun(match.started)}" if is_dated else title
-
-
 def _begun(started: str) -> str:
     try:
         when = datetime.fromisoformat(started).astimezone(UTC)
@@ -60,18 +57,19 @@ def _begun(started: str) -> str:
 
 
 def _seats(match: Match) -> str:
-    return "\n".join([_("At the table"), *(f"- {_seat(seat)}" for seat in match.seats)])
-
-
-def _seat(seat: Seat) -> str:
-    text = _("{name}, a person") if seat.is_human else _("{name}, a computer: {level}")
-    return text.format(name=seat.name, level=level_title(seat.level))
+    person, computer = _("{name}, a person"), _("{name}, a computer: {level}")
+    lines = [
+        f"- {person if seat.is_human else computer}".format(
+            name=seat.name, level=level_title(seat.level)
+        )
+        for seat in match.seats
+    ]
+    return "\n".join([_("At the table"), *lines])
 
 
 def _articles(match: Match) -> str:
-    info, setup = match.game.info, match.plan.setup
-    values = {rule.name: setup.options[rule.name] for rule in info.options}
-    words = {rule.name: rule.words_for(values[rule.name], setup.seats) for rule in info.options}
+    info, (count, values) = match.game.info, (match.plan.setup.seats, match.plan.setup.options)
+    words = {rule.name: rule.words_for(values[rule.name], count) for rule in info.options}
     sentences = [
         "".join(part + words.get(name, "") for part, name in article.parts())
         for article in articles_of(info)
@@ -84,27 +82,20 @@ def _turns(match: Match, viewer: int | None) -> Iterator[list[str]]:
     """Yield the lines of the deal, then those of each turn or round below its heading."""
     starts, taking_part = turn_events(match.game.info.events, len(match.seats))
     each = 1 if taking_part > 1 else len(match.seats)
-    lines, begun = [_seen_by(match, viewer)], 0
+    text = _("Round {number}") if taking_part > 1 else _("Turn {number}: {name}")
+    head = _("Ship’s log, as everybody saw it")
+    if viewer is not None:
+        head = _("Ship’s log, as {name} saw it").format(name=match.seats[viewer].name)
+    lines, begun = [head], 0
     for event, line in _lines(match, viewer):
         if type(event) in starts:
             yield lines
             begun += 1
-            heading = _turn(match, event, (begun + each - 1) // each)
-            lines = [] if line.startswith(heading) else [heading]
+            name = match.seats[getattr(event, "seat", 0)].name
+            head = text.format(number=(begun + each - 1) // each, name=name)
+            lines = [] if line.startswith(head) else [head]
         lines += [line] if line else []
     yield lines
-
-
-def _seen_by(match: Match, viewer: int | None) -> str:
-    if viewer is None:
-        return _("Ship’s log, as everybody saw it")
-    return _("Ship’s log, as {name} saw it").format(name=match.seats[viewer].name)
-
-
-def _turn(match: Match, event: Any, number: int) -> str:
-    if turn_events(match.game.info.events, 2)[1] > 1:
-        return _("Round {number}").format(number=number)
-    return _("Turn {number}: {name}").format(number=number, name=match.seats[event.seat].name)
 
 
 def _lines(match: Match, viewer: int | None) -> Iterator[tuple[Any, str]]:
@@ -124,18 +115,14 @@ def _plain(text: str) -> str:
     return _MARKUP.sub("", text).translate(_BACK)
 
 
-def _result(match: Match) -> Sequence[str]:
-    """Return the scores, best first, and who has won; nothing while the match is under way."""
-    outcome, words = match.outcome(), load_words(match.plan.game)
+def _result(match: Match) -> str:
+    """Return the scores, best first, and who has won."""
+    outcome, seats, words = match.outcome(), match.seats, load_words(match.plan.game)
     if outcome is None:
-        return [_("The match isn’t over yet.")]
-    ranking = sorted(
-        range(len(match.seats)),
-        key=lambda seat: (seat not in outcome.winners, -outcome.scores[seat]),
-    )
-    scores = [
-        f"- {match.seats[seat].name}: {words.worth(outcome.scores[seat])}" for seat in ranking
-    ]
-    winners = translate_plural("Winner: {names}", "Winners: {names}", len(outcome.winners))
-    names = ", ".join(match.seats[seat].name for seat in outcome.winners)
-    return ["\n".join([_("Result"), *scores, winners.format(names=names)])]
+        return _("The match isn’t over yet.")
+    scores, winners = outcome.scores, outcome.winners
+    ranking = sorted(range(len(seats)), key=lambda seat: (seat not in winners, -scores[seat]))
+    lines = [f"- {seats[seat].name}: {words.worth(scores[seat])}" for seat in ranking]
+    text = translate_plural("Winner: {names}", "Winners: {names}", len(winners))
+    names = ", ".join(seats[seat].name for seat in winners)
+    return "\n".join([_("Result"), *lines, text.format(names=names)])

@@ -275,6 +275,8 @@ class Statistics:
             self._tell(translate(N_("The statistics can’t be read ({why}).")).format(why=error))
             return []
 
+    query = _query
+
     def _insert_match(self, match: Match) -> None:
         self._database.execute("DELETE FROM matches WHERE id = ?", (match.identity,))
         self._database.execute(

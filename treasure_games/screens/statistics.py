@@ -12,6 +12,8 @@ from treasure_games.core.chance import OutcomeKind
 from treasure_games.core.language import decimal, translate_plural
 from treasure_games.core.language import translate as _
 from treasure_games.core.registry import PACKAGES, load, load_words
+from treasure_games.files import reason_of
+from treasure_games.match.export import export
 from treasure_games.match.ladder import Ladder
 from treasure_games.match.statistics import Standing
 from treasure_games.opponents.personas import pirate_called
@@ -97,6 +99,8 @@ class StatisticsScene(PanelScene):
         self._statistics = services.matches.statistics
         played = [game for game in PACKAGES if self._statistics.matches_played(game)]
         close = Button(_("Close"), self.close, "close")
+        save = Button(_("Save as a table"), self._save, "save")
+        save.is_visible = bool(played)
         pages: Widget = (
             Tabs(
                 [(_(load(game).info.title), self._page(game)) for game in played],
@@ -106,8 +110,20 @@ class StatisticsScene(PanelScene):
             else _empty()
         )
         super().__init__(
-            services, _("Statistics"), pages, buttons=[close], widest=1560.0, material="parchment"
+            services,
+            _("Statistics"),
+            pages,
+            buttons=[save, close],
+            widest=1560.0,
+            material="parchment",
         )
+
+    def _save(self) -> None:
+        try:
+            text = _("All matches are in {file} now.").format(file=export(self._statistics))
+        except OSError as error:
+            text = _("The table can’t be written ({why}).").format(why=reason_of(error))
+        self._app.notices.append(escaped(text))
 
     def _page(self, game: str) -> ScrollArea:
         count = self._statistics.matches_played(game)

@@ -15,17 +15,8 @@ from treasure_games.stage.canvas import LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.input.keymap import with_key
-from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.button import IconButton
-from treasure_games.stage.widgets.widget import (
-    Box,
-    BoxKind,
-    Control,
-    Explanation,
-    Node,
-    Size,
-    Widget,
-)
+from treasure_games.stage.widgets.widget import Box, BoxKind, Control, Explanation, Node, Widget
 from treasure_games.table.action_bar import (
     ActionBar,
     MotionButton,
@@ -50,7 +41,6 @@ from treasure_games.table.speech import Speech
 from treasure_games.table.status import StatusLine, TokenRow, status_of
 from treasure_games.table.table_api import Choice, Offers
 
-_COPY: Final = TextStyle(20.0, Face.SEMIBOLD, "ink", "centre")
 _WORSE: Final = 10
 """So many controls are rather covered than one thing that a note should not cover."""
 
@@ -98,9 +88,8 @@ class Hud(Widget):
             "close", _("Close the log"), self._shell.toggle_log, "log.close"
         )
         self.log_copy = CopyButton(
-            services, self._session.match, lambda: self._session.viewer, "log.copy",
-            style=_COPY, least=Size(44.0, 44.0),
-        )  # fmt: skip
+            services, self._session.match, lambda: self._session.viewer, "log.copy"
+        )
         self._tools: list[Control] = [
             self._tool("hint", _("Suggest a move"), "hint", intents.Hint()),
             self._tool("rules", _("Rulebook"), "help", intents.Help()),

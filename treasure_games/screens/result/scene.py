@@ -249,7 +249,7 @@ class ResultScene(PatientScene):
             self._main,
             *(_act(words, self._climb, "climb") for words in next_words),
             *reel_button(services, match, _ACT),
-            CopyButton(services, match, lambda: asker(match), least=_ACT),
+            CopyButton(services, match, lambda: asker(match), style=BUTTON_TEXT, least=_ACT),
             _act(_("Change the table"), self._setup, "setup"),
             _act(_("Back to port"), services.navigation.show_title, "title"),
         )

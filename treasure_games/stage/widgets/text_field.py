@@ -9,7 +9,6 @@ import pygame
 from msgspec.structs import replace
 from pygame import FRect
 
-from treasure_games.stage import clipboard
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import EditKey, Intent
@@ -184,7 +183,10 @@ class TextField(Control):
 
     def _copy(self) -> None:
         if self.line.selected:
-            clipboard.put(self.line.selected)
+            try:
+                pygame.scrap.put_text(self.line.selected)
+            except pygame.error:  # the system has no clipboard: nothing to copy to
+                return
 
     def _cut(self) -> None:
         self._copy()

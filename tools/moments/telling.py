@@ -7,6 +7,7 @@ from functools import cache
 from random import Random
 
 from tools.rig import Rig, crew, play_on, table_plan
+from treasure_games.core.codec import Plain
 from treasure_games.core.game import next_to_answer
 from treasure_games.core.registry import GAMES
 from treasure_games.match.match import Match
@@ -47,8 +48,10 @@ def statistics(rig: Rig) -> None:
 
 @cache
 def played(game: str, seed: int) -> Match:
-    """A match of four that is over."""
-    return play_on(Match(table_plan(game, crew(1, 3), seed)), lambda _match: False)
+    """A match of four that is over, played on an evening whose date is shown."""
+    started = f"2026-11-2{seed}T20:00:00+00:00"
+    notes: dict[str, Plain] = {"id": f"{game}-{seed}", "started": started, "seconds": 900}
+    return play_on(Match(table_plan(game, crew(1, 3), seed), notes=notes), lambda _match: False)
 
 
 def no_statistics(rig: Rig) -> None:
@@ -62,7 +65,7 @@ def statistics_of_boots(rig: Rig) -> None:
     """The page of the game with dice."""
     statistics(rig)
     scene = rig.top
-    tab = next(one for one in scene.focus.controls() if one.name == "tabs.1")
+    tab = next(one for one in scene.focus.controls() if one.name == "treasure_boots")
     tab.activate()
     rig.settle()
 

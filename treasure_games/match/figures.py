@@ -17,7 +17,7 @@ _KNOWN: Final = f"""(SELECT id FROM (SELECT id,
 """The matches of game ?1 whose luck somebody knew: the same again, a given seed, a turn back."""
 _FAIR: Final = f"matches.game = ?1 AND own.name = ?2 AND own.kind = ?3 AND id NOT IN {_KNOWN}"
 _OWN: Final = "matches JOIN seats AS own ON id = own.match"
-_PLAYED: Final = f"""SELECT SUBSTR(started, 1, 10), won FROM {_OWN} WHERE {_FAIR}
+_PLAYED: Final = f"""SELECT IFNULL(STRFTIME(?4, started), ''), won FROM {_OWN} WHERE {_FAIR}
     ORDER BY started, number"""
 _RIVALS: Final = f"""SELECT other.name, other.persona, COUNT(*), SUM(own.won) FROM {_OWN}
     JOIN seats AS other ON other.match = id AND other.seat != own.seat WHERE {_FAIR}
@@ -46,7 +46,7 @@ class Figures:
 
     def __init__(self, statistics: Statistics, game: str, name: str, kind: str) -> None:
         who = game, name, kind
-        self.played: list[tuple[str, int]] = statistics.query(_PLAYED, *who)
+        self.played: list[tuple[str, int]] = statistics.query(_PLAYED, *who, _("%Y-%m-%d"))
         """The day of each, and 1 for a victory."""
         self.rivals = [Rival(*row) for row in statistics.query(_RIVALS, *who)]
         """Those met most often first."""

@@ -15,6 +15,7 @@ from treasure_games.files import reason_of
 from treasure_games.match.export import export
 from treasure_games.match.figures import Figures, Luck, Rival
 from treasure_games.match.seats import EMBLEMS, Kind, Seat, seed_hash
+from treasure_games.match.statistics import Standing
 from treasure_games.opponents.personas import PERSONAS, pirate_called
 from treasure_games.screens.cabin import Cabin
 from treasure_games.screens.sheet import SheetScene
@@ -132,7 +133,8 @@ class StatisticsScene(SheetScene):
         return StatisticsScene(self._app)
 
     def enter(self) -> None:
-        """Let coins and columns rise."""
+        """Let coins and columns rise, and keep the focus where it is, else on the first control."""
+        self.focus.set(self.focus.current or self.focus.controls()[0])
         if not self.services.settings.reduced_motion:
             self.share = 0.0
             self.timeline.play(Tween(self, 0.3, share=1.0))
@@ -171,16 +173,15 @@ class StatisticsScene(SheetScene):
         ]
         self._left_out = [*stacks[_FEW:], *coins[: -5 * _FEW]]
         upper = _beside(Row(*stacks, gap=8.0), self._numbers(game, told).growing())
-        strength = self._strength(game, who.name) if who.is_human else ""
-        strip = self._strip(coins, told, who.matches, strength).growing()
-        lower = _beside(strip, self._seal(told))
+        lower = _beside(self._strip(game, who, told, coins).growing(), self._seal(told))
         page = ScrollArea(Column(upper, lower, gap=14.0), "page")
         self._content.fill([top, page.growing()])
         self.relayout()
 
     def _turn_to(self, game: str, name: str = "") -> None:
+        before = self.focus.current.name if self.focus.current else game
         self._show(game, name)
-        self.focus.set(next(one for one in self.focus.controls() if one.name == game))
+        self.focus.set(next((one for one in self.focus.controls() if one.name == before), None))
         self.enter()
 
     def _back(self) -> IconButton:
@@ -220,23 +221,21 @@ class StatisticsScene(SheetScene):
         panel = [_luck(game, luck, self._field, lambda: self.share)] if luck else []
         return Column(Flow(*plates, gap=10.0), *panel, gap=14.0)
 
-    def _strip(self, coins: Sequence[Widget], told: Figures, matches: int, strength: str) -> Panel:
-        last, known = told.played[-_LAST:], matches - len(told.played)
+    def _strip(self, game: str, who: Standing, told: Figures, coins: Sequence[Widget]) -> Panel:
+        last, known = told.played[-_LAST:], who.matches - len(told.played)
         won = _("{won} of {count} won").format(won=sum(won for _day, won in last), count=len(last))
         apart = plural("{count} match with known luck stands apart.",
                        "{count} matches with known luck stand apart.", known)  # fmt: skip
         head = Label(_("The last twenty"), _HEAD, "last").growing()
         save = Button(_("Save as a table"), self._export, "export")
         top = Row(head, Label(won, _BODY, "last.won"), save, gap=24.0, align="centre")
-        foot = [Label(strength, _FINE, "strength")] if strength else []
+        ladder = self._statistics.ladder(game)
+        text, strength = _("Strength of {name}: {standing}"), ladder.career(who.name)[-1]
+        text = text.format(name=escaped(who.name), standing=standing(ladder, strength))
+        foot = [Label(text, _FINE, "strength")] if who.is_human else []
         foot += [Label(apart, _FINE, "known")] if known else []
         inside = Column(top, Row(*coins, gap=6.0), Flow(*foot, gap=24.0), gap=8.0)
         return Panel(inside, "dark", "strip", padding=26.0)
-
-    def _strength(self, game: str, name: str) -> str:
-        ladder = self._statistics.ladder(game)
-        told = standing(ladder, ladder.career(name)[-1])
-        return _("Strength of {name}: {standing}").format(name=escaped(name), standing=told)
 
     def _export(self) -> None:
         try:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import platformdirs
@@ -134,6 +136,16 @@ def test_luck_that_cannot_be_checked_is_told(
     rig.settle()
     assert any(told in words for words in mouse.words())
     assert pictures(rig, "seal") == ["ui/icon_lock"]
+
+
+def test_a_face_that_nobody_knows_any_more_is_an_emblem(rig: Rig, mouse: Mouse) -> None:
+    finished(rig, GAMES[0])
+    path = rig.services.folders.data / "statistics.sqlite3"
+    with closing(sqlite3.connect(path)) as database, database:
+        database.execute("UPDATE seats SET persona = 'parrot', name = 'Polly' WHERE seat = 1")
+    open_statistics(rig)
+    rig.picture()
+    assert "Polly" in mouse.words()
 
 
 def test_all_is_saved_as_a_table_and_one_is_told_where(

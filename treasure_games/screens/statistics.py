@@ -58,10 +58,9 @@ class _Pile(Widget):
         super().__init__()
         self._rival, self._share, self._step = rival, share, min(_STEP, _PILE / rival.met)
         self.fixed_size = Size(_COIN + 12.0, self._step * rival.met + _FACE + 30.0)
-        persona = rival.persona or pirate_called(rival.name)
-        seat = Seat(
-            rival.name, ([*PERSONAS, persona].index(persona) + 1) % EMBLEMS, persona=persona
-        )
+        known = rival.persona in PERSONAS
+        persona = rival.persona if known else pirate_called(rival.name)
+        seat = Seat(rival.name, ["", *PERSONAS].index(persona) % EMBLEMS, persona=persona)
         self._face = SeatFace(seat, _FACE, "angry" if 2 * rival.won > rival.met else "pleased")
 
     def draw(self, canvas: Canvas) -> None:

@@ -133,9 +133,9 @@ def _fill_simulate(command: ArgumentParser) -> None:
 
 def _fill_replay(command: ArgumentParser) -> None:
     command.add_argument("file", type=_path, metavar="FILE", help=_("records, one per line"))
-    command.add_argument(
-        "--events", action="store_true", help=_("print each event as a JSON object")
-    )
+    form = command.add_mutually_exclusive_group()
+    form.add_argument("--events", action="store_true", help=_("print each event as a JSON object"))
+    form.add_argument("--text", action="store_true", help=_("print each match in words"))
     command.add_argument(
         "--seat",
         type=_whole,

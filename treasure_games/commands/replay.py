@@ -17,7 +17,8 @@ from treasure_games.core.language import translate_plural
 from treasure_games.core.record import Record, ReplayStep, replay
 from treasure_games.core.registry import AnyGame, load
 from treasure_games.files import open_at_once
-from treasure_games.match.records import MOST_BYTES
+from treasure_games.match.as_text import as_text
+from treasure_games.match.records import MOST_BYTES, resumed
 
 DIVERGED: Final = 1
 """The exit code when play differs from a record."""
@@ -37,12 +38,14 @@ def replay_file(asked: Namespace, out: TextIO, err: TextIO) -> int:  # noqa: ARG
         record, game = _record(place, text, asked.seat)
         records += 1
         rows += len(record.rows)
+        if asked.text:
+            out.write(_told(place, record, game, asked.seat))
         for step in _steps(place, record, game):
             if asked.events:
                 _print_events(out, place, record, game, step, asked.seat)
     if records == 0:
         raise CommandFailed(_("{file} holds no record.").format(file=asked.file))
-    if not asked.events:
+    if not (asked.events or asked.text):
         out.write(_result(records, rows) + "\n")
     return 0
 
@@ -90,6 +93,15 @@ def _record(place: Place, text: str, seat: int | None) -> tuple[Record, AnyGame]
             ),
         )
     return record, game
+
+
+def _told(place: Place, record: Record, game: AnyGame, seat: int | None) -> str:
+    try:
+        return as_text(resumed(record, game=game), seat, is_dated="started" in record.notes)
+    except BadRecord as error:
+        failure = _unreadable(place, str(error))
+        failure.code = DIVERGED if isinstance(error, ReplayDiverged) else failure.code
+        raise failure from error
 
 
 def _steps(place: Place, record: Record, game: AnyGame) -> Iterator[ReplayStep]:

@@ -8,12 +8,19 @@ from typing import Any, Final, NamedTuple
 
 from treasure_games.core.chance import stream_of
 from treasure_games.core.errors import BadSetup, quoted
-from treasure_games.core.language import N_
+from treasure_games.core.language import N_, translate
 from treasure_games.opponents.evaluation import Level
 from treasure_games.opponents.mind import AnyMind, mind_of
 from treasure_games.opponents.personas import PERSONAS, Persona
 
-LEVELS: Final = ("random", "greedy", "deckhand", "mate", "captain")
+_TITLES: Final = {
+    "random": N_("Ship’s parrot"),
+    "greedy": N_("Cabin boy"),
+    "deckhand": N_("Deckhand"),
+    "mate": N_("Mate"),
+    "captain": N_("Captain"),
+}
+LEVELS: Final = tuple(_TITLES)
 """From the weakest to the strongest."""
 
 
@@ -24,6 +31,11 @@ class Player(NamedTuple):
     """Returns one of the legal actions (not empty), decided from the view of the player's seat."""
     needs_view: bool = True
     """False if `choose` may be given the state itself: it reads only public facts."""
+
+
+def level_title(level: str) -> str:
+    """Return what a level is called by people."""
+    return translate(_TITLES.get(level, level))
 
 
 def make_player(

@@ -9,10 +9,10 @@ from treasure_games.match.ladder import LEVELS
 from treasure_games.match.match import Match
 from treasure_games.match.seats import Seat, seed_hash
 from treasure_games.opponents.personas import PERSONAS, pirate_called
+from treasure_games.opponents.players import level_title
 from treasure_games.screens.dialog import Answer, Dialog, confirm_quit
 from treasure_games.screens.setup.crew import keep_faces, spare_persona, usual_face
 from treasure_games.screens.sheet import PanelScene, heading
-from treasure_games.screens.standing import level_title
 from treasure_games.screens.truth_reel import reel_button
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent

@@ -27,8 +27,9 @@ from treasure_games.table.action_bar import (
 )
 from treasure_games.table.back_button import BackButton
 from treasure_games.table.banner import Banner
+from treasure_games.table.copy_button import CopyButton
 from treasure_games.table.host import HostSlip
-from treasure_games.table.log_drawer import LogDrawer
+from treasure_games.table.log_drawer import FOOT, PADDING, LogDrawer
 from treasure_games.table.peek import HandPeek
 from treasure_games.table.pieces.seat_plate import SeatPlate
 from treasure_games.table.places import BUTTON, GAP, Places, status_width
@@ -86,6 +87,9 @@ class Hud(Widget):
         self.log_close = IconButton(
             "close", _("Close the log"), self._shell.toggle_log, "log.close"
         )
+        self.log_copy = CopyButton(
+            services, self._session.match, lambda: self._session.viewer, "log.copy"
+        )
         self._tools: list[Control] = [
             self._tool("hint", _("Suggest a move"), "hint", intents.Hint()),
             self._tool("rules", _("Rulebook"), "help", intents.Help()),
@@ -99,7 +103,7 @@ class Hud(Widget):
         self.adopt(
             *self._hosts(), self.status, self.menu, self._privacy, self.quiet, *self._tools,
             self.actions, self.tokens, self.back, self.note, *self.plates, *self.seats.captions,
-            self.drawer, self.log_close,
+            self.drawer, self.log_copy, self.log_close,
         )  # fmt: skip
 
     def _hosts(self) -> tuple[HostSlip, ...]:
@@ -128,7 +132,7 @@ class Hud(Widget):
         return (
             *self._session.game.controls(), *lift, *self._session.ready, self.back, self.actions,
             *self.seats.in_tab_order(), *self.tools(), self.menu, *self._hosts(), self.note,
-            self.drawer, self.log_close,
+            self.drawer, self.log_copy, self.log_close,
         )  # fmt: skip
 
     def explanation_at(self, x: float, y: float) -> Explanation | None:
@@ -186,8 +190,13 @@ class Hud(Widget):
         return places
 
     def _place_log(self, places: Places, context: LayoutContext, is_open: bool) -> None:
-        self.drawer.is_visible = self.log_close.is_visible = is_open
+        self.drawer.is_visible = self.log_close.is_visible = self.log_copy.is_visible = is_open
         self.drawer.is_docked = places.is_docked
+        copy = places.drawer.inflate(-2 * PADDING, 0.0)
+        copy.height = self.log_copy.preferred(context, copy.width).height
+        copy.bottom = places.drawer.bottom - FOOT
+        self.log_copy.place(copy, context)
+        self.drawer.below = copy.height + GAP
         self.drawer.place(places.drawer, context)
         corner = places.drawer.right - BUTTON - 26.0, places.drawer.top + 26.0
         self.log_close.place(FRect(*corner, BUTTON, BUTTON), context)
@@ -397,7 +406,7 @@ class Hud(Widget):
         """Return what is over moving pieces."""
         lights = [host.spotlight for host in self._hosts() if host.is_visible]
         slips = *self._session.ready, *self._hosts(), self.back, self.note
-        return *lights, *slips, self.drawer, self.log_close, self.banner
+        return *lights, *slips, self.drawer, self.log_copy, self.log_close, self.banner
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """Yield all boxes for the layout check."""
@@ -405,5 +414,6 @@ class Hud(Widget):
             if node.is_visible:
                 yield from node.boxes(context)
         if self.drawer.is_visible:
-            close, is_over = self.log_close, not self.drawer.is_docked
-            yield Box(close.name, FRect(close.rect), BoxKind.TARGET, "log", may_overlap=is_over)
+            for one in (self.log_copy, self.log_close):
+                is_over = not self.drawer.is_docked
+                yield Box(one.name, FRect(one.rect), BoxKind.TARGET, "log", may_overlap=is_over)

@@ -21,7 +21,9 @@ from treasure_games.table.session import Session
 
 _HEADING: Final = TextStyle(28.0, Face.SEMIBOLD, "ink")
 _LINE: Final = TextStyle(20.0, Face.REGULAR, "ink")
-_PADDING: Final = 34.0
+PADDING: Final = 34.0
+FOOT: Final = 44.0
+"""Free above the lower edge."""
 _GAP: Final = 14.0
 _TO_RULE: Final = 9.0
 """From the heading to the rule below it, and from there to the lines."""
@@ -39,6 +41,8 @@ class LogDrawer(Control):
         self.is_docked = True
         self._session = session
         self._lines = session.log.lines
+        self.below = 0.0
+        """Room for a button under the lines."""
         self._pointed: int | None = None
         self._offset = 0.0
         """How far the sheet is scrolled up from its end."""
@@ -92,7 +96,7 @@ class LogDrawer(Control):
         heading = self._heading_rect()
         canvas.text(_("Ship’s log"), _HEADING, heading)
         rule, sepia = heading.bottom + _TO_RULE, canvas.context.theme.palette.sepia
-        canvas.line((heading.left, rule), (self.rect.right - _PADDING, rule), sepia, 1.5)
+        canvas.line((heading.left, rule), (self.rect.right - PADDING, rule), sepia, 1.5)
         window = canvas.context.viewport.covering_pixels(self._window().inflate(18, 8))
         with canvas.within(window):
             for index, rect in self._shown():
@@ -131,13 +135,15 @@ class LogDrawer(Control):
     def _heading_rect(self) -> FRect:
         """Return the room beside the button that closes the drawer."""
         height = self.context.texts.line_height(_HEADING) if self.context else 40.0
-        width = self.rect.width - 2 * _PADDING - _CLOSE
-        return FRect(self.rect.left + _PADDING, self.rect.top + 34, width, max(_CLOSE, height))
+        width = self.rect.width - 2 * PADDING - _CLOSE
+        return FRect(self.rect.left + PADDING, self.rect.top + 34, width, max(_CLOSE, height))
 
     def _window(self) -> FRect:
         top = self._heading_rect().bottom + 2 * _TO_RULE
-        width = self.rect.width - 2 * _PADDING
-        return FRect(self.rect.left + _PADDING, top, width, self.rect.bottom - 44 - top)
+        width = self.rect.width - 2 * PADDING
+        return FRect(
+            self.rect.left + PADDING, top, width, self.rect.bottom - FOOT - self.below - top
+        )
 
     def _measure(self) -> None:
         if self.context is None:

@@ -11,9 +11,10 @@ from treasure_games.core.language import translate as _
 from treasure_games.core.language import translate_plural
 from treasure_games.core.registry import load_words
 from treasure_games.core.words import Breakdown
+from treasure_games.match.as_text import fair_play
 from treasure_games.match.match import Match
 from treasure_games.match.score_history import MatchAnalysis, ScoreHistory
-from treasure_games.match.seats import Seat, seed_hash
+from treasure_games.match.seats import Seat
 from treasure_games.stage.markup import escaped
 
 
@@ -56,7 +57,7 @@ class Story(Struct, frozen=True):
             is_defeat=len(people) == 1 and people[0] not in outcome.winners,
             best=analysis.best(hero, called),
             worst=analysis.worst(hero, called),
-            seed=_fair_play(match),
+            seed=fair_play(match),
             worth=load_words(match.plan.game).worth,
             ladder=ladder,
         )
@@ -127,8 +128,3 @@ def breakdown_of(match: Match) -> Breakdown:
         return Breakdown(("",) * len(match.seats))
     events = [step.event for act in match.acts for step in act.steps_for(None)]
     return load_words(match.plan.game).breakdown(outcome, events, match.view(None))
-
-
-def _fair_play(match: Match) -> str:
-    sentence = _("Seed {seed}; its SHA-256 begins with {print}, as sealed before play.")
-    return sentence.format(seed=match.revealed_seed, print=seed_hash(match.plan.seed)[:16])

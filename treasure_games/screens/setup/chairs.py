@@ -10,9 +10,9 @@ from pygame import FRect
 from treasure_games.core.language import N_
 from treasure_games.core.language import translate as _
 from treasure_games.match.seats import Pace, Seat
+from treasure_games.opponents.players import level_title
 from treasure_games.screens.setup.articles import is_large
 from treasure_games.screens.setup.faces import draw_carved, draw_pattern, draw_seated
-from treasure_games.screens.standing import level_title
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.markup import escaped
 from treasure_games.stage.text import Face, TextStyle

@@ -14,6 +14,7 @@ from treasure_games.core.language import translate as _
 from treasure_games.match.ladder import LEVELS
 from treasure_games.match.seats import EMBLEMS, SAILORS, Kind, Pace, Seat
 from treasure_games.opponents.personas import PERSONAS
+from treasure_games.opponents.players import level_title
 from treasure_games.screens.setup.articles import is_large
 from treasure_games.screens.setup.crew import (
     flag_holder,
@@ -24,7 +25,6 @@ from treasure_games.screens.setup.crew import (
     with_flag,
 )
 from treasure_games.screens.setup.faces import FACE, FLAG, Likeness, draw_seated
-from treasure_games.screens.standing import level_title
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.markup import escaped
 from treasure_games.stage.text import Face, TextStyle

@@ -164,8 +164,9 @@ class Focus:
         return self._motions.is_moving or self._glides.is_moving
 
     def next_wakeup(self) -> float | None:
-        """Return the seconds until a tooltip is due, or None."""
-        return self._tips.until
+        """Return the seconds until a tooltip is due or the focused control changes, or None."""
+        wishes = self._tips.until, self.current.next_wakeup() if self.current else None
+        return min((wish for wish in wishes if wish is not None), default=None)
 
     def forget_pointer(self) -> None:
         """End hovers and holds, as the pointer has gone."""

@@ -20,7 +20,7 @@ from treasure_games.match.score_history import numbers_of
 from treasure_games.match.seats import TAKEN_BACK, Kind
 from treasure_games.match.steps import turns_in
 
-VERSION: Final = 2
+VERSION: Final = 3
 
 SCHEMA: Final = """
 CREATE TABLE matches (
@@ -47,9 +47,18 @@ CREATE TABLE IF NOT EXISTS numbers (
 """
 """What version 2 added: the games' own numbers."""
 
+FACES: Final = """
+CREATE TABLE IF NOT EXISTS faces (
+    match TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE, seat INTEGER NOT NULL,
+    emblem INTEGER NOT NULL, face TEXT NOT NULL, PRIMARY KEY (match, seat));
+CREATE INDEX IF NOT EXISTS matches_by_start ON matches (started);
+"""
+"""What version 3 added, for the ship's log: how the seats looked, and the order of the evenings."""
+
 TABLES: Final = {
     1: frozenset({"matches", "seats", "throws"}),
     2: frozenset({"matches", "seats", "throws", "numbers"}),
+    3: frozenset({"matches", "seats", "throws", "numbers", "faces"}),
 }
 """The tables of each version."""
 
@@ -109,6 +118,7 @@ def _connected(path: Path | str) -> sqlite3.Connection:
     database.text_factory = _decoded
     try:
         database.execute("PRAGMA foreign_keys = ON")
+        database.create_function("holds", 2, lambda text, words: words in text.casefold())
         _prepare(database)
     except BaseException:
         database.close()
@@ -127,7 +137,7 @@ def _prepare(database: sqlite3.Connection) -> None:
     if version > VERSION:
         raise NewerDatabase
     if not tables:
-        _upgrade(database, SCHEMA + NUMBERS)
+        _upgrade(database, SCHEMA + NUMBERS + FACES)
     elif version not in TABLES or not tables >= TABLES[version]:
         raise sqlite3.DatabaseError("it is another program's")
     elif database.execute("PRAGMA quick_check").fetchone() != ("ok",):
@@ -135,7 +145,7 @@ def _prepare(database: sqlite3.Connection) -> None:
     elif not all(_is_sound(database, table) for table in TABLES[version]):
         raise sqlite3.DatabaseError("a value is of a wrong type")
     elif version < VERSION:
-        _upgrade(database, NUMBERS)
+        _upgrade(database, NUMBERS + FACES)
 
 
 def _is_sound(database: sqlite3.Connection, table: str) -> bool:
@@ -187,8 +197,26 @@ class Statistics:
                 self._insert_throws(match)
                 self._insert_numbers(match)
         except DATABASE_ERRORS as error:
-            sentence = N_("The statistics can’t be written ({why}).")
-            self._tell(translate(sentence).format(why=error))
+            self._tell_of_writing(error)
+
+    def remove(self, identity: str, remove_files: Callable[[], None]) -> bool:
+        """Forget a match and its files; if either fails tell the person, and return False."""
+        try:
+            with self._database:
+                self._database.execute("DELETE FROM matches WHERE id = ?", (identity,))
+                remove_files()
+        except DATABASE_ERRORS as error:
+            self._tell_of_writing(error)
+            return False
+        except OSError as error:
+            sentence = N_("The match can’t be deleted ({why}).")
+            self._tell(translate(sentence).format(why=reason_of(error)))
+            return False
+        return True
+
+    def _tell_of_writing(self, error: Exception) -> None:
+        sentence = N_("The statistics can’t be written ({why}).")
+        self._tell(translate(sentence).format(why=error))
 
     def matches_played(self, game: str) -> int:
         """Return how many matches of a game were finished."""
@@ -214,7 +242,7 @@ class Statistics:
             "SELECT pirate.won - person.won FROM matches JOIN seats AS pirate"
             " ON pirate.match = matches.id JOIN seats AS person ON person.match = matches.id"
             " WHERE pirate.persona = ? AND person.kind = ? AND person.name = ?"
-            " ORDER BY matches.number DESC LIMIT 1",
+            " ORDER BY started DESC, number DESC LIMIT 1",
             persona,
             Kind.HUMAN.value,
             name,
@@ -247,7 +275,8 @@ class Statistics:
         rows = self._query(
             "SELECT matches.id, options, seed, name, level, won, EXISTS"
             " (SELECT 1 FROM numbers WHERE numbers.match = matches.id AND numbers.name = ?)"
-            " FROM seats JOIN matches ON matches.id = match WHERE game = ? ORDER BY number, seat",
+            " FROM seats JOIN matches ON matches.id = match WHERE game = ?"
+            " ORDER BY started, number, seat",
             TAKEN_BACK,
             game,
         )
@@ -274,6 +303,8 @@ class Statistics:
         except DATABASE_ERRORS as error:
             self._tell(translate(N_("The statistics can’t be read ({why}).")).format(why=error))
             return []
+
+    query = _query
 
     def _insert_match(self, match: Match) -> None:
         self._database.execute("DELETE FROM matches WHERE id = ?", (match.identity,))
@@ -310,6 +341,10 @@ class Statistics:
                 )
                 for number, seat in enumerate(match.seats)
             ],
+        )
+        self._database.executemany(
+            "INSERT INTO faces VALUES (?, ?, ?, ?)",
+            [(match.identity, n, seat.emblem, seat.persona) for n, seat in enumerate(match.seats)],
         )
 
     def _insert_throws(self, match: Match) -> None:

@@ -76,7 +76,7 @@ def full_table(rig: Rig) -> None:
 def nothing_found(rig: Rig) -> None:
     """Nobody of this name has played."""
     keep(rig, dated(finished(GAMES[1], 1, 5), 1, EVENING))
-    show_log(rig)._sought("Blackbeard")
+    show_log(rig)._seek(names="Blackbeard")
     rig.settle()
 
 

@@ -57,6 +57,11 @@ class Entry(NamedTuple):
         return (self.begun - _DAWN).date()
 
     @property
+    def minutes(self) -> int:
+        """How long it was played, at least one."""
+        return max(1, round(self.seconds / 60))
+
+    @property
     def is_won(self) -> bool:
         """True if a person has won."""
         return any(place.has_won and place.seat.is_human for place in self.places)

@@ -158,11 +158,10 @@ class Matches:
 
     def erase(self, identity: str) -> bool:
         """Delete a finished match: rows, record and picture; return False if the disk refuses."""
-        path = self.log.path(identity)
-        if not self.statistics.remove(identity, lambda: path.unlink(missing_ok=True)):
-            return False
-        self.last_tables.remove(identity)
-        return True
+        is_done = self.statistics.remove(identity, self.log.path(identity))
+        if is_done:
+            self.last_tables.remove(identity)
+        return is_done
 
     def keep_last_table(self, identity: str, pixels: bytes) -> None:
         """Keep the picture of a finished match; those of the oldest ones go."""

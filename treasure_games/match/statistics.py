@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import closing
 from itertools import starmap
 from pathlib import Path
@@ -12,6 +12,7 @@ from typing import Any, Final, NamedTuple
 
 from treasure_games import __version__
 from treasure_games.core.chance import OutcomeKind
+from treasure_games.core.game import Outcome
 from treasure_games.core.language import N_, translate
 from treasure_games.files import reason_of, set_aside
 from treasure_games.match.ladder import Ladder, PlayedSeat
@@ -193,30 +194,25 @@ class Statistics:
         try:
             with self._database:
                 self._insert_match(match)
-                self._insert_seats(match, outcome.scores, outcome.winners)
-                self._insert_throws(match)
+                self._insert_seats(match, outcome)
+                throws = sorted(match.tally.items())
+                self._insert("throws", ((match.identity, *throw, times) for throw, times in throws))
                 self._insert_numbers(match)
         except DATABASE_ERRORS as error:
-            self._tell_of_writing(error)
+            sentence = N_("The statistics can’t be written ({why}).")
+            self._tell(translate(sentence).format(why=error))
 
-    def remove(self, identity: str, remove_files: Callable[[], None]) -> bool:
-        """Forget a match and its files; if either fails tell the person, and return False."""
+    def remove(self, identity: str, record: Path) -> bool:
+        """Forget a match and delete its record: both, or neither and False, which is told."""
         try:
             with self._database:
                 self._database.execute("DELETE FROM matches WHERE id = ?", (identity,))
-                remove_files()
-        except DATABASE_ERRORS as error:
-            self._tell_of_writing(error)
-            return False
-        except OSError as error:
-            sentence = N_("The match can’t be deleted ({why}).")
-            self._tell(translate(sentence).format(why=reason_of(error)))
+                record.unlink(missing_ok=True)
+        except (*DATABASE_ERRORS, OSError) as error:
+            why = reason_of(error) if isinstance(error, OSError) else error
+            self._tell(translate(N_("The match can’t be deleted ({why}).")).format(why=why))
             return False
         return True
-
-    def _tell_of_writing(self, error: Exception) -> None:
-        sentence = N_("The statistics can’t be written ({why}).")
-        self._tell(translate(sentence).format(why=error))
 
     def matches_played(self, game: str) -> int:
         """Return how many matches of a game were finished."""
@@ -306,59 +302,30 @@ class Statistics:
 
     query = _query
 
+    def _insert(self, table: str, rows: Iterable[tuple[object, ...]]) -> None:
+        for row in rows:
+            places = ", ".join("?" * len(row))
+            self._database.execute(f"INSERT INTO {table} VALUES ({places})", row)
+
     def _insert_match(self, match: Match) -> None:
-        self._database.execute("DELETE FROM matches WHERE id = ?", (match.identity,))
-        self._database.execute(
-            "INSERT INTO matches VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-            (
-                match.identity,
-                match.plan.game,
-                json.dumps(dict(match.plan.setup.options), sort_keys=True),
-                str(match.plan.seed),
-                match.started,
-                round(match.seconds),
-                len(match.acts) - 1,
-                turns_in(match.acts, len(match.seats)),
-                __version__,
-            ),
-        )
+        identity, plan = match.identity, match.plan
+        options = json.dumps(dict(plan.setup.options), sort_keys=True)
+        self._database.execute("DELETE FROM matches WHERE id = ?", (identity,))
+        acts, turns = len(match.acts) - 1, turns_in(match.acts, len(match.seats))
+        row = None, identity, plan.game, options, str(plan.seed), match.started
+        self._insert("matches", [(*row, round(match.seconds), acts, turns, __version__)])
 
-    def _insert_seats(
-        self, match: Match, scores: tuple[int, ...], winners: tuple[int, ...]
-    ) -> None:
-        self._database.executemany(
-            "INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-            [
-                (
-                    match.identity,
-                    number,
-                    seat.name,
-                    seat.kind.value,
-                    "" if seat.is_human else seat.level,
-                    "" if seat.is_human else seat.persona,
-                    scores[number],
-                    number in winners,
-                )
-                for number, seat in enumerate(match.seats)
-            ],
-        )
-        self._database.executemany(
-            "INSERT INTO faces VALUES (?, ?, ?, ?)",
-            [(match.identity, n, seat.emblem, seat.persona) for n, seat in enumerate(match.seats)],
-        )
-
-    def _insert_throws(self, match: Match) -> None:
-        self._database.executemany(
-            "INSERT INTO throws VALUES (?, ?, ?, ?, ?)",
-            [(match.identity, *throw, times) for throw, times in sorted(match.tally.items())],
-        )
+    def _insert_seats(self, match: Match, outcome: Outcome) -> None:
+        identity, seats = match.identity, list(enumerate(match.seats))
+        for n, seat in seats:
+            played = ("", "") if seat.is_human else (seat.level, seat.persona)
+            ended = outcome.scores[n], n in outcome.winners
+            self._insert("seats", [(identity, n, seat.name, seat.kind.value, *played, *ended)])
+        self._insert("faces", ((identity, n, seat.emblem, seat.persona) for n, seat in seats))
 
     def _insert_numbers(self, match: Match) -> None:
-        rows = [
-            (match.identity, seat, name, value)
-            for name, values in numbers_of(match).items()
-            for seat, value in enumerate(values)
-        ]
+        identity = match.identity
+        for name, values in numbers_of(match).items():
+            self._insert("numbers", ((identity, n, name, one) for n, one in enumerate(values)))
         if match.taken_back:
-            rows.append((match.identity, 0, TAKEN_BACK, len(match.taken_back)))
-        self._database.executemany("INSERT INTO numbers VALUES (?, ?, ?, ?)", rows)
+            self._insert("numbers", [(identity, 0, TAKEN_BACK, len(match.taken_back))])

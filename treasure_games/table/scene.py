@@ -120,15 +120,16 @@ class TableScene(Scene):
 
     def keep_last_table(self) -> None:
         """Keep a picture for the ship's log, without secrets if several share the screen."""
+        if self.match.lesson is not None:
+            return
         viewpoint, matches = self.session.viewpoint, self.session.services.matches
         viewer = viewpoint.viewer if viewpoint.are_shared else None
         if viewer is not None:
             viewpoint.close()
             self.look_anew()
             self.arrange(self.context)
-        if self.match.lesson is None:
-            pixels = pixels_of(self, matches.last_tables.size)
-            matches.keep_last_table(self.match.identity, pixels)
+        pixels = pixels_of(self, matches.last_tables.size)
+        matches.keep_last_table(self.match.identity, pixels)
         if viewer is not None:
             viewpoint.open_for(viewer)
             self.look_anew()

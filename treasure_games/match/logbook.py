@@ -156,11 +156,12 @@ def _seat(name: str, kind: str, emblem: int, face: str) -> Seat:
 
 def _local(started: str) -> datetime:
     """Return a moment of the database in local time; one long ago for nonsense."""
+    long_ago = datetime(1970, 1, 2).astimezone()
     try:
         moment = datetime.fromisoformat(started)
-        return moment.replace(tzinfo=moment.tzinfo or UTC).astimezone()
+        return max(long_ago, moment.replace(tzinfo=moment.tzinfo or UTC).astimezone())
     except (ValueError, OverflowError, OSError):
-        return datetime(1970, 1, 2).astimezone()
+        return long_ago
 
 
 class CatchUp(Thread):

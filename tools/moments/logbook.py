@@ -13,9 +13,11 @@ from treasure_games.match.match import Match
 from treasure_games.match.records import resumed, write_record
 from treasure_games.screens.logbook import LogScene
 from treasure_games.screens.title import TitleScene
+from treasure_games.stage.input import intents
+from treasure_games.stage.widgets.text_field import TextField
 from treasure_games.table.scene import TableScene, pixels_of
 
-EVENING = datetime(2025, 6, 14, 21, 40).astimezone()  # noqa: DTZ001 - the time at the table
+EVENING = datetime(2025, 6, 14, 21, 40).astimezone()
 
 
 @cache
@@ -41,13 +43,11 @@ def keep(rig: Rig, record: Record) -> Match:
     return match
 
 
-def show_log(rig: Rig) -> LogScene:
+def show_log(rig: Rig) -> None:
     """Open the log over the title."""
     rig.show(TitleScene(rig.services))
-    scene = LogScene(rig.services)
-    rig.loop.stack.push(scene)
+    rig.loop.stack.push(LogScene(rig.services))
     rig.settle()
-    return scene
 
 
 def some_evenings(rig: Rig, *, focused: str = "entry0") -> None:
@@ -62,8 +62,8 @@ def some_evenings(rig: Rig, *, focused: str = "entry0") -> None:
             rig.loop.stack.reset(table)
             pixels = pixels_of(table, rig.services.matches.last_tables.size)
             rig.services.matches.keep_last_table(match.identity, pixels)
-    scene = show_log(rig)
-    scene.focus.set_by_name(focused)
+    show_log(rig)
+    rig.top.focus.set_by_name(focused)
     rig.settle()
 
 
@@ -76,7 +76,9 @@ def full_table(rig: Rig) -> None:
 def nothing_found(rig: Rig) -> None:
     """Nobody of this name has played."""
     keep(rig, dated(finished(GAMES[1], 1, 5), 1, EVENING))
-    show_log(rig)._seek(names="Blackbeard")
+    show_log(rig)
+    field = next(one for one in rig.top.root.walk() if isinstance(one, TextField))
+    field.handle(intents.TextTyped("Blackbeard"))
     rig.settle()
 
 
@@ -88,6 +90,6 @@ SHOWN: dict[str, tuple[str, Callable[[Rig], None]]] = {
     ),
     "ships_log_eight": ("a match of eight in the log", full_table),
     "ships_log_nothing": ("no finished match fits the search", nothing_found),
-    "ships_log_empty": ("the log before the first match", lambda rig: show_log(rig) and None),
+    "ships_log_empty": ("the log before the first match", show_log),
 }
 """By name: what it tells, and how to bring the app there."""

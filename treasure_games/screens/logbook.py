@@ -100,12 +100,6 @@ class Line(Pressable):
         """Return what stands on it."""
         return (self._row,)
 
-    def focused(self, is_focused: bool) -> None:
-        """Choose it as soon as it is reached."""
-        super().focused(is_focused)
-        if is_focused:
-            self.on_press()
-
     def place(self, rect: FRect, context: LayoutContext) -> None:
         """Leave out what large letters have no room for: length, and the scores of others."""
         super().place(rect, context)
@@ -331,7 +325,8 @@ class LogScene(SheetScene):
 
     def handle(self, intent: Intent) -> bool:
         """Handle the log's own keys, unless they are typed."""
-        if isinstance(intent, intents.Confirm) and isinstance(self.focus.current, Line):
+        line = self.focus.current
+        if isinstance(intent, intents.Confirm) and isinstance(line, Line) and line.is_chosen:
             self._do(self._app.navigation.watch)
         elif isinstance(intent, intents.Find):
             self.focus.set(self._field)
@@ -345,7 +340,10 @@ class LogScene(SheetScene):
         elif isinstance(intent, intents.SeatKey) and intent.seat == _R and intent.is_held:
             self._acts[1].activate()
         else:
-            return super().handle(intent)
+            is_used, line = super().handle(intent), self.focus.current
+            if isinstance(intent, intents.Navigate) and isinstance(line, Line):
+                line.activate()
+            return is_used
         self.changed()
         return True
 

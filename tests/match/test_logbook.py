@@ -309,7 +309,8 @@ def as_of_version_2(path: Path) -> None:
     """Take away what came later."""
     with closing(sqlite3.connect(path)) as database:
         database.executescript(
-            "DROP TABLE faces; DROP INDEX matches_by_start; PRAGMA user_version = 2;"
+            "DROP TABLE faces; DROP INDEX matches_by_start; DROP INDEX seats_by_match;"
+            "PRAGMA user_version = 2;"
         )
 
 

@@ -52,7 +52,8 @@ FACES: Final = """
 CREATE TABLE IF NOT EXISTS faces (
     match TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE, seat INTEGER NOT NULL,
     emblem INTEGER NOT NULL, face TEXT NOT NULL, PRIMARY KEY (match, seat));
-CREATE INDEX IF NOT EXISTS matches_by_start ON matches (started);
+CREATE INDEX IF NOT EXISTS matches_by_start ON matches (started, game, id);
+CREATE INDEX IF NOT EXISTS seats_by_match ON seats (match, kind, won, name);
 """
 """What version 3 added, for the ship's log: how the seats looked, and the order of the evenings."""
 

@@ -161,7 +161,7 @@ class LogScene(SheetScene):
         super().__init__(services)
         self._app, self._log = services, services.matches.log
         self._search, self._first, self._count, self._total = Search(), 0, 0, 0
-        self._added = 0
+        self._won, self._added = 0, 0
         self._chosen: Entry | None = None
         self._worker = ThreadPoolExecutor(1)
         self._story: Future[Story] | None = None
@@ -220,7 +220,8 @@ class LogScene(SheetScene):
 
     def _fill(self, by: float = 0) -> None:
         """Show the leaf that is so many leaves further."""
-        self._total, won = self._log.total(self._search)
+        if not by:
+            self._total, self._won = self._log.total(self._search)
         last = max(0, self._total - 1) // self._count * self._count
         first = self._first // self._count * self._count
         self._first = max(0, min(last, first + round(by) * self._count))
@@ -230,7 +231,7 @@ class LogScene(SheetScene):
         text = translate_plural(
             "{count} match, {won} won", "{count} matches, {won} won", self._total
         )
-        self._sum.text = text.format(count=self._total, won=won)
+        self._sum.text = text.format(count=self._total, won=self._won)
         self._before.reason = "" if self._first else _("This is the first page.")
         self._after.reason = "" if self._first < last else _("This is the last page.")
         for square in self._squares:

@@ -22,7 +22,8 @@ from treasure_games.match.match import Match
 from treasure_games.match.records import read_record
 from treasure_games.screens.dialog import Dialog
 from treasure_games.screens.evenings import evening_of
-from treasure_games.screens.logbook import Line, LogScene
+from treasure_games.screens.log_leaf import Line
+from treasure_games.screens.logbook import LogScene
 from treasure_games.screens.saves import TableView
 from treasure_games.screens.title import TitleScene
 from treasure_games.stage.widgets.label import Label

@@ -17,12 +17,13 @@ from treasure_games.core.language import translate_plural
 from treasure_games.core.record import Record
 from treasure_games.core.registry import PACKAGES, load
 from treasure_games.files import reason_of
-from treasure_games.match.logbook import Entry, Place, Search
+from treasure_games.match.logbook import Entry, Search
 from treasure_games.match.records import write_record
 from treasure_games.match.saves import plan_of
 from treasure_games.screens.dialog import BODY, Answer, Dialog, notice
 from treasure_games.screens.evenings import evening_of
 from treasure_games.screens.last_table import LastTables
+from treasure_games.screens.log_leaf import FINE, Leaf, Line
 from treasure_games.screens.published import PUBLISHED
 from treasure_games.screens.result.story import Story
 from treasure_games.screens.result.summary import Curve
@@ -37,35 +38,23 @@ from treasure_games.stage.input.keymap import with_key
 from treasure_games.stage.markup import escaped
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.text import Face, TextStyle
-from treasure_games.stage.widgets import skin
-from treasure_games.stage.widgets.button import BUTTON_TEXT, Button, IconButton, Pressable
-from treasure_games.stage.widgets.containers import Column, Container, Flow, Row, Spacer
+from treasure_games.stage.widgets.button import BUTTON_TEXT, Button, IconButton
+from treasure_games.stage.widgets.containers import Column, Container, Flow, Row
 from treasure_games.stage.widgets.label import Label, Picture
 from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.stage.widgets.text_field import TextField
 from treasure_games.stage.widgets.widget import Size, Widget
 from treasure_games.table.places import is_large
-from treasure_games.table.seat_face import SeatFace
 from treasure_games.table.services import AppServices
 
 _TITLE: Final = TextStyle(46.0, Face.BOLD, "rubric", "centre")
 _EVENING: Final = TextStyle(27.0, Face.SEMIBOLD_ITALIC, "rubric")
-_SCORE: Final = TextStyle(24.0, Face.SEMIBOLD, "ink", "centre", is_tabular=True)
-_OWN: Final = TextStyle(24.0, Face.BOLD, "rubric", "centre", is_tabular=True)
-_FINE: Final = TextStyle(24.0, Face.ITALIC, "sepia", "centre")
 _STORY: Final = TextStyle(28.0, Face.SEMIBOLD, "ink")
 _WATCH: Final = TextStyle(36.0, Face.SEMIBOLD, "ink", "centre")
 _MAIN: Final = Size(224.0, 104.0)
 _VIEW: Final = Size(528.0, 297.0)
 _PLATE: Final = (332.0, 76.0)
-_CROWN: Final = (36.0, 28.0)
-_FACE: Final = 56.0
-_ROOM: Final = 440.0
-"""For all faces of a line, which stand at most a fourth of that apart."""
 _CURVE: Final = 150.0
-_ROW: Final = 128.0
-_LARGE_ROW: Final = 170.0
-"""The most that a line takes."""
 _SMALL: Final = 0.7
 """Pixels by virtual unit up to which a leaf has four lines."""
 _PATIENCE: Final = 0.002
@@ -74,82 +63,6 @@ _R: Final = 6
 """The seat whose key is R."""
 _ALL: Final = "covered"
 """What stands on the title for all games together."""
-
-
-class Line(Pressable):
-    """A match: its object, faces by rank with their scores, its length, a seal if it was won."""
-
-    is_chosen = False
-
-    def __init__(self, entry: Entry, name: str, on_choose: Callable[[Entry], None]) -> None:
-        super().__init__(name)
-        self.entry, self.on_press = entry, partial(on_choose, entry)
-        step = min(_ROOM / 4, _ROOM / max(1, len(entry.places)))
-        people = [_person(one, step, f"{name}.{n}") for n, one in enumerate(entry.places)]
-        length = Label(_("{count} min").format(count=entry.minutes), _FINE, f"{name}.length")
-        own = next((n for n, one in enumerate(entry.places) if one.seat.is_human), 0)
-        scores = [score for n, (_who, score) in enumerate(people) if n != own]
-        self._spare = {label: label.text for label in (length, *scores)}
-        thing = Picture(f"title/object_{entry.game}", 120.0, 100.0)
-        seal = Picture("ui/seal_true", 76.0, 76.0) if entry.is_won else Spacer(76.0, grow=0.0)
-        who = [who for who, _score in people]
-        self._row = Row(thing, *who, Spacer(), length, seal, gap=8.0, align="centre")
-        self.adopt(self._row)
-
-    def children(self) -> tuple[Widget]:
-        """Return what stands on it."""
-        return (self._row,)
-
-    def place(self, rect: FRect, context: LayoutContext) -> None:
-        """Leave out what large letters have no room for: length, and the scores of others."""
-        super().place(rect, context)
-        for label, text in self._spare.items():
-            label.text = "" if is_large(context) else text
-        self._row.place(rect.inflate(-36.0, -12.0), context)
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw lit paper below the chosen one, then everything on it."""
-        palette = canvas.context.theme.palette
-        if self.is_chosen:
-            skin.draw_slip(canvas, self.rect)
-        if self.is_chosen or self.is_hovered:
-            ink = palette.brass if self.is_chosen else palette.parchment_shade
-            canvas.outline(self.rect.inflate(-12.0, -12.0), ink, 3.0)
-        super().draw(canvas)
-
-
-def _person(place: Place, step: float, name: str) -> tuple[Column, Label]:
-    """Return a face over its score, with a crown for a winner; and the score alone."""
-    crown = Picture("result/crown", *_CROWN) if place.has_won else Widget()
-    crown.fixed_size = Size(*_CROWN)
-    side, mood = min(_FACE, step - 12.0), "pleased" if place.has_won else "calm"
-    face = SeatFace(place.seat, side, mood, f"{name}.face")
-    score = Label(str(place.score), _OWN if place.seat.is_human else _SCORE, f"{name}.score")
-    return Column(Spacer(step - 8.0, grow=0.0), crown, face, score, gap=-4.0), score
-
-
-class _Leaf(Container):
-    """The lines of a leaf and the evenings over them; the wheel turns it."""
-
-    on_turn: Callable[[float], None]
-
-    def place(self, rect: FRect, context: LayoutContext) -> None:
-        """Give each line what the evenings leave, at most its usual height."""
-        Widget.place(self, rect, context)
-        others = {one: one.preferred(context, rect.width).height for one in self.children()}
-        others = {one: high for one, high in others.items() if not isinstance(one, Line)}
-        lines, room = len(self.children()) - len(others), rect.height - sum(others.values())
-        high = min(_LARGE_ROW if is_large(context) else _ROW, room / max(1, lines))
-        y = rect.top
-        for one in self.children():
-            down = others.get(one, high)
-            one.place(FRect(rect.left, y, rect.width, down), context)
-            y += down
-
-    def wheel(self, steps: float) -> bool:
-        """Turn to the one before or after."""
-        self.on_turn(-steps)
-        return True
 
 
 class LogScene(SheetScene):
@@ -175,9 +88,9 @@ class LogScene(SheetScene):
         self._squares = [
             GameSquare(one, titles[one], partial(self._seek, game=one)) for one in titles
         ]
-        self._leaf = _Leaf()
+        self._leaf = Leaf()
         self._leaf.on_turn = self._turn
-        self._sum = Label("", _FINE, "sum").growing()
+        self._sum = Label("", FINE, "sum").growing()
         back, on = partial(self._turn, -1.0), partial(self._turn, 1.0)
         self._before = IconButton("arrow_left", _("Turn back"), back, "before")
         self._after = IconButton("arrow_right", _("Turn the page"), on, "after")
@@ -280,7 +193,7 @@ class LogScene(SheetScene):
         view = TableView(entry.game, pixels, entry.identity, "view")
         view.fixed_size = _VIEW
         title = Picture(f"title/name_{entry.game}", *_PLATE, "title")
-        told, text = [title, Label(_when(entry), _FINE, "when"), view], trouble
+        told, text = [title, Label(_when(entry), FINE, "when"), view], trouble
         if story is not None:
             moments = story.turned or story.verdict, story.best or story.worst
             text = "\n".join(filter(None, moments))

@@ -119,6 +119,7 @@ class App:
         self._audio.open()
         for game_id in PACKAGES:
             load(game_id)
+        self.services.matches.catch_up.start()
 
     def _between_steps(self) -> None:
         """Show the next notice, unless one is being read."""

@@ -11,7 +11,7 @@ _APP_NAME = "treasure-games"
 
 
 class Folders(Struct, frozen=True):
-    """The four folders; each is created with the first file written into it."""
+    """The folders; each is created with the first file written into it."""
 
     config: Path
     """What the player has set: settings, key map."""
@@ -21,6 +21,8 @@ class Folders(Struct, frozen=True):
     """What may be lost: log, crash reports."""
     cache: Path
     """What can be recreated."""
+    copies: Path
+    """What the player wants to have at hand, such as a copy of a match."""
 
     @classmethod
     def of_system(cls) -> Folders:
@@ -31,14 +33,20 @@ class Folders(Struct, frozen=True):
             data=dirs.user_data_path,
             state=dirs.user_state_path,
             cache=dirs.user_cache_path,
+            copies=_at_hand(dirs.user_documents_path, dirs.user_downloads_path),
         )
 
     @classmethod
     def under(cls, root: Path) -> Folders:
-        """Return all four side by side in `root`, as for `--data-dir`."""
-        return cls(root / "config", root / "data", root / "state", root / "cache")
+        """Return all side by side in `root`, as for `--data-dir`."""
+        return cls(*(root / name for name in ("config", "data", "state", "cache", "copies")))
 
     @classmethod
     def choose(cls, data_dir: Path | None) -> Folders:
         """Return those under `data_dir` if given, else the system's own."""
         return cls.of_system() if data_dir is None else cls.under(data_dir.expanduser().resolve())
+
+
+def _at_hand(*folders: Path) -> Path:
+    """Return the first of these that there is, or else the person's home."""
+    return next((folder for folder in folders if folder.is_dir()), Path.home())

@@ -53,7 +53,11 @@ def test_a_shared_victory_is_won_by_both(
 ) -> None:
     statistics.add(played(plan, {0: 1, 1: 1}))
     with closing(sqlite3.connect(tmp_path / "statistics.sqlite3")) as database:
-        assert database.execute("SELECT won FROM seats").fetchall() == [(1,), (1,), (0,)]
+        assert database.execute("SELECT won FROM seats ORDER BY seat").fetchall() == [
+            (1,),
+            (1,),
+            (0,),
+        ]
 
 
 def test_a_match_is_counted_once(statistics: Statistics, plan: MatchSetup) -> None:

@@ -16,6 +16,7 @@ from tools.rig import Rig, crew, play_on, table_plan
 from treasure_games.core.lesson import has_lesson
 from treasure_games.core.registry import GAMES, load
 from treasure_games.screens.dialog import Dialog
+from treasure_games.screens.logbook import LogScene
 from treasure_games.screens.published import PUBLISHED
 from treasure_games.screens.rulebook.scene import RulebookScene
 from treasure_games.screens.saves import SavesScene
@@ -248,7 +249,7 @@ def test_tab_goes_game_by_game_through_its_acts_and_then_to_the_menu(keys: Keys)
     wanted = []
     for game in PUBLISHED:
         wanted += [game.identity, *ways(game.identity)]
-    wanted += ["settings", "rulebook", "statistics", "quit"]
+    wanted += ["settings", "rulebook", "ships_log", "statistics", "quit"]
     keys.point(wanted[0])
     went = []
     for _step in wanted:
@@ -285,6 +286,7 @@ def test_arrows_go_from_game_to_game_and_down_to_the_acts(keys: Keys) -> None:
         ("rulebook", RulebookScene),
         ("matches", SavesScene),
         ("statistics", StatisticsScene),
+        ("ships_log", LogScene),
     ],
 )
 def test_every_button_leads_somewhere_and_esc_leads_back(

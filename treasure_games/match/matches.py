@@ -1,7 +1,7 @@
 """All the matches in a player's folders: in progress, finished, in the statistics, and in pictures.
 
-A picture of a saved match is width x height x 3 bytes of red, green and blue, compressed. A file
-that doesn't hold exactly that many bytes is ignored.
+A picture of a match is width x height x 3 bytes of red, green and blue, compressed. A file that
+doesn't hold exactly that many bytes is ignored.
 """
 
 from __future__ import annotations
@@ -16,14 +16,9 @@ from treasure_games.core.checks import is_file_stem
 from treasure_games.core.errors import BadRecord
 from treasure_games.core.language import N_, translate
 from treasure_games.files import part_beside, read_bounded, reason_of
+from treasure_games.match.logbook import CatchUp, Logbook, Search
 from treasure_games.match.match import Match
-from treasure_games.match.records import (
-    RECORD_SUFFIX,
-    read_record,
-    resumed,
-    without_turn,
-    write_record,
-)  # fmt: skip
+from treasure_games.match.records import read_record, resumed, without_turn, write_record
 from treasure_games.match.saves import SavedMatch, Saves
 from treasure_games.match.seats import MatchSetup
 from treasure_games.match.statistics import Statistics
@@ -31,8 +26,11 @@ from treasure_games.match.statistics import Statistics
 WIDTH: Final = 480
 HEIGHT: Final = 270
 BYTES: Final = WIDTH * HEIGHT * 3
+LAST_TABLE: Final = (800, 450)
+"""The size of the picture that the log shows of a finished match."""
+MOST_LAST_TABLES: Final = 200
+"""So many of the latest finished matches keep a picture: 100 MB at most."""
 _SUFFIX: Final = ".rgb.z"
-_MOST_BYTES: Final = BYTES + 10_000
 
 
 class SavePictures:
@@ -41,13 +39,15 @@ class SavePictures:
     Errors of the disk are ignored, as no match depends on its picture.
     """
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, size: tuple[int, int] = (WIDTH, HEIGHT)) -> None:
         self._folder = folder
+        self.size = size
+        self._bytes = size[0] * size[1] * 3
 
     def keep(self, identity: str, pixels: bytes) -> None:
         """Write the picture of a match over the one before."""
-        if len(pixels) != BYTES:
-            raise ValueError(f"a picture has {BYTES} bytes, not {len(pixels)}")
+        if len(pixels) != self._bytes:
+            raise ValueError(f"a picture has {self._bytes} bytes, not {len(pixels)}")
         path = self._path(identity)
         part = part_beside(path)
         with suppress(OSError):
@@ -58,13 +58,13 @@ class SavePictures:
     def load(self, identity: str) -> bytes | None:
         """Return the picture of a match; None if there is none, or it is damaged."""
         try:
-            packed = read_bounded(self._path(identity), _MOST_BYTES)
+            packed = read_bounded(self._path(identity), self._bytes + 10_000)
             unpacking = zlib.decompressobj()
-            pixels = unpacking.decompress(packed, BYTES + 1)
+            pixels = unpacking.decompress(packed, self._bytes + 1)
         except (OSError, zlib.error):
             return None
         is_whole = unpacking.eof and not unpacking.unused_data
-        return pixels if is_whole and len(pixels) == BYTES else None
+        return pixels if is_whole and len(pixels) == self._bytes else None
 
     def remove(self, identity: str) -> None:
         """Remove the picture of a match."""
@@ -96,8 +96,10 @@ class Matches:
         self._tell = tell
         self.saves = Saves(data / "saves", tell)
         self.pictures = SavePictures(data / "pictures")
-        self._history = data / "history"
+        self.last_tables = SavePictures(data / "pictures" / "finished", LAST_TABLE)
         self.statistics = Statistics(data / "statistics.sqlite3", tell)
+        self.log = Logbook(data / "history", self.statistics)
+        self.catch_up = CatchUp(self.log, data / "statistics.sqlite3", tell)
 
     def begin(self, plan: MatchSetup) -> Match:
         """Deal a match that saves itself; raises `BadSetup`."""
@@ -158,14 +160,27 @@ class Matches:
     def check_luck(self, identity: str) -> tuple[bool, str]:
         """Return whether a finished match had the luck of its seed, and a sentence about it."""
         try:
-            resumed(read_record(self._finished(identity)))
+            resumed(read_record(self.log.path(identity)))
         except (OSError, BadRecord) as error:
             why = reason_of(error) if isinstance(error, OSError) else error
             return False, translate(N_("The luck can’t be checked ({why}).")).format(why=why)
         return True, translate(N_("The luck matches its seal."))
+    def erase(self, identity: str) -> bool:
+        """Delete a finished match: rows, record and picture; return False if the disk refuses."""
+        is_done = self.statistics.remove(identity, self.log.path(identity))
+        if is_done:
+            self.last_tables.remove(identity)
+        return is_done
+
+    def keep_last_table(self, identity: str, pixels: bytes) -> None:
+        """Keep the picture of a finished match; those of the oldest ones go."""
+        self.last_tables.keep(identity, pixels)
+        latest = self.log.page(Search(), 0, MOST_LAST_TABLES)
+        self.last_tables.prune(entry.identity for entry in latest)
 
     def close(self) -> None:
         """Close the files."""
+        self.catch_up.end()
         self.saves.close()
         self.statistics.close()
 
@@ -189,7 +204,7 @@ class Matches:
             return
         self.statistics.add(match)
         try:
-            write_record(self._finished(match.identity), match.record())
+            write_record(self.log.path(match.identity), match.record())
         except OSError as error:
             sentence = N_("The finished match can’t be saved ({why}).")
             self._tell(translate(sentence).format(why=reason_of(error)))
@@ -199,11 +214,7 @@ class Matches:
 
     def _is_left_over(self, identity: str) -> bool:
         """Return True if the app was killed between writing the history and removing the save."""
-        if not self._finished(identity).exists():
+        if not self.log.path(identity).exists():
             return False
         self.forget(identity)
         return True
-
-    def _finished(self, identity: str) -> Path:
-        """Return the file of a finished match, whose record can be replayed or sent."""
-        return self._history / f"{identity}{RECORD_SUFFIX}"

@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import platform
 import traceback
+from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
@@ -49,8 +50,10 @@ def read_record(path: Path) -> Record:
     return Record.from_line(text)
 
 
-def resumed(record: Record, *, game: AnyGame | None = None) -> Match:
-    """Return the match of a record, at its last row.
+def resumed(
+    record: Record, *, game: AnyGame | None = None, rest: Callable[[], object] = lambda: None
+) -> Match:
+    """Return the match of a record, at its last row; `rest` is called after each.
 
     Raises `BadRecord` if it can't be continued, `ReplayDiverged` where play differs from it.
     """
@@ -68,6 +71,7 @@ def resumed(record: Record, *, game: AnyGame | None = None) -> Match:
     _compare_start(match.record(), record)
     for number in range(1, len(record.rows) + 1):
         _repeat(match, record, number)
+        rest()
     _compare(match.record(), record)
     _hold_again(match, record)
     return match

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import closing
 from itertools import starmap
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from treasure_games import __version__
+from treasure_games.core.game import Outcome
 from treasure_games.core.language import N_, translate
 from treasure_games.files import reason_of, set_aside
 from treasure_games.match.ladder import Ladder, PlayedSeat
@@ -19,7 +20,7 @@ from treasure_games.match.score_history import numbers_of
 from treasure_games.match.seats import GIVEN, TAKEN_BACK, Kind
 from treasure_games.match.steps import turns_in
 
-VERSION: Final = 2
+VERSION: Final = 3
 
 SCHEMA: Final = """
 CREATE TABLE matches (
@@ -46,9 +47,19 @@ CREATE TABLE IF NOT EXISTS numbers (
 """
 """What version 2 added: the games' own numbers."""
 
+FACES: Final = """
+CREATE TABLE IF NOT EXISTS faces (
+    match TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE, seat INTEGER NOT NULL,
+    emblem INTEGER NOT NULL, face TEXT NOT NULL, PRIMARY KEY (match, seat));
+CREATE INDEX IF NOT EXISTS matches_by_start ON matches (started, game, id);
+CREATE INDEX IF NOT EXISTS seats_by_match ON seats (match, kind, won, name);
+"""
+"""What version 3 added, for the ship's log: how the seats looked, and the order of the evenings."""
+
 TABLES: Final = {
     1: frozenset({"matches", "seats", "throws"}),
     2: frozenset({"matches", "seats", "throws", "numbers"}),
+    3: frozenset({"matches", "seats", "throws", "numbers", "faces"}),
 }
 """The tables of each version."""
 
@@ -108,6 +119,7 @@ def _connected(path: Path | str) -> sqlite3.Connection:
     database.text_factory = _decoded
     try:
         database.execute("PRAGMA foreign_keys = ON")
+        database.create_function("holds", 2, lambda text, words: words in text.casefold())
         _prepare(database)
     except BaseException:
         database.close()
@@ -126,7 +138,7 @@ def _prepare(database: sqlite3.Connection) -> None:
     if version > VERSION:
         raise NewerDatabase
     if not tables:
-        _upgrade(database, SCHEMA + NUMBERS)
+        _upgrade(database, SCHEMA + NUMBERS + FACES)
     elif version not in TABLES or not tables >= TABLES[version]:
         raise sqlite3.DatabaseError("it is another program's")
     elif database.execute("PRAGMA quick_check").fetchone() != ("ok",):
@@ -134,7 +146,7 @@ def _prepare(database: sqlite3.Connection) -> None:
     elif not all(_is_sound(database, table) for table in TABLES[version]):
         raise sqlite3.DatabaseError("a value is of a wrong type")
     elif version < VERSION:
-        _upgrade(database, NUMBERS)
+        _upgrade(database, NUMBERS + FACES)
 
 
 def _is_sound(database: sqlite3.Connection, table: str) -> bool:
@@ -181,12 +193,25 @@ class Statistics:
         try:
             with self._database:
                 self._insert_match(match)
-                self._insert_seats(match, outcome.scores, outcome.winners)
-                self._insert_throws(match)
+                self._insert_seats(match, outcome)
+                throws = sorted(match.tally.items())
+                self._insert("throws", ((match.identity, *throw, times) for throw, times in throws))
                 self._insert_numbers(match)
         except DATABASE_ERRORS as error:
             sentence = N_("The statistics can’t be written ({why}).")
             self._tell(translate(sentence).format(why=error))
+
+    def remove(self, identity: str, record: Path) -> bool:
+        """Forget a match and delete its record: both, or neither and False, which is told."""
+        try:
+            with self._database:
+                self._database.execute("DELETE FROM matches WHERE id = ?", (identity,))
+                record.unlink(missing_ok=True)
+        except (*DATABASE_ERRORS, OSError) as error:
+            why = reason_of(error) if isinstance(error, OSError) else error
+            self._tell(translate(N_("The match can’t be deleted ({why}).")).format(why=why))
+            return False
+        return True
 
     def matches_played(self, game: str) -> int:
         """Return how many matches of a game were finished."""
@@ -212,7 +237,7 @@ class Statistics:
             "SELECT pirate.won - person.won FROM matches JOIN seats AS pirate"
             " ON pirate.match = matches.id JOIN seats AS person ON person.match = matches.id"
             " WHERE pirate.persona = ? AND person.kind = ? AND person.name = ?"
-            " ORDER BY matches.number DESC LIMIT 1",
+            " ORDER BY started DESC, number DESC LIMIT 1",
             persona,
             Kind.HUMAN.value,
             name,
@@ -236,7 +261,8 @@ class Statistics:
         rows = self._query(
             "SELECT matches.id, options, seed, name, level, won, EXISTS"
             " (SELECT 1 FROM numbers WHERE numbers.match = matches.id AND numbers.name = ?)"
-            " FROM seats JOIN matches ON matches.id = match WHERE game = ? ORDER BY number, seat",
+            " FROM seats JOIN matches ON matches.id = match WHERE game = ?"
+            " ORDER BY started, number, seat",
             TAKEN_BACK,
             game,
         )
@@ -252,57 +278,32 @@ class Statistics:
 
     query = _query
 
+    def _insert(self, table: str, rows: Iterable[tuple[object, ...]]) -> None:
+        for row in rows:
+            places = ", ".join("?" * len(row))
+            self._database.execute(f"INSERT INTO {table} VALUES ({places})", row)
+
     def _insert_match(self, match: Match) -> None:
-        self._database.execute("DELETE FROM matches WHERE id = ?", (match.identity,))
-        self._database.execute(
-            "INSERT INTO matches VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-            (
-                match.identity,
-                match.plan.game,
-                json.dumps(dict(match.plan.setup.options), sort_keys=True),
-                str(match.plan.seed),
-                match.started,
-                round(match.seconds),
-                len(match.acts) - 1,
-                turns_in(match.acts, len(match.seats)),
-                __version__,
-            ),
-        )
+        identity, plan = match.identity, match.plan
+        options = json.dumps(dict(plan.setup.options), sort_keys=True)
+        self._database.execute("DELETE FROM matches WHERE id = ?", (identity,))
+        acts, turns = len(match.acts) - 1, turns_in(match.acts, len(match.seats))
+        row = None, identity, plan.game, options, str(plan.seed), match.started
+        self._insert("matches", [(*row, round(match.seconds), acts, turns, __version__)])
 
-    def _insert_seats(
-        self, match: Match, scores: tuple[int, ...], winners: tuple[int, ...]
-    ) -> None:
-        self._database.executemany(
-            "INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-            [
-                (
-                    match.identity,
-                    number,
-                    seat.name,
-                    seat.kind.value,
-                    "" if seat.is_human else seat.level,
-                    "" if seat.is_human else seat.persona,
-                    scores[number],
-                    number in winners,
-                )
-                for number, seat in enumerate(match.seats)
-            ],
-        )
-
-    def _insert_throws(self, match: Match) -> None:
-        self._database.executemany(
-            "INSERT INTO throws VALUES (?, ?, ?, ?, ?)",
-            [(match.identity, *throw, times) for throw, times in sorted(match.tally.items())],
-        )
+    def _insert_seats(self, match: Match, outcome: Outcome) -> None:
+        identity, seats = match.identity, list(enumerate(match.seats))
+        for n, seat in seats:
+            played = ("", "") if seat.is_human else (seat.level, seat.persona)
+            ended = outcome.scores[n], n in outcome.winners
+            self._insert("seats", [(identity, n, seat.name, seat.kind.value, *played, *ended)])
+        self._insert("faces", ((identity, n, seat.emblem, seat.persona) for n, seat in seats))
 
     def _insert_numbers(self, match: Match) -> None:
-        rows = [
-            (match.identity, seat, name, value)
-            for name, values in numbers_of(match).items()
-            for seat, value in enumerate(values)
-        ]
+        identity = match.identity
+        for name, values in numbers_of(match).items():
+            self._insert("numbers", ((identity, n, name, one) for n, one in enumerate(values)))
         if match.taken_back:
-            rows.append((match.identity, 0, TAKEN_BACK, len(match.taken_back)))
+            self._insert("numbers", [(identity, 0, TAKEN_BACK, len(match.taken_back))])
         if match.plan.is_seed_given:
-            rows.append((match.identity, 0, GIVEN, 1))
-        self._database.executemany("INSERT INTO numbers VALUES (?, ?, ?, ?)", rows)
+            self._insert("numbers", [(identity, 0, GIVEN, 1)])

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from treasure_games.core.errors import GameError
 from treasure_games.core.options import Setup
+from treasure_games.core.record import Record
 from treasure_games.match.guide import Guide, lesson_match
 from treasure_games.match.match import Match
 from treasure_games.match.seats import MatchSetup
@@ -93,6 +94,16 @@ class Screens:
 
         self._stack.push(SavesScene(self._services))
 
+    def show_log(self) -> None:
+        """Show the ship's log."""
+        from treasure_games.screens.logbook import LogScene
+
+        self._stack.push(LogScene(self._services))
+
+    def watch(self, record: Record) -> None:
+        """Show a match again: for now, not at all."""
+        del record
+
     def show_statistics(self) -> None:
         """Show the statistics."""
         from treasure_games.screens.statistics import StatisticsScene
@@ -144,7 +155,10 @@ class Screens:
         self._stack.push(CurtainScene(self._services, match, seat, on_closed, on_open))
 
     def show_result(self, match: Match) -> None:
-        """Show the end of a match."""
+        """Show the end of a match, whose last table is kept for the ship's log."""
         from treasure_games.screens.result.scene import ResultScene
+        from treasure_games.table.scene import TableScene
 
+        if isinstance(self._stack.top, TableScene):
+            self._stack.top.keep_last_table()
         self._stack.push(ResultScene(self._services, match))

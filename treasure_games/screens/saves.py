@@ -6,6 +6,7 @@ import time
 from collections.abc import Sequence
 from datetime import date
 from functools import partial
+from math import isqrt
 from typing import Final
 
 import pygame
@@ -13,7 +14,6 @@ from pygame import FRect, Surface
 
 from treasure_games.core.language import translate as _
 from treasure_games.core.language import translate_plural
-from treasure_games.match.matches import HEIGHT, WIDTH
 from treasure_games.match.saves import SavedMatch
 from treasure_games.screens.dialog import Answer, Dialog
 from treasure_games.screens.sheet import PanelScene
@@ -131,10 +131,10 @@ class TableView(Widget):
     box_kind = BoxKind.ART
     fixed_size = _VIEW
 
-    def __init__(self, saved: SavedMatch, pixels: bytes | None, name: str) -> None:
+    def __init__(self, game: str, pixels: bytes | None, key: object, name: str) -> None:
         super().__init__(name)
-        self._object = f"title/object_{saved.plan.game}"
-        self._key = saved.identity, saved.saved
+        self._object = f"title/object_{game}"
+        self._key = key
         self.pixels = pixels
 
     def draw(self, canvas: Canvas) -> None:
@@ -149,7 +149,8 @@ class TableView(Widget):
         place, pixels = canvas.context.viewport.to_pixels(inner), self.pixels
 
         def make() -> Surface:
-            picture = pygame.image.frombytes(pixels, (WIDTH, HEIGHT), "RGB")
+            side = isqrt(len(pixels) // (16 * 9 * 3))
+            picture = pygame.image.frombytes(pixels, (16 * side, 9 * side), "RGB")
             return pygame.transform.smoothscale(picture.convert(32), place.size)
 
         canvas.blit(canvas.context.assets.keep(("view", self._key, place.size), make), place)
@@ -184,7 +185,8 @@ class SavesScene(PanelScene):
         return len(saves)
 
     def _line(self, name: str, saved: SavedMatch) -> Row:
-        view = TableView(saved, self._app.matches.pictures.load(saved.identity), f"{name}.view")
+        pixels, key = self._app.matches.pictures.load(saved.identity), (saved.identity, saved.saved)
+        view = TableView(saved.plan.game, pixels, key, f"{name}.view")
         words = Column(
             Flow(Picture(f"title/name_{saved.plan.game}", *_NAME, f"{name}.game")),
             Label(crew_of(saved), _CREW, f"{name}.crew"),

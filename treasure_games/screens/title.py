@@ -37,8 +37,9 @@ _SMALL_SIGN: Final = 0.68
 _BELOW_SIGN: Final = 6.0
 _EDGE: Final = 20.0
 _GAP: Final = 22.0
+_SHORT: Final = replace(BUTTON_TEXT, size=20.0)
 _TWO_LINES: Final = replace(BUTTON_TEXT, size=16.0, face=Face.REGULAR)
-"""The words of "Continue" where text is large: all acts stand in one line where they are short."""
+"""The words of the acts where text is large: all stand in one line where they are short."""
 
 
 class TitleScene(Scene):
@@ -56,7 +57,8 @@ class TitleScene(Scene):
         stands = [self._stand(game) for game in offered()]
         self._shelf = Shelf(stands, self.timeline, services.theme.durations)
         self._continue = Button("", self._go_on, "continue", primary=True, hint=self._continue_hint)
-        self._menu = self._make_menu()
+        self._acts = self._make_acts()
+        self._menu = Flow(*self._acts, gap=_GAP, align="centre")
         self._shelf.light(self._first_stand())
         for part, where in (
             (_Sign(), _sign), (self._shelf, self._shelf_rect), (self._menu, self._menu_rect),
@@ -94,7 +96,9 @@ class TitleScene(Scene):
     def layout(self, context: LayoutContext) -> None:
         """Lay out sign, games and menu."""
         self._continue.text = self._continue_text(context)
-        self._continue.style = _TWO_LINES if is_large(context) else BUTTON_TEXT
+        for act in self._acts:
+            large = _TWO_LINES if act is self._continue else _SHORT
+            act.style = large if is_large(context) else BUTTON_TEXT
         super().layout(context)
         for stand in self._shelf.stands:
             stand.object.tip_under = _PLANK * _sign(context).height / _SIGN.height + _BELOW_SIGN
@@ -138,17 +142,18 @@ class TitleScene(Scene):
         wanted = self._saves[0].plan.game if self._saves else first
         return next(one for one in self._shelf.stands if one.object.name == wanted)
 
-    def _make_menu(self) -> Widget:
+    def _make_acts(self) -> list[Button]:
         buttons = [
             Button(_("Settings"), self._app.navigation.show_settings, "settings"),
             Button(_("Rulebook"), self._rulebook, "rulebook"),
+            Button(_("Ship’s log"), self._app.navigation.show_log, "ships_log"),
             Button(_("Statistics"), self._app.navigation.show_statistics, "statistics"),
             Button(_("Quit"), self._quit, "quit"),
         ]
         if self._saves:
             matches = Button(_("Matches"), self._app.navigation.show_saves, "matches")
-            buttons[2:2] = [self._continue, matches]
-        return Flow(*buttons, gap=_GAP, align="centre")
+            buttons[3:3] = [self._continue, matches]
+        return buttons
 
     def _continue_hint(self) -> str:
         """Return what "Continue" leads to: who plays, how far they are, and since when."""

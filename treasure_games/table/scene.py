@@ -10,7 +10,6 @@ from pygame import FRect, Rect, Surface
 
 from treasure_games.core.language import translate as _
 from treasure_games.match.match import Match
-from treasure_games.match.matches import HEIGHT, WIDTH
 from treasure_games.match.steps import Act
 from treasure_games.stage.animation import Wait
 from treasure_games.stage.canvas import Canvas, LayoutContext
@@ -114,7 +113,24 @@ class TableScene(Scene):
         self.session.viewpoint.leave()
         self.look_anew()
         self.arrange(self.context)
-        self.session.services.matches.pictures.keep(self.match.identity, pixels_of(self))
+        pictures = self.session.services.matches.pictures
+        pictures.keep(self.match.identity, pixels_of(self, pictures.size))
+
+    def keep_last_table(self) -> None:
+        """Keep a picture for the ship's log, without secrets if several share the screen."""
+        if self.match.lesson is not None:
+            return
+        viewpoint, matches = self.session.viewpoint, self.session.services.matches
+        viewer = viewpoint.viewer if viewpoint.are_shared else None
+        if viewer is not None:
+            viewpoint.close()
+            self.look_anew()
+            self.arrange(self.context)
+        pixels = pixels_of(self, matches.last_tables.size)
+        matches.keep_last_table(self.match.identity, pixels)
+        if viewer is not None:
+            viewpoint.open_for(viewer)
+            self.look_anew()
 
     def pause(self) -> None:
         """Lower a lifted hand when something covers the table."""
@@ -286,15 +302,15 @@ class TableScene(Scene):
         self.playback.settle()
 
 
-def pixels_of(scene: Scene) -> bytes:
-    """Draw a scene apart from the window; return its middle at the size of kept pictures."""
+def pixels_of(scene: Scene, size: tuple[int, int]) -> bytes:
+    """Draw a scene apart from the window; return its middle at this size."""
     viewport = scene.context.viewport
     whole = Surface((viewport.pixel_width, viewport.pixel_height))
     canvas = Canvas(scene.context, whole.get_rect())
     scene.draw(canvas)
     canvas.paint(whole)
-    share = min(whole.get_width() / WIDTH, whole.get_height() / HEIGHT)
-    window = Rect(0, 0, round(WIDTH * share), round(HEIGHT * share))
+    share = min(whole.get_width() / size[0], whole.get_height() / size[1])
+    window = Rect(0, 0, round(size[0] * share), round(size[1] * share))
     window.center = whole.get_rect().center
     part = whole.subsurface(window.clip(whole.get_rect()))
-    return pygame.image.tobytes(pygame.transform.smoothscale(part, (WIDTH, HEIGHT)), "RGB")
+    return pygame.image.tobytes(pygame.transform.smoothscale(part, size), "RGB")

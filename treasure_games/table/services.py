@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from treasure_games.core.options import Setup
+from treasure_games.core.record import Record
 from treasure_games.folders import Folders
 from treasure_games.launch import Launch
 from treasure_games.match.guide import Guide
@@ -44,6 +45,12 @@ class Navigation(Protocol):
 
     def show_saves(self) -> None:
         """Show the list of matches in progress."""
+
+    def show_log(self) -> None:
+        """Show the ship's log: all finished matches."""
+
+    def watch(self, record: Record) -> None:
+        """Show a match again, act by act."""
 
     def show_statistics(self) -> None:
         """Show the statistics of all finished matches."""

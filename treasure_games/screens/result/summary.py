@@ -175,16 +175,16 @@ def _fitting(
     return []
 
 
-class _Curve(Widget):
+class Curve(Widget):
     """The curve as a part of a sheet."""
 
-    def __init__(self, story: Story) -> None:
+    def __init__(self, story: Story, high: float = _CHART) -> None:
         super().__init__("curve")
-        self._chart = Chart(story)
+        self._chart, self._high = Chart(story), high
 
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """Return the width of the sheet."""
-        return Size(width or 2 * _CHART, _CHART)
+        return Size(width or 2 * _CHART, self._high)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw it whole."""
@@ -198,7 +198,7 @@ class SummaryScene(PanelScene):
         self._story = story
         close = Button(_("Close"), self.close, "close")
         content = Column(
-            _Curve(story),
+            Curve(story),
             *(Label(line.text, line.style, line.name) for line in lines_of(story)),
             *(self._standing(seat) for seat in reversed(story.ranking)),
             Label(story.seed, _SEED, "seed"),

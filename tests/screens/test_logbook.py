@@ -1,0 +1,485 @@
+"""The ship's log: finished matches are found, watched, played again, copied and deleted."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from datetime import date, timedelta
+from pathlib import Path
+
+import pygame
+import pytest
+
+from tests.conftest import OpenRig
+from tests.hands import Hands, Keys, Mouse
+from tests.screens.conftest import shows, table_of
+from tests.screens.endings import won
+from tools.moments import logbook as moments
+from tools.rig import Rig, crew, play_on, table_plan
+from treasure_games.core.record import Record
+from treasure_games.core.registry import GAMES
+from treasure_games.match.match import Match
+from treasure_games.match.records import read_record
+from treasure_games.screens.dialog import Dialog
+from treasure_games.screens.evenings import evening_of
+from treasure_games.screens.log_leaf import Line
+from treasure_games.screens.logbook import LogScene
+from treasure_games.screens.saves import TableView
+from treasure_games.screens.title import TitleScene
+from treasure_games.stage.widgets.label import Label
+from treasure_games.table.scene import TableScene
+
+Watched = list[Record]
+
+
+@pytest.fixture
+def watched(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> Watched:
+    """What has been watched; nothing is shown for it."""
+    found: Watched = []
+    monkeypatch.setattr(rig.services.navigation, "watch", found.append)
+    return found
+
+
+def fill(rig: Rig, count: int = 7, people: int = 1) -> list[Match]:
+    """So many finished matches, one a day, the latest first; the game changes from each to the
+    next.
+    """
+    kept = []
+    for number in range(count):
+        record = moments.finished(GAMES[number % 5], people, 20 + number % 5)
+        begun = moments.EVENING - timedelta(days=number)
+        kept.append(moments.keep(rig, moments.dated(record, number, begun)))
+    return kept
+
+
+def open_log(rig: Rig) -> LogScene:
+    moments.show_log(rig)
+    assert isinstance(rig.top, LogScene)
+    return rig.top
+
+
+def words(rig: Rig) -> str:
+    return " ".join(one.text for one in rig.top.root.walk() if isinstance(one, Label))
+
+
+def lines(rig: Rig) -> list[Line]:
+    return [one for one in rig.top.root.walk() if isinstance(one, Line)]
+
+
+def chosen(rig: Rig) -> str:
+    """The identity of the match on the right."""
+    (line,) = (one for one in lines(rig) if one.is_chosen)
+    return line.entry.identity
+
+
+def view(rig: Rig) -> TableView:
+    return next(one for one in rig.top.root.walk() if isinstance(one, TableView))
+
+
+def until(rig: Rig, is_so: Callable[[], bool]) -> None:
+    """Let frames pass until something has been read beside them."""
+    for _ in range(4000):
+        if is_so():
+            return
+        rig.tick()
+        time.sleep(0.005)
+    raise AssertionError("it never came")
+
+
+# The door
+
+
+def test_the_title_leads_to_it_and_it_leads_back(rig: Rig, hands: Hands) -> None:
+    rig.show(TitleScene(rig.services))
+    hands.press("ships_log")
+    assert shows(rig, LogScene)
+    hands.press("close")
+    assert shows(rig, TitleScene)
+
+
+def test_escape_closes_it(rig: Rig) -> None:
+    open_log(rig)
+    Keys(rig).key("escape")
+    assert shows(rig, TitleScene)
+
+
+# Empty
+
+
+def test_before_the_first_match_it_offers_one(rig: Rig, hands: Hands) -> None:
+    open_log(rig)
+    assert "No match has been finished yet." in words(rig)
+    assert not hands.sees("watch")
+    hands.press("play")
+    assert shows(rig, TableScene)
+
+
+def test_keys_do_no_harm_on_an_empty_leaf(rig: Rig, watched: Watched) -> None:
+    open_log(rig)
+    for key in ("r", "l", "1", "6", "page down", "page up", "home", "end", "down", "up"):
+        Keys(rig).key(key)
+    assert shows(rig, LogScene)
+    assert watched == []
+
+
+# Entries
+
+
+def test_a_single_match_is_told(rig: Rig) -> None:
+    (match,) = fill(rig, 1)
+    open_log(rig)
+    assert chosen(rig) == match.identity
+    outcome = match.outcome()
+    assert outcome is not None
+    told = words(rig)
+    assert "Saturday, 14 June 2025, 21:40. 12 minutes" in told
+    assert all(str(score) in told for score in outcome.scores)
+    assert "Turn " in told
+    assert "Round " in told or "was never behind" in told or "Turn " in told
+
+
+def test_the_winner_stands_first(rig: Rig) -> None:
+    match = won(rig, pirates=2)
+    open_log(rig)
+    places = lines(rig)[0].entry.places
+    assert places[0].seat.name == match.seats[0].name
+    assert [one.score for one in places[1:]] == sorted(
+        (one.score for one in places[1:]), reverse=True
+    )
+
+
+def test_evenings_head_their_matches(rig: Rig) -> None:
+    fill(rig, 2)
+    open_log(rig)
+    names = [one.name for one in rig.top.root.walk() if one.name.startswith("evening")]
+    assert names == ["evening0", "evening1"]
+
+
+@pytest.mark.parametrize(
+    ("day", "told"),
+    [
+        (date(2026, 3, 12), "Today"),
+        (date(2026, 3, 11), "Yesterday"),
+        (date(2026, 3, 10), "Tuesday"),
+        (date(2026, 3, 6), "Friday"),
+        (date(2026, 3, 5), "Thursday, 5 March"),
+        (date(2025, 12, 31), "Wednesday, 31 December 2025"),
+        (date(2026, 3, 13), "Friday, 13 March"),
+    ],
+)
+def test_an_evening_is_called_as_one_says_it(day: date, told: str) -> None:
+    assert evening_of(day, date(2026, 3, 12)) == told
+
+
+def test_up_and_down_choose_another_match(rig: Rig) -> None:
+    matches = fill(rig, 3)
+    open_log(rig)
+    Keys(rig).key("down")
+    assert chosen(rig) == matches[1].identity
+    Keys(rig).key("up")
+    assert chosen(rig) == matches[0].identity
+
+
+def test_a_press_chooses_a_match_and_does_no_more(rig: Rig, mouse: Mouse, watched: Watched) -> None:
+    matches = fill(rig, 3)
+    open_log(rig)
+    mouse.press("entry2")
+    assert chosen(rig) == matches[2].identity
+    assert watched == []
+
+
+def test_leaves_are_turned_by_keys_wheel_and_arrows(rig: Rig, mouse: Mouse) -> None:
+    matches = fill(rig, 7)
+    open_log(rig)
+    shown = len(lines(rig))
+    Keys(rig).key("page down")
+    assert chosen(rig) == matches[shown].identity
+    Keys(rig).key("page up")
+    assert chosen(rig) == matches[0].identity
+    Keys(rig).key("end")
+    assert lines(rig)[-1].entry.identity == matches[-1].identity
+    Keys(rig).key("home")
+    mouse.press("after")
+    assert chosen(rig) == matches[shown].identity
+    mouse.wheel(*mouse.spot("entry0"), 1)
+    assert chosen(rig) == matches[0].identity
+    assert not mouse.find("before").is_enabled
+
+
+def test_the_pad_alone_turns_leaves_and_watches(rig: Rig, hands: Hands, watched: Watched) -> None:
+    fill(rig, 6)
+    open_log(rig)
+    hands.press("after")
+    hands.press("watch")
+    assert [one.notes["id"] for one in watched] == [chosen(rig)]
+
+
+# Looking for matches
+
+
+def test_a_game_can_be_chosen_by_button_and_key(rig: Rig, hands: Hands) -> None:
+    fill(rig, 7)
+    open_log(rig)
+    hands.press(f"game.{GAMES[1]}")
+    assert {one.entry.game for one in lines(rig)} == {GAMES[1]}
+    assert "2 matches" in words(rig)
+    hands.press("game.covered")
+    assert "7 matches" in words(rig)
+    Keys(rig).key("3")
+    assert {one.entry.game for one in lines(rig)} == {GAMES[1]}
+    Keys(rig).key("1")
+    assert "7 matches" in words(rig)
+
+
+@pytest.mark.parametrize("sought", ["anne", "ANNE", "%", "_", "<b>", "'", "\\"])
+def test_names_are_looked_for_as_they_are_typed(sought: str, rig: Rig) -> None:
+    fill(rig, 3)
+    open_log(rig)
+    keys = Keys(rig)
+    keys.key("f", pygame.KMOD_CTRL)
+    assert keys.focused == "search"
+    keys.type(sought)
+    assert keys.focused == "search"
+    if sought.casefold() == "anne":
+        assert len(lines(rig)) == 3
+    else:
+        assert "No finished match fits." in words(rig)
+        assert not keys.sees("play")
+
+
+def test_letters_in_the_search_are_no_commands(rig: Rig, watched: Watched) -> None:
+    fill(rig, 1)
+    open_log(rig)
+    keys = Keys(rig)
+    keys.key("f", pygame.KMOD_CTRL)
+    keys.type("rl1")
+    assert shows(rig, LogScene)
+    assert watched == []
+
+
+# What can be done with a match
+
+
+def test_enter_watches_it(rig: Rig, watched: Watched) -> None:
+    match = fill(rig, 1)[0]
+    open_log(rig)
+    Keys(rig).key("return")
+    assert [one.notes["id"] for one in watched] == [match.identity]
+    assert len(watched[0].rows) == len(match.acts) - 1
+
+
+@pytest.mark.parametrize("way", ["again", "l"])
+def test_the_same_luck_is_played_again(way: str, rig: Rig, mouse: Mouse) -> None:
+    match = fill(rig, 1)[0]
+    open_log(rig)
+    mouse.press(way) if way == "again" else Keys(rig).key(way)
+    assert table_of(rig).match.plan == match.plan
+    assert table_of(rig).match.identity != match.identity
+    assert rig.services.matches.log.path(match.identity).exists()
+
+
+@pytest.mark.parametrize("way", ["revenge", "r"])
+def test_revenge_is_taken_on_the_same_crew_with_new_luck(way: str, rig: Rig, mouse: Mouse) -> None:
+    match = fill(rig, 1)[0]
+    open_log(rig)
+    mouse.press(way) if way == "revenge" else Keys(rig).key(way)
+    plan = table_of(rig).match.plan
+    assert (plan.seats, plan.setup) == (match.plan.seats, match.plan.setup)
+    assert plan.seed != match.plan.seed
+
+
+def test_after_a_win_one_plays_again(rig: Rig, mouse: Mouse) -> None:
+    won(rig)
+    open_log(rig)
+    assert mouse.find("revenge").text == "Play again"  # type: ignore[attr-defined]
+    fill(rig, 1)
+    rig.services.matches.erase(chosen(rig))
+    open_log(rig)
+    entry = lines(rig)[0].entry
+    assert not entry.is_won
+    assert mouse.find("revenge").text == "Take revenge"  # type: ignore[attr-defined]
+
+
+def test_a_copy_is_saved_where_it_says(rig: Rig, hands: Hands) -> None:
+    match = fill(rig, 1)[0]
+    open_log(rig)
+    hands.press("copy")
+    path = rig.services.folders.copies / f"{match.identity}.treasure"
+    assert isinstance(rig.top, Dialog)
+    assert str(path) in " ".join(hands.words())
+    assert read_record(path).to_plain() == match.record().to_plain()
+
+
+def test_a_full_disk_is_told_when_a_copy_is_saved(
+    rig: Rig, mouse: Mouse, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fill(rig, 1)
+    open_log(rig)
+
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("treasure_games.screens.logbook.write_record", full)
+    mouse.press("copy")
+    assert "The copy can’t be saved (No space left on device)." in " ".join(mouse.words())
+
+
+def test_deleting_is_asked_once(rig: Rig, hands: Hands) -> None:
+    first, second = fill(rig, 2)
+    open_log(rig)
+    hands.press("delete")
+    hands.press("answer1")
+    assert len(lines(rig)) == 2
+    hands.press("delete")
+    hands.press("answer0")
+    assert chosen(rig) == second.identity
+    assert not rig.services.matches.log.path(first.identity).exists()
+    hands.press("delete")
+    hands.press("answer0")
+    assert "No match has been finished yet." in words(rig)
+
+
+def test_a_match_that_cannot_be_deleted_stays_and_is_told(
+    rig: Rig, mouse: Mouse, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fill(rig, 1)
+    open_log(rig)
+    mouse.press("delete")
+
+    def full(_path: Path, *, missing_ok: bool = False) -> None:
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as disk:
+        disk.setattr(Path, "unlink", full)
+        mouse.press("answer0")
+    rig.tick()
+    assert "The match can’t be deleted (No space left on device)." in " ".join(mouse.words())
+    mouse.press("answer0")
+    assert len(lines(rig)) == 1
+
+
+# Damage
+
+
+@pytest.mark.parametrize("damage", ["", "no record", "gone"])
+def test_a_damaged_record_is_told_and_costs_only_itself(
+    damage: str, rig: Rig, mouse: Mouse, watched: Watched
+) -> None:
+    first, second = fill(rig, 2)
+    path = rig.services.matches.log.path(first.identity)
+    path.unlink() if damage == "gone" else path.write_text(damage, "utf-8")
+    open_log(rig)
+    assert "record" in words(rig)
+    for act in ("watch", "again", "revenge", "copy"):
+        mouse.press(act)
+        assert isinstance(rig.top, Dialog)
+        mouse.press("answer0")
+    assert watched == []
+    mouse.press("entry1")
+    rig.settle()
+    assert chosen(rig) == second.identity
+    mouse.press("watch")
+    assert len(watched) == 1
+    mouse.press("entry0")
+    mouse.press("delete")
+    mouse.press("answer0")
+    assert [one.entry.identity for one in lines(rig)] == [second.identity]
+
+
+def test_a_record_that_is_no_finished_match_is_told(rig: Rig) -> None:
+    match = fill(rig, 1)[0]
+    record = match.record()
+    record.rows = record.rows[:5]
+    record.fingerprints = {0: record.fingerprints[0]}
+    rig.services.matches.log.path(match.identity).write_text(record.to_line(), "utf-8")
+    open_log(rig)
+    assert "isn’t finished" in words(rig)
+
+
+def test_what_another_window_deleted_is_gone_after_turning(rig: Rig) -> None:
+    first, _second = fill(rig, 2)
+    open_log(rig)
+    rig.services.matches.erase(first.identity)
+    Keys(rig).key("return")
+    assert isinstance(rig.top, Dialog)
+    Keys(rig).key("return")
+    Keys(rig).key("home")
+    assert len(lines(rig)) == 1
+
+
+def test_matches_that_are_found_again_appear_while_one_looks(rig: Rig) -> None:
+    fill(rig, 2)
+    database = rig.services.matches.statistics._database
+    with database:
+        database.execute("DELETE FROM matches")
+    open_log(rig)
+    assert lines(rig) == []
+    rig.services.matches.catch_up.start()
+    until(rig, lambda: len(lines(rig)) == 2)
+
+
+# Pictures
+
+
+def test_the_last_table_is_kept_and_shown(open_rig: OpenRig) -> None:
+    rig = open_rig((1280, 720), speed=0.0)
+    match = won(rig)
+    rig.show(TableScene(rig.services, match))
+    rig.settle()
+    kept = rig.services.matches.last_tables.load(match.identity)
+    assert kept is not None
+    open_log(rig)
+    assert view(rig).pixels == kept
+    rig.tick()
+
+
+def test_without_a_picture_the_object_of_the_game_stands_there(rig: Rig) -> None:
+    fill(rig, 1)
+    open_log(rig)
+    assert view(rig).pixels is None
+    rig.tick()
+
+
+def test_a_shared_screen_leaves_no_secrets_in_the_picture(
+    open_rig: OpenRig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rig = open_rig((1280, 720), speed=0.0)
+    match = play_on(
+        rig.services.matches.begin(table_plan("do_not_touch", crew(2, 0))), lambda _: False
+    )
+    scene = TableScene(rig.services, match)
+    rig.loop.stack.reset(scene)
+    scene.session.viewpoint.open_for(1)
+    seen: list[int | None] = []
+    monkeypatch.setattr(
+        "treasure_games.table.scene.pixels_of",
+        lambda table, size: (
+            seen.append(table.session.viewpoint.viewer) or bytes(size[0] * size[1] * 3)
+        ),
+    )
+    monkeypatch.setattr(type(scene.session.viewpoint), "are_shared", True)
+    scene.keep_last_table()
+    assert seen == [None]
+    assert scene.session.viewpoint.viewer == 1
+
+
+# Frames
+
+
+def test_a_story_is_read_beside_the_frames(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
+    fill(rig, 2)
+    log, slow = rig.services.matches.log, rig.services.matches.log.match
+
+    def slowly(identity: str) -> Match:
+        time.sleep(0.3)
+        return slow(identity)
+
+    monkeypatch.setattr(log, "match", slowly)
+    rig.show(TitleScene(rig.services))
+    begun = time.monotonic()
+    rig.loop.stack.push(LogScene(rig.services))
+    rig.tick()
+    Keys(rig).key("down")
+    assert time.monotonic() - begun < 0.3
+    assert "Turn" not in words(rig)
+    until(rig, lambda: "Turn" in words(rig))

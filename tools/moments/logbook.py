@@ -1,0 +1,95 @@
+"""Telling moments of the ship's log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime, timedelta
+from functools import cache
+
+from tools.rig import Rig, crew, play_on, table_plan
+from treasure_games.core.record import Record
+from treasure_games.core.registry import GAMES
+from treasure_games.match.match import Match
+from treasure_games.match.records import resumed, write_record
+from treasure_games.screens.logbook import LogScene
+from treasure_games.screens.title import TitleScene
+from treasure_games.stage.input import intents
+from treasure_games.stage.widgets.text_field import TextField
+from treasure_games.table.scene import TableScene, pixels_of
+
+EVENING = datetime(2025, 6, 14, 21, 40).astimezone()
+
+
+@cache
+def finished(game: str, rivals: int, seed: int) -> Record:
+    """The record of such a match."""
+    match = Match(table_plan(game, crew(1, rivals), seed))
+    return play_on(match, lambda _match: False).record()
+
+
+def dated(record: Record, number: int, begun: datetime, seconds: int = 720) -> Record:
+    """The same match, played then."""
+    again = Record.from_line(record.to_line())
+    started = begun.isoformat(timespec="seconds")
+    again.notes |= {"id": f"{record.game}-{number:04}", "started": started, "seconds": seconds}
+    return again
+
+
+def keep(rig: Rig, record: Record) -> Match:
+    """Let a match be one that was finished here."""
+    match = resumed(record)
+    write_record(rig.services.matches.log.path(match.identity), record)
+    rig.services.matches.statistics.add(match)
+    return match
+
+
+def show_log(rig: Rig) -> None:
+    """Open the log over the title."""
+    rig.show(TitleScene(rig.services))
+    rig.loop.stack.push(LogScene(rig.services))
+    rig.settle()
+
+
+def some_evenings(rig: Rig, *, focused: str = "entry0") -> None:
+    """Seven matches of three evenings, the latest with a picture of its last table."""
+    days = 0, 0, 1, 1, 4, 4, 9
+    for number, day in enumerate(days):
+        record = finished(GAMES[number % 5], 1 + number % 3, 20 + number)
+        begun = EVENING - timedelta(days=day, minutes=31 * number)
+        match = keep(rig, dated(record, number, begun, 300 + 97 * number))
+        if not number:
+            table = TableScene(rig.services, match)
+            rig.loop.stack.reset(table)
+            pixels = pixels_of(table, rig.services.matches.last_tables.size)
+            rig.services.matches.keep_last_table(match.identity, pixels)
+    show_log(rig)
+    rig.top.focus.set_by_name(focused)
+    rig.settle()
+
+
+def full_table(rig: Rig) -> None:
+    """A match of eight, and a picture that isn't there."""
+    keep(rig, dated(finished("treasure_boots", 7, 5), 1, EVENING))
+    show_log(rig)
+
+
+def nothing_found(rig: Rig) -> None:
+    """Nobody of this name has played."""
+    keep(rig, dated(finished(GAMES[1], 1, 5), 1, EVENING))
+    show_log(rig)
+    field = next(one for one in rig.top.root.walk() if isinstance(one, TextField))
+    field.handle(intents.TextTyped("Blackbeard"))
+    rig.settle()
+
+
+SHOWN: dict[str, tuple[str, Callable[[Rig], None]]] = {
+    "ships_log": ("the finished matches of some evenings", some_evenings),
+    "ships_log_older": (
+        "an older match, without a picture",
+        lambda rig: some_evenings(rig, focused="entry2"),
+    ),
+    "ships_log_eight": ("a match of eight in the log", full_table),
+    "ships_log_nothing": ("no finished match fits the search", nothing_found),
+    "ships_log_empty": ("the log before the first match", show_log),
+}
+"""By name: what it tells, and how to bring the app there."""

@@ -1,0 +1,108 @@
+"""A leaf of the ship's log: evenings, and below each a line for every match."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final
+
+from pygame import FRect
+
+from treasure_games.core.language import translate as _
+from treasure_games.match.logbook import Entry, Place
+from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.widgets import skin
+from treasure_games.stage.widgets.button import Pressable
+from treasure_games.stage.widgets.containers import Column, Container, Row, Spacer
+from treasure_games.stage.widgets.label import Label, Picture
+from treasure_games.stage.widgets.widget import Size, Widget
+from treasure_games.table.places import is_large
+from treasure_games.table.seat_face import SeatFace
+
+FINE: Final = TextStyle(24.0, Face.ITALIC, "sepia", "centre")
+_SCORE: Final = TextStyle(24.0, Face.SEMIBOLD, "ink", "centre", is_tabular=True)
+_OWN: Final = TextStyle(24.0, Face.BOLD, "rubric", "centre", is_tabular=True)
+_CROWN: Final = (36.0, 28.0)
+_FACE: Final = 56.0
+_ROOM: Final = 440.0
+"""For all faces of a line, which stand at most a fourth of that apart."""
+_ROW: Final = 128.0
+_LARGE_ROW: Final = 170.0
+"""The most that a line takes."""
+
+
+class Line(Pressable):
+    """A match: its object, faces by rank with their scores, its length, a seal if it was won."""
+
+    is_chosen = False
+
+    def __init__(self, entry: Entry, name: str, on_choose: Callable[[Entry], None]) -> None:
+        super().__init__(name)
+        self.entry, self.on_press = entry, partial(on_choose, entry)
+        step = min(_ROOM / 4, _ROOM / max(1, len(entry.places)))
+        people = [_person(one, step, f"{name}.{n}") for n, one in enumerate(entry.places)]
+        length = Label(_("{count} min").format(count=entry.minutes), FINE, f"{name}.length")
+        own = next((n for n, one in enumerate(entry.places) if one.seat.is_human), 0)
+        scores = [score for n, (_who, score) in enumerate(people) if n != own]
+        self._spare = {label: label.text for label in (length, *scores)}
+        thing = Picture(f"title/object_{entry.game}", 120.0, 100.0)
+        seal = Picture("ui/seal_true", 76.0, 76.0) if entry.is_won else Spacer(76.0, grow=0.0)
+        who = [who for who, _score in people]
+        self._row = Row(thing, *who, Spacer(), length, seal, gap=8.0, align="centre")
+        self.adopt(self._row)
+
+    def children(self) -> tuple[Widget]:
+        """Return what stands on it."""
+        return (self._row,)
+
+    def place(self, rect: FRect, context: LayoutContext) -> None:
+        """Leave out what large letters have no room for: length, and the scores of others."""
+        super().place(rect, context)
+        for label, text in self._spare.items():
+            label.text = "" if is_large(context) else text
+        self._row.place(rect.inflate(-36.0, -12.0), context)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw lit paper below the chosen one, then everything on it."""
+        palette = canvas.context.theme.palette
+        if self.is_chosen:
+            skin.draw_slip(canvas, self.rect)
+        if self.is_chosen or self.is_hovered:
+            ink = palette.brass if self.is_chosen else palette.parchment_shade
+            canvas.outline(self.rect.inflate(-12.0, -12.0), ink, 3.0)
+        super().draw(canvas)
+
+
+def _person(place: Place, step: float, name: str) -> tuple[Column, Label]:
+    """Return a face over its score, with a crown for a winner; and the score alone."""
+    crown = Picture("result/crown", *_CROWN) if place.has_won else Widget()
+    crown.fixed_size = Size(*_CROWN)
+    side, mood = min(_FACE, step - 12.0), "pleased" if place.has_won else "calm"
+    face = SeatFace(place.seat, side, mood, f"{name}.face")
+    score = Label(str(place.score), _OWN if place.seat.is_human else _SCORE, f"{name}.score")
+    return Column(Spacer(step - 8.0, grow=0.0), crown, face, score, gap=-4.0), score
+
+
+class Leaf(Container):
+    """The lines of a leaf and the evenings over them; the wheel turns it."""
+
+    on_turn: Callable[[float], None]
+
+    def place(self, rect: FRect, context: LayoutContext) -> None:
+        """Give each line what the evenings leave, at most its usual height."""
+        Widget.place(self, rect, context)
+        others = {one: one.preferred(context, rect.width).height for one in self.children()}
+        others = {one: high for one, high in others.items() if not isinstance(one, Line)}
+        lines, room = len(self.children()) - len(others), rect.height - sum(others.values())
+        high = min(_LARGE_ROW if is_large(context) else _ROW, room / max(1, lines))
+        y = rect.top
+        for one in self.children():
+            down = others.get(one, high)
+            one.place(FRect(rect.left, y, rect.width, down), context)
+            y += down
+
+    def wheel(self, steps: float) -> bool:
+        """Turn to the one before or after."""
+        self.on_turn(-steps)
+        return True

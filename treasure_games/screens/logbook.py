@@ -1,0 +1,347 @@
+"""The ship's log: an open book of finished matches, the evenings left, the chosen match right."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor, wait
+from datetime import date, datetime
+from functools import partial
+from typing import Final
+
+from msgspec.structs import replace
+from pygame import FRect
+
+from treasure_games.core.errors import GameError
+from treasure_games.core.language import translate as _
+from treasure_games.core.language import translate_plural
+from treasure_games.core.record import Record
+from treasure_games.core.registry import PACKAGES, load
+from treasure_games.files import reason_of
+from treasure_games.match.logbook import Entry, Search
+from treasure_games.match.records import write_record
+from treasure_games.match.saves import plan_of
+from treasure_games.screens.dialog import BODY, Answer, Dialog, notice
+from treasure_games.screens.evenings import evening_of
+from treasure_games.screens.last_table import LastTables
+from treasure_games.screens.log_leaf import FINE, Leaf, Line
+from treasure_games.screens.published import PUBLISHED
+from treasure_games.screens.result.story import Story
+from treasure_games.screens.result.summary import Curve
+from treasure_games.screens.rulebook.edges import GameSquare
+from treasure_games.screens.saves import TableView
+from treasure_games.screens.setup.crew import first_table
+from treasure_games.screens.sheet import SheetScene, heading
+from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.input import intents
+from treasure_games.stage.input.intents import Intent
+from treasure_games.stage.input.keymap import with_key
+from treasure_games.stage.markup import escaped
+from treasure_games.stage.scene import Scene
+from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.widgets.button import BUTTON_TEXT, Button, IconButton
+from treasure_games.stage.widgets.containers import Column, Container, Flow, Row
+from treasure_games.stage.widgets.label import Label, Picture
+from treasure_games.stage.widgets.scroll import ScrollArea
+from treasure_games.stage.widgets.text_field import TextField
+from treasure_games.stage.widgets.widget import Size, Widget
+from treasure_games.table.places import is_large
+from treasure_games.table.services import AppServices
+
+_TITLE: Final = TextStyle(46.0, Face.BOLD, "rubric", "centre")
+_EVENING: Final = TextStyle(27.0, Face.SEMIBOLD_ITALIC, "rubric")
+_STORY: Final = TextStyle(28.0, Face.SEMIBOLD, "ink")
+_WATCH: Final = TextStyle(36.0, Face.SEMIBOLD, "ink", "centre")
+_MAIN: Final = Size(224.0, 104.0)
+_VIEW: Final = Size(528.0, 297.0)
+_PLATE: Final = (332.0, 76.0)
+_CURVE: Final = 150.0
+_SMALL: Final = 0.7
+"""Pixels by virtual unit up to which a leaf has four lines."""
+_PATIENCE: Final = 0.002
+"""Seconds by which a frame waits for a story: the time that its thread needs."""
+_R: Final = 6
+"""The seat whose key is R."""
+_ALL: Final = "covered"
+"""What stands on the title for all games together."""
+
+
+class LogScene(SheetScene):
+    """The book over the title. Esc closes it."""
+
+    is_overlay = False
+
+    def __init__(self, services: AppServices) -> None:
+        super().__init__(services)
+        self._app, self._log = services, services.matches.log
+        self._search, self._first, self._count, self._total = Search(), 0, 0, 0
+        self._won, self._added = 0, 0
+        self._chosen: Entry | None = None
+        self._worker = ThreadPoolExecutor(1)
+        self._story: Future[Story] | None = None
+        """That of the chosen match, until it is told."""
+        self._pages: list[FRect] = []
+        self._close = IconButton("back", _("Back"), self.close, "close", side=70.0)
+        hint = with_key(_("Names of people and pirates"), services.keymap, "find")
+        self._field = TextField("", lambda names: self._seek(names=names), "search", hint=hint)
+        self._field.note = _("Search")
+        titles = {_ALL: _("All games"), **{one: _(load(one).info.title) for one in PACKAGES}}
+        self._squares = [
+            GameSquare(one, titles[one], partial(self._seek, game=one)) for one in titles
+        ]
+        self._leaf = Leaf()
+        self._leaf.on_turn = self._turn
+        self._sum = Label("", FINE, "sum").growing()
+        back, on = partial(self._turn, -1.0), partial(self._turn, 1.0)
+        self._before = IconButton("arrow_left", _("Turn back"), back, "before")
+        self._after = IconButton("arrow_right", _("Turn the page"), on, "after")
+        foot = Row(self._before, self._sum, self._after, align="centre")
+        self._left = Column(
+            heading(_("The Ship’s Log"), _TITLE), self._leaf.growing(), foot, gap=8.0
+        )
+        self._told = Column(gap=14.0, align="centre")
+        begin, watch = services.navigation.begin_match, services.navigation.watch
+        again = partial(self._do, lambda record: begin(plan_of(record)))
+        revenge = partial(self._do, lambda record: begin(plan_of(record).with_seed()))
+        do_watch, do_copy = partial(self._do, watch), partial(self._do, self._save_copy)
+        main = Button(_("Watch"), do_watch, "watch", primary=True, style=_WATCH, least=_MAIN)
+        self._acts = [
+            Button(_("Same luck again"), again, "again"),
+            Button("", revenge, "revenge"),
+            Button(_("Save a copy"), do_copy, "copy"),
+        ]
+        erase = IconButton("cross", _("Delete this match"), self._ask, "delete")
+        acts = Row(main, Flow(*self._acts, erase, gap=14.0).growing(), align="centre")
+        self._right = Column(ScrollArea(self._told, "told").growing(), acts, gap=18.0)
+        bar = self._close, self._field, *self._squares
+        self.root = self.focus.root = Container(*bar, self._left, self._right)
+
+    # What is shown
+
+    def _seek(self, *, game: str | None = None, names: str | None = None) -> None:
+        """Look for other matches."""
+        game = self._search.game if game is None else game.removeprefix(_ALL)
+        self._search = Search(game, self._search.names if names is None else names)
+        self._first = 0
+        self._fill()
+
+    def _turn(self, leaves: float) -> None:
+        """Turn so many leaves, or to an end."""
+        before = self._first
+        self._fill(max(-self._total, min(self._total, leaves)))
+        if self._first != before:
+            self.services.audio.play("page_turn")
+
+    def _fill(self, by: float = 0) -> None:
+        """Show the leaf that is so many leaves further."""
+        if not by:
+            self._total, self._won = self._log.total(self._search)
+        last = max(0, self._total - 1) // self._count * self._count
+        first = self._first // self._count * self._count
+        self._first = max(0, min(last, first + round(by) * self._count))
+        entries = self._log.page(self._search, self._first, self._count)
+        is_focused = self.focus.current is None or isinstance(self.focus.current, Line)
+        self._leaf.fill(self._lines_of(entries) if entries else [self._nothing()])
+        text = translate_plural(
+            "{count} match, {won} won", "{count} matches, {won} won", self._total
+        )
+        self._sum.text = text.format(count=self._total, won=self._won)
+        self._before.reason = "" if self._first else _("This is the first page.")
+        self._after.reason = "" if self._first < last else _("This is the last page.")
+        for square in self._squares:
+            square.is_open = square.game_id == (self._search.game or _ALL)
+        for one in (self._sum, self._before, self._after, self._right):
+            one.is_visible = bool(entries)
+        self._choose(next((one for one in entries if one == self._chosen), (*entries, None)[0]))
+        if is_focused:
+            wanted = [one for one in self.focus.controls() if getattr(one, "is_chosen", False)]
+            self.focus.set((wanted or self.focus.controls())[-1])
+        self.relayout()
+
+    def _lines_of(self, entries: list[Entry]) -> list[Widget]:
+        found: list[Widget] = []
+        for n, entry in enumerate(entries):
+            if not n or entry.evening != entries[n - 1].evening:
+                found.append(Label(evening_of(entry.evening, _today()), _EVENING, f"evening{n}"))
+            found.append(Line(entry, f"entry{n}", self._choose))
+        return found
+
+    def _nothing(self) -> Column:
+        """Return what stands on an empty leaf: a way into a match, or that nothing was found."""
+        is_new = self._search == Search()
+        text = _("No match has been finished yet.") if is_new else _("No finished match fits.")
+        play = Button(_("Quick play"), self._quick_play, "play", primary=True)
+        ways = [Flow(play, align="centre")] if is_new else []
+        heap = Picture("title/object_covered", 360.0, 300.0, "picture")
+        return Column(heap, Label(text, BODY, "empty"), *ways, gap=24.0)
+
+    def _choose(self, entry: Entry | None) -> None:
+        """Show a match on the right; its story is read beside the window."""
+        for line in self._leaf.children():
+            if isinstance(line, Line):
+                line.is_chosen = line.entry == entry
+        if entry is not None and entry != self._chosen:
+            if self._story is not None:
+                self._story.cancel()
+            self._story = self._worker.submit(lambda: Story.of(self._log.match(entry.identity)))
+            self._tell(entry)
+        self._chosen = entry
+        self.changed()
+
+    def _tell(self, entry: Entry, story: Story | None = None, trouble: str = "") -> None:
+        """Write the right leaf, as far as the story is known."""
+        pixels = self._app.matches.last_tables.load(entry.identity)
+        view = TableView(entry.game, pixels, entry.identity, "view")
+        view.fixed_size = _VIEW
+        title = Picture(f"title/name_{entry.game}", *_PLATE, "title")
+        told, text = [title, Label(_when(entry), FINE, "when"), view], trouble
+        if story is not None:
+            moments = story.turned or story.verdict, story.best or story.worst
+            text = "\n".join(filter(None, moments))
+        curve = [Curve(story, _CURVE)] if story else []
+        self._told.fill([*told, Label(text, _STORY, "story"), *curve])
+        is_lost = any(place.seat.is_human for place in entry.places) and not entry.is_won
+        self._acts[1].text = _("Take revenge") if is_lost else _("Play again")
+        self.relayout()
+
+    def update(self, dt: float) -> None:
+        """Take in the story once it is read, and matches that were found again."""
+        super().update(dt)
+        added = self._app.matches.catch_up.added
+        if added != self._added:
+            self._added = added
+            self._fill()
+        story, entry = self._story, self._chosen
+        if story is not None and entry is not None and wait([story], _PATIENCE).done:
+            self._story = None
+            try:
+                self._tell(entry, story.result())
+            except GameError as error:
+                self._tell(entry, trouble=str(error))
+
+    @property
+    def is_animating(self) -> bool:
+        """True while a story is read, too."""
+        return super().is_animating or self._story is not None
+
+    def next_wakeup(self) -> float | None:
+        """Return a second while matches are found again, too."""
+        return 1.0 if self._app.matches.catch_up.is_alive() else super().next_wakeup()
+
+    def leave(self) -> None:
+        """Read no more."""
+        self._worker.shutdown(wait=False, cancel_futures=True)
+
+    def reworded(self) -> Scene:
+        """Return the log in the new language."""
+        return LogScene(self._app)
+
+    # What can be done
+
+    def handle(self, intent: Intent) -> bool:
+        """Handle the log's own keys, unless they are typed."""
+        line = self.focus.current
+        if isinstance(intent, intents.Confirm) and isinstance(line, Line) and line.is_chosen:
+            self._do(self._app.navigation.watch)
+        elif isinstance(intent, intents.Find):
+            self.focus.set(self._field)
+            self._field.reached()
+        elif isinstance(intent, intents.TurnPage):
+            self._turn(intent.pages)
+        elif isinstance(intent, intents.Pick) and intent.number < len(self._squares):
+            self._squares[intent.number].activate()
+        elif isinstance(intent, intents.LogToggle):
+            self._acts[0].activate()
+        elif isinstance(intent, intents.SeatKey) and intent.seat == _R and intent.is_held:
+            self._acts[1].activate()
+        else:
+            is_used, line = super().handle(intent), self.focus.current
+            if isinstance(intent, intents.Navigate) and isinstance(line, Line):
+                line.activate()
+            return is_used
+        self.changed()
+        return True
+
+    def _quick_play(self) -> None:
+        game = min(PUBLISHED, key=lambda one: one.rank).identity
+        plan = LastTables(self._app.folders.data).load(game) or first_table(game)
+        self._app.navigation.begin_match(plan.with_seed(self._app.launch.seed))
+
+    def _do(self, act: Callable[[Record], None]) -> None:
+        """Do something with the record of the chosen match, or say why that can't be."""
+        try:
+            if self._chosen is not None:
+                act(self._log.record(self._chosen.identity))
+        except GameError as error:
+            self.stack.push(notice(self._app, str(error)))
+
+    def _save_copy(self, record: Record) -> None:
+        path = self._app.folders.copies / self._log.path(str(record.notes["id"])).name
+        try:
+            write_record(path, record)
+            told = _("A copy of the match is now here: {path}").format(path=escaped(str(path)))
+        except OSError as error:
+            told = _("The copy can’t be saved ({why}).").format(why=reason_of(error))
+        self.stack.push(notice(self._app, told))
+
+    def _ask(self) -> None:
+        text = _("The match will be gone for good, from the statistics too.")
+        answers = [Answer(_("Delete it"), self._erase, True), Answer(_("Keep it"))]
+        self.stack.push(Dialog(self._app, _("Delete this match?"), text, answers))
+
+    def _erase(self) -> None:
+        if self._chosen is not None:
+            self._app.matches.erase(self._chosen.identity)
+            self._fill()
+
+    # Places
+
+    def layout(self, context: LayoutContext) -> None:
+        """Place the bar, and the leaves below it."""
+        large, window = is_large(context), context.viewport.rect
+        count = 3 if large else 5 if context.viewport.scale > _SMALL else 4
+        if count != self._count:
+            self._count = count
+            self._fill()
+        for act in self._acts:
+            act.style = replace(BUTTON_TEXT, size=18.0 if large else BUTTON_TEXT.size)
+        wished = self._field.preferred(context).height
+        high = max(78.0, wished)
+        self._close.place(FRect(20.0, 10.0 + (high - 70.0) / 2, 70.0, 70.0), context)
+        left = window.right - 20.0 - 132.0 * len(self._squares)
+        field = FRect(110.0, 10.0 + (high - wished) / 2, min(620.0, left - 130.0), wished)
+        self._field.place(field, context)
+        for n, square in enumerate(self._squares):
+            square.place(FRect(left + n * 132.0, 10.0 + (high - 78.0) / 2, 120.0, 78.0), context)
+        book = FRect(36.0, high + 28.0, window.width - 72.0, window.height - high - 48.0)
+        book.width = min(book.width, 2.1 * book.height)
+        book.centerx = window.centerx
+        leaf = FRect(book.left + 23.0, book.top + 12.0, book.width / 2 - 23.0, book.height - 36.0)
+        self._pages = [leaf, leaf.move(leaf.width, 0.0)]
+        for page, content in zip(self._pages, (self._left, self._right), strict=True):
+            content.place(page.inflate(-84.0, -52.0), context)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw boards, cover and leaves, then what stands on them."""
+        left, right = self._pages
+        book = left.union(right)
+        cover = FRect(book.left - 23.0, book.top - 12.0, book.width + 46.0, book.height + 36.0)
+        canvas.cover_around("scenes/setup", cover.inflate(-48.0, -48.0))
+        canvas.nine_slice_around("ui/book_cover", cover.inflate(24.0, 24.0), book)
+        for page in self._pages:
+            canvas.nine_slice("ui/book_page", page)
+        canvas.image("ui/book_fold", FRect(left.right - 60.0, left.top, 120.0, left.height))
+        super().draw(canvas)
+
+
+def _today() -> date:
+    return datetime.now().astimezone().date()
+
+
+def _when(entry: Entry) -> str:
+    """Return when a match was played, and how long it took."""
+    length = translate_plural("{count} minute", "{count} minutes", entry.minutes)
+    turns = translate_plural("{count} turn", "{count} turns", entry.turns)
+    return _("{evening}, {time}. {length}, {turns}.").format(
+        evening=evening_of(entry.evening, _today()), time=entry.begun.strftime("%H:%M"),
+        length=length.format(count=entry.minutes), turns=turns.format(count=entry.turns),
+    )  # fmt: skip

@@ -98,6 +98,8 @@ ACTS: Mapping[str, Act] = {
         N_("Chart downwards"), _scroll(Direction.DOWN), ("shift+down",), repeats=True
     ),
     "follow": Act(N_("Follow what happens on the chart"), _press(intents.Follow()), ("f",)),
+    "flag_back": Act(N_("The flag before"), _press(intents.Follow(is_back=True)), ("shift+f",)),
+    "speed": Act(N_("Another speed"), _press(intents.Speed()), ("s",)),
     "overview": Act(N_("The whole chart, and back"), _press(intents.Overview()), ("o",)),
     "pick_1": Act(N_("First card of the hand"), _press(intents.Pick(0)), ("1",)),
     "pick_2": Act(N_("Second card"), _press(intents.Pick(1)), ("2",)),

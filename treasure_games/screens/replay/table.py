@@ -1,0 +1,121 @@
+"""The table of a record, at one row: it jumps anywhere, and shows how the next act was done."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from treasure_games.match.replay import EVERYTHING, Replay
+from treasure_games.match.steps import Step
+from treasure_games.stage.animation import Animation, Call, Later, Sequential
+from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.viewport import LARGEST_TEXT_SCALE, Viewport
+from treasure_games.table.places import LARGE_TEXT
+from treasure_games.table.services import AppServices
+from treasure_games.table.still import StillTable
+
+_CALM: Final = "calm"
+
+
+class ReplayTable(StillTable):
+    """Everything is as `eyes`, one of the record's viewers, saw it."""
+
+    def __init__(self, services: AppServices, replay: Replay, row: int) -> None:
+        self.replay, self.row = replay, row
+        self._look_through(replay.viewers[0])
+        match = replay.match
+        super().__init__(services, match.plan.game, match.seats, services.host.context)
+        self.seen = replay.events(row + 1, self.eyes)
+        self.game.show(self._view)
+
+    def _look_through(self, eyes: int | None) -> None:
+        self.eyes, self.bottom = eyes, self.replay.bottom(eyes)
+        self.viewer = self.bottom if eyes == EVERYTHING else eyes
+
+    def see_as(self, eyes: int | None) -> None:
+        """Show the same row as somebody else saw it."""
+        self._look_through(eyes)
+        self.jump(self.row)
+
+    def lay(self, window: LayoutContext, foot: float, status: float) -> None:
+        """Take the window down to its foot; above is room for a status line of this height."""
+        whole = window.viewport
+        pixels = min(whole.pixel_height, whole.px(foot))
+        scale = Viewport(whole.pixel_width, pixels).scale / whole.scale
+        # What is drawn smaller is written larger, up to the size at which tables have short forms.
+        text = max(whole.text_scale, min(LARGE_TEXT, whole.text_scale / scale))
+        viewport = Viewport(whole.pixel_width, pixels, min(LARGEST_TEXT_SCALE, text))
+        if (viewport, window.theme) != (self.context.viewport, self.context.theme):
+            self.context = replace(window, viewport=viewport)
+        self._status = status / scale
+        self._lie_still()
+
+    def jump(self, row: int) -> None:
+        """Show the table after a row, without motion."""
+        self.finish()
+        self.row, self.seen = row, self.replay.events(row + 1, self.eyes)
+        for seat in range(len(self.seats)):
+            self.game.show_face(seat, _CALM)
+        self.game.show(self._view)
+        self._lie_still()
+
+    def step_on(self) -> None:
+        """Let the next act be done, as far as it was noticed."""
+        self.finish()
+        self.row += 1
+        for step in self.replay.steps(self.row, self.eyes):
+            self.timeline.play(Later(partial(self._staged, step)))
+        self.timeline.play(Call(self._come_to_rest))
+
+    def finish(self) -> None:
+        """End what moves."""
+        while self.timeline.is_busy:
+            self.timeline.finish()
+
+    def update(self, dt: float, speed: float) -> None:
+        """Move on."""
+        self.timeline.speed = speed
+        if self.timeline.is_moving:
+            self.timeline.update(dt)
+        self.game.update(dt)
+
+    @property
+    def is_moving(self) -> bool:
+        """True if it must be updated in every frame."""
+        return self.timeline.is_moving or self.game.is_moving
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw it in its part of the window."""
+        window, canvas.context = canvas.context, self.context
+        with canvas.within(self.context.viewport.pixels):
+            super().draw(canvas)
+        canvas.context = window
+
+    def show_mood(self, seat: int, face: str) -> None:
+        """Show a computer pirate's mood."""
+        self.plates[seat].show_mood(face)
+
+    @property
+    def _view(self) -> Any:
+        return self.replay.view(self.row, self.eyes)
+
+    def _lie_still(self) -> None:
+        self.place(self._status)
+        self._come_to_rest()
+
+    def _come_to_rest(self) -> None:
+        self.game.settle(self._view)
+        self.game.offers(())
+        self.told(self._view)
+        asked = self.game.in_turn(self.replay.asked(self.row))
+        for plate in self.plates:
+            plate.is_turn = plate.number in asked
+
+    def _staged(self, step: Step) -> Animation:
+        return Sequential(self.game.animate(step), Call(partial(self._told, step)))
+
+    def _told(self, step: Step) -> None:
+        self.seen = [*self.seen, step.event]
+        self.told(step.view)

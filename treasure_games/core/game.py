@@ -162,9 +162,6 @@ class Game(Protocol[StateT, ActionT, EventT, ViewT]):
     def view(self, state: StateT, seat: int | None) -> ViewT:
         """Return what `seat` may see and remembers; None is a bystander."""
 
-    def opened(self, state: StateT, seat: int | None) -> ViewT:
-        """Return the view of `seat` with nothing hidden, for a match that is over."""
-
     def redact(self, state: StateT, event: EventT, seat: int | None) -> EventT | None:
         """Return the event as `seat` saw it: hidden fields are `UNKNOWN`.
 

@@ -16,14 +16,7 @@ from msgspec.structs import replace
 
 from treasure_games.core.asking import ChoiceSealed
 from treasure_games.core.chance import Chance
-from treasure_games.core.codec import (
-    Plain,
-    fields_in_words,
-    list_depths,
-    mirrored,
-    plain_fields,
-    written_out,
-)
+from treasure_games.core.codec import Plain, fields_in_words, list_depths, plain_fields, written_out
 from treasure_games.core.errors import IllegalAction
 from treasure_games.core.game import UNKNOWN, Emit, EventT, Outcome, ViewT
 from treasure_games.core.options import Setup
@@ -136,13 +129,6 @@ class GameBase(ABC, Generic[EventT, ViewT]):
     def new(self, setup: Setup) -> Any:
         """Return the table of this set-up; raises `BadSetup` if none is possible."""
         return self.initial_state(self.house_of(setup))
-
-    def opened(self, state: Any, seat: int | None) -> ViewT:
-        """Return the view of `seat` with all that the state has; nothing is left `unseen`."""
-        view = cast(Any, self).view(state, seat)
-        fields = (name for name in view.__struct_fields__ if not hasattr(state, name))
-        own = {name: () if name == "unseen" else getattr(view, name) for name in fields}
-        return cast(ViewT, mirrored(type(view), state, **own))
 
     def redact(self, state: Any, event: EventT, seat: int | None) -> EventT | None:
         """Return the event itself, but for a choice that is sealed from this seat."""

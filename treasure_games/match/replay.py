@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cached_property
 from typing import Any, Final
 
 from msgspec import Struct
 
+from treasure_games.core.codec import mirrored
 from treasure_games.core.errors import BadRecord
 from treasure_games.core.language import N_
 from treasure_games.core.language import translate as _
@@ -16,7 +17,7 @@ from treasure_games.core.registry import load_words
 from treasure_games.core.words import Called
 from treasure_games.match.records import resumed
 from treasure_games.match.score_history import MatchAnalysis, Scores
-from treasure_games.match.steps import Act, Moment, Step, turn_events
+from treasure_games.match.steps import Act, Step, turn_events
 
 EVERYTHING: Final = -1
 """Stands for a viewer from whom nothing is hidden."""
@@ -30,6 +31,12 @@ class Flag(Struct, frozen=True):
     sentence: str
 
 
+def _opened(view: Any, state: Any) -> Any:
+    """Return a view with all that the state has in fields of the same names; nothing is unseen."""
+    own = {name: getattr(view, name) for name in view.__struct_fields__ if not hasattr(state, name)}
+    return mirrored(type(view), state, **own | {"unseen": ()} if "unseen" in own else own)
+
+
 class Replay:
     """A match from its deal, row 0, to its last row; `viewers` are those who may look.
 
@@ -37,7 +44,7 @@ class Replay:
     """
 
     def __init__(self, record: Record) -> None:
-        """Play all of it again; raises `BadRecord`, also if people have secrets in it."""
+        """Play all of it again; raises `BadRecord`, also if several people play on in it."""
         self.match = match = resumed(record)
         match.call_pirates_today()
         self.game, self.acts, self.last = match.game, match.acts, len(record.rows)
@@ -86,25 +93,22 @@ class Replay:
         if viewer not in self.viewers:
             raise ValueError(f"closed to viewer {viewer}")
         is_open = viewer == EVERYTHING
-        return (self.game.opened if is_open else self.game.view)(state, self._seat(viewer))
+        view = self.game.view(state, self.bottom(viewer) if is_open else viewer)
+        return _opened(view, state) if is_open else view
 
-    def _seat(self, viewer: int | None) -> int | None:
-        return self.bottom(viewer) if viewer == EVERYTHING else viewer
-
-    def _noticed(self, acts: tuple[Act, ...], viewer: int | None) -> Iterator[Moment]:
+    def _noticed(self, acts: Iterable[Act], viewer: int | None) -> Iterator[tuple[Any, Any]]:
         for event, state in (moment for act in acts for moment in act.moments):
             seen = event if viewer == EVERYTHING else self.game.redact(state, event, viewer)
             if seen is not None:
-                yield Moment(seen, state)
+                yield seen, state
 
     # Along the way
 
     @cached_property
     def turns(self) -> tuple[int, ...]:
         """The row in which each turn began, or each round in games whose turns are rounds."""
-        classes = self._turn[0]
-        moments = ((act.row, one) for act in self.acts for one in act.moments)
-        return tuple(row for row, one in moments if type(one.event) in classes)
+        begin = self._turn[0]
+        return tuple(one.row for one in self.acts for at in one.moments if type(at.event) in begin)
 
     @property
     def _turn(self) -> tuple[frozenset[type[Any]], int]:
@@ -123,13 +127,9 @@ class Replay:
 
     @cached_property
     def curve(self) -> tuple[tuple[int, Scores], ...]:
-        """The rows at which turns began, and the last one, with the scores then."""
-        return tuple((row, self._scores(row)) for row in sorted({0, *self.turns, self.last}))
-
-    def _scores(self, row: int) -> Scores:
-        """Return the true scores, or those that are known while the match goes on."""
-        views = [self.view(row, viewer) for viewer in self.viewers]
-        return self.game.scores(views[0])
+        """The rows at which turns began, and the last one, with the scores that are known then."""
+        views = ((row, self.view(row, self.viewers[0])) for row in {0, *self.turns, self.last})
+        return tuple(sorted((row, self.game.scores(view)) for row, view in views))
 
     def peaks(self, called: Called) -> tuple[Flag, ...]:
         """Return the best and the worst moments of people, or else of the winners."""

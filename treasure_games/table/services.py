@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
 from treasure_games.core.options import Setup
+from treasure_games.core.record import Record
 from treasure_games.folders import Folders
 from treasure_games.launch import Launch
 from treasure_games.match.guide import Guide
 from treasure_games.match.match import Match
 from treasure_games.match.matches import Matches
+from treasure_games.match.replay import Flag
 from treasure_games.match.seats import MatchSetup
 from treasure_games.opponents.process import Thinker
 from treasure_games.stage.services import Services
@@ -75,6 +77,11 @@ class Navigation(Protocol):
 
     def show_result(self, match: Match) -> None:
         """Show how a match ended, over its table."""
+
+    def watch(self, record: Record, flags: Sequence[Flag] = (), row: int = 0) -> None:
+        """Look back at a match over the current screen, from a row on, or say why not. The flags
+        stand there beside the best and worst moments.
+        """
 
 
 @dataclass(kw_only=True)

@@ -93,8 +93,9 @@ class Rope(Control):
         )
         for row in self._replay.turns:
             x, number = self._x(row), self._replay.number(row)
-            knot.center = x, cord.centery
-            canvas.image("ui/knot_gold" if row <= self.at else "ui/knot", knot)
+            if x - knot.centerx > 0.7 * _KNOT:
+                knot.center = x, cord.centery
+                canvas.image("ui/knot_gold" if row <= self.at else "ui/knot", knot)
             half = canvas.context.texts.measure(str(number), _NUMBER)[0] / 2 + 4.0
             if number != known and x - half > told:
                 told, known = x + half, number

@@ -18,7 +18,7 @@ from treasure_games.screens.replay.rail import Rope
 from treasure_games.screens.replay.table import ReplayTable
 from treasure_games.screens.saves import ago
 from treasure_games.stage.animation import Tween, out_cubic
-from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.canvas import LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Device, Direction, Intent
 from treasure_games.stage.input.keymap import with_key
@@ -29,6 +29,7 @@ from treasure_games.stage.widgets.choice import Option, Stepper
 from treasure_games.stage.widgets.containers import Column, Panel, Row, Spacer
 from treasure_games.stage.widgets.label import Label
 from treasure_games.stage.widgets.widget import Layer, Size
+from treasure_games.table.places import is_large
 from treasure_games.table.services import AppServices
 
 _GAME: Final = TextStyle(26.0, Face.REGULAR, "pearl")
@@ -37,11 +38,12 @@ _ACT: Final = TextStyle(26.0, Face.SEMIBOLD, "ink")
 _TOLD: Final = TextStyle(24.0, Face.REGULAR, "rubric")
 _HEADS: Final = {"best": N_("Best moment"), "worst": N_("Worst moment")}
 _MARGIN, _GAP = 12.0, 10.0
-_SLIP: Final = 480.0
+_SLIP: Final = 540.0
 _MOST_LINES: Final = 4
 _BEAT, _LOOK = 0.35, 1.2
 """Seconds between two acts, and for which a flag is looked at."""
 _TRAVEL: Final = 0.2
+_OF_CHART: Final = (intents.Overview, intents.Magnify, intents.Scroll)
 _SPEEDS: Final = {0.5: "½×", 1.0: "1×", 2.0: "2×", 4.0: "4×"}
 
 
@@ -56,7 +58,7 @@ class ReplayScene(Scene):
         super().__init__(services, self._layer)
         self._app, self.replay, self._more = services, replay, flags
         self.title = _(replay.game.info.title)
-        self.table = ReplayTable(services, replay, row)
+        self.backdrop = self.table = ReplayTable(services, replay, row)
         self.flags = sorted((*replay.peaks(self.table.called), *flags), key=lambda one: one.row)
         self.is_playing = False
         self._rest = 0.0
@@ -75,34 +77,33 @@ class ReplayScene(Scene):
         self.speed = Stepper(speeds, 1.0, lambda _speed: None, "speed")
         self.speed.hint = key(_("Speed"), "speed")
         self._where = Label("", _WHERE, "where")
-        told = Row(Label(self._told_game(), _GAME, "game").growing(), self._where, align="centre")
-        back = IconButton("back", key(_("Back"), "cancel"), self.go_back, "back")
+        self._game = Label(self._told_game(), _GAME, "game").growing()
+        told = Row(self._game, self._where, align="centre", gap=24.0)
+        back = IconButton("back", key(_("Back"), "cancel"), self.close, "back")
         plate = Panel(told, "status_plate", "plate", padding=14.0).growing()
-        top = Row(back, plate, self.eyes, gap=_GAP)
+        top = Row(back, plate, self.eyes, gap=_GAP, align="centre")
         flag = Button(_("Next flag"), self.next_flag, "flag", hint=key("", "follow"))
         flag.is_visible = bool(self.flags)
         self.play = Button("", self.toggle, "play", primary=True, least=Size(260.0, 72.0))
-        brass = Row(
-            flag, Spacer(),
-            self._arrow("speed_back", _("Back by a turn"), "page_up", lambda: self.turn(-1)),
-            self._arrow("skip_back", _("Back by an act"), "left", lambda: self.step(-1)),
-            self.play,
-            self._arrow("skip", _("On by an act"), "right", lambda: self.step(1)),
-            self._arrow("speed", _("On by a turn"), "page_down", lambda: self.turn(1)),
-            Spacer(), self.speed, gap=22.0, align="centre",
-        )  # fmt: skip
+        arrows = [
+            IconButton(icon, key(words, act), partial(go, by), act)
+            for icon, words, act, go, by in (
+                ("speed_back", _("Back by a turn"), "page_up", self.turn, -1),
+                ("skip_back", _("Back by an act"), "left", self.step, -1),
+                ("skip", _("On by an act"), "right", self.step, 1),
+                ("speed", _("On by a turn"), "page_down", self.turn, 1),
+            )
+        ]
+        middle = (*arrows[:2], self.play, *arrows[2:])
+        brass = Row(flag, Spacer(), *middle, Spacer(), self.speed, gap=22.0, align="centre")
         self.rope = Rope(self.replay, self.flags, self.go)
         rail = Panel(Column(self.rope, brass, gap=4.0), "plank", "rail", padding=30.0)
         self._words = Column(gap=6.0)
         self._slip = Panel(self._words, "parchment", "slip", padding=34.0)
-        for widget, where in (
-            (top, self._above), (rail, self._below), (self._slip, self._on_table)
-        ):  # fmt: skip
-            self._layer.add(widget, where)
+        self._layer.add(top, self._above)
+        self._layer.add(rail, self._below)
+        self._layer.add(self._slip, self._on_table)
         self._parts = top, rail
-
-    def _arrow(self, icon: str, words: str, act: str, go: Callable[[], None]) -> IconButton:
-        return IconButton(icon, self._key(words, act), go, act)
 
     def _key(self, words: str, act: str) -> str:
         return with_key(words, self.services.keymap, act)
@@ -111,6 +112,7 @@ class ReplayScene(Scene):
 
     def layout(self, context: LayoutContext) -> None:
         """Lay the table between what is above and the rail, then these."""
+        self._game.is_visible = not is_large(context)
         self.table.lay(context, self._below(context).top + 8.0, self._above(context).bottom - 12.0)
         super().layout(context)
 
@@ -239,18 +241,24 @@ class ReplayScene(Scene):
                 act = partial(self.turn, shoulders[type(intent)])
             elif isinstance(intent, intents.PadConfirm):
                 act = self.toggle
-        if act is None:
-            return super().handle(intent)
-        act()
-        return True
+        if act is not None:
+            act()
+            return True
+        if isinstance(intent, _OF_CHART):
+            return self.table.game.handle(intent)
+        return super().handle(intent)
 
     def go_back(self) -> bool:
         """Leave it."""
-        if len(self.stack.scenes) == 1:
-            self._app.navigation.show_title()
-        else:
-            self.stack.remove(self)
+        self.close()
         return True
+
+    def close(self) -> None:
+        """Come back to where one was, or else to the title."""
+        if len(self.stack.scenes) > 1:
+            self.stack.remove(self)
+        else:
+            self._app.navigation.show_title()
 
     def reworded(self) -> Scene:
         """Return the same row in the new language."""
@@ -270,7 +278,9 @@ class ReplayScene(Scene):
     def update(self, dt: float) -> None:
         """Move on, and play the next act when the last one has been seen."""
         super().update(dt)
-        self.table.update(dt, self.speed.value)
+        self.table.timeline.speed = self.speed.value
+        if self.table.timeline.is_moving:
+            self.table.timeline.update(dt)
         if self.is_playing and not self.table.timeline.is_busy and self.stack.top is self:
             self._rest -= dt
             if self._rest <= 0.0:
@@ -279,14 +289,6 @@ class ReplayScene(Scene):
     @property
     def is_animating(self) -> bool:
         """True while it plays or anything moves."""
-        return super().is_animating or self.is_playing or self.table.is_moving
-
-    def next_wakeup(self) -> float | None:
-        """Return the seconds to the next change of a tooltip or the table."""
-        wishes = super().next_wakeup(), self.table.game.next_wakeup()
-        return min((wish for wish in wishes if wish is not None), default=None)
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the table, then what lies over it."""
-        self.table.draw(canvas)
-        super().draw(canvas)
+        table = self.table
+        moves = table.timeline.is_moving or table.is_moving
+        return super().is_animating or self.is_playing or moves

@@ -2,28 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any, Final
 
 from msgspec.structs import replace
+from pygame import FRect
 
 from treasure_games.match.replay import EVERYTHING, Replay
 from treasure_games.match.steps import Step
 from treasure_games.stage.animation import Animation, Call, Later, Sequential
 from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.input import intents
 from treasure_games.stage.viewport import LARGEST_TEXT_SCALE, Viewport
+from treasure_games.stage.widgets.widget import Box, Node
+from treasure_games.table.diagram import StillTable
 from treasure_games.table.places import LARGE_TEXT
 from treasure_games.table.services import AppServices
-from treasure_games.table.still import StillTable
 
-_CALM: Final = "calm"
+_CARD: Final = (78.0, 110.0)
+_INSIDE: Final = (24.0, 58.0)
+"""How far the open cards of a rival lie on the plate, from the right and from below."""
 
 
-class ReplayTable(StillTable):
+class ReplayTable(StillTable, Node):
     """Everything is as `eyes`, one of the record's viewers, saw it."""
 
     def __init__(self, services: AppServices, replay: Replay, row: int) -> None:
         self.replay, self.row = replay, row
+        self._laid: object = None
+        """What its layout depends on."""
         self._look_through(replay.viewers[0])
         match = replay.match
         super().__init__(services, match.plan.game, match.seats, services.host.context)
@@ -47,17 +55,18 @@ class ReplayTable(StillTable):
         # What is drawn smaller is written larger, up to the size at which tables have short forms.
         text = max(whole.text_scale, min(LARGE_TEXT, whole.text_scale / scale))
         viewport = Viewport(whole.pixel_width, pixels, min(LARGEST_TEXT_SCALE, text))
-        if (viewport, window.theme) != (self.context.viewport, self.context.theme):
+        if (window, viewport, status) != self._laid:
+            self._laid, self._status = (window, viewport, status), status / scale
             self.context = replace(window, viewport=viewport)
-        self._status = status / scale
-        self._lie_still()
+            self.finish()
+            self._lie_still()
 
     def jump(self, row: int) -> None:
         """Show the table after a row, without motion."""
         self.finish()
         self.row, self.seen = row, self.replay.events(row + 1, self.eyes)
         for seat in range(len(self.seats)):
-            self.game.show_face(seat, _CALM)
+            self.game.show_face(seat, "calm")
         self.game.show(self._view)
         self._lie_still()
 
@@ -69,53 +78,66 @@ class ReplayTable(StillTable):
             self.timeline.play(Later(partial(self._staged, step)))
         self.timeline.play(Call(self._come_to_rest))
 
+    def _staged(self, step: Step) -> Animation:
+        def told() -> None:
+            self.seen = [*self.seen, step.event]
+            self.told(step.view)
+
+        return Sequential(self.game.animate(step), Call(told))
+
     def finish(self) -> None:
         """End what moves."""
         while self.timeline.is_busy:
             self.timeline.finish()
 
-    def update(self, dt: float, speed: float) -> None:
-        """Move on."""
-        self.timeline.speed = speed
-        if self.timeline.is_moving:
-            self.timeline.update(dt)
-        self.game.update(dt)
-
-    @property
-    def is_moving(self) -> bool:
-        """True if it must be updated in every frame."""
-        return self.timeline.is_moving or self.game.is_moving
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw it in its part of the window."""
-        window, canvas.context = canvas.context, self.context
-        with canvas.within(self.context.viewport.pixels):
-            super().draw(canvas)
-        canvas.context = window
-
-    def show_mood(self, seat: int, face: str) -> None:
-        """Show a computer pirate's mood."""
-        self.plates[seat].show_mood(face)
-
-    @property
-    def _view(self) -> Any:
-        return self.replay.view(self.row, self.eyes)
-
     def _lie_still(self) -> None:
+        """Lay everything, a chart as a whole."""
         self.place(self._status)
+        self.game.handle(intents.Overview(anyway=True))
         self._come_to_rest()
 
     def _come_to_rest(self) -> None:
         self.game.settle(self._view)
         self.game.offers(())
+        for control in self.game.controls():
+            control.is_visible = False
         self.told(self._view)
         asked = self.game.in_turn(self.replay.asked(self.row))
         for plate in self.plates:
             plate.is_turn = plate.number in asked
 
-    def _staged(self, step: Step) -> Animation:
-        return Sequential(self.game.animate(step), Call(partial(self._told, step)))
+    @property
+    def _view(self) -> Any:
+        return self.replay.view(self.row, self.eyes)
 
-    def _told(self, step: Step) -> None:
-        self.seen = [*self.seen, step.event]
-        self.told(step.view)
+    def show_mood(self, seat: int, face: str) -> None:
+        """Show a computer pirate's mood."""
+        self.plates[seat].show_mood(face)
+
+    # In its part of the window
+
+    def children(self) -> Sequence[Node]:
+        """Return what moves by itself."""
+        return (self.game,)
+
+    def boxes(self, context: LayoutContext) -> Iterator[Box]:
+        """Yield nothing: it is a picture, in units of its own."""
+        yield from ()
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the table, and what rivals hold if everything is open."""
+        window, canvas.context = canvas.context, self.context
+        with canvas.within(self.context.viewport.pixels):
+            super().draw(canvas)
+            is_still = self.eyes == EVERYTHING and not self.timeline.is_busy
+            for plate in self.plates if is_still else ():
+                cards = self.game.secrets(self._view, plate.number)
+                self._draw_cards(canvas, plate.rect, () if plate.number == self.bottom else cards)
+        canvas.context = window
+
+    def _draw_cards(self, canvas: Canvas, plate: FRect, cards: Sequence[str]) -> None:
+        across, down = _INSIDE
+        for index, card in enumerate(reversed(cards)):
+            place = FRect(0, plate.bottom - down, *_CARD)
+            place.right = plate.right - across - index * 0.8 * place.width
+            canvas.image(card, place)

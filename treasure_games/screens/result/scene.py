@@ -247,6 +247,7 @@ class ResultScene(PatientScene):
             self._main,
             *(_act(words, self._climb, "climb") for words in next_words),
             *reel_button(services, match, _ACT),
+            _act(_("Watch again"), self._watch, "watch"),
             _act(_("Change the table"), self._setup, "setup"),
             _act(_("Back to port"), services.navigation.show_title, "title"),
         )
@@ -361,6 +362,9 @@ class ResultScene(PatientScene):
     def open_summary(self) -> None:
         """Show everything about the match in words and numbers."""
         self.stack.push(SummaryScene(self._app, self.story))
+
+    def _watch(self) -> None:
+        self._app.navigation.watch(self._match.record())
 
     def _rematch(self) -> None:
         self._app.navigation.begin_match(self._match.plan.with_seed())

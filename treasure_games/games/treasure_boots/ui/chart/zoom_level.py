@@ -260,7 +260,7 @@ class ZoomLevel:
         yield _Part("effects", poses, self._effects)
 
     def _ships(self) -> Iterator[Laid]:
-        for key, ship in self._contents.ships.items():
+        for key, ship in tuple(self._contents.ships.items()):  # Some sink between two steps.
             yield from self._ship(key, ship)
         active = self._contents.ships.get(self._contents.marks.active)
         if active is not None and not active.sink:

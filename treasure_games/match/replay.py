@@ -21,10 +21,12 @@ from treasure_games.match.steps import Act, Step, turn_events
 
 EVERYTHING: Final = -1
 """Stands for a viewer from whom nothing is hidden."""
+BEST, WORST, ADVICE = "best", "worst", "advice"
+"""The kinds of flags."""
 
 
 class Flag(Struct, frozen=True):
-    """What is worth seeing at a row: "best", "worst" or "advice", and a sentence about it."""
+    """What is worth seeing at a row, and a sentence about it."""
 
     row: int
     kind: str
@@ -138,8 +140,8 @@ class Replay:
             return ()
         analysis = MatchAnalysis(self.match)
         found = (
-            (kind, analysis.peak(seat, called, is_best=kind == "best"))
+            (kind, analysis.peak(seat, called, is_best=kind == BEST))
             for seat in self.match.human_seats or outcome.winners
-            for kind in ("best", "worst")
+            for kind in (BEST, WORST)
         )
         return tuple(Flag(one[0], kind, one[1]) for kind, one in found if one)

@@ -13,7 +13,7 @@ from pygame import FRect
 
 from treasure_games.core.language import N_
 from treasure_games.core.language import translate as _
-from treasure_games.match.replay import EVERYTHING, Flag, Replay
+from treasure_games.match.replay import BEST, EVERYTHING, WORST, Flag, Replay
 from treasure_games.screens.replay.rail import Rope
 from treasure_games.screens.replay.table import ReplayTable
 from treasure_games.screens.saves import ago
@@ -36,7 +36,7 @@ _GAME: Final = TextStyle(26.0, Face.REGULAR, "pearl")
 _WHERE: Final = TextStyle(24.0, Face.REGULAR, "brass_light")
 _ACT: Final = TextStyle(26.0, Face.SEMIBOLD, "ink")
 _TOLD: Final = TextStyle(24.0, Face.REGULAR, "rubric")
-_HEADS: Final = {"best": N_("Best moment"), "worst": N_("Worst moment")}
+_HEADS: Final = {BEST: N_("Best moment"), WORST: N_("Worst moment")}
 _MARGIN, _GAP = 12.0, 10.0
 _SLIP: Final = 540.0
 _MOST_LINES: Final = 4

@@ -86,9 +86,9 @@ class Acts(Flow):
             return lines
         acts = [*lines[0], *lines[1]]
         main = acts.pop(next(at for at, act in enumerate(acts) if _is_main(act)))
-        half = len(acts) // 2 // 2
         pairs = [
             ([act for act in acts if act not in beside], [*beside[:half], main, *beside[half:]])
+            for half in {len(acts) // 4, (len(acts) + 1) // 4}
             for beside in reversed(list(combinations(acts, 2 * half)))
         ]
         fitting = [

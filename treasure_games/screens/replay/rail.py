@@ -36,6 +36,7 @@ class Rope(Control):
         self._replay, self._flags, self._go = replay, flags, go
         self.at = 0.0
         """The row at which the knob is; moved by the timeline."""
+        self._numbers = [(row, replay.number(row)) for row in replay.turns]
         scores = [score for _row, scores in replay.curve for score in scores]
         self._low, self._high = min(0, *scores), max(1, *scores)
 
@@ -43,9 +44,8 @@ class Rope(Control):
         """Go to where it is pressed or dragged."""
         if isinstance(intent, intents.PointerPressed | intents.PointerDragged):
             share = (intent.x - self._cord.left) / self._cord.width
-            met = (
-                one.row for one in self._flags if self._cloth(one).collidepoint(intent.x, intent.y)
-            )
+            at = intent.x, intent.y
+            met = (one.row for one in self._flags if self._cloth(one).collidepoint(at))
             self._go(next(met, round(share * self._replay.last)))
         return isinstance(intent, intents.PointerIntent)
 
@@ -70,6 +70,10 @@ class Rope(Control):
         left = self._x(flag.row) - _POLE * place.width
         return place.move_to(bottomleft=(left, self._cord.centery + 4.0))
 
+    def drawn_from(self) -> object:
+        """Return what it depends on."""
+        return tuple(self.rect), self.at
+
     def draw(self, canvas: Canvas) -> None:
         """Draw rope and knots, golden where one has been, then scores, flags and the knob."""
         here, cord = self._x(self.at), self._cord
@@ -87,12 +91,10 @@ class Rope(Control):
     def _draw_knots(self, canvas: Canvas) -> None:
         """Draw a knot where each turn begins, and its number if there is room."""
         cord, told, known = self._cord, self.rect.left, 0
-        knot, below = (
-            FRect(0, 0, _KNOT, _KNOT),
-            FRect(0, cord.bottom, 0, self.rect.bottom - cord.bottom),
-        )
-        for row in self._replay.turns:
-            x, number = self._x(row), self._replay.number(row)
+        knot = FRect(0, 0, _KNOT, _KNOT)
+        below = FRect(0, cord.bottom, 0, self.rect.bottom - cord.bottom)
+        for row, number in self._numbers:
+            x = self._x(row)
             if x - knot.centerx > 0.7 * _KNOT:
                 knot.center = x, cord.centery
                 canvas.image("ui/knot_gold" if row <= self.at else "ui/knot", knot)

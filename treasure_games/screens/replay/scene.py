@@ -37,7 +37,6 @@ _WHERE: Final = TextStyle(24.0, Face.REGULAR, "brass_light")
 _ACT: Final = TextStyle(26.0, Face.SEMIBOLD, "ink")
 _TOLD: Final = TextStyle(24.0, Face.REGULAR, "rubric")
 _HEADS: Final = {BEST: N_("Best moment"), WORST: N_("Worst moment")}
-_MARGIN, _GAP = 12.0, 10.0
 _SLIP: Final = 540.0
 _MOST_LINES: Final = 4
 _BEAT, _LOOK = 0.35, 1.2
@@ -54,8 +53,7 @@ class ReplayScene(Scene):
         self, services: AppServices, replay: Replay, flags: Sequence[Flag] = (), row: int = 0
     ) -> None:
         """Begin at a row. `flags` stand on the rope beside the best and worst moments."""
-        self._layer = Layer("replay")
-        super().__init__(services, self._layer)
+        super().__init__(services, layer := Layer("replay"))
         self._app, self.replay, self._more = services, replay, flags
         self.title = _(replay.game.info.title)
         self.backdrop = self.table = ReplayTable(services, replay, row)
@@ -63,47 +61,48 @@ class ReplayScene(Scene):
         self.is_playing = False
         self._rest = 0.0
         """Seconds until the next act is played."""
-        self._furnish()
+        self.rope = Rope(replay, self.flags, self.go)
         self.rope.at = float(row)
+        self._words = Column(gap=6.0)
+        self._slip = Panel(self._words, "parchment", "slip", padding=34.0)
+        self._top, self._rail = self._above(), self._below()
+        layer.add(Column(self._top, Spacer(), self._rail), self._frame)
+        layer.add(self._slip, self._corner)
         self._keys = self._acts_of_keys()
         self._tell()
 
-    def _furnish(self) -> None:
-        """Make what is above the table, the rail, and the slip over it."""
-        key, seen = self._key, [Option(one, self._eyes_of(one)) for one in self.replay.viewers]
-        self.eyes = Stepper(seen, self.table.eyes, self._see_as, "eyes", size=24.0)
-        self.eyes.hint = key(_("Whose eyes"), "end_turn")
-        speeds = [Option(speed, text) for speed, text in _SPEEDS.items()]
-        self.speed = Stepper(speeds, 1.0, lambda _speed: None, "speed")
-        self.speed.hint = key(_("Speed"), "speed")
+    def _above(self) -> Row:
+        """Return the way back, where one is, and whose eyes one has."""
+        eyes = [Option(one, self._eyes_of(one)) for one in self.replay.viewers]
+        self.eyes = Stepper(eyes, self.table.eyes, self._see_as, "eyes", size=24.0)
+        self.eyes.hint = self._key(_("Whose eyes"), "end_turn")
         self._where = Label("", _WHERE, "where")
         self._game = Label(self._told_game(), _GAME, "game").growing()
         told = Row(self._game, self._where, align="centre", gap=24.0)
-        back = IconButton("back", key(_("Back"), "cancel"), self.close, "back")
         plate = Panel(told, "status_plate", "plate", padding=14.0).growing()
-        top = Row(back, plate, self.eyes, gap=_GAP, align="centre")
-        flag = Button(_("Next flag"), self.next_flag, "flag", hint=key("", "follow"))
-        flag.is_visible = bool(self.flags)
+        back = IconButton("back", self._key(_("Back"), "cancel"), self.close, "back")
+        return Row(back, plate, self.eyes, gap=10.0, align="centre")
+
+    def _below(self) -> Panel:
+        """Return the rail: the rope over the brass."""
+        flag = Button(_("Next flag"), self.next_flag, "flag")
+        flag.hint, flag.is_visible = self._key(flag.text, "follow"), bool(self.flags)
         self.play = Button("", self.toggle, "play", primary=True, least=Size(260.0, 72.0))
-        arrows = [
-            IconButton(icon, key(words, act), partial(go, by), act)
+        speeds = [Option(speed, text) for speed, text in _SPEEDS.items()]
+        self.speed = Stepper(speeds, 1.0, lambda _speed: None, "speed")
+        self.speed.hint = self._key(_("Speed"), "speed")
+        turn_back, back, on, turn_on = (
+            IconButton(icon, self._key(words, act), partial(go, by), act)
             for icon, words, act, go, by in (
                 ("speed_back", _("Back by a turn"), "page_up", self.turn, -1),
                 ("skip_back", _("Back by an act"), "left", self.step, -1),
                 ("skip", _("On by an act"), "right", self.step, 1),
                 ("speed", _("On by a turn"), "page_down", self.turn, 1),
             )
-        ]
-        middle = (*arrows[:2], self.play, *arrows[2:])
+        )
+        middle = turn_back, back, self.play, on, turn_on
         brass = Row(flag, Spacer(), *middle, Spacer(), self.speed, gap=22.0, align="centre")
-        self.rope = Rope(self.replay, self.flags, self.go)
-        rail = Panel(Column(self.rope, brass, gap=4.0), "plank", "rail", padding=30.0)
-        self._words = Column(gap=6.0)
-        self._slip = Panel(self._words, "parchment", "slip", padding=34.0)
-        self._layer.add(top, self._above)
-        self._layer.add(rail, self._below)
-        self._layer.add(self._slip, self._on_table)
-        self._parts = top, rail
+        return Panel(Column(self.rope, brass, gap=4.0), "plank", "rail", padding=30.0)
 
     def _key(self, words: str, act: str) -> str:
         return with_key(words, self.services.keymap, act)
@@ -111,26 +110,19 @@ class ReplayScene(Scene):
     # Places
 
     def layout(self, context: LayoutContext) -> None:
-        """Lay the table between what is above and the rail, then these."""
+        """Lay the table between what is above and the rail."""
         self._game.is_visible = not is_large(context)
-        self.table.lay(context, self._below(context).top + 8.0, self._above(context).bottom - 12.0)
         super().layout(context)
+        self.table.lay(context, self._rail.rect.top + 8.0, self._top.rect.bottom - 12.0)
 
-    def _above(self, context: LayoutContext) -> FRect:
-        width = context.viewport.width - 2 * _MARGIN
-        return FRect(_MARGIN, 12.0, width, self._parts[0].preferred(context, width).height)
+    def _frame(self, context: LayoutContext) -> FRect:
+        return context.viewport.rect.inflate(-24.0, -20.0)
 
-    def _below(self, context: LayoutContext) -> FRect:
-        room = context.viewport.rect.inflate(-_MARGIN, -6.0)
-        high = self._parts[1].preferred(context, room.width).height
-        return FRect(room.left, room.bottom - high, room.width, high)
-
-    def _on_table(self, context: LayoutContext) -> FRect:
-        """Return where a game has the buttons that answer; there are none here."""
-        room = context.viewport.rect
-        width = min(_SLIP * max(1.0, context.viewport.text_scale**0.6), room.width / 2)
+    def _corner(self, context: LayoutContext) -> FRect:
+        """Return where games have the buttons that answer; there are none here."""
+        width = _SLIP * max(1.0, context.viewport.text_scale**0.6)
         slip = FRect(0, 0, width, self._slip.preferred(context, width).height)
-        return slip.move_to(bottomright=(room.right - 16.0, self._below(context).top - 8.0))
+        return slip.move_to(bottomright=(self._rail.rect.right, self._rail.rect.top - 8.0))
 
     # What is told
 
@@ -189,7 +181,8 @@ class ReplayScene(Scene):
     def next_flag(self, by: int = 1) -> None:
         """Go to the next flag, or the one before, around the ends."""
         rows = sorted((one.row for one in self.flags), reverse=by < 0)
-        self.go(next((one for one in rows if (one - self.table.row) * by > 0), (*rows, 0)[0]))
+        beyond = [one for one in rows if (one - self.table.row) * by > 0]
+        self.go((*beyond, *rows, self.table.row)[0])
 
     def toggle(self) -> None:
         """Play on, from the beginning if it is at the end, or pause."""
@@ -271,8 +264,7 @@ class ReplayScene(Scene):
         self.table.game.free_pictures()
 
     def leave(self) -> None:
-        """Let go of what it draws."""
-        self.table.timeline.clear()
+        """Let go of it for good."""
         self.free_pictures()
 
     def update(self, dt: float) -> None:

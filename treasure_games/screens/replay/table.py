@@ -21,8 +21,8 @@ from treasure_games.table.places import LARGE_TEXT
 from treasure_games.table.services import AppServices
 
 _CARD: Final = (78.0, 110.0)
-_INSIDE: Final = (24.0, 58.0)
-"""How far the open cards of a rival lie on the plate, from the right and from below."""
+_INSIDE: Final = 0.38
+"""The share of a plate that is covered by open cards below it."""
 
 
 class ReplayTable(StillTable, Node):
@@ -136,8 +136,7 @@ class ReplayTable(StillTable, Node):
         canvas.context = window
 
     def _draw_cards(self, canvas: Canvas, plate: FRect, cards: Sequence[str]) -> None:
-        across, down = _INSIDE
         for index, card in enumerate(reversed(cards)):
-            place = FRect(0, plate.bottom - down, *_CARD)
-            place.right = plate.right - across - index * 0.8 * place.width
+            right = plate.right - 24.0 - index * 0.8 * _CARD[0]
+            place = FRect(right - _CARD[0], plate.bottom - _INSIDE * plate.height, *_CARD)
             canvas.image(card, place)

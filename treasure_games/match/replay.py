@@ -26,7 +26,7 @@ BEST, WORST, ADVICE = "best", "worst", "advice"
 
 
 class Flag(Struct, frozen=True):
-    """What is worth seeing at a row, and a sentence about it."""
+    """What is worth seeing at a row, and a sentence about it, which may contain markup."""
 
     row: int
     kind: str

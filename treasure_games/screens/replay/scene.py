@@ -89,7 +89,9 @@ class ReplayScene(Scene):
         flag.hint, flag.is_visible = self._key(flag.text, "follow"), bool(self.flags)
         self.play = Button("", self.toggle, "play", primary=True, least=Size(260.0, 72.0))
         speeds = [Option(speed, text) for speed, text in _SPEEDS.items()]
-        self.speed = Stepper(speeds, 1.0, lambda _speed: None, "speed")
+        usual = self.services.settings.speed
+        usual = usual if usual in _SPEEDS else 1.0
+        self.speed = Stepper(speeds, usual, lambda _speed: None, "speed")
         self.speed.hint = self._key(_("Speed"), "speed")
         turn_back, back, on, turn_on = (
             IconButton(icon, self._key(words, act), partial(go, by), act)

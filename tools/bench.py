@@ -31,6 +31,7 @@ SUBJECTS = {
     "idle": "share of a core, and memory, while nobody does anything",
     "waiting": "share of a match that a person waits for others, by the animations",
     "log": "opening the ship's log with ten thousand matches, beside ten",
+    "replay": "opening the longest matches for looking back, and jumping in them both ways",
     "opponents": "thinking time of each level, and the window's frames meanwhile",
 }
 WAYS = {

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections import deque
 from dataclasses import replace
+from pathlib import Path
 from typing import Any, Final
 
 from treasure_games.core.chances import tell_chances
@@ -63,8 +64,9 @@ class App:
             self.services,
             between_steps=self._between_steps,
             save_settings=self._save_settings,
+            take_file=lambda path: screens.watch_file(Path(path)),
         )
-        self.services.navigation = Screens(self.services, self._loop.stack)
+        self.services.navigation = screens = Screens(self.services, self._loop.stack)
         return self._loop
 
     def run(self) -> int:
@@ -107,6 +109,10 @@ class App:
         )
 
     def _first_scene(self) -> Scene:
+        if self.launch.replay is not None:
+            from treasure_games.screens.replay.scene import ReplayScene
+
+            return ReplayScene(self.services, self.launch.replay)
         if self.launch.plan is None:
             return TitleScene(self.services)
         from treasure_games.table.scene import TableScene

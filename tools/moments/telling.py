@@ -1,4 +1,4 @@
-"""Telling moments of what is told after matches: the truth reel, the statistics."""
+"""Telling moments of what is told after matches: the truth reel, the statistics, looking back."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from treasure_games.core.codec import Plain
 from treasure_games.core.game import next_to_answer
 from treasure_games.core.registry import GAMES
 from treasure_games.match.match import Match
+from treasure_games.screens.replay.scene import ReplayScene
 from treasure_games.screens.statistics import StatisticsScene
 from treasure_games.screens.title import TitleScene
 from treasure_games.screens.truth_reel import TruthReelScene
@@ -80,12 +81,38 @@ def statistics_of_boots(rig: Rig) -> None:
     rig.settle()
 
 
+def looked_back(game: str, share: float, eyes: int = 0) -> Callable[[Rig], None]:
+    """A match that is looked back at, as far as this share of its acts; at a flag below 0."""
+
+    def show(rig: Rig) -> None:
+        rig.show(TitleScene(rig.services))
+        rig.services.navigation.watch(played(game, 1).record())
+        scene = rig.top
+        assert isinstance(scene, ReplayScene)
+        scene.go(round(share * scene.replay.last) if share >= 0 else scene.flags[0].row)
+        scene.eyes.choose(eyes)
+        rig.settle()
+
+    return show
+
+
 SHOWN: dict[str, tuple[str, Callable[[Rig], None]]] = {
     "truth_reel": ("every claim of a match with its truth", truth_reel()),
     "truth_reel_early": ("the claims revealed while a match goes on", truth_reel(acts=30)),
     "statistics": ("what was played and won", statistics),
     "statistics_dice": ("the numbers and dice of another game", statistics_of_boots),
     "statistics_people": ("one of two people who share the screen", statistics_of_people),
+    "replay_do_not_touch": (
+        "a match looked back at, everything open",
+        looked_back("do_not_touch", 0.6),
+    ),
+    "replay_treasure_boots": ("the same at the chart", looked_back("treasure_boots", 0.5)),
+    "replay_bluffaneer": ("the same in the middle of bluffs", looked_back(BLUFFS, 0.5)),
+    "replay_scallywager": (
+        "the best moment of a person, as she saw it",
+        looked_back("scallywager", -1.0, eyes=1),
+    ),
+    "replay_stolen_treasure": ("the same at the islands", looked_back("stolen_treasure", 0.6)),
     "statistics_empty": ("the statistics before the first match", no_statistics),
 }
 """By name: what it tells, and how to bring the app there."""

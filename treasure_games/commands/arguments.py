@@ -144,6 +144,10 @@ def _fill_replay(command: ArgumentParser) -> None:
     )
 
 
+def _fill_watch(command: ArgumentParser) -> None:
+    command.add_argument("file", type=_path, metavar="FILE", help=_("the record of a match"))
+
+
 def _add_table(command: ArgumentParser, who: str) -> None:
     command.add_argument("game", metavar="GAME", help=_("for example do_not_touch"))
     command.add_argument("--seats", type=_names, required=True, metavar="NAME,NAME,...", help=who)
@@ -161,6 +165,7 @@ def _add_table(command: ArgumentParser, who: str) -> None:
 COMMANDS: Final[tuple[tuple[str, str, Callable[[ArgumentParser], None]], ...]] = (
     ("play", N_("Go straight into a match."), _fill_play),
     ("simulate", N_("Let computer players play many games, without a window."), _fill_simulate),
+    ("watch", N_("Look back at a match in the window."), _fill_watch),
     ("replay", N_("Replay records and check that they still hold."), _fill_replay),
 )
 

@@ -1,4 +1,4 @@
-"""`play`, and the start without a command: what the window opens with."""
+"""`play` and `watch`, and the start without a command: what the window opens with."""
 
 from __future__ import annotations
 
@@ -8,10 +8,13 @@ from argparse import Namespace
 from pathlib import Path
 
 from treasure_games.commands.arguments import CommandFailed, setup_of
-from treasure_games.core.errors import quoted
+from treasure_games.commands.replay import DIVERGED
+from treasure_games.core.errors import GameError, ReplayDiverged, quoted
 from treasure_games.core.language import translate as _
 from treasure_games.core.registry import load
 from treasure_games.launch import Launch
+from treasure_games.match.records import read_record
+from treasure_games.match.replay import Replay
 from treasure_games.match.seats import Kind, MatchSetup, Seat
 from treasure_games.opponents.personas import PERSONAS
 from treasure_games.opponents.players import LEVELS
@@ -27,7 +30,22 @@ def launch_of(asked: Namespace) -> Launch:
         speed=asked.speed,
         seed=asked.seed,
         plan=_plan_of(asked) if asked.command == "play" else None,
+        replay=_replay_of(asked.file) if asked.command == "watch" else None,
     )
+
+
+def _replay_of(path: Path) -> Replay:
+    """Return the match in a file; raises `CommandFailed` as `replay` does."""
+    try:
+        return Replay(read_record(path))
+    except ReplayDiverged as error:
+        raise CommandFailed(_("{file}: {why}").format(file=path, why=error), DIVERGED) from error
+    except GameError as error:
+        raise CommandFailed(_("{file}: {why}").format(file=path, why=error)) from error
+    except OSError as error:
+        raise CommandFailed(
+            _("{file} can’t be read: {why}.").format(file=path, why=error.strerror or error)
+        ) from error
 
 
 def _folder(path: Path | None) -> Path | None:

@@ -165,6 +165,7 @@ class Matches:
             why = reason_of(error) if isinstance(error, OSError) else error
             return False, translate(N_("The luck can’t be checked ({why}).")).format(why=why)
         return True, translate(N_("The luck matches its seal."))
+
     def erase(self, identity: str) -> bool:
         """Delete a finished match: rows, record and picture; return False if the disk refuses."""
         is_done = self.statistics.remove(identity, self.log.path(identity))

@@ -77,7 +77,20 @@ class MatchAnalysis:
         """Return the moment at which a seat lost most to the others; "" if it never did."""
         return self._moment(seat, called, _WORST)
 
+    def peak(self, seat: int, called: Called, *, is_best: bool) -> tuple[int, str] | None:
+        """Return the row of the best or the worst moment of a seat, and a sentence about it."""
+        found = self._peak(seat, called, _BEST if is_best else _WORST)
+        if found is None:
+            return None
+        rows = (act.row for act in self._match.acts for one in act.moments if one is found[1])
+        return next(rows), found[2]
+
     def _moment(self, seat: int, called: Called, sign: int) -> str:
+        found = self._peak(seat, called, sign)
+        return f"{self.history.when(found[0])}: {found[2]}" if found else ""
+
+    def _peak(self, seat: int, called: Called, sign: int) -> tuple[int, Moment, str] | None:
+        """Return the sample after the turn of such a moment, the moment, and a sentence."""
         numbers = self.history.numbers[1:]
         swings = [
             # In the first turn everybody only begins: nothing is won or lost yet.
@@ -85,12 +98,12 @@ class MatchAnalysis:
             for number, pair in zip(numbers, pairwise(self.history.scores), strict=True)
         ]
         if max(swings, default=0.0) <= 0:
-            return ""
+            return None
         turn = max(index for index, swing in enumerate(swings) if swing == max(swings))
-        when, text = self.history.when(turn + 1), self._sentence(turn, seat, called, sign)
-        return f"{when}: {text}" if text else ""
+        moment, text = self._sentence(turn, seat, called, sign)
+        return (turn + 1, moment, text) if text else None
 
-    def _sentence(self, turn: int, seat: int, called: Called, sign: int) -> str:
+    def _sentence(self, turn: int, seat: int, called: Called, sign: int) -> tuple[Moment, str]:
         """Return the log's line about what changed the scores most in a turn, and the seat's gain.
 
         If that event has no line in the log, the nearest one that has is taken.
@@ -100,7 +113,8 @@ class MatchAnalysis:
         chosen = [at for at, one in enumerate(moments) if type(one.event) in words.decisive]
         if chosen:
             line = self._line(moments, chosen[-1], called)
-            return self._with_gain(line, scores[-1][seat] - self.history.scores[turn][seat])
+            gain = scores[-1][seat] - self.history.scores[turn][seat]
+            return moments[chosen[-1]], self._with_gain(line, gain)
         swings = [sign * _swing(*pair, seat) for pair in pairwise(scores)]
         # Each score is that right after its event, so the later event of a pair made the swing.
         swing = swings.index(max(swings))
@@ -110,7 +124,8 @@ class MatchAnalysis:
             for nearest in (*range(decisive, -1, -1), *range(decisive + 1, len(moments)))
         )
         line = next((line for line in lines if line), "")
-        return self._with_gain(line, scores[swing + 1][seat] - scores[swing][seat])
+        gain = scores[swing + 1][seat] - scores[swing][seat]
+        return moments[decisive], self._with_gain(line, gain)
 
     def _with_gain(self, line: str, gain: int) -> str:
         """Return a line with what a seat won or lost in brackets, unless the line says so itself.

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from pathlib import Path
 
-from treasure_games.core.errors import GameError
+from treasure_games.core.errors import BadRecord, GameError
+from treasure_games.core.language import translate as _
 from treasure_games.core.options import Setup
 from treasure_games.core.record import Record
+from treasure_games.files import reason_of
 from treasure_games.match.guide import Guide, lesson_match
 from treasure_games.match.match import Match
+from treasure_games.match.records import read_record
+from treasure_games.match.replay import Flag, Replay
 from treasure_games.match.seats import MatchSetup
 from treasure_games.screens.last_table import LastTables
+from treasure_games.stage.markup import escaped
 from treasure_games.stage.scene import SceneStack
 from treasure_games.table.services import AppServices
 
@@ -100,10 +106,6 @@ class Screens:
 
         self._stack.push(LogScene(self._services))
 
-    def watch(self, record: Record) -> None:
-        """Show a match again: for now, not at all."""
-        del record
-
     def show_statistics(self) -> None:
         """Show the statistics."""
         from treasure_games.screens.statistics import StatisticsScene
@@ -162,3 +164,29 @@ class Screens:
         if isinstance(self._stack.top, TableScene):
             self._stack.top.keep_last_table()
         self._stack.push(ResultScene(self._services, match))
+
+    def watch(self, record: Record, flags: Sequence[Flag] = (), row: int = 0) -> None:
+        """Show the table of a record, with a message while its pictures load."""
+        from treasure_games.screens.dialog import casting_off, notice
+        from treasure_games.screens.replay.scene import ReplayScene
+
+        try:
+            replay = Replay(record)
+        except GameError as error:
+            self._stack.push(notice(self._services, str(error)))
+            return
+        self._stack.push(casting_off(self._services))
+        self._services.host.show_now()
+        self._stack.pop()
+        self._stack.push(ReplayScene(self._services, replay, flags, row))
+
+    def watch_file(self, path: Path) -> None:
+        """Look back at the match in a file that was dropped on the window."""
+        from treasure_games.screens.dialog import notice
+
+        try:
+            self.watch(read_record(path))
+        except (BadRecord, OSError) as error:
+            why = reason_of(error) if isinstance(error, OSError) else str(error)
+            text = _("{file} can’t be read: {why}.").format(file=path.name, why=why.rstrip("."))
+            self._stack.push(notice(self._services, escaped(text)))

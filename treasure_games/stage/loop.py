@@ -98,7 +98,8 @@ class Loop:
     """Runs window, input and scene stack, and is the host of the scenes.
 
     Tests call `step` with their own events and time. `between_steps` is called once a step, before
-    the scenes update: there the app collects its computer players' answers.
+    the scenes update: there the app collects its computer players' answers. `take_file` is called
+    with the path of a file that was dropped on the window.
     """
 
     def __init__(
@@ -108,6 +109,7 @@ class Loop:
         *,
         between_steps: Callable[[], None] = lambda: None,
         save_settings: Callable[[], None] = lambda: None,
+        take_file: Callable[[str], None] = lambda path: None,
     ) -> None:
         self.window = window
         self.services = services
@@ -120,6 +122,7 @@ class Loop:
         self._event_wait = EventWait()
         self.is_over = False
         self._between_steps = between_steps
+        self._take_file = take_file
         self.keep_settings = save_settings
         self._last_step = services.clock.now()
         self._last_frame = float("-inf")
@@ -223,6 +226,8 @@ class Loop:
                 self.window.remember(event)
             if event.type in _SIZE_EVENTS:
                 self._renew_look()
+            elif event.type == pygame.DROPFILE:
+                self._take_file(event.file)
             elif event.type == pygame.WINDOWEXPOSED:
                 self._is_shown_anew = True
         for intent in self.input.read(_merged(events)):

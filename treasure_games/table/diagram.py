@@ -168,32 +168,82 @@ class Illustrator:
         return _Still(self, diagram, context, moves=moves)
 
 
-class _Still(TableApi):
-    """A table in a picture: seat 0 looks on and is asked, nothing moves, nobody acts. Whatever else
-    a game may ask for does nothing.
-    """
+class StillTable(TableApi):
+    """A table that is looked at: nobody acts, and whatever else a game may ask for does nothing."""
 
-    viewer, bottom = 0, 0
-    seen = ()
+    viewer: int | None = 0
+    bottom = 0
+    seen: Sequence[Any] = ()
     asked: int | None = None
     is_turn_here = False
-    seats: tuple[Seat, ...] = ()
+    seats: Sequence[Seat] = ()
+
+    def __init__(
+        self, services: Services, game_id: str, seats: Sequence[Seat], context: LayoutContext
+    ) -> None:
+        self._services, self._rules = services, load(game_id)
+        self.seats, self.context, self.timeline = seats, context, Timeline()
+        self.game: AnyTable = load_table(game_id)(self)
+        self.plates = [
+            self.game.plate(number, seat, lambda: None) for number, seat in enumerate(seats)
+        ]
+
+    def told(self, view: Any) -> None:
+        """Let the plates follow what has happened."""
+        for plate, score in zip(self.plates, self._rules.scores(view), strict=True):
+            plate.score.jump(score)
+            plate.take_badges(tuple(self.game.badges(view, plate.number)))
+
+    def place(self, status: float) -> None:
+        """Put everything into its place in the present context, below `status` units."""
+        self.places = self.game.places(self.context, len(self.seats) - 1, 0, status, log=False)
+        order = rotated(len(self.seats), self.bottom)
+        for seat, area in zip(order, self.places.seat_areas, strict=True):
+            self.plates[seat].take_form(area.form)
+            self.plates[seat].place(area.plate, self.context)
+        self.game.layout(self.context, self.places)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the table with its seats, as its scene does."""
+        nodes = self.game.nodes
+        for node in (*nodes(Layer.REST), *self.plates, *nodes(Layer.MOVING), *nodes(Layer.OVER)):
+            node.draw_on(canvas)
+
+    @property
+    def services(self) -> Services:
+        """Those of the picture."""
+        return self._services
+
+    def called(self, seat: int) -> str:
+        """Return the name of a seat."""
+        return escaped(self.seats[seat].name)
+
+    def emblem(self, seat: int) -> str:
+        """Return the picture of a seat's emblem."""
+        return self.services.theme.seats[self.seats[seat].emblem].emblem_image
+
+    def hand_spot(self, seat: int) -> tuple[float, float]:
+        """Return where cards would fly to."""
+        return self.plates[seat].spot("badge")
+
+    def act(self, action: Any, seat: int | None = None, arrival: int | None = None) -> bool:
+        """Do nothing."""
+        return False
+
+
+class _Still(StillTable):
+    """A table in a picture: seat 0 looks on and is asked, nothing moves."""
 
     def __init__(
         self, illustrator: Illustrator, diagram: Diagram, context: LayoutContext, *, moves: bool
     ) -> None:
         rules, state = load(illustrator.game_id), diagram.position()
-        self._illustrator = illustrator
-        self.timeline = Timeline()
-        self.context = context
         pending: Pending | None = rules.pending(state)
         self.asked = 0 if pending is not None and 0 in pending.seats else None
         self.is_turn_here = self.asked is not None
-        self.seats = _crew(rules.view(state, 0).seats)
-        self.game: AnyTable = load_table(illustrator.game_id)(self)
-        self._plates = [
-            self.game.plate(number, seat, lambda: None) for number, seat in enumerate(self.seats)
-        ]
+        super().__init__(
+            illustrator.services, illustrator.game_id, _crew(rules.view(state, 0).seats), context
+        )
         self._diagram = diagram
         self._offered = rules.legal(state, 0) if self.is_turn_here else ()
         self.game.show(rules.view(state, 0))
@@ -207,7 +257,7 @@ class _Still(TableApi):
             while self._see_only(self.part):
                 self._come_to_rest()
         self._surface = Surface(self.context.viewport.pixels.size)
-        for plate in self._plates:
+        for plate in self.plates:
             plate.is_turn = pending is not None and plate.number in pending.seats
 
     def _come_to_rest(self) -> None:
@@ -252,50 +302,11 @@ class _Still(TableApi):
         if not self._diagram.keeps_offers:
             self.game.offers(())
 
-    def told(self, view: Any) -> None:
-        """Let the plates follow what has happened."""
-        scores = load(self._illustrator.game_id).scores(view)
-        for plate, score in zip(self._plates, scores, strict=True):
-            plate.score.jump(score)
-            plate.take_badges(tuple(self.game.badges(view, plate.number)))
-
     def _lay(self) -> None:
         """Put everything into its place in the present context."""
-        self.places = self.game.places(self.context, len(self.seats) - 1, 0, _STATUS, log=False)
-        areas = zip(rotated(len(self.seats), 0), self.places.seat_areas, strict=True)
-        for seat, area in areas:
-            self._plates[seat].take_form(area.form)
-            self._plates[seat].place(area.plate, self.context)
-        self.game.layout(self.context, self.places)
+        self.place(_STATUS)
         self.game.offers(self._offered)
         self._diagram.prepare(self.game)
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the table with its seats, as its scene does."""
-        nodes = self.game.nodes
-        for node in (*nodes(Layer.REST), *self._plates, *nodes(Layer.MOVING), *nodes(Layer.OVER)):
-            node.draw_on(canvas)
-
-    @property
-    def services(self) -> Services:
-        """Those of the picture."""
-        return self._illustrator.services
-
-    def called(self, seat: int) -> str:
-        """Return the name of a seat."""
-        return escaped(self.seats[seat].name)
-
-    def emblem(self, seat: int) -> str:
-        """Return the picture of a seat's emblem."""
-        return self.services.theme.seats[self.seats[seat].emblem].emblem_image
-
-    def hand_spot(self, seat: int) -> tuple[float, float]:
-        """Return where cards would fly to."""
-        return self._plates[seat].spot("badge")
-
-    def act(self, action: Any, seat: int | None = None, arrival: int | None = None) -> bool:
-        """Do nothing."""
-        return False
 
 
 def _crew(count: int) -> tuple[Seat, ...]:

@@ -244,6 +244,10 @@ class GameTable(Node, ABC, Generic[ViewT, ActionT]):
         """Return what a seat's plate shows beside its score."""
         return ()
 
+    def secrets(self, view: ViewT, seat: int) -> Sequence[str]:
+        """Return the pictures of cards that a rival holds, face up: the match is over."""
+        return ()
+
     # Drawing
 
     @abstractmethod

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -14,6 +14,7 @@ from treasure_games.launch import Launch
 from treasure_games.match.guide import Guide
 from treasure_games.match.match import Match
 from treasure_games.match.matches import Matches
+from treasure_games.match.replay import Flag
 from treasure_games.match.seats import MatchSetup
 from treasure_games.opponents.process import Thinker
 from treasure_games.stage.services import Services
@@ -49,9 +50,6 @@ class Navigation(Protocol):
     def show_log(self) -> None:
         """Show the ship's log: all finished matches."""
 
-    def watch(self, record: Record) -> None:
-        """Show a match again, act by act."""
-
     def show_statistics(self) -> None:
         """Show the statistics of all finished matches."""
 
@@ -82,6 +80,11 @@ class Navigation(Protocol):
 
     def show_result(self, match: Match) -> None:
         """Show how a match ended, over its table."""
+
+    def watch(self, record: Record, flags: Sequence[Flag] = (), row: int = 0) -> None:
+        """Look back at a match over the current screen, from a row on, or say why not. The flags
+        stand there beside the best and worst moments.
+        """
 
 
 @dataclass(kw_only=True)

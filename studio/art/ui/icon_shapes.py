@@ -96,6 +96,8 @@ ICONS: dict[str, Shape] = {
     ),
     "speed": ("", "M-52-38L-4 0L-52 38ZM0-38L48 0L0 38Z"),
     "skip": ("", "M-44-42L16 0L-44 42Z" + rounded_rectangle(24, -42, 15, 84, 3)),
+    "speed_back": ("", "M52-38L4 0L52 38ZM0-38L-48 0L0 38Z"),
+    "skip_back": ("", "M44-42L-16 0L44 42Z" + rounded_rectangle(-39, -42, 15, 84, 3)),
     "close": (_lines(((-38, -38), (38, 38)), ((38, -38), (-38, 38)), width=14), ""),
     "settings": ("", _gear()),
     "back": ("", "M-54 0L-8-42V-15C20-17 42-15 50-8V18C40 12 20 13-8 15V42Z"),

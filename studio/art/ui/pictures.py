@@ -9,9 +9,10 @@ from studio.art.ui.grain import GRAINS
 from studio.art.ui.icons import ICONS
 from studio.art.ui.margins import MARGINS
 from studio.art.ui.panels import PANELS
+from studio.art.ui.rail import RAIL
 from studio.art.ui.seals import SEALS
 
-PICTURES = BUTTONS + GRAINS + PANELS + CONTROLS + ICONS + SEALS + BOOK
+PICTURES = BUTTONS + GRAINS + PANELS + CONTROLS + ICONS + SEALS + BOOK + RAIL
 
 DATA = {"ui/nine_slice.json": MARGINS}
 """Files of numbers that go with the pictures, by path under art/."""

@@ -88,9 +88,9 @@ class Acts(Flow):
             return lines
         acts = [*lines[0], *lines[1]]
         main = acts.pop(next(at for at, act in enumerate(acts) if _is_main(act)))
-        half = len(acts) // 2 // 2
         pairs = [
             ([act for act in acts if act not in beside], [*beside[:half], main, *beside[half:]])
+            for half in {len(acts) // 4, (len(acts) + 1) // 4}
             for beside in reversed(list(combinations(acts, 2 * half)))
         ]
         fitting = [
@@ -252,6 +252,7 @@ class ResultScene(PatientScene):
             *(_act(words, self._climb, "climb") for words in next_words),
             *reel_button(services, match, _ACT),
             self._copy(),
+            _act(_("Watch again"), self._watch, "watch"),
             _act(_("Change the table"), self._setup, "setup"),
             _act(_("Back to port"), services.navigation.show_title, "title"),
         )
@@ -370,6 +371,9 @@ class ResultScene(PatientScene):
     def _copy(self) -> CopyButton:
         viewer = asker(self._match)
         return CopyButton(self._app, self._match, lambda: viewer, style=BUTTON_TEXT, least=_ACT)
+
+    def _watch(self) -> None:
+        self._app.navigation.watch(self._match.record())
 
     def _rematch(self) -> None:
         self._app.navigation.begin_match(self._match.plan.with_seed())

@@ -171,7 +171,13 @@ class TurnPage(Intent, frozen=True):
 
 
 class Follow(Intent, frozen=True):
-    """Switch whether a map's view follows the action."""
+    """Switch whether a map's view follows the action; go to the next flag, or back to the last."""
+
+    is_back: bool = False
+
+
+class Speed(Intent, frozen=True):
+    """Take the next speed."""
 
 
 class Overview(Intent, frozen=True):

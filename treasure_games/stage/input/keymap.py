@@ -76,6 +76,8 @@ _INTENTS: Final[Mapping[str, MakeIntent]] = {
     "scroll_up": _scroll(Direction.UP),
     "scroll_down": _scroll(Direction.DOWN),
     "follow": _press(intents.Follow()),
+    "flag_back": _press(intents.Follow(is_back=True)),
+    "speed": _press(intents.Speed()),
     "overview": _press(intents.Overview()),
     "full_screen": _press(intents.FullScreenToggle()),
     **{f"pick_{place + 1}": _press(intents.Pick(place)) for place in range(8)},

@@ -100,6 +100,10 @@ class BluffaneerTable(PeopleTable[View, Action]):
             return ()
         return asked if len(asked) == 1 else (self.view.turn,)
 
+    def secrets(self, view: View, seat: int) -> Sequence[str]:
+        """Return the faces of the card that is held to the breast."""
+        return [card(view.faces[one]) for one in view.hands[seat : seat + 1] if one >= 0]
+
     def badges(self, view: View, seat: int) -> Sequence[Badge]:
         """Return what is known of a seat's claims, for the tooltip of its plate."""
         return (Badge("", 0, bluff_record(view, seat)),)

@@ -255,6 +255,10 @@ class DoNotTouchTable(CardTable[View, Action]):
         for plate in self.tally.plates.values():
             plate.place(plate.rect, self.api.context)
 
+    def secrets(self, view: View, seat: int) -> Sequence[str]:
+        """Return the faces of a hand."""
+        return [pictures(view)(card) for card in sorted(view.hands[seat])]
+
     def badges(self, view: View, seat: int) -> Sequence[Badge]:
         """Return how many cards a seat holds."""
         count, most, own = len(view.hands[seat]), view.house.hand_max, self.api.bottom

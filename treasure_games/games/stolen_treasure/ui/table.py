@@ -12,8 +12,8 @@ from treasure_games.games.stolen_treasure.rules.phases import BETWEEN, PARLEYING
 from treasure_games.games.stolen_treasure.rules.view import View
 from treasure_games.games.stolen_treasure.ui import plates, sea, wager
 from treasure_games.games.stolen_treasure.ui.board import Board
-from treasure_games.games.stolen_treasure.ui.cards import CARD_SIZE, FAMILY, CardPainter
-from treasure_games.games.stolen_treasure.ui.layout import Layout
+from treasure_games.games.stolen_treasure.ui.cards import CARD_SIZE, FAMILY, CardPainter, lying
+from treasure_games.games.stolen_treasure.ui.layout import Layout, hand_of
 from treasure_games.games.stolen_treasure.ui.play import Look, Play
 from treasure_games.games.stolen_treasure.ui.presenter import Presenter
 from treasure_games.games.stolen_treasure.ui.spots import Spots
@@ -152,6 +152,10 @@ class StolenTreasureTable(CardTable[View, Action]):
     def in_turn(self, asked: tuple[int, ...]) -> tuple[int, ...]:
         """Light whoever decides, and nobody while all may hail."""
         return () if self.view.phase == BETWEEN or self.hail.is_open else asked
+
+    def secrets(self, view: View, seat: int) -> Sequence[str]:
+        """Return the faces of a hand."""
+        return [lying(view.faces[card]) for card in hand_of(view, seat)]
 
     def badges(self, view: View, seat: int) -> Sequence[Badge]:
         """Return what a seat's plate shows beside its total."""

@@ -250,7 +250,7 @@ class ZoomLevel:
         yield _Part("effects", list(poses), lambda: every(map(self._effect, contents.effects)))
 
     def _ships(self) -> Iterator[Laid]:
-        for key, ship in self._contents.ships.items():
+        for key, ship in tuple(self._contents.ships.items()):  # Some sink between two steps.
             yield from self._ship(key, ship)
         active = self._contents.ships.get(self._contents.marks.active)
         if active is not None and not active.sink:

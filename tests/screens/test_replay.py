@@ -1,0 +1,226 @@
+"""Looking back at a match: mouse, keys and pad go through it both ways; doors lead to it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+from pygame.event import Event
+
+from tests.conftest import OpenRig
+from tests.hands import Keys, Mouse, Pad
+from tests.screens.conftest import over, show_title, shows
+from tests.screens.endings import show_result
+from tools.moments.telling import played as finished
+from tools.rig import Rig, crew, play_on, table_plan
+from treasure_games.core.registry import GAMES
+from treasure_games.match.match import Match
+from treasure_games.match.records import write_record
+from treasure_games.match.replay import EVERYTHING, Flag
+from treasure_games.screens.dialog import Dialog
+from treasure_games.screens.replay.scene import ReplayScene
+from treasure_games.screens.result.scene import ResultScene
+from treasure_games.screens.title import TitleScene
+from treasure_games.table.scene import TableScene
+
+GAME = "do_not_touch"
+
+
+def watched(rig: Rig, game: str = GAME, flags: tuple[Flag, ...] = ()) -> ReplayScene:
+    """A match of four, over the title."""
+    show_title(rig)
+    rig.services.navigation.watch(finished(game, 1).record(), flags)
+    rig.tick()
+    assert isinstance(rig.top, ReplayScene)
+    return rig.top
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_match_goes_by_both_ways(rig: Rig, game: str) -> None:
+    scene = watched(rig, game)
+    while scene.table.row < scene.replay.last:
+        scene.step(1)
+        rig.tick()
+        scene.table.finish()
+        row, eyes = scene.table.row, scene.table.eyes
+        assert scene.table.game.view == scene.replay.view(row, eyes)
+    while scene.table.row:
+        scene.step(-1)
+        if scene.table.row % 7 == 0:
+            rig.tick()
+    assert scene.table.game.view == scene.replay.view(0, EVERYTHING)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_acts_are_shown_with_their_own_motion(open_rig: OpenRig, game: str) -> None:
+    rig = open_rig((640, 400), speed=1.0)
+    scene = watched(rig, game)
+    scene.go(scene.replay.last // 3)
+    scene.toggle()
+    first, frames = scene.table.row, 0
+    while scene.table.row < first + 4:
+        rig.tick()
+        frames += scene.table.timeline.is_busy
+    assert frames > 10
+    scene.toggle()
+    rig.settle()
+    row, eyes = scene.table.row, scene.table.eyes
+    assert scene.table.game.view == scene.replay.view(row, eyes)
+
+
+def test_keys_do_all_of_it(rig: Rig) -> None:
+    scene, keys = watched(rig), Keys(rig)
+    last, turns = scene.replay.last, scene.replay.turns
+    keys.key("right")
+    assert scene.table.row == 1
+    keys.key("page down")
+    assert scene.table.row == next(row for row in turns if row > 1)
+    keys.key("page up")
+    keys.key("left")
+    assert scene.table.row == max(0, *(row for row in turns if row <= 1)) - bool(turns[0])
+    keys.key("end")
+    assert scene.table.row == last
+    keys.key("home")
+    assert scene.table.row == 0
+    keys.key("f")
+    assert scene.table.row == scene.flags[0].row
+    keys.key("f", pygame.KMOD_SHIFT)
+    assert scene.table.row == scene.flags[-1].row
+    keys.key("s")
+    assert scene.speed.value == 2.0
+    keys.key("e")
+    assert scene.table.eyes == 0
+    keys.key("space")
+    assert scene.is_playing
+    keys.key("space")
+    assert not scene.is_playing
+    keys.key("escape")
+    assert shows(rig, TitleScene)
+
+
+def test_a_pad_does_all_of_it(rig: Rig) -> None:
+    scene, pad = watched(rig), Pad(rig)
+    pad.push(pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
+    assert scene.table.row == 1
+    pad.push(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
+    assert scene.table.row == next(row for row in scene.replay.turns if row > 1)
+    pad.push(pygame.CONTROLLER_BUTTON_LEFTSHOULDER)
+    pad.push(pygame.CONTROLLER_BUTTON_Y)
+    assert scene.table.row == scene.flags[0].row
+    pad.push(pygame.CONTROLLER_BUTTON_X)
+    assert scene.table.eyes == 0
+    pad.push(pygame.CONTROLLER_BUTTON_A)
+    assert scene.is_playing
+    pad.push(pygame.CONTROLLER_BUTTON_B)
+    assert shows(rig, TitleScene)
+
+
+def test_the_mouse_presses_buttons_and_drags_the_knob(rig: Rig) -> None:
+    scene, mouse = watched(rig), Mouse(rig)
+    mouse.press("right")
+    mouse.press("right")
+    mouse.press("left")
+    assert scene.table.row == 1
+    mouse.press("flag")
+    assert scene.table.row == scene.flags[0].row
+    viewport, rope = scene.context.viewport, scene.rope
+    places = rope.focus_rect().center, rope.rect.center
+    left, middle = (viewport.point_to_pixels(*at) for at in places)
+    mouse.drag(left, (middle[0], left[1]))
+    assert abs(scene.table.row - scene.replay.last / 2) < 3
+    mouse.press("play")
+    assert scene.is_playing
+    mouse.press("back")
+    assert shows(rig, TitleScene)
+
+
+def test_play_rests_at_a_flag_and_ends_at_the_end(open_rig: OpenRig) -> None:
+    rig = open_rig((640, 400), speed=0.0)
+    scene = watched(rig)
+    scene.go(scene.replay.last - 2)
+    scene.toggle()
+    rig.settle()
+    assert (scene.table.row, scene.is_playing) == (scene.replay.last, False)
+    scene.toggle()
+    assert (scene.table.row, scene.is_playing) == (0, True)
+
+
+def test_other_eyes_see_less_at_the_same_place(rig: Rig) -> None:
+    scene = watched(rig)
+    scene.go(30)
+    scene.eyes.step(2, wraps=True)
+    assert (scene.table.row, scene.table.bottom, scene.table.viewer) == (30, 1, 1)
+    assert scene.table.game.view == scene.replay.view(30, 1)
+    assert any("saw it" in option.text for option in scene.eyes.options)
+
+
+def test_flags_of_others_stand_there_too_and_are_told(rig: Rig) -> None:
+    scene = watched(rig, flags=(Flag(9, "advice", "Captain’s advice: rob Ruth."),))
+    scene.go(9)
+    rig.tick()
+    assert "Captain’s advice: rob Ruth." in Mouse(rig).words()
+
+
+def test_a_new_size_and_language_keep_the_place(rig: Rig) -> None:
+    scene = watched(rig)
+    scene.go(20)
+    rig.services.settings.text_scale = 2.0
+    rig.loop.settings_changed()
+    rig.tick()
+    rig.loop.stack.reword()
+    rig.tick()
+    assert isinstance(rig.top, ReplayScene)
+    assert rig.top.table.row == 20
+
+
+def test_without_motion_the_knob_jumps(rig: Rig) -> None:
+    scene = watched(rig)
+    rig.services.settings.reduced_motion = True
+    scene.go(12)
+    assert scene.rope.at == 12.0
+
+
+# Doors
+
+
+def test_the_result_leads_to_it_and_back(rig: Rig) -> None:
+    match = finished(GAME, 1)
+    show_result(rig, match)
+    Mouse(rig).press("watch")
+    assert shows(rig, ReplayScene)
+    Keys(rig).key("escape")
+    assert shows(rig, ResultScene)
+
+
+def drop(rig: Rig, path: Path) -> None:
+    rig.tick(events=[Event(pygame.DROPFILE, file=str(path))])
+
+
+def test_a_file_dropped_on_the_window_is_shown(rig: Rig, tmp_path: Path) -> None:
+    show_title(rig)
+    path = tmp_path / "match.treasure"
+    write_record(path, finished("bluffaneer", 1).record())
+    drop(rig, path)
+    assert shows(rig, ReplayScene)
+
+
+def test_a_file_that_cannot_be_watched_is_told(rig: Rig, tmp_path: Path) -> None:
+    path = tmp_path / "match.treasure"
+    for content in (None, b"\xff\x00", b"{}", b'{"format": 1}', b"nothing\n" * 9):
+        show_title(rig)
+        if content is not None:
+            path.write_bytes(content)
+        drop(rig, path)
+        assert shows(rig, Dialog), content
+        assert any("match.treasure" in words for words in Mouse(rig).words())
+
+
+def test_a_dropped_save_of_several_people_shows_nobodys_secrets(rig: Rig, tmp_path: Path) -> None:
+    match = play_on(Match(table_plan(GAME, crew(2, 1), 3)), lambda one: len(one.acts) > 9)
+    path = tmp_path / "save.treasure"
+    write_record(path, match.record())
+    over(rig, TableScene(rig.services, finished(GAME, 1)))
+    drop(rig, path)
+    assert shows(rig, Dialog)
+    assert any("once it’s over" in words for words in Mouse(rig).words())

@@ -1,0 +1,120 @@
+"""The rope below a table that is looked back at: knots at its turns, flags, the scores above."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from pygame import FRect
+
+from treasure_games.match.replay import Flag, Replay
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.input import intents
+from treasure_games.stage.input.intents import Intent
+from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.widgets import skin
+from treasure_games.stage.widgets.widget import Control, Size
+
+_NUMBER: Final = TextStyle(20.0, Face.SEMIBOLD, "pearl", "centre", is_tabular=True)
+_LINE, _EDGE, _BESIDE = 4.0, 2.5, 2.0
+"""The width of a line of scores and its edge; how far equal lines lie beside each other."""
+_KNOT, _EMBLEM, _CORD = 40.0, 28.0, 40.0
+_FLAG: Final = (62.0, 73.0)
+_POLE: Final = 0.18
+"""Where the pole of a flag is, as a share of its width."""
+_GROWN: Final = 1.3
+"""By how much the flag is larger at which one is."""
+
+
+class Rope(Control):
+    """A press or a drag leads to the row there, or to a flag."""
+
+    fixed_size = Size(0.0, 160.0)
+
+    def __init__(self, replay: Replay, flags: Sequence[Flag], go: Callable[[int], None]) -> None:
+        super().__init__("rope")
+        self._replay, self._flags, self._go = replay, flags, go
+        self.at = 0.0
+        """The row at which the knob is; moved by the timeline."""
+        self._numbers = [(row, replay.number(row)) for row in replay.turns]
+        scores = [score for _row, scores in replay.curve for score in scores]
+        self._low, self._high = min(0, *scores), max(1, *scores)
+
+    def handle(self, intent: Intent) -> bool:
+        """Go to where it is pressed or dragged."""
+        if isinstance(intent, intents.PointerPressed | intents.PointerDragged):
+            share = (intent.x - self._cord.left) / self._cord.width
+            at = intent.x, intent.y
+            met = (one.row for one in self._flags if self._cloth(one).collidepoint(at))
+            self._go(next(met, round(share * self._replay.last)))
+        return isinstance(intent, intents.PointerIntent)
+
+    def focus_rect(self) -> FRect:
+        """Return a ring around the knob."""
+        knob = FRect(0, 0, skin.KNOB, skin.KNOB)
+        knob.center = self._x(self.at), self._cord.centery
+        return knob
+
+    @property
+    def _cord(self) -> FRect:
+        below = 0.0 if self.context is None else self.context.texts.line_height(_NUMBER)
+        room = self.rect.inflate(-_FLAG[0] - 2 * _EMBLEM, 0)
+        return FRect(room.left, room.bottom - below - _CORD, room.width, _CORD)
+
+    def _x(self, row: float) -> float:
+        return self._cord.left + self._cord.width * row / max(1, self._replay.last)
+
+    def _cloth(self, flag: Flag) -> FRect:
+        grown = _GROWN if round(self.at) == flag.row else 1.0
+        place = FRect(0, 0, _FLAG[0] * grown, _FLAG[1] * grown)
+        left = self._x(flag.row) - _POLE * place.width
+        return place.move_to(bottomleft=(left, self._cord.centery + 4.0))
+
+    def drawn_from(self) -> object:
+        """Return what it depends on."""
+        return tuple(self.rect), self.at
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw rope and knots, golden where one has been, then scores, flags and the knob."""
+        here, cord = self._x(self.at), self._cord
+        canvas.image("ui/rope", cord)
+        with canvas.clipped(FRect(cord.left, cord.top, here - cord.left, cord.height)):
+            canvas.image("ui/rope_gold", cord)
+        self._draw_knots(canvas)
+        for seat in range(len(self._replay.match.seats)):
+            self._draw_scores(canvas, seat)
+        canvas.glow("objects/lantern_glow", self.focus_rect().inflate(60, 60), 0.5)
+        for flag in self._flags:
+            canvas.image(f"ui/flag_{flag.kind}", self._cloth(flag))
+        canvas.image("ui/slider_knob", self.focus_rect())
+
+    def _draw_knots(self, canvas: Canvas) -> None:
+        """Draw a knot where each turn begins, and its number if there is room."""
+        cord, told, known = self._cord, self.rect.left, 0
+        knot = FRect(0, 0, _KNOT, _KNOT)
+        below = FRect(0, cord.bottom, 0, self.rect.bottom - cord.bottom)
+        for row, number in self._numbers:
+            x = self._x(row)
+            if x - knot.centerx > 0.7 * _KNOT:
+                knot.center = x, cord.centery
+                canvas.image("ui/knot_gold" if row <= self.at else "ui/knot", knot)
+            half = canvas.context.texts.measure(str(number), _NUMBER)[0] / 2 + 4.0
+            if number != known and x - half > told:
+                told, known = x + half, number
+                below.left, below.width = x - half, 2 * half
+                canvas.text(str(number), _NUMBER, below)
+
+    def _draw_scores(self, canvas: Canvas, seat: int) -> None:
+        context, theme = canvas.context, canvas.context.theme
+        style = theme.seats[self._replay.match.seats[seat].emblem]
+        bottom, high = self._cord.top - 14.0, self._cord.top - 14.0 - self.rect.top
+        points = [
+            (self._x(row), bottom - high * (scores[seat] - self._low) / (self._high - self._low))
+            for row, scores in self._replay.curve
+        ]
+        pixels = [context.viewport.point_to_pixels(x, y + _BESIDE * seat) for x, y in points]
+        canvas.lines(pixels, theme.palette.ink, context.viewport.px(_LINE + _EDGE))
+        canvas.lines(pixels, style.colour, context.viewport.px(_LINE))
+        emblem = FRect(points[-1][0] + 4.0 + 12.0 * (seat % 3), 0, _EMBLEM, _EMBLEM)
+        emblem.centery = points[-1][1]
+        canvas.image(style.emblem_image, emblem)

@@ -1,0 +1,142 @@
+"""The table of a record, at one row: it jumps anywhere, and shows how the next act was done."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import Any, Final
+
+from msgspec.structs import replace
+from pygame import FRect
+
+from treasure_games.match.replay import EVERYTHING, Replay
+from treasure_games.match.steps import Step
+from treasure_games.stage.animation import Animation, Call, Later, Sequential
+from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.input import intents
+from treasure_games.stage.viewport import LARGEST_TEXT_SCALE, Viewport
+from treasure_games.stage.widgets.widget import Box, Node
+from treasure_games.table.diagram import StillTable
+from treasure_games.table.places import LARGE_TEXT
+from treasure_games.table.services import AppServices
+
+_CARD: Final = (78.0, 110.0)
+_INSIDE: Final = 0.38
+"""The share of a plate that is covered by open cards below it."""
+
+
+class ReplayTable(StillTable, Node):
+    """Everything is as `eyes`, one of the record's viewers, saw it."""
+
+    def __init__(self, services: AppServices, replay: Replay, row: int) -> None:
+        self.replay, self.row = replay, row
+        self._laid: object = None
+        """What its layout depends on."""
+        self._look_through(replay.viewers[0])
+        match = replay.match
+        super().__init__(services, match.plan.game, match.seats, services.host.context)
+        self.seen = replay.events(row + 1, self.eyes)
+        self.game.show(self._view)
+
+    def _look_through(self, eyes: int | None) -> None:
+        self.eyes, self.bottom = eyes, self.replay.bottom(eyes)
+        self.viewer = self.bottom if eyes == EVERYTHING else eyes
+
+    def see_as(self, eyes: int | None) -> None:
+        """Show the same row as somebody else saw it."""
+        self._look_through(eyes)
+        self.jump(self.row)
+
+    def lay(self, window: LayoutContext, foot: float, status: float) -> None:
+        """Take the window down to its foot; above is room for a status line of this height."""
+        whole = window.viewport
+        pixels = min(whole.pixel_height, whole.px(foot))
+        scale = Viewport(whole.pixel_width, pixels).scale / whole.scale
+        # What is drawn smaller is written larger, up to the size at which tables have short forms.
+        text = max(whole.text_scale, min(LARGE_TEXT, whole.text_scale / scale))
+        viewport = Viewport(whole.pixel_width, pixels, min(LARGEST_TEXT_SCALE, text))
+        if (window, viewport, status) != self._laid:
+            self._laid, self._status = (window, viewport, status), status / scale
+            self.context = replace(window, viewport=viewport)
+            self.finish()
+            self._lie_still()
+
+    def jump(self, row: int) -> None:
+        """Show the table after a row, without motion."""
+        self.finish()
+        self.row, self.seen = row, self.replay.events(row + 1, self.eyes)
+        for seat in range(len(self.seats)):
+            self.game.show_face(seat, "calm")
+        self.game.show(self._view)
+        self._lie_still()
+
+    def step_on(self) -> None:
+        """Let the next act be done, as far as it was noticed."""
+        self.finish()
+        self.row += 1
+        for step in self.replay.steps(self.row, self.eyes):
+            self.timeline.play(Later(partial(self._staged, step)))
+        self.timeline.play(Call(self._come_to_rest))
+
+    def _staged(self, step: Step) -> Animation:
+        def told() -> None:
+            self.seen = [*self.seen, step.event]
+            self.told(step.view)
+
+        return Sequential(self.game.animate(step), Call(told))
+
+    def finish(self) -> None:
+        """End what moves."""
+        while self.timeline.is_busy:
+            self.timeline.finish()
+
+    def _lie_still(self) -> None:
+        """Lay everything, a chart as a whole."""
+        self.place(self._status)
+        self.game.handle(intents.Overview(anyway=True))
+        self._come_to_rest()
+
+    def _come_to_rest(self) -> None:
+        self.game.settle(self._view)
+        self.game.offers(())
+        for control in self.game.controls():
+            control.is_visible = False
+        self.told(self._view)
+        asked = self.game.in_turn(self.replay.asked(self.row))
+        for plate in self.plates:
+            plate.is_turn = plate.number in asked
+
+    @property
+    def _view(self) -> Any:
+        return self.replay.view(self.row, self.eyes)
+
+    def show_mood(self, seat: int, face: str) -> None:
+        """Show a computer pirate's mood."""
+        self.plates[seat].show_mood(face)
+
+    # In its part of the window
+
+    def children(self) -> Sequence[Node]:
+        """Return what moves by itself."""
+        return (self.game,)
+
+    def boxes(self, context: LayoutContext) -> Iterator[Box]:
+        """Yield nothing: it is a picture, in units of its own."""
+        yield from ()
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the table, and what rivals hold if everything is open."""
+        window, canvas.context = canvas.context, self.context
+        with canvas.within(self.context.viewport.pixels):
+            super().draw(canvas)
+            is_still = self.eyes == EVERYTHING and not self.timeline.is_busy
+            for plate in self.plates if is_still else ():
+                cards = self.game.secrets(self._view, plate.number)
+                self._draw_cards(canvas, plate.rect, () if plate.number == self.bottom else cards)
+        canvas.context = window
+
+    def _draw_cards(self, canvas: Canvas, plate: FRect, cards: Sequence[str]) -> None:
+        for index, card in enumerate(reversed(cards)):
+            right = plate.right - 24.0 - index * 0.8 * _CARD[0]
+            place = FRect(right - _CARD[0], plate.bottom - _INSIDE * plate.height, *_CARD)
+            canvas.image(card, place)

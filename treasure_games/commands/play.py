@@ -7,7 +7,7 @@ import os
 from argparse import Namespace
 from pathlib import Path
 
-from treasure_games.commands.arguments import CommandFailed, setup_of
+from treasure_games.commands.arguments import BAD_INPUT, CommandFailed, setup_of
 from treasure_games.commands.replay import DIVERGED
 from treasure_games.core.errors import GameError, ReplayDiverged, quoted
 from treasure_games.core.language import translate as _
@@ -38,10 +38,9 @@ def _replay_of(path: Path) -> Replay:
     """Return the match in a file; raises `CommandFailed` as `replay` does."""
     try:
         return Replay(read_record(path))
-    except ReplayDiverged as error:
-        raise CommandFailed(_("{file}: {why}").format(file=path, why=error), DIVERGED) from error
     except GameError as error:
-        raise CommandFailed(_("{file}: {why}").format(file=path, why=error)) from error
+        code = DIVERGED if isinstance(error, ReplayDiverged) else BAD_INPUT
+        raise CommandFailed(_("{file}: {why}").format(file=path, why=error), code) from error
     except OSError as error:
         raise CommandFailed(
             _("{file} can’t be read: {why}.").format(file=path, why=error.strerror or error)

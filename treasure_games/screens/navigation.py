@@ -167,13 +167,13 @@ class Screens:
 
     def watch(self, record: Record, flags: Sequence[Flag] = (), row: int = 0) -> None:
         """Show the table of a record, with a message while its pictures load."""
-        from treasure_games.screens.dialog import casting_off, notice
+        from treasure_games.screens.dialog import casting_off
         from treasure_games.screens.replay.scene import ReplayScene
 
         try:
             replay = Replay(record)
         except GameError as error:
-            self._stack.push(notice(self._services, str(error)))
+            self._services.notices.append(str(error))
             return
         self._stack.push(casting_off(self._services))
         self._services.host.show_now()
@@ -182,11 +182,9 @@ class Screens:
 
     def watch_file(self, path: Path) -> None:
         """Look back at the match in a file that was dropped on the window."""
-        from treasure_games.screens.dialog import notice
-
         try:
             self.watch(read_record(path))
         except (BadRecord, OSError) as error:
-            why = reason_of(error) if isinstance(error, OSError) else str(error)
-            text = _("{file} can’t be read: {why}.").format(file=path.name, why=why.rstrip("."))
-            self._stack.push(notice(self._services, escaped(text)))
+            why = reason_of(error) if isinstance(error, OSError) else str(error).rstrip(".")
+            text = _("{file} can’t be read: {why}.").format(file=path.name, why=why)
+            self._services.notices.append(escaped(text))

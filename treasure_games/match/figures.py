@@ -56,11 +56,6 @@ class Figures:
         """The last match of the game, whoever played, and its seed."""
 
     @property
-    def won(self) -> int:
-        """How many were won."""
-        return sum(won for _day, won in self.played)
-
-    @property
     def longest_run(self) -> int:
         """The most victories in a row."""
         runs = groupby(won for _day, won in self.played)

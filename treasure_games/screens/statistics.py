@@ -264,7 +264,7 @@ class StatisticsScene(SheetScene):
 
 def _title(game: str, name: str, told: Figures) -> Widget:
     title = _("{game}: {name}").format(game=_(load(game).info.title), name=escaped(name))
-    number, won = len(told.played), told.won
+    number, won = len(told.played), sum(won for _day, won in told.played)
     count = plural("{count} match, {won} won", "{count} matches, {won} won", number, won=won)
     words = Row(Label(title, _HEAD, "title").growing(), Label(count, _BODY, "sum"), gap=24.0)
     return Panel(words, "status_plate", "head", padding=20.0).growing()

@@ -49,6 +49,18 @@ def test_the_result_copies_it_by_every_device(
     assert "Copied" not in hands.words()
 
 
+def test_beside_large_letters_it_is_in_the_summary(open_rig: OpenRig, board: list[str]) -> None:
+    rig = open_rig((1280, 720), text_scale=2.0, speed=0.0)
+    match = played("scallywager")
+    show_result(rig, match)
+    mouse = Mouse(rig)
+    assert "Copy as text" not in mouse.words()
+    mouse.press("reckoning")
+    mouse.press("copy")
+    assert board == [as_text(match, 0)]
+    assert "Copied" in mouse.words()
+
+
 def test_it_wakes_the_screen_when_copied_has_been_told(open_rig: OpenRig, board: list[str]) -> None:
     rig = open_rig((1280, 720), speed=0.0)
     show_result(rig, played("scallywager"))

@@ -169,8 +169,10 @@ class Tableau(Widget):
         self.acts = Acts(*acts, gap=22.0, align="centre")
         light = "cold" if story.is_defeat else "warm"
         line = Label(story.ladder, _LADDER, "ladder.line")
-        self._climb = [act for act in acts if act.name == "climb"]
-        again = [_act(act.text, act.on_press, act.name) for act in self._climb]
+        climb = [act for act in acts if act.name == "climb"]
+        again = [_act(act.text, act.on_press, act.name) for act in climb]
+        self._elsewhere = [*climb, *(act for act in acts if act.name == "copy")]
+        """What large text leaves to the plate and the summary."""
         self._ladder = Panel(Column(line, *again), "plate", "ladder")
         self._has_ladder = bool(story.ladder)
         self._prop = Picture(f"result/prop_{game_id}_{light}", *_PROP[2:], "prop")
@@ -191,7 +193,7 @@ class Tableau(Widget):
         is_closed = is_large(context)
         self.summary.is_visible, self._open_summary.is_visible = not is_closed, is_closed
         self._ladder.is_visible = is_closed and self._has_ladder
-        for act in self._climb:
+        for act in self._elsewhere:
             act.is_visible = not is_closed
         room = rect.width - 2 * _MARGIN
         high = self.acts.preferred(context, room).height
@@ -249,7 +251,7 @@ class ResultScene(PatientScene):
             self._main,
             *(_act(words, self._climb, "climb") for words in next_words),
             *reel_button(services, match, _ACT),
-            CopyButton(services, match, lambda: asker(match), style=BUTTON_TEXT, least=_ACT),
+            self._copy(),
             _act(_("Change the table"), self._setup, "setup"),
             _act(_("Back to port"), services.navigation.show_title, "title"),
         )
@@ -363,7 +365,11 @@ class ResultScene(PatientScene):
 
     def open_summary(self) -> None:
         """Show everything about the match in words and numbers."""
-        self.stack.push(SummaryScene(self._app, self.story))
+        self.stack.push(SummaryScene(self._app, self.story, self._copy()))
+
+    def _copy(self) -> CopyButton:
+        viewer = asker(self._match)
+        return CopyButton(self._app, self._match, lambda: viewer, style=BUTTON_TEXT, least=_ACT)
 
     def _rematch(self) -> None:
         self._app.navigation.begin_match(self._match.plan.with_seed())

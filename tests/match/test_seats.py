@@ -80,6 +80,14 @@ def test_a_new_seed_keeps_the_seats(plan: MatchSetup) -> None:
     assert plan.with_seed(5).seed == 5
 
 
+def test_a_seed_that_somebody_chose_is_noted(plan: MatchSetup) -> None:
+    given = plan.with_seed(5)
+    assert "seed_given" not in plan.to_notes()
+    assert given.to_notes()["seed_given"] is True
+    assert MatchSetup.from_notes(plan.game, plan.setup, given.to_notes()) == given
+    assert not given.with_seed().is_seed_given
+
+
 def test_seeds_are_not_repeated_and_their_prints_are_sha256() -> None:
     assert len({fresh_seed() for _ in range(100)}) == 100
     assert seed_hash(0) == "5feceb66ffc86f38d952786c6d696c79c2dbc239dd4e91b46729d73a27fb57e9"

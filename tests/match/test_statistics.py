@@ -12,7 +12,7 @@ import pytest
 from msgspec.structs import replace
 
 from tests.match.conftest import Ear, finish
-from tests.match.toy import Lay, Roll
+from tests.match.toy import Lay
 from treasure_games.match.match import Match
 from treasure_games.match.seats import MatchSetup
 from treasure_games.match.statistics import Standing, Statistics
@@ -68,42 +68,15 @@ def test_a_match_under_way_is_not_counted(statistics: Statistics, match: Match) 
         statistics.add(match)
 
 
-def test_dice_are_counted_per_match_and_in_all(statistics: Statistics, plan: MatchSetup) -> None:
-    match = Match(plan)
-    for _ in range(10):
-        match.act(0, Roll())
-    finish(match)
-    other = played(plan, {})
-    statistics.add(match)
-    statistics.add(other)
-    dice = statistics.outcome_counts("dice", match.identity)
-    assert sum(dice.values()) == 10
-    assert {throw.sides for throw in dice} == {6}
-    assert statistics.outcome_counts("dice") == dice
-    assert statistics.outcome_counts("dice", other.identity) == {}
-    assert sum(statistics.outcome_counts("cards").values()) == 6
-
-
-def test_who_has_played_is_told_with_the_games_own_numbers(
-    statistics: Statistics, plan: MatchSetup
-) -> None:
+def test_who_has_played_is_told_people_first(statistics: Statistics, plan: MatchSetup) -> None:
     statistics.add(played(plan, {0: 3, 1: 1}))
     statistics.add(played(plan, {0: 1, 1: 2}))
     assert statistics.standings("toy") == [
-        Standing("Ann", True, 2, 1, {"laid": 4}),
-        Standing("Bob", True, 2, 1, {"laid": 3}),
-        Standing("Pike", False, 2, 0, {"laid": 0}),
+        Standing("Ann", True, 2, 1),
+        Standing("Bob", True, 2, 1),
+        Standing("Pike", False, 2, 0),
     ]
     assert statistics.standings("do_not_touch") == []
-
-
-def test_dice_are_counted_by_game(statistics: Statistics, plan: MatchSetup) -> None:
-    match = Match(plan)
-    match.act(0, Roll())
-    finish(match)
-    statistics.add(match)
-    assert sum(statistics.outcome_counts("dice", game="toy").values()) == 1
-    assert statistics.outcome_counts("dice", game="treasure_boots") == {}
 
 
 def test_a_file_of_the_first_version_is_kept_and_counted_on(
@@ -116,9 +89,9 @@ def test_a_file_of_the_first_version_is_kept_and_counted_on(
         database.executescript("DROP TABLE numbers; PRAGMA user_version = 1;")
     with closing(Statistics(path, ear)) as statistics:
         assert statistics.matches_played("toy") == 1
-        assert statistics.standings("toy")[0] == Standing("Ann", True, 1, 1, {})
+        assert statistics.standings("toy")[0] == Standing("Ann", True, 1, 1)
         statistics.add(played(plan, {0: 3}))
-        assert statistics.standings("toy")[0] == Standing("Ann", True, 2, 2, {"laid": 3})
+        assert statistics.standings("toy")[0] == Standing("Ann", True, 2, 2)
     assert ear == []
     assert [one.name for one in tmp_path.iterdir()] == [path.name]
 

@@ -79,7 +79,7 @@ def test_starting_over_asks_and_deals_the_same_cards(rig: Rig, hands: Hands, mat
     assert isinstance(rig.top, TableScene)
     again = rig.top.match
     assert again.identity != match.identity
-    assert again.plan == match.plan
+    assert again.plan == match.plan.with_seed(match.plan.seed)
     assert again.record().deal == match.record().deal
     assert match.identity not in {one.identity for one in rig.services.matches.under_way()}
 

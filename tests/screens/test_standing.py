@@ -211,13 +211,12 @@ def test_line_and_offer_are_seen_at_any_size(open_rig: OpenRig, text_scale: floa
 
 
 @pytest.mark.parametrize("text_scale", [1.0, 2.0])
-def test_the_statistics_show_how_it_went(open_rig: OpenRig, text_scale: float) -> None:
+def test_the_statistics_tell_the_strength(open_rig: OpenRig, text_scale: float) -> None:
     rig = open_rig((1280, 720), text_scale, speed=0.0)
     mouse = Mouse(rig)
     past(rig, LEVEL_WITH_MATES)
     over(rig, StatisticsScene(rig.services))
     assert "Strength of Anne: level with Mates" in mouse.words()
-    assert {"Deckhand", "Mate", "Captain"} <= {*mouse.words()}
     assert not any(words.startswith("Strength of Red Mary") for words in mouse.words())
 
 

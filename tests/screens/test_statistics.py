@@ -1,32 +1,38 @@
-"""The statistics: what was played and won, each game's own numbers, and the dice."""
+"""The statistics as a picture: rivals, the last matches, numbers, luck, its seal, the table."""
 
 from __future__ import annotations
 
-import re
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import platformdirs
 import pytest
-from msgspec.structs import replace
 
 from tests.conftest import OpenRig
 from tests.hands import Hands, Mouse
 from tests.screens.conftest import in_german, over, shows
 from tools.rig import Rig, crew, play_on, table_plan
-from treasure_games.core.registry import GAMES, load, load_words
+from treasure_games.core.registry import GAMES, load
 from treasure_games.match.match import Match
-from treasure_games.opponents.personas import PERSONAS
-from treasure_games.screens.statistics import DICE, Portrait, StatisticsScene
+from treasure_games.screens.statistics import StatisticsScene
 from treasure_games.screens.title import TitleScene
+from treasure_games.stage.widgets.label import Picture
 
 
-def finished(rig: Rig, game: str, seed: int = 3) -> Match:
-    match = rig.services.matches.begin(table_plan(game, crew(1, 2), seed))
+def finished(rig: Rig, game: str, seed: int = 3, people: int = 1) -> Match:
+    match = rig.services.matches.begin(table_plan(game, crew(people, 2), seed))
     return play_on(match, lambda _match: False)
 
 
 def open_statistics(rig: Rig) -> None:
     over(rig, StatisticsScene(rig.services))
+    rig.settle()
+
+
+def pictures(rig: Rig, beginning: str) -> list[str]:
+    found = [one for one in rig.top.root.walk() if isinstance(one, Picture)]
+    return [one.image for one in found if one.name.startswith(beginning)]
 
 
 def test_before_the_first_match_it_says_so(rig: Rig, hands: Hands) -> None:
@@ -36,59 +42,110 @@ def test_before_the_first_match_it_says_so(rig: Rig, hands: Hands) -> None:
     assert shows(rig, TitleScene)
 
 
-def test_matches_and_victories_are_told_by_name(rig: Rig, mouse: Mouse) -> None:
+def test_what_was_won_is_told_of_each_rival_and_of_the_last_matches(rig: Rig, mouse: Mouse) -> None:
     matches = [finished(rig, GAMES[0], seed) for seed in (1, 2, 3)]
+    won = [outcome.winners for one in matches if (outcome := one.outcome())]
+    count = sum(0 in winners for winners in won)
     open_statistics(rig)
     words = mouse.words()
-    assert "3 matches finished" in words
-    for seat, who in enumerate(matches[0].seats):
-        outcomes = [match.outcome() for match in matches]
-        won = sum(seat in one.winners for one in outcomes if one is not None)
-        assert words[words.index(who.name) :].count(f"{won} of 3 won") >= 1
+    assert f"3 matches, {count} won" in words
+    assert words.count("of 3") == 2
+    assert {seat.name for seat in matches[0].seats[1:]} <= {*words}
+    coins = {True: "objects/score_coin", False: "result/cross"}
+    assert pictures(rig, "coin") == [coins[0 in winners] for winners in won]
 
 
-def test_a_pirate_of_a_match_in_english_keeps_the_face_in_german(open_rig: OpenRig) -> None:
-    rig = open_rig((1280, 720), prepare=in_german)
-    english = (replace(seat, name=PERSONAS[seat.persona].name) for seat in crew(0, 4))
-    plan = table_plan(GAMES[0], tuple(english))
-    play_on(rig.services.matches.begin(plan), lambda _match: False)
+def test_a_match_with_known_luck_stands_apart(rig: Rig, mouse: Mouse) -> None:
+    for _time in range(2):
+        finished(rig, GAMES[0], seed=3)
     open_statistics(rig)
-    faces = {one.persona for one in rig.top.root.walk() if isinstance(one, Portrait)}
-    assert {"woodenfinger", "mary", "bosun", "pike"} <= faces
+    assert "1 match with known luck stands apart." in mouse.words()
+    assert len(pictures(rig, "coin")) == 1
 
 
-def test_each_finished_game_has_its_page_with_its_own_numbers_but_no_zeros(
-    rig: Rig, hands: Hands
-) -> None:
+def test_each_game_has_its_page(rig: Rig, hands: Hands) -> None:
     for game in GAMES:
         finished(rig, game)
     open_statistics(rig)
-    for number, game in enumerate(GAMES):
-        hands.press(f"tabs.{number}")
-        told = [words.replace("\u00a0", " ") for words in hands.words()]
-        lines = [words for words in told if re.fullmatch(r"([^·]+ \d+( · )?)+", words)]
-        named = [one for line in lines for one in re.findall(r"([^·]+?) (\d+)", line)]
-        standings = rig.services.matches.statistics.standings(game)
-        titles = load_words(game).numbers
-        wanted = [
-            (title, str(one.numbers[number]))
-            for one in standings
-            for number, title in titles.items()
-            if one.numbers.get(number)
-        ]
-        assert [(name.strip(), count) for name, count in named] == wanted
-        assert load(game).info.title in told
+    for game in reversed(GAMES):
+        hands.press(game)
+        rig.settle()
+        words = hands.words()
+        assert any(one.startswith(load(game).info.title) for one in words)
+        assert any(one.startswith("most in a match: ") for one in words)
+    hands.press("close")
+    assert shows(rig, TitleScene)
 
 
-def test_the_dice_can_be_checked(rig: Rig, mouse: Mouse) -> None:
+def test_everybody_who_plays_here_has_a_page(rig: Rig, hands: Hands) -> None:
+    match = finished(rig, GAMES[0], people=2)
+    title = load(GAMES[0]).info.title
+    open_statistics(rig)
+    assert f"{title}: {match.seats[0].name}" in hands.words()
+    for seat in (1, 0):
+        hands.press("player")
+        rig.settle()
+        assert f"{title}: {match.seats[seat].name}" in hands.words()
+        assert hands.focused == "player"
+
+
+def test_luck_stands_beside_what_was_expected(rig: Rig, mouse: Mouse) -> None:
     match = finished(rig, "treasure_boots")
     open_statistics(rig)
-    thrown = {throw.outcome: n for throw, n in match.tally.items() if throw.stream == DICE}
-    total = sum(thrown.values())
+    total = sum(times for kind, times in match.tally.items() if kind.stream == "dice")
     words = mouse.words()
-    assert f"{total} rolls of 6-sided dice" in words
-    for count in thrown.values():
-        assert f"{100 * count / total:.1f} % ({count})" in words
+    assert "The dice, fair and square" in words
+    assert f"{total} thrown, {round(total / 6)} of each expected" in words
+    assert any("such evenings" in one for one in words)
+
+
+def test_a_game_without_dice_shows_its_shuffles(rig: Rig, mouse: Mouse) -> None:
+    for seed in (1, 2, 3):
+        finished(rig, "do_not_touch", seed)
+    open_statistics(rig)
+    assert "The shuffles, fair and square" in mouse.words()
+    assert "top quarter" in mouse.words()
+
+
+def test_the_seal_of_the_last_match_is_checked_by_one_press(rig: Rig, hands: Hands) -> None:
+    finished(rig, GAMES[0])
+    open_statistics(rig)
+    assert pictures(rig, "seal") == ["ui/icon_lock"]
+    hands.press("check")
+    rig.settle()
+    assert "The luck matches its seal." in hands.words()
+    assert pictures(rig, "seal") == ["ui/seal_true"]
+
+
+def changed_seed(path: Path) -> None:
+    path.write_text(path.read_text("utf-8").replace('"seed":3', '"seed":4'), "utf-8")
+
+
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [(Path.unlink, "No such file"), (changed_seed, "The seed gives a different deal")],
+)
+def test_luck_that_cannot_be_checked_is_told(
+    rig: Rig, mouse: Mouse, change: object, told: str
+) -> None:
+    finished(rig, GAMES[0])
+    (path,) = (rig.services.folders.data / "history").iterdir()
+    change(path)  # type: ignore[operator]
+    open_statistics(rig)
+    mouse.press("check")
+    rig.settle()
+    assert any(told in words for words in mouse.words())
+    assert pictures(rig, "seal") == ["ui/icon_lock"]
+
+
+def test_a_face_that_nobody_knows_any_more_is_an_emblem(rig: Rig, mouse: Mouse) -> None:
+    finished(rig, GAMES[0])
+    path = rig.services.folders.data / "statistics.sqlite3"
+    with closing(sqlite3.connect(path)) as database, database:
+        database.execute("UPDATE seats SET persona = 'parrot', name = 'Polly' WHERE seat = 1")
+    open_statistics(rig)
+    rig.picture()
+    assert "Polly" in mouse.words()
 
 
 def test_all_is_saved_as_a_table_and_one_is_told_where(
@@ -97,7 +154,7 @@ def test_all_is_saved_as_a_table_and_one_is_told_where(
     monkeypatch.setattr(platformdirs, "user_documents_path", lambda: tmp_path)
     finished(rig, GAMES[0])
     open_statistics(rig)
-    hands.press("save")
+    hands.press("export")
     rig.tick()
     (path,) = tmp_path.glob("*.csv")
     assert any(str(path) in words for words in hands.words())
@@ -112,16 +169,17 @@ def test_a_disk_that_is_full_is_told(
     monkeypatch.setattr("treasure_games.screens.statistics.export", full)
     finished(rig, GAMES[0])
     open_statistics(rig)
-    hands.press("save")
+    hands.press("export")
     rig.tick()
     assert any("No space left on device" in words for words in hands.words())
 
 
-def test_large_text_still_shows_two_names_before_anybody_scrolls(open_rig: OpenRig) -> None:
+def test_large_text_shows_the_rivals_met_most_often(open_rig: OpenRig) -> None:
     rig = open_rig(text_scale=2.0, prepare=in_german)
-    finished(rig, "do_not_touch")
+    match = rig.services.matches.begin(table_plan("do_not_touch", crew(1, 4), 3))
+    play_on(match, lambda _match: False)
     open_statistics(rig)
-    found = {widget.name: widget.rect for widget in rig.top.root.walk()}
-    page = found["do_not_touch.page"]
-    for number in range(2):
-        assert page.contains(found[f"do_not_touch.{number}.won"])
+    faces = [one for one in rig.top.root.walk() if one.name.startswith("rival")]
+    page = next(one for one in rig.top.root.walk() if one.name == "page")
+    assert len(faces) == 2
+    assert all(page.rect.contains(face.rect) for face in faces)

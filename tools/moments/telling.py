@@ -7,6 +7,7 @@ from functools import cache
 from random import Random
 
 from tools.rig import Rig, crew, play_on, table_plan
+from treasure_games.core.codec import Plain
 from treasure_games.core.game import next_to_answer
 from treasure_games.core.registry import GAMES
 from treasure_games.match.match import Match
@@ -45,10 +46,22 @@ def statistics(rig: Rig) -> None:
     no_statistics(rig)
 
 
+def statistics_of_people(rig: Rig) -> None:
+    """The statistics of two people who share the screen."""
+    for seed in (3, 4, 5):
+        rig.services.matches.statistics.add(played(BLUFFS, seed, people=2))
+    statistics(rig)
+    next(one for one in rig.top.focus.controls() if one.name == BLUFFS).activate()
+    rig.settle()
+
+
 @cache
-def played(game: str, seed: int) -> Match:
-    """A match of four that is over."""
-    return play_on(Match(table_plan(game, crew(1, 3), seed)), lambda _match: False)
+def played(game: str, seed: int, people: int = 1) -> Match:
+    """A match of four that is over, played on an evening whose date is shown."""
+    started = f"2026-11-2{seed}T20:00:00+00:00"
+    notes: dict[str, Plain] = {"id": f"{game}-{seed}", "started": started, "seconds": 900}
+    plan = table_plan(game, crew(people, 3), seed)
+    return play_on(Match(plan, notes=notes), lambda _match: False)
 
 
 def no_statistics(rig: Rig) -> None:
@@ -62,7 +75,7 @@ def statistics_of_boots(rig: Rig) -> None:
     """The page of the game with dice."""
     statistics(rig)
     scene = rig.top
-    tab = next(one for one in scene.focus.controls() if one.name == "tabs.1")
+    tab = next(one for one in scene.focus.controls() if one.name == "treasure_boots")
     tab.activate()
     rig.settle()
 
@@ -72,6 +85,7 @@ SHOWN: dict[str, tuple[str, Callable[[Rig], None]]] = {
     "truth_reel_early": ("the claims revealed while a match goes on", truth_reel(acts=30)),
     "statistics": ("what was played and won", statistics),
     "statistics_dice": ("the numbers and dice of another game", statistics_of_boots),
+    "statistics_people": ("one of two people who share the screen", statistics_of_people),
     "statistics_empty": ("the statistics before the first match", no_statistics),
 }
 """By name: what it tells, and how to bring the app there."""

@@ -12,7 +12,7 @@ from treasure_games.core.errors import quoted
 from treasure_games.core.language import translate as _
 from treasure_games.core.registry import load
 from treasure_games.launch import Launch
-from treasure_games.match.seats import Kind, MatchSetup, Seat, fresh_seed
+from treasure_games.match.seats import Kind, MatchSetup, Seat
 from treasure_games.opponents.personas import PERSONAS
 from treasure_games.opponents.players import LEVELS
 
@@ -45,8 +45,7 @@ def _plan_of(asked: Namespace) -> MatchSetup:
     game = load(asked.game)
     setup = setup_of(game.info, len(asked.seats), asked.options)
     seats = tuple(_seat(number, sitter) for number, sitter in enumerate(asked.seats))
-    seed = fresh_seed() if asked.seed is None else asked.seed
-    return MatchSetup(asked.game, setup, seats, seed)
+    return MatchSetup(asked.game, setup, seats, 0).with_seed(asked.seed)
 
 
 def _seat(number: int, sitter: str) -> Seat:

@@ -333,7 +333,8 @@ class Match:
 
     def restarted(self) -> Match:
         """Return a new match from the same deal: same seats, same seed, a new identity."""
-        return Match(self.plan, game=self.game, on_change=self.on_change, clock=self._clock)
+        plan = replace(self.plan, is_seed_given=True)
+        return Match(plan, game=self.game, on_change=self.on_change, clock=self._clock)
 
     # Seats
 

@@ -13,10 +13,17 @@ from pathlib import Path
 from typing import Final
 
 from treasure_games.core.checks import is_file_stem
+from treasure_games.core.errors import BadRecord
 from treasure_games.core.language import N_, translate
 from treasure_games.files import part_beside, read_bounded, reason_of
 from treasure_games.match.match import Match
-from treasure_games.match.records import RECORD_SUFFIX, without_turn, write_record
+from treasure_games.match.records import (
+    RECORD_SUFFIX,
+    read_record,
+    resumed,
+    without_turn,
+    write_record,
+)  # fmt: skip
 from treasure_games.match.saves import SavedMatch, Saves
 from treasure_games.match.seats import MatchSetup
 from treasure_games.match.statistics import Statistics
@@ -147,6 +154,15 @@ class Matches:
         """Delete a match in progress."""
         self.saves.remove(identity)
         self.pictures.remove(identity)
+
+    def check_luck(self, identity: str) -> tuple[bool, str]:
+        """Return whether a finished match had the luck of its seed, and a sentence about it."""
+        try:
+            resumed(read_record(self._finished(identity)))
+        except (OSError, BadRecord) as error:
+            why = reason_of(error) if isinstance(error, OSError) else error
+            return False, translate(N_("The luck can’t be checked ({why}).")).format(why=why)
+        return True, translate(N_("The luck matches its seal."))
 
     def close(self) -> None:
         """Close the files."""

@@ -123,6 +123,8 @@ class MatchSetup(Struct, frozen=True):
     setup: Setup
     seats: tuple[Seat, ...]
     seed: int
+    is_seed_given: bool = False
+    """Did somebody choose the seed, and so perhaps know the luck?"""
 
     def __post_init__(self) -> None:
         if len(self.seats) != self.setup.seats:
@@ -134,7 +136,8 @@ class MatchSetup(Struct, frozen=True):
 
     def with_seed(self, seed: int | None = None) -> MatchSetup:
         """Return the same set-up with this seed, by default a random one."""
-        return replace(self, seed=fresh_seed() if seed is None else seed)
+        given = seed is not None
+        return replace(self, seed=seed if given else fresh_seed(), is_seed_given=given)
 
     def with_seat(self, number: int, seat: Seat) -> MatchSetup:
         """Return the same set-up with somebody else at one seat."""
@@ -143,7 +146,8 @@ class MatchSetup(Struct, frozen=True):
 
     def to_notes(self) -> dict[str, Plain]:
         """Return what a record must note of it, besides game and options."""
-        return {"seed": self.seed, "seats": [seat.to_plain() for seat in self.seats]}
+        given: dict[str, Plain] = {GIVEN: True} if self.is_seed_given else {}
+        return {"seed": self.seed, "seats": [seat.to_plain() for seat in self.seats], **given}
 
     @classmethod
     def from_notes(cls, game: str, setup: Setup, notes: Mapping[str, Plain]) -> MatchSetup:
@@ -154,9 +158,12 @@ class MatchSetup(Struct, frozen=True):
         seed = notes.get("seed")
         if not isinstance(seed, int) or not _is_seed(seed):
             raise BadRecord(N_("This record holds no seed, so it can’t be continued."))
-        return cls(game, setup, tuple(Seat.from_plain(seat) for seat in seats), seed)
+        taken = tuple(Seat.from_plain(seat) for seat in seats)
+        return cls(game, setup, taken, seed, notes.get(GIVEN) is True)
 
 
+GIVEN: Final = "seed_given"
+"""A note: the seed was chosen by somebody."""
 TAKEN_BACK: Final = "taken_back"
 """A note: the number of rows before each turn that was taken back as a whole."""
 HELD: Final = "held"
@@ -208,12 +215,12 @@ def fresh_seed() -> int:
     return SystemRandom().getrandbits(64)
 
 
-def seed_hash(seed: int) -> str:
+def seed_hash(seed: int | str) -> str:
     """Return the SHA-256 of the seed's decimal digits, in hex.
 
     It is shown before play, so that anyone can check the seed that is revealed afterwards.
     """
-    return sha256(str(seed).encode("ascii")).hexdigest()
+    return sha256(str(seed).encode()).hexdigest()
 
 
 def thinking_seed(seed: int) -> int:

@@ -11,13 +11,12 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from treasure_games import __version__
-from treasure_games.core.chance import OutcomeKind
 from treasure_games.core.language import N_, translate
 from treasure_games.files import reason_of, set_aside
 from treasure_games.match.ladder import Ladder, PlayedSeat
 from treasure_games.match.match import Match
 from treasure_games.match.score_history import numbers_of
-from treasure_games.match.seats import TAKEN_BACK, Kind
+from treasure_games.match.seats import GIVEN, TAKEN_BACK, Kind
 from treasure_games.match.steps import turns_in
 
 VERSION: Final = 2
@@ -151,13 +150,12 @@ def _upgrade(database: sqlite3.Connection, script: str) -> None:
 
 
 class Standing(NamedTuple):
-    """The results of one player in all matches of a game, and the game's own numbers by id."""
+    """The results of one player in all matches of a game."""
 
     name: str
     is_human: bool
     matches: int
     won: int
-    numbers: dict[str, int]
 
 
 class Statistics:
@@ -223,14 +221,6 @@ class Statistics:
 
     def standings(self, game: str) -> list[Standing]:
         """Return all players of a game's finished matches: people first, then by matches."""
-        numbers: dict[tuple[str, str], dict[str, int]] = {}
-        for kind, name, number, value in self._query(
-            "SELECT kind, seats.name, numbers.name, SUM(value) FROM numbers"
-            " JOIN seats USING (match, seat) JOIN matches ON matches.id = match"
-            " WHERE game = ? GROUP BY kind, seats.name, numbers.name",
-            game,
-        ):
-            numbers.setdefault((kind, name), {})[number] = value
         rows = self._query(
             "SELECT kind, name, COUNT(*), SUM(won) FROM seats JOIN matches ON matches.id = match"
             " WHERE game = ? GROUP BY kind, name"
@@ -238,8 +228,7 @@ class Statistics:
             game,
         )
         return [
-            Standing(name, kind == Kind.HUMAN, matches, won, numbers.get((kind, name), {}))
-            for kind, name, matches, won in rows
+            Standing(name, kind == Kind.HUMAN, matches, won) for kind, name, matches, won in rows
         ]
 
     def ladder(self, game: str) -> Ladder:
@@ -252,20 +241,6 @@ class Statistics:
             game,
         )
         return Ladder(game, starmap(PlayedSeat, rows))
-
-    def outcome_counts(
-        self, stream: str, match: str | None = None, game: str | None = None
-    ) -> dict[OutcomeKind, int]:
-        """Return how often each outcome of a stream occurred, in one match, one game or all."""
-        rows = self._query(
-            "SELECT sides, outcome, SUM(times) FROM throws JOIN matches ON matches.id = match"
-            " WHERE stream = ?1 AND (?2 IS NULL OR match = ?2) AND (?3 IS NULL OR game = ?3)"
-            " GROUP BY sides, outcome ORDER BY sides, outcome",
-            stream,
-            match,
-            game,
-        )
-        return {OutcomeKind(stream, sides, outcome): times for sides, outcome, times in rows}
 
     def _query(self, sql: str, *values: str | int | None) -> list[tuple[Any, ...]]:
         try:
@@ -328,4 +303,6 @@ class Statistics:
         ]
         if match.taken_back:
             rows.append((match.identity, 0, TAKEN_BACK, len(match.taken_back)))
+        if match.plan.is_seed_given:
+            rows.append((match.identity, 0, GIVEN, 1))
         self._database.executemany("INSERT INTO numbers VALUES (?, ?, ?, ?)", rows)

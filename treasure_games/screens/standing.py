@@ -1,9 +1,9 @@
-"""How strong a person is, in words and as a line, and whom to play next."""
+"""How strong a person is, in words, and whom to play next."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from itertools import compress, pairwise
+from itertools import compress
 from typing import Final
 
 from msgspec.structs import replace
@@ -13,12 +13,6 @@ from treasure_games.core.language import translate as _
 from treasure_games.match.ladder import LEVELS, Estimate, Ladder
 from treasure_games.match.match import Match
 from treasure_games.match.seats import Seat
-from treasure_games.opponents.players import level_title
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.text import Face, TextStyle
-from treasure_games.stage.widgets.containers import Column, Row
-from treasure_games.stage.widgets.label import Label
-from treasure_games.stage.widgets.widget import Widget
 
 _RUNGS: Final = (
     N_("not yet level with Deckhands"),
@@ -30,7 +24,6 @@ _RUNGS: Final = (
     N_("stronger than Captains"),
 )
 NEXT: Final = {"mate": N_("Mates next?"), "captain": N_("Captains next?")}
-_MARK: Final = TextStyle(20.0, Face.ITALIC, "sepia")
 
 
 def standing(ladder: Ladder, estimate: Estimate) -> str:
@@ -99,29 +92,3 @@ def shown_by(ladder: Ladder, match: Match) -> tuple[str, str]:
         told = _("A few more matches will tell how strong you are here.")
     has_won = outcome.winners == match.human_seats
     return told, ladder.next_level(after, levels) if has_won else ""
-
-
-class Career(Row):
-    """A line through heights of `Ladder.height`, beside the three levels' names."""
-
-    def __init__(self, heights: Sequence[float], name: str) -> None:
-        marks = [Label(level_title(one), _MARK, f"{name}.{one}") for one in reversed(LEVELS)]
-        super().__init__(Widget().growing(), Column(*marks, gap=0.0), gap=12.0, name=name)
-        self._heights = heights
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw a thin line for each level, and the thick one over them."""
-        super().draw(canvas)
-        field, palette = self.children()[0].rect, canvas.context.theme.palette
-        across = field.width / max(1, len(self._heights) - 1)
-
-        def point(number: float, height: float) -> tuple[float, float]:
-            down = (len(LEVELS) - 0.5 - height) / len(LEVELS)
-            y = field.top + field.height * min(1.0, max(0.0, down))
-            return field.left + across * number, y
-
-        for level in range(len(LEVELS)):
-            y = point(0, level)[1]
-            canvas.line((field.left, y), (field.right, y), palette.sepia, 1.0)
-        for start, end in pairwise(enumerate(self._heights)):
-            canvas.line(point(*start), point(*end), palette.rubric, 4.0)

@@ -1,207 +1,309 @@
-"""The statistics of all finished matches: who won, each game's own numbers, the dice."""
+"""The statistics as a picture: coins won from each rival, the last matches, numbers, the luck."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from itertools import groupby
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
 from pygame import FRect
 
-from treasure_games.core.chance import OutcomeKind
-from treasure_games.core.language import decimal, translate_plural
+from treasure_games.core.language import plural
 from treasure_games.core.language import translate as _
 from treasure_games.core.registry import PACKAGES, load, load_words
 from treasure_games.files import reason_of
 from treasure_games.match.export import export
-from treasure_games.match.ladder import Ladder
+from treasure_games.match.figures import Figures, Luck, Rival
+from treasure_games.match.seats import EMBLEMS, Kind, Seat, seed_hash
 from treasure_games.match.statistics import Standing
-from treasure_games.opponents.personas import pirate_called
-from treasure_games.screens.sheet import PanelScene
-from treasure_games.screens.standing import Career, standing
+from treasure_games.opponents.personas import PERSONAS, pirate_called
+from treasure_games.screens.cabin import Cabin
+from treasure_games.screens.sheet import SheetScene
+from treasure_games.screens.standing import standing
+from treasure_games.stage.animation import Tween
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.markup import escaped
 from treasure_games.stage.text import Face, TextStyle
-from treasure_games.stage.widgets.button import Button
-from treasure_games.stage.widgets.containers import Column, Row
+from treasure_games.stage.widgets import skin
+from treasure_games.stage.widgets.button import Button, IconButton
+from treasure_games.stage.widgets.choice import Option, Stepper
+from treasure_games.stage.widgets.containers import Centred, Column, Either, Flow, Panel, Row
 from treasure_games.stage.widgets.label import Label, Picture
 from treasure_games.stage.widgets.scroll import ScrollArea
-from treasure_games.stage.widgets.tabs import Tabs
 from treasure_games.stage.widgets.widget import Size, Widget
+from treasure_games.table.pieces.brass import BrassLabel, cast, draw_brass
+from treasure_games.table.places import is_large
+from treasure_games.table.seat_face import SeatFace
 from treasure_games.table.services import AppServices
 
-_HEAD: Final = TextStyle(32.0, Face.SEMIBOLD, "rubric")
-_NAME: Final = TextStyle(26.0, Face.SEMIBOLD, "ink")
-_BODY: Final = TextStyle(26.0, Face.REGULAR, "ink", "centre")
-_FINE: Final = TextStyle(20.0, Face.REGULAR, "sepia")
-_WON: Final = TextStyle(26.0, Face.BOLD, "rubric", "right", is_tabular=True)
-_SHARE: Final = TextStyle(22.0, Face.REGULAR, "ink", "right", is_tabular=True)
-_OBJECT: Final = (168.0, 140.0)
-DICE: Final = "dice"
-"""The stream of dice; draws of cards tell nothing by their order in the pack."""
+_HEAD: Final = TextStyle(28.0, Face.SEMIBOLD, "brass_light")
+_BODY: Final = TextStyle(26.0, Face.REGULAR, "pearl")
+_FINE: Final = TextStyle(18.0, Face.ITALIC, "pearl", "centre")
+_NAME: Final = TextStyle(20.0, Face.SEMIBOLD, "pearl", "centre")
+_FIGURE: Final = TextStyle(54.0, Face.BOLD, "brass_light", "centre", is_tabular=True)
+_SEALED: Final = TextStyle(24.0, Face.SEMIBOLD, "ink")
+_PRINT: Final = TextStyle(29.0, Face.SEMIBOLD, "rubric")
+_LOW: Final = 180.0
+"""The least height of the columns."""
+_COIN, _STEP, _PILE, _FACE = 134.0, 18.0, 360.0, 116.0
+_RIVALS, _PLATES, _LAST, _FEW = 5, 10, 20, 2
+"""The most that are shown; beside large letters a few rivals, and five times as many matches."""
+Share = Callable[[], float]
 
 
-class Bar(Widget):
-    """A bar of brass in an inked groove, as long as its share of the longest one."""
+class _Pile(Widget):
+    """A coin for each match won against a rival, a rim for each other one, the face on top."""
 
-    fixed_size = Size(40.0, 22.0)
-
-    def __init__(self, share: float) -> None:
+    def __init__(self, rival: Rival, share: Share) -> None:
         super().__init__()
-        self._share = share
+        self._rival, self._share, self._step = rival, share, min(_STEP, _PILE / rival.met)
+        self.fixed_size = Size(_COIN + 12.0, self._step * rival.met + _FACE + 30.0)
+        known = rival.persona in PERSONAS
+        persona = rival.persona if known else pirate_called(rival.name)
+        seat = Seat(rival.name, ["", *PERSONAS].index(persona) % EMBLEMS, persona=persona)
+        self._face = SeatFace(seat, _FACE, "angry" if 2 * rival.won > rival.met else "pleased")
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw groove and bar."""
-        palette = canvas.context.theme.palette
-        canvas.fill(self.rect, palette.parchment_shade, 0.55)
-        filled = FRect(self.rect)
-        filled.width *= self._share
-        canvas.fill(filled, palette.brass)
-        canvas.outline(filled, palette.sepia, 1.5)
+        shown = round(self._share() * self._rival.met)
+        coin, (middle, foot) = FRect(0, 0, _COIN * 1.05, _COIN * 0.425), self.rect.midbottom
+        for level in range(shown):
+            coin.midbottom = middle, foot - level * self._step
+            canvas.image("result/coin" if level < self._rival.won else "result/coin_missing", coin)
+        self._face.rect = FRect(middle - _FACE / 2, coin.top - _FACE * 0.85, _FACE, _FACE)
+        self._face.draw(canvas)
 
 
-class _Object(Picture):
-    """The picture of a game, smaller where large text needs the room."""
+class _Columns(Column):
+    """A column of coins for each outcome, with what was expected and luck's usual band."""
 
-    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
-        """Return its size at this text scale."""
-        share = 1.0 / max(1.0, context.viewport.text_scale)
-        return Size(self.fixed_size.width * share, self.fixed_size.height * share)
-
-
-class Portrait(Widget):
-    """A pirate's face in its bezel; a sign for a person, or a pirate of an unknown name."""
-
-    fixed_size = Size(96.0, 96.0)
-
-    def __init__(self, persona: str) -> None:
-        super().__init__()
-        self.persona = persona
+    def __init__(self, luck: Luck, faces: Sequence[Widget], field: Widget, share: Share) -> None:
+        super().__init__(field, Row(*(one.growing() for one in faces), gap=8.0), gap=4.0)
+        self._luck, self._faces, self._field, self._share = luck, faces, field, share
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the disc, what is on it, and the bezel."""
-        side = min(self.rect.width, self.rect.height)
-        square = FRect(0, 0, side, side)
-        square.center = self.rect.center
-        if self.persona:
-            canvas.image(f"portraits/{self.persona}_calm", square.scale_by(0.9))
-        else:
-            disc = square.scale_by(0.86)
-            canvas.outline(disc, canvas.context.theme.palette.parchment_shade, side, side / 2)
-            canvas.image("ui/icon_human", square.scale_by(0.56))
-        canvas.image("objects/bezel", square)
+        super().draw(canvas)
+        field, palette, luck = self._field.rect, canvas.context.theme.palette, self._luck
+        unit = (field.height - 16.0) / max(*luck.counts, luck.expected + luck.band)
+        level, half = field.bottom - luck.expected * unit, luck.band * unit
+        canvas.fill(FRect(field.left, level - half, field.width, 2 * half), palette.shallows, 0.27)
+        for face, count in zip(self._faces, luck.counts, strict=True):
+            room = FRect(face.rect.centerx - 46.0, field.top - 20.0, 92.0, field.height + 20.0)
+            top = field.bottom - count * unit * self._share() - 6.0
+            with canvas.clipped(room):
+                for coin in range(int((field.bottom - top) / 11.0), -1, -1):
+                    canvas.image("result/coin", FRect(room.left, top + 11.0 * coin, 92.0, 37.0))
+            room.update(room.left, field.bottom - 48.0, 92.0, 40.0)
+            draw_brass(canvas, cast(canvas.context, str(count), 26.0, "centre", room))
+        for x in range(int(field.left), int(field.right) - 12, 22):
+            canvas.line((x, level), (x + 12.0, level), palette.focus_light, 3.0)
 
 
-class StatisticsScene(PanelScene):
-    """A sheet over the title, a tab for each game that was finished once. Esc closes it."""
+class _GameButton(IconButton):
+    """The object of a game on brass; on wood while its page is shown."""
+
+    is_chosen = False
+
+    def draw(self, canvas: Canvas) -> None:
+        rect = self.drawn_rect(canvas.context)
+        skin.draw_icon_button(canvas, rect, "", "pressed" if self.is_chosen else self.state())
+        canvas.image(f"title/object_{self.icon}", rect.scale_by(0.76, 0.64))
+
+
+class StatisticsScene(SheetScene):
+    """The page of one game and one player; Esc closes it."""
+
+    is_overlay, share = False, 1.0
+    """How far coins and columns have risen."""
 
     def __init__(self, services: AppServices) -> None:
-        self._statistics = services.matches.statistics
-        played = [game for game in PACKAGES if self._statistics.matches_played(game)]
-        close = Button(_("Close"), self.close, "close")
-        save = Button(_("Save as a table"), self._save, "save")
-        save.is_visible = bool(played)
-        pages: Widget = (
-            Tabs(
-                [(_(load(game).info.title), self._page(game)) for game in played],
-                lambda _page: self.relayout(),
-            )
-            if played
-            else _empty()
-        )
-        super().__init__(
-            services,
-            _("Statistics"),
-            pages,
-            buttons=[save, close],
-            widest=1560.0,
-            material="parchment",
-        )
+        self._app, self._statistics = services, services.matches.statistics
+        self._games = [game for game in PACKAGES if self._statistics.matches_played(game)]
+        self._content, self._left_out = Column(gap=14.0), list[Widget]()
+        self._field = Widget()
+        """Where the columns rise: as high as there is room."""
+        super().__init__(services, self._content)
+        self.backdrop = Cabin(services)
+        self._content.fill([Row(self._back()), _empty()])
+        if self._games:
+            self._show(self._games[0])
 
-    def _save(self) -> None:
+    def reworded(self) -> StatisticsScene:
+        """Return the same in the new language."""
+        return StatisticsScene(self._app)
+
+    def enter(self) -> None:
+        """Let coins and columns rise, and keep the focus where it is, else on the first control."""
+        self.focus.set(self.focus.current or self.focus.controls()[0])
+        if not self.services.settings.reduced_motion:
+            self.share = 0.0
+            self.timeline.play(Tween(self, 0.3, share=1.0))
+
+    def layout(self, context: LayoutContext) -> None:
+        """Show less beside large letters."""
+        for one in self._left_out:
+            one.is_visible = not is_large(context)
+        room = context.viewport.rect.inflate(-40.0, -28.0)
+        self._field.fixed_size = Size(0.0, _LOW)
+        self.root.place(room, context)
+        page = self._content.children()[-1]
+        if isinstance(page, ScrollArea):
+            spare = max(0.0, page.rect.height - page.content_height)
+            self._field.fixed_size = Size(0.0, _LOW + spare)
+            self.root.place(room, context)
+
+    def _show(self, game: str, name: str = "") -> None:
+        """Show the page of a game, of the player of this name or whoever has played most."""
+        standings = self._statistics.standings(game)
+        people = [one for one in standings if one.is_human] or standings[:1]
+        if not people:  # the file can't be read any more
+            return
+        who = next((one for one in people if one.name == name), people[0])
+        kind = Kind.HUMAN if who.is_human else Kind.COMPUTER
+        told = Figures(self._statistics, game, who.name, kind)
+        names = [Option(one.name, escaped(one.name)) for one in people]
+        choice = [Stepper(names, who.name, partial(self._turn_to, game), "player")]
+        title = _title(game, who.name, told), *choice[: len(names) - 1]
+        tabs = [self._tab(one, one == game) for one in self._games]
+        top = Row(self._back(), *title, *tabs, gap=12.0, align="centre")
+        stacks = [self._stack(n, rival) for n, rival in enumerate(told.rivals[:_RIVALS])]
+        coins = [
+            Picture("objects/score_coin" if won else "result/cross", 62.0, 62.0, f"coin{n}")
+            for n, (_day, won) in enumerate(told.played[-_LAST:])
+        ]
+        self._left_out = [*stacks[_FEW:], *coins[: -5 * _FEW]]
+        upper = _beside(Row(*stacks, gap=8.0), self._numbers(game, told).growing())
+        lower = _beside(self._strip(game, who, told, coins).growing(), self._seal(told))
+        page = ScrollArea(Column(upper, lower, gap=14.0), "page")
+        self._content.fill([top, page.growing()])
+        self.relayout()
+
+    def _turn_to(self, game: str, name: str = "") -> None:
+        before = self.focus.current.name if self.focus.current else game
+        self._show(game, name)
+        self.focus.set(next((one for one in self.focus.controls() if one.name == before), None))
+        self.enter()
+
+    def _back(self) -> IconButton:
+        return IconButton("back", _("Back"), self.close, "close", side=70.0)
+
+    def _tab(self, game: str, is_chosen: bool) -> IconButton:
+        title = _(load(game).info.title)
+        tab = _GameButton(game, title, partial(self._turn_to, game), game, side=92.0)
+        tab.is_chosen = is_chosen
+        return tab
+
+    def _stack(self, number: int, rival: Rival) -> Widget:
+        met = Label(_("of {count}").format(count=rival.met), _BODY, f"met{number}")
+        won = BrassLabel(str(rival.won), _FIGURE, f"won{number}")
+        head = Row(won.growing(), met.growing(), gap=8.0, align="centre")
+        name = Label(escaped(rival.name), _NAME, f"name{number}")
+        pile = _Pile(rival, lambda: self.share).growing()
+        return Column(pile, _plate(f"rival{number}", head, name), gap=6.0)
+
+    def _numbers(self, game: str, told: Figures) -> Column:
+        """Return the plates over the panel of luck."""
+        (day, lost), most = told.worst_evening, _("most in a match: {count}")
+        found = [
+            (told.longest_run, _("wins in a row"), _("the best run")),
+            (lost, _("lost in one evening"), day),
+        ]
+        for number, title in load_words(game).numbers.items():
+            total, record = told.numbers.get(number, (0, 0))
+            found.append((total, _(title), most.format(count=record)))
+        shown = [one for one in found if one[0]][:_PLATES]
+        plates = [
+            _plate(f"plate{n}", BrassLabel(str(count), _FIGURE, f"figure{n}"),
+                   Label(title, _NAME, f"title{n}"), Label(detail, _FINE, f"detail{n}"))
+            for n, (count, title, detail) in enumerate(shown)
+        ]  # fmt: skip
+        luck = Luck.of(self._statistics, game)
+        panel = [_luck(game, luck, self._field, lambda: self.share)] if luck else []
+        return Column(Flow(*plates, gap=10.0), *panel, gap=14.0)
+
+    def _strip(self, game: str, who: Standing, told: Figures, coins: Sequence[Widget]) -> Panel:
+        last, known = told.played[-_LAST:], who.matches - len(told.played)
+        won = _("{won} of {count} won").format(won=sum(won for _day, won in last), count=len(last))
+        apart = plural("{count} match with known luck stands apart.",
+                       "{count} matches with known luck stand apart.", known)  # fmt: skip
+        head = Label(_("The last twenty"), _HEAD, "last").growing()
+        save = Button(_("Save as a table"), self._export, "export")
+        top = Row(head, Label(won, _BODY, "last.won"), save, gap=24.0, align="centre")
+        ladder = self._statistics.ladder(game)
+        text, strength = _("Strength of {name}: {standing}"), ladder.career(who.name)[-1]
+        text = text.format(name=escaped(who.name), standing=standing(ladder, strength))
+        foot = [Label(text, _FINE, "strength")] if who.is_human else []
+        foot += [Label(apart, _FINE, "known")] if known else []
+        inside = Column(top, Row(*coins, gap=6.0), Flow(*foot, gap=24.0), gap=8.0)
+        return Panel(inside, "dark", "strip", padding=26.0)
+
+    def _export(self) -> None:
         try:
             text = _("All matches are in {file} now.").format(file=export(self._statistics))
         except OSError as error:
             text = _("The table can’t be written ({why}).").format(why=reason_of(error))
         self._app.notices.append(escaped(text))
 
-    def _page(self, game: str) -> ScrollArea:
-        count = self._statistics.matches_played(game)
-        text = translate_plural("{count} match finished", "{count} matches finished", count)
-        standings = self._statistics.standings(game)
-        ladder = self._statistics.ladder(game)
-        lines: list[Widget] = [_line(f"{game}.{n}", game, one) for n, one in enumerate(standings)]
-        for n, one in enumerate(standings):
-            lines += _strength(f"{game}.{n}", one, ladder)
-        summary = Row(
-            _Object(f"title/object_{game}", *_OBJECT),
-            Label(text.format(count=count), _HEAD, f"{game}.matches").growing(),
-            gap=26.0,
-            align="centre",
-        )
-        dice = _dice(game, self._statistics.outcome_counts(DICE, game=game))
-        return ScrollArea(Column(summary, *lines, *dice, gap=20.0), f"{game}.page")
+    def _seal(self, told: Figures) -> Panel:
+        """Return the seal of the last match's luck, and what checks it."""
+        match, seed = told.last
+        seal, print_ = Picture("ui/icon_lock", 96.0, 96.0, "seal"), seed_hash(seed)
+        words = Label(_("The last luck, sealed"), _SEALED, "sealed")
+        check = Button(_("Check it"), name="check")
+
+        def look() -> None:
+            is_true, words.text = self._app.matches.check_luck(match)
+            seal.image, check.is_visible = "ui/seal_true" if is_true else seal.image, False
+            self.services.audio.play("page_turn")
+            self.relayout()
+
+        check.on_press = look
+        fingerprint = Label(f"{print_[:4]} {print_[4:8]}", _PRINT, "print")
+        beside = Column(words, fingerprint, check, gap=4.0, align="start")
+        return Panel(Row(seal, beside, gap=20.0, align="centre"), "parchment", "slip", padding=34.0)
 
 
-def _empty() -> Column:
+def _title(game: str, name: str, told: Figures) -> Widget:
+    title = _("{game}: {name}").format(game=_(load(game).info.title), name=escaped(name))
+    number, won = len(told.played), sum(won for _day, won in told.played)
+    count = plural("{count} match, {won} won", "{count} matches, {won} won", number, won=won)
+    words = Row(Label(title, _HEAD, "title").growing(), Label(count, _BODY, "sum"), gap=24.0)
+    return Panel(words, "status_plate", "head", padding=20.0).growing()
+
+
+def _plate(name: str, *content: Widget) -> Panel:
+    return Panel(Column(*content, gap=0.0), "plate", name, padding=14.0)
+
+
+def _luck(game: str, luck: Luck, field: Widget, share: Share) -> Panel:
+    """Return the columns of the dice, or of the quarters of packs, and what they say."""
+    head, thrown = _("The dice, fair and square"), _("{count} thrown, {expected} of each expected")
+    faces = [_face(game, luck.sides, side) for side in range(luck.sides)]
+    if not faces:
+        head = _("The shuffles, fair and square")
+        thrown = _("{count} cards drawn, {expected} from each quarter expected")
+        quarters = _("top quarter"), _("second quarter"), _("third quarter"), _("lowest quarter")
+        faces = [Label(words, _NAME, f"side{side}") for side, words in enumerate(quarters)]
+    count = thrown.format(count=sum(luck.counts), expected=round(luck.expected))
+    top = Row(Label(head, _HEAD, "luck").growing(), Label(count, _BODY, "thrown"), gap=24.0)
+    legend = Label(_("Dashes: expected. Band: where luck usually stays."), _FINE, "legend")
+    foot = Row(Label(luck.sentence, _BODY, "even").growing(), legend, gap=24.0, align="centre")
+    inside = Column(top, _Columns(luck, faces, field, share), foot, gap=8.0)
+    return Panel(inside, "dark", "luck.panel", padding=26.0)
+
+
+def _face(game: str, sides: int, side: int) -> Widget:
+    if sides == 6:
+        return Picture(f"dice/face_{side + 1}", 64.0, 64.0, f"side{side}")
+    return Label(load_words(game).die_face(sides, side), _FIGURE, f"side{side}")
+
+
+def _beside(left: Widget, right: Widget) -> Either:
+    row, column = Row(left, right, gap=20.0), Column(left, right, gap=14.0)
+    return Either((left, right), row, column, is_large)
+
+
+def _empty() -> Widget:
     text = _("No match has been finished yet. Play one to its end, and it will be counted here.")
     chest = Picture("title/object_covered", 300.0, 200.0, "picture")
-    return Column(chest, Label(text, _BODY, "empty"), gap=16.0)
-
-
-def _line(name: str, game: str, one: Standing) -> Row:
-    """Return a line about one name: what was played and won, and the game's own numbers; no
-    zeros: what never happened makes the rest harder to find.
-    """
-    text = _("{won} of {count} won")
-    titles = load_words(game).numbers
-    told = "\u00a0· ".join(
-        f"{_(title)}\u00a0{one.numbers[number]}".replace(" ", "\u00a0")
-        for number, title in titles.items()
-        if one.numbers.get(number)
-    )
-    face = Portrait("" if one.is_human else pirate_called(one.name))
-    words = [Label(told, _FINE, f"{name}.numbers")] if told else []
-    won = Label(text.format(won=one.won, count=one.matches), _WON, f"{name}.won")
-    called = Label(escaped(one.name), _NAME, f"{name}.name").growing()
-    head = Row(called, won, gap=20.0, align="centre")
-    who = Column(head, Bar(one.won / one.matches), *words, gap=4.0, align="fill").growing()
-    return Row(face, who, gap=24.0, align="centre")
-
-
-def _strength(name: str, one: Standing, ladder: Ladder) -> list[Widget]:
-    """Return how strong a person is, and has been after each match that tells it."""
-    career = ladder.career(one.name)
-    if not one.is_human or len(career) == 1:
-        return []
-    text = _("Strength of {name}: {standing}")
-    told = text.format(name=escaped(one.name), standing=standing(ladder, career[-1]))
-    line = Career([ladder.height(estimate) for estimate in career], f"{name}.career")
-    return [Column(Label(told, _NAME, f"{name}.strength"), line, gap=4.0)]
-
-
-def _dice(game: str, throws: Mapping[OutcomeKind, int]) -> list[Widget]:
-    """Return how often each side of each kind of dice came up."""
-    found: list[Widget] = []
-    for sides, group in groupby(throws, key=lambda throw: throw.sides):
-        times = {throw.outcome: throws[throw] for throw in group}
-        total = sum(times.values())
-        text = translate_plural(
-            "{count} roll of a {sides}-sided die", "{count} rolls of {sides}-sided dice", total
-        )
-        found.append(Label(text.format(count=total, sides=sides), _HEAD, f"{game}.d{sides}"))
-        found += [_side(game, sides, side, times, total) for side in range(sides)]
-    return found
-
-
-def _side(game: str, sides: int, side: int, times: Mapping[int, int], total: int) -> Row:
-    count = times.get(side, 0)
-    name = f"{game}.d{sides}.{side}"
-    told = _("{percent} % ({count})").format(percent=decimal(100 * count / total, 1), count=count)
-    return Row(
-        Label(load_words(game).die_face(sides, side), _NAME, f"{name}.face"),
-        Bar(count / max(times.values())).growing(),
-        Label(told, _SHARE, f"{name}.told"),
-        gap=20.0,
-        align="centre",
-    )
+    sheet = Column(chest, Label(text, _SEALED, "empty"), gap=16.0)
+    return Centred(Panel(sheet, "parchment", "sheet", padding=64.0), widest=900.0).growing()

@@ -12,6 +12,7 @@ from typing import Any, Final, Generic, TypeAlias, TypeVar
 from msgspec import Struct
 
 from treasure_games.core.deeds import Told
+from treasure_games.core.feats import Feats
 from treasure_games.core.game import Outcome
 from treasure_games.core.language import capital, plural, translate, translate_plural
 
@@ -121,6 +122,8 @@ class Words(Generic[ViewT, ActionT, EventT]):
     """By class of event, the field with the seat that it costs something."""
     deeds: Told = {}
     """By class of event, who has done what to whom: pirates talk about it."""
+    feats: Feats = {}
+    """By id, the deeds that earn a medal; those of the page `deeds.toml`."""
     reveals: Collection[type[Any]] = ()
     """Events that all people at one screen must have watched before somebody is sent away."""
     numbers: Mapping[str, str] = {}

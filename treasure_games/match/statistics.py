@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import closing
 from itertools import starmap
 from pathlib import Path
@@ -14,6 +14,7 @@ from treasure_games import __version__
 from treasure_games.core.chance import OutcomeKind
 from treasure_games.core.language import N_, translate
 from treasure_games.files import reason_of, set_aside
+from treasure_games.match.feats import Row, rows_of
 from treasure_games.match.ladder import Ladder, PlayedSeat
 from treasure_games.match.match import Match
 from treasure_games.match.score_history import numbers_of
@@ -187,17 +188,20 @@ class Statistics:
                 self._insert_throws(match)
                 self._insert_numbers(match)
         except DATABASE_ERRORS as error:
-            sentence = N_("The statistics can’t be written ({why}).")
-            self._tell(translate(sentence).format(why=error))
+            self._tell_of_trouble(error)
+
+    def _tell_of_trouble(self, error: Exception) -> None:
+        sentence = N_("The statistics can’t be written ({why}).")
+        self._tell(translate(sentence).format(why=error))
 
     def matches_played(self, game: str) -> int:
         """Return how many matches of a game were finished."""
-        rows = self._query("SELECT COUNT(*) FROM matches WHERE game = ?", game)
+        rows = self.query("SELECT COUNT(*) FROM matches WHERE game = ?", game)
         return sum(count for (count,) in rows)
 
     def has_played(self, game: str, name: str) -> bool:
         """Return True if a person of this name has finished a match of a game."""
-        rows = self._query(
+        rows = self.query(
             "SELECT 1 FROM seats JOIN matches ON matches.id = match"
             " WHERE game = ? AND kind = ? AND name = ? LIMIT 1",
             game,
@@ -210,7 +214,7 @@ class Statistics:
         """Return how the last match of a pirate and a person of this name ended for the pirate:
         "won", "lost" or "" if both or neither have won, or never met.
         """
-        rows = self._query(
+        rows = self.query(
             "SELECT pirate.won - person.won FROM matches JOIN seats AS pirate"
             " ON pirate.match = matches.id JOIN seats AS person ON person.match = matches.id"
             " WHERE pirate.persona = ? AND person.kind = ? AND person.name = ?"
@@ -224,14 +228,14 @@ class Statistics:
     def standings(self, game: str) -> list[Standing]:
         """Return all players of a game's finished matches: people first, then by matches."""
         numbers: dict[tuple[str, str], dict[str, int]] = {}
-        for kind, name, number, value in self._query(
+        for kind, name, number, value in self.query(
             "SELECT kind, seats.name, numbers.name, SUM(value) FROM numbers"
             " JOIN seats USING (match, seat) JOIN matches ON matches.id = match"
             " WHERE game = ? GROUP BY kind, seats.name, numbers.name",
             game,
         ):
             numbers.setdefault((kind, name), {})[number] = value
-        rows = self._query(
+        rows = self.query(
             "SELECT kind, name, COUNT(*), SUM(won) FROM seats JOIN matches ON matches.id = match"
             " WHERE game = ? GROUP BY kind, name"
             " ORDER BY kind = 'human' DESC, COUNT(*) DESC, name",
@@ -244,7 +248,7 @@ class Statistics:
 
     def ladder(self, game: str) -> Ladder:
         """Return how strong people are at a game by all its finished matches."""
-        rows = self._query(
+        rows = self.query(
             "SELECT matches.id, options, seed, name, level, won, EXISTS"
             " (SELECT 1 FROM numbers WHERE numbers.match = matches.id AND numbers.name = ?)"
             " FROM seats JOIN matches ON matches.id = match WHERE game = ? ORDER BY number, seat",
@@ -257,7 +261,7 @@ class Statistics:
         self, stream: str, match: str | None = None, game: str | None = None
     ) -> dict[OutcomeKind, int]:
         """Return how often each outcome of a stream occurred, in one match, one game or all."""
-        rows = self._query(
+        rows = self.query(
             "SELECT sides, outcome, SUM(times) FROM throws JOIN matches ON matches.id = match"
             " WHERE stream = ?1 AND (?2 IS NULL OR match = ?2) AND (?3 IS NULL OR game = ?3)"
             " GROUP BY sides, outcome ORDER BY sides, outcome",
@@ -267,7 +271,8 @@ class Statistics:
         )
         return {OutcomeKind(stream, sides, outcome): times for sides, outcome, times in rows}
 
-    def _query(self, sql: str, *values: str | int | None) -> list[tuple[Any, ...]]:
+    def query(self, sql: str, *values: str | int | None) -> list[tuple[Any, ...]]:
+        """Return the rows that SQL selects; none if the database can't be read."""
         try:
             with closing(self._database.execute(sql, values)) as rows:
                 return rows.fetchall()
@@ -324,6 +329,18 @@ class Statistics:
             for name, values in numbers_of(match).items()
             for seat, value in enumerate(values)
         ]
+        rows += [(match.identity, *row) for row in rows_of(match)]
         if match.taken_back:
             rows.append((match.identity, 0, TAKEN_BACK, len(match.taken_back)))
         self._database.executemany("INSERT INTO numbers VALUES (?, ?, ?, ?)", rows)
+
+    def note(self, identity: str, rows: Iterable[Row]) -> None:
+        """Keep further numbers of a finished match."""
+        try:
+            with self._database:
+                self._database.executemany(
+                    "INSERT OR REPLACE INTO numbers VALUES (?, ?, ?, ?)",
+                    [(identity, *row) for row in rows],
+                )
+        except DATABASE_ERRORS as error:
+            self._tell_of_trouble(error)

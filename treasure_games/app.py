@@ -15,6 +15,7 @@ from treasure_games.folders import Folders
 from treasure_games.launch import Launch
 from treasure_games.match.match import Match
 from treasure_games.match.matches import Matches
+from treasure_games.match.renown import goes_on
 from treasure_games.opponents.process import Thinker
 from treasure_games.screens.dialog import Dialog, notice
 from treasure_games.screens.navigation import Screens
@@ -34,6 +35,8 @@ from treasure_games.table.services import AppServices
 PRODUCT: Final = "Treasure Games"
 BAD_START: Final = 2
 CRASHED: Final = 1
+LOOK: Final = 0.004
+"""Seconds of each step for looking through old matches."""
 
 
 class App:
@@ -65,6 +68,7 @@ class App:
             save_settings=self._save_settings,
         )
         self.services.navigation = Screens(self.services, self._loop.stack)
+        self._looking = self.services.matches.look_through()
         return self._loop
 
     def run(self) -> int:
@@ -121,8 +125,10 @@ class App:
             load(game_id)
 
     def _between_steps(self) -> None:
-        """Show the next notice, unless one is being read."""
+        """Show the next notice, unless one is being read; go on looking through old matches."""
         stack = self._loop.stack
+        if self._match_in_play() is None and goes_on(self._looking, LOOK):
+            self._wake()
         if self.services.notices and stack.top is not None and not isinstance(stack.top, Dialog):
             stack.push(notice(self.services, self.services.notices.popleft()))
 

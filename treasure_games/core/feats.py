@@ -26,11 +26,10 @@ class Feat(Struct, frozen=True, forbid_unknown_fields=True):
     """A deed on a page; all sentences are msgids. Pages go from easy to rare.
 
     `hint` says how it is done, `told` that it was; `word` is what the one said whom it was done to.
-    `sign` is the picture on its medal. Nothing is told of one that `is_secret` before it was done.
+    Nothing is told of one that `is_secret` before it was done. Its medal is a picture of its id.
     """
 
     id: str
-    sign: str
     name: str
     hint: str
     told: str

@@ -12,12 +12,12 @@ from typing import Final, NamedTuple
 
 from treasure_games.core.deeds import CATCH, FOOL, ROB
 from treasure_games.core.feats import NOBODY, PAGE, Chronicle, Feat, feats_in, noticed, read_feats
-from treasure_games.core.registry import PACKAGES, folder_of, load_words
+from treasure_games.core.registry import GAMES, folder_of, load_words
 from treasure_games.match.match import Match
 
 EDITION: Final = 1
 """Raised when old matches are to be looked through again, for new deeds."""
-LOOKED_THROUGH: Final = "deeds"
+LOOKED_THROUGH: Final = "looked:through"
 """The name of the number with the edition up to which a match was looked through."""
 DEED: Final = "deed:"
 """Before the id of a deed, in the name of the number with the seat it was done to."""
@@ -27,13 +27,13 @@ _KEPT: Final = (ROB, CATCH, FOOL)
 """What pirates remember."""
 
 Row = tuple[int, str, int]
-"""A seat, the name of a number, and the number."""
+"""A seat, the name of a number, and the number. With a colon in its name, it isn't a game's own."""
 
 
 def pages() -> Mapping[str, tuple[Feat, ...]]:
-    """Return the deeds of each game, then those of the voyage."""
+    """Return the deeds of each game of the house, then those of the voyage."""
     voyage = read_feats(Path(__file__).with_name(PAGE))
-    return {**{game: read_feats(folder_of(game) / PAGE) for game in PACKAGES}, VOYAGE: voyage}
+    return {**{game: read_feats(folder_of(game) / PAGE) for game in GAMES}, VOYAGE: voyage}
 
 
 def rows_of(match: Match) -> list[Row]:

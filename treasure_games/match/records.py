@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import platform
 import traceback
+from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
@@ -54,6 +55,14 @@ def resumed(record: Record, *, game: AnyGame | None = None) -> Match:
 
     Raises `BadRecord` if it can't be continued, `ReplayDiverged` where play differs from it.
     """
+    *_, match = replaying(record, game)
+    return match
+
+
+def replaying(record: Record, game: AnyGame | None = None) -> Iterator[Match]:
+    """Yield the match of a record after each of its rows, and once it is compared, as `resumed`
+    does at one go.
+    """
     plan = MatchSetup.from_notes(record.game, record.setup, record.notes)
     try:
         match = Match(
@@ -68,9 +77,10 @@ def resumed(record: Record, *, game: AnyGame | None = None) -> Match:
     _compare_start(match.record(), record)
     for number in range(1, len(record.rows) + 1):
         _repeat(match, record, number)
+        yield match
     _compare(match.record(), record)
     _hold_again(match, record)
-    return match
+    yield match
 
 
 def turn_to_take_back(match: Match, seat: int) -> int | None:

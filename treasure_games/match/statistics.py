@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import closing
 from itertools import starmap
 from pathlib import Path
@@ -231,7 +231,8 @@ class Statistics:
         for kind, name, number, value in self.query(
             "SELECT kind, seats.name, numbers.name, SUM(value) FROM numbers"
             " JOIN seats USING (match, seat) JOIN matches ON matches.id = match"
-            " WHERE game = ? GROUP BY kind, seats.name, numbers.name",
+            " WHERE game = ? AND numbers.name NOT LIKE '%:%'"
+            " GROUP BY kind, seats.name, numbers.name",
             game,
         ):
             numbers.setdefault((kind, name), {})[number] = value
@@ -334,13 +335,11 @@ class Statistics:
             rows.append((match.identity, 0, TAKEN_BACK, len(match.taken_back)))
         self._database.executemany("INSERT INTO numbers VALUES (?, ?, ?, ?)", rows)
 
-    def note(self, identity: str, rows: Iterable[Row]) -> None:
-        """Keep further numbers of a finished match."""
+    def note(self, found: Mapping[str, Iterable[Row]]) -> None:
+        """Keep further numbers of finished matches, by their ids."""
+        rows = [(match, *row) for match, ones in found.items() for row in ones]
         try:
             with self._database:
-                self._database.executemany(
-                    "INSERT OR REPLACE INTO numbers VALUES (?, ?, ?, ?)",
-                    [(identity, *row) for row in rows],
-                )
+                self._database.executemany("INSERT OR REPLACE INTO numbers VALUES (?, ?, ?, ?)", rows)
         except DATABASE_ERRORS as error:
             self._tell_of_trouble(error)

@@ -36,7 +36,8 @@ def coat() -> str:
         (0, 0), (1, 0),
     )  # fmt: skip
     doc.add(
-        group(path(path_data(body), tone), filter=cloth(doc)),
+        path(path_data(body), tone),
+        group(path(path_data(body), tone), filter=cloth(doc), opacity=0.45),
         path(_folds(rng, 26, 4.2), "#07161D", opacity=0.3),
         path(_folds(rng, 18, 2.6), "#5B93A0", opacity=0.22),
         _seam(),

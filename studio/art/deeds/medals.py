@@ -73,6 +73,11 @@ def _figure(sign: str, colour: str, cut: str, edge: str) -> str:
     return group(under, stroke=edge, stroke_width=14, stroke_linejoin="round") + body
 
 
+def _scaled(sign: str, size: float) -> str:
+    """Return what brings a sign to this size; figures of emblems and bones are drawn larger."""
+    return f"scale({size * (1.0 if sign.startswith(('ui', 'chain')) else 0.62):.3f})"
+
+
 def _chain(colour: str) -> str:
     """Return two links of a chain."""
     ring = (
@@ -92,7 +97,7 @@ def medal(name: str) -> str:
     column, sign = MEDALS[name]
     enamel, silk = ENAMELS[column]
     cast = group(
-        _figure(sign, brass_paint(doc), "#3A230E", INK), transform="scale(0.56)",
+        _figure(sign, brass_paint(doc), "#3A230E", INK), transform=_scaled(sign, 0.62),
         filter=drop_shadow(doc, 1, 2, 1.2, 0.6),
     )  # fmt: skip
     ribbon = group(
@@ -108,7 +113,8 @@ def medal(name: str) -> str:
 def sewn(name: str) -> str:
     """Where a medal is to be: a ring of stitches, with the sign in thread."""
     return _sewn(group(
-        _figure(MEDALS[name][1], _THREAD, _CLOTH, ""), transform="scale(0.52)", opacity=0.5
+        _figure(MEDALS[name][1], _THREAD, _CLOTH, ""), transform=_scaled(MEDALS[name][1], 0.62),
+        opacity=0.5,
     ))  # fmt: skip
 
 

@@ -8,6 +8,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from msgspec.structs import astuple
+
+from treasure_games.core.feats import PAGE as MEDALS
+from treasure_games.core.feats import read_feats
 from treasure_games.core.lesson import PAGE, read_lesson
 from treasure_games.opponents.voices import spoken_on
 
@@ -48,7 +52,7 @@ def sentences(package: Path = PACKAGE) -> list[Sentence]:
         ]
     errors = _kinds_of_error(parents)
     found = [sentence for file in calls for sentence in _in_file(calls[file], file, errors)]
-    return [*found, *_spoken(package), *_taught(package)]
+    return [*found, *_spoken(package), *_taught(package), *_medals(package)]
 
 
 def _taught(package: Path) -> Iterator[Sentence]:
@@ -58,6 +62,14 @@ def _taught(package: Path) -> Iterator[Sentence]:
         steps = [one for chapter in lesson.chapters for one in chapter.instructions]
         said = [words for one in steps for words in (one.say, one.order) if words]
         yield from (Sentence(words, "", file) for words in (*said, *lesson.hints.values()))
+
+
+def _medals(package: Path) -> Iterator[Sentence]:
+    """Yield what is told of deeds that earn a medal."""
+    for page in sorted(package.rglob(MEDALS)):
+        file = page.relative_to(package.parent).as_posix()
+        said = [one for feat in read_feats(page) for one in astuple(feat)[1:] if one]
+        yield from (Sentence(words, "", file) for words in said if isinstance(words, str))
 
 
 def _spoken(package: Path) -> Iterator[Sentence]:

@@ -10,6 +10,7 @@ from tools.rig import Rig, crew, play_on, table_plan
 from treasure_games.core.game import next_to_answer
 from treasure_games.core.registry import GAMES
 from treasure_games.match.match import Match
+from treasure_games.match.seats import MatchSetup
 from treasure_games.screens.statistics import StatisticsScene
 from treasure_games.screens.title import TitleScene
 from treasure_games.screens.truth_reel import TruthReelScene
@@ -67,11 +68,36 @@ def statistics_of_boots(rig: Rig) -> None:
     rig.settle()
 
 
+def deeds(chosen: str = "long_chain", people: int = 1) -> Callable[[Rig], None]:
+    """The coat with the medals of some matches, one of them chosen."""
+
+    def show(rig: Rig) -> None:
+        for game, seed in ((game, seed) for game in GAMES for seed in range(people and 3)):
+            plan = table_plan(game, crew(people, 3 - people), seed + 20)
+            rig.services.matches.statistics.add(_finished(plan))
+        rig.show(TitleScene(rig.services))
+        rig.services.navigation.show_deeds()
+        rig.top.focus.set_by_name(chosen)
+        rig.settle()
+
+    return show
+
+
+@cache
+def _finished(plan: MatchSetup) -> Match:
+    """A match of deckhands that is over."""
+    return play_on(Match(plan), lambda _match: False, level="deckhand")
+
+
 SHOWN: dict[str, tuple[str, Callable[[Rig], None]]] = {
     "truth_reel": ("every claim of a match with its truth", truth_reel()),
     "truth_reel_early": ("the claims revealed while a match goes on", truth_reel(acts=30)),
     "statistics": ("what was played and won", statistics),
     "statistics_dice": ("the numbers and dice of another game", statistics_of_boots),
+    "deeds": ("a coat with medals, and one that was won", deeds("clean_hook")),
+    "deeds_two": ("the coat of one of two people", deeds("reburied", 2)),
+    "deeds_empty": ("a coat without a medal, and a hint", deeds("three_lies", 0)),
+    "deeds_secret": ("a deed that nobody talks about", deeds("own_medicine", 0)),
     "statistics_empty": ("the statistics before the first match", no_statistics),
 }
 """By name: what it tells, and how to bring the app there."""

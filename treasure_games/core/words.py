@@ -12,7 +12,7 @@ from typing import Any, Final, Generic, TypeAlias, TypeVar
 from msgspec import Struct
 
 from treasure_games.core.deeds import Told
-from treasure_games.core.feats import Feats
+from treasure_games.core.feats import Fact
 from treasure_games.core.game import Outcome
 from treasure_games.core.language import capital, plural, translate, translate_plural
 
@@ -122,8 +122,6 @@ class Words(Generic[ViewT, ActionT, EventT]):
     """By class of event, the field with the seat that it costs something."""
     deeds: Told = {}
     """By class of event, who has done what to whom: pirates talk about it."""
-    feats: Feats = {}
-    """By id, the deeds that earn a medal; those of the page `deeds.toml`."""
     reveals: Collection[type[Any]] = ()
     """Events that all people at one screen must have watched before somebody is sent away."""
     numbers: Mapping[str, str] = {}
@@ -164,6 +162,10 @@ class Words(Generic[ViewT, ActionT, EventT]):
     ) -> Mapping[str, Sequence[int]]:
         """Return each of `numbers` by seat, from all true events of a finished match."""
         return {}
+
+    def facts(self, event: EventT, state: Any) -> Iterable[Fact]:
+        """Return what deeds want to know of a true event and the state right after it."""
+        return ()
 
     def die_face(self, sides: int, outcome: int) -> str:
         """Return the picture or number of a die's side, with markup; outcomes count from 0."""

@@ -15,8 +15,8 @@ from typing import Final
 from treasure_games.core.checks import is_file_stem
 from treasure_games.core.language import N_, translate
 from treasure_games.files import part_beside, read_bounded, reason_of
-from treasure_games.match.match import Match
 from treasure_games.match.feats import Port, voyage_rows
+from treasure_games.match.match import Match
 from treasure_games.match.records import RECORD_SUFFIX, without_turn, write_record
 from treasure_games.match.renown import looked_through
 from treasure_games.match.saves import SavedMatch, Saves

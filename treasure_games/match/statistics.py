@@ -340,6 +340,8 @@ class Statistics:
         rows = [(match, *row) for match, ones in found.items() for row in ones]
         try:
             with self._database:
-                self._database.executemany("INSERT OR REPLACE INTO numbers VALUES (?, ?, ?, ?)", rows)
+                self._database.executemany(
+                    "INSERT OR REPLACE INTO numbers VALUES (?, ?, ?, ?)", rows
+                )
         except DATABASE_ERRORS as error:
             self._tell_of_trouble(error)

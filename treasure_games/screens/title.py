@@ -145,6 +145,7 @@ class TitleScene(Scene):
             Button(_("Settings"), self._app.navigation.show_settings, "settings"),
             Button(_("Rulebook"), self._rulebook, "rulebook"),
             Button(_("Statistics"), self._app.navigation.show_statistics, "statistics"),
+            Button(_("Deeds"), self._app.navigation.show_deeds, "deeds"),
             Button(_("Quit"), self._quit, "quit"),
         ]
         if self._saves:

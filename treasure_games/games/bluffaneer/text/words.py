@@ -39,7 +39,6 @@ from treasure_games.games.bluffaneer.text.claim_history import (
     claim_reports,
 )
 from treasure_games.games.bluffaneer.text.deeds import DEEDS
-from treasure_games.games.bluffaneer.text.feats import FEATS
 from treasure_games.games.bluffaneer.text.log import LINES
 
 NUMBERS: Final = {
@@ -141,7 +140,6 @@ class BluffaneerWords(PhaseWords[View, actions.Action, Event]):
     claim_reports = staticmethod(claim_reports)
     decisive = (events.DoubleAction, events.RollerMatched, events.Claimed, events.CardRevealed)
     deeds = DEEDS
-    feats = FEATS
     victims = {CoinsPaid: "payer"}
     reveals = events.ShoutsOpened, events.AnswersOpened, events.RollerMatched, events.CardRevealed
     numbers = NUMBERS

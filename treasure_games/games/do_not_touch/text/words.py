@@ -35,8 +35,7 @@ from treasure_games.games.do_not_touch.rules.state import (
     MAIN,
 )
 from treasure_games.games.do_not_touch.rules.view import View
-from treasure_games.games.do_not_touch.text.deeds import DEEDS
-from treasure_games.games.do_not_touch.text.feats import FEATS
+from treasure_games.games.do_not_touch.text.deeds import DEEDS, facts
 from treasure_games.games.do_not_touch.text.log import LINES
 
 _TIES: Final = {
@@ -170,7 +169,7 @@ class DoNotTouchWords(PhaseWords[View, actions.Action, Event]):
 
     lines = LINES
     deeds = DEEDS
-    feats = FEATS
+    facts = staticmethod(facts)
     victims = {Swapped: "rival"}
     reveals = (RoundEnded,)
     breakdown = staticmethod(breakdown)

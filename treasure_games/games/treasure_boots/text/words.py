@@ -32,7 +32,6 @@ from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER, GO
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text import names
 from treasure_games.games.treasure_boots.text.deeds import DEEDS
-from treasure_games.games.treasure_boots.text.feats import FEATS
 from treasure_games.games.treasure_boots.text.forecast import aims, answers
 from treasure_games.games.treasure_boots.text.log import log_entry
 from treasure_games.games.treasure_boots.text.names import NO_BREAK, points_words
@@ -276,7 +275,6 @@ class TreasureBootsWords(PhaseWords[View, actions.Action, Event]):
     """Sentences of the log and the status line, and what decided a match."""
 
     deeds = DEEDS
-    feats = FEATS
     victims = {LootTaken: "target", ShipSunk: "target"}
     log = staticmethod(log_entry)
     statuses: Mapping[int, Sentence[View]] = dict.fromkeys(range(len(phases.PHASES)), _status)

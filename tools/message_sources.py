@@ -8,8 +8,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from msgspec.structs import astuple
-
 from treasure_games.core.feats import PAGE as MEDALS
 from treasure_games.core.feats import read_feats
 from treasure_games.core.lesson import PAGE, read_lesson
@@ -68,8 +66,9 @@ def _medals(package: Path) -> Iterator[Sentence]:
     """Yield what is told of deeds that earn a medal."""
     for page in sorted(package.rglob(MEDALS)):
         file = page.relative_to(package.parent).as_posix()
-        said = [one for feat in read_feats(page) for one in astuple(feat)[1:] if one]
-        yield from (Sentence(words, "", file) for words in said if isinstance(words, str))
+        for feat in read_feats(page):
+            said = feat.name, feat.hint, feat.told, feat.word
+            yield from (Sentence(words, "", file) for words in said if words)
 
 
 def _spoken(package: Path) -> Iterator[Sentence]:

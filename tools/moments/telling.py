@@ -10,7 +10,6 @@ from tools.rig import Rig, crew, play_on, table_plan
 from treasure_games.core.game import next_to_answer
 from treasure_games.core.registry import GAMES
 from treasure_games.match.match import Match
-from treasure_games.match.seats import MatchSetup
 from treasure_games.screens.statistics import StatisticsScene
 from treasure_games.screens.title import TitleScene
 from treasure_games.screens.truth_reel import TruthReelScene
@@ -73,9 +72,9 @@ def deeds(chosen: str = "long_chain", people: int = 1) -> Callable[[Rig], None]:
 
     def show(rig: Rig) -> None:
         for game, seed in ((game, seed) for game in GAMES for seed in range(people and 3)):
-            plan = table_plan(game, crew(people, 3 - people), seed + 20)
-            rig.services.matches.statistics.add(_finished(plan))
+            rig.services.matches.statistics.add(_finished(game, people, seed + 20))
         rig.show(TitleScene(rig.services))
+        rig.services.settings.faces = {"Anne": ["braids"], "Bartholomew": ["beard"]}
         rig.services.navigation.show_deeds()
         rig.top.focus.set_by_name(chosen)
         rig.settle()
@@ -84,8 +83,9 @@ def deeds(chosen: str = "long_chain", people: int = 1) -> Callable[[Rig], None]:
 
 
 @cache
-def _finished(plan: MatchSetup) -> Match:
-    """A match of deckhands that is over."""
+def _finished(game: str, people: int, seed: int) -> Match:
+    """A match of three deckhands that is over."""
+    plan = table_plan(game, crew(people, 3 - people), seed)
     return play_on(Match(plan), lambda _match: False, level="deckhand")
 
 

@@ -2,8 +2,8 @@
 `deeds.toml`.
 
 What happened is a course of *facts*, each a name with fields: events, what somebody did to somebody
-(`core.deeds`), what a game adds about its table after an event. A deed is done once facts have fitted its `steps`
-one after the other, whatever else happens in between.
+(`core.deeds`), what a game adds about its table after an event. A deed is done once facts have
+fitted its `steps` one after the other, whatever else happens in between.
 """
 
 from __future__ import annotations

@@ -210,21 +210,6 @@ class Statistics:
         )
         return bool(rows)
 
-    def last_meeting(self, persona: str, name: str) -> str:
-        """Return how the last match of a pirate and a person of this name ended for the pirate:
-        "won", "lost" or "" if both or neither have won, or never met.
-        """
-        rows = self.query(
-            "SELECT pirate.won - person.won FROM matches JOIN seats AS pirate"
-            " ON pirate.match = matches.id JOIN seats AS person ON person.match = matches.id"
-            " WHERE pirate.persona = ? AND person.kind = ? AND person.name = ?"
-            " ORDER BY matches.number DESC LIMIT 1",
-            persona,
-            Kind.HUMAN.value,
-            name,
-        )
-        return {1: "won", -1: "lost"}.get(rows[0][0], "") if rows else ""
-
     def standings(self, game: str) -> list[Standing]:
         """Return all players of a game's finished matches: people first, then by matches."""
         numbers: dict[tuple[str, str], dict[str, int]] = {}

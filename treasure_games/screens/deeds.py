@@ -3,167 +3,156 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from datetime import datetime
 from functools import partial
 from typing import Final
 
+from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.core.feats import Feat
-from treasure_games.core.language import capital
+from treasure_games.core.language import capital, translate_plural
 from treasure_games.core.language import translate as _
 from treasure_games.core.registry import load
-from treasure_games.match.feats import VOYAGE, pages
-from treasure_games.match.renown import Found, deeds_of
+from treasure_games.match.feats import pages
+from treasure_games.match.match import Match
+from treasure_games.match.renown import Found, deeds_of, new_deeds
+from treasure_games.match.statistics import Statistics
 from treasure_games.opponents.personas import PERSONAS
-from treasure_games.screens.frame import Frame
 from treasure_games.screens.sheet import SheetScene
 from treasure_games.screens.statistics import Portrait
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.markup import escaped
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.text import Face, TextStyle
-from treasure_games.stage.widgets.button import Button, IconButton, Pressable
+from treasure_games.stage.widgets.button import Button, Pressable
 from treasure_games.stage.widgets.choice import Option, Stepper
-from treasure_games.stage.widgets.containers import Column, Container, Panel, Row
+from treasure_games.stage.widgets.containers import Column, Container, Flow, Panel, Row
 from treasure_games.stage.widgets.label import Label, Picture
 from treasure_games.stage.widgets.scroll import ScrollArea
-from treasure_games.stage.widgets.widget import Box, BoxKind, Node, Widget
-from treasure_games.table.fitting import Passage, one_line
+from treasure_games.stage.widgets.widget import Widget
+from treasure_games.table.fitting import one_line
 from treasure_games.table.glow import draw_pool
 from treasure_games.table.places import is_large
 from treasure_games.table.services import AppServices
 
-_COAT: Final = (14.0, 92.0, 1336.0, 976.0)
-_FACE: Final = (586.0, 100.0, 192.0, 192.0)
-_COLUMNS: Final = (190.0, 378.0, 566.0, 802.0, 990.0, 1178.0)
-_ROWS: Final = (454.0, 616.0, 778.0, 940.0)
-_OBJECTS: Final = 330.0
-_HEAD: Final = (14.0, 10.0, 1336.0, 76.0)
-_CLOSE: Final = (1830.0, 10.0, 70.0, 70.0)
-_LEAF: Final = (1356.0, 92.0, 550.0, 976.0)
-_SMALL: Final = 0.72
+_COAT: Final = FRect(14.0, 12.0, 1336.0, 1056.0)
+_LEAF: Final = FRect(1362.0, 12.0, 544.0, 1056.0)
+_LEFT, _OBJECTS, _FIRST, _ROW = 112.0, 250.0, 372.0, 176.0
+_FACE: Final = FRect(586.0, 16.0, 192.0, 192.0)
+_WHOSE: Final = FRect(392.0, 194.0, 580.0, 56.0)
+_LARGE: Final = 0.7
 """The size of the coat where text is large: the leaf gets the rest."""
-_RING: Final = 124.0
-_MEDAL: Final = (130.0, 169.0)
-_UP: Final = 19.5
-"""By how much the middle of a medal lies below that of its picture with the ribbon."""
-_NAME: Final = TextStyle(22.0, Face.SEMIBOLD, "pearl", "centre")
-_COUNT: Final = TextStyle(30.0, Face.SEMIBOLD, "pearl")
-_TITLE: Final = TextStyle(44.0, Face.BOLD, "rubric", "centre")
+_ACROSS, _SEAM = 190.0, 44.0
+_SIDE: Final = 98.0
+_NAME: Final = TextStyle(21.0, Face.SEMIBOLD, "pearl", "centre")
+_COUNT: Final = TextStyle(28.0, Face.SEMIBOLD, "lantern", "centre")
+_TITLE: Final = TextStyle(42.0, Face.BOLD, "rubric", "centre")
 _GAME: Final = TextStyle(23.0, Face.ITALIC, "sepia", "centre")
 _TOLD: Final = TextStyle(27.0, Face.REGULAR, "ink", "centre")
 _WHEN: Final = TextStyle(23.0, Face.REGULAR, "ink")
 _WORD: Final = TextStyle(25.0, Face.ITALIC, "rubric")
-_NEXT: Final = TextStyle(24.0, Face.SEMIBOLD, "ink", "centre")
-_HINT: Final = TextStyle(22.0, Face.REGULAR, "sepia", "centre")
+_NEXT: Final = TextStyle(23.0, Face.SEMIBOLD, "sepia", "centre")
 
 
 class Medal(Pressable):
     """A medal, or the stitches where it is to be. The focus or a press chooses it."""
 
-    sound = "page_turn"
-
-    def __init__(self, feat: Feat, *, is_found: bool, on_chosen: Callable[[Medal], None]) -> None:
+    def __init__(self, feat: Feat, is_found: bool, on_chosen: Callable[[Medal], None]) -> None:
         super().__init__(feat.id)
-        self.feat, self.is_found = feat, is_found
-        self.is_chosen = False
-        self.on_press = lambda: on_chosen(self)
-        self._called: Passage | None = None
-
-    @property
-    def text(self) -> str:
-        """Its name; one that is secret has none until it is found."""
-        return _(self.feat.name) if self.is_found or not self.feat.is_secret else _("Secret")
+        self.feat, self.is_found, self.is_chosen = feat, is_found, False
+        is_hidden = feat.is_secret and not is_found
+        self.called = _("Secret") if is_hidden else _(feat.name)
+        self.told = _("Nobody talks about this one.") if is_hidden else _(feat.hint)
+        self._sewn = "deeds/stitches" if is_hidden else f"deeds/{feat.id}_sewn"
+        self.on_press = partial(on_chosen, self)
 
     def focused(self, is_focused: bool) -> None:
         """Choose it."""
         super().focused(is_focused)
-        if is_focused:
+        if is_focused and not self.is_chosen:
             self.on_press()
 
-    def place(self, rect: FRect, context: LayoutContext) -> None:
-        """Take the round place; the name stands below, unless letters are large."""
-        super().place(rect, context)
-        below = FRect(0, 0, rect.width * 1.45, 30.0)
-        below.midtop = rect.centerx, rect.bottom - 1.0
-        line = one_line(context, self.text, _NAME, below.width, below.height)
-        self._called = None if is_large(context) else Passage(*line, below)
-
     def draw(self, canvas: Canvas) -> None:
-        """Draw medal or stitches, lit if chosen, and the name."""
+        """Draw medal or stitches, lit if chosen."""
         palette = canvas.context.theme.palette
         if self.is_chosen:
-            draw_pool(canvas, self.rect.inflate(70, 70), palette.lantern, 130)
-        size = self.rect.width / _RING
+            draw_pool(canvas, self.rect.inflate(80, 80), palette.lantern, 130)
         if self.is_found:
-            medal = FRect(0, 0, _MEDAL[0] * size, _MEDAL[1] * size)
-            medal.center = self.rect.centerx, self.rect.centery - _UP * size
+            medal = self.rect.scale_by(1.29, 1.677).move(0.0, -0.193 * self.rect.height)
             canvas.image(f"deeds/{self.feat.id}", medal)
         else:
-            sewn = "stitches" if self.feat.is_secret else f"{self.feat.id}_sewn"
-            canvas.image(f"deeds/{sewn}", self.rect.scale_by(1.22))
+            canvas.image(self._sewn, self.rect.scale_by(1.226))
         if self.is_chosen:
-            canvas.outline(self.rect.inflate(6, 6), palette.focus_light, 4.0, self.rect.width)
-        if self._called:
-            lit = palette.lantern if self.is_chosen else None
-            self._called.draw(canvas, lit or (None if self.is_found else palette.parchment_light))
-
-    def boxes(self, context: LayoutContext) -> Iterator[Box]:
-        """Yield the target, and the name beside it."""
-        yield self._box(BoxKind.TARGET)
-        if self._called:
-            yield self._called.box(context, f"{self.name}.called")
+            canvas.outline(self.rect.inflate(14, 14), palette.focus_light, 4.0, self.rect.width)
 
 
-class _Coat(Node):
-    """What lies behind the medals: the table, the coat, whose it is, and the games' objects."""
+class Coat(Container):
+    """Medals in a column for each game, each over its name; small ones where letters are large."""
 
-    frame = Frame()
+    def __init__(self, medals: Sequence[Medal], face: str, whose: Widget) -> None:
+        self._medals, self._face, self._whose = medals, face, whose
+        self._names = [Label(one.called, _NAME, f"{one.name}.called") for one in medals]
+        self._columns = [*pages()]
+        super().__init__(whose, *medals, *self._names, name="coat")
 
-    def __init__(self, face: str, columns: Sequence[str]) -> None:
-        self._face, self._columns = face, columns
+    def place(self, rect: FRect, context: LayoutContext) -> None:
+        """Place medals and names, with a seam in the middle."""
+        super().place(rect, context)
+        size = rect.width / _COAT.width
+        above = FRect(rect.left, rect.top - 150.0, rect.width, 136.0)
+        self._whose.place(self._at(*_WHOSE) if size == 1.0 else above, context)
+        for number, (medal, name) in enumerate(zip(self._medals, self._names, strict=True)):
+            column, row = divmod(number, 4)
+            left, top = self._left(column), _FIRST + row * _ROW
+            medal.place(self._at(left + 44.0, top, _SIDE, _SIDE), context)
+            name.is_visible = size == 1.0
+            name.style = one_line(context, name.text, _NAME, _ACROSS - 10.0)[1]
+            name.place(self._at(left, top + _SIDE + 1.0, _ACROSS - 8.0, 28.0), context)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw all of it."""
-        window = canvas.context.viewport.rect
-        canvas.cover("scenes/table", window)
-        canvas.fill(window, canvas.context.theme.palette.focus_dark, 0.45)
-        canvas.image("deeds/coat", self.frame.rect(*_COAT))
-        face = self.frame.rect(*_FACE)
+        """Draw the coat, whose it is, what the columns are about, then all that is pinned to it."""
+        canvas.image("deeds/coat", self._at(*_COAT))
         if self._face:
-            canvas.image(f"portraits/{self._face}_pleased", face.scale_by(0.9))
-            canvas.image("objects/bezel", face)
-        for x, game in zip(_COLUMNS, self._columns, strict=True):
-            picture = f"title/object_{game}" if game != VOYAGE else "chart/rose_hex"
-            high = 78.0 if game != VOYAGE else 92.0
-            canvas.image(picture, self.frame.rect(x - 46.0, _OBJECTS - high / 2, 92.0, high))
+            canvas.image(f"portraits/{self._face}_pleased", self._at(*_FACE.scale_by(0.9)))
+            canvas.image("objects/bezel", self._at(*_FACE))
+        for column, game in enumerate(self._columns):
+            picture = f"title/object_{game}" if game else "chart/rose_hex"
+            place = self._at(self._left(column) + 47.0, _OBJECTS, 92.0, 74.0)
+            canvas.image(picture, place if game else place.inflate(-18.0, 0.0))
+        super().draw(canvas)
+
+    def _left(self, column: int) -> float:
+        return _LEFT + column * _ACROSS + (_SEAM if column > 2 else -_SEAM)
+
+    def _at(self, x: float, y: float, width: float, height: float) -> FRect:
+        """Return a place on the coat in the window."""
+        size = self.rect.width / _COAT.width
+        left, top = self.rect.left - _COAT.left * size, self.rect.top - _COAT.top * size
+        return FRect(left + x * size, top + y * size, width * size, height * size)
 
 
 class DeedsScene(SheetScene):
-    """A coat for each person. Esc closes it."""
+    """The coat of one person, over the title. Esc closes it."""
 
-    is_overlay = False
+    dim = 0.88
 
     def __init__(self, services: AppServices, name: str = "", deed: str = "") -> None:
-        self._app = services
-        found = deeds_of(services.matches.statistics)
+        self._app, found = services, deeds_of(services.matches.statistics)
         self._name = name or next(reversed(found), "")
         self._found = found.get(self._name, {})
-        self._pages = pages()
-        self._medals = [self._medal(feat) for page in self._pages.values() for feat in page]
-        known = services.settings.faces.get(self._name, [])
+        self._medals = [
+            Medal(feat, feat.id in self._found, self._choose)
+            for page in pages().values()
+            for feat in page
+        ]
+        self._chosen = next((one for one in self._medals if one.name == deed), self._medals[0])
+        face = next(iter(services.settings.faces.get(self._name, [])), "")
+        self._coat = Coat(self._medals, face, self._whose(sorted(found)))
         self._leaf = Column(gap=16.0)
-        self._sheet = Panel(self._leaf, "parchment", "leaf", padding=48.0)
-        self._close = IconButton("close", _("Close"), self.close, "close")
-        self._count = Panel(Row(*self._head([*found]), gap=20.0, align="centre"), "plate", "head",
-                            padding=16.0)  # fmt: skip
-        super().__init__(
-            services, Container(self._count, *self._medals, self._sheet, self._close, name="deeds")
-        )
-        self.backdrop = self._coat = _Coat(next(iter(known), ""), [*self._pages])
-        self._chosen = next((one for one in self._medals if one.feat.id == deed), self._medals[0])
+        self._sheet = Panel(self._leaf, "parchment", "leaf", padding=52.0)
+        super().__init__(services, Container(self._coat, self._sheet))
         self._choose(self._chosen)
 
     def enter(self) -> None:
@@ -173,107 +162,92 @@ class DeedsScene(SheetScene):
 
     def reworded(self) -> Scene:
         """Return the same board in the new language."""
-        return DeedsScene(self._app, self._name, self._chosen.feat.id)
+        return DeedsScene(self._app, self._name, self._chosen.name)
 
     def layout(self, context: LayoutContext) -> None:
-        """Place the coat at the left and the leaf at the right."""
-        window = context.viewport.rect
-        size = _SMALL if is_large(context) else 1.0
-        left = (window.width - 1920.0) / 2
-        frame = Frame(size, left, (window.height - 1080.0) / 2)
-        self._coat.frame = frame
-        head = frame.rect(*_HEAD) if size == 1.0 else FRect(left + 14, frame.top + 10, 1780, 96)
-        self._count.place(head, context)
-        self._close.place(Frame(1.0, left, frame.top).rect(*_CLOSE), context)
-        if size < 1.0:
-            self._coat.frame = frame = Frame(size, left, frame.top + 60.0)
-        for number, medal in enumerate(self._medals):
-            x, y = _COLUMNS[number // len(_ROWS)], _ROWS[number % len(_ROWS)]
-            medal.place(frame.rect(x - _RING / 2, y - _RING / 2, _RING, _RING), context)
-        right = Frame(1.0, left, frame.top if size == 1.0 else frame.top - 60.0)
-        edge = _LEAF[0] if size == 1.0 else 990.0
-        top = _LEAF[1] if size == 1.0 else 118.0
-        self._sheet.place(right.rect(edge, top, 1906.0 - edge, 1068.0 - top), context)
+        """Place the coat at the left and the leaf beside it."""
+        window, size = context.viewport.rect, _LARGE if is_large(context) else 1.0
+        left, top = (window.width - 1920.0) / 2, (window.height - 1080.0) / 2
+        coat = FRect(left + _COAT.left, 0.0, _COAT.width * size, _COAT.height * size)
+        coat.centery = window.centery
+        self._coat.place(coat, context)
+        edge = coat.right + 12.0
+        right = left + _LEAF.right
+        self._sheet.place(FRect(edge, top + _LEAF.top, right - edge, _LEAF.height), context)
 
-    def _head(self, names: Sequence[str]) -> Sequence[Widget]:
-        told = _("{count} of {all} deeds on this coat").format(
-            count=len(self._found), all=len(self._medals)
-        )
-        label = Label(told, _COUNT, "count").growing()
+    def _whose(self, names: Sequence[str]) -> Widget:
+        """Return how many deeds are done, and a choice of people if several have done any."""
+        told = _("{count} of {all} deeds on this coat")
+        count = told.format(count=len(self._found), all=len(self._medals))
         if len(names) < 2:
-            return [label]
-        options = [Option(name, escaped(name)) for name in sorted(names)]
-        return [label, Stepper(options, self._name, self._show, "whose", hint=_("Whose coat"))]
+            return Label(count, _COUNT, "count")
+        options = [Option(name, escaped(name)) for name in names]
+        return Stepper(options, self._name, self._show, "whose", hint=count)
 
     def _show(self, name: str) -> None:
-        other, stack = DeedsScene(self._app, name, self._chosen.feat.id), self.stack
+        stack = self.stack
         self.close()
-        stack.push(other)
+        stack.push(other := DeedsScene(self._app, name, self._chosen.name))
         other.focus.set_by_name("whose")
-
-    def _medal(self, feat: Feat) -> Medal:
-        return Medal(feat, is_found=feat.id in self._found, on_chosen=self._choose)
 
     def _choose(self, medal: Medal) -> None:
         """Tell of a medal; pressed once more, it leads to the act."""
-        if medal is self._chosen and self._leaf.children():
+        if medal.is_chosen:
             self.focus.set_by_name("sail")
-            return
-        self._chosen = medal
-        for one in self._medals:
-            one.is_chosen = one is medal
-        self._leaf.fill(self._about(medal))
+        self._chosen.is_chosen, self._chosen, medal.is_chosen = False, medal, True
+        game = next(game for game, page in pages().items() if medal.feat in page)
+        acts = [Button(_("Close"), self.close, "close")]
+        if game:
+            words = _("Sail again") if medal.is_found else _("Sail for it")
+            sail = partial(self._app.navigation.show_setup, game)
+            acts.insert(0, Button(words, sail, "sail", primary=True))
+        told = ScrollArea(Column(*self._about(medal, game), gap=14.0), "leaf.scroll").growing()
+        self._leaf.fill([told, Flow(*acts, gap=20.0, align="centre")])
         self.relayout()
 
-    def _about(self, medal: Medal) -> Sequence[Widget]:
-        """Return what the leaf says, and the act at its foot."""
-        feat, found = medal.feat, self._found.get(medal.feat.id)
-        game = next(game for game, page in self._pages.items() if feat in page)
+    def _about(self, medal: Medal, game: str) -> Sequence[Widget]:
+        """Return what the leaf says: how it is done, or that it was, and what is within reach."""
         title = _(load(game).info.title) if game else _("The voyage")
-        told = _("Nobody talks about this one.") if feat.is_secret else _(feat.hint)
-        lines: list[Widget] = [
-            Label(medal.text, _TITLE, "title"),
+        head = [
+            Label(medal.called, _TITLE, "title"),
             Label(title, _GAME, "game"),
             Picture("ui/divider", 320.0, 20.0),
-            Label(_(feat.told) if found else told, _TOLD, "told"),
         ]
-        if found:
-            medal_picture = Picture(f"deeds/{feat.id}", 176.0, 229.0, "medal")
-            lines = [medal_picture, *lines, _to_whom(feat, found), *self._within_reach(game)]
-        scroll = ScrollArea(Column(*lines, gap=14.0), "leaf.scroll").growing()
-        if not game:
-            return [scroll]
-        words = _("Sail again") if found else _("Sail for it")
-        sail = partial(self._app.navigation.show_setup, game)
-        return [scroll, Button(words, sail, "sail", primary=True)]
-
-    def _within_reach(self, game: str) -> Sequence[Widget]:
-        """Return the next deed of the same game."""
-        wanting = [one for one in self._pages[game] if one.id not in self._found]
-        told = [one for one in wanting if not one.is_secret][:1]
-        text = _("Within reach: {name}")
+        if not medal.is_found:
+            return [*head, Label(medal.told, _TOLD, "told")]
+        others = [one for one in self._medals if not one.is_found and not one.feat.is_secret]
+        following = [one for one in others if one.feat in pages()[game]][:1]
+        hints = [f"<b>{_('Within reach: {name}').format(name=one.called)}</b>\n{one.told}"
+                 for one in following]  # fmt: skip
         return [
-            part
-            for one in told
-            for part in (
-                Picture("ui/divider", 320.0, 20.0),
-                Label(text.format(name=_(one.name)), _NEXT, "next"),
-                Label(_(one.hint), _HINT, "next.hint"),
-            )
+            Picture(f"deeds/{medal.name}", 152.0, 198.0, "medal"),
+            *head,
+            Label(_(medal.feat.told), _TOLD, "told"),
+            _to_whom(medal.feat, self._found[medal.name]),
+            *(Label(hint, _NEXT, "next") for hint in hints),
         ]
 
 
-def _to_whom(feat: Feat, found: Found) -> Row:
+def _to_whom(feat: Feat, found: Found) -> Widget:
     """Return when it was done and to whom, with the other's last word."""
     then = datetime.fromisoformat(found.started).astimezone()
     day = capital(time.strftime(_("on %Y-%m-%d"), then.timetuple()))
     if not found.other:
-        return Row(Label(day, _WHEN, "when"), align="centre")
-    pirate = PERSONAS.get(found.persona)
-    name = _(pirate.name) if pirate else escaped(found.other)
+        return Label(day, replace(_WHEN, align="centre"), "when")
+    name = _(PERSONAS[found.persona].name) if found.persona in PERSONAS else escaped(found.other)
     told = _("{day}, {score} to {other} against {name}").format(
         day=day, score=found.score, other=found.other_score, name=name
     )
     word = [Label(_("“{word}”").format(word=_(feat.word)), _WORD, "word")] if feat.word else []
     words = Column(Label(told, _WHEN, "when"), *word, gap=4.0).growing()
     return Row(Portrait(found.persona), words, gap=18.0, align="centre")
+
+
+def told_of_new(statistics: Statistics, match: Match) -> str:
+    """Return which deeds were done in a match for the first time, in one line; "" if none was."""
+    names = {feat.id: _(feat.name) for feat in pages().get(match.plan.game, ())}
+    found = [(name, names[deed]) for name, deed in new_deeds(statistics, match.identity)]
+    who = _("{deed} ({name})") if len(match.human_seats) > 1 else "{deed}"
+    deeds = [who.format(deed=deed, name=escaped(name)) for name, deed in found]
+    text = translate_plural("New deed: {deeds}", "New deeds: {deeds}", len(deeds))
+    return text.format(deeds=", ".join(deeds)) if deeds else ""

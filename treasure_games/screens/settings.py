@@ -42,6 +42,7 @@ _CHANCES: Final = {
 _HINTS: Final = {
     "chances": N_("How likely something is. What cannot be is always told."),
     "pirates_talk": N_("Now and then a pirate says something while nobody has to decide."),
+    "all_pirates": N_("Else two come to quick play only after five finished matches."),
     "turns_back": N_("Against computers alone. Such a match says nothing about your strength."),
     "throw_for_me": N_("Your dice and bones are thrown without a press."),
 }
@@ -54,6 +55,7 @@ _SWITCHES: Final = (
     ("hold_turn", N_("Always wait for “End turn”")),
     ("tell_aim", N_("Explain the aim to newcomers")),
     ("pirates_talk", N_("Pirates talk")),
+    ("all_pirates", N_("All pirates come at once")),
 )
 
 

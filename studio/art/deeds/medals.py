@@ -1,4 +1,4 @@
-"""Medals for deeds, with the sign of each cast in brass, and their places while they are wanting."""
+"""Medals for deeds, with the sign of each cast in brass, and their places until they are won."""
 
 from __future__ import annotations
 

@@ -8,9 +8,8 @@ from studio.art.deeds import coat, medals
 from studio.art.halves import with_halves
 from studio.art.picture import Picture
 
-PICTURES = with_halves(
-    [Picture("deeds/coat", 2 * coat.WIDE, 2 * coat.HIGH, coat.coat, quality=78)]
-) + [
+PICTURES = [
+    *with_halves([Picture("deeds/coat", 2 * coat.WIDE, 2 * coat.HIGH, coat.coat, quality=78)]),
     Picture("deeds/stitches", 2 * medals.RING, 2 * medals.RING, medals.stitches, quality=78),
     *(
         Picture(f"deeds/{name}", 2 * medals.WIDE, 2 * medals.HIGH, partial(medals.medal, name),

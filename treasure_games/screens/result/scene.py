@@ -11,6 +11,7 @@ from pygame import FRect
 
 from treasure_games.core.language import translate as _
 from treasure_games.match.match import Match
+from treasure_games.screens.deeds import told_of_new
 from treasure_games.screens.frame import FLOOR, TOP, Frame
 from treasure_games.screens.result.backdrop import Backdrop
 from treasure_games.screens.result.hero import ChestHero, PosterHero
@@ -225,6 +226,7 @@ class ResultScene(PatientScene):
         self._match = match
         ladder = services.matches.statistics.ladder(match.plan.game)
         told, self._next_level = shown_by(ladder, match)
+        told = "\n".join(filter(None, (told_of_new(services.matches.statistics, match), told)))
         next_words = [_(NEXT[self._next_level])] if self._next_level else []
         self.story = Story.of(match, told)
         self._reveal = Reveal(max(coins_for(self.story)))

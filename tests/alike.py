@@ -19,6 +19,7 @@ ALIKE: Final = {
     *("rulebook_rule", "statistics_dice", "statistics_empty", "arrange_square", "arrange_wrong"),
     *("truth_reel_early", "aim_do_not_touch", "aim_bluffaneer", "aim_scallywager"),
     *("stolen_held", "stolen_parley", "title_scallywager", "chart_can_win", "scallywager_known"),
+    *("deeds_two", "deeds_secret"),
 }
 """Scenes that lay out what another one does: for `--full`."""
 

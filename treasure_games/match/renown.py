@@ -86,7 +86,7 @@ class Tally(NamedTuple):
         parts = [
             robbed.format(count=self.robbed) if self.robbed else "",
             was_robbed.format(count=self.was_robbed) if self.was_robbed else "",
-            owes.get(self.results[0], "") if self.results else "",
+            owes.get(next((one for one in self.results if one), 0), ""),
         ]
         return " ".join(part for part in parts if part)
 

@@ -193,7 +193,8 @@ class DeedsScene(SheetScene):
     def _choose(self, medal: Medal) -> None:
         """Tell of a medal; pressed once more, it leads to the act."""
         if medal.is_chosen:
-            self.focus.set_by_name("sail")
+            self.focus.set(next(one for one in self.focus.controls() if isinstance(one, Button)))
+            return
         self._chosen.is_chosen, self._chosen, medal.is_chosen = False, medal, True
         game = next(game for game, page in pages().items() if medal.feat in page)
         acts = [Button(_("Close"), self.close, "close")]

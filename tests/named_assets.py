@@ -10,6 +10,8 @@ from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from treasure_games.core.feats import PAGE, read_feats
+
 ROOT: Final = Path(__file__).resolve().parent.parent
 PACKAGE: Final = ROOT / "treasure_games"
 DEEPEST: Final = 2
@@ -40,7 +42,7 @@ class Names(NamedTuple):
 @cache
 def names_in_code() -> Names:
     """The strings of the package, docstrings left out; pictures of rulebooks, over frames
-    and round cards.
+    and round cards, and of deeds.
     """
     words: set[str] = set()
     patterns: set[Pieces] = set()
@@ -60,6 +62,7 @@ def names_in_code() -> Names:
     words.update(_pictures_of_rulebooks())
     words.update(_pictures_over_frames())
     words.update(_frames_of_cards())
+    words.update(feat.id for page in PACKAGE.rglob(PAGE) for feat in read_feats(page))
     lively = (pieces for pieces in patterns if any(piece for piece in pieces))
     return Names(frozenset(words), tuple(sorted(lively, key=str)))
 

@@ -127,7 +127,8 @@ class App:
     def _between_steps(self) -> None:
         """Show the next notice, unless one is being read; go on looking through old matches."""
         stack = self._loop.stack
-        if self._match_in_play() is None and goes_on(self._looking, LOOK):
+        is_idle = self._loop.frames_drawn > 0 and self._match_in_play() is None
+        if is_idle and goes_on(self._looking, LOOK):
             self._wake()
         if self.services.notices and stack.top is not None and not isinstance(stack.top, Dialog):
             stack.push(notice(self.services, self.services.notices.popleft()))

@@ -19,7 +19,7 @@ from tests.match.test_statistics import played
 from tools.rig import crew, play_on, table_plan
 from treasure_games.core.codec import wire_name
 from treasure_games.core.deeds import CATCH, DOUBT, FOOL, ROB, TRUST, Deed
-from treasure_games.core.feats import NOBODY, Fact, Won, feats_in
+from treasure_games.core.feats import NOBODY, Fact, feats_in
 from treasure_games.core.game import Outcome
 from treasure_games.core.registry import GAMES, PACKAGES, load_words
 from treasure_games.games.do_not_touch.rules import events as hook
@@ -58,7 +58,9 @@ def found_in(game: str, told: tuple[list[Any], Outcome, tuple[Deed, ...]]) -> li
     winner, second, *_ = sorted(range(3), key=lambda seat: -outcome.scores[seat])
     lead = outcome.scores[winner] - outcome.scores[second]
     told_too = [(deed.kind, deed) for deed in deeds]
-    return feats_in([*facts, *told_too, ("won", Won(winner, lead, second))], pages()[game])
+    return feats_in(
+        [*facts, *told_too, ("won", Table(seat=winner, lead=lead, second=second))], pages()[game]
+    )
 
 
 def sand(*faces: int, spot: int = THIRD, stakes: Any = ((), ())) -> Table:

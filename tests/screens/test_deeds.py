@@ -121,10 +121,10 @@ def test_new_deeds_are_told_on_the_result_in_one_line(rig: Rig, mouse: Mouse) ->
     rig.show(TableScene(rig.services, match))
     over(rig, ResultScene(rig.services, match, is_still=True))
     story = rig.top.story  # type: ignore[attr-defined]
-    assert story.ladder.splitlines()[0] == "New deeds: Straight face, Sweet tongue"
+    assert story.deeds == "New deeds: Straight face, Sweet tongue"
     again = done(rig, "sweet_tongue", other=1, seat=0)
     scene = ResultScene(rig.services, again, is_still=True)
-    assert "deed" not in scene.story.ladder
+    assert scene.story.deeds == ""
 
 
 # Pirates who remember

@@ -14,7 +14,7 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from msgspec import Struct
 from msgspec.toml import decode
@@ -52,22 +52,10 @@ class Feat(Struct, frozen=True, forbid_unknown_fields=True):
     is_secret: bool = False
 
 
-class _Page(Struct, frozen=True, forbid_unknown_fields=True):
-    deed: tuple[Feat, ...]
-
-
-class Won(NamedTuple):
-    """The fact that a seat has won, by how much, and who was second."""
-
-    seat: int
-    lead: int
-    second: int
-
-
 @cache
 def read_feats(page: Path) -> tuple[Feat, ...]:
     """Return the deeds on a page."""
-    return decode(page.read_bytes(), type=_Page).deed
+    return decode(page.read_bytes(), type=dict[str, tuple[Feat, ...]])["deed"]
 
 
 def feats_in(facts: Iterable[Fact], feats: Iterable[Feat]) -> list[Deed]:

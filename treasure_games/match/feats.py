@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple
 
 from treasure_games.core.codec import wire_name
 from treasure_games.core.deeds import CATCH, FOOL, ROB
-from treasure_games.core.feats import PAGE, Fact, Feat, Won, feats_in, read_feats
+from treasure_games.core.feats import PAGE, Fact, Feat, feats_in, read_feats
 from treasure_games.core.game import Outcome
 from treasure_games.core.registry import GAMES, folder_of, load_words
 from treasure_games.match.match import Match
@@ -98,4 +98,4 @@ def _won(outcome: Outcome) -> Iterator[Fact]:
         others = [one for one in range(len(outcome.scores)) if one != seat]
         second = max(others, key=outcome.scores.__getitem__)
         lead = outcome.scores[seat] - outcome.scores[second]
-        yield "won", Won(seat, lead, second)
+        yield "won", SimpleNamespace(seat=seat, lead=lead, second=second)

@@ -79,16 +79,15 @@ class Tally(NamedTuple):
     def told(self) -> str:
         """Return it in sentences; "" if there is nothing yet."""
         owes = {1: _("Owes you a revenge."), -1: _("Wants revenge.")}
-        robbed = translate_plural("Robbed you once.", "Robbed you {count} times.", self.robbed)
+        mine, yours = self.robbed, self.was_robbed
+        robbed = translate_plural("Robbed you once.", "Robbed you {count} times.", mine)
         was_robbed = translate_plural(
-            "Was robbed by you once.", "Was robbed by you {count} times.", self.was_robbed
+            "Was robbed by you once.", "Was robbed by you {count} times.", yours
         )
-        parts = [
-            robbed.format(count=self.robbed) if self.robbed else "",
-            was_robbed.format(count=self.was_robbed) if self.was_robbed else "",
-            owes.get(next((one for one in self.results if one), 0), ""),
-        ]
-        return " ".join(part for part in parts if part)
+        counted = [text.format(count=times) for text, times in
+                   ((robbed, mine), (was_robbed, yours)) if times]  # fmt: skip
+        last = next((one for one in self.results if one), 0)
+        return " ".join([*counted, *([owes[last]] if last else ())])
 
     @property
     def greeting(self) -> str:

@@ -54,8 +54,6 @@ _SWITCHES: Final = (
     ("turns_back", N_("Whole turns can be taken back")),
     ("hold_turn", N_("Always wait for “End turn”")),
     ("tell_aim", N_("Explain the aim to newcomers")),
-    ("pirates_talk", N_("Pirates talk")),
-    ("all_pirates", N_("All pirates come at once")),
 )
 
 
@@ -112,6 +110,11 @@ class SettingsScene(PanelScene):
                     Label(_("Sound"), _SECTION, "sound"),
                     *(self._slider(name, _(text)) for name, text in _VOLUMES),
                     self._switch("quiet_in_background", _("Quiet in the background")),
+                ),
+                _section(
+                    Label(_("Pirates"), _SECTION, "pirates"),
+                    self._switch("pirates_talk", _("Pirates talk")),
+                    self._switch("all_pirates", _("All pirates come at once")),
                 ),
                 gap=22.0,
             ),

@@ -167,11 +167,12 @@ class Tableau(Widget):
         self._open_summary = open_summary
         self.acts = Acts(*acts, gap=22.0, align="centre")
         light = "cold" if story.is_defeat else "warm"
-        line = Label(story.ladder, _LADDER, "ladder.line")
+        told = "\n".join(filter(None, (story.deeds, story.ladder)))
+        line = Label(told, _LADDER, "ladder.line")
         self._climb = [act for act in acts if act.name == "climb"]
         again = [_act(act.text, act.on_press, act.name) for act in self._climb]
         self._ladder = Panel(Column(line, *again), "plate", "ladder")
-        self._has_ladder = bool(story.ladder)
+        self._has_ladder = bool(told)
         self._prop = Picture(f"result/prop_{game_id}_{light}", *_PROP[2:], "prop")
         self.adopt(*self.children())
 
@@ -226,9 +227,8 @@ class ResultScene(PatientScene):
         self._match = match
         ladder = services.matches.statistics.ladder(match.plan.game)
         told, self._next_level = shown_by(ladder, match)
-        told = "\n".join(filter(None, (told_of_new(services.matches.statistics, match), told)))
         next_words = [_(NEXT[self._next_level])] if self._next_level else []
-        self.story = Story.of(match, told)
+        self.story = Story.of(match, told, told_of_new(services.matches.statistics, match))
         self._reveal = Reveal(max(coins_for(self.story)))
         self.since = READY if is_still else 0.0
         self._poured = 0

@@ -22,6 +22,7 @@ from treasure_games.core.deeds import CATCH, DOUBT, FOOL, ROB, TRUST, Deed
 from treasure_games.core.feats import NOBODY, Fact, feats_in
 from treasure_games.core.game import Outcome
 from treasure_games.core.registry import GAMES, PACKAGES, load_words
+from treasure_games.games.bluffaneer.rules.events import CardRevealed
 from treasure_games.games.do_not_touch.rules import events as hook
 from treasure_games.games.do_not_touch.rules.pieces import FACE_BY_NAME
 from treasure_games.games.scallywager.rules import events as bid
@@ -41,26 +42,34 @@ PRIVATEER = FIRST_PRIVATEER + 2
 NONE: Any = ()
 
 
-def story(
-    *moments: Any, scores: tuple[int, ...] = (9, 5, 1), deeds: tuple[Deed, ...] = ()
-) -> tuple[list[Any], Outcome, tuple[Deed, ...]]:
-    """Events, each alone or with what the table is like after it; the highest score wins."""
-    return [*moments], Outcome.most(scores), deeds
+Told = tuple[list[Any], Outcome]
 
 
-def found_in(game: str, told: tuple[list[Any], Outcome, tuple[Deed, ...]]) -> list[Deed]:
-    moments, outcome, deeds = told
+def story(*moments: Any, scores: tuple[int, ...] = (9, 5, 1)) -> Told:
+    """Events, each alone or with what the table is like after it, and what they did to somebody;
+    the highest score wins.
+    """
+    return [*moments], Outcome.most(scores)
+
+
+def found_in(game: str, told: Told) -> list[Deed]:
+    moments, outcome = told
     facts: list[Fact] = []
     for one in moments:
+        if isinstance(one, Deed):
+            facts.append((one.kind, one))
+            continue
         event, state = one if isinstance(one, tuple) else (one, None)
         facts.append((wire_name(type(event)), event))
         facts += load_words(game).facts(event, state) if state else ()
     winner, second, *_ = sorted(range(3), key=lambda seat: -outcome.scores[seat])
     lead = outcome.scores[winner] - outcome.scores[second]
-    told_too = [(deed.kind, deed) for deed in deeds]
-    return feats_in(
-        [*facts, *told_too, ("won", Table(seat=winner, lead=lead, second=second))], pages()[game]
-    )
+    facts.append(("won", Table(seat=winner, lead=lead, second=second)))
+    return feats_in(facts, pages()[game])
+
+
+def claim(truth: bool, *answers: Deed) -> list[Any]:
+    return [CardRevealed(ME, 3, truth), *answers]
 
 
 def sand(*faces: int, spot: int = THIRD, stakes: Any = ((), ())) -> Table:
@@ -174,21 +183,20 @@ DONE = {
         story((bid.RoundStarted(ME, 5), crews((4,), (1,) * 4, ()))), YOU,
     ),
     "sweet_tongue": (
-        "bluffaneer", story(deeds=(Deed(FOOL, ME, YOU),)),
-        story(deeds=(Deed(TRUST, ME, YOU),)), YOU,
+        "bluffaneer", story(*claim(False, Deed(FOOL, ME, YOU))),
+        story(*claim(True, Deed(TRUST, ME, YOU))), YOU,
     ),
     "three_lies": (
-        "bluffaneer", story(deeds=(Deed(FOOL, ME, YOU),) * 3),
-        story(deeds=(Deed(FOOL, ME, YOU), Deed(FOOL, ME, YOU), Deed(CATCH, YOU, ME),
-                     Deed(FOOL, ME, YOU))), YOU,
+        "bluffaneer", story(*claim(False, Deed(FOOL, ME, YOU)) * 3),
+        story(*claim(False, Deed(FOOL, ME, YOU), Deed(FOOL, ME, THIRD)) * 2), YOU,
     ),
     "honest": (
-        "bluffaneer", story(deeds=(*[Deed(TRUST, ME, YOU)] * 2, Deed(DOUBT, YOU, ME))),
-        story(deeds=(*[Deed(TRUST, ME, YOU)] * 3, Deed(CATCH, YOU, ME))), NOBODY,
+        "bluffaneer", story(*claim(True, Deed(DOUBT, YOU, ME)) * 3),
+        story(*claim(True, Deed(TRUST, ME, YOU)) * 3, *claim(False, Deed(CATCH, YOU, ME))), NOBODY,
     ),
     "once_bitten": (
-        "bluffaneer", story(deeds=(Deed(FOOL, YOU, ME),) * 3),
-        story(deeds=(Deed(FOOL, YOU, ME),) * 2 + (Deed(FOOL, THIRD, ME),)), YOU,
+        "bluffaneer", story(*[Deed(FOOL, YOU, ME)] * 3),
+        story(*[Deed(FOOL, YOU, ME)] * 2, Deed(FOOL, THIRD, ME)), YOU,
     ),
 }  # fmt: skip
 """By deed, a story in which seat 0 does it, one in which it just doesn't, and who suffers it."""
@@ -204,6 +212,13 @@ def test_a_deed_is_found_where_it_was_done(deed: str) -> None:
 def test_a_deed_is_not_found_where_it_just_was_not_done(deed: str) -> None:
     game, _done, not_done, _other = DONE[deed]
     assert (deed, ME) not in [(kind, seat) for kind, seat, _ in found_in(game, not_done)]
+
+
+def test_a_lie_that_is_caught_or_a_truth_ends_a_row_of_lies() -> None:
+    for other in (claim(False, Deed(CATCH, YOU, ME)), claim(True, Deed(TRUST, ME, YOU))):
+        lies = claim(False, Deed(FOOL, ME, YOU))
+        told = story(*lies * 2, *other, *lies)
+        assert "three_lies" not in [one.kind for one in found_in("bluffaneer", told)]
 
 
 def test_a_break_ends_a_chain() -> None:

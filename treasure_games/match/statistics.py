@@ -196,12 +196,12 @@ class Statistics:
 
     def matches_played(self, game: str) -> int:
         """Return how many matches of a game were finished."""
-        rows = self.query("SELECT COUNT(*) FROM matches WHERE game = ?", game)
+        rows = self._query("SELECT COUNT(*) FROM matches WHERE game = ?", game)
         return sum(count for (count,) in rows)
 
     def has_played(self, game: str, name: str) -> bool:
         """Return True if a person of this name has finished a match of a game."""
-        rows = self.query(
+        rows = self._query(
             "SELECT 1 FROM seats JOIN matches ON matches.id = match"
             " WHERE game = ? AND kind = ? AND name = ? LIMIT 1",
             game,
@@ -213,7 +213,7 @@ class Statistics:
     def standings(self, game: str) -> list[Standing]:
         """Return all players of a game's finished matches: people first, then by matches."""
         numbers: dict[tuple[str, str], dict[str, int]] = {}
-        for kind, name, number, value in self.query(
+        for kind, name, number, value in self._query(
             "SELECT kind, seats.name, numbers.name, SUM(value) FROM numbers"
             " JOIN seats USING (match, seat) JOIN matches ON matches.id = match"
             " WHERE game = ? AND numbers.name NOT LIKE '%:%'"
@@ -221,7 +221,7 @@ class Statistics:
             game,
         ):
             numbers.setdefault((kind, name), {})[number] = value
-        rows = self.query(
+        rows = self._query(
             "SELECT kind, name, COUNT(*), SUM(won) FROM seats JOIN matches ON matches.id = match"
             " WHERE game = ? GROUP BY kind, name"
             " ORDER BY kind = 'human' DESC, COUNT(*) DESC, name",
@@ -234,7 +234,7 @@ class Statistics:
 
     def ladder(self, game: str) -> Ladder:
         """Return how strong people are at a game by all its finished matches."""
-        rows = self.query(
+        rows = self._query(
             "SELECT matches.id, options, seed, name, level, won, EXISTS"
             " (SELECT 1 FROM numbers WHERE numbers.match = matches.id AND numbers.name = ?)"
             " FROM seats JOIN matches ON matches.id = match WHERE game = ? ORDER BY number, seat",
@@ -247,7 +247,7 @@ class Statistics:
         self, stream: str, match: str | None = None, game: str | None = None
     ) -> dict[OutcomeKind, int]:
         """Return how often each outcome of a stream occurred, in one match, one game or all."""
-        rows = self.query(
+        rows = self._query(
             "SELECT sides, outcome, SUM(times) FROM throws JOIN matches ON matches.id = match"
             " WHERE stream = ?1 AND (?2 IS NULL OR match = ?2) AND (?3 IS NULL OR game = ?3)"
             " GROUP BY sides, outcome ORDER BY sides, outcome",
@@ -257,14 +257,16 @@ class Statistics:
         )
         return {OutcomeKind(stream, sides, outcome): times for sides, outcome, times in rows}
 
-    def query(self, sql: str, *values: str | int | None) -> list[tuple[Any, ...]]:
-        """Return the rows that SQL selects; none if the database can't be read."""
+    def _query(self, sql: str, *values: str | int | None) -> list[tuple[Any, ...]]:
         try:
             with closing(self._database.execute(sql, values)) as rows:
                 return rows.fetchall()
         except DATABASE_ERRORS as error:
             self._tell(translate(N_("The statistics can’t be read ({why}).")).format(why=error))
             return []
+
+    query = _query
+    """Return the rows that SQL selects; none if the database can't be read."""
 
     def _insert_match(self, match: Match) -> None:
         self._database.execute("DELETE FROM matches WHERE id = ?", (match.identity,))

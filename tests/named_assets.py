@@ -11,6 +11,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+from treasure_games.core.feats import PAGE, read_feats
+
 ROOT: Final = Path(__file__).resolve().parent.parent
 PACKAGE: Final = ROOT / "treasure_games"
 DEEPEST: Final = 2
@@ -62,6 +64,7 @@ def names_in_code() -> Names:
     words.update(_pictures_of_rulebooks())
     words.update(_pictures_over_frames())
     words.update(_frames_of_cards())
+    words.update(feat.id for page in PACKAGE.rglob(PAGE) for feat in read_feats(page))
     lively = (pieces for pieces in patterns if any(piece for piece in pieces))
     return Names(frozenset(words), tuple(sorted(lively, key=str)))
 

@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
+from treasure_games.core.feats import PAGE as MEDALS
+from treasure_games.core.feats import read_feats
 from treasure_games.core.lesson import PAGE, read_lesson
 from treasure_games.core.options import HouseRule, read_house
 from treasure_games.opponents.voices import spoken_on
@@ -58,7 +60,7 @@ def sentences(package: Path = PACKAGE) -> list[Sentence]:
     found = [sentence for file in calls for sentence in _in_file(calls[file], file, errors)]
     found += [*_agreed(package), *_on_pages(package)]
     in_order = sorted(found, key=lambda sentence: Path(sentence.file))
-    return [*in_order, *_spoken(package), *_taught(package)]
+    return [*in_order, *_spoken(package), *_taught(package), *_medals(package)]
 
 
 def _taught(package: Path) -> Iterator[Sentence]:
@@ -106,6 +108,15 @@ def _among(part: Any, file: str) -> Iterator[Sentence]:
             yield from _among(entry, file)
     elif isinstance(part, str) and part and not RULE_ID.fullmatch(part):
         yield Sentence(part, "", file)
+
+
+def _medals(package: Path) -> Iterator[Sentence]:
+    """Yield what is told of deeds that earn a medal."""
+    for page in sorted(package.rglob(MEDALS)):
+        file = page.relative_to(package.parent).as_posix()
+        for feat in read_feats(page):
+            said = feat.name, feat.hint, feat.told, feat.word
+            yield from (Sentence(words, "", file) for words in said if words)
 
 
 def _spoken(package: Path) -> Iterator[Sentence]:

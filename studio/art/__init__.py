@@ -9,6 +9,7 @@ from __future__ import annotations
 
 FAMILIES: tuple[str, ...] = (
     "chart",
+    "deeds",
     "bluffaneer",
     "do_not_touch_cards",
     "emblems",

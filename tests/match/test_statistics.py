@@ -9,7 +9,6 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from msgspec.structs import replace
 
 from tests.match.conftest import Ear, finish
 from tests.match.toy import Lay
@@ -199,16 +198,3 @@ def test_a_locked_file_is_told_and_the_match_goes_on(
         other.execute("ROLLBACK")
         statistics.add(played(plan, {}))
         assert statistics.matches_played("toy") == 1
-
-
-def test_the_last_meeting_of_a_pirate_and_a_person_is_remembered(
-    statistics: Statistics, plan: MatchSetup
-) -> None:
-    plan = plan.with_seat(2, replace(plan.seats[2], persona="mary"))
-    assert statistics.last_meeting("mary", "Ann") == ""
-    statistics.add(played(plan, {0: 3}))
-    assert statistics.last_meeting("mary", "Ann") == "lost"
-    assert statistics.last_meeting("mary", "Bob") == ""
-    assert statistics.last_meeting("mary", "Nobody") == ""
-    statistics.add(played(plan, {2: 3}))
-    assert statistics.last_meeting("mary", "Ann") == "won"

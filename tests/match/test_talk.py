@@ -145,7 +145,7 @@ def test_what_is_taken_back_has_not_been_said() -> None:
 
 
 @pytest.mark.parametrize(("met", "occasion"), [
-    ("won", "won_last_evening"), ("lost", "lost_last_evening"), ("", "greeting"),
+    ("won_last_evening", "won_last_evening"), ("wears_trophy", "wears_trophy"), ("", "greeting"),
 ])  # fmt: skip
 def test_they_greet_by_how_the_last_evening_ended(met: str, occasion: str) -> None:
     match = Match(table_plan("bluffaneer", crew(1, 1)))

@@ -15,6 +15,7 @@ from tools.moments import MOMENTS, played
 from tools.rig import Rig, crew, play_on, table_plan
 from treasure_games.core.lesson import has_lesson
 from treasure_games.core.registry import GAMES, load
+from treasure_games.screens.deeds import DeedsScene
 from treasure_games.screens.dialog import Dialog
 from treasure_games.screens.logbook import LogScene
 from treasure_games.screens.published import PUBLISHED
@@ -249,7 +250,7 @@ def test_tab_goes_game_by_game_through_its_acts_and_then_to_the_menu(keys: Keys)
     wanted = []
     for game in PUBLISHED:
         wanted += [game.identity, *ways(game.identity)]
-    wanted += ["settings", "rulebook", "ships_log", "statistics", "quit"]
+    wanted += ["settings", "rulebook", "ships_log", "statistics", "deeds", "quit"]
     keys.point(wanted[0])
     went = []
     for _step in wanted:
@@ -272,7 +273,7 @@ def test_arrows_go_from_game_to_game_and_down_to_the_acts(keys: Keys) -> None:
     keys.key("down")
     assert keys.focused == f"{GAMES[1]}.learn", "a new game is best learnt first"
     keys.key("down")
-    assert keys.focused in ("settings", "rulebook", "statistics", "quit")
+    assert keys.focused in ("settings", "rulebook", "statistics", "deeds", "quit")
     keys.key("up")
     assert keys.focused in ways(GAMES[1])
     keys.key("up")
@@ -287,6 +288,7 @@ def test_arrows_go_from_game_to_game_and_down_to_the_acts(keys: Keys) -> None:
         ("matches", SavesScene),
         ("statistics", StatisticsScene),
         ("ships_log", LogScene),
+        ("deeds", DeedsScene),
     ],
 )
 def test_every_button_leads_somewhere_and_esc_leads_back(

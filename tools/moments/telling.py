@@ -15,8 +15,11 @@ from treasure_games.screens.replay.scene import ReplayScene
 from treasure_games.screens.statistics import StatisticsScene
 from treasure_games.screens.title import TitleScene
 from treasure_games.screens.truth_reel import TruthReelScene
+from treasure_games.table.scene import TableScene
 
 BLUFFS = "bluffaneer"
+VICTORIES = 1, 2
+"""Seeds with which the pirate wins."""
 
 
 def bluffed(pirates: int = 3, acts: int | None = None, seed: int = 12) -> Match:
@@ -96,6 +99,43 @@ def looked_back(game: str, share: float, eyes: int = 0) -> Callable[[Rig], None]
     return show
 
 
+def deeds(chosen: str = "long_chain", people: int = 1) -> Callable[[Rig], None]:
+    """The coat with the medals of some matches, one of them chosen."""
+
+    def show(rig: Rig) -> None:
+        for game, seed in ((game, seed) for game in GAMES for seed in range(people and 3)):
+            rig.services.matches.statistics.add(_finished(game, people, seed + 20))
+        rig.show(TitleScene(rig.services))
+        rig.services.settings.faces = {"Anne": ["braids"], "Bartholomew": ["beard"]}
+        rig.services.navigation.show_deeds()
+        rig.top.focus.set_by_name(chosen)
+        rig.settle()
+
+    return show
+
+
+@cache
+def _finished(game: str, people: int, seed: int) -> Match:
+    """A match of three deckhands that is over."""
+    plan = table_plan(game, crew(people, 3 - people), seed)
+    return play_on(Match(plan), lambda _match: False, level="deckhand")
+
+
+def trophy(rig: Rig) -> None:
+    """A table with a pirate who has won the last two matches against the person."""
+    for seed in VICTORIES:
+        rig.services.matches.statistics.add(played_by_two(seed))
+    match = Match(table_plan("do_not_touch", crew(1, 2)))
+    play_on(match, lambda one: len(one.acts) > 30)
+    rig.show(TableScene(rig.services, match))
+    rig.settle()
+
+
+def played_by_two(seed: int) -> Match:
+    """A match of bluffs of a person and a pirate."""
+    return play_on(Match(table_plan(BLUFFS, crew(1, 1), seed)), lambda _match: False)
+
+
 SHOWN: dict[str, tuple[str, Callable[[Rig], None]]] = {
     "truth_reel": ("every claim of a match with its truth", truth_reel()),
     "truth_reel_early": ("the claims revealed while a match goes on", truth_reel(acts=30)),
@@ -113,6 +153,11 @@ SHOWN: dict[str, tuple[str, Callable[[Rig], None]]] = {
         looked_back("scallywager", -1.0, eyes=1),
     ),
     "replay_stolen_treasure": ("the same at the islands", looked_back("stolen_treasure", 0.6)),
+    "deeds": ("a coat with medals, and one that was won", deeds("clean_hook")),
+    "deeds_two": ("the coat of one of two people", deeds("reburied", 2)),
+    "deeds_empty": ("a coat without a medal, and a hint", deeds("three_lies", 0)),
+    "deeds_secret": ("a deed that nobody talks about", deeds("own_medicine", 0)),
+    "trophy": ("a pirate who wears what it has won", trophy),
     "statistics_empty": ("the statistics before the first match", no_statistics),
 }
 """By name: what it tells, and how to bring the app there."""

@@ -12,6 +12,7 @@ from typing import Any, Final, Generic, TypeAlias, TypeVar
 from msgspec import Struct
 
 from treasure_games.core.deeds import Told
+from treasure_games.core.feats import Fact
 from treasure_games.core.game import Outcome
 from treasure_games.core.language import N_, plural, translate, translate_plural
 
@@ -171,6 +172,10 @@ class Words(Generic[ViewT, ActionT, EventT]):
     ) -> Mapping[str, Sequence[int]]:
         """Return each of `numbers` by seat, from all true events of a finished match."""
         return {}
+
+    def facts(self, event: EventT, state: Any) -> Iterable[Fact]:
+        """Return what deeds want to know of a true event and the state right after it."""
+        return ()
 
     def die_face(self, sides: int, outcome: int) -> str:
         """Return the picture or number of a die's side, with markup; outcomes count from 0."""

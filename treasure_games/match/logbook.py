@@ -88,7 +88,7 @@ class Logbook:
     """The finished matches whose records lie in `folder`."""
 
     def __init__(self, folder: Path, statistics: Statistics) -> None:
-        self._folder = folder
+        self.folder = folder
         self._query = statistics.query
 
     def total(self, search: Search) -> tuple[int, int]:
@@ -122,7 +122,7 @@ class Logbook:
         """Return the file of a match, which can be replayed or sent."""
         if not is_file_stem(identity):
             raise BadRecord(N_("The record of this match can’t be read."))
-        return self._folder / f"{identity}{RECORD_SUFFIX}"
+        return self.folder / f"{identity}{RECORD_SUFFIX}"
 
     def record(self, identity: str) -> Record:
         """Return the record of a match; raises `BadRecord` without a usable one."""
@@ -142,7 +142,7 @@ class Logbook:
 
     def identities(self) -> list[str]:
         """Return the matches that have a record."""
-        stems = (path.stem for path in self._folder.glob(f"*{RECORD_SUFFIX}"))
+        stems = (path.stem for path in self.folder.glob(f"*{RECORD_SUFFIX}"))
         return sorted(filter(is_file_stem, stems))
 
 

@@ -7,7 +7,7 @@ doesn't hold exactly that many bytes is ignored.
 from __future__ import annotations
 
 import zlib
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
@@ -16,9 +16,11 @@ from treasure_games.core.checks import is_file_stem
 from treasure_games.core.errors import BadRecord
 from treasure_games.core.language import N_, translate
 from treasure_games.files import part_beside, read_bounded, reason_of
+from treasure_games.match.feats import Port, voyage_rows
 from treasure_games.match.logbook import CatchUp, Logbook, Search
 from treasure_games.match.match import Match
 from treasure_games.match.records import read_record, resumed, without_turn, write_record
+from treasure_games.match.renown import looked_through
 from treasure_games.match.saves import SavedMatch, Saves
 from treasure_games.match.seats import MatchSetup
 from treasure_games.match.statistics import Statistics
@@ -147,6 +149,14 @@ class Matches:
         again.on_change = self._keep
         self._keep(again)
         return again
+
+    def voyage_finished(self, last: Match, ports: Sequence[Port]) -> None:
+        """Keep the deeds of people in a voyage that ended with this match."""
+        self.statistics.note({last.identity: voyage_rows(ports, last.human_seats)})
+
+    def look_through(self) -> Iterator[None]:
+        """Look through finished matches for deeds and what the statistics lack, bit by bit."""
+        return looked_through(self.log.folder, self.statistics)
 
     def leave(self) -> None:
         """Let other windows continue this window's match."""

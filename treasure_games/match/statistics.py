@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import closing
 from itertools import starmap
 from pathlib import Path
@@ -14,6 +14,7 @@ from treasure_games import __version__
 from treasure_games.core.game import Outcome
 from treasure_games.core.language import N_, translate
 from treasure_games.files import reason_of, set_aside
+from treasure_games.match.feats import Row, rows_of
 from treasure_games.match.ladder import Ladder, PlayedSeat
 from treasure_games.match.match import Match
 from treasure_games.match.score_history import numbers_of
@@ -198,8 +199,11 @@ class Statistics:
                 self._insert("throws", ((match.identity, *throw, times) for throw, times in throws))
                 self._insert_numbers(match)
         except DATABASE_ERRORS as error:
-            sentence = N_("The statistics can’t be written ({why}).")
-            self._tell(translate(sentence).format(why=error))
+            self._tell_of_trouble(error)
+
+    def _tell_of_trouble(self, error: Exception) -> None:
+        sentence = N_("The statistics can’t be written ({why}).")
+        self._tell(translate(sentence).format(why=error))
 
     def remove(self, identity: str, record: Path) -> bool:
         """Forget a match and delete its record: both, or neither and False, which is told."""
@@ -228,21 +232,6 @@ class Statistics:
             name,
         )
         return bool(rows)
-
-    def last_meeting(self, persona: str, name: str) -> str:
-        """Return how the last match of a pirate and a person of this name ended for the pirate:
-        "won", "lost" or "" if both or neither have won, or never met.
-        """
-        rows = self._query(
-            "SELECT pirate.won - person.won FROM matches JOIN seats AS pirate"
-            " ON pirate.match = matches.id JOIN seats AS person ON person.match = matches.id"
-            " WHERE pirate.persona = ? AND person.kind = ? AND person.name = ?"
-            " ORDER BY started DESC, number DESC LIMIT 1",
-            persona,
-            Kind.HUMAN.value,
-            name,
-        )
-        return {1: "won", -1: "lost"}.get(rows[0][0], "") if rows else ""
 
     def standings(self, game: str) -> list[Standing]:
         """Return all players of a game's finished matches: people first, then by matches."""
@@ -277,6 +266,7 @@ class Statistics:
             return []
 
     query = _query
+    """Return the rows that SQL selects; none if the database can't be read."""
 
     def _insert(self, table: str, rows: Iterable[tuple[object, ...]]) -> None:
         for row in rows:
@@ -303,7 +293,19 @@ class Statistics:
         identity = match.identity
         for name, values in numbers_of(match).items():
             self._insert("numbers", ((identity, n, name, one) for n, one in enumerate(values)))
+        self._insert("numbers", ((identity, *row) for row in rows_of(match)))
         if match.taken_back:
             self._insert("numbers", [(identity, 0, TAKEN_BACK, len(match.taken_back))])
         if match.plan.is_seed_given:
             self._insert("numbers", [(identity, 0, GIVEN, 1)])
+
+    def note(self, found: Mapping[str, Iterable[Row]]) -> None:
+        """Keep further numbers of finished matches, by their ids."""
+        rows = [(match, *row) for match, ones in found.items() for row in ones]
+        try:
+            with self._database:
+                self._database.executemany(
+                    "INSERT OR REPLACE INTO numbers VALUES (?, ?, ?, ?)", rows
+                )
+        except DATABASE_ERRORS as error:
+            self._tell_of_trouble(error)

@@ -17,6 +17,7 @@ from treasure_games.opponents.personas import PERSONAS
 from treasure_games.opponents.voices import voice_of
 
 FACES: Final[Mapping[str, str]] = MappingProxyType({
+    "wears_trophy": "pleased", "lost_twice": "angry", "robs_you": "pleased", "you_rob": "angry",
     "greeting": "pleased", "lost_last_evening": "angry", "won_last_evening": "pleased",
     "robbed_by_you": "angry", "robbed_again": "angry", "robbed_you": "pleased",
     "caught_by_you": "caught", "caught_you": "pleased", "believed_your_lie": "caught",
@@ -43,7 +44,10 @@ _TRAITS: Final = {
 """What makes a character say something on an occasion."""
 _USUAL, _MORE = 0.7, 0.3
 """How likely they say it, and how much more or less with a trait of 1 or -1."""
-_SURE: Final = ("greeting", "lost_last_evening", "won_last_evening", "third_bluff", "won", "lost")
+_SURE: Final = (
+    "greeting", "lost_last_evening", "won_last_evening", "wears_trophy", "lost_twice", "robs_you",
+    "you_rob", "third_bluff", "won", "lost",
+)  # fmt: skip
 _STANDING: Final = 0.12
 """How often they speak of the score in a turn in which nothing else is worth a word."""
 _TURNS: Final = 2
@@ -64,8 +68,8 @@ class Talk:
     """All sayings of a match. The same match says the same words: they are drawn apart from its
     chance, from what a bystander sees.
 
-    `tells` has by class of event what is done to whom. `met` returns how a pirate's last match with
-    a person ended for the pirate: "won", "lost" or "".
+    `tells` has by class of event what is done to whom. `met` returns the occasion of a pirate's
+    greeting by its tally with a person; "" for the usual one.
     """
 
     def __init__(self, match: Match, tells: Told, met: Callable[[str, str], str]) -> None:
@@ -175,13 +179,13 @@ class Talk:
                 yield seat
 
     def _greetings(self) -> list[tuple[int, str]]:
-        """Return greetings, by how the last match ended if it was won or lost."""
+        """Return greetings, by what a pirate remembers of somebody if it does."""
         names = [seat.name for seat in self._match.seats if seat.is_human]
         met = [
-            (seat, f"{how}_last_evening")
+            (seat, occasion)
             for seat in self._pirates()
-            for how in (self._met(self._match.seats[seat].persona, name) for name in names)
-            if how
+            for occasion in (self._met(self._match.seats[seat].persona, name) for name in names)
+            if occasion
         ]
         return met or [(seat, "greeting") for seat in self._pirates()]
 

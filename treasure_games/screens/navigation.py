@@ -112,6 +112,12 @@ class Screens:
 
         self._stack.push(StatisticsScene(self._services))
 
+    def show_deeds(self) -> None:
+        """Show the board of deeds."""
+        from treasure_games.screens.deeds import DeedsScene
+
+        self._stack.push(DeedsScene(self._services))
+
     def show_reel(self, match: Match) -> None:
         """Show the truth reel."""
         from treasure_games.screens.truth_reel import TruthReelScene

@@ -42,6 +42,7 @@ _CHANCES: Final = {
 _HINTS: Final = {
     "chances": N_("How likely something is. What cannot be is always told."),
     "pirates_talk": N_("Now and then a pirate says something while nobody has to decide."),
+    "all_pirates": N_("Else two come to quick play only after five finished matches."),
     "turns_back": N_("Against computers alone. Such a match says nothing about your strength."),
     "throw_for_me": N_("Your dice and bones are thrown without a press."),
 }
@@ -53,7 +54,6 @@ _SWITCHES: Final = (
     ("turns_back", N_("Whole turns can be taken back")),
     ("hold_turn", N_("Always wait for “End turn”")),
     ("tell_aim", N_("Explain the aim to newcomers")),
-    ("pirates_talk", N_("Pirates talk")),
 )
 
 
@@ -110,6 +110,11 @@ class SettingsScene(PanelScene):
                     Label(_("Sound"), _SECTION, "sound"),
                     *(self._slider(name, _(text)) for name, text in _VOLUMES),
                     self._switch("quiet_in_background", _("Quiet in the background")),
+                ),
+                _section(
+                    Label(_("Pirates"), _SECTION, "pirates"),
+                    self._switch("pirates_talk", _("Pirates talk")),
+                    self._switch("all_pirates", _("All pirates come at once")),
                 ),
                 gap=22.0,
             ),

@@ -10,6 +10,7 @@ from pygame import FRect
 from treasure_games.core.language import translate as _
 from treasure_games.core.lesson import has_lesson
 from treasure_games.core.registry import GAMES
+from treasure_games.match.renown import heard_of
 from treasure_games.screens.cabin import Cabin
 from treasure_games.screens.dialog import confirm_quit
 from treasure_games.screens.last_table import LastTables
@@ -148,6 +149,7 @@ class TitleScene(Scene):
             Button(_("Rulebook"), self._rulebook, "rulebook"),
             Button(_("Ship’s log"), self._app.navigation.show_log, "ships_log"),
             Button(_("Statistics"), self._app.navigation.show_statistics, "statistics"),
+            Button(_("Deeds"), self._app.navigation.show_deeds, "deeds"),
             Button(_("Quit"), self._quit, "quit"),
         ]
         if self._saves:
@@ -200,7 +202,9 @@ class TitleScene(Scene):
 
     def _quick_play(self, game_id: str) -> None:
         """Begin with the last table, or else with one person against two pirates."""
-        plan = LastTables(self._app.folders.data).load(game_id) or first_table(game_id)
+        heard = self._app.settings.all_pirates or heard_of(self._app.matches.statistics)
+        last = LastTables(self._app.folders.data).load(game_id)
+        plan = last or first_table(game_id, heard_of=heard)
         self._app.navigation.begin_match(plan.with_seed(self._app.launch.seed))
 
     def _rulebook(self) -> None:

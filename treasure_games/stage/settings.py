@@ -113,6 +113,8 @@ class Settings:
     """How chances are told, see `core.chances`."""
     pirates_talk: bool = _switch(True)
     """True if computer pirates say something now and then, while nobody has to decide."""
+    all_pirates: bool = _switch(False)
+    """True if all pirates come to quick play, whether they have heard of anybody here or not."""
     faces: dict[str, list[str]] = field(
         default_factory=dict, metadata={"accepts": _lists(1, r"\w+")}
     )

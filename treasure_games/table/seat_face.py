@@ -10,7 +10,7 @@ from treasure_games.stage.widgets.widget import BoxKind, Size, Widget
 
 
 class SeatFace(Widget):
-    """A round picture of the player at a seat, with the emblem at its foot."""
+    """A round picture of the player at a seat, the emblem at its foot, maybe a trophy."""
 
     box_kind = BoxKind.ART
 
@@ -19,6 +19,7 @@ class SeatFace(Widget):
         self.seat = seat
         self.face = face
         self.side = side
+        self.has_trophy = False
 
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """Return a square."""
@@ -36,6 +37,10 @@ class SeatFace(Widget):
             mark = FRect(0, 0, square.width * 0.34, square.width * 0.34)
             mark.bottomright = square.bottomright
             canvas.image(emblem, mark)
+        if self.has_trophy:
+            medal = FRect(0, 0, square.width * 0.36, square.width * 0.468)
+            medal.bottomleft = square.bottomleft
+            canvas.image("deeds/last_die", medal)
 
     def flag(self, context: LayoutContext) -> str:
         """Return the picture for a seat without a portrait."""

@@ -53,6 +53,9 @@ class Navigation(Protocol):
     def show_statistics(self) -> None:
         """Show the statistics of all finished matches."""
 
+    def show_deeds(self) -> None:
+        """Show the deeds of people, and hints for those not done yet."""
+
     def show_reel(self, match: Match) -> None:
         """Show the claims of a match and what they were, over the current screen."""
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Final, NamedTuple
 
 from pygame import FRect
 
 from treasure_games.core.language import translate
+from treasure_games.match.renown import tally
 from treasure_games.match.talk import FACES, Saying, Talk
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.text import Face, TextStyle
@@ -59,8 +61,13 @@ class Speech(Node):
 
     def __init__(self, session: Session, plates: Sequence[SeatPlate]) -> None:
         self._session, self._plates = session, plates
-        met = session.services.matches.statistics.last_meeting
-        self._talk = Talk(session.match, session.words.deeds, met)
+        met = partial(tally, session.services.matches.statistics)
+        self._talk = Talk(session.match, session.words.deeds, lambda *pair: met(*pair).greeting)
+        for plate in plates:
+            pirate, people = session.match.seats[plate.number], session.match.human_seats
+            for one in (session.match.seats[number] for number in people):
+                if not pirate.is_human and met(pirate.persona, one.name).wears_trophy:
+                    plate.wear_trophy(one.name)
         self._row = -1
         self._waiting: Saying | None = None
         self._next_beat = 0

@@ -12,6 +12,7 @@ from pygame import FRect
 from treasure_games.core.language import translate as _
 from treasure_games.match.as_text import asker
 from treasure_games.match.match import Match
+from treasure_games.screens.deeds import told_of_new
 from treasure_games.screens.frame import FLOOR, TOP, Frame
 from treasure_games.screens.result.backdrop import Backdrop
 from treasure_games.screens.result.hero import ChestHero, PosterHero
@@ -168,13 +169,14 @@ class Tableau(Widget):
         self._open_summary = open_summary
         self.acts = Acts(*acts, gap=22.0, align="centre")
         light = "cold" if story.is_defeat else "warm"
-        line = Label(story.ladder, _LADDER, "ladder.line")
+        told = "\n".join(filter(None, (story.deeds, story.ladder)))
+        line = Label(told, _LADDER, "ladder.line")
         climb = [act for act in acts if act.name == "climb"]
         again = [_act(act.text, act.on_press, act.name) for act in climb]
         self._elsewhere = [*climb, *(act for act in acts if act.name == "copy")]
         """What large text leaves to the plate and the summary."""
         self._ladder = Panel(Column(line, *again), "plate", "ladder")
-        self._has_ladder = bool(story.ladder)
+        self._has_ladder = bool(told)
         self._prop = Picture(f"result/prop_{game_id}_{light}", *_PROP[2:], "prop")
         self.adopt(*self.children())
 
@@ -230,7 +232,7 @@ class ResultScene(PatientScene):
         ladder = services.matches.statistics.ladder(match.plan.game)
         told, self._next_level = shown_by(ladder, match)
         next_words = [_(NEXT[self._next_level])] if self._next_level else []
-        self.story = Story.of(match, told)
+        self.story = Story.of(match, told, told_of_new(services.matches.statistics, match))
         self._reveal = Reveal(max(coins_for(self.story)))
         self.since = READY if is_still else 0.0
         self._poured = 0

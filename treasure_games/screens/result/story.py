@@ -20,7 +20,7 @@ from treasure_games.stage.markup import escaped
 
 class Story(Struct, frozen=True):
     """A finished match in words and numbers. `hero` is the seat whose moments are told, `ladder`
-    what it says about somebody's strength.
+    what it says about somebody's strength, `deeds` which were done for the first time.
 
     `is_defeat` is True if computers have beaten the only person.
     """
@@ -36,9 +36,10 @@ class Story(Struct, frozen=True):
     seed: str
     worth: Callable[[int], str]
     ladder: str
+    deeds: str
 
     @classmethod
-    def of(cls, match: Match, ladder: str = "") -> Story:
+    def of(cls, match: Match, ladder: str = "", deeds: str = "") -> Story:
         """Tell a finished match; raises `ValueError` for one under way."""
         analysis, outcome = MatchAnalysis(match), match.outcome()
         assert outcome is not None
@@ -60,6 +61,7 @@ class Story(Struct, frozen=True):
             seed=fair_play(match),
             worth=load_words(match.plan.game).worth,
             ladder=ladder,
+            deeds=deeds,
         )
 
     @property

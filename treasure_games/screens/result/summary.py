@@ -46,7 +46,7 @@ _GAP: Final = 12.0
 _CLEAR: Final = 18.0
 _LEAST_CHART: Final = 230.0
 _SMALLER: Final = (1.0, 0.94, 0.88, 0.82, 0.76)
-_LATE: Final = ("turned", "best", "worst", "ladder")
+_LATE: Final = ("turned", "best", "worst", "deeds", "ladder")
 """Paragraphs that wait for the curve."""
 _FACE: Final = 84.0
 _CHART: Final = 320.0
@@ -74,6 +74,7 @@ def lines_of(story: Story) -> list[SummaryLine]:
         if moment:
             text = f"<b><c=rubric>{head}</c></b>\u2003{moment}"
             lines.append(SummaryLine(name, text, _MOMENT, is_vital=name == "best"))
+    lines.append(SummaryLine("deeds", story.deeds, _TURNED, is_vital=True))
     lines.append(SummaryLine("ladder", story.ladder, _TURNED, is_vital=True))
     return [line for line in lines if line.text]
 

@@ -19,6 +19,9 @@ T = TypeVar("T")
 MOST_FACES: Final = 64
 """The most people whose faces are remembered."""
 
+SHY: Final = ("ruth", "tamsin")
+"""Pirates who come to quick play only where people are heard of; then they come first."""
+
 NAMES: Final = (
     "Anne", "Bart", "Cat", "Diego", "Edda", "Finn", "Grace", "Henry", "Inga", "Jack", "Kwame",
     "Lola", "Morgan", "Nell", "Olaf", "Pip", "Quinn", "Rosa", "Sinbad", "Tess", "Ulf", "Vera",
@@ -149,8 +152,13 @@ def _with(crew: Sequence[Seat], changed: Mapping[int, Seat]) -> tuple[Seat, ...]
     return tuple(changed.get(number, seat) for number, seat in enumerate(crew))
 
 
-def first_table(game_id: str) -> MatchSetup:
-    """Return the table of the first quick play: one person, two deckhands."""
+def first_table(game_id: str, *, heard_of: bool = False) -> MatchSetup:
+    """Return the table of the first quick play: one person, two deckhands; others come where people
+    are heard of.
+    """
     info = load(game_id).info
     seats = min(max(3, info.seats[0]), info.seats[1])
-    return MatchSetup(game_id, Setup.of(info, seats), default_crew(seats), fresh_seed())
+    crew = default_crew(seats)
+    for number, persona in enumerate(SHY[: (seats - 1) * heard_of], start=1):
+        crew = with_face(crew, number, persona)
+    return MatchSetup(game_id, Setup.of(info, seats), crew, fresh_seed())

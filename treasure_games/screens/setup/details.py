@@ -60,7 +60,8 @@ class Editing(Struct, frozen=True):
 
     `key` returns the key of a person's own, "" while nobody needs one; `record` how many matches a
     person of this name has played and won; `invitation` what makes it even for the only one.
-    `choose_level` takes a crew in which a level was chosen by hand.
+    `choose_level` takes a crew in which a level was chosen by hand. `tally` returns what is between
+    a pirate and the first person.
     """
 
     change: Callable[[Crew], None]
@@ -73,6 +74,7 @@ class Editing(Struct, frozen=True):
     record: Callable[[str], tuple[int, int]]
     choose_level: Callable[[Crew], None]
     invitation: Callable[[], str]
+    tally: Callable[[str], str]
 
 
 class _Looks(Column):
@@ -150,12 +152,11 @@ class _Details:
             _("How strong this pirate plays"),
             _("How long its turns stay on the screen"),
         )
-        character = self._editing.characters.get(self._seat.persona, "")
         return [
             *lines,
             _asked(_("Strength"), self._picks("level", levels, strength)),
             _asked(_("Pace"), self._picks("pace", paces, pace)),
-            Label(_(character) if character else "", _CHARACTER, "chair.told"),
+            Label(self._character(self._seat.persona), _CHARACTER, "chair.told"),
         ]
 
     def _called(self) -> Widget:
@@ -183,9 +184,8 @@ class _Details:
         return button
 
     def _face(self, persona: str) -> Likeness:
-        character = self._editing.characters.get(persona, "")
         told = (
-            f"<b>{_(PERSONAS[persona].name)}</b> {_(character) if character else ''}"
+            f"<b>{_(PERSONAS[persona].name)}</b> {self._character(persona)}"
             if persona in PERSONAS
             else _("Your face at the table")
         )
@@ -201,6 +201,11 @@ class _Details:
             is_chosen=is_mine,
             owner=owner,
         )
+
+    def _character(self, persona: str) -> str:
+        """Return what a pirate is like, and what is between it and the first person."""
+        character = self._editing.characters.get(persona, "")
+        return " ".join([*([_(character)] if character else ()), self._editing.tally(persona)])
 
     def _flag(self, emblem: int) -> Likeness:
         owner = self._other(flag_holder(self._crew, emblem))

@@ -13,6 +13,7 @@ from treasure_games.core.errors import BadSetup
 from treasure_games.core.language import translate as _
 from treasure_games.core.options import HouseRule, OptionValue
 from treasure_games.core.registry import load
+from treasure_games.match.renown import tally
 from treasure_games.match.seats import EMBLEMS, MatchSetup, fresh_seed
 from treasure_games.opponents.mind import mind_of
 from treasure_games.screens.buzzers import BuzzersScene
@@ -80,7 +81,7 @@ class SetupScene(Scene):
         self._editing = Editing(
             self._change, self._rename, self._remove, self._info.seats[0],
             mind_of(game_id).characters, self._key, self._try_keys, self._record,
-            self._choose_level, lambda: invitation(self._ladder, self._crew),
+            self._choose_level, lambda: invitation(self._ladder, self._crew), self._tally,
         )  # fmt: skip
         self._make_widgets(game_id)
         self._fill()
@@ -275,6 +276,12 @@ class SetupScene(Scene):
         standings = self._app.matches.statistics.standings(self._info.id)
         of_name = (one for one in standings if one.is_human and one.name == name)
         return next(((one.matches, one.won) for one in of_name), (0, 0))
+
+    def _tally(self, persona: str) -> str:
+        """Return what is between a pirate and the first person, in sentences."""
+        people = [seat.name for seat in self._crew if seat.is_human]
+        statistics = self._app.matches.statistics
+        return tally(statistics, persona, people[0]).told if people else ""
 
     def _try_keys(self) -> None:
         self.stack.push(BuzzersScene(self._app))

@@ -49,6 +49,7 @@ class SeatPlate(Pressable):
         self._design = design
         self._face = SeatFace(seat, 96.0, name=f"seat{number}.face")
         self._face.parent = self
+        self._won_from = ""
         self._slots: tuple[Slot, ...] = ()
         self._context: LayoutContext | None = None
 
@@ -97,10 +98,17 @@ class SeatPlate(Pressable):
         shown = self._shown
         worth = shown.worth(shown.score.value)
         told = [_("{name}: {worth}.").format(name=shown.name, worth=worth)]
+        if self._won_from:
+            trophy = _("Wears a trophy won from {name}.")
+            told.append(trophy.format(name=escaped(self._won_from)))
         told += [badge.hint for badge in self.badges if badge.hint]
         if self._shown.last_act:
             told.append(_("Last: {what}.").format(what=self._shown.last_act))
         return " ".join(told)
+
+    def wear_trophy(self, won_from: str) -> None:
+        """Wear a medal beside the face, won from somebody of this name."""
+        self._won_from, self._face.has_trophy = won_from, True
 
     def seat_changed(self, seat: Seat) -> None:
         """Show who sits here now."""
@@ -156,7 +164,7 @@ class SeatPlate(Pressable):
         return (
             tuple(self.rect), shown.name, shown.emblem, shown.score.number, shown.badges,
             shown.name_size, shown.form, bool(shown.last_act),
-            face.seat, face.face, self.is_turn, self.hover > 0.5,
+            face.seat, face.face, face.has_trophy, self.is_turn, self.hover > 0.5,
         )  # fmt: skip
 
     def _draw_board(self, canvas: Canvas) -> None:

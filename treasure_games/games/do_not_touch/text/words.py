@@ -30,7 +30,7 @@ from treasure_games.games.do_not_touch.rules.events import (
 from treasure_games.games.do_not_touch.rules.pieces import spoken_name
 from treasure_games.games.do_not_touch.rules.state import DRAW, MAIN, PHASES
 from treasure_games.games.do_not_touch.rules.view import View
-from treasure_games.games.do_not_touch.text.deeds import DEEDS
+from treasure_games.games.do_not_touch.text.deeds import DEEDS, facts
 from treasure_games.games.do_not_touch.text.log import LINES
 
 PAGE: Final = page_beside(__file__, WordsPage)
@@ -101,6 +101,7 @@ class DoNotTouchWords(PhaseWords[View, actions.Action, Event]):
 
     lines = LINES
     deeds = DEEDS
+    facts = staticmethod(facts)
     victims = {Swapped: "rival"}
     reveals = (RoundEnded,)
     breakdown = staticmethod(breakdown)

@@ -28,7 +28,7 @@ from treasure_games.games.scallywager.rules.pieces import places_in, spoken_name
 from treasure_games.games.scallywager.rules.state import BIDS, BLUFFS_CAUGHT, CALLS_RIGHT
 from treasure_games.games.scallywager.rules.view import View
 from treasure_games.games.scallywager.text.bid_history import bid_reports, false_bids
-from treasure_games.games.scallywager.text.deeds import DEEDS
+from treasure_games.games.scallywager.text.deeds import DEEDS, facts
 from treasure_games.games.scallywager.text.log import LINES
 from treasure_games.games.scallywager.text.names import dice, dice_of
 
@@ -127,6 +127,7 @@ class ScallywagerWords(PhaseWords[View, actions.Action, Event]):
 
     lines = LINES
     deeds = DEEDS
+    facts = staticmethod(facts)
     victims = {CrewLost: "seat", CardStolen: "target"}
     reveals = (
         events.DiceRevealed, events.Counted, CrewLost, events.CaptainOut, events.AdventureRevealed,

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from types import SimpleNamespace
 from typing import Any, Final
 
 from treasure_games.core.deeds import MISS, ROB, Deed, Told, deed, last
+from treasure_games.core.feats import Fact
 from treasure_games.games.stolen_treasure.rules import events
+from treasure_games.games.stolen_treasure.rules.pieces import SPOT, VALUES
 
 
 def _won(event: events.WagerWon, before: Sequence[Any]) -> Iterable[Deed]:
@@ -29,3 +32,15 @@ DEEDS: Final[Told] = {
     events.WagerWon: _won,
     events.CardCancelled: _cancelled,
 }
+
+
+def facts(event: events.Event, state: Any) -> Iterable[Fact]:
+    """Return what a stake is worth by now, and who has the Black Spot when a turn begins."""
+    if isinstance(event, events.Staked):
+        stake = next(cards for cards in state.stakes if event.card in cards)
+        worth = sum(VALUES[state.faces[card]] for card in stake)
+        yield "stake", SimpleNamespace(seat=event.seat, worth=worth)
+    if isinstance(event, events.TurnStarted):
+        for seat, hand in enumerate(state.pirates):
+            if any(state.faces[card] == SPOT for card in hand):
+                yield "spot", SimpleNamespace(seat=seat)

@@ -23,7 +23,7 @@ from treasure_games.games.stolen_treasure.rules.events import (
 from treasure_games.games.stolen_treasure.rules.pieces import SPOT
 from treasure_games.games.stolen_treasure.rules.view import View
 from treasure_games.games.stolen_treasure.text.cards import figure
-from treasure_games.games.stolen_treasure.text.deeds import DEEDS
+from treasure_games.games.stolen_treasure.text.deeds import DEEDS, facts
 from treasure_games.games.stolen_treasure.text.log import HANDS, LINES, card_name, stake_worth
 
 
@@ -85,6 +85,7 @@ class StolenTreasureWords(PhaseWords[View, actions.Action, Event]):
 
     lines = LINES
     deeds = DEEDS
+    facts = staticmethod(facts)
     victims = {
         BuriedTaken: "target",
         CardStolen: "target",

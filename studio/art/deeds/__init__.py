@@ -1,0 +1,1 @@
+"""The coat of deeds and its medals."""

@@ -1,0 +1,140 @@
+"""What people are known for over all their matches: deeds that earned a medal, and the tally that
+each pirate keeps with each person. Old matches are looked through for both, bit by bit.
+"""
+
+from __future__ import annotations
+
+import time
+import tomllib
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from treasure_games.core.errors import GameError
+from treasure_games.core.language import translate as _
+from treasure_games.core.language import translate_plural
+from treasure_games.match.feats import EDITION, Row, rows_of
+from treasure_games.match.records import RECORD_SUFFIX, read_record, replaying
+from treasure_games.match.statistics import Statistics
+
+_SQL: Final = tomllib.loads(Path(__file__).with_suffix(".toml").read_text(encoding="utf-8"))
+OFTEN: Final = 10
+"""Somebody robbed so often is greeted accordingly, if it was twice as often as the other way."""
+HEARD_OF: Final = 5
+"""After so many finished matches all pirates have heard of the people here."""
+_LAST_TWO: Final[dict[tuple[int, ...], str]] = {(1, 1): "wears_trophy", (-1, -1): "lost_twice"}
+_LAST: Final[dict[tuple[int, ...], str]] = {(1,): "won_last_evening", (-1,): "lost_last_evening"}
+_TOGETHER: Final = 32
+"""The results of so many old matches are written at once: the disk takes longest."""
+
+
+class Found(NamedTuple):
+    """A deed that was done: in which match and when, and to whom ("": to nobody)."""
+
+    match: str
+    started: str
+    other: str
+    persona: str
+    score: int
+    other_score: int
+
+
+def deeds_of(statistics: Statistics) -> dict[str, dict[str, Found]]:
+    """Return by name the deeds of each person, by id, as they were done first; whoever did the last
+    one comes last.
+    """
+    found: dict[str, dict[str, Found]] = {}
+    for name, deed, *rest in statistics.query(_SQL["deeds"]):
+        found[name] = {deed: Found(*rest), **found.pop(name, {})}
+    return found
+
+
+def new_deeds(statistics: Statistics, match: str) -> list[tuple[str, str]]:
+    """Return who did which deed in a match for the first time."""
+    people = deeds_of(statistics) if statistics.query(_SQL["has_deeds"], match) else {}
+    return [
+        (name, deed)
+        for name, deeds in people.items()
+        for deed, found in deeds.items()
+        if found.match == match
+    ]
+
+
+class Tally(NamedTuple):
+    """What is between a pirate and a person: results from the latest back, 1 for a win of the
+    pirate, -1 for one of the person's; how often each has robbed the other.
+    """
+
+    results: tuple[int, ...]
+    robbed: int
+    was_robbed: int
+
+    @property
+    def wears_trophy(self) -> bool:
+        """Return True if the pirate has won the last two matches."""
+        return self.results[:2] == (1, 1)
+
+    @property
+    def told(self) -> str:
+        """Return it in sentences; "" if there is nothing yet."""
+        owes = {1: _("Owes you a revenge."), -1: _("Wants revenge.")}
+        mine, yours = self.robbed, self.was_robbed
+        robbed = translate_plural("Robbed you once.", "Robbed you {count} times.", mine)
+        was_robbed = translate_plural(
+            "Was robbed by you once.", "Was robbed by you {count} times.", yours
+        )
+        counted = [text.format(count=times) for text, times in
+                   ((robbed, mine), (was_robbed, yours)) if times]  # fmt: skip
+        last = next((one for one in self.results if one), 0)
+        return " ".join([*counted, *([owes[last]] if last else ())])
+
+    @property
+    def greeting(self) -> str:
+        """Return the occasion of the pirate's first words; "" for the usual one."""
+        by_results = _LAST_TWO.get(self.results[:2], "")
+        is_thief = self.robbed >= max(OFTEN, 2 * self.was_robbed)
+        is_victim = self.was_robbed >= max(OFTEN, 2 * self.robbed)
+        by_theft = "robs_you" if is_thief else "you_rob" if is_victim else ""
+        return by_results or by_theft or _LAST.get(self.results[:1], "")
+
+
+def tally(statistics: Statistics, persona: str, name: str) -> Tally:
+    """Return the tally of a pirate with a person of this name."""
+    met = statistics.query(_SQL["met"], persona, name)
+    times = dict(statistics.query(_SQL["robbed"], persona, name))
+    return Tally(tuple(result for (result,) in met), times.get(1, 0), times.get(0, 0))
+
+
+def heard_of(statistics: Statistics) -> bool:
+    """Return True if enough matches were finished for all pirates to have heard of it."""
+    return bool(statistics.query(_SQL["heard_of"], HEARD_OF - 1))
+
+
+def looked_through(history: Path, statistics: Statistics) -> Iterator[None]:
+    """Look through all records of finished matches that weren't yet, the oldest first; those that
+    the statistics have lost are added. Pauses after each row. Unreadable ones are left alone.
+    """
+    done = {match for (match,) in statistics.query(_SQL["looked_through"], EDITION)}
+    known = {match for (match,) in statistics.query(_SQL["all"])}
+    paths = [path for path in history.glob(f"*{RECORD_SUFFIX}") if path.stem not in done]
+    found: dict[str, list[Row]] = {}
+    for path in sorted(paths, key=lambda path: path.stem.partition("-")[2]):
+        yield
+        with suppress(GameError, OSError):
+            for match in replaying(read_record(path)):  # noqa: B007
+                yield
+            if match.is_over and match.identity == path.stem in known:
+                found[path.stem] = rows_of(match)
+            elif match.is_over and match.identity == path.stem:
+                statistics.add(match)
+        if len(found) == _TOGETHER:
+            statistics.note(found)
+            found = {}
+    statistics.note(found)
+
+
+def goes_on(steps: Iterator[None], seconds: float) -> bool:
+    """Go on with some steps for about so long; return True if there are more."""
+    until = time.perf_counter() + seconds
+    return any(time.perf_counter() >= until for _ in steps)

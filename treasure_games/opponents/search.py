@@ -160,6 +160,13 @@ class Search:
         candidates = [Candidate(move) for move in moves]
         return results_of(candidates, self._find_best(view, candidates))
 
+    def compare(self, view: Any, moves: Sequence[Move[Any]]) -> list[float]:
+        """Return the mean result of each of these moves, all tried in the same samples."""
+        candidates = [Candidate(move) for move in moves]
+        for _ in range(max(1, self._iterations(view) // len(moves))):
+            self._try_all(sampled(self._mind, view, self._rng), candidates)
+        return [candidate.mean for candidate in candidates]
+
     def _find_best(self, view: Any, candidates: Sequence[Candidate]) -> Candidate:
         """Try all moves in the same samples until the budget is spent or one is clearly ahead."""
         remaining, left = list(candidates), self._iterations(view)
@@ -215,6 +222,13 @@ class SearchingMind(Mind[ActionT, ViewT, Budget], SearchedMind[StateT, ActionT, 
         """Return what the search finds."""
         seat: Any = view.seat
         return Search(self, seat, effort, rng).evaluate(view)
+
+    def compared(
+        self, view: ViewT, moves: Sequence[Move[ActionT]], effort: Budget, rng: Random
+    ) -> Sequence[float]:
+        """Return what the search finds about these moves."""
+        seat: Any = view.seat
+        return Search(self, seat, effort, rng).compare(view, moves)
 
     def moves(self, state: StateT, seat: int, width: int) -> Sequence[Move[ActionT]]:
         """Return all legal actions, the greedy one first: others must prove to be better."""

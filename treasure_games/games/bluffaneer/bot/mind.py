@@ -82,6 +82,7 @@ class BluffaneerMind(MixedMind[Action, View, Style]):
     game: AnyGame = GAME
     levels: Mapping[str, Level[Style]] = LEVELS
     characters: Mapping[str, str] = CHARACTERS
+    glance = CAPTAIN
     follies = (against_the_count,)
     traits: Mapping[str, Trait] = TRAITS
 

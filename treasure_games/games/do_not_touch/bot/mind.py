@@ -222,6 +222,7 @@ class DoNotTouchMind(Mind[Action, View, Budget], SearchedMind[State, Action, Vie
     game: AnyGame = GAME
     levels: Mapping[str, Level[Budget]] = LEVELS
     characters: Mapping[str, str] = CHARACTERS
+    glance = Budget(90, 12, 3)
     follies = (taking_less(swapping), taking_less(laying))
 
     def greedy(self, view: View, legal: Sequence[Action]) -> Action:
@@ -238,6 +239,13 @@ class DoNotTouchMind(Mind[Action, View, Budget], SearchedMind[State, Action, Vie
         if certain is not None:
             return [Evaluation(Move((certain,), (certain,), 0.0), 0.5, 0)]
         return Search(self, view.seat, effort, rng).evaluate(view)
+
+    def compared(
+        self, view: View, moves: Sequence[Move[Action]], effort: Budget, rng: Random
+    ) -> Sequence[float]:
+        """Return what the search finds about these moves."""
+        assert view.seat is not None
+        return Search(self, view.seat, effort, rng).compare(view, moves)
 
     def solved(self, view: View) -> Action | None:
         """Return the best action of a game's last turn, else None.

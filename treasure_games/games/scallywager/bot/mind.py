@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from math import exp, log
+from math import exp, inf, log
 from random import Random
 from typing import Final
 
@@ -118,6 +118,7 @@ class ScallywagerMind(MixedMind[Action, View, Style]):
     game: AnyGame = GAME
     levels: Mapping[str, Level[Style]] = LEVELS
     characters: Mapping[str, str] = CHARACTERS
+    glance = Style(tolerance=inf)
     follies = (taking_less(certainty), taking_less(support))
     traits: Mapping[str, Trait] = TRAITS
 

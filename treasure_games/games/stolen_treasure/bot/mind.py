@@ -264,6 +264,7 @@ class StolenTreasureMind(Mind[Action, View, Budget]):
     game: AnyGame = GAME
     levels: Mapping[str, Level[Budget]] = LEVELS
     characters: Mapping[str, str] = CHARACTERS
+    glance = Budget(100, 10, 3)
     follies = (taking_less(victory), taking_less(value))
     estimate = staticmethod(shares_of)
 
@@ -286,6 +287,13 @@ class StolenTreasureMind(Mind[Action, View, Budget]):
             effort = effort._replace(iterations=min(effort.iterations, IN_A_WINDOW))
         found = Search(self._tactics, view.seat, effort, rng).evaluate(view)
         return weighed(found, self._tactics.trust)
+
+    def compared(
+        self, view: View, moves: Sequence[Move[Action]], effort: Budget, rng: Random
+    ) -> Sequence[float]:
+        """Return what the search finds about these moves."""
+        assert view.seat is not None
+        return Search(self._tactics, view.seat, effort, rng).compare(view, moves)
 
     preference = staticmethod(preference)
     reason = staticmethod(reason_for)

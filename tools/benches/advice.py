@@ -9,7 +9,6 @@ advice, whatever the hidden cards were.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import islice
 from math import sqrt
 from random import Random
@@ -67,7 +66,9 @@ def _game(game: AnyGame, matches: int) -> dict[str, Any]:
         "matches_without": without,
         "seconds_most": round(max(seconds), 2),
         "loss_told": _mean([one.judgement.loss for _, one in given]),
-        "loss_told_of_those_played_on": _mean([one.judgement.loss for _, one in given[:MOST_PLAYED_ON]]),
+        "loss_told_of_those_played_on": _mean(
+            [one.judgement.loss for _, one in given[:MOST_PLAYED_ON]]
+        ),
         "loss_by_ten_times": _mean([one.loss for one in again]),
         "still_better": sum(one.loss > 0 for one in again),
         "still_surely_better": sum(one.certain_loss > 0 for one in again),

@@ -109,7 +109,7 @@ class Study:
 
     @property
     def advice(self) -> Sequence[Advice]:
-        """What is worth a word, in the order of the match: the costliest, if it is surely costly."""
+        """What is worth a word, in the order of the match: what cost most, and surely so."""
         sure = [one for one in self._found if one.judgement.certain_loss > LEAST]
         worst = sorted(sure, key=_loss)[:MOST] if self._is_thorough else []
         return sorted(worst, key=lambda one: one.decision.row)
@@ -192,22 +192,26 @@ def reason_words(reason: Reason | None, called: Called) -> str:
     return sentence[:1].upper() + sentence[1:]
 
 
-def advice_words(advice: Advice, game_id: str, called: Called) -> str:
-    """Return what was better than what was played, and why, with markup."""
+def advice_lines(advice: Advice, game_id: str, called: Called) -> tuple[str, str, str]:
+    """Return what was played and when, what was better, and why; with markup."""
     decision, judgement = advice.decision, advice.judgement
-    described = load_words(game_id).described
+    view, described = decision.view, load_words(game_id).described
     when = translate("Round {number}") if decision.is_round else translate("Turn {number}")
-    text = translate("{when}: “{better}” was better than “{played}”: {share} against {worth}. {why}")
-    return text.format(
-        when=when.format(number=decision.number),
-        better=described(decision.view, judgement.better, called),
-        played=described(decision.view, decision.played, called),
+    why = translate("Chance of victory: {share} instead of {worth}. {reason}").format(
         share=percent(judgement.share),
         worth=percent(judgement.played),
-        why=reason_words(advice.reason, called),
+        reason=reason_words(advice.reason, called),
+    )
+    return (
+        translate("{when}, played: {act}").format(
+            when=when.format(number=decision.number), act=described(view, decision.played, called)
+        ),
+        translate("Better: {act}").format(act=described(view, judgement.better, called)),
+        why.strip(),
     )
 
 
 def flags_of(advice: Sequence[Advice], game_id: str, called: Called) -> list[tuple[int, str, str]]:
-    """Return the row, the kind and the sentence of each, for a timeline of the match."""
-    return [(one.decision.row, "advice", advice_words(one, game_id, called)) for one in advice]
+    """Return the row, the kind and the words of each, for a timeline of the match."""
+    lines = [(one.decision.row, advice_lines(one, game_id, called)) for one in advice]
+    return [(row, "advice", "\n".join(words[1:])) for row, words in lines]

@@ -11,6 +11,7 @@ from pygame import FRect
 
 from treasure_games.core.language import translate as _
 from treasure_games.match.match import Match
+from treasure_games.screens.advice import advice_button
 from treasure_games.screens.frame import FLOOR, TOP, Frame
 from treasure_games.screens.result.backdrop import Backdrop
 from treasure_games.screens.result.hero import ChestHero, PosterHero
@@ -246,6 +247,7 @@ class ResultScene(PatientScene):
             _act(_("Same luck again"), self._again, "again"),
             self._main,
             *(_act(words, self._climb, "climb") for words in next_words),
+            *advice_button(services, match, _ACT),
             *reel_button(services, match, _ACT),
             _act(_("Change the table"), self._setup, "setup"),
             _act(_("Back to port"), services.navigation.show_title, "title"),

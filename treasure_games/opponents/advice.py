@@ -14,7 +14,8 @@ from typing import Any, Final
 from msgspec import Struct
 
 from treasure_games.opponents.evaluation import Evaluation, Move, policy_over
-from treasure_games.opponents.mind import AnyMind
+from treasure_games.opponents.mind import AnyMind, SearchedMind
+from treasure_games.opponents.search import Search
 
 LOOKS: Final = 16
 """How often two moves are compared."""
@@ -22,8 +23,6 @@ ERRORS: Final = 2.0
 """The loss is certain as far as it exceeds this number of standard errors."""
 USUAL: Final = 0.1
 """A captain who mixes his moves does what he does so often, too, and needs no advice about it."""
-UNKNOWN_LOSS: Final = 1.0
-"""The loss by a move that the captain doesn't even consider, until it is looked at."""
 
 
 class Judgement(Struct, frozen=True):
@@ -38,21 +37,15 @@ class Judgement(Struct, frozen=True):
 
     @property
     def loss(self) -> float:
-        """The share of the victory that the move played cost."""
-        return self.share - self.played
-
-    @property
-    def certain_loss(self) -> float:
         """What the move played cost at least, but for the search's own noise."""
-        return self.loss - ERRORS * self.error
+        return self.share - self.played - ERRORS * self.error
 
 
 def glance(mind: AnyMind, view: Any, legal: Sequence[Any], played: Any, rng: Random) -> Judgement:
-    """Return a first judgement, from one quick look."""
-    found = mind.evaluate(view, legal, mind.effort_of_glance, rng)
-    own, share = _evaluation_of(played, found), found[0].value
-    worth = share - UNKNOWN_LOSS if own is None else own.value
-    return Judgement(found[0].move.actions[0], share, worth)
+    """Return a first judgement, from one quick look: all is lost by what nobody considers."""
+    found = mind.evaluate(view, legal, mind.glance, rng)
+    own = next((one.value for one in found if one.move.actions[0] == played), 0.0)
+    return Judgement(found[0].move.actions[0], found[0].value, own)
 
 
 def judge(mind: AnyMind, view: Any, legal: Sequence[Any], played: Any, rng: Random) -> Judgement:
@@ -61,26 +54,33 @@ def judge(mind: AnyMind, view: Any, legal: Sequence[Any], played: Any, rng: Rand
     found = mind.evaluate(view, legal, captain.effort, rng)
     policy = policy_over(found, captain, lambda _move: 0.0)
     better = max(policy, key=lambda action: policy[action])
-    if better == played or policy.get(played, 0.0) >= USUAL:
+    if policy.get(played, 0.0) >= min(USUAL, policy[better]):
         return Judgement(played)
-    return weighed(mind, view, [move_of(one, found) for one in (better, played)], rng)
-
-
-def weighed(
-    mind: AnyMind, view: Any, moves: Sequence[Move[Any]], rng: Random, looks: int = LOOKS
-) -> Judgement:
-    """Return the judgement of two moves, the better one first, compared so many times."""
-    seen = [mind.compared(view, moves, mind.effort_of_glance, rng) for _ in range(looks)]
-    error = stdev([better - played for better, played in seen]) / looks**0.5
-    better, played = (fmean(values) for values in zip(*seen, strict=True))
-    return Judgement(moves[0].actions[0], better, played, error)
-
-
-def _evaluation_of(action: Any, found: Sequence[Evaluation]) -> Evaluation | None:
-    return next((one for one in found if one.move.actions[0] == action), None)
+    moves = [move_of(one, found) for one in (better, played)]
+    seen = [compared(mind, view, moves, rng) for _ in range(LOOKS)]
+    share, own = (fmean(values) for values in zip(*seen, strict=True))
+    return Judgement(better, share, own, stdev([one - other for one, other in seen]) / LOOKS**0.5)
 
 
 def move_of(action: Any, found: Sequence[Evaluation]) -> Move[Any]:
-    """Return the best move that begins with an action."""
-    known = _evaluation_of(action, found)
-    return Move(("played", action), (action,), 0.0) if known is None else known.move
+    """Return the best move found that begins with an action, or that action alone."""
+    moves = [one.move for one in found if one.move.actions[0] == action]
+    return moves[0] if moves else Move(("played", action), (action,), 0.0)
+
+
+def compared(mind: AnyMind, view: Any, moves: Sequence[Move[Any]], rng: Random) -> Sequence[float]:
+    """Return the value of each of two moves, found with the same luck.
+
+    A search tries them in the same samples. Other minds evaluate these alone, and one that they
+    drop, by itself.
+    """
+    tactics, luck = getattr(mind, "tactics", mind), rng.random()
+    if isinstance(tactics, SearchedMind):
+        return Search(tactics, view.seat, mind.glance, rng).compare(view, moves)
+    both = [move.actions[0] for move in moves]
+    found = {
+        one.move.actions[0]: one.value
+        for asked in (both[:1], both[1:], both)
+        for one in reversed(mind.evaluate(view, asked, mind.glance, Random(luck)))
+    }
+    return [found[action] for action in both]

@@ -69,8 +69,8 @@ class Mind(ABC, Generic[ActionT, ViewT, EffortT]):
     characters: Mapping[str, str] = MappingProxyType({})
     """How each persona plays this game, one sentence by id: English msgids."""
 
-    glance: EffortT | None = None
-    """The effort of each look at a decision, when a match is looked back on; None: a captain's."""
+    glance: EffortT
+    """The effort of each look at a decision, when a match is looked back on."""
 
     follies: Sequence[Folly] = ()
     """What anybody at the table would call foolish, the worst first."""
@@ -88,24 +88,6 @@ class Mind(ABC, Generic[ActionT, ViewT, EffortT]):
         `legal` has at least two actions, and holds the first action of each move. The result
         depends on the arguments alone: never on time or hash order.
         """
-
-    def compared(
-        self, view: ViewT, moves: Sequence[Move[ActionT]], effort: EffortT, rng: Random
-    ) -> Sequence[float]:
-        """Return the value of each of these moves, found with the same luck.
-
-        By default `evaluate` is asked about these alone, and about one that it drops by itself.
-        """
-        legal, luck = [move.actions[0] for move in moves], rng.random()
-        return [
-            next(
-                one.value
-                for asked in (legal, (action,))
-                for one in self.evaluate(view, asked, effort, Random(luck))
-                if one.move.actions[0] == action
-            )
-            for action in legal
-        ]
 
     def preference(self, view: ViewT, move: Move[ActionT], persona: Persona) -> float:
         """Return how much a persona likes a move, about -1 to 1, regardless of its value."""
@@ -136,11 +118,6 @@ class Mind(ABC, Generic[ActionT, ViewT, EffortT]):
         Minds that mix their moves don't use `preference` there: their personas differ in effort.
         """
         return effort
-
-    @property
-    def effort_of_glance(self) -> EffortT:
-        """The effort of `glance`."""
-        return self.levels["captain"].effort if self.glance is None else self.glance
 
     def policy(
         self,

@@ -223,13 +223,6 @@ class SearchingMind(Mind[ActionT, ViewT, Budget], SearchedMind[StateT, ActionT, 
         seat: Any = view.seat
         return Search(self, seat, effort, rng).evaluate(view)
 
-    def compared(
-        self, view: ViewT, moves: Sequence[Move[ActionT]], effort: Budget, rng: Random
-    ) -> Sequence[float]:
-        """Return what the search finds about these moves."""
-        seat: Any = view.seat
-        return Search(self, seat, effort, rng).compare(view, moves)
-
     def moves(self, state: StateT, seat: int, width: int) -> Sequence[Move[ActionT]]:
         """Return all legal actions, the greedy one first: others must prove to be better."""
         (guess,) = self.playout(state, seat, _NO_LUCK)

@@ -105,12 +105,6 @@ class Screens:
 
         self._stack.push(TruthReelScene(self._services, match))
 
-    def show_advice(self, match: Match) -> None:
-        """Show the captain's advice."""
-        from treasure_games.screens.advice import AdviceScene
-
-        self._stack.push(AdviceScene(self._services, match))
-
     def show_settings(self) -> None:
         """Show the settings."""
         from treasure_games.screens.settings import SettingsScene

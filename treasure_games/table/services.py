@@ -51,9 +51,6 @@ class Navigation(Protocol):
     def show_reel(self, match: Match) -> None:
         """Show the claims of a match and what they were, over the current screen."""
 
-    def show_advice(self, match: Match) -> None:
-        """Show what was better than what people did in a finished match, over its result."""
-
     def show_settings(self) -> None:
         """Show the settings over the current screen."""
 

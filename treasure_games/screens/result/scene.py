@@ -11,7 +11,7 @@ from pygame import FRect
 
 from treasure_games.core.language import translate as _
 from treasure_games.match.match import Match
-from treasure_games.screens.advice import advice_button
+from treasure_games.screens.advice import AdviceScene
 from treasure_games.screens.frame import FLOOR, TOP, Frame
 from treasure_games.screens.result.backdrop import Backdrop
 from treasure_games.screens.result.hero import ChestHero, PosterHero
@@ -241,13 +241,14 @@ class ResultScene(PatientScene):
         )
         self._see = _act(_("See the table"), self.lay_aside, "see_table")
         self._open_summary = _act(_("How it went"), self.open_summary, "reckoning")
+        advice = _act(_("Captain’s advice"), self.open_advice, "advice")
         acts = (
             self._see,
             self._open_summary,
             _act(_("Same luck again"), self._again, "again"),
             self._main,
             *(_act(words, self._climb, "climb") for words in next_words),
-            *advice_button(services, match, _ACT),
+            *([advice] if match.human_seats else []),
             *reel_button(services, match, _ACT),
             _act(_("Change the table"), self._setup, "setup"),
             _act(_("Back to port"), services.navigation.show_title, "title"),
@@ -363,6 +364,10 @@ class ResultScene(PatientScene):
     def open_summary(self) -> None:
         """Show everything about the match in words and numbers."""
         self.stack.push(SummaryScene(self._app, self.story))
+
+    def open_advice(self) -> None:
+        """Show what cost people most, and what was better."""
+        self.stack.push(AdviceScene(self._app, self._match))
 
     def _rematch(self) -> None:
         self._app.navigation.begin_match(self._match.plan.with_seed())

@@ -240,13 +240,6 @@ class DoNotTouchMind(Mind[Action, View, Budget], SearchedMind[State, Action, Vie
             return [Evaluation(Move((certain,), (certain,), 0.0), 0.5, 0)]
         return Search(self, view.seat, effort, rng).evaluate(view)
 
-    def compared(
-        self, view: View, moves: Sequence[Move[Action]], effort: Budget, rng: Random
-    ) -> Sequence[float]:
-        """Return what the search finds about these moves."""
-        assert view.seat is not None
-        return Search(self, view.seat, effort, rng).compare(view, moves)
-
     def solved(self, view: View) -> Action | None:
         """Return the best action of a game's last turn, else None.
 

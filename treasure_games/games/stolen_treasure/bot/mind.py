@@ -269,7 +269,7 @@ class StolenTreasureMind(Mind[Action, View, Budget]):
     estimate = staticmethod(shares_of)
 
     def __init__(self, tactics: Tactics = TACTICS) -> None:
-        self._tactics = tactics
+        self.tactics = tactics
 
     def greedy(self, view: View, legal: Sequence[Action]) -> Action:
         """Return the option with the most points; any table that looks like the view will do."""
@@ -285,15 +285,8 @@ class StolenTreasureMind(Mind[Action, View, Budget]):
             return [Evaluation.of(action, 0.5, 1 / len(legal)) for action in legal]
         if view.phase in WINDOWS:
             effort = effort._replace(iterations=min(effort.iterations, IN_A_WINDOW))
-        found = Search(self._tactics, view.seat, effort, rng).evaluate(view)
-        return weighed(found, self._tactics.trust)
-
-    def compared(
-        self, view: View, moves: Sequence[Move[Action]], effort: Budget, rng: Random
-    ) -> Sequence[float]:
-        """Return what the search finds about these moves."""
-        assert view.seat is not None
-        return Search(self._tactics, view.seat, effort, rng).compare(view, moves)
+        found = Search(self.tactics, view.seat, effort, rng).evaluate(view)
+        return weighed(found, self.tactics.trust)
 
     preference = staticmethod(preference)
     reason = staticmethod(reason_for)

@@ -43,6 +43,8 @@ class Judgement(Struct, frozen=True):
 
 def glance(mind: AnyMind, view: Any, legal: Sequence[Any], played: Any, rng: Random) -> Judgement:
     """Return a first judgement, from one quick look: all is lost by what nobody considers."""
+    if not mind.is_judged(view):
+        return Judgement(played)
     found = mind.evaluate(view, legal, mind.glance, rng)
     own = next((one.value for one in found if one.move.actions[0] == played), 0.0)
     return Judgement(found[0].move.actions[0], found[0].value, own)

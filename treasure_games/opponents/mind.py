@@ -89,6 +89,10 @@ class Mind(ABC, Generic[ActionT, ViewT, EffortT]):
         depends on the arguments alone: never on time or hash order.
         """
 
+    def is_judged(self, view: ViewT) -> bool:
+        """Return False where advice after the match proved no better than what people do."""
+        return True
+
     def preference(self, view: ViewT, move: Move[ActionT], persona: Persona) -> float:
         """Return how much a persona likes a move, about -1 to 1, regardless of its value."""
         return 0.0

@@ -15,6 +15,7 @@ from treasure_games.core.game import deciding_seats
 from treasure_games.core.options import Setup
 from treasure_games.core.record import Playthrough, Record, replay
 from treasure_games.core.registry import GAMES, load
+from treasure_games.games.bluffaneer.rules.actions import CLAIM
 from treasure_games.match.advice import LATE, MOST, STOPPED, Study
 from treasure_games.opponents.advice import glance, judge
 from treasure_games.opponents.mind import mind_of
@@ -40,9 +41,10 @@ def with_blunder(game_id: str, seed: int) -> tuple[Record, int]:
     for seat in deciding_seats(game, play.state, seed):
         view, legal = game.view(play.state, seat), game.legal(play.state, seat)
         action = legal[0] if len(legal) == 1 else mind.greedy(view, legal)
-        if not seat and not row and len(legal) > 1 and mind.is_judged(view):
+        if not seat and not row and len(legal) > 1:
             found = mind.evaluate(view, legal, mind.glance, Random(0))
-            if found[0].value - found[-1].value > BLUNDER:
+            is_costly = found[0].value - found[-1].value > BLUNDER
+            if is_costly and mind.advises(view, found[0].move.actions[0]):
                 action, row = found[-1].move.actions[0], len(play.record.rows) + 1
         play.act(seat, action)
     return play.record, row
@@ -69,14 +71,14 @@ def test_a_blunder_is_found_and_what_was_better_is_told(game_id: str) -> None:
     assert rows == sorted(rows)
 
 
-def decisions(game_id: str) -> Iterator[tuple[Any, Any, tuple[Any, ...]]]:
+def decisions(game_id: str, every: int = 9) -> Iterator[tuple[Any, Any, tuple[Any, ...]]]:
     """Some states in which the first seat has a choice, with its view and what is legal."""
     record, _row = played(game_id)
     game, given = load(game_id), 0
     for step in replay(record):
         legal = game.legal(step.state, 0)
         given += len(legal) > 1
-        if len(legal) > 1 and given % 9 == 1:
+        if len(legal) > 1 and (given - 1) % every == 0:
             yield step.state.copy(), game.view(step.state, 0), legal
 
 
@@ -205,3 +207,14 @@ def test_the_worker_judges_or_its_trouble_is_told(at_work: Any) -> None:
         return
     assert row in [one.request.row for one in study.advice]
     assert all(one.reason is not None for one in study.advice)
+
+
+def test_nobody_is_advised_to_bluff() -> None:
+    """Played on from true tables, such advice brought less than silence."""
+    mind = mind_of(BLUFFS)
+    bluffs = 0
+    for _state, view, legal in decisions(BLUFFS, every=1):
+        if CLAIM in legal and view.own_face != view.pair:
+            bluffs += 1
+            assert all(glance(mind, view, legal, one, Random(0)).loss == 0.0 for one in legal)
+    assert bluffs

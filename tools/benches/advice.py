@@ -31,12 +31,12 @@ from treasure_games.opponents.worker import Answer, Request, decide
 
 SEATS: Final = 4
 FIRST_SEED: Final = 5000
-MATCHES: Final = {"bluffaneer": 80, "do_not_touch": 12, "stolen_treasure": 10}
+MATCHES: Final = {"bluffaneer": 80, "do_not_touch": 10, "stolen_treasure": 8}
 """As many as take a few minutes; of the other games `OTHERS`."""
-OTHERS: Final = 40
+OTHERS: Final = 20
 TIMES: Final = 10
 """How much more the second search spends."""
-PLAYED_ON: Final = 4
+PLAYED_ON: Final = 2
 """How often each of the two acts is played on."""
 
 

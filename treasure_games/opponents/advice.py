@@ -43,9 +43,9 @@ class Judgement(Struct, frozen=True):
 
 def glance(mind: AnyMind, view: Any, legal: Sequence[Any], played: Any, rng: Random) -> Judgement:
     """Return a first judgement, from one quick look: all is lost by what nobody considers."""
-    if not mind.is_judged(view):
-        return Judgement(played)
     found = mind.evaluate(view, legal, mind.glance, rng)
+    if not mind.advises(view, found[0].move.actions[0]):
+        return Judgement(played)
     own = next((one.value for one in found if one.move.actions[0] == played), 0.0)
     return Judgement(found[0].move.actions[0], found[0].value, own)
 
@@ -56,7 +56,8 @@ def judge(mind: AnyMind, view: Any, legal: Sequence[Any], played: Any, rng: Rand
     found = mind.evaluate(view, legal, captain.effort, rng)
     policy = policy_over(found, captain, lambda _move: 0.0)
     better = max(policy, key=lambda action: policy[action])
-    if policy.get(played, 0.0) >= min(USUAL, policy[better]):
+    is_usual = policy.get(played, 0.0) >= min(USUAL, policy[better])
+    if is_usual or not mind.advises(view, better):
         return Judgement(played)
     moves = [move_of(one, found) for one in (better, played)]
     seen = [compared(mind, view, moves, rng) for _ in range(LOOKS)]

@@ -89,8 +89,8 @@ class Mind(ABC, Generic[ActionT, ViewT, EffortT]):
         depends on the arguments alone: never on time or hash order.
         """
 
-    def is_judged(self, view: ViewT) -> bool:
-        """Return False where advice after the match proved no better than what people do."""
+    def advises(self, view: ViewT, action: ActionT) -> bool:
+        """Return False for acts that proved no better than others, as advice after a match."""
         return True
 
     def preference(self, view: ViewT, move: Move[ActionT], persona: Persona) -> float:

@@ -168,8 +168,9 @@ class Tableau(Widget):
         self.acts = Acts(*acts, gap=22.0, align="centre")
         light = "cold" if story.is_defeat else "warm"
         line = Label(story.ladder, _LADDER, "ladder.line")
-        self._climb = [act for act in acts if act.name == "climb"]
-        again = [_act(act.text, act.on_press, act.name) for act in self._climb]
+        self._at_hand = [act for act in acts if act.name in ("climb", "advice")]
+        climb = [act for act in acts if act.name == "climb"]
+        again = [_act(act.text, act.on_press, act.name) for act in climb]
         self._ladder = Panel(Column(line, *again), "plate", "ladder")
         self._has_ladder = bool(story.ladder)
         self._prop = Picture(f"result/prop_{game_id}_{light}", *_PROP[2:], "prop")
@@ -183,14 +184,14 @@ class Tableau(Widget):
     def place(self, rect: FRect, context: LayoutContext) -> None:
         """Give the acts what they need at the foot, and the picture what is left.
 
-        With large text the summary is closed: one of the acts opens it, and a plate in its place
-        says how strong one is and whom to play next.
+        With large text the summary is closed: one of the acts opens it, with what it offers, and a
+        plate in its place says how strong one is and whom to play next.
         """
         super().place(rect, context)
         is_closed = is_large(context)
         self.summary.is_visible, self._open_summary.is_visible = not is_closed, is_closed
         self._ladder.is_visible = is_closed and self._has_ladder
-        for act in self._climb:
+        for act in self._at_hand:
             act.is_visible = not is_closed
         room = rect.width - 2 * _MARGIN
         high = self.acts.preferred(context, room).height
@@ -241,14 +242,13 @@ class ResultScene(PatientScene):
         )
         self._see = _act(_("See the table"), self.lay_aside, "see_table")
         self._open_summary = _act(_("How it went"), self.open_summary, "reckoning")
-        advice = _act(_("Captain’s advice"), self.open_advice, "advice")
         acts = (
             self._see,
             self._open_summary,
             _act(_("Same luck again"), self._again, "again"),
             self._main,
             *(_act(words, self._climb, "climb") for words in next_words),
-            *([advice] if match.human_seats else []),
+            *self._advice(),
             *reel_button(services, match, _ACT),
             _act(_("Change the table"), self._setup, "setup"),
             _act(_("Back to port"), services.navigation.show_title, "title"),
@@ -363,7 +363,11 @@ class ResultScene(PatientScene):
 
     def open_summary(self) -> None:
         """Show everything about the match in words and numbers."""
-        self.stack.push(SummaryScene(self._app, self.story))
+        self.stack.push(SummaryScene(self._app, self.story, *self._advice()))
+
+    def _advice(self) -> list[Button]:
+        words = [_("Captain’s advice")] if self._match.human_seats else []
+        return [_act(one, self.open_advice, "advice") for one in words]
 
     def open_advice(self) -> None:
         """Show what cost people most, and what was better."""

@@ -192,9 +192,11 @@ class _Curve(Widget):
 
 
 class SummaryScene(PanelScene):
-    """The opened summary: everything about the match that can be told in words and numbers."""
+    """The opened summary: everything about the match that can be told in words and numbers, and
+    what leads on from there.
+    """
 
-    def __init__(self, services: AppServices, story: Story) -> None:
+    def __init__(self, services: AppServices, story: Story, *further: Button) -> None:
         self._story = story
         close = Button(_("Close"), self.close, "close")
         content = Column(
@@ -206,7 +208,7 @@ class SummaryScene(PanelScene):
         )
         super().__init__(
             services, _("How it went"), ScrollArea(content, "standing").growing(),
-            buttons=[close], widest=1280.0, material="parchment",
+            buttons=[*further, close], widest=1280.0, material="parchment",
         )  # fmt: skip
 
     def reworded(self) -> Scene:

@@ -108,7 +108,7 @@ class BluffaneerMind(MixedMind[Action, View, Style]):
         ]
         return sorted(found, key=lambda evaluation: -evaluation.value)
 
-    def is_judged(self, view: View) -> bool:
+    def advises(self, view: View, action: Action) -> bool:
         """Return False for bluffs: in real play they bring less than rates of calls tell."""
         return view.phase != SHOUT or view.own_face == view.pair
 

@@ -149,6 +149,10 @@ class ScallywagerMind(MixedMind[Action, View, Style]):
         chosen = mixed(options, bidding.stakes, effort, call)
         return [_evaluation(option, chance) for option, chance in chosen]
 
+    def advises(self, view: View, action: Action) -> bool:
+        """Return False for parlays: in real play they are right less often than it seems."""
+        return action != actions.PARLAY
+
     preference = staticmethod(preference)
     reason = staticmethod(reason_for)
 

@@ -3,8 +3,9 @@
 Matches of mates are played; the first seat stands in for a person and gets advice. How often does
 a search with ten times as many looks, and other luck, still call the advised act better? And what
 would it have brought? From the true table, which no adviser sees, both acts are played on to the
-end by mates, with the same luck. The mean of that over many decisions is the true worth of the
-advice, whatever the hidden cards were; `error` is its standard error.
+end by mates, or by greedy players where these are slow, with the same luck. The mean of that over
+many decisions is the true worth of the advice, whatever the hidden cards were; `error` is its
+standard error.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ from treasure_games.core.options import Setup
 from treasure_games.core.record import Playthrough, Record, replay
 from treasure_games.core.registry import AnyGame, load
 from treasure_games.match.advice import Study
-from treasure_games.opponents.advice import LOOKS, compared, move_of
+from treasure_games.opponents.advice import LOOKS, Judgement, compared, move_of
 from treasure_games.opponents.mind import mind_of
 from treasure_games.opponents.players import make_player
 from treasure_games.opponents.worker import Answer, Request, decide
@@ -36,8 +37,10 @@ MATCHES: Final = {"bluffaneer": 80, "do_not_touch": 10, "stolen_treasure": 8}
 OTHERS: Final = 20
 TIMES: Final = 10
 """How much more the second search spends."""
-PLAYED_ON: Final = 2
+PLAYED_ON: Final = 4
 """How often each of the two acts is played on."""
+QUICK: Final = ("do_not_touch", "stolen_treasure")
+"""There greedy players play on: mates take seconds for a match."""
 
 
 def measure(game: str | None) -> dict[str, Any]:
@@ -56,7 +59,7 @@ def _game(game: AnyGame, matches: int) -> dict[str, Any]:
         seconds.append(process_time() - began)
         without += not study.advice
         given += [(record, one) for one in study.advice]
-    told = [one.action.share - one.action.played for _, one in given]
+    told = [_gap(one.action) for _, one in given]
     again = [_searched_again(one) for _, one in given]
     true = [_played_on(game, *one) for one in given]
     return {
@@ -65,15 +68,19 @@ def _game(game: AnyGame, matches: int) -> dict[str, Any]:
         "advice": len(given),
         "seconds": round(fmean(seconds), 2),
         "seconds_most": round(max(seconds), 2),
-        "still_better": sum(gap > 0 for gap, _ in again),
-        "still_better_by_two_errors": sum(gap > 2 * error for gap, error in again),
+        "still_better": sum(_gap(one) > 0 for one in again),
+        "still_better_by_two_errors": sum(one.loss > 0 for one in again),
         "loss": {
             "told": _mean(told),
-            "ten_times": _mean([gap for gap, _ in again]),
+            "ten_times": _mean([_gap(one) for one in again]),
             "played_on": _mean(true),
             "error": round(stdev(true) / sqrt(len(true)), 4) if len(true) > 1 else None,
         },
     }
+
+
+def _gap(judgement: Judgement) -> float:
+    return judgement.share - judgement.played
 
 
 def _mean(values: Sequence[float]) -> float | None:
@@ -87,8 +94,10 @@ def _played(game: AnyGame, seed: int) -> Record:
     return play.record
 
 
-def _finish(game: AnyGame, state: Any, seed: int, act: Callable[[int, Any], object]) -> None:
-    players = [make_player("mate", game.info.id, seat, seed) for seat in range(SEATS)]
+def _finish(
+    game: AnyGame, state: Any, seed: int, act: Callable[[int, Any], object], level: str = "mate"
+) -> None:
+    players = [make_player(level, game.info.id, seat, seed) for seat in range(SEATS)]
     for seat in islice(deciding_seats(game, state, seed), MOST_STEPS):
         act(seat, players[seat].choose(game.view(state, seat), game.legal(state, seat)))
 
@@ -115,15 +124,13 @@ class AtOnce:
         return answers
 
 
-def _searched_again(given: Answer) -> tuple[float, float]:
-    """Return the loss by ten times the looks and other luck, and its standard error."""
+def _searched_again(given: Answer) -> Judgement:
+    """Return the judgement of the same acts by ten times the looks and other luck."""
     asked, rng = given.request, Random(f"again/{given.request.row}")
     mind = mind_of(asked.game_id)
     found = mind.evaluate(asked.view, asked.legal, mind.levels["captain"].effort, rng)
     moves = [move_of(one, found) for one in (given.action.better, asked.played)]
-    seen = [compared(mind, asked.view, moves, rng) for _ in range(TIMES * LOOKS)]
-    gaps = [better - played for better, played in seen]
-    return fmean(gaps), stdev(gaps) / sqrt(len(gaps))
+    return compared(mind, asked.view, moves, rng, TIMES * LOOKS)
 
 
 def _played_on(game: AnyGame, record: Record, given: Answer) -> float:
@@ -140,7 +147,10 @@ def _played_on(game: AnyGame, record: Record, given: Answer) -> float:
 def _share(game: AnyGame, state: Any, seat: int, action: Any, luck: int) -> float:
     copy, chance = state.copy(), SeededChance(luck)
     game.apply(copy, seat, action, chance, silent)
-    _finish(game, copy, luck, lambda one, chosen: game.apply(copy, one, chosen, chance, silent))
+    level = "greedy" if game.info.id in QUICK else "mate"
+    _finish(
+        game, copy, luck, lambda one, chosen: game.apply(copy, one, chosen, chance, silent), level
+    )
     outcome = game.outcome(copy)
     assert outcome is not None
     return outcome.shares[seat]

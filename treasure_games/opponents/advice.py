@@ -17,8 +17,8 @@ from treasure_games.opponents.evaluation import Evaluation, Move, policy_over
 from treasure_games.opponents.mind import AnyMind, SearchedMind
 from treasure_games.opponents.search import Search
 
-LOOKS: Final = 16
-"""How often two moves are compared."""
+LOOKS, FEW = 16, 3
+"""How often two moves are compared, and how often at least."""
 ERRORS: Final = 2.0
 """The loss is certain as far as it exceeds this number of standard errors."""
 USUAL: Final = 0.1
@@ -59,10 +59,7 @@ def judge(mind: AnyMind, view: Any, legal: Sequence[Any], played: Any, rng: Rand
     is_usual = policy.get(played, 0.0) >= min(USUAL, policy[better])
     if is_usual or not mind.advises(view, better):
         return Judgement(played)
-    moves = [move_of(one, found) for one in (better, played)]
-    seen = [compared(mind, view, moves, rng) for _ in range(LOOKS)]
-    share, own = (fmean(values) for values in zip(*seen, strict=True))
-    return Judgement(better, share, own, stdev([one - other for one, other in seen]) / LOOKS**0.5)
+    return compared(mind, view, [move_of(one, found) for one in (better, played)], rng, LOOKS)
 
 
 def move_of(action: Any, found: Sequence[Evaluation]) -> Move[Any]:
@@ -71,8 +68,25 @@ def move_of(action: Any, found: Sequence[Evaluation]) -> Move[Any]:
     return moves[0] if moves else Move(("played", action), (action,), 0.0)
 
 
-def compared(mind: AnyMind, view: Any, moves: Sequence[Move[Any]], rng: Random) -> Sequence[float]:
-    """Return the value of each of two moves, found with the same luck.
+def compared(
+    mind: AnyMind, view: Any, moves: Sequence[Move[Any]], rng: Random, looks: int
+) -> Judgement:
+    """Return the judgement of two moves, the better one first, by so many looks with other luck.
+
+    A few are enough if luck makes no difference.
+    """
+    seen: list[Sequence[float]] = []
+    while len(seen) < looks and (len(seen) < FEW or seen != seen[:1] * len(seen)):
+        seen.append(_looked_at(mind, view, moves, rng))
+    share, own = (fmean(values) for values in zip(*seen, strict=True))
+    error = stdev([one - other for one, other in seen]) / len(seen) ** 0.5
+    return Judgement(moves[0].actions[0], share, own, error)
+
+
+def _looked_at(
+    mind: AnyMind, view: Any, moves: Sequence[Move[Any]], rng: Random
+) -> Sequence[float]:
+    """Return the values of some moves, found with the same luck.
 
     A search tries them in the same samples. Other minds evaluate these alone, and one that they
     drop, by itself.
@@ -80,10 +94,11 @@ def compared(mind: AnyMind, view: Any, moves: Sequence[Move[Any]], rng: Random) 
     tactics, luck = getattr(mind, "tactics", mind), rng.random()
     if isinstance(tactics, SearchedMind):
         return Search(tactics, view.seat, mind.glance, rng).compare(view, moves)
+
+    def values(*asked: Any) -> dict[Any, float]:
+        found = mind.evaluate(view, asked, mind.glance, Random(luck))
+        return {one.move.actions[0]: one.value for one in reversed(found)}
+
     both = [move.actions[0] for move in moves]
-    found = {
-        one.move.actions[0]: one.value
-        for asked in (both[:1], both[1:], both)
-        for one in reversed(mind.evaluate(view, asked, mind.glance, Random(luck)))
-    }
-    return [found[action] for action in both]
+    known = values(*both)
+    return [known[one] if one in known else values(one)[one] for one in both]

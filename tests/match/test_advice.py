@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from itertools import islice
 from random import Random
 from typing import Any
 
@@ -17,7 +18,7 @@ from treasure_games.core.record import Playthrough, Record, replay
 from treasure_games.core.registry import GAMES, load
 from treasure_games.games.bluffaneer.rules.actions import CLAIM
 from treasure_games.match.advice import LATE, MOST, STOPPED, Study
-from treasure_games.opponents.advice import glance, judge
+from treasure_games.opponents.advice import LOOKS, Judgement, compared, glance, judge
 from treasure_games.opponents.mind import mind_of
 from treasure_games.opponents.process import Thinker
 from treasure_games.opponents.worker import Answer, Request, decide
@@ -95,7 +96,7 @@ def test_what_the_captain_does_himself_costs_nothing(game_id: str) -> None:
 @pytest.mark.parametrize("game_id", GAMES)
 def test_the_hidden_cards_of_others_change_nothing(game_id: str) -> None:
     game, mind = load(game_id), mind_of(game_id)
-    for number, (_state, view, legal) in enumerate(decisions(game_id)):
+    for number, (_state, view, legal) in enumerate(islice(decisions(game_id), 5)):
         other = game.view(game.determinize(view, Random(number)), 0)
         for look in (glance, judge):
             told = look(mind, view, legal, legal[0], Random(1))
@@ -218,3 +219,17 @@ def test_nobody_is_advised_to_bluff() -> None:
             bluffs += 1
             assert all(glance(mind, view, legal, one, Random(0)).loss == 0.0 for one in legal)
     assert bluffs
+
+
+def test_a_loss_counts_only_beyond_the_noise_of_the_search() -> None:
+    assert Judgement(None, 0.6, 0.5, 0.01).loss == pytest.approx(0.08)
+    assert Judgement(None, 0.6, 0.5, 0.06).loss < 0.0
+
+
+def test_equal_moves_differ_by_no_more_than_the_noise() -> None:
+    mind = mind_of("do_not_touch")
+    for _state, view, legal in decisions("do_not_touch"):
+        found = mind.evaluate(view, legal, mind.glance, Random(0))
+        twice = compared(mind, view, [found[0].move] * 2, Random(1), LOOKS)
+        assert twice.share == twice.played
+        assert twice.loss <= 0.0

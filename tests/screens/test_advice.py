@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.conftest import OpenRig
 from tests.hands import Hands, Mouse
 from tests.screens.conftest import over, shows
 from tools.moments.telling import bluffed, of_two_people, played
@@ -59,6 +60,17 @@ def test_the_result_offers_it_and_esc_leads_back(rig: Rig, hands: Hands) -> None
     hands.press("advice")
     hands.key("escape")
     assert shows(rig, ResultScene)
+
+
+def test_where_text_is_large_the_opened_summary_offers_it(open_rig: OpenRig) -> None:
+    rig = open_rig((1280, 720), text_scale=2.0, speed=0.0)
+    over(rig, ResultScene(rig.services, bluffed()))
+    rig.settle()
+    mouse = Mouse(rig)
+    assert not mouse.sees("advice")
+    mouse.press("reckoning")
+    mouse.press("advice")
+    assert shows(rig, AdviceScene)
 
 
 def test_a_match_among_pirates_has_none(rig: Rig, mouse: Mouse) -> None:

@@ -77,15 +77,13 @@ def compared(
     """
     seen: list[Sequence[float]] = []
     while len(seen) < looks and (len(seen) < FEW or seen != seen[:1] * len(seen)):
-        seen.append(_looked_at(mind, view, moves, rng))
+        seen.append(_look(mind, view, moves, rng))
     share, own = (fmean(values) for values in zip(*seen, strict=True))
     error = stdev([one - other for one, other in seen]) / len(seen) ** 0.5
     return Judgement(moves[0].actions[0], share, own, error)
 
 
-def _looked_at(
-    mind: AnyMind, view: Any, moves: Sequence[Move[Any]], rng: Random
-) -> Sequence[float]:
+def _look(mind: AnyMind, view: Any, moves: Sequence[Move[Any]], rng: Random) -> Sequence[float]:
     """Return the values of some moves, found with the same luck.
 
     A search tries them in the same samples. Other minds evaluate these alone, and one that they

@@ -32,6 +32,7 @@ SUBJECTS = {
     "waiting": "share of a match that a person waits for others, by the animations",
     "log": "opening the ship's log with ten thousand matches, beside ten",
     "replay": "opening the longest matches for looking back, and jumping in them both ways",
+    "advice": "advice after a match, held against ten times the search and against the truth",
     "opponents": "thinking time of each level, and the window's frames meanwhile",
 }
 WAYS = {

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
+from treasure_games.opponents.advice import Judgement
 from treasure_games.opponents.worker import Answer, Request, decide, explain
 
 
@@ -24,7 +25,8 @@ class QuickThinker:
         """Decide now; `poll` returns the answer."""
         self._tickets += 1
         action = decide(replace(request, level="greedy", persona=None))
-        reason = explain(request, action) if request.hint else None
+        chosen = action.better if isinstance(action, Judgement) else action
+        reason = explain(request, chosen) if request.hint else None
         self._answers.append(Answer(self._tickets, request, action, reason, 0.0, ""))
         if self._on_answer is not None:
             self._on_answer()

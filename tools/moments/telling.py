@@ -11,6 +11,7 @@ from treasure_games.core.codec import Plain
 from treasure_games.core.game import next_to_answer
 from treasure_games.core.registry import GAMES
 from treasure_games.match.match import Match
+from treasure_games.screens.advice import AdviceScene
 from treasure_games.screens.replay.scene import ReplayScene
 from treasure_games.screens.statistics import StatisticsScene
 from treasure_games.screens.title import TitleScene
@@ -22,9 +23,11 @@ VICTORIES = 1, 2
 """Seeds with which the pirate wins."""
 
 
-def bluffed(pirates: int = 3, acts: int | None = None, seed: int = 12) -> Match:
+def bluffed(
+    pirates: int = 3, acts: int | None = None, seed: int = 12, match: Match | None = None
+) -> Match:
     """A match of bluffs, to its end or for so many acts, with whatever is drawn for everybody."""
-    match = Match(table_plan(BLUFFS, crew(1, pirates), seed))
+    match = match or Match(table_plan(BLUFFS, crew(1, pirates), seed))
     rng = Random(seed)
     while (asked := match.pending()) is not None and (acts is None or len(match.acts) <= acts):
         seat = next_to_answer(asked, rng)
@@ -41,6 +44,25 @@ def truth_reel(acts: int | None = None) -> Callable[[Rig], None]:
         rig.settle()
 
     return show
+
+
+def advice(match: Callable[[], Match], *, is_done: bool = True) -> Callable[[Rig], None]:
+    """The captain's advice after a match, over the title."""
+
+    def show(rig: Rig) -> None:
+        rig.show(TitleScene(rig.services))
+        rig.loop.stack.push(AdviceScene(rig.services, match()))
+        if is_done:
+            rig.settle()
+        else:
+            rig.tick()
+
+    return show
+
+
+def of_two_people() -> Match:
+    """A match of chance with two people in it."""
+    return bluffed(match=Match(table_plan(BLUFFS, crew(2, 2), 12)))
 
 
 def statistics(rig: Rig) -> None:
@@ -139,6 +161,13 @@ def played_by_two(seed: int) -> Match:
 SHOWN: dict[str, tuple[str, Callable[[Rig], None]]] = {
     "truth_reel": ("every claim of a match with its truth", truth_reel()),
     "truth_reel_early": ("the claims revealed while a match goes on", truth_reel(acts=30)),
+    "advice": ("what was better than what one did", advice(bluffed)),
+    "advice_people": ("the same where two people can choose theirs", advice(of_two_people)),
+    "advice_begun": ("the captain looks over the match", advice(bluffed, is_done=False)),
+    "advice_none": (
+        "a match without anything to say",
+        advice(lambda: played(BLUFFS, 1)),
+    ),
     "statistics": ("what was played and won", statistics),
     "statistics_dice": ("the numbers and dice of another game", statistics_of_boots),
     "statistics_people": ("one of two people who share the screen", statistics_of_people),

@@ -43,7 +43,7 @@ def manner() -> str:
 def told(chance: float) -> str:
     """Return a chance as a word or in percent; "" if the player goes by the gut."""
     if _Manner.chosen == FIGURES:
-        return _percent(chance)
+        return percent(chance)
     if chance <= 0.0:
         return translate(NEVER)
     if _Manner.chosen == GUT:
@@ -62,7 +62,7 @@ def sentence_with(sentence: str, chance: float, **values: object) -> str:
     return translate(sentence).format(chance=chance_told, **values) if chance_told else ""
 
 
-def _percent(chance: float) -> str:
+def percent(chance: float) -> str:
     """Return a chance in percent; 0 and 100 only if it is certain."""
     share = round(100 * chance)
     if 0.0 < chance < 1.0:

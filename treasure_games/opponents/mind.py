@@ -71,6 +71,9 @@ class Mind(ABC, Generic[ActionT, ViewT, EffortT]):
     characters: Mapping[str, str] = MappingProxyType({})
     """How each persona plays this game, one sentence by id: English msgids."""
 
+    glance: EffortT
+    """The effort of each look at a decision, when a match is looked back on."""
+
     follies: Sequence[Folly] = ()
     """What anybody at the table would call foolish, the worst first."""
 
@@ -87,6 +90,10 @@ class Mind(ABC, Generic[ActionT, ViewT, EffortT]):
         `legal` has at least two actions, and holds the first action of each move. The result
         depends on the arguments alone: never on time or hash order.
         """
+
+    def advises(self, view: ViewT, action: ActionT) -> bool:
+        """Return False for acts that proved no better than others, as advice after a match."""
+        return True
 
     def preference(self, view: ViewT, move: Move[ActionT], persona: Persona) -> float:
         """Return how much a persona likes a move, about -1 to 1, regardless of its value."""

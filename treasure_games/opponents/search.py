@@ -160,6 +160,13 @@ class Search:
         candidates = [Candidate(move) for move in moves]
         return results_of(candidates, self._find_best(view, candidates))
 
+    def compare(self, view: Any, moves: Sequence[Move[Any]]) -> list[float]:
+        """Return the mean result of each of these moves, all tried in the same samples."""
+        candidates = [Candidate(move) for move in moves]
+        for _ in range(max(1, self._iterations(view) // len(moves))):
+            self._try_all(sampled(self._mind, view, self._rng), candidates)
+        return [candidate.mean for candidate in candidates]
+
     def _find_best(self, view: Any, candidates: Sequence[Candidate]) -> Candidate:
         """Try all moves in the same samples until the budget is spent or one is clearly ahead."""
         remaining, left = list(candidates), self._iterations(view)

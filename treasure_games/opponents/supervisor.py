@@ -17,6 +17,7 @@ from typing import Final, TypeAlias
 from msgspec.structs import replace
 
 from treasure_games.core.registry import PACKAGES
+from treasure_games.opponents.advice import Judgement
 from treasure_games.opponents.worker import (
     Answer,
     Decide,
@@ -105,11 +106,12 @@ class Supervisor:
     def _answer(self, request: Request, thought: Thought) -> None:
         """Pass a result on; an illegal action is replaced by the greedy player's."""
         action, trouble = thought.action, thought.trouble
-        if not trouble and action not in request.legal:
-            trouble = f"the answer {action!r} isn't legal"
+        chosen = action.better if isinstance(action, Judgement) else action
+        if not trouble and chosen not in request.legal:
+            trouble = f"the answer {chosen!r} isn't legal"
         if trouble:
-            action = _without_process(request)
-        reason = explain(request, action) if request.hint else None
+            action = chosen = None if request.played is not None else _without_process(request)
+        reason = explain(request, chosen) if request.hint and chosen is not None else None
         self._waiting.pop(request.ticket, None)
         self._crashes.pop(request.ticket, None)
         self._head_since = monotonic()

@@ -6,6 +6,7 @@ import os
 import signal
 from collections.abc import Callable, Mapping
 from queue import SimpleQueue
+from random import Random
 from threading import Thread
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
@@ -13,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 from msgspec import Struct
 
 from treasure_games.core.registry import GAMES, PACKAGES
+from treasure_games.opponents.advice import glance, judge
 from treasure_games.opponents.mind import Reason, mind_of
 from treasure_games.opponents.players import make_player
 
@@ -27,7 +29,8 @@ class Request(Struct, frozen=True):
 
     `legal` are the legal actions of `seat` now (not empty). `row` is the number of the decision in
     the match: with `seed` it decides the luck of the thinking, so equal requests get equal answers.
-    `hint` asks for a reason as well. `ticket` is set by `Thinker.submit`.
+    `hint` asks for a reason as well. An action that was `played` is to be judged instead: at a
+    glance, or with a `hint` thoroughly. `ticket` is set by `Thinker.submit`.
     """
 
     game_id: str
@@ -39,11 +42,12 @@ class Request(Struct, frozen=True):
     row: int
     persona: str | None = None
     hint: bool = False
+    played: Any = None
     ticket: int = NO_TICKET
 
 
 class Thought(Struct, frozen=True):
-    """The worker's result: an action, or in `trouble` why there is none."""
+    """The worker's result: an action or a judgement, or in `trouble` why there is none."""
 
     ticket: int
     action: Any
@@ -52,7 +56,8 @@ class Thought(Struct, frozen=True):
 
 
 class Answer(Struct, frozen=True):
-    """The answer for the app: always one of the request's legal actions.
+    """The answer for the app: always one of the request's legal actions; a `Judgement` of one that
+    was played, or None if there was trouble.
 
     `seconds` is the time spent thinking; `trouble` says why the greedy player answered instead of
     the worker process; usually empty.
@@ -67,8 +72,12 @@ class Answer(Struct, frozen=True):
 
 
 def decide(request: Request) -> Any:
-    """Return the action of the requested player."""
+    """Return the action of the requested player, or the judgement of what was played."""
     luck = request.seed * 100_003 + request.row
+    if request.played is not None:
+        look = judge if request.hint else glance
+        mind = mind_of(request.game_id)
+        return look(mind, request.view, request.legal, request.played, Random(luck))
     player = make_player(request.level, request.game_id, request.seat, luck, request.persona)
     return player.choose(request.view, request.legal)
 

@@ -9,6 +9,7 @@ from typing import Any
 from treasure_games.core.game import Mode
 from treasure_games.core.language import translate as _
 from treasure_games.core.words import Note
+from treasure_games.match.advice import reason_words
 from treasure_games.opponents.worker import Answer
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
@@ -64,7 +65,8 @@ class Hints:
         session = self._session
         self.lead_to(answer.action)
         session.services.audio.play("hint")
-        self._hud.show_note(Note(session.described(answer.action), self._reason(answer)))
+        why = reason_words(answer.reason, session.called)
+        self._hud.show_note(Note(session.described(answer.action), why))
 
     def lead_to(self, action: Any) -> None:
         """Focus what does a suggested move, so that the next press does it."""
@@ -72,17 +74,6 @@ class Hints:
         if control is not None:
             self._session.shell.focus.show_on(control)
             self._session.shell.focus.hush()  # the note tells more, and lies close by
-
-    def _reason(self, answer: Answer) -> str:
-        if answer.reason is None:
-            return ""
-        values = dict(answer.reason.values)
-        rival = values.get("rival")
-        if isinstance(rival, int):
-            values["rival"] = self._session.called(rival)
-        sentence = _(answer.reason.sentence).format(**values)
-        sentence = sentence.strip()  # A chance that isn’t told leaves its place empty.
-        return sentence[:1].upper() + sentence[1:]
 
 
 @dataclass(slots=True, eq=False)

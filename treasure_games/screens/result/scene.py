@@ -12,6 +12,7 @@ from pygame import FRect
 from treasure_games.core.language import translate as _
 from treasure_games.match.as_text import asker
 from treasure_games.match.match import Match
+from treasure_games.screens.advice import AdviceScene
 from treasure_games.screens.deeds import told_of_new
 from treasure_games.screens.frame import FLOOR, TOP, Frame
 from treasure_games.screens.result.backdrop import Backdrop
@@ -173,7 +174,7 @@ class Tableau(Widget):
         line = Label(told, _LADDER, "ladder.line")
         climb = [act for act in acts if act.name == "climb"]
         again = [_act(act.text, act.on_press, act.name) for act in climb]
-        self._elsewhere = [*climb, *(act for act in acts if act.name == "copy")]
+        self._elsewhere = [*climb, *(act for act in acts if act.name == "advice")]
         """What large text leaves to the plate and the summary."""
         self._ladder = Panel(Column(line, *again), "plate", "ladder")
         self._has_ladder = bool(told)
@@ -188,8 +189,8 @@ class Tableau(Widget):
     def place(self, rect: FRect, context: LayoutContext) -> None:
         """Give the acts what they need at the foot, and the picture what is left.
 
-        With large text the summary is closed: one of the acts opens it, and a plate in its place
-        says how strong one is and whom to play next.
+        With large text the summary is closed: one of the acts opens it, with what it offers, and a
+        plate in its place says how strong one is and whom to play next.
         """
         super().place(rect, context)
         is_closed = is_large(context)
@@ -252,8 +253,8 @@ class ResultScene(PatientScene):
             _act(_("Same luck again"), self._again, "again"),
             self._main,
             *(_act(words, self._climb, "climb") for words in next_words),
+            *self._advice(),
             *reel_button(services, match, _ACT),
-            self._copy(),
             _act(_("Watch again"), self._watch, "watch"),
             _act(_("Change the table"), self._setup, "setup"),
             _act(_("Back to port"), services.navigation.show_title, "title"),
@@ -368,7 +369,8 @@ class ResultScene(PatientScene):
 
     def open_summary(self) -> None:
         """Show everything about the match in words and numbers."""
-        self.stack.push(SummaryScene(self._app, self.story, self._copy()))
+        further = *self._advice(), self._copy()
+        self.stack.push(SummaryScene(self._app, self.story, *further))
 
     def _copy(self) -> CopyButton:
         viewer = asker(self._match)
@@ -376,6 +378,14 @@ class ResultScene(PatientScene):
 
     def _watch(self) -> None:
         self._app.navigation.watch(self._match.record())
+
+    def _advice(self) -> list[Button]:
+        words = [_("Captain’s advice")] if self._match.human_seats else []
+        return [_act(one, self.open_advice, "advice") for one in words]
+
+    def open_advice(self) -> None:
+        """Show what cost people most, and what was better."""
+        self.stack.push(AdviceScene(self._app, self._match))
 
     def _rematch(self) -> None:
         self._app.navigation.begin_match(self._match.plan.with_seed())

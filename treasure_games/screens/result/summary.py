@@ -193,7 +193,9 @@ class Curve(Widget):
 
 
 class SummaryScene(PanelScene):
-    """The opened summary: everything about the match that can be told in words and numbers."""
+    """The opened summary: everything about the match that can be told in words and numbers, and
+    what leads on from there.
+    """
 
     def __init__(self, services: AppServices, story: Story, *acts: Button) -> None:
         self._story = story

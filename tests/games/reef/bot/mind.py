@@ -27,6 +27,7 @@ class ReefMind(SearchingMind[rules.Action, rules.View, rules.State]):
     """What computer players know about the game."""
 
     game: AnyGame = rules.GAME
+    glance = Budget(40, 6, 3)
     levels: Mapping[str, Level[Budget]] = {
         "deckhand": Level(Budget(20, 2, 2), temperature=0.05, tolerance=0.1),
         "mate": Level(Budget(100, 2, 2), temperature=0.02, tolerance=0.05),

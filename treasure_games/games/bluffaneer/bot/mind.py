@@ -65,6 +65,7 @@ class BluffaneerMind(MixedMind[Action, View, Style]):
     game: AnyGame = GAME
     levels: Mapping[str, Level[Style]] = LEVELS
     characters: Mapping[str, str] = CHARACTERS
+    glance = CAPTAIN
     follies = (against_the_count,)
     traits: Mapping[str, Trait] = TRAITS
 
@@ -89,6 +90,10 @@ class BluffaneerMind(MixedMind[Action, View, Style]):
             if isinstance(one, Steal)
         ]
         return sorted(found, key=lambda evaluation: -evaluation.value)
+
+    def advises(self, view: View, action: Action) -> bool:
+        """Return False for bluffs: in real play they bring less than rates of calls tell."""
+        return view.phase != SHOUT or view.own_face == view.pair
 
     preference = staticmethod(preference)
     reason = staticmethod(reason_for)

@@ -213,6 +213,7 @@ class DoNotTouchMind(Mind[Action, View, Budget], SearchedMind[State, Action, Vie
     game: AnyGame = GAME
     levels: Mapping[str, Level[Budget]] = LEVELS
     characters: Mapping[str, str] = CHARACTERS
+    glance = Budget(90, 12, 3)
     follies = (taking_less(swapping), taking_less(laying))
 
     def greedy(self, view: View, legal: Sequence[Action]) -> Action:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from math import exp, log
+from math import exp, inf, log
 from random import Random
 from typing import Final
 
@@ -101,6 +101,7 @@ class ScallywagerMind(MixedMind[Action, View, Style]):
     game: AnyGame = GAME
     levels: Mapping[str, Level[Style]] = LEVELS
     characters: Mapping[str, str] = CHARACTERS
+    glance = Style(tolerance=inf)
     follies = (taking_less(certainty), taking_less(support))
     traits: Mapping[str, Trait] = TRAITS
 
@@ -130,6 +131,10 @@ class ScallywagerMind(MixedMind[Action, View, Style]):
         call = liking_for_calls(view, view.seat, effort)
         chosen = mixed(options, bidding.stakes, effort, call)
         return [_evaluation(option, chance) for option, chance in chosen]
+
+    def advises(self, view: View, action: Action) -> bool:
+        """Return False for parlays: in real play they are right less often than it seems."""
+        return action != actions.PARLAY
 
     preference = staticmethod(preference)
     reason = staticmethod(reason_for)

@@ -236,11 +236,12 @@ class StolenTreasureMind(Mind[Action, View, Budget]):
     game: AnyGame = GAME
     levels: Mapping[str, Level[Budget]] = LEVELS
     characters: Mapping[str, str] = CHARACTERS
+    glance = Budget(100, 10, 3)
     follies = (taking_less(victory), taking_less(value))
     estimate = staticmethod(shares_of)
 
     def __init__(self, tactics: Tactics = TACTICS) -> None:
-        self._tactics = tactics
+        self.tactics = tactics
 
     def greedy(self, view: View, legal: Sequence[Action]) -> Action:
         """Return the option with the most points; any table that looks like the view will do."""
@@ -256,8 +257,8 @@ class StolenTreasureMind(Mind[Action, View, Budget]):
             return [Evaluation.of(action, 0.5, 1 / len(legal)) for action in legal]
         if view.phase in WINDOWS:
             effort = effort._replace(iterations=min(effort.iterations, IN_A_WINDOW))
-        found = Search(self._tactics, view.seat, effort, rng).evaluate(view)
-        return weighed(found, self._tactics.trust)
+        found = Search(self.tactics, view.seat, effort, rng).evaluate(view)
+        return weighed(found, self.tactics.trust)
 
     preference = staticmethod(preference)
     reason = staticmethod(reason_for)

@@ -215,6 +215,7 @@ class TreasureBootsMind(Mind[Action, View, Effort]):
     game: AnyGame = GAME
     levels: Mapping[str, Level[Effort]] = LEVELS
     characters: Mapping[str, str] = CHARACTERS
+    glance = LEVELS["captain"].effort
     follies = (taking_less(victory), taking_less(thrift))
 
     def __init__(self, weights: Weights = WEIGHTS) -> None:

@@ -8,6 +8,7 @@ from treasure_games.core.chances import percent
 from treasure_games.core.language import translate as _
 from treasure_games.match.advice import Study
 from treasure_games.match.match import Match
+from treasure_games.match.replay import Flag
 from treasure_games.screens.sheet import PanelScene
 from treasure_games.stage.markup import escaped
 from treasure_games.stage.text import Face, TextStyle
@@ -35,10 +36,12 @@ class AdviceScene(PanelScene):
         self._list = Column(gap=26.0)
         people = [Option(seat, self._called(seat)) for seat in match.human_seats]
         chooser = Stepper(people, people[0].value, self._choose, "person")
+        self._watch = Button(_("See it at the table"), self._see, "watch")
         close = Button(_("Close"), self.close, "close")
         super().__init__(
             services, _("Captain’s advice"), ScrollArea(self._list, "advice").growing(),
-            buttons=[chooser, close][len(people) < 2 :], widest=1280.0, material="parchment",
+            buttons=[chooser, self._watch, close][len(people) < 2 :], widest=1280.0,
+            material="parchment",
             made_from=(match,),
         )  # fmt: skip
         self._begin(people[0].value)
@@ -72,8 +75,14 @@ class AdviceScene(PanelScene):
         self._study = Study(record, seat, thinker, lambda: self._seconds)
         self._show()
 
+    def _see(self) -> None:
+        """Look back at the match, from the first of these decisions on."""
+        flags = [Flag(*one) for one in self._study.flags(self._called)]
+        self._app.navigation.watch(self._match.record(), flags, min(one.row for one in flags))
+
     def _show(self) -> None:
         study, told = self._study, []
+        self._watch.is_visible = study.is_done and bool(study.advice)
         said = _(study.trouble)
         if not study.is_done:
             text = _("The captain looks over the match: {share}")

@@ -222,28 +222,23 @@ class Statistics:
 
     def has_played(self, game: str, name: str) -> bool:
         """Return True if a person of this name has finished a match of a game."""
-        rows = self._query(
+        sql = (
             "SELECT 1 FROM seats JOIN matches ON matches.id = match"
-            " WHERE game = ? AND kind = ? AND name = ? LIMIT 1",
-            game,
-            Kind.HUMAN.value,
-            name,
+            " WHERE game = ? AND kind = ? AND name = ? LIMIT 1"
         )
-        return bool(rows)
+        return bool(self._query(sql, game, Kind.HUMAN.value, name))
 
     def last_meeting(self, persona: str, name: str) -> str:
         """Return how the last match of a pirate and a person of this name ended for the pirate:
         "won", "lost" or "" if both or neither have won, or never met.
         """
-        rows = self._query(
+        sql = (
             "SELECT pirate.won - person.won FROM matches JOIN seats AS pirate"
             " ON pirate.match = matches.id JOIN seats AS person ON person.match = matches.id"
             " WHERE pirate.persona = ? AND person.kind = ? AND person.name = ?"
-            " ORDER BY started DESC, number DESC LIMIT 1",
-            persona,
-            Kind.HUMAN.value,
-            name,
+            " ORDER BY started DESC, number DESC LIMIT 1"
         )
+        rows = self._query(sql, persona, Kind.HUMAN.value, name)
         return {1: "won", -1: "lost"}.get(rows[0][0], "") if rows else ""
 
     def standings(self, game: str) -> list[Standing]:
@@ -269,28 +264,24 @@ class Statistics:
 
     def ladder(self, game: str) -> Ladder:
         """Return how strong people are at a game by all its finished matches."""
-        rows = self._query(
+        sql = (
             "SELECT matches.id, options, seed, name, level, won, EXISTS"
             " (SELECT 1 FROM numbers WHERE numbers.match = matches.id AND numbers.name = ?)"
             " FROM seats JOIN matches ON matches.id = match WHERE game = ?"
-            " ORDER BY started, number, seat",
-            TAKEN_BACK,
-            game,
+            " ORDER BY started, number, seat"
         )
-        return Ladder(game, starmap(PlayedSeat, rows))
+        return Ladder(game, starmap(PlayedSeat, self._query(sql, TAKEN_BACK, game)))
 
     def outcome_counts(
         self, stream: str, match: str | None = None, game: str | None = None
     ) -> dict[OutcomeKind, int]:
         """Return how often each outcome of a stream occurred, in one match, one game or all."""
-        rows = self._query(
+        sql = (
             "SELECT sides, outcome, SUM(times) FROM throws JOIN matches ON matches.id = match"
             " WHERE stream = ?1 AND (?2 IS NULL OR match = ?2) AND (?3 IS NULL OR game = ?3)"
-            " GROUP BY sides, outcome ORDER BY sides, outcome",
-            stream,
-            match,
-            game,
+            " GROUP BY sides, outcome ORDER BY sides, outcome"
         )
+        rows = self._query(sql, stream, match, game)
         return {OutcomeKind(stream, sides, outcome): times for sides, outcome, times in rows}
 
     def _query(self, sql: str, *values: str | int | None) -> list[tuple[Any, ...]]:

@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from tests.conftest import OpenRig
-from tests.hands import Hands, Keys, Mouse
+from tests.hands import Hands, Keys, Mouse, Pad
 from tests.screens.conftest import shows, table_of
 from tests.screens.endings import won
 from tools.moments import logbook as moments
@@ -26,6 +26,7 @@ from treasure_games.screens.log_leaf import Line
 from treasure_games.screens.logbook import LogScene
 from treasure_games.screens.saves import TableView
 from treasure_games.screens.title import TitleScene
+from treasure_games.stage.input import intents
 from treasure_games.stage.widgets.label import Label
 from treasure_games.table.scene import TableScene
 
@@ -245,6 +246,22 @@ def test_names_are_looked_for_as_they_are_typed(sought: str, rig: Rig) -> None:
     else:
         assert "No finished match fits." in words(rig)
         assert not keys.sees("play")
+
+
+@pytest.mark.parametrize("device", [Keys, Pad])
+def test_who_has_played_is_offered_to_whoever_cannot_type(
+    device: type[Keys | Pad], rig: Rig
+) -> None:
+    fill(rig, 3)
+    open_log(rig)
+    hands = device(rig)
+    hands.go_to("search")
+    rig.top.handle(intents.Navigate(intents.Direction.RIGHT))
+    assert rig.services.matches.log.names()[0] == "Anne"
+    assert "3 matches" in words(rig)
+    rig.top.handle(intents.Navigate(intents.Direction.RIGHT))
+    assert "Woodenfinger" in rig.services.matches.log.names()[1]
+    assert len(lines(rig)) == 3
 
 
 def test_letters_in_the_search_are_no_commands(rig: Rig, watched: Watched) -> None:

@@ -118,6 +118,13 @@ class Logbook:
             places[identity].append(Place(_seat(name, kind, emblem, face), score, bool(won)))
         return entries
 
+    def names(self) -> list[str]:
+        """Return who has played, those with the most matches first."""
+        sql = (
+            "SELECT name FROM seats GROUP BY kind, name ORDER BY kind DESC, COUNT(*) DESC LIMIT 60"
+        )
+        return [name for (name,) in self._query(sql)]
+
     def path(self, identity: str) -> Path:
         """Return the file of a match, which can be replayed or sent."""
         if not is_file_stem(identity):

@@ -224,14 +224,11 @@ class Statistics:
 
     def has_played(self, game: str, name: str) -> bool:
         """Return True if a person of this name has finished a match of a game."""
-        rows = self._query(
+        sql = (
             "SELECT 1 FROM seats JOIN matches ON matches.id = match"
-            " WHERE game = ? AND kind = ? AND name = ? LIMIT 1",
-            game,
-            Kind.HUMAN.value,
-            name,
+            " WHERE game = ? AND kind = ? AND name = ? LIMIT 1"
         )
-        return bool(rows)
+        return bool(self._query(sql, game, Kind.HUMAN.value, name))
 
     def standings(self, game: str) -> list[Standing]:
         """Return all players of a game's finished matches: people first, then by matches."""
@@ -247,15 +244,13 @@ class Statistics:
 
     def ladder(self, game: str) -> Ladder:
         """Return how strong people are at a game by all its finished matches."""
-        rows = self._query(
+        sql = (
             "SELECT matches.id, options, seed, name, level, won, EXISTS"
             " (SELECT 1 FROM numbers WHERE numbers.match = matches.id AND numbers.name = ?)"
             " FROM seats JOIN matches ON matches.id = match WHERE game = ?"
-            " ORDER BY started, number, seat",
-            TAKEN_BACK,
-            game,
+            " ORDER BY started, number, seat"
         )
-        return Ladder(game, starmap(PlayedSeat, rows))
+        return Ladder(game, starmap(PlayedSeat, self._query(sql, TAKEN_BACK, game)))
 
     def _query(self, sql: str, *values: str | int | None) -> list[tuple[Any, ...]]:
         try:

@@ -11,6 +11,7 @@ from typing import Final
 from msgspec.structs import replace
 from pygame import FRect
 
+from treasure_games.core.checks import LONGEST_NAME
 from treasure_games.core.errors import GameError
 from treasure_games.core.language import translate as _
 from treasure_games.core.language import translate_plural
@@ -82,7 +83,10 @@ class LogScene(SheetScene):
         self._pages: list[FRect] = []
         self._close = IconButton("back", _("Back"), self.close, "close", side=70.0)
         hint = with_key(_("Names of people and pirates"), services.keymap, "find")
-        self._field = TextField("", lambda names: self._seek(names=names), "search", hint=hint)
+        self._field = TextField(
+            "", lambda names: self._seek(names=names), "search", hint=hint, longest=LONGEST_NAME,
+            suggestions=self._log.names,
+        )  # fmt: skip
         self._field.note = _("Search")
         titles = {_ALL: _("All games"), **{one: _(load(one).info.title) for one in PACKAGES}}
         self._squares = [

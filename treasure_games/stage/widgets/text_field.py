@@ -143,7 +143,8 @@ class TextField(Control):
     def _draw_note(self, canvas: Canvas) -> None:
         if self.note and (self.text or not self.is_focused):
             style = _NOTE if self.text else replace(_NOTE, align="left")
-            canvas.text(self.note, style, self.rect.inflate(-2 * _PADDING, -8))
+            beside = self._arrow if self.suggestions else _PADDING
+            canvas.text(self.note, style, self.rect.inflate(-2 * beside, -8))
 
     def _draw_selection(self, canvas: Canvas, inner: FRect) -> None:
         left, right = (self._x_of(canvas.context, place) for place in self.line.selection)

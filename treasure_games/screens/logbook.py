@@ -18,6 +18,7 @@ from treasure_games.core.language import translate_plural
 from treasure_games.core.record import Record
 from treasure_games.core.registry import PACKAGES, load
 from treasure_games.files import reason_of
+from treasure_games.match.as_text import as_text, asker
 from treasure_games.match.logbook import Entry, Search
 from treasure_games.match.records import write_record
 from treasure_games.match.saves import plan_of
@@ -45,6 +46,7 @@ from treasure_games.stage.widgets.label import Label, Picture
 from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.stage.widgets.text_field import TextField
 from treasure_games.stage.widgets.widget import Size, Widget
+from treasure_games.table.copy_button import CopyButton
 from treasure_games.table.places import is_large
 from treasure_games.table.services import AppServices
 
@@ -112,6 +114,7 @@ class LogScene(SheetScene):
             Button(_("Same luck again"), again, "again"),
             Button("", revenge, "revenge"),
             Button(_("Save a copy"), do_copy, "copy"),
+            CopyButton(services, self._words, "as_text", style=BUTTON_TEXT, least=Button.least),
         ]
         erase = IconButton("cross", _("Delete this match"), self._ask, "delete")
         acts = Row(main, Flow(*self._acts, erase, gap=14.0).growing(), align="centre")
@@ -277,6 +280,13 @@ class LogScene(SheetScene):
                 act(self._log.record(self._chosen.identity))
         except GameError as error:
             self.stack.push(notice(self._app, str(error)))
+
+    def _words(self) -> str:
+        """Return the log of the chosen match as text; raises `BadRecord`."""
+        if self._chosen is None:
+            return ""
+        match = self._log.match(self._chosen.identity)
+        return as_text(match, asker(match))
 
     def _save_copy(self, record: Record) -> None:
         path = self._app.folders.copies / self._log.path(str(record.notes["id"])).name

@@ -1,4 +1,4 @@
-"""The button that copies the log of a match as text."""
+"""The button that copies words, such as the log of a match."""
 
 from __future__ import annotations
 
@@ -7,9 +7,8 @@ from typing import Final
 
 import pygame
 
+from treasure_games.core.errors import GameError
 from treasure_games.core.language import translate as _
-from treasure_games.match.as_text import as_text
-from treasure_games.match.match import Match
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.widget import Size
@@ -21,14 +20,14 @@ _TOLD: Final = 1.5
 
 
 class CopyButton(Button):
-    """Copies what `viewer` saw of a match; without a clipboard it says so."""
+    """Copies what `words` returns; says so if there is no clipboard, or no words are to be had."""
 
     def __init__(
-        self, services: AppServices, match: Match, viewer: Callable[[], int | None],
-        name: str = "copy", *, style: TextStyle = _SMALL, least: Size = _LOW,
+        self, services: AppServices, words: Callable[[], str], name: str = "copy", *,
+        style: TextStyle = _SMALL, least: Size = _LOW,
     ) -> None:  # fmt: skip
         super().__init__(_("Copy as text"), self._copy, name, style=style, least=least)
-        self._services, self._match, self._viewer = services, match, viewer
+        self._services, self._words = services, words
         self._until = 0.0
 
     def next_wakeup(self) -> float | None:
@@ -43,8 +42,10 @@ class CopyButton(Button):
 
     def _copy(self) -> None:
         try:
-            pygame.scrap.put_text(as_text(self._match, self._viewer()))
+            pygame.scrap.put_text(self._words())
             self._until = self._services.clock.now() + _TOLD
         except pygame.error:
             sentence = _("Nothing could be copied: this system has no clipboard.")
             self._services.notices.append(sentence)
+        except GameError as error:
+            self._services.notices.append(str(error))

@@ -11,6 +11,7 @@ from pygame import FRect
 from treasure_games.core.language import translate as _
 from treasure_games.core.rulebook import meaning
 from treasure_games.core.words import Note
+from treasure_games.match.as_text import as_text
 from treasure_games.stage.canvas import LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
@@ -87,9 +88,7 @@ class Hud(Widget):
         self.log_close = IconButton(
             "close", _("Close the log"), self._shell.toggle_log, "log.close"
         )
-        self.log_copy = CopyButton(
-            services, self._session.match, lambda: self._session.viewer, "log.copy"
-        )
+        self.log_copy = CopyButton(services, self._as_seen, "log.copy")
         self._tools: list[Control] = [
             self._tool("hint", _("Suggest a move"), "hint", intents.Hint()),
             self._tool("rules", _("Rulebook"), "help", intents.Help()),
@@ -158,6 +157,9 @@ class Hud(Widget):
         return tools
 
     # Layout
+
+    def _as_seen(self) -> str:
+        return as_text(self._session.match, self._session.viewer)
 
     def arrange(self, context: LayoutContext, is_log_open: bool) -> Places:
         """Ask the game for places and put everything there."""

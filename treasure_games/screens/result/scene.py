@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from itertools import combinations, repeat
 from typing import Final
 
@@ -10,7 +11,7 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.core.language import translate as _
-from treasure_games.match.as_text import asker
+from treasure_games.match.as_text import as_text, asker
 from treasure_games.match.match import Match
 from treasure_games.screens.advice import AdviceScene
 from treasure_games.screens.deeds import told_of_new
@@ -373,8 +374,8 @@ class ResultScene(PatientScene):
         self.stack.push(SummaryScene(self._app, self.story, *further))
 
     def _copy(self) -> CopyButton:
-        viewer = asker(self._match)
-        return CopyButton(self._app, self._match, lambda: viewer, style=BUTTON_TEXT, least=_ACT)
+        words = partial(as_text, self._match, asker(self._match))
+        return CopyButton(self._app, words, style=BUTTON_TEXT, least=_ACT)
 
     def _watch(self) -> None:
         self._app.navigation.watch(self._match.record())

@@ -30,6 +30,7 @@ SUBJECTS = {
     "start": "from starting the program to its first frame",
     "idle": "share of a core, and memory, while nobody does anything",
     "waiting": "share of a match that a person waits for others, by the animations",
+    "voyage": "how long each port of a voyage takes, and what a lead and the favours are worth",
     "opponents": "thinking time of each level, and the window's frames meanwhile",
 }
 WAYS = {

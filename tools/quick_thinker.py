@@ -12,6 +12,8 @@ from treasure_games.opponents.worker import Answer, Request, decide, explain
 class QuickThinker:
     """Replaces `opponents.process.Thinker` where a test is about something else."""
 
+    level = "greedy"
+
     def __init__(self, on_answer: Callable[[], None] | None = None) -> None:
         self._on_answer = on_answer
         self._answers: list[Answer] = []
@@ -23,7 +25,7 @@ class QuickThinker:
     def submit(self, request: Request) -> int:
         """Decide now; `poll` returns the answer."""
         self._tickets += 1
-        action = decide(replace(request, level="greedy", persona=None))
+        action = decide(replace(request, level=self.level, persona=None))
         reason = explain(request, action) if request.hint else None
         self._answers.append(Answer(self._tickets, request, action, reason, 0.0, ""))
         if self._on_answer is not None:

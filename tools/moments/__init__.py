@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from tools.moments import bids, bluff, card_pieces, endings, robbery, telling
+from tools.moments import bids, bluff, card_pieces, endings, robbery, telling, voyage
 from tools.moments import setup as moments_setup
 from tools.moments.acts import film_is_over
 from tools.moments.chart import FILMED, SHOWN
@@ -296,6 +296,7 @@ MOMENTS = {
             **bids.SHOWN,
             **moments_setup.SHOWN,
             **telling.SHOWN,
+            **voyage.SHOWN,
             **endings.SHOWN,
             **robbery.SHOWN,
         }.items()

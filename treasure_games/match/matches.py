@@ -13,13 +13,18 @@ from pathlib import Path
 from typing import Final
 
 from treasure_games.core.checks import is_file_stem
+from treasure_games.core.codec import Plain
+from treasure_games.core.errors import BadRecord
 from treasure_games.core.language import N_, translate
 from treasure_games.files import part_beside, read_bounded, reason_of
 from treasure_games.match.match import Match
 from treasure_games.match.records import RECORD_SUFFIX, without_turn, write_record
 from treasure_games.match.saves import SavedMatch, Saves
-from treasure_games.match.seats import MatchSetup
+from treasure_games.match.seats import VOYAGE, MatchSetup
 from treasure_games.match.statistics import Statistics
+from treasure_games.match.voyage import Voyage
+from treasure_games.match.voyages import IN_USE as VOYAGE_IN_USE
+from treasure_games.match.voyages import Voyages
 
 WIDTH: Final = 480
 HEIGHT: Final = 270
@@ -91,6 +96,7 @@ class Matches:
         self.pictures = SavePictures(data / "pictures")
         self._history = data / "history"
         self.statistics = Statistics(data / "statistics.sqlite3", tell)
+        self.voyages = Voyages(data / "voyages", self._finished, tell)
 
     def begin(self, plan: MatchSetup) -> Match:
         """Deal a match that saves itself; raises `BadSetup`."""
@@ -105,6 +111,19 @@ class Matches:
         self._claimed(match)
         self._keep(match)
         return match
+
+    def sail(self, voyage: Voyage) -> Match:
+        """Begin the match at the next port of a voyage, or go on with it.
+
+        Raises `BadRecord` or `BadSetup`, as `resume` and `begin` do.
+        """
+        identity = voyage.match_id
+        if any(one.identity == identity for one in self._kept()):
+            return self.resume(identity)
+        if not self.voyages.claim(voyage.identity) or not self.saves.claim(identity):
+            raise BadRecord(VOYAGE_IN_USE)
+        notes: dict[str, Plain] = {"id": identity, VOYAGE: voyage.identity}
+        return Match(voyage.plan(), notes=notes, on_change=self._keep)
 
     def restart(self, match: Match) -> Match:
         """Begin the same match again with the same seed, and delete the old one."""
@@ -129,6 +148,9 @@ class Matches:
         Raises `BadRecord` if nothing usable is left of it, or if another window has it.
         """
         match = self.saves.load(identity)
+        if match.voyage and not self.voyages.claim(match.voyage):
+            self.saves.release()
+            raise BadRecord(VOYAGE_IN_USE)
         match.on_change = self._keep
         return match
 
@@ -140,8 +162,9 @@ class Matches:
         return again
 
     def leave(self) -> None:
-        """Let other windows continue this window's match."""
+        """Let other windows continue this window's match and voyage."""
         self.saves.release()
+        self.voyages.release()
 
     def forget(self, identity: str) -> None:
         """Delete a match in progress."""
@@ -151,6 +174,7 @@ class Matches:
     def close(self) -> None:
         """Close the files."""
         self.saves.close()
+        self.voyages.release()
         self.statistics.close()
 
     def _claimed(self, match: Match) -> Match:
@@ -178,6 +202,7 @@ class Matches:
             sentence = N_("The finished match can’t be saved ({why}).")
             self._tell(translate(sentence).format(why=reason_of(error)))
         else:
+            self.voyages.take(match)
             # Last of all: while there is a save, this can be repeated.
             self.forget(match.identity)
 

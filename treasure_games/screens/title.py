@@ -51,6 +51,7 @@ class TitleScene(Scene):
         super().__init__(services)
         self._app = services
         self._saves = services.matches.under_way()
+        self._voyage = services.matches.voyages.under_way()
         self._last_tables = LastTables(services.folders.data).games()
         self.backdrop = Cabin(services)
         stands = [self._stand(game) for game in offered()]
@@ -141,7 +142,9 @@ class TitleScene(Scene):
         return next(one for one in self._shelf.stands if one.object.name == wanted)
 
     def _make_menu(self) -> Widget:
+        voyage = _("Sail on") if self._voyage else _("The voyage")
         buttons = [
+            Button(voyage, self._app.navigation.show_voyage, "voyage", hint=self._voyage_hint()),
             Button(_("Settings"), self._app.navigation.show_settings, "settings"),
             Button(_("Rulebook"), self._rulebook, "rulebook"),
             Button(_("Statistics"), self._app.navigation.show_statistics, "statistics"),
@@ -149,8 +152,15 @@ class TitleScene(Scene):
         ]
         if self._saves:
             matches = Button(_("Matches"), self._app.navigation.show_saves, "matches")
-            buttons[2:2] = [self._continue, matches]
+            buttons[3:3] = [self._continue, matches]
         return Flow(*buttons, gap=_GAP, align="centre")
+
+    def _voyage_hint(self) -> str:
+        if self._voyage is None:
+            return _("One evening over several games, with one purse for each pirate")
+        from treasure_games.screens.voyage.telling import status
+
+        return status(self._voyage)
 
     def _continue_hint(self) -> str:
         """Return what "Continue" leads to: who plays, how far they are, and since when."""

@@ -235,12 +235,11 @@ class ResultScene(PatientScene):
         if is_still or services.settings.reduced_motion:
             self._reveal.seconds = LENGTH
         revenge = _("Take revenge") if self.story.is_defeat else _("Rematch")
-        self._main = Button(
-            revenge, self._rematch, "rematch", primary=True, style=_MAIN_TEXT, least=_MAIN
-        )
+        follow = (_("To the chart"), self._sail_on) if match.voyage else (revenge, self._rematch)
+        self._main = Button(*follow, "rematch", primary=True, style=_MAIN_TEXT, least=_MAIN)
         self._see = _act(_("See the table"), self.lay_aside, "see_table")
         self._open_summary = _act(_("How it went"), self.open_summary, "reckoning")
-        acts = (
+        acts = [
             self._see,
             self._open_summary,
             _act(_("Same luck again"), self._again, "again"),
@@ -249,7 +248,9 @@ class ResultScene(PatientScene):
             *reel_button(services, match, _ACT),
             _act(_("Change the table"), self._setup, "setup"),
             _act(_("Back to port"), services.navigation.show_title, "title"),
-        )
+        ]
+        if match.voyage:
+            acts = [act for act in acts if act.name not in ("again", "climb", "setup")]
         self._tableau = Tableau(
             self.story, self._reveal, match.plan.game, acts, self._open_summary, self.open_summary
         )
@@ -364,6 +365,9 @@ class ResultScene(PatientScene):
 
     def _rematch(self) -> None:
         self._app.navigation.begin_match(self._match.plan.with_seed())
+
+    def _sail_on(self) -> None:
+        self._app.navigation.show_voyage(self._match.voyage)
 
     def _climb(self) -> None:
         plan = self._match.plan.with_seed()

@@ -33,7 +33,7 @@ from treasure_games.match.voyage import (
     setup_of,
 )
 
-MATCHES, SHOWN = 12, 3
+MATCHES, SHOWN = 6, 3
 """Matches by number of seats, and in the window."""
 FIRST = 5000
 VOYAGES = 20_000

@@ -1,4 +1,4 @@
-"""Telling moments of a voyage: its set-up, the chart at the start, later and before a favour, its end."""
+"""Telling moments of a voyage: its set-up, the chart, its end."""
 
 from __future__ import annotations
 

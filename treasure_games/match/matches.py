@@ -125,6 +125,11 @@ class Matches:
         notes: dict[str, Plain] = {"id": identity, VOYAGE: voyage.identity}
         return Match(voyage.plan(), notes=notes, on_change=self._keep)
 
+    def give_up(self, voyage: Voyage) -> None:
+        """Delete a voyage of this window, with the match under way at its port."""
+        self.voyages.remove(voyage)
+        self.forget(voyage.match_id)
+
     def restart(self, match: Match) -> Match:
         """Begin the same match again with the same seed, and delete the old one."""
         self.forget(match.identity)

@@ -8,7 +8,7 @@ from typing import Final
 
 from msgspec import ValidationError, convert, json, to_builtins
 
-from treasure_games.core.errors import BadRecord, GameError
+from treasure_games.core.errors import GameError
 from treasure_games.core.language import N_, translate
 from treasure_games.files import read_bounded, reason_of, set_aside, write_whole
 from treasure_games.match.match import Match
@@ -79,11 +79,8 @@ class Voyages(Claim):
             return None
         return self.keep(voyage.with_port(places=places_of(match))) if match.is_over else None
 
-    def give_up(self, voyage: Voyage) -> None:
-        """Delete a voyage; raises `BadRecord` if another window has it."""
-        if not self.claim(voyage.identity):
-            raise BadRecord(IN_USE)
-        self.release()
+    def remove(self, voyage: Voyage) -> None:
+        """Delete a voyage; the person is told if the disk refuses."""
         try:
             self._path(voyage.identity).unlink(missing_ok=True)
         except OSError as error:

@@ -15,7 +15,7 @@ from treasure_games.core.language import translate as _
 from treasure_games.match.seats import Seat
 from treasure_games.match.voyage import Favour, Voyage, minutes_at
 from treasure_games.screens.dialog import Answer, Dialog, notice
-from treasure_games.screens.setup.faces import draw_seated
+from treasure_games.screens.setup.faces import draw_changed, draw_seated
 from treasure_games.screens.sheet import PanelScene
 from treasure_games.screens.voyage.ledger import Ledger
 from treasure_games.screens.voyage.telling import (
@@ -38,7 +38,7 @@ from treasure_games.stage.widgets.button import Button, Hotspot
 from treasure_games.stage.widgets.containers import Column, Container, Flow
 from treasure_games.stage.widgets.label import Label
 from treasure_games.stage.widgets.widget import Box, Drawing, Widget
-from treasure_games.table.fitting import Passage, one_line
+from treasure_games.table.fitting import Passage, fitted, one_line, whole_line
 from treasure_games.table.people.board import draw_tail
 from treasure_games.table.places import is_large
 from treasure_games.table.services import AppServices
@@ -46,10 +46,10 @@ from treasure_games.table.services import AppServices
 _PLACES: Final = {
     3: ((0.17, 0.74), (0.5, 0.46), (0.81, 0.76)),
     4: ((0.16, 0.76), (0.36, 0.42), (0.6, 0.78), (0.8, 0.46)),
-    5: ((0.15, 0.8), (0.24, 0.44), (0.49, 0.76), (0.67, 0.42), (0.84, 0.8)),
+    5: ((0.13, 0.8), (0.22, 0.43), (0.49, 0.79), (0.69, 0.43), (0.87, 0.8)),
 }
 """Where the ports lie, as shares of the chart."""
-_PORT, _PRESENT, _AWAY = 0.2, 0.28, 0.17
+_PORT, _PRESENT, _AWAY = 0.19, 0.26, 0.17
 """Width of a port that has been played, the next one, and a later one, as shares of the chart."""
 _STATUS: Final = TextStyle(28.0, Face.SEMIBOLD, "parchment_light")
 _RIBBON: Final = TextStyle(24.0, Face.SEMIBOLD, "ink", "centre")
@@ -57,7 +57,10 @@ _TITLE: Final = TextStyle(54.0, Face.BOLD, "rubric", "centre")
 _LINE: Final = TextStyle(26.0, Face.SEMIBOLD, "ink", "centre")
 _NOTE: Final = TextStyle(22.0, Face.ITALIC, "parchment_light")
 _SAIL: Final = TextStyle(30.0, Face.SEMIBOLD, "pearl", "centre")
-_COLUMN, _EDGE, _DASH = 566.0, 14.0, 26.0
+_ABREAST: Final = (0.2, 0.14, -0.12)
+"""How far the ship is beside its course: at the first port, on the first way, on others."""
+_COLUMN, _EDGE, _DASH, _TAILS = 566.0, 14.0, 26.0, 108.0
+"""Width of the ledger, room around all, from dash to dash of the course, both ends of a ribbon."""
 _SECONDS: Final = 1.6
 """In which the last port's coins are poured, and the ship sails on."""
 
@@ -68,34 +71,42 @@ class Harbour(Hotspot):
     def __init__(self, voyage: Voyage, number: int, tell: Callable[[int], None]) -> None:
         super().__init__(f"port{number}", lambda: tell(number), hint=lambda: told(voyage, number))
         self._voyage, self._number = voyage, number
-        self._name: Passage
-        self.share = _PORT if number < voyage.number else _AWAY
-        self.share = _PRESENT if number == voyage.number else self.share
+        self._share = _PORT if number < voyage.number else _AWAY
+        self._share = _PRESENT if number == voyage.number else self._share
 
-    def place(self, rect: FRect, context: LayoutContext) -> None:
-        """Write the name on the ribbon at its foot."""
-        super().place(rect, context)
-        high = max(54.0, context.texts.line_height(_RIBBON) + 12.0)
-        ribbon = FRect(rect.left, rect.bottom - high, rect.width, high)
-        room = ribbon.inflate(-112.0 if rect.width > 260.0 else -60.0, 0.0)
+    def stand(self, middle: tuple[float, float], rect: FRect, context: LayoutContext) -> None:
+        """Take a place on the chart, with the name on a ribbon: in two lines where letters are
+        large.
+        """
+        lines = 2 if is_large(context) else 1
         title = title_of(self._voyage, self._number)
-        self._name = Passage(*one_line(context, title, _RIBBON, room.width, high - 4.0), room)
+        high = max(54.0, lines * context.texts.line_height(_RIBBON) + 22.0)
+        wide = self._share * min(rect.width, 1.4 * rect.height)
+        wide = min(wide, rect.height - 1.2 * high)
+        name = context.texts.measure(title, _RIBBON)[0] + _TAILS
+        across = max(wide, min(name, 1.6 * wide)) if lines == 1 else 0.175 * rect.width
+        whole = FRect(0.0, 0.0, max(wide, across), 0.8 * wide + high)
+        whole.center = middle
+        self.place(whole.clamp(rect.inflate(-0.1 * rect.width, -0.12 * rect.height)), context)
+        self._art = FRect(self.rect.centerx - wide / 2, self.rect.top, wide, wide * 0.83)
+        self._ribbon = FRect(self.rect.left, self.rect.bottom - high, self.rect.width, high)
+        room = self._ribbon.inflate(-_TAILS, -0.2 * high).move(0.0, -0.08 * high)
+        fit = fitted if lines == 2 else whole_line
+        self._name = Passage(*fit(context, title, _RIBBON, room.width, room.height), room)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the land, what is played there, the ribbon, and the winners' faces."""
-        port, room = self._voyage.ports[self._number], FRect(self.rect)
-        room.height = room.width * 0.83
-        canvas.image(f"chart/port_{'abcde'[self._number]}_water", room.scale_by(1.3, 1.1))
+        port, room = self._voyage.ports[self._number], self._art
+        canvas.image(f"chart/port_{'abcde'[self._number]}_water", room.scale_by(1.5, 1.2))
         is_next = self._number == self._voyage.number
         name = f"title/object_{port.game}"
         if is_next:
-            canvas.glow("objects/lantern_glow", room.scale_by(1.3), 0.8)
+            canvas.glow("objects/lantern_glow", room.scale_by(1.5), 0.8)
         if is_next or port.places:
             canvas.image(name, room)
         else:
-            _draw_ink(canvas, name, room)
-        ribbon = FRect(self.rect.left, self._name.rect.top, self.rect.width, self._name.rect.height)
-        canvas.nine_slice("chart/ribbon", ribbon)
+            draw_changed(canvas, name, room, ("ink",), _inked)
+        canvas.nine_slice("chart/ribbon", self._ribbon)
         self._name.draw(canvas)
         winners = [seat for seat, place in enumerate(port.places) if place == 1]
         for count, seat in enumerate(winners[:3]):
@@ -117,7 +128,7 @@ class Chart(Widget):
         self._voyage, self.sailed = voyage, 1.0
         self._line = rival_line(voyage)
         self.ports = [Harbour(voyage, number, tell) for number in range(len(voyage.ports))]
-        self._words: list[tuple[str, Passage]] = []
+        self._words: list[Passage] = []
         self.adopt(*self.ports)
 
     def children(self) -> Sequence[Widget]:
@@ -125,35 +136,39 @@ class Chart(Widget):
         return self.ports
 
     def place(self, rect: FRect, context: LayoutContext) -> None:
-        """Place the ports, the title, and what the rival says."""
+        """Place the ports; where letters are small, also the title, and what the rival says."""
         super().place(rect, context)
-        for port, middle in zip(self.ports, self._middles(), strict=True):
-            wide = min(port.share * rect.width, 0.42 * rect.height)
-            place = FRect(0.0, 0.0, wide, 0.98 * wide)
-            place.center = middle
-            port.place(place.clamp(rect.inflate(-70.0, -60.0)), context)
-        scroll = FRect(rect.left + 50.0, rect.top + 34.0, 470.0, 188.0)
-        title = scroll.inflate(-130.0, -70.0).move(0.0, -12.0)
-        self._words = [
-            ("title", Passage(*one_line(context, _("The voyage"), _TITLE, *title.size), title))
-        ]
-        self._scroll = scroll
+        self._words = []
+        self._middles = list(self._placed(context))
+        for port, middle in zip(self.ports, self._middles, strict=True):
+            port.stand(middle, rect, context)
+        self._scroll = FRect(rect.left + 50.0, rect.top + 34.0, 470.0, 188.0)
         self._rival = FRect(rect.right - 200.0, rect.top + 44.0, 140.0, 140.0)
+        if is_large(context):
+            return
+        title = self._scroll.inflate(-130.0, -70.0).move(0.0, -12.0)
+        self._words.append(Passage(*one_line(context, _("The voyage"), _TITLE, *title.size), title))
         if self._line is not None:
-            across = min(
-                420.0 * context.viewport.text_scale, self._rival.left - scroll.right - 90.0
-            )
-            room = FRect(self._rival.left - 50.0 - across, self._rival.top, across, 120.0)
-            self._words.append(("rival", Passage.fitted(context, self._line[1], _LINE, room)))
+            across = min(420.0, self._rival.left - self._scroll.right - 90.0)
+            words, style = fitted(context, self._line[1], _LINE, across, 150.0)
+            size = context.texts.measure(words, style, across)
+            room = FRect(0.0, 0.0, size[0] + 2.0, size[1])
+            room.midright = self._rival.left - 46.0, self._rival.centery
+            self._words.append(Passage(words, style, room))
 
-    def _middles(self) -> list[tuple[float, float]]:
-        inner = self.rect.inflate(-60.0, -60.0)
-        places = _PLACES[len(self.ports)]
-        return [(inner.left + x * inner.width, inner.top + y * inner.height) for x, y in places]
+    def _placed(self, context: LayoutContext) -> Iterator[tuple[float, float]]:
+        """Yield the middles of the ports: in one line where letters are large."""
+        inner, count = self.rect.inflate(-60.0, -60.0), len(self.ports)
+        if is_large(context):
+            inner = self.rect.inflate(-0.1 * self.rect.width, -60.0)
+        for number, (x, y) in enumerate(_PLACES[count]):
+            if is_large(context):
+                x, y = (number + 0.5) / count, 0.5
+            yield inner.left + x * inner.width, inner.top + y * inner.height
 
     def draw(self, canvas: Canvas) -> None:
         """Draw sea, course, ports, ship, title and rival."""
-        canvas.cover("chart/sea", self.rect.inflate(-20.0, -20.0))
+        canvas.cover("chart/sea", self.rect.scale_by(0.94, 0.94))
         for name, x, y, wide, high in (
             ("chart/decal_rhumb", 0.3, 0.2, 700.0, 700.0),
             ("chart/decal_whale", 0.56, 0.16, 210.0, 120.0),
@@ -165,20 +180,21 @@ class Chart(Widget):
         canvas.image("chart/frame", self.rect)
         self._draw_course(canvas)
         super().draw(canvas)
-        self._draw_ship(canvas)
-        canvas.image("chart/cartouche", self._scroll)
-        if self._line is not None:
-            paper = self._words[1][1].rect.inflate(36.0, 20.0)
+        if self._words:
+            self._draw_ship(canvas)
+            canvas.image("chart/cartouche", self._scroll)
+        if self._line is not None and self._words:
+            paper = self._words[1].rect.inflate(44.0, 32.0)
             draw_tail(canvas, paper, self._rival)
             skin.draw_slip(canvas, paper)
             draw_seated(canvas, self._voyage.seats[self._line[0]], self._rival)
-        for _name, passage in self._words:
+        for passage in self._words:
             passage.draw(canvas)
 
     def _draw_course(self, canvas: Canvas) -> None:
         """Draw dashes where the ship has sailed, in red, and where it will."""
         palette = canvas.context.theme.palette
-        for leg, (start, end) in enumerate(pairwise(map(pygame.Vector2, self._middles()))):
+        for leg, (start, end) in enumerate(pairwise(map(pygame.Vector2, self._middles))):
             count = max(1, round(start.distance_to(end) / _DASH))
             for dash in range(count):
                 has_sailed = leg + 1 < self._voyage.number + (dash / count < self.sailed)
@@ -188,20 +204,21 @@ class Chart(Widget):
 
     def _draw_ship(self, canvas: Canvas) -> None:
         """Draw the ship of the leader, or of the only person aboard, on its way."""
-        voyage, middles = self._voyage, self._middles()
+        voyage, middles = self._voyage, self._middles
         start = middles[max(0, voyage.number - 1)]
         end = middles[min(voyage.number, len(middles) - 1)]
-        at = pygame.Vector2(start).lerp(pygame.Vector2(end), self.sailed)
+        at = pygame.Vector2(start).lerp(pygame.Vector2(end), 0.5 * self.sailed)
+        at.x += _ABREAST[min(voyage.number, 2)] * self.rect.width
         people = [n for n, seat in enumerate(voyage.seats) if seat.is_human]
         seat = people[0] if len(people) == 1 else voyage.ranked(voyage.number)[0]
         ship = FRect(0.0, 0.0, 190.0, 172.0)
-        ship.midbottom = at.x - 0.17 * self.rect.width * self.sailed, at.y + 0.2 * self.rect.height
-        _draw_ship(canvas, voyage.seats[seat], ship.clamp(self.rect.inflate(-60.0, -60.0)))
+        ship.center = at.x, at.y
+        _draw_ship(canvas, voyage.seats[seat], ship)
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """Yield the ports and the words."""
         yield from super().boxes(context)
-        for name, passage in self._words:
+        for name, passage in zip(("title", "rival"), self._words, strict=False):
             yield passage.box(context, f"chart.{name}")
 
 
@@ -225,16 +242,11 @@ def _draw_ship(canvas: Canvas, seat: Seat, rect: FRect) -> None:
     canvas.image(style.emblem_image, emblem)
 
 
-def _draw_ink(canvas: Canvas, name: str, rect: FRect) -> None:
-    """Draw a picture as if in faint ink."""
-    assets, pixels = canvas.context.assets, canvas.context.viewport.to_pixels(rect)
-
-    def make() -> Surface:
-        ink = pygame.transform.grayscale(assets.image(name, *pixels.size))
-        ink.fill((150, 132, 104, 170), special_flags=pygame.BLEND_RGBA_MULT)
-        return ink
-
-    canvas.blit(assets.keep(("voyage.ink", name, pixels.size), make), pixels)
+def _inked(picture: Surface) -> Surface:
+    """Return a picture as if in faint ink."""
+    ink = pygame.transform.grayscale(picture)
+    ink.fill((150, 132, 104, 170), special_flags=pygame.BLEND_RGBA_MULT)
+    return ink
 
 
 class VoyageScene(Scene):
@@ -254,7 +266,8 @@ class VoyageScene(Scene):
         self._open_ledger = Button(_("The ledger"), self._show_ledger, "open_ledger")
         rest = Button(_("Rest here"), services.navigation.show_title, "rest")
         rest.hint = _("The voyage is saved here.")
-        foot = Flow(self._open_ledger, rest, gap=20.0, align="centre")
+        give_up = Button(_("Give up"), self._ask, "give_up")
+        foot = Flow(self._open_ledger, rest, give_up, gap=20.0, align="centre")
         self._acts = Column(*self._make_acts(), foot, gap=12.0)
         self.backdrop = Drawing(
             lambda canvas: canvas.cover("scenes/table", self.context.viewport.rect)
@@ -333,6 +346,18 @@ class VoyageScene(Scene):
         """Rest."""
         self._app.navigation.show_title()
         return True
+
+    def _ask(self) -> None:
+        title, text = (
+            _("Give up the voyage?"),
+            _("Its coins are lost; what was played stays played."),
+        )
+        answers = [Answer(_("Give up"), self._give_up), Answer(_("Sail on"), primary=True)]
+        self.stack.push(Dialog(self._app, title, text, answers))
+
+    def _give_up(self) -> None:
+        self._app.matches.give_up(self._voyage)
+        self._app.navigation.show_title()
 
     def _show_ledger(self) -> None:
         close = Button(_("Close"), lambda: self.stack.pop(), "close")

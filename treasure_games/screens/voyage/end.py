@@ -32,6 +32,11 @@ _ACT: Final = Size(58.0, 76.0)
 class PortHistory(ScoreHistory, frozen=True):
     """The coins of all seats at the start, then after each port."""
 
+    @property
+    def unit(self) -> str:
+        """What the samples are counted in."""
+        return _("ports")
+
     def when(self, sample: int) -> str:
         """Return the number of a port, as the beginning of a sentence."""
         return _("Port {number}").format(number=sample)

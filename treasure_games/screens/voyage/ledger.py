@@ -22,6 +22,7 @@ _NAME: Final = TextStyle(20.0, Face.SEMIBOLD, "ink", "centre")
 _SUM: Final = TextStyle(40.0, Face.BOLD, "rubric", "centre", is_tabular=True)
 _FIGURE: Final = TextStyle(24.0, Face.SEMIBOLD, "ink", "centre", is_tabular=True)
 _NEXT: Final = TextStyle(22.0, Face.SEMIBOLD, "rubric", "centre")
+_LEAST: Final = 13.0
 _PORT: Final = (54.0, 45.0)
 _FACE, _HIGH, _STEP = 84.0, 190.0, 13.0
 """The side of a face, the least height of a pile, and the most from coin to coin."""
@@ -30,15 +31,21 @@ _FACE, _HIGH, _STEP = 84.0, 190.0, 13.0
 class Cell(Label):
     """Words in a column of the ledger, all of which are equally wide; names in one line."""
 
+    def __init__(self, text: str, style: TextStyle, name: str) -> None:
+        super().__init__(text, style, name)
+        self._whole = text, style
+        self.grow = 1.0
+
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """Return the height of a line."""
-        return Size(1.0, context.texts.line_height(self.style))
+        return Size(1.0, context.texts.line_height(self._whole[1]))
 
     def place(self, rect: FRect, context: LayoutContext) -> None:
-        """Reduce a name to its column."""
+        """Reduce a name to its column; where it would be illegible its face alone is left."""
         super().place(rect, context)
-        if self.style.size == _NAME.size:
-            self.text, self.style = brief_name(context, self.text, self.style, rect.width - 4.0)
+        self.text, self.style = brief_name(context, *self._whole, rect.width - 4.0)
+        if self.style.size < _LEAST / max(1.0, context.viewport.text_scale):
+            self.text = ""
 
 
 class Pile(SeatFace):
@@ -91,22 +98,18 @@ class Ledger(Panel):
     def __init__(self, voyage: Voyage) -> None:
         seats = range(len(voyage.seats))
         self.piles = [Pile(voyage, seat).growing() for seat in seats]
-        coins = [_cell(str(one), _SUM, f"{n}.coins") for n, one in enumerate(voyage.purses())]
-        names = [_cell(escaped(one.name), _NAME, f"{n}") for n, one in enumerate(voyage.seats)]
+        coins = [Cell(str(one), _SUM, f"ledger{n}.coins") for n, one in enumerate(voyage.purses())]
+        names = [Cell(escaped(one.name), _NAME, f"ledger{n}") for n, one in enumerate(voyage.seats)]
         lines = [_line(voyage, number) for number in range(len(voyage.ports))]
         above = [Row(Spacer(_PORT[0], grow=0.0), *row) for row in (self.piles, coins, names)]
         above[0].growing()
-        page = Column(heading(_("The ledger"), ON_PAPER, "ledger"), *above, *lines, gap=4.0)
-        super().__init__(page, "parchment", "ledger", padding=40.0)
+        page = Column(heading(_("The ledger"), ON_PAPER, "ledger.heading"), *above, *lines, gap=4.0)
+        super().__init__(page, "parchment", "ledger", padding=34.0)
 
     def pour(self, share: float) -> None:
         """Let this share of the last port's coins lie on the piles."""
         for pile in self.piles:
             pile.poured = share
-
-
-def _cell(text: str, style: TextStyle, name: str) -> Cell:
-    return Cell(text, style, f"ledger{name}").growing()
 
 
 def _line(voyage: Voyage, number: int) -> Row:
@@ -122,5 +125,5 @@ def _line(voyage: Voyage, number: int) -> Row:
         f"<b><c=rubric>{coins}</c></b>" if place == 1 else str(coins or "–")
         for place, coins in zip(voyage.ports[number].places, voyage.row(number), strict=True)
     ]
-    return Row(port, *(_cell(one, _FIGURE, f".{number}.{n}") for n, one in enumerate(marked)),
+    return Row(port, *(Cell(one, _FIGURE, f"ledger.{number}.{n}") for n, one in enumerate(marked)),
                align="centre")  # fmt: skip

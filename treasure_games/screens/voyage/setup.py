@@ -71,7 +71,7 @@ class VoyageSetup(SetupScene):
         name = Pick(_(load(game).info.title), is_port, partial(self._toggle, game), f"port.{game}")
         if is_port and len(self._ports) <= FEWEST:
             name.disable(_("A voyage has at least three ports."))
-        time = _("{count} min").format(count=minutes_at(game, self._crew))
+        time = _("about {count} minutes").format(count=minutes_at(game, self._crew))
         earlier = partial(self._sooner, game)
         up = IconButton("arrow_left", _("Sail there earlier"), earlier, f"sooner.{game}", side=44.0)
         return Row(name, Label(time, _TIME, f"time.{game}").growing(), up, gap=16.0, align="centre")
@@ -114,8 +114,10 @@ class PortSheet(Sheet):
 
     def __init__(self, setup: VoyageSetup) -> None:
         self.title = _("The ports")
-        self.heading = heading(self.title, ON_PAPER, "ports")
+        self.heading = heading(self.title, ON_PAPER, "ports.heading")
         lots = Pick(_("Order by lot"), False, setup.draw_order, "ports.lots")
         lines = ScrollArea(Column(*setup.lines(), gap=2.0), "ports.scroll").growing()
         foot = Row(Label(setup.told(), _TOLD, "ports.told").growing(), lots, align="centre")
-        super().__init__(Column(self.heading, lines, foot, gap=6.0), "parchment", "ports", padding=26.0)
+        super().__init__(
+            Column(self.heading, lines, foot, gap=6.0), "parchment", "ports", padding=26.0
+        )

@@ -69,10 +69,10 @@ def taken(voyage: Voyage, number: int) -> str:
     text = {
         None: "",
         Favour.PURSE: N_("{name} has taken a coin at once."),
-        Favour.CHASE: N_(
-            "{name} is after {leader}: who does better there wins a coin from the other."
+        Favour.CHASE: N_("{name} is after {leader}, and takes a coin for a better place."),
+        Favour.RULE: N_(
+            "{name} sets a house rule, for {coins} coins more in case of victory. {rule}: {value}."
         ),
-        Favour.RULE: N_("{name} sets a house rule for {coins} coins more. {rule}: {value}."),
     }[favour]
     return text and _(text).format(
         name=name_of(voyage, ranked[-1]), leader=name_of(voyage, ranked[0]), coins=PRIZE,
@@ -92,7 +92,7 @@ def told(voyage: Voyage, number: int) -> str:
     """Return how it went at a port, or what the game there is."""
     port = voyage.ports[number]
     if not port.places:
-        minutes = _("About {count} minutes").format(count=minutes_at(port.game, voyage.seats))
+        minutes = _("about {count} minutes").format(count=minutes_at(port.game, voyage.seats))
         lines = [_(load(port.game).info.summary), minutes]
     else:
         row = voyage.row(number)

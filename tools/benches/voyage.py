@@ -3,7 +3,8 @@
 Seeded matches of one person and three mates are played in a small window by the hand clock, in the
 port's variant for one person; the person plays as a mate. An act's seconds are those of the whole
 match without her thinking, by all acts. Acts by the number of seats come from matches of mates
-without a window.
+without a window. Minutes are those of the acts as shown, with `THINKS` for each choice of the one
+person, or of everybody where several share the screen.
 
 Voyages of equals are drawn: the places at each port by lot, ties as often as they were counted
 there.
@@ -27,7 +28,6 @@ from treasure_games.match.voyage import (
     Favour,
     Voyage,
     games_for,
-    minutes_at,
     new_voyage,
     places_of,
     setup_of,
@@ -37,9 +37,11 @@ MATCHES, SHOWN = 6, 3
 """Matches by number of seats, and in the window."""
 FIRST = 5000
 VOYAGES = 20_000
+THINKS = 8.0
+"""The seconds in which a person looks and chooses."""
 LEVEL = "mate"
 CREWS = {"alone": 1, "shared": 2}
-"""People of a crew for each variant; it differs by that alone."""
+"""How many people a variant is for, at least."""
 
 
 class Mates(QuickThinker):
@@ -63,19 +65,19 @@ def measure(game: str | None) -> dict[str, Any]:
 def _of_game(game: str) -> dict[str, Any]:
     found: dict[str, Any] = _shown(game)
     for variant, people in CREWS.items():
-        acts: dict[str, Any] = {"acts": []}
-        found[variant] = acts
+        told: dict[str, Any] = {"acts": [], "minutes": []}
         for count in range(CREW[0], CREW[1] + 1):
             if game not in games_for(count):
                 continue
             seats = crew(min(people, count), count - min(people, count), LEVEL)
             matches = [_played(game, seats, FIRST + seed) for seed in range(MATCHES)]
-            total = sum(len(match.acts) - 1 for match in matches)
-            acts["acts"].append(round(total / count / MATCHES, 1))
-            if count == 4:
-                acts["places"] = [places_of(one) for one in matches]
-        acts["minutes"] = minutes_at(game, crew(4, 0) if people > 1 else crew(1, 3))
-    del found["shared"]["places"]
+            acts = sum(len(match.acts) - 1 for match in matches) / count / MATCHES
+            thinking = (1 if people == 1 else count) * found["choices"] * THINKS
+            told["acts"].append(round(acts, 1))
+            told["minutes"].append(round(acts * (count * found["seconds"] + thinking) / 60, 1))
+            if count == 4 and people == 1:
+                told["places"] = [places_of(one) for one in matches]
+        found[variant] = told
     return found
 
 

@@ -32,8 +32,6 @@ CREW: Final = (2, 6)
 """How many can sail."""
 PRIZE: Final = 2
 """The coins for whoever wins under a house rule of their own."""
-THINKS: Final = 8.0
-"""The seconds in which a person looks and chooses."""
 _PAGE: Final = "port.toml"
 
 
@@ -48,23 +46,20 @@ class Favour(StrEnum):
 
 
 class Variant(Struct, frozen=True, forbid_unknown_fields=True):
-    """How a game differs from the book at a port, and how many acts a seat then has, by the number
-    of seats from two on.
+    """How a game differs from the book at a port, and about how many minutes it takes, by the
+    number of seats from two on.
     """
 
-    acts: tuple[float, ...]
+    minutes: tuple[int, ...]
     options: dict[str, OptionValue] = {}
 
 
 class Terms(Struct, frozen=True, forbid_unknown_fields=True):
-    """A game as a port: its variants for one person and for several, who take longer; the house
-    rule that can be chosen as a favour; the seconds for which an act is shown, and the share of
-    acts at which a person has a choice.
+    """A game as a port: the house rule that can be chosen as a favour, and its variants for one
+    person and for several, who take longer.
     """
 
     rule: tuple[str, OptionValue]
-    seconds: float
-    choices: float
     alone: Variant
     shared: Variant
 
@@ -205,16 +200,15 @@ def terms_of(game_id: str) -> Terms:
     return toml.decode((folder_of(game_id) / _PAGE).read_bytes(), type=Terms)
 
 
-def variant_of(game_id: str, people: int) -> Variant:
-    """Return the variant of a game for so many people."""
+def variant_of(game_id: str, seats: Sequence[Seat]) -> Variant:
+    """Return the variant of a game for a crew."""
+    people = sum(seat.is_human for seat in seats)
     return terms_of(game_id).shared if people > 1 else terms_of(game_id).alone
 
 
 def minutes_at(game_id: str, seats: Sequence[Seat]) -> int:
     """Return about how long a port takes."""
-    terms, people = terms_of(game_id), sum(seat.is_human for seat in seats)
-    acts = variant_of(game_id, people).acts[len(seats) - CREW[0]]
-    return round(acts * (len(seats) * terms.seconds + people * terms.choices * THINKS) / 60)
+    return variant_of(game_id, seats).minutes[len(seats) - CREW[0]]
 
 
 def setup_of(game_id: str, seats: Sequence[Seat], *, has_rule: bool = False) -> Setup:
@@ -224,4 +218,4 @@ def setup_of(game_id: str, seats: Sequence[Seat], *, has_rule: bool = False) -> 
     info, people = load(game_id).info, sum(seat.is_human for seat in seats)
     usual = {rule.name: rule.default_for(people) for rule in info.options}
     own = dict([terms_of(game_id).rule]) if has_rule else {}
-    return Setup.of(info, len(seats), {**usual, **variant_of(game_id, people).options, **own})
+    return Setup.of(info, len(seats), {**usual, **variant_of(game_id, seats).options, **own})

@@ -221,12 +221,30 @@ class ResultScene(PatientScene):
     dim = 0.0
 
     def __init__(self, services: AppServices, match: Match, *, is_still: bool = False) -> None:
-        self._app = services
         self._match = match
         ladder = services.matches.statistics.ladder(match.plan.game)
         told, self._next_level = shown_by(ladder, match)
         next_words = [_(NEXT[self._next_level])] if self._next_level else []
-        self.story = Story.of(match, told)
+        story = Story.of(match, told)
+        before = [_act(_("Same luck again"), self._again, "again")]
+        after = [
+            *(_act(words, self._climb, "climb") for words in next_words),
+            *reel_button(services, match, _ACT),
+            _act(_("Change the table"), self._setup, "setup"),
+        ]
+        main = _("Take revenge") if story.is_defeat else _("Rematch"), self._rematch
+        if match.voyage:
+            main, before = (_("To the chart"), self._sail_on), []
+            after = list(reel_button(services, match, _ACT))
+        self._show(services, story, match.plan.game, main, before, after, is_still=is_still)
+
+    def _show(
+        self, services: AppServices, story: Story, game_id: str,
+        main: tuple[str, Callable[[], None]], before: Sequence[Button], after: Sequence[Button],
+        *, is_still: bool,
+    ) -> None:  # fmt: skip
+        """Lay out the picture, with acts before and after the main one."""
+        self._app, self.story = services, story
         self._reveal = Reveal(max(coins_for(self.story)))
         self.since = READY if is_still else 0.0
         self._poured = 0
@@ -234,25 +252,13 @@ class ResultScene(PatientScene):
         """True once the table has been looked at again."""
         if is_still or services.settings.reduced_motion:
             self._reveal.seconds = LENGTH
-        revenge = _("Take revenge") if self.story.is_defeat else _("Rematch")
-        follow = (_("To the chart"), self._sail_on) if match.voyage else (revenge, self._rematch)
-        self._main = Button(*follow, "rematch", primary=True, style=_MAIN_TEXT, least=_MAIN)
+        self._main = Button(*main, "rematch", primary=True, style=_MAIN_TEXT, least=_MAIN)
         self._see = _act(_("See the table"), self.lay_aside, "see_table")
         self._open_summary = _act(_("How it went"), self.open_summary, "reckoning")
-        acts = [
-            self._see,
-            self._open_summary,
-            _act(_("Same luck again"), self._again, "again"),
-            self._main,
-            *(_act(words, self._climb, "climb") for words in next_words),
-            *reel_button(services, match, _ACT),
-            _act(_("Change the table"), self._setup, "setup"),
-            _act(_("Back to port"), services.navigation.show_title, "title"),
-        ]
-        if match.voyage:
-            acts = [act for act in acts if act.name not in ("again", "climb", "setup")]
+        title = _act(_("Back to port"), services.navigation.show_title, "title")
+        acts = (self._see, self._open_summary, *before, self._main, *after, title)
         self._tableau = Tableau(
-            self.story, self._reveal, match.plan.game, acts, self._open_summary, self.open_summary
+            self.story, self._reveal, game_id, acts, self._open_summary, self.open_summary
         )
         back = _act(_("Back to the result"), self._come_back, "come_back")
         self._back = back

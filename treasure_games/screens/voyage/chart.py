@@ -169,14 +169,10 @@ class Chart(Widget):
     def draw(self, canvas: Canvas) -> None:
         """Draw sea, course, ports, ship, title and rival."""
         canvas.cover("chart/sea", self.rect.scale_by(0.94, 0.94))
-        for name, x, y, wide, high in (
-            ("chart/decal_rhumb", 0.3, 0.2, 700.0, 700.0),
-            ("chart/decal_whale", 0.56, 0.16, 210.0, 120.0),
-            ("chart/decal_serpent", 0.26, 0.86, 250.0, 112.0),
-        ):
-            left, top = self.rect.left + x * self.rect.width, self.rect.top + y * self.rect.height
-            with canvas.clipped(self.rect):
-                canvas.image(name, FRect(left, top, wide, high))
+        with canvas.clipped(self.rect):
+            rhumb = FRect(0.0, 0.0, 0.75 * self.rect.height, 0.75 * self.rect.height)
+            rhumb.center = self.rect.center
+            canvas.image("chart/decal_rhumb", rhumb)
         canvas.image("chart/frame", self.rect)
         self._draw_course(canvas)
         super().draw(canvas)
@@ -286,16 +282,14 @@ class VoyageScene(Scene):
             ]
             return [Label(words, _NOTE, "favour"), *favours]
         note = taken(voyage, voyage.number)
-        minutes = _("about {count} minutes").format(count=self._minutes())
+        count = minutes_at(voyage.ports[voyage.number].game, voyage.seats)
+        minutes = _("about {count} minutes").format(count=count)
         sail = _("Sail to {game}").format(game=title_of(voyage, voyage.number))
         return [
             *([Label(note, _NOTE, "favour")] if note else []),
             Button(f"<b>{sail}</b>\n<i>{minutes}</i>", self._sail, "sail", primary=True,
                    style=_SAIL),
         ]  # fmt: skip
-
-    def _minutes(self) -> int:
-        return minutes_at(self._voyage.ports[self._voyage.number].game, self._voyage.seats)
 
     def enter(self) -> None:
         """Focus what comes next; coming from a match, pour its coins and sail."""

@@ -2,31 +2,16 @@
 
 from __future__ import annotations
 
-from functools import partial
-from typing import Final
-
 from treasure_games.core.language import translate as _
 from treasure_games.core.language import translate_plural
 from treasure_games.core.words import Breakdown
 from treasure_games.match.score_history import ScoreHistory, last_lead_change
 from treasure_games.match.voyage import Voyage
-from treasure_games.screens.result.backdrop import Backdrop
-from treasure_games.screens.result.reveal import LENGTH, Reveal
-from treasure_games.screens.result.scene import Tableau
-from treasure_games.screens.result.stacks import coins_for
+from treasure_games.screens.result.scene import ResultScene
 from treasure_games.screens.result.story import Story
-from treasure_games.screens.result.summary import SummaryScene
-from treasure_games.screens.sheet import PatientScene
 from treasure_games.screens.voyage.telling import title_of
-from treasure_games.stage.animation import Animate
-from treasure_games.stage.input import intents
-from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.scene import Scene
-from treasure_games.stage.widgets.button import Button
-from treasure_games.stage.widgets.widget import Size
 from treasure_games.table.services import AppServices
-
-_ACT: Final = Size(58.0, 76.0)
 
 
 class PortHistory(ScoreHistory, frozen=True):
@@ -69,49 +54,14 @@ def _worth(coins: int) -> str:
     return translate_plural("{count} coin", "{count} coins", coins).format(count=coins)
 
 
-class VoyageEndScene(PatientScene):
+class VoyageEndScene(ResultScene):
     """Who has won the voyage."""
 
-    def __init__(self, services: AppServices, voyage: Voyage) -> None:
-        self._app, self._voyage, self._story = services, voyage, story_of(voyage)
-        self._reveal = Reveal(max(coins_for(self._story)))
-        sail = partial(services.navigation.show_voyage)
-        self._again = Button(_("Sail again"), sail, "again", primary=True, least=_ACT)
-        summary = Button(_("How it went"), self._open, "reckoning", least=_ACT)
-        port = Button(_("Back to port"), services.navigation.show_title, "title", least=_ACT)
-        game, acts = voyage.ports[-1].game, (summary, self._again, port)
-        tableau = Tableau(self._story, self._reveal, game, acts, summary, self._open)
-        super().__init__(services, tableau)
-        self.backdrop = Backdrop(services, self._reveal, is_dark=self._story.is_defeat)
-
-    def enter(self) -> None:
-        """Pour the coins, and focus the next voyage."""
-        self.focus.set(self._again)
-        if self.services.settings.reduced_motion:
-            self._go_on(1.0)
-        else:
-            self.services.audio.play("chest_open")
-            self.timeline.play(Animate(LENGTH, self._go_on))
-
-    def _go_on(self, t: float) -> None:
-        self._reveal.seconds = t * LENGTH
-
-    def handle(self, intent: Intent) -> bool:
-        """Swallow what comes too soon."""
-        presses = intents.PointerPressed | intents.Confirm | intents.Cancel
-        if isinstance(intent, presses) and (self.timeline.is_moving or not self.is_ready):
-            self.timeline.finish()
-            return True
-        return super().handle(intent)
-
-    def go_back(self) -> bool:
-        """Go to the title."""
-        self._app.navigation.show_title()
-        return True
+    def __init__(self, services: AppServices, voyage: Voyage, *, is_still: bool = False) -> None:
+        self._voyage = voyage
+        again, game = (_("Sail again"), services.navigation.show_voyage), voyage.ports[-1].game
+        self._show(services, story_of(voyage), game, again, (), (), is_still=is_still)
 
     def reworded(self) -> Scene:
-        """Return the same end in the new language."""
-        return VoyageEndScene(self._app, self._voyage)
-
-    def _open(self) -> None:
-        self.stack.push(SummaryScene(self._app, self._story))
+        """Return the same end in the new language, at rest."""
+        return VoyageEndScene(self._app, self._voyage, is_still=True)

@@ -54,7 +54,7 @@ class VoyageSetup(SetupScene):
         self._change(crew)
 
     @property
-    def _ports(self) -> list[str]:
+    def ports(self) -> list[str]:
         """The chosen games that so many can play, in order."""
         offered = games_for(len(self._crew))
         return [one for one in self._order if one in offered and one not in self._left_out]
@@ -67,9 +67,9 @@ class VoyageSetup(SetupScene):
         return [self._line(game) for game in self._order if game in games_for(len(self._crew))]
 
     def _line(self, game: str) -> Row:
-        is_port = game in self._ports
+        is_port = game in self.ports
         name = Pick(_(load(game).info.title), is_port, partial(self._toggle, game), f"port.{game}")
-        if is_port and len(self._ports) <= FEWEST:
+        if is_port and len(self.ports) <= FEWEST:
             name.disable(_("A voyage has at least three ports."))
         time = _("about {count} minutes").format(count=minutes_at(game, self._crew))
         earlier = partial(self._sooner, game)
@@ -78,9 +78,9 @@ class VoyageSetup(SetupScene):
 
     def told(self) -> str:
         """Return how many ports were chosen, and how long they take in all."""
-        minutes = sum(minutes_at(game, self._crew) for game in self._ports)
+        minutes = sum(minutes_at(game, self._crew) for game in self.ports)
         return _("{ports} ports, about {minutes} minutes. 1st 5 coins, 2nd 3, 3rd 1.").format(
-            ports=len(self._ports), minutes=minutes
+            ports=len(self.ports), minutes=minutes
         )
 
     def _toggle(self, game: str) -> None:
@@ -105,7 +105,7 @@ class VoyageSetup(SetupScene):
     def _begin(self) -> None:
         keep_faces(self._crew, self.services.settings.faces)
         self.services.host.keep_settings()
-        voyage = self._app.matches.voyages.keep(new_voyage(self._crew, self._ports))
+        voyage = self._app.matches.voyages.keep(new_voyage(self._crew, self.ports))
         self._app.navigation.show_voyage(voyage.identity)
 
 

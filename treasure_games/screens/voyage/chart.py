@@ -327,7 +327,13 @@ class VoyageScene(Scene):
         )
 
     def handle(self, intent: Intent) -> bool:
-        """End the motion on any press; open the ledger on the key of a log."""
+        """End the motion on any press, go from port to port, open the ledger on a log’s key."""
+        ports, current = self._chart.ports, self.focus.current
+        if isinstance(intent, intents.Navigate) and isinstance(current, Harbour):
+            at = ports.index(current) + int(intent.direction.value[0])
+            if intent.direction.value[0] and at in range(len(ports)):
+                self.focus.show_on(ports[at])
+                return True
         if isinstance(intent, intents.LogToggle):
             self._show_ledger()
             return True

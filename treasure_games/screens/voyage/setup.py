@@ -60,11 +60,18 @@ class VoyageSetup(SetupScene):
         return [one for one in self._order if one in offered and one not in self._left_out]
 
     def _sheet(self) -> Sheet:
-        return PortSheet(self)
-
-    def lines(self) -> list[Widget]:
-        """Return a line for each game: whether it is a port, how long it takes, and its order."""
-        return [self._line(game) for game in self._order if game in games_for(len(self._crew))]
+        """Return the ports on parchment: whether each is one, how long it takes, and its order."""
+        offered = [game for game in self._order if game in games_for(len(self._crew))]
+        lots = Pick(_("Order by lot"), False, self._draw_order, "ports.lots")
+        page = Column(
+            heading(_("The ports"), ON_PAPER, "ports.heading"),
+            ScrollArea(Column(*map(self._line, offered), gap=2.0), "ports.scroll").growing(),
+            Row(Label(self._told(), _TOLD, "ports.told").growing(), lots, align="centre"),
+            gap=6.0,
+        )
+        sheet = Sheet(page, "parchment", "ports", padding=26.0)
+        sheet.title, sheet.heading = _("The ports"), page.children()[0]
+        return sheet
 
     def _line(self, game: str) -> Row:
         is_port = game in self.ports
@@ -76,8 +83,7 @@ class VoyageSetup(SetupScene):
         up = IconButton("arrow_left", _("Sail there earlier"), earlier, f"sooner.{game}", side=44.0)
         return Row(name, Label(time, _TIME, f"time.{game}").growing(), up, gap=16.0, align="centre")
 
-    def told(self) -> str:
-        """Return how many ports were chosen, and how long they take in all."""
+    def _told(self) -> str:
         minutes = sum(minutes_at(game, self._crew) for game in self.ports)
         return _("{ports} ports, about {minutes} minutes. 1st 5 coins, 2nd 3, 3rd 1.").format(
             ports=len(self.ports), minutes=minutes
@@ -93,8 +99,7 @@ class VoyageSetup(SetupScene):
         self._order.insert(at - 1 if at else len(self._order), self._order.pop(at))
         self._refill()
 
-    def draw_order(self) -> None:
-        """Let chance decide the order."""
+    def _draw_order(self) -> None:
         SystemRandom().shuffle(self._order)
         self._refill()
 
@@ -107,17 +112,3 @@ class VoyageSetup(SetupScene):
         self.services.host.keep_settings()
         voyage = self._app.matches.voyages.keep(new_voyage(self._crew, self.ports))
         self._app.navigation.show_voyage(voyage.identity)
-
-
-class PortSheet(Sheet):
-    """The ports on parchment, under their heading."""
-
-    def __init__(self, setup: VoyageSetup) -> None:
-        self.title = _("The ports")
-        self.heading = heading(self.title, ON_PAPER, "ports.heading")
-        lots = Pick(_("Order by lot"), False, setup.draw_order, "ports.lots")
-        lines = ScrollArea(Column(*setup.lines(), gap=2.0), "ports.scroll").growing()
-        foot = Row(Label(setup.told(), _TOLD, "ports.told").growing(), lots, align="centre")
-        super().__init__(
-            Column(self.heading, lines, foot, gap=6.0), "parchment", "ports", padding=26.0
-        )

@@ -117,16 +117,17 @@ def worth_of_leads(counted: Sequence[tuple[int, ...]]) -> dict[str, Any]:
     crew_of_four = crew(0, 4)
     return {
         f"{ports} ports": {
-            chosen or "by lot": _shares(crew_of_four, ports, chosen, counted)
+            chosen or "by lot": shares(crew_of_four, ports, chosen, counted)
             for chosen in ("none", *Favour, "")
         }
         for ports in (3, 4, 5)
     }
 
 
-def _shares(
+def shares(
     seats: Sequence[Seat], ports: int, chosen: str, counted: Sequence[tuple[int, ...]]
 ) -> dict[str, Any]:
+    """Return what a lead and a favour are worth if that one is always chosen, "" for any."""
     rng = Random(FIRST)
     led, moved = 0.0, [0.0] * ports
     for _ in range(VOYAGES // 4):

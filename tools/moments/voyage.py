@@ -11,6 +11,7 @@ from treasure_games.match.seats import Seat
 from treasure_games.match.voyage import Favour, Voyage, games_for, new_voyage
 from treasure_games.screens.title import TitleScene
 from treasure_games.screens.voyage.setup import VoyageSetup
+from treasure_games.stage.input.intents import LogToggle
 
 PLACES = ((2, 1, 3, 4, 5, 6), (1, 2, 4, 3, 6, 5), (2, 3, 1, 4, 5, 6), (1, 1, 3, 4, 5, 6),
           (4, 2, 1, 3, 5, 6))  # fmt: skip
@@ -48,6 +49,13 @@ def shown(ports: int, people: int = 1, pirates: int = 3) -> Callable[[Rig], None
     return show
 
 
+def ledger(rig: Rig) -> None:
+    """The ledger over the chart."""
+    shown(4)(rig)
+    rig.top.handle(LogToggle())
+    rig.settle()
+
+
 def set_up(people: int, pirates: int) -> Callable[[Rig], None]:
     """The set-up of a voyage for the crew of the last one."""
 
@@ -73,6 +81,7 @@ SHOWN: dict[str, tuple[str, Callable[[Rig], None]]] = {
     "voyage_start": ("a voyage before its first port", shown(0)),
     "voyage_3": ("a voyage after three of five ports", shown(3)),
     "voyage_favour": ("whoever is last chooses a favour", shown(2, people=4, pirates=0)),
+    "voyage_ledger": ("the ledger over the chart", ledger),
     "voyage_6": ("six on the chart", shown(2, people=1, pirates=5)),
     "voyage_won": ("a voyage that people have won", shown(5, people=4, pirates=0)),
     "voyage_lost": ("a voyage that a computer has won", shown(5)),

@@ -53,6 +53,7 @@ _PORT, _PRESENT, _AWAY = 0.19, 0.26, 0.17
 """Width of a port that has been played, the next one, and a later one, as shares of the chart."""
 _STATUS: Final = TextStyle(28.0, Face.SEMIBOLD, "parchment_light")
 _RIBBON: Final = TextStyle(24.0, Face.SEMIBOLD, "ink", "centre")
+_NARROW: Final = TextStyle(18.0, Face.SEMIBOLD, "ink", "centre")
 _TITLE: Final = TextStyle(54.0, Face.BOLD, "rubric", "centre")
 _LINE: Final = TextStyle(26.0, Face.SEMIBOLD, "ink", "centre")
 _NOTE: Final = TextStyle(22.0, Face.ITALIC, "parchment_light")
@@ -75,15 +76,13 @@ class Harbour(Hotspot):
         self._share = _PRESENT if number == voyage.number else self._share
 
     def stand(self, middle: tuple[float, float], rect: FRect, context: LayoutContext) -> None:
-        """Take a place on the chart, with the name on a ribbon: in two lines where letters are
-        large.
-        """
-        lines = 2 if is_large(context) else 1
+        """Take a place on the chart; the name on the ribbon has lines where letters are large."""
+        lines, style = (3, _NARROW) if is_large(context) else (1, _RIBBON)
         title = title_of(self._voyage, self._number)
-        high = max(54.0, lines * context.texts.line_height(_RIBBON) + 22.0)
+        high = max(54.0, (lines * context.texts.line_height(style) + 6.0) / 0.8)
         wide = self._share * min(rect.width, 1.4 * rect.height)
         wide = min(wide, rect.height - 1.2 * high)
-        name = context.texts.measure(title, _RIBBON)[0] + _TAILS
+        name = context.texts.measure(title, style)[0] + _TAILS
         across = max(wide, min(name, 1.6 * wide)) if lines == 1 else 0.175 * rect.width
         whole = FRect(0.0, 0.0, max(wide, across), 0.8 * wide + high)
         whole.center = middle
@@ -91,8 +90,8 @@ class Harbour(Hotspot):
         self._art = FRect(self.rect.centerx - wide / 2, self.rect.top, wide, wide * 0.83)
         self._ribbon = FRect(self.rect.left, self.rect.bottom - high, self.rect.width, high)
         room = self._ribbon.inflate(-_TAILS, -0.2 * high).move(0.0, -0.08 * high)
-        fit = fitted if lines == 2 else whole_line
-        self._name = Passage(*fit(context, title, _RIBBON, room.width, room.height), room)
+        fit = whole_line if lines == 1 else fitted
+        self._name = Passage(*fit(context, title, style, room.width, room.height), room)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the land, what is played there, the ribbon, and the winners' faces."""
@@ -361,8 +360,8 @@ class VoyageScene(Scene):
 
     def _show_ledger(self) -> None:
         close = Button(_("Close"), lambda: self.stack.pop(), "close")
-        self.stack.push(PanelScene(self._app, Ledger(self._voyage), buttons=[close], widest=900.0,
-                                   material="parchment"))  # fmt: skip
+        ledger = Ledger(self._voyage)
+        self.stack.push(PanelScene(self._app, ledger, buttons=[close], widest=900.0))
 
     def _tell(self, number: int) -> None:
         title, text = title_of(self._voyage, number), told(self._voyage, number)

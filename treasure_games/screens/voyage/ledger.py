@@ -106,6 +106,11 @@ class Ledger(Panel):
         page = Column(heading(_("The ledger"), ON_PAPER, "ledger.heading"), *above, *lines, gap=4.0)
         super().__init__(page, "parchment", "ledger", padding=34.0)
 
+    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
+        """Return all of the width."""
+        size = super().preferred(context, width)
+        return Size(width or size.width, size.height)
+
     def pour(self, share: float) -> None:
         """Let this share of the last port's coins lie on the piles."""
         for pile in self.piles:

@@ -149,6 +149,7 @@ def test_a_house_rule_of_ones_own_is_laid_down_and_pays_for_a_victory(game: str)
     voyage = sailed((1, 2, 3, 4), (2, 3, 4, 1), favours=(None, Favour.RULE))
     assert voyage.row(1) == (3, 1, 0, 7)
     assert sailed((1, 2, 3, 4), (1, 3, 4, 2), favours=(None, Favour.RULE)).row(1) == (5, 1, 0, 3)
+    assert sailed((1, 2, 3, 4), (3, 1, 4, 2), favours=(None, Favour.RULE)).row(1) == (1, 5, 0, 3)
 
 
 def test_most_coins_win_and_equal_ones_share() -> None:

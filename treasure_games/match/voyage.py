@@ -122,11 +122,12 @@ class Voyage(Struct, frozen=True):
         leader, taker = ranked[0], ranked[-1]
         if port.favour is Favour.PURSE:
             coins[taker] += 1
-        elif port.favour is Favour.RULE and port.places and port.places[taker] == 1:
-            coins[taker] += PRIZE
-        elif port.favour and port.places and port.places[taker] < port.places[leader]:
-            coins[taker] += 1
-            coins[leader] -= 1
+        elif port.favour is Favour.RULE and port.places:
+            coins[taker] += PRIZE * (port.places[taker] == 1)
+        elif port.favour is Favour.CHASE and port.places:
+            stolen = int(port.places[taker] < port.places[leader])
+            coins[taker] += stolen
+            coins[leader] -= stolen
         return tuple(coins)
 
     def purses(self, ports: int = MOST) -> tuple[int, ...]:

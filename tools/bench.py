@@ -33,6 +33,7 @@ SUBJECTS = {
     "log": "opening the ship's log with ten thousand matches, beside ten",
     "replay": "opening the longest matches for looking back, and jumping in them both ways",
     "advice": "advice after a match, held against ten times the search and against the truth",
+    "voyage": "how long each port of a voyage takes, and what a lead and the favours are worth",
     "opponents": "thinking time of each level, and the window's frames meanwhile",
 }
 WAYS = {

@@ -13,6 +13,8 @@ from treasure_games.opponents.worker import Answer, Request, decide, explain
 class QuickThinker:
     """Replaces `opponents.process.Thinker` where a test is about something else."""
 
+    level = "greedy"
+
     def __init__(self, on_answer: Callable[[], None] | None = None) -> None:
         self._on_answer = on_answer
         self._answers: list[Answer] = []
@@ -24,7 +26,7 @@ class QuickThinker:
     def submit(self, request: Request) -> int:
         """Decide now; `poll` returns the answer."""
         self._tickets += 1
-        action = decide(replace(request, level="greedy", persona=None))
+        action = decide(replace(request, level=self.level, persona=None))
         chosen = action.better if isinstance(action, Judgement) else action
         reason = explain(request, chosen) if request.hint else None
         self._answers.append(Answer(self._tickets, request, action, reason, 0.0, ""))

@@ -250,7 +250,7 @@ def test_tab_goes_game_by_game_through_its_acts_and_then_to_the_menu(keys: Keys)
     wanted = []
     for game in PUBLISHED:
         wanted += [game.identity, *ways(game.identity)]
-    wanted += ["settings", "rulebook", "ships_log", "statistics", "deeds", "quit"]
+    wanted += ["voyage", "settings", "rulebook", "ships_log", "statistics", "deeds", "quit"]
     keys.point(wanted[0])
     went = []
     for _step in wanted:
@@ -273,7 +273,7 @@ def test_arrows_go_from_game_to_game_and_down_to_the_acts(keys: Keys) -> None:
     keys.key("down")
     assert keys.focused == f"{GAMES[1]}.learn", "a new game is best learnt first"
     keys.key("down")
-    assert keys.focused in ("settings", "rulebook", "statistics", "deeds", "quit")
+    assert keys.focused in ("voyage", "settings", "rulebook", "statistics", "deeds", "quit")
     keys.key("up")
     assert keys.focused in ways(GAMES[1])
     keys.key("up")

@@ -16,6 +16,7 @@ from treasure_games.app import App
 from treasure_games.core.codec import wire_name
 from treasure_games.core.registry import GAMES
 from treasure_games.match.match import Match
+from treasure_games.match.seats import MatchSetup
 from treasure_games.match.steps import Step
 from treasure_games.opponents.players import make_player
 from treasure_games.table.scene import TableScene
@@ -34,11 +35,11 @@ LONGEST = 3600.0
 class Person:
     """Sits at seat 0, and notes what each moment of a match is spent with."""
 
-    def __init__(self, stand: Rig, game: str, seed: int) -> None:
+    def __init__(self, stand: Rig, plan: MatchSetup, level: str = "greedy") -> None:
         self.stand, self.seconds = stand, Counter[str]()
-        self.match = Match(table_plan(game, crew(1, 3), seed))
+        self.match = Match(plan)
         self.table = TableScene(stand.services, self.match)
-        self._player = make_player("greedy", game, 0, seed)
+        self._player = make_player(level, plan.game, 0, plan.seed)
         self._shown, self._is_own = "deal", False
         self._acts = 1
         animate = self.table.game.animate
@@ -93,7 +94,7 @@ def _of_game(game: str) -> dict[str, Any]:
     spent: Counter[str] = Counter()
     for seed in range(FIRST, FIRST + MATCHES):
         with rig(SIZE, prepare=_prepared) as stand:
-            person = Person(stand, game, seed)
+            person = Person(stand, table_plan(game, crew(1, 3), seed))
             person.play()
             spent += person.seconds
     waits = {what: passed for what, passed in spent.items() if what.startswith("waits")}

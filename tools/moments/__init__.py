@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from tools.moments import bids, bluff, card_pieces, endings, logbook, robbery, telling
+from tools.moments import bids, bluff, card_pieces, endings, logbook, robbery, telling, voyage
 from tools.moments import setup as moments_setup
 from tools.moments.acts import film_is_over
 from tools.moments.chart import FILMED, SHOWN
@@ -297,6 +297,7 @@ MOMENTS = {
             **moments_setup.SHOWN,
             **telling.SHOWN,
             **logbook.SHOWN,
+            **voyage.SHOWN,
             **endings.SHOWN,
             **robbery.SHOWN,
         }.items()

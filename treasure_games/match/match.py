@@ -31,6 +31,7 @@ from treasure_games.match.seats import (
     HELD,
     LESSON,
     TAKEN_BACK,
+    VOYAGE,
     Kind,
     MatchSetup,
     Pace,
@@ -400,6 +401,11 @@ class Match:
         """The chapter of a lesson, and how many of its instructions are done; None for a match."""
         place = self._notes.get(LESSON)
         return None if place is None else (place[0], place[1])
+
+    @property
+    def voyage(self) -> str:
+        """The identity of the voyage that this match is a port of; "" for any other match."""
+        return str(self._notes.get(VOYAGE, ""))
 
     @property
     def taken_back(self) -> Sequence[int]:

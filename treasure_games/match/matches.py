@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Final
 
 from treasure_games.core.checks import is_file_stem
+from treasure_games.core.codec import Plain
 from treasure_games.core.errors import BadRecord
 from treasure_games.core.language import N_, translate
 from treasure_games.files import part_beside, read_bounded, reason_of
@@ -22,8 +23,11 @@ from treasure_games.match.match import Match
 from treasure_games.match.records import read_record, resumed, without_turn, write_record
 from treasure_games.match.renown import looked_through
 from treasure_games.match.saves import SavedMatch, Saves
-from treasure_games.match.seats import MatchSetup
+from treasure_games.match.seats import VOYAGE, MatchSetup
 from treasure_games.match.statistics import Statistics
+from treasure_games.match.voyage import Voyage
+from treasure_games.match.voyages import IN_USE as VOYAGE_IN_USE
+from treasure_games.match.voyages import Voyages
 
 WIDTH: Final = 480
 HEIGHT: Final = 270
@@ -102,6 +106,7 @@ class Matches:
         self.statistics = Statistics(data / "statistics.sqlite3", tell)
         self.log = Logbook(data / "history", self.statistics)
         self.catch_up = CatchUp(self.log, data / "statistics.sqlite3", tell)
+        self.voyages = Voyages(data / "voyages", self.log.path, tell)
 
     def begin(self, plan: MatchSetup) -> Match:
         """Deal a match that saves itself; raises `BadSetup`."""
@@ -116,6 +121,24 @@ class Matches:
         self._claimed(match)
         self._keep(match)
         return match
+
+    def sail(self, voyage: Voyage) -> Match:
+        """Begin the match at the next port of a voyage, or go on with it.
+
+        Raises `BadRecord` or `BadSetup`, as `resume` and `begin` do.
+        """
+        identity = voyage.match_id
+        if any(one.identity == identity for one in self._kept()):
+            return self.resume(identity)
+        if not self.voyages.claim(voyage.identity) or not self.saves.claim(identity):
+            raise BadRecord(VOYAGE_IN_USE)
+        notes: dict[str, Plain] = {"id": identity, VOYAGE: voyage.identity}
+        return Match(voyage.plan(), notes=notes, on_change=self._keep)
+
+    def give_up(self, voyage: Voyage) -> None:
+        """Delete a voyage of this window, with the match under way at its port."""
+        self.voyages.remove(voyage)
+        self.forget(voyage.match_id)
 
     def restart(self, match: Match) -> Match:
         """Begin the same match again with the same seed, and delete the old one."""
@@ -140,6 +163,9 @@ class Matches:
         Raises `BadRecord` if nothing usable is left of it, or if another window has it.
         """
         match = self.saves.load(identity)
+        if match.voyage and not self.voyages.claim(match.voyage):
+            self.saves.release()
+            raise BadRecord(VOYAGE_IN_USE)
         match.on_change = self._keep
         return match
 
@@ -159,8 +185,9 @@ class Matches:
         return looked_through(self.log.folder, self.statistics)
 
     def leave(self) -> None:
-        """Let other windows continue this window's match."""
+        """Let other windows continue this window's match and voyage."""
         self.saves.release()
+        self.voyages.release()
 
     def forget(self, identity: str) -> None:
         """Delete a match in progress."""
@@ -193,6 +220,7 @@ class Matches:
         """Close the files."""
         self.catch_up.end()
         self.saves.close()
+        self.voyages.release()
         self.statistics.close()
 
     def _claimed(self, match: Match) -> Match:
@@ -220,6 +248,11 @@ class Matches:
             sentence = N_("The finished match can’t be saved ({why}).")
             self._tell(translate(sentence).format(why=reason_of(error)))
         else:
+            voyage = self.voyages.take(match)
+            if voyage is not None and voyage.is_over:
+                rows = enumerate(voyage.ports)
+                ports = [Port(one.game, one.places, voyage.row(n)) for n, one in rows]
+                self.voyage_finished(match, ports)
             # Last of all: while there is a save, this can be repeated.
             self.forget(match.identity)
 

@@ -71,6 +71,33 @@ class MatchLock:
             self._file = None
 
 
+class Claim:
+    """A folder in which one thing at a time is claimed by its name, so that no other window of the
+    app can go on with it meanwhile.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self._claimed: MatchLock | None = None
+
+    def claim(self, identity: str) -> bool:
+        """Claim it for this window; return False if another window has it."""
+        path = self.folder / f"{identity}.lock"
+        if self._claimed is None or self._claimed.path != path:
+            lock = MatchLock(path)
+            if not lock.acquire():
+                return False
+            self.release()
+            self._claimed = lock
+        return True
+
+    def release(self) -> None:
+        """Release what is claimed for other windows."""
+        if self._claimed is not None:
+            self._claimed.release()
+            self._claimed = None
+
+
 class DiskSync:
     """A thread that flushes files to the disk in the order in which they were written.
 
@@ -163,39 +190,19 @@ class SavedMatch(NamedTuple):
         return -(-self.turns // len(self.plan.seats))
 
 
-class Saves:
+class Saves(Claim):
     """The folder of saved matches. Disk trouble never stops a match.
-
-    One match at a time is claimed: no other window of the app can continue it meanwhile.
 
     `tell` is called once for each trouble, even if the disk stays full.
     """
 
     def __init__(self, folder: Path, tell: Tell) -> None:
-        self._folder = folder
+        super().__init__(folder)
         self._tell = tell
         self._is_failing = False
         self._kept: dict[str, list[Path]] = {}
         """The generations of a match as this window knows them, the newest first."""
         self._disk_sync = DiskSync()
-        self._claimed: MatchLock | None = None
-
-    def claim(self, identity: str) -> bool:
-        """Claim this match for this window; return False if another window has it."""
-        path = self._folder / f"{identity}.lock"
-        if self._claimed is None or self._claimed.path != path:
-            lock = MatchLock(path)
-            if not lock.acquire():
-                return False
-            self.release()
-            self._claimed = lock
-        return True
-
-    def release(self) -> None:
-        """Release the claimed match for other windows."""
-        if self._claimed is not None:
-            self._claimed.release()
-            self._claimed = None
 
     def keep(self, match: Match) -> bool:
         """Save the match; return False, and tell the person once, if the disk refuses."""
@@ -247,9 +254,9 @@ class Saves:
             # The oldest first: if this stops half-way, the newest is left.
             for path in reversed(self._generations(identity)):
                 path.unlink(missing_ok=True)
-            for path in self._folder.glob(f"{escape(identity)}.*part"):
+            for path in self.folder.glob(f"{escape(identity)}.*part"):
                 path.unlink(missing_ok=True)
-            (self._folder / f"{identity}.lock").unlink(missing_ok=True)
+            (self.folder / f"{identity}.lock").unlink(missing_ok=True)
         except OSError as error:
             self._report_once(error)
 
@@ -305,10 +312,10 @@ class Saves:
         return self._kept[identity]
 
     def _path(self, identity: str, generation: int) -> Path:
-        return self._folder / f"{identity}.{generation:06}{RECORD_SUFFIX}"
+        return self.folder / f"{identity}.{generation:06}{RECORD_SUFFIX}"
 
     def _part(self, identity: str) -> Path:
-        return part_beside(self._folder / identity)
+        return part_beside(self.folder / identity)
 
     def _generations(self, identity: str) -> list[Path]:
         """Return the saves of one match, the newest first."""
@@ -320,7 +327,7 @@ class Saves:
 
     def _files(self) -> Iterator[tuple[Path, str]]:
         try:
-            paths = list(self._folder.iterdir())
+            paths = list(self.folder.iterdir())
         except OSError:
             return
         for path in paths:

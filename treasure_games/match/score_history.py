@@ -44,6 +44,11 @@ class ScoreHistory(Struct, frozen=True):
     has_rounds: bool
     lead_change: LeadChange | None
 
+    @property
+    def unit(self) -> str:
+        """What the samples are counted in, below the curve."""
+        return _("rounds") if self.has_rounds else _("turns")
+
     def when(self, sample: int) -> str:
         """Return the turn or round of a sample, as the beginning of a sentence."""
         text = _("Round {number}") if self.has_rounds else _("Turn {number}")

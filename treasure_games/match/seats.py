@@ -171,6 +171,8 @@ HELD: Final = "held"
 
 LESSON: Final = "lesson"
 """The note of a lesson's match: the chapter, and how many of its instructions are done."""
+VOYAGE: Final = "voyage"
+"""The note of a match of a voyage: the voyage's identity."""
 SKIPPED: Final = 99
 """That many are done in a lesson that somebody has skipped: the match goes on like any other."""
 
@@ -182,15 +184,18 @@ _is_score: Final = whole(-MOST_SCORE, MOST_SCORE)
 
 _is_place: Final = whole(0, SKIPPED)
 
+STARTED: Final = matching(r"\d{4}-\d\d-\d\dT[\d:.]{5,15}(Z|[+-]\d\d:\d\d)?")
+
 _MATCH: Final[Mapping[str, Check]] = {
     "id": is_file_stem,
-    "started": matching(r"\d{4}-\d\d-\d\dT[\d:.]{5,15}(Z|[+-]\d\d:\d\d)?"),
+    "started": STARTED,
     "seconds": whole(0, MOST_SECONDS),
     "scores": lambda value: isinstance(value, list) and all(map(_is_score, value)),
     "turns": whole(0, MOST_TURNS),
     "whose": or_none(_is_seat),
     HELD: lambda value: isinstance(value, list) and len(value) == 2 and _is_seat(value[0]),
     TAKEN_BACK: lambda value: isinstance(value, list) and all(map(whole(0, MOST_TURNS), value)),
+    VOYAGE: is_file_stem,
     LESSON: lambda value: (
         isinstance(value, list) and len(value) == 2 and all(map(_is_place, value))
     ),

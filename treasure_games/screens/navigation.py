@@ -162,6 +162,25 @@ class Screens:
 
         self._stack.push(CurtainScene(self._services, match, seat, on_closed, on_open))
 
+    def show_voyage(self, identity: str = "") -> None:
+        """Show the chart of a voyage, its end if it is over, or the set-up of a new one."""
+        from treasure_games.match.voyages import IN_USE
+        from treasure_games.screens.dialog import notice
+        from treasure_games.screens.voyage.chart import VoyageScene
+        from treasure_games.screens.voyage.end import VoyageEndScene
+        from treasure_games.screens.voyage.setup import VoyageSetup
+
+        voyages = self._services.matches.voyages
+        voyage = voyages.load(identity) if identity else voyages.under_way()
+        if voyage is None:
+            self._stack.push(VoyageSetup(self._services))
+        elif not voyages.claim(voyage.identity):
+            self._stack.push(notice(self._services, _(IN_USE)))
+        elif voyage.is_over:
+            self._stack.reset(VoyageEndScene(self._services, voyage))
+        else:
+            self._stack.reset(VoyageScene(self._services, voyage, is_arriving=bool(identity)))
+
     def show_result(self, match: Match) -> None:
         """Show the end of a match, whose last table is kept for the ship's log."""
         from treasure_games.screens.result.scene import ResultScene

@@ -36,6 +36,8 @@ class PauseScene(PanelScene):
         self._match = match
         resume = Button(_("Back to the table"), self.close, "resume", primary=True)
         seed = _("Seed sealed before play: {print}").format(print=seed_hash(match.plan.seed)[:16])
+        again = Button(_("Start over with the same luck"), self._ask_restart, "restart")
+        again.is_visible = not match.voyage
         acts = Column(
             heading(_("At anchor")),
             resume,
@@ -43,7 +45,7 @@ class PauseScene(PanelScene):
             *reel_button(services, match),
             Button(_("Settings"), services.navigation.show_settings, "settings"),
             Button(_("Who plays"), self._helm, "helm"),
-            Button(_("Start over with the same luck"), self._ask_restart, "restart"),
+            again,
             Button(_("Save and leave"), services.navigation.show_title, "leave"),
             Button(_("Quit the game"), self._quit, "quit"),
             Label(seed, _FINE, "seed"),

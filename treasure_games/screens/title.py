@@ -53,6 +53,7 @@ class TitleScene(Scene):
         super().__init__(services)
         self._app = services
         self._saves = services.matches.under_way()
+        self._voyage = services.matches.voyages.under_way()
         self._last_tables = LastTables(services.folders.data).games()
         self.backdrop = Cabin(services)
         stands = [self._stand(game) for game in offered()]
@@ -144,7 +145,9 @@ class TitleScene(Scene):
         return next(one for one in self._shelf.stands if one.object.name == wanted)
 
     def _make_acts(self) -> list[Button]:
+        voyage = _("Sail on") if self._voyage else _("The voyage")
         buttons = [
+            Button(voyage, self._app.navigation.show_voyage, "voyage", hint=self._voyage_hint()),
             Button(_("Settings"), self._app.navigation.show_settings, "settings"),
             Button(_("Rulebook"), self._rulebook, "rulebook"),
             Button(_("Ship’s log"), self._app.navigation.show_log, "ships_log"),
@@ -156,6 +159,13 @@ class TitleScene(Scene):
             matches = Button(_("Matches"), self._app.navigation.show_saves, "matches")
             buttons[3:3] = [self._continue, matches]
         return buttons
+
+    def _voyage_hint(self) -> str:
+        if self._voyage is None:
+            return _("One evening over several games, with one purse for each pirate")
+        from treasure_games.screens.voyage.telling import status
+
+        return status(self._voyage)
 
     def _continue_hint(self) -> str:
         """Return what "Continue" leads to: who plays, how far they are, and since when."""

@@ -81,6 +81,9 @@ class Navigation(Protocol):
     ) -> None:
         """Close the curtain over a table until this seat is at the screen."""
 
+    def show_voyage(self, identity: str = "") -> None:
+        """Show a voyage, by default the one under way, or else the set-up of a new one."""
+
     def show_result(self, match: Match) -> None:
         """Show how a match ended, over its table."""
 

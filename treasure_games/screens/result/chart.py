@@ -10,7 +10,6 @@ from typing import Final
 import pygame
 from pygame import FRect, Rect, Surface
 
-from treasure_games.core.language import translate as _
 from treasure_games.screens.result.story import Story
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.text import Face, TextStyle
@@ -77,7 +76,7 @@ class Chart:
         canvas.line(field.bottomleft, field.bottomright, palette.ink, 2.4)
         canvas.line(field.topleft, field.bottomleft, palette.ink, 2.4)
         course, below = self._story.course, FRect(0.0, field.bottom + 4.0, 0.0, high)
-        name = _("rounds") if course.has_rounds else _("turns")
+        name = course.unit
         wide = texts.measure(name, _AXIS)[0]
         taken = field.right - wide - 8.0
         canvas.text(name, _AXIS, FRect(field.right - wide, below.top, wide, high))

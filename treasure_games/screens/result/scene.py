@@ -229,12 +229,31 @@ class ResultScene(PatientScene):
     dim = 0.0
 
     def __init__(self, services: AppServices, match: Match, *, is_still: bool = False) -> None:
-        self._app = services
         self._match = match
         ladder = services.matches.statistics.ladder(match.plan.game)
         told, self._next_level = shown_by(ladder, match)
         next_words = [_(NEXT[self._next_level])] if self._next_level else []
-        self.story = Story.of(match, told, told_of_new(services.matches.statistics, match))
+        story = Story.of(match, told, told_of_new(services.matches.statistics, match))
+        before = [_act(_("Same luck again"), self._again, "again")]
+        looks = [
+            *self._advice(),
+            *reel_button(services, match, _ACT),
+            _act(_("Watch again"), self._watch, "watch"),
+        ]
+        climb = [_act(words, self._climb, "climb") for words in next_words]
+        after = [*climb, *looks, _act(_("Change the table"), self._setup, "setup")]
+        main = _("Take revenge") if story.is_defeat else _("Rematch"), self._rematch
+        if match.voyage:
+            main, before, after = (_("To the chart"), self._sail_on), [], looks
+        self._show(services, story, match.plan.game, main, before, after, is_still=is_still)
+
+    def _show(
+        self, services: AppServices, story: Story, game_id: str,
+        main: tuple[str, Callable[[], None]], before: Sequence[Button], after: Sequence[Button],
+        *, is_still: bool,
+    ) -> None:  # fmt: skip
+        """Lay out the picture, with acts before and after the main one."""
+        self._app, self.story = services, story
         self._reveal = Reveal(max(coins_for(self.story)))
         self.since = READY if is_still else 0.0
         self._poured = 0
@@ -242,26 +261,13 @@ class ResultScene(PatientScene):
         """True once the table has been looked at again."""
         if is_still or services.settings.reduced_motion:
             self._reveal.seconds = LENGTH
-        revenge = _("Take revenge") if self.story.is_defeat else _("Rematch")
-        self._main = Button(
-            revenge, self._rematch, "rematch", primary=True, style=_MAIN_TEXT, least=_MAIN
-        )
+        self._main = Button(*main, "rematch", primary=True, style=_MAIN_TEXT, least=_MAIN)
         self._see = _act(_("See the table"), self.lay_aside, "see_table")
         self._open_summary = _act(_("How it went"), self.open_summary, "reckoning")
-        acts = (
-            self._see,
-            self._open_summary,
-            _act(_("Same luck again"), self._again, "again"),
-            self._main,
-            *(_act(words, self._climb, "climb") for words in next_words),
-            *self._advice(),
-            *reel_button(services, match, _ACT),
-            _act(_("Watch again"), self._watch, "watch"),
-            _act(_("Change the table"), self._setup, "setup"),
-            _act(_("Back to port"), services.navigation.show_title, "title"),
-        )
+        title = _act(_("Back to port"), services.navigation.show_title, "title")
+        acts = (self._see, self._open_summary, *before, self._main, *after, title)
         self._tableau = Tableau(
-            self.story, self._reveal, match.plan.game, acts, self._open_summary, self.open_summary
+            self.story, self._reveal, game_id, acts, self._open_summary, self.open_summary
         )
         back = _act(_("Back to the result"), self._come_back, "come_back")
         self._back = back
@@ -390,6 +396,9 @@ class ResultScene(PatientScene):
 
     def _rematch(self) -> None:
         self._app.navigation.begin_match(self._match.plan.with_seed())
+
+    def _sail_on(self) -> None:
+        self._app.navigation.show_voyage(self._match.voyage)
 
     def _climb(self) -> None:
         plan = self._match.plan.with_seed()

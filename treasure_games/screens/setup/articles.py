@@ -221,7 +221,14 @@ class _Line:
         return self._context.texts.measure(item, self._style)[0] + 1.0
 
 
-class ArticleSheet(Panel):
+class Sheet(Panel):
+    """What lies beside the chair: on its tab is `title`, so that the heading isn't needed there."""
+
+    heading: Widget
+    title: str
+
+
+class ArticleSheet(Sheet):
     """The parchment: a heading, the sentences, how many articles differ from the book."""
 
     def __init__(
@@ -233,6 +240,7 @@ class ArticleSheet(Panel):
         on_turn: Callable[[], None],
     ) -> None:
         own = sum(clause.is_own for clause in clauses.values())
+        self.title = _("House rules")
         self.sentences = ArticleText(sentences, lambda name: clauses[name], on_press)
         self.heading = heading(_("The ship’s articles"), ON_PAPER, "articles.heading")
         self._area = ScrollArea(self.sentences, "articles.scroll")

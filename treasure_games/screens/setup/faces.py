@@ -138,7 +138,7 @@ def draw_carved(canvas: Canvas, emblem: int, rect: FRect, strength: float) -> No
         carved.fill((level,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
         return carved
 
-    _draw_changed(canvas, name, rect, ("carved", level), carve)
+    draw_changed(canvas, name, rect, ("carved", level), carve)
 
 
 def draw_ring(canvas: Canvas, rect: FRect, colour: Colour, width: float) -> None:
@@ -173,10 +173,10 @@ def _draw_grey(canvas: Canvas, name: str, rect: FRect) -> None:
         dull.fill((_TAKEN, _TAKEN, _TAKEN, 255), special_flags=pygame.BLEND_RGBA_MULT)
         return dull
 
-    _draw_changed(canvas, name, rect, ("grey",), grey)
+    draw_changed(canvas, name, rect, ("grey",), grey)
 
 
-def _draw_changed(
+def draw_changed(
     canvas: Canvas,
     name: str,
     rect: FRect,

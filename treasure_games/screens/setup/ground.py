@@ -11,7 +11,7 @@ from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.containers import Panel
-from treasure_games.stage.widgets.label import Label, Picture
+from treasure_games.stage.widgets.label import Label
 from treasure_games.stage.widgets.widget import Box, Node, Size, Widget
 from treasure_games.table.fitting import Passage
 
@@ -29,7 +29,7 @@ _TAKEN: Final = TextStyle(24.0, Face.REGULAR, "parchment_light", "right")
 class Ground(Node):
     """Lays out the head and draws what lies under the chairs."""
 
-    def __init__(self, left: Widget, title: Picture, right: Widget) -> None:
+    def __init__(self, left: Widget, title: Widget, right: Widget) -> None:
         self._left, self._title, self._right = left, title, right
         self._words: list[tuple[str, Passage]] = []
         self.cloth = FRect(0, 0, 0, 0)

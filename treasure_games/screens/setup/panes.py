@@ -8,7 +8,7 @@ from typing import Final
 from pygame import FRect
 
 from treasure_games.core.language import translate as _
-from treasure_games.screens.setup.articles import ArticleSheet, is_large
+from treasure_games.screens.setup.articles import Sheet, is_large
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.widgets.containers import Panel
 from treasure_games.stage.widgets.tabs import Tabs
@@ -27,7 +27,7 @@ class Panes(Widget):
         super().__init__("panes")
         self._on_turn = on_turn
         self.chair: Widget = Widget()
-        self._articles: ArticleSheet | None = None
+        self._articles: Sheet | None = None
         self._tabs: Tabs | None = None
         self._are_pages = False
         self.unfolded = 1.0
@@ -35,11 +35,11 @@ class Panes(Widget):
         self.below = FRect(0, 0, 0, 0)
         """The chair that the panel at the left is about."""
 
-    def fill(self, chair: Panel, articles: ArticleSheet) -> None:
+    def fill(self, chair: Panel, articles: Sheet) -> None:
         """Replace both; the same pane stays on top."""
         shown = self._tabs.selected if self._tabs else 0
         self.chair, self._articles = chair, articles
-        pages = [(_("The seat"), chair), (_("House rules"), articles)]
+        pages = [(_("The seat"), chair), (articles.title, articles)]
         self._tabs = Tabs(pages, lambda _index: self._on_turn(), "panes", gap=6.0)
         self._tabs.select(shown)
         self.adopt(self._tabs)

@@ -20,7 +20,7 @@ from treasure_games.screens.buzzers import BuzzersScene
 from treasure_games.screens.dialog import notice
 from treasure_games.screens.last_table import LastTables
 from treasure_games.screens.saves import kept_sentence
-from treasure_games.screens.setup.articles import ArticleSheet, is_large
+from treasure_games.screens.setup.articles import ArticleSheet, Sheet, is_large
 from treasure_games.screens.setup.chairs import Chair, ChairRow, FreeChair, TakenChair
 from treasure_games.screens.setup.crew import (
     default_crew,
@@ -46,6 +46,7 @@ from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.button import Button, IconButton
 from treasure_games.stage.widgets.containers import Container
 from treasure_games.stage.widgets.label import Picture
+from treasure_games.stage.widgets.widget import Widget
 from treasure_games.table.services import AppServices
 
 _SIDE: Final = 40.0
@@ -68,11 +69,12 @@ class SetupScene(Scene):
         self._app = services
         self._info = load(game_id).info
         self._ladder = services.matches.statistics.ladder(game_id)
-        self._last = LastTables(services.folders.data).load(game_id)
-        self._crew: Crew = self._last.seats if self._last else default_crew(2)
+        last = LastTables(services.folders.data).load(game_id)
+        self._last: Crew | None = last.seats if last else None
+        self._crew: Crew = self._last or default_crew(2)
         self._number = 0
         """The chosen chair."""
-        options = self._last.setup.options if self._last else {}
+        options = last.setup.options if last else {}
         people = sum(seat.is_human for seat in self._crew)
         self._terms = Terms(self._info, services.settings, options, people)
         self._opened = ""
@@ -89,7 +91,7 @@ class SetupScene(Scene):
     def _make_widgets(self, game_id: str) -> None:
         back = IconButton("back", _("Back"), self._leave, "back")
         book = IconButton("rules", _("Rulebook"), self._rulebook, "rulebook")
-        title = Picture(f"title/name_{game_id}", *TITLE, "title")
+        title = self._title(game_id)
         self.backdrop = self._ground = Ground(back, title, book)
         self._chairs = ChairRow()
         self._panes = Panes(self.relayout)
@@ -102,6 +104,9 @@ class SetupScene(Scene):
         self._foot = Foot(self._last_crew, self._sail, lots, kept)
         parts = back, title, self._chairs, self._panes, self._foot, book, self.moving_faces
         self.root = self.focus.root = Container(*parts)
+
+    def _title(self, game_id: str) -> Widget:
+        return Picture(f"title/name_{game_id}", *TITLE, "title")
 
     # Life cycle
 
@@ -157,17 +162,19 @@ class SetupScene(Scene):
         self._crew = self._as_offered(self._crew)
         self._terms.crew = self._crew
         self._fill_chairs()
-        sheet = ArticleSheet(
-            self._terms.sentences(), self._terms.clauses(), self._open, self._go_by_the_book,
-            self.changed,
-        )  # fmt: skip
-        self._panes.fill(details_of(self._crew, self._number, self._editing), sheet)
+        self._panes.fill(details_of(self._crew, self._number, self._editing), self._sheet())
         if self._last is None:
             self._last_crew.disable(_("Nobody has played this game here yet."))
-        elif self._as_offered(self._last.seats) == self._crew:
+        elif self._as_offered(self._last) == self._crew:
             self._last_crew.disable(_("The last crew is already sitting here."))
         else:
             self._last_crew.enable()
+
+    def _sheet(self) -> Sheet:
+        return ArticleSheet(
+            self._terms.sentences(), self._terms.clauses(), self._open, self._go_by_the_book,
+            self.changed,
+        )  # fmt: skip
 
     def _fill_chairs(self) -> None:
         self._chairs.fill([self._chair(number) for number in range(self._info.seats[1])])
@@ -240,7 +247,7 @@ class SetupScene(Scene):
 
     def _seat_last(self) -> None:
         if self._last is not None:
-            self._crew, self._number = self._last.seats, 0
+            self._crew, self._number = self._last, 0
             self._refill()
 
     def _draw_lots(self) -> None:

@@ -1,0 +1,243 @@
+"""A voyage is set up, sailed from port to port, rested, given up, and won, with each device."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.conftest import OpenRig
+from tests.hands import Hands, Keys, Mouse
+from tests.screens.conftest import shows, table_of
+from tools.moments.voyage import voyage_after
+from tools.rig import Rig, crew, play_on
+from treasure_games.core.language import use_language
+from treasure_games.match.saves import MatchLock
+from treasure_games.match.voyage import FEWEST, Favour, Voyage, games_for
+from treasure_games.screens.dialog import Dialog
+from treasure_games.screens.result.scene import ResultScene
+from treasure_games.screens.result.summary import SummaryScene
+from treasure_games.screens.title import TitleScene
+from treasure_games.screens.voyage.chart import VoyageScene
+from treasure_games.screens.voyage.end import VoyageEndScene, story_of
+from treasure_games.screens.voyage.setup import VoyageSetup
+from treasure_games.screens.voyage.telling import rival_line, status, taken, told
+from treasure_games.table.scene import TableScene
+
+
+def chart(rig: Rig, ports: int, people: int = 1, pirates: int = 3) -> Voyage:
+    """The chart of a voyage after so many ports, from the title on."""
+    voyage = voyage_after(ports, crew(people, pirates))
+    rig.services.matches.voyages.keep(voyage)
+    rig.show(TitleScene(rig.services))
+    rig.services.navigation.show_voyage()
+    rig.settle()
+    return voyage
+
+
+def kept(rig: Rig) -> Voyage:
+    """The voyage under way, as it is on the disk."""
+    voyage = rig.services.matches.voyages.under_way()
+    assert voyage is not None
+    return voyage
+
+
+def test_a_voyage_is_set_up_from_the_title(rig: Rig, hands: Hands) -> None:
+    rig.show(TitleScene(rig.services))
+    hands.press("voyage")
+    assert shows(rig, VoyageSetup)
+    hands.press("sail")
+    assert shows(rig, VoyageScene)
+    assert len(kept(rig).ports) == len(games_for(2))
+    assert hands.focused == "sail"
+    hands.key("escape")
+    assert shows(rig, TitleScene)
+    hands.press("voyage")
+    assert shows(rig, VoyageScene)
+
+
+def test_ports_are_left_out_moved_and_shuffled(rig: Rig, mouse: Mouse) -> None:
+    rig.show(VoyageSetup(rig.services))
+    scene = rig.top
+    assert isinstance(scene, VoyageSetup)
+    order = list(scene.ports)
+    mouse.press(f"sooner.{order[1]}")
+    assert scene.ports == [order[1], order[0], *order[2:]]
+    mouse.press(f"sooner.{order[1]}")
+    assert scene.ports == [order[0], *order[2:], order[1]]
+    mouse.press(f"port.{order[0]}")
+    mouse.press(f"port.{order[2]}")
+    assert len(scene.ports) == FEWEST
+    assert not mouse.find(f"port.{order[3]}").is_enabled
+    mouse.press("ports.lots")
+    mouse.press("sail")
+    assert {port.game for port in kept(rig).ports} == {*order} - {order[0], order[2]}
+
+
+def test_six_sail_only_where_six_can_play(rig: Rig, mouse: Mouse) -> None:
+    rig.services.matches.voyages.keep(voyage_after(5, crew(1, 5)))
+    rig.show(VoyageSetup(rig.services))
+    assert not mouse.sees("port.scallywager")
+    mouse.press("sail")
+    assert len(kept(rig).seats) == 6
+    assert len(kept(rig).ports) == 4
+
+
+def test_the_ship_sails_to_a_match_and_back_to_the_chart(rig: Rig, hands: Hands) -> None:
+    voyage = chart(rig, 2)
+    hands.press("sail")
+    assert shows(rig, TableScene)
+    match = table_of(rig).match
+    assert (match.identity, match.plan.game) == (voyage.match_id, voyage.ports[2].game)
+    play_on(match, lambda _match: False)
+    rig.services.navigation.show_result(match)
+    rig.settle()
+    assert isinstance(rig.top, ResultScene)
+    assert not {"again", "climb", "setup"} & set(hands.names())
+    hands.press("rematch")
+    assert shows(rig, VoyageScene)
+    assert kept(rig).number == 3
+
+
+def test_a_match_under_way_goes_on_from_chart_and_title(rig: Rig, mouse: Mouse) -> None:
+    chart(rig, 2)
+    mouse.press("sail")
+    match = play_on(table_of(rig).match, lambda one: len(one.acts) > 5)
+    rig.services.navigation.show_title()
+    mouse.press("voyage")
+    mouse.press("sail")
+    assert table_of(rig).match.identity == match.identity
+    assert len(table_of(rig).match.acts) >= 5
+    mouse.key("escape")
+    assert not mouse.sees("restart")
+    rig.services.navigation.show_title()
+    mouse.press("continue")
+    assert table_of(rig).match.voyage
+
+
+@pytest.mark.parametrize("favour", Favour)
+def test_the_last_person_chooses_a_favour(favour: Favour, rig: Rig, hands: Hands) -> None:
+    chart(rig, 2, people=4, pirates=0)
+    assert not hands.sees("sail")
+    hands.press(favour.value)
+    assert kept(rig).ports[2].favour is favour
+    assert hands.focused == "sail"
+
+
+def test_a_computer_chooses_by_itself_and_it_is_told(rig: Rig, mouse: Mouse) -> None:
+    chart(rig, 3)
+    favour = kept(rig).ports[3].favour
+    assert favour is not None
+    assert taken(kept(rig), 3) in mouse.words()
+    rig.services.navigation.show_title()
+    mouse.press("voyage")
+    assert kept(rig).ports[3].favour is favour
+
+
+def test_a_port_tells_how_it_went(rig: Rig, hands: Hands) -> None:
+    voyage = chart(rig, 3)
+    for number in (0, 4):
+        hands.press(f"port{number}")
+        assert isinstance(rig.top, Dialog)
+        assert told(kept(rig), number) in hands.words()
+        hands.key("escape")
+        assert shows(rig, VoyageScene)
+    assert "1. Anne: 5" in told(voyage, 1)
+
+
+def test_the_arrows_go_from_port_to_port_and_back_to_the_acts(rig: Rig) -> None:
+    chart(rig, 3)
+    keys = Keys(rig)
+    keys.key("left")
+    reached = [keys.focused]
+    for direction in ("left",) * 4 + ("right",) * 5:
+        keys.key(direction)
+        reached.append(keys.focused)
+    assert reached[:5] == [f"port{number}" for number in (4, 3, 2, 1, 0)]
+    assert reached[5:] == ["port1", "port2", "port3", "port4", "sail"]
+
+
+def test_it_is_given_up_only_after_a_question(rig: Rig, hands: Hands) -> None:
+    chart(rig, 2)
+    hands.press("give_up")
+    hands.key("escape")
+    assert kept(rig).number == 2
+    hands.press("give_up")
+    hands.press("answer0")
+    assert shows(rig, TitleScene)
+    assert rig.services.matches.voyages.under_way() is None
+
+
+def test_another_window_keeps_its_voyage(rig: Rig, mouse: Mouse) -> None:
+    voyage = voyage_after(2)
+    rig.services.matches.voyages.keep(voyage)
+    path = rig.services.folders.data / "voyages" / f"{voyage.identity}.lock"
+    other = MatchLock(path)
+    assert other.acquire()
+    rig.show(TitleScene(rig.services))
+    mouse.press("voyage")
+    assert "another window" in " ".join(mouse.words())
+    mouse.key("escape")
+    assert shows(rig, TitleScene)
+    other.release()
+
+
+def test_the_last_port_leads_to_the_winner(rig: Rig, hands: Hands) -> None:
+    voyage = voyage_after(5)
+    rig.services.matches.voyages.keep(voyage)
+    rig.services.navigation.show_voyage(voyage.identity)
+    rig.settle()
+    assert shows(rig, VoyageEndScene)
+    story = story_of(voyage)
+    assert story.outcome.scores == voyage.purses()
+    assert story.course.scores[0] == (0, 0, 0, 0)
+    assert story.course.scores[-1] == voyage.purses()
+    assert not hands.sees("see_table")
+    hands.press("course")
+    assert shows(rig, SummaryScene)
+    hands.key("escape")
+    hands.press("rematch")
+    assert shows(rig, VoyageSetup)
+
+
+def test_coins_are_poured_and_the_ship_sails_unless_nothing_shall_move(open_rig: OpenRig) -> None:
+    rig = open_rig()
+    voyage = voyage_after(3)
+    rig.services.matches.voyages.keep(voyage)
+    rig.services.navigation.show_voyage(voyage.identity)
+    assert rig.top.timeline.is_moving
+    Keys(rig).key("return")
+    assert not rig.top.timeline.is_moving
+    assert shows(rig, VoyageScene)
+    rig.services.settings.reduced_motion = True
+    rig.services.navigation.show_voyage(voyage.identity)
+    assert not rig.top.timeline.is_moving
+
+
+def test_the_ledger_opens_on_the_key_of_the_log(rig: Rig) -> None:
+    chart(rig, 3)
+    keys = Keys(rig)
+    keys.key("l")
+    assert keys.focused == "close"
+    keys.key("escape")
+    assert shows(rig, VoyageScene)
+
+
+def test_the_status_tells_what_is_open_and_a_rival_speaks() -> None:
+    assert status(voyage_after(0)) == "5 ports to go."
+    assert "leads by one, and 10 coins" in status(voyage_after(3))
+    assert status(voyage_after(4)).startswith("One port to go.")
+    for ports in range(5):
+        line = rival_line(voyage_after(ports))
+        assert line is not None
+        assert line[1]
+    assert rival_line(voyage_after(2, crew(4, 0))) is None
+    assert rival_line(voyage_after(2, crew(0, 4))) is None
+
+
+def test_the_chart_is_told_anew_in_another_language(rig: Rig, mouse: Mouse) -> None:
+    chart(rig, 3)
+    try:
+        use_language("de")
+        rig.loop.stack.reword()
+        assert any("Noch 2 Häfen" in words for words in mouse.words())
+    finally:
+        use_language("en")

@@ -1,0 +1,1 @@
+"""The voyage: its set-up, chart and ledger, and its end."""

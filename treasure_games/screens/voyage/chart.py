@@ -1,0 +1,380 @@
+"""The chart of a voyage: where the ship lies, where it sails, and the ledger beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from itertools import pairwise
+from typing import Final
+
+import pygame
+from pygame import FRect, Surface
+
+from treasure_games.core.errors import GameError
+from treasure_games.core.language import translate as _
+from treasure_games.match.seats import Seat
+from treasure_games.match.voyage import Favour, Voyage, minutes_at
+from treasure_games.screens.dialog import Answer, Dialog, notice
+from treasure_games.screens.setup.faces import draw_changed, draw_seated
+from treasure_games.screens.sheet import PanelScene
+from treasure_games.screens.voyage.ledger import Ledger
+from treasure_games.screens.voyage.telling import (
+    name_of,
+    offered,
+    rival_line,
+    status,
+    taken,
+    title_of,
+    told,
+)
+from treasure_games.stage.animation import Animate, in_out_quad
+from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.input import intents
+from treasure_games.stage.input.intents import Intent
+from treasure_games.stage.scene import Scene
+from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.widgets import skin
+from treasure_games.stage.widgets.button import Button, Hotspot
+from treasure_games.stage.widgets.containers import Column, Container, Flow
+from treasure_games.stage.widgets.label import Label
+from treasure_games.stage.widgets.widget import Box, Drawing, Widget
+from treasure_games.table.fitting import Passage, fitted, one_line, whole_line
+from treasure_games.table.people.board import draw_tail
+from treasure_games.table.places import is_large
+from treasure_games.table.services import AppServices
+
+_PLACES: Final = {
+    3: ((0.17, 0.74), (0.5, 0.46), (0.81, 0.76)),
+    4: ((0.16, 0.76), (0.36, 0.42), (0.6, 0.78), (0.8, 0.46)),
+    5: ((0.13, 0.8), (0.22, 0.43), (0.49, 0.79), (0.69, 0.43), (0.87, 0.8)),
+}
+"""Where the ports lie, as shares of the chart."""
+_PORT, _PRESENT, _AWAY = 0.19, 0.26, 0.17
+"""Width of a port that has been played, the next one, and a later one, as shares of the chart."""
+_STATUS: Final = TextStyle(28.0, Face.SEMIBOLD, "parchment_light")
+_RIBBON: Final = TextStyle(24.0, Face.SEMIBOLD, "ink", "centre")
+_NARROW: Final = TextStyle(18.0, Face.SEMIBOLD, "ink", "centre")
+_TITLE: Final = TextStyle(54.0, Face.BOLD, "rubric", "centre")
+_LINE: Final = TextStyle(26.0, Face.SEMIBOLD, "ink", "centre")
+_NOTE: Final = TextStyle(22.0, Face.ITALIC, "parchment_light")
+_SAIL: Final = TextStyle(30.0, Face.SEMIBOLD, "pearl", "centre")
+_ABREAST: Final = (0.2, 0.14, -0.12)
+"""How far the ship is beside its course: at the first port, on the first way, on others."""
+_COLUMN, _EDGE, _DASH, _TAILS = 566.0, 14.0, 26.0, 108.0
+"""Width of the ledger, room around all, from dash to dash of the course, both ends of a ribbon."""
+_SECONDS: Final = 1.6
+"""In which the last port's coins are poured, and the ship sails on."""
+
+
+class Harbour(Hotspot):
+    """A port on the chart; pressing it tells how it went there."""
+
+    def __init__(self, voyage: Voyage, number: int, tell: Callable[[int], None]) -> None:
+        super().__init__(f"port{number}", lambda: tell(number), hint=lambda: told(voyage, number))
+        self._voyage, self._number = voyage, number
+        self._share = _PORT if number < voyage.number else _AWAY
+        self._share = _PRESENT if number == voyage.number else self._share
+
+    def stand(self, middle: tuple[float, float], rect: FRect, context: LayoutContext) -> None:
+        """Take a place on the chart; the name on the ribbon has lines where letters are large."""
+        lines, style = (3, _NARROW) if is_large(context) else (1, _RIBBON)
+        title = title_of(self._voyage, self._number)
+        high = max(54.0, (lines * context.texts.line_height(style) + 6.0) / 0.8)
+        wide = self._share * min(rect.width, 1.4 * rect.height)
+        wide = min(wide, rect.height - 1.2 * high)
+        name = context.texts.measure(title, style)[0] + _TAILS
+        across = max(wide, min(name, 1.6 * wide)) if lines == 1 else 0.175 * rect.width
+        whole = FRect(0.0, 0.0, max(wide, across), 0.8 * wide + high)
+        whole.center = middle
+        self.place(whole.clamp(rect.inflate(-0.1 * rect.width, -0.12 * rect.height)), context)
+        self._art = FRect(self.rect.centerx - wide / 2, self.rect.top, wide, wide * 0.83)
+        self._ribbon = FRect(self.rect.left, self.rect.bottom - high, self.rect.width, high)
+        room = self._ribbon.inflate(-_TAILS, -0.2 * high).move(0.0, -0.08 * high)
+        fit = whole_line if lines == 1 else fitted
+        self._name = Passage(*fit(context, title, style, room.width, room.height), room)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the land, what is played there, the ribbon, and the winners' faces."""
+        port, room = self._voyage.ports[self._number], self._art
+        canvas.image(f"chart/port_{'abcde'[self._number]}_water", room.scale_by(1.5, 1.2))
+        is_next = self._number == self._voyage.number
+        name = f"title/object_{port.game}"
+        if is_next:
+            canvas.glow("objects/lantern_glow", room.scale_by(1.5), 0.8)
+        if is_next or port.places:
+            canvas.image(name, room)
+        else:
+            draw_changed(canvas, name, room, ("ink",), _inked)
+        canvas.nine_slice("chart/ribbon", self._ribbon)
+        self._name.draw(canvas)
+        winners = [seat for seat, place in enumerate(port.places) if place == 1]
+        for count, seat in enumerate(winners[:3]):
+            seal = FRect(0.0, 0.0, 0.42 * room.width, 0.42 * room.width)
+            seal.center = room.right - count * 0.5 * seal.width, room.centery
+            draw_seated(canvas, self._voyage.seats[seat], seal)
+
+    def boxes(self, context: LayoutContext) -> Iterator[Box]:
+        """Yield the target and its name."""
+        yield from super().boxes(context)
+        yield self._name.box(context, f"{self.name}.name", self.name)
+
+
+class Chart(Widget):
+    """The sea with the ports. `sailed` is how far the ship has come from the last one, 0 to 1."""
+
+    def __init__(self, voyage: Voyage, tell: Callable[[int], None]) -> None:
+        super().__init__("chart")
+        self._voyage, self.sailed = voyage, 1.0
+        self._line = rival_line(voyage)
+        self.ports = [Harbour(voyage, number, tell) for number in range(len(voyage.ports))]
+        self._words: list[Passage] = []
+        self.adopt(*self.ports)
+
+    def children(self) -> Sequence[Widget]:
+        """Return the ports."""
+        return self.ports
+
+    def place(self, rect: FRect, context: LayoutContext) -> None:
+        """Place the ports; where letters are small, also the title, and what the rival says."""
+        super().place(rect, context)
+        self._words = []
+        self._middles = list(self._placed(context))
+        for port, middle in zip(self.ports, self._middles, strict=True):
+            port.stand(middle, rect, context)
+        self._scroll = FRect(rect.left + 50.0, rect.top + 34.0, 470.0, 188.0)
+        self._rival = FRect(rect.right - 200.0, rect.top + 44.0, 140.0, 140.0)
+        if is_large(context):
+            return
+        title = self._scroll.inflate(-130.0, -70.0).move(0.0, -12.0)
+        self._words.append(Passage(*one_line(context, _("The voyage"), _TITLE, *title.size), title))
+        if self._line is not None:
+            across = min(420.0, self._rival.left - self._scroll.right - 90.0)
+            words, style = fitted(context, self._line[1], _LINE, across, 150.0)
+            size = context.texts.measure(words, style, across)
+            room = FRect(0.0, 0.0, size[0] + 2.0, size[1])
+            room.midright = self._rival.left - 46.0, self._rival.centery
+            self._words.append(Passage(words, style, room))
+
+    def _placed(self, context: LayoutContext) -> Iterator[tuple[float, float]]:
+        """Yield the middles of the ports: in one line where letters are large."""
+        inner, count = self.rect.inflate(-60.0, -60.0), len(self.ports)
+        if is_large(context):
+            inner = self.rect.inflate(-0.1 * self.rect.width, -60.0)
+        for number, (x, y) in enumerate(_PLACES[count]):
+            if is_large(context):
+                x, y = (number + 0.5) / count, 0.5
+            yield inner.left + x * inner.width, inner.top + y * inner.height
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw sea, course, ports, ship, title and rival."""
+        canvas.cover("chart/sea", self.rect.scale_by(0.94, 0.94))
+        with canvas.clipped(self.rect):
+            rhumb = FRect(0.0, 0.0, 0.75 * self.rect.height, 0.75 * self.rect.height)
+            rhumb.center = self.rect.center
+            canvas.image("chart/decal_rhumb", rhumb)
+        canvas.image("chart/frame", self.rect)
+        self._draw_course(canvas)
+        super().draw(canvas)
+        if self._words:
+            self._draw_ship(canvas)
+            canvas.image("chart/cartouche", self._scroll)
+        if self._line is not None and self._words:
+            paper = self._words[1].rect.inflate(44.0, 32.0)
+            draw_tail(canvas, paper, self._rival)
+            skin.draw_slip(canvas, paper)
+            draw_seated(canvas, self._voyage.seats[self._line[0]], self._rival)
+        for passage in self._words:
+            passage.draw(canvas)
+
+    def _draw_course(self, canvas: Canvas) -> None:
+        """Draw dashes where the ship has sailed, in red, and where it will."""
+        palette = canvas.context.theme.palette
+        for leg, (start, end) in enumerate(pairwise(map(pygame.Vector2, self._middles))):
+            count = max(1, round(start.distance_to(end) / _DASH))
+            for dash in range(count):
+                has_sailed = leg + 1 < self._voyage.number + (dash / count < self.sailed)
+                ends = (start.lerp(end, (dash + share) / count) for share in (0.2, 0.75))
+                first, last = ((one.x, one.y) for one in ends)
+                canvas.line(first, last, palette.rubric if has_sailed else palette.ink, 5.0)
+
+    def _draw_ship(self, canvas: Canvas) -> None:
+        """Draw the ship of the leader, or of the only person aboard, on its way."""
+        voyage, middles = self._voyage, self._middles
+        start = middles[max(0, voyage.number - 1)]
+        end = middles[min(voyage.number, len(middles) - 1)]
+        at = pygame.Vector2(start).lerp(pygame.Vector2(end), 0.5 * self.sailed)
+        at.x += _ABREAST[min(voyage.number, 2)] * self.rect.width
+        people = [n for n, seat in enumerate(voyage.seats) if seat.is_human]
+        seat = people[0] if len(people) == 1 else voyage.ranked(voyage.number)[0]
+        ship = FRect(0.0, 0.0, 190.0, 172.0)
+        ship.center = at.x, at.y
+        _draw_ship(canvas, voyage.seats[seat], ship)
+
+    def boxes(self, context: LayoutContext) -> Iterator[Box]:
+        """Yield the ports and the words."""
+        yield from super().boxes(context)
+        for name, passage in zip(("title", "rival"), self._words, strict=False):
+            yield passage.box(context, f"chart.{name}")
+
+
+def _draw_ship(canvas: Canvas, seat: Seat, rect: FRect) -> None:
+    """Draw a ship under a seat's colour, which dyes its sails."""
+    context, pixels = canvas.context, canvas.context.viewport.to_pixels(rect)
+    style, size = context.theme.seats[seat.emblem], pixels.size
+
+    def make() -> Surface:
+        ship, cloth = (context.assets.image(f"ships/{name}_full", *size).copy()
+                       for name in ("plain", "cloth"))  # fmt: skip
+        cloth.fill(style.colour, special_flags=pygame.BLEND_RGB_MULT)
+        hull = context.assets.image("ships/plain_hull", *size)
+        ship.blit(hull, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+        ship.blit(cloth, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+        return ship
+
+    canvas.blit(context.assets.keep(("voyage.ship", style.name, size), make), pixels)
+    emblem = FRect(0.0, 0.0, 0.24 * rect.width, 0.24 * rect.width)
+    emblem.center = rect.left + 0.53 * rect.width, rect.top + 0.5 * rect.height
+    canvas.image(style.emblem_image, emblem)
+
+
+def _inked(picture: Surface) -> Surface:
+    """Return a picture as if in faint ink."""
+    ink = pygame.transform.grayscale(picture)
+    ink.fill((150, 132, 104, 170), special_flags=pygame.BLEND_RGBA_MULT)
+    return ink
+
+
+class VoyageScene(Scene):
+    """Chart and ledger, and the one thing to do next: to choose a favour, or to sail on."""
+
+    def __init__(self, services: AppServices, voyage: Voyage, *, is_arriving: bool = False) -> None:
+        super().__init__(services)
+        self._app, self._is_arriving = services, is_arriving
+        awaited = voyage.awaited
+        if awaited is not None and not voyage.seats[awaited].is_human:
+            favours = list(Favour)
+            chosen = favours[voyage.ports[voyage.number].seed % len(favours)]
+            voyage = services.matches.voyages.keep(voyage.with_port(favour=chosen))
+        self._voyage = voyage
+        self._chart, self._ledger = Chart(voyage, self._tell), Ledger(voyage)
+        self._status = Label(status(voyage), _STATUS, "status")
+        self._open_ledger = Button(_("The ledger"), self._show_ledger, "open_ledger")
+        rest = Button(_("Rest here"), services.navigation.show_title, "rest")
+        rest.hint = _("The voyage is saved here.")
+        give_up = Button(_("Give up"), self._ask, "give_up")
+        foot = Flow(self._open_ledger, rest, give_up, gap=20.0, align="centre")
+        self._acts = Column(*self._make_acts(), foot, gap=12.0)
+        self.backdrop = Drawing(
+            lambda canvas: canvas.cover("scenes/table", self.context.viewport.rect)
+        )
+        parts = self._status, self._chart, self._ledger, self._acts
+        self.root = self.focus.root = Container(*parts)
+
+    def _make_acts(self) -> list[Widget]:
+        voyage = self._voyage
+        if voyage.awaited is not None:
+            who = _("{name} is last, and may choose a favour for the next table:")
+            words = who.format(name=name_of(voyage, voyage.awaited))
+            favours = [
+                Button(offered(voyage, favour), partial(self._choose, favour), favour.value)
+                for favour in Favour
+            ]
+            return [Label(words, _NOTE, "favour"), *favours]
+        note = taken(voyage, voyage.number)
+        count = minutes_at(voyage.ports[voyage.number].game, voyage.seats)
+        minutes = _("about {count} minutes").format(count=count)
+        sail = _("Sail to {game}").format(game=title_of(voyage, voyage.number))
+        return [
+            *([Label(note, _NOTE, "favour")] if note else []),
+            Button(f"<b>{sail}</b>\n<i>{minutes}</i>", self._sail, "sail", primary=True,
+                   style=_SAIL),
+        ]  # fmt: skip
+
+    def enter(self) -> None:
+        """Focus what comes next; coming from a match, pour its coins and sail."""
+        self.services.audio.music("menu")
+        self.services.audio.ambience("sea")
+        self.focus.set(next(one for one in self._acts.walk() if isinstance(one, Button)))
+        if self._is_arriving and self._voyage.number and not self.services.settings.reduced_motion:
+            self.services.audio.play("coin_single")
+            self.timeline.play(Animate(_SECONDS, self._move, easing=in_out_quad))
+
+    def _move(self, t: float) -> None:
+        self._ledger.pour(min(1.0, 2.0 * t))
+        self._chart.sailed = max(0.0, 2.0 * t - 1.0)
+
+    def reworded(self) -> Scene:
+        """Return the same chart in the new language."""
+        return VoyageScene(self._app, self._voyage)
+
+    def layout(self, context: LayoutContext) -> None:
+        """Place the chart beside ledger and acts; above them where letters are large."""
+        window, is_wide = context.viewport.rect, is_large(context)
+        self._ledger.is_visible, self._open_ledger.is_visible = not is_wide, is_wide
+        across = window.width - 2 * _EDGE if is_wide else _COLUMN
+        high = self._acts.preferred(context, across).height
+        acts = FRect(window.right - _EDGE - across, window.bottom - _EDGE - high, across, high)
+        self._acts.place(acts, context)
+        self._ledger.place(FRect(acts.left, _EDGE, across, acts.top - 2 * _EDGE), context)
+        right, foot = (acts.right, acts.top) if is_wide else (acts.left - _EDGE, window.bottom)
+        line = FRect(_EDGE + 20.0, _EDGE, right - _EDGE - 40.0, 0.0)
+        line.height = self._status.preferred(context, line.width).height
+        self._status.place(line, context)
+        self._chart.place(
+            FRect(_EDGE, line.bottom + 8.0, right - _EDGE, foot - line.bottom - 8.0 - _EDGE),
+            context,
+        )
+
+    def handle(self, intent: Intent) -> bool:
+        """End the motion on any press, go from port to port, open the ledger on a log’s key."""
+        ports, current = self._chart.ports, self.focus.current
+        if isinstance(intent, intents.Navigate) and isinstance(current, Harbour):
+            at = ports.index(current) + int(intent.direction.value[0])
+            if intent.direction.value[0] and at in range(len(ports)):
+                self.focus.show_on(ports[at])
+                return True
+        if isinstance(intent, intents.LogToggle):
+            self._show_ledger()
+            return True
+        if isinstance(intent, intents.Confirm | intents.PointerPressed) and self.timeline.is_moving:
+            self.timeline.finish()
+            return True
+        return super().handle(intent)
+
+    def go_back(self) -> bool:
+        """Rest."""
+        self._app.navigation.show_title()
+        return True
+
+    def _ask(self) -> None:
+        title, text = (
+            _("Give up the voyage?"),
+            _("Its coins are lost; what was played stays played."),
+        )
+        answers = [Answer(_("Give up"), self._give_up), Answer(_("Sail on"), primary=True)]
+        self.stack.push(Dialog(self._app, title, text, answers))
+
+    def _give_up(self) -> None:
+        self._app.matches.give_up(self._voyage)
+        self._app.navigation.show_title()
+
+    def _show_ledger(self) -> None:
+        close = Button(_("Close"), lambda: self.stack.pop(), "close")
+        ledger = Ledger(self._voyage)
+        self.stack.push(PanelScene(self._app, ledger, buttons=[close], widest=900.0))
+
+    def _tell(self, number: int) -> None:
+        title, text = title_of(self._voyage, number), told(self._voyage, number)
+        self.stack.push(Dialog(self._app, title, text, [Answer(_("Close"))]))
+
+    def _choose(self, favour: Favour) -> None:
+        voyage = self._app.matches.voyages.keep(self._voyage.with_port(favour=favour))
+        self.stack.reset(VoyageScene(self._app, voyage))
+
+    def _sail(self) -> None:
+        try:
+            match = self._app.matches.sail(self._voyage)
+        except GameError as error:
+            self.stack.push(notice(self._app, str(error)))
+        else:
+            self._app.navigation.show_match(match)

@@ -1,0 +1,134 @@
+"""The ledger of a voyage: a pile of coins for each seat, and a line for each port."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pygame import FRect
+
+from treasure_games.core.language import translate as _
+from treasure_games.match.voyage import COINS, Voyage
+from treasure_games.screens.sheet import ON_PAPER, heading
+from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.markup import escaped
+from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.widgets.containers import Column, Panel, Row, Spacer
+from treasure_games.stage.widgets.label import Label, Picture
+from treasure_games.stage.widgets.widget import Size
+from treasure_games.table.fitting import brief_name
+from treasure_games.table.seat_face import SeatFace
+
+_NAME: Final = TextStyle(20.0, Face.SEMIBOLD, "ink", "centre")
+_SUM: Final = TextStyle(40.0, Face.BOLD, "rubric", "centre", is_tabular=True)
+_FIGURE: Final = TextStyle(24.0, Face.SEMIBOLD, "ink", "centre", is_tabular=True)
+_NEXT: Final = TextStyle(22.0, Face.SEMIBOLD, "rubric", "centre")
+_LEAST: Final = 13.0
+_PORT: Final = (54.0, 45.0)
+_FACE, _HIGH, _STEP = 84.0, 190.0, 13.0
+"""The side of a face, the least height of a pile, and the most from coin to coin."""
+
+
+class Cell(Label):
+    """Words in a column of the ledger, all of which are equally wide; names in one line."""
+
+    def __init__(self, text: str, style: TextStyle, name: str) -> None:
+        super().__init__(text, style, name)
+        self._whole = text, style
+        self.grow = 1.0
+
+    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
+        """Return the height of a line."""
+        return Size(1.0, context.texts.line_height(self._whole[1]))
+
+    def place(self, rect: FRect, context: LayoutContext) -> None:
+        """Reduce a name to its column; where it would be illegible its face alone is left."""
+        super().place(rect, context)
+        self.text, self.style = brief_name(context, *self._whole, rect.width - 4.0)
+        if self.style.size < _LEAST / max(1.0, context.viewport.text_scale):
+            self.text = ""
+
+
+class Pile(SeatFace):
+    """A face on its coins, with a crown for the leader. `poured` is the share of the last port's
+    coins that are there.
+    """
+
+    poured = 1.0
+
+    def __init__(self, voyage: Voyage, seat: int) -> None:
+        super().__init__(voyage.seats[seat], _FACE, "calm", f"ledger{seat}.face")
+        coins, before = voyage.purses(), voyage.purses(max(0, voyage.number - 1))
+        self._coins, self._before, self._most = coins[seat], before[seat], max(1, *coins)
+        self._leads = bool(voyage.number) and seat in voyage.outcome().winners
+
+    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
+        """Return the least height."""
+        return Size(1.0, _HIGH)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw coins, face and crown."""
+        coins, step = self._shown()
+        wide, face = min(98.0, self.rect.width), self._square()
+        for level in range(coins):
+            coin = FRect(0.0, 0.0, 1.05 * wide, 0.42 * wide)
+            coin.midbottom = self.rect.centerx, self.rect.bottom - level * step
+            canvas.image("result/coin", coin)
+        super().draw(canvas)
+        if self._leads:
+            crown = FRect(0.0, 0.0, 0.8 * face.width, 0.64 * face.width)
+            crown.midbottom = face.centerx, face.top + 0.2 * face.width
+            canvas.image("result/crown", crown)
+
+    def _shown(self) -> tuple[int, float]:
+        """Return how many coins are there now, and how much higher each lies."""
+        coins = self._before + round(self.poured * (self._coins - self._before))
+        return coins, min(_STEP, (self.rect.height - 1.8 * _FACE) / self._most)
+
+    def _square(self) -> FRect:
+        coins, step = self._shown()
+        side = min(_FACE, self.rect.width - 4.0)
+        face = FRect(0.0, 0.0, side, side)
+        face.midbottom = self.rect.centerx, self.rect.bottom - coins * step - 14.0 * (coins > 0)
+        return face
+
+
+class Ledger(Panel):
+    """The whole page."""
+
+    def __init__(self, voyage: Voyage) -> None:
+        seats = range(len(voyage.seats))
+        self.piles = [Pile(voyage, seat).growing() for seat in seats]
+        coins = [Cell(str(one), _SUM, f"ledger{n}.coins") for n, one in enumerate(voyage.purses())]
+        names = [Cell(escaped(one.name), _NAME, f"ledger{n}") for n, one in enumerate(voyage.seats)]
+        lines = [_line(voyage, number) for number in range(len(voyage.ports))]
+        above = [Row(Spacer(_PORT[0], grow=0.0), *row) for row in (self.piles, coins, names)]
+        above[0].growing()
+        page = Column(heading(_("The ledger"), ON_PAPER, "ledger.heading"), *above, *lines, gap=4.0)
+        super().__init__(page, "parchment", "ledger", padding=34.0)
+
+    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
+        """Return all of the width."""
+        size = super().preferred(context, width)
+        return Size(width or size.width, size.height)
+
+    def pour(self, share: float) -> None:
+        """Let this share of the last port's coins lie on the piles."""
+        for pile in self.piles:
+            pile.poured = share
+
+
+def _line(voyage: Voyage, number: int) -> Row:
+    """Return the line of a port: what each seat got there, or what the places are worth."""
+    port = Picture(f"title/object_{voyage.ports[number].game}", *_PORT, f"ledger.port{number}")
+    if number > voyage.number:
+        return Row(port)
+    if number == voyage.number:
+        places = {"first": COINS[0], "second": COINS[1], "third": COINS[2]}
+        text = _("Next: 1st {first}, 2nd {second}, 3rd {third}").format(**places)
+        return Row(port, Label(text, _NEXT, "ledger.next").growing(), align="centre")
+    marked = [
+        f"<b><c=rubric>{coins}</c></b>" if place == 1 else str(coins or "–")
+        for place, coins in zip(voyage.ports[number].places, voyage.row(number), strict=True)
+    ]
+    return Row(port, *(Cell(one, _FIGURE, f"ledger.{number}.{n}") for n, one in enumerate(marked)),
+               align="centre")  # fmt: skip

@@ -20,6 +20,7 @@ from treasure_games.core.registry import GAMES
 from treasure_games.first_pictures import TITLE_PICTURES
 from treasure_games.games.do_not_touch.rules.pieces import FACES as CARD_FACES
 from treasure_games.games.do_not_touch.ui.faces import FacePainter
+from treasure_games.games.treasure_boots.ui import hud
 from treasure_games.match.seats import EMBLEMS, SAILORS
 from treasure_games.opponents.personas import PERSONAS
 from treasure_games.stage.asset_files import MissingAsset
@@ -28,6 +29,7 @@ from treasure_games.stage.audio.catalogue import read_catalogue
 from treasure_games.stage.audio.vorbis import FRAME_BYTES, VorbisFile
 from treasure_games.stage.originals import HALF
 from treasure_games.stage.theme import theme_for
+from treasure_games.table.pieces.dice import IVORY
 
 FACES: Final = ("calm", "pleased", "angry", "caught")
 """The moods of a portrait."""
@@ -35,6 +37,11 @@ OUTSIDE: Final = {"README", "manifest", "icon/app", "icon/app_512", "icon/app_64
 """What is for people and for the desktop, and named by build.spec and the window."""
 DATA: Final = {"chart/living", "ui/nine_slice"}
 """Numbers that go with pictures."""
+STEMS: Final = {
+    *(f"dice/{one}" for one in ("attack", "attack_tumble", "defence", "defence_tumble")),
+    *("dice/face", "dice/tumble", "scallywager/die"),
+}
+"""What pictures of six faces are called, but for their number: `families` has them whole."""
 AWAITED: Final[dict[str, set[str]]] = {}
 """Sounds of games that have no table yet. A game of the title names all of its own."""
 LARGE: Final = 100_000
@@ -53,6 +60,8 @@ def families() -> Iterator[str]:
             yield f"emblems/pattern_{style.name}"
     buttons = ("ui/button", "ui/button_primary", "ui/icon_button")
     yield from (f"{button}_{state}" for button, state in product(buttons, STATES))
+    for die in (IVORY, hud.BONE, hud.ATTACK, hud.DEFENCE):
+        yield from (*die.faces, *die.tumbling)
     for game in GAMES:
         yield f"title/object_{game}"
         yield f"title/name_{game}"
@@ -75,7 +84,7 @@ def assets() -> Assets:
 
 def test_every_picture_that_is_named_is_there_and_opens(assets: Assets) -> None:
     missing = []
-    for name in sorted({*literals(), *families()} - DATA):
+    for name in sorted({*literals(), *families()} - DATA - STEMS):
         try:
             is_there = min(assets.original_size(name)) >= 8
         except MissingAsset:

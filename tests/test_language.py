@@ -30,9 +30,9 @@ from treasure_games.table.scene import TableScene
 MARK: Final = "‹"
 NO_WORDS: Final = re.compile(
     r"(?:[\W\d_]|<seat=\d>)*|(?:[A-Z]{2,3}-[A-Z]?\d+(?:, )?)+|[½\d]+×|[A-Z]|F\d+"
-    r"|English|Deutsch"
+    r"|English|Deutsch|(?:[0-9a-f]{4} ?){2}"
 )
-"""Numbers, signs, rule ids, emblems, key caps, and the languages' own names for themselves."""
+"""Numbers, signs, rule ids, emblems, key caps, the languages' own names for themselves, seals."""
 PAGES: Final = ("rulebook", "rulebook_rule", "rulebook_chart")
 """Their paragraphs are a page of its own for each language, not sentences of the catalogue."""
 

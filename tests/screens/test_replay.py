@@ -22,6 +22,7 @@ from treasure_games.screens.dialog import Dialog
 from treasure_games.screens.replay.scene import ReplayScene
 from treasure_games.screens.result.scene import ResultScene
 from treasure_games.screens.title import TitleScene
+from treasure_games.stage.input import intents
 from treasure_games.table.scene import TableScene
 
 GAME = "do_not_touch"
@@ -224,3 +225,57 @@ def test_a_dropped_save_of_several_people_shows_nobodys_secrets(rig: Rig, tmp_pa
     drop(rig, path)
     assert shows(rig, Dialog)
     assert any("once it’s over" in words for words in Mouse(rig).words())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_match_just_dealt_can_be_looked_at(rig: Rig, game: str) -> None:
+    show_title(rig)
+    rig.services.navigation.watch(Match(table_plan(game, crew(1, 1))).record())
+    rig.tick()
+    assert isinstance(rig.top, ReplayScene)
+    assert rig.top.replay.last == 0
+
+
+@pytest.mark.parametrize("when", ["2026-99-99T12:00:00Z", "0001-01-01T00:00:00"])
+def test_a_date_that_is_none_does_no_harm(rig: Rig, when: str) -> None:
+    record = finished(GAME, 1).record()
+    record.notes["started"] = when
+    show_title(rig)
+    rig.services.navigation.watch(record)
+    rig.tick()
+    assert isinstance(rig.top, ReplayScene)
+
+
+def test_its_keys_work_though_something_was_typed_before(rig: Rig) -> None:
+    show_title(rig)
+    rig.services.navigation.show_log()
+    keys = Keys(rig)
+    rig.top.focus.set_by_name("search")
+    rig.services.navigation.watch(finished(GAME, 1).record())
+    rig.tick()
+    keys.key("right")
+    scene = rig.top
+    assert isinstance(scene, ReplayScene)
+    assert scene.table.row == 1
+
+
+def test_a_drag_along_the_rope_passes_flags(rig: Rig) -> None:
+    scene = watched(rig, flags=(Flag(5, "advice", "Look here."),))
+    cord, rows = scene.rope.focus_rect(), []
+    for share in (0.05, 0.2, 0.4, 0.6):
+        x = cord.centerx + share * scene.rope.rect.width
+        scene.rope.handle(intents.PointerDragged(x, cord.centery - 6.0, cord.centerx, cord.centery))
+        rows.append(scene.table.row)
+    assert rows == sorted(set(rows))
+
+
+def test_with_several_people_a_moment_says_whose_it_is(rig: Rig) -> None:
+    show_title(rig)
+    match = play_on(Match(table_plan(GAME, crew(2, 1), 5)), lambda _match: False)
+    rig.services.navigation.watch(match.record())
+    scene = rig.top
+    assert isinstance(scene, ReplayScene)
+    told = [flag.sentence for flag in scene.flags]
+    assert told
+    assert len(set(told)) == len(told)
+    assert {one.split(":")[0] for one in told} == {"Anne", "Bartholomew"}

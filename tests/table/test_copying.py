@@ -11,7 +11,7 @@ from tests.screens.endings import played, show_result
 from tests.table.conftest import Sit
 from treasure_games.match.as_text import as_text
 from treasure_games.screens.dialog import Dialog
-from treasure_games.screens.result.scene import ResultScene
+from treasure_games.screens.result.summary import SummaryScene
 
 TOLD = 1.5
 
@@ -42,6 +42,7 @@ def test_the_result_copies_it_by_every_device(
     match = played("scallywager")
     show_result(rig, match)
     hands = device(rig)
+    hands.press("course")
     hands.press("copy")
     assert board == [as_text(match, 0)]
     assert "Copied" in hands.words()
@@ -64,7 +65,9 @@ def test_beside_large_letters_it_is_in_the_summary(open_rig: OpenRig, board: lis
 def test_it_wakes_the_screen_when_copied_has_been_told(open_rig: OpenRig, board: list[str]) -> None:
     rig = open_rig((1280, 720), speed=0.0)
     show_result(rig, played("scallywager"))
-    Mouse(rig).press("copy")
+    mouse = Mouse(rig)
+    mouse.press("course")
+    mouse.press("copy")
     wish = rig.top.next_wakeup()
     assert wish is not None
     assert 0.0 < wish <= TOLD
@@ -78,10 +81,11 @@ def test_without_a_clipboard_it_says_so(open_rig: OpenRig, monkeypatch: pytest.M
     rig = open_rig((1280, 720), speed=0.0)
     show_result(rig, played("scallywager"))
     mouse = Mouse(rig)
+    mouse.press("course")
     mouse.press("copy")
     rig.tick()
     assert isinstance(rig.top, Dialog)
     assert any("no clipboard" in words for words in mouse.words())
     mouse.key("escape")
-    assert isinstance(rig.top, ResultScene)
+    assert isinstance(rig.top, SummaryScene)
     assert "Copy as text" in mouse.words()

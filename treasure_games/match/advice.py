@@ -114,7 +114,7 @@ class Study:
             legal = game.legal(step.state, seat) if row.seat == seat else ()
             if len(legal) > 1:
                 played, view = decode(row.action, game.info.actions), game.view(step.state, seat)
-                self._when[step.row + 1] = when.format(number=(begun + seats - 1) // seats)
+                self._when[step.row + 1] = when.format(number=max(1, (begun + seats - 1) // seats))
                 yield Request(
                     record.game, view, legal, seat, "captain", 0, step.row + 1, played=played
                 )

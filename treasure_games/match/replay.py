@@ -48,7 +48,6 @@ class Replay:
     def __init__(self, record: Record) -> None:
         """Play all of it again; raises `BadRecord`, also if several people play on in it."""
         self.match = match = resumed(record)
-        match.call_pirates_today()
         self.game, self.acts, self.last = match.game, match.acts, len(record.rows)
         self._states = [step.state.copy() for step in replay(record, match.game)]
         if len(match.human_seats) > 1 and not match.is_over:
@@ -119,7 +118,7 @@ class Replay:
     def number(self, row: int) -> int:
         """Return the number of the turn or round of a row."""
         begun = sum(one <= row for one in self.turns)
-        return -(-begun * self._turn[1] // len(self.match.seats))
+        return max(1, -(-begun * self._turn[1] // len(self.match.seats)))
 
     def where(self, row: int) -> str:
         """Return where in the match a row is."""
@@ -138,10 +137,15 @@ class Replay:
         outcome = self.match.outcome()
         if outcome is None:
             return ()
-        analysis = MatchAnalysis(self.match)
+        analysis, whose = MatchAnalysis(self.match), self.match.human_seats or outcome.winners
+        said = "{moment}" if len(whose) == 1 else _("{name}: {moment}")
         found = (
-            (kind, analysis.peak(seat, called, is_best=kind == BEST))
-            for seat in self.match.human_seats or outcome.winners
+            (seat, kind, analysis.peak(seat, called, is_best=kind == BEST))
+            for seat in whose
             for kind in (BEST, WORST)
         )
-        return tuple(Flag(one[0], kind, one[1]) for kind, one in found if one)
+        return tuple(
+            Flag(one[0], kind, said.format(name=called(seat), moment=one[1]))
+            for seat, kind, one in found
+            if one
+        )

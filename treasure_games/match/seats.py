@@ -215,6 +215,16 @@ def match_notes(notes: Mapping[str, Plain]) -> dict[str, Any]:
     return checked(notes, {name: fits for name, fits in _MATCH.items() if name in notes})
 
 
+def begun_at(started: str) -> datetime:
+    """Return when a match began, in local time, by its note; long ago for nonsense."""
+    long_ago = datetime(1970, 1, 2).astimezone()
+    try:
+        moment = datetime.fromisoformat(started)
+        return max(long_ago, moment.replace(tzinfo=moment.tzinfo or UTC).astimezone())
+    except (ValueError, OverflowError, OSError):
+        return long_ago
+
+
 def fresh_seed() -> int:
     """Return a random seed that nobody can guess from its hash."""
     return SystemRandom().getrandbits(64)

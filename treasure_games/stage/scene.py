@@ -59,13 +59,15 @@ class Scene:
     def pause(self) -> None:
         """Called when another scene is pushed on top."""
         self.focus.forget_pointer()
-        self.is_fast = False
+        self.is_fast = self.services.host.input.is_typing = False
 
     def free_pictures(self) -> None:
         """Let go of large pictures that are quickly made again: another scene hides this one."""
 
     def resume(self) -> None:
         """Called when the scene is on top again."""
+        current = self.focus.current
+        self.services.host.input.is_typing = current is not None and current.wants_text
         self.changed()
 
     def reworded(self) -> Scene:

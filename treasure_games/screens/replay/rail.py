@@ -43,11 +43,15 @@ class Rope(Control):
     def handle(self, intent: Intent) -> bool:
         """Go to where it is pressed or dragged."""
         if isinstance(intent, intents.PointerPressed | intents.PointerDragged):
-            share = (intent.x - self._cord.left) / self._cord.width
-            at = intent.x, intent.y
-            met = (one.row for one in self._flags if self._cloth(one).collidepoint(at))
-            self._go(next(met, round(share * self._replay.last)))
+            row = round((intent.x - self._cord.left) / self._cord.width * self._replay.last)
+            met = self._met(intent.x, intent.y)
+            self._go(met.row if met and isinstance(intent, intents.PointerPressed) else row)
         return isinstance(intent, intents.PointerIntent)
+
+    def _met(self, x: float, y: float) -> Flag | None:
+        """Return the flag above the cord at a point."""
+        above = (one for one in self._flags if self._cloth(one).collidepoint(x, y))
+        return next(above, None) if y < self._cord.top else None
 
     def focus_rect(self) -> FRect:
         """Return a ring around the knob."""
@@ -113,8 +117,9 @@ class Rope(Control):
             for row, scores in self._replay.curve
         ]
         pixels = [context.viewport.point_to_pixels(x, y + _BESIDE * seat) for x, y in points]
-        canvas.lines(pixels, theme.palette.ink, context.viewport.px(_LINE + _EDGE))
-        canvas.lines(pixels, style.colour, context.viewport.px(_LINE))
+        if len(pixels) > 1:
+            canvas.lines(pixels, theme.palette.ink, context.viewport.px(_LINE + _EDGE))
+            canvas.lines(pixels, style.colour, context.viewport.px(_LINE))
         emblem = FRect(points[-1][0] + 4.0 + 12.0 * (seat % 3), 0, _EMBLEM, _EMBLEM)
         emblem.centery = points[-1][1]
         canvas.image(style.emblem_image, emblem)

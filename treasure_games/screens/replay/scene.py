@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
-from datetime import datetime
 from functools import partial
 from math import inf
 from typing import Final
@@ -14,6 +13,7 @@ from pygame import FRect
 from treasure_games.core.language import N_
 from treasure_games.core.language import translate as _
 from treasure_games.match.replay import BEST, EVERYTHING, WORST, Flag, Replay
+from treasure_games.match.seats import begun_at
 from treasure_games.screens.replay.rail import Rope
 from treasure_games.screens.replay.table import ReplayTable
 from treasure_games.screens.saves import ago
@@ -28,6 +28,7 @@ from treasure_games.stage.widgets.button import Button, IconButton
 from treasure_games.stage.widgets.choice import Option, Stepper
 from treasure_games.stage.widgets.containers import Column, Panel, Row, Spacer
 from treasure_games.stage.widgets.label import Label
+from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.stage.widgets.widget import Layer, Size
 from treasure_games.table.places import is_large
 from treasure_games.table.services import AppServices
@@ -38,6 +39,8 @@ _ACT: Final = TextStyle(26.0, Face.SEMIBOLD, "ink")
 _TOLD: Final = TextStyle(24.0, Face.REGULAR, "rubric")
 _HEADS: Final = {BEST: N_("Best moment"), WORST: N_("Worst moment")}
 _SLIP: Final = 540.0
+_HIGHEST: Final = 480.0
+"""What is told in more lines is scrolled."""
 _MOST_LINES: Final = 4
 _BEAT, _LOOK = 0.35, 1.2
 """Seconds between two acts, and for which a flag is looked at."""
@@ -64,7 +67,8 @@ class ReplayScene(Scene):
         self.rope = Rope(replay, self.flags, self.go)
         self.rope.at = float(row)
         self._words = Column(gap=6.0)
-        self._slip = Panel(self._words, "parchment", "slip", padding=34.0)
+        words = ScrollArea(self._words, "slip.words", highest=_HIGHEST)
+        self._slip = Panel(words, "parchment", "slip", padding=34.0)
         self._top, self._rail = self._above(), self._below()
         layer.add(Column(self._top, Spacer(), self._rail), self._frame)
         layer.add(self._slip, self._corner)
@@ -129,7 +133,7 @@ class ReplayScene(Scene):
     # What is told
 
     def _told_game(self) -> str:
-        began = datetime.fromisoformat(self.replay.match.started).timestamp()
+        began = begun_at(self.replay.match.started).timestamp()
         return _("{game}, {when}").format(game=self.title, when=ago(began, time.time()))
 
     def _eyes_of(self, viewer: int | None) -> str:

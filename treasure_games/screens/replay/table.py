@@ -34,6 +34,7 @@ class ReplayTable(StillTable, Node):
         """What its layout depends on."""
         self._look_through(replay.viewers[0])
         match = replay.match
+        match.call_pirates_today()
         super().__init__(services, match.plan.game, match.seats, services.host.context)
         self.seen = replay.events(row + 1, self.eyes)
         self.game.show(self._view)

@@ -120,8 +120,8 @@ def bones_of(house: HouseRules) -> Family:
     """Return the bones of a table; their faces are the icons."""
     if house.sides == len(ICON_NAMES):
         faces = tuple(f"bluffaneer/bone_{one}" for one in ICON_NAMES)
-        rolls = tuple(face + turned for face in faces for turned in ("", "_roll_1", "_roll_2"))
-        return Family(faces, rolls, aspect=560 / 300, spin=0.25)
+        rolls = (name for face in faces for name in (face, f"{face}_roll_1", f"{face}_roll_2"))
+        return Family(faces, tuple(rolls), aspect=560 / 300, spin=0.25)
     faces = tuple(f"bluffaneer/cube_{one}" for one in ICON_NAMES)
     return Family(faces, tuple(f"bluffaneer/cube_roll_{pose}" for pose in range(1, 9)))
 

@@ -20,13 +20,16 @@ from treasure_games.core.record import Record
 from treasure_games.core.registry import GAMES
 from treasure_games.match.match import Match
 from treasure_games.match.records import read_record
+from treasure_games.screens.deeds import DeedsScene
 from treasure_games.screens.dialog import Dialog
 from treasure_games.screens.evenings import evening_of
 from treasure_games.screens.log_leaf import Line
 from treasure_games.screens.logbook import LogScene
 from treasure_games.screens.saves import TableView
+from treasure_games.screens.statistics import StatisticsScene
 from treasure_games.screens.title import TitleScene
 from treasure_games.stage.input import intents
+from treasure_games.stage.scene import Scene
 from treasure_games.stage.widgets.label import Label
 from treasure_games.table.scene import TableScene
 
@@ -500,3 +503,21 @@ def test_a_story_is_read_beside_the_frames(rig: Rig, monkeypatch: pytest.MonkeyP
     assert time.monotonic() - begun < 0.3
     assert "Turn" not in words(rig)
     until(rig, lambda: "Turn" in words(rig))
+
+
+@pytest.mark.parametrize("device", [Mouse, Keys, Pad])
+@pytest.mark.parametrize(
+    ("door", "scene"), [("statistics", StatisticsScene), ("deeds", DeedsScene)]
+)
+def test_statistics_and_deeds_are_opened_from_the_log(
+    open_rig: OpenRig, device: type[Hands], door: str, scene: type[Scene]
+) -> None:
+    rig = open_rig((1280, 720))
+    fill(rig)
+    rig.show(TitleScene(rig.services))
+    rig.services.navigation.show_log()
+    hands = device(rig)
+    hands.press(door)
+    assert isinstance(rig.top, scene)
+    hands.key("escape")
+    assert isinstance(rig.top, LogScene)

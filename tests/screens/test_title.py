@@ -15,7 +15,6 @@ from tools.moments import MOMENTS, played
 from tools.rig import Rig, crew, play_on, table_plan
 from treasure_games.core.lesson import has_lesson
 from treasure_games.core.registry import GAMES, load
-from treasure_games.screens.deeds import DeedsScene
 from treasure_games.screens.dialog import Dialog
 from treasure_games.screens.logbook import LogScene
 from treasure_games.screens.published import PUBLISHED
@@ -23,7 +22,6 @@ from treasure_games.screens.rulebook.scene import RulebookScene
 from treasure_games.screens.saves import SavesScene
 from treasure_games.screens.settings import SettingsScene
 from treasure_games.screens.setup.scene import SetupScene
-from treasure_games.screens.statistics import StatisticsScene
 from treasure_games.screens.title import TitleScene
 from treasure_games.stage.widgets.button import Button
 
@@ -250,7 +248,7 @@ def test_tab_goes_game_by_game_through_its_acts_and_then_to_the_menu(keys: Keys)
     wanted = []
     for game in PUBLISHED:
         wanted += [game.identity, *ways(game.identity)]
-    wanted += ["voyage", "settings", "rulebook", "ships_log", "statistics", "deeds", "quit"]
+    wanted += ["voyage", "settings", "rulebook", "ships_log", "quit"]
     keys.point(wanted[0])
     went = []
     for _step in wanted:
@@ -273,7 +271,7 @@ def test_arrows_go_from_game_to_game_and_down_to_the_acts(keys: Keys) -> None:
     keys.key("down")
     assert keys.focused == f"{GAMES[1]}.learn", "a new game is best learnt first"
     keys.key("down")
-    assert keys.focused in ("voyage", "settings", "rulebook", "statistics", "deeds", "quit")
+    assert keys.focused in ("voyage", "settings", "rulebook", "ships_log", "quit")
     keys.key("up")
     assert keys.focused in ways(GAMES[1])
     keys.key("up")
@@ -286,9 +284,7 @@ def test_arrows_go_from_game_to_game_and_down_to_the_acts(keys: Keys) -> None:
         ("settings", SettingsScene),
         ("rulebook", RulebookScene),
         ("matches", SavesScene),
-        ("statistics", StatisticsScene),
         ("ships_log", LogScene),
-        ("deeds", DeedsScene),
     ],
 )
 def test_every_button_leads_somewhere_and_esc_leads_back(

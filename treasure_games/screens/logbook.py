@@ -119,7 +119,11 @@ class LogScene(SheetScene):
         erase = IconButton("cross", _("Delete this match"), self._ask, "delete")
         acts = Row(main, Flow(*self._acts, erase, gap=14.0).growing(), align="centre")
         self._right = Column(ScrollArea(self._told, "told").growing(), acts, gap=18.0)
-        bar = self._close, self._field, *self._squares
+        self._doors = (
+            Button(_("Statistics"), services.navigation.show_statistics, "statistics"),
+            Button(_("Deeds"), services.navigation.show_deeds, "deeds"),
+        )
+        bar = self._close, self._field, *self._doors, *self._squares
         self.root = self.focus.root = Container(*bar, self._left, self._right)
 
     # What is shown
@@ -322,7 +326,13 @@ class LogScene(SheetScene):
         high = max(78.0, wished)
         self._close.place(FRect(20.0, 10.0 + (high - 70.0) / 2, 70.0, 70.0), context)
         left = window.right - 20.0 - 132.0 * len(self._squares)
-        field = FRect(110.0, 10.0 + (high - wished) / 2, min(620.0, left - 130.0), wished)
+        right = left
+        for door in reversed(self._doors):
+            size = door.preferred(context)
+            right -= size.width + 14.0
+            top = 10.0 + (high - size.height) / 2
+            door.place(FRect(right, top, size.width, size.height), context)
+        field = FRect(110.0, 10.0 + (high - wished) / 2, min(620.0, right - 130.0), wished)
         self._field.place(field, context)
         for n, square in enumerate(self._squares):
             square.place(FRect(left + n * 132.0, 10.0 + (high - 78.0) / 2, 120.0, 78.0), context)

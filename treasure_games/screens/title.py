@@ -151,8 +151,6 @@ class TitleScene(Scene):
             Button(_("Settings"), self._app.navigation.show_settings, "settings"),
             Button(_("Rulebook"), self._rulebook, "rulebook"),
             Button(_("Ship’s log"), self._app.navigation.show_log, "ships_log"),
-            Button(_("Statistics"), self._app.navigation.show_statistics, "statistics"),
-            Button(_("Deeds"), self._app.navigation.show_deeds, "deeds"),
             Button(_("Quit"), self._quit, "quit"),
         ]
         if self._saves:

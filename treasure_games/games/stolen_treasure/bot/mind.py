@@ -260,6 +260,10 @@ class StolenTreasureMind(Mind[Action, View, Budget]):
         found = Search(self.tactics, view.seat, effort, rng).evaluate(view)
         return weighed(found, self.tactics.trust)
 
+    def advises(self, view: View, action: Action) -> bool:
+        """Return False for drawing piracy: captains do so more often than it proved to be worth."""
+        return not isinstance(action, actions.DrawPiracy)
+
     preference = staticmethod(preference)
     reason = staticmethod(reason_for)
 

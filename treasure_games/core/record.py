@@ -137,11 +137,7 @@ class Playthrough:
     """A game in progress together with its growing record."""
 
     def __init__(
-        self,
-        game: AnyGame,
-        setup: Setup,
-        chance: Chance,
-        notes: Mapping[str, Plain] | None = None,
+        self, game: AnyGame, setup: Setup, chance: Chance, notes: Mapping[str, Plain] | None = None
     ) -> None:
         self.game = game
         self._chance = RecordedChance(chance)

@@ -88,8 +88,6 @@ def _persona(name: str | None) -> Persona | None:
         return None
     if name not in PERSONAS:
         raise BadSetup(
-            N_("There’s no pirate “{name}”, only: {known}."),
-            name=name,
-            known=", ".join(PERSONAS),
+            N_("There’s no pirate “{name}”, only: {known}."), name=name, known=", ".join(PERSONAS)
         )
     return PERSONAS[name]

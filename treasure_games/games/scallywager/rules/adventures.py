@@ -11,13 +11,7 @@ from treasure_games.games.scallywager.rules import actions, crew, events, pieces
 from treasure_games.games.scallywager.rules.actions import Action
 from treasure_games.games.scallywager.rules.bidding import dice_in_play, legal_bids
 from treasure_games.games.scallywager.rules.cards import is_protected
-from treasure_games.games.scallywager.rules.crew import (
-    around,
-    bring_aboard,
-    crew_of,
-    gain,
-    room,
-)
+from treasure_games.games.scallywager.rules.crew import around, bring_aboard, crew_of, gain, room
 from treasure_games.games.scallywager.rules.phases import (
     BIDDING,
     GAIN,

@@ -253,9 +253,6 @@ _CHECKS: Final[Checks] = {
 """For each action, the phases in which it is possible and its check."""
 
 refusal: Final = make_refusal(
-    _CHECKS,
-    len(phases.PHASES),
-    "turn",
-    reasons_by_phase(_CHECKS, _PAGE, phases.PHASES),
+    _CHECKS, len(phases.PHASES), "turn", reasons_by_phase(_CHECKS, _PAGE, phases.PHASES)
 )
 """Returns why a seat may not do an action now, or None if it may."""

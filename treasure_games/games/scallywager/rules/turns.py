@@ -48,11 +48,7 @@ from treasure_games.games.scallywager.rules.state import (
     then,
 )
 from treasure_games.games.scallywager.rules.treasures import KIND_OF as TREASURE_OF
-from treasure_games.games.scallywager.rules.treasures import (
-    decline,
-    offer_treasures,
-    play_treasure,
-)
+from treasure_games.games.scallywager.rules.treasures import decline, offer_treasures, play_treasure
 
 FIRST_OFFER: Final = (phases.OFFER_TREASURES, NOBODY)
 BEFORE_BIDDING: Final = ((phases.OPEN_WINDOW, phases.DAWN), (phases.OPEN_BIDDING,))

@@ -36,11 +36,7 @@ from treasure_games.games.stolen_treasure.rules.cards import (
 )
 from treasure_games.games.stolen_treasure.rules.phases import DRAW_PLUNDER, DROP_BOMB, SETTLE
 from treasure_games.games.stolen_treasure.rules.state import NOBODY, State, ask, then
-from treasure_games.games.stolen_treasure.rules.windows import (
-    open_window,
-    put_on_stack,
-    take_off,
-)
+from treasure_games.games.stolen_treasure.rules.windows import open_window, put_on_stack, take_off
 
 
 def play(state: State, seat: int, action: Any, _chance: Chance, emit: Emit) -> None:

@@ -215,11 +215,7 @@ def _cannot_sail(state: State, action: actions.Sail) -> Why:
     cost = cost_to(state, ship, cell, free + bought)
     if cost is None:
         return _too_far(state, cell, free, bought)
-    return (
-        "TB-59",
-        N_("Sailing there costs pearls: {pearls}."),
-        {"pearls": max(0, cost - free)},
-    )
+    return ("TB-59", N_("Sailing there costs pearls: {pearls}."), {"pearls": max(0, cost - free)})
 
 
 def _too_far(state: State, cell: int, free: int, bought: int) -> Why:

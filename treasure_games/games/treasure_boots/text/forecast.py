@@ -67,12 +67,7 @@ def port_words(view: View, cell: int) -> str:
         "{port}: {count} islands within {far} cells; {ways} of 36 rolls bring treasure there.",
         len(near),
     )
-    return text.format(
-        port=names.place_name(view.chart, cell),
-        count=len(near),
-        far=far,
-        ways=ways,
-    )
+    return text.format(port=names.place_name(view.chart, cell), count=len(near), far=far, ways=ways)
 
 
 def is_idle(view: View, ship: int) -> bool:

@@ -19,7 +19,7 @@ from treasure_games.core.game_base import (
     reasons_by_phase,
 )
 from treasure_games.core.language import N_
-from treasure_games.core.pages import by_number, page_beside
+from treasure_games.core.pages import by_kind, by_number, page_beside
 from treasure_games.games.scallywager.rules import actions, phases, pieces
 from treasure_games.games.scallywager.rules.actions import Action
 from treasure_games.games.scallywager.rules.adventures import CHOICES as ADVENTURE_CHOICES
@@ -122,6 +122,7 @@ HIGHEST_FACE: Final = max(pieces.FACES)
 
 _PAGE: Final = page_beside(__file__, RefusalPage)
 _WRONG: Final = by_number(_PAGE.wrong, pieces.CARD_TITLES)
+_UNLISTED: Final = by_kind(_PAGE.unlisted, actions.ACTIONS)
 
 
 def _not_yours(kind: int) -> Why:
@@ -205,11 +206,8 @@ def _check_challenge(state: State, _seat: int, _action: Action) -> Why | None:
     return None if state.helm == NORMAL else ("SW-11", N_("After this card you must bid."))
 
 
-def _one_of(rule: str, sentence: str) -> Check:
-    """Return a check that refuses what is not legal."""
-    return lambda state, seat, action: (
-        None if action in legal_actions(state, seat) else (rule, sentence)
-    )
+def _check_listed(state: State, seat: int, action: Action) -> Why | None:
+    return None if action in legal_actions(state, seat) else _UNLISTED[type(action)]
 
 
 def _check_deck(deck: int) -> Check:
@@ -229,26 +227,14 @@ _CHECKS: Final[Checks] = {
     actions.Bid: ((phases.BIDDING,), _check_bid),
     actions.Call: ((phases.BIDDING,), _check_challenge),
     actions.Parlay: ((phases.BIDDING,), _check_challenge),
-    actions.RerollOthers: (
-        (phases.REROLL,),
-        _one_of("SW-A07", N_("Roll at least one of the dice that you don’t show again.")),
-    ),
+    actions.RerollOthers: ((phases.REROLL,), _check_listed),
     actions.UseLifeboat: ((phases.RESCUE,), None),
     actions.KeepLifeboat: ((phases.RESCUE,), None),
-    actions.Plunder: (
-        (phases.PLUNDERING,),
-        _one_of("SW-A10", N_("Take one of the loser’s treasure cards.")),
-    ),
+    actions.Plunder: ((phases.PLUNDERING,), _check_listed),
     actions.DrawTreasure: ((phases.REWARD,), _check_deck(pieces.TREASURE)),
     actions.DrawAdventure: ((phases.REWARD,), _check_deck(pieces.ADVENTURE)),
-    actions.DrawNothing: (
-        (phases.REWARD,),
-        _one_of("SWA-10", N_("You may only go without a card after a correct parlay.")),
-    ),
-    actions.KeepCard: (
-        (phases.KEEPING,),
-        _one_of("SW-T03", N_("Keep one of the two cards that you have drawn.")),
-    ),
+    actions.DrawNothing: ((phases.REWARD,), _check_listed),
+    actions.KeepCard: ((phases.KEEPING,), _check_listed),
 }
 """For each action, the phases in which it is possible and its check."""
 

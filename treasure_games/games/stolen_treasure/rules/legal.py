@@ -16,7 +16,7 @@ from treasure_games.core.game_base import (
     reasons_by_phase,
 )
 from treasure_games.core.language import N_
-from treasure_games.core.pages import page_beside
+from treasure_games.core.pages import by_number, page_beside
 from treasure_games.games.stolen_treasure.rules import actions, phases, pieces
 from treasure_games.games.stolen_treasure.rules.actions import Action
 from treasure_games.games.stolen_treasure.rules.cards import can_draw_piracy, drawable
@@ -151,6 +151,8 @@ _BY_PHASE: Final[dict[int, Callable[[State, int], tuple[Action, ...]]]] = {
 _ANSWERS: Final = by_phase(_BY_PHASE, len(phases.PHASES))
 
 
+_PAGE: Final = page_beside(__file__, RefusalPage)
+_WRONG: Final = by_number(_PAGE.wrong, pieces.TITLES)
 _NO_OPPONENT: Final = ("ST-38", N_("Choose a rival."))
 _WORTH_NOTHING: Final = (
     "ST-Q56",
@@ -193,7 +195,7 @@ def _check_card(state: State, seat: int, action: Action) -> Why | None:
     card = CARD_OF[type(action)]
     if not holds(state, seat, card.kind):
         return _not_yours("ST-33", card.kind)
-    return None if action in card.choices(state, seat) else (card.rule, card.refusal)
+    return None if action in card.choices(state, seat) else _WRONG[card.kind]
 
 
 def _check_stake(state: State, seat: int, action: actions.Stake) -> Why | None:
@@ -311,7 +313,7 @@ refusal: Final = make_refusal(
     _CHECKS,
     len(phases.PHASES),
     "asked",
-    reasons_by_phase(_CHECKS, page_beside(__file__, RefusalPage), phases.PHASES),
+    reasons_by_phase(_CHECKS, _PAGE, phases.PHASES),
     sealed=phases.THROWING,
 )
 """Returns why a seat may not do an action now, or None if it may."""

@@ -11,6 +11,7 @@ from treasure_games.core.game_base import ActionHandler
 from treasure_games.games.scallywager.rules import (
     actions,
     adventures,
+    bidding,
     events,
     phases,
     pieces,
@@ -18,12 +19,6 @@ from treasure_games.games.scallywager.rules import (
     treasures,
 )
 from treasure_games.games.scallywager.rules.actions import Action
-from treasure_games.games.scallywager.rules.bidding import (
-    bid,
-    challenge,
-    dice_in_play,
-    open_bidding,
-)
 from treasure_games.games.scallywager.rules.cards import shuffle_decks
 from treasure_games.games.scallywager.rules.crew import gain, lose, rescue, take
 from treasure_games.games.scallywager.rules.state import (
@@ -96,7 +91,7 @@ def roll_all(state: State, _frame: Frame, chance: Chance, emit: Emit) -> None:
     """SW-04, SW-05, SWA-14: everybody rolls; then cards may be used before the bidding."""
     state.dice_are = HIDDEN
     dice, seen, at, house = state.dice, state.seen, 0, state.house
-    faces = chance.roll_many(dice_in_play(state))
+    faces = chance.roll_many(bidding.dice_in_play(state))
     for seat in house.clockwise[state.token]:
         count = len(dice[seat])
         if count:
@@ -108,7 +103,7 @@ def roll_all(state: State, _frame: Frame, chance: Chance, emit: Emit) -> None:
         state.agenda = BEFORE_BIDDING + state.agenda
         treasures.offer_treasures(state, FIRST_OFFER, chance, emit)
     else:
-        open_bidding(state)
+        bidding.open_bidding(state)
 
 
 _HANDLER_OF: Final[dict[int, Callable[[State, Frame, Chance, Emit], None]]] = {
@@ -116,7 +111,7 @@ _HANDLER_OF: Final[dict[int, Callable[[State, Frame, Chance, Emit], None]]] = {
     phases.ROLL: roll_all,
     phases.OPEN_WINDOW: adventures.open_window,
     phases.OFFER_ADVENTURE: adventures.offer_adventure,
-    phases.OPEN_BIDDING: open_bidding,
+    phases.OPEN_BIDDING: bidding.open_bidding,
     phases.REVEAL: showdown.reveal,
     phases.RESOLVE: showdown.resolve,
     phases.RESOLVE_ONE: showdown.resolve_one,
@@ -135,9 +130,9 @@ ACTION_HANDLERS: Final[dict[type[Action], ActionHandler]] = {
     **dict.fromkeys(adventures.KIND_OF, adventures.reveal_adventure),
     actions.Pass: treasures.decline,
     actions.Conceal: adventures.conceal,
-    actions.Bid: bid,
-    actions.Call: challenge,
-    actions.Parlay: challenge,
+    actions.Bid: bidding.bid,
+    actions.Call: bidding.challenge,
+    actions.Parlay: bidding.challenge,
     actions.RerollOthers: adventures.reroll_others,
     actions.UseLifeboat: rescue,
     actions.KeepLifeboat: rescue,

@@ -67,13 +67,15 @@ class RefusalPage(Struct, frozen=True, forbid_unknown_fields=True):
     """Why an action is out of place, by phase, and what else a game refuses, by names of its own.
 
     `closed` is for phases without any action, `elsewhere` for an action out of its phase (by the
-    first phase where it is possible), `not_asked` for a seat that isn't asked.
+    first phase where it is possible), `not_asked` for a seat that isn't asked, `unlisted` for an
+    action that is not legal, by its class.
     """
 
     closed: dict[str, RuleText]
     elsewhere: dict[str, RuleText]
     not_asked: dict[str, RuleText]
     wrong: dict[str, RuleText] = {}
+    unlisted: dict[str, RuleText] = {}
 
 
 def reasons_by_phase(checks: Checks, page: RefusalPage, phases: Sequence[str]) -> OutOfPlace:

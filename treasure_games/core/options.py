@@ -131,21 +131,11 @@ class HouseRule(Struct, frozen=True, forbid_unknown_fields=True):
 
     def _refusal(self, text: str) -> BadSetup:
         allowed = ", ".join(str(value) for value in self.values)
+        values = {"name": self.name, "value": quoted(text), "allowed": allowed}
         if self.numbers:
-            return BadSetup(
-                N_("Option {name} can’t be “{value}”: choose {allowed} or {low} to {high}."),
-                name=self.name,
-                value=quoted(text),
-                allowed=allowed,
-                low=self.numbers.low,
-                high=self.numbers.high,
-            )
-        return BadSetup(
-            N_("Option {name} can’t be “{value}”: choose one of {allowed}."),
-            name=self.name,
-            value=quoted(text),
-            allowed=allowed,
-        )
+            sentence = N_("Option {name} can’t be “{value}”: choose {allowed} or {low} to {high}.")
+            return BadSetup(sentence, **values, **self.numbers._asdict())
+        return BadSetup(N_("Option {name} can’t be “{value}”: choose one of {allowed}."), **values)
 
 
 class HousePage(Struct, frozen=True, forbid_unknown_fields=True):
@@ -201,12 +191,9 @@ class GameInfo(Struct, frozen=True):
         for option in self.options:
             if option.name == name:
                 return option
-        raise BadSetup(
-            N_("{game} has no option “{name}”, only: {known}."),
-            game=self.title,
-            name=quoted(name),
-            known=", ".join(option.name for option in self.options),
-        )
+        known = ", ".join(option.name for option in self.options)
+        sentence = N_("{game} has no option “{name}”, only: {known}.")
+        raise BadSetup(sentence, game=self.title, name=quoted(name), known=known)
 
 
 class Setup(Struct, frozen=True):
@@ -230,13 +217,8 @@ class Setup(Struct, frozen=True):
         """
         low, high = info.seats
         if not low <= seats <= high:
-            raise BadSetup(
-                N_("{game} is for {low} to {high} players, not {seats}."),
-                game=info.title,
-                low=low,
-                high=high,
-                seats=seats,
-            )
+            sentence = N_("{game} is for {low} to {high} players, not {seats}.")
+            raise BadSetup(sentence, game=info.title, low=low, high=high, seats=seats)
         given = {
             name: info.option(name).parse(str(value)) for name, value in (chosen or {}).items()
         }

@@ -105,10 +105,8 @@ class Record(Struct):
         ):
             raise BadRecord(N_("This isn’t a record of Treasure Games."))
         if plain["format"] > FORMAT:
-            raise BadRecord(
-                N_("This record was made by a newer version (format {format})."),
-                format=min(plain["format"], LATEST_FORMAT),
-            )
+            sentence = N_("This record was made by a newer version (format {format}).")
+            raise BadRecord(sentence, format=min(plain["format"], LATEST_FORMAT))
         try:
             parts = convert(plain, _Parts, str_keys=True)
         except (ValidationError, UnicodeEncodeError) as error:  # No name of a part is half a pair.
@@ -137,11 +135,7 @@ class Playthrough:
     """A game in progress together with its growing record."""
 
     def __init__(
-        self,
-        game: AnyGame,
-        setup: Setup,
-        chance: Chance,
-        notes: Mapping[str, Plain] | None = None,
+        self, game: AnyGame, setup: Setup, chance: Chance, notes: Mapping[str, Plain] | None = None
     ) -> None:
         self.game = game
         self._chance = RecordedChance(chance)

@@ -60,11 +60,8 @@ def _package_of(game_id: str) -> str:
     if game_id in UNDER_WAY:
         return f"treasure_games.games.{game_id}"
     if game_id not in PACKAGES:
-        raise BadSetup(
-            N_("There’s no game “{name}”, only: {known}."),
-            name=quoted(game_id),
-            known=", ".join(PACKAGES),
-        )
+        sentence = N_("There’s no game “{name}”, only: {known}.")
+        raise BadSetup(sentence, name=quoted(game_id), known=", ".join(PACKAGES))
     return PACKAGES[game_id]
 
 

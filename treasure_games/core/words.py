@@ -159,7 +159,7 @@ class Words(Generic[ViewT, ActionT, EventT]):
         """Return a suggested move in a few words."""
         return ""
 
-    def breakdown(self, outcome: Outcome, events: Sequence[EventT], view: ViewT) -> Breakdown:
+    def breakdown(self, outcome: Outcome, happened: Sequence[EventT], view: ViewT) -> Breakdown:
         """Return how the scores came about, from a bystander's events and last view."""
         return Breakdown(("",) * len(outcome.scores))
 

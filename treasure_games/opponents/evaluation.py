@@ -118,9 +118,7 @@ class PurePolicy(Policy[ActionT]):
 
 
 def policy_over(
-    evaluations: Sequence[Evaluation],
-    level: Level[Any],
-    preference: Callable[[Move[Any]], float],
+    evaluations: Sequence[Evaluation], level: Level[Any], preference: Callable[[Move[Any]], float]
 ) -> Policy[Any]:
     """Return the policy of a level over evaluated moves, best first.
 

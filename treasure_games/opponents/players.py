@@ -47,11 +47,8 @@ def make_player(
     unknown level, game or persona.
     """
     if level not in LEVELS:
-        raise BadSetup(
-            N_("There’s no level “{name}”, only: {known}."),
-            name=quoted(level),
-            known=", ".join(LEVELS),
-        )
+        sentence = N_("There’s no level “{name}”, only: {known}.")
+        raise BadSetup(sentence, name=quoted(level), known=", ".join(LEVELS))
     mind = mind_of(game_id)
     rng = stream_of(seed, f"{level}/{seat}")
     if level == "random":
@@ -88,8 +85,6 @@ def _persona(name: str | None) -> Persona | None:
         return None
     if name not in PERSONAS:
         raise BadSetup(
-            N_("There’s no pirate “{name}”, only: {known}."),
-            name=name,
-            known=", ".join(PERSONAS),
+            N_("There’s no pirate “{name}”, only: {known}."), name=name, known=", ".join(PERSONAS)
         )
     return PERSONAS[name]

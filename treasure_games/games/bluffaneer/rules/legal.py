@@ -13,14 +13,7 @@ from treasure_games.core.language import N_
 from treasure_games.core.pages import by_number, page_beside
 from treasure_games.games.bluffaneer.rules import actions
 from treasure_games.games.bluffaneer.rules.actions import Action
-from treasure_games.games.bluffaneer.rules.state import (
-    ANSWER,
-    OVER,
-    PHASES,
-    SHOUT,
-    STEAL,
-    State,
-)
+from treasure_games.games.bluffaneer.rules.state import ANSWER, OVER, PHASES, SHOUT, STEAL, State
 from treasure_games.games.bluffaneer.rules.view import View
 
 _ANSWERS: Final[dict[int, tuple[Action, ...]]] = {

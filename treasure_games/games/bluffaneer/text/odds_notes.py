@@ -7,11 +7,7 @@ from treasure_games.core.language import N_, translate_plural
 from treasure_games.core.language import translate as _
 from treasure_games.core.words import Called
 from treasure_games.games.bluffaneer.rules.state import NOBODY
-from treasure_games.games.bluffaneer.rules.view import (
-    View,
-    claim_chance,
-    is_from_before_shuffle,
-)
+from treasure_games.games.bluffaneer.rules.view import View, claim_chance, is_from_before_shuffle
 
 
 def chance_note(view: View, *, is_brief: bool = False) -> str:

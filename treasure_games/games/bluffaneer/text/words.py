@@ -20,19 +20,9 @@ from treasure_games.core.words import (
     listed_counts,
     seat_in,
 )
-from treasure_games.games.bluffaneer.rules import actions, events
+from treasure_games.games.bluffaneer.rules import actions, events, state
 from treasure_games.games.bluffaneer.rules.events import Claimed, CoinsPaid, TieFlipped
 from treasure_games.games.bluffaneer.rules.pieces import BONES, ICON_NAMES, spoken_name
-from treasure_games.games.bluffaneer.rules.state import (
-    ANSWER,
-    BELIEVED,
-    CAUGHT,
-    NOBODY,
-    PHASES,
-    SHOUT,
-    STEAL,
-    TRUE,
-)
 from treasure_games.games.bluffaneer.rules.turns import BOX, LOOT
 from treasure_games.games.bluffaneer.rules.view import View
 from treasure_games.games.bluffaneer.text.claim_history import (
@@ -44,12 +34,12 @@ from treasure_games.games.bluffaneer.text.deeds import DEEDS
 from treasure_games.games.bluffaneer.text.log import LINES
 
 PAGE: Final = page_beside(__file__, WordsPage)
-_KINDS: Final = (TRUE, BELIEVED, CAUGHT)
+_KINDS: Final = (state.TRUE, state.BELIEVED, state.CAUGHT)
 
 
-def breakdown(outcome: Outcome, events: Sequence[Event], view: View) -> Breakdown:
+def breakdown(outcome: Outcome, happened: Sequence[Event], view: View) -> Breakdown:
     """Return what each seat claimed, and what decided the match."""
-    is_flipped = any(isinstance(event, TieFlipped) for event in events)
+    is_flipped = any(isinstance(event, TieFlipped) for event in happened)
     by_seat = tuple(_claims(view, seat) for seat in range(view.seats))
     return Breakdown(by_seat, _decided(outcome, is_flipped))
 
@@ -91,7 +81,7 @@ def _new_claim(event: Claimed, view: View) -> PairClaim:
 
 
 def _shouts(_none: Any, view: View) -> str:
-    if view.house.modes[SHOUT] is WINDOW:
+    if view.house.modes[state.SHOUT] is WINDOW:
         return _("{name} may claim {pair}.")
     return _("Does anybody claim {pair}?")
 
@@ -119,9 +109,9 @@ class BluffaneerWords(PhaseWords[View, actions.Action, Event]):
     reveals = events.ShoutsOpened, events.AnswersOpened, events.RollerMatched, events.CardRevealed
     numbers = PAGE.numbers
     count_numbers = staticmethod(count_numbers)
-    statuses = by_number(PAGE.statuses, PHASES)
-    waits = {**by_number(PAGE.waits, PHASES), SHOUT: _shouts}
-    choices, public = (SHOUT, ANSWER), (ANSWER, STEAL)
+    statuses = by_number(PAGE.statuses, state.PHASES)
+    waits = {**by_number(PAGE.waits, state.PHASES), state.SHOUT: _shouts}
+    choices, public = (state.SHOUT, state.ANSWER), (state.ANSWER, state.STEAL)
     suggestions, phrases = by_kind(PAGE.suggestions, actions.ACTIONS), _PHRASES
 
     def worth(self, score: int) -> str:
@@ -130,7 +120,7 @@ class BluffaneerWords(PhaseWords[View, actions.Action, Event]):
 
     def phase(self, view: View) -> int:
         """Return the phase; between questions it is still that of the last one."""
-        return view.phase if view.waiting else NOBODY
+        return view.phase if view.waiting else state.NOBODY
 
     def die_face(self, sides: int, outcome: int) -> str:
         """Return the icon of a bone with four sides; two unlike bones of six are only numbered."""

@@ -19,14 +19,7 @@ from treasure_games.core.words import (
     lead_words,
     seat_in,
 )
-from treasure_games.games.do_not_touch.rules import actions
-from treasure_games.games.do_not_touch.rules.events import (
-    Added,
-    BonusDiscarded,
-    Event,
-    RoundEnded,
-    Swapped,
-)
+from treasure_games.games.do_not_touch.rules import actions, events
 from treasure_games.games.do_not_touch.rules.pieces import spoken_name
 from treasure_games.games.do_not_touch.rules.state import DRAW, MAIN, PHASES
 from treasure_games.games.do_not_touch.rules.view import View
@@ -36,10 +29,10 @@ from treasure_games.games.do_not_touch.text.log import LINES
 PAGE: Final = page_beside(__file__, WordsPage)
 
 
-def breakdown(outcome: Outcome, events: Sequence[Event], view: View) -> Breakdown:
+def breakdown(outcome: Outcome, happened: Sequence[events.Event], view: View) -> Breakdown:
     """Return how each score came about, and what decided the match."""
-    rounds = [event.scores for event in events if isinstance(event, RoundEnded)]
-    swaps = [event for event in events if isinstance(event, Swapped)]
+    rounds = [event.scores for event in happened if isinstance(event, events.RoundEnded)]
+    swaps = [event for event in happened if isinstance(event, events.Swapped)]
     took = Counter(swap.seat for swap in swaps)
     lost = Counter(swap.rival for swap in swaps)
     return Breakdown(
@@ -96,20 +89,20 @@ def _card(action: Any, view: View, _called: Called) -> str:
     return spoken_name(view.faces[card])
 
 
-class DoNotTouchWords(PhaseWords[View, actions.Action, Event]):
+class DoNotTouchWords(PhaseWords[View, actions.Action, events.Event]):
     """Sentences of the log and the status line, and what decided a match."""
 
     lines = LINES
     deeds = DEEDS
     facts = staticmethod(facts)
-    victims = {Swapped: "rival"}
-    reveals = (RoundEnded,)
+    victims = {events.Swapped: "rival"}
+    reveals = (events.RoundEnded,)
     breakdown = staticmethod(breakdown)
     numbers = PAGE.numbers
     counts = {
-        Added: {"seat": "added"},
-        Swapped: {"seat": "hooked", "rival": "lost"},
-        BonusDiscarded: {"seat": "bonuses"},
+        events.Added: {"seat": "added"},
+        events.Swapped: {"seat": "hooked", "rival": "lost"},
+        events.BonusDiscarded: {"seat": "bonuses"},
     }
     statuses = {**by_number(PAGE.statuses, PHASES), DRAW: _draw, MAIN: _main}
     waits = by_number(PAGE.waits, PHASES)

@@ -322,11 +322,6 @@ def value_of_rerolling_others(decisions: CardDecisions, action: actions.RerollOt
     return decisions.value_with(0.1 * (2 * sum(good) - len(good)))
 
 
-def value_of_plunder(decisions: CardDecisions, action: actions.Plunder) -> float:
-    """Value taking a card of the loser."""
-    return decisions.value_of_stealing(action.card)
-
-
 _VALUES: Final[dict[type[Any], Callable[[CardDecisions, Any], float]]] = {
     actions.Pass: lambda decisions, _: decisions.value_of_passing(),
     actions.ShipsParrot: lambda decisions, a: decisions.value_of_reroll((a.place,), pieces.PARROT),
@@ -354,7 +349,7 @@ _VALUES: Final[dict[type[Any], Callable[[CardDecisions, Any], float]]] = {
     actions.XMarksTheSpot: lambda decisions, a: decisions.value_of_naming(a.count),
     actions.UseLifeboat: value_of_lifeboat,
     actions.KeepLifeboat: value_of_lifeboat,
-    actions.Plunder: value_of_plunder,
+    actions.Plunder: lambda decisions, a: decisions.value_of_stealing(a.card),
     actions.DrawTreasure: value_of_drawing,
     actions.DrawAdventure: value_of_drawing,
     actions.DrawNothing: value_of_drawing,

@@ -11,13 +11,7 @@ from treasure_games.games.scallywager.rules import actions, crew, events, pieces
 from treasure_games.games.scallywager.rules.actions import Action
 from treasure_games.games.scallywager.rules.bidding import dice_in_play, legal_bids
 from treasure_games.games.scallywager.rules.cards import is_protected
-from treasure_games.games.scallywager.rules.crew import (
-    around,
-    bring_aboard,
-    crew_of,
-    gain,
-    room,
-)
+from treasure_games.games.scallywager.rules.crew import around, bring_aboard, crew_of, gain, room
 from treasure_games.games.scallywager.rules.phases import (
     BIDDING,
     GAIN,
@@ -36,7 +30,7 @@ from treasure_games.games.scallywager.rules.state import (
     ask,
     then,
 )
-from treasure_games.games.scallywager.rules.treasures import reroll, targets_of
+from treasure_games.games.scallywager.rules.treasures import at_each, reroll, targets_of
 
 MOST_GHOSTS: Final = 3
 MOST_SHANGHAIED: Final = 2
@@ -102,19 +96,17 @@ def _party_choice(action: Action) -> Callable[[State, int], Sequence[Action]]:
 
 
 CHOICES: Final[dict[int, Callable[[State, int], Sequence[Action]]]] = {
-    pieces.DUEL: lambda state, seat: [actions.DUEL_AT_DAWN[one] for one in targets_of(state, seat)],
-    pieces.KEG: lambda state, seat: [actions.POWDER_KEG[one] for one in targets_of(state, seat)],
+    pieces.DUEL: at_each(actions.DUEL_AT_DAWN, targets_of),
+    pieces.KEG: at_each(actions.POWDER_KEG, targets_of),
     pieces.GHOSTS: lambda state, _seat: (actions.GHOST_CREW,) if state.box else (),
     pieces.SHANGHAIED: lambda state, seat: (actions.SHANGHAIED,) if room(state, seat) > 0 else (),
     pieces.KRAKEN: lambda _state, _seat: (actions.THE_KRAKEN,),
     pieces.HORNSWOGGLE: lambda _state, _seat: (actions.HORNSWOGGLE,),
     pieces.COLOURS: lambda state, seat: actions.SHOW_YOUR_COLOURS[1 : show_limit(state, seat)],
-    pieces.FOG: lambda state, seat: [actions.FOG_BANK[one] for one in fog_targets(state, seat)],
+    pieces.FOG: at_each(actions.FOG_BANK, fog_targets),
     pieces.WAGER: _party_choice(actions.DAVY_JONES_WAGER),
     pieces.BOARDERS: _party_choice(actions.BOARDERS_AWAY),
-    pieces.SPOT: lambda state, seat: [
-        actions.THE_BLACK_SPOT[one] for one in spot_targets(state, seat)
-    ],
+    pieces.SPOT: at_each(actions.THE_BLACK_SPOT, spot_targets),
     pieces.XMARKS: lambda state, _seat: actions.X_MARKS_THE_SPOT[: dice_in_play(state) + 1],
 }
 """The actions that each kind of card allows in its window."""

@@ -7,19 +7,11 @@ from functools import cache
 from itertools import compress
 from typing import Final
 
+from treasure_games.core import game_base
 from treasure_games.core.asking import questions
 from treasure_games.core.game import Pending
-from treasure_games.core.game_base import (
-    Check,
-    Checks,
-    RefusalPage,
-    Why,
-    by_phase,
-    make_refusal,
-    reasons_by_phase,
-)
 from treasure_games.core.language import N_
-from treasure_games.core.pages import by_number, page_beside
+from treasure_games.core.pages import by_kind, by_number, page_beside
 from treasure_games.games.scallywager.rules import actions, phases, pieces
 from treasure_games.games.scallywager.rules.actions import Action
 from treasure_games.games.scallywager.rules.adventures import CHOICES as ADVENTURE_CHOICES
@@ -116,20 +108,21 @@ _BY_PHASE: Final[dict[int, Callable[[State, int], tuple[Action, ...]]]] = {
     phases.REWARD: _to_draw,
     phases.KEEPING: lambda state, _seat: _of_cards(actions.KEEP_CARD, state.drawn),
 }
-_ANSWERS: Final = by_phase(_BY_PHASE, len(phases.PHASES))
+_ANSWERS: Final = game_base.by_phase(_BY_PHASE, len(phases.PHASES))
 
 HIGHEST_FACE: Final = max(pieces.FACES)
 
-_PAGE: Final = page_beside(__file__, RefusalPage)
+_PAGE: Final = page_beside(__file__, game_base.RefusalPage)
 _WRONG: Final = by_number(_PAGE.wrong, pieces.CARD_TITLES)
+_UNLISTED: Final = by_kind(_PAGE.unlisted, actions.ACTIONS)
 
 
-def _not_yours(kind: int) -> Why:
+def _not_yours(kind: int) -> game_base.Why:
     sentence = N_("You don’t have the card “{card}” to use now.")
     return pieces.CARD_RULES[kind], sentence, {"card": pieces.CARD_TITLES[kind]}
 
 
-def _check_treasure(state: State, seat: int, action: Action) -> Why | None:
+def _check_treasure(state: State, seat: int, action: Action) -> game_base.Why | None:
     """SW-07, SWA-14, SWA-31: a card that may be used in this window, and not used up."""
     kind = TREASURE_OF[type(action)]
     is_timely = kind in state.house.usable[state.dice_are]
@@ -145,7 +138,7 @@ def _check_treasure(state: State, seat: int, action: Action) -> Why | None:
     return _check_target(state, seat, target_of(state, action)) or _WRONG[kind]
 
 
-def _check_adventure(state: State, seat: int, action: Action) -> Why | None:
+def _check_adventure(state: State, seat: int, action: Action) -> game_base.Why | None:
     """SW-27: only the card of one's own that is from the round before."""
     kind = ADVENTURE_OF[type(action)]
     card = state.live[seat]
@@ -158,7 +151,7 @@ def _check_adventure(state: State, seat: int, action: Action) -> Why | None:
     return _check_target(state, seat, target_of(state, action)) or _WRONG[kind]
 
 
-def _check_target(state: State, seat: int, target: int) -> Why | None:
+def _check_target(state: State, seat: int, target: int) -> game_base.Why | None:
     """SW-T05: another captain who is in and not protected; -1 where nobody is chosen."""
     if target in (NOBODY, seat):
         return None
@@ -169,7 +162,7 @@ def _check_target(state: State, seat: int, target: int) -> Why | None:
     return None
 
 
-def _check_bid(state: State, _seat: int, action: actions.Bid) -> Why | None:
+def _check_bid(state: State, _seat: int, action: actions.Bid) -> game_base.Why | None:
     """SW-09 to SW-15: a possible bid that raises the last one."""
     count, face, bids, house = action.count, action.face, state.bids, state.house
     _, last, last_face = bids[-1] if bids else NO_BID
@@ -185,13 +178,13 @@ def _check_bid(state: State, _seat: int, action: actions.Bid) -> Why | None:
     return _why_no_raise(state, last, count)
 
 
-def _why_no_ones(state: State) -> Why:
+def _why_no_ones(state: State) -> game_base.Why:
     if state.house.ones == NEVER:
         return "SWA-03", N_("House rule: nobody bids on ones.")
     return "SW-14", N_("A raise can’t be on ones.")
 
 
-def _why_no_raise(state: State, last: int, count: int) -> Why:
+def _why_no_raise(state: State, last: int, count: int) -> game_base.Why:
     if count < last:
         return "SW-13", N_("A raise never has fewer dice than the last bid.")
     if state.house.raise_is_strict and count > last:
@@ -199,20 +192,17 @@ def _why_no_raise(state: State, last: int, count: int) -> Why:
     return "SW-15", N_("A raise needs more dice or a higher face.")
 
 
-def _check_challenge(state: State, _seat: int, _action: Action) -> Why | None:
+def _check_challenge(state: State, _seat: int, _action: Action) -> game_base.Why | None:
     if not state.bids:
         return "SWA-07", N_("There’s no bid yet: the first captain must bid.")
     return None if state.helm == NORMAL else ("SW-11", N_("After this card you must bid."))
 
 
-def _one_of(rule: str, sentence: str) -> Check:
-    """Return a check that refuses what is not legal."""
-    return lambda state, seat, action: (
-        None if action in legal_actions(state, seat) else (rule, sentence)
-    )
+def _check_listed(state: State, seat: int, action: Action) -> game_base.Why | None:
+    return None if action in legal_actions(state, seat) else _UNLISTED[type(action)]
 
 
-def _check_deck(deck: int) -> Check:
+def _check_deck(deck: int) -> game_base.Check:
     why = "SWA-29", N_("No card of this deck is left.")
     return lambda state, _seat, _action: None if can_draw(state, deck) else why
 
@@ -221,7 +211,7 @@ def _phase_of(kind: int) -> int:
     return next((phase for phase, kinds in WINDOWS.items() if kind in kinds), phases.BIDDING)
 
 
-_CHECKS: Final[Checks] = {
+_CHECKS: Final[game_base.Checks] = {
     **dict.fromkeys(TREASURE_OF, ((phases.TREASURES,), _check_treasure)),
     **{one: ((_phase_of(kind),), _check_adventure) for one, kind in ADVENTURE_OF.items()},
     actions.Pass: ((phases.TREASURES,), None),
@@ -229,33 +219,18 @@ _CHECKS: Final[Checks] = {
     actions.Bid: ((phases.BIDDING,), _check_bid),
     actions.Call: ((phases.BIDDING,), _check_challenge),
     actions.Parlay: ((phases.BIDDING,), _check_challenge),
-    actions.RerollOthers: (
-        (phases.REROLL,),
-        _one_of("SW-A07", N_("Roll at least one of the dice that you don’t show again.")),
-    ),
+    actions.RerollOthers: ((phases.REROLL,), _check_listed),
     actions.UseLifeboat: ((phases.RESCUE,), None),
     actions.KeepLifeboat: ((phases.RESCUE,), None),
-    actions.Plunder: (
-        (phases.PLUNDERING,),
-        _one_of("SW-A10", N_("Take one of the loser’s treasure cards.")),
-    ),
+    actions.Plunder: ((phases.PLUNDERING,), _check_listed),
     actions.DrawTreasure: ((phases.REWARD,), _check_deck(pieces.TREASURE)),
     actions.DrawAdventure: ((phases.REWARD,), _check_deck(pieces.ADVENTURE)),
-    actions.DrawNothing: (
-        (phases.REWARD,),
-        _one_of("SWA-10", N_("You may only go without a card after a correct parlay.")),
-    ),
-    actions.KeepCard: (
-        (phases.KEEPING,),
-        _one_of("SW-T03", N_("Keep one of the two cards that you have drawn.")),
-    ),
+    actions.DrawNothing: ((phases.REWARD,), _check_listed),
+    actions.KeepCard: ((phases.KEEPING,), _check_listed),
 }
 """For each action, the phases in which it is possible and its check."""
 
-refusal: Final = make_refusal(
-    _CHECKS,
-    len(phases.PHASES),
-    "turn",
-    reasons_by_phase(_CHECKS, _PAGE, phases.PHASES),
+refusal: Final = game_base.make_refusal(
+    _CHECKS, len(phases.PHASES), "turn", game_base.reasons_by_phase(_CHECKS, _PAGE, phases.PHASES)
 )
 """Returns why a seat may not do an action now, or None if it may."""

@@ -15,20 +15,9 @@ from typing import Final
 from msgspec import Struct
 
 from treasure_games.core.game_base import GameState
+from treasure_games.games.scallywager.rules import pieces
 from treasure_games.games.scallywager.rules.house import HouseRules
 from treasure_games.games.scallywager.rules.phases import BETWEEN
-from treasure_games.games.scallywager.rules.pieces import (
-    ADVENTURE,
-    DICE,
-    FIRST_ADVENTURE,
-    MOST_SEATS,
-    NO_CARD,
-    NO_FACE,
-    PACK,
-    PACK_SIZE,
-    STARTING_DICE,
-    TREASURE,
-)
 
 NOBODY: Final = -1
 
@@ -45,7 +34,7 @@ BIDS, BIDS_HELD, BLUFFS_CAUGHT, CALLS_RIGHT, CALLS_WRONG, PARLAYS_RIGHT, PARLAYS
 """What is counted for each seat over the whole game: its bids, its bids at showdowns (true and
 false), and its calls and parlays (right and wrong)."""
 
-ALL_VIEWERS: Final = (1 << MOST_SEATS + 1) - 1
+ALL_VIEWERS: Final = (1 << pieces.MOST_SEATS + 1) - 1
 """The bits of all seats and of bystanders."""
 
 Frame = tuple[int, ...]
@@ -110,25 +99,33 @@ class State(GameState, Struct, eq=False):
 def initial_state(house: HouseRules) -> State:
     """Return the table before the shuffle: sorted decks, five dice each, the rest in the box."""
     seats = house.seats
-    cards = PACK_SIZE if house.has_cards else 0
+    cards = pieces.PACK_SIZE if house.has_cards else 0
     return State(
         house=house,
-        faces=PACK[:cards],
-        pools=tuple([TREASURE if card < FIRST_ADVENTURE else ADVENTURE for card in range(cards)]),
-        stacks=[tuple(range(min(cards, FIRST_ADVENTURE))), tuple(range(FIRST_ADVENTURE, cards))],
+        faces=pieces.PACK[:cards],
+        pools=tuple(
+            [
+                pieces.TREASURE if card < pieces.FIRST_ADVENTURE else pieces.ADVENTURE
+                for card in range(cards)
+            ]
+        ),
+        stacks=[
+            tuple(range(min(cards, pieces.FIRST_ADVENTURE))),
+            tuple(range(pieces.FIRST_ADVENTURE, cards)),
+        ],
         piles=[(), ()],
-        dice=[(NO_FACE,) * STARTING_DICE] * seats,
-        seen=[(ALL_VIEWERS,) * STARTING_DICE] * seats,
+        dice=[(pieces.NO_FACE,) * pieces.STARTING_DICE] * seats,
+        seen=[(ALL_VIEWERS,) * pieces.STARTING_DICE] * seats,
         ghosts=[0] * seats,
         treasures=[()] * seats,
-        live=[NO_CARD] * seats,
-        fresh=[NO_CARD] * seats,
-        played=[NO_CARD] * seats,
+        live=[pieces.NO_CARD] * seats,
+        fresh=[pieces.NO_CARD] * seats,
+        played=[pieces.NO_CARD] * seats,
         choices=[NOBODY] * seats,
         tallies=[0] * seats * TALLIES,
         agenda=(),
         harms=[0] * seats * seats,
-        box=DICE - STARTING_DICE * seats,
+        box=pieces.DICE - pieces.STARTING_DICE * seats,
     )
 
 

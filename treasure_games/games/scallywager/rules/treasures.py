@@ -79,6 +79,13 @@ def stealable_cards(state: State, seat: int) -> list[int]:
     return sorted([card for target in targets_of(state, seat) for card in state.treasures[target]])
 
 
+def at_each(
+    made: Sequence[Action], targets: Callable[[State, int], Sequence[int]]
+) -> Callable[[State, int], Sequence[Action]]:
+    """Return what lists the actions made for each of the targets."""
+    return lambda state, seat: [made[one] for one in targets(state, seat)]
+
+
 _PARROTS: Final = tuple(actions.SHIPS_PARROT[:dice] for dice in range(pieces.MOST_CREW + 1))
 _TURNED: Final = tuple(actions.LOADED_DIE[: 6 * dice] for dice in range(pieces.MOST_CREW + 1))
 _GROGS: Final = tuple(actions.BARREL_OF_GROG[1 : 1 << dice] for dice in range(pieces.MOST_CREW + 1))
@@ -86,21 +93,13 @@ _GROGS: Final = tuple(actions.BARREL_OF_GROG[1 : 1 << dice] for dice in range(pi
 
 CHOICES: Final[dict[int, Callable[[State, int], Sequence[Action]]]] = {
     pieces.PARROT: lambda state, seat: _PARROTS[len(state.dice[seat])],
-    pieces.NEST: lambda state, seat: [
-        actions.CROWS_NEST[one] for one in spying_targets(state, seat)
-    ],
+    pieces.NEST: at_each(actions.CROWS_NEST, spying_targets),
     pieces.LOADED: lambda state, seat: _TURNED[len(state.dice[seat])],
     pieces.GROG: lambda state, seat: _GROGS[len(state.dice[seat])],
     pieces.PRESS: lambda state, seat: (actions.PRESS_GANG,) if room(state, seat) > 0 else (),
-    pieces.SPYGLASS: lambda state, seat: [
-        actions.SPYGLASS[one] for one in spying_targets(state, seat)
-    ],
-    pieces.GRAPESHOT: lambda state, seat: [
-        actions.GRAPESHOT[one] for one in grapeshot_targets(state, seat)
-    ],
-    pieces.CUTPURSE: lambda state, seat: [
-        actions.CUTPURSE[card] for card in stealable_cards(state, seat)
-    ],
+    pieces.SPYGLASS: at_each(actions.SPYGLASS, spying_targets),
+    pieces.GRAPESHOT: at_each(actions.GRAPESHOT, grapeshot_targets),
+    pieces.CUTPURSE: at_each(actions.CUTPURSE, stealable_cards),
 }
 """The actions that each kind of card allows, in the order of `ACTIONS`."""
 

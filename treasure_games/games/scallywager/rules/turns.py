@@ -8,36 +8,19 @@ from typing import Final
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit, silent
 from treasure_games.core.game_base import ActionHandler
-from treasure_games.games.scallywager.rules import actions, events, phases, pieces
+from treasure_games.games.scallywager.rules import (
+    actions,
+    adventures,
+    bidding,
+    events,
+    phases,
+    pieces,
+    showdown,
+    treasures,
+)
 from treasure_games.games.scallywager.rules.actions import Action
-from treasure_games.games.scallywager.rules.adventures import KIND_OF as ADVENTURE_OF
-from treasure_games.games.scallywager.rules.adventures import (
-    conceal,
-    offer_adventure,
-    open_window,
-    reroll_others,
-    reveal_adventure,
-)
-from treasure_games.games.scallywager.rules.bidding import (
-    bid,
-    challenge,
-    dice_in_play,
-    open_bidding,
-)
 from treasure_games.games.scallywager.rules.cards import shuffle_decks
 from treasure_games.games.scallywager.rules.crew import gain, lose, rescue, take
-from treasure_games.games.scallywager.rules.showdown import (
-    clean_up,
-    draw_nothing,
-    draw_reward,
-    keep_one,
-    offer_reward,
-    plunder,
-    resolve,
-    resolve_one,
-    reveal,
-    take_plunder,
-)
 from treasure_games.games.scallywager.rules.state import (
     ALL_VIEWERS,
     HIDDEN,
@@ -46,12 +29,6 @@ from treasure_games.games.scallywager.rules.state import (
     Frame,
     State,
     then,
-)
-from treasure_games.games.scallywager.rules.treasures import KIND_OF as TREASURE_OF
-from treasure_games.games.scallywager.rules.treasures import (
-    decline,
-    offer_treasures,
-    play_treasure,
 )
 
 FIRST_OFFER: Final = (phases.OFFER_TREASURES, NOBODY)
@@ -87,7 +64,7 @@ def play_on(state: State, chance: Chance, emit: Emit) -> None:
 
 def next_round(state: State, _frame: Frame, chance: Chance, emit: Emit) -> None:
     """SW-23: end a round, and begin the next one."""
-    clean_up(state, emit)
+    showdown.clean_up(state, emit)
     start_round(state, chance, emit)
 
 
@@ -114,7 +91,7 @@ def roll_all(state: State, _frame: Frame, chance: Chance, emit: Emit) -> None:
     """SW-04, SW-05, SWA-14: everybody rolls; then cards may be used before the bidding."""
     state.dice_are = HIDDEN
     dice, seen, at, house = state.dice, state.seen, 0, state.house
-    faces = chance.roll_many(dice_in_play(state))
+    faces = chance.roll_many(bidding.dice_in_play(state))
     for seat in house.clockwise[state.token]:
         count = len(dice[seat])
         if count:
@@ -124,22 +101,22 @@ def roll_all(state: State, _frame: Frame, chance: Chance, emit: Emit) -> None:
                 emit(events.Rolled(seat, tuple(range(count))))
     if house.has_cards:
         state.agenda = BEFORE_BIDDING + state.agenda
-        offer_treasures(state, FIRST_OFFER, chance, emit)
+        treasures.offer_treasures(state, FIRST_OFFER, chance, emit)
     else:
-        open_bidding(state)
+        bidding.open_bidding(state)
 
 
 _HANDLER_OF: Final[dict[int, Callable[[State, Frame, Chance, Emit], None]]] = {
-    phases.OFFER_TREASURES: offer_treasures,
+    phases.OFFER_TREASURES: treasures.offer_treasures,
     phases.ROLL: roll_all,
-    phases.OPEN_WINDOW: open_window,
-    phases.OFFER_ADVENTURE: offer_adventure,
-    phases.OPEN_BIDDING: open_bidding,
-    phases.REVEAL: reveal,
-    phases.RESOLVE: resolve,
-    phases.RESOLVE_ONE: resolve_one,
-    phases.PLUNDER: plunder,
-    phases.OFFER_REWARD: offer_reward,
+    phases.OPEN_WINDOW: adventures.open_window,
+    phases.OFFER_ADVENTURE: adventures.offer_adventure,
+    phases.OPEN_BIDDING: bidding.open_bidding,
+    phases.REVEAL: showdown.reveal,
+    phases.RESOLVE: showdown.resolve,
+    phases.RESOLVE_ONE: showdown.resolve_one,
+    phases.PLUNDER: showdown.plunder,
+    phases.OFFER_REWARD: showdown.offer_reward,
     phases.NEXT_ROUND: next_round,
     phases.LOSE: lose,
     phases.TAKE: take,
@@ -149,20 +126,20 @@ STEP_HANDLERS: Final = tuple(_HANDLER_OF[step] for step in range(phases.STEPS))
 """The function of each kind of frame."""
 
 ACTION_HANDLERS: Final[dict[type[Action], ActionHandler]] = {
-    **dict.fromkeys(TREASURE_OF, play_treasure),
-    **dict.fromkeys(ADVENTURE_OF, reveal_adventure),
-    actions.Pass: decline,
-    actions.Conceal: conceal,
-    actions.Bid: bid,
-    actions.Call: challenge,
-    actions.Parlay: challenge,
-    actions.RerollOthers: reroll_others,
+    **dict.fromkeys(treasures.KIND_OF, treasures.play_treasure),
+    **dict.fromkeys(adventures.KIND_OF, adventures.reveal_adventure),
+    actions.Pass: treasures.decline,
+    actions.Conceal: adventures.conceal,
+    actions.Bid: bidding.bid,
+    actions.Call: bidding.challenge,
+    actions.Parlay: bidding.challenge,
+    actions.RerollOthers: adventures.reroll_others,
     actions.UseLifeboat: rescue,
     actions.KeepLifeboat: rescue,
-    actions.Plunder: take_plunder,
-    actions.DrawTreasure: draw_reward,
-    actions.DrawAdventure: draw_reward,
-    actions.DrawNothing: draw_nothing,
-    actions.KeepCard: keep_one,
+    actions.Plunder: showdown.take_plunder,
+    actions.DrawTreasure: showdown.draw_reward,
+    actions.DrawAdventure: showdown.draw_reward,
+    actions.DrawNothing: showdown.draw_nothing,
+    actions.KeepCard: showdown.keep_one,
 }
 """What each legal action does."""

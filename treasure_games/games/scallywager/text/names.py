@@ -9,13 +9,7 @@ from msgspec import Struct
 from treasure_games.core.language import translate as _
 from treasure_games.core.language import translate_plural
 from treasure_games.core.pages import by_number, page_beside
-from treasure_games.games.scallywager.rules.pieces import (
-    CARD_TITLES,
-    DAWN_KINDS,
-    HELM_KINDS,
-    PERMANENT,
-    TREASURE_KINDS,
-)
+from treasure_games.games.scallywager.rules import pieces
 
 
 class NamesPage(Struct, frozen=True, forbid_unknown_fields=True):
@@ -26,7 +20,7 @@ class NamesPage(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 _PAGE: Final = page_beside(__file__, NamesPage)
-_DOES: Final = by_number(_PAGE.does, CARD_TITLES)
+_DOES: Final = by_number(_PAGE.does, pieces.CARD_TITLES)
 
 
 def number(count: int) -> str:
@@ -53,10 +47,14 @@ def card_words(kind: int) -> str:
 
 def timing(kind: int) -> str:
     """Return when a card is used."""
-    if kind in PERMANENT:
+    if kind in pieces.PERMANENT:
         return _("Stays with you")
-    if kind in TREASURE_KINDS:
+    if kind in pieces.TREASURE_KINDS:
         return _("Used once")
-    if kind in DAWN_KINDS:
+    if kind in pieces.DAWN_KINDS:
         return _("At dawn, before the first bid")
-    return _("With your own bid") if kind in HELM_KINDS else _("At the showdown, before the count")
+    return (
+        _("With your own bid")
+        if kind in pieces.HELM_KINDS
+        else _("At the showdown, before the count")
+    )

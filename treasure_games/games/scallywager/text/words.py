@@ -33,9 +33,9 @@ from treasure_games.games.scallywager.text.log import LINES
 from treasure_games.games.scallywager.text.names import dice, dice_of
 
 
-def breakdown(outcome: Outcome, events: Sequence[Event], view: View) -> Breakdown:
+def breakdown(outcome: Outcome, happened: Sequence[Event], view: View) -> Breakdown:
     """Return what each captain bid and called, and how many dice the winner has left."""
-    del events
+    del happened
     by_seat = tuple(_deeds(view, seat) for seat in range(view.seats))
     text = translate_plural(
         "The last captain afloat, with {dice} after {count} round.",

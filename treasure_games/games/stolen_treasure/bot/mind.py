@@ -98,12 +98,7 @@ def _standing(state: State, seat: int, *, has_spot: bool) -> tuple[float, ...]:
 CHARACTERS: Final = _PAGE.characters
 """How each persona plays, by id."""
 
-AIMED: Final = (
-    actions.PlaySpyglass,
-    actions.PlaySkulduggery,
-    actions.PlayXMarks,
-    actions.PlayHook,
-)
+AIMED: Final = (actions.PlaySpyglass, actions.PlaySkulduggery, actions.PlayXMarks, actions.PlayHook)
 AT_ALL: Final = (actions.PlayYoHoHo, actions.PlayKraken, actions.PlayBombsAway)
 ANSWERS: Final = (actions.PlayYarr, actions.PlayCode)
 

@@ -257,10 +257,7 @@ _CHOICES: Final[dict[int, Callable[[State, int, Random], Sequence[Action]]]] = {
     phases.GIVING: lambda state, seat, _rng: (actions.GIVE[_worst(state, giveable(state, seat))],),
     phases.DIGGING: lambda state, _seat, _rng: (
         actions.DIG_UP[
-            max(
-                state.buried[state.victims[0]],
-                key=lambda card: VALUES[state.faces[card]],
-            )
+            max(state.buried[state.victims[0]], key=lambda card: VALUES[state.faces[card]])
         ],
     ),
     phases.BOMBED: lambda state, seat, _rng: (actions.DISCARD[_worst(state, state.pirates[seat])],),

@@ -27,9 +27,9 @@ NOTHING: Final = ()
 class Card(Struct, frozen=True):
     """One piracy card.
 
-    `choices` are the actions by which it may be played now; `rule` and `refusal` say why another is
-    not possible. `victims` are the seats affected, clockwise from the doer. `robbed` is done after
-    a theft from a hand (`stolen` in the state, or nothing).
+    `choices` are the actions by which it may be played now. `victims` are the seats affected,
+    clockwise from the doer. `robbed` is done after a theft from a hand (`stolen` in the state, or
+    nothing).
     """
 
     kind: int
@@ -37,8 +37,6 @@ class Card(Struct, frozen=True):
     choices: Choices
     victims: Victims
     resolve: Effect
-    rule: str
-    refusal: str
     robbed: Effect | None = None
 
 

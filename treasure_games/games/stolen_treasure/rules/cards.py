@@ -155,13 +155,7 @@ def steal(state: State, seat: int, victim: int, deck: int, chance: Chance, emit:
 
 
 def give(
-    state: State,
-    seat: int,
-    target: int,
-    card: int,
-    stolen: int,
-    chance: Chance,
-    emit: Emit,
+    state: State, seat: int, target: int, card: int, stolen: int, chance: Chance, emit: Emit
 ) -> None:
     """ST-48, ST-Q44: give a chosen card; others see only its back."""
     deck = deck_of(card)

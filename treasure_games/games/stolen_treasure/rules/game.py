@@ -13,11 +13,7 @@ from treasure_games.core.language import N_
 from treasure_games.core.options import GameInfo
 from treasure_games.games.stolen_treasure.rules.actions import ACTIONS, Action
 from treasure_games.games.stolen_treasure.rules.events import EVENTS, Event, HandThrown
-from treasure_games.games.stolen_treasure.rules.house import (
-    PAGE,
-    check_setup,
-    house_of,
-)
+from treasure_games.games.stolen_treasure.rules.house import PAGE, check_setup, house_of
 from treasure_games.games.stolen_treasure.rules.legal import legal_actions, pending_in, refusal
 from treasure_games.games.stolen_treasure.rules.phases import BETWEEN, OVER
 from treasure_games.games.stolen_treasure.rules.pieces import MOST_SEATS, name_on

@@ -59,12 +59,7 @@ def shuffle_anew(state: State, cards: Sequence[int], chance: Chance) -> None:
 
 
 def mix(
-    state: State,
-    seat: int,
-    deck: int,
-    chance: Chance,
-    emit: Emit,
-    but: int = NO_CARD,
+    state: State, seat: int, deck: int, chance: Chance, emit: Emit, but: int = NO_CARD
 ) -> list[int]:
     """Mix the cards of a hand with one back, so that only their owner knows which is which.
 

@@ -5,18 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from treasure_games.core import game_base
 from treasure_games.core.asking import SECONDS, questions
 from treasure_games.core.game import Mode, Pending
-from treasure_games.core.game_base import (
-    Checks,
-    RefusalPage,
-    Why,
-    by_phase,
-    make_refusal,
-    reasons_by_phase,
-)
 from treasure_games.core.language import N_
-from treasure_games.core.pages import page_beside
+from treasure_games.core.pages import by_number, page_beside
 from treasure_games.games.stolen_treasure.rules import actions, phases, pieces
 from treasure_games.games.stolen_treasure.rules.actions import Action
 from treasure_games.games.stolen_treasure.rules.cards import can_draw_piracy, drawable
@@ -148,9 +141,11 @@ _BY_PHASE: Final[dict[int, Callable[[State, int], tuple[Action, ...]]]] = {
     ),
     phases.OVER_LIMIT: _to_discard,
 }
-_ANSWERS: Final = by_phase(_BY_PHASE, len(phases.PHASES))
+_ANSWERS: Final = game_base.by_phase(_BY_PHASE, len(phases.PHASES))
 
 
+_PAGE: Final = page_beside(__file__, game_base.RefusalPage)
+_WRONG: Final = by_number(_PAGE.wrong, pieces.TITLES)
 _NO_OPPONENT: Final = ("ST-38", N_("Choose a rival."))
 _WORTH_NOTHING: Final = (
     "ST-Q56",
@@ -159,24 +154,24 @@ _WORTH_NOTHING: Final = (
 _NOT_IN_HAND: Final = N_("You don’t have that card in your hand.")
 
 
-def _not_yours(rule: str, kind: int) -> Why:
+def _not_yours(rule: str, kind: int) -> game_base.Why:
     return rule, N_("You don’t have the card “{card}”."), {"card": pieces.TITLES[kind]}
 
 
-def _check_pile(state: State, _seat: int, action: actions.DrawTreasure) -> Why | None:
+def _check_pile(state: State, _seat: int, action: actions.DrawTreasure) -> game_base.Why | None:
     """ST-Q22, ST-Q23: the pile must have cards, or get some by reshuffling."""
     if action.pile in (0, 1) and drawable(state) >> action.pile & 1:
         return None
     return "ST-Q22", N_("There’s no card to draw from that pile.")
 
 
-def _check_piracy_pile(state: State, _seat: int, _action: Action) -> Why | None:
+def _check_piracy_pile(state: State, _seat: int, _action: Action) -> game_base.Why | None:
     if can_draw_piracy(state):
         return None
     return "ST-Q21", N_("There are no piracy cards left to draw.")
 
 
-def _check_bury(state: State, seat: int, action: actions.Bury) -> Why | None:
+def _check_bury(state: State, seat: int, action: actions.Bury) -> game_base.Why | None:
     """ST-26 to ST-28: it must be a treasure of the hand, held for long enough."""
     card = action.card
     if card not in state.treasures[seat]:
@@ -188,15 +183,15 @@ def _check_bury(state: State, seat: int, action: actions.Bury) -> Why | None:
     return None
 
 
-def _check_card(state: State, seat: int, action: Action) -> Why | None:
+def _check_card(state: State, seat: int, action: Action) -> game_base.Why | None:
     """ST-Q10: it must be a card of the hand that has an effect on its target."""
     card = CARD_OF[type(action)]
     if not holds(state, seat, card.kind):
         return _not_yours("ST-33", card.kind)
-    return None if action in card.choices(state, seat) else (card.rule, card.refusal)
+    return None if action in card.choices(state, seat) else _WRONG[card.kind]
 
 
-def _check_stake(state: State, seat: int, action: actions.Stake) -> Why | None:
+def _check_stake(state: State, seat: int, action: actions.Stake) -> game_base.Why | None:
     """ST-85, ST-87, ST-91: it must be a treasure of the hand with which the goal can be reached."""
     if action.card not in state.treasures[seat]:
         return "ST-87", N_("You can wager only treasure from your hand.")
@@ -212,7 +207,7 @@ def _check_stake(state: State, seat: int, action: actions.Stake) -> Why | None:
     return None if staking_slack(state, seat) >= badness else _WORTH_NOTHING
 
 
-def _check_challenge(state: State, seat: int, action: actions.Challenge) -> Why | None:
+def _check_challenge(state: State, seat: int, action: actions.Challenge) -> game_base.Why | None:
     """ST-90: it must be an opponent with treasure."""
     if action.target == seat or action.target not in range(state.house.seats):
         return _NO_OPPONENT
@@ -221,7 +216,7 @@ def _check_challenge(state: State, seat: int, action: actions.Challenge) -> Why 
     return None if can_close(state) else _WORTH_NOTHING
 
 
-def _check_match(state: State, seat: int, _action: Action) -> Why | None:
+def _check_match(state: State, seat: int, _action: Action) -> game_base.Why | None:
     """ST-91, ST-92, ST-Q59: the stake must be enough, and not empty."""
     if not state.stakes[1]:
         return "ST-Q59", N_("You have to put down at least one treasure.")
@@ -230,11 +225,11 @@ def _check_match(state: State, seat: int, _action: Action) -> Why | None:
     return "ST-91", N_("Match the stake, or put down as much as you can.")
 
 
-def _check_yarr(state: State, seat: int, _action: Action) -> Why | None:
+def _check_yarr(state: State, seat: int, _action: Action) -> game_base.Why | None:
     return None if holds(state, seat, pieces.YARR) else _not_yours("ST-77", pieces.YARR)
 
 
-def _check_code(state: State, seat: int, action: actions.PlayCode) -> Why | None:
+def _check_code(state: State, seat: int, action: actions.PlayCode) -> game_base.Why | None:
     """ST-64, ST-65, ST-Q27, ST-Q28: an effect must lie on this seat, and go to an opponent."""
     if not is_victim(state, seat):
         return "ST-64", N_("No card affects you now, so Pirate’s Code has nothing to pass on.")
@@ -247,11 +242,11 @@ def _check_code(state: State, seat: int, action: actions.PlayCode) -> Why | None
     return None
 
 
-def _check_parley(state: State, seat: int, _action: Action) -> Why | None:
+def _check_parley(state: State, seat: int, _action: Action) -> game_base.Why | None:
     return None if holds(state, seat, pieces.PARLEY) else _not_yours("ST-81", pieces.PARLEY)
 
 
-def _check_gift(state: State, seat: int, action: actions.Give) -> Why | None:
+def _check_gift(state: State, seat: int, action: actions.Give) -> game_base.Why | None:
     """ST-49, ST-Q46: it must be a card of the hand other than the one just taken."""
     if action.card in giveable(state, seat):
         return None
@@ -260,13 +255,13 @@ def _check_gift(state: State, seat: int, action: actions.Give) -> Why | None:
     return "ST-48", _NOT_IN_HAND
 
 
-def _check_dig(state: State, _seat: int, action: actions.DigUp) -> Why | None:
+def _check_dig(state: State, _seat: int, action: actions.DigUp) -> game_base.Why | None:
     if action.card in state.buried[state.victims[0]]:
         return None
     return "ST-50", N_("Choose one of the treasures that this rival has buried.")
 
 
-def _check_discard(state: State, seat: int, action: actions.Discard) -> Why | None:
+def _check_discard(state: State, seat: int, action: actions.Discard) -> game_base.Why | None:
     """ST-69, ST-97: for Bombs Away it must be a piracy card."""
     if action.card in state.pirates[seat]:
         return None
@@ -277,7 +272,7 @@ def _check_discard(state: State, seat: int, action: actions.Discard) -> Why | No
     return None
 
 
-def _check_throw(state: State, seat: int, action: actions.Throw) -> Why | None:
+def _check_throw(state: State, seat: int, action: actions.Throw) -> game_base.Why | None:
     if seat not in waiting_to_throw(state.wager, state.throws):
         return "ST-82", N_("This isn’t your wager, or you’ve already chosen.")
     if action.hand in actions.HANDS:
@@ -285,7 +280,7 @@ def _check_throw(state: State, seat: int, action: actions.Throw) -> Why | None:
     return "ST-94", N_("Choose rock, paper or scissors.")
 
 
-_CHECKS: Final[Checks] = {
+_CHECKS: Final[game_base.Checks] = {
     actions.DrawTreasure: ((phases.ACTION, phases.PLUNDERING), _check_pile),
     actions.DrawPiracy: ((phases.ACTION,), _check_piracy_pile),
     actions.Bury: ((phases.ACTION,), _check_bury),
@@ -307,11 +302,11 @@ _CHECKS: Final[Checks] = {
 }
 """For each action, the phases in which it is possible and its check."""
 
-refusal: Final = make_refusal(
+refusal: Final = game_base.make_refusal(
     _CHECKS,
     len(phases.PHASES),
     "asked",
-    reasons_by_phase(_CHECKS, page_beside(__file__, RefusalPage), phases.PHASES),
+    game_base.reasons_by_phase(_CHECKS, _PAGE, phases.PHASES),
     sealed=phases.THROWING,
 )
 """Returns why a seat may not do an action now, or None if it may."""

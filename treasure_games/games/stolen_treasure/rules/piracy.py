@@ -11,7 +11,6 @@ from typing import Any, Final
 
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit, silent
-from treasure_games.core.language import N_
 from treasure_games.games.stolen_treasure.rules import actions, events, phases, pieces
 from treasure_games.games.stolen_treasure.rules.actions import Action
 from treasure_games.games.stolen_treasure.rules.card import (
@@ -36,11 +35,7 @@ from treasure_games.games.stolen_treasure.rules.cards import (
 )
 from treasure_games.games.stolen_treasure.rules.phases import DRAW_PLUNDER, DROP_BOMB, SETTLE
 from treasure_games.games.stolen_treasure.rules.state import NOBODY, State, ask, then
-from treasure_games.games.stolen_treasure.rules.windows import (
-    open_window,
-    put_on_stack,
-    take_off,
-)
+from treasure_games.games.stolen_treasure.rules.windows import open_window, put_on_stack, take_off
 
 
 def play(state: State, seat: int, action: Any, _chance: Chance, emit: Emit) -> None:
@@ -121,17 +116,6 @@ def draw_plunder(state: State, doer: int, left: int, chance: Chance, emit: Emit)
         draw_treasure(state, doer, piles - 1, chance, emit)
 
 
-_PLUNDER_CARD: Final = Card(
-    pieces.PLUNDER,
-    actions.PlayPlunder,
-    _can_plunder,
-    nobody,
-    _plunder,
-    "ST-Q10",
-    N_("There’s no treasure to draw."),
-)
-
-
 # Spyglass
 
 
@@ -140,17 +124,6 @@ def _spyglass(state: State, doer: int, _chance: Chance, emit: Emit) -> None:
     victim = state.victims[0]
     if victim != doer:
         swap_hands(state, doer, victim, emit)
-
-
-_SPYGLASS_CARD: Final = Card(
-    pieces.SPYGLASS,
-    actions.PlaySpyglass,
-    at_cards(actions.SPYGLASS),
-    the_target,
-    _spyglass,
-    "ST-46",
-    N_("Choose a rival; one of you must have a card to swap."),
-)
 
 
 # Skulduggery
@@ -178,18 +151,6 @@ def give_one(state: State, seat: int, card: int, chance: Chance, emit: Emit) -> 
     give(state, seat, state.victims[0], card, state.stolen, chance, emit)
 
 
-_SKULDUGGERY_CARD: Final = Card(
-    pieces.SKULDUGGERY,
-    actions.PlaySkulduggery,
-    at_cards(actions.SKULDUGGERY),
-    the_target,
-    _rob,
-    "ST-47",
-    N_("Choose a rival with a card to steal, unless you have one to give."),
-    robbed=_give_back,
-)
-
-
 # X Marks The Spot
 
 
@@ -210,17 +171,6 @@ def _dig(state: State, doer: int, _chance: Chance, emit: Emit) -> None:
         ask(state, phases.DIGGING, doer)
 
 
-_X_MARKS_CARD: Final = Card(
-    pieces.X_MARKS,
-    actions.PlayXMarks,
-    _can_dig,
-    the_target,
-    _dig,
-    "ST-50",
-    N_("Choose a rival who has buried treasure."),
-)
-
-
 # YO HO HO!
 
 
@@ -233,17 +183,6 @@ def _raid(state: State, doer: int, chance: Chance, emit: Emit) -> None:
         if victim != doer:
             for _ in range(min(2, len(state.treasures[victim]))):
                 steal(state, doer, victim, pieces.TREASURE, chance, emit)
-
-
-_YO_HO_HO_CARD: Final = Card(
-    pieces.YO_HO_HO,
-    actions.PlayYoHoHo,
-    if_any(actions.YO_HO_HO, _WITH_TREASURE),
-    _WITH_TREASURE,
-    _raid,
-    "ST-53",
-    N_("No rival has treasure in hand."),
-)
 
 
 # Hook
@@ -265,18 +204,6 @@ def _skip_turn(state: State, _doer: int, _chance: Chance, emit: Emit) -> None:
         emit(events.TurnHooked(victim))
 
 
-_HOOK_CARD: Final = Card(
-    pieces.HOOK,
-    actions.PlayHook,
-    _can_hook,
-    the_target,
-    _rob,
-    "ST-55",
-    N_("Choose a rival."),
-    robbed=_skip_turn,
-)
-
-
 # The Kraken
 
 
@@ -288,17 +215,6 @@ def _can_summon(state: State, _seat: int) -> Sequence[Action]:
 def _kraken(state: State, _doer: int, chance: Chance, emit: Emit) -> None:
     """ST-59 to ST-61: sweep the treasure of all hands, the doer's too."""
     sweep(state, chance, emit)
-
-
-_KRAKEN_CARD: Final = Card(
-    pieces.KRAKEN,
-    actions.PlayKraken,
-    _can_summon,
-    nobody,
-    _kraken,
-    "ST-Q10",
-    N_("There’s no treasure in any hand."),
-)
 
 
 # Bombs Away
@@ -324,23 +240,39 @@ def drop_bomb(state: State, victim: int, left: int, _chance: Chance, emit: Emit)
     ask(state, phases.BOMBED, victim)
 
 
-_BOMBS_CARD: Final = Card(
-    pieces.BOMBS,
-    actions.PlayBombsAway,
-    if_any(actions.BOMBS_AWAY, _WITH_PIRACY),
-    _WITH_PIRACY,
-    _bomb,
-    "ST-70",
-    N_("No rival has a piracy card."),
-)
-
-
 CARDS: Final[dict[int, Card]] = {
     card.kind: card
     for card in (
-        _PLUNDER_CARD, _SPYGLASS_CARD, _SKULDUGGERY_CARD, _X_MARKS_CARD, _YO_HO_HO_CARD,
-        _HOOK_CARD, _KRAKEN_CARD, _BOMBS_CARD,
+        Card(pieces.PLUNDER, actions.PlayPlunder, _can_plunder, nobody, _plunder),
+        Card(
+            pieces.SPYGLASS, actions.PlaySpyglass, at_cards(actions.SPYGLASS), the_target, _spyglass
+        ),
+        Card(
+            pieces.SKULDUGGERY,
+            actions.PlaySkulduggery,
+            at_cards(actions.SKULDUGGERY),
+            the_target,
+            _rob,
+            _give_back,
+        ),
+        Card(pieces.X_MARKS, actions.PlayXMarks, _can_dig, the_target, _dig),
+        Card(
+            pieces.YO_HO_HO,
+            actions.PlayYoHoHo,
+            if_any(actions.YO_HO_HO, _WITH_TREASURE),
+            _WITH_TREASURE,
+            _raid,
+        ),
+        Card(pieces.HOOK, actions.PlayHook, _can_hook, the_target, _rob, _skip_turn),
+        Card(pieces.KRAKEN, actions.PlayKraken, _can_summon, nobody, _kraken),
+        Card(
+            pieces.BOMBS,
+            actions.PlayBombsAway,
+            if_any(actions.BOMBS_AWAY, _WITH_PIRACY),
+            _WITH_PIRACY,
+            _bomb,
+        ),
     )
-}  # fmt: skip
+}
 """By kind, in the order of the actions."""
 CARD_OF: Final = {card.action: card for card in CARDS.values()}

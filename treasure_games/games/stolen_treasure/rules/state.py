@@ -15,15 +15,9 @@ from typing import Final, NamedTuple
 from msgspec import Struct
 
 from treasure_games.core.game_base import GameState
+from treasure_games.games.stolen_treasure.rules import pieces
 from treasure_games.games.stolen_treasure.rules.house import HouseRules
 from treasure_games.games.stolen_treasure.rules.phases import BETWEEN
-from treasure_games.games.stolen_treasure.rules.pieces import (
-    DECKS,
-    FIRST_PIRACY,
-    NO_CARD,
-    PACK,
-    PACK_SIZE,
-)
 
 NOBODY: Final = -1
 LONG_AGO: Final = -100
@@ -92,7 +86,7 @@ class State(GameState, Struct, eq=False):
     shuffles: int = 0
     veiled: int = 0
     victims: tuple[int, ...] = ()
-    stolen: int = NO_CARD
+    stolen: int = pieces.NO_CARD
     wager: tuple[int, ...] = ()
     stakes: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
     throws: tuple[int, int] = (NOT_THROWN, NOT_THROWN)
@@ -111,11 +105,15 @@ def initial_state(house: HouseRules) -> State:
     seats = house.seats
     return State(
         house=house,
-        faces=PACK,
-        pools=(DECKS,) * (seats + 1),
-        seen=[0] * PACK_SIZE,
-        since=[LONG_AGO] * FIRST_PIRACY,
-        piles=[tuple(range(FIRST_PIRACY)), (), tuple(range(FIRST_PIRACY, PACK_SIZE))],
+        faces=pieces.PACK,
+        pools=(pieces.DECKS,) * (seats + 1),
+        seen=[0] * pieces.PACK_SIZE,
+        since=[LONG_AGO] * pieces.FIRST_PIRACY,
+        piles=[
+            tuple(range(pieces.FIRST_PIRACY)),
+            (),
+            tuple(range(pieces.FIRST_PIRACY, pieces.PACK_SIZE)),
+        ],
         discards=[(), ()],
         treasures=[()] * seats,
         pirates=[()] * seats,

@@ -17,18 +17,12 @@ from treasure_games.games.stolen_treasure.rules import (
     pieces,
     piracy,
     wagers,
+    windows,
 )
 from treasure_games.games.stolen_treasure.rules.actions import Action
 from treasure_games.games.stolen_treasure.rules.cards import reveal_hand
 from treasure_games.games.stolen_treasure.rules.knowledge import deal_faces, show
 from treasure_games.games.stolen_treasure.rules.state import LONG_AGO, State, ask
-from treasure_games.games.stolen_treasure.rules.windows import (
-    code_stands,
-    decline,
-    play_code,
-    play_yarr,
-    yarr_stands,
-)
 
 
 def score(state: State, seat: int) -> int:
@@ -252,8 +246,8 @@ def _stand(state: State, chance: Chance, emit: Emit) -> None:
 
 STANDING: Final[dict[int, Callable[[State, Chance, Emit], None]]] = {
     **dict.fromkeys(piracy.CARDS, piracy.resolve),
-    pieces.YARR: yarr_stands,
-    pieces.CODE: code_stands,
+    pieces.YARR: windows.yarr_stands,
+    pieces.CODE: windows.code_stands,
     pieces.PARLEY: wagers.parley_stands,
 }
 """The effect of a card that nobody answered, by kind."""
@@ -274,7 +268,7 @@ def _pass(state: State, seat: int, _action: Action, _chance: Chance, emit: Emit)
     if emit is not silent:
         emit(events.Passed(seat))
     if state.stack:
-        decline(state, seat)
+        windows.decline(state, seat)
     else:
         wagers.keep_wagering(state, seat)
 
@@ -292,8 +286,8 @@ ACTION_HANDLERS: Final[dict[type[Action], ActionHandler]] = {
     actions.Challenge: wagers.challenge,
     actions.Match: lambda state, seat, _, __, emit: wagers.match(state, seat, emit),
     actions.Pass: _pass,
-    actions.PlayYarr: play_yarr,
-    actions.PlayCode: play_code,
+    actions.PlayYarr: windows.play_yarr,
+    actions.PlayCode: windows.play_code,
     actions.PlayParley: wagers.play_parley,
     actions.StealTreasure: lambda state, seat, _, chance, emit: piracy.take(
         state, seat, pieces.TREASURE, chance, emit

@@ -22,19 +22,9 @@ from treasure_games.core.codec import mirrored
 from treasure_games.core.game import UNKNOWN, HiddenGroup
 from treasure_games.core.game_base import GameData
 from treasure_games.core.hidden_cards import Faces, Unseen
+from treasure_games.games.stolen_treasure.rules import phases
 from treasure_games.games.stolen_treasure.rules.actions import HANDS
 from treasure_games.games.stolen_treasure.rules.house import HouseRules
-from treasure_games.games.stolen_treasure.rules.phases import (
-    ACTION,
-    DIGGING,
-    MATCHING,
-    PARLEYING,
-    PLUNDERING,
-    RESPONDING,
-    STAKING,
-    STEALING,
-    THROWING,
-)
 from treasure_games.games.stolen_treasure.rules.pieces import BURDENS, DECKS, PACK_SIZE, SPOT
 from treasure_games.games.stolen_treasure.rules.state import (
     IN_HANDS,
@@ -213,9 +203,10 @@ def _pools_of_others(state: State) -> Faces:
     return tuple(pools)
 
 
-SCORED: Final = frozenset(
-    (ACTION, STAKING, MATCHING, RESPONDING, PARLEYING, THROWING, PLUNDERING, STEALING, DIGGING)
-)
+SCORED: Final = frozenset((
+    phases.ACTION, phases.STAKING, phases.MATCHING, phases.RESPONDING, phases.PARLEYING,
+    phases.THROWING, phases.PLUNDERING, phases.STEALING, phases.DIGGING,
+))  # fmt: skip
 """The phases in which no card has left a hand face down since the scores were compared."""
 
 

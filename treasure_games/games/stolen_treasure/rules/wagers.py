@@ -14,11 +14,7 @@ from treasure_games.games.stolen_treasure.rules.house import COIN, DIE
 from treasure_games.games.stolen_treasure.rules.knowledge import show
 from treasure_games.games.stolen_treasure.rules.pieces import BURDENS, PARLEY, RICHES, VALUES
 from treasure_games.games.stolen_treasure.rules.state import NOBODY, NOT_THROWN, State, ask, then
-from treasure_games.games.stolen_treasure.rules.windows import (
-    holds,
-    respond,
-    take_off,
-)
+from treasure_games.games.stolen_treasure.rules.windows import holds, respond, take_off
 
 MOST_TIES: Final = 10
 """ST-Q61: after this number of ties a coin decides."""

@@ -11,15 +11,6 @@ from treasure_games.core.language import translate as _
 from treasure_games.core.pages import by_kind, by_number, page_beside
 from treasure_games.core.words import Breakdown, PhaseWords, Phrases, WordsPage, seat_in
 from treasure_games.games.stolen_treasure.rules import actions, events, phases
-from treasure_games.games.stolen_treasure.rules.events import (
-    BuriedTaken,
-    CardStolen,
-    Event,
-    GameStalled,
-    HandsSwapped,
-    KrakenSwept,
-    TurnHooked,
-)
 from treasure_games.games.stolen_treasure.rules.pieces import SPOT
 from treasure_games.games.stolen_treasure.rules.view import View
 from treasure_games.games.stolen_treasure.text.cards import figure
@@ -27,10 +18,10 @@ from treasure_games.games.stolen_treasure.text.deeds import DEEDS, facts
 from treasure_games.games.stolen_treasure.text.log import HANDS, LINES, card_name, stake_worth
 
 
-def breakdown(outcome: Outcome, events: Sequence[Event], view: View) -> Breakdown:
+def breakdown(outcome: Outcome, happened: Sequence[events.Event], view: View) -> Breakdown:
     """Return how each score came about, and how the match ended."""
     by_seat = tuple(", ".join(_made_of(view, seat)) for seat in range(view.seats))
-    if any(isinstance(event, GameStalled) for event in events):
+    if any(isinstance(event, events.GameStalled) for event in happened):
         return Breakdown(by_seat, _("Nobody reached the goal: the highest score counts."))
     winner = outcome.winners[0]
     rounds = view.turn_number // view.seats + 1
@@ -77,7 +68,7 @@ _PHRASES: Final[Phrases[View]] = {
 }
 
 
-class StolenTreasureWords(PhaseWords[View, actions.Action, Event]):
+class StolenTreasureWords(PhaseWords[View, actions.Action, events.Event]):
     """Sentences of the log and the status line, and what decided a match.
 
     None of them names cards that may lie face down on a shared screen.
@@ -87,19 +78,19 @@ class StolenTreasureWords(PhaseWords[View, actions.Action, Event]):
     deeds = DEEDS
     facts = staticmethod(facts)
     victims = {
-        BuriedTaken: "target",
-        CardStolen: "target",
-        HandsSwapped: "target",
-        KrakenSwept: "seat",
-        TurnHooked: "seat",
+        events.BuriedTaken: "target",
+        events.CardStolen: "target",
+        events.HandsSwapped: "target",
+        events.KrakenSwept: "seat",
+        events.TurnHooked: "seat",
     }
     reveals = events.CoinTossed, events.DiceRolled, events.HandsOpened, events.WagerWon
     breakdown = staticmethod(breakdown)
     numbers = PAGE.numbers
     counts = {
         events.Buried: {"seat": "buried"},
-        BuriedTaken: {"seat": "dug_up", "target": "lost"},
-        CardStolen: {"seat": "stolen", "target": "lost"},
+        events.BuriedTaken: {"seat": "dug_up", "target": "lost"},
+        events.CardStolen: {"seat": "stolen", "target": "lost"},
         events.CardPlayed: {"seat": "played"},
         events.CardCancelled: {"seat": "cancelled"},
         events.Challenged: {"seat": "wagers", "target": "wagers"},
@@ -112,12 +103,14 @@ class StolenTreasureWords(PhaseWords[View, actions.Action, Event]):
     suggestions = by_kind(PAGE.suggestions, actions.ACTIONS)
     phrases = _PHRASES
 
-    def count_numbers(self, true_events: Iterable[Event], view: View) -> dict[str, list[int]]:
+    def count_numbers(
+        self, true_events: Iterable[events.Event], view: View
+    ) -> dict[str, list[int]]:
         """Return each number by seat; the Kraken takes several treasures at once."""
         happened = list(true_events)
         by_seat = super().count_numbers(happened, view)
         for event in happened:
-            if isinstance(event, KrakenSwept):
+            if isinstance(event, events.KrakenSwept):
                 by_seat["swept"][event.seat] += len(event.cards)
         return by_seat
 

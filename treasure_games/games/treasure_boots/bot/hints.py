@@ -7,15 +7,8 @@ from typing import Any, Final
 from treasure_games.core.chances import sentence_with
 from treasure_games.core.language import N_, translate
 from treasure_games.games.treasure_boots.bot.distances import WAYS, apart, steps_from
-from treasure_games.games.treasure_boots.rules import actions, phases
+from treasure_games.games.treasure_boots.rules import actions, phases, pieces
 from treasure_games.games.treasure_boots.rules.gunnery import chance_once_rolled, targets
-from treasure_games.games.treasure_boots.rules.pieces import (
-    FIRST_PRIVATEER,
-    KINDS,
-    NO_TOKEN,
-    PRIVATEER_NAMES,
-    cargo,
-)
 from treasure_games.games.treasure_boots.rules.scoring import Worth, unkept, unload_value
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.opponents.mind import Reasons
@@ -43,9 +36,14 @@ def _command(view: View, _seat: int, _action: actions.Command) -> str:
 def _sail(view: View, _seat: int, action: actions.Sail) -> str:
     chart, ship = view.chart, view.ship
     land = chart.island_at(action.cell)
-    if land is not None and land.is_port and ship < FIRST_PRIVATEER and cargo(view.holds[ship]):
+    if (
+        land is not None
+        and land.is_port
+        and ship < pieces.FIRST_PRIVATEER
+        and pieces.cargo(view.holds[ship])
+    ):
         return N_("In {port} your cargo brings {points}.")
-    if land is not None and view.tokens[chart.land[action.cell]] != NO_TOKEN:
+    if land is not None and view.tokens[chart.land[action.cell]] != pieces.NO_TOKEN:
         return N_("{piece} for the taking.")
     if action.cell == view.cells[ship]:
         return N_("No place you can reach is better than this one.")
@@ -68,7 +66,7 @@ def _unloaded(view: View, action: actions.Action) -> Worth:
 
 
 def _shoot(_view: View, _seat: int, action: actions.Shoot) -> str:
-    if action.ship >= FIRST_PRIVATEER:
+    if action.ship >= pieces.FIRST_PRIVATEER:
         return N_("The {ship} lies in your range. {odds}")
     return N_("You can reach {rival}. {odds}")
 
@@ -111,9 +109,9 @@ _PASSING: Final = {
 
 def _piece(view: View, _seat: int, action: Any) -> str:
     if isinstance(action, actions.Keep | actions.Loot):
-        return translate(KINDS[action.kind].name)
+        return translate(pieces.KINDS[action.kind].name)
     cell = action.cell if isinstance(action, actions.Sail) else view.cells[view.ship]
-    return translate(KINDS[view.tokens[view.chart.land[cell]]].name)
+    return translate(pieces.KINDS[view.tokens[view.chart.land[cell]]].name)
 
 
 reason_for: Final = Reasons(
@@ -136,7 +134,7 @@ reason_for: Final = Reasons(
         "count": lambda view, _seat, action: len(_near(view, action)),
         "filled": _filled,
         "ship": lambda _view, _seat, action: translate(
-            PRIVATEER_NAMES[action.ship - FIRST_PRIVATEER]
+            pieces.PRIVATEER_NAMES[action.ship - pieces.FIRST_PRIVATEER]
         ),
         "piece": _piece,
         "port": _port,

@@ -9,11 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from treasure_games.core.codec import Coded, kinds_of
-from treasure_games.games.treasure_boots.rules.pieces import (
-    MOST_SEATS,
-    PEARL,
-    SHIPS,
-)
+from treasure_games.games.treasure_boots.rules.pieces import MOST_SEATS, PEARL, SHIPS
 
 
 class Action(Coded, frozen=True):

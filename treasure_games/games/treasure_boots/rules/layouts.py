@@ -114,11 +114,8 @@ def written(arrangement: Arrangement) -> str:
 def check(arrangement: Arrangement, sections: int, grid_name: str) -> None:
     """TB-02, HX-07: raise `BadSetup` unless the number of sections and their places are allowed."""
     if len(arrangement) != sections:
-        raise BadSetup(
-            N_("This chart takes {wanted} sections; the number laid out is {given}."),
-            wanted=sections,
-            given=len(arrangement),
-        )
+        sentence = N_("This chart takes {wanted} sections; the number laid out is {given}.")
+        raise BadSetup(sentence, wanted=sections, given=len(arrangement))
     if grid_name != "hex":
         return
     for one in arrangement:
@@ -131,26 +128,19 @@ def check(arrangement: Arrangement, sections: int, grid_name: str) -> None:
                 column=one.column,
             )
         if one.turn % 180 or one.mirrored:
-            raise BadSetup(
-                N_("On the hex chart section {section} can only be turned by 180 degrees."),
-                section=one.section,
-            )
+            sentence = N_("On the hex chart section {section} can only be turned by 180 degrees.")
+            raise BadSetup(sentence, section=one.section)
 
 
 def _placed(word: str) -> Placed:
     found = _FORM.fullmatch(word)
     if not found:
-        raise BadSetup(
-            N_("“{word}” doesn’t place a section: write it like “A@0,0” or “B@8,0/180”."),
-            word=quoted(word),
-        )
+        sentence = N_("“{word}” doesn’t place a section: write it like “A@0,0” or “B@8,0/180”.")
+        raise BadSetup(sentence, word=quoted(word))
     letter, column, row = found[1].upper(), int(found[2]), int(found[3])
     if letter not in SECTIONS:
-        raise BadSetup(
-            N_("There’s no section “{section}”, only: {known}."),
-            section=letter,
-            known=", ".join(SECTIONS),
-        )
+        sentence = N_("There’s no section “{section}”, only: {known}.")
+        raise BadSetup(sentence, section=letter, known=", ".join(SECTIONS))
     if max(abs(column), abs(row)) > FARTHEST:
         raise BadSetup(
             N_("Section {section} lies too far out: columns and rows go from −{most} to {most}."),
@@ -159,11 +149,8 @@ def _placed(word: str) -> Placed:
         )
     turn = int(found[4] or 0)
     if turn not in _TURNS:
-        raise BadSetup(
-            N_("Section {section} can’t be turned by {turn} degrees: use 0, 90, 180 or 270."),
-            section=letter,
-            turn=turn,
-        )
+        sentence = N_("Section {section} can’t be turned by {turn} degrees: use 0, 90, 180 or 270.")
+        raise BadSetup(sentence, section=letter, turn=turn)
     return Placed(letter, column, row, turn, bool(found[5]), int(found[6] or 0))
 
 
@@ -177,10 +164,8 @@ def _refuse_repeats(arrangement: Arrangement) -> None:
     letters = [one.section for one in arrangement]
     for letter in letters:
         if letters.count(letter) > 1:
-            raise BadSetup(
-                N_("Section {section} is there only once, and can’t lie in two places."),
-                section=letter,
-            )
+            sentence = N_("Section {section} is there only once, and can’t lie in two places.")
+            raise BadSetup(sentence, section=letter)
 
 
 def _refuse_overlaps(arrangement: Arrangement) -> None:
@@ -192,11 +177,8 @@ def _refuse_overlaps(arrangement: Arrangement) -> None:
                 and one.row < other.row + other.rows
                 and other.row < one.row + one.rows
             ):
-                raise BadSetup(
-                    N_("Sections {one} and {other} would lie on top of each other."),
-                    one=other.section,
-                    other=one.section,
-                )
+                sentence = N_("Sections {one} and {other} would lie on top of each other.")
+                raise BadSetup(sentence, one=other.section, other=one.section)
 
 
 CLOSE: Final = "close"

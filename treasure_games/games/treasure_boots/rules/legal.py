@@ -9,7 +9,7 @@ from typing import Any, Final
 from treasure_games.core.errors import IllegalAction
 from treasure_games.core.game_base import RuleText, Why, by_phase, illegal, no_actions
 from treasure_games.core.language import N_
-from treasure_games.core.pages import by_number, page_beside
+from treasure_games.core.pages import by_kind, by_number, page_beside
 from treasure_games.games.treasure_boots.rules import actions, phases
 from treasure_games.games.treasure_boots.rules.acts import saving_pearls
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
@@ -184,16 +184,9 @@ def _not_asked(state: State, seat: int) -> Why:
     return "TB-13", N_("It isn’t your turn.")
 
 
-_WAITING: Final = by_number(page_beside(__file__, dict[str, RuleText]), phases.PHASES)
+_PAGE: Final = page_beside(__file__, dict[str, dict[str, RuleText]])
+_WAITING: Final = by_number(_PAGE.pop("waiting"), phases.PHASES)
 """By phase: what the player is asked, as the refusal of everything else."""
-
-
-_ACT_AFTER_SAILING: Final = ("TB-22", N_("Sail first. To act here, choose to stay."))
-_NOT_FROM_LAND: Final = (
-    "TBA-17",
-    N_("You can fire only from the open sea, not from an island or port."),
-)
-_HAS_SAILED: Final = ("TB-22", N_("This ship has already sailed this turn."))
 
 
 def _no_port(state: State, _action: actions.ChoosePort) -> Why:
@@ -215,11 +208,7 @@ def _cannot_sail(state: State, action: actions.Sail) -> Why:
     cost = cost_to(state, ship, cell, free + bought)
     if cost is None:
         return _too_far(state, cell, free, bought)
-    return (
-        "TB-59",
-        N_("Sailing there costs pearls: {pearls}."),
-        {"pearls": max(0, cost - free)},
-    )
+    return ("TB-59", N_("Sailing there costs pearls: {pearls}."), {"pearls": max(0, cost - free)})
 
 
 def _too_far(state: State, cell: int, free: int, bought: int) -> Why:
@@ -235,20 +224,13 @@ def _too_far(state: State, cell: int, free: int, bought: int) -> Why:
     cost = cost_to(state, ship, cell, most + FARTHER)
     if cost is None:
         return "TB-28", N_("That’s too far for {points} movement points."), {"points": most}
+    sentence = N_("Too far: it takes {cost} movement points, and you have {free}.")
     if bought:
-        return (
-            "TB-28",
-            N_(
-                "Too far: it takes {cost} movement points, and you have {free}"
-                ", plus {pearls} from pearls."
-            ),
-            {"cost": cost, "free": free, "pearls": bought},
+        sentence = N_(
+            "Too far: it takes {cost} movement points, and you have {free}"
+            ", plus {pearls} from pearls."
         )
-    return (
-        "TB-28",
-        N_("Too far: it takes {cost} movement points, and you have {free}."),
-        {"cost": cost, "free": free},
-    )
+    return "TB-28", sentence, {"cost": cost, "free": free, "pearls": bought}
 
 
 def _cannot_keep(state: State, _action: actions.Keep) -> Why:
@@ -282,44 +264,21 @@ def _cannot_roll(state: State, action: actions.NameRoller) -> Why:
 
 
 def _cannot_add_to_attack(state: State, _action: actions.Spend) -> Why:
-    return (
-        "TB-57",
-        N_("The attacking ship can’t spend more pearls than {most}."),
-        {"most": pearls(state.holds[state.ship])},
-    )
+    most = pearls(state.holds[state.ship])
+    return "TB-57", N_("The attacking ship can’t spend more pearls than {most}."), {"most": most}
 
 
 def _cannot_add_to_defence(state: State, _action: actions.Spend) -> Why:
-    return (
-        "TBA-41",
-        N_("Spend exactly {needed} to make the shot miss, or none."),
-        {"needed": saving_pearls(state)},
-    )
+    values = {"needed": saving_pearls(state)}
+    return "TBA-41", N_("Spend exactly {needed} to make the shot miss, or none."), values
 
 
 _WHY_NOT: Final[Mapping[tuple[int, type[Any]], Why | Callable[[State, Any], Why]]] = {
-    (phases.COMMANDING, actions.Command): ("TB-23", N_("There’s no such privateer afloat.")),
-    (phases.SAILING, actions.Command): (
-        "TB-22",
-        N_("You command a privateer before your own ship sails, and only one a turn."),
-    ),
-    (phases.SAILING, actions.Take): _ACT_AFTER_SAILING,
-    (phases.SAILING, actions.Unload): _ACT_AFTER_SAILING,
-    (phases.SAILING, actions.Keep): _ACT_AFTER_SAILING,
-    (phases.SAILING, actions.Shoot): (
-        "TB-22",
-        N_("Sail first. To fire from here, choose to stay."),
-    ),
-    (phases.SAILING, actions.Pass): ("TBA-12", N_("To stay, press the ship itself.")),
-    (phases.COLLECTING, actions.Sail): _HAS_SAILED,
-    (phases.COLLECTING, actions.Shoot): _NOT_FROM_LAND,
-    (phases.UNLOADING, actions.Sail): _HAS_SAILED,
-    (phases.UNLOADING, actions.Shoot): _NOT_FROM_LAND,
-    (phases.SHOOTING, actions.Sail): _HAS_SAILED,
-    (phases.LOOTING, actions.Loot): (
-        "TB-50",
-        N_("The ship that was hit has no such piece aboard."),
-    ),
+    **{
+        (phase, kind): why
+        for phase, table in by_number(_PAGE, phases.PHASES).items()
+        for kind, why in by_kind(table, actions.ACTIONS).items()
+    },
     (phases.START, actions.ChoosePort): _no_port,
     (phases.REFITTING, actions.ChoosePort): _no_port,
     (phases.SAILING, actions.Sail): _cannot_sail,

@@ -12,17 +12,10 @@ from treasure_games.core.chances import sentence_with, told
 from treasure_games.core.language import N_, capital, plural, translate_plural
 from treasure_games.core.language import translate as _
 from treasure_games.core.words import Called, Note
-from treasure_games.games.treasure_boots.rules import pieces
+from treasure_games.games.treasure_boots.rules import phases, pieces
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.gunnery import Aim, targets
 from treasure_games.games.treasure_boots.rules.movement import Route, cost_to, points, reach
-from treasure_games.games.treasure_boots.rules.phases import (
-    COMMANDING,
-    OVER,
-    REFITTING,
-    SAILING,
-    START,
-)
 from treasure_games.games.treasure_boots.rules.scoring import Worth, ship_values, unload_value
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text import names
@@ -67,12 +60,7 @@ def port_words(view: View, cell: int) -> str:
         "{port}: {count} islands within {far} cells; {ways} of 36 rolls bring treasure there.",
         len(near),
     )
-    return text.format(
-        port=names.place_name(view.chart, cell),
-        count=len(near),
-        far=far,
-        ways=ways,
-    )
+    return text.format(port=names.place_name(view.chart, cell), count=len(near), far=far, ways=ways)
 
 
 def is_idle(view: View, ship: int) -> bool:
@@ -88,15 +76,15 @@ def is_idle(view: View, ship: int) -> bool:
 
 def is_paid_for_nothing(view: View, ship: int | None) -> bool:
     """TB-24: return True for a privateer who costs a pearl and could do nothing."""
-    costs_a_pearl = view.phase == COMMANDING and not view.is_double
+    costs_a_pearl = view.phase == phases.COMMANDING and not view.is_double
     return costs_a_pearl and ship is not None and ship in view.privateers and is_idle(view, ship)
 
 
 def told_of(view: View, cell: int, ship: int | None, called: Called) -> str:
     """Return what to know about a cell, or the `ship` in it, that nobody sails to now."""
-    if view.phase == SAILING:
+    if view.phase == phases.SAILING:
         return far_off(view, cell)
-    if view.phase in (START, REFITTING):
+    if view.phase in (phases.START, phases.REFITTING):
         return port_words(view, cell) if cell in view.chart.port_cells else ""
     if ship is None or not is_paid_for_nothing(view, ship):
         return ""
@@ -158,7 +146,7 @@ def unload_words(view: View, ship: int) -> str:
 
 def wins_by_unloading(view: View, seat: int) -> bool:
     """Return True if unloading would win the match for a captain."""
-    if view.phase == OVER:
+    if view.phase == phases.OVER:
         return False
     worth = unload_value(view.holds[seat], view.house).total
     return worth > 0 and view.scores[seat] + worth >= view.house.target

@@ -20,15 +20,7 @@ from treasure_games.core.words import (
     filled,
     lead_words,
 )
-from treasure_games.games.treasure_boots.rules import actions, phases
-from treasure_games.games.treasure_boots.rules.events import (
-    Event,
-    LootTaken,
-    Scored,
-    ShipSunk,
-    ShotDeclared,
-    Unloaded,
-)
+from treasure_games.games.treasure_boots.rules import actions, events, phases
 from treasure_games.games.treasure_boots.rules.house import HouseRules
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER, GOLD
 from treasure_games.games.treasure_boots.rules.view import View
@@ -95,34 +87,34 @@ class Deeds:
     was_sunk: int = 0
 
 
-def count_numbers(true_events: Iterable[Event], view: View) -> dict[str, list[int]]:
+def count_numbers(true_events: Iterable[events.Event], view: View) -> dict[str, list[int]]:
     """Return each number by seat."""
     captains = deeds(true_events, view.seats, view.house.gold_value)
     return {name: [getattr(one, name) for one in captains] for name in PAGE.numbers}
 
 
-def breakdown(outcome: Outcome, events: Sequence[Event], view: View) -> Breakdown:
+def breakdown(outcome: Outcome, happened: Sequence[events.Event], view: View) -> Breakdown:
     """Return how each score came about, and what decided the match."""
-    captains = deeds(events, len(outcome.scores), view.house.gold_value)
+    captains = deeds(happened, len(outcome.scores), view.house.gold_value)
     return Breakdown(tuple(_line(one) for one in captains), _decided(outcome, view.house))
 
 
-def deeds(events: Iterable[Event], seats: int, gold_value: int) -> tuple[Deeds, ...]:
+def deeds(happened: Iterable[events.Event], seats: int, gold_value: int) -> tuple[Deeds, ...]:
     """Return what each captain did, by seat."""
     captains = tuple(Deeds() for _seat in range(seats))
     gunner = 0
-    for event in events:
+    for event in happened:
         match event:
-            case Unloaded():
+            case events.Unloaded():
                 extra = event.kinds[GOLD] * (gold_value - 1)
                 captains[event.seat].cargo += event.points - extra
                 captains[event.seat].gold += extra
                 captains[event.seat].colours += event.bonus
-            case Scored(why="privateer"):
+            case events.Scored(why="privateer"):
                 captains[event.seat].prizes += event.points
-            case ShotDeclared():
+            case events.ShotDeclared():
                 gunner = event.seat
-            case ShipSunk():
+            case events.ShipSunk():
                 captains[gunner].sank += 1
                 if event.target < seats:
                     captains[event.target].was_sunk += 1
@@ -197,11 +189,11 @@ def _pattern(view: View, action: actions.Action) -> str:
     return _SUGGESTIONS[type(action)]
 
 
-class TreasureBootsWords(PhaseWords[View, actions.Action, Event]):
+class TreasureBootsWords(PhaseWords[View, actions.Action, events.Event]):
     """Sentences of the log and the status line, and what decided a match."""
 
     deeds = DEEDS
-    victims = {LootTaken: "target", ShipSunk: "target"}
+    victims = {events.LootTaken: "target", events.ShipSunk: "target"}
     log = staticmethod(log_entry)
     statuses: Mapping[int, Sentence[View]] = dict.fromkeys(range(len(phases.PHASES)), _status)
     waits, phrases = by_number(PAGE.waits, phases.PHASES), _PHRASES

@@ -65,11 +65,7 @@ def _parser(program: str) -> Parser:
     commands = parser.add_subparsers(dest="command", metavar=_("command"))
     for name, summary, fill in COMMANDS:
         command = commands.add_parser(
-            name,
-            parents=[shared],
-            allow_abbrev=False,
-            help=_(summary),
-            description=_(summary),
+            name, parents=[shared], allow_abbrev=False, help=_(summary), description=_(summary)
         )
         fill(command)
     return parser
@@ -79,10 +75,7 @@ def _shared_options() -> Parser:
     """Return a parser of the options that may stand before the command or after it."""
     shared = Parser(add_help=False, argument_default=SUPPRESS)
     shared.add_argument(
-        "--data-dir",
-        type=_path,
-        metavar="DIR",
-        help=_("keep all the game’s files in DIR"),
+        "--data-dir", type=_path, metavar="DIR", help=_("keep all the game’s files in DIR")
     )
     window = shared.add_mutually_exclusive_group()
     window.add_argument(

@@ -118,11 +118,7 @@ def _open(settings: Settings, title: str) -> pygame.Window:
             _refuse_invisible(pygame.display.get_driver())
         width, height = _fitting_size(settings)
         window = pygame.Window(
-            title,
-            (width, height),
-            _place(settings),
-            resizable=True,
-            allow_high_dpi=True,
+            title, (width, height), _place(settings), resizable=True, allow_high_dpi=True
         )
         # Not every window manager respects this.
         window.minimum_size = SMALLEST_WINDOW

@@ -56,7 +56,18 @@ class App:
         for name, value in _overrules(launch).items():
             setattr(self.settings, name, value)
         self._audio = Audio(self.settings, self._wake)
-        self.services = self._make_services(Assets() if assets is None else assets)
+        self.services = AppServices(
+            settings=self.settings,
+            assets=Assets() if assets is None else assets,
+            audio=self._audio,
+            clock=RealClock(),
+            keymap=KeyMap.from_json(self.settings.keys),
+            folders=self.folders,
+            matches=Matches(self.folders.data, self._notices.append),
+            thinker=Thinker(on_answer=self._wake),
+            launch=launch,
+            notices=self._notices,
+        )
         if complaint:
             self._notices.append(str(complaint))
 
@@ -97,20 +108,6 @@ class App:
         """End the worker process and close the files."""
         self.services.thinker.close()
         self.services.matches.close()
-
-    def _make_services(self, assets: Assets) -> AppServices:
-        return AppServices(
-            settings=self.settings,
-            assets=assets,
-            audio=self._audio,
-            clock=RealClock(),
-            keymap=KeyMap.from_json(self.settings.keys),
-            folders=self.folders,
-            matches=Matches(self.folders.data, self._notices.append),
-            thinker=Thinker(on_answer=self._wake),
-            launch=self.launch,
-            notices=self._notices,
-        )
 
     def _first_scene(self) -> Scene:
         if self.launch.replay is not None:

@@ -7,6 +7,7 @@ import os
 import stat
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import BinaryIO, TypeAlias
 
@@ -36,7 +37,8 @@ def write_whole(
             sync(file.fileno())
         part.replace(path)
     except OSError:
-        _discard(part)
+        with suppress(OSError):  # The disk may refuse everything; the caller gets the first error.
+            part.unlink(missing_ok=True)
         raise
 
 
@@ -88,10 +90,3 @@ def set_aside(path: Path, mark: str) -> Path | None:
 def reason_of(error: OSError) -> str:
     """Return what the system says is wrong, without numbers and paths."""
     return error.strerror or str(error)
-
-
-def _discard(part: Path) -> None:
-    try:
-        part.unlink(missing_ok=True)
-    except OSError:
-        return  # The disk refuses everything; the caller gets the first error.

@@ -165,13 +165,10 @@ def series_played(series: Series, games: int, jobs: int, *, are_recorded: bool) 
         return
     with children_ignoring_interrupts():
         pool = get_context("spawn").Pool(min(jobs, games), end_with_parent)
+    # So few games per task that the processes end together.
+    chunk = max(1, min(LARGEST_CHUNK, games // (jobs * 8)))
     with pool:
-        yield from pool.imap(play, range(games), _chunk(games, jobs))
-
-
-def _chunk(games: int, jobs: int) -> int:
-    """Return the number of games per task: few enough that the processes end together."""
-    return max(1, min(LARGEST_CHUNK, games // (jobs * 8)))
+        yield from pool.imap(play, range(games), chunk)
 
 
 def _notes(series: Series, number: int) -> dict[str, Plain]:

@@ -16,12 +16,7 @@ from treasure_games.core.options import MOST_DIGITS, GameInfo, Setup
 SPEEDS: Final = {"0.5": 0.5, "1": 1.0, "2": 2.0, "4": 4.0, "instant": 0.0}
 """Speeds as typed, and as the settings hold them."""
 
-DEFAULTS: Final[dict[str, Any]] = {
-    "data_dir": None,
-    "window_mode": None,
-    "speed": None,
-    "seed": None,
-}
+DEFAULTS: Final[dict[str, Any]] = dict.fromkeys(("data_dir", "window_mode", "speed", "seed"))
 """Defaults of the options that may be given before or after a command."""
 
 SIMULATION_SEED: Final = 1
@@ -65,11 +60,7 @@ def _parser(program: str) -> Parser:
     commands = parser.add_subparsers(dest="command", metavar=_("command"))
     for name, summary, fill in COMMANDS:
         command = commands.add_parser(
-            name,
-            parents=[shared],
-            allow_abbrev=False,
-            help=_(summary),
-            description=_(summary),
+            name, parents=[shared], allow_abbrev=False, help=_(summary), description=_(summary)
         )
         fill(command)
     return parser
@@ -79,26 +70,14 @@ def _shared_options() -> Parser:
     """Return a parser of the options that may stand before the command or after it."""
     shared = Parser(add_help=False, argument_default=SUPPRESS)
     shared.add_argument(
-        "--data-dir",
-        type=_path,
-        metavar="DIR",
-        help=_("keep all the game’s files in DIR"),
+        "--data-dir", type=_path, metavar="DIR", help=_("keep all the game’s files in DIR")
     )
     window = shared.add_mutually_exclusive_group()
-    window.add_argument(
-        "--windowed",
-        dest="window_mode",
-        action="store_const",
-        const="windowed",
-        help=_("open a window"),
-    )
-    window.add_argument(
-        "--fullscreen",
-        dest="window_mode",
-        action="store_const",
-        const="full_screen",
-        help=_("fill the whole screen"),
-    )
+    for flag, mode, told in (
+        ("--windowed", "windowed", _("open a window")),
+        ("--fullscreen", "full_screen", _("fill the whole screen")),
+    ):
+        window.add_argument(flag, dest="window_mode", action="store_const", const=mode, help=told)
     shared.add_argument(
         "--speed",
         type=_speed,

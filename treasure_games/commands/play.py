@@ -52,9 +52,7 @@ def _folder(path: Path | None) -> Path | None:
     for place in (path, *path.parents) if path is not None else ():
         if place.exists() and not place.is_dir():
             why = os.strerror(errno.ENOTDIR)
-            raise CommandFailed(
-                _("{file} can’t be read: {why}.").format(file=place, why=why),
-            )
+            raise CommandFailed(_("{file} can’t be read: {why}.").format(file=place, why=why))
     return path
 
 

@@ -7,7 +7,7 @@ from argparse import Namespace
 from collections.abc import Iterator, Mapping
 from functools import partial
 from pathlib import Path
-from typing import Any, BinaryIO, Final, NamedTuple, TextIO
+from typing import Any, Final, NamedTuple, TextIO
 
 from treasure_games.commands.arguments import CommandFailed
 from treasure_games.core.codec import Plain, wire_name
@@ -54,7 +54,9 @@ def _lines(path: Path) -> Iterator[tuple[Place, str]]:
     """Yield the lines that aren't empty."""
     try:
         with open_at_once(path) as file:
-            for number, line in enumerate(_bounded(file), start=1):
+            # An endless line is cut where it exceeds the limit.
+            lines = iter(partial(file.readline, MOST_BYTES + 1), b"")
+            for number, line in enumerate(lines, start=1):
                 place = Place(path, number)
                 if len(line) > MOST_BYTES:
                     raise _unreadable(place, _("It’s too long for a record."))
@@ -64,11 +66,6 @@ def _lines(path: Path) -> Iterator[tuple[Place, str]]:
         raise CommandFailed(
             _("{file} can’t be read: {why}.").format(file=path, why=error.strerror or error)
         ) from error
-
-
-def _bounded(file: BinaryIO) -> Iterator[bytes]:
-    """Yield the lines; an endless one is cut where it exceeds the limit."""
-    return iter(partial(file.readline, MOST_BYTES + 1), b"")
 
 
 def _decoded(place: Place, line: bytes) -> str:
@@ -127,13 +124,8 @@ def _print_events(
         )
         if fields is None:
             continue
-        line = {
-            "line": place.line,
-            "row": step.row,
-            "seat": actor,
-            "event": wire_name(type(event)),
-            **fields,
-        }
+        name = wire_name(type(event))
+        line = {"line": place.line, "row": step.row, "seat": actor, "event": name, **fields}
         out.write(json.dumps(line, ensure_ascii=False) + "\n")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from argparse import Namespace
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from io import FileIO
 from pathlib import Path
@@ -95,15 +95,15 @@ def simulate(asked: Namespace, out: TextIO, err: TextIO) -> int:
     began = perf_counter()
     with (
         unwind_on_termination(),
-        _record_lines(asked.out) as records,
-        _progress(err, asked.games) as progress,
+        _record_lines(asked.out) as record,
+        _progress(err, asked.games) as show,
     ):
-        is_kept = records is not None
+        is_kept = record is not None
         for game in series_played(series, asked.games, asked.jobs, are_recorded=is_kept):
             summary.add(game)
-            if records is not None:
-                records.write(game.line)
-            progress.show(summary.games)
+            if record is not None:
+                record(game.line)
+            show(summary.games)
     found = summary.to_plain(perf_counter() - began)
     out.write(json.dumps(found, ensure_ascii=False) + "\n" if asked.json else _in_words(found))
     return 0
@@ -118,40 +118,32 @@ def _series(asked: Namespace) -> Series:
     return Series(asked.game, setup, asked.seats, seed)
 
 
-class _RecordLines:
-    """The file of the records, one per line; a line that was not fully written is removed."""
-
-    def __init__(self, file: FileIO) -> None:
-        self._file = file
-        self._whole = 0
-
-    def write(self, record: str) -> None:
-        """Add a record; raises `OSError` if there is no room for all of it."""
-        rest = memoryview(record.encode("utf-8") + b"\n")
-        size = len(rest)
-        while rest:
-            rest = rest[self._file.write(rest) or 0 :]
-        self._whole += size
-
-    def remove_incomplete(self) -> None:
-        """Cut the file after the last whole line; pipes and devices can't be cut."""
-        if self._file.seekable() and self._file.tell() > self._whole:
-            self._file.truncate(self._whole)
-
-
 @contextmanager
-def _record_lines(path: Path | None) -> Iterator[_RecordLines | None]:
-    """Open the file of the records, if any; raises `CommandFailed` if the disk refuses."""
+def _record_lines(path: Path | None) -> Iterator[Callable[[str], None] | None]:
+    """Open the file of the records, if any, and yield what adds a line to it; one that was not
+    fully written is removed. Raises `CommandFailed` if the disk refuses.
+    """
     if path is None:
         yield None
         return
+    whole = 0
+
+    def write(record: str) -> None:
+        nonlocal whole
+        rest = memoryview(record.encode("utf-8") + b"\n")
+        size = len(rest)
+        while rest:
+            rest = rest[file.write(rest) or 0 :]
+        whole += size
+
     try:
         with FileIO(path, "w") as file:
-            lines = _RecordLines(file)
             try:
-                yield lines
+                yield write
             finally:
-                lines.remove_incomplete()
+                # Pipes and devices can't be cut.
+                if file.seekable() and file.tell() > whole:
+                    file.truncate(whole)
     except OSError as error:
         raise CommandFailed(
             _("The records can’t be written to {file}: {why}.").format(
@@ -160,37 +152,23 @@ def _record_lines(path: Path | None) -> Iterator[_RecordLines | None]:
         ) from error
 
 
-class _Progress:
-    """Shows how many games are played, on a terminal only."""
-
-    def __init__(self, err: TextIO, games: int) -> None:
-        self._err = err
-        self._games = games
-        self._next = 0.0
-        self._shown = False
-        self._terminal = err.isatty()
-
-    def show(self, done: int) -> None:
-        """Show that `done` games are over, unless it is too soon."""
-        if self._terminal and (done == self._games or perf_counter() >= self._next):
-            self._next = perf_counter() + PROGRESS_EVERY
-            self._shown = True
-            self._err.write(f"\r{done}/{self._games}")
-            self._err.flush()
-
-    def end(self) -> None:
-        """End the progress line."""
-        if self._shown:
-            self._err.write("\n")
-
-
 @contextmanager
-def _progress(err: TextIO, games: int) -> Iterator[_Progress]:
-    progress = _Progress(err, games)
+def _progress(err: TextIO, games: int) -> Iterator[Callable[[int], None]]:
+    """Yield what shows how many games are played: on a terminal only, and not too often."""
+    is_terminal, due = err.isatty(), 0.0
+
+    def show(done: int) -> None:
+        nonlocal due
+        if is_terminal and (done == games or perf_counter() >= due):
+            due = perf_counter() + PROGRESS_EVERY
+            err.write(f"\r{done}/{games}")
+            err.flush()
+
     try:
-        yield progress
+        yield show
     finally:
-        progress.end()
+        if due:
+            err.write("\n")
 
 
 def _in_words(found: dict[str, Any]) -> str:

@@ -6,7 +6,6 @@ import gc
 import threading
 import time
 from collections.abc import Callable, Iterable
-from itertools import zip_longest
 from typing import Final
 
 import pygame
@@ -35,16 +34,9 @@ _PATIENCE, _PATIENCE_AT_FIRST = 0.25, 3.0
 """Seconds for which a frame waits for pictures, and the first one of a screen; after that it reads
 what is missing itself.
 """
-
-
 _SIZE_EVENTS = (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESTORED)
-_PRESSES = (
-    pygame.MOUSEBUTTONDOWN,
-    pygame.TEXTINPUT,
-    pygame.CONTROLLERBUTTONDOWN,
-)
+_PRESSES = (pygame.MOUSEBUTTONDOWN, pygame.TEXTINPUT, pygame.CONTROLLERBUTTONDOWN)
 _WINDOW_EVENTS = (*_SIZE_EVENTS, pygame.WINDOWMOVED, pygame.WINDOWDISPLAYCHANGED)
-
 
 WAKE = pygame.event.custom_type()
 """Posted by `wake` from any thread."""
@@ -124,6 +116,7 @@ class Loop:
         self._between_steps = between_steps
         self._take_file = take_file
         self.keep_settings = save_settings
+        """Saves settings that need no new layout."""
         self._last_step = services.clock.now()
         self._last_frame = float("-inf")
         self._waits_until: float | None = None
@@ -158,7 +151,8 @@ class Loop:
         self._between_steps()
         self.stack.free_left_scenes()
         self.stack.update(seconds)
-        self._name_window()
+        named = (scene.title for scene in reversed(self.stack.visible) if scene.title)
+        self.window.set_title(next(named, ""))
         self.services.audio.update(seconds)
         if self._is_frame_due(dt):
             self._draw(may_wait=dt is None)
@@ -178,7 +172,7 @@ class Loop:
         return min((wait for wait in (repeat, wakeup) if wait is not None), default=None)
 
     def quit(self) -> None:
-        """End after this step."""
+        """End the app after this step; scenes leave, settings are saved."""
         self.is_over = True
 
     def wake(self) -> None:
@@ -192,8 +186,8 @@ class Loop:
         self.keep_settings()
 
     def show_now(self) -> None:
-        """Draw the stack at once; presses are dropped until the next frame, but not the one for
-        full screen.
+        """Draw the stack at once, before a step that takes long; a press before the next frame was
+        meant for the old picture, so it is dropped, but not the one for full screen.
         """
         self._draw()
         self._is_deaf = True
@@ -238,10 +232,8 @@ class Loop:
             self.toggle_full_screen()
             return
         if isinstance(intent, intents.FocusLost | intents.FocusGained):
-            is_quiet = (
-                isinstance(intent, intents.FocusLost) and self.services.settings.quiet_in_background
-            )
-            self.services.audio.hush(is_quiet)
+            is_lost = isinstance(intent, intents.FocusLost)
+            self.services.audio.hush(is_lost and self.services.settings.quiet_in_background)
         is_used = self.stack.handle(intent)
         if isinstance(intent, intents.QuitAsked) and not is_used:
             self.quit()
@@ -297,12 +289,9 @@ class Loop:
         self.services.assets.end_frame()
         if self._is_deaf:
             self._is_deaf = False
-            self._drop_presses()
-
-    def _drop_presses(self) -> None:
-        pressed = pygame.event.get(pygame.KEYDOWN)
-        pygame.event.clear(_PRESSES)
-        self._take_in([event for event in pressed if self.input.is_for_window(event)])
+            pressed = pygame.event.get(pygame.KEYDOWN)
+            pygame.event.clear(_PRESSES)
+            self._take_in([event for event in pressed if self.input.is_for_window(event)])
 
     def _listed(self, *, may_wait: bool) -> Canvas | None:
         """Return the frame; None if it waits for pictures, during which all motion rests."""
@@ -324,11 +313,6 @@ class Loop:
         self._waits_until = until
         return None
 
-    def _name_window(self) -> None:
-        """Set the title bar to the topmost visible scene with a title."""
-        named = (scene.title for scene in reversed(self.stack.visible) if scene.title)
-        self.window.set_title(next(named, ""))
-
     def _note_wakeup(self) -> None:
         wish = self.stack.next_wakeup()
         self._wakeup = None if wish is None else self.services.clock.now() + wish
@@ -337,15 +321,9 @@ class Loop:
 
 def _merged(events: list[Event]) -> list[Event]:
     """Drop mouse moves directly followed by another: a fast mouse sends a thousand per second."""
-    return [
-        event
-        for event, after in zip_longest(events, events[1:])
-        if not (
-            event.type == pygame.MOUSEMOTION
-            and after is not None
-            and after.type == pygame.MOUSEMOTION
-        )
-    ]
+    moves = [event.type == pygame.MOUSEMOTION for event in events]
+    pairs = zip(events, moves, [*moves[1:], False], strict=False)
+    return [event for event, *both in pairs if not all(both)]
 
 
 def run(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable
+from functools import cached_property
 from pathlib import Path
 
 from pygame import Surface
@@ -42,7 +43,6 @@ class Originals:
         self._read = read
         self._loader = loader
         self.small = SpriteCache(budget_bytes)
-        self._margins: dict[str, Margins] | None = None
         self._paths: dict[str, Path | None] = {}
         """All that were asked for: a file is looked for under eight names."""
         self._sizes: dict[str, tuple[int, int]] = {}
@@ -122,14 +122,13 @@ class Originals:
 
     def margins(self, name: str) -> Margins:
         """Return a picture's nine-slice margins from nine_slice.json, by default thirds."""
-        if self._margins is None:
-            self._margins = self._read_margins()
         if name not in self._margins:
             width, height = self.size(name)
             self._margins[name] = Margins(width // 3, height // 3, width // 3, height // 3)
         return self._margins[name]
 
-    def _read_margins(self) -> dict[str, Margins]:
+    @cached_property
+    def _margins(self) -> dict[str, Margins]:
         try:
             path = find("art", "ui/nine_slice", (".json",), self._folders)
         except MissingAsset:

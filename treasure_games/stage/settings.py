@@ -26,12 +26,8 @@ T = TypeVar("T")
 _MOST_KEYS = 8
 """The most keys per act."""
 _KEY = r"(?:(?:ctrl|alt|shift)\+){0,3}(?:\S|[\w\[\]/*.+=() -]{2,24})"
-
-
 MOST_NEWCOMERS = 64
 """The most people per game who are remembered as having been told its aim."""
-
-
 _MOST_QUESTIONS = 40
 """The most questions of one game."""
 

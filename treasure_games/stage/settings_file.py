@@ -36,26 +36,6 @@ class Complaint(NamedTuple):
 ALL_WELL: Final = Complaint()
 
 
-class _Fault(NamedTuple):
-    """Why a file is set aside: its new suffix, and the sentences for success and failure."""
-
-    mark: str
-    sentence: str
-    stuck: str
-
-
-_DAMAGED: Final = _Fault(
-    "damaged",
-    N_("The settings file was damaged; it was set aside as {name}. The defaults are used."),
-    N_("The settings file is damaged. The defaults are used."),
-)
-_NEWER: Final = _Fault(
-    "newer",
-    N_("The settings are those of a newer version; they were set aside as {name}."),
-    N_("The settings are those of a newer version. The defaults are used."),
-)
-
-
 class _Newer(ValueError):
     """The file is from a later version of this app: valid, but unreadable here."""
 
@@ -82,9 +62,15 @@ class SettingsFile:
         try:
             return _checked(raw)
         except _Newer:
-            return Settings(), self._set_aside(_NEWER)
+            done = N_("The settings are those of a newer version; they were set aside as {name}.")
+            stuck = N_("The settings are those of a newer version. The defaults are used.")
+            return Settings(), self._set_aside("newer", done, stuck)
         except ValueError:
-            return Settings(), self._set_aside(_DAMAGED)
+            done = N_(
+                "The settings file was damaged; it was set aside as {name}. The defaults are used."
+            )
+            stuck = N_("The settings file is damaged. The defaults are used.")
+            return Settings(), self._set_aside("damaged", done, stuck)
 
     def save(self, settings: Settings) -> str:
         """Write the settings; return "" or a sentence that says why they could not be saved."""
@@ -97,11 +83,10 @@ class SettingsFile:
             ).format(reason=reason_of(error))
         return ""
 
-    def _set_aside(self, fault: _Fault) -> Complaint:
-        aside = set_aside(self.path, fault.mark)
-        if aside is None:
-            return Complaint(fault.stuck)
-        return Complaint(fault.sentence, {"name": aside.name})
+    def _set_aside(self, mark: str, done: str, stuck: str) -> Complaint:
+        """Rename the file, and return the sentence for success or failure."""
+        aside = set_aside(self.path, mark)
+        return Complaint(stuck) if aside is None else Complaint(done, {"name": aside.name})
 
 
 def _checked(raw: bytes) -> tuple[Settings, Complaint]:

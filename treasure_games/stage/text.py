@@ -15,7 +15,7 @@ from pygame import FRect, Surface
 from pygame.font import Font
 
 from treasure_games.stage.assets import Assets
-from treasure_games.stage.cache import Cache
+from treasure_games.stage.cache import Cache, bytes_of
 from treasure_games.stage.markup import Run, runs
 from treasure_games.stage.theme import Colour, Theme
 from treasure_games.stage.viewport import Viewport
@@ -157,7 +157,9 @@ class Texts:
         self._scale = viewport.scale * viewport.text_scale
         self._lines: Cache[tuple[_Line, ...]] = Cache(_KEPT)
         self._blocks: Cache[TextBlock] = Cache(
-            round(_BYTES * max(1.0, self._scale**2)), _bytes, assets.loader.pause
+            round(_BYTES * max(1.0, self._scale**2)),
+            lambda block: bytes_of(block.surface),
+            assets.loader.pause,
         )
         self._found: Cache[Any] = Cache(_KEPT)
 
@@ -309,10 +311,6 @@ _KEPT = 600
 """The number of measured texts kept; a busy screen shows some two hundred."""
 _BYTES = 4_500_000
 """Bytes of rendered texts kept at scale 1.0; a busy screen shows half of that."""
-
-
-def _bytes(block: TextBlock) -> int:
-    return block.surface.get_pitch() * block.surface.get_height()
 
 
 def _line(pieces: list[_Piece]) -> _Line:

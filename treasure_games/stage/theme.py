@@ -123,9 +123,7 @@ class Durations(Struct, frozen=True):
         return replace(self, **still)
 
 
-_READING = {
-    "banner_hold", "reveal_hush", "reveal_verdict", "computer_least", "win_most",
-}  # fmt: skip
+_READING = {"banner_hold", "reveal_hush", "reveal_verdict", "computer_least", "win_most"}
 _MOVING = tuple(name for name in Durations.__struct_fields__ if name not in _READING)
 
 

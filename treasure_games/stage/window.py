@@ -31,7 +31,8 @@ class Window:
         self._product = title
         self._window = _open(settings, title)
         self._screen, self.surface = self._surfaces()
-        self._is_full_screen = False
+        self.is_full_screen = False
+        """True if it covers a monitor."""
         if settings.window_mode == FULL_SCREEN:
             self.set_full_screen(True)
 
@@ -39,11 +40,6 @@ class Window:
     def pixel_size(self) -> tuple[int, int]:
         """Width and height in physical pixels."""
         return self.surface.get_size()
-
-    @property
-    def is_full_screen(self) -> bool:
-        """True if it covers a monitor."""
-        return self._is_full_screen
 
     def to_pixels(self, x: float, y: float) -> tuple[float, float]:
         """Convert mouse coordinates to physical pixels; these differ on some HiDPI systems."""
@@ -59,9 +55,9 @@ class Window:
 
     def set_full_screen(self, is_wanted: bool) -> None:
         """Cover the monitor without changing its mode, or return to a window."""
-        if is_wanted != self._is_full_screen:
+        if is_wanted != self.is_full_screen:
             # First of all: sizes reported from now on are not those of a window.
-            self._is_full_screen = is_wanted
+            self.is_full_screen = is_wanted
             if is_wanted:
                 self._window.set_fullscreen(desktop=True)
             else:
@@ -89,7 +85,7 @@ class Window:
 
     def remember(self, event: Event) -> None:
         """Save size, place and monitor from the window's own events, for the next start."""
-        if self._is_full_screen:
+        if self.is_full_screen:
             return
         if event.type == pygame.WINDOWSIZECHANGED:
             self._settings.window_width, self._settings.window_height = self._window.size
@@ -114,15 +110,12 @@ def _open(settings: Settings, title: str) -> pygame.Window:
     _prepare_system()
     try:
         pygame.display.init()
-        if not is_driver_wished:
-            _refuse_invisible(pygame.display.get_driver())
+        if not is_driver_wished and pygame.display.get_driver() in _INVISIBLE:
+            pygame.display.quit()
+            raise pygame.error("no display server answers")
         width, height = _fitting_size(settings)
         window = pygame.Window(
-            title,
-            (width, height),
-            _place(settings),
-            resizable=True,
-            allow_high_dpi=True,
+            title, (width, height), _place(settings), resizable=True, allow_high_dpi=True
         )
         # Not every window manager respects this.
         window.minimum_size = SMALLEST_WINDOW
@@ -136,12 +129,6 @@ def _open(settings: Settings, title: str) -> pygame.Window:
             ).format(reason=error)
         ) from error
     return window
-
-
-def _refuse_invisible(driver: str) -> None:
-    if driver in _INVISIBLE:
-        pygame.display.quit()
-        raise pygame.error("no display server answers")
 
 
 def _prepare_system() -> None:

@@ -276,7 +276,7 @@ class Playback:
         """Offer controls and buttons again."""
         self._was_busy = False
         self._session.game.settle(self._session.view)
-        self._shell.focus.come_back()
+        self._shell.focus.is_away = False
         if self._session.asked is not None:
             self._session.log.latest = None
         self._hud.refresh()

@@ -67,7 +67,7 @@ class TableScene(Scene):
         """Show an act of the person at the screen; the focus leaves what did it on the table."""
         self.hints.drop()
         if self.focus.current in self.game.controls():
-            self.focus.step_aside()
+            self.focus.is_away = True
         self.playback.show(act, is_pressed=True)
 
     # Life cycle

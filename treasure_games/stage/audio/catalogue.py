@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections import defaultdict
 from collections.abc import Mapping
+from operator import itemgetter
 from pathlib import Path
 from typing import Any
 
@@ -38,11 +39,6 @@ class Group(Struct, frozen=True):
     def sections(self) -> int:
         """The number of parts of a loop: a tune is divided at its bar lines."""
         return self.bars or max(1, round(self.longest_seconds / _SECTION_SECONDS))
-
-    @property
-    def may_change_pitch(self) -> bool:
-        """True if the pitch may vary; motifs stay in tune."""
-        return self.layer in (TOUCH, BODY)
 
 
 class Catalogue(Struct, frozen=True):
@@ -78,17 +74,14 @@ def read_catalogue(folders: tuple[Path, ...] | None = None) -> Catalogue:
         rows[row["group"]].append(row)
     bars = listed["bars"]
     groups = {
-        name: _group(name, sorted(found, key=_variant), bars.get(name, 0), manifest.parent)
+        name: _group(name, found, bars.get(name, 0), manifest.parent)
         for name, found in rows.items()
     }
     return Catalogue(groups, manifest.parent)
 
 
-def _variant(row: dict[str, Any]) -> int:
-    return int(row["variant"])
-
-
 def _group(name: str, found: list[dict[str, Any]], bars: int, folder: Path) -> Group:
+    found.sort(key=itemgetter("variant"))
     longest = max(float(row["length_s"]) for row in found)
     clips = tuple(Clip(folder / row["file"], row["start"], row["frames"]) for row in found)
     return Group(name, str(found[0]["layer"]), clips, longest, bars)

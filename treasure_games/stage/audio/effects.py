@@ -8,7 +8,7 @@ import threading
 import wave
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from pathlib import Path
+from functools import cache
 from queue import Empty, SimpleQueue
 from time import monotonic
 
@@ -16,7 +16,7 @@ import pygame
 from msgspec import Struct
 from pygame.mixer import Channel, Sound
 
-from treasure_games.stage.audio.catalogue import Clip, Group
+from treasure_games.stage.audio.catalogue import BODY, TOUCH, Clip, Group
 from treasure_games.stage.audio.ogg import NotOgg
 from treasure_games.stage.audio.vorbis import FRAME_BYTES, RATE, VorbisFile
 from treasure_games.stage.cache import Cache
@@ -98,9 +98,7 @@ class Effects:
 
     def _free_channel(self) -> Channel | None:
         """Return a free channel; the mixer's own search could return those of the music."""
-        channels = (
-            Channel(number) for number in range(self._first, pygame.mixer.get_num_channels())
-        )
+        channels = map(Channel, range(self._first, pygame.mixer.get_num_channels()))
         return next((channel for channel in channels if not channel.get_busy()), None)
 
     def _variant(self, group: Group) -> Clip:
@@ -111,8 +109,8 @@ class Effects:
         return group.clips[chosen]
 
     def _ratio(self, group: Group) -> float:
-        """Return a random pitch if the group allows it."""
-        is_varied = group.may_change_pitch and group.longest_seconds <= _LONGEST_REPITCHED
+        """Return a random pitch if the group allows it; motifs stay in tune."""
+        is_varied = group.layer in (TOUCH, BODY) and group.longest_seconds <= _LONGEST_REPITCHED
         return self._chance.choice(RATIOS) if is_varied else 1.0
 
     def _ready(self, clip: Clip, ratio: float) -> Sound | None:
@@ -161,7 +159,7 @@ class Reader:
         self._read: SimpleQueue[tuple[Clip, Sound]] = SimpleQueue()
         self._wake = wake
         self._is_over = False
-        self._opened: dict[Path, VorbisFile] = {}
+        self._opened = cache(VorbisFile)
         """Files stay open, as they hold many effects each: some megabyte and a half in all."""
         self._thread = threading.Thread(
             target=self._run, args=(deque(ahead),), name="sounds", daemon=True
@@ -197,14 +195,9 @@ class Reader:
             if clip is None:
                 return
             try:
-                self._read.put((clip, self._decoded(clip)))
+                coded = self._opened(clip.file).decoded(clip.start, clip.start + clip.frames)
+                self._read.put((clip, Sound(buffer=coded)))
             except (pygame.error, OSError, NotOgg):
                 continue  # a damaged file is silent; so is a mixer that was closed meanwhile
             if is_awaited:
                 self._wake()
-
-    def _decoded(self, clip: Clip) -> Sound:
-        if clip.file not in self._opened:
-            self._opened[clip.file] = VorbisFile(clip.file)
-        coded = self._opened[clip.file]
-        return Sound(buffer=coded.decoded(clip.start, clip.start + clip.frames))

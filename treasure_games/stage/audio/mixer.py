@@ -118,9 +118,10 @@ class Audio:
 
     def update(self, dt: float) -> None:
         """Advance fades."""
-        if self._music is None or self._background is None:
+        if self._music is None or self._background is None or self._reader is None:
             return
-        self._take_sounds()
+        for clip, sound in self._reader.take():
+            self._effects.keep(clip, sound)
         if self._loudness.is_moving:
             self._loudness.update(dt, _HUSH_FADE)
             self._apply()
@@ -151,12 +152,6 @@ class Audio:
 
     def _looping(self, channels: tuple[int, ...]) -> Music:
         return Music(tuple(map(Channel, channels)), Channel(_PROBE_CHANNEL), self._wake)
-
-    def _take_sounds(self) -> None:
-        """Keep the sounds loaded meanwhile."""
-        if self._reader is not None:
-            for clip, sound in self._reader.take():
-                self._effects.keep(clip, sound)
 
     def _read(self, clip: Clip) -> None:
         if self._reader is not None:

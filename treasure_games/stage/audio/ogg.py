@@ -69,14 +69,11 @@ def _fitting(packets: Sequence[bytes], first: int) -> int:
 
 
 def _page(packets: Sequence[bytes], position: int, number: int, flags: int) -> bytes:
-    lacing = b"".join(_laced(len(packet)) for packet in packets)
+    laces = (divmod(len(packet), _FULL) for packet in packets)
+    lacing = b"".join(bytes([_FULL] * full + [rest]) for full, rest in laces)
     head = _HEAD.pack(b"OggS", 0, flags, position, _SERIAL, number, 0, len(lacing))
     page = b"".join((head, lacing, *packets))
     return page[:_CHECKSUM_AT] + struct.pack("<I", _checksum(page)) + page[_CHECKSUM_AT + 4 :]
-
-
-def _laced(length: int) -> bytes:
-    return bytes([_FULL]) * (length // _FULL) + bytes([length % _FULL])
 
 
 def _checksum(page: bytes) -> int:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import threading
 from array import array
 from collections.abc import Callable
+from functools import cache
 
 import pygame
 from pygame.mixer import Channel, Sound
@@ -149,7 +150,7 @@ class _Tape:
         self._was_wanted = [False] * len(loops)
         self._loops = loops
         self._sections = sections
-        self._opened: dict[int, VorbisFile] = {}
+        self._opened = cache(VorbisFile)
         self._next = 0
 
     @property
@@ -168,17 +169,12 @@ class _Tape:
         samples = bytes((stop - start) * FRAME_BYTES)
         is_wanted = self.is_wanted[number]
         if is_wanted:
-            origin = self._loops[number].start
-            coded = self._file(number).decoded(origin + start, origin + stop)
+            loop = self._loops[number]
+            coded = self._opened(loop.file).decoded(loop.start + start, loop.start + stop)
             samples = coded.ljust(len(samples), b"\0")
             samples = samples if self._was_wanted[number] else _eased(samples)
         self._was_wanted[number] = is_wanted
         return Sound(buffer=samples)
-
-    def _file(self, number: int) -> VorbisFile:
-        if number not in self._opened:
-            self._opened[number] = VorbisFile(self._loops[number].file)
-        return self._opened[number]
 
 
 def _eased(samples: bytes) -> bytes:

@@ -38,19 +38,8 @@ class Act(Struct, frozen=True, forbid_unknown_fields=True):
     intent: MakeIntent = lambda _is_down: None
 
 
-def _navigate(direction: Direction) -> MakeIntent:
-    return _press(intents.Navigate(direction))
-
-
-def _scroll(direction: Direction) -> MakeIntent:
-    return _press(intents.Scroll(direction))
-
-
 _INTENTS: Final[Mapping[str, MakeIntent]] = {
-    "left": _navigate(Direction.LEFT),
-    "right": _navigate(Direction.RIGHT),
-    "up": _navigate(Direction.UP),
-    "down": _navigate(Direction.DOWN),
+    **{way.name.lower(): _press(intents.Navigate(way)) for way in Direction},
     "next": _press(intents.NextFocus()),
     "previous": _press(intents.PreviousFocus()),
     "confirm": _press(intents.Confirm()),
@@ -71,10 +60,7 @@ _INTENTS: Final[Mapping[str, MakeIntent]] = {
     "zoom": _press(intents.Zoom()),
     "nearer": _press(intents.Magnify(1.0)),
     "farther": _press(intents.Magnify(-1.0)),
-    "scroll_left": _scroll(Direction.LEFT),
-    "scroll_right": _scroll(Direction.RIGHT),
-    "scroll_up": _scroll(Direction.UP),
-    "scroll_down": _scroll(Direction.DOWN),
+    **{f"scroll_{way.name.lower()}": _press(intents.Scroll(way)) for way in Direction},
     "follow": _press(intents.Follow()),
     "flag_back": _press(intents.Follow(is_back=True)),
     "speed": _press(intents.Speed()),

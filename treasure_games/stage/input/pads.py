@@ -75,7 +75,7 @@ class Pads:
         if event.type == pygame.CONTROLLERBUTTONDOWN:
             yield from self._down(event)
         elif event.type == pygame.CONTROLLERBUTTONUP:
-            yield from self._up(event)
+            self._leans.pop((event.instance_id, 100 + event.button), None)
         elif event.type == pygame.CONTROLLERAXISMOTION:
             yield from self._axis(event)
         elif event.type == pygame.CONTROLLERDEVICEADDED:
@@ -123,10 +123,6 @@ class Pads:
             yield _PRESSED[event.button]
         elif event.button == pygame.CONTROLLER_BUTTON_GUIDE:
             yield intents.Menu()
-
-    def _up(self, event: Event) -> Iterator[Intent]:
-        self._leans.pop((event.instance_id, 100 + event.button), None)
-        yield from ()
 
     def _axis(self, event: Event) -> Iterator[Intent]:
         meant = _meant(event.axis, event.value > 0)

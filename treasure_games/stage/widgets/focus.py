@@ -5,14 +5,14 @@ from __future__ import annotations
 from math import inf
 from typing import TYPE_CHECKING
 
-from treasure_games.stage.animation import Sequential, Tween, out_quad
+from treasure_games.stage.animation import Sequential, Tween, out_cubic, out_quad
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Button, Device, Direction, Intent
-from treasure_games.stage.timeline import Timeline
+from treasure_games.stage.timeline import INSTANT, Timeline
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.navigation import neighbour, next_column
-from treasure_games.stage.widgets.scroll import Glides, scroll_to_height, seen_at
+from treasure_games.stage.widgets.scroll import ScrollArea, scroll_to_height, seen_at
 from treasure_games.stage.widgets.tooltip import Tips, words_of
 from treasure_games.stage.widgets.widget import Control, Widget
 
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 _SCROLL = 0.2
 """Share of a sheet's visible height by which a stick scrolls it."""
+_GLIDE = 0.16
+"""Seconds in which scrolled content comes to rest."""
 
 _KEYS = (intents.Navigate, intents.NextFocus, intents.PreviousFocus, intents.Confirm)
 
@@ -35,11 +37,14 @@ class Focus:
         self.is_ring_shown = services.host.input.device is not Device.MOUSE
         """Only while keys or a pad are used; also from the start, if they opened the scene."""
         self._services = services
-        self._is_away = False
-        """True while the ring is hidden although the focus is still there."""
+        self.is_away = False
+        """True while the ring is hidden although the focus is still there, as what it was on is
+        being done; a key shows it again.
+        """
         self._pressed: Control | None = None
         self._motions = Timeline()
-        self._glides = Glides(services)
+        self._glides = Timeline()
+        """Scroll areas whose content is on its way."""
         self._tips = Tips()
         self._context: LayoutContext | None = None
 
@@ -50,15 +55,7 @@ class Focus:
     @property
     def is_seen(self) -> bool:
         """True if the focus is visible."""
-        return self.current is not None and self.is_ring_shown and not self._is_away
-
-    def step_aside(self) -> None:
-        """Hide the ring until a key moves it or it comes back: what it was on is being done."""
-        self._is_away = True
-
-    def come_back(self) -> None:
-        """Show the ring again, where the focus is now."""
-        self._is_away = False
+        return self.current is not None and self.is_ring_shown and not self.is_away
 
     def set(self, control: Control | None, *, reveal: bool = True) -> None:
         """Focus this control."""
@@ -113,7 +110,7 @@ class Focus:
         if self.current is not None and not self._is_there(self.current):
             self.set(None)
         if isinstance(intent, _KEYS):
-            self.is_ring_shown, self._is_away = True, False
+            self.is_ring_shown, self.is_away = True, False
         if self.current is not None and self.current.handle(intent):
             return True
         return self._key(intent)
@@ -125,15 +122,12 @@ class Focus:
             self.set(None)
         if self.hovered is not None and not self._is_there(self.hovered):
             self.forget_pointer()
-            self._hover_under_resting_pointer()
+            source = self._services.host.input
+            if source.device is Device.MOUSE:
+                # Silently, as it is not the pointer that has moved.
+                self._hover(self.control_at(*source.pointer), is_heard=False)
         elif self._tips.explanation is not None:
             self._listen(*self._services.host.input.pointer)
-
-    def _hover_under_resting_pointer(self) -> None:
-        """Update the hover silently, as it is not the pointer that has moved."""
-        source = self._services.host.input
-        if source.device is Device.MOUSE:
-            self._hover(self.control_at(*source.pointer), is_heard=False)
 
     def update(self, dt: float) -> None:
         """Advance hovers and presses, and count down to the tooltip."""
@@ -220,7 +214,7 @@ class Focus:
         for widget in reversed(under):
             before = seen_at(widget)
             if widget.wheel(intent.steps):
-                self._glides.begin(widget, before)
+                self._glide(widget, before)
                 self._hover(self.control_at(intent.x, intent.y))
                 return True
         return False
@@ -269,13 +263,20 @@ class Focus:
             return self._turn_page(intent.direction.value[1] * _SCROLL)
         return False
 
+    def _glide(self, widget: Widget, before: float) -> None:
+        """Let the content of a scroll area come smoothly from where it was seen."""
+        is_still = self._services.settings.reduced_motion or self._services.pace == INSTANT
+        if isinstance(widget, ScrollArea) and not is_still:
+            widget.lag = before - widget.offset
+            self._glides.beside(Tween(widget, _GLIDE, easing=out_cubic, lag=0.0))
+
     def _turn_page(self, pages: float) -> bool:
         """Scroll the sheet with the focus, else the first scrollable one."""
         around: list[Widget] = [] if self.current is None else list(self.current.ancestors())
         for widget in (*around, *self.root.walk()):
             before = seen_at(widget)
             if widget.turn_page(pages):
-                self._glides.begin(widget, before)
+                self._glide(widget, before)
                 return True
         return False
 
@@ -316,7 +317,9 @@ class Focus:
     def _towards(self, control: Control, way: Direction) -> Control | None:
         """Return the neighbour in the same scroll area, or outside of it at its end."""
         controls = self.controls()
-        beside = self._scrolled_with(control, controls)
+        area = control.clip()
+        # Visible or not: the next line of a scroll area comes before what is below the area.
+        beside = [] if area is None else [one for one in controls if one.clip() == area]
         found = neighbour(control, beside, way)
         if found is None or not _is_over(control, found):
             # A longer column beside this one comes after its end, from its beginning.
@@ -331,13 +334,6 @@ class Focus:
         """Focus a control by keys."""
         self.set(control)
         control.reached()
-
-    def _scrolled_with(self, control: Control, controls: list[Control]) -> list[Control]:
-        """Return the controls in the same scroll area, visible or not: its next line comes before
-        what is below the area.
-        """
-        area = control.clip()
-        return [] if area is None else [one for one in controls if one.clip() == area]
 
     def _hover(self, control: Control | None, *, is_heard: bool = True) -> None:
         if control is self.hovered:

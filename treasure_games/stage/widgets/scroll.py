@@ -4,22 +4,16 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import pygame
 from pygame import FRect, Rect, Surface
 
-from treasure_games.stage.animation import Tween, out_cubic
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
-from treasure_games.stage.timeline import INSTANT, Timeline
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.widget import Box, BoxKind, Control, Size, Widget
-
-if TYPE_CHECKING:
-    from treasure_games.stage.services import Services
-
 
 _BAR = 44.0
 """Width of the bar's target in virtual units; it is drawn narrower."""
@@ -257,36 +251,6 @@ def scroll_alike(before: Widget, after: Widget) -> None:
     for one in after.walk():
         if isinstance(one, ScrollArea) and one.name in shares:
             one.scroll_to(shares[one.name] * one.content_height)
-
-
-_GLIDE = 0.16
-"""Seconds in which it comes to rest."""
-
-
-class Glides:
-    """The scroll areas of a scene whose content is on its way."""
-
-    def __init__(self, services: Services) -> None:
-        self._services = services
-        self._motions = Timeline()
-
-    def begin(self, widget: Widget, before: float) -> None:
-        """Let the content of a scroll area come smoothly from where it was seen."""
-        if not isinstance(widget, ScrollArea) or self._services.settings.reduced_motion:
-            return
-        if self._services.pace == INSTANT:
-            return
-        widget.lag = before - widget.offset
-        self._motions.beside(Tween(widget, _GLIDE, easing=out_cubic, lag=0.0))
-
-    def update(self, dt: float) -> None:
-        """Let it glide on."""
-        self._motions.update(dt)
-
-    @property
-    def is_moving(self) -> bool:
-        """True while anything glides."""
-        return self._motions.is_moving
 
 
 def seen_at(widget: Widget) -> float:

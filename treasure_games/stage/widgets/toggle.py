@@ -78,12 +78,7 @@ class Toggle(Control):
 class Slider(Control):
     """A value from 0 to 1, shown in per cent: drag, click, or left and right."""
 
-    def __init__(
-        self,
-        value: float,
-        on_change: Callable[[float], None],
-        name: str = "",
-    ) -> None:
+    def __init__(self, value: float, on_change: Callable[[float], None], name: str = "") -> None:
         super().__init__(name)
         self.value = value
         self.on_change = on_change

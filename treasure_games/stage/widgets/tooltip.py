@@ -13,7 +13,8 @@ from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import TextControl
 from treasure_games.stage.widgets.widget import Control, Explanation, Widget
 
-_WIDEST = 520.0
+_WIDEST, _SIDES = 520.0, 80.0
+"""The most width of words, and what they leave free of the window's."""
 _LARGE = 1.4
 """Text scale above which there is hardly any height left."""
 _PADDING = 26.0
@@ -63,18 +64,14 @@ def slip_of(
     rect = slip(_widest(viewport, is_above=is_above), _PADDING)
     if rect.top >= under:
         return rect, _PADDING
-    rect = slip(_room(viewport), _SLIM)
+    rect = slip(viewport.width - _SIDES, _SLIM)
     rect.top = max(rect.top, under)
     return rect, _SLIM
 
 
-def _room(viewport: Viewport) -> float:
-    return viewport.width - 80
-
-
 def _widest(viewport: Viewport, *, is_above: bool) -> float:
     """Return how wide words may run: large ones above a thing in one line, to leave it in view."""
-    room = _room(viewport)
+    room = viewport.width - _SIDES
     if is_above and viewport.text_scale > _LARGE:
         return room
     return min(_WIDEST * max(1.0, viewport.text_scale), room)

@@ -4,15 +4,14 @@ each pirate keeps with each person.
 
 from __future__ import annotations
 
-import tomllib
-from pathlib import Path
 from typing import Final, NamedTuple
 
+from treasure_games.core.language import plural
 from treasure_games.core.language import translate as _
-from treasure_games.core.language import translate_plural
+from treasure_games.core.pages import page_beside
 from treasure_games.match.statistics import Statistics
 
-_SQL: Final = tomllib.loads(Path(__file__).with_suffix(".toml").read_text(encoding="utf-8"))
+_SQL: Final = page_beside(__file__, dict[str, str])
 OFTEN: Final = 10
 """Somebody robbed so often is greeted accordingly, if it was twice as often as the other way."""
 HEARD_OF: Final = 5
@@ -71,15 +70,14 @@ class Tally(NamedTuple):
     def told(self) -> str:
         """Return it in sentences; "" if there is nothing yet."""
         owes = {1: _("Owes you a revenge."), -1: _("Wants revenge.")}
-        mine, yours = self.robbed, self.was_robbed
-        robbed = translate_plural("Robbed you once.", "Robbed you {count} times.", mine)
-        was_robbed = translate_plural(
-            "Was robbed by you once.", "Was robbed by you {count} times.", yours
-        )
-        counted = [text.format(count=times) for text, times in
-                   ((robbed, mine), (was_robbed, yours)) if times]  # fmt: skip
-        last = next((one for one in self.results if one), 0)
-        return " ".join([*counted, *([owes[last]] if last else ())])
+        told, mine, yours = list[str](), self.robbed, self.was_robbed
+        if mine:
+            told.append(plural("Robbed you once.", "Robbed you {count} times.", mine))
+        if yours:
+            told.append(
+                plural("Was robbed by you once.", "Was robbed by you {count} times.", yours)
+            )
+        return " ".join([*told, *[owes[one] for one in self.results if one][:1]])
 
     @property
     def greeting(self) -> str:

@@ -15,7 +15,7 @@ from typing import Final, NamedTuple
 
 from treasure_games.core.checks import is_file_stem
 from treasure_games.core.errors import BadRecord
-from treasure_games.core.language import N_, translate_plural
+from treasure_games.core.language import N_, plural
 from treasure_games.core.record import Record
 from treasure_games.core.registry import PACKAGES
 from treasure_games.files import set_aside
@@ -219,12 +219,12 @@ class CatchUp(Thread):
                     moved = set_aside(path, "newer" if is_newer(error) else "damaged")
                     aside += [moved.name] if moved else []
         if aside:
-            text = translate_plural(
+            text = plural(
                 "A finished match can’t be read and is left out; its file is now {file}.",
                 "{count} finished matches can’t be read and are left out, such as {file}.",
-                len(aside),
-            )
-            self._tell(text.format(count=len(aside), file=aside[0]))
+                len(aside), file=aside[0],
+            )  # fmt: skip
+            self._tell(text)
 
     def _lost(self) -> dict[str, bool]:
         """Return the matches of which the database lacks something, the oldest first: True if it is

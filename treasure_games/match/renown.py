@@ -72,11 +72,9 @@ class Tally(NamedTuple):
         owes = {1: _("Owes you a revenge."), -1: _("Wants revenge.")}
         told, mine, yours = list[str](), self.robbed, self.was_robbed
         if mine:
-            told.append(plural("Robbed you once.", "Robbed you {count} times.", mine))
+            told += [plural("Robbed you once.", "Robbed you {count} times.", mine)]
         if yours:
-            told.append(
-                plural("Was robbed by you once.", "Was robbed by you {count} times.", yours)
-            )
+            told += [plural("Was robbed by you once.", "Was robbed by you {count} times.", yours)]
         return " ".join([*told, *[owes[one] for one in self.results if one][:1]])
 
     @property

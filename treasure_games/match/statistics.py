@@ -73,11 +73,8 @@ def _replace_damaged(path: Path, tell: Tell, why: str) -> sqlite3.Connection:
 
 
 def _tell_of_failure(tell: Tell, why: str) -> None:
-    tell(
-        translate("The statistics can’t be saved ({why}): they last until you quit.").format(
-            why=why
-        )
-    )
+    sentence = translate("The statistics can’t be saved ({why}): they last until you quit.")
+    tell(sentence.format(why=why))
 
 
 def _connected(path: Path | str) -> sqlite3.Connection:

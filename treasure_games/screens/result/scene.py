@@ -17,7 +17,7 @@ from treasure_games.screens.advice import AdviceScene
 from treasure_games.screens.deeds import told_of_new
 from treasure_games.screens.frame import FLOOR, TOP, Frame
 from treasure_games.screens.result.backdrop import Backdrop
-from treasure_games.screens.result.hero import ChestHero, PosterHero
+from treasure_games.screens.result.hero import ChestHero, Hero, PosterHero
 from treasure_games.screens.result.reveal import LENGTH, Reveal
 from treasure_games.screens.result.stacks import Stacks, coins_for
 from treasure_games.screens.result.story import Story
@@ -147,28 +147,20 @@ class Tableau(Widget):
     """Title, stacks, hero, summary and acts, each at its place in the picture."""
 
     def __init__(
-        self,
-        story: Story,
-        reveal: Reveal,
-        game_id: str,
-        acts: Sequence[Button],
-        open_summary: Button,
+        self, story: Story, reveal: Reveal, game_id: str, acts: Sequence[Button],
         on_open: Callable[[], None],
-    ) -> None:
+    ) -> None:  # fmt: skip
         super().__init__("tableau")
-        self.title: Label = (
-            ColdTitle(story.verdict, _COLD_TITLE, "verdict")
-            if story.is_defeat
-            else BrassLabel(story.verdict, _TITLE, "verdict")
-        )
+        kind, style = (ColdTitle, _COLD_TITLE) if story.is_defeat else (BrassLabel, _TITLE)
+        self.title: Label = kind(story.verdict, style, "verdict")
         self._beside_title = _CHAIN if story.is_defeat else 60.0
         self._candle = Picture("result/candle", *_CANDLE[2:], "candle")
         self._candle.is_visible = story.is_defeat
         self.stacks = Stacks(story, reveal, on_open)
         middle = PosterHero if story.is_defeat else ChestHero
-        self.hero: PosterHero | ChestHero = middle(story, reveal, on_open)
+        self.hero: Hero = middle(story, reveal, on_open)
         self.summary = Summary(story, reveal, on_open)
-        self._open_summary = open_summary
+        self._open_summary = next(act for act in acts if act.name == "reckoning")
         self.acts = Acts(*acts, gap=22.0, align="centre")
         light = "cold" if story.is_defeat else "warm"
         told = "\n".join(filter(None, (story.deeds, story.ladder)))
@@ -253,25 +245,21 @@ class ResultScene(PatientScene):
         *, is_still: bool,
     ) -> None:  # fmt: skip
         """Lay out the picture, with acts before and after the main one."""
-        self._app, self.story = services, story
-        self._reveal = Reveal(max(coins_for(self.story)))
+        self._app, self.story, self._poured = services, story, 0
+        self._reveal = Reveal(max(coins_for(story)))
         self.since = READY if is_still else 0.0
-        self._poured = 0
         self._has_looked = False
         """True once the table has been looked at again."""
         if is_still or services.settings.reduced_motion:
             self._reveal.seconds = LENGTH
         self._main = Button(*main, "rematch", primary=True, style=_MAIN_TEXT, least=_MAIN)
         self._see = _act(_("See the table"), self.lay_aside, "see_table")
-        self._open_summary = _act(_("How it went"), self.open_summary, "reckoning")
+        open_summary = _act(_("How it went"), self.open_summary, "reckoning")
         title = _act(_("Back to port"), services.navigation.show_title, "title")
-        acts = (self._see, self._open_summary, *before, self._main, *after, title)
-        self._tableau = Tableau(
-            self.story, self._reveal, game_id, acts, self._open_summary, self.open_summary
-        )
-        back = _act(_("Back to the result"), self._come_back, "come_back")
-        self._back = back
-        self._aside = Column(back)
+        acts = (self._see, open_summary, *before, self._main, *after, title)
+        self._tableau = Tableau(story, self._reveal, game_id, acts, self.open_summary)
+        self._back = _act(_("Back to the result"), self._come_back, "come_back")
+        self._aside = Column(self._back)
         super().__init__(services, self._tableau)
         self.backdrop = Backdrop(services, self._reveal, is_dark=self.story.is_defeat)
 

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from msgspec import Struct
 
 from treasure_games.core.game import Outcome
+from treasure_games.core.language import plural
 from treasure_games.core.language import translate as _
-from treasure_games.core.language import translate_plural
 from treasure_games.core.registry import load_words
 from treasure_games.core.words import Breakdown
 from treasure_games.match.as_text import fair_play
@@ -86,13 +86,10 @@ class Story(Struct, frozen=True):
         names = _(" and ").join(escaped(seat.name) for seat in winners)
         count = len(winners)
         if self.is_defeat:
-            text = translate_plural("{names} sails off with the treasure",
-                                    "{names} sail off with the treasure", count)  # fmt: skip
-        else:
-            text = translate_plural(
-                "{names} takes the treasure", "{names} share the treasure", count
-            )
-        return text.format(names=names)
+            return plural("{names} sails off with the treasure",
+                          "{names} sail off with the treasure", count, names=names)  # fmt: skip
+        return plural("{names} takes the treasure", "{names} share the treasure",
+                      count, names=names)  # fmt: skip
 
     @property
     def turned(self) -> str:

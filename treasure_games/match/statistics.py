@@ -154,8 +154,6 @@ class Statistics:
             with self._database:
                 self._insert_match(match)
                 self._insert_seats(match, outcome)
-                throws = sorted(match.tally.items())
-                self._insert("throws", ((match.identity, *throw, times) for throw, times in throws))
                 self._insert_numbers(match)
         except DATABASE_ERRORS as error:
             self._tell_of_trouble(error)
@@ -224,14 +222,13 @@ class Statistics:
         self._insert("faces", ((identity, n, seat.emblem, seat.persona) for n, seat in seats))
 
     def _insert_numbers(self, match: Match) -> None:
-        identity = match.identity
+        marks = (TAKEN_BACK, len(match.taken_back)), (GIVEN, int(match.plan.is_seed_given))
+        rows = [(0, *mark) for mark in marks if mark[1]] + rows_of(match)
         for name, values in numbers_of(match).items():
-            self._insert("numbers", ((identity, n, name, one) for n, one in enumerate(values)))
-        self._insert("numbers", ((identity, *row) for row in rows_of(match)))
-        if match.taken_back:
-            self._insert("numbers", [(identity, 0, TAKEN_BACK, len(match.taken_back))])
-        if match.plan.is_seed_given:
-            self._insert("numbers", [(identity, 0, GIVEN, 1)])
+            rows += [(n, name, one) for n, one in enumerate(values)]
+        self._insert("numbers", ((match.identity, *row) for row in rows))
+        throws = sorted(match.tally.items())
+        self._insert("throws", ((match.identity, *throw, times) for throw, times in throws))
 
     def note(self, found: Mapping[str, Iterable[Row]]) -> None:
         """Keep further numbers of finished matches, by their ids."""

@@ -96,11 +96,8 @@ class Acts(Flow):
             for half in {len(acts) // 4, (len(acts) + 1) // 4}
             for beside in reversed(list(combinations(acts, 2 * half)))
         ]
-        fitting = [
-            list(pair) for pair in pairs if all(_long(line, self.gap) <= width for line in pair)
-        ]
-        fitting.sort(key=lambda pair: self._leans(pair[1], width))
-        return fitting[0] if fitting else lines
+        fitting = (pair for pair in pairs if all(_long(one, self.gap) <= width for one in pair))
+        return list(min(fitting, key=lambda pair: self._leans(pair[1], width), default=lines))
 
     def _leans(self, line: Line, width: float) -> bool:
         """Return True if the line has no room with the main act in the middle, or looks lopsided
@@ -227,11 +224,8 @@ class ResultScene(PatientScene):
         next_words = [_(NEXT[self._next_level])] if self._next_level else []
         story = Story.of(match, told, told_of_new(services.matches.statistics, match))
         before = [_act(_("Same luck again"), self._again, "again")]
-        looks = [
-            *self._advice(),
-            *reel_button(services, match, _ACT),
-            _act(_("Watch again"), self._watch, "watch"),
-        ]
+        watch = _act(_("Watch again"), self._watch, "watch")
+        looks = [*self._advice(), *reel_button(services, match, _ACT), watch]
         climb = [_act(words, self._climb, "climb") for words in next_words]
         after = [*climb, *looks, _act(_("Change the table"), self._setup, "setup")]
         main = _("Take revenge") if story.is_defeat else _("Rematch"), self._rematch

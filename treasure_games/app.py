@@ -16,7 +16,6 @@ from treasure_games.folders import Folders
 from treasure_games.launch import Launch
 from treasure_games.match.match import Match
 from treasure_games.match.matches import Matches
-from treasure_games.match.renown import goes_on
 from treasure_games.opponents.process import Thinker
 from treasure_games.screens.dialog import Dialog, notice
 from treasure_games.screens.navigation import Screens
@@ -36,8 +35,6 @@ from treasure_games.table.services import AppServices
 PRODUCT: Final = "Treasure Games"
 BAD_START: Final = 2
 CRASHED: Final = 1
-LOOK: Final = 0.004
-"""Seconds of each step for looking through old matches."""
 
 
 class App:
@@ -81,7 +78,6 @@ class App:
             take_file=lambda path: screens.watch_file(Path(path)),
         )
         self.services.navigation = screens = Screens(self.services, self._loop.stack)
-        self._looking = self.services.matches.look_through()
         return self._loop
 
     def run(self) -> int:
@@ -129,11 +125,8 @@ class App:
         self.services.matches.catch_up.start()
 
     def _between_steps(self) -> None:
-        """Show the next notice, unless one is being read; go on looking through old matches."""
+        """Show the next notice, unless one is being read."""
         stack = self._loop.stack
-        is_idle = self._loop.frames_drawn > 0 and self._match_in_play() is None
-        if is_idle and goes_on(self._looking, LOOK):
-            self._wake()
         if self.services.notices and stack.top is not None and not isinstance(stack.top, Dialog):
             stack.push(notice(self.services, self.services.notices.popleft()))
 

@@ -33,7 +33,7 @@ from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER
 from treasure_games.match.feats import DEED, VOYAGE, Port, pages, rows_of, voyage_rows
 from treasure_games.match.match import Match
 from treasure_games.match.matches import Matches
-from treasure_games.match.renown import deeds_of, goes_on, heard_of, new_deeds, tally
+from treasure_games.match.renown import deeds_of, heard_of, new_deeds, tally
 from treasure_games.match.seats import MatchSetup
 from treasure_games.match.statistics import Statistics
 
@@ -339,28 +339,31 @@ def test_old_matches_are_looked_through_once(
             database.commit()
     matches = Matches(tmp_path, ear)
     assert deeds_of(matches.statistics) == {}
-    steps = matches.look_through()
-    slices = 0
-    while goes_on(steps, 0.0):
-        slices += 1
-    assert slices > 20
+    matches.catch_up.run()
+    assert matches.catch_up.added == (2 if lost == "all" else 0)
     found = deeds_of(matches.statistics)
     assert {name: {*found[name]} for name in found} == {name: {*before[name]} for name in before}
     assert matches.statistics.standings("bluffaneer") == standings
-    assert [*matches.look_through()] == []
+    matches.statistics.query("DELETE FROM numbers WHERE name LIKE 'deed:%'")
+    matches.statistics.note({})
+    matches.catch_up.run()
+    assert deeds_of(matches.statistics) == {}
     matches.close()
     assert ear == []
 
 
-def test_a_damaged_record_is_left_alone(
+def test_the_damaged_record_of_a_known_match_is_left_alone(
     open_matches: Callable[[], Matches], tmp_path: Path, ear: Ear
 ) -> None:
-    (tmp_path / "history").mkdir()
-    bad = tmp_path / "history" / "bluffaneer-20200101-000000-abcdef.treasure"
-    bad.write_text("not a record")
     matches = open_matches()
-    assert len([*matches.look_through()]) == 1
+    (match,) = in_the_history(matches, 5)
+    matches.statistics.query("DELETE FROM numbers")
+    matches.statistics.note({})
+    bad = matches.log.path(match.identity)
+    bad.write_text("not a record")
+    matches.catch_up.run()
     assert bad.read_text() == "not a record"
+    assert matches.statistics.matches_played("bluffaneer") == 1
     assert ear == []
 
 

@@ -20,6 +20,7 @@ from treasure_games.match.logbook import Entry, Search
 from treasure_games.match.match import Match
 from treasure_games.match.matches import LAST_TABLE, Matches
 from treasure_games.match.records import write_record
+from treasure_games.match.renown import tally
 from treasure_games.match.seats import Kind, MatchSetup
 from treasure_games.match.statistics import FACES, SCHEMA, VERSION, Statistics
 
@@ -230,7 +231,7 @@ def test_strength_is_told_in_the_order_of_the_evenings_even_so(
     matches = open_matches()
     first = finished(matches, plan, "2026-03-01T20:00:00+00:00", coins=0)
     late = finished(matches, plan, "2026-03-02T20:00:00+00:00")
-    assert matches.statistics.last_meeting("mary", "Ann") == "lost"
+    assert tally(matches.statistics, "mary", "Ann").greeting == "lost_last_evening"
     matches.close()
     (tmp_path / DATABASE).unlink()
     for match, name in ((first, "toy-b"), (late, "toy-a")):
@@ -239,7 +240,7 @@ def test_strength_is_told_in_the_order_of_the_evenings_even_so(
     matches = open_matches()
     matches.catch_up.run()
     assert [one.identity for one in entries(matches)] == ["toy-a", "toy-b"]
-    assert matches.statistics.last_meeting("mary", "Ann") == "lost"
+    assert tally(matches.statistics, "mary", "Ann").greeting == "lost_last_evening"
 
 
 def test_what_is_known_is_not_read_again(open_matches: Open, plan: MatchSetup) -> None:

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from datetime import UTC, datetime
 from typing import Any, Final
 
+from treasure_games.core.language import plural
 from treasure_games.core.language import translate as _
-from treasure_games.core.language import translate_plural
 from treasure_games.core.options import articles_of
 from treasure_games.core.registry import load_words
 from treasure_games.match.match import Match
@@ -58,13 +58,9 @@ def _begun(started: str) -> str:
 
 def _seats(match: Match) -> str:
     person, computer = _("{name}, a person"), _("{name}, a computer: {level}")
-    lines = [
-        f"- {person if seat.is_human else computer}".format(
-            name=seat.name, level=level_title(seat.level)
-        )
-        for seat in match.seats
-    ]
-    return "\n".join([_("At the table"), *lines])
+    told = [(person if seat.is_human else computer, seat) for seat in match.seats]
+    lines = [text.format(name=seat.name, level=level_title(seat.level)) for text, seat in told]
+    return "\n- ".join([_("At the table"), *lines])
 
 
 def _articles(match: Match) -> str:
@@ -123,6 +119,6 @@ def _result(match: Match) -> str:
     scores, winners = outcome.scores, outcome.winners
     ranking = sorted(range(len(seats)), key=lambda seat: (seat not in winners, -scores[seat]))
     lines = [f"- {seats[seat].name}: {words.worth(scores[seat])}" for seat in ranking]
-    text = translate_plural("Winner: {names}", "Winners: {names}", len(winners))
     names = ", ".join(seats[seat].name for seat in winners)
-    return "\n".join([_("Result"), *lines, text.format(names=names)])
+    text = plural("Winner: {names}", "Winners: {names}", len(winners), names=names)
+    return "\n".join([_("Result"), *lines, text])

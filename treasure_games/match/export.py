@@ -19,8 +19,8 @@ _COLUMNS: Final = (
 )  # fmt: skip
 _SEATS: Final = """SELECT id, started, game, options, seconds, turns, own.seat, own.name, kind,
     level, score, won, (SELECT GROUP_CONCAT(name || ' ' || value, ', ') FROM numbers
-    WHERE match = id AND numbers.seat = own.seat) FROM matches JOIN seats AS own ON id = own.match
-    ORDER BY started, number, own.seat"""
+    WHERE match = id AND numbers.seat = own.seat AND numbers.name NOT LIKE '%:%')
+    FROM matches JOIN seats AS own ON id = own.match ORDER BY started, number, own.seat"""
 _FORMULAS: Final = ("=", "+", "-", "@")
 
 

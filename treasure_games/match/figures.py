@@ -8,26 +8,11 @@ from math import erfc, exp, gamma, sqrt
 from typing import Final, NamedTuple
 
 from treasure_games.core.language import translate as _
-from treasure_games.match.seats import GIVEN, TAKEN_BACK
+from treasure_games.core.pages import page_beside
 from treasure_games.match.statistics import Statistics
 
-_KNOWN: Final = f"""(SELECT id FROM (SELECT id,
-    ROW_NUMBER() OVER (PARTITION BY seed ORDER BY number) AS time FROM matches WHERE game = ?1)
-    WHERE time > 1 UNION SELECT match FROM numbers WHERE name IN ('{TAKEN_BACK}', '{GIVEN}'))"""
-"""The matches of game ?1 whose luck somebody knew: the same again, a given seed, a turn back."""
-_FAIR: Final = f"matches.game = ?1 AND own.name = ?2 AND own.kind = ?3 AND id NOT IN {_KNOWN}"
-_OWN: Final = "matches JOIN seats AS own ON id = own.match"
-_PLAYED: Final = f"""SELECT IFNULL(STRFTIME(?4, started), ''), won FROM {_OWN} WHERE {_FAIR}
-    ORDER BY started, number"""
-_RIVALS: Final = f"""SELECT other.name, other.persona, COUNT(*), SUM(own.won) FROM {_OWN}
-    JOIN seats AS other ON other.match = id AND other.seat != own.seat WHERE {_FAIR}
-    GROUP BY other.persona, IIF(other.persona = '', other.name, '') ORDER BY 3 DESC, 1"""
-_NUMBERS: Final = f"""SELECT numbers.name, SUM(value), MAX(value) FROM {_OWN}
-    JOIN numbers ON numbers.match = id AND numbers.seat = own.seat WHERE {_FAIR} GROUP BY 1"""
-_LUCK: Final = f"""SELECT IIF(stream = 'dice', sides, 0), IIF(stream = 'dice', outcome,
-    outcome * 4 / sides), SUM(times) FROM throws JOIN matches ON id = match WHERE game = ?1 AND
-    id NOT IN {_KNOWN} AND (stream = 'dice' OR stream = 'cards' AND sides % 4 = 0) GROUP BY 1, 2"""
-_LAST: Final = "SELECT id, seed FROM matches WHERE game = ?1 ORDER BY number DESC LIMIT 1"
+_SQL: Final = page_beside(__file__, dict[str, str])
+_FAIR: Final = _SQL["known"] + _SQL["fair"]
 _QUARTERS, _FEWEST = 4, 5
 """Of a pack; the least that must be expected of an outcome, as fewer say nothing."""
 
@@ -46,13 +31,14 @@ class Figures:
 
     def __init__(self, statistics: Statistics, game: str, name: str, kind: str) -> None:
         who = game, name, kind
-        self.played: list[tuple[str, int]] = statistics.query(_PLAYED, *who, _("%Y-%m-%d"))
+        day, played = _("%Y-%m-%d"), _FAIR + _SQL["played"]
+        self.played: list[tuple[str, int]] = statistics.query(played, *who, day)
         """The day of each, and 1 for a victory."""
-        self.rivals = [Rival(*row) for row in statistics.query(_RIVALS, *who)]
+        self.rivals = [Rival(*row) for row in statistics.query(_FAIR + _SQL["rivals"], *who)]
         """Those met most often first."""
-        self.numbers = {row[0]: row[1:] for row in statistics.query(_NUMBERS, *who)}
+        self.numbers = {row[0]: row[1:] for row in statistics.query(_FAIR + _SQL["numbers"], *who)}
         """The game's own numbers: in all, and the most in a match."""
-        self.last: tuple[str, str] = (statistics.query(_LAST, game) or [("", "")])[0]
+        self.last: tuple[str, str] = (statistics.query(_SQL["last"], game) or [("", "")])[0]
         """The last match of the game, whoever played, and its seed."""
 
     @property
@@ -78,7 +64,7 @@ class Luck(NamedTuple):
     def of(cls, statistics: Statistics, game: str) -> Luck | None:
         """Return that of the dice thrown most; without dice, from where shuffles took cards."""
         counts: dict[int, Counter[int]] = {}
-        for sides, outcome, times in statistics.query(_LUCK, game):
+        for sides, outcome, times in statistics.query(_SQL["known"] + _SQL["luck"], game):
             counts.setdefault(sides, Counter())[outcome] = times
         for sides, found in sorted(counts.items(), key=lambda one: (-one[0], -one[1].total())):
             if found.total() >= _FEWEST * (sides or _QUARTERS):

@@ -15,10 +15,11 @@ from typing import Final, NamedTuple
 
 from treasure_games.core.checks import is_file_stem
 from treasure_games.core.errors import BadRecord
-from treasure_games.core.language import N_, translate_plural
+from treasure_games.core.language import N_, plural
 from treasure_games.core.record import Record
 from treasure_games.core.registry import PACKAGES
 from treasure_games.files import set_aside
+from treasure_games.match.feats import EDITION, LOOKED_THROUGH, rows_of
 from treasure_games.match.match import Match
 from treasure_games.match.records import RECORD_SUFFIX, read_record, resumed
 from treasure_games.match.saves import is_newer
@@ -33,6 +34,8 @@ _SEATS: Final = "EXISTS (SELECT 1 FROM seats INDEXED BY seats_by_match WHERE mat
 """By itself SQLite would read all people for each match."""
 _WON: Final = f"{_SEATS} kind = 'human' AND won = 1)"
 _NAMED: Final = f" AND {_SEATS} holds(name, ?))"
+_KNOWN: Final = """SELECT DISTINCT match, EXISTS (SELECT 1 FROM numbers WHERE
+    numbers.match = faces.match AND numbers.seat = 0 AND name = ? AND value >= ?) FROM faces"""
 
 
 class Place(NamedTuple):
@@ -174,10 +177,11 @@ def _local(started: str) -> datetime:
 
 
 class CatchUp(Thread):
-    """Adds the matches whose records the database lacks, one by one, with a connection of its own.
+    """Adds what the database lacks of the matches that have a record, one by one, with a connection
+    of its own: all of them, or only what people are known for.
 
     It rests after every row, so that frames aren't late. Records that can't be replayed are set
-    aside, which is told when all are done.
+    aside, which is told when all are done, unless their matches are known.
     """
 
     def __init__(self, log: Logbook, database: Path, tell: Callable[[str], None]) -> None:
@@ -198,33 +202,40 @@ class CatchUp(Thread):
         if not lost:
             return
         with closing(Statistics(self._database, self._tell)) as statistics:
-            for identity in lost:
+            for identity, is_known in lost.items():
                 if self._ended.is_set():
                     return
                 try:
-                    statistics.add(self._log.match(identity, lambda: self._ended.wait(_REST)))
-                    self.added += 1
+                    match = self._log.match(identity, lambda: self._ended.wait(_REST))
+                    if is_known:
+                        statistics.note({identity: rows_of(match)})
+                    else:
+                        statistics.add(match)
+                        self.added += 1
                 except BadRecord as error:
+                    if is_known:
+                        continue
                     path = self._log.path(identity)
                     moved = set_aside(path, "newer" if is_newer(error) else "damaged")
                     aside += [moved.name] if moved else []
         if aside:
-            text = translate_plural(
+            text = plural(
                 "A finished match can’t be read and is left out; its file is now {file}.",
                 "{count} finished matches can’t be read and are left out, such as {file}.",
-                len(aside),
-            )
-            self._tell(text.format(count=len(aside), file=aside[0]))
+                len(aside), file=aside[0],
+            )  # fmt: skip
+            self._tell(text)
 
-    def _lost(self) -> list[str]:
-        """Return the matches that aren't in the database, or without the faces that older versions
-        didn't note.
+    def _lost(self) -> dict[str, bool]:
+        """Return the matches of which the database lacks something, the oldest first: True if it is
+        only what people are known for. Older versions noted neither that nor faces.
         """
         try:
             with closing(sqlite3.connect(self._database, timeout=LOCK_TIMEOUT)) as database:
                 if database.execute("PRAGMA user_version").fetchone() != (VERSION,):
-                    return []
-                known = {one for (one,) in database.execute("SELECT match FROM faces")}
+                    return {}
+                known = dict(database.execute(_KNOWN, (LOOKED_THROUGH, EDITION)))
         except DATABASE_ERRORS:
-            return []
-        return [one for one in self._log.identities() if one not in known]
+            return {}
+        lost = (one for one in self._log.identities() if not known.get(one))
+        return {one: one in known for one in sorted(lost, key=lambda one: one.partition("-")[2])}

@@ -7,7 +7,7 @@ doesn't hold exactly that many bytes is ignored.
 from __future__ import annotations
 
 import zlib
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
@@ -21,7 +21,6 @@ from treasure_games.match.feats import Port, voyage_rows
 from treasure_games.match.logbook import CatchUp, Logbook, Search
 from treasure_games.match.match import Match
 from treasure_games.match.records import read_record, resumed, without_turn, write_record
-from treasure_games.match.renown import looked_through
 from treasure_games.match.saves import SavedMatch, Saves
 from treasure_games.match.seats import VOYAGE, MatchSetup
 from treasure_games.match.statistics import Statistics
@@ -179,10 +178,6 @@ class Matches:
     def voyage_finished(self, last: Match, ports: Sequence[Port]) -> None:
         """Keep the deeds of people in a voyage that ended with this match."""
         self.statistics.note({last.identity: voyage_rows(ports, last.human_seats)})
-
-    def look_through(self) -> Iterator[None]:
-        """Look through finished matches for deeds and what the statistics lack, bit by bit."""
-        return looked_through(self.log.folder, self.statistics)
 
     def leave(self) -> None:
         """Let other windows continue this window's match and voyage."""

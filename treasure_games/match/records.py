@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 import platform
 import traceback
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
@@ -57,17 +57,6 @@ def resumed(
 
     Raises `BadRecord` if it can't be continued, `ReplayDiverged` where play differs from it.
     """
-    steps = replaying(record, game)
-    match = next(steps)
-    for match in steps:  # noqa: B007 - the last one is returned
-        rest()
-    return match
-
-
-def replaying(record: Record, game: AnyGame | None = None) -> Iterator[Match]:
-    """Yield the match of a record after each of its rows, and once it is compared, as `resumed`
-    does at one go.
-    """
     plan = MatchSetup.from_notes(record.game, record.setup, record.notes)
     try:
         match = Match(
@@ -82,10 +71,10 @@ def replaying(record: Record, game: AnyGame | None = None) -> Iterator[Match]:
     _compare_start(match.record(), record)
     for number in range(1, len(record.rows) + 1):
         _repeat(match, record, number)
-        yield match
+        rest()
     _compare(match.record(), record)
     _hold_again(match, record)
-    yield match
+    return match
 
 
 def turn_to_take_back(match: Match, seat: int) -> int | None:

@@ -1,32 +1,23 @@
 """What people are known for over all their matches: deeds that earned a medal, and the tally that
-each pirate keeps with each person. Old matches are looked through for both, bit by bit.
+each pirate keeps with each person.
 """
 
 from __future__ import annotations
 
-import time
-import tomllib
-from collections.abc import Iterator
-from contextlib import suppress
-from pathlib import Path
 from typing import Final, NamedTuple
 
-from treasure_games.core.errors import GameError
+from treasure_games.core.language import plural
 from treasure_games.core.language import translate as _
-from treasure_games.core.language import translate_plural
-from treasure_games.match.feats import EDITION, Row, rows_of
-from treasure_games.match.records import RECORD_SUFFIX, read_record, replaying
+from treasure_games.core.pages import page_beside
 from treasure_games.match.statistics import Statistics
 
-_SQL: Final = tomllib.loads(Path(__file__).with_suffix(".toml").read_text(encoding="utf-8"))
+_SQL: Final = page_beside(__file__, dict[str, str])
 OFTEN: Final = 10
 """Somebody robbed so often is greeted accordingly, if it was twice as often as the other way."""
 HEARD_OF: Final = 5
 """After so many finished matches all pirates have heard of the people here."""
 _LAST_TWO: Final[dict[tuple[int, ...], str]] = {(1, 1): "wears_trophy", (-1, -1): "lost_twice"}
 _LAST: Final[dict[tuple[int, ...], str]] = {(1,): "won_last_evening", (-1,): "lost_last_evening"}
-_TOGETHER: Final = 32
-"""The results of so many old matches are written at once: the disk takes longest."""
 
 
 class Found(NamedTuple):
@@ -79,15 +70,12 @@ class Tally(NamedTuple):
     def told(self) -> str:
         """Return it in sentences; "" if there is nothing yet."""
         owes = {1: _("Owes you a revenge."), -1: _("Wants revenge.")}
-        mine, yours = self.robbed, self.was_robbed
-        robbed = translate_plural("Robbed you once.", "Robbed you {count} times.", mine)
-        was_robbed = translate_plural(
-            "Was robbed by you once.", "Was robbed by you {count} times.", yours
-        )
-        counted = [text.format(count=times) for text, times in
-                   ((robbed, mine), (was_robbed, yours)) if times]  # fmt: skip
-        last = next((one for one in self.results if one), 0)
-        return " ".join([*counted, *([owes[last]] if last else ())])
+        told, mine, yours = list[str](), self.robbed, self.was_robbed
+        if mine:
+            told += [plural("Robbed you once.", "Robbed you {count} times.", mine)]
+        if yours:
+            told += [plural("Was robbed by you once.", "Was robbed by you {count} times.", yours)]
+        return " ".join([*told, *[owes[one] for one in self.results if one][:1]])
 
     @property
     def greeting(self) -> str:
@@ -109,32 +97,3 @@ def tally(statistics: Statistics, persona: str, name: str) -> Tally:
 def heard_of(statistics: Statistics) -> bool:
     """Return True if enough matches were finished for all pirates to have heard of it."""
     return bool(statistics.query(_SQL["heard_of"], HEARD_OF - 1))
-
-
-def looked_through(history: Path, statistics: Statistics) -> Iterator[None]:
-    """Look through all records of finished matches that weren't yet, the oldest first; those that
-    the statistics have lost are added. Pauses after each row. Unreadable ones are left alone.
-    """
-    done = {match for (match,) in statistics.query(_SQL["looked_through"], EDITION)}
-    known = {match for (match,) in statistics.query(_SQL["all"])}
-    paths = [path for path in history.glob(f"*{RECORD_SUFFIX}") if path.stem not in done]
-    found: dict[str, list[Row]] = {}
-    for path in sorted(paths, key=lambda path: path.stem.partition("-")[2]):
-        yield
-        with suppress(GameError, OSError):
-            for match in replaying(read_record(path)):  # noqa: B007
-                yield
-            if match.is_over and match.identity == path.stem in known:
-                found[path.stem] = rows_of(match)
-            elif match.is_over and match.identity == path.stem:
-                statistics.add(match)
-        if len(found) == _TOGETHER:
-            statistics.note(found)
-            found = {}
-    statistics.note(found)
-
-
-def goes_on(steps: Iterator[None], seconds: float) -> bool:
-    """Go on with some steps for about so long; return True if there are more."""
-    until = time.perf_counter() + seconds
-    return any(time.perf_counter() >= until for _ in steps)

@@ -12,7 +12,8 @@ from typing import Any, Final, NamedTuple
 
 from treasure_games import __version__
 from treasure_games.core.game import Outcome
-from treasure_games.core.language import N_, translate
+from treasure_games.core.language import translate
+from treasure_games.core.pages import page_beside
 from treasure_games.files import reason_of, set_aside
 from treasure_games.match.feats import Row, rows_of
 from treasure_games.match.ladder import Ladder, PlayedSeat
@@ -23,45 +24,12 @@ from treasure_games.match.steps import turns_in
 
 VERSION: Final = 3
 
-SCHEMA: Final = """
-CREATE TABLE matches (
-    number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, game TEXT NOT NULL,
-    options TEXT NOT NULL, seed TEXT NOT NULL,
-    started TEXT NOT NULL, seconds INTEGER NOT NULL, acts INTEGER NOT NULL,
-    turns INTEGER NOT NULL, version TEXT NOT NULL);
-CREATE TABLE seats (
-    match TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE, seat INTEGER NOT NULL,
-    name TEXT NOT NULL, kind TEXT NOT NULL, level TEXT NOT NULL, persona TEXT NOT NULL,
-    score INTEGER NOT NULL, won INTEGER NOT NULL, PRIMARY KEY (match, seat));
-CREATE TABLE throws (
-    match TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE, stream TEXT NOT NULL,
-    sides INTEGER NOT NULL, outcome INTEGER NOT NULL, times INTEGER NOT NULL,
-    PRIMARY KEY (match, stream, sides, outcome));
-CREATE INDEX seats_by_name ON seats (kind, name);
-CREATE INDEX matches_by_game ON matches (game);
-"""
+_SQL: Final = page_beside(__file__, dict[str, str])
+SCHEMA, NUMBERS, FACES = _SQL["schema"], _SQL["numbers"], _SQL["faces"]
+"""The tables of the first version, and what the second and third added."""
 
-NUMBERS: Final = """
-CREATE TABLE IF NOT EXISTS numbers (
-    match TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE, seat INTEGER NOT NULL,
-    name TEXT NOT NULL, value INTEGER NOT NULL, PRIMARY KEY (match, seat, name));
-"""
-"""What version 2 added: the games' own numbers."""
-
-FACES: Final = """
-CREATE TABLE IF NOT EXISTS faces (
-    match TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE, seat INTEGER NOT NULL,
-    emblem INTEGER NOT NULL, face TEXT NOT NULL, PRIMARY KEY (match, seat));
-CREATE INDEX IF NOT EXISTS matches_by_start ON matches (started, game, id);
-CREATE INDEX IF NOT EXISTS seats_by_match ON seats (match, kind, won, name);
-"""
-"""What version 3 added, for the ship's log: how the seats looked, and the order of the evenings."""
-
-TABLES: Final = {
-    1: frozenset({"matches", "seats", "throws"}),
-    2: frozenset({"matches", "seats", "throws", "numbers"}),
-    3: frozenset({"matches", "seats", "throws", "numbers", "faces"}),
-}
+_FIRST: Final = frozenset({"matches", "seats", "throws"})
+TABLES: Final = {1: _FIRST, 2: _FIRST | {"numbers"}, 3: _FIRST | {"numbers", "faces"}}
 """The tables of each version."""
 
 LOCK_TIMEOUT: Final = 1.0
@@ -83,15 +51,14 @@ def open_database(path: Path, tell: Tell) -> sqlite3.Connection:
         path.parent.mkdir(parents=True, exist_ok=True)
         return _connected(path)
     except NewerDatabase:
-        sentence = N_("The statistics were written by a newer version: nothing is added now.")
-        tell(translate(sentence))
+        tell(translate("The statistics were written by a newer version: nothing is added now."))
     except sqlite3.OperationalError as error:  # locked, full or not accessible: not damaged
         _tell_of_failure(tell, str(error))
     except DATABASE_ERRORS as error:
         return _replace_damaged(path, tell, str(error))
     except OSError as error:
         _tell_of_failure(tell, reason_of(error))
-    return _in_memory()
+    return _connected(":memory:")
 
 
 def _replace_damaged(path: Path, tell: Tell, why: str) -> sqlite3.Connection:
@@ -99,25 +66,21 @@ def _replace_damaged(path: Path, tell: Tell, why: str) -> sqlite3.Connection:
     aside = set_aside(path, "damaged")
     if aside is None:
         _tell_of_failure(tell, why)
-        return _in_memory()
-    sentence = N_("The statistics were damaged and begin anew; the old file is now {file}.")
-    tell(translate(sentence).format(file=aside.name))
+        return _connected(":memory:")
+    sentence = translate("The statistics were damaged and begin anew; the old file is now {file}.")
+    tell(sentence.format(file=aside.name))
     return _connected(path)
 
 
 def _tell_of_failure(tell: Tell, why: str) -> None:
-    sentence = N_("The statistics can’t be saved ({why}): they last until you quit.")
-    tell(translate(sentence).format(why=why))
-
-
-def _in_memory() -> sqlite3.Connection:
-    return _connected(":memory:")
+    sentence = translate("The statistics can’t be saved ({why}): they last until you quit.")
+    tell(sentence.format(why=why))
 
 
 def _connected(path: Path | str) -> sqlite3.Connection:
     """Open a valid database with our tables."""
     database = sqlite3.connect(path, timeout=LOCK_TIMEOUT)
-    database.text_factory = _decoded
+    database.text_factory = lambda text: text.decode("utf-8", "replace")
     try:
         database.execute("PRAGMA foreign_keys = ON")
         database.create_function("holds", 2, lambda text, words: words in text.casefold())
@@ -126,10 +89,6 @@ def _connected(path: Path | str) -> sqlite3.Connection:
         database.close()
         raise
     return database
-
-
-def _decoded(text: bytes) -> str:
-    return text.decode("utf-8", "replace")
 
 
 def _prepare(database: sqlite3.Connection) -> None:
@@ -195,15 +154,12 @@ class Statistics:
             with self._database:
                 self._insert_match(match)
                 self._insert_seats(match, outcome)
-                throws = sorted(match.tally.items())
-                self._insert("throws", ((match.identity, *throw, times) for throw, times in throws))
                 self._insert_numbers(match)
         except DATABASE_ERRORS as error:
             self._tell_of_trouble(error)
 
     def _tell_of_trouble(self, error: Exception) -> None:
-        sentence = N_("The statistics can’t be written ({why}).")
-        self._tell(translate(sentence).format(why=error))
+        self._tell(translate("The statistics can’t be written ({why}).").format(why=error))
 
     def remove(self, identity: str, record: Path) -> bool:
         """Forget a match and delete its record: both, or neither and False, which is told."""
@@ -213,55 +169,36 @@ class Statistics:
                 record.unlink(missing_ok=True)
         except (*DATABASE_ERRORS, OSError) as error:
             why = reason_of(error) if isinstance(error, OSError) else error
-            self._tell(translate(N_("The match can’t be deleted ({why}).")).format(why=why))
+            self._tell(translate("The match can’t be deleted ({why}).").format(why=why))
             return False
         return True
 
     def matches_played(self, game: str) -> int:
         """Return how many matches of a game were finished."""
-        rows = self._query("SELECT COUNT(*) FROM matches WHERE game = ?", game)
+        rows = self.query("SELECT COUNT(*) FROM matches WHERE game = ?", game)
         return sum(count for (count,) in rows)
 
     def has_played(self, game: str, name: str) -> bool:
         """Return True if a person of this name has finished a match of a game."""
-        sql = (
-            "SELECT 1 FROM seats JOIN matches ON matches.id = match"
-            " WHERE game = ? AND kind = ? AND name = ? LIMIT 1"
-        )
-        return bool(self._query(sql, game, Kind.HUMAN.value, name))
+        return bool(self.query(_SQL["has_played"], game, Kind.HUMAN.value, name))
 
     def standings(self, game: str) -> list[Standing]:
         """Return all players of a game's finished matches: people first, then by matches."""
-        rows = self._query(
-            "SELECT kind, name, COUNT(*), SUM(won) FROM seats JOIN matches ON matches.id = match"
-            " WHERE game = ? GROUP BY kind, name"
-            " ORDER BY kind = 'human' DESC, COUNT(*) DESC, name",
-            game,
-        )
-        return [
-            Standing(name, kind == Kind.HUMAN, matches, won) for kind, name, matches, won in rows
-        ]
+        return [*starmap(Standing, self.query(_SQL["standings"], game))]
 
     def ladder(self, game: str) -> Ladder:
         """Return how strong people are at a game by all its finished matches."""
-        sql = (
-            "SELECT matches.id, options, seed, name, level, won, EXISTS"
-            " (SELECT 1 FROM numbers WHERE numbers.match = matches.id AND numbers.name = ?)"
-            " FROM seats JOIN matches ON matches.id = match WHERE game = ?"
-            " ORDER BY started, number, seat"
-        )
-        return Ladder(game, starmap(PlayedSeat, self._query(sql, TAKEN_BACK, game)))
+        rows = self.query(_SQL["ladder"], TAKEN_BACK, game)
+        return Ladder(game, starmap(PlayedSeat, rows))
 
-    def _query(self, sql: str, *values: str | int | None) -> list[tuple[Any, ...]]:
+    def query(self, sql: str, *values: str | int | None) -> list[tuple[Any, ...]]:
+        """Return the rows that SQL selects; none if the database can't be read."""
         try:
             with closing(self._database.execute(sql, values)) as rows:
                 return rows.fetchall()
         except DATABASE_ERRORS as error:
-            self._tell(translate(N_("The statistics can’t be read ({why}).")).format(why=error))
+            self._tell(translate("The statistics can’t be read ({why}).").format(why=error))
             return []
-
-    query = _query
-    """Return the rows that SQL selects; none if the database can't be read."""
 
     def _insert(self, table: str, rows: Iterable[tuple[object, ...]]) -> None:
         for row in rows:
@@ -285,14 +222,13 @@ class Statistics:
         self._insert("faces", ((identity, n, seat.emblem, seat.persona) for n, seat in seats))
 
     def _insert_numbers(self, match: Match) -> None:
-        identity = match.identity
+        marks = (TAKEN_BACK, len(match.taken_back)), (GIVEN, int(match.plan.is_seed_given))
+        rows = [(0, *mark) for mark in marks if mark[1]] + rows_of(match)
         for name, values in numbers_of(match).items():
-            self._insert("numbers", ((identity, n, name, one) for n, one in enumerate(values)))
-        self._insert("numbers", ((identity, *row) for row in rows_of(match)))
-        if match.taken_back:
-            self._insert("numbers", [(identity, 0, TAKEN_BACK, len(match.taken_back))])
-        if match.plan.is_seed_given:
-            self._insert("numbers", [(identity, 0, GIVEN, 1)])
+            rows += [(n, name, one) for n, one in enumerate(values)]
+        self._insert("numbers", ((match.identity, *row) for row in rows))
+        throws = sorted(match.tally.items())
+        self._insert("throws", ((match.identity, *throw, times) for throw, times in throws))
 
     def note(self, found: Mapping[str, Iterable[Row]]) -> None:
         """Keep further numbers of finished matches, by their ids."""

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.core.feats import Feat
-from treasure_games.core.language import capital, translate_plural
+from treasure_games.core.language import capital, plural
 from treasure_games.core.language import translate as _
 from treasure_games.core.registry import load
 from treasure_games.match.feats import pages
@@ -208,11 +208,8 @@ class DeedsScene(SheetScene):
     def _about(self, medal: Medal, game: str) -> Sequence[Widget]:
         """Return what the leaf says: how it is done, or that it was, and what is within reach."""
         title = _(load(game).info.title) if game else _("The voyage")
-        head = [
-            Label(medal.called, _TITLE, "title"),
-            Label(title, _GAME, "game"),
-            Picture("ui/divider", 320.0, 20.0),
-        ]
+        head = [Label(medal.called, _TITLE, "title"), Label(title, _GAME, "game"),
+                Picture("ui/divider", 320.0, 20.0)]  # fmt: skip
         if not medal.is_found:
             return [*head, Label(medal.told, _TOLD, "told")]
         others = [one for one in self._medals if not one.is_found and not one.feat.is_secret]
@@ -235,9 +232,8 @@ def _to_whom(feat: Feat, found: Found) -> Widget:
     if not found.other:
         return Label(day, replace(_WHEN, align="centre"), "when")
     name = _(PERSONAS[found.persona].name) if found.persona in PERSONAS else escaped(found.other)
-    told = _("{day}, {score} to {other} against {name}").format(
-        day=day, score=found.score, other=found.other_score, name=name
-    )
+    told = _("{day}, {score} to {other} against {name}")
+    told = told.format(day=day, score=found.score, other=found.other_score, name=name)
     word = [Label(_("“{word}”").format(word=_(feat.word)), _WORD, "word")] if feat.word else []
     words = Column(Label(told, _WHEN, "when"), *word, gap=4.0).growing()
     face = f"portraits/{found.persona}_calm" if found.persona else "ui/icon_human"
@@ -250,5 +246,5 @@ def told_of_new(statistics: Statistics, match: Match) -> str:
     found = [(name, names[deed]) for name, deed in new_deeds(statistics, match.identity)]
     who = _("{deed} ({name})") if len(match.human_seats) > 1 else "{deed}"
     deeds = [who.format(deed=deed, name=escaped(name)) for name, deed in found]
-    text = translate_plural("New deed: {deeds}", "New deeds: {deeds}", len(deeds))
-    return text.format(deeds=", ".join(deeds)) if deeds else ""
+    all_ = ", ".join(deeds)
+    return plural("New deed: {deeds}", "New deeds: {deeds}", len(deeds), deeds=all_) if all_ else ""

@@ -13,8 +13,8 @@ from pygame import FRect
 
 from treasure_games.core.checks import LONGEST_NAME
 from treasure_games.core.errors import GameError
+from treasure_games.core.language import plural
 from treasure_games.core.language import translate as _
-from treasure_games.core.language import translate_plural
 from treasure_games.core.record import Record
 from treasure_games.core.registry import PACKAGES, load
 from treasure_games.files import reason_of
@@ -152,10 +152,8 @@ class LogScene(SheetScene):
         entries = self._log.page(self._search, self._first, self._count)
         is_focused = self.focus.current is None or isinstance(self.focus.current, Line)
         self._leaf.fill(self._lines_of(entries) if entries else [self._nothing()])
-        text = translate_plural(
-            "{count} match, {won} won", "{count} matches, {won} won", self._total
-        )
-        self._sum.text = text.format(count=self._total, won=self._won)
+        self._sum.text = plural("{count} match, {won} won", "{count} matches, {won} won",
+                                self._total, won=self._won)  # fmt: skip
         self._before.reason = "" if self._first else _("This is the first page.")
         self._after.reason = "" if self._first < last else _("This is the last page.")
         for square in self._squares:
@@ -363,9 +361,8 @@ def _today() -> date:
 
 def _when(entry: Entry) -> str:
     """Return when a match was played, and how long it took."""
-    length = translate_plural("{count} minute", "{count} minutes", entry.minutes)
-    turns = translate_plural("{count} turn", "{count} turns", entry.turns)
-    return _("{evening}, {time}. {length}, {turns}.").format(
-        evening=evening_of(entry.evening, _today()), time=entry.begun.strftime("%H:%M"),
-        length=length.format(count=entry.minutes), turns=turns.format(count=entry.turns),
-    )  # fmt: skip
+    length = plural("{count} minute", "{count} minutes", entry.minutes)
+    turns = plural("{count} turn", "{count} turns", entry.turns)
+    evening, time = evening_of(entry.evening, _today()), entry.begun.strftime("%H:%M")
+    text = _("{evening}, {time}. {length}, {turns}.")
+    return text.format(evening=evening, time=time, length=length, turns=turns)

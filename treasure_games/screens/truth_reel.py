@@ -141,12 +141,11 @@ class TruthReelScene(PanelScene):
         self.relayout()
 
     def _fill(self, what: int) -> None:
-        shown = [
-            (number, told)
+        rows: Sequence[Widget] = [
+            self._row(f"claim{number}", told)
             for number, told in enumerate(self._told)
             if what == _ALL or told.seat == what or (what == _LIES and not told.is_true)
         ]
-        rows: Sequence[Widget] = [self._row(f"claim{number}", told) for number, told in shown]
         self._rows.fill(rows or [Label(self._nothing(), _EMPTY, "nothing")])
 
     def _nothing(self) -> str:
@@ -157,15 +156,12 @@ class TruthReelScene(PanelScene):
         return _("No claim has been answered yet. Once one is, the truth will be shown here.")
 
     def _options(self) -> list[Option[int]]:
-        claimed = sorted({told.seat for told in self._told})
+        claimed = {told.seat: self._match.seats[told.seat] for told in self._told}
         seats = [
-            Option(seat, f"<seat={self._match.seats[seat].emblem}>\u2060\u00a0{self._name(seat)}")
-            for seat in claimed
+            Option(number, f"<seat={seat.emblem}>\u2060\u00a0{escaped(seat.name)}")
+            for number, seat in sorted(claimed.items())
         ]
         return [Option(_ALL, _("All claims")), Option(_LIES, _("Lies")), *seats]
-
-    def _name(self, seat: int) -> str:
-        return escaped(self._match.seats[seat].name)
 
     def _row(self, name: str, told: ClaimReport) -> Row:
         is_caught = not told.is_true and not told.is_believed
@@ -177,26 +173,20 @@ class TruthReelScene(PanelScene):
             gap=2.0,
         ).growing()
         seal = Picture("ui/seal_true" if told.is_true else "ui/seal_lie", _SEAL, _SEAL)
-        word = Prominent(
-            _("True") if told.is_true else _("A lie"),
-            _TRUE if told.is_true else _LIE,
-            f"{name}.verdict",
-        )
+        word, style = (_("True"), _TRUE) if told.is_true else (_("A lie"), _LIE)
         shown = [Prominent(told.shown, _SHOWN, f"{name}.shown")] if told.shown else []
-        verdict = Column(word, *shown, gap=2.0)
+        verdict = Column(Prominent(word, style, f"{name}.verdict"), *shown, gap=2.0)
         return Row(face, seal, words, verdict, gap=22.0, align="centre")
 
     def _cards(self) -> list[Widget]:
         """Return the highlights that there were."""
-        best = next((told for told in self._told if told.is_best_lie), None)
-        worst = next((told for told in self._told if told.is_worst_call), None)
-        cards: list[Widget] = []
-        if best is not None:
-            cards.append(self._card("best", _("Best lie"), best.seat, "pleased", best))
-        if worst is not None and worst.answerers:
-            caller = worst.answerers[0]
-            cards.append(self._card("worst", _("Worst choice"), caller, "angry", worst))
-        return cards
+        best = [told for told in self._told if told.is_best_lie][:1]
+        worst = [told for told in self._told if told.is_worst_call][:1]
+        return [
+            *(self._card("best", _("Best lie"), one.seat, "pleased", one) for one in best),
+            *(self._card("worst", _("Worst choice"), one.answerers[0], "angry", one)
+              for one in worst if one.answerers),
+        ]  # fmt: skip
 
     def _card(self, name: str, head: str, seat: int, mood: str, told: ClaimReport) -> Widget:
         face = SeatFace(self._match.seats[seat], _HERO, mood, f"{name}.face")

@@ -26,9 +26,7 @@ class Backdrop(Node):
     """Draws the cabin by lantern light, or by moonlight where a computer has won."""
 
     def __init__(self, services: Services, reveal: Reveal, *, is_dark: bool) -> None:
-        self._settings = services.settings
-        self._reveal = reveal
-        self._is_dark = is_dark
+        self._settings, self._reveal, self._is_dark = services.settings, reveal, is_dark
         self._elapsed = 0.0
         self.way = 0.0
         """How far the ship has come."""

@@ -104,12 +104,8 @@ class Chart:
         left, top = pixels.left * _SMOOTH, pixels.top * _SMOOTH
         seats = canvas.context.theme.seats
         for seat in self._story.ranking:
-            points = [
-                (x * scale - left, y * scale - top)
-                for x, y in (
-                    self._point(field, sample, seat) for sample in range(len(self._scores))
-                )
-            ]
+            places = (self._point(field, sample, seat) for sample in range(len(self._scores)))
+            points = [(x * scale - left, y * scale - top) for x, y in places]
             emblem = self._story.seats[seat].emblem
             ink = canvas.context.theme.palette.ink
             _draw_line(sheet, points, ink, (_LINE + _EDGE) * scale)
@@ -185,10 +181,8 @@ def _dashed(points: Sequence[Point], dash: tuple[int, ...], scale: float) -> Ite
             step = max(step, 0.01)
             done, walked = done + step, walked + step
             share = done / length
-            point = (
-                start[0] + (end[0] - start[0]) * share,
-                start[1] + (end[1] - start[1]) * share,
-            )
+            across, down = (end[0] - start[0]) * share, (end[1] - start[1]) * share
+            point = start[0] + across, start[1] + down
             if is_stroke:
                 current.append(point)
             if walked % (stroke + gap) >= stroke or not is_stroke:

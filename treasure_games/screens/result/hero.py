@@ -73,20 +73,36 @@ class Ring(SeatFace):
         super().draw(canvas)
 
 
-class ChestHero(Hotspot):
-    """The chest with the winners' faces in its open lid, and their score on its front."""
+class Hero(Hotspot):
+    """The winners in the middle of the picture: three of them at most."""
+
+    room: tuple[float, float, float, float]
 
     def __init__(self, story: Story, reveal: Reveal, on_press: Callable[[], None]) -> None:
         winners = story.outcome.winners
-        super().__init__(
-            "hero", on_press, hint=lambda: "\n".join(story.told(seat) for seat in winners)
-        )
-        self._reveal = reveal
+        super().__init__("hero", on_press, hint=lambda: "\n".join(map(story.told, winners)))
+        self._story, self._reveal = story, reveal
+        self._winners = winners[:3]
         self._score = max(story.outcome.scores[seat] for seat in winners)
-        self._faces = [
-            Ring(story.seats[seat], 0.0, "pleased", f"seat{seat}.face") for seat in winners[:3]
-        ]
         self._frame = Frame()
+
+    def stand(self, frame: Frame, context: LayoutContext) -> None:
+        """Take the middle of the picture."""
+        self._frame = frame
+        self.place(frame.rect(*self.room), context)
+        self.tip_over = frame.rect(800.0, 300.0, 320.0, 100.0)
+
+
+class ChestHero(Hero):
+    """The chest with the winners' faces in its open lid, and their score on its front."""
+
+    room = 652.0, 132.0, 616.0, 740.0
+
+    def __init__(self, story: Story, reveal: Reveal, on_press: Callable[[], None]) -> None:
+        super().__init__(story, reveal, on_press)
+        self._faces = [
+            Ring(story.seats[seat], 0.0, "pleased", f"seat{seat}.face") for seat in self._winners
+        ]
         self.adopt(*self._faces)
 
     @property
@@ -99,10 +115,8 @@ class ChestHero(Hotspot):
         return self._faces
 
     def stand(self, frame: Frame, context: LayoutContext) -> None:
-        """Take the middle of the picture."""
-        self._frame = frame
-        self.place(frame.rect(652.0, 132.0, 616.0, 740.0), context)
-        self.tip_over = frame.rect(800.0, 300.0, 320.0, 100.0)
+        """Take the middle of the picture, with the faces."""
+        super().stand(frame, context)
         self._place_faces(0.0, context)
 
     def draw(self, canvas: Canvas) -> None:
@@ -122,21 +136,18 @@ class ChestHero(Hotspot):
             for face in self._faces:
                 self._draw_crown(canvas, face.rect)
         self._place_faces(0.0, canvas.context)
-        plate = rect(*_PLATE)
-        number = Passage(*self._number(canvas.context, self.text, plate), plate)
-        draw_brass(canvas, number)
+        draw_brass(canvas, self._number(canvas.context, self.text))
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """Yield the target and the score on it."""
         yield self._box(BoxKind.TARGET)
-        plate = self._frame.rect(*_PLATE)
-        size = context.texts.measure(*self._number(context, str(self._score), plate))
-        yield Box(f"{self.name}.score", plate, BoxKind.TEXT, self.name, size)
+        yield self._number(context, str(self._score)).box(context, "hero.score", self.name)
         for face in self._faces:
             yield from face.boxes(context)
 
-    def _number(self, context: LayoutContext, text: str, plate: FRect) -> tuple[str, TextStyle]:
-        return one_line(context, text, _SCORE, plate.width, plate.height)
+    def _number(self, context: LayoutContext, text: str) -> Passage:
+        plate = self._frame.rect(*_PLATE)
+        return Passage(*one_line(context, text, _SCORE, plate.width, plate.height), plate)
 
     def _place_faces(self, lowered: float, context: LayoutContext) -> None:
         count = len(self._faces)
@@ -153,23 +164,10 @@ class ChestHero(Hotspot):
         canvas.image("result/crown", place)
 
 
-class PosterHero(Hotspot):
+class PosterHero(Hero):
     """The poster of the computer pirates who have won."""
 
-    def __init__(self, story: Story, reveal: Reveal, on_press: Callable[[], None]) -> None:
-        winners = story.outcome.winners
-        super().__init__(
-            "hero", on_press, hint=lambda: "\n".join(story.told(seat) for seat in winners)
-        )
-        self._story, self._reveal = story, reveal
-        self._winners = winners[:3]
-        self._frame = Frame()
-
-    def stand(self, frame: Frame, context: LayoutContext) -> None:
-        """Take the middle of the picture."""
-        self._frame = frame
-        self.place(frame.rect(690.0, 120.0, 540.0, 750.0), context)
-        self.tip_over = frame.rect(800.0, 300.0, 320.0, 100.0)
+    room = 690.0, 120.0, 540.0, 750.0
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the poster where it has fallen to, and the nail that holds it."""
@@ -236,7 +234,6 @@ class PosterHero(Hotspot):
         self, context: LayoutContext, scale: float
     ) -> Iterator[tuple[str, str, TextStyle, FRect]]:
         """Yield the lines with their places on the sheet."""
-        score = self._story.outcome.scores[self._winners[0]]
         for name, text, style, y, high in (
             ("wanted", _("WANTED"), _WANTED, 38.0, 122.0),
             ("name", _(" and ").join(map(self._story.name, self._winners)), _NAME, 542.0, 76.0),
@@ -249,7 +246,7 @@ class PosterHero(Hotspot):
                 if words == whole and smaller.size >= _LEAST_NAMED * style.size:
                     break
             yield name, words, smaller, rect
-        charge = _("for making off with {worth}").format(worth=self._story.worth(score))
+        charge = _("for making off with {worth}").format(worth=self._story.worth(self._score))
         made_of = self._story.breakdown.by_seat[self._winners[0]]
         below = replace(_CHARGE, size=min(_CHARGE.size, _BELOW * smaller.size))
         blocks = [("charge", charge, below, FRect(62, 620, 480, 52))]

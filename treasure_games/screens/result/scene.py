@@ -17,7 +17,7 @@ from treasure_games.screens.advice import AdviceScene
 from treasure_games.screens.deeds import told_of_new
 from treasure_games.screens.frame import FLOOR, TOP, Frame
 from treasure_games.screens.result.backdrop import Backdrop
-from treasure_games.screens.result.hero import ChestHero, PosterHero
+from treasure_games.screens.result.hero import ChestHero, Hero, PosterHero
 from treasure_games.screens.result.reveal import LENGTH, Reveal
 from treasure_games.screens.result.stacks import Stacks, coins_for
 from treasure_games.screens.result.story import Story
@@ -96,11 +96,8 @@ class Acts(Flow):
             for half in {len(acts) // 4, (len(acts) + 1) // 4}
             for beside in reversed(list(combinations(acts, 2 * half)))
         ]
-        fitting = [
-            list(pair) for pair in pairs if all(_long(line, self.gap) <= width for line in pair)
-        ]
-        fitting.sort(key=lambda pair: self._leans(pair[1], width))
-        return fitting[0] if fitting else lines
+        fitting = (pair for pair in pairs if all(_long(one, self.gap) <= width for one in pair))
+        return list(min(fitting, key=lambda pair: self._leans(pair[1], width), default=lines))
 
     def _leans(self, line: Line, width: float) -> bool:
         """Return True if the line has no room with the main act in the middle, or looks lopsided
@@ -147,28 +144,20 @@ class Tableau(Widget):
     """Title, stacks, hero, summary and acts, each at its place in the picture."""
 
     def __init__(
-        self,
-        story: Story,
-        reveal: Reveal,
-        game_id: str,
-        acts: Sequence[Button],
-        open_summary: Button,
+        self, story: Story, reveal: Reveal, game_id: str, acts: Sequence[Button],
         on_open: Callable[[], None],
-    ) -> None:
+    ) -> None:  # fmt: skip
         super().__init__("tableau")
-        self.title: Label = (
-            ColdTitle(story.verdict, _COLD_TITLE, "verdict")
-            if story.is_defeat
-            else BrassLabel(story.verdict, _TITLE, "verdict")
-        )
+        kind, style = (ColdTitle, _COLD_TITLE) if story.is_defeat else (BrassLabel, _TITLE)
+        self.title: Label = kind(story.verdict, style, "verdict")
         self._beside_title = _CHAIN if story.is_defeat else 60.0
         self._candle = Picture("result/candle", *_CANDLE[2:], "candle")
         self._candle.is_visible = story.is_defeat
         self.stacks = Stacks(story, reveal, on_open)
         middle = PosterHero if story.is_defeat else ChestHero
-        self.hero: PosterHero | ChestHero = middle(story, reveal, on_open)
+        self.hero: Hero = middle(story, reveal, on_open)
         self.summary = Summary(story, reveal, on_open)
-        self._open_summary = open_summary
+        self._open_summary = next(act for act in acts if act.name == "reckoning")
         self.acts = Acts(*acts, gap=22.0, align="centre")
         light = "cold" if story.is_defeat else "warm"
         told = "\n".join(filter(None, (story.deeds, story.ladder)))
@@ -235,11 +224,8 @@ class ResultScene(PatientScene):
         next_words = [_(NEXT[self._next_level])] if self._next_level else []
         story = Story.of(match, told, told_of_new(services.matches.statistics, match))
         before = [_act(_("Same luck again"), self._again, "again")]
-        looks = [
-            *self._advice(),
-            *reel_button(services, match, _ACT),
-            _act(_("Watch again"), self._watch, "watch"),
-        ]
+        watch = _act(_("Watch again"), self._watch, "watch")
+        looks = [*self._advice(), *reel_button(services, match, _ACT), watch]
         climb = [_act(words, self._climb, "climb") for words in next_words]
         after = [*climb, *looks, _act(_("Change the table"), self._setup, "setup")]
         main = _("Take revenge") if story.is_defeat else _("Rematch"), self._rematch
@@ -253,25 +239,21 @@ class ResultScene(PatientScene):
         *, is_still: bool,
     ) -> None:  # fmt: skip
         """Lay out the picture, with acts before and after the main one."""
-        self._app, self.story = services, story
-        self._reveal = Reveal(max(coins_for(self.story)))
+        self._app, self.story, self._poured = services, story, 0
+        self._reveal = Reveal(max(coins_for(story)))
         self.since = READY if is_still else 0.0
-        self._poured = 0
         self._has_looked = False
         """True once the table has been looked at again."""
         if is_still or services.settings.reduced_motion:
             self._reveal.seconds = LENGTH
         self._main = Button(*main, "rematch", primary=True, style=_MAIN_TEXT, least=_MAIN)
         self._see = _act(_("See the table"), self.lay_aside, "see_table")
-        self._open_summary = _act(_("How it went"), self.open_summary, "reckoning")
+        open_summary = _act(_("How it went"), self.open_summary, "reckoning")
         title = _act(_("Back to port"), services.navigation.show_title, "title")
-        acts = (self._see, self._open_summary, *before, self._main, *after, title)
-        self._tableau = Tableau(
-            self.story, self._reveal, game_id, acts, self._open_summary, self.open_summary
-        )
-        back = _act(_("Back to the result"), self._come_back, "come_back")
-        self._back = back
-        self._aside = Column(back)
+        acts = (self._see, open_summary, *before, self._main, *after, title)
+        self._tableau = Tableau(story, self._reveal, game_id, acts, self.open_summary)
+        self._back = _act(_("Back to the result"), self._come_back, "come_back")
+        self._aside = Column(self._back)
         super().__init__(services, self._tableau)
         self.backdrop = Backdrop(services, self._reveal, is_dark=self.story.is_defeat)
 

@@ -9,8 +9,8 @@ from typing import Final, NamedTuple
 from msgspec.structs import replace
 from pygame import FRect
 
+from treasure_games.core.language import plural
 from treasure_games.core.language import translate as _
-from treasure_games.core.language import translate_plural
 from treasure_games.screens.frame import Frame
 from treasure_games.screens.result.reveal import Reveal
 from treasure_games.screens.result.story import Story
@@ -155,19 +155,16 @@ class Stack(Hotspot):
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """Yield the target, and the number and the name on the plate."""
         yield self._box(BoxKind.TARGET)
-        for name, (text, style), rect in self._lines(context):
-            size = context.texts.measure(text, style)
-            yield Box(f"{self.name}.{name}", rect, BoxKind.TEXT, self.name, size)
+        for name, line in self._lines(context):
+            yield line.box(context, f"{self.name}.{name}", self.name)
         yield from self.face.boxes(context)
 
     def _place_face(self, coins: int, context: LayoutContext) -> None:
-        self.face.place(self._face_rect(coins), context)
-
-    def _face_rect(self, coins: int) -> FRect:
         side = min(128.0, self._column.width - 12.0)
         levels = coins + self._gap
         high = self._row.base - levels * self._step - (self._coin * 0.06 if levels else -12.0)
-        return self._frame.rect(self._column.centerx - side / 2, high - side, side, side)
+        place = self._frame.rect(self._column.centerx - side / 2, high - side, side, side)
+        self.face.place(place, context)
 
     def _draw_coin(self, canvas: Canvas, image: str, level: int) -> None:
         wide, high = (length * self._coin / _COIN[2] for length in _COIN[:2])
@@ -182,7 +179,7 @@ class Stack(Hotspot):
         """
         best, context = max(self._story.outcome.scores), canvas.context
         count = best - self._story.outcome.scores[self._seat]
-        text = translate_plural("{count} short", "{count} short", count).format(count=count)
+        text = plural("{count} short", "{count} short", count)
         coins = self._row.base - self._coins * self._step - self._coin * 0.05
         foot = self._frame.rect(self._column.left + 2, coins, self._column.width - 4, 0)
         for said in (text, f"\u2212{count}"):
@@ -201,8 +198,8 @@ class Stack(Hotspot):
         canvas.outline(plate, context.theme.palette.lantern, 1.6, 6.0)
         canvas.text(words, style, plate.inflate(0, size[1] - plate.height))
 
-    def _lines(self, context: LayoutContext) -> Iterator[tuple[str, tuple[str, TextStyle], FRect]]:
-        """Yield number and name with their places; the name only where it fits."""
+    def _lines(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
+        """Yield number and name; the name only where it fits."""
         plate = self._plate()
         name = self._story.name(self._seat)
         least = context.texts.measure(last_word(name), replace(_NAME, size=SMALLEST))[0]
@@ -213,14 +210,9 @@ class Stack(Hotspot):
             lower = FRect(plate.left + 4, upper.bottom, plate.width - 8, plate.height * 0.4)
             lower.height -= 4.0 * self._frame.scale
             words, style = brief_name(context, name, _NAME, lower.width)
-            fit = one_line(
-                context, words, style, lower.width, lower.height, smallest=SMALLEST_ON_PLATE
-            )
-            yield "name", fit, lower
-        number = one_line(
-            context, self.text, _NUMBER, upper.width - 12, upper.height, smallest=SMALLEST_ON_PLATE
-        )
-        yield "score", number, upper
+            yield "name", _fitted(context, words, style, lower)
+        score = _fitted(context, self.text, _NUMBER, upper.inflate(-12, 0))
+        yield "score", Passage(score.text, score.style, upper)
 
     @property
     def _value(self) -> int:
@@ -237,11 +229,16 @@ class Stack(Hotspot):
             canvas.outline(plate, palette.lantern, 4.0, 8.0)
         else:
             canvas.outline(plate, palette.brass, 1.6, 6.0)
-        for name, (text, style), rect in self._lines(canvas.context):
+        for name, line in self._lines(canvas.context):
             if name == "score":
-                draw_brass(canvas, Passage(text, style, rect))
+                draw_brass(canvas, line)
             else:
-                canvas.text(text, style, rect)
+                line.draw(canvas)
+
+
+def _fitted(context: LayoutContext, text: str, style: TextStyle, rect: FRect) -> Passage:
+    size = rect.width, rect.height
+    return Passage(*one_line(context, text, style, *size, smallest=SMALLEST_ON_PLATE), rect)
 
 
 class Stacks(Widget):

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from msgspec import Struct
 
 from treasure_games.core.game import Outcome
+from treasure_games.core.language import plural
 from treasure_games.core.language import translate as _
-from treasure_games.core.language import translate_plural
 from treasure_games.core.registry import load_words
 from treasure_games.core.words import Breakdown
 from treasure_games.match.as_text import fair_play
@@ -84,15 +84,12 @@ class Story(Struct, frozen=True):
         if len(winners) == 1 and winners == people:
             return _("The treasure is yours!")
         names = _(" and ").join(escaped(seat.name) for seat in winners)
+        count = len(winners)
         if self.is_defeat:
-            return translate_plural(
-                "{names} sails off with the treasure",
-                "{names} sail off with the treasure",
-                len(winners),
-            ).format(names=names)
-        return translate_plural(
-            "{names} takes the treasure", "{names} share the treasure", len(winners)
-        ).format(names=names)
+            return plural("{names} sails off with the treasure",
+                          "{names} sail off with the treasure", count, names=names)  # fmt: skip
+        return plural("{names} takes the treasure", "{names} share the treasure",
+                      count, names=names)  # fmt: skip
 
     @property
     def turned(self) -> str:
@@ -102,15 +99,11 @@ class Story(Struct, frozen=True):
             if len(self.outcome.winners) > 1:
                 return ""
             return _("{name} was never behind.").format(name=self.name(self.outcome.winners[0]))
+        when, name = self.course.when(turning.sample), self.name(turning.winner)
         if turning.rival is None:
-            text = _("{when}: {name} takes the lead for good.")
-        else:
-            text = _("{when}: {name} slips past {rival}.")
-        return text.format(
-            when=self.course.when(turning.sample),
-            name=self.name(turning.winner),
-            rival="" if turning.rival is None else self.name(turning.rival),
-        )
+            return _("{when}: {name} takes the lead for good.").format(when=when, name=name)
+        text, rival = _("{when}: {name} slips past {rival}."), self.name(turning.rival)
+        return text.format(when=when, name=name, rival=rival)
 
     def name(self, seat: int) -> str:
         """Return the name at a seat, without markup."""

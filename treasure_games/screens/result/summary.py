@@ -24,7 +24,7 @@ from treasure_games.stage.widgets.containers import Column, Row
 from treasure_games.stage.widgets.label import Label, Picture
 from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.stage.widgets.widget import Box, BoxKind, Size, Widget
-from treasure_games.table.fitting import SMALLEST, one_line
+from treasure_games.table.fitting import SMALLEST, Passage, one_line
 from treasure_games.table.seat_face import SeatFace
 from treasure_games.table.services import AppServices
 
@@ -66,17 +66,16 @@ def lines_of(story: Story) -> list[SummaryLine]:
     lines = [
         SummaryLine("decided", story.breakdown.decided, _DECIDED),
         SummaryLine("turned", story.turned, _TURNED, is_vital=True),
+        SummaryLine("best", _moment(_("Best moment"), story.best), _MOMENT, is_vital=True),
+        SummaryLine("worst", _moment(_("Worst moment"), story.worst), _MOMENT),
+        SummaryLine("deeds", story.deeds, _TURNED, is_vital=True),
+        SummaryLine("ladder", story.ladder, _TURNED, is_vital=True),
     ]
-    for name, head, moment in (
-        ("best", _("Best moment"), story.best),
-        ("worst", _("Worst moment"), story.worst),
-    ):
-        if moment:
-            text = f"<b><c=rubric>{head}</c></b>\u2003{moment}"
-            lines.append(SummaryLine(name, text, _MOMENT, is_vital=name == "best"))
-    lines.append(SummaryLine("deeds", story.deeds, _TURNED, is_vital=True))
-    lines.append(SummaryLine("ladder", story.ladder, _TURNED, is_vital=True))
     return [line for line in lines if line.text]
+
+
+def _moment(head: str, told: str) -> str:
+    return f"<b><c=rubric>{head}</c></b>\u2003{told}" if told else ""
 
 
 class Summary(Hotspot):
@@ -97,41 +96,28 @@ class Summary(Hotspot):
     def draw(self, canvas: Canvas) -> None:
         """Draw paper, heading, curve and paragraphs."""
         canvas.image("result/leaf", self._frame.rect(*_PICTURE))
-        heading_place, chart, placed = self._written(canvas.context)
-        canvas.text(*self._heading(canvas.context, heading_place), heading_place)
-        is_lit = self.hover > 0.5
-        skin.draw_icon_button(
-            canvas, self._frame.rect(*_LENS), "zoom_in", "hover" if is_lit else ""
-        )
+        heading, chart, placed = self._written(canvas.context)
+        heading.draw(canvas)
+        state = "hover" if self.hover > 0.5 else ""
+        skin.draw_icon_button(canvas, self._frame.rect(*_LENS), "zoom_in", state)
         self._chart.draw(canvas, chart, self._reveal.curve, self._reveal.cross)
-        for line, rect in placed:
-            if self._reveal.curve >= 1.0 or line.name not in _LATE:
-                canvas.text(line.text, line.style, rect)
+        for name, line in placed.items():
+            if self._reveal.curve >= 1.0 or name not in _LATE:
+                line.draw(canvas)
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """Yield the target and all text on it."""
         yield self._box(BoxKind.TARGET)
-        heading_place, _chart, placed = self._written(context)
-        size = context.texts.measure(*self._heading(context, heading_place))
-        yield Box("course.heading", heading_place, BoxKind.TEXT, self.name, size)
-        for line, rect in placed:
-            size = context.texts.measure(line.text, line.style, rect.width)
-            yield Box(f"course.{line.name}", rect, BoxKind.TEXT, self.name, size)
+        heading, _chart, placed = self._written(context)
+        for name, line in {"heading": heading, **placed}.items():
+            yield line.box(context, f"course.{name}", self.name)
 
-    def _heading(self, context: LayoutContext, place: FRect) -> tuple[str, TextStyle]:
-        return one_line(context, _("How it went"), _HEADING, place.width, place.height)
+    def _written(self, context: LayoutContext) -> tuple[Passage, FRect, dict[str, Passage]]:
+        """Return heading, place of the curve, and paragraphs; the curve gets what is left."""
+        key = "summary", self._frame, *self._lines()
+        return context.texts.remembered(key, lambda: self._laid_out(context))
 
-    def _written(
-        self, context: LayoutContext
-    ) -> tuple[FRect, FRect, list[tuple[SummaryLine, FRect]]]:
-        """Return the places of heading, curve and paragraphs; the curve gets what is left."""
-        return context.texts.remembered(
-            ("summary", self._frame, *self._lines()), lambda: self._laid_out(context)
-        )
-
-    def _laid_out(
-        self, context: LayoutContext
-    ) -> tuple[FRect, FRect, list[tuple[SummaryLine, FRect]]]:
+    def _laid_out(self, context: LayoutContext) -> tuple[Passage, FRect, dict[str, Passage]]:
         inner = self._frame.rect(*_INNER)
         head = FRect(inner.left, inner.top, inner.width, context.texts.line_height(_HEADING))
         head = head.inflate(-2 * (_LENS[2] + 6.0) * self._frame.scale, 0.0)
@@ -142,12 +128,13 @@ class Summary(Hotspot):
         # The winner's medallion at its upper end keeps clear of the lens.
         top = max(head.bottom + 8.0, self._frame.rect(*_LENS).bottom + _CLEAR)
         chart = FRect(inner.left, top, inner.width, y - 4.0 - top)
-        placed = []
+        placed = {}
         for line, high in zip(lines, heights, strict=True):
-            y += _GAP
-            placed.append((line, FRect(inner.left, y, inner.width, high)))
-            y += high
-        return head, chart, placed
+            place = FRect(inner.left, y + _GAP, inner.width, high)
+            placed[line.name] = Passage(line.text, line.style, place)
+            y += _GAP + high
+        words = one_line(context, _("How it went"), _HEADING, head.width, head.height)
+        return Passage(*words, head), chart, placed
 
     def _lines(self) -> list[SummaryLine]:
         return [*lines_of(self._story), SummaryLine("seed", self._story.seed, _SEED)]
@@ -163,12 +150,10 @@ def _fitting(
     """Return the paragraphs at the largest size that fits, without the minor ones if need be."""
     for kept in (lines, [line for line in lines if line.is_vital]):
         for factor in _SMALLER:
+            sizes = [max(SMALLEST, line.style.size * factor) for line in kept]
             smaller = [
-                replace(
-                    line,
-                    style=replace(line.style, size=max(SMALLEST, line.style.size * factor)),
-                )
-                for line in kept
+                replace(line, style=replace(line.style, size=size))
+                for line, size in zip(kept, sizes, strict=True)
             ]
             high = sum(_height(context, line, width) + _GAP for line in smaller)
             if high <= room:

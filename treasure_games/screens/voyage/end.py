@@ -9,6 +9,7 @@ from treasure_games.match.score_history import ScoreHistory, last_lead_change
 from treasure_games.match.voyage import Voyage
 from treasure_games.screens.result.scene import ResultScene
 from treasure_games.screens.result.story import Story
+from treasure_games.screens.result.summary import SummaryScene
 from treasure_games.screens.voyage.telling import title_of
 from treasure_games.stage.scene import Scene
 from treasure_games.table.services import AppServices
@@ -61,6 +62,10 @@ class VoyageEndScene(ResultScene):
         self._voyage = voyage
         again, game = (_("Sail again"), services.navigation.show_voyage), voyage.ports[-1].game
         self._show(services, story_of(voyage), game, again, (), (), is_still=is_still)
+
+    def open_summary(self) -> None:
+        """Show what the ledger tells; there is no match to copy or advise on."""
+        self.stack.push(SummaryScene(self._app, self.story))
 
     def reworded(self) -> Scene:
         """Return the same end in the new language, at rest."""

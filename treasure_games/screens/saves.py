@@ -142,8 +142,7 @@ class TableView(Widget):
         skin.draw_panel(canvas, self.rect, "dark")
         inner = self.rect.inflate(-16.0, -16.0)
         if self.pixels is None:
-            thing = FRect(0, 0, inner.height * 1.2, inner.height)
-            thing.center = inner.center
+            thing = FRect(0, 0, inner.height * 1.2, inner.height).move_to(center=inner.center)
             canvas.image(self._object, thing)
             return
         place, pixels = canvas.context.viewport.to_pixels(inner), self.pixels

@@ -179,8 +179,7 @@ class Stand(Widget):
 
     def _draw_medal(self, canvas: Canvas, plate: FRect) -> None:
         """Draw the place of the game in the order in which the games are best learnt."""
-        medal = FRect(0.0, 0.0, _MEDAL, _MEDAL)
-        medal.center = plate.left + 6.0, plate.top + 6.0
+        medal = FRect(0.0, 0.0, _MEDAL, _MEDAL).move_to(center=(plate.left + 6.0, plate.top + 6.0))
         canvas.image("chart/coin_cost", medal)
         canvas.text(str(self._rank), _NUMBER, medal)
 

@@ -282,8 +282,7 @@ class _Still(StillTable):
         """The smallest area of the diagram's shape around what it is of, within the table."""
         crop, (across, down) = self._diagram.crop(self.game), self._diagram.size
         wide = max(crop.width, crop.height * across / down)
-        area = FRect(0, 0, wide, wide * down / across)
-        area.center = crop.center
+        area = FRect(0, 0, wide, wide * down / across).move_to(center=crop.center)
         return area.clamp(self.context.viewport.rect)
 
     def picture(self, width: int, height: int) -> Surface:

@@ -299,8 +299,7 @@ class Book(Widget):
         for page in pages:
             canvas.nine_slice("ui/book_page", page)
         if not self.is_single:
-            fold = FRect(0, pages[0].top, _FOLD, pages[0].height)
-            fold.centerx = pages[0].right
+            fold = FRect(0, pages[0].top, _FOLD, pages[0].height).move_to(centerx=pages[0].right)
             canvas.image("ui/book_fold", fold)
         super().draw(canvas)
         if not self.is_single:

@@ -271,8 +271,7 @@ class DiagramView(Control):
         """Take the middle of the column, in the shape of the picture."""
         across, down = self._size
         factor = min(rect.width / across, rect.height / down)
-        area = FRect(0, 0, across * factor, down * factor)
-        area.center = rect.center
+        area = FRect(0, 0, across * factor, down * factor).move_to(center=rect.center)
         super().place(area, context)
         self._pixels = context.viewport.to_pixels(area)
 

@@ -216,8 +216,7 @@ class RulebookScene(SheetScene):
         left = bar.right - 30.0 - close.width
         place = FRect(left, bar.centery - close.height / 2, close.width, close.height)
         self._close_button.place(place, context)
-        name = FRect(0, 0, *_PLATE)
-        name.center = bar.center
+        name = FRect(0, 0, *_PLATE).move_to(center=bar.center)
         self._name.place(name, context)
         self._name.is_visible = taken < name.left and name.right < left
         return bar

@@ -291,8 +291,7 @@ class Picker:
             rect.topright = self._room.topright
             return rect
         rect.midbottom = self._room.centerx, self._room.bottom - 22
-        upper = rect.copy()
-        upper.top = self._room.top + 22
+        upper = rect.move_to(top=self._room.top + 22)
         return upper if self._hides(upper) < self._hides(rect) else rect
 
     def _hides(self, rect: FRect) -> int:
@@ -370,8 +369,7 @@ def _height(context: LayoutContext, pick: Pick) -> float:
 
 def _parts(context: LayoutContext, pick: Pick, rect: FRect) -> tuple[FRect, FRect, FRect]:
     """Return the places of picture, label and detail; words alone are in the middle."""
-    picture = FRect(0, 0, _PICTURE, _PICTURE)
-    picture.midtop = rect.centerx, rect.top + 8
+    picture = FRect(0, 0, _PICTURE, _PICTURE).move_to(midtop=(rect.centerx, rect.top + 8))
     high = context.texts.line_height(_LABEL) if pick.label else 0.0
     low = context.texts.line_height(_DETAIL)
     words = high + (low if pick.detail else 0.0)

@@ -198,8 +198,7 @@ class SeatPlate(Pressable):
 
     def lantern_rect(self, context: LayoutContext) -> FRect:
         """Return the place of the turn's lantern: the corner towards the table's middle."""
-        lantern = FRect(_LANTERN)
-        lantern.center = self.rect.right - 4, self.rect.top + 26
+        lantern = FRect(_LANTERN).move_to(center=(self.rect.right - 4, self.rect.top + 26))
         if self.rect.centerx > context.viewport.width / 2:
             lantern.centerx = self.rect.left + 4
         return lantern.clamp(context.viewport.rect)

@@ -107,10 +107,8 @@ def _places(context: LayoutContext, card: Enlarged) -> tuple[FRect, FRect]:
     if whole.left < 20:
         whole.left = card.beside.right + 40
     whole.clamp_ip(context.viewport.rect.inflate(-20, -20))
-    rect = FRect(0, 0, width, _HEIGHT)
-    rect.midtop = whole.midtop
-    slip = FRect(0, 0, text_width, text_height)
-    slip.midtop = rect.centerx, rect.bottom + 12
+    rect = FRect(0, 0, width, _HEIGHT).move_to(midtop=whole.midtop)
+    slip = FRect(0, 0, text_width, text_height).move_to(midtop=(rect.centerx, rect.bottom + 12))
     return rect, slip
 
 

@@ -72,18 +72,12 @@ class PauseScene(PanelScene):
         self.stack.push(HelmScene(self._app, self._match))
 
     def _ask_restart(self) -> None:
-        self.stack.push(
-            Dialog(
-                self._app,
-                _("Start over?"),
-                _("Cards and dice fall as they did before, and this match is given up."),
-                [Answer(_("Start over"), self._restart, True), Answer(_("Play on"))],
-            )
-        )
+        text = _("Cards and dice fall as they did before, and this match is given up.")
+        answers = [Answer(_("Start over"), self._restart, True), Answer(_("Play on"))]
+        self.stack.push(Dialog(self._app, _("Start over?"), text, answers))
 
     def _restart(self) -> None:
-        match = self._app.matches.restart(self._match)
-        self._app.navigation.show_match(match)
+        self._app.navigation.show_match(self._app.matches.restart(self._match))
 
     def _quit(self) -> None:
         self.stack.push(confirm_quit(self._app))
@@ -109,9 +103,8 @@ class HelmScene(PanelScene):
         name = Label(_describe(seat), _NAME, f"seat{number}.name").growing()
         label = _("Let the computer play") if seat.is_human else _("Take this seat")
         act = Button(label, lambda: self._change(number, seat), f"seat{number}.act")
-        return Row(
-            SeatFace(seat, 92.0, name=f"seat{number}.face"), name, act, gap=24.0, align="centre"
-        )
+        face = SeatFace(seat, 92.0, name=f"seat{number}.face")
+        return Row(face, name, act, gap=24.0, align="centre")
 
     def _change(self, number: int, seat: Seat) -> None:
         faces = self.services.settings.faces

@@ -71,7 +71,8 @@ class TitleScene(Scene):
         """Play the music over the sea, and focus the shortest way into a match."""
         self.services.audio.music("menu")
         self.services.audio.ambience("sea")
-        self.focus.set(self._first_button())
+        buttons = (one for one in self.root.walk() if isinstance(one, Button))
+        self.focus.set(next(one for one in buttons if one.is_primary))
 
     def handle(self, intent: Intent) -> bool:
         """Open the rulebook of the lit game on F1."""
@@ -182,11 +183,6 @@ class TitleScene(Scene):
             return f"<b>{_('Continue')}</b>\n{title}"
         return _("Continue {game}").format(game=title)
 
-    def _first_button(self) -> Button:
-        """Return the one red button."""
-        buttons = (one for one in self.root.walk() if isinstance(one, Button))
-        return next(one for one in buttons if one.is_primary)
-
     def _menu_rect(self, context: LayoutContext) -> FRect:
         width = context.viewport.width - 2 * _EDGE
         height = self._menu.preferred(context, width).height
@@ -202,9 +198,8 @@ class TitleScene(Scene):
             self._menu.place(moved, context)
 
     def _shelf_rect(self, context: LayoutContext) -> FRect:
-        top = _PLANK
         bottom = self._menu_rect(context).top - _GAP
-        return FRect(_EDGE, top, context.viewport.width - 2 * _EDGE, bottom - top)
+        return FRect(_EDGE, _PLANK, context.viewport.width - 2 * _EDGE, bottom - _PLANK)
 
     def _go_on(self) -> None:
         """Continue the match that was played last."""
@@ -237,5 +232,4 @@ def _sign(context: LayoutContext) -> FRect:
     """Return where the sign hangs."""
     size = _SMALL_SIGN if is_large(context) else 1.0
     sign = FRect(0.0, 0.0, _SIGN.width * size, _SIGN.height * size)
-    sign.centerx = context.viewport.rect.centerx
-    return sign
+    return sign.move_to(centerx=context.viewport.rect.centerx)

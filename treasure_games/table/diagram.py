@@ -80,11 +80,9 @@ class Diagram(Struct, frozen=True):
         return bool(self.acts(self.position()))
 
 
-def _whole_table(table: AnyTable) -> FRect:
-    return table.api.context.viewport.rect
-
-
-whole: Final = partial(Diagram, crop=_whole_table, size=(COLUMN, 394.0))
+whole: Final = partial(
+    Diagram, crop=lambda table: table.api.context.viewport.rect, size=(COLUMN, 394.0)
+)
 """Makes a diagram that leaves nothing of the table out."""
 
 

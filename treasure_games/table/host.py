@@ -193,17 +193,12 @@ class HostSlip(Widget):
             passages.append(Passage(text, style, area))
             top += height + _GAP
         self._passages = tuple(passages)
-        self._place_buttons(slip, context)
-
-    def _place_buttons(self, slip: FRect, context: LayoutContext) -> None:
-        right, bottom = slip.right - _PADDING, slip.bottom - _PADDING / 2
+        right, high = slip.right - _PADDING, _foot(context)
         for button in (self.skip, self.go_on):
-            size = button.preferred(context)
-            button.place(
-                FRect(right - size.width, bottom - _foot(context), size.width, _foot(context)),
-                context,
-            )
-            right -= size.width + _GAP
+            wide = button.preferred(context).width
+            place = FRect(right - wide, slip.bottom - _PADDING / 2 - high, wide, high)
+            button.place(place, context)
+            right -= wide + _GAP
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the host behind a slip of paper."""
@@ -227,10 +222,8 @@ class HostSlip(Widget):
                 yield from button.boxes(context)
 
     def _slip(self) -> FRect:
-        slip = FRect(self.rect)
-        slip.width -= _BUST / 2
-        slip.right = self.rect.right
-        return slip
+        left, top, width, height = self.rect
+        return FRect(left + _BUST / 2, top, width - _BUST / 2, height)
 
     def _inner(self, width: float) -> float:
         """Return the width of words on a slip."""
@@ -261,11 +254,8 @@ def _foot(context: LayoutContext) -> float:
 
 def _covered(spot: FRect, kept_free: Sequence[tuple[FRect, float]]) -> float:
     """Return how much of the places it covers, by their weights."""
-    return sum(weight * _area(spot.clip(place)) for place, weight in kept_free)
-
-
-def _area(rect: FRect) -> float:
-    return float(rect.width * rect.height)
+    hidden = ((spot.clip(place).size, weight) for place, weight in kept_free)
+    return sum(weight * (width * height) for (width, height), weight in hidden)
 
 
 def _around(window: FRect, hole: FRect) -> Iterator[FRect]:

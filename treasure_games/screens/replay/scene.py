@@ -77,7 +77,9 @@ class ReplayScene(Scene):
         self.eyes = Stepper(eyes, self.table.eyes, self._see_as, "eyes", size=24.0)
         self.eyes.hint = self._key(_("Whose eyes"), "end_turn")
         self._where = Label("", _WHERE, "where")
-        self._game = Label(self._told_game(), _GAME, "game").growing()
+        began = datetime.fromisoformat(self.replay.match.started).timestamp()
+        title = _("{game}, {when}").format(game=self.title, when=ago(began, time.time()))
+        self._game = Label(title, _GAME, "game").growing()
         told = Row(self._game, self._where, align="centre", gap=24.0)
         plate = Panel(told, "status_plate", "plate", padding=14.0).growing()
         back = IconButton("back", self._key(_("Back"), "cancel"), self.close, "back")
@@ -127,10 +129,6 @@ class ReplayScene(Scene):
         return slip.move_to(bottomright=(self._rail.rect.right, self._rail.rect.top - 8.0))
 
     # What is told
-
-    def _told_game(self) -> str:
-        began = datetime.fromisoformat(self.replay.match.started).timestamp()
-        return _("{game}, {when}").format(game=self.title, when=ago(began, time.time()))
 
     def _eyes_of(self, viewer: int | None) -> str:
         if viewer == EVERYTHING:

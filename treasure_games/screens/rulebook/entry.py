@@ -111,11 +111,6 @@ class Entry(Control):
         self.adopt(self._content)
 
     @property
-    def is_heading(self) -> bool:
-        """True if it belongs to what follows."""
-        return self.paragraph.level > 0
-
-    @property
     def is_diagram(self) -> bool:
         """True if it is a picture of the table."""
         return self.paragraph.image.startswith(DIAGRAM)

@@ -152,4 +152,4 @@ def _refit(chapter: Sequence[Widget], fit: Fit) -> None:
 
 
 def _leads(widget: Widget) -> bool:
-    return isinstance(widget, Entry) and widget.is_heading
+    return isinstance(widget, Entry) and widget.paragraph.level > 0

@@ -195,7 +195,9 @@ class People(Stagehand, Node):
 
     def _draw_in(self, canvas: Canvas, person: Person, rect: FRect) -> None:
         """Draw bust, emblem and fist."""
-        seat, leant = self.api.seats[person.seat], self._leant(person)
+        seat = self.api.seats[person.seat]
+        # On the way over the edge, or back, as they will sit.
+        leant = Station(self.edge.axis, 1.0) if 0.0 < person.lean < 1.0 else None
         full = self.edge.bust(leant) if leant else rect
         _draw_dimmed(canvas, _picture(seat, person.face), rect, person.shade, full)
         if not seat.persona:
@@ -208,10 +210,6 @@ class People(Stagehand, Node):
             hand = self._hand(person.seat, person.station, up, is_raised)
             full = self._hand(person.seat, leant, up, is_raised) if leant else hand
             _draw_dimmed(canvas, hand_picture(seat, is_raised), hand, person.shade, full)
-
-    def _leant(self, person: Person) -> Station | None:
-        """Return how somebody on the way over the edge, or back, will sit; None for who isn't."""
-        return Station(self.edge.axis, 1.0) if 0.0 < person.lean < 1.0 else None
 
     def _hand(self, seat: int, station: Station, up: float, is_raised: bool) -> FRect:
         """Return the area of a hand that comes up before the bust."""

@@ -44,10 +44,10 @@ class PauseScene(PanelScene):
             Button(_("Rulebook"), self._rulebook, "rulebook"),
             *reel_button(services, match),
             Button(_("Settings"), services.navigation.show_settings, "settings"),
-            Button(_("Who plays"), self._helm, "helm"),
+            Button(_("Who plays"), lambda: self.stack.push(HelmScene(services, match)), "helm"),
             again,
             Button(_("Save and leave"), services.navigation.show_title, "leave"),
-            Button(_("Quit the game"), self._quit, "quit"),
+            Button(_("Quit the game"), lambda: self.stack.push(confirm_quit(services)), "quit"),
             Label(seed, _FINE, "seed"),
             gap=16.0,
         )
@@ -68,9 +68,6 @@ class PauseScene(PanelScene):
         plan = self._match.plan
         self._app.navigation.show_rulebook(plan.game, setup=plan.setup)
 
-    def _helm(self) -> None:
-        self.stack.push(HelmScene(self._app, self._match))
-
     def _ask_restart(self) -> None:
         text = _("Cards and dice fall as they did before, and this match is given up.")
         answers = [Answer(_("Start over"), self._restart, True), Answer(_("Play on"))]
@@ -78,9 +75,6 @@ class PauseScene(PanelScene):
 
     def _restart(self) -> None:
         self._app.navigation.show_match(self._app.matches.restart(self._match))
-
-    def _quit(self) -> None:
-        self.stack.push(confirm_quit(self._app))
 
 
 class HelmScene(PanelScene):

@@ -154,7 +154,7 @@ class TitleScene(Scene):
             Button(_("Ship’s log"), self._app.navigation.show_log, "ships_log"),
             Button(_("Statistics"), self._app.navigation.show_statistics, "statistics"),
             Button(_("Deeds"), self._app.navigation.show_deeds, "deeds"),
-            Button(_("Quit"), self._quit, "quit"),
+            Button(_("Quit"), lambda: self.stack.push(confirm_quit(self._app)), "quit"),
         ]
         if self._saves:
             matches = Button(_("Matches"), self._app.navigation.show_saves, "matches")
@@ -215,9 +215,6 @@ class TitleScene(Scene):
     def _rulebook(self) -> None:
         lit = self._shelf.lit
         self._app.navigation.show_rulebook(lit.object.name if lit else GAMES[0])
-
-    def _quit(self) -> None:
-        self.stack.push(confirm_quit(self._app))
 
 
 class _Sign(Widget):

@@ -128,20 +128,16 @@ class HostSlip(Widget):
         self.go_on = Button(_("Go on"), go_on, "host.go_on", primary=True)
         self.skip = Button(_("Skip the lesson"), skip, "host.skip", style=_QUIET)
         self._guide = guide
-        self._instruction: Instruction | None = None
+        self.instruction: Instruction | None = None
+        """What is said now."""
         self._context: LayoutContext | None = None
         self._passages: tuple[Passage, ...] = ()
         self.adopt(self.go_on, self.skip)
 
-    @property
-    def instruction(self) -> Instruction | None:
-        """What is said now."""
-        return self._instruction
-
     def say(self, instruction: Instruction | None) -> bool:
         """Say this, or nothing; return True if it is something new to say."""
-        is_new = instruction is not None and instruction is not self._instruction
-        self._instruction = instruction
+        is_new = instruction is not None and instruction is not self.instruction
+        self.instruction = instruction
         self.is_visible = instruction is not None
         self.go_on.is_visible = instruction is not None and not instruction.order
         return is_new
@@ -154,13 +150,9 @@ class HostSlip(Widget):
         """Lie in the part of the room where it covers least; each place has a weight."""
         assert self._context is not None
         size = self.preferred(self._context, room.width)
+        spare_x, spare_y = max(0.0, room.width - size.width), max(0.0, room.height - size.height)
         spots = [
-            FRect(
-                room.left + across * max(0.0, room.width - size.width),
-                room.top + down * max(0.0, room.height - size.height),
-                size.width,
-                size.height,
-            )
+            FRect(room.left + across * spare_x, room.top + down * spare_y, size.width, size.height)
             for down in (1.0, 0.5, 0.75, 0.25, 0.0)
             for across in (0.0, 0.5, 1.0, 0.25, 0.75)
         ]
@@ -202,7 +194,7 @@ class HostSlip(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the host behind a slip of paper."""
-        if self._instruction is None:
+        if self.instruction is None:
             return
         slip = self._slip()
         bust = FRect(self.rect.left, slip.bottom - _BUST, _BUST, _BUST)
@@ -231,7 +223,7 @@ class HostSlip(Widget):
 
     def _words(self, context: LayoutContext) -> Iterator[tuple[str, TextStyle]]:
         """Yield name, sentence and order; large text grows a little less, or it hides the table."""
-        now = self._instruction
+        now = self.instruction
         if now is None:
             return
         number, of = self._guide.step

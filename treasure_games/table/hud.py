@@ -85,9 +85,8 @@ class Hud(Widget):
         self.seats = SeatRow(self._session)
         self.speech = Speech(self._session, self.plates)
         self.drawer = LogDrawer(self._session)
-        self.log_close = IconButton(
-            "close", _("Close the log"), self._shell.toggle_log, "log.close"
-        )
+        close = _("Close the log")
+        self.log_close = IconButton("close", close, self._shell.toggle_log, "log.close")
         self.log_copy = CopyButton(services, self._as_seen, "log.copy")
         self._tools: list[Control] = [
             self._tool("hint", _("Suggest a move"), "hint", intents.Hint()),

@@ -357,12 +357,8 @@ class Playback:
         assert seat is not None
         self._session.viewpoint.close()
         self._shell.look_anew()
-        self._session.services.navigation.show_curtain(
-            self._session.match,
-            seat,
-            partial(self._pass_on, seat),
-            lambda: self.recap.play(seat, self._staged),
-        )
+        turn, show = partial(self._pass_on, seat), partial(self.recap.play, seat, self._staged)
+        self._session.services.navigation.show_curtain(self._session.match, seat, turn, show)
 
     def _pass_on(self, seat: int) -> None:
         """Turn the table, behind the closed curtain if there is one, hands still down."""

@@ -66,7 +66,8 @@ class ReplayScene(Scene):
         self._words = Column(gap=6.0)
         self._slip = Panel(self._words, "parchment", "slip", padding=34.0)
         self._top, self._rail = self._above(), self._below()
-        layer.add(Column(self._top, Spacer(), self._rail), self._frame)
+        frame = Column(self._top, Spacer(), self._rail)
+        layer.add(frame, lambda context: context.viewport.rect.inflate(-24.0, -20.0))
         layer.add(self._slip, self._corner)
         self._keys = self._acts_of_keys()
         self._tell()
@@ -118,9 +119,6 @@ class ReplayScene(Scene):
         self._game.is_visible = not is_large(context)
         super().layout(context)
         self.table.lay(context, self._rail.rect.top + 8.0, self._top.rect.bottom - 12.0)
-
-    def _frame(self, context: LayoutContext) -> FRect:
-        return context.viewport.rect.inflate(-24.0, -20.0)
 
     def _corner(self, context: LayoutContext) -> FRect:
         """Return where games have the buttons that answer; there are none here."""

@@ -42,9 +42,8 @@ class ChapterTab(Pressable):
         """Draw the tab, then its words."""
         rect = self.rect if self.is_open else self.drawn_rect(canvas.context)
         if self.is_open:
-            skin.draw_slip(
-                canvas, FRect(rect.left - _UNDER, rect.top, rect.width + _UNDER, rect.height)
-            )
+            slip = FRect(rect.left - _UNDER, rect.top, rect.width + _UNDER, rect.height)
+            skin.draw_slip(canvas, slip)
         else:
             skin.draw_icon_button(canvas, rect, "", self.state())
         number, title = self._rows(canvas.context, rect)

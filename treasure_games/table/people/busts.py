@@ -199,7 +199,8 @@ class People(Stagehand, Node):
         # On the way over the edge, or back, as they will sit.
         leant = Station(self.edge.axis, 1.0) if 0.0 < person.lean < 1.0 else None
         full = self.edge.bust(leant) if leant else rect
-        _draw_dimmed(canvas, _picture(seat, person.face), rect, person.shade, full)
+        bust = f"portraits/bust_{seat.persona}_{person.face}" if seat.persona else _STAND
+        _draw_dimmed(canvas, bust, rect, person.shade, full)
         if not seat.persona:
             left, top = _EMBLEM.left * rect.width, _EMBLEM.top * rect.height
             side = _EMBLEM.width * rect.width
@@ -219,10 +220,6 @@ class People(Stagehand, Node):
         rect = FRect(0, 0, height * _HAND[1], height)
         rect.midtop = bust.left + share * bust.width, self.edge.foot(station) - up * height
         return rect
-
-
-def _picture(seat: Seat, face: str) -> str:
-    return f"portraits/bust_{seat.persona}_{face}" if seat.persona else _STAND
 
 
 def hand_picture(seat: Seat, is_raised: bool) -> str:

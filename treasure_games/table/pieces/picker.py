@@ -281,9 +281,8 @@ class Picker:
         self._foot = FRect(self._head.left, rect.bottom - self._rim - foot + 4, inner, foot)
         for spot in self.spots:
             spot.is_listed = is_listed
-        self._place_spots(
-            context, columns, FRect(rect.left, self._head.bottom + _GAP, across, height)
-        )
+        cell = FRect(rect.left, self._head.bottom + _GAP, across, height)
+        self._place_spots(context, columns, cell)
 
     def _placed(self, rect: FRect) -> FRect:
         """Return a slip's rectangle at its edge of the room."""
@@ -302,9 +301,7 @@ class Picker:
         """Return the width of heading, things and sentence."""
         heading = context.texts.measure(slip.heading, _HEADING)[0] + 2
         sentence = min(620.0, context.texts.measure(slip.longest or slip.sentence, _WORDS)[0] + 2)
-        if self._fills:
-            return widest
-        return min(widest, max(body, heading, sentence))
+        return widest if self._fills else min(widest, max(body, heading, sentence))
 
     def _place_spots(self, context: LayoutContext, columns: int, cell: FRect) -> None:
         """Place the spots row by row, each row centred."""

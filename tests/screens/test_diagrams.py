@@ -67,7 +67,7 @@ def test_diagrams_are_drawn_at_about_the_scale_at_which_they_are_shown(
 ) -> None:
     illustrator = Illustrator(rig.services, game_id)
     shares = {
-        name: illustrator.width_of(diagram) / diagram.across
+        name: illustrator.lay(diagram, round(diagram.across / 4)).part.width / diagram.across
         for name, diagram in diagrams_of(game_id).items()
     }
     assert {name: share for name, share in shares.items() if not 0.9 < share < 1.1} == {}

@@ -44,10 +44,10 @@ class PauseScene(PanelScene):
             Button(_("Rulebook"), self._rulebook, "rulebook"),
             *reel_button(services, match),
             Button(_("Settings"), services.navigation.show_settings, "settings"),
-            Button(_("Who plays"), self._helm, "helm"),
+            Button(_("Who plays"), lambda: self.stack.push(HelmScene(services, match)), "helm"),
             again,
             Button(_("Save and leave"), services.navigation.show_title, "leave"),
-            Button(_("Quit the game"), self._quit, "quit"),
+            Button(_("Quit the game"), lambda: self.stack.push(confirm_quit(services)), "quit"),
             Label(seed, _FINE, "seed"),
             gap=16.0,
         )
@@ -68,25 +68,13 @@ class PauseScene(PanelScene):
         plan = self._match.plan
         self._app.navigation.show_rulebook(plan.game, setup=plan.setup)
 
-    def _helm(self) -> None:
-        self.stack.push(HelmScene(self._app, self._match))
-
     def _ask_restart(self) -> None:
-        self.stack.push(
-            Dialog(
-                self._app,
-                _("Start over?"),
-                _("Cards and dice fall as they did before, and this match is given up."),
-                [Answer(_("Start over"), self._restart, True), Answer(_("Play on"))],
-            )
-        )
+        text = _("Cards and dice fall as they did before, and this match is given up.")
+        answers = [Answer(_("Start over"), self._restart, True), Answer(_("Play on"))]
+        self.stack.push(Dialog(self._app, _("Start over?"), text, answers))
 
     def _restart(self) -> None:
-        match = self._app.matches.restart(self._match)
-        self._app.navigation.show_match(match)
-
-    def _quit(self) -> None:
-        self.stack.push(confirm_quit(self._app))
+        self._app.navigation.show_match(self._app.matches.restart(self._match))
 
 
 class HelmScene(PanelScene):
@@ -109,9 +97,8 @@ class HelmScene(PanelScene):
         name = Label(_describe(seat), _NAME, f"seat{number}.name").growing()
         label = _("Let the computer play") if seat.is_human else _("Take this seat")
         act = Button(label, lambda: self._change(number, seat), f"seat{number}.act")
-        return Row(
-            SeatFace(seat, 92.0, name=f"seat{number}.face"), name, act, gap=24.0, align="centre"
-        )
+        face = SeatFace(seat, 92.0, name=f"seat{number}.face")
+        return Row(face, name, act, gap=24.0, align="centre")
 
     def _change(self, number: int, seat: Seat) -> None:
         faces = self.services.settings.faces

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
 from datetime import date
 from functools import partial
 from math import isqrt
@@ -107,20 +106,15 @@ def ago(then: float, now: float) -> str:
     if passed < 2 * _MINUTE:
         return _("just now")
     if passed < _HOUR:
-        return _counted(int(passed / _MINUTE), "minutes")
-    if days == 0 or passed < _TODAY:
-        return _counted(int(passed / _HOUR), "hours")
-    if days == 1:
-        return _("yesterday")
-    return _counted(days, "days")
-
-
-def _counted(count: int, unit: str) -> str:
-    if unit == "minutes":
+        count = int(passed / _MINUTE)
         text = translate_plural("{count} minute ago", "{count} minutes ago", count)
-    elif unit == "hours":
+    elif days == 0 or passed < _TODAY:
+        count = int(passed / _HOUR)
         text = translate_plural("{count} hour ago", "{count} hours ago", count)
+    elif days == 1:
+        return _("yesterday")
     else:
+        count = days
         text = translate_plural("{count} day ago", "{count} days ago", count)
     return text.format(count=count)
 
@@ -142,8 +136,7 @@ class TableView(Widget):
         skin.draw_panel(canvas, self.rect, "dark")
         inner = self.rect.inflate(-16.0, -16.0)
         if self.pixels is None:
-            thing = FRect(0, 0, inner.height * 1.2, inner.height)
-            thing.center = inner.center
+            thing = FRect(0, 0, inner.height * 1.2, inner.height).move_to(center=inner.center)
             canvas.image(self._object, thing)
             return
         place, pixels = canvas.context.viewport.to_pixels(inner), self.pixels
@@ -162,9 +155,8 @@ class SavesScene(PanelScene):
 
     def __init__(self, services: AppServices) -> None:
         self._lines = Column(gap=_GAP)
-        self._area = ScrollArea(
-            self._lines, "matches", highest=_SHOWN * _VIEW.height + (_SHOWN - 1) * _GAP + 1.0
-        )
+        highest = _SHOWN * _VIEW.height + (_SHOWN - 1) * _GAP + 1.0
+        self._area = ScrollArea(self._lines, "matches", highest=highest)
         close = Button(_("Back"), self.close, "close")
         super().__init__(
             services, _("Matches under way"), self._area, buttons=[close], widest=1480.0
@@ -194,23 +186,16 @@ class SavesScene(PanelScene):
             Label(round_and_age(saved), _FINE, f"{name}.told"),
             gap=3.0,
         ).growing()
-        go_on = Button(
-            _("Continue"),
-            lambda: self._app.navigation.continue_match(saved.identity),
-            f"{name}.continue",
-            primary=name == _LATEST,
-        )
-        give_up = IconButton(
-            "cross", _("Give this match up"), partial(self._ask, saved), f"{name}.forget"
-        )
+        play = partial(self._app.navigation.continue_match, saved.identity)
+        go_on = Button(_("Continue"), play, f"{name}.continue", primary=name == _LATEST)
+        ask = partial(self._ask, saved)
+        give_up = IconButton("cross", _("Give this match up"), ask, f"{name}.forget")
         return Row(view, words, go_on, give_up, gap=24.0, align="centre")
 
     def _ask(self, saved: SavedMatch) -> None:
         text = _("The match with {names} will be gone for good.").format(names=crew_of(saved))
-        answers: Sequence[Answer] = [
-            Answer(_("Give it up"), partial(self._forget, saved.identity), True),
-            Answer(_("Keep it")),
-        ]
+        forget = partial(self._forget, saved.identity)
+        answers = [Answer(_("Give it up"), forget, True), Answer(_("Keep it"))]
         self.stack.push(Dialog(self._app, _("Give this match up?"), text, answers))
 
     def _forget(self, identity: str) -> None:

@@ -72,9 +72,7 @@ class SettingsScene(PanelScene):
                 Button(_("Back to the defaults"), self._ask_reset, "reset"),
                 Button(_("Keys"), lambda: self.stack.push(KeysScene(services)), "keys"),
                 Button(
-                    _("About and licences"),
-                    lambda: self.stack.push(AboutScene(services)),
-                    "about",
+                    _("About and licences"), lambda: self.stack.push(AboutScene(services)), "about"
                 ),
                 Button(_("Done"), self.close, "done"),
             ),
@@ -155,14 +153,9 @@ class SettingsScene(PanelScene):
             self._reword()
 
     def _ask_reset(self) -> None:
-        self.stack.push(
-            Dialog(
-                self._app,
-                _("Back to the defaults?"),
-                _("Every setting goes back to what it was at the first start."),
-                [Answer(_("Reset"), self._reset, True), Answer(_("Keep mine"))],
-            )
-        )
+        text = _("Every setting goes back to what it was at the first start.")
+        answers = [Answer(_("Reset"), self._reset, True), Answer(_("Keep mine"))]
+        self.stack.push(Dialog(self._app, _("Back to the defaults?"), text, answers))
 
     def _reset(self) -> None:
         self._app.settings.reset()

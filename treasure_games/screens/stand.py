@@ -167,7 +167,9 @@ class Stand(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the plate, the line below it, and as much of the acts as is unfolded."""
-        rect = self._scaled_rect(PLATE, _PLATE_REST, self._narrowing)
+        # Among many games there is less room.
+        narrowing = min(1.0, (self.rect.width + _GAP) / (_PLATE_REST * PLATE.width))
+        rect = self._scaled_rect(PLATE, _PLATE_REST, narrowing)
         rect.center = self.rect.centerx, self._foot + _GAP + PLATE.height / 2
         self.object.plate = rect
         self._blit(canvas, self._plate, rect, PLATE)
@@ -179,15 +181,9 @@ class Stand(Widget):
 
     def _draw_medal(self, canvas: Canvas, plate: FRect) -> None:
         """Draw the place of the game in the order in which the games are best learnt."""
-        medal = FRect(0.0, 0.0, _MEDAL, _MEDAL)
-        medal.center = plate.left + 6.0, plate.top + 6.0
+        medal = FRect(0.0, 0.0, _MEDAL, _MEDAL).move_to(center=(plate.left + 6.0, plate.top + 6.0))
         canvas.image("chart/coin_cost", medal)
         canvas.text(str(self._rank), _NUMBER, medal)
-
-    @property
-    def _narrowing(self) -> float:
-        """The share of its size that the plate has: among many games there is less room."""
-        return min(1.0, (self.rect.width + _GAP) / (_PLATE_REST * PLATE.width))
 
     def _draw_acts(self, canvas: Canvas) -> None:
         if self.unfolded >= 1.0:
@@ -288,11 +284,7 @@ def _acts(
         Button(words, lambda: play(identity), f"{identity}.play", primary=is_red, hint=hint),
         Button(_("Set up"), lambda: set_up(identity), f"{identity}.setup", hint=hint),
     ]
-    return Flow(
-        *(lessons + matches if is_new else matches + lessons),
-        gap=16.0,
-        align="centre",
-    )
+    return Flow(*(lessons + matches if is_new else matches + lessons), gap=16.0, align="centre")
 
 
 def _lesson(identity: str, learn: Play, *, is_primary: bool) -> Button:

@@ -71,7 +71,8 @@ class TitleScene(Scene):
         """Play the music over the sea, and focus the shortest way into a match."""
         self.services.audio.music("menu")
         self.services.audio.ambience("sea")
-        self.focus.set(self._first_button())
+        buttons = (one for one in self.root.walk() if isinstance(one, Button))
+        self.focus.set(next(one for one in buttons if one.is_primary))
 
     def handle(self, intent: Intent) -> bool:
         """Open the rulebook of the lit game on F1."""
@@ -151,7 +152,7 @@ class TitleScene(Scene):
             Button(_("Settings"), self._app.navigation.show_settings, "settings"),
             Button(_("Rulebook"), self._rulebook, "rulebook"),
             Button(_("Ship’s log"), self._app.navigation.show_log, "ships_log"),
-            Button(_("Quit"), self._quit, "quit"),
+            Button(_("Quit"), lambda: self.stack.push(confirm_quit(self._app)), "quit"),
         ]
         if self._saves:
             matches = Button(_("Matches"), self._app.navigation.show_saves, "matches")
@@ -180,11 +181,6 @@ class TitleScene(Scene):
             return f"<b>{_('Continue')}</b>\n{title}"
         return _("Continue {game}").format(game=title)
 
-    def _first_button(self) -> Button:
-        """Return the one red button."""
-        buttons = (one for one in self.root.walk() if isinstance(one, Button))
-        return next(one for one in buttons if one.is_primary)
-
     def _menu_rect(self, context: LayoutContext) -> FRect:
         width = context.viewport.width - 2 * _EDGE
         height = self._menu.preferred(context, width).height
@@ -200,9 +196,8 @@ class TitleScene(Scene):
             self._menu.place(moved, context)
 
     def _shelf_rect(self, context: LayoutContext) -> FRect:
-        top = _PLANK
         bottom = self._menu_rect(context).top - _GAP
-        return FRect(_EDGE, top, context.viewport.width - 2 * _EDGE, bottom - top)
+        return FRect(_EDGE, _PLANK, context.viewport.width - 2 * _EDGE, bottom - _PLANK)
 
     def _go_on(self) -> None:
         """Continue the match that was played last."""
@@ -219,9 +214,6 @@ class TitleScene(Scene):
         lit = self._shelf.lit
         self._app.navigation.show_rulebook(lit.object.name if lit else GAMES[0])
 
-    def _quit(self) -> None:
-        self.stack.push(confirm_quit(self._app))
-
 
 class _Sign(Widget):
     """The name of the app over the games."""
@@ -235,5 +227,4 @@ def _sign(context: LayoutContext) -> FRect:
     """Return where the sign hangs."""
     size = _SMALL_SIGN if is_large(context) else 1.0
     sign = FRect(0.0, 0.0, _SIGN.width * size, _SIGN.height * size)
-    sign.centerx = context.viewport.rect.centerx
-    return sign
+    return sign.move_to(centerx=context.viewport.rect.centerx)

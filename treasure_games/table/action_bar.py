@@ -199,11 +199,9 @@ class MotionButton(IconButton):
     def dress(self) -> None:
         """Show what it does now."""
         is_busy, keymap = self._session.timeline.is_busy, self._session.services.keymap
-        self.hint = (
-            with_key(_("Skip what is moving; hold the key to go faster"), keymap, "skip")
-            if is_busy
-            else with_key(_("What happened since you last decided"), keymap, "replay")
-        )
+        skip = _("Skip what is moving; hold the key to go faster")
+        again = _("What happened since you last decided")
+        self.hint = with_key(*((skip, keymap, "skip") if is_busy else (again, keymap, "replay")))
         self.icon = "skip" if is_busy else "restart"
 
 
@@ -228,11 +226,9 @@ class PrivacyButton(IconButton):
         """Show how it is now."""
         is_peeking = self._session.viewpoint.is_peeking
         self.icon = "eye" if is_peeking else "eye_closed"
-        self.hint = (
-            _("Hands lie face down until lifted; press for a curtain between turns")
-            if is_peeking
-            else _("A curtain falls between turns; press to lift hands instead")
-        )
+        peek = _("Hands lie face down until lifted; press for a curtain between turns")
+        curtain = _("A curtain falls between turns; press to lift hands instead")
+        self.hint = peek if is_peeking else curtain
 
 
 class QuietButton(IconButton):
@@ -248,8 +244,7 @@ class QuietButton(IconButton):
 
     def dress(self) -> None:
         """Be there to press while others may be answered."""
-        words = _("Stay quiet: you pass unasked until your turn, or till it concerns you")
-        self.hint = words
+        self.hint = _("Stay quiet: you pass unasked until your turn, or till it concerns you")
         if self._session.may_stay_quiet:
             self.enable()
         else:

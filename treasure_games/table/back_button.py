@@ -32,8 +32,7 @@ class BackButton(Button):
         """Lie in the middle of the hand."""
         self._room = FRect(rect)
         size = self.preferred(context, rect.width)
-        place = FRect(0, 0, size.width, size.height)
-        place.center = rect.center
+        place = FRect(0, 0, size.width, size.height).move_to(center=rect.center)
         super().place(place, context)
 
     def dress(self, context: LayoutContext) -> None:

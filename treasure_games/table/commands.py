@@ -228,14 +228,13 @@ class Commands:
             session.services.audio.play("ui_refuse")
             return
         self._session.shell.finish_motion()
+        matches, navigation = session.services.matches, session.services.navigation
         if session.guide is not None:
-            matches, navigation = session.services.matches, session.services.navigation
             navigation.show_match(matches.teach(session.guide.before()))
             return
         bar = None if session.held else session.match.why_no_undo(session.bottom)
         before = session.turn_to_take_back if bar is not None else None
         if before is not None:
-            matches, navigation = session.services.matches, session.services.navigation
             session.services.audio.play("undo")
             navigation.show_match(matches.take_back(session.match, before))
             return

@@ -38,8 +38,6 @@ _STATUS: Final = 62.0
 _STEPS: Final = 20
 _STEP: Final = 0.05
 """Steps in which everything comes to rest, and their seconds."""
-_SMALL: Final = 0.25
-"""The scale at which a table is only measured."""
 _LARGEST: Final = 1.3
 """The largest text of a table in a picture: with more it would use its short forms."""
 _NEAREST: Final = 1.41
@@ -80,11 +78,9 @@ class Diagram(Struct, frozen=True):
         return bool(self.acts(self.position()))
 
 
-def _whole_table(table: AnyTable) -> FRect:
-    return table.api.context.viewport.rect
-
-
-whole: Final = partial(Diagram, crop=_whole_table, size=(COLUMN, 394.0))
+whole: Final = partial(
+    Diagram, crop=lambda table: table.api.context.viewport.rect, size=(COLUMN, 394.0)
+)
 """Makes a diagram that leaves nothing of the table out."""
 
 
@@ -96,14 +92,11 @@ def around(*names: str, grow: tuple[float, float] = (0.0, 0.0)) -> Callable[[Any
     def crop(table: Any) -> FRect:
         layout = table.board.layout
         named = [getattr(layout, name) for name in names]
-        first, *more = [one for found in named for one in _rects(found)]
+        rects = ((found,) if isinstance(found, FRect) else found for found in named)
+        first, *more = (one for several in rects for one in several)
         return first.unionall(more).clip(layout.room).inflate(*grow)
 
     return crop
-
-
-def _rects(found: FRect | Sequence[FRect]) -> Sequence[FRect]:
-    return (found,) if isinstance(found, FRect) else found
 
 
 def changed(state: StateT, changes: Mapping[str, Any]) -> StateT:
@@ -154,13 +147,7 @@ class Illustrator:
         """Return the table of a diagram that is this many pixels wide."""
         self.services.assets.loader.is_live = moves
         nearest = _NEAREST * self.services.host.context.viewport.scale
-        return self._lay(diagram, min(width / diagram.across, nearest), moves=moves)
-
-    def width_of(self, diagram: Diagram) -> float:
-        """Return how many units of the table are seen."""
-        return self._lay(diagram, _SMALL, moves=False).part.width
-
-    def _lay(self, diagram: Diagram, scale: float, *, moves: bool) -> _Still:
+        scale = min(width / diagram.across, nearest)
         size = round(REFERENCE_WIDTH * scale), round(REFERENCE_HEIGHT * scale)
         viewport = Viewport(*size, diagram.text_scale)
         services = self.services
@@ -282,8 +269,7 @@ class _Still(StillTable):
         """The smallest area of the diagram's shape around what it is of, within the table."""
         crop, (across, down) = self._diagram.crop(self.game), self._diagram.size
         wide = max(crop.width, crop.height * across / down)
-        area = FRect(0, 0, wide, wide * down / across)
-        area.center = crop.center
+        area = FRect(0, 0, wide, wide * down / across).move_to(center=crop.center)
         return area.clamp(self.context.viewport.rect)
 
     def picture(self, width: int, height: int) -> Surface:

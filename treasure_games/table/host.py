@@ -128,20 +128,16 @@ class HostSlip(Widget):
         self.go_on = Button(_("Go on"), go_on, "host.go_on", primary=True)
         self.skip = Button(_("Skip the lesson"), skip, "host.skip", style=_QUIET)
         self._guide = guide
-        self._instruction: Instruction | None = None
+        self.instruction: Instruction | None = None
+        """What is said now."""
         self._context: LayoutContext | None = None
         self._passages: tuple[Passage, ...] = ()
         self.adopt(self.go_on, self.skip)
 
-    @property
-    def instruction(self) -> Instruction | None:
-        """What is said now."""
-        return self._instruction
-
     def say(self, instruction: Instruction | None) -> bool:
         """Say this, or nothing; return True if it is something new to say."""
-        is_new = instruction is not None and instruction is not self._instruction
-        self._instruction = instruction
+        is_new = instruction is not None and instruction is not self.instruction
+        self.instruction = instruction
         self.is_visible = instruction is not None
         self.go_on.is_visible = instruction is not None and not instruction.order
         return is_new
@@ -154,13 +150,9 @@ class HostSlip(Widget):
         """Lie in the part of the room where it covers least; each place has a weight."""
         assert self._context is not None
         size = self.preferred(self._context, room.width)
+        spare_x, spare_y = max(0.0, room.width - size.width), max(0.0, room.height - size.height)
         spots = [
-            FRect(
-                room.left + across * max(0.0, room.width - size.width),
-                room.top + down * max(0.0, room.height - size.height),
-                size.width,
-                size.height,
-            )
+            FRect(room.left + across * spare_x, room.top + down * spare_y, size.width, size.height)
             for down in (1.0, 0.5, 0.75, 0.25, 0.0)
             for across in (0.0, 0.5, 1.0, 0.25, 0.75)
         ]
@@ -193,21 +185,16 @@ class HostSlip(Widget):
             passages.append(Passage(text, style, area))
             top += height + _GAP
         self._passages = tuple(passages)
-        self._place_buttons(slip, context)
-
-    def _place_buttons(self, slip: FRect, context: LayoutContext) -> None:
-        right, bottom = slip.right - _PADDING, slip.bottom - _PADDING / 2
+        right, high = slip.right - _PADDING, _foot(context)
         for button in (self.skip, self.go_on):
-            size = button.preferred(context)
-            button.place(
-                FRect(right - size.width, bottom - _foot(context), size.width, _foot(context)),
-                context,
-            )
-            right -= size.width + _GAP
+            wide = button.preferred(context).width
+            place = FRect(right - wide, slip.bottom - _PADDING / 2 - high, wide, high)
+            button.place(place, context)
+            right -= wide + _GAP
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the host behind a slip of paper."""
-        if self._instruction is None:
+        if self.instruction is None:
             return
         slip = self._slip()
         bust = FRect(self.rect.left, slip.bottom - _BUST, _BUST, _BUST)
@@ -227,10 +214,8 @@ class HostSlip(Widget):
                 yield from button.boxes(context)
 
     def _slip(self) -> FRect:
-        slip = FRect(self.rect)
-        slip.width -= _BUST / 2
-        slip.right = self.rect.right
-        return slip
+        left, top, width, height = self.rect
+        return FRect(left + _BUST / 2, top, width - _BUST / 2, height)
 
     def _inner(self, width: float) -> float:
         """Return the width of words on a slip."""
@@ -238,7 +223,7 @@ class HostSlip(Widget):
 
     def _words(self, context: LayoutContext) -> Iterator[tuple[str, TextStyle]]:
         """Yield name, sentence and order; large text grows a little less, or it hides the table."""
-        now = self._instruction
+        now = self.instruction
         if now is None:
             return
         number, of = self._guide.step
@@ -261,11 +246,8 @@ def _foot(context: LayoutContext) -> float:
 
 def _covered(spot: FRect, kept_free: Sequence[tuple[FRect, float]]) -> float:
     """Return how much of the places it covers, by their weights."""
-    return sum(weight * _area(spot.clip(place)) for place, weight in kept_free)
-
-
-def _area(rect: FRect) -> float:
-    return float(rect.width * rect.height)
+    hidden = ((spot.clip(place).size, weight) for place, weight in kept_free)
+    return sum(weight * (width * height) for (width, height), weight in hidden)
 
 
 def _around(window: FRect, hole: FRect) -> Iterator[FRect]:

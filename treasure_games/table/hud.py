@@ -85,9 +85,8 @@ class Hud(Widget):
         self.seats = SeatRow(self._session)
         self.speech = Speech(self._session, self.plates)
         self.drawer = LogDrawer(self._session)
-        self.log_close = IconButton(
-            "close", _("Close the log"), self._shell.toggle_log, "log.close"
-        )
+        close = _("Close the log")
+        self.log_close = IconButton("close", close, self._shell.toggle_log, "log.close")
         self.log_copy = CopyButton(services, self._as_seen, "log.copy")
         self._tools: list[Control] = [
             self._tool("hint", _("Suggest a move"), "hint", intents.Hint()),
@@ -250,7 +249,9 @@ class Hud(Widget):
             self.note.place(room, context)
             covered.append((self._covered_by_note(), len(covered), room))
         self.note.place(min(covered)[2], context)
-        self._make_room_for_note()
+        # Tokens move aside if the note would cover half of them.
+        is_covered = self.note.is_visible and self.note.rect.colliderect(self.tokens.rect)
+        self.tokens.is_visible = not is_covered
 
     def _rooms_for_note(self) -> Iterator[FRect]:
         """Yield the areas of a note, which grows upwards, then those above what it should spare."""
@@ -272,11 +273,6 @@ class Hud(Widget):
         hidden = sum(note.rect.colliderect(thing) for thing in game.clear_of_notes())
         return _WORSE * hidden + sum(note.rect.collidepoint(one.center) for one in targets)
 
-    def _make_room_for_note(self) -> None:
-        """Move tokens aside if the note would cover half of them."""
-        is_covered = self.note.is_visible and self.note.rect.colliderect(self.tokens.rect)
-        self.tokens.is_visible = not is_covered
-
     # What is shown
 
     def refresh(self) -> None:
@@ -289,7 +285,8 @@ class Hud(Widget):
             self._session.in_hand.put_button(self._context)
             self.offers = Offers(beginning=self._session.in_hand.button)
         elif self._session.held is not None:
-            self.offers = Offers(closing=self._end_held())
+            label, end = _("End turn"), self._session.end_held_turn
+            self.offers = Offers(closing=Choice("end", label, label, end, is_primary=True))
         elif self._session.is_recapping:
             self.offers = replace(self.offers, closing=None)
         elif self.offers.closing is not None:
@@ -308,11 +305,6 @@ class Hud(Widget):
         self._place_host()
         self._place_note(self._context)
         self._shell.focus.arranged(self._context)
-
-    def _end_held(self) -> Choice:
-        """Return the button that does what is held."""
-        label, end = _("End turn"), self._session.end_held_turn
-        return Choice("end", label, label, end, is_primary=True)
 
     def offers_changed(self) -> None:
         """Ask it soon: while gathering once, at the end."""

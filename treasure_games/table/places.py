@@ -117,19 +117,20 @@ def round_table(
     """Return places for 1 to 5 `opponents`; `tools` square buttons are at the upper right."""
     room = room_beside_log(context, is_log_open and not is_large(context), _LEAST)
     rows = _rows(room, opponents, status_height)
-    column = _column_width(context, room)
+    column = min(room.width * 0.3, 424.0 * (1.3 if is_large(context) else 1.0))
     right = FRect(
         room.right - MARGIN - column, rows.own.top, column, rows.hand.bottom - rows.own.top
     )
     tokens = FRect(right.left, right.top, column, 62.0 if is_large(context) else 104.0)
     lower = FRect(right.left, tokens.bottom + GAP, column, right.bottom - tokens.bottom - GAP)
     own = _own_area(context, rows, right)
+    left = own.plate.right + 2 * GAP
     others = _others(context, rows, opponents)
     side = _SIDE * rows.middle.width + GAP if opponents >= _WITH_SIDES else 0.0
     return frame(context, room, tools, status_height)(
         seat_areas=(own, *others),
         centre=rows.middle.inflate(-2 * side, 0),
-        hand=_hand_rect(rows, own, right),
+        hand=FRect(left, rows.hand.top, right.left - 2 * GAP - left, rows.hand.height),
         tokens=tokens,
         note=FRect(right.left, lower.top, column, lower.height),
         actions=lower,
@@ -199,21 +200,12 @@ def _rows(room: FRect, opponents: int, status_height: float) -> _Rows:
     return _Rows(bar, *made)
 
 
-def _column_width(context: LayoutContext, room: FRect) -> float:
-    return min(room.width * 0.3, 424.0 * (1.3 if is_large(context) else 1.0))
-
-
 def _own_area(context: LayoutContext, rows: _Rows, right: FRect) -> SeatArea:
     width = 250.0 if is_large(context) else 200.0
     plate = FRect(rows.hand.left + MARGIN, rows.hand.top, width, rows.hand.height)
     left = rows.own.left + MARGIN
     field = FRect(left, rows.own.top, right.left - 2 * GAP - left, rows.own.height)
     return SeatArea(plate, Form.TALL, None, field)
-
-
-def _hand_rect(rows: _Rows, own: SeatArea, right: FRect) -> FRect:
-    left = own.plate.right + 2 * GAP
-    return FRect(left, rows.hand.top, right.left - 2 * GAP - left, rows.hand.height)
 
 
 def _others(context: LayoutContext, rows: _Rows, opponents: int) -> tuple[SeatArea, ...]:

@@ -113,8 +113,8 @@ class Playback:
                     self._pause(self._tell_end, left, thrower, then)
                     return
                 self._undecided = self._person(step.event.seat if name == TURN_STARTED else None)
-            seat = self._hand_for(step)
-            if seat is not None and seat != thrower:
+            seat = self._session.game.thrower(step)
+            if seat is not None and seat != thrower and self.waits_for(seat):
                 self._pause(partial(self._take_in_hand, step, seat), left, seat, then)
                 return
             self._session.timeline.play(Later(partial(self._staged, step)))
@@ -149,11 +149,6 @@ class Playback:
         """Return the seat if a person sits there who isn't being taught."""
         match, is_taught = self._session.match, self._session.guide is not None
         return None if seat is None or is_taught or not match.seats[seat].is_human else seat
-
-    def _hand_for(self, step: Step) -> int | None:
-        """Return the person whose hand a step waits for, if anybody's."""
-        seat = self._session.game.thrower(step)
-        return seat if seat is not None and self.waits_for(seat) else None
 
     def waits_for(self, seat: int) -> bool:
         """Return True if a person sits there whose hand things wait for."""
@@ -362,12 +357,8 @@ class Playback:
         assert seat is not None
         self._session.viewpoint.close()
         self._shell.look_anew()
-        self._session.services.navigation.show_curtain(
-            self._session.match,
-            seat,
-            partial(self._pass_on, seat),
-            lambda: self.recap.play(seat, self._staged),
-        )
+        turn, show = partial(self._pass_on, seat), partial(self.recap.play, seat, self._staged)
+        self._session.services.navigation.show_curtain(self._session.match, seat, turn, show)
 
     def _pass_on(self, seat: int) -> None:
         """Turn the table, behind the closed curtain if there is one, hands still down."""

@@ -48,6 +48,4 @@ class SeatFace(Widget):
 
     def _square(self) -> FRect:
         side = min(self.rect.width, self.rect.height)
-        square = FRect(0, 0, side, side)
-        square.center = self.rect.center
-        return square
+        return FRect(0, 0, side, side).move_to(center=self.rect.center)

@@ -118,10 +118,7 @@ class SeatRow:
             if area.caption is not None:
                 caption.plate = plate.name if area.plate.contains(area.caption) else ""
                 caption.place(area.caption, context)
-        self._even_names(context)
-
-    def _even_names(self, context: LayoutContext) -> None:
-        """Write the names on plates of a form in one size, the smallest that is large enough."""
+        # The names on plates of a form are of one size, the smallest that is large enough.
         sizes = [(plate, plate.name_size(context)) for plate in self.plates]
         for plate, _size in sizes:
             least = min(size for one, size in sizes if one.form is plate.form)

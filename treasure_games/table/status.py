@@ -74,7 +74,8 @@ def _asks(session: Session, seat: int) -> str:
     if is_hidden and not words.is_public(session.game.view):
         pending = session.match.pending()
         if pending is not None and pending.mode is Mode.RACE:
-            keys = _keys_of(session, pending.seats)
+            people = [one for one in pending.seats if session.match.seats[one].is_human]
+            keys = " · ".join(f"{session.called(one)} {_key_of(session, one)}" for one in people)
             return words.race_sentence(keys, is_on=session.game.may_race)
         if session.viewer is None:
             return words.lift_sentence(session.called(seat), _key_of(session, seat))
@@ -86,12 +87,6 @@ def _asks(session: Session, seat: int) -> str:
 def _key_of(session: Session, seat: int) -> str:
     keys = session.services.keymap.keys(f"seat_{seat + 1}")
     return spoken_key(keys[0]) if keys else ""
-
-
-def _keys_of(session: Session, seats: Sequence[int]) -> str:
-    """Return the names of people with their own keys."""
-    people = [seat for seat in seats if session.match.seats[seat].is_human]
-    return " · ".join(f"{session.called(seat)} {_key_of(session, seat)}" for seat in people)
 
 
 _WORDS: Final = TextStyle(26.0, Face.REGULAR, "pearl", "centre")

@@ -70,7 +70,8 @@ class ReplayScene(Scene):
         words = ScrollArea(self._words, "slip.words", highest=_HIGHEST)
         self._slip = Panel(words, "parchment", "slip", padding=34.0)
         self._top, self._rail = self._above(), self._below()
-        layer.add(Column(self._top, Spacer(), self._rail), self._frame)
+        frame = Column(self._top, Spacer(), self._rail)
+        layer.add(frame, lambda context: context.viewport.rect.inflate(-24.0, -20.0))
         layer.add(self._slip, self._corner)
         self._keys = self._acts_of_keys()
         self._tell()
@@ -81,7 +82,9 @@ class ReplayScene(Scene):
         self.eyes = Stepper(eyes, self.table.eyes, self._see_as, "eyes", size=24.0)
         self.eyes.hint = self._key(_("Whose eyes"), "end_turn")
         self._where = Label("", _WHERE, "where")
-        self._game = Label(self._told_game(), _GAME, "game").growing()
+        began = begun_at(self.replay.match.started).timestamp()
+        title = _("{game}, {when}").format(game=self.title, when=ago(began, time.time()))
+        self._game = Label(title, _GAME, "game").growing()
         told = Row(self._game, self._where, align="centre", gap=24.0)
         plate = Panel(told, "status_plate", "plate", padding=14.0).growing()
         back = IconButton("back", self._key(_("Back"), "cancel"), self.close, "back")
@@ -121,9 +124,6 @@ class ReplayScene(Scene):
         super().layout(context)
         self.table.lay(context, self._rail.rect.top + 8.0, self._top.rect.bottom - 12.0)
 
-    def _frame(self, context: LayoutContext) -> FRect:
-        return context.viewport.rect.inflate(-24.0, -20.0)
-
     def _corner(self, context: LayoutContext) -> FRect:
         """Return where games have the buttons that answer; there are none here."""
         width = _SLIP * max(1.0, context.viewport.text_scale**0.6)
@@ -131,10 +131,6 @@ class ReplayScene(Scene):
         return slip.move_to(bottomright=(self._rail.rect.right, self._rail.rect.top - 8.0))
 
     # What is told
-
-    def _told_game(self) -> str:
-        began = begun_at(self.replay.match.started).timestamp()
-        return _("{game}, {when}").format(game=self.title, when=ago(began, time.time()))
 
     def _eyes_of(self, viewer: int | None) -> str:
         if viewer == EVERYTHING:

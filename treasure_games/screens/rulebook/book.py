@@ -36,6 +36,13 @@ _ARROW: Final = 58.0
 _NUMBER: Final = TextStyle(22.0, colour="sepia", align="centre")
 
 
+def _within(rect: FRect, edges: tuple[float, float, float, float]) -> FRect:
+    """Return a rectangle without its edges, from the left one around."""
+    left, top, right, bottom = edges
+    return FRect(rect.left + left, rect.top + top, rect.width - left - right,
+                 rect.height - top - bottom)  # fmt: skip
+
+
 class Book(Widget):
     """Chapters, each a head and entries. `on_turned` is called when another page is shown."""
 
@@ -251,24 +258,14 @@ class Book(Widget):
         )
 
     def _page_rects(self) -> list[FRect]:
-        left, top, right, bottom = _COVER
-        area = FRect(
-            self.rect.left + left, self.rect.top + top,
-            self.rect.width - left - right, self.rect.height - top - bottom,
-        )  # fmt: skip
+        area = _within(self.rect, _COVER)
         if self.is_single:
             return [area]
         half = FRect(area.left, area.top, area.width / 2, area.height)
         return [half, half.move(half.width, 0)]
 
     def _text_rects(self) -> list[FRect]:
-        left, top, right, bottom = _INSET
-        return [
-            FRect(
-                one.left + left, one.top + top, one.width - left - right, one.height - top - bottom
-            )
-            for one in self._page_rects()
-        ]
+        return [_within(one, _INSET) for one in self._page_rects()]
 
     def children(self) -> Sequence[Widget]:
         """Return what stands on the pages in sight, and the arrows."""
@@ -299,8 +296,7 @@ class Book(Widget):
         for page in pages:
             canvas.nine_slice("ui/book_page", page)
         if not self.is_single:
-            fold = FRect(0, pages[0].top, _FOLD, pages[0].height)
-            fold.centerx = pages[0].right
+            fold = FRect(0, pages[0].top, _FOLD, pages[0].height).move_to(centerx=pages[0].right)
             canvas.image("ui/book_fold", fold)
         super().draw(canvas)
         if not self.is_single:

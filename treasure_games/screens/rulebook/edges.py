@@ -15,7 +15,6 @@ from treasure_games.stage.input.keymap import KeyMap, with_key
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import IconButton, Pressable
-from treasure_games.stage.widgets.focus import Focus
 from treasure_games.stage.widgets.text_field import TextField
 
 _NUMBER: Final = TextStyle(24.0, Face.BOLD, "ink", "centre")
@@ -43,9 +42,8 @@ class ChapterTab(Pressable):
         """Draw the tab, then its words."""
         rect = self.rect if self.is_open else self.drawn_rect(canvas.context)
         if self.is_open:
-            skin.draw_slip(
-                canvas, FRect(rect.left - _UNDER, rect.top, rect.width + _UNDER, rect.height)
-            )
+            slip = FRect(rect.left - _UNDER, rect.top, rect.width + _UNDER, rect.height)
+            skin.draw_slip(canvas, slip)
         else:
             skin.draw_icon_button(canvas, rect, "", self.state())
         number, title = self._rows(canvas.context, rect)
@@ -124,11 +122,6 @@ class Search:
         self.before = IconButton("arrow_left", before, lambda: self._step(-1), "search.before")
         self.after = IconButton("arrow_right", after, lambda: self._step(1), "search.after")
         self._count()
-
-    def lead_to_field(self, focus: Focus) -> None:
-        """Focus the field, so that typing replaces what is in it."""
-        focus.set(self.field)
-        self.field.reached()
 
     def take(self, entries: Sequence[Entry]) -> None:
         """Look in these paragraphs from now on, for the same words."""

@@ -111,11 +111,6 @@ class Entry(Control):
         self.adopt(self._content)
 
     @property
-    def is_heading(self) -> bool:
-        """True if it belongs to what follows."""
-        return self.paragraph.level > 0
-
-    @property
     def is_diagram(self) -> bool:
         """True if it is a picture of the table."""
         return self.paragraph.image.startswith(DIAGRAM)
@@ -175,9 +170,8 @@ class SearchableLabel(Label):
         """Mark these words, in letters of any case, outside of marks of style."""
         self.text = self._plain
         if words:
-            sought = re.compile(
-                "|".join(map(re.escape, sorted(words, key=len, reverse=True))), re.IGNORECASE
-            )
+            longest_first = sorted(words, key=len, reverse=True)
+            sought = re.compile("|".join(map(re.escape, longest_first)), re.IGNORECASE)
             parts = STYLE.split(self._plain)
             self.text = "".join(
                 part if STYLE.fullmatch(part) else sought.sub(r"<m>\g<0></m>", part)
@@ -188,11 +182,9 @@ class SearchableLabel(Label):
 def _content(paragraph: Paragraph, name: str, diagrams: Diagrams) -> Widget:
     pictures = tuple(_pictures(paragraph, name, diagrams))
     if paragraph.image and not paragraph.is_beside:
-        caption = (
-            [SearchableLabel(paragraph.text, _CAPTION, f"{name}.caption")] if paragraph.text else []
-        )
+        caption = SearchableLabel(paragraph.text, _CAPTION, f"{name}.caption")
         shown = Flow(*pictures, gap=16.0, align="centre")
-        return Column(shown, *caption, gap=8.0)
+        return Column(shown, *([caption] if paragraph.text else []), gap=8.0)
     words = _words(paragraph, name).growing()
     return Row(*pictures, words, gap=24.0, align="centre") if pictures else words
 
@@ -203,9 +195,8 @@ def _words(paragraph: Paragraph, name: str) -> Widget:
         return SearchableLabel(paragraph.text, style, f"{name}.text")
     mark, _space, rest = paragraph.text.partition(" ")
     bullet = Label(mark, style, f"{name}.mark", wraps=False)
-    return Row(
-        bullet, SearchableLabel(rest, style, f"{name}.text").growing(), gap=12.0, align="start"
-    )
+    words = SearchableLabel(rest, style, f"{name}.text").growing()
+    return Row(bullet, words, gap=12.0, align="start")
 
 
 def _pictures(paragraph: Paragraph, name: str, diagrams: Diagrams) -> Iterator[Widget]:
@@ -271,8 +262,7 @@ class DiagramView(Control):
         """Take the middle of the column, in the shape of the picture."""
         across, down = self._size
         factor = min(rect.width / across, rect.height / down)
-        area = FRect(0, 0, across * factor, down * factor)
-        area.center = rect.center
+        area = FRect(0, 0, across * factor, down * factor).move_to(center=rect.center)
         super().place(area, context)
         self._pixels = context.viewport.to_pixels(area)
 

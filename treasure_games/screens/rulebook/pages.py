@@ -92,13 +92,10 @@ def _balanced(
 def _to_first_diagram(chapter: Sequence[Widget], fit: Fit, measure: Measure) -> float:
     """Return the height of a page that ends with the first diagram; 0 if there is none."""
     _refit(chapter, fit)
-    diagrams = [
-        at for at, one in enumerate(chapter) if isinstance(one, Entry) and one.is_diagram
-    ]  # fmt: skip
-    if not diagrams:
-        return 0.0
-    heights = [measure(one) for one in chapter[: diagrams[0] + 1]]
-    return sum(heights) + fit.gap * (len(heights) - 1)
+    for at, one in enumerate(chapter):
+        if isinstance(one, Entry) and one.is_diagram:
+            return sum(map(measure, chapter[: at + 1])) + fit.gap * at
+    return 0.0
 
 
 def _divided(
@@ -116,7 +113,8 @@ def _divided(
     waiting: list[Widget] = []
     used = 0.0
     for index, (one, height) in enumerate(zip(chapter, heights, strict=True)):
-        following = heights[index + 1] + fit.gap if _leads(one) and one is not chapter[-1] else 0.0
+        leads = isinstance(one, Entry) and one.paragraph.level > 0 and one is not chapter[-1]
+        following = heights[index + 1] + fit.gap if leads else 0.0
         if page and used + height + following > room:
             if isinstance(one, Entry) and one.is_diagram:
                 waiting.append(one)
@@ -149,7 +147,3 @@ def _refit(chapter: Sequence[Widget], fit: Fit) -> None:
     for one in chapter:
         if isinstance(one, Entry):
             one.refit(fit)
-
-
-def _leads(widget: Widget) -> bool:
-    return isinstance(widget, Entry) and widget.is_heading

@@ -50,11 +50,7 @@ class RulebookScene(SheetScene):
     is_overlay = False
 
     def __init__(
-        self,
-        services: AppServices,
-        game_id: str,
-        rule_id: str = "",
-        setup: Setup | None = None,
+        self, services: AppServices, game_id: str, rule_id: str = "", setup: Setup | None = None
     ) -> None:
         super().__init__(services)
         # Read while the words are measured.
@@ -139,7 +135,8 @@ class RulebookScene(SheetScene):
         if isinstance(intent, intents.Help):
             return self.go_back()
         if isinstance(intent, intents.Find):
-            self.search.lead_to_field(self.focus)
+            self.focus.set(self.search.field)
+            self.search.field.reached()
             self.changed()
             return True
         if super().handle(intent):
@@ -216,8 +213,7 @@ class RulebookScene(SheetScene):
         left = bar.right - 30.0 - close.width
         place = FRect(left, bar.centery - close.height / 2, close.width, close.height)
         self._close_button.place(place, context)
-        name = FRect(0, 0, *_PLATE)
-        name.center = bar.center
+        name = FRect(0, 0, *_PLATE).move_to(center=bar.center)
         self._name.place(name, context)
         self._name.is_visible = taken < name.left and name.right < left
         return bar

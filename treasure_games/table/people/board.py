@@ -10,7 +10,6 @@ from typing import Any, ClassVar, Final
 from msgspec.structs import replace
 from pygame import FRect
 
-from treasure_games.core.chances import GUT, manner
 from treasure_games.stage.animation import Animation, Call, Sequential, Tween, Wait, in_quad
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.text import Face, TextStyle
@@ -244,11 +243,6 @@ class PeopleBoard(Stagehand, Node):
     @abstractmethod
     def moving(self) -> Sequence[Node]:
         """What is drawn over the buttons, or may move there."""
-
-    @property
-    def is_aided(self) -> bool:
-        """True for those who don't go by the gut alone."""
-        return manner() != GUT
 
     def lay(self, layout: Any) -> None:
         """Put everything where the view has it, in a layout."""

@@ -195,9 +195,12 @@ class People(Stagehand, Node):
 
     def _draw_in(self, canvas: Canvas, person: Person, rect: FRect) -> None:
         """Draw bust, emblem and fist."""
-        seat, leant = self.api.seats[person.seat], self._leant(person)
+        seat = self.api.seats[person.seat]
+        # On the way over the edge, or back, as they will sit.
+        leant = Station(self.edge.axis, 1.0) if 0.0 < person.lean < 1.0 else None
         full = self.edge.bust(leant) if leant else rect
-        _draw_dimmed(canvas, _picture(seat, person.face), rect, person.shade, full)
+        bust = f"portraits/bust_{seat.persona}_{person.face}" if seat.persona else _STAND
+        _draw_dimmed(canvas, bust, rect, person.shade, full)
         if not seat.persona:
             left, top = _EMBLEM.left * rect.width, _EMBLEM.top * rect.height
             side = _EMBLEM.width * rect.width
@@ -209,10 +212,6 @@ class People(Stagehand, Node):
             full = self._hand(person.seat, leant, up, is_raised) if leant else hand
             _draw_dimmed(canvas, hand_picture(seat, is_raised), hand, person.shade, full)
 
-    def _leant(self, person: Person) -> Station | None:
-        """Return how somebody on the way over the edge, or back, will sit; None for who isn't."""
-        return Station(self.edge.axis, 1.0) if 0.0 < person.lean < 1.0 else None
-
     def _hand(self, seat: int, station: Station, up: float, is_raised: bool) -> FRect:
         """Return the area of a hand that comes up before the bust."""
         bust = self.edge.bust(station)
@@ -221,10 +220,6 @@ class People(Stagehand, Node):
         rect = FRect(0, 0, height * _HAND[1], height)
         rect.midtop = bust.left + share * bust.width, self.edge.foot(station) - up * height
         return rect
-
-
-def _picture(seat: Seat, face: str) -> str:
-    return f"portraits/bust_{seat.persona}_{face}" if seat.persona else _STAND
 
 
 def hand_picture(seat: Seat, is_raised: bool) -> str:

@@ -137,16 +137,13 @@ class Flight(Animation):
         sprite.x = x + (goal.x - x) * far + self._arc[0] * height
         sprite.y = y + (goal.y - y) * far + self._arc[1] * height
         sprite.lift = self._manner.hover * height
-        turned = self._turned_at(t)
+        # Of the pose that is shown now, the time at which it was taken.
+        poses = max(1.0, self.duration * _POSES)
+        turned = max(0.0, math.floor(t * poses + self._beat) - self._beat) / poses
         near = out_cubic(turned)
         sprite.scale = scale + (goal.scale - scale) * near
         sprite.angle = angle + (goal.angle - angle) * near + self._bank * there_and_back(turned)
         self._flip(t)
-
-    def _turned_at(self, t: float) -> float:
-        """Return when the pose was taken that is shown now."""
-        poses = max(1.0, self.duration * _POSES)
-        return max(0.0, math.floor(t * poses + self._beat) - self._beat) / poses
 
     def _flip(self, t: float) -> None:
         """Turn the piece over during the middle part of the flight."""

@@ -60,9 +60,7 @@ class Fan(Struct, frozen=True):
     def room(self, count: int, index: int) -> FRect:
         """Return the area that belongs to a card, not turned."""
         x, y, _angle = self.place(count, index)
-        rect = FRect(0, 0, self.card_width * 1.12, self.card_height * 1.06)
-        rect.center = x, y
-        return rect
+        return FRect(0, 0, self.card_width * 1.12, self.card_height * 1.06).move_to(center=(x, y))
 
     def covers(self, count: int, index: int, x: float, y: float) -> bool:
         """Return True if a point is on a card, turned as it is while nothing is lifted."""

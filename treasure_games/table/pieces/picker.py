@@ -281,9 +281,8 @@ class Picker:
         self._foot = FRect(self._head.left, rect.bottom - self._rim - foot + 4, inner, foot)
         for spot in self.spots:
             spot.is_listed = is_listed
-        self._place_spots(
-            context, columns, FRect(rect.left, self._head.bottom + _GAP, across, height)
-        )
+        cell = FRect(rect.left, self._head.bottom + _GAP, across, height)
+        self._place_spots(context, columns, cell)
 
     def _placed(self, rect: FRect) -> FRect:
         """Return a slip's rectangle at its edge of the room."""
@@ -291,8 +290,7 @@ class Picker:
             rect.topright = self._room.topright
             return rect
         rect.midbottom = self._room.centerx, self._room.bottom - 22
-        upper = rect.copy()
-        upper.top = self._room.top + 22
+        upper = rect.move_to(top=self._room.top + 22)
         return upper if self._hides(upper) < self._hides(rect) else rect
 
     def _hides(self, rect: FRect) -> int:
@@ -303,9 +301,7 @@ class Picker:
         """Return the width of heading, things and sentence."""
         heading = context.texts.measure(slip.heading, _HEADING)[0] + 2
         sentence = min(620.0, context.texts.measure(slip.longest or slip.sentence, _WORDS)[0] + 2)
-        if self._fills:
-            return widest
-        return min(widest, max(body, heading, sentence))
+        return widest if self._fills else min(widest, max(body, heading, sentence))
 
     def _place_spots(self, context: LayoutContext, columns: int, cell: FRect) -> None:
         """Place the spots row by row, each row centred."""
@@ -370,8 +366,7 @@ def _height(context: LayoutContext, pick: Pick) -> float:
 
 def _parts(context: LayoutContext, pick: Pick, rect: FRect) -> tuple[FRect, FRect, FRect]:
     """Return the places of picture, label and detail; words alone are in the middle."""
-    picture = FRect(0, 0, _PICTURE, _PICTURE)
-    picture.midtop = rect.centerx, rect.top + 8
+    picture = FRect(0, 0, _PICTURE, _PICTURE).move_to(midtop=(rect.centerx, rect.top + 8))
     high = context.texts.line_height(_LABEL) if pick.label else 0.0
     low = context.texts.line_height(_DETAIL)
     words = high + (low if pick.detail else 0.0)

@@ -170,7 +170,11 @@ class SeatPlate(Pressable):
     def _draw_board(self, canvas: Canvas) -> None:
         context, plate = canvas.context, self.rect
         skin.draw_panel(canvas, plate, "dark")
-        self._draw_outline(canvas, plate)
+        palette = context.theme.palette
+        if self.is_turn and not self._design.has_lantern:
+            canvas.outline(plate, palette.lantern, 3.0, 8.0)
+        elif self.hover > 0.5:
+            canvas.outline(plate, palette.brass_light, 3.0, 8.0)
         wide = self._design.stripe
         stripe = FRect(plate.right - wide - 6, plate.top + 8, wide, plate.height - 16)
         canvas.image(context.theme.seats[self._shown.emblem].pattern_image, stripe)
@@ -178,13 +182,6 @@ class SeatPlate(Pressable):
             self._face.draw(canvas)
         for slot in self._slots:
             slot.draw(canvas)
-
-    def _draw_outline(self, canvas: Canvas, plate: FRect) -> None:
-        palette = canvas.context.theme.palette
-        if self.is_turn and not self._design.has_lantern:
-            canvas.outline(plate, palette.lantern, 3.0, 8.0)
-        elif self.hover > 0.5:
-            canvas.outline(plate, palette.brass_light, 3.0, 8.0)
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """Yield a target with the words on it."""
@@ -198,8 +195,7 @@ class SeatPlate(Pressable):
 
     def lantern_rect(self, context: LayoutContext) -> FRect:
         """Return the place of the turn's lantern: the corner towards the table's middle."""
-        lantern = FRect(_LANTERN)
-        lantern.center = self.rect.right - 4, self.rect.top + 26
+        lantern = FRect(_LANTERN).move_to(center=(self.rect.right - 4, self.rect.top + 26))
         if self.rect.centerx > context.viewport.width / 2:
             lantern.centerx = self.rect.left + 4
         return lantern.clamp(context.viewport.rect)

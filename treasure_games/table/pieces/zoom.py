@@ -107,20 +107,15 @@ def _places(context: LayoutContext, card: Enlarged) -> tuple[FRect, FRect]:
     if whole.left < 20:
         whole.left = card.beside.right + 40
     whole.clamp_ip(context.viewport.rect.inflate(-20, -20))
-    rect = FRect(0, 0, width, _HEIGHT)
-    rect.midtop = whole.midtop
-    slip = FRect(0, 0, text_width, text_height)
-    slip.midtop = rect.centerx, rect.bottom + 12
+    rect = FRect(0, 0, width, _HEIGHT).move_to(midtop=whole.midtop)
+    slip = FRect(0, 0, text_width, text_height).move_to(midtop=(rect.centerx, rect.bottom + 12))
     return rect, slip
 
 
 def plate_on(card: FRect, shares: tuple[float, float, float, float]) -> FRect:
     """Return the place of the name on a card of this size."""
-    left, top, width, height = shares
-    return FRect(
-        card.left + left * card.width, card.top + top * card.height,
-        width * card.width, height * card.height,
-    )  # fmt: skip
+    (left, top, width, height), (wide, high) = shares, card.size
+    return FRect(card.left + left * wide, card.top + top * high, width * wide, height * high)
 
 
 def name_on(context: LayoutContext, name: str, plate: FRect) -> tuple[str, TextStyle]:
@@ -183,19 +178,15 @@ class Inspector(Node):
         shown, rect = self._laid_out(self.key), self.rect()
         canvas.fill(canvas.context.viewport.rect, canvas.context.theme.palette.focus_dark, 0.35)
         skin.draw_panel(canvas, rect, "plank")
-        title = FRect(
-            rect.left + _PADDING, rect.top + _PADDING - 6,
-            rect.width - 2 * _PADDING, canvas.context.texts.line_height(_TITLE),
-        )  # fmt: skip
+        left, line = rect.left + _PADDING, canvas.context.texts.line_height(_TITLE)
+        title = FRect(left, rect.top + _PADDING - 6, rect.width - 2 * _PADDING, line)
         canvas.text(*one_line(canvas.context, shown.title, _TITLE, title.width), title)
         columns, _rows, card = self._grid(shown)
         for index, image in enumerate(shown.images):
             row, column = divmod(index, columns)
-            place = card.move(
-                rect.left + _PADDING + column * (card.width + _GAP),
-                title.bottom + 16 + row * (card.height + _GAP),
-            )
-            canvas.image(image, place)
+            x = left + column * (card.width + _GAP)
+            y = title.bottom + 16 + row * (card.height + _GAP)
+            canvas.image(image, card.move(x, y))
 
     def _grid(self, shown: LaidOut) -> tuple[int, int, FRect]:
         """Return columns, rows, and a card as large as their number allows."""

@@ -7,6 +7,7 @@ from typing import Final
 
 from pygame import FRect
 
+from treasure_games.core.chances import GUT, manner
 from treasure_games.core.language import plural
 from treasure_games.core.language import translate as _
 from treasure_games.games.bluffaneer.rules.pieces import COPIES, NO_CARD, NO_PAIR, PAIRS
@@ -201,7 +202,7 @@ class Board(PeopleBoard):
         self.dice = Dice(lambda index: self.layout.spot(index, self.view.house.sides))
         self.flying, self.toss = FlyingCoins(), CoinToss("bluffaneer")
         self.loud = LoudBalloon()
-        self.known = Known(lambda: self.is_aided)
+        self.known = Known(lambda: manner() != GUT)
 
     # At rest
 

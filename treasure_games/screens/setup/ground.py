@@ -38,11 +38,9 @@ class Ground(Node):
         """Place two buttons, the game's plate, and the words between them."""
         window = context.viewport.rect
         for button, x in ((self._left, _IN), (self._right, window.right - _IN)):
-            place = FRect(0, 0, _BUTTON, _BUTTON)
-            place.center = x, HEAD / 2 + 4.0
+            place = FRect(0, 0, _BUTTON, _BUTTON).move_to(center=(x, HEAD / 2 + 4.0))
             button.place(place, context)
-        name = FRect(0, 0, *TITLE)
-        name.center = window.centerx, HEAD / 2
+        name = FRect(0, 0, *TITLE).move_to(center=(window.centerx, HEAD / 2))
         self._title.place(name, context)
         left, right = self._left.rect.right + _APART, self._right.rect.left - _APART
         room = name.left - _APART - left
@@ -128,6 +126,5 @@ class Foot(Widget):
         fits = wanted.width <= room.width and wanted.height <= room.height
         self._plate.is_visible = bool(self._words) and fits
         self._sail.hint = "" if fits else self._words
-        place = FRect(room.left, 0, wanted.width, wanted.height)
-        place.centery = room.centery
+        place = FRect(room.left, 0, wanted.width, wanted.height).move_to(centery=room.centery)
         self._plate.place(place, context)

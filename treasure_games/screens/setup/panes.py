@@ -68,8 +68,7 @@ class Panes(Widget):
         """Draw the tip that leads from the chosen chair to the panel, if that is below it."""
         x, panel = self.below.centerx, self.chair.rect
         if panel.left + _TIP.width <= x <= panel.right - _TIP.width:
-            tip = FRect(_TIP)
-            tip.midbottom = x, panel.top + 4.0
+            tip = FRect(_TIP).move_to(midbottom=(x, panel.top + 4.0))
             brass = canvas.context.theme.palette.brass_light
             canvas.line(tip.bottomleft, tip.midtop, brass, 3.0)
             canvas.line(tip.midtop, tip.bottomright, brass, 3.0)

@@ -129,20 +129,16 @@ class DiskSync:
     def _serve(self) -> None:
         while (path := self._paths.get()) is not None:
             try:
-                _flush(path)
+                # By its descriptor, as a file object would add buffers of its own.
+                descriptor = os.open(path, os.O_RDWR)
+                try:
+                    os.fsync(descriptor)
+                finally:
+                    os.close(descriptor)
             except FileNotFoundError:
                 continue  # Three newer generations have replaced it.
             except OSError as error:
                 self._errors.put(error)
-
-
-def _flush(path: Path) -> None:
-    """Flush a file by its descriptor, as a file object would add buffers of its own."""
-    descriptor = os.open(path, os.O_RDWR)
-    try:
-        os.fsync(descriptor)
-    finally:
-        os.close(descriptor)
 
 
 GENERATIONS: Final = 3

@@ -304,10 +304,7 @@ class ArticleSheet(Sheet):
         return min(button.top, room.top)
 
     def _fit(self, context: LayoutContext, area: FRect) -> None:
-        if is_large(context):
-            self.sentences.shrink = _SMALLER[1]
-            return
-        for shrink in _SMALLER:
+        for shrink in () if is_large(context) else _SMALLER:
             self.sentences.shrink = shrink
             if self.sentences.preferred(context, area.width).height <= area.height:
                 return

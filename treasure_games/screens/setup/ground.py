@@ -55,7 +55,14 @@ class Ground(Node):
     def draw(self, canvas: Canvas) -> None:
         """Draw boards, cloth and words."""
         canvas.cover("scenes/setup", canvas.context.viewport.rect)
-        self._draw_cloth(canvas)
+        cloth, palette = self.cloth, canvas.context.theme.palette
+        canvas.cover("scenes/setup_cloth", cloth)
+        edge, brass = palette.focus_dark, palette.brass
+        lines = (0.0, 5.0, edge), (9.0, 4.0, brass), (17.0, 1.6, brass)
+        for y, inwards in ((cloth.top, 1), (cloth.bottom, -1)):
+            for by, width, colour in lines:
+                line = y + by * inwards
+                canvas.line((cloth.left, line), (cloth.right, line), colour, width)
         for _part, passage in self._words:
             passage.draw(canvas)
 
@@ -63,18 +70,6 @@ class Ground(Node):
         """Yield the boxes of the words."""
         for part, passage in self._words:
             yield passage.box(context, f"head.{part}")
-
-    def _draw_cloth(self, canvas: Canvas) -> None:
-        cloth, palette = self.cloth, canvas.context.theme.palette
-        canvas.cover("scenes/setup_cloth", cloth)
-        for y, inwards in ((cloth.top, 1), (cloth.bottom, -1)):
-            for by, width, colour in (
-                (0.0, 5.0, palette.focus_dark),
-                (9.0, 4.0, palette.brass),
-                (17.0, 1.6, palette.brass),
-            ):
-                line = y + by * inwards
-                canvas.line((cloth.left, line), (cloth.right, line), colour, width)
 
 
 _KEPT: Final = TextStyle(20.0, Face.REGULAR, "parchment_light")

@@ -55,14 +55,11 @@ class Panes(Widget):
             super().draw(canvas)
             return
         self._articles.draw(canvas)
-        with canvas.clipped(self._seen_of_chair()):
-            self.chair.draw(canvas)
-        self._draw_tip(canvas)
-
-    def _seen_of_chair(self) -> FRect:
         seen = self.chair.rect.inflate(2 * _GAP, 2 * _GAP)
         seen.height *= self.unfolded
-        return seen
+        with canvas.clipped(seen):
+            self.chair.draw(canvas)
+        self._draw_tip(canvas)
 
     def _draw_tip(self, canvas: Canvas) -> None:
         """Draw the tip that leads from the chosen chair to the panel, if that is below it."""

@@ -21,7 +21,7 @@ MARK: Final = "N_"
 TRANSLATORS: Final = ("_", "translate")
 PLURALS: Final = ("translate_plural", "plural")
 ERROR: Final = "GameError"
-PAGES: Final = ("games/*/*/*.toml", "opponents/*.toml", "screens/*.toml", "stage/**/*.toml")
+PAGES: Final = ("games/*/*/*.toml", "opponents/*.toml", "screens/**/*.toml", "stage/**/*.toml")
 """Where pages of sentences and figures lie."""
 NOT_SAID: Final = {"seat", "about", "map", "places", "id", "keys", "licence", "holder", "address"}
 """Fields of pages that are no sentences."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 import os
 import re
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, suppress
 from functools import partial
 from glob import escape
 from pathlib import Path
@@ -48,20 +49,15 @@ class MatchLock:
 
         On a disk that can't lock return True: refusing would only keep people from playing.
         """
-        try:
+        with suppress(OSError), ExitStack() as closing:
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            file = self.path.open("ab")
-        except OSError:
-            return True
-        try:
-            _lock(file.fileno())
-        except (BlockingIOError, PermissionError):
-            file.close()
-            return False
-        except OSError:
-            file.close()
-            return True
-        self._file = file
+            file = closing.enter_context(self.path.open("ab"))
+            try:
+                _lock(file.fileno())
+            except (BlockingIOError, PermissionError):
+                return False
+            closing.pop_all()
+            self._file = file
         return True
 
     def release(self) -> None:
@@ -133,24 +129,16 @@ class DiskSync:
     def _serve(self) -> None:
         while (path := self._paths.get()) is not None:
             try:
-                _flush(path)
+                # By its descriptor, as a file object would add buffers of its own.
+                descriptor = os.open(path, os.O_RDWR)
+                try:
+                    os.fsync(descriptor)
+                finally:
+                    os.close(descriptor)
             except FileNotFoundError:
                 continue  # Three newer generations have replaced it.
             except OSError as error:
                 self._errors.put(error)
-
-
-def _flush(path: Path) -> None:
-    """Flush a file by its descriptor, as a file object would add buffers of its own."""
-    descriptor = os.open(path, os.O_RDWR)
-    try:
-        os.fsync(descriptor)
-    finally:
-        os.close(descriptor)
-
-
-def sync_later(_descriptor: int) -> None:
-    """Do nothing, as a `DiskSync` flushes the file later."""
 
 
 GENERATIONS: Final = 3
@@ -206,18 +194,25 @@ class Saves(Claim):
 
     def keep(self, match: Match) -> bool:
         """Save the match; return False, and tell the person once, if the disk refuses."""
-        paths = self._known_generations(match.identity)
+        if match.identity not in self._kept:
+            self._kept[match.identity] = self._generations(match.identity)
+        paths = self._kept[match.identity]
         generation = _generation(paths[0]) + 1 if paths else 1
-        path, part = self._path(match.identity, generation), self._part(match.identity)
+        path = self.folder / f"{match.identity}.{generation:06}{RECORD_SUFFIX}"
+        part = part_beside(self.folder / match.identity)
         trouble = self._disk_sync.error()
         try:
-            write_record(path, match.record(), beside=part, sync=sync_later)
+            # The thread flushes it, later.
+            write_record(path, match.record(), beside=part, sync=lambda _descriptor: None)
         except OSError as error:
             trouble = error
         else:
             self._disk_sync.sync(path)
             paths.insert(0, path)
-            self._prune(paths)
+            with suppress(OSError):  # Too many do no harm, and the next act tries again.
+                while len(paths) > GENERATIONS:
+                    paths[-1].unlink(missing_ok=True)
+                    paths.pop()
         if trouble is not None:
             self._report_once(trouble)
         self._is_failing = trouble is not None
@@ -225,7 +220,8 @@ class Saves(Claim):
 
     def all(self) -> list[SavedMatch]:
         """Return the matches that can be continued, the latest first."""
-        found = (self._listed(identity) for identity in self._identities())
+        identities = sorted({identity for _, identity in self._files()})
+        found = (self._latest(one, partial(_summary, one)) for one in identities)
         return sorted((one for one in found if one), key=lambda one: -one.saved)
 
     def load(self, identity: str, *, game: AnyGame | None = None) -> Match:
@@ -236,12 +232,10 @@ class Saves(Claim):
         if not self.claim(identity):
             raise BadRecord(IN_USE)
         self._kept.pop(identity, None)  # Another window may have played on since.
-        for path in self._generations(identity):
-            if (
-                match := self._use_or_set_aside(path, partial(_resumed_as, identity, game))
-            ) is not None:
-                return match
-        raise BadRecord(N_("This match can’t be continued: nothing of it is left."))
+        match = self._latest(identity, partial(_resumed_as, identity, game))
+        if match is None:
+            raise BadRecord(N_("This match can’t be continued: nothing of it is left."))
+        return match
 
     def remove(self, identity: str) -> None:
         """Remove all generations of a match, unless another window plays it."""
@@ -265,65 +259,32 @@ class Saves(Claim):
         self._disk_sync.close()
         self.release()
 
-    def _listed(self, identity: str) -> SavedMatch | None:
+    def _latest(self, identity: str, use: Callable[[Path], T]) -> T | None:
+        """Return what `use` makes of the last valid save; the person is told of invalid ones."""
         for path in self._generations(identity):
-            if (summary := self._use_or_set_aside(path, partial(_summary, identity))) is not None:
-                return summary
+            try:
+                return use(path)
+            except FileNotFoundError:
+                continue  # Another window of the app has saved since.
+            except BadRecord as error:
+                sentence = N_("A save was set aside: {why} It’s now called {file}.")
+                shown = set_aside(path, "newer" if is_newer(error) else "damaged") or path
+                why = str(error)
+            except OSError as error:
+                sentence, why = N_("A save can’t be read ({why}): {file}"), reason_of(error)
+                shown = path
+            self._tell(translate(sentence).format(why=why, file=shown.name))
         return None
-
-    def _use_or_set_aside(self, path: Path, use: Callable[[Path], T]) -> T | None:
-        """Return what `use` makes of a save; None, and tell the person, if it is invalid."""
-        try:
-            return use(path)
-        except BadRecord as error:
-            self._set_aside(path, error)
-        except FileNotFoundError:
-            return None  # Another window of the app has saved since.
-        except OSError as error:
-            sentence = N_("A save can’t be read ({why}): {file}")
-            self._tell(translate(sentence).format(why=reason_of(error), file=path.name))
-        return None
-
-    def _set_aside(self, path: Path, error: BadRecord) -> None:
-        aside = set_aside(path, "newer" if is_newer(error) else "damaged")
-        self._tell(
-            translate(N_("A save was set aside: {why} It’s now called {file}.")).format(
-                why=error, file=(aside or path).name
-            )
-        )
 
     def _report_once(self, error: OSError) -> None:
         if not self._is_failing:
             sentence = N_("The match can’t be saved ({why}). It goes on, but only until you quit.")
             self._tell(translate(sentence).format(why=reason_of(error)))
 
-    def _prune(self, paths: list[Path]) -> None:
-        try:
-            while len(paths) > GENERATIONS:
-                paths[-1].unlink(missing_ok=True)
-                paths.pop()
-        except OSError:
-            return  # Too many do no harm, and the next act tries again.
-
-    def _known_generations(self, identity: str) -> list[Path]:
-        """Return the saves of one match, the newest first; the folder is read once."""
-        if identity not in self._kept:
-            self._kept[identity] = self._generations(identity)
-        return self._kept[identity]
-
-    def _path(self, identity: str, generation: int) -> Path:
-        return self.folder / f"{identity}.{generation:06}{RECORD_SUFFIX}"
-
-    def _part(self, identity: str) -> Path:
-        return part_beside(self.folder / identity)
-
     def _generations(self, identity: str) -> list[Path]:
         """Return the saves of one match, the newest first."""
         paths = [path for path, found in self._files() if found == identity]
         return sorted(paths, key=_generation, reverse=True)
-
-    def _identities(self) -> Sequence[str]:
-        return sorted({identity for _, identity in self._files()})
 
     def _files(self) -> Iterator[tuple[Path, str]]:
         try:

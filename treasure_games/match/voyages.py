@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -40,10 +41,8 @@ class Voyages(Claim):
 
     def all(self) -> Iterator[Voyage]:
         """Yield all voyages, the latest first."""
-        found = map(
-            self.load, sorted((one.stem for one in self.folder.glob("*.json")), reverse=True)
-        )
-        return (voyage for voyage in found if voyage is not None)
+        names = sorted((one.stem for one in self.folder.glob("*.json")), reverse=True)
+        return (voyage for voyage in map(self.load, names) if voyage is not None)
 
     def load(self, identity: str) -> Voyage | None:
         """Return a voyage as far as it has come; None if there is none, or it can't be read.
@@ -54,10 +53,8 @@ class Voyages(Claim):
         voyage = self._read(identity)
         if voyage is not None and not voyage.is_over:
             path = self._finished(voyage.match_id)
-            try:
+            with suppress(GameError, OSError):
                 return self.take(resumed(read_record(path))) or voyage if path.exists() else voyage
-            except (GameError, OSError):
-                return voyage
         return voyage
 
     def keep(self, voyage: Voyage) -> Voyage:
@@ -92,10 +89,8 @@ class Voyages(Claim):
         try:
             plain = json.decode(read_bounded(path, MOST_BYTES))
             if isinstance(plain, dict) and plain.get("format") in range(FORMAT + 1, 10**6):
-                sentence = N_(
-                    "A voyage rests until you have the newer version that wrote it: {file}"
-                )
-                self._say(sentence, file=path.name)
+                rests = N_("A voyage rests until you have the newer version that wrote it: {file}")
+                self._say(rests, file=path.name)
                 return None
             voyage = convert(plain, Voyage)
             for seat in voyage.seats:

@@ -148,8 +148,7 @@ class ArticleText(Widget):
                 piece, high = item, item.preferred(context, width).height
             else:
                 piece = Label(item, self._style, f"article{len(self._placed)}", wraps=False)
-            place = FRect(rect.left + x, 0, width, high)
-            place.centery = rect.centery
+            place = FRect(rect.left + x, 0, width, high).move_to(centery=rect.centery)
             piece.place(place, context)
             self._placed.append(piece)
 
@@ -232,13 +231,10 @@ class ArticleSheet(Sheet):
     """The parchment: a heading, the sentences, how many articles differ from the book."""
 
     def __init__(
-        self,
-        sentences: Sequence[Article],
-        clauses: Mapping[str, Clause],
-        on_press: Callable[[str], None],
-        by_the_book: Callable[[], None],
+        self, sentences: Sequence[Article], clauses: Mapping[str, Clause],
+        on_press: Callable[[str], None], by_the_book: Callable[[], None],
         on_turn: Callable[[], None],
-    ) -> None:
+    ) -> None:  # fmt: skip
         own = sum(clause.is_own for clause in clauses.values())
         self.title = _("House rules")
         self.sentences = ArticleText(sentences, lambda name: clauses[name], on_press)
@@ -298,8 +294,7 @@ class ArticleSheet(Sheet):
         button = FRect(inner.right - _CURL - size.width, 0, size.width, size.height)
         button.bottom = inner.bottom
         self._reset.place(button, context)
-        turn = FRect(0, 0, _TURN, _TURN)
-        turn.midright = button.left - 20.0, button.centery
+        turn = FRect(0, 0, _TURN, _TURN).move_to(midright=(button.left - 20.0, button.centery))
         self._next_page.place(turn, context)
         room = FRect(inner.left, button.top, turn.left - 20.0 - inner.left, button.height)
         high = self._note.preferred(context, room.width).height
@@ -309,10 +304,7 @@ class ArticleSheet(Sheet):
         return min(button.top, room.top)
 
     def _fit(self, context: LayoutContext, area: FRect) -> None:
-        if is_large(context):
-            self.sentences.shrink = _SMALLER[1]
-            return
-        for shrink in _SMALLER:
+        for shrink in () if is_large(context) else _SMALLER:
             self.sentences.shrink = shrink
             if self.sentences.preferred(context, area.width).height <= area.height:
                 return

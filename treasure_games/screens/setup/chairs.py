@@ -12,7 +12,7 @@ from treasure_games.core.language import translate as _
 from treasure_games.match.seats import Pace, Seat
 from treasure_games.opponents.players import level_title
 from treasure_games.screens.setup.articles import is_large
-from treasure_games.screens.setup.faces import draw_carved, draw_pattern, draw_seated
+from treasure_games.screens.setup.faces import draw_dull, draw_pattern, draw_seated
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.markup import escaped
 from treasure_games.stage.text import Face, TextStyle
@@ -34,19 +34,18 @@ _LINE: Final = TextStyle(21.0, Face.REGULAR, "parchment_light", "centre")
 _FREE: Final = TextStyle(21.0, Face.ITALIC, "parchment_light", "centre")
 _BAR: Final = 14.0
 _PLUS: Final = 64.0
-_CARVED: Final = 0.22
-PACES: Final = {
-    Pace.BRISK: N_("brisk"),
-    Pace.STEADY: N_("normal"),
-    Pace.LEISURELY: N_("leisurely"),
-}
+_CARVED: Final = (56, 56, 56, 56)
+"""The shade of an emblem that is cut into a free chair."""
+_PACES: Final = {
+    Pace.BRISK: N_("brisk"), Pace.STEADY: N_("normal"), Pace.LEISURELY: N_("leisurely"),
+}  # fmt: skip
 
 
-def in_short(seat: Seat, key: str) -> str:
+def _in_short(seat: Seat, key: str) -> str:
     """Return who plays there in a few words; `key` is a person's own, "" for none."""
     if seat.is_human:
         return _("Person, key {key}").format(key=key) if key else _("Person")
-    return _("{level}, {pace}").format(level=level_title(seat.level), pace=_(PACES[seat.pace]))
+    return _("{level}, {pace}").format(level=level_title(seat.level), pace=_(_PACES[seat.pace]))
 
 
 class Chair(Pressable):
@@ -78,7 +77,7 @@ class TakenChair(Chair):
         hint = "" if is_chosen else _("Change who sits here")
         super().__init__(f"seat{number}", on_press, hint)
         self.seat = seat
-        self._line = in_short(seat, key)
+        self._line = _in_short(seat, key)
         self.is_chosen = is_chosen
         self.rise = 1.0 if is_chosen else 0.0
         self._bar = FRect(0, 0, 0, 0)
@@ -150,9 +149,8 @@ class FreeChair(Chair):
     text = ""
 
     def __init__(self, number: int, emblem: int, on_press: Callable[[], None]) -> None:
-        super().__init__(
-            f"free{number}", on_press, _("Seat a computer pirate, or a person instead")
-        )
+        hint = _("Seat a computer pirate, or a person instead")
+        super().__init__(f"free{number}", on_press, hint)
         self._emblem = emblem
         self._plus = FRect(0, 0, 0, 0)
 
@@ -179,7 +177,8 @@ class FreeChair(Chair):
     def draw(self, canvas: Canvas) -> None:
         """Draw it sunk into the cloth."""
         skin.draw_chair(canvas, self.rect, is_taken=False)
-        draw_carved(canvas, self._emblem, self.face, _CARVED)
+        emblem = canvas.context.theme.seats[self._emblem].emblem_image
+        draw_dull(canvas, emblem, self.face, _CARVED)
         plus = self._plus.move(0, -4.0 * self.hover * (1.0 - self.press))
         skin.draw_icon_button(canvas, plus, "plus", self.state())
         for _part, passage in self.passages:

@@ -36,17 +36,12 @@ def spare_names(taken: Iterable[str]) -> list[str]:
     return [name for name in NAMES if name not in busy]
 
 
-def spare_persona(seats: Iterable[Seat]) -> str:
-    """Return the first face that nobody at the table has."""
-    return _spare(PERSONAS, {seat.persona for seat in seats})
+def spare_persona(seats: Iterable[Seat], faces: Iterable[str] = PERSONAS) -> str:
+    """Return the first of these faces that nobody at the table has."""
+    return _spare(faces, {seat.persona for seat in seats})
 
 
-def spare_sailor(seats: Iterable[Seat]) -> str:
-    """Return the first sailor’s face that nobody at the table has."""
-    return _spare(SAILORS, {seat.persona for seat in seats})
-
-
-def spare_emblem(seats: Iterable[Seat]) -> int:
+def _spare_emblem(seats: Iterable[Seat]) -> int:
     """Return the first flag that nobody at the table has."""
     return _spare(range(EMBLEMS), {seat.emblem for seat in seats})
 
@@ -60,13 +55,14 @@ def _spare(offered: Iterable[T], taken: Container[T]) -> T:
 def person(number: int, name: str, seats: Sequence[Seat]) -> Seat:
     """Return a person for a new seat, named after the place if no name is given."""
     called = name.strip() or translate("Pirate {number}").format(number=number + 1)
-    return Seat(called, spare_emblem(seats), Kind.HUMAN, persona=spare_sailor(seats))
+    face = spare_persona(seats, SAILORS)
+    return Seat(called, _spare_emblem(seats), Kind.HUMAN, persona=face)
 
 
 def pirate(seats: Sequence[Seat], level: str = LEVELS[1]) -> Seat:
     """Return an unused computer pirate for a new seat."""
     who = spare_persona(seats)
-    return Seat(translate(PERSONAS[who].name), spare_emblem(seats), Kind.COMPUTER, level, who)
+    return Seat(translate(PERSONAS[who].name), _spare_emblem(seats), Kind.COMPUTER, level, who)
 
 
 def default_crew(seats: int) -> tuple[Seat, ...]:

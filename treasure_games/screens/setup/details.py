@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any, Final
 
 from msgspec import Struct
@@ -49,10 +50,8 @@ _RECORD: Final = TextStyle(28.0, Face.SEMIBOLD, "parchment_light")
 _MEDALLION, _SMALL_MEDALLION = 150.0, 130.0
 _NOTE: Final = TextStyle(20.0, Face.ITALIC, "parchment_light")
 _PACES: Final = {
-    Pace.BRISK: N_("Brisk"),
-    Pace.STEADY: N_("Normal"),
-    Pace.LEISURELY: N_("Leisurely"),
-}
+    Pace.BRISK: N_("Brisk"), Pace.STEADY: N_("Normal"), Pace.LEISURELY: N_("Leisurely"),
+}  # fmt: skip
 
 
 class Editing(Struct, frozen=True):
@@ -90,10 +89,8 @@ class _Looks(Column):
 
 def details_of(crew: Crew, number: int, editing: Editing) -> Panel:
     """Return the panel for a seat."""
-    return Panel(
-        ScrollArea(_Details(crew, number, editing).content(), "chair.scroll"), "dark", "chair",
-        padding=20.0,
-    )  # fmt: skip
+    content = _Details(crew, number, editing).content()
+    return Panel(ScrollArea(content, "chair.scroll"), "dark", "chair", padding=20.0)
 
 
 class _Details:
@@ -133,12 +130,8 @@ class _Details:
             )
             key = self._editing.key(self._number)
             if key:
-                keys = Flow(
-                    Label(key, _NAME, "chair.key"),
-                    Pick(_("Try the keys"), False, self._editing.try_keys, "keys"),
-                    gap=20.0,
-                    name="key",
-                )
+                test = Pick(_("Try the keys"), False, self._editing.try_keys, "keys")
+                keys = Flow(Label(key, _NAME, "chair.key"), test, gap=20.0, name="key")
                 lines.append(_asked(_("Own key"), keys))
             invitation = self._editing.invitation()
             lines.append(Label(invitation or told, _CHARACTER, "chair.told"))
@@ -146,12 +139,10 @@ class _Details:
                 record = self._editing.record(self._seat.name)
                 lines.append(_Record(self._seat, *record, is_brief=bool(invitation)))
             return lines
-        levels: list[Option[Any]] = [Option(level, level_title(level)) for level in LEVELS]
-        paces: list[Option[Any]] = [Option(pace, _(text)) for pace, text in _PACES.items()]
-        strength, pace = (
-            _("How strong this pirate plays"),
-            _("How long its turns stay on the screen"),
-        )
+        levels = [Option(level, level_title(level)) for level in LEVELS]
+        paces = [Option(pace, _(text)) for pace, text in _PACES.items()]
+        strength = _("How strong this pirate plays")
+        pace = _("How long its turns stay on the screen")
         return [
             *lines,
             _asked(_("Strength"), self._picks("level", levels, strength)),
@@ -165,42 +156,33 @@ class _Details:
             return Label(escaped(self._seat.name), _NAME, "chair.name")
         others = [seat.name for seat in self._crew if seat is not self._seat]
         return TextField(
-            self._seat.name,
-            lambda text: self._editing.rename(self._number, text),
-            "name",
-            accepts=is_name,
-            suggestions=lambda: spare_names(others),
+            self._seat.name, partial(self._editing.rename, self._number), "name",
+            accepts=is_name, suggestions=lambda: spare_names(others), width=260.0,
             hint=_("The name at this seat: type it, or choose one with the arrows"),
-            width=260.0,
-        )
+        )  # fmt: skip
 
     def _remove(self) -> Widget:
         hint = _("{name} leaves the table").format(name=escaped(self._seat.name))
-        button = IconButton(
-            "cross", hint, lambda: self._editing.remove(self._number), "remove", side=54.0
-        )
+        leave = partial(self._editing.remove, self._number)
+        button = IconButton("cross", hint, leave, "remove", side=54.0)
         if len(self._crew) <= self._editing.fewest:
             button.disable(_("At least {low} must play.").format(low=self._editing.fewest))
         return button
 
     def _face(self, persona: str) -> Likeness:
-        told = (
-            f"<b>{_(PERSONAS[persona].name)}</b> {self._character(persona)}"
-            if persona in PERSONAS
-            else _("Your face at the table")
-        )
+        told = _("Your face at the table")
+        if persona in PERSONAS:
+            told = f"<b>{_(PERSONAS[persona].name)}</b> {self._character(persona)}"
         owner = self._other(holder(self._crew, persona))
         is_mine = self._seat.persona == persona
         wanted = "" if is_mine and self._seat.is_human else persona
         return Likeness(
-            f"face.{persona}",
-            FACE,
+            f"face.{persona}", FACE,
             lambda _theme: [(f"portraits/{persona}_calm", 0.9), ("objects/bezel", 1.0)],
             _changes(owner) if owner else told,
             lambda: self._editing.change(with_face(self._crew, self._number, wanted)),
-            is_chosen=is_mine,
-            owner=owner,
-        )
+            is_chosen=is_mine, owner=owner,
+        )  # fmt: skip
 
     def _character(self, persona: str) -> str:
         """Return what a pirate is like, and what is between it and the first person."""
@@ -210,21 +192,17 @@ class _Details:
     def _flag(self, emblem: int) -> Likeness:
         owner = self._other(flag_holder(self._crew, emblem))
         return Likeness(
-            f"flag.{emblem}",
-            FLAG,
-            lambda theme: [(theme.seats[emblem].emblem_image, 1.0)],
+            f"flag.{emblem}", FLAG, lambda theme: [(theme.seats[emblem].emblem_image, 1.0)],
             _changes(owner) if owner else _("Colour and emblem"),
             lambda: self._editing.change(with_flag(self._crew, self._number, emblem)),
-            is_chosen=self._seat.emblem == emblem,
-            owner=owner,
-        )
+            is_chosen=self._seat.emblem == emblem, owner=owner,
+        )  # fmt: skip
 
     def _other(self, number: int | None) -> Seat | None:
         return None if number is None or number == self._number else self._crew[number]
 
     def _picks(self, part: str, options: Sequence[Option[Any]], hint: str) -> Picks[Any]:
         """Return the choice of one part of a seat: its level or pace."""
-
         change = self._editing.choose_level if part == "level" else self._editing.change
 
         def choose(value: Any) -> None:

@@ -24,8 +24,8 @@ FLAG: Final = 50.0
 """Sides of a face and a flag, in virtual units."""
 _SMOOTH: Final = 4
 """Rings are drawn larger by this, then scaled down: pygame's own have steps."""
-_TAKEN: Final = 105
-"""Brightness of a face that sits elsewhere, 0 to 255."""
+_TAKEN: Final = (105, 105, 105, 255)
+"""The shade of a face that sits elsewhere."""
 _ARC: Final = 60.0
 """How high a face rises on its way, in virtual units."""
 
@@ -36,16 +36,9 @@ class Likeness(Pressable):
     """
 
     def __init__(
-        self,
-        name: str,
-        side: float,
-        pictures: Callable[[Theme], Sequence[tuple[str, float]]],
-        hint: str,
-        on_press: Callable[[], None],
-        *,
-        is_chosen: bool,
-        owner: Seat | None,
-    ) -> None:
+        self, name: str, side: float, pictures: Callable[[Theme], Sequence[tuple[str, float]]],
+        hint: str, on_press: Callable[[], None], *, is_chosen: bool, owner: Seat | None,
+    ) -> None:  # fmt: skip
         super().__init__(name, hint=hint)
         self.on_press = on_press
         self.fixed_size = Size(side, side)
@@ -63,7 +56,10 @@ class Likeness(Pressable):
             draw_ring(canvas, square.inflate(10, 10), theme.palette.focus_light, 4.0)
         for picture, share in self._pictures(theme):
             place = square.scale_by(share)
-            _draw_grey(canvas, picture, place) if self._owner else canvas.image(picture, place)
+            if self._owner:
+                draw_dull(canvas, picture, place, _TAKEN)
+            else:
+                canvas.image(picture, place)
         if self._owner is not None and self.fixed_size.width == FACE:
             mark = FRect(0, 0, square.width * 0.34, square.width * 0.34)
             mark.bottomright = square.bottomright
@@ -82,10 +78,9 @@ class MovingFace(Node):
         """Draw it where it is now."""
         (x, y), (to_x, to_y) = self._start.center, self._end.center
         share = self.share
-        rect = FRect(self._end)
         rise = 4.0 * _ARC * share * (1.0 - share)
-        rect.center = x + (to_x - x) * share, y + (to_y - y) * share - rise
-        draw_seated(canvas, self._seat, rect)
+        now = x + (to_x - x) * share, y + (to_y - y) * share - rise
+        draw_seated(canvas, self._seat, self._end.move_to(center=now))
 
 
 class MovingFaces(Widget):
@@ -128,19 +123,6 @@ def draw_seated(canvas: Canvas, seat: Seat, rect: FRect) -> None:
     face.draw(canvas)
 
 
-def draw_carved(canvas: Canvas, emblem: int, rect: FRect, strength: float) -> None:
-    """Draw an emblem as if cut into the chair, without colours."""
-    name = canvas.context.theme.seats[emblem].emblem_image
-    level = round(255 * strength)
-
-    def carve(picture: Surface) -> Surface:
-        carved = pygame.transform.grayscale(picture)
-        carved.fill((level,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
-        return carved
-
-    draw_changed(canvas, name, rect, ("carved", level), carve)
-
-
 def draw_ring(canvas: Canvas, rect: FRect, colour: Colour, width: float) -> None:
     """Draw a smooth circle inside a square."""
     pixels = canvas.context.viewport.to_pixels(rect)
@@ -160,32 +142,20 @@ def draw_pattern(canvas: Canvas, emblem: int, rect: FRect) -> None:
     name = canvas.context.theme.seats[emblem].pattern_image
     pixels = canvas.context.viewport.to_pixels(rect)
     assets = canvas.context.assets
-    bar = assets.keep(
-        ("bar", name, pixels.size),
-        lambda: pygame.transform.rotate(assets.once(name, pixels.height, pixels.width), 90),
-    )
-    canvas.blit(bar, pixels)
+
+    def make() -> Surface:
+        return pygame.transform.rotate(assets.once(name, pixels.height, pixels.width), 90)
+
+    canvas.blit(assets.keep(("bar", name, pixels.size), make), pixels)
 
 
-def _draw_grey(canvas: Canvas, name: str, rect: FRect) -> None:
-    def grey(picture: Surface) -> Surface:
-        dull = pygame.transform.grayscale(picture)
-        dull.fill((_TAKEN, _TAKEN, _TAKEN, 255), special_flags=pygame.BLEND_RGBA_MULT)
+def draw_dull(canvas: Canvas, name: str, rect: FRect, shade: tuple[int, int, int, int]) -> None:
+    """Draw a picture in grey, times this shade; it is made once for each size."""
+    pixels, assets = canvas.context.viewport.to_pixels(rect), canvas.context.assets
+
+    def make() -> Surface:
+        dull = pygame.transform.grayscale(assets.image(name, *pixels.size))
+        dull.fill(shade, special_flags=pygame.BLEND_RGBA_MULT)
         return dull
 
-    draw_changed(canvas, name, rect, ("grey",), grey)
-
-
-def draw_changed(
-    canvas: Canvas,
-    name: str,
-    rect: FRect,
-    key: tuple[object, ...],
-    change: Callable[[Surface], Surface],
-) -> None:
-    """Draw a picture as `change` makes it, once for each size."""
-    pixels, assets = canvas.context.viewport.to_pixels(rect), canvas.context.assets
-    made = assets.variants.keep(
-        (*key, name, pixels.size), lambda: change(assets.image(name, *pixels.size))
-    )
-    canvas.blit(made, pixels)
+    canvas.blit(assets.variants.keep(("dull", shade, name, pixels.size), make), pixels)

@@ -38,11 +38,9 @@ class Ground(Node):
         """Place two buttons, the game's plate, and the words between them."""
         window = context.viewport.rect
         for button, x in ((self._left, _IN), (self._right, window.right - _IN)):
-            place = FRect(0, 0, _BUTTON, _BUTTON)
-            place.center = x, HEAD / 2 + 4.0
+            place = FRect(0, 0, _BUTTON, _BUTTON).move_to(center=(x, HEAD / 2 + 4.0))
             button.place(place, context)
-        name = FRect(0, 0, *TITLE)
-        name.center = window.centerx, HEAD / 2
+        name = FRect(0, 0, *TITLE).move_to(center=(window.centerx, HEAD / 2))
         self._title.place(name, context)
         left, right = self._left.rect.right + _APART, self._right.rect.left - _APART
         room = name.left - _APART - left
@@ -57,7 +55,14 @@ class Ground(Node):
     def draw(self, canvas: Canvas) -> None:
         """Draw boards, cloth and words."""
         canvas.cover("scenes/setup", canvas.context.viewport.rect)
-        self._draw_cloth(canvas)
+        cloth, palette = self.cloth, canvas.context.theme.palette
+        canvas.cover("scenes/setup_cloth", cloth)
+        edge, brass = palette.focus_dark, palette.brass
+        lines = (0.0, 5.0, edge), (9.0, 4.0, brass), (17.0, 1.6, brass)
+        for y, inwards in ((cloth.top, 1), (cloth.bottom, -1)):
+            for by, width, colour in lines:
+                line = y + by * inwards
+                canvas.line((cloth.left, line), (cloth.right, line), colour, width)
         for _part, passage in self._words:
             passage.draw(canvas)
 
@@ -65,18 +70,6 @@ class Ground(Node):
         """Yield the boxes of the words."""
         for part, passage in self._words:
             yield passage.box(context, f"head.{part}")
-
-    def _draw_cloth(self, canvas: Canvas) -> None:
-        cloth, palette = self.cloth, canvas.context.theme.palette
-        canvas.cover("scenes/setup_cloth", cloth)
-        for y, inwards in ((cloth.top, 1), (cloth.bottom, -1)):
-            for by, width, colour in (
-                (0.0, 5.0, palette.focus_dark),
-                (9.0, 4.0, palette.brass),
-                (17.0, 1.6, palette.brass),
-            ):
-                line = y + by * inwards
-                canvas.line((cloth.left, line), (cloth.right, line), colour, width)
 
 
 _KEPT: Final = TextStyle(20.0, Face.REGULAR, "parchment_light")
@@ -128,6 +121,5 @@ class Foot(Widget):
         fits = wanted.width <= room.width and wanted.height <= room.height
         self._plate.is_visible = bool(self._words) and fits
         self._sail.hint = "" if fits else self._words
-        place = FRect(room.left, 0, wanted.width, wanted.height)
-        place.centery = room.centery
+        place = FRect(room.left, 0, wanted.width, wanted.height).move_to(centery=room.centery)
         self._plate.place(place, context)

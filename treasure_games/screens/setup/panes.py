@@ -55,21 +55,17 @@ class Panes(Widget):
             super().draw(canvas)
             return
         self._articles.draw(canvas)
-        with canvas.clipped(self._seen_of_chair()):
-            self.chair.draw(canvas)
-        self._draw_tip(canvas)
-
-    def _seen_of_chair(self) -> FRect:
         seen = self.chair.rect.inflate(2 * _GAP, 2 * _GAP)
         seen.height *= self.unfolded
-        return seen
+        with canvas.clipped(seen):
+            self.chair.draw(canvas)
+        self._draw_tip(canvas)
 
     def _draw_tip(self, canvas: Canvas) -> None:
         """Draw the tip that leads from the chosen chair to the panel, if that is below it."""
         x, panel = self.below.centerx, self.chair.rect
         if panel.left + _TIP.width <= x <= panel.right - _TIP.width:
-            tip = FRect(_TIP)
-            tip.midbottom = x, panel.top + 4.0
+            tip = FRect(_TIP).move_to(midbottom=(x, panel.top + 4.0))
             brass = canvas.context.theme.palette.brass_light
             canvas.line(tip.bottomleft, tip.midtop, brass, 3.0)
             canvas.line(tip.midtop, tip.bottomright, brass, 3.0)

@@ -82,7 +82,8 @@ class SetupScene(Scene):
         self.moving_faces = MovingFaces()
         self._editing = Editing(
             self._change, self._rename, self._remove, self._info.seats[0],
-            mind_of(game_id).characters, self._key, self._try_keys, self._record,
+            mind_of(game_id).characters, self._key,
+            lambda: self.stack.push(BuzzersScene(self._app)), self._record,
             self._choose_level, lambda: invitation(self._ladder, self._crew), self._tally,
         )  # fmt: skip
         self._make_widgets(game_id)
@@ -289,9 +290,6 @@ class SetupScene(Scene):
         people = [seat.name for seat in self._crew if seat.is_human]
         statistics = self._app.matches.statistics
         return tally(statistics, persona, people[0]).told if people else ""
-
-    def _try_keys(self) -> None:
-        self.stack.push(BuzzersScene(self._app))
 
     # The articles
 

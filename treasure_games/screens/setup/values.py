@@ -45,25 +45,17 @@ class ValuesScene(SheetScene):
     dim = 0.35
 
     def __init__(
-        self,
-        services: Services,
-        rule: HouseRule,
-        value: OptionValue,
-        shown: int,
-        change: Callable[[OptionValue], None],
-        edit: Callable[[], None],
-        look_up: Callable[[], None],
-        beside: Callable[[], FRect],
-    ) -> None:
+        self, services: Services, rule: HouseRule, value: OptionValue, shown: int,
+        change: Callable[[OptionValue], None], edit: Callable[[], None],
+        look_up: Callable[[], None], beside: Callable[[], FRect],
+    ) -> None:  # fmt: skip
         super().__init__(services, Layer("values"))
         self._rule, self._value, self._shown = rule, value, shown
         self._change, self._edit, self._look_up = change, edit, look_up
         self._beside = beside
         self._picks: list[Pick] = []
-        self.panel = Panel(
-            ScrollArea(Column(*self._content(), gap=14.0), "values.scroll"), "dark", "values.sheet",
-            padding=_PADDING,
-        )  # fmt: skip
+        page = ScrollArea(Column(*self._content(), gap=14.0), "values.scroll")
+        self.panel = Panel(page, "dark", "values.sheet", padding=_PADDING)
         self.root.add(self.panel, self._place)  # type: ignore[attr-defined]
 
     def enter(self) -> None:

@@ -13,20 +13,13 @@ from pygame import FRect, Surface
 from treasure_games.core.errors import GameError
 from treasure_games.core.language import translate as _
 from treasure_games.match.seats import Seat
-from treasure_games.match.voyage import Favour, Voyage, minutes_at
+from treasure_games.match.voyage import Favour, Voyage
 from treasure_games.screens.dialog import Answer, Dialog, notice
-from treasure_games.screens.setup.faces import draw_changed, draw_seated
+from treasure_games.screens.setup.faces import draw_dull, draw_seated
 from treasure_games.screens.sheet import PanelScene
+from treasure_games.screens.voyage import telling
 from treasure_games.screens.voyage.ledger import Ledger
-from treasure_games.screens.voyage.telling import (
-    name_of,
-    offered,
-    rival_line,
-    status,
-    taken,
-    title_of,
-    told,
-)
+from treasure_games.screens.voyage.telling import rival_line, taken, title_of, told
 from treasure_games.stage.animation import Animate, in_out_quad
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input import intents
@@ -62,6 +55,8 @@ _ABREAST: Final = (0.2, 0.14, -0.12)
 """How far the ship is beside its course: at the first port, on the first way, on others."""
 _COLUMN, _EDGE, _DASH, _TAILS = 566.0, 14.0, 26.0, 108.0
 """Width of the ledger, room around all, from dash to dash of the course, both ends of a ribbon."""
+_FAINT: Final = (150, 132, 104, 170)
+"""The shade of a picture in faint ink."""
 _SECONDS: Final = 1.6
 """In which the last port's coins are poured, and the ship sails on."""
 
@@ -72,8 +67,8 @@ class Harbour(Hotspot):
     def __init__(self, voyage: Voyage, number: int, tell: Callable[[int], None]) -> None:
         super().__init__(f"port{number}", lambda: tell(number), hint=lambda: told(voyage, number))
         self._voyage, self._number = voyage, number
-        self._share = _PORT if number < voyage.number else _AWAY
-        self._share = _PRESENT if number == voyage.number else self._share
+        present = _PRESENT if number == voyage.number else _AWAY
+        self._share = _PORT if number < voyage.number else present
 
     def stand(self, middle: tuple[float, float], rect: FRect, context: LayoutContext) -> None:
         """Take a place on the chart; the name on the ribbon has lines where letters are large."""
@@ -84,8 +79,7 @@ class Harbour(Hotspot):
         wide = min(wide, rect.height - 1.2 * high)
         name = context.texts.measure(title, style)[0] + _TAILS
         across = max(wide, min(name, 1.6 * wide)) if lines == 1 else 0.175 * rect.width
-        whole = FRect(0.0, 0.0, max(wide, across), 0.8 * wide + high)
-        whole.center = middle
+        whole = FRect(0.0, 0.0, max(wide, across), 0.8 * wide + high).move_to(center=middle)
         self.place(whole.clamp(rect.inflate(-0.1 * rect.width, -0.12 * rect.height)), context)
         self._art = FRect(self.rect.centerx - wide / 2, self.rect.top, wide, wide * 0.83)
         self._ribbon = FRect(self.rect.left, self.rect.bottom - high, self.rect.width, high)
@@ -104,7 +98,7 @@ class Harbour(Hotspot):
         if is_next or port.places:
             canvas.image(name, room)
         else:
-            draw_changed(canvas, name, room, ("ink",), _inked)
+            draw_dull(canvas, name, room, _FAINT)
         canvas.nine_slice("chart/ribbon", self._ribbon)
         self._name.draw(canvas)
         winners = [seat for seat, place in enumerate(port.places) if place == 1]
@@ -128,6 +122,7 @@ class Chart(Widget):
         self._line = rival_line(voyage)
         self.ports = [Harbour(voyage, number, tell) for number in range(len(voyage.ports))]
         self._words: list[Passage] = []
+        self._middles: list[tuple[float, float]] = []
         self.adopt(*self.ports)
 
     def children(self) -> Sequence[Widget]:
@@ -137,10 +132,15 @@ class Chart(Widget):
     def place(self, rect: FRect, context: LayoutContext) -> None:
         """Place the ports; where letters are small, also the title, and what the rival says."""
         super().place(rect, context)
-        self._words = []
-        self._middles = list(self._placed(context))
-        for port, middle in zip(self.ports, self._middles, strict=True):
-            port.stand(middle, rect, context)
+        self._words, self._middles = [], []
+        # In one line where letters are large.
+        wide = 0.1 * rect.width if is_large(context) else 60.0
+        inner, count = rect.inflate(-wide, -60.0), len(self.ports)
+        for number, (x, y) in enumerate(_PLACES[count]):
+            x, y = ((number + 0.5) / count, 0.5) if is_large(context) else (x, y)
+            middle = inner.left + x * inner.width, inner.top + y * inner.height
+            self._middles.append(middle)
+            self.ports[number].stand(middle, rect, context)
         self._scroll = FRect(rect.left + 50.0, rect.top + 34.0, 470.0, 188.0)
         self._rival = FRect(rect.right - 200.0, rect.top + 44.0, 140.0, 140.0)
         if is_large(context):
@@ -154,16 +154,6 @@ class Chart(Widget):
             room = FRect(0.0, 0.0, size[0] + 2.0, size[1])
             room.midright = self._rival.left - 46.0, self._rival.centery
             self._words.append(Passage(words, style, room))
-
-    def _placed(self, context: LayoutContext) -> Iterator[tuple[float, float]]:
-        """Yield the middles of the ports: in one line where letters are large."""
-        inner, count = self.rect.inflate(-60.0, -60.0), len(self.ports)
-        if is_large(context):
-            inner = self.rect.inflate(-0.1 * self.rect.width, -60.0)
-        for number, (x, y) in enumerate(_PLACES[count]):
-            if is_large(context):
-                x, y = (number + 0.5) / count, 0.5
-            yield inner.left + x * inner.width, inner.top + y * inner.height
 
     def draw(self, canvas: Canvas) -> None:
         """Draw sea, course, ports, ship, title and rival."""
@@ -206,8 +196,7 @@ class Chart(Widget):
         at.x += _ABREAST[min(voyage.number, 2)] * self.rect.width
         people = [n for n, seat in enumerate(voyage.seats) if seat.is_human]
         seat = people[0] if len(people) == 1 else voyage.ranked(voyage.number)[0]
-        ship = FRect(0.0, 0.0, 190.0, 172.0)
-        ship.center = at.x, at.y
+        ship = FRect(0.0, 0.0, 190.0, 172.0).move_to(center=(at.x, at.y))
         _draw_ship(canvas, voyage.seats[seat], ship)
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
@@ -237,13 +226,6 @@ def _draw_ship(canvas: Canvas, seat: Seat, rect: FRect) -> None:
     canvas.image(style.emblem_image, emblem)
 
 
-def _inked(picture: Surface) -> Surface:
-    """Return a picture as if in faint ink."""
-    ink = pygame.transform.grayscale(picture)
-    ink.fill((150, 132, 104, 170), special_flags=pygame.BLEND_RGBA_MULT)
-    return ink
-
-
 class VoyageScene(Scene):
     """Chart and ledger, and the one thing to do next: to choose a favour, or to sail on."""
 
@@ -257,7 +239,7 @@ class VoyageScene(Scene):
             voyage = services.matches.voyages.keep(voyage.with_port(favour=chosen))
         self._voyage = voyage
         self._chart, self._ledger = Chart(voyage, self._tell), Ledger(voyage)
-        self._status = Label(status(voyage), _STATUS, "status")
+        self._status = Label(telling.status(voyage), _STATUS, "status")
         self._open_ledger = Button(_("The ledger"), self._show_ledger, "open_ledger")
         rest = Button(_("Rest here"), services.navigation.show_title, "rest")
         rest.hint = _("The voyage is saved here.")
@@ -274,21 +256,18 @@ class VoyageScene(Scene):
         voyage = self._voyage
         if voyage.awaited is not None:
             who = _("{name} is last, and may choose a favour for the next table:")
-            words = who.format(name=name_of(voyage, voyage.awaited))
+            words = who.format(name=telling.name_of(voyage, voyage.awaited))
             favours = [
-                Button(offered(voyage, favour), partial(self._choose, favour), favour.value)
+                Button(telling.offered(voyage, favour), partial(self._choose, favour), favour.value)
                 for favour in Favour
             ]
             return [Label(words, _NOTE, "favour"), *favours]
         note = taken(voyage, voyage.number)
-        count = minutes_at(voyage.ports[voyage.number].game, voyage.seats)
-        minutes = _("about {count} minutes").format(count=count)
+        minutes = telling.minutes_told(voyage.ports[voyage.number].game, voyage.seats)
         sail = _("Sail to {game}").format(game=title_of(voyage, voyage.number))
-        return [
-            *([Label(note, _NOTE, "favour")] if note else []),
-            Button(f"<b>{sail}</b>\n<i>{minutes}</i>", self._sail, "sail", primary=True,
-                   style=_SAIL),
-        ]  # fmt: skip
+        words = f"<b>{sail}</b>\n<i>{minutes}</i>"
+        button = Button(words, self._sail, "sail", primary=True, style=_SAIL)
+        return [Label(note, _NOTE, "favour"), button] if note else [button]
 
     def enter(self) -> None:
         """Focus what comes next; coming from a match, pour its coins and sail."""
@@ -320,10 +299,8 @@ class VoyageScene(Scene):
         line = FRect(_EDGE + 20.0, _EDGE, right - _EDGE - 40.0, 0.0)
         line.height = self._status.preferred(context, line.width).height
         self._status.place(line, context)
-        self._chart.place(
-            FRect(_EDGE, line.bottom + 8.0, right - _EDGE, foot - line.bottom - 8.0 - _EDGE),
-            context,
-        )
+        top = line.bottom + 8.0
+        self._chart.place(FRect(_EDGE, top, right - _EDGE, foot - top - _EDGE), context)
 
     def handle(self, intent: Intent) -> bool:
         """End the motion on any press, go from port to port, open the ledger on a log’s key."""
@@ -347,12 +324,9 @@ class VoyageScene(Scene):
         return True
 
     def _ask(self) -> None:
-        title, text = (
-            _("Give up the voyage?"),
-            _("Its coins are lost; what was played stays played."),
-        )
+        text = _("Its coins are lost; what was played stays played.")
         answers = [Answer(_("Give up"), self._give_up), Answer(_("Sail on"), primary=True)]
-        self.stack.push(Dialog(self._app, title, text, answers))
+        self.stack.push(Dialog(self._app, _("Give up the voyage?"), text, answers))
 
     def _give_up(self) -> None:
         self._app.matches.give_up(self._voyage)

@@ -14,6 +14,7 @@ from treasure_games.screens.setup.crew import keep_faces
 from treasure_games.screens.setup.details import Crew
 from treasure_games.screens.setup.scene import SetupScene
 from treasure_games.screens.sheet import ON_PAPER, heading
+from treasure_games.screens.voyage.telling import minutes_told
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.button import IconButton
@@ -78,16 +79,15 @@ class VoyageSetup(SetupScene):
         name = Pick(_(load(game).info.title), is_port, partial(self._toggle, game), f"port.{game}")
         if is_port and len(self.ports) <= FEWEST:
             name.disable(_("A voyage has at least three ports."))
-        time = _("about {count} minutes").format(count=minutes_at(game, self._crew))
+        time = Label(minutes_told(game, self._crew), _TIME, f"time.{game}").growing()
         earlier = partial(self._sooner, game)
         up = IconButton("arrow_left", _("Sail there earlier"), earlier, f"sooner.{game}", side=44.0)
-        return Row(name, Label(time, _TIME, f"time.{game}").growing(), up, gap=16.0, align="centre")
+        return Row(name, time, up, gap=16.0, align="centre")
 
     def _told(self) -> str:
         minutes = sum(minutes_at(game, self._crew) for game in self.ports)
-        return _("{ports} ports, about {minutes} minutes. 1st 5 coins, 2nd 3, 3rd 1.").format(
-            ports=len(self.ports), minutes=minutes
-        )
+        told = _("{ports} ports, about {minutes} minutes. 1st 5 coins, 2nd 3, 3rd 1.")
+        return told.format(ports=len(self.ports), minutes=minutes)
 
     def _toggle(self, game: str) -> None:
         self._left_out ^= {game}

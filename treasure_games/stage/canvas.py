@@ -372,18 +372,17 @@ def picture_of(
 
 
 def _veil(context: LayoutContext, colour: Colour, opacity: float) -> Surface:
-    key = "veil", colour, round(opacity * 255)
-    return context.assets.keep(key, lambda: veil_of((_VEIL, _VEIL), colour, opacity))
-
-
-def veil_of(size: tuple[int, int], colour: Colour, opacity: float) -> Surface:
     """Return a surface to blend over others. It is premultiplied: one with an alpha of its own
     takes ten times as long.
     """
     alpha = round(255 * opacity)
-    veil = Surface(size, pygame.SRCALPHA)
-    veil.fill((*(round(part * alpha / 255) for part in colour[:3]), alpha))
-    return veil
+
+    def make() -> Surface:
+        veil = Surface((_VEIL, _VEIL), pygame.SRCALPHA)
+        veil.fill((*(round(part * alpha / 255) for part in colour[:3]), alpha))
+        return veil
+
+    return context.assets.keep(("veil", colour, alpha), make)
 
 
 def _dimmed(context: LayoutContext, name: str, size: tuple[int, int], level: int) -> Surface:

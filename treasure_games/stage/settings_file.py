@@ -35,6 +35,18 @@ class Complaint(NamedTuple):
 
 ALL_WELL: Final = Complaint()
 
+_DAMAGED: Final = (
+    "damaged",
+    N_("The settings file was damaged; it was set aside as {name}. The defaults are used."),
+    N_("The settings file is damaged. The defaults are used."),
+)
+_NEWER: Final = (
+    "newer",
+    N_("The settings are those of a newer version; they were set aside as {name}."),
+    N_("The settings are those of a newer version. The defaults are used."),
+)
+"""Why a file is set aside: its new suffix, and the sentences for success and failure."""
+
 
 class _Newer(ValueError):
     """The file is from a later version of this app: valid, but unreadable here."""
@@ -62,15 +74,9 @@ class SettingsFile:
         try:
             return _checked(raw)
         except _Newer:
-            done = N_("The settings are those of a newer version; they were set aside as {name}.")
-            stuck = N_("The settings are those of a newer version. The defaults are used.")
-            return Settings(), self._set_aside("newer", done, stuck)
+            return Settings(), self._set_aside(*_NEWER)
         except ValueError:
-            done = N_(
-                "The settings file was damaged; it was set aside as {name}. The defaults are used."
-            )
-            stuck = N_("The settings file is damaged. The defaults are used.")
-            return Settings(), self._set_aside("damaged", done, stuck)
+            return Settings(), self._set_aside(*_DAMAGED)
 
     def save(self, settings: Settings) -> str:
         """Write the settings; return "" or a sentence that says why they could not be saved."""

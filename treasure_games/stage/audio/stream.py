@@ -46,7 +46,8 @@ class Stream:
         self._wake = wake
         self._tape = _Tape(loops, sections)
         self._offered: list[Sound] | None = None
-        self._is_running = False
+        self.is_running = False
+        """True if it has begun."""
         self._queueing = threading.Lock()
         self._over = threading.Event()
         self._thread = threading.Thread(target=self._run, name="stream", daemon=True)
@@ -54,11 +55,6 @@ class Stream:
     def start(self) -> None:
         """Begin to decode, once it is known which loops are wanted."""
         self._thread.start()
-
-    @property
-    def is_running(self) -> bool:
-        """True if it has begun."""
-        return self._is_running
 
     def want(self, number: int, is_wanted: bool) -> None:
         """Set whether a loop needs decoding. It stays in sync either way, and becomes audible with
@@ -70,7 +66,7 @@ class Stream:
         """Start what is ready: at first, and again if the queues ran empty."""
         if self._offered is not None:
             self._begin(self._offered)
-            self._is_running = True
+            self.is_running = True
             self._offered = None
 
     def stop(self) -> None:

@@ -35,20 +35,9 @@ _EDIT_KEYS = {
 }  # fmt: skip
 """With Shift they do the same, and select."""
 _KEPT_WHILE_TYPING = (
-    "return",
-    "escape",
-    "tab",
-    "shift+tab",
-    "up",
-    "down",
-    "page up",
-    "page down",
-    "ctrl+f",
-    "f1",
-    "f10",
-    "f11",
-    "alt+return",
-)
+    "return", "escape", "tab", "shift+tab", "up", "down", "page up", "page down", "ctrl+f",
+    "f1", "f10", "f11", "alt+return",
+)  # fmt: skip
 _LONELY: dict[int, type[Intent]] = {
     pygame.QUIT: intents.QuitAsked,
     pygame.WINDOWFOCUSLOST: intents.FocusLost,
@@ -72,7 +61,9 @@ class InputReader:
         """True if the next key is passed on raw, for the screen that maps keys."""
         self.pointer: tuple[float, float] = (-1.0, -1.0)
         self._to_virtual = to_virtual
-        self._clicks = Clicks(now)
+        self._now = now
+        self._last_press: tuple[Button | None, float, float, float, int] = (None, 0.0, 0.0, 0.0, 0)
+        """The button, its place, the moment, and the number of that click."""
         self._pressed_at: tuple[float, float] | None = None
         self._is_dragging = False
         self._held: dict[int, str] = {}
@@ -125,7 +116,16 @@ class InputReader:
         self.device = Device.MOUSE
         if button is Button.LEFT:
             self._pressed_at, self._is_dragging = (x, y), False
-        yield intents.PointerPressed(x, y, button, self._clicks.press(button, x, y))
+        yield intents.PointerPressed(x, y, button, self._clicks(button, x, y))
+
+    def _clicks(self, button: Button, x: float, y: float) -> int:
+        """Return the number of this press among those at one place, from 1 to 3 and around."""
+        before, at_x, at_y, then, count = self._last_press
+        moment, is_near = self._now(), max(abs(x - at_x), abs(y - at_y)) <= NEAR
+        is_next = before is button and is_near and moment - then <= SOON
+        count = count % _MOST + 1 if is_next else 1
+        self._last_press = button, x, y, moment, count
+        return count
 
     def _button_up(self, event: Event) -> Iterator[Intent]:
         button = _button(event)
@@ -187,31 +187,6 @@ class InputReader:
             if intent is not None:
                 yield intent
         self.pads.let_go()
-
-
-class Clicks:
-    """Counts presses at one place, from 1 to 3 and around."""
-
-    def __init__(self, now: Callable[[], float]) -> None:
-        self._now = now
-        self._count = 0
-        self._last: tuple[Button, float, float, float] | None = None
-
-    def press(self, button: Button, x: float, y: float) -> int:
-        """Return the number of the press of a button at this place."""
-        moment = self._now()
-        if not self._belongs(button, x, y, moment):
-            self._count = 0
-        self._count = self._count % _MOST + 1
-        self._last = button, x, y, moment
-        return self._count
-
-    def _belongs(self, button: Button, x: float, y: float, moment: float) -> bool:
-        if self._last is None:
-            return False
-        before, at_x, at_y, then = self._last
-        is_near = max(abs(x - at_x), abs(y - at_y)) <= NEAR
-        return before is button and is_near and moment - then <= SOON
 
 
 def _button(event: Event) -> Button | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import Final
 
 import pygame
@@ -184,10 +185,8 @@ class TextField(Control):
 
     def _copy(self) -> None:
         if self.line.selected:
-            try:
+            with suppress(pygame.error):  # the system may have no clipboard
                 pygame.scrap.put_text(self.line.selected)
-            except pygame.error:  # the system has no clipboard: nothing to copy to
-                return
 
     def _cut(self) -> None:
         self._copy()
@@ -195,10 +194,8 @@ class TextField(Control):
             self.line.insert("")
 
     def _paste(self) -> None:
-        try:
+        with suppress(pygame.error):
             self.line.insert(pygame.scrap.get_text())
-        except pygame.error:  # the system has no clipboard: nothing to paste
-            return
 
     def _suggest(self, by: int) -> bool:
         """Take the next suggestion, or the one before; return True if there was any."""

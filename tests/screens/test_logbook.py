@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import sqlite3
 import time
 from collections.abc import Callable
+from contextlib import closing
 from datetime import date, timedelta
 from pathlib import Path
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from tests.conftest import OpenRig
 from tests.hands import Hands, Keys, Mouse, Pad
@@ -293,7 +296,7 @@ def test_the_same_luck_is_played_again(way: str, rig: Rig, mouse: Mouse) -> None
     match = fill(rig, 1)[0]
     open_log(rig)
     mouse.press(way) if way == "again" else Keys(rig).key(way)
-    assert table_of(rig).match.plan == match.plan
+    assert table_of(rig).match.plan == replace(match.plan, is_seed_given=True)
     assert table_of(rig).match.identity != match.identity
     assert rig.services.matches.log.path(match.identity).exists()
 
@@ -521,3 +524,21 @@ def test_statistics_and_deeds_are_opened_from_the_log(
     assert isinstance(rig.top, scene)
     hands.key("escape")
     assert isinstance(rig.top, LogScene)
+
+
+def test_what_was_asked_about_is_deleted_though_faces_were_found_meanwhile(
+    rig: Rig, mouse: Mouse
+) -> None:
+    matches = fill(rig, 3)
+    data = rig.services.folders.data / "statistics.sqlite3"
+    with closing(sqlite3.connect(data)) as database, database:
+        database.execute("DELETE FROM faces")
+    open_log(rig)
+    mouse.press("entry1")
+    asked = chosen(rig)
+    mouse.press("delete")
+    rig.services.matches.catch_up.run()
+    rig.tick()
+    mouse.press("answer0")
+    left = {match.identity for match in matches} - {asked}
+    assert set(rig.services.matches.log.identities()) == left

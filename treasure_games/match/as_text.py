@@ -51,7 +51,7 @@ def fair_play(match: Match) -> str:
 def _begun(started: str) -> str:
     try:
         when = datetime.fromisoformat(started).astimezone(UTC)
-    except (ValueError, OverflowError):  # a note that nobody has ever written so
+    except (ValueError, OverflowError, OSError):  # a note that nobody has ever written so
         return started
     return when.strftime(_("Begun on %Y-%m-%d at %H:%M UTC"))
 

@@ -8,13 +8,13 @@ import json
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
-from datetime import UTC, date, datetime, timedelta
+from datetime import date, datetime, timedelta
 from pathlib import Path
 from threading import Event, Thread
 from typing import Final, NamedTuple
 
 from treasure_games.core.checks import is_file_stem
-from treasure_games.core.errors import BadRecord
+from treasure_games.core.errors import BadRecord, ReplayDiverged
 from treasure_games.core.language import N_, plural
 from treasure_games.core.record import Record
 from treasure_games.core.registry import PACKAGES
@@ -23,7 +23,7 @@ from treasure_games.match.feats import EDITION, LOOKED_THROUGH, rows_of
 from treasure_games.match.match import Match
 from treasure_games.match.records import RECORD_SUFFIX, read_record, resumed
 from treasure_games.match.saves import is_newer
-from treasure_games.match.seats import EMBLEMS, Kind, Seat, called_today
+from treasure_games.match.seats import EMBLEMS, Kind, Seat, begun_at, called_today
 from treasure_games.match.statistics import DATABASE_ERRORS, LOCK_TIMEOUT, VERSION, Statistics
 
 _DAWN: Final = timedelta(hours=5)
@@ -104,7 +104,7 @@ class Logbook:
         """Return so many of the matches that fit, the latest first."""
         where, values = search.where
         entries = [
-            Entry(identity, game, _local(started), seconds, turns, [])
+            Entry(identity, game, begun_at(started), seconds, turns, [])
             for identity, game, started, seconds, turns in self._query(
                 f"SELECT id, game, started, seconds, turns FROM matches WHERE {where}"
                 f" ORDER BY started DESC, number DESC LIMIT {count} OFFSET {first}",
@@ -166,16 +166,6 @@ def _seat(name: str, kind: str, emblem: int, face: str) -> Seat:
         return Seat("?", emblem % EMBLEMS)
 
 
-def _local(started: str) -> datetime:
-    """Return a moment of the database in local time; one long ago for nonsense."""
-    long_ago = datetime(1970, 1, 2).astimezone()
-    try:
-        moment = datetime.fromisoformat(started)
-        return max(long_ago, moment.replace(tzinfo=moment.tzinfo or UTC).astimezone())
-    except (ValueError, OverflowError, OSError):
-        return long_ago
-
-
 class CatchUp(Thread):
     """Adds what the database lacks of the matches that have a record, one by one, with a connection
     of its own: all of them, or only what people are known for.
@@ -212,8 +202,10 @@ class CatchUp(Thread):
                     else:
                         statistics.add(match)
                         self.added += 1
+                except ReplayDiverged:  # by other rules; it may be looked back at some day
+                    continue
                 except BadRecord as error:
-                    if is_known:
+                    if is_known or isinstance(error.__cause__, OSError):
                         continue
                     path = self._log.path(identity)
                     moved = set_aside(path, "newer" if is_newer(error) else "damaged")

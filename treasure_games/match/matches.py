@@ -189,10 +189,13 @@ class Matches:
         self.saves.remove(identity)
         self.pictures.remove(identity)
 
-    def check_luck(self, identity: str) -> tuple[bool, str]:
-        """Return whether a finished match had the luck of its seed, and a sentence about it."""
+    def check_luck(self, identity: str, seed: str) -> tuple[bool, str]:
+        """Return whether a finished match had the luck of this seed, and a sentence about it."""
         try:
-            resumed(read_record(self.log.path(identity)))
+            record = read_record(self.log.path(identity))
+            resumed(record)
+            if str(record.notes["seed"]) != seed:
+                raise BadRecord(N_("the record has another seed"))
         except (OSError, BadRecord) as error:
             why = reason_of(error) if isinstance(error, OSError) else error
             return False, translate(N_("The luck can’t be checked ({why}).")).format(why=why)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
-from datetime import datetime
 from functools import partial
 from typing import Final
 
@@ -18,6 +17,7 @@ from treasure_games.core.registry import load
 from treasure_games.match.feats import pages
 from treasure_games.match.match import Match
 from treasure_games.match.renown import Found, deeds_of, new_deeds
+from treasure_games.match.seats import begun_at
 from treasure_games.match.statistics import Statistics
 from treasure_games.opponents.personas import PERSONAS
 from treasure_games.screens.sheet import SheetScene
@@ -227,8 +227,7 @@ class DeedsScene(SheetScene):
 
 def _to_whom(feat: Feat, found: Found) -> Widget:
     """Return when it was done and to whom, with the other's last word."""
-    then = datetime.fromisoformat(found.started).astimezone()
-    day = capital(time.strftime(_("on %Y-%m-%d"), then.timetuple()))
+    day = capital(time.strftime(_("on %Y-%m-%d"), begun_at(found.started).timetuple()))
     if not found.other:
         return Label(day, replace(_WHEN, align="centre"), "when")
     name = _(PERSONAS[found.persona].name) if found.persona in PERSONAS else escaped(found.other)
@@ -236,14 +235,15 @@ def _to_whom(feat: Feat, found: Found) -> Widget:
     told = told.format(day=day, score=found.score, other=found.other_score, name=name)
     word = [Label(_("“{word}”").format(word=_(feat.word)), _WORD, "word")] if feat.word else []
     words = Column(Label(told, _WHEN, "when"), *word, gap=4.0).growing()
-    face = f"portraits/{found.persona}_calm" if found.persona else "ui/icon_human"
+    face = f"portraits/{found.persona}_calm" if found.persona in PERSONAS else "ui/icon_human"
     return Row(Picture(face, 96.0, 96.0), words, gap=18.0, align="centre")
 
 
 def told_of_new(statistics: Statistics, match: Match) -> str:
     """Return which deeds were done in a match for the first time, in one line; "" if none was."""
-    names = {feat.id: _(feat.name) for feat in pages().get(match.plan.game, ())}
-    found = [(name, names[deed]) for name, deed in new_deeds(statistics, match.identity)]
+    names = {feat.id: _(feat.name) for page in pages().values() for feat in page}
+    new = new_deeds(statistics, match.identity)
+    found = [(name, names[deed]) for name, deed in new if deed in names]
     who = _("{deed} ({name})") if len(match.human_seats) > 1 else "{deed}"
     deeds = [who.format(deed=deed, name=escaped(name)) for name, deed in found]
     all_ = ", ".join(deeds)

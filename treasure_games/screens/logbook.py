@@ -106,7 +106,9 @@ class LogScene(SheetScene):
         )
         self._told = Column(gap=14.0, align="centre")
         begin, watch = services.navigation.begin_match, services.navigation.watch
-        again = partial(self._do, lambda record: begin(plan_of(record)))
+        again = partial(
+            self._do, lambda record: begin(replace(plan_of(record), is_seed_given=True))
+        )
         revenge = partial(self._do, lambda record: begin(plan_of(record).with_seed()))
         do_watch, do_copy = partial(self._do, watch), partial(self._do, self._save_copy)
         main = Button(_("Watch"), do_watch, "watch", primary=True, style=_WATCH, least=_MAIN)
@@ -160,7 +162,9 @@ class LogScene(SheetScene):
             square.is_open = square.game_id == (self._search.game or _ALL)
         for one in (self._sum, self._before, self._after, self._right):
             one.is_visible = bool(entries)
-        self._choose(next((one for one in entries if one == self._chosen), (*entries, None)[0]))
+        before = "" if self._chosen is None else self._chosen.identity
+        same = (one for one in entries if one.identity == before)
+        self._choose(next(same, (*entries, None)[0]))
         if is_focused:
             wanted = [one for one in self.focus.controls() if getattr(one, "is_chosen", False)]
             self.focus.set((wanted or self.focus.controls())[-1])
@@ -188,9 +192,10 @@ class LogScene(SheetScene):
         for line in self._leaf.children():
             if isinstance(line, Line):
                 line.is_chosen = line.entry == entry
+        if self._story is not None and entry != self._chosen:
+            self._story.cancel()
+            self._story = None
         if entry is not None and entry != self._chosen:
-            if self._story is not None:
-                self._story.cancel()
             self._story = self._worker.submit(lambda: Story.of(self._log.match(entry.identity)))
             self._tell(entry)
         self._chosen = entry
@@ -301,13 +306,15 @@ class LogScene(SheetScene):
 
     def _ask(self) -> None:
         text = _("The match will be gone for good, from the statistics too.")
-        answers = [Answer(_("Delete it"), self._erase, True), Answer(_("Keep it"))]
+        if self._chosen is None:
+            return
+        erase = partial(self._erase, self._chosen.identity)
+        answers = [Answer(_("Delete it"), erase, True), Answer(_("Keep it"))]
         self.stack.push(Dialog(self._app, _("Delete this match?"), text, answers))
 
-    def _erase(self) -> None:
-        if self._chosen is not None:
-            self._app.matches.erase(self._chosen.identity)
-            self._fill()
+    def _erase(self, identity: str) -> None:
+        self._app.matches.erase(identity)
+        self._fill()
 
     # Places
 

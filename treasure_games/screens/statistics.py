@@ -251,7 +251,7 @@ class StatisticsScene(SheetScene):
         check = Button(_("Check it"), name="check")
 
         def look() -> None:
-            is_true, words.text = self._app.matches.check_luck(match)
+            is_true, words.text = self._app.matches.check_luck(match, str(seed))
             seal.image, check.is_visible = "ui/seal_true" if is_true else seal.image, False
             self.services.audio.play("page_turn")
             self.relayout()

@@ -3,19 +3,51 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from treasure_games.stage.assets import Assets
 from treasure_games.stage.audio.mixer import Audio
+from treasure_games.stage.canvas import LayoutContext
 from treasure_games.stage.clock import Clock
 from treasure_games.stage.input.keymap import KeyMap
+from treasure_games.stage.input.reader import InputReader
 from treasure_games.stage.settings import INSTANT_SPEED, Settings
 from treasure_games.stage.text import Fonts
 from treasure_games.stage.theme import Theme, theme_for
 from treasure_games.stage.timeline import INSTANT
 
-if TYPE_CHECKING:
-    from treasure_games.stage.loop import Loop
+
+class Host(Protocol):
+    """What the running application does for scenes."""
+
+    def quit(self) -> None:
+        """End the app after this step; scenes leave, settings are saved."""
+
+    def wake(self) -> None:
+        """Run a step soon; can be called from any thread."""
+
+    def settings_changed(self) -> None:
+        """Apply the current settings, lay out again, save."""
+
+    def keep_settings(self) -> None:
+        """Save settings that need no new layout."""
+
+    def show_now(self) -> None:
+        """Draw the stack at once, before a step that takes long.
+
+        A press before the next frame was meant for the old picture, so it is dropped.
+        """
+
+    def toggle_full_screen(self) -> None:
+        """Switch between a window and the whole monitor."""
+
+    @property
+    def context(self) -> LayoutContext:
+        """The current layout context of the window."""
+
+    @property
+    def input(self) -> InputReader:
+        """The input reader: last device, key capture, typing."""
 
 
 @dataclass
@@ -28,8 +60,8 @@ class Services:
     clock: Clock
     fonts: Fonts = field(default_factory=Fonts)
     keymap: KeyMap = field(default_factory=KeyMap)
-    host: Loop = field(init=False, repr=False)
-    """What runs the scenes; it sets itself before the first one enters."""
+    host: Host = field(init=False, repr=False)
+    """Set by the application before the first scene enters."""
 
     @property
     def theme(self) -> Theme:

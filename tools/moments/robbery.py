@@ -77,6 +77,7 @@ def _passing_on(rig: Rig) -> None:
     asked("respond", pirates=5, fit=_has_code)(rig)
     table: Any = rig.top
     table.game.play.aim()
+    table.changed()
     rig.settle(2.0)
 
 

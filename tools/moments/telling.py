@@ -126,7 +126,7 @@ def deeds(chosen: str = "long_chain", people: int = 1) -> Callable[[Rig], None]:
 
     def show(rig: Rig) -> None:
         for game, seed in ((game, seed) for game in GAMES for seed in range(people and 3)):
-            rig.services.matches.statistics.add(_finished(game, people, seed + 20))
+            rig.services.matches.statistics.add(finished_by_deckhands(game, people, seed + 20))
         rig.show(TitleScene(rig.services))
         rig.services.settings.faces = {"Anne": ["braids"], "Bartholomew": ["beard"]}
         rig.services.navigation.show_deeds()
@@ -137,7 +137,7 @@ def deeds(chosen: str = "long_chain", people: int = 1) -> Callable[[Rig], None]:
 
 
 @cache
-def _finished(game: str, people: int, seed: int) -> Match:
+def finished_by_deckhands(game: str, people: int, seed: int) -> Match:
     """A match of three deckhands that is over."""
     plan = table_plan(game, crew(people, 3 - people), seed)
     return play_on(Match(plan), lambda _match: False, level="deckhand")

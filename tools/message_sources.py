@@ -10,8 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from treasure_games.core.feats import PAGE as MEDALS
-from treasure_games.core.feats import read_feats
+from treasure_games.core.feats import PAGE as MEDALS, read_feats
 from treasure_games.core.lesson import PAGE, read_lesson
 from treasure_games.core.options import HouseRule, read_house
 from treasure_games.opponents.voices import spoken_on

@@ -9,8 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from treasure_games.core.chances import tell_chances
-from treasure_games.core.language import translate as _
-from treasure_games.core.language import use_language
+from treasure_games.core.language import translate as _, use_language
 from treasure_games.core.registry import PACKAGES, load
 from treasure_games.folders import Folders
 from treasure_games.launch import Launch
@@ -25,8 +24,7 @@ from treasure_games.stage.assets import Assets
 from treasure_games.stage.audio.mixer import Audio
 from treasure_games.stage.clock import RealClock
 from treasure_games.stage.input.keymap import KeyMap
-from treasure_games.stage.loop import Loop
-from treasure_games.stage.loop import run as run_loop
+from treasure_games.stage.loop import Loop, run as run_loop
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.settings_file import SettingsFile
 from treasure_games.stage.window import DisplayUnavailable, Window
@@ -152,10 +150,10 @@ class App:
         from treasure_games.match.records import write_crash_report
 
         report = write_crash_report(self.folders.state, error, self._match_in_play())
-        sentence = _("The game has run aground and must stop: {error}.").format(error=error)
+        sentence = _("The game has run aground and must stop: {error}.", error=error)
         if report is not None:
-            sentence += " " + _("A report that can be replayed up to this point: {path}").format(
-                path=report
+            sentence += " " + _(
+                "A report that can be replayed up to this point: {path}", path=report
             )
         sys.stderr.write(f"treasure-games: {sentence}\n")
 

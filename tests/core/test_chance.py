@@ -9,8 +9,7 @@ from collections.abc import Callable
 from itertools import permutations
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from tests.orders import outcomes_for_order
 from treasure_games.core.chance import (

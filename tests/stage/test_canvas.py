@@ -6,8 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 from pygame import FRect, Rect, Surface
 from pygame.image import tobytes
 

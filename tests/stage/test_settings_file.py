@@ -9,8 +9,7 @@ from dataclasses import asdict
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
+from hypothesis import HealthCheck, given, settings, strategies as st
 
 from treasure_games.stage.input.keymap import ACTS, KeyMap
 from treasure_games.stage.settings import ALLOWED, Settings

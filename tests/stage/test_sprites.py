@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import pygame
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from tests import pictures
 from treasure_games.stage.assets import Assets

@@ -8,8 +8,7 @@ from hashlib import sha256
 import pytest
 
 from tests.conftest import OpenRig
-from tests.table.holding import SIZE, OpenSitting, holding
-from tests.table.holding import Sitting as Holding
+from tests.table.holding import SIZE, OpenSitting, Sitting as Holding, holding
 from tools.rig import Rig, crew, play_on, table_plan
 from treasure_games.match.match import Match
 from treasure_games.stage.settings import CURTAIN

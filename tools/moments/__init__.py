@@ -8,8 +8,17 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from tools.moments import bids, bluff, card_pieces, endings, logbook, robbery, telling, voyage
-from tools.moments import setup as moments_setup
+from tools.moments import (
+    bids,
+    bluff,
+    card_pieces,
+    endings,
+    logbook,
+    robbery,
+    setup as moments_setup,
+    telling,
+    voyage,
+)
 from tools.moments.acts import film_is_over
 from tools.moments.chart import FILMED, SHOWN
 from tools.moments.pieces import SHEETS

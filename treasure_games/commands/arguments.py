@@ -9,8 +9,7 @@ from typing import Any, Final, NoReturn
 
 from treasure_games import __version__
 from treasure_games.core.errors import quoted
-from treasure_games.core.language import N_
-from treasure_games.core.language import translate as _
+from treasure_games.core.language import N_, translate as _
 from treasure_games.core.options import MOST_DIGITS, GameInfo, Setup
 
 SPEEDS: Final = {"0.5": 0.5, "1": 1.0, "2": 2.0, "4": 4.0, "instant": 0.0}
@@ -39,7 +38,7 @@ class Parser(ArgumentParser):
     def error(self, message: str) -> NoReturn:
         """Raise the error that argparse would print."""
         sentence = message[:1].upper() + message[1:].rstrip(".")
-        help_at = _("see {command} --help").format(command=self.prog)
+        help_at = _("see {command} --help", command=self.prog)
         raise CommandFailed(f"{sentence}; {help_at}.")
 
 
@@ -82,7 +81,7 @@ def _shared_options() -> Parser:
         "--speed",
         type=_speed,
         metavar="N",
-        help=_("speed of everything that moves: {choices}").format(choices=", ".join(SPEEDS)),
+        help=_("speed of everything that moves: {choices}", choices=", ".join(SPEEDS)),
     )
     shared.add_argument(
         "--seed", type=_whole, metavar="S", help=_("the number that decides every shuffle and roll")
@@ -159,14 +158,14 @@ def _names(text: str) -> tuple[str, ...]:
 def _choice(text: str) -> tuple[str, str]:
     name, equals, value = text.partition("=")
     if not (name and equals and value):
-        raise ArgumentTypeError(_("“{text}” should read NAME=VALUE").format(text=quoted(text)))
+        raise ArgumentTypeError(_("“{text}” should read NAME=VALUE", text=quoted(text)))
     return name, value
 
 
 def _speed(text: str) -> float:
     if text not in SPEEDS:
         choices = ", ".join(SPEEDS)
-        raise ArgumentTypeError(_("choose one of {choices}").format(choices=choices))
+        raise ArgumentTypeError(_("choose one of {choices}", choices=choices))
     return SPEEDS[text]
 
 
@@ -179,8 +178,10 @@ def _path(text: str) -> Path:
 def _whole(text: str) -> int:
     if not text.isdecimal() or len(text) > MOST_DIGITS:
         raise ArgumentTypeError(
-            _("“{text}” isn’t a whole number with up to {digits} digits").format(
-                text=quoted(text), digits=MOST_DIGITS
+            _(
+                "“{text}” isn’t a whole number with up to {digits} digits",
+                text=quoted(text),
+                digits=MOST_DIGITS,
             )
         )
     return int(text)
@@ -198,6 +199,6 @@ def setup_of(info: GameInfo, seats: int, choices: Iterable[tuple[str, str]]) -> 
     chosen: dict[str, str] = {}
     for name, value in choices:
         if name in chosen:
-            raise CommandFailed(_("Option {name} is given twice.").format(name=quoted(name)))
+            raise CommandFailed(_("Option {name} is given twice.", name=quoted(name)))
         chosen[name] = value
     return Setup.of(info, seats, chosen)

@@ -40,10 +40,10 @@ def _replay_of(path: Path) -> Replay:
         return Replay(read_record(path))
     except GameError as error:
         code = DIVERGED if isinstance(error, ReplayDiverged) else BAD_INPUT
-        raise CommandFailed(_("{file}: {why}").format(file=path, why=error), code) from error
+        raise CommandFailed(_("{file}: {why}", file=path, why=error), code) from error
     except OSError as error:
         raise CommandFailed(
-            _("{file} can’t be read: {why}.").format(file=path, why=error.strerror or error)
+            _("{file} can’t be read: {why}.", file=path, why=error.strerror or error)
         ) from error
 
 
@@ -52,7 +52,7 @@ def _folder(path: Path | None) -> Path | None:
     for place in (path, *path.parents) if path is not None else ():
         if place.exists() and not place.is_dir():
             why = os.strerror(errno.ENOTDIR)
-            raise CommandFailed(_("{file} can’t be read: {why}.").format(file=place, why=why))
+            raise CommandFailed(_("{file} can’t be read: {why}.", file=place, why=why))
     return path
 
 
@@ -65,11 +65,13 @@ def _plan_of(asked: Namespace) -> MatchSetup:
 
 def _seat(number: int, sitter: str) -> Seat:
     if sitter == HUMAN:
-        return Seat(_("Player {number}").format(number=number + 1), number)
+        return Seat(_("Player {number}", number=number + 1), number)
     if sitter not in LEVELS:
         raise CommandFailed(
-            _("Nobody called “{name}” can sit there: choose from {known}.").format(
-                name=quoted(sitter), known=", ".join((HUMAN, *LEVELS))
+            _(
+                "Nobody called “{name}” can sit there: choose from {known}.",
+                name=quoted(sitter),
+                known=", ".join((HUMAN, *LEVELS)),
             )
         )
     persona = tuple(PERSONAS.values())[number % len(PERSONAS)]

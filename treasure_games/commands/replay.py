@@ -12,8 +12,7 @@ from typing import Any, Final, NamedTuple, TextIO
 from treasure_games.commands.arguments import CommandFailed
 from treasure_games.core.codec import Plain, wire_name
 from treasure_games.core.errors import BadRecord, BadSetup, ReplayDiverged
-from treasure_games.core.language import translate as _
-from treasure_games.core.language import translate_plural
+from treasure_games.core.language import translate as _, translate_plural
 from treasure_games.core.record import Record, ReplayStep, replay
 from treasure_games.core.registry import AnyGame, load
 from treasure_games.files import open_at_once
@@ -44,7 +43,7 @@ def replay_file(asked: Namespace, out: TextIO, err: TextIO) -> int:  # noqa: ARG
             if asked.events:
                 _print_events(out, place, record, game, step, asked.seat)
     if records == 0:
-        raise CommandFailed(_("{file} holds no record.").format(file=asked.file))
+        raise CommandFailed(_("{file} holds no record.", file=asked.file))
     if not (asked.events or asked.text):
         out.write(_result(records, rows) + "\n")
     return 0
@@ -64,7 +63,7 @@ def _lines(path: Path) -> Iterator[tuple[Place, str]]:
                     yield place, text
     except OSError as error:
         raise CommandFailed(
-            _("{file} can’t be read: {why}.").format(file=path, why=error.strerror or error)
+            _("{file} can’t be read: {why}.", file=path, why=error.strerror or error)
         ) from error
 
 
@@ -85,8 +84,10 @@ def _record(place: Place, text: str, seat: int | None) -> tuple[Record, AnyGame]
     if seat is not None and seat >= record.setup.seats:
         raise _unreadable(
             place,
-            _("There’s no seat {seat}: the last one is {last}.").format(
-                seat=seat, last=record.setup.seats - 1
+            _(
+                "There’s no seat {seat}: the last one is {last}.",
+                seat=seat,
+                last=record.setup.seats - 1,
             ),
         )
     return record, game
@@ -105,8 +106,12 @@ def _steps(place: Place, record: Record, game: AnyGame) -> Iterator[ReplayStep]:
     try:
         yield from replay(record, game)
     except ReplayDiverged as error:
-        sentence = _("{file}, line {line}, row {row}: {why}").format(
-            file=place.file, line=place.line, row=error.row, why=error
+        sentence = _(
+            "{file}, line {line}, row {row}: {why}",
+            file=place.file,
+            line=place.line,
+            row=error.row,
+            why=error,
         )
         raise CommandFailed(sentence, DIVERGED) from error
 
@@ -155,6 +160,4 @@ def _result(records: int, rows: int) -> str:
 
 
 def _unreadable(place: Place, why: str) -> CommandFailed:
-    return CommandFailed(
-        _("{file}, line {line}: {why}").format(file=place.file, line=place.line, why=why)
-    )
+    return CommandFailed(_("{file}, line {line}: {why}", file=place.file, line=place.line, why=why))

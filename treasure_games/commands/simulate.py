@@ -13,8 +13,7 @@ from typing import Any, Final, TextIO
 
 from treasure_games.commands.arena import Played, Series, series_played, unwind_on_termination
 from treasure_games.commands.arguments import SIMULATION_SEED, CommandFailed, setup_of
-from treasure_games.core.language import N_, decimal
-from treasure_games.core.language import translate as _
+from treasure_games.core.language import N_, decimal, translate as _
 from treasure_games.core.registry import load
 from treasure_games.opponents.players import make_player
 
@@ -146,8 +145,10 @@ def _record_lines(path: Path | None) -> Iterator[Callable[[str], None] | None]:
                     file.truncate(whole)
     except OSError as error:
         raise CommandFailed(
-            _("The records can’t be written to {file}: {why}.").format(
-                file=path, why=error.strerror or error
+            _(
+                "The records can’t be written to {file}: {why}.",
+                file=path,
+                why=error.strerror or error,
             )
         ) from error
 
@@ -190,7 +191,8 @@ def _in_words(found: dict[str, Any]) -> str:
             N_(
                 "{games} games, {unfinished} unfinished; {mean} turns per seat"
                 " ({p10} to {p90}); {decisions} decisions, {decisions_per_s} per second"
-            )
-        ).format(**{**found, **{name: decimal(turns, 1) for name, turns in found["turns"].items()}})
+            ),
+            **{**found, **{name: decimal(turns, 1) for name, turns in found["turns"].items()}},
+        )
     )
     return "\n".join(lines) + "\n"

@@ -59,7 +59,7 @@ def pips(chance: float) -> int:
 def sentence_with(sentence: str, chance: float, **values: object) -> str:
     """Return a msgid with its {chance} and the other places filled; "" if that isn't told."""
     chance_told = told(chance)
-    return translate(sentence).format(chance=chance_told, **values) if chance_told else ""
+    return translate(sentence, chance=chance_told, **values) if chance_told else ""
 
 
 def percent(chance: float) -> str:

@@ -13,8 +13,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from treasure_games.core.chances import sentence_with
-from treasure_games.core.language import N_
-from treasure_games.core.language import translate as _
+from treasure_games.core.language import N_, translate as _
 from treasure_games.core.words import Called, ClaimReport
 
 

@@ -25,7 +25,7 @@ class GameError(Exception):
         self.values: Mapping[str, object] = values
 
     def __str__(self) -> str:
-        return translate(self.sentence).format(**self.values)
+        return translate(self.sentence, **self.values)
 
 
 class IllegalAction(GameError):

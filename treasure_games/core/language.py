@@ -45,9 +45,10 @@ def _catalogue(code: str) -> gettext.NullTranslations:
     return gettext.translation(_DOMAIN, localedir=_LOCALES, languages=[code], fallback=True)
 
 
-def translate(sentence: str) -> str:
-    """Return `sentence` in the player's language."""
-    return _Language.catalogue.gettext(sentence) if sentence else ""
+def translate(sentence: str, /, **places: object) -> str:
+    """Return `sentence` in the player's language, with the named `places` in it filled, if any."""
+    text = _Language.catalogue.gettext(sentence) if sentence else ""
+    return text.format(**places) if places else text
 
 
 def in_all_languages(sentence: str) -> frozenset[str]:

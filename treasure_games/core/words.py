@@ -149,11 +149,11 @@ class Words(Generic[ViewT, ActionT, EventT]):
 
     def status(self, view: ViewT, seat: int, legal: Sequence[ActionT], called: Called) -> str:
         """Return one sentence about what the person at the screen can do now."""
-        return _("{name}, you decide.").format(name=called(seat))
+        return _("{name}, you decide.", name=called(seat))
 
     def waiting(self, view: ViewT, seat: int, called: Called) -> str:
         """Return one sentence to show while somebody else decides."""
-        return _("{name} is playing.").format(name=called(seat))
+        return _("{name} is playing.", name=called(seat))
 
     def described(self, view: ViewT, action: ActionT, called: Called) -> str:
         """Return a suggested move in a few words."""
@@ -183,7 +183,7 @@ class Words(Generic[ViewT, ActionT, EventT]):
 
     def handover(self, view: ViewT, seat: int, called: Called) -> str:
         """Return the banner shown when the device is handed to another person; "" for none."""
-        return _("{name}’s turn").format(name=called(seat))
+        return _("{name}’s turn", name=called(seat))
 
     def is_public(self, view: ViewT) -> bool:
         """Return True if people can decide now without seeing anything that lies face down."""
@@ -191,7 +191,7 @@ class Words(Generic[ViewT, ActionT, EventT]):
 
     def lift_sentence(self, name: str, key: str) -> str:
         """Return the hint how to look at one's hidden cards; `key` is "" if no key does it."""
-        return translate(self.lift.by_key if key else self.lift.by_press).format(name=name, key=key)
+        return translate(self.lift.by_key if key else self.lift.by_press, name=name, key=key)
 
     def lift_hint(self) -> str:
         """Return the tooltip that says what holding and tapping the secrets do."""
@@ -364,7 +364,7 @@ class PhaseWords(Words[ViewT, ActionT, EventT]):
         """Return the banner shown when the device is handed to another person."""
         if self.phase(view) not in self.choices:
             return super().handover(view, seat, called)
-        return translate("{name}, your choice").format(name=called(seat))
+        return translate("{name}, your choice", name=called(seat))
 
     def _text(
         self, texts: Mapping[int, Sentence[ViewT]], view: ViewT, seat: int, called: Called,

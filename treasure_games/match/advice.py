@@ -91,13 +91,14 @@ class Study:
         when, described = self._when[request.row], load_words(request.game_id).described
         played = described(request.view, request.played, called)
         better = described(request.view, judgement.better, called)
-        why = translate("Chance of victory: {share} instead of {worth}. {reason}").format(
+        why = translate(
+            "Chance of victory: {share} instead of {worth}. {reason}",
             share=percent(judgement.share),
             worth=percent(judgement.played),
             reason=reason_words(advice.reason, called),
         )
-        own = translate("{when}, played: {act}").format(when=when, act=played)
-        return own, translate("Better: {act}").format(act=better), why.strip()
+        own = translate("{when}, played: {act}", when=when, act=played)
+        return own, translate("Better: {act}", act=better), why.strip()
 
     def flags(self, called: Called) -> list[tuple[int, str, str]]:
         """Return the row, the kind and the words of each advice, for a timeline of the match."""
@@ -152,6 +153,6 @@ def reason_words(reason: Reason | None, called: Called) -> str:
     values = dict(reason.values)
     if isinstance(rival := values.get("rival"), int):
         values["rival"] = called(rival)
-    sentence = translate(reason.sentence).format(**values)
+    sentence = translate(reason.sentence, **values)
     sentence = sentence.strip()  # A chance that isn’t told leaves its place empty.
     return sentence[:1].upper() + sentence[1:]

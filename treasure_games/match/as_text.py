@@ -7,8 +7,7 @@ from collections.abc import Iterator
 from datetime import UTC, datetime
 from typing import Any, Final
 
-from treasure_games.core.language import plural
-from treasure_games.core.language import translate as _
+from treasure_games.core.language import plural, translate as _
 from treasure_games.core.options import articles_of
 from treasure_games.core.registry import load_words
 from treasure_games.match.match import Match
@@ -43,7 +42,7 @@ def fair_play(match: Match) -> str:
     """Return the seed with its seal; only the seal while the match is under way."""
     seal = seed_hash(match.plan.seed)[:16]
     if match.revealed_seed is None:
-        return _("Seed sealed before play: {print}").format(print=seal)
+        return _("Seed sealed before play: {print}", print=seal)
     sentence = _("Seed {seed}; its SHA-256 begins with {print}, as sealed before play.")
     return sentence.format(seed=match.revealed_seed, print=seal)
 
@@ -81,7 +80,7 @@ def _turns(match: Match, viewer: int | None) -> Iterator[list[str]]:
     text = _("Round {number}") if taking_part > 1 else _("Turn {number}: {name}")
     head = _("Ship’s log, as everybody saw it")
     if viewer is not None:
-        head = _("Ship’s log, as {name} saw it").format(name=match.seats[viewer].name)
+        head = _("Ship’s log, as {name} saw it", name=match.seats[viewer].name)
     lines, begun = [head], 0
     for event, line in _lines(match, viewer):
         if type(event) in starts:
@@ -104,7 +103,7 @@ def _lines(match: Match, viewer: int | None) -> Iterator[tuple[Any, str]]:
             before.append(step.event)
             yield step.event, _plain(entry.text) if entry else ""
         for seat in match.human_seats[:1] * match.taken_back.count(act.row):
-            yield None, _plain(_("{name} took back a turn.").format(name=names[seat]))
+            yield None, _plain(_("{name} took back a turn.", name=names[seat]))
 
 
 def _plain(text: str) -> str:

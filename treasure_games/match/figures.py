@@ -88,7 +88,7 @@ class Luck(NamedTuple):
         share = upper_tail(strays, len(self.counts) - 1)
         rare = [count for count in (20, 50, 100, 1000) if share <= 1 / count]
         if rare:
-            return _("Odd, but it happens: once in {count} such evenings.").format(count=rare[-1])
+            return _("Odd, but it happens: once in {count} such evenings.", count=rare[-1])
         text = _("As even as one would expect in {count} of 10 such evenings.")
         return text.format(count=max(1, round(10 * share)))
 

@@ -77,12 +77,12 @@ def decision_words(told: Foresight, seat: int, called: Called, *, is_brief: bool
     if told.winner is not None and is_brief:
         return translate("a rival could win")
     if told.winner is not None:
-        return translate("{name} could win next").format(name=called(told.winner))
+        return translate("{name} could win next", name=called(told.winner))
     result = _result_words(told.outcome, seat, called)
     if told.outcome is None or is_brief:
         return result
-    return translate("ends the match: {result}, {points}").format(
-        result=result, points=_points(told.outcome)
+    return translate(
+        "ends the match: {result}, {points}", result=result, points=_points(told.outcome)
     )
 
 
@@ -93,11 +93,11 @@ def _result_words(outcome: Outcome | None, seat: int, called: Called) -> str:
         return translate("you win")
     if len(outcome.winners) > 1:
         return translate("a shared victory")
-    return translate("{name} wins").format(name=called(outcome.winners[0]))
+    return translate("{name} wins", name=called(outcome.winners[0]))
 
 
 def _points(outcome: Outcome) -> str:
     """Return the winners' score and the next one."""
     best = max(outcome.scores)
     others = [one for seat, one in enumerate(outcome.scores) if seat not in outcome.winners]
-    return translate("{score} to {next}").format(score=best, next=max(others, default=best))
+    return translate("{score} to {next}", score=best, next=max(others, default=best))

@@ -25,8 +25,7 @@ from treasure_games.match.saves import SavedMatch, Saves
 from treasure_games.match.seats import VOYAGE, MatchSetup
 from treasure_games.match.statistics import Statistics
 from treasure_games.match.voyage import Voyage
-from treasure_games.match.voyages import IN_USE as VOYAGE_IN_USE
-from treasure_games.match.voyages import Voyages
+from treasure_games.match.voyages import IN_USE as VOYAGE_IN_USE, Voyages
 
 WIDTH: Final = 480
 HEIGHT: Final = 270
@@ -198,7 +197,7 @@ class Matches:
                 raise BadRecord(N_("the record has another seed"))
         except (OSError, BadRecord) as error:
             why = reason_of(error) if isinstance(error, OSError) else error
-            return False, translate(N_("The luck can’t be checked ({why}).")).format(why=why)
+            return False, translate(N_("The luck can’t be checked ({why})."), why=why)
         return True, translate(N_("The luck matches its seal."))
 
     def erase(self, identity: str) -> bool:
@@ -244,7 +243,7 @@ class Matches:
             write_record(self.log.path(match.identity), match.record())
         except OSError as error:
             sentence = N_("The finished match can’t be saved ({why}).")
-            self._tell(translate(sentence).format(why=reason_of(error)))
+            self._tell(translate(sentence, why=reason_of(error)))
         else:
             voyage = self.voyages.take(match)
             if voyage is not None and voyage.is_over:

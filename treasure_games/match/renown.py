@@ -6,8 +6,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from treasure_games.core.language import plural
-from treasure_games.core.language import translate as _
+from treasure_games.core.language import plural, translate as _
 from treasure_games.core.pages import page_beside
 from treasure_games.match.statistics import Statistics
 

@@ -10,8 +10,7 @@ from msgspec import Struct
 
 from treasure_games.core.codec import mirrored
 from treasure_games.core.errors import BadRecord
-from treasure_games.core.language import N_
-from treasure_games.core.language import translate as _
+from treasure_games.core.language import N_, translate as _
 from treasure_games.core.record import Record, replay
 from treasure_games.core.registry import load_words
 from treasure_games.core.words import Called

@@ -273,13 +273,13 @@ class Saves(Claim):
             except OSError as error:
                 sentence, why = N_("A save can’t be read ({why}): {file}"), reason_of(error)
                 shown = path
-            self._tell(translate(sentence).format(why=why, file=shown.name))
+            self._tell(translate(sentence, why=why, file=shown.name))
         return None
 
     def _report_once(self, error: OSError) -> None:
         if not self._is_failing:
             sentence = N_("The match can’t be saved ({why}). It goes on, but only until you quit.")
-            self._tell(translate(sentence).format(why=reason_of(error)))
+            self._tell(translate(sentence, why=reason_of(error)))
 
     def _generations(self, identity: str) -> list[Path]:
         """Return the saves of one match, the newest first."""

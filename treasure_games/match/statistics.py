@@ -159,7 +159,7 @@ class Statistics:
             self._tell_of_trouble(error)
 
     def _tell_of_trouble(self, error: Exception) -> None:
-        self._tell(translate("The statistics can’t be written ({why}).").format(why=error))
+        self._tell(translate("The statistics can’t be written ({why}).", why=error))
 
     def remove(self, identity: str, record: Path) -> bool:
         """Forget a match and delete its record: both, or neither and False, which is told."""
@@ -169,7 +169,7 @@ class Statistics:
                 record.unlink(missing_ok=True)
         except (*DATABASE_ERRORS, OSError) as error:
             why = reason_of(error) if isinstance(error, OSError) else error
-            self._tell(translate("The match can’t be deleted ({why}).").format(why=why))
+            self._tell(translate("The match can’t be deleted ({why}).", why=why))
             return False
         return True
 
@@ -197,7 +197,7 @@ class Statistics:
             with closing(self._database.execute(sql, values)) as rows:
                 return rows.fetchall()
         except DATABASE_ERRORS as error:
-            self._tell(translate("The statistics can’t be read ({why}).").format(why=error))
+            self._tell(translate("The statistics can’t be read ({why}).", why=error))
             return []
 
     def _insert(self, table: str, rows: Iterable[tuple[object, ...]]) -> None:

@@ -108,7 +108,7 @@ class Voyages(Claim):
         return None
 
     def _say(self, sentence: str, **values: str) -> None:
-        told = translate(sentence).format(**values)
+        told = translate(sentence, **values)
         if told not in self._told:
             self._told.add(told)
             self._tell(told)

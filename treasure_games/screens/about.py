@@ -49,7 +49,7 @@ class AboutScene(PanelScene):
         close = Button(_("Close"), self.close, "close")
         works = Column(*(_notice(work, f"work{n}") for n, work in enumerate(WORKS)), gap=20.0)
         notices = Column(SideBySide(Column(*_ours(), gap=20.0), works), _libraries(), gap=30.0)
-        version = _("Version {version}").format(version=__version__)
+        version = _("Version {version}", version=__version__)
         name = Picture("title/wordmark", *_WORDMARK, "wordmark")
         super().__init__(
             services, Column(name, heading(version, ON_PAPER), gap=18.0),

@@ -48,7 +48,7 @@ class AimScene(PatientScene, SheetScene):
         load_table(game_id).paint_pieces(services)
         lines = [_line(sign, number) for number, sign in enumerate(aim_of(game_id))]
         key = spoken_keys(services.keymap, "help")
-        ending = _("Click or press any key to begin. {key} shows this again.").format(key=key)
+        ending = _("Click or press any key to begin. {key} shows this again.", key=key)
         sheet = Column(
             heading(_(load(game_id).info.title), ON_PAPER),
             *lines,

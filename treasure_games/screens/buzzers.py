@@ -43,7 +43,7 @@ class BuzzersScene(PanelScene):
         self._tell_keys()
 
     def _line(self, seat: int) -> Row:
-        name = Label(_("Seat {number}").format(number=seat + 1), _LINE, f"buzzer{seat}.seat")
+        name = Label(_("Seat {number}", number=seat + 1), _LINE, f"buzzer{seat}.seat")
         change = Button(_("Change"), partial(self._change, seat), f"change{seat}")
         return Row(name.growing(), self._keys[seat].growing(), change, gap=30.0, align="centre")
 
@@ -55,7 +55,7 @@ class BuzzersScene(PanelScene):
         """Take the next key for this seat."""
         self._changing = seat
         self._app.host.input.is_capturing = True
-        self._told.text = _("Press the new key of seat {number}.").format(number=seat + 1)
+        self._told.text = _("Press the new key of seat {number}.", number=seat + 1)
         self.relayout()
 
     def _reset(self) -> None:

@@ -116,10 +116,10 @@ class CurtainScene(Scene):
         """Build the sheet that names who must come, and the button to the menu."""
         who = self._match.seats[self._seat]
         emblem = self.services.theme.seats[who.emblem].emblem_image
-        self._ready = Button(_("I’m {name}").format(name=who.name), self._open, "ready")
+        self._ready = Button(_("I’m {name}", name=who.name), self._open, "ready")
         sheet = Column(
             Picture(emblem, 150.0, 150.0, "emblem"),
-            Label(_("Pass the helm to {name}").format(name=who.name), _NAME, "name"),
+            Label(_("Pass the helm to {name}", name=who.name), _NAME, "name"),
             Label(_how(self._app, self._seat), _WORDS, "words"),
             self._ready,
             gap=26.0,
@@ -168,4 +168,4 @@ def _how(services: AppServices, seat: int) -> str:
     keys = services.keymap.keys(f"seat_{seat + 1}")
     if not keys:
         return _("Nobody else may look. Ready?")
-    return _("Nobody else may look. Ready? Press {key}, or click.").format(key=spoken_key(keys[0]))
+    return _("Nobody else may look. Ready? Press {key}, or click.", key=spoken_key(keys[0]))

@@ -11,8 +11,7 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.core.feats import Feat
-from treasure_games.core.language import capital, plural
-from treasure_games.core.language import translate as _
+from treasure_games.core.language import capital, plural, translate as _
 from treasure_games.core.registry import load
 from treasure_games.match.feats import pages
 from treasure_games.match.match import Match
@@ -214,7 +213,7 @@ class DeedsScene(SheetScene):
             return [*head, Label(medal.told, _TOLD, "told")]
         others = [one for one in self._medals if not one.is_found and not one.feat.is_secret]
         following = [one for one in others if one.feat in pages()[game]][:1]
-        hints = [f"<b>{_('Within reach: {name}').format(name=one.called)}</b>\n{one.told}"
+        hints = [f"<b>{_('Within reach: {name}', name=one.called)}</b>\n{one.told}"
                  for one in following]  # fmt: skip
         return [
             Picture(f"deeds/{medal.name}", 152.0, 198.0, "medal"),
@@ -233,7 +232,7 @@ def _to_whom(feat: Feat, found: Found) -> Widget:
     name = _(PERSONAS[found.persona].name) if found.persona in PERSONAS else escaped(found.other)
     told = _("{day}, {score} to {other} against {name}")
     told = told.format(day=day, score=found.score, other=found.other_score, name=name)
-    word = [Label(_("“{word}”").format(word=_(feat.word)), _WORD, "word")] if feat.word else []
+    word = [Label(_("“{word}”", word=_(feat.word)), _WORD, "word")] if feat.word else []
     words = Column(Label(told, _WHEN, "when"), *word, gap=4.0).growing()
     face = f"portraits/{found.persona}_calm" if found.persona in PERSONAS else "ui/icon_human"
     return Row(Picture(face, 96.0, 96.0), words, gap=18.0, align="centre")

@@ -5,8 +5,7 @@ from __future__ import annotations
 from datetime import date
 from typing import Final
 
-from treasure_games.core.language import N_
-from treasure_games.core.language import translate as _
+from treasure_games.core.language import N_, translate as _
 
 _DAYS: Final = (N_("Monday"), N_("Tuesday"), N_("Wednesday"), N_("Thursday"), N_("Friday"),
                 N_("Saturday"), N_("Sunday"))  # fmt: skip

@@ -6,8 +6,7 @@ from typing import Final
 
 from pygame import FRect
 
-from treasure_games.core.language import N_
-from treasure_games.core.language import translate as _
+from treasure_games.core.language import N_, translate as _
 from treasure_games.screens.buzzers import BuzzersScene
 from treasure_games.screens.sheet import PanelScene, SideBySide
 from treasure_games.stage.canvas import Canvas

@@ -42,7 +42,7 @@ class Line(Pressable):
         self.entry, self.on_press = entry, partial(on_choose, entry)
         step = min(_ROOM / 4, _ROOM / max(1, len(entry.places)))
         people = [_person(one, step, f"{name}.{n}") for n, one in enumerate(entry.places)]
-        length = Label(_("{count} min").format(count=entry.minutes), FINE, f"{name}.length")
+        length = Label(_("{count} min", count=entry.minutes), FINE, f"{name}.length")
         own = next((n for n, one in enumerate(entry.places) if one.seat.is_human), 0)
         scores = [score for n, (_who, score) in enumerate(people) if n != own]
         self._spare = {label: label.text for label in (length, *scores)}

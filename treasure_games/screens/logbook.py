@@ -13,8 +13,7 @@ from pygame import FRect
 
 from treasure_games.core.checks import LONGEST_NAME
 from treasure_games.core.errors import GameError
-from treasure_games.core.language import plural
-from treasure_games.core.language import translate as _
+from treasure_games.core.language import plural, translate as _
 from treasure_games.core.record import Record
 from treasure_games.core.registry import PACKAGES, load
 from treasure_games.files import reason_of
@@ -299,9 +298,9 @@ class LogScene(SheetScene):
         path = self._app.folders.copies / self._log.path(str(record.notes["id"])).name
         try:
             write_record(path, record)
-            told = _("A copy of the match is now here: {path}").format(path=escaped(str(path)))
+            told = _("A copy of the match is now here: {path}", path=escaped(str(path)))
         except OSError as error:
-            told = _("The copy can’t be saved ({why}).").format(why=reason_of(error))
+            told = _("The copy can’t be saved ({why}).", why=reason_of(error))
         self.stack.push(notice(self._app, told))
 
     def _ask(self) -> None:

@@ -211,5 +211,5 @@ class Screens:
             self.watch(read_record(path))
         except (BadRecord, OSError) as error:
             why = reason_of(error) if isinstance(error, OSError) else str(error).rstrip(".")
-            text = _("{file} can’t be read: {why}.").format(file=path.name, why=why)
+            text = _("{file} can’t be read: {why}.", file=path.name, why=why)
             self._services.notices.append(escaped(text))

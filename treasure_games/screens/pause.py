@@ -35,7 +35,7 @@ class PauseScene(PanelScene):
     def __init__(self, services: AppServices, match: Match) -> None:
         self._match = match
         resume = Button(_("Back to the table"), self.close, "resume", primary=True)
-        seed = _("Seed sealed before play: {print}").format(print=seed_hash(match.plan.seed)[:16])
+        seed = _("Seed sealed before play: {print}", print=seed_hash(match.plan.seed)[:16])
         again = Button(_("Start over with the same luck"), self._ask_restart, "restart")
         again.is_visible = not match.voyage
         acts = Column(
@@ -116,10 +116,13 @@ class HelmScene(PanelScene):
 def _describe(seat: Seat) -> str:
     name = escaped(seat.name)
     if seat.is_human:
-        return _("{name}, in person").format(name=name)
+        return _("{name}, in person", name=name)
     level = level_title(seat.level)
     if seat.persona in PERSONAS and pirate_called(seat.name) != seat.persona:
-        return _("{name}, played by {pirate} ({level})").format(
-            name=name, pirate=_(PERSONAS[seat.persona].name), level=level
+        return _(
+            "{name}, played by {pirate} ({level})",
+            name=name,
+            pirate=_(PERSONAS[seat.persona].name),
+            level=level,
         )
-    return _("{name}, computer ({level})").format(name=name, level=level)
+    return _("{name}, computer ({level})", name=name, level=level)

@@ -11,8 +11,7 @@ from typing import Final
 import pygame
 from pygame import FRect, Surface
 
-from treasure_games.core.language import translate as _
-from treasure_games.core.language import translate_plural
+from treasure_games.core.language import translate as _, translate_plural
 from treasure_games.match.saves import SavedMatch
 from treasure_games.screens.dialog import Answer, Dialog
 from treasure_games.screens.sheet import PanelScene
@@ -80,7 +79,7 @@ def standing(saved: SavedMatch) -> str:
 def round_of(saved: SavedMatch) -> str:
     """Return which round it is. An older save doesn't say, so its age is told in acts."""
     if saved.round:
-        return _("Round {round}").format(round=saved.round)
+        return _("Round {round}", round=saved.round)
     text = translate_plural("{count} step", "{count} steps", saved.acts)
     return text.format(count=saved.acts)
 
@@ -93,7 +92,7 @@ def crew_of(saved: SavedMatch) -> str:
 def round_and_age(saved: SavedMatch) -> str:
     """Return how far a match is and when it was played, in one line."""
     when = ago(saved.saved, time.time())
-    return _("{standing}; {when}").format(standing=standing(saved), when=when)
+    return _("{standing}; {when}", standing=standing(saved), when=when)
 
 
 def ago(then: float, now: float) -> str:
@@ -193,7 +192,7 @@ class SavesScene(PanelScene):
         return Row(view, words, go_on, give_up, gap=24.0, align="centre")
 
     def _ask(self, saved: SavedMatch) -> None:
-        text = _("The match with {names} will be gone for good.").format(names=crew_of(saved))
+        text = _("The match with {names} will be gone for good.", names=crew_of(saved))
         forget = partial(self._forget, saved.identity)
         answers = [Answer(_("Give it up"), forget, True), Answer(_("Keep it"))]
         self.stack.push(Dialog(self._app, _("Give this match up?"), text, answers))

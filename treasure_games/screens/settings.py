@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from treasure_games.core.chances import FIGURES, GUT, WORDS, tell_chances
-from treasure_games.core.language import N_, available_languages, use_language
-from treasure_games.core.language import translate as _
+from treasure_games.core.language import N_, available_languages, translate as _, use_language
 from treasure_games.screens.about import AboutScene
 from treasure_games.screens.dialog import Answer, Dialog
 from treasure_games.screens.keys import KeysScene

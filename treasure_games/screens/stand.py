@@ -8,8 +8,7 @@ from typing import Final
 import pygame
 from pygame import FRect, Surface
 
-from treasure_games.core.language import capital
-from treasure_games.core.language import translate as _
+from treasure_games.core.language import capital, translate as _
 from treasure_games.core.registry import load
 from treasure_games.match.saves import SavedMatch
 from treasure_games.screens.published import Published
@@ -288,12 +287,12 @@ def _acts(
 
 
 def _lesson(identity: str, learn: Play, *, is_primary: bool) -> Button:
-    words = _("Learn it in {count} minutes").format(count=LESSON_MINUTES)
+    words = _("Learn it in {count} minutes", count=LESSON_MINUTES)
     return Button(words, lambda: learn(identity), f"{identity}.learn", primary=is_primary)
 
 
 def _seats(game: Published) -> Label:
-    text = _("{least} to {most} pirates").format(least=game.least, most=game.most)
+    text = _("{least} to {most} pirates", least=game.least, most=game.most)
     return Label(text, _SEATS, f"{game.identity}.seats")
 
 

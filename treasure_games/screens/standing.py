@@ -8,8 +8,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from treasure_games.core.language import N_, plural, translate_plural
-from treasure_games.core.language import translate as _
+from treasure_games.core.language import N_, plural, translate as _, translate_plural
 from treasure_games.match.ladder import LEVELS, Estimate, Ladder
 from treasure_games.match.match import Match
 from treasure_games.match.seats import Seat

@@ -8,8 +8,7 @@ from typing import Final
 
 from pygame import FRect
 
-from treasure_games.core.language import plural
-from treasure_games.core.language import translate as _
+from treasure_games.core.language import plural, translate as _
 from treasure_games.core.registry import PACKAGES, load, load_words
 from treasure_games.files import reason_of
 from treasure_games.match.export import export
@@ -193,7 +192,7 @@ class StatisticsScene(SheetScene):
         return tab
 
     def _stack(self, number: int, rival: Rival) -> Widget:
-        met = Label(_("of {count}").format(count=rival.met), _BODY, f"met{number}")
+        met = Label(_("of {count}", count=rival.met), _BODY, f"met{number}")
         won = BrassLabel(str(rival.won), _FIGURE, f"won{number}")
         head = Row(won.growing(), met.growing(), gap=8.0, align="centre")
         name = Label(escaped(rival.name), _NAME, f"name{number}")
@@ -222,7 +221,7 @@ class StatisticsScene(SheetScene):
 
     def _strip(self, game: str, who: Standing, told: Figures, coins: Sequence[Widget]) -> Panel:
         last, known = told.played[-_LAST:], who.matches - len(told.played)
-        won = _("{won} of {count} won").format(won=sum(won for _day, won in last), count=len(last))
+        won = _("{won} of {count} won", won=sum(won for _day, won in last), count=len(last))
         apart = plural("{count} match with known luck stands apart.",
                        "{count} matches with known luck stand apart.", known)  # fmt: skip
         head = Label(_("The last twenty"), _HEAD, "last").growing()
@@ -238,9 +237,9 @@ class StatisticsScene(SheetScene):
 
     def _export(self) -> None:
         try:
-            text = _("All matches are in {file} now.").format(file=export(self._statistics))
+            text = _("All matches are in {file} now.", file=export(self._statistics))
         except OSError as error:
-            text = _("The table can’t be written ({why}).").format(why=reason_of(error))
+            text = _("The table can’t be written ({why}).", why=reason_of(error))
         self._app.notices.append(escaped(text))
 
     def _seal(self, told: Figures) -> Panel:
@@ -263,7 +262,7 @@ class StatisticsScene(SheetScene):
 
 
 def _title(game: str, name: str, told: Figures) -> Widget:
-    title = _("{game}: {name}").format(game=_(load(game).info.title), name=escaped(name))
+    title = _("{game}: {name}", game=_(load(game).info.title), name=escaped(name))
     number, won = len(told.played), sum(won for _day, won in told.played)
     count = plural("{count} match, {won} won", "{count} matches, {won} won", number, won=won)
     words = Row(Label(title, _HEAD, "title").growing(), Label(count, _BODY, "sum"), gap=24.0)

@@ -179,7 +179,7 @@ class TitleScene(Scene):
         title = _(next(one.title for one in offered() if one.identity == wanted))
         if is_large(context):
             return f"<b>{_('Continue')}</b>\n{title}"
-        return _("Continue {game}").format(game=title)
+        return _("Continue {game}", game=title)
 
     def _menu_rect(self, context: LayoutContext) -> FRect:
         width = context.viewport.width - 2 * _EDGE

@@ -30,7 +30,7 @@ class Complaint(NamedTuple):
 
     def __str__(self) -> str:
         """Return the sentence in the current language; "" when all is well."""
-        return translate(self.sentence).format(**self.values)
+        return translate(self.sentence, **self.values)
 
 
 ALL_WELL: Final = Complaint()
@@ -85,8 +85,9 @@ class SettingsFile:
             write_whole(self.path, json.dumps(data, indent=1, sort_keys=True) + "\n")
         except OSError as error:
             return translate(
-                N_("The settings could not be saved ({reason}). They hold until you quit.")
-            ).format(reason=reason_of(error))
+                N_("The settings could not be saved ({reason}). They hold until you quit."),
+                reason=reason_of(error),
+            )
         return ""
 
     def _set_aside(self, mark: str, done: str, stuck: str) -> Complaint:

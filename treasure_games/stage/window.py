@@ -125,8 +125,9 @@ def _open(settings: Settings, title: str) -> pygame.Window:
         raise DisplayUnavailable(
             _(
                 "There’s no screen to open a window on ({reason}). Start the game from a desktop"
-                " session; 'treasure-games simulate' and 'treasure-games replay' need no screen."
-            ).format(reason=error)
+                " session; 'treasure-games simulate' and 'treasure-games replay' need no screen.",
+                reason=error,
+            )
         ) from error
     return window
 

@@ -8,8 +8,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 from pygame import FRect
 
-from treasure_games.core.language import capital
-from treasure_games.core.language import translate as _
+from treasure_games.core.language import capital, translate as _
 from treasure_games.core.words import Note
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input import intents

@@ -41,5 +41,5 @@ class BackButton(Button):
         is_wanted = session.viewpoint.needs_return and not session.timeline.is_busy
         self.is_visible = is_wanted and seat is not None
         if self.is_visible and seat is not None:
-            self.text = _("I am {name}").format(name=session.match.seats[seat].name)
+            self.text = _("I am {name}", name=session.match.seats[seat].name)
             self.place(self._room, context)

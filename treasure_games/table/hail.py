@@ -134,10 +134,10 @@ class Hail(Node):
     def sentence(self) -> str:
         """What people are told: who answers by which key."""
         told = (
-            _("{name}: {key}").format(name=self._api.called(seat), key=self._key_of(seat))
+            _("{name}: {key}", name=self._api.called(seat), key=self._key_of(seat))
             for seat in self._seats
         )
-        return _("Who answers? Press your own key: {keys}").format(keys=" · ".join(told))
+        return _("Who answers? Press your own key: {keys}", keys=" · ".join(told))
 
     def _key_of(self, seat: int) -> str:
         keys = self._api.services.keymap.keys(f"seat_{seat + 1}")
@@ -167,7 +167,7 @@ class Hail(Node):
     def _told(self, seat: int) -> str:
         if seat in self._hailed:
             return _("wants to answer")
-        return _("key {key}").format(key=self._key_of(seat))
+        return _("key {key}", key=self._key_of(seat))
 
     def children(self) -> Sequence[Control]:
         """Return what can be pressed."""
@@ -192,7 +192,7 @@ class Hail(Node):
         inner = self._timer.inflate(-28.0, -24.0)
         room = FRect(inner.left + inner.height + 12.0, inner.top, 0.0, inner.height - 14.0)
         room.width = inner.right - room.left
-        text = _("{seconds} s").format(seconds=math.ceil(self._shown_at))
+        text = _("{seconds} s", seconds=math.ceil(self._shown_at))
         return Passage(*plate_line(context, text, _LEFT, *room.size), room)
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:

@@ -227,8 +227,11 @@ class HostSlip(Widget):
         if now is None:
             return
         number, of = self._guide.step
-        name = _("{name} · step {number} of {count}").format(
-            name=_(PERSONAS[HOST].name), number=number, count=of
+        name = _(
+            "{name} · step {number} of {count}",
+            name=_(PERSONAS[HOST].name),
+            number=number,
+            count=of,
         )
         share = 1.0 - _RESTRAINT * max(0.0, context.viewport.text_scale - 1.0)
         for text, style in ((name, _NAME), (_(now.say), _SAID), (_(now.order), _ORDER)):

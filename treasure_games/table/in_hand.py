@@ -9,8 +9,7 @@ from typing import Any, Final
 from msgspec import Struct
 from pygame import FRect
 
-from treasure_games.core.language import N_
-from treasure_games.core.language import translate as _
+from treasure_games.core.language import N_, translate as _
 from treasure_games.stage.animation import Animation
 from treasure_games.stage.canvas import LayoutContext
 from treasure_games.stage.input import intents

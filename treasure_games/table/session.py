@@ -240,7 +240,7 @@ class Session:
             for step in act.steps_for(self.viewer):
                 self.log.add(step)
             for _turn in range(self.match.taken_back.count(act.row)):
-                self.log.tell(_("{name} took back a turn.").format(name=self.called(self.bottom)))
+                self.log.tell(_("{name} took back a turn.", name=self.called(self.bottom)))
         self.log.latest = None
 
     @property

@@ -72,9 +72,9 @@ class Stagehand:
         api.services.audio.duck(2.0)
         names = ", ".join(api.called(seat) for seat in winners)
         usual = (
-            _("{name} takes the treasure").format(name=names)
+            _("{name} takes the treasure", name=names)
             if len(winners) == 1
-            else _("{names} share the treasure").format(names=names)
+            else _("{names} share the treasure", names=names)
         )
         api.show_banner(text or usual, winners[0], "pleased" if len(winners) == 1 else "")
         for seat in range(len(api.seats)):
@@ -124,7 +124,7 @@ def announce_turn(api: TableApi, seat: int) -> None:
     """Show a banner and play a sound for a person, named among several; calm all faces."""
     if api.seats[seat].is_human:
         is_alone = sum(one.is_human for one in api.seats) == 1
-        text = _("Your turn") if is_alone else _("{name}’s turn").format(name=api.called(seat))
+        text = _("Your turn") if is_alone else _("{name}’s turn", name=api.called(seat))
         api.show_banner(text, seat)
         if api.viewer == seat:
             api.services.audio.play("your_turn")

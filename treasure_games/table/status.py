@@ -27,7 +27,7 @@ def status_of(session: Session, before: str) -> tuple[str, int | None]:
         return session.log.latest.text or before, session.log.latest.seat
     if session.is_recapping:
         name = session.called(session.bottom)
-        return _("{name}, this is what happened. Click to skip.").format(name=name), None
+        return _("{name}, this is what happened. Click to skip.", name=name), None
     if session.game.hail is not None and session.game.hail.is_open:
         return session.game.hail.sentence, None
     pause = _pause(session)
@@ -55,7 +55,7 @@ def _pause(session: Session) -> tuple[str, int | None] | None:
     """Return what is said while the table waits for a press, or rests; None if it does not."""
     if session.in_hand is not None:
         seat = session.in_hand.seat
-        return _(session.in_hand.held.sentence).format(name=session.called(seat)), seat
+        return _(session.in_hand.held.sentence, name=session.called(seat)), seat
     if session.idle is not None:
         text = _("{name}, nothing to decide this turn.")
         return text.format(name=session.called(session.idle)), session.idle

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from studio.art.chart import cells as chart_cells
-from studio.art.chart import compass as chart_compass
-from studio.art.chart import decals as chart_decals
-from studio.art.chart import frames as chart_frames
-from studio.art.chart import life as chart_life
-from studio.art.chart import marks as chart_marks
+from studio.art.chart import (
+    cells as chart_cells,
+    compass as chart_compass,
+    decals as chart_decals,
+    frames as chart_frames,
+    life as chart_life,
+    marks as chart_marks,
+)
 from studio.art.chart.islands import Island, arch, cliffs, lagoon, palms, volcano
 from studio.art.chart.ports import PORTS
 from studio.art.chart.ruins import camp, fort, hermitage, skull, temple, totems, wreck

@@ -27,9 +27,11 @@ from studio.art.do_not_touch_cards.marks import (
     symbol,
 )
 from studio.art.do_not_touch_cards.mask import sun_mask
-from studio.art.do_not_touch_cards.scene import HEIGHT as WINDOW_HEIGHT
-from studio.art.do_not_touch_cards.scene import WIDTH as WINDOW_WIDTH
-from studio.art.do_not_touch_cards.scene import finished
+from studio.art.do_not_touch_cards.scene import (
+    HEIGHT as WINDOW_HEIGHT,
+    WIDTH as WINDOW_WIDTH,
+    finished,
+)
 from studio.art.do_not_touch_cards.suits import SUITS, Suit
 from studio.art.kit.document import Document
 from studio.art.picture import Picture

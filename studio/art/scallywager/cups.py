@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from studio.art.dice import BONE as DIE_BONE
-from studio.art.dice import tumble
+from studio.art.dice import BONE as DIE_BONE, tumble
 from studio.art.do_not_touch_cards.scene import relief, revolution
 from studio.art.kit import marks
 from studio.art.kit.document import Document

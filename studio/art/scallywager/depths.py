@@ -6,8 +6,7 @@ from itertools import pairwise
 
 import numpy as np
 
-from studio.art.dice import BONE as DIE_BONE
-from studio.art.dice import tumble
+from studio.art.dice import BONE as DIE_BONE, tumble
 from studio.art.do_not_touch_cards.chest import open_chest
 from studio.art.do_not_touch_cards.suits import GREEN
 from studio.art.kit.document import Document

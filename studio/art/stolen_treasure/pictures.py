@@ -8,8 +8,7 @@ from studio.art.halves import with_half
 from studio.art.objects.lantern import standing_lantern
 from studio.art.picture import Picture
 from studio.art.stolen_treasure import cutlass, embers, hands, sand, signs, storm, surf
-from studio.art.stolen_treasure.arms import ARMS, LAYERS
-from studio.art.stolen_treasure.arms import picture as arm
+from studio.art.stolen_treasure.arms import ARMS, LAYERS, picture as arm
 from studio.art.stolen_treasure.banks import BANKS
 from studio.art.stolen_treasure.palms import PALMS, palm
 from studio.art.stolen_treasure.raft import HEIGHT, SPRAY, WIDTH, raft

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from studio.art.bluffaneer import bones, cards
-from studio.art.bluffaneer import map as sheet
+from studio.art.bluffaneer import bones, cards, map as sheet
 from studio.art.bluffaneer.coins import stack
 from studio.art.kit.document import Document
 from studio.art.kit.insets import inset

@@ -15,11 +15,8 @@ from studio.art.kit.shapes import box
 from studio.art.kit.svg import ellipse, group, place
 from studio.art.kit.treasure import heap_coin
 from studio.art.objects.hook import butt, head, pole
-from studio.art.objects.links import HEIGHT as LINK_HEIGHT
-from studio.art.objects.links import WIDTH as LINK_WIDTH
-from studio.art.objects.links import link
-from studio.art.objects.plank import END, PERIOD, end, middle
-from studio.art.objects.plank import HEIGHT as PLANK_HEIGHT
+from studio.art.objects.links import HEIGHT as LINK_HEIGHT, WIDTH as LINK_WIDTH, link
+from studio.art.objects.plank import END, HEIGHT as PLANK_HEIGHT, PERIOD, end, middle
 
 _CHAIN: tuple[tuple[Suit, int, str], ...] = (
     (RED, 2, "colour"),

@@ -8,8 +8,7 @@ from typing import Final
 
 import pygame
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 from pygame import Mask, Rect, Surface
 
 from treasure_games.stage.frame.items import (

@@ -5,8 +5,7 @@ from __future__ import annotations
 import math
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from tests.table.pieces.bench import BACK, CALM, Bench
 from treasure_games.stage.animation import Animation, Owners

@@ -10,8 +10,7 @@ from typing import Final
 
 from pygame import FRect
 
-from treasure_games.core.language import N_
-from treasure_games.core.language import translate as _
+from treasure_games.core.language import N_, translate as _
 from treasure_games.match.replay import BEST, EVERYTHING, WORST, Flag, Replay
 from treasure_games.match.seats import begun_at
 from treasure_games.screens.replay.rail import Rope
@@ -83,7 +82,7 @@ class ReplayScene(Scene):
         self.eyes.hint = self._key(_("Whose eyes"), "end_turn")
         self._where = Label("", _WHERE, "where")
         began = begun_at(self.replay.match.started).timestamp()
-        title = _("{game}, {when}").format(game=self.title, when=ago(began, time.time()))
+        title = _("{game}, {when}", game=self.title, when=ago(began, time.time()))
         self._game = Label(title, _GAME, "game").growing()
         told = Row(self._game, self._where, align="centre", gap=24.0)
         plate = Panel(told, "status_plate", "plate", padding=14.0).growing()
@@ -137,7 +136,7 @@ class ReplayScene(Scene):
             return _("Everything open")
         if viewer is None:
             return _("As anybody saw it")
-        return _("As {name} saw it").format(name=self.table.called(viewer))
+        return _("As {name} saw it", name=self.table.called(viewer))
 
     def _tell(self) -> None:
         """Say where one is, what was done there, and what is to be said of it."""

@@ -246,7 +246,7 @@ class PosterHero(Hero):
                 if words == whole and smaller.size >= _LEAST_NAMED * style.size:
                     break
             yield name, words, smaller, rect
-        charge = _("for making off with {worth}").format(worth=self._story.worth(self._score))
+        charge = _("for making off with {worth}", worth=self._story.worth(self._score))
         made_of = self._story.breakdown.by_seat[self._winners[0]]
         below = replace(_CHARGE, size=min(_CHARGE.size, _BELOW * smaller.size))
         blocks = [("charge", charge, below, FRect(62, 620, 480, 52))]

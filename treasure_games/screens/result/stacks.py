@@ -9,8 +9,7 @@ from typing import Final, NamedTuple
 from msgspec.structs import replace
 from pygame import FRect
 
-from treasure_games.core.language import plural
-from treasure_games.core.language import translate as _
+from treasure_games.core.language import plural, translate as _
 from treasure_games.screens.frame import Frame
 from treasure_games.screens.result.reveal import Reveal
 from treasure_games.screens.result.story import Story
@@ -292,7 +291,7 @@ class Stacks(Widget):
     def _draw_line(self, canvas: Canvas) -> None:
         """Draw the line, and at its left end what it is; neither where a face has that place."""
         line, palette = self._line, canvas.context.theme.palette
-        text = _("Winner: {count}").format(count=max(self._story.outcome.scores))
+        text = _("Winner: {count}", count=max(self._story.outcome.scores))
         across, high = canvas.context.texts.measure(text, _LINE)
         place = FRect(line.left, line.top - high - 2, across + 1, high)
         if any(stack.face.rect.colliderect(place) for stack in self._stacks):

@@ -7,8 +7,7 @@ from collections.abc import Callable
 from msgspec import Struct
 
 from treasure_games.core.game import Outcome
-from treasure_games.core.language import plural
-from treasure_games.core.language import translate as _
+from treasure_games.core.language import plural, translate as _
 from treasure_games.core.registry import load_words
 from treasure_games.core.words import Breakdown
 from treasure_games.match.as_text import fair_play
@@ -98,10 +97,10 @@ class Story(Struct, frozen=True):
         if turning is None:
             if len(self.outcome.winners) > 1:
                 return ""
-            return _("{name} was never behind.").format(name=self.name(self.outcome.winners[0]))
+            return _("{name} was never behind.", name=self.name(self.outcome.winners[0]))
         when, name = self.course.when(turning.sample), self.name(turning.winner)
         if turning.rival is None:
-            return _("{when}: {name} takes the lead for good.").format(when=when, name=name)
+            return _("{when}: {name} takes the lead for good.", when=when, name=name)
         text, rival = _("{when}: {name} slips past {rival}."), self.name(turning.rival)
         return text.format(when=when, name=name, rival=rival)
 

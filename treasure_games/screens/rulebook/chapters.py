@@ -7,8 +7,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from treasure_games.core.language import N_
-from treasure_games.core.language import translate as _
+from treasure_games.core.language import N_, translate as _
 from treasure_games.core.options import GameInfo, HouseRule, Setup
 from treasure_games.core.rulebook import Paragraph, legend_of, rulebook
 from treasure_games.stage.input.keymap import KeyMap, with_key
@@ -48,7 +47,7 @@ def chapters_of(
         for head, end in zip(heads, ends, strict=True)
     ]
     for rule, value in _differing(info, setup):
-        told = _("In this match: {rule}: {value}").format(rule=_(rule.title), value=value)
+        told = _("In this match: {rule}: {value}", rule=_(rule.title), value=value)
         # The first chapter that tells a rule is about it; the last one lists all house rules.
         next((one for one in chapters if one.tells(rule.rule)), chapters[-1]).notes.append(told)
     return chapters

@@ -150,7 +150,7 @@ class Search:
 
     def _count(self) -> None:
         found, is_asked = len(self.places), bool(self.field.text.strip())
-        told = _("{number} of {count}").format(number=self._at + 1, count=found)
+        told = _("{number} of {count}", number=self._at + 1, count=found)
         self.field.note = (told if found else _("nothing found")) if is_asked else _("Search")
         reason = "" if found else _("First type what to look for.")
         if is_asked and not found:

@@ -10,8 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 from pygame import FRect
 
-from treasure_games.core.language import translate as _
-from treasure_games.core.language import translate_plural
+from treasure_games.core.language import translate as _, translate_plural
 from treasure_games.core.options import Article
 from treasure_games.screens.sheet import ON_PAPER, heading
 from treasure_games.stage.canvas import Canvas, LayoutContext

@@ -7,8 +7,7 @@ from typing import Final
 
 from pygame import FRect
 
-from treasure_games.core.language import N_
-from treasure_games.core.language import translate as _
+from treasure_games.core.language import N_, translate as _
 from treasure_games.match.seats import Pace, Seat
 from treasure_games.opponents.players import level_title
 from treasure_games.screens.setup.articles import is_large
@@ -44,8 +43,8 @@ _PACES: Final = {
 def _in_short(seat: Seat, key: str) -> str:
     """Return who plays there in a few words; `key` is a person's own, "" for none."""
     if seat.is_human:
-        return _("Person, key {key}").format(key=key) if key else _("Person")
-    return _("{level}, {pace}").format(level=level_title(seat.level), pace=_(_PACES[seat.pace]))
+        return _("Person, key {key}", key=key) if key else _("Person")
+    return _("{level}, {pace}", level=level_title(seat.level), pace=_(_PACES[seat.pace]))
 
 
 class Chair(Pressable):

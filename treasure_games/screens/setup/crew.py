@@ -54,7 +54,7 @@ def _spare(offered: Iterable[T], taken: Container[T]) -> T:
 
 def person(number: int, name: str, seats: Sequence[Seat]) -> Seat:
     """Return a person for a new seat, named after the place if no name is given."""
-    called = name.strip() or translate("Pirate {number}").format(number=number + 1)
+    called = name.strip() or translate("Pirate {number}", number=number + 1)
     face = spare_persona(seats, SAILORS)
     return Seat(called, _spare_emblem(seats), Kind.HUMAN, persona=face)
 

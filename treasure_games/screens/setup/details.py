@@ -10,8 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from treasure_games.core.checks import is_name
-from treasure_games.core.language import N_, translate_plural
-from treasure_games.core.language import translate as _
+from treasure_games.core.language import N_, translate as _, translate_plural
 from treasure_games.match.ladder import LEVELS
 from treasure_games.match.seats import EMBLEMS, SAILORS, Kind, Pace, Seat
 from treasure_games.opponents.personas import PERSONAS
@@ -162,11 +161,11 @@ class _Details:
         )  # fmt: skip
 
     def _remove(self) -> Widget:
-        hint = _("{name} leaves the table").format(name=escaped(self._seat.name))
+        hint = _("{name} leaves the table", name=escaped(self._seat.name))
         leave = partial(self._editing.remove, self._number)
         button = IconButton("cross", hint, leave, "remove", side=54.0)
         if len(self._crew) <= self._editing.fewest:
-            button.disable(_("At least {low} must play.").format(low=self._editing.fewest))
+            button.disable(_("At least {low} must play.", low=self._editing.fewest))
         return button
 
     def _face(self, persona: str) -> Likeness:
@@ -258,4 +257,4 @@ def _asked(words: str, answers: Flow) -> Either:
 
 
 def _changes(owner: Seat) -> str:
-    return _("Change places with {name}").format(name=escaped(owner.name))
+    return _("Change places with {name}", name=escaped(owner.name))

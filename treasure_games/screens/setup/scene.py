@@ -140,8 +140,8 @@ class SetupScene(Scene):
         window = context.viewport.rect
         across = min(window.width - 2 * _SIDE, _WIDEST)
         left = window.centerx - across / 2
-        taken = _("{taken} of {chairs} seats taken").format(
-            taken=len(self._crew), chairs=self._info.seats[1]
+        taken = _(
+            "{taken} of {chairs} seats taken", taken=len(self._crew), chairs=self._info.seats[1]
         )
         self._ground.lay_head(context, _("Who sits at the table"), taken)
         edge = _LARGE_EDGE if is_large(context) else _CLOTH_EDGE

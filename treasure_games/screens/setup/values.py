@@ -120,7 +120,7 @@ class ValuesScene(SheetScene):
         return [*content, Flow(*ways, gap=16.0)]
 
     def _own_number(self, low: int, high: int) -> Widget:
-        told = _("A whole number from {low} to {high}").format(low=low, high=high)
+        told = _("A whole number from {low} to {high}", low=low, high=high)
         start = self._shown if self._value in self._rule.values else self._value
         field = TextField(
             str(start), self._write, f"{self._rule.name}.number",

@@ -264,7 +264,7 @@ class VoyageScene(Scene):
             return [Label(words, _NOTE, "favour"), *favours]
         note = taken(voyage, voyage.number)
         minutes = telling.minutes_told(voyage.ports[voyage.number].game, voyage.seats)
-        sail = _("Sail to {game}").format(game=title_of(voyage, voyage.number))
+        sail = _("Sail to {game}", game=title_of(voyage, voyage.number))
         words = f"<b>{sail}</b>\n<i>{minutes}</i>"
         button = Button(words, self._sail, "sail", primary=True, style=_SAIL)
         return [Label(note, _NOTE, "favour"), button] if note else [button]

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from treasure_games.core.language import translate as _
-from treasure_games.core.language import translate_plural
+from treasure_games.core.language import translate as _, translate_plural
 from treasure_games.core.words import Breakdown
 from treasure_games.match.score_history import ScoreHistory, last_lead_change
 from treasure_games.match.voyage import Voyage
@@ -25,7 +24,7 @@ class PortHistory(ScoreHistory, frozen=True):
 
     def when(self, sample: int) -> str:
         """Return the number of a port, as the beginning of a sentence."""
-        return _("Port {number}").format(number=sample)
+        return _("Port {number}", number=sample)
 
 
 def story_of(voyage: Voyage) -> Story:
@@ -46,7 +45,7 @@ def story_of(voyage: Voyage) -> Story:
         hero=max(people or outcome.winners, key=lambda seat: outcome.scores[seat]),
         is_defeat=len(people) == 1 and people[0] not in outcome.winners,
         best="", worst="", ladder="", deeds="",
-        seed=_("The voyage began on {date}.").format(date=voyage.started[:10]),
+        seed=_("The voyage began on {date}.", date=voyage.started[:10]),
         worth=_worth,
     )  # fmt: skip
 

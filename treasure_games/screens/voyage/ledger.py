@@ -124,7 +124,7 @@ def _line(voyage: Voyage, number: int) -> Row:
         return Row(port)
     if number == voyage.number:
         places = {"first": COINS[0], "second": COINS[1], "third": COINS[2]}
-        text = _("Next: 1st {first}, 2nd {second}, 3rd {third}").format(**places)
+        text = _("Next: 1st {first}, 2nd {second}, 3rd {third}", **places)
         return Row(port, Label(text, _NEXT, "ledger.next").growing(), align="centre")
     marked = [
         f"<b><c=rubric>{coins}</c></b>" if place == 1 else str(coins or "–")

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from treasure_games.core.language import translate as _
-from treasure_games.core.language import translate_plural
+from treasure_games.core.language import translate as _, translate_plural
 from treasure_games.core.pages import page_beside
 from treasure_games.core.registry import load
 from treasure_games.match.seats import Seat
@@ -28,7 +27,7 @@ def title_of(voyage: Voyage, number: int) -> str:
 
 def minutes_told(game: str, seats: Sequence[Seat]) -> str:
     """Return about how long a port takes."""
-    return _("about {count} minutes").format(count=minutes_at(game, seats))
+    return _("about {count} minutes", count=minutes_at(game, seats))
 
 
 def status(voyage: Voyage) -> str:
@@ -52,13 +51,13 @@ def status(voyage: Voyage) -> str:
 
 def offered(voyage: Voyage, favour: Favour) -> str:
     """Return what a favour is, for whoever may choose it now."""
-    return _(_PAGE["offered"][favour]).format(**_values(voyage, voyage.number))
+    return _(_PAGE["offered"][favour], **_values(voyage, voyage.number))
 
 
 def taken(voyage: Voyage, number: int) -> str:
     """Return which favour somebody has at a port; "" for none."""
     favour = voyage.ports[number].favour
-    return _(_PAGE["taken"][favour]).format(**_values(voyage, number)) if favour else ""
+    return _(_PAGE["taken"][favour], **_values(voyage, number)) if favour else ""
 
 
 def _values(voyage: Voyage, number: int) -> dict[str, Any]:

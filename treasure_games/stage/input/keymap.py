@@ -13,8 +13,7 @@ import pygame
 from msgspec import Struct
 from msgspec.structs import replace
 
-from treasure_games.core.language import N_
-from treasure_games.core.language import translate as _
+from treasure_games.core.language import N_, translate as _
 from treasure_games.core.pages import page_beside
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Direction, Intent
@@ -181,7 +180,7 @@ def spoken_key(key: str) -> str:
     if key in _NAMED:
         return _(_NAMED[key])
     if len(key) > 2 and key.startswith("[") and key.endswith("]"):
-        return _(_KEYPAD).format(key=key[1:-1])
+        return _(_KEYPAD, key=key[1:-1])
     return key.upper()
 
 
@@ -193,4 +192,4 @@ def spoken_keys(keymap: KeyMap, act: str) -> str:
 def with_key(words: str, keymap: KeyMap, act: str) -> str:
     """Return a tooltip of words and the act's first key."""
     keys = keymap.keys(act)
-    return _("{what} [{key}]").format(what=words, key=spoken_key(keys[0])) if keys else words
+    return _("{what} [{key}]", what=words, key=spoken_key(keys[0])) if keys else words

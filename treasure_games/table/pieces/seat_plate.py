@@ -97,13 +97,13 @@ class SeatPlate(Pressable):
         """Return what the seat has, and what it did last."""
         shown = self._shown
         worth = shown.worth(shown.score.value)
-        told = [_("{name}: {worth}.").format(name=shown.name, worth=worth)]
+        told = [_("{name}: {worth}.", name=shown.name, worth=worth)]
         if self._won_from:
             trophy = _("Wears a trophy won from {name}.")
             told.append(trophy.format(name=escaped(self._won_from)))
         told += [badge.hint for badge in self.badges if badge.hint]
         if self._shown.last_act:
-            told.append(_("Last: {what}.").format(what=self._shown.last_act))
+            told.append(_("Last: {what}.", what=self._shown.last_act))
         return " ".join(told)
 
     def wear_trophy(self, won_from: str) -> None:

@@ -17,8 +17,7 @@ from tests.games.stolen_treasure.scripted import Names, Table, kinds_of
 from treasure_games.core.game import UNKNOWN
 from treasure_games.core.options import OptionValue
 from treasure_games.core.record import Playthrough
-from treasure_games.games.stolen_treasure.rules import actions as do
-from treasure_games.games.stolen_treasure.rules import events
+from treasure_games.games.stolen_treasure.rules import actions as do, events
 from treasure_games.games.stolen_treasure.rules.game import GAME
 from treasure_games.games.stolen_treasure.rules.knowledge import lose_track
 from treasure_games.games.stolen_treasure.rules.phases import OVER_LIMIT

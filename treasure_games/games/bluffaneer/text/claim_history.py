@@ -14,8 +14,7 @@ from treasure_games.core.claim_history import (
 )
 from treasure_games.core.codec import Event
 from treasure_games.core.game import UNKNOWN
-from treasure_games.core.language import plural
-from treasure_games.core.language import translate as _
+from treasure_games.core.language import plural, translate as _
 from treasure_games.core.words import Called, ClaimReport
 from treasure_games.games.bluffaneer.rules import events
 from treasure_games.games.bluffaneer.rules.game import GAME

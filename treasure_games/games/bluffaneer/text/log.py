@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from treasure_games.core import asking
-from treasure_games.core.language import decimal
-from treasure_games.core.language import translate as _
+from treasure_games.core.language import decimal, translate as _
 from treasure_games.core.log_lines import Line, LineWriter, WritesLine, known
 from treasure_games.core.pages import page_beside
 from treasure_games.core.words import Phrases, seat_in, seats_in, victory

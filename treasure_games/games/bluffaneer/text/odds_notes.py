@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from treasure_games.core.chances import sentence_with
-from treasure_games.core.language import N_, translate_plural
-from treasure_games.core.language import translate as _
+from treasure_games.core.language import N_, translate as _, translate_plural
 from treasure_games.core.words import Called
 from treasure_games.games.bluffaneer.rules.state import NOBODY
 from treasure_games.games.bluffaneer.rules.view import View, claim_chance, is_from_before_shuffle
@@ -51,7 +50,7 @@ def odds_note(view: View, called: Called, *, is_brief: bool = False) -> str:
     if not note:
         return ""
     if is_brief:
-        past = _("Bluffs before: {bluffs} of {count}.").format(bluffs=bluffs, count=count)
+        past = _("Bluffs before: {bluffs} of {count}.", bluffs=bluffs, count=count)
     else:
         past = _past(bluffs, count, called(view.claimant))
     return f"{note} {past}"
@@ -59,7 +58,7 @@ def odds_note(view: View, called: Called, *, is_brief: bool = False) -> str:
 
 def _past(bluffs: int, count: int, name: str) -> str:
     if not count:
-        return _("It was {name}’s first claim.").format(name=name)
+        return _("It was {name}’s first claim.", name=name)
     text = translate_plural(
         "Bluffs by {name} before: {bluffs} of {count} claim.",
         "Bluffs by {name} before: {bluffs} of {count} claims.",

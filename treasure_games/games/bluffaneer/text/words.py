@@ -9,8 +9,7 @@ from treasure_games.core.asking import WINDOW
 from treasure_games.core.claim_history import claim_counts, claims_among
 from treasure_games.core.codec import Event
 from treasure_games.core.game import Outcome
-from treasure_games.core.language import plural
-from treasure_games.core.language import translate as _
+from treasure_games.core.language import plural, translate as _
 from treasure_games.core.pages import by_kind, by_number, page_beside
 from treasure_games.core.words import (
     Breakdown,

@@ -11,8 +11,7 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.core.game import Mode
-from treasure_games.core.language import plural
-from treasure_games.core.language import translate as _
+from treasure_games.core.language import plural, translate as _
 from treasure_games.games.bluffaneer.rules import actions
 from treasure_games.games.bluffaneer.rules.actions import STEAL, Action, Steal
 from treasure_games.games.bluffaneer.rules.legal import pending_in
@@ -63,7 +62,7 @@ class Stake(Struct, frozen=True):
             what = plural("It costs {count} coin.", "It costs {count} coins.", count)
         if not self.word:
             return what
-        case = _("{case}: {what}").format(case=self.word, what=what)
+        case = _("{case}: {what}", case=self.word, what=what)
         return case[:1].upper() + case[1:]
 
 

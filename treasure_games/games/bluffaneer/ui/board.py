@@ -8,8 +8,7 @@ from typing import Final
 from pygame import FRect
 
 from treasure_games.core.chances import GUT, manner
-from treasure_games.core.language import plural
-from treasure_games.core.language import translate as _
+from treasure_games.core.language import plural, translate as _
 from treasure_games.games.bluffaneer.rules.pieces import COPIES, NO_CARD, NO_PAIR, PAIRS
 from treasure_games.games.bluffaneer.rules.state import ANSWER, NOBODY, SHOUT
 from treasure_games.games.bluffaneer.rules.turns import BOX
@@ -337,8 +336,8 @@ class Board(PeopleBoard):
         left, gone = len(self.view.stack), len(self.view.discard)
         line = context.texts.line_height(_COUNT)
         for name, pile, text in (
-            ("deck", self.layout.deck, _("{count} left").format(count=left)),
-            ("discard", self.layout.discard, _("{count} discarded").format(count=gone)),
+            ("deck", self.layout.deck, _("{count} left", count=left)),
+            ("discard", self.layout.discard, _("{count} discarded", count=gone)),
         ):
             room = FRect(0, pile.bottom + 6, 190.0, line).move_to(centerx=pile.centerx)
             yield f"count.{name}", Passage(*whole_line(context, text, _COUNT, *room.size), room)

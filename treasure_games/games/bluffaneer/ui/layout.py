@@ -7,8 +7,7 @@ from typing import Final
 
 from pygame import FRect
 
-from treasure_games.core.language import N_
-from treasure_games.core.language import translate as _
+from treasure_games.core.language import N_, translate as _
 from treasure_games.games.bluffaneer.rules.house import HouseRules
 from treasure_games.games.bluffaneer.rules.pieces import ICON_NAMES, PAIRS
 from treasure_games.stage.animation import Animation, Tween

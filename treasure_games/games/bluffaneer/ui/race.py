@@ -147,7 +147,7 @@ class Race(Node):
             early = self.too_early
             self._api.act(self._shout, seat, None if early is None else -max(1, round(early)))
         else:
-            head = _("{name} can’t shout now.").format(name=self._api.called(seat))
+            head = _("{name} can’t shout now.", name=self._api.called(seat))
             self._api.show_note(Note(head, _("This race is for the others.")))
         return True
 
@@ -215,7 +215,7 @@ class Palm(Node):
 
     def _words(self, context: LayoutContext) -> Passage:
         name = self._api.called(self._api.bottom)
-        text = _("{name} looks. All others look away!").format(name=name)
+        text = _("{name} looks. All others look away!", name=name)
         room = context.viewport.rect
         place = FRect(room.left + 60.0, room.top + 34.0, room.width - 120.0, 0.0)
         place.height = 1.2 * context.texts.line_height(_WORDS)

@@ -7,8 +7,7 @@ from types import MappingProxyType
 from typing import Final
 
 from treasure_games.core.game import Mode
-from treasure_games.core.language import N_
-from treasure_games.core.language import translate as _
+from treasure_games.core.language import N_, translate as _
 from treasure_games.games.bluffaneer.rules.actions import Action
 from treasure_games.games.bluffaneer.rules.events import BonesRolled
 from treasure_games.games.bluffaneer.rules.state import DEAL

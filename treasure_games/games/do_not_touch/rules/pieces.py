@@ -111,7 +111,7 @@ def spoken_name(face: int) -> str:
     shown = FACES[face]
     colour = translate(COLOURS[shown.colour])
     if shown.number:
-        return translate(NUMBER_NAME).format(colour=colour, number=shown.number)
+        return translate(NUMBER_NAME, colour=colour, number=shown.number)
     pattern = SYMBOL_NAME if shown.bonus == 1 else BONUS_NAME
     symbol = translate(SYMBOLS[shown.symbol])
-    return translate(pattern).format(colour=colour, symbol=symbol, bonus=shown.bonus)
+    return translate(pattern, colour=colour, symbol=symbol, bonus=shown.bonus)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from treasure_games.core.language import translate as _
-from treasure_games.core.language import translate_plural
+from treasure_games.core.language import translate as _, translate_plural
 from treasure_games.core.log_lines import Line, LineWriter, WritesLine, its_card
 from treasure_games.core.pages import page_beside
 from treasure_games.core.words import Phrases, first_of, seat_in, seats_in, victory
@@ -27,7 +26,7 @@ _PHRASES: Final[Phrases[View]] = {
     "count": lambda event, _view, _called: _count_in(event),
     "score": lambda event, _view, _called: max(event.scores),
     "scores": lambda event, _view, called: ", ".join(
-        _("{name} {score}").format(name=called(seat), score=score)
+        _("{name} {score}", name=called(seat), score=score)
         for seat, score in enumerate(event.scores)
     ),
 }

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from treasure_games.core.language import plural, translate_plural
-from treasure_games.core.language import translate as _
+from treasure_games.core.language import plural, translate as _, translate_plural
 from treasure_games.core.words import Called, Note
 from treasure_games.games.do_not_touch.rules import pieces
 from treasure_games.games.do_not_touch.rules.actions import Action, Add, StartLoot, Swap
@@ -23,7 +22,7 @@ def preview(view: View, action: Action, called: Called) -> Note | None:
         worths = list(round_scores(view.faces, view.loots))
         before = worths[seat]
         worths[seat] += pieces.WORTH[face]
-        heading = _("If you add {card}").format(card=spoken_name(face))
+        heading = _("If you add {card}", card=spoken_name(face))
         risk = _may_be_hooked(view, face)
         text = f"{standing(worths, seat, called)}{risk}"
         return Note(heading, text, figures=f"{before} → {worths[seat]}")
@@ -48,11 +47,11 @@ def standing(worths: Sequence[int], seat: int, called: Called) -> str:
     gap = worth - worths[rival]
     name = called(rival)
     if gap == 0:
-        how = _("level with {name}").format(name=name)
+        how = _("level with {name}", name=name)
     elif gap > 0:
-        how = _("{count} ahead of {name}").format(count=gap, name=name)
+        how = _("{count} ahead of {name}", count=gap, name=name)
     else:
-        how = _("{count} behind {name}").format(count=-gap, name=name)
+        how = _("{count} behind {name}", count=-gap, name=name)
     text = _("Place {place} of {seats}, {how}.")
     return text.format(place=place, seats=len(worths), how=how)
 
@@ -70,14 +69,14 @@ def _colour(face: int) -> str:
 
 def _sign(face: int) -> str:
     number, symbol = pieces.FACES[face].number, pieces.FACES[face].symbol
-    return _("number {number}").format(number=number) if number else _(pieces.SYMBOLS[symbol])
+    return _("number {number}", number=number) if number else _(pieces.SYMBOLS[symbol])
 
 
 def _swap_preview(view: View, action: Swap, called: Called) -> Note:
     given, taken = view.faces[action.card], view.faces[view.loots[action.rival][-1]]
     before = loot_worth(view.faces, view.loots[action.rival])
     after = before - pieces.WORTH[taken] + pieces.WORTH[given]
-    heading = _("If you swap with {name}").format(name=called(action.rival))
+    heading = _("If you swap with {name}", name=called(action.rival))
     text = _("You get {taken} for {given}.")
     text = text.format(taken=spoken_name(taken), given=spoken_name(given))
     return Note(heading, text, figures=f"{before} → {after}")
@@ -128,4 +127,4 @@ def hooked_words(view: View, card: int, rival: int) -> str:
     after = (
         before - pieces.WORTH[view.faces[view.loots[rival][-1]]] + pieces.WORTH[view.faces[card]]
     )
-    return _("swapped: {before} → {after}").format(before=before, after=after)
+    return _("swapped: {before} → {after}", before=before, after=after)

@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from treasure_games.core.game import Outcome
-from treasure_games.core.language import capital, plural
-from treasure_games.core.language import translate as _
+from treasure_games.core.language import capital, plural, translate as _
 from treasure_games.core.pages import by_kind, by_number, page_beside
 from treasure_games.core.words import (
     Breakdown,
@@ -49,11 +48,11 @@ def _made_of(
 ) -> list[str]:
     """Return the scores of several rounds, or else the loot; then the swaps."""
     if len(rounds) > 1:
-        found = [_("Rounds: {scores}").format(scores=" + ".join(str(one[seat]) for one in rounds))]
+        found = [_("Rounds: {scores}", scores=" + ".join(str(one[seat]) for one in rounds))]
     else:
         found = [plural("{count} card in the loot", "{count} cards in the loot", cards)]
     if took:
-        found.append(_("swapped {count}").format(count=took))
+        found.append(_("swapped {count}", count=took))
     if lost:
         found.append(plural("lost {count} to a swap", "lost {count} to swaps", lost))
     return found

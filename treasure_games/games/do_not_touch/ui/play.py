@@ -8,8 +8,7 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from treasure_games.core.language import capital, plural
-from treasure_games.core.language import translate as _
+from treasure_games.core.language import capital, plural, translate as _
 from treasure_games.games.do_not_touch.rules import actions
 from treasure_games.games.do_not_touch.rules.actions import Action
 from treasure_games.games.do_not_touch.rules.pieces import BONUS, WORTH, spoken_name
@@ -65,13 +64,13 @@ def _said(view: View, card: int, uses: Uses) -> tuple[str, str]:
     if view.phase == FIRST_PLACE:
         return str(WORTH[face]), _("may begin")
     if uses.own is not None:
-        return f"+{WORTH[face]}", _("fits: {what}").format(what=shared(_top(view, view.turn), face))
+        return f"+{WORTH[face]}", _("fits: {what}", what=shared(_top(view, view.turn), face))
     if uses.rivals:
         tops = {spoken_name(_top(view, rival)) for rival in uses.rivals}
-        what = min(tops) if len(tops) == 1 else _("one of {count}").format(count=len(tops))
-        return _("swap"), _("takes {cards}").format(cards=what)
+        what = min(tops) if len(tops) == 1 else _("one of {count}", count=len(tops))
+        return _("swap"), _("takes {cards}", cards=what)
     if isinstance(uses.pile, actions.DiscardForBonus):
-        return _("draw {count}").format(count=BONUS[face]), _("when discarded")
+        return _("draw {count}", count=BONUS[face]), _("when discarded")
     if uses.pile is not None:
         return _("discard"), ""
     return "–", _("fits nothing now")
@@ -208,7 +207,7 @@ class Play(CardPlay):
         if uses.own is not None:
             found.append(self._own(view, card, uses.own))
         if rival is not None:
-            label = _("Swap with {name}").format(name=self._api.called(rival))
+            label = _("Swap with {name}", name=self._api.called(rival))
             found.append(self.choice("swap", label, actions.SWAP[card][rival], brief=_("Swap")))
         if uses.pile is not None:
             found.append(self._pile(BONUS[view.faces[card]], uses.pile))
@@ -218,7 +217,7 @@ class Play(CardPlay):
         label = _("Draw a covered card")
         found = [self.choice("draw", label, actions.DRAW_COVERED, brief=_("Draw"), is_primary=True)]
         if view.discard:
-            label = _("Take {card}").format(card=spoken_name(view.faces[view.discard[-1]]))
+            label = _("Take {card}", card=spoken_name(view.faces[view.discard[-1]]))
             take = self.choice("take", label, actions.DRAW_DISCARD, brief=_("Take it"))
             found.append(replace(take, refusal=self._api.refusal(actions.DRAW_DISCARD)))
         return found
@@ -234,8 +233,8 @@ class Play(CardPlay):
         if not isinstance(action, actions.DiscardForBonus):
             label, brief = _("Discard it"), _("Discard")
             return self.choice("discard", label, action, brief=brief, is_primary=True)
-        label = _("Discard to draw {count}").format(count=count)
-        return self.choice("bonus", label, action, brief=_("Draw {count}").format(count=count))
+        label = _("Discard to draw {count}", count=count)
+        return self.choice("bonus", label, action, brief=_("Draw {count}", count=count))
 
     def closing(self) -> Choice | None:
         """Return the end of the turn; the main button where nothing else is left."""

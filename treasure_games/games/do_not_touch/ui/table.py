@@ -8,8 +8,7 @@ from typing import Final
 
 from pygame import FRect
 
-from treasure_games.core.language import N_, capital
-from treasure_games.core.language import translate as _
+from treasure_games.core.language import N_, capital, translate as _
 from treasure_games.games.do_not_touch.rules import actions
 from treasure_games.games.do_not_touch.rules.actions import Action
 from treasure_games.games.do_not_touch.rules.events import DrewCovered
@@ -75,8 +74,10 @@ class Look(CardLook):
     def laid_out(self, key: int) -> LaidOut:
         """Return the loot of a seat."""
         view = self._board.view
-        title = _("{name}’s loot: {worth}").format(
-            name=self._api.called(key), worth=loot_worth(view.faces, view.loots[key])
+        title = _(
+            "{name}’s loot: {worth}",
+            name=self._api.called(key),
+            worth=loot_worth(view.faces, view.loots[key]),
         )
         return LaidOut(title, tuple(map(pictures(view), view.loots[key])), faces.ASPECT)
 

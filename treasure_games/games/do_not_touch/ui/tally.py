@@ -149,7 +149,7 @@ class Tally(Node):
     def _title(self) -> str:
         name = self._api.called(self._api.bottom)
         is_own = self._api.viewer == self._api.bottom
-        return _("Your loot") if is_own else _("{name}’s loot").format(name=name)
+        return _("Your loot") if is_own else _("{name}’s loot", name=name)
 
     def _draw_race(self, canvas: Canvas, race: FRect) -> None:
         """Draw the rule, its figures, the emblems, and the stretch that a card would add."""

@@ -8,9 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from treasure_games.core.codec import Event as Event
-from treasure_games.core.codec import OfCard as OfCard
-from treasure_games.core.codec import OfSeat, kinds_of
+from treasure_games.core.codec import Event as Event, OfCard as OfCard, OfSeat, kinds_of
 
 
 class OfDice(OfSeat, frozen=True):

@@ -14,9 +14,11 @@ from treasure_games.core.language import N_
 from treasure_games.core.pages import by_kind, by_number, page_beside
 from treasure_games.games.scallywager.rules import actions, phases, pieces
 from treasure_games.games.scallywager.rules.actions import Action
-from treasure_games.games.scallywager.rules.adventures import CHOICES as ADVENTURE_CHOICES
-from treasure_games.games.scallywager.rules.adventures import KIND_OF as ADVENTURE_OF
-from treasure_games.games.scallywager.rules.adventures import adventure_choices
+from treasure_games.games.scallywager.rules.adventures import (
+    CHOICES as ADVENTURE_CHOICES,
+    KIND_OF as ADVENTURE_OF,
+    adventure_choices,
+)
 from treasure_games.games.scallywager.rules.bidding import (
     NO_BID,
     dice_in_play,
@@ -29,9 +31,13 @@ from treasure_games.games.scallywager.rules.cards import can_draw, card_of, is_p
 from treasure_games.games.scallywager.rules.house import NEVER
 from treasure_games.games.scallywager.rules.showdown import is_optional
 from treasure_games.games.scallywager.rules.state import FREE, NOBODY, NORMAL, State
-from treasure_games.games.scallywager.rules.treasures import CHOICES as TREASURE_CHOICES
-from treasure_games.games.scallywager.rules.treasures import KIND_OF as TREASURE_OF
-from treasure_games.games.scallywager.rules.treasures import ready_card, target_of, treasure_choices
+from treasure_games.games.scallywager.rules.treasures import (
+    CHOICES as TREASURE_CHOICES,
+    KIND_OF as TREASURE_OF,
+    ready_card,
+    target_of,
+    treasure_choices,
+)
 from treasure_games.games.scallywager.rules.view import View
 
 WINDOWS: Final = {phases.DAWN: pieces.DAWN_KINDS, phases.SHOWDOWN: pieces.SHOWDOWN_KINDS}

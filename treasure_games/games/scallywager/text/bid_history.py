@@ -10,8 +10,7 @@ from msgspec.structs import replace
 
 from treasure_games.core.chances import sentence_with
 from treasure_games.core.claim_history import ClaimHistory
-from treasure_games.core.language import N_, plural
-from treasure_games.core.language import translate as _
+from treasure_games.core.language import N_, plural, translate as _
 from treasure_games.core.words import Called, ClaimReport
 from treasure_games.games.scallywager.rules import events
 from treasure_games.games.scallywager.rules.bidding import counted
@@ -152,7 +151,7 @@ def bid_reports(moments: Iterable[tuple[Event, State]], called: Called) -> tuple
     return tuple(
         ClaimReport(
             seat=bid.seat,
-            claim=_("{name} bid {bid}").format(name=called(bid.seat), bid=bid_markup(bid)),
+            claim=_("{name} bid {bid}", name=called(bid.seat), bid=bid_markup(bid)),
             is_true=bid.is_true,
             is_believed=bid.doubter < 0 or (bid.is_parlay and bid.is_true),
             answerers=(bid.doubter if bid.doubter >= 0 else bid.next_seat,),

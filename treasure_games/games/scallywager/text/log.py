@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from treasure_games.core.language import plural
-from treasure_games.core.language import translate as _
+from treasure_games.core.language import plural, translate as _
 from treasure_games.core.log_lines import Line, LineWriter, WritesLine, its_card, known
 from treasure_games.core.pages import page_beside
 from treasure_games.core.words import Called, LogEntry, Phrases, seat_in
@@ -48,7 +47,7 @@ def _counted(event: events.Counted, _view: View, called: Called) -> LogEntry:
 
 
 def _started(event: events.GameStarted, _view: View, _called: Called) -> LogEntry:
-    return LogEntry(_("Everybody has {dice}.").format(dice=dice(event.dice)))
+    return LogEntry(_("Everybody has {dice}.", dice=dice(event.dice)))
 
 
 def _ended(event: events.GameEnded, _view: View, called: Called) -> LogEntry:

@@ -6,8 +6,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from treasure_games.core.language import translate as _
-from treasure_games.core.language import translate_plural
+from treasure_games.core.language import translate as _, translate_plural
 from treasure_games.core.pages import by_number, page_beside
 from treasure_games.games.scallywager.rules import pieces
 

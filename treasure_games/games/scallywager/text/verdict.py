@@ -9,8 +9,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from treasure_games.core.chances import sentence_with
-from treasure_games.core.language import N_, capital, translate_plural
-from treasure_games.core.language import translate as _
+from treasure_games.core.language import N_, capital, translate as _, translate_plural
 from treasure_games.core.words import Called
 from treasure_games.games.scallywager.rules.bidding import counted
 from treasure_games.games.scallywager.rules.events import DiceRevealed
@@ -101,11 +100,14 @@ def outcome(view: View, called: Called) -> str:
     _bidder, count, face = view.bids[-1]
     winner, loser = parties(view)
     if not view.found and not view.is_parlay:
-        return _("Not a single {face}: {loser} pays.").format(face=face, loser=called(loser))
-    text = _(_OUTCOMES[bool(view.is_parlay), is_true(view)]).format(
-        found=dice_of(view.found, face), count=number(count),
-        loser=called(loser), winner=called(winner),
-    )  # fmt: skip
+        return _("Not a single {face}: {loser} pays.", face=face, loser=called(loser))
+    text = _(
+        _OUTCOMES[bool(view.is_parlay), is_true(view)],
+        found=dice_of(view.found, face),
+        count=number(count),
+        loser=called(loser),
+        winner=called(winner),
+    )
     return capital(text)
 
 
@@ -116,13 +118,13 @@ Wordings = tuple[str, ...]
 def lower_faces_note(faces: tuple[int, ...]) -> str:
     """Return a note on the faces that can't be bid any more."""
     if len(faces) == 1:
-        return _("{face} lies below the bid").format(face=faces[0])
+        return _("{face} lies below the bid", face=faces[0])
     first, last = min(faces), max(faces)
     if len(faces) == 2:
-        return _("{first} and {last} lie below the bid").format(first=first, last=last)
+        return _("{first} and {last} lie below the bid", first=first, last=last)
     if last - first + 1 == len(faces):
-        return _("{first} to {last} lie below the bid").format(first=first, last=last)
-    return _("{faces} lie below the bid").format(faces=", ".join(map(str, sorted(faces))))
+        return _("{first} to {last} lie below the bid", first=first, last=last)
+    return _("{faces} lie below the bid", faces=", ".join(map(str, sorted(faces))))
 
 
 def doubt_outcomes(
@@ -135,7 +137,7 @@ def doubt_outcomes(
     exact = _("all others −1, you draw") if view.house.has_cards else _("all others −1")
     name = called(bidder)
     called_lie = [caught.format(name=one, lost=lost) for one in (name, name.split()[-1])]
-    briefest = _("bidder −{lost}").format(lost=lost)
+    briefest = _("bidder −{lost}", lost=lost)
     return (
         (tuple(dict.fromkeys([*called_lie, briefest])), (_("you lose a die"), _("you −1"))),
         ((exact, _("others −1")), (_("you lose two"), _("you −2"))),

@@ -8,8 +8,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from treasure_games.core.game import Outcome
-from treasure_games.core.language import plural, translate_plural
-from treasure_games.core.language import translate as _
+from treasure_games.core.language import plural, translate as _, translate_plural
 from treasure_games.core.pages import by_kind, by_number, page_beside
 from treasure_games.core.words import (
     Breakdown,
@@ -156,7 +155,7 @@ class ScallywagerWords(PhaseWords[View, actions.Action, Event]):
             if not isinstance(earlier, CrewLost) or earlier.seat != event.seat:
                 break
             lost += len(earlier.places)
-        caption = _("−{dice}").format(dice=dice(lost))
+        caption = _("−{dice}", dice=dice(lost))
         return replace(entry, caption=caption, sums_up=lost > len(event.places))
 
     def worth(self, score: int) -> str:

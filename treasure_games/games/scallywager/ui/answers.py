@@ -9,8 +9,7 @@ from msgspec import Struct
 from pygame import FRect
 
 from treasure_games.core.chances import sentence_with, told
-from treasure_games.core.language import N_
-from treasure_games.core.language import translate as _
+from treasure_games.core.language import N_, translate as _
 from treasure_games.games.scallywager.rules import actions
 from treasure_games.games.scallywager.rules.actions import Action
 from treasure_games.games.scallywager.rules.bidding import standing
@@ -68,9 +67,7 @@ class OddsButton(WordedButton):
     def _tells(self) -> str:
         """Return what may happen, and how likely it is."""
         return "\n".join(
-            _("{chance}: {what}").format(chance=one.chance, what=one.words)
-            if one.chance
-            else one.words
+            _("{chance}: {what}", chance=one.chance, what=one.words) if one.chance else one.words
             for one in self.cases
         )
 
@@ -175,7 +172,7 @@ class Answers(PeopleAnswers):
             return
         _bidder, count, face = stands
         self.call.under = _("there are fewer")
-        self.parlay.under = _("exactly {dice}").format(dice=dice_of(count, face))
+        self.parlay.under = _("exactly {dice}", dice=dice_of(count, face))
         call, parlay = verdict.doubt_outcomes(view, self._api.called)
         self.offer_two(
             Answer(_("Scallywag!"), actions.CALL,
@@ -216,7 +213,7 @@ class Answers(PeopleAnswers):
         chosen = self.grid.chosen
         self.bar.text = self.bar.detail = ""
         if chosen is not None:
-            self.bar.text = _("Bid {dice}").format(dice=dice_of(*chosen))
+            self.bar.text = _("Bid {dice}", dice=dice_of(*chosen))
             if (chance := self.grid.bids.chances.get(chosen)) is not None:
                 self.bar.detail = sentence_with(N_("true: {chance}"), chance)
 

@@ -10,8 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 from pygame import FRect
 
-from treasure_games.core.language import N_, capital, plural
-from treasure_games.core.language import translate as _
+from treasure_games.core.language import N_, capital, plural, translate as _
 from treasure_games.games.scallywager.rules import actions, adventures, phases, pieces, treasures
 from treasure_games.games.scallywager.rules.actions import Action
 from treasure_games.games.scallywager.rules.pieces import ADVENTURE, TREASURE, deck_of
@@ -249,7 +248,7 @@ class QuestionSlip(Node):
         """Return what the only card in question says, or what is at stake."""
         view = self.view
         if view.phase == phases.RESCUE:
-            return _("You would lose {dice}.").format(dice=dice(view.loss[0]))
+            return _("You would lose {dice}.", dice=dice(view.loss[0]))
         cards = [CARDS[kind] for kind in kinds if kind in CARDS]
         if view.phase in (phases.DAWN, phases.SHOWDOWN) and view.turn == view.seat:
             cards = [view.faces[view.live[view.turn]]]
@@ -368,7 +367,7 @@ class QuestionSlip(Node):
 
 def _to_show(count: int) -> str:
     """Return what shows so many of the own dice."""
-    return _("Show {dice}").format(dice=dice(count)) if count else _("Show which?")
+    return _("Show {dice}", dice=dice(count)) if count else _("Show which?")
 
 
 def _to_roll(count: int) -> str:

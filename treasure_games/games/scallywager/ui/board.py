@@ -7,8 +7,7 @@ from typing import Final
 
 from pygame import FRect, Vector2
 
-from treasure_games.core.language import plural
-from treasure_games.core.language import translate as _
+from treasure_games.core.language import plural, translate as _
 from treasure_games.games.scallywager.rules.bidding import standing
 from treasure_games.games.scallywager.rules.pieces import ADVENTURE, NO_CARD, TREASURE, deck_of
 from treasure_games.games.scallywager.rules.state import NOBODY, OPEN
@@ -115,7 +114,7 @@ class Board(PeopleBoard):
 
     def _shown_bid(self, view: View, bid: tuple[int, int, int]) -> ShownBid:
         seat, count, face = bid
-        title = _("{name} bids").format(name=self.api.called(seat))
+        title = _("{name} bids", name=self.api.called(seat))
         image = gold(face) if bid == standing(view) else die(face)
         return ShownBid(self.api.emblem(seat), count, image, title)
 

@@ -246,7 +246,7 @@ class DiceCountBoard(Node):
         number = FRect(rect.left, rect.top, _AXIS * rect.width, rect.height)
         total = str(max(self.total, len(self.arrived)))
         beside = FRect(number.right + 24.0, rect.top, rect.right - number.right - 24.0, rect.height)
-        words = [(_("of {count}").format(count=self.places), _OF, 112.0 if self.face else 0.0)]
+        words = [(_("of {count}", count=self.places), _OF, 112.0 if self.face else 0.0)]
         if self.verdict:
             beside.height *= 0.5
             words.append((self.verdict, _VERDICT, 0.0))

@@ -266,7 +266,7 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
         counted = self._reveal.count_board.reach if view.dice_are == OPEN else None
         speaker = self._reveal.speaker(view)
         room = self._board.layout.leaving_banner(event.seat, speaker, counted)
-        text = _("{name} is out").format(name=self.api.called(event.seat))
+        text = _("{name} is out", name=self.api.called(event.seat))
         self.api.show_banner(text, event.seat, room=room)
         return Sequential(gone, Wait(_LOOK / 2))
 

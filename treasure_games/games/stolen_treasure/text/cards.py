@@ -26,7 +26,7 @@ def card_words(kind: int) -> str:
     if kind in _DOES:
         return f"{_(_DOES[kind])} {_timing(kind)}"
     if value > 0:
-        return _("Counts {value} once it is buried, and nothing in your hand.").format(value=value)
+        return _("Counts {value} once it is buried, and nothing in your hand.", value=value)
     text = _("Costs {value} points in your hand, and for ever once it is buried.")
     return text.format(value=-value)
 

@@ -8,8 +8,7 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-from treasure_games.core.language import translate as _
-from treasure_games.core.language import translate_plural
+from treasure_games.core.language import translate as _, translate_plural
 from treasure_games.core.words import Called
 from treasure_games.games.stolen_treasure.rules import actions, pieces
 from treasure_games.games.stolen_treasure.rules.pieces import spoken_name
@@ -53,7 +52,7 @@ def short_of(view: View, seat: int, score: int) -> str:
     """Return how far a score is from the goal, and how many actions are left."""
     missing = view.house.target - score
     if missing > 0:
-        return _("{count} short of {goal}").format(count=missing, goal=view.house.target)
+        return _("{count} short of {goal}", count=missing, goal=view.house.target)
     if pieces.SPOT in [view.faces[card] for card in view.pirates[seat]]:
         return _("Enough, if you didn’t hold the Black Spot")
     return _("That wins the match!")
@@ -66,14 +65,14 @@ def _bury(view: View, seat: int, action: Any, _called: Called) -> Forecast:
     lines = [short_of(view, seat, after)]
     if pieces.VALUES[kind] < 0:
         lines = [_("It counts against you for ever, and frees a place in your hand")]
-    heading = _("If you bury {card}").format(card=spoken_name(kind))
+    heading = _("If you bury {card}", card=spoken_name(kind))
     return Forecast(
         heading, _change(before, after), tuple(lines), seat, before, after, action.card
     )  # fmt: skip
 
 
 def _change(before: int, after: int) -> str:
-    return _("{before} → {after}").format(before=figure(before), after=figure(after))
+    return _("{before} → {after}", before=figure(before), after=figure(after))
 
 
 def _draw(view: View, _seat: int, action: Any, _called: Called) -> Forecast | None:
@@ -86,8 +85,8 @@ def _draw(view: View, _seat: int, action: Any, _called: Called) -> Forecast | No
     bad = sum(value < 0 for value in values)
     mean = round(sum(values) / len(values))
     lines = (
-        _("on average; at worst {worst}").format(worst=figure(min(values))),
-        _("Bad ones among the unseen: {count} of {all}").format(count=bad, all=len(values)),
+        _("on average; at worst {worst}", worst=figure(min(values))),
+        _("Bad ones among the unseen: {count} of {all}", count=bad, all=len(values)),
     )
     return Forecast(_("If you draw a treasure"), signed(mean), lines)
 
@@ -121,7 +120,7 @@ def _robbed(view: View, target: int, card: int, called: Called) -> Forecast:
     kind = view.faces[card]
     before = view.score(target)
     after = before - pieces.VALUES[kind]
-    heading = _("If you take {name}’s {card}").format(card=spoken_name(kind), name=called(target))
+    heading = _("If you take {name}’s {card}", card=spoken_name(kind), name=called(target))
     lines = (_("You can bury it on your next turn"),)
     return Forecast(heading, _change(before, after), lines, target, before, after)
 
@@ -131,7 +130,7 @@ def _played(view: View, seat: int, action: Any, called: Called) -> Forecast:
     target = getattr(action, "target", -1)
     heading = spoken_name(kind)
     if target >= 0:
-        heading = _("{card} on {name}").format(card=heading, name=called(target))
+        heading = _("{card} on {name}", card=heading, name=called(target))
     hit = [one for one in range(view.seats) if one != seat]
     lost = losses(view, kind, hit) if kind in (pieces.YO_HO_HO, pieces.BOMBS) else ()
     return Forecast(heading, "", (card_words(kind),), losses=lost)
@@ -169,16 +168,14 @@ def wagered(view: View, called: Called) -> Forecast | None:
         return None
     staked = stake_worth(view, 0)
     if len(view.wager) < 2:
-        heading = _("{name} stakes").format(name=called(view.wager[0]))
+        heading = _("{name} stakes", name=called(view.wager[0]))
         return Forecast(heading, figure(staked), (_("Even chances, whatever is staked"),))
-    heading = _("{name} must match {total}").format(
-        name=called(view.wager[1]), total=figure(staked)
-    )
+    heading = _("{name} must match {total}", name=called(view.wager[1]), total=figure(staked))
     found = least_answer(view) if seat == view.wager[1] else None
     if not found:
         return Forecast(heading, figure(stake_worth(view, 1)))
     cards = ", ".join(spoken_name(view.faces[card]) for card in found)
-    line = _("At least {cards}: {total}").format(cards=cards, total=figure(_completed(view, found)))
+    line = _("At least {cards}: {total}", cards=cards, total=figure(_completed(view, found)))
     return Forecast(heading, figure(stake_worth(view, 1)), (line,))
 
 
@@ -190,7 +187,7 @@ def wagered_briefly(view: View, _called: Called) -> Forecast | None:
     if not found:
         return None
     total = figure(_completed(view, found))
-    return Forecast("", lines=(_("At least {total} in all").format(total=total),))
+    return Forecast("", lines=(_("At least {total} in all", total=total),))
 
 
 def _staked(view: View, _seat: int, action: Any, _called: Called) -> Forecast | None:
@@ -198,7 +195,7 @@ def _staked(view: View, _seat: int, action: Any, _called: Called) -> Forecast | 
     kind = view.faces[action.card]
     if pieces.VALUES[kind] >= 0:
         return None
-    heading = _("If you wager {card}").format(card=spoken_name(kind))
+    heading = _("If you wager {card}", card=spoken_name(kind))
     return Forecast(
         heading, "", (_("Whoever wins gets it: lose the wager, and you are rid of it"),)
     )

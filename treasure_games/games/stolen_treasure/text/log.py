@@ -91,7 +91,7 @@ def _revealed(event: events.HandRevealed, view: View, called: Called) -> LogEntr
     cards, score = names_of(view, burdens), figure(view.score(event.seat))
     text = _("{name} still held {cards}: {score} in the end.")
     line = text.format(name=called(event.seat), cards=cards, score=score)
-    return LogEntry(line, event.seat, burdens, _("Still held {cards}").format(cards=cards))
+    return LogEntry(line, event.seat, burdens, _("Still held {cards}", cards=cards))
 
 
 LINES: Final[dict[type[Any], WritesLine[View]]] = {

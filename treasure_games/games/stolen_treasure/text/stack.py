@@ -8,8 +8,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from treasure_games.core.language import translate as _
-from treasure_games.core.language import translate_plural
+from treasure_games.core.language import translate as _, translate_plural
 from treasure_games.core.words import Called
 from treasure_games.games.stolen_treasure.rules import pieces
 from treasure_games.games.stolen_treasure.rules.phases import SETTLE
@@ -77,9 +76,7 @@ def stack_outcome(view: View, called: Called) -> StackOutcome:
     card, doer, _target = view.stack[0]
     kind = view.faces[card]
     if not has_effect(view)[0]:
-        return StackOutcome(
-            _("{card} is cancelled: nothing happens").format(card=spoken_name(kind))
-        )
+        return StackOutcome(_("{card} is cancelled: nothing happens", card=spoken_name(kind)))
     return _OUTCOMES[kind](view, doer, called)
 
 
@@ -89,7 +86,7 @@ def _hit(view: View, doer: int) -> list[int]:
 
 
 def _plunder(_view: View, doer: int, called: Called) -> StackOutcome:
-    text = _("{name} draws").format(name=called(doer))
+    text = _("{name} draws", name=called(doer))
     return StackOutcome(text, "2", translate_plural("treasure", "treasures", 2))
 
 
@@ -114,7 +111,7 @@ def _steals(view: View, doer: int, called: Called) -> StackOutcome:
         )
         return StackOutcome(text.format(name=called(seat), other=called(doer)))
     if kind_at(view, 0) == pieces.HOOK:
-        return StackOutcome(_("{name} skips the next turn").format(name=called(doer)))
+        return StackOutcome(_("{name} skips the next turn", name=called(doer)))
     return _nothing()
 
 
@@ -128,7 +125,7 @@ def _digs(view: View, doer: int, called: Called) -> StackOutcome:
 def _raids(view: View, doer: int, called: Called) -> StackOutcome:
     lost = losses(view, pieces.YO_HO_HO, _hit(view, doer))
     unit = translate_plural("treasure", "treasures", _sum(lost))
-    return _counted(_("{name} takes").format(name=called(doer)), unit, lost)
+    return _counted(_("{name} takes", name=called(doer)), unit, lost)
 
 
 def _bombs(view: View, _doer: int, _called: Called) -> StackOutcome:
@@ -169,7 +166,7 @@ def _counted(title: str, unit: str, lost: Losses, brief: str = "") -> StackOutco
 def _parley(view: View, doer: int, called: Called) -> StackOutcome:
     winner = view.wager[view.wager[0] == doer]
     total = stake_worth(view, 0) + stake_worth(view, 1)
-    text = _("{name} gives up, and {other} takes").format(name=called(doer), other=called(winner))
+    text = _("{name} gives up, and {other} takes", name=called(doer), other=called(winner))
     return StackOutcome(text, figure(total), _("in treasure"))
 
 
@@ -200,7 +197,7 @@ def effect_on_viewer(view: View, called: Called) -> str:
         return _given_up(view, seat, doer)
     lost = dict(stack_outcome(view, called).losses)
     if seat in lost:
-        return _("You lose {count}").format(count=lost[seat])
+        return _("You lose {count}", count=lost[seat])
     return _("It hits you") if seat in victims(view) else _("It doesn’t affect you")
 
 
@@ -228,8 +225,8 @@ def _given_up(view: View, seat: int, loser: int) -> str:
         return _("It doesn’t affect you")
     own = view.wager.index(seat)
     if seat == loser:
-        return _("You lose {value}").format(value=figure(stake_worth(view, own)))
-    return _("You get {value}").format(value=signed(stake_worth(view, 1 - own)))
+        return _("You lose {value}", value=figure(stake_worth(view, own)))
+    return _("You get {value}", value=signed(stake_worth(view, 1 - own)))
 
 
 def played(view: View, index: int, called: Called) -> str:
@@ -241,7 +238,7 @@ def played(view: View, index: int, called: Called) -> str:
     if index and kind == pieces.YARR:
         return _("cancels that")
     if kind == pieces.CODE:
-        return _("passes it to {name}").format(name=called(target))
+        return _("passes it to {name}", name=called(target))
     if target >= 0:
-        return _("on {name}").format(name=called(target))
-    return _("plays {card}").format(card=spoken_name(kind))
+        return _("on {name}", name=called(target))
+    return _("plays {card}", card=spoken_name(kind))

@@ -6,8 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from treasure_games.core.game import Outcome
-from treasure_games.core.language import plural, translate_plural
-from treasure_games.core.language import translate as _
+from treasure_games.core.language import plural, translate as _, translate_plural
 from treasure_games.core.pages import by_kind, by_number, page_beside
 from treasure_games.core.words import Breakdown, PhaseWords, Phrases, WordsPage, seat_in
 from treasure_games.games.stolen_treasure.rules import actions, events, phases
@@ -40,7 +39,7 @@ def _made_of(view: View, seat: int) -> list[str]:
     found = [plural("{count} treasure buried", "{count} treasures buried", count)]
     burden = view.score(seat) - view.banked[seat]
     if burden:
-        found.append(_("{value} in hand").format(value=figure(burden)))
+        found.append(_("{value} in hand", value=figure(burden)))
     if SPOT in [view.faces[card] for card in view.pirates[seat]]:
         found.append(_("held the Black Spot"))
     return found
@@ -116,7 +115,7 @@ class StolenTreasureWords(PhaseWords[View, actions.Action, events.Event]):
 
     def worth(self, score: int) -> str:
         """Return the score as a value in treasure."""
-        return _("treasure worth {value}").format(value=score)
+        return _("treasure worth {value}", value=score)
 
 
 WORDS: Final = StolenTreasureWords()

@@ -227,7 +227,7 @@ class CardPainter(FramedCards):
         self._write(card, signed(value), _FIGURE, upper, 1,
                     palette.ink if value > 0 else palette.rubric)  # fmt: skip
         if value < 0:
-            text, colour = _("Costs you {value}").format(value=-value), palette.rubric
+            text, colour = _("Costs you {value}", value=-value), palette.rubric
         elif mark == READY:
             text, colour = _("Can be buried"), palette.jade_ink
         elif mark == WAITING:

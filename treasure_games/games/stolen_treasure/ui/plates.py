@@ -8,8 +8,7 @@ from typing import Final
 from msgspec.structs import replace
 from pygame import FRect
 
-from treasure_games.core.language import plural
-from treasure_games.core.language import translate as _
+from treasure_games.core.language import plural, translate as _
 from treasure_games.games.stolen_treasure.rules.pieces import PIRACY, TREASURE
 from treasure_games.games.stolen_treasure.ui.cards import ASPECT, back
 from treasure_games.stage.canvas import Canvas, LayoutContext
@@ -71,10 +70,10 @@ class TotalSlot(Slot):
         wide = context.texts.measure(longest, figure.style)[0]
         left = self.rect.left + wide + 10.0
         room = FRect(left, self.rect.top, max(1.0, self.rect.right - left), self.rect.height)
-        text, style = _("of {goal}").format(goal=_count(self.shown, GOAL)), _OF
+        text, style = _("of {goal}", goal=_count(self.shown, GOAL)), _OF
         loss = _count(self.shown, LOSS)
         if loss:
-            text, style = _("loses {count}").format(count=loss), _LOSES
+            text, style = _("loses {count}", count=loss), _LOSES
         line = plate_line(context, text, style, *room.size)
         if line[0] == text and context.texts.line_height(line[1]) <= room.height + 1:
             yield "goal", room, line

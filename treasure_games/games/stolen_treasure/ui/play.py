@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
-from treasure_games.core.language import N_
-from treasure_games.core.language import translate as _
+from treasure_games.core.language import N_, translate as _
 from treasure_games.core.words import Note
 from treasure_games.games.stolen_treasure.rules import actions, phases
 from treasure_games.games.stolen_treasure.rules.actions import Action
@@ -263,10 +262,10 @@ class Play(CardPlay):
         for action in self.uses(card):
             if type(action) in _WITH_CARD:
                 name, label, brief = _WITH_CARD[type(action)]
-                label, is_first = _(label).format(card=spoken_name(kind)), not found
+                label, is_first = _(label, card=spoken_name(kind)), not found
                 found.append(self.choice(name, label, action, is_primary=is_first, brief=_(brief)))
             elif not hasattr(action, "target"):
-                label = _("Play {card}").format(card=spoken_name(kind))
+                label = _("Play {card}", card=spoken_name(kind))
                 found.append(self.choice("play", label, action, is_primary=True, brief=_("Play")))
         if view.phase == phases.ACTION and deck_of(card) == TREASURE:
             refusal = self._api.refusal(actions.BURY[card])
@@ -292,7 +291,7 @@ class Play(CardPlay):
         found: list[Choice] = []
         least = self.least
         if view.phase == phases.MATCHING and least is not None:
-            label = _("Put down {card}").format(card=spoken_name(view.faces[least]))
+            label = _("Put down {card}", card=spoken_name(view.faces[least]))
             found.append(self.choice("least", label, actions.STAKE[least], is_primary=True))
         if actions.MATCH in self.legal:
             found.append(self.choice("match", _("That’s enough"), actions.MATCH, is_primary=True))
@@ -370,10 +369,13 @@ class Look(CardLook):
     def _of_seat(self, seat: int) -> LaidOut:
         """Lay out what is buried, then the hand as far as this viewer knows it."""
         view = self._board.view
-        title = _("{name}: {total} buried. In hand: {treasures} treasure, {pirates} piracy").format(
-            name=self._api.called(seat), total=figure(view.banked[seat]),
-            treasures=len(view.treasures[seat]), pirates=len(view.pirates[seat]),
-        )  # fmt: skip
+        title = _(
+            "{name}: {total} buried. In hand: {treasures} treasure, {pirates} piracy",
+            name=self._api.called(seat),
+            total=figure(view.banked[seat]),
+            treasures=len(view.treasures[seat]),
+            pirates=len(view.pirates[seat]),
+        )
         held = (*view.treasures[seat], *view.pirates[seat])
         is_hidden = seat == self._board.layout.bottom and not self._board.is_hand_open
         shown = [_face(view.faces, card, is_hidden=is_hidden) for card in held]

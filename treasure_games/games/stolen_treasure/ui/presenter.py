@@ -90,7 +90,7 @@ class Presenter(CardPresenter, of=events.EVENTS):
         """The hooked seat sits out: its face is in the dark while the turn passes it by."""
         self.play("loss")
         self.mood(event.seat, "angry")
-        text = _("{name} sits out").format(name=self.api.called(event.seat))
+        text = _("{name} sits out", name=self.api.called(event.seat))
         self.api.show_banner(text, event.seat)
         return Sequential(Wait(self.durations.banner_hold), self.glide(view))
 
@@ -223,8 +223,8 @@ class Presenter(CardPresenter, of=events.EVENTS):
     def _show_game_won(self, event: events.GameWon, view: View) -> Animation:
         for card in view.buried[event.seat][-6:]:
             self._board.sparkle(card)
-        text = _("{name} wins with {score}").format(
-            name=self.api.called(event.seat), score=figure(event.score)
+        text = _(
+            "{name} wins with {score}", name=self.api.called(event.seat), score=figure(event.score)
         )
         return Parallel(self.announce_winners([event.seat], text), self.glide(view))
 
@@ -335,7 +335,7 @@ class Presenter(CardPresenter, of=events.EVENTS):
         return self.glide(view)
 
     def _show_coin_tossed(self, event: events.CoinTossed, view: View) -> Animation:
-        text = _("{name} wins the toss").format(name=self.api.called(event.seat))
+        text = _("{name} wins the toss", name=self.api.called(event.seat))
         self.play("coin_spin")
         landed = partial(self.play, "coin_single")
         return self._decided(self._toss.flip(self.theme, landed), text, event.seat, view)
@@ -352,8 +352,11 @@ class Presenter(CardPresenter, of=events.EVENTS):
 
     def _against(self, seat: int, sides: Sequence[object]) -> str:
         first, second = sides
-        return _("{name}: {first} against {second}").format(
-            name=self.api.called(seat), first=first, second=second
+        return _(
+            "{name}: {first} against {second}",
+            name=self.api.called(seat),
+            first=first,
+            second=second,
         )
 
     def _decided(self, toss: Animation, text: str, seat: int, view: View) -> Animation:

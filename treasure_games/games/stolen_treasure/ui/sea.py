@@ -198,7 +198,7 @@ class Way(Node):
         tall = min(72.0 * layout.unit, 0.8 * room.height)
         number = cast(context, figure(self._board.total.number), tall, "centre", room)
         foot = FRect(sign.left, room.bottom, sign.width, line)
-        text = _("of {goal}").format(goal=goal)
+        text = _("of {goal}", goal=goal)
         return number, Passage(*plate_line(context, text, _OF, *foot.size), foot)
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:

@@ -8,8 +8,7 @@ from typing import Final
 
 from pygame import FRect
 
-from treasure_games.core.language import plural
-from treasure_games.core.language import translate as _
+from treasure_games.core.language import plural, translate as _
 from treasure_games.games.stolen_treasure.rules import actions
 from treasure_games.games.stolen_treasure.rules.actions import Action
 from treasure_games.games.stolen_treasure.rules.pieces import spoken_name
@@ -118,7 +117,7 @@ class Spots(CardSpots):
             spot.name = f"pick.bank{seat}" if is_goal else f"bank.{seat}"
             spot.on_press = partial(self._play.press_seat, seat)
             spot.on_hover = partial(self._play.hover_seat, seat)
-            hint = _("Press to see everything {name} has.").format(name=self._api.called(seat))
+            hint = _("Press to see everything {name} has.", name=self._api.called(seat))
             # What aiming there does is told on the slip.
             spot.hint = "" if is_goal else hint
             row = layout.banks[seat].row

@@ -160,8 +160,8 @@ class StolenTreasureTable(CardTable[View, Action]):
     def badges(self, view: View, seat: int) -> Sequence[Badge]:
         """Return what a seat's plate shows beside its total."""
         treasures, pirates = len(view.treasures[seat]), len(view.pirates[seat])
-        hint = _("In hand: {treasures} treasure, {pirates} piracy.").format(
-            treasures=treasures, pirates=pirates
+        hint = _(
+            "In hand: {treasures} treasure, {pirates} piracy.", treasures=treasures, pirates=pirates
         )
         known = _("The total is what’s buried, less any bad treasure in hand that you know of.")
         limit, is_turn = view.house.hand_limit, view.active == seat and view.phase != BETWEEN

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from treasure_games.core.codec import Event as Event
-from treasure_games.core.codec import OfSeat, kinds_of
+from treasure_games.core.codec import Event as Event, OfSeat, kinds_of
 
 
 class GameStarted(Event, frozen=True):

@@ -9,8 +9,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from treasure_games.core.chances import sentence_with, told
-from treasure_games.core.language import N_, capital, plural, translate_plural
-from treasure_games.core.language import translate as _
+from treasure_games.core.language import N_, capital, plural, translate as _, translate_plural
 from treasure_games.core.words import Called, Note
 from treasure_games.games.treasure_boots.rules import phases, pieces
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
@@ -111,8 +110,8 @@ def price(view: View, cell: int, way: Route) -> str:
         cost = move_words(way.cost)
         return text.format(place=place, moves=cost, pearls=names.pearl_words(way.pearls))
     if not way.cost:
-        return _("{place}: free, with the drift.").format(place=place)
-    return _("{place}: {moves}.").format(place=place, moves=move_words(way.cost))
+        return _("{place}: free, with the drift.", place=place)
+    return _("{place}: {moves}.", place=place, moves=move_words(way.cost))
 
 
 def move_words(cost: int) -> str:
@@ -129,7 +128,7 @@ def _gains(view: View, ship: int, cell: int, called: Called) -> list[str]:
     kind = view.tokens[view.chart.land[cell]]
     if kind == pieces.NO_TOKEN:
         return [_("Nothing lies there.")]
-    return [_("Take {treasure}.").format(treasure=names.thing(kind))]
+    return [_("Take {treasure}.", treasure=names.thing(kind))]
 
 
 def unload_words(view: View, ship: int) -> str:
@@ -137,10 +136,10 @@ def unload_words(view: View, ship: int) -> str:
     if not pieces.cargo(view.holds[ship]):
         return _("Nothing to unload.")
     worth = unload_value(view.holds[ship], view.house)
-    text = _("Unload for {points}.").format(points=worth_words(worth))
+    text = _("Unload for {points}.", points=worth_words(worth))
     more = next_colour(view, ship)
     if more:
-        text = f"{text} {_('One more colour would add {count}.').format(count=more)}"
+        text = f"{text} {_('One more colour would add {count}.', count=more)}"
     return text
 
 
@@ -157,7 +156,7 @@ def worth_words(worth: Worth) -> str:
     total = names.points_words(worth.total)
     if not worth.bonus:
         return total
-    return _("{points} ({bonus} for colours)").format(points=total, bonus=worth.bonus)
+    return _("{points} ({bonus} for colours)", points=total, bonus=worth.bonus)
 
 
 def next_colour(view: View, ship: int) -> int:
@@ -178,9 +177,9 @@ def aims(view: View, ship: int, cell: int | None = None) -> tuple[Aim, ...]:
 def _shot_words(aim: Aim, called: Called) -> str:
     name, chances = names.ship_name(aim.ship, called), [told(one) for one in aim.chances[:2]]
     if not all(chances):
-        return _("Fire at {ship}.").format(ship=name)
+        return _("Fire at {ship}.", ship=name)
     if len(chances) < 2:
-        return _("Fire at {ship} ({chance}).").format(ship=name, chance=chances[0])
+        return _("Fire at {ship} ({chance}).", ship=name, chance=chances[0])
     text = _("Fire at {ship} ({chance} – {better} with a pearl).")
     return text.format(ship=name, chance=chances[0], better=chances[1])
 
@@ -190,7 +189,7 @@ def _gunshot_words(gunners: Mapping[int, float], called: Called) -> str:
         sentence_with(N_("{ship} ({chance})"), chance, ship=called(seat)) or called(seat)
         for seat, chance in gunners.items()
     )
-    return captains and _("Within gunshot of {captains}.").format(captains=captains)
+    return captains and _("Within gunshot of {captains}.", captains=captains)
 
 
 def answers(found: Iterable[Aim], called: Called) -> str:

@@ -6,8 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from treasure_games.core.game import UNKNOWN
-from treasure_games.core.language import N_, capital, translate_plural
-from treasure_games.core.language import translate as _
+from treasure_games.core.language import N_, capital, translate as _, translate_plural
 from treasure_games.core.log_lines import Line, LineWriter, WritesLine
 from treasure_games.core.pages import page_beside
 from treasure_games.core.words import Called, LogEntry, Phrases, first_of, seat_in, victory
@@ -87,7 +86,7 @@ _PHRASES: Final[Phrases[View]] = {
     "pearls": lambda event, _view, _called: names.pearl_words(event.white + event.black),
     "place": lambda event, view, _called: names.place_name(view.chart, _cell(event, view)),
     "ports": lambda event, view, called: names.listed(
-        _("{name} in {port}").format(name=called(seat), port=names.place_name(view.chart, cell))
+        _("{name} in {port}", name=called(seat), port=names.place_name(view.chart, cell))
         for seat, cell in enumerate(event.cells)
     ),
     "heading": lambda event, view, _called: _(view.chart.grid.wind_name(event.after)),
@@ -139,7 +138,7 @@ def why_nothing(event: events.DiceRolled, view: View) -> str:
         return ""
     total = event.first + event.second
     if not islands:
-        return _("No island is numbered {total}").format(total=total)
+        return _("No island is numbered {total}", total=total)
     if not any(view.box):
         return _("The treasure box is empty")
     return translate_plural(
@@ -175,7 +174,7 @@ def _stayed(event: events.TurnEnded, view: View) -> str:
 
 def _appeared(event: events.PrivateerAppeared, view: View, called: Called) -> LogEntry:
     ship, island = names.ship_name(event.ship, called), names.place_name(view.chart, event.cell)
-    text = _("A privateer! {ship} lies at {island}.").format(ship=capital(ship), island=island)
+    text = _("A privateer! {ship} lies at {island}.", ship=capital(ship), island=island)
     return LogEntry(text, pieces=(event.cell,))
 
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final
 
-from treasure_games.core.language import N_, plural
-from treasure_games.core.language import translate as _
+from treasure_games.core.language import N_, plural, translate as _
 from treasure_games.core.words import Called, Phrases
 from treasure_games.games.treasure_boots.rules import pieces
 from treasure_games.games.treasure_boots.rules.charts import Chart
@@ -47,9 +46,7 @@ def ship_name(ship: int, called: Called) -> str:
     """Return the name of a ship's captain, or that of a privateer."""
     if ship < pieces.FIRST_PRIVATEER:
         return called(ship)
-    return _("the {privateer}").format(
-        privateer=_(pieces.PRIVATEER_NAMES[ship - pieces.FIRST_PRIVATEER])
-    )
+    return _("the {privateer}", privateer=_(pieces.PRIVATEER_NAMES[ship - pieces.FIRST_PRIVATEER]))
 
 
 def place_name(chart: Chart, cell: int) -> str:
@@ -59,7 +56,7 @@ def place_name(chart: Chart, cell: int) -> str:
         return _("the open sea")
     if island.is_port:
         return _(island.name)
-    return _("island {number}").format(number=island.number)
+    return _("island {number}", number=island.number)
 
 
 def listed(names: Iterable[str]) -> str:
@@ -67,7 +64,7 @@ def listed(names: Iterable[str]) -> str:
     every = list(names)
     if len(every) < 2:
         return "".join(every)
-    return _("{first} and {last}").format(first=", ".join(every[:-1]), last=every[-1])
+    return _("{first} and {last}", first=", ".join(every[:-1]), last=every[-1])
 
 
 def cargo_words(hold: Iterable[int]) -> str:

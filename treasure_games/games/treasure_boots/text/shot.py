@@ -8,8 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from treasure_games.core.chances import sentence_with, told
-from treasure_games.core.language import N_
-from treasure_games.core.language import translate as _
+from treasure_games.core.language import N_, translate as _
 from treasure_games.core.words import Called
 from treasure_games.games.treasure_boots.rules import events, pieces
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
@@ -75,7 +74,7 @@ def shot_summary(view: View, ship: int, target: int, rolls: Rolls, called: Calle
     cargo = *(pieces.GUNS,) * attacked.guns, *(pieces.PEARL,) * (total - attacked.total)
     attack = Side(ship, cargo, attacked.empties, attacked.die)
     if defended is None:
-        title = _("Attack {attack}: chance to hit").format(attack=total)
+        title = _("Attack {attack}: chance to hit", attack=total)
         figure = told(chance_once_rolled(total, foe))
         return ShotSummary(attack, Side(target, (pieces.RUM,) * rum), title, figure, stake)
     answer = _total(defended.total, view.defence, view, target)
@@ -85,7 +84,7 @@ def shot_summary(view: View, ship: int, target: int, rolls: Rolls, called: Calle
         is_hit = isinstance(rolls.outcome, events.ShotHit)
         title, stake = (_("A hit!") if is_hit else _("A miss!")), ""
     cargo = *(pieces.RUM,) * defended.rum, *(pieces.PEARL,) * (answer - defended.total)
-    figure = _("{attack} : {defence}").format(attack=total, defence=answer)
+    figure = _("{attack} : {defence}", attack=total, defence=answer)
     return ShotSummary(attack, Side(target, cargo, die=defended.die), title, figure, stake)
 
 
@@ -147,5 +146,5 @@ def _stake(view: View, target: int, called: Called) -> str:
     """TB-50, TB-51: return what a hit does."""
     count = pieces.cargo(view.holds[target])
     if count > 1:
-        return _("A hit takes one of {count} pieces").format(count=count)
-    return _("A hit sinks {ship}").format(ship=names.ship_name(target, called))
+        return _("A hit takes one of {count} pieces", count=count)
+    return _("A hit sinks {ship}", ship=names.ship_name(target, called))

@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from treasure_games.core.game import Outcome
-from treasure_games.core.language import N_, capital, plural
-from treasure_games.core.language import translate as _
+from treasure_games.core.language import N_, capital, plural, translate as _
 from treasure_games.core.pages import by_kind, by_number, page_beside
 from treasure_games.core.words import (
     Breakdown,
@@ -150,7 +149,7 @@ def _decided(outcome: Outcome, house: HouseRules) -> str:
     how = (
         _("Most points at the end of the round.")
         if house.finishes_round
-        else _("First to {points}.").format(points=points_words(house.target))
+        else _("First to {points}.", points=points_words(house.target))
     )
     return f"{how} {lead_words(outcome.lead)}"
 
@@ -206,7 +205,7 @@ class TreasureBootsWords(PhaseWords[View, actions.Action, events.Event]):
         """Return the banner for a decision out of turn; a turn has a banner of its own."""
         if seat == view.turn and view.phase != phases.START:
             return ""
-        return _("{name}, you decide").format(name=called(seat))
+        return _("{name}, you decide", name=called(seat))
 
 
 WORDS: Final = TreasureBootsWords()

@@ -114,9 +114,9 @@ class ArrangementScene(SheetScene):
 
     def _advice(self, *, is_brief: bool) -> str:
         named = layouts.layout_name(layouts.fitted(self.board.arrangement, self._grid_name))
-        chosen = _("Chosen: {section}.").format(section=section_title(self.board.chosen))
+        chosen = _("Chosen: {section}.", section=section_title(self.board.chosen))
         how = "" if is_brief else _("Drag a section, or push it with the arrow keys.")
-        told = (_("{layout}.").format(layout=_(named)) if named else "", how, chosen)
+        told = (_("{layout}.", layout=_(named)) if named else "", how, chosen)
         return " ".join(part for part in told if part)
 
     def _turn(self) -> None:
@@ -160,7 +160,7 @@ def _lying(layout: str, sections: int, grid_name: str) -> str:
 
 def section_title(letter: str) -> str:
     """Return a section's letter, by which faults name it, and its name."""
-    return _("{letter} ({name})").format(letter=letter, name=_(SECTION_NAMES[letter]))
+    return _("{letter} ({name})", letter=letter, name=_(SECTION_NAMES[letter]))
 
 
 class SectionBoard(Widget):

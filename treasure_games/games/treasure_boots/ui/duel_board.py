@@ -8,8 +8,7 @@ from typing import Final, NamedTuple
 from msgspec.structs import replace
 from pygame import FRect
 
-from treasure_games.core.language import capital
-from treasure_games.core.language import translate as _
+from treasure_games.core.language import capital, translate as _
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER
 from treasure_games.games.treasure_boots.text.names import cargo_picture, ship_name
 from treasure_games.games.treasure_boots.text.shot import ShotSummary, Side
@@ -202,7 +201,7 @@ class DuelBoard(Node):
             yield "figure", cast(context, shown.figure, tall, "centre", room)
         if shown.attack.less:
             *_pieces, (_name, coin) = self._pieces(shown.attack, self._half(0))
-            text = _("−{count}").format(count=shown.attack.less)
+            text = _("−{count}", count=shown.attack.less)
             yield "less", cast(context, text, 0.36 * coin.height, "centre", coin)
 
     def _words(self, context: LayoutContext, shown: ShotSummary) -> Iterator[tuple[str, Passage]]:

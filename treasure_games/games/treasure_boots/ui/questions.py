@@ -94,7 +94,7 @@ def _refit(question: Question) -> Slip | None:
                 break
     else:
         return None
-    heading = _("Sunk by {ship}").format(ship=names.ship_name(ship, question.called))
+    heading = _("Sunk by {ship}", ship=names.ship_name(ship, question.called))
     if pieces.cargo(lost):
         text = _("A ship that loses its last piece sinks. Lost: {cargo}.")
         return Slip(heading, (), text.format(cargo=names.cargo_words(lost)))
@@ -139,10 +139,10 @@ def unload_sentence(question: Question, aside: pieces.Hold) -> str:
     """Say what the rest is worth; of a whole cargo, what one more colour would add."""
     view = question.view
     worth = unload_value(left(view.holds[view.ship], aside), view.house)
-    text = _("The chosen pieces are worth {points}.").format(points=forecast.worth_words(worth))
+    text = _("The chosen pieces are worth {points}.", points=forecast.worth_words(worth))
     extra = forecast.next_colour(view, view.ship)
     if extra and aside == pieces.EMPTY:
-        text = f"{text} {_('One more colour would add {count}.').format(count=extra)}"
+        text = f"{text} {_('One more colour would add {count}.', count=extra)}"
     return text
 
 
@@ -180,7 +180,7 @@ def _spendings(
     return tuple(
         Pick(
             f"spend{action.pearls}", picture if action.pearls else "",
-            _("Spend {count}").format(count=action.pearls) if action.pearls else without,
+            _("Spend {count}", count=action.pearls) if action.pearls else without,
             question.answer(action), note(action.pearls),
         )
         for action in question.legal if isinstance(action, actions.Spend)
@@ -204,7 +204,7 @@ def _hit_words(question: Question) -> str:
         return text.format(captain=question.called(view.turn))
     if view.target == view.asked:
         return _("A hit would sink you.")
-    return _("A hit would sink {ship}.").format(ship=name)
+    return _("A hit would sink {ship}.", ship=name)
 
 
 def _loot(question: Question) -> Slip:
@@ -224,7 +224,7 @@ def _loot(question: Question) -> Slip:
     if not _change(view):
         return Slip(heading, picks)
     now = names.points_words(unload_value(view.holds[view.asked], view.house).total)
-    return Slip(heading, picks, _("Your cargo is worth {points} now.").format(points=now))
+    return Slip(heading, picks, _("Your cargo is worth {points} now.", points=now))
 
 
 def _after_loot(view: View, kind: int) -> str:
@@ -232,10 +232,10 @@ def _after_loot(view: View, kind: int) -> str:
     if not change:
         hold = view.holds[view.target]
         count = pieces.pearls(hold) if kind == pieces.PEARL else hold[kind]
-        return _("has {count}").format(count=count)
+        return _("has {count}", count=count)
     token = pieces.token_of(view.holds[view.target], kind)
     worth = unload_value(pieces.more(view.holds[view.asked], token, change), view.house)
-    return _("then {points}").format(points=names.points_words(worth.total))
+    return _("then {points}", points=names.points_words(worth.total))
 
 
 def _change(view: View) -> int:
@@ -286,7 +286,7 @@ def _unload_button(question: Question) -> Choice:
     worth = unload_value(chosen(question), question.view.house)
     pattern = _("Unload all: {points}") if question.aside == pieces.EMPTY else _("Unload: {points}")
     label = pattern.format(points=names.points_words(worth.total))
-    brief = _("Unload: {total}").format(total=worth.total)
+    brief = _("Unload: {total}", total=worth.total)
     action = UNLOAD if question.aside == pieces.EMPTY else None
     return Choice("unload", label, brief, question.unload, is_primary=True, action=action)
 
@@ -302,7 +302,7 @@ def _shoot_button(question: Question) -> Choice | None:
         return None
     name, chance = names.ship_name(aim.ship, question.called), aim.chances[0]
     label = sentence_with(N_("Fire at {ship}: {chance}"), chance, ship=name)
-    label = label or _("Fire at {ship}").format(ship=name)
+    label = label or _("Fire at {ship}", ship=name)
     brief = sentence_with(N_("Fire: {chance}"), chance) or _("Fire")
     shoot = question.answer(SHOOT[aim.ship])
     return Choice("shoot", label, brief, shoot, is_primary=True)

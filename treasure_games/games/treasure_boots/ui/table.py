@@ -11,8 +11,7 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.core.game import UNKNOWN
-from treasure_games.core.language import N_, capital
-from treasure_games.core.language import translate as _
+from treasure_games.core.language import N_, capital, translate as _
 from treasure_games.core.words import Note
 from treasure_games.games.treasure_boots.rules import events
 from treasure_games.games.treasure_boots.rules.actions import Action
@@ -176,7 +175,7 @@ class TreasureBootsTable(GameTable[View, Action]):
         for seat in range(view.seats):
             if wins_by_unloading(view, seat) and not wins_by_unloading(self.view, seat):
                 marked = partial(self.board.plates[seat].take_badges, self.badges(view, seat))
-                text = _("{name} can win now").format(name=self.api.called(seat))
+                text = _("{name} can win now", name=self.api.called(seat))
                 yield Sequential(Call(marked), self._hand.sound("bell"), self._hand.tell(text))
 
     # What the shell asks
@@ -338,7 +337,7 @@ def hold_badge(view: View, seat: int) -> HoldBadge:
     aboard = _("{cargo} aboard; worth {points} in a port.")
     hint = capital(aboard.format(cargo=cargo_words(hold), points=points_words(worth)))
     if worth and more:
-        hint = f"{hint} {_('One more colour would add {count}.').format(count=more)}"
+        hint = f"{hint} {_('One more colour would add {count}.', count=more)}"
     can_win = wins_by_unloading(view, seat)
     if can_win:
         hint = f"{hint} {_('Unloading that wins.')}"

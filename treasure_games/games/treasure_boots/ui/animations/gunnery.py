@@ -22,8 +22,13 @@ from treasure_games.games.treasure_boots.ui.animations.stagehand import (
     breakers,
 )
 from treasure_games.games.treasure_boots.ui.chart.living_chart import LivingChart
-from treasure_games.games.treasure_boots.ui.chart.pieces import SHIP_UNIT as UNIT
-from treasure_games.games.treasure_boots.ui.chart.pieces import WATERLINE, Effect, Ship, Shot
+from treasure_games.games.treasure_boots.ui.chart.pieces import (
+    SHIP_UNIT as UNIT,
+    WATERLINE,
+    Effect,
+    Ship,
+    Shot,
+)
 from treasure_games.games.treasure_boots.ui.chart.plan import Point
 from treasure_games.games.treasure_boots.ui.hud import ATTACK, DEFENCE
 from treasure_games.stage.animation import (
@@ -78,7 +83,7 @@ def _declared(hand: Stagehand, event: events.ShotDeclared, view: View) -> Animat
 
 
 def _named(hand: Stagehand, event: events.RollerNamed, _view: View) -> Animation:
-    text = _("{name} rolls for the privateer").format(name=hand.api.called(event.roller))
+    text = _("{name} rolls for the privateer", name=hand.api.called(event.roller))
     hand.api.show_banner(text, event.roller)
     return Wait(hand.brief(0.3))
 

@@ -17,8 +17,7 @@ from treasure_games.games.treasure_boots.text.names import token_picture
 from treasure_games.games.treasure_boots.text.shot import Rolls, shot_summary
 from treasure_games.games.treasure_boots.ui.board import Board
 from treasure_games.games.treasure_boots.ui.chart.living_chart import LivingChart
-from treasure_games.games.treasure_boots.ui.chart.pieces import SHIP_UNIT as UNIT
-from treasure_games.games.treasure_boots.ui.chart.pieces import WATERLINE, Effect
+from treasure_games.games.treasure_boots.ui.chart.pieces import SHIP_UNIT as UNIT, WATERLINE, Effect
 from treasure_games.games.treasure_boots.ui.chart.plan import Mooring, Point, bearing
 from treasure_games.stage.animation import (
     Animation,
@@ -242,7 +241,7 @@ class Stagehand(TableStagehand):
         counting = Call(partial(score.roll, total, self.api.timeline, last - first))
 
         def told() -> None:
-            text = _("+{count}").format(count=points)
+            text = _("+{count}", count=points)
             gain = self.board.gains.show(text, self._at_score(seat, text), self.theme)
             self._gains(seat)
             self.beside(Sequential(Wait(first), counting, gain))

@@ -7,8 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from treasure_games.core.game import UNKNOWN
-from treasure_games.core.language import plural
-from treasure_games.core.language import translate as _
+from treasure_games.core.language import plural, translate as _
 from treasure_games.games.treasure_boots.rules import events
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.pieces import BLACK, PEARL
@@ -140,7 +139,7 @@ def _revealed(hand: Stagehand, event: events.PortsRevealed, view: View) -> Anima
 
 
 def _starter(hand: Stagehand, event: events.StarterDrawn, _view: View) -> Animation:
-    text = _("{name} sails first").format(name=hand.api.called(event.starter))
+    text = _("{name} sails first", name=hand.api.called(event.starter))
     hand.api.show_banner(text, event.starter)
     hand.play("bell")
     return Wait(hand.durations.banner_in + hand.durations.banner_hold)

@@ -10,8 +10,7 @@ from typing import Final
 from msgspec.structs import replace
 from pygame import FRect
 
-from treasure_games.core.language import capital
-from treasure_games.core.language import translate as _
+from treasure_games.core.language import capital, translate as _
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER, PRIVATEER_NAMES
 from treasure_games.games.treasure_boots.text.names import place_name
 from treasure_games.games.treasure_boots.ui.chart.camera_controller import CameraController
@@ -165,7 +164,7 @@ class BeyondSpot(Pressable):
     overlap_group = GROUP
 
     def __init__(self, cell: Cell, name: str, words: str, on_press: Callable[[], None]) -> None:
-        hint = _("{place}: look there; nothing is chosen yet").format(place=words)
+        hint = _("{place}: look there; nothing is chosen yet", place=words)
         super().__init__(name, hint=hint)
         self.cell, self.words, self.on_press = cell, words, on_press
         self.way: Point = (1.0, 0.0)

@@ -136,6 +136,19 @@ def test_pressing_tells_which_cell() -> None:
     assert [bench.place(cell) for cell in pressed] == [(5, 3), (2, 2)]
 
 
+def test_keys_choose_at_their_cursor_while_a_pointer_rests_elsewhere() -> None:
+    """Else a key pressed after a click would choose where the mouse was left."""
+    bench = Bench()
+    pressed: list[int] = []
+    bench.chart.pointing.on_press = pressed.append
+    bench.point(*bench.chart.to_screen(*bench.chart.centre(bench.cell(4, 2))))
+    bench.chart.pointing.put_cursor(bench.cell(2, 2))
+    bench.focus(bench.chart.pointing.sea)
+    bench.services.host.input.device = Device.KEYS
+    bench.chart.pointing.sea.activate()
+    assert [bench.place(cell) for cell in pressed] == [(2, 2)]
+
+
 def test_hovering_is_told_once_for_each_cell() -> None:
     bench = Bench()
     told: list[int | None] = []

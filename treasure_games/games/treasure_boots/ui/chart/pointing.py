@@ -232,7 +232,8 @@ class Pointing(Node):
         self._point(self._cell_pointed_at())
 
     def press(self) -> None:
-        """Choose the cell that the person points at."""
+        """Choose the cell that the person points at, perhaps by another device than before."""
+        self.refresh()
         if self.cell is not None:
             self.on_press(self.cell)
 

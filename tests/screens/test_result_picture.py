@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 from pygame import FRect
 
@@ -9,6 +10,7 @@ from tests.conftest import OpenRig
 from tests.hands import Mouse
 from tests.screens.conftest import in_german
 from tests.screens.endings import (
+    ended,
     show_result,
     won,
 )
@@ -109,6 +111,25 @@ def test_the_medallion_of_a_winner_is_clear_of_the_lens(open_rig: OpenRig) -> No
     summary = rig.top._tableau.summary  # type: ignore[attr-defined]
     _head, chart, _lines = summary._written(rig.loop.context)
     assert chart.top >= summary._frame.rect(*_LENS).bottom + 16.0
+
+
+def test_a_poster_tells_its_own_match_and_not_the_last_one(open_rig: OpenRig) -> None:
+    """The same pirate of the same crew may win again."""
+    rig, scores, posters = open_rig((1280, 720)), [0], []
+    for _match in range(2):
+        lost = ended(
+            rig,
+            lambda told: told.winners == (1,) and told.scores[1] not in scores,
+            1,
+            1,
+            "scallywager",
+        )
+        scene = show_result(rig, lost)
+        scores.append(scene.story.outcome.scores[1])
+        poster = next(one for one in scene.root.walk() if one.name == "hero")
+        place = rig.loop.context.viewport.to_pixels(poster.rect)
+        posters.append(pygame.image.tobytes(rig.picture().subsurface(place), "RGB"))
+    assert posters[0] != posters[1]
 
 
 def test_two_wanted_with_long_names_are_called_briefly_and_large(open_rig: OpenRig) -> None:

@@ -176,7 +176,8 @@ class PosterHero(Hero):
         context = canvas.context
         pixels = context.viewport.to_pixels(self._frame.rect(*_POSTER))
         seats = tuple(self._story.seats[winner] for winner in self._winners)
-        key = "result_poster", seats, pixels.size
+        told = self._story.worth(self._score), self._story.breakdown.by_seat[self._winners[0]]
+        key = "result_poster", seats, told, pixels.size
         poster = context.assets.keep(key, lambda: self._turned(context, pixels.size))
         fall = context.viewport.px(_FALL) * (1.0 - self._reveal.lid)
         place = poster.get_rect(center=(pixels.centerx, pixels.centery - round(fall)))

@@ -23,7 +23,7 @@ def given(rig: Rig) -> list[str]:
             "Sink it?",
             "The ship is burning.",
             [
-                Answer("Sink", lambda: answers.append("sink"), True),
+                Answer("Sink", lambda: answers.append("sink")),
                 Answer("Wait", lambda: answers.append("wait")),
             ],
         ),
@@ -35,6 +35,15 @@ def test_the_harmless_answer_has_the_focus(rig: Rig, given: list[str], mouse: Mo
     mouse.key("return")
     assert given == ["wait"]
     assert isinstance(rig.top, TitleScene)
+
+
+def test_a_red_answer_has_the_focus(rig: Rig, mouse: Mouse) -> None:
+    """What the game offers first, as after a lesson: it never does harm either."""
+    given: list[str] = []
+    answers = [Answer("Play", lambda: given.append("play"), primary=True), Answer("Back")]
+    over(rig, Dialog(rig.services, "Learnt", "You know the ropes.", answers))
+    mouse.key("return")
+    assert given == ["play"]
 
 
 def test_esc_gives_the_harmless_answer(given: list[str], mouse: Mouse) -> None:

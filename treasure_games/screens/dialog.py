@@ -46,9 +46,10 @@ class Dialog(SheetScene):
         super().__init__(services, Centred(Panel(sheet, "parchment", "sheet"), widest=WIDTH))
 
     def enter(self) -> None:
-        """Play a knock, and focus the harmless answer."""
+        """Play a knock, and focus the red answer, else the last."""
         self.services.audio.play("wood_knock")
-        self.focus.set(self._buttons[-1])
+        red = (number for number, one in enumerate(self._answers) if one.primary)
+        self.focus.set(self._buttons[next(red, -1)])
 
     def go_back(self) -> bool:
         """Give the last answer."""

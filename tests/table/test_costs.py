@@ -15,25 +15,26 @@ from treasure_games.table.scene import TableScene
 MOST_ACTS = 600
 
 
-def costs_me(match: Match) -> bool:
-    """Has somebody else cost seat 0 something since it last acted?"""
+def losses(match: Match) -> set[str]:
+    """The kinds of events by which others have cost seat 0 something since it last acted."""
     victims = load_words(match.plan.game).victims
     own = max((act.row for act in match.acts if act.seat == 0), default=0)
-    return any(
-        getattr(step.event, victims[type(step.event)]) == 0
+    return {
+        type(step.event).__name__
         for act in match.acts[own + 1 :]
         for step in act.steps_for(0)
-        if type(step.event) in victims
-    )
+        if type(step.event) in victims and getattr(step.event, victims[type(step.event)]) == 0
+    }
 
 
-def played_into_a_loss(rig: Rig, game: str) -> Match:
+def played_into_a_loss(rig: Rig, game: str, *kinds: str) -> Match:
     """A match in which seat 0 is asked again after others have cost it something."""
     for seed in range(30):
         match = rig.services.matches.begin(table_plan(game, crew(1, 2), seed=seed))
         players = [make_player("greedy", game, seat, seed) for seat in range(3)]
         while not match.is_over and len(match.acts) < MOST_ACTS:
-            if match.whose() == 0 and costs_me(match) and match.forced_action() is None:
+            lost = losses(match) if match.whose() == 0 else set()
+            if lost and lost.issuperset(kinds) and match.forced_action() is None:
                 return match
             seat = match.awaited()[0]
             match.act(seat, players[seat].choose(match.view(seat), match.legal(seat)))
@@ -64,3 +65,17 @@ def test_it_is_told_once(open_rig: OpenRig) -> None:
     assert table.session.note is None
     rig.settle()
     assert table.session.note is None
+
+
+def test_a_ship_robbed_of_her_last_piece_is_told_so(open_rig: OpenRig) -> None:
+    """Not that she had nothing aboard, nor what her loss brought to others."""
+    rig = open_rig((1280, 720), speed=0.0)
+    match = played_into_a_loss(rig, "treasure_boots", "LootTaken", "ShipSunk")
+    table = TableScene(rig.services, match)
+    rig.show(table)
+    rig.settle()
+    note = table.session.note
+    assert note is not None
+    robbed, sunk = note.text.rstrip(".").split(". ")
+    assert " robbed " in robbed
+    assert sunk.endswith("lost the last piece aboard and went down")

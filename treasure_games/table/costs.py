@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Final
+from typing import Any, Final
 
 from treasure_games.core.language import translate as _
 from treasure_games.core.words import Note
@@ -42,19 +42,20 @@ class Costs:
 
     def _since_last_act(self, seat: int) -> Iterator[str]:
         """Yield a line for each event that cost this seat something, by others' acts, and before
-        it that of what has brought it about in the same act.
+        the first of an act that of what has brought it about.
         """
-        session = self._session
+        session, before = self._session, list[Any]()
         acts = session.match.acts
         own = (act.row for act in reversed(acts) if act.seat == seat)
         for act in acts[next(own, 0) + 1 :]:
-            cause = ""
+            cause: str | None = ""
             for step in act.steps_for(seat):
                 victim = session.words.victims.get(type(step.event))
-                entry = session.words.log(step.event, step.view, session.called)
+                entry = session.words.log(step.event, step.view, session.called, before)
+                before.append(step.event)
                 told = entry.text if entry is not None else ""
                 if victim is None:
-                    cause = told or cause
+                    cause = cause if cause is None else told or cause
                 elif told and getattr(step.event, victim) == seat:
                     yield from (cause, told) if cause else (told,)
-                    cause = ""
+                    cause = None

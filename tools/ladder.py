@@ -13,7 +13,8 @@ JSON line, including its command.
 decision, `ismcts:600` the same with 600 iterations: as every seat has its own branches among those
 legal in a sample, it is the published information-set search of a single observer. `captain*10` is
 a captain with ten times the iterations. Every player's thinking is measured in processor time too,
-so that other programs don't affect it.
+so that other programs don't affect it. Seeds are shared among `--jobs` processes, or the workers of
+`--scheduler tcp://…`, which must find this folder in their PYTHONPATH.
 """
 
 from __future__ import annotations
@@ -22,7 +23,8 @@ import argparse
 import json
 import shlex
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
+from functools import partial
 from itertools import islice
 from pathlib import Path
 from random import Random
@@ -34,6 +36,7 @@ sys.path.insert(0, str(ROOT))
 
 from tools.duel.rivals import belief_player  # noqa: E402
 from tools.open_loop import OpenLoop  # noqa: E402
+from treasure_games.commands.workers import unwind_on_termination, workers  # noqa: E402
 from treasure_games.core.chance import SeededChance, stream_of  # noqa: E402
 from treasure_games.core.errors import BadSetup  # noqa: E402
 from treasure_games.core.game import MOST_STEPS, deciding_seats, silent  # noqa: E402
@@ -86,6 +89,7 @@ class Sitting(NamedTuple):
 
 
 Times = dict[Contender, list[float]]
+"""The seconds of each unforced decision."""
 
 
 def play(
@@ -152,18 +156,25 @@ def rotations(contenders: Sequence[Contender]) -> list[tuple[Contender, ...]]:
     return list(dict.fromkeys(turned))
 
 
-def play_unit(
-    game: AnyGame, setup: Setup, contenders: Sequence[Contender], seed: int, times: Times
-) -> dict[Contender, tuple[float, float]]:
-    """Play one seed in all rotations; return each contender's mean victory share and score."""
+class Unit(NamedTuple):
+    """One seed in all rotations: each contender's mean victory share and score, and its times."""
+
+    got: dict[Contender, tuple[float, float]]
+    times: Times
+
+
+def play_unit(game_id: str, setup: Setup, contenders: Sequence[Contender], seed: int) -> Unit:
+    """Play one seed in all rotations."""
+    game, times = load(game_id), Times((who, []) for who in contenders)
     got: dict[Contender, list[tuple[float, float]]] = {}
     for seated in rotations(contenders):
         sitting = play(game, setup, seated, seed, times)
         for who, share, score in zip(seated, sitting.shares, sitting.scores, strict=True):
             got.setdefault(who, []).append((share, float(score)))
-    return {
+    means = {
         who: (mean([s for s, _ in all_]), mean([p for _, p in all_])) for who, all_ in got.items()
     }
+    return Unit(means, times)
 
 
 def mean(values: Sequence[float]) -> float:
@@ -178,18 +189,16 @@ def interval(values: Sequence[float]) -> tuple[float, float]:
     return means[round(RESAMPLES * 0.025)], means[round(RESAMPLES * 0.975) - 1]
 
 
-def report(
-    units: Sequence[Mapping[Contender, tuple[float, float]]], times: Times
-) -> dict[str, dict[str, float | list[float]]]:
+def report(units: Sequence[Unit]) -> dict[str, dict[str, float | list[float]]]:
     """Return for each contender: win share with interval, score, and latency in milliseconds."""
     rows: dict[str, dict[str, float | list[float]]] = {}
-    for who in times:
-        shares = [unit[who][0] for unit in units]
-        spent = sorted(times[who])
+    for who in units[0].times:
+        shares = [unit.got[who][0] for unit in units]
+        spent = sorted(time for unit in units for time in unit.times[who])
         rows[str(who)] = {
             "win": round(mean(shares), 4),
             "interval": [round(end, 4) for end in interval(shares)],
-            "score": round(mean([unit[who][1] for unit in units]), 2),
+            "score": round(mean([unit.got[who][1] for unit in units]), 2),
             "ms_mean": round(1000 * mean(spent), 2),
             "ms_p50": round(1000 * spent[len(spent) // 2], 2),
             "ms_p99": round(1000 * spent[int(len(spent) * 0.99)], 2),
@@ -205,6 +214,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--seats", required=True, help="levels, with :persona if wanted")
     parser.add_argument("--seeds", type=int, default=50, help="units; each plays all rotations")
     parser.add_argument("--first", type=int, default=0, help="the first seed")
+    parser.add_argument("--jobs", type=int, default=1, help="processes that share the work")
+    parser.add_argument("--scheduler", default="", help="share it on the Dask cluster at ADDRESS")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     parser.add_argument("--out", type=Path, help="append the line to this file as well")
     given = parser.parse_args(arguments)
@@ -212,12 +223,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     game = load(given.game)
     options = dict(text.split("=", 1) for text in given.option)
     setup = Setup.of(game.info, len(contenders), options)
-    times: Times = {who: [] for who in contenders}
-    began, units = perf_counter(), []
-    for seed in range(given.first, given.first + given.seeds):
-        units.append(play_unit(game, setup, contenders, seed, times))
-        if sys.stderr.isatty():
-            print(f"\r{len(units)} / {given.seeds}", end="", file=sys.stderr)
+    began, units = perf_counter(), list[Unit]()
+    play_seed = partial(play_unit, given.game, setup, contenders)
+    with unwind_on_termination(), workers(given.jobs, given.scheduler) as shared:
+        for unit in shared.in_order(play_seed, range(given.first, given.first + given.seeds)):
+            units.append(unit)
+            if sys.stderr.isatty():
+                print(f"\r{len(units)} / {given.seeds}", end="", file=sys.stderr)
     line = json.dumps(
         {
             "command": "python tools/ladder.py " + shlex.join(arguments or sys.argv[1:]),
@@ -226,7 +238,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             "options": options,
             "seeds": [given.first, given.seeds],
             "games": given.seeds * len(rotations(contenders)),
-            "players": report(units, times),
+            "players": report(units),
             "seconds": round(perf_counter() - began, 1),
         }
     )

@@ -17,7 +17,7 @@ import pytest
 from tests.cli.conftest import Command, environment, is_one_sentence, process, short_table
 from treasure_games import __version__
 from treasure_games.cli import BAD_INPUT, INTERRUPTED, guarded
-from treasure_games.commands.arena import TERMINATED
+from treasure_games.commands.workers import TERMINATED
 
 pytestmark = pytest.mark.games_in_turn
 

@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-from treasure_games.commands.arena import children_ignoring_interrupts
+from treasure_games.commands.workers import children_ignoring_interrupts
 
 TELL = "import signal; print(signal.getsignal(signal.SIGINT) is signal.SIG_IGN)"
 

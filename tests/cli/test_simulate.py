@@ -65,6 +65,21 @@ def test_the_records_hold_and_can_be_played_on(records: Path) -> None:
         assert [seat.level for seat in match.seats] == ["random", "greedy"]
 
 
+def test_a_pirate_plays_by_its_traits_and_is_noted(command: Command, tmp_path: Path) -> None:
+    path = tmp_path / "records"
+    words = ["simulate", "scallywager", "--seats", "mate:ruth,greedy", "--games", 1, "--out", path]
+    assert command(*words).code == 0
+    match = resumed(Record.from_line(path.read_text("utf-8")))
+    assert [(seat.level, seat.persona) for seat in match.seats] == [
+        ("mate", "ruth"),
+        ("greedy", ""),
+    ]
+    words[3] = "mate:nobody,greedy"
+    result = command(*words)
+    assert result.code == 2
+    assert "nobody" in result.err
+
+
 @pytest.mark.one_in_turn("seats")
 @pytest.mark.games_in_turn
 @pytest.mark.in_turn
@@ -150,6 +165,7 @@ def test_progress_only_on_a_terminal() -> None:
         games=3,
         seed=1,
         jobs=1,
+        scheduler="",
         out=None,
         json=True,
     )

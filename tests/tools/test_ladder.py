@@ -90,8 +90,16 @@ def test_the_table_rates_the_winner_higher(capsys: Any, tmp_path: Path) -> None:
 
 
 def test_searching_levels_beat_chance() -> None:
-    game = ladder.load("do_not_touch")
     who = [ladder.Contender("deckhand", None), ladder.Contender("random", None)]
-    setup = ladder.Setup.of(game.info, 2)
-    units = [ladder.play_unit(game, setup, who, seed, {one: [] for one in who}) for seed in (1, 2)]
-    assert ladder.mean([unit[who[0]][0] for unit in units]) > 0.7
+    setup = ladder.Setup.of(ladder.load("do_not_touch").info, 2)
+    units = [ladder.play_unit("do_not_touch", setup, who, seed) for seed in (1, 2)]
+    assert ladder.mean([unit.got[who[0]][0] for unit in units]) > 0.7
+
+
+def test_shared_seeds_give_the_same_results(capsys: Any) -> None:
+    seats = ("--game", "scallywager", "--seats", "greedy,random", "--seeds", "6")
+    alone, shared = (
+        {who: (row["win"], row["interval"], row["score"]) for who, row in line["players"].items()}
+        for line in (run(capsys, *seats), run(capsys, *seats, "--jobs", "2"))
+    )
+    assert alone == shared

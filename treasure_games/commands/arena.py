@@ -1,24 +1,16 @@
-"""Plays games between computer players, in one process or several with the same results.
-
-Worker processes end with the command that started them, and leave Ctrl+C to it.
-"""
+"""Plays games between computer players, in one process or many with the same results."""
 
 from __future__ import annotations
 
-import os
-import signal
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from functools import partial
 from hashlib import sha256
-from itertools import islice
-from multiprocessing import connection, get_context, parent_process
-from threading import Thread, current_thread, main_thread
-from types import FrameType
-from typing import Any, Final, NamedTuple, NoReturn
+from itertools import chain, islice
+from typing import Any, Final, NamedTuple
 
 from msgspec import Struct
 
+from treasure_games.commands.workers import Workers
 from treasure_games.core.chance import SeededChance
 from treasure_games.core.codec import Plain
 from treasure_games.core.game import MOST_STEPS, Listener, Outcome, deciding_seats
@@ -29,60 +21,14 @@ from treasure_games.match.seats import Kind, MatchSetup, Seat, thinking_seed
 from treasure_games.match.steps import turn_events
 from treasure_games.opponents.players import Player, make_player
 
-TERMINATED: Final = 143
-"""The exit code of shells: 128 plus the number of the signal."""
-
-
-@contextmanager
-def unwind_on_termination() -> Iterator[None]:
-    """Make TERM unwind the program as Ctrl+C does, so that files and pools are closed."""
-    before = signal.signal(signal.SIGTERM, _exit)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGTERM, before)
-
-
-def _exit(_number: int, _frame: FrameType | None) -> NoReturn:
-    raise SystemExit(TERMINATED)
-
-
-@contextmanager
-def children_ignoring_interrupts() -> Iterator[None]:
-    """Let processes started meanwhile ignore Ctrl+C from the beginning.
-
-    Before their imports are done they can't do it themselves, and would print a traceback.
-    """
-    if current_thread() is not main_thread():
-        yield  # Only the main thread may set handlers, and Ctrl+C reaches no other.
-        return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
-
-
-def end_with_parent() -> None:
-    """Prepare a new worker: it ignores Ctrl+C, and ends when its parent ends."""
-    # Ctrl+C in a terminal reaches the whole group; the parent ends its pool.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    Thread(target=_wait_for_parent, name="parent_watch", daemon=True).start()
-
-
-def _wait_for_parent() -> None:
-    """End with the parent: a worker whose parent was killed would wait for ever."""
-    parent = parent_process()
-    if parent is not None:
-        connection.wait([parent.sentinel])
-        os._exit(TERMINATED)
-
-
 LARGEST_CHUNK: Final = 16
 
 
 class Series(Struct, frozen=True):
-    """Many games with the same levels in the same seats, each with another seed."""
+    """Many games with the same players in the same seats, each with another seed.
+
+    A player is a level, and perhaps a persona: `mate:ruth`.
+    """
 
     game: str
     setup: Setup
@@ -93,6 +39,11 @@ class Series(Struct, frozen=True):
         """Return the seed of the game with this number, which depends on nothing else."""
         digest = sha256(f"{self.seed}/{number}".encode("ascii")).digest()
         return int.from_bytes(digest[:8], "big")
+
+    def player(self, seat: int, seed: int) -> Player:
+        """Return the player of a seat in a game; raises `BadSetup` for an unknown one."""
+        level, _, persona = self.levels[seat].partition(":")
+        return make_player(level, self.game, seat, thinking_seed(seed), persona or None)
 
 
 class Played(NamedTuple):
@@ -144,8 +95,7 @@ def _played_on_record(series: Series, number: int) -> Played:
 def _choices(game: AnyGame, series: Series, seed: int, state: Any) -> list[Callable[[], Any]]:
     """Return for each seat a function that chooses an action in the current `state`."""
     return [
-        _choice(game, state, seat, make_player(level, series.game, seat, thinking_seed(seed)))
-        for seat, level in enumerate(series.levels)
+        _choice(game, state, seat, series.player(seat, seed)) for seat in range(len(series.levels))
     ]
 
 
@@ -157,24 +107,27 @@ def _choice(game: AnyGame, state: Any, seat: int, player: Player) -> Callable[[]
     return lambda: choose(state, legal(state, seat))
 
 
-def series_played(series: Series, games: int, jobs: int, *, are_recorded: bool) -> Iterator[Played]:
-    """Yield all games of the series in order, whichever process finishes first."""
-    play = partial(played, series, is_recorded=are_recorded)
-    if jobs == 1:
-        yield from map(play, range(games))
-        return
-    with children_ignoring_interrupts():
-        pool = get_context("spawn").Pool(min(jobs, games), end_with_parent)
-    # So few games per task that the processes end together.
-    chunk = max(1, min(LARGEST_CHUNK, games // (jobs * 8)))
-    with pool:
-        yield from pool.imap(play, range(games), chunk)
+def series_played(
+    series: Series, games: int, workers: Workers, *, are_recorded: bool
+) -> Iterator[Played]:
+    """Yield all games of the series in order, whoever finishes first."""
+    # So few games per task that the workers end together.
+    chunk = max(1, min(LARGEST_CHUNK, games // (workers.at_once * 8)))
+    tasks = (range(first, min(games, first + chunk)) for first in range(0, games, chunk))
+    play = partial(_played_one_after_another, series, is_recorded=are_recorded)
+    yield from chain.from_iterable(workers.in_order(play, tasks))
+
+
+def _played_one_after_another(series: Series, numbers: range, is_recorded: bool) -> list[Played]:
+    return [played(series, number, is_recorded=is_recorded) for number in numbers]
 
 
 def _notes(series: Series, number: int) -> dict[str, Plain]:
     """Return the notes of a match: who sat where, and the seed."""
+    players = (name.partition(":") for name in series.levels)
     seats = tuple(
-        Seat(level, seat, Kind.COMPUTER, level=level) for seat, level in enumerate(series.levels)
+        Seat(series.levels[seat], seat, Kind.COMPUTER, level=level, persona=persona)
+        for seat, (level, _, persona) in enumerate(players)
     )
     plan = MatchSetup(series.game, series.setup, seats, series.seed_of(number))
     return {"number": number, **plan.to_notes()}

@@ -95,13 +95,17 @@ def _fill_play(command: ArgumentParser) -> None:
 
 def _fill_simulate(command: ArgumentParser) -> None:
     _add_table(
-        command, _("who plays: random, greedy, deckhand, mate or captain, separated by commas")
+        command,
+        _("who plays: random, greedy, deckhand, mate or captain (mate:ruth plays as that pirate)"),
     )
     command.add_argument(
         "--games", type=_count, default=100, metavar="N", help=_("how many (default 100)")
     )
     command.add_argument(
         "--jobs", type=_count, default=1, metavar="J", help=_("processes that share the work")
+    )
+    command.add_argument(
+        "--scheduler", default="", metavar="ADDRESS", help=_("share the work on this Dask cluster")
     )
     command.add_argument(
         "--out", type=_path, metavar="FILE", help=_("write the records there, one per line")

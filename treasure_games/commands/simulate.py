@@ -11,11 +11,11 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any, Final, TextIO
 
-from treasure_games.commands.arena import Played, Series, series_played, unwind_on_termination
+from treasure_games.commands.arena import Played, Series, series_played
 from treasure_games.commands.arguments import SIMULATION_SEED, CommandFailed, setup_of
+from treasure_games.commands.workers import unwind_on_termination, workers
 from treasure_games.core.language import N_, decimal, translate as _
 from treasure_games.core.registry import load
-from treasure_games.opponents.players import make_player
 
 PROGRESS_EVERY: Final = 0.2
 """Seconds between two updates of the progress."""
@@ -96,9 +96,10 @@ def simulate(asked: Namespace, out: TextIO, err: TextIO) -> int:
         unwind_on_termination(),
         _record_lines(asked.out) as record,
         _progress(err, asked.games) as show,
+        workers(min(asked.jobs, asked.games), asked.scheduler) as shared,
     ):
         is_kept = record is not None
-        for game in series_played(series, asked.games, asked.jobs, are_recorded=is_kept):
+        for game in series_played(series, asked.games, shared, are_recorded=is_kept):
             summary.add(game)
             if record is not None:
                 record(game.line)
@@ -112,9 +113,10 @@ def _series(asked: Namespace) -> Series:
     """Return the requested series; raises `BadSetup` or `CommandFailed` before any game."""
     setup = setup_of(load(asked.game).info, len(asked.seats), asked.options)
     seed = SIMULATION_SEED if asked.seed is None else asked.seed
-    for seat, level in enumerate(asked.seats):
-        make_player(level, asked.game, seat, seed)
-    return Series(asked.game, setup, asked.seats, seed)
+    series = Series(asked.game, setup, asked.seats, seed)
+    for seat in range(len(asked.seats)):
+        series.player(seat, seed)
+    return series
 
 
 @contextmanager

@@ -9,6 +9,7 @@ JSON line, including its command.
     python tools/ladder.py --game treasure_boots --seats captain,openloop:40 --seeds 60
 
 `belief` plays Scallywager by odds and beliefs, always the same way (tools/duel/rivals.py).
+A path such as `docs/example_bot.py` is a file whose `choose(view, legal, rng)` decides.
 `openloop:40` is the open-loop search of tools/open_loop.py with 40 ms of processor time per
 decision, `ismcts:600` the same with 600 iterations: as every seat has its own branches among those
 legal in a sample, it is the published information-set search of a single observer. `captain*10` is
@@ -21,6 +22,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import runpy
 import shlex
 import sys
 from collections.abc import Sequence
@@ -112,6 +114,8 @@ def play(
 
 def player_of(who: Contender, game: AnyGame, seat: int, seed: int) -> Chooser:
     """Return the player of a contender; raises `BadSetup` for an unknown one."""
+    if who.level.endswith(".py"):
+        return _of_file(who.level, seat, seed)
     if who.level == BELIEF:
         return belief_player(float(who.persona or 0.5))
     if "*" in who.level:
@@ -124,6 +128,12 @@ def player_of(who: Contender, game: AnyGame, seat: int, seed: int) -> Chooser:
     if who.level == ISMCTS:
         return OpenLoop(game, shares, seat, seed, iterations=number)
     return OpenLoop(game, shares, seat, seed, seconds=number / 1000)
+
+
+def _of_file(path: str, seat: int, seed: int) -> Player:
+    """Return a player whose `choose(view, legal, rng)` is in a file."""
+    choose, rng = runpy.run_path(path)["choose"], stream_of(seed, f"{path}/{seat}")
+    return Player(lambda view, legal: choose(view, legal, rng))
 
 
 def _strengthened(who: Contender, game: AnyGame, seat: int, seed: int) -> Player:

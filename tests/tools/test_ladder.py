@@ -96,6 +96,15 @@ def test_searching_levels_beat_chance() -> None:
     assert ladder.mean([unit.got[who[0]][0] for unit in units]) > 0.7
 
 
+def test_a_file_is_seated_by_its_path_and_plays_the_same_again(capsys: Any) -> None:
+    """The example of docs/opponents.md."""
+    path = str(ladder.ROOT / "docs" / "example_bot.py")
+    seats = ("--game", "bluffaneer", "--seats", f"{path},random", "--seeds", "12")
+    first, again = (run(capsys, *seats)["players"] for _ in range(2))
+    assert first[path]["win"] == again[path]["win"] > 0.6
+    assert first[path]["score"] == again[path]["score"]
+
+
 def test_shared_seeds_give_the_same_results(capsys: Any) -> None:
     seats = ("--game", "scallywager", "--seats", "greedy,random", "--seeds", "6")
     alone, shared = (

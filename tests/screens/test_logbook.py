@@ -8,6 +8,7 @@ from collections.abc import Callable
 from contextlib import closing
 from datetime import date, timedelta
 from pathlib import Path
+from threading import Event
 
 import pygame
 import pytest
@@ -439,6 +440,18 @@ def test_matches_that_are_found_again_appear_while_one_looks(rig: Rig) -> None:
     assert lines(rig) == []
     rig.services.matches.catch_up.start()
     until(rig, lambda: len(lines(rig)) == 2)
+
+
+def test_what_is_told_meanwhile_wakes_the_window(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
+    fill(rig, 1)
+    (rig.services.matches.log.folder / "letter.treasure").write_text("Dear Anne", "utf-8")
+    rig.show(TitleScene(rig.services))
+    woken = Event()
+    monkeypatch.setattr(rig.loop, "wake", woken.set)
+    rig.services.matches.catch_up.start()
+    assert woken.wait(20)
+    rig.tick()
+    assert "letter.treasure.damaged" in words(rig)
 
 
 # Pictures

@@ -193,15 +193,15 @@ class CatchUp(Thread):
             return
         with closing(Statistics(self._database, self._tell)) as statistics:
             for identity, is_known in lost.items():
-                if self._ended.is_set():
-                    return
                 try:
-                    match = self._log.match(identity, lambda: self._ended.wait(_REST))
+                    match = self._log.match(identity, self._rest)
                     if is_known:
                         statistics.note({identity: rows_of(match)})
                     else:
                         statistics.add(match)
                         self.added += 1
+                except InterruptedError:
+                    return
                 except ReplayDiverged:  # by other rules; it may be looked back at some day
                     continue
                 except BadRecord as error:
@@ -217,6 +217,10 @@ class CatchUp(Thread):
                 len(aside), file=aside[0],
             )  # fmt: skip
             self._tell(text)
+
+    def _rest(self) -> None:
+        if self._ended.wait(_REST):
+            raise InterruptedError
 
     def _lost(self) -> dict[str, bool]:
         """Return the matches of which the database lacks something, the oldest first: True if it is

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections.abc import Callable, Iterable, Mapping
-from contextlib import closing
+from contextlib import closing, suppress
 from itertools import starmap
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -15,6 +15,7 @@ from treasure_games.core.game import Outcome
 from treasure_games.core.language import translate
 from treasure_games.core.pages import page_beside
 from treasure_games.files import reason_of, set_aside
+from treasure_games.match.erasing import erase_files
 from treasure_games.match.feats import Row, rows_of
 from treasure_games.match.ladder import Ladder, PlayedSeat
 from treasure_games.match.match import Match
@@ -138,7 +139,7 @@ class Statistics:
     """
 
     def __init__(self, path: Path, tell: Callable[[str], None]) -> None:
-        self._tell = tell
+        self._tell, self._path = tell, path
         self._database = open_database(path, tell)
 
     def close(self) -> None:
@@ -172,6 +173,28 @@ class Statistics:
             self._tell(translate("The match can’t be deleted ({why}).", why=why))
             return False
         return True
+
+    def erase(self) -> list[str]:
+        """Forget everything; return sentences about what can't be.
+
+        Other windows see it too. A file that can't be written or used is deleted instead.
+        """
+        folder, name = [self._path.parent], self._path.name
+        try:
+            self._database.execute("PRAGMA secure_delete = ON")
+            with self._database:
+                for table in sorted(TABLES[VERSION], key=lambda one: one == "matches"):
+                    self._database.execute(f"DELETE FROM {table}")
+            if self._database.execute("PRAGMA database_list").fetchone()[2]:  # not in memory
+                with suppress(*DATABASE_ERRORS):  # It only gives room back.
+                    self._database.execute("VACUUM")
+                return erase_files(folder, [f"{name}.*"])
+        except DATABASE_ERRORS:
+            pass
+        self.close()
+        told = erase_files(folder, [f"{name}*"])
+        self._database = open_database(self._path, self._tell)
+        return told
 
     def matches_played(self, game: str) -> int:
         """Return how many matches of a game were finished."""

@@ -38,8 +38,6 @@ CRASHED: Final = 1
 class App:
     """One run of the program."""
 
-    _is_open = False
-
     def __init__(self, launch: Launch, assets: Assets | None = None) -> None:
         self.launch = launch
         self.folders = Folders.choose(launch.data_dir)
@@ -60,7 +58,7 @@ class App:
             clock=RealClock(),
             keymap=KeyMap.from_json(self.settings.keys),
             folders=self.folders,
-            matches=Matches(self.folders.data, self._tell),
+            matches=Matches(self.folders.data, self._notices.append),
             thinker=Thinker(on_answer=self._wake),
             launch=launch,
             notices=self._notices,
@@ -78,7 +76,7 @@ class App:
             take_file=lambda path: screens.watch_file(Path(path)),
         )
         self.services.navigation = screens = Screens(self.services, self._loop.stack)
-        self._is_open = True
+        self.services.matches.catch_up.on_end = self._wake
         return self._loop
 
     def run(self) -> int:
@@ -130,12 +128,6 @@ class App:
         stack = self._loop.stack
         if self.services.notices and stack.top is not None and not isinstance(stack.top, Dialog):
             stack.push(notice(self.services, self.services.notices.popleft()))
-
-    def _tell(self, text: str) -> None:
-        """Show a sentence soon; the window may sleep, or not be there yet."""
-        self._notices.append(text)
-        if self._is_open:
-            self._wake()
 
     def _wake(self) -> None:
         self.services.host.wake()

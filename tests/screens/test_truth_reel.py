@@ -169,10 +169,10 @@ def test_esc_leads_back_to_the_table_and_to_the_result(
     assert shows(rig, ResultScene)
 
 
-def test_pages_and_flags_turn_it(rig: Rig, match: Match, lies: list[ClaimReport]) -> None:
+def test_pages_turn_it(rig: Rig, match: Match, lies: list[ClaimReport]) -> None:
     open_reel(rig, match)
     keys = Keys(rig)
-    for key, at in (("page down", 1), ("f", 2), ("page up", 1), ("page up", 0), ("page up", -1)):
+    for key, at in (("page down", 1), ("page up", 0), ("page up", -1)):
         keys.key(key)
         assert text(rig, "said") == lies[at].claim
 

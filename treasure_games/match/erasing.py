@@ -7,21 +7,17 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Final
 
-from treasure_games.core.language import N_, plural, translate
+from treasure_games.core.language import plural, translate as _
 from treasure_games.files import reason_of
 from treasure_games.match.saves import MatchLock
 
 OF_MATCHES: Final = ("history", "pictures", "saves", "voyages", "tables.json*", "crash-*")
 """Folders and files with anything of a match, but for the database: patterns."""
-_IN_USE: Final = N_(
-    "What is open in another window of the game is still there. Close it there and erase again."
-)
 
 
 def erase_files(folders: Iterable[Path], patterns: Iterable[str] = OF_MATCHES) -> list[str]:
-    """Delete all that fits the patterns; return sentences about what couldn't be.
-
-    What another window has claimed is left alone.
+    """Delete all that fits the patterns, but for what another window has claimed; return sentences
+    about what couldn't be.
     """
     wanted = [(folder, one) for folder in folders for one in patterns]
     troubles: list[OSError] = []
@@ -38,7 +34,10 @@ def erase_files(folders: Iterable[Path], patterns: Iterable[str] = OF_MATCHES) -
         told += [plural("One file can’t be erased ({why}): {file}",
                         "{count} files can’t be erased ({why}), such as {file}",
                         len(troubles), why=why, file=name)]  # fmt: skip
-    return [*told, translate(_IN_USE)] if held else told
+    text = _(
+        "What is open in another window of the game is still there. Close it there and erase again."
+    )
+    return [*told, text] if held else told
 
 
 def _files(folder: Path, pattern: str, troubles: list[OSError]) -> Iterator[Path]:

@@ -129,8 +129,8 @@ class Ladder:
         for seat, one in enumerate(table):
             if not one.level:
                 rivals = strengths[:seat] + strengths[seat + 1 :]
-                after = self.career(one.name)[-1].after(one.match, one.has_won / winners, rivals)
-                self._careers.setdefault(one.name, [*self.career(one.name)]).append(after)
+                career = self._careers.setdefault(one.name, [*self.career("")])
+                career.append(career[-1].after(one.match, one.has_won / winners, rivals))
 
 
 def _why_uncounted(

@@ -13,7 +13,6 @@ from treasure_games.core.words import ClaimReport
 from treasure_games.match.match import Match
 from treasure_games.match.score_history import claim_reports, has_claim_reports
 from treasure_games.screens.sheet import PanelScene
-from treasure_games.stage.canvas import LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.markup import escaped
@@ -24,17 +23,14 @@ from treasure_games.stage.widgets.containers import Column, Flow, Row
 from treasure_games.stage.widgets.label import Label, Picture
 from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.stage.widgets.widget import Size, Widget
-from treasure_games.table.places import is_large
 from treasure_games.table.seat_face import SeatFace
 from treasure_games.table.services import AppServices
 
-_CLAIM: Final = TextStyle(44.0, Face.SEMIBOLD, "ink")
+_CLAIM: Final = TextStyle(40.0, Face.SEMIBOLD, "ink")
 _FINE: Final = TextStyle(24.0, Face.REGULAR, "sepia")
-_TRUE: Final = TextStyle(40.0, Face.BOLD, "jade_ink")
+_TRUE: Final = TextStyle(36.0, Face.BOLD, "jade_ink")
 _LIE: Final = replace(_TRUE, colour="rubric")
 _EMPTY: Final = TextStyle(26.0, Face.REGULAR, "ink", "centre")
-_CLOSE: Final = 24.0
-"""The largest size of words where text is large."""
 _BUST, _SEAL = 250.0, 70.0
 _CARD, _PIECE = (130.0, 182.0), (80.0, 80.0)
 """The size of what was lifted: a card, or one of several pieces."""
@@ -42,20 +38,6 @@ _HIGHEST: Final = 620.0
 _ALL: Final = -1
 _LIES: Final = -2
 """What the filter shows, besides the claims of a seat."""
-
-
-class Prominent(Label):
-    """Words that stand out beside the body, but are no larger where text is large."""
-
-    def __init__(self, text: str, style: TextStyle, name: str) -> None:
-        super().__init__(text, style, name)
-        self._usual = style
-
-    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
-        """Choose the size of the words, and return what they need."""
-        size = min(self._usual.size, _CLOSE) if is_large(context) else self._usual.size
-        self.style = replace(self._usual, size=size)
-        return super().preferred(context, width)
 
 
 class TruthReelScene(PanelScene):
@@ -76,11 +58,12 @@ class TruthReelScene(PanelScene):
         self._before = IconButton("arrow_left", _("The one before"), partial(self.turn, -1), "last")
         self._next = Button("", self.turn, "next", primary=True)
         close = Button(_("Close"), self.close, "close")
+        ways = self._filter, self._before, self._next
         self._card = Column(gap=12.0)
         title = _("Truth reel") if match.is_over else _("Revealed so far")
         super().__init__(
             services, title, ScrollArea(self._card, "claim", highest=_HIGHEST),
-            buttons=[self._filter, self._before, self._next, close], widest=1300.0,
+            buttons=[*(ways if self._told else ()), close], widest=1300.0,
             material="parchment", made_from=(match, go), first=self._next if self._told else close,
         )  # fmt: skip
         self.dim = 0.0 if go else self.dim
@@ -90,10 +73,9 @@ class TruthReelScene(PanelScene):
         self._show(what, row)
 
     def handle(self, intent: Intent) -> bool:
-        """Turn with the keys of pages and flags, too."""
-        ways = {intents.TurnPage(1.0): 1, intents.TurnPage(-1.0): -1, intents.Follow(): 1}
-        if intent in ways and self._shown:
-            self.turn(ways[intent])
+        """Turn with the keys of pages, too."""
+        if isinstance(intent, intents.TurnPage) and self._shown:
+            self.turn(1 if intent.pages > 0 else -1)
             return True
         return super().handle(intent)
 
@@ -115,8 +97,6 @@ class TruthReelScene(PanelScene):
 
     def _lift(self) -> None:
         """Show what a claim was, and the table at that moment."""
-        for one in (self._filter, self._before, self._next):
-            one.is_visible = bool(self._told)
         for one in (self._before, self._next):
             one.reason = "" if len(self._shown) > 1 else _("There is no other one.")
         self._next.text = _("Next lie") if self._filter.value == _LIES else _("Next claim")
@@ -154,7 +134,7 @@ class TruthReelScene(PanelScene):
         word, style = (_("True"), _TRUE) if told.is_true else (_("A lie"), _LIE)
         word = _("The best lie") if told.is_best_lie else word
         place = _("{number} of {count}", number=self._at + 1, count=len(self._shown))
-        verdict = Row(seal, Prominent(word, style, "verdict").growing(),
+        verdict = Row(seal, Label(word, style, "verdict").growing(),
                       Label(place, _FINE, "place"), gap=16.0, align="centre")  # fmt: skip
         size = _PIECE if len(told.lifted) > 1 else _CARD
         pieces = [Picture(one, *size, f"lifted{n}") for n, one in enumerate(told.lifted)]
@@ -162,7 +142,7 @@ class TruthReelScene(PanelScene):
         worst = _("Nobody answered worse in this match.") if told.is_worst_call else ""
         answer = " ".join(filter(None, (told.answer, told.odds, worst)))
         words = Column(
-            Prominent(told.claim, _CLAIM, "said"), verdict,
+            Label(told.claim, _CLAIM, "said"), verdict,
             Flow(*pieces, *shown, gap=12.0),
             Label(answer, _FINE, "answer"),
             gap=10.0,

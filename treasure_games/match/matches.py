@@ -57,7 +57,7 @@ class SavePictures:
         part = part_beside(path)
         with suppress(OSError):
             self._folder.mkdir(parents=True, exist_ok=True)
-            part.write_bytes(zlib.compress(pixels))
+            part.write_bytes(zlib.compress(pixels, 1))
             part.replace(path)
 
     def load(self, identity: str) -> bytes | None:

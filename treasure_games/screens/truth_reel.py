@@ -63,7 +63,7 @@ class TruthReelScene(PanelScene):
         title = _("Truth reel") if match.is_over else _("Revealed so far")
         super().__init__(
             services, title, ScrollArea(self._card, "claim", highest=_HIGHEST),
-            buttons=[*(ways if self._told else ()), close], widest=1300.0,
+            buttons=[*(ways if self._told else ()), close], widest=1380.0,
             material="parchment", made_from=(match, go), first=self._next if self._told else close,
         )  # fmt: skip
         self.dim = 0.0 if go else self.dim

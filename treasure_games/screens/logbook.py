@@ -194,7 +194,7 @@ class LogScene(SheetScene):
             self._choose(None)
             when = evening_of(evening_at(begun_at(voyage.started)), _today())
             self._see.on_press = partial(self._app.navigation.show_voyage, voyage.identity)
-            self._told.fill([heading(_("The voyage"), _TITLE), *voyage_page(voyage, when)])
+            self._told.fill([heading(_("The voyage"), _TITLE, "title"), *voyage_page(voyage, when)])
             self.relayout()
 
         return Button(_("The voyage"), open_page, voyage.identity, style=_DOOR, least=_DOOR_SIZE)

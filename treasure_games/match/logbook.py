@@ -210,7 +210,7 @@ class CatchUp(Thread):
                 len(aside), file=aside[0],
             )  # fmt: skip
             self._tell(text)
-            self.on_end()
+        self.on_end()
 
     def _rest(self) -> None:
         if self._ended.wait(_REST):

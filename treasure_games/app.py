@@ -76,6 +76,7 @@ class App:
             take_file=lambda path: screens.watch_file(Path(path)),
         )
         self.services.navigation = screens = Screens(self.services, self._loop.stack)
+        self.services.matches.catch_up.on_end = self._wake
         return self._loop
 
     def run(self) -> int:

@@ -111,7 +111,13 @@ def test_without_a_wrong_answer_there_is_no_worst_call() -> None:
 def test_a_lie_in_sentences(counter: int | None, odds: str) -> None:
     history = found(Said((1, 0.13)), Trusted(0), Trusted(2), Shown(0), counter=counter)
     told = claim_report(
-        history, history.claims[0], called, sentence="Aye!", shown="nay", result="A coin."
+        history,
+        history.claims[0],
+        called,
+        sentence="Aye!",
+        shown="nay",
+        lifted="cards/nay",
+        result="A coin.",
     )
     assert (told.seat, told.claim, told.shown) == (1, "Aye!", "nay")
     assert told.answer == "Believed by Anne, Cleo. A coin."
@@ -119,11 +125,15 @@ def test_a_lie_in_sentences(counter: int | None, odds: str) -> None:
     assert (told.is_true, told.is_believed, told.answerers) == (False, True, (0, 2))
     assert told.is_best_lie
     assert told.is_worst_call
+    assert told.lifted == ("cards/nay",)
+    assert told.moment == 0
 
 
 def test_a_doubted_truth_in_sentences() -> None:
     history = found(Said((1, 0.5)), Doubted(0), Trusted(2), Shown(1))
-    told = claim_report(history, history.claims[0], called, sentence="Aye!", shown="aye", result="")
+    told = claim_report(
+        history, history.claims[0], called, sentence="Aye!", shown="aye", lifted="", result=""
+    )
     assert (told.is_true, told.is_believed, told.answerers) == (True, False, (0,))
     assert told.shown == ""
     assert told.answer.startswith("Challenged by Anne.")

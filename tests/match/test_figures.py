@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import closing
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -63,9 +64,10 @@ def test_victories_in_a_row_and_records(statistics: Statistics, plan: MatchSetup
 def test_the_worst_evening_is_that_with_most_defeats(
     statistics: Statistics, plan: MatchSetup
 ) -> None:
-    days = ["2026-11-01", "2026-11-02", "2026-11-02", "2026-11-03"]
-    for number, day in enumerate(days):
-        notes: dict[str, Any] = {"id": f"toy-{number}", "started": f"{day}T20:00:00+00:00"}
+    starts = ["2026-11-01T20:00", "2026-11-02T20:00", "2026-11-03T01:30", "2026-11-03T20:00"]
+    for number, start in enumerate(starts):
+        begun = datetime.fromisoformat(start).astimezone().astimezone(UTC).isoformat()
+        notes: dict[str, Any] = {"id": f"toy-{number}", "started": begun}
         match = Match(replace(plan, seed=number), notes={**notes, "seconds": 0})
         match.act(0, match.legal(0)[-1])
         match.act(1, Lay(1))

@@ -124,6 +124,19 @@ def test_names_are_found_by_any_part(
     assert matches.log.total(Search("", words))[0] == found
 
 
+def test_pirates_are_found_by_their_names_in_every_language(
+    open_matches: Open, plan: MatchSetup
+) -> None:
+    matches = open_matches()
+    german = replace(plan.seats[2], name="Mary Rotschopf", persona="mary")
+    finished(matches, plan.with_seat(2, german))
+    finished(matches, plan.with_seat(2, replace(german, name="Red Mary")))
+    finished(matches, plan)
+    for words in ("red mary", "rotschopf", "MARY"):
+        assert len(entries(matches, Search("", words))) == 2
+    assert entries(matches, Search("", "mary hale")) == []
+
+
 def test_one_game_can_be_chosen(open_matches: Open, plan: MatchSetup) -> None:
     matches = open_matches()
     finished(matches, plan)

@@ -67,3 +67,9 @@ def test_esc_keeps_the_old_key(rig: Rig, mouse: Mouse) -> None:
     mouse.key("escape")
     assert rig.services.keymap.keys("seat_1") == ACTS["seat_1"].keys
     assert isinstance(rig.top, BuzzersScene)
+
+
+def test_a_key_of_an_older_choice_is_told(rig: Rig, mouse: Mouse) -> None:
+    rig.services.keymap.bind("seat_2", ("s",))
+    mouse.press("buzzers")
+    assert "S also means: Another speed. The first seat with it counts." in mouse.words()

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import sqlite3
-import time
-from collections.abc import Callable
+from concurrent.futures import wait
 from contextlib import closing
 from datetime import date, timedelta
 from pathlib import Path
+from threading import Event
 
 import pygame
 import pytest
@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from tests.conftest import OpenRig
 from tests.hands import Hands, Keys, Mouse, Pad
-from tests.screens.conftest import shows, table_of
+from tests.screens.conftest import in_german, shows, table_of
 from tests.screens.endings import won
 from tools.moments import logbook as moments
 from tools.rig import Rig, crew, play_on, table_plan
@@ -31,6 +31,7 @@ from treasure_games.screens.logbook import LogScene
 from treasure_games.screens.saves import TableView
 from treasure_games.screens.statistics import StatisticsScene
 from treasure_games.screens.title import TitleScene
+from treasure_games.screens.voyage.end import VoyageEndScene
 from treasure_games.stage.input import intents
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.widgets.label import Label
@@ -81,16 +82,6 @@ def chosen(rig: Rig) -> str:
 
 def view(rig: Rig) -> TableView:
     return next(one for one in rig.top.root.walk() if isinstance(one, TableView))
-
-
-def until(rig: Rig, is_so: Callable[[], bool]) -> None:
-    """Let frames pass until something has been read beside them."""
-    for _ in range(4000):
-        if is_so():
-            return
-        rig.tick()
-        time.sleep(0.005)
-    raise AssertionError("it never came")
 
 
 # The door
@@ -438,7 +429,21 @@ def test_matches_that_are_found_again_appear_while_one_looks(rig: Rig) -> None:
     open_log(rig)
     assert lines(rig) == []
     rig.services.matches.catch_up.start()
-    until(rig, lambda: len(lines(rig)) == 2)
+    rig.services.matches.catch_up.join(20)
+    rig.tick()
+    assert len(lines(rig)) == 2
+
+
+def test_what_is_told_meanwhile_wakes_the_window(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
+    fill(rig, 1)
+    (rig.services.matches.log.folder / "letter.treasure").write_text("Dear Anne", "utf-8")
+    rig.show(TitleScene(rig.services))
+    woken = Event()
+    monkeypatch.setattr(rig.loop, "wake", woken.set)
+    rig.services.matches.catch_up.start()
+    assert woken.wait(20)
+    rig.tick()
+    assert "letter.treasure.damaged" in words(rig)
 
 
 # Pictures
@@ -486,6 +491,61 @@ def test_a_shared_screen_leaves_no_secrets_in_the_picture(
     assert scene.session.viewpoint.viewer == 1
 
 
+# Voyages
+
+
+def test_a_voyage_has_its_own_page_in_its_evening(rig: Rig, hands: Hands) -> None:
+    moments.voyage(rig)
+    sailed = next(rig.services.matches.voyages.all())
+    hands.press("entry0")
+    assert hands.sees("watch")
+    assert not hands.sees("won")
+    hands.press(sailed.identity)
+    assert not hands.sees("watch")
+    told = words(rig)
+    assert "The ledger" in told
+    assert f"Captain Woodenfinger: {max(sailed.purses())} coins." in told
+    assert all(str(coins) in told for coins in sailed.purses())
+    hands.press("won")
+    assert shows(rig, VoyageEndScene)
+
+
+def test_a_voyage_under_way_or_lost_has_none(rig: Rig, mouse: Mouse) -> None:
+    name = moments.sail(rig, 2)
+    open_log(rig)
+    assert not mouse.sees(name)
+    assert len(lines(rig)) == 2
+    rig.services.matches.voyages.remove(next(rig.services.matches.voyages.all()))
+    open_log(rig)
+    assert not mouse.sees(name)
+    assert len(lines(rig)) == 2
+
+
+def test_keys_do_no_harm_on_the_page_of_a_voyage(rig: Rig, watched: Watched) -> None:
+    moments.voyage(rig)
+    for key in ("r", "l", "delete"):
+        Keys(rig).key(key)
+    assert shows(rig, LogScene)
+    assert watched == []
+
+
+def test_another_language_keeps_search_leaf_and_match(rig: Rig) -> None:
+    fill(rig, 14, people=2)
+    open_log(rig)
+    Keys(rig).key("f", pygame.KMOD_CTRL)
+    Keys(rig).type("anne")
+    rig.top.focus.set_by_name("entry0")
+    for key in ("page down", "down"):
+        Keys(rig).key(key)
+    before = chosen(rig), [line.entry.identity for line in lines(rig)]
+    in_german(rig.app)
+    rig.loop.stack.reword()
+    rig.settle()
+    assert (chosen(rig), [line.entry.identity for line in lines(rig)]) == before
+    assert "14 Partien" in words(rig)
+    assert Keys(rig).find("search").line.text == "anne"  # type: ignore[attr-defined]
+
+
 # Frames
 
 
@@ -493,19 +553,24 @@ def test_a_story_is_read_beside_the_frames(rig: Rig, monkeypatch: pytest.MonkeyP
     fill(rig, 2)
     log, slow = rig.services.matches.log, rig.services.matches.log.match
 
+    may_read = Event()
+
     def slowly(identity: str) -> Match:
-        time.sleep(0.3)
+        assert may_read.wait(20)
         return slow(identity)
 
     monkeypatch.setattr(log, "match", slowly)
     rig.show(TitleScene(rig.services))
-    begun = time.monotonic()
-    rig.loop.stack.push(LogScene(rig.services))
+    scene = LogScene(rig.services)
+    rig.loop.stack.push(scene)
     rig.tick()
     Keys(rig).key("down")
-    assert time.monotonic() - begun < 0.3
     assert "Turn" not in words(rig)
-    until(rig, lambda: "Turn" in words(rig))
+    assert scene._story is not None
+    may_read.set()
+    wait([scene._story], 20)
+    rig.tick()
+    assert "Turn" in words(rig)
 
 
 @pytest.mark.parametrize("device", [Mouse, Keys, Pad])

@@ -10,7 +10,8 @@ import pytest
 
 from tests.hands import Hands, Keys, Mouse
 from tests.screens.conftest import over
-from tools.rig import Rig
+from tools.moments.logbook import EVENING, dated, finished, keep
+from tools.rig import Rig, crew, play_on, table_plan
 from treasure_games.core.chances import FIGURES, GUT, WORDS, manner, tell_chances
 from treasure_games.core.language import SOURCE, use_language
 from treasure_games.screens.dialog import Dialog
@@ -20,6 +21,7 @@ from treasure_games.stage.settings import FULL_SCREEN, SPEEDS, WINDOWED, Setting
 from treasure_games.stage.settings_file import SettingsFile
 from treasure_games.stage.widgets.choice import Stepper
 from treasure_games.stage.widgets.scroll import ScrollArea
+from treasure_games.table.scene import TableScene
 
 SWITCHES = (
     "reduced_motion",
@@ -267,3 +269,45 @@ def test_a_new_language_leaves_the_sheet_scrolled_where_it_was(
     rig.settle()
     area = next(one for one in rig.top.root.walk() if isinstance(one, ScrollArea))
     assert area.offset == pytest.approx(before, rel=0.2)
+
+
+def test_everything_is_erased_by_one_press_and_a_question(rig: Rig, hands: Hands) -> None:
+    done = keep(rig, dated(finished("scallywager", 1, 20), 1, EVENING))
+    hands.press("throw_for_me")
+    hands.press("erase")
+    hands.press("answer1")
+    assert isinstance(rig.top, SettingsScene)
+    assert rig.services.matches.log.identities() == [done.identity]
+    hands.press("erase")
+    hands.press("answer0")
+    assert "Everything is erased." in hands.words()
+    hands.press("answer0")
+    assert isinstance(rig.top, TitleScene)
+    assert rig.services.matches.log.identities() == rig.services.matches.log.names() == []
+    assert not kept(rig).throw_for_me
+
+
+def test_the_match_on_the_table_is_erased_with_the_others(rig: Rig, mouse: Mouse) -> None:
+    match = rig.services.matches.begin(table_plan("scallywager", crew(1, 2)))
+    rig.show(TableScene(rig.services, match))
+    play_on(match, lambda one: len(one.acts) > 12)
+    rig.services.navigation.show_settings()
+    rig.settle()
+    assert rig.services.matches.under_way()
+    mouse.press("erase")
+    mouse.press("answer0")
+    mouse.press("answer0")
+    assert isinstance(rig.top, TitleScene)
+    assert not mouse.sees("continue")
+    assert rig.services.matches.under_way() == []
+    assert not list(rig.services.folders.data.rglob("*.z"))
+
+
+def test_what_could_not_be_erased_is_told(
+    rig: Rig, mouse: Mouse, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rig.services.matches, "erase_all", lambda *_: ["It stuck."])
+    mouse.press("erase")
+    mouse.press("answer0")
+    assert "It stuck." in mouse.words()
+    assert "Everything is erased." not in mouse.words()

@@ -63,6 +63,18 @@ def test_a_match_with_known_luck_stands_apart(rig: Rig, mouse: Mouse) -> None:
     assert len(pictures(rig, "coin")) == 1
 
 
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_as_many_coins_are_shown_as_are_counted(open_rig: OpenRig, scale: float) -> None:
+    rig = open_rig((1280, 720), text_scale=scale, speed=0.0)
+    for seed in range(12):
+        finished(rig, "do_not_touch", seed)
+    open_statistics(rig)
+    coins = [one for one in rig.top.root.walk() if one.name.startswith("coin")]
+    assert len(coins) == 12
+    assert all(one.is_visible and one.rect.width for one in coins)
+    assert any(one.endswith(" of 12 won") for one in Mouse(rig).words())
+
+
 def test_each_game_has_its_page(rig: Rig, hands: Hands) -> None:
     for game in GAMES:
         finished(rig, game)

@@ -10,7 +10,7 @@ from pygame.event import Event
 
 from treasure_games.stage.input import intents, pads
 from treasure_games.stage.input.intents import Device, Direction, EditKey
-from treasure_games.stage.input.keymap import ACTS, KeyMap
+from treasure_games.stage.input.keymap import ACTS, KeyMap, with_key
 from treasure_games.stage.input.pads import FIRST_REPEAT, NEXT_REPEAT
 from treasure_games.stage.input.reader import InputReader
 
@@ -135,6 +135,17 @@ def test_conflicts_are_told():
     assert keymap.conflicts() == {"u": ("undo", "hint")}
     keymap.reset()
     assert keymap.conflicts() == {}
+
+
+def test_a_key_that_was_chosen_beats_a_usual_one_of_a_later_version(reader):
+    reader.keymap.changed = {"seat_2": ("s",)}
+    reader.keymap._index()
+    assert reader.keymap.act("s") == "seat_2"
+    assert reader.keymap.keys("speed") == ()
+    assert reader.keymap.conflicts() == {"s": ("speed", "seat_2")}
+    assert with_key("Speed", reader.keymap, "speed") == "Speed"
+    reader.keymap.reset()
+    assert reader.keymap.keys("speed") == ("s",)
 
 
 def test_the_key_map_survives_json():

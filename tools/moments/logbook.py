@@ -6,6 +6,9 @@ from collections.abc import Callable
 from datetime import datetime, timedelta
 from functools import cache
 
+from msgspec.structs import replace
+
+from tools.moments.voyage import voyage_after
 from tools.rig import Rig, crew, play_on, table_plan
 from treasure_games.core.record import Record
 from treasure_games.core.registry import GAMES
@@ -67,6 +70,27 @@ def some_evenings(rig: Rig, *, focused: str = "entry0") -> None:
     rig.settle()
 
 
+def sail(rig: Rig, ports: int) -> str:
+    """Play so many ports of a voyage, and return its name."""
+    sailed = replace(voyage_after(ports), started=EVENING.isoformat())
+    rig.services.matches.voyages.keep(sailed)
+    for number in range(sailed.number):
+        begun = EVENING + timedelta(minutes=20 * number)
+        record = dated(finished(sailed.ports[number].game, 3, 20), number, begun)
+        record.notes |= {"id": f"{sailed.identity}-{number + 1}"}
+        keep(rig, record)
+    return sailed.identity
+
+
+def voyage(rig: Rig) -> None:
+    """The page of a voyage, with its matches beside it."""
+    name = sail(rig, 5)
+    show_log(rig)
+    rig.top.focus.set_by_name(name)
+    rig.top.handle(intents.Confirm())
+    rig.settle()
+
+
 def full_table(rig: Rig) -> None:
     """A match of eight, and a picture that isn't there."""
     keep(rig, dated(finished("treasure_boots", 7, 5), 1, EVENING))
@@ -88,6 +112,7 @@ SHOWN: dict[str, tuple[str, Callable[[Rig], None]]] = {
         "an older match, without a picture",
         lambda rig: some_evenings(rig, focused="entry2"),
     ),
+    "ships_log_voyage": ("a voyage, its ledger and its matches", voyage),
     "ships_log_eight": ("a match of eight in the log", full_table),
     "ships_log_nothing": ("no finished match fits the search", nothing_found),
     "ships_log_empty": ("the log before the first match", show_log),

@@ -15,7 +15,6 @@ from treasure_games.screens.advice import AdviceScene
 from treasure_games.screens.replay.scene import ReplayScene
 from treasure_games.screens.statistics import StatisticsScene
 from treasure_games.screens.title import TitleScene
-from treasure_games.screens.truth_reel import TruthReelScene
 from treasure_games.table.scene import TableScene
 
 BLUFFS = "bluffaneer"
@@ -35,12 +34,12 @@ def bluffed(
     return match
 
 
-def truth_reel(acts: int | None = None) -> Callable[[Rig], None]:
-    """The reel of a match, over the title."""
+def truth_reel(match: Callable[[], Match]) -> Callable[[Rig], None]:
+    """The reel of a match at its table; before its end, over the title."""
 
     def show(rig: Rig) -> None:
         rig.show(TitleScene(rig.services))
-        rig.loop.stack.push(TruthReelScene(rig.services, bluffed(acts=acts)))
+        rig.services.navigation.show_reel(match())
         rig.settle()
 
     return show
@@ -159,8 +158,15 @@ def played_by_two(seed: int) -> Match:
 
 
 SHOWN: dict[str, tuple[str, Callable[[Rig], None]]] = {
-    "truth_reel": ("every claim of a match with its truth", truth_reel()),
-    "truth_reel_early": ("the claims revealed while a match goes on", truth_reel(acts=30)),
+    "truth_reel": ("a lie at the table, with the card that was shown", truth_reel(bluffed)),
+    "truth_reel_bids": (
+        "a lie at the table, with the dice that weren’t there",
+        truth_reel(lambda: played("scallywager", 1)),
+    ),
+    "truth_reel_early": (
+        "the claims revealed while a match goes on",
+        truth_reel(lambda: bluffed(acts=30)),
+    ),
     "advice": ("what was better than what one did", advice(bluffed)),
     "advice_people": ("the same where two people can choose theirs", advice(of_two_people)),
     "advice_begun": ("the captain looks over the match", advice(bluffed, is_done=False)),

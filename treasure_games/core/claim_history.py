@@ -22,7 +22,7 @@ class PastClaim(Struct, frozen=True, kw_only=True):
 
     `chance` is how likely it was true by what seat `counter` knew, or by what everybody knew if
     that is None. `challengers` called it a lie; without any it was believed, by `believers`.
-    `is_true` is None until everybody can see it.
+    `is_true` is None until everybody can see it. `moment` is the number of its event.
     """
 
     claimant: int
@@ -32,6 +32,7 @@ class PastClaim(Struct, frozen=True, kw_only=True):
     challengers: tuple[int, ...] = ()
     believers: tuple[int, ...] = ()
     is_true: bool | None = None
+    moment: int = 0
 
     @property
     def is_believed_lie(self) -> bool:
@@ -117,9 +118,9 @@ def claims_among(
     later events change. Claims whose truth isn't known yet are left out.
     """
     claims: list[ClaimT] = []
-    for event, state in moments:
+    for moment, (event, state) in enumerate(moments):
         if isinstance(event, claim_event):
-            claims.append(new_claim(event, state))
+            claims.append(replace(new_claim(event, state), moment=moment))
         elif claims and type(event) in updates:
             claims[-1] = replace(claims[-1], **updates[type(event)](claims[-1], event, state))
     return ClaimHistory(tuple(claim for claim in claims if claim.is_true is not None))
@@ -149,12 +150,13 @@ def claim_report(
     *,
     sentence: str,
     shown: str,
+    lifted: str,
     result: str,
 ) -> ClaimReport:
     """Return a claim of the history in sentences.
 
-    `sentence` says what was claimed, `shown` what lay there if it was a lie, `result` what the
-    claim brought its claimant.
+    `sentence` says what was claimed, `shown` what lay there if it was a lie, `lifted` its
+    picture, `result` what the claim brought its claimant.
     """
     answerers = claim.challengers or claim.believers
     answer = _("Challenged by {names}.") if claim.challengers else _("Believed by {names}.")
@@ -170,6 +172,8 @@ def claim_report(
         odds=_odds(claim, called),
         is_best_lie=claim is history.best_lie,
         is_worst_call=claim is history.worst_call,
+        lifted=(lifted,),
+        moment=claim.moment,
     )
 
 

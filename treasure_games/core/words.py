@@ -82,7 +82,7 @@ class ClaimReport(Struct, frozen=True):
 
     `claim` says what was claimed, `shown` what lay there instead, `answer` who answered how and
     what the claim brought, `odds` how likely it was to be true. `answerers` are the seats that
-    answered.
+    answered, `lifted` the pictures of what really lay there, `moment` is the number of its event.
     """
 
     seat: int
@@ -95,6 +95,8 @@ class ClaimReport(Struct, frozen=True):
     odds: str = ""
     is_best_lie: bool = False
     is_worst_call: bool = False
+    lifted: tuple[str, ...] = ()
+    moment: int = 0
 
 
 ReportsClaims: TypeAlias = Callable[[Iterable[tuple[Any, Any]], Called], tuple[ClaimReport, ...]]

@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 
 from treasure_games.core.language import translate as _
 from treasure_games.core.pages import page_beside
+from treasure_games.match.seats import begun_at, evening_at
 from treasure_games.match.statistics import Statistics
 
 _SQL: Final = page_beside(__file__, dict[str, str])
@@ -31,9 +32,8 @@ class Figures:
 
     def __init__(self, statistics: Statistics, game: str, name: str, kind: str) -> None:
         who = game, name, kind
-        day, played = _("%Y-%m-%d"), _FAIR + _SQL["played"]
-        self.played: list[tuple[str, int]] = statistics.query(played, *who, day)
-        """The day of each, and 1 for a victory."""
+        self.played: list[tuple[str, int]] = statistics.query(_FAIR + _SQL["played"], *who)
+        """When each began, and 1 for a victory."""
         self.rivals = [Rival(*row) for row in statistics.query(_FAIR + _SQL["rivals"], *who)]
         """Those met most often first."""
         self.numbers = {row[0]: row[1:] for row in statistics.query(_FAIR + _SQL["numbers"], *who)}
@@ -49,9 +49,10 @@ class Figures:
 
     @property
     def worst_evening(self) -> tuple[str, int]:
-        """The day on which most matches were lost, and how many."""
-        lost = Counter(day for day, won in self.played if not won).most_common(1)
-        return lost[0] if lost else ("", 0)
+        """The evening on which most matches were lost, and how many."""
+        evenings = (evening_at(begun_at(started)) for started, won in self.played if not won)
+        lost = Counter(evenings).most_common(1)
+        return (lost[0][0].strftime(_("%Y-%m-%d")), lost[0][1]) if lost else ("", 0)
 
 
 class Luck(NamedTuple):

@@ -9,12 +9,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Collection, Container, Iterable, Sequence
+from functools import lru_cache
 from itertools import combinations_with_replacement, groupby
 from math import exp, log
 from typing import Final, NamedTuple
 
 from treasure_games.core.language import N_
-from treasure_games.core.options import GameInfo
 from treasure_games.core.registry import load
 from treasure_games.opponents.mind import mind_of
 
@@ -77,10 +77,10 @@ class Ladder:
         self.uncounted: dict[str, str] = {}
         """Why some matches don't count: msgids."""
         self._careers: dict[str, list[Estimate]] = {}
-        info, seeds = load(game).info, set[str]()
+        seeds = set[str]()
         for match, found in groupby(seats, key=lambda seat: seat.match):
             table = list(found)
-            if reason := _why_uncounted(info, table, seeds):
+            if reason := _why_uncounted(game, table, seeds):
                 self.uncounted[match] = reason
             else:
                 self._count(table)
@@ -129,18 +129,16 @@ class Ladder:
         for seat, one in enumerate(table):
             if not one.level:
                 rivals = strengths[:seat] + strengths[seat + 1 :]
-                after = self.career(one.name)[-1].after(one.match, one.has_won / winners, rivals)
-                self._careers.setdefault(one.name, [*self.career(one.name)]).append(after)
+                career = self._careers.setdefault(one.name, [*self.career("")])
+                career.append(career[-1].after(one.match, one.has_won / winners, rivals))
 
 
-def _why_uncounted(
-    info: GameInfo, table: Sequence[PlayedSeat], seeds: Container[str]
-) -> str | None:
+def _why_uncounted(game: str, table: Sequence[PlayedSeat], seeds: Container[str]) -> str | None:
     names = [one.name for one in table if not one.level]
     known = all(one.level in ("", *LEVELS) for one in table)
     if not known or len({*names}) < len(names) or len(table) < 2:
         return N_("Such company says nothing about your strength.")
-    if not _is_by_the_book(info, table[0].options, len(names)):
+    if not _is_by_the_book(game, table[0].options, len(names)):
         return N_("With house rules of your own, a match says nothing about your strength.")
     if table[0].is_taken_back:
         return N_("Where a turn was taken back, a match says nothing about your strength.")
@@ -149,11 +147,13 @@ def _why_uncounted(
     return None
 
 
-def _is_by_the_book(info: GameInfo, options: str, people: int) -> bool:
+@lru_cache(1000)
+def _is_by_the_book(game: str, options: str, people: int) -> bool:
     """Return True if nothing but what a set-up proposes was played."""
     try:
         chosen = dict(json.loads(options))
     except (ValueError, TypeError, RecursionError):
         return False
-    proposed = [(rule.name, (rule.default, rule.default_for(people))) for rule in info.options]
+    rules = load(game).info.options
+    proposed = [(rule.name, (rule.default, rule.default_for(people))) for rule in rules]
     return all(chosen[name] in values for name, values in proposed if name in chosen)

@@ -8,7 +8,7 @@ import json
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
-from datetime import date, datetime, timedelta
+from datetime import date, datetime
 from pathlib import Path
 from threading import Event, Thread
 from typing import Final, NamedTuple
@@ -16,6 +16,7 @@ from typing import Final, NamedTuple
 from treasure_games.core.checks import is_file_stem
 from treasure_games.core.errors import BadRecord, ReplayDiverged
 from treasure_games.core.language import N_, plural
+from treasure_games.core.pages import page_beside
 from treasure_games.core.record import Record
 from treasure_games.core.registry import PACKAGES
 from treasure_games.files import set_aside
@@ -23,19 +24,16 @@ from treasure_games.match.feats import EDITION, LOOKED_THROUGH, rows_of
 from treasure_games.match.match import Match
 from treasure_games.match.records import RECORD_SUFFIX, read_record, resumed
 from treasure_games.match.saves import is_newer
-from treasure_games.match.seats import EMBLEMS, Kind, Seat, begun_at, called_today
+from treasure_games.match.seats import EMBLEMS, Kind, Seat, begun_at, called_today, evening_at
 from treasure_games.match.statistics import DATABASE_ERRORS, LOCK_TIMEOUT, VERSION, Statistics
 
-_DAWN: Final = timedelta(hours=5)
-"""A match begun before this hour belongs to the evening before."""
 _REST: Final = 0.004
 """Seconds of rest after each row that is replayed beside the window: its frames come first."""
 _SEATS: Final = "EXISTS (SELECT 1 FROM seats INDEXED BY seats_by_match WHERE match = id AND "
 """By itself SQLite would read all people for each match."""
 _WON: Final = f"{_SEATS} kind = 'human' AND won = 1)"
 _NAMED: Final = f" AND {_SEATS} holds(name, ?))"
-_KNOWN: Final = """SELECT DISTINCT match, EXISTS (SELECT 1 FROM numbers WHERE
-    numbers.match = faces.match AND numbers.seat = 0 AND name = ? AND value >= ?) FROM faces"""
+_SQL: Final = page_beside(__file__, dict[str, str])
 
 
 class Place(NamedTuple):
@@ -59,7 +57,7 @@ class Entry(NamedTuple):
     @property
     def evening(self) -> date:
         """The day of its evening."""
-        return (self.begun - _DAWN).date()
+        return evening_at(self.begun)
 
     @property
     def minutes(self) -> int:
@@ -113,20 +111,14 @@ class Logbook:
         ]
         places = {one.identity: one.places for one in entries}
         for identity, name, kind, score, won, emblem, face in self._query(
-            "SELECT match, name, kind, score, won, COALESCE(emblem, seat), COALESCE(face, persona)"
-            " FROM seats LEFT JOIN faces USING (match, seat)"
-            " WHERE match IN (SELECT value FROM json_each(?)) ORDER BY won DESC, score DESC, seat",
-            json.dumps(list(places)),
+            _SQL["places"], json.dumps(list(places))
         ):
             places[identity].append(Place(_seat(name, kind, emblem, face), score, bool(won)))
         return entries
 
     def names(self) -> list[str]:
         """Return who has played, those with the most matches first."""
-        sql = (
-            "SELECT name FROM seats GROUP BY kind, name ORDER BY kind DESC, COUNT(*) DESC LIMIT 60"
-        )
-        return [name for (name,) in self._query(sql)]
+        return [name for (name,) in self._query(_SQL["names"])]
 
     def path(self, identity: str) -> Path:
         """Return the file of a match, which can be replayed or sent."""
@@ -177,6 +169,7 @@ class CatchUp(Thread):
     def __init__(self, log: Logbook, database: Path, tell: Callable[[str], None]) -> None:
         super().__init__(name="catch-up", daemon=True)
         self.added = 0
+        self.on_end: Callable[[], object] = lambda: None
         self._log, self._database, self._tell = log, database, tell
         self._ended = Event()
 
@@ -193,15 +186,15 @@ class CatchUp(Thread):
             return
         with closing(Statistics(self._database, self._tell)) as statistics:
             for identity, is_known in lost.items():
-                if self._ended.is_set():
-                    return
                 try:
-                    match = self._log.match(identity, lambda: self._ended.wait(_REST))
+                    match = self._log.match(identity, self._rest)
                     if is_known:
                         statistics.note({identity: rows_of(match)})
                     else:
                         statistics.add(match)
                         self.added += 1
+                except InterruptedError:
+                    return
                 except ReplayDiverged:  # by other rules; it may be looked back at some day
                     continue
                 except BadRecord as error:
@@ -217,6 +210,11 @@ class CatchUp(Thread):
                 len(aside), file=aside[0],
             )  # fmt: skip
             self._tell(text)
+        self.on_end()
+
+    def _rest(self) -> None:
+        if self._ended.wait(_REST):
+            raise InterruptedError
 
     def _lost(self) -> dict[str, bool]:
         """Return the matches of which the database lacks something, the oldest first: True if it is
@@ -226,7 +224,7 @@ class CatchUp(Thread):
             with closing(sqlite3.connect(self._database, timeout=LOCK_TIMEOUT)) as database:
                 if database.execute("PRAGMA user_version").fetchone() != (VERSION,):
                     return {}
-                known = dict(database.execute(_KNOWN, (LOOKED_THROUGH, EDITION)))
+                known = dict(database.execute(_SQL["known"], (LOOKED_THROUGH, EDITION)))
         except DATABASE_ERRORS:
             return {}
         lost = (one for one in self._log.identities() if not known.get(one))

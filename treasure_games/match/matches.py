@@ -17,6 +17,7 @@ from treasure_games.core.codec import Plain
 from treasure_games.core.errors import BadRecord
 from treasure_games.core.language import N_, translate
 from treasure_games.files import part_beside, read_bounded, reason_of
+from treasure_games.match.erasing import erase_files
 from treasure_games.match.feats import Port, voyage_rows
 from treasure_games.match.logbook import CatchUp, Logbook, Search
 from treasure_games.match.match import Match
@@ -56,7 +57,7 @@ class SavePictures:
         part = part_beside(path)
         with suppress(OSError):
             self._folder.mkdir(parents=True, exist_ok=True)
-            part.write_bytes(zlib.compress(pixels))
+            part.write_bytes(zlib.compress(pixels, 1))
             part.replace(path)
 
     def load(self, identity: str) -> bytes | None:
@@ -97,7 +98,7 @@ class Matches:
     """
 
     def __init__(self, data: Path, tell: Callable[[str], None]) -> None:
-        self._tell = tell
+        self._data, self._tell = data, tell
         self.saves = Saves(data / "saves", tell)
         self.pictures = SavePictures(data / "pictures")
         self.last_tables = SavePictures(data / "pictures" / "finished", LAST_TABLE)
@@ -206,6 +207,15 @@ class Matches:
         if is_done:
             self.last_tables.remove(identity)
         return is_done
+
+    def erase_all(self, *folders: Path) -> list[str]:
+        """Erase everything known of matches, and what is left of them in further folders, such as
+        reports of crashes; return sentences about what couldn't be. No match may be open here.
+        """
+        self.catch_up.end()
+        self.leave()
+        self.saves.close()
+        return [*erase_files([self._data, *folders]), *self.statistics.erase()]
 
     def keep_last_table(self, identity: str, pixels: bytes) -> None:
         """Keep the picture of a finished match; those of the oldest ones go."""

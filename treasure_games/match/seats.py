@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime, timedelta
 from enum import StrEnum
 from hashlib import sha256
 from random import SystemRandom
@@ -223,6 +223,11 @@ def begun_at(started: str) -> datetime:
         return max(long_ago, moment.replace(tzinfo=moment.tzinfo or UTC).astimezone())
     except (ValueError, OverflowError, OSError):
         return long_ago
+
+
+def evening_at(begun: datetime) -> date:
+    """Return the day of the evening that a moment belongs to, which lasts until five."""
+    return (begun - timedelta(hours=5)).date()
 
 
 def fresh_seed() -> int:

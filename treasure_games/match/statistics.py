@@ -5,22 +5,25 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections.abc import Callable, Iterable, Mapping
-from contextlib import closing
+from contextlib import closing, suppress
+from functools import lru_cache
 from itertools import starmap
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from treasure_games import __version__
 from treasure_games.core.game import Outcome
-from treasure_games.core.language import translate
+from treasure_games.core.language import in_all_languages, translate
 from treasure_games.core.pages import page_beside
 from treasure_games.files import reason_of, set_aside
+from treasure_games.match.erasing import erase_files
 from treasure_games.match.feats import Row, rows_of
 from treasure_games.match.ladder import Ladder, PlayedSeat
 from treasure_games.match.match import Match
 from treasure_games.match.score_history import numbers_of
 from treasure_games.match.seats import GIVEN, TAKEN_BACK, Kind
 from treasure_games.match.steps import turns_in
+from treasure_games.opponents.personas import PERSONAS
 
 VERSION: Final = 3
 
@@ -73,8 +76,7 @@ def _replace_damaged(path: Path, tell: Tell, why: str) -> sqlite3.Connection:
 
 
 def _tell_of_failure(tell: Tell, why: str) -> None:
-    sentence = translate("The statistics can’t be saved ({why}): they last until you quit.")
-    tell(sentence.format(why=why))
+    tell(translate("The statistics can’t be saved ({why}): they last until you quit.", why=why))
 
 
 def _connected(path: Path | str) -> sqlite3.Connection:
@@ -83,12 +85,19 @@ def _connected(path: Path | str) -> sqlite3.Connection:
     database.text_factory = lambda text: text.decode("utf-8", "replace")
     try:
         database.execute("PRAGMA foreign_keys = ON")
-        database.create_function("holds", 2, lambda text, words: words in text.casefold())
+        database.create_function("holds", 2, lambda name, words: words in _called(name))
         _prepare(database)
     except BaseException:
         database.close()
         raise
     return database
+
+
+@lru_cache(1000)
+def _called(name: str) -> str:
+    """Return a name in small letters, that of a pirate in all languages."""
+    pirates = (in_all_languages(one.name) for one in PERSONAS.values())
+    return "\n".join(next((names for names in pirates if name in names), {name})).casefold()
 
 
 def _prepare(database: sqlite3.Connection) -> None:
@@ -138,7 +147,7 @@ class Statistics:
     """
 
     def __init__(self, path: Path, tell: Callable[[str], None]) -> None:
-        self._tell = tell
+        self._tell, self._path = tell, path
         self._database = open_database(path, tell)
 
     def close(self) -> None:
@@ -172,6 +181,27 @@ class Statistics:
             self._tell(translate("The match can’t be deleted ({why}).", why=why))
             return False
         return True
+
+    def erase(self) -> list[str]:
+        """Forget everything, for other windows too; return sentences about what can't be. A file
+        that can't be emptied is deleted instead.
+        """
+        folder, name = [self._path.parent], self._path.name
+        try:
+            self._database.execute("PRAGMA secure_delete = ON")
+            with self._database:
+                for table in sorted(TABLES[VERSION], key=lambda one: one == "matches"):
+                    self._database.execute(f"DELETE FROM {table}")
+            if self._database.execute("PRAGMA database_list").fetchone()[2]:  # not in memory
+                with suppress(*DATABASE_ERRORS):  # It only gives room back.
+                    self._database.execute("VACUUM")
+                return erase_files(folder, [f"{name}.*"])
+        except DATABASE_ERRORS:
+            pass
+        self.close()
+        told = erase_files(folder, [f"{name}*"])
+        self._database = open_database(self._path, self._tell)
+        return told
 
     def matches_played(self, game: str) -> int:
         """Return how many matches of a game were finished."""

@@ -32,6 +32,8 @@ CREW: Final = (2, 6)
 """How many can sail."""
 PRIZE: Final = 2
 """The coins for whoever wins under a house rule of their own."""
+PREFIX: Final = "voyage-"
+"""How the names of voyages begin, and so those of their matches."""
 _PAGE: Final = "port.toml"
 
 
@@ -179,7 +181,7 @@ def places_of(match: Match) -> tuple[int, ...]:
 def new_voyage(seats: Sequence[Seat], games: Sequence[str]) -> Voyage:
     """Return a voyage of this crew to these games, in this order."""
     now = datetime.now(UTC)
-    identity = f"voyage-{now:%Y%m%d-%H%M%S}-{SystemRandom().getrandbits(24):06x}"
+    identity = f"{PREFIX}{now:%Y%m%d-%H%M%S}-{SystemRandom().getrandbits(24):06x}"
     ports = tuple(Port(game, fresh_seed()) for game in games)
     return Voyage(identity, now.isoformat(timespec="seconds"), tuple(seats), ports)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
@@ -16,7 +16,7 @@ from treasure_games.match.match import Match
 from treasure_games.match.records import read_record, resumed
 from treasure_games.match.saves import Claim, Tell
 from treasure_games.match.seats import Seat
-from treasure_games.match.voyage import FORMAT, Voyage, places_of
+from treasure_games.match.voyage import FORMAT, PREFIX, Voyage, places_of
 
 MOST_BYTES: Final = 100_000
 IN_USE: Final = N_(
@@ -56,6 +56,12 @@ class Voyages(Claim):
             with suppress(GameError, OSError):
                 return self.take(resumed(read_record(path))) or voyage if path.exists() else voyage
         return voyage
+
+    def sailed(self, matches: Iterable[str]) -> list[Voyage]:
+        """Return the finished voyages to which matches of these names belong."""
+        names = dict.fromkeys(one.rpartition("-")[0] for one in matches)
+        found = [self.load(one) for one in names if one.startswith(PREFIX)]
+        return [one for one in found if one is not None and one.is_over]
 
     def keep(self, voyage: Voyage) -> Voyage:
         """Write a voyage and return it; the person is told if the disk refuses."""

@@ -32,7 +32,7 @@ class BuzzersScene(PanelScene):
         self._app = services
         self._changing: int | None = None
         self._lit: set[int] = set()
-        self._told = Label(_try_words(), _WORDS, "told")
+        self._told = Label(self._clash() or _try_words(), _WORDS, "told")
         self._keys = [Label("", _KEY, f"buzzer{seat}.key") for seat in range(SEATS)]
         self._lines = [self._line(seat) for seat in range(SEATS)]
         done = Button(_("Done"), self.close, "done")
@@ -77,7 +77,7 @@ class BuzzersScene(PanelScene):
         for key, acts in self._app.keymap.conflicts().items():
             if any(act.startswith("seat_") for act in acts):
                 other = next((act for act in acts if not act.startswith("seat_")), acts[0])
-                text = _("{key} also means: {act}. The first one counts.")
+                text = _("{key} also means: {act}. The first seat with it counts.")
                 return text.format(key=key.upper(), act=_(ACTS[other].label))
         return ""
 

@@ -8,8 +8,11 @@ from typing import Final
 
 from pygame import FRect
 
-from treasure_games.core.language import translate as _
+from treasure_games.core.language import plural, translate as _
 from treasure_games.match.logbook import Entry, Place
+from treasure_games.match.voyage import Voyage
+from treasure_games.screens.voyage.ledger import Ledger
+from treasure_games.screens.voyage.telling import name_of
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets import skin
@@ -82,6 +85,14 @@ def _person(place: Place, step: float, name: str) -> tuple[Column, Label]:
     face = SeatFace(place.seat, side, mood, f"{name}.face")
     score = Label(str(place.score), _OWN if place.seat.is_human else _SCORE, f"{name}.score")
     return Column(Spacer(step - 8.0, grow=0.0), crown, face, score, gap=-4.0), score
+
+
+def voyage_page(voyage: Voyage, when: str) -> list[Widget]:
+    """Return what the log tells of a finished voyage: who has won, and the ledger of its ports."""
+    won, coins = voyage.outcome().winners, max(voyage.purses())
+    names = ", ".join(name_of(voyage, seat) for seat in won)
+    text = plural("{names}: {count} coin.", "{names}: {count} coins.", coins, names=names)
+    return [Label(f"{when}. {text}", FINE, "when"), Ledger(voyage)]
 
 
 class Leaf(Container):

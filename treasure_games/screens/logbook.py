@@ -21,10 +21,12 @@ from treasure_games.match.as_text import as_text, asker
 from treasure_games.match.logbook import Entry, Search
 from treasure_games.match.records import write_record
 from treasure_games.match.saves import plan_of
+from treasure_games.match.seats import begun_at, evening_at
+from treasure_games.match.voyage import Voyage
 from treasure_games.screens.dialog import BODY, Answer, Dialog, notice
 from treasure_games.screens.evenings import evening_of
 from treasure_games.screens.last_table import LastTables
-from treasure_games.screens.log_leaf import FINE, Leaf, Line
+from treasure_games.screens.log_leaf import FINE, Leaf, Line, voyage_page
 from treasure_games.screens.published import PUBLISHED
 from treasure_games.screens.result.story import Story
 from treasure_games.screens.result.summary import Curve
@@ -54,6 +56,7 @@ _EVENING: Final = TextStyle(27.0, Face.SEMIBOLD_ITALIC, "rubric")
 _STORY: Final = TextStyle(28.0, Face.SEMIBOLD, "ink")
 _WATCH: Final = TextStyle(36.0, Face.SEMIBOLD, "ink", "centre")
 _MAIN: Final = Size(224.0, 104.0)
+_DOOR, _DOOR_SIZE = replace(BUTTON_TEXT, size=20.0), Size(150.0, 44.0)
 _VIEW: Final = Size(528.0, 297.0)
 _PLATE: Final = (332.0, 76.0)
 _CURVE: Final = 150.0
@@ -72,11 +75,14 @@ class LogScene(SheetScene):
 
     is_overlay = False
 
-    def __init__(self, services: AppServices) -> None:
+    def __init__(self, services: AppServices, before: LogScene | None = None) -> None:
+        """Begin where the log was in another language."""
         super().__init__(services)
         self._app, self._log = services, services.matches.log
-        self._search, self._first, self._count, self._total = Search(), 0, 0, 0
-        self._won, self._added = 0, 0
+        self._search: Search = before._search if before else Search()
+        self._first: int = before._first if before else 0
+        self._wanted: str = before._wanted if before else ""
+        self._count, self._total, self._won, self._added = 0, 0, 0, 0
         self._chosen: Entry | None = None
         self._worker = ThreadPoolExecutor(1)
         self._story: Future[Story] | None = None
@@ -85,8 +91,8 @@ class LogScene(SheetScene):
         self._close = IconButton("back", _("Back"), self.close, "close", side=70.0)
         hint = with_key(_("Names of people and pirates"), services.keymap, "find")
         self._field = TextField(
-            "", lambda names: self._seek(names=names), "search", hint=hint, longest=LONGEST_NAME,
-            suggestions=self._log.names,
+            self._search.names, lambda names: self._seek(names=names), "search", hint=hint,
+            longest=LONGEST_NAME, suggestions=self._log.names,
         )  # fmt: skip
         self._field.note = _("Search")
         titles = {_ALL: _("All games"), **{one: _(load(one).info.title) for one in PACKAGES}}
@@ -118,8 +124,12 @@ class LogScene(SheetScene):
             CopyButton(services, self._words, "as_text", style=BUTTON_TEXT, least=Button.least),
         ]
         erase = IconButton("cross", _("Delete this match"), self._ask, "delete")
-        acts = Row(main, Flow(*self._acts, erase, gap=14.0).growing(), align="centre")
-        self._right = Column(ScrollArea(self._told, "told").growing(), acts, gap=18.0)
+        self._main = Row(main, Flow(*self._acts, erase, gap=14.0).growing(), align="centre")
+        self._see = Button(_("See who won"), name="won")
+        self._foot = Flow(self._see, align="centre")
+        self._right = Column(
+            ScrollArea(self._told, "told").growing(), self._main, self._foot, gap=18
+        )
         self._doors = (
             Button(_("Statistics"), services.navigation.show_statistics, "statistics"),
             Button(_("Deeds"), services.navigation.show_deeds, "deeds"),
@@ -161,8 +171,7 @@ class LogScene(SheetScene):
             square.is_open = square.game_id == (self._search.game or _ALL)
         for one in (self._sum, self._before, self._after, self._right):
             one.is_visible = bool(entries)
-        before = "" if self._chosen is None else self._chosen.identity
-        same = (one for one in entries if one.identity == before)
+        same = (one for one in entries if one.identity == self._wanted)
         self._choose(next(same, (*entries, None)[0]))
         if is_focused:
             wanted = [one for one in self.focus.controls() if getattr(one, "is_chosen", False)]
@@ -173,9 +182,22 @@ class LogScene(SheetScene):
         found: list[Widget] = []
         for n, entry in enumerate(entries):
             if not n or entry.evening != entries[n - 1].evening:
-                found.append(Label(evening_of(entry.evening, _today()), _EVENING, f"evening{n}"))
+                same = [one.identity for one in entries if one.evening == entry.evening]
+                voyages = self._app.matches.voyages.sailed(same)
+                head = Label(evening_of(entry.evening, _today()), _EVENING, f"evening{n}")
+                found.append(Flow(head, *map(self._door_to, voyages), gap=24.0))
             found.append(Line(entry, f"entry{n}", self._choose))
         return found
+
+    def _door_to(self, voyage: Voyage) -> Button:
+        def open_page() -> None:
+            self._choose(None)
+            when = evening_of(evening_at(begun_at(voyage.started)), _today())
+            self._see.on_press = partial(self._app.navigation.show_voyage, voyage.identity)
+            self._told.fill([heading(_("The voyage"), _TITLE, "title"), *voyage_page(voyage, when)])
+            self.relayout()
+
+        return Button(_("The voyage"), open_page, voyage.identity, style=_DOOR, least=_DOOR_SIZE)
 
     def _nothing(self) -> Column:
         """Return what stands on an empty leaf: a way into a match, or that nothing was found."""
@@ -191,13 +213,14 @@ class LogScene(SheetScene):
         for line in self._leaf.children():
             if isinstance(line, Line):
                 line.is_chosen = line.entry == entry
+        self._main.is_visible, self._foot.is_visible = entry is not None, entry is None
         if self._story is not None and entry != self._chosen:
             self._story.cancel()
             self._story = None
         if entry is not None and entry != self._chosen:
             self._story = self._worker.submit(lambda: Story.of(self._log.match(entry.identity)))
             self._tell(entry)
-        self._chosen = entry
+        self._chosen, self._wanted = entry, entry.identity if entry else ""
         self.changed()
 
     def _tell(self, entry: Entry, story: Story | None = None, trouble: str = "") -> None:
@@ -246,7 +269,7 @@ class LogScene(SheetScene):
 
     def reworded(self) -> Scene:
         """Return the log in the new language."""
-        return LogScene(self._app)
+        return LogScene(self._app, self)
 
     # What can be done
 

@@ -119,10 +119,16 @@ class Screens:
         self._stack.push(DeedsScene(self._services))
 
     def show_reel(self, match: Match) -> None:
-        """Show the truth reel."""
+        """Show the truth reel: at its table if the match is over."""
+        from treasure_games.screens.replay.scene import ReplayScene
         from treasure_games.screens.truth_reel import TruthReelScene
 
-        self._stack.push(TruthReelScene(self._services, match))
+        if match.is_over:
+            self.watch(match.record())
+        if isinstance(self._stack.top, ReplayScene):
+            self._stack.top.open_reel()
+        else:
+            self._stack.push(TruthReelScene(self._services, match))
 
     def show_settings(self) -> None:
         """Show the settings."""

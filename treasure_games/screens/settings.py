@@ -113,6 +113,10 @@ class SettingsScene(PanelScene):
                     self._switch("pirates_talk", _("Pirates talk")),
                     self._switch("all_pirates", _("All pirates come at once")),
                 ),
+                _section(
+                    Label(_("What is kept"), _SECTION, "kept"),
+                    Row(Button(_("Erase everything"), self._ask_to_erase, "erase")),
+                ),
                 gap=22.0,
             ),
             gap=90.0,
@@ -150,6 +154,20 @@ class SettingsScene(PanelScene):
         self.focus.hold_height(top)
         if name in ("language", "chances"):
             self._reword()
+
+    def _ask_to_erase(self) -> None:
+        text = _(
+            "All matches, finished and under way, are gone for good, and voyages, statistics, "
+            "strength, deeds and what pirates remember with them. Settings and copies stay."
+        )
+        answers = [Answer(_("Erase all"), self._erase, True), Answer(_("Keep it"))]
+        self.stack.push(Dialog(self._app, _("Erase everything?"), text, answers))
+
+    def _erase(self) -> None:
+        self._app.navigation.show_title()
+        told = self._app.matches.erase_all(self._app.folders.state)
+        self._app.navigation.show_title()
+        self._app.notices.extend(told or [_("Everything is erased.")])
 
     def _ask_reset(self) -> None:
         text = _("Every setting goes back to what it was at the first start.")

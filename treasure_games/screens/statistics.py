@@ -46,7 +46,7 @@ _LOW: Final = 180.0
 """The least height of the columns."""
 _COIN, _STEP, _PILE, _FACE = 134.0, 18.0, 360.0, 116.0
 _RIVALS, _PLATES, _LAST, _FEW = 5, 10, 20, 2
-"""The most that are shown; beside large letters a few rivals, and five times as many matches."""
+"""The most that are shown; beside large letters a few rivals."""
 Share = Callable[[], float]
 
 
@@ -169,7 +169,7 @@ class StatisticsScene(SheetScene):
             Picture("objects/score_coin" if won else "result/cross", 62.0, 62.0, f"coin{n}")
             for n, (_day, won) in enumerate(told.played[-_LAST:])
         ]
-        self._left_out = [*stacks[_FEW:], *coins[: -5 * _FEW]]
+        self._left_out = [*stacks[_FEW:]]
         upper = _beside(Row(*stacks, gap=8.0), self._numbers(game, told).growing())
         lower = _beside(self._strip(game, who, told, coins).growing(), self._seal(told))
         page = ScrollArea(Column(upper, lower, gap=14.0), "page")
@@ -232,7 +232,7 @@ class StatisticsScene(SheetScene):
         text = text.format(name=escaped(who.name), standing=standing(ladder, strength))
         foot = [Label(text, _FINE, "strength")] if who.is_human else []
         foot += [Label(apart, _FINE, "known")] if known else []
-        inside = Column(top, Row(*coins, gap=6.0), Flow(*foot, gap=24.0), gap=8.0)
+        inside = Column(top, Flow(*coins, gap=6.0), Flow(*foot, gap=24.0), gap=8.0)
         return Panel(inside, "dark", "strip", padding=26.0)
 
     def _export(self) -> None:

@@ -1,8 +1,9 @@
-"""The truth reel: every claim of a bluffing game beside what it was."""
+"""The truth reel: the claims of a game of bluffs one by one, each beside what it was."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from msgspec.structs import replace
@@ -12,141 +13,102 @@ from treasure_games.core.words import ClaimReport
 from treasure_games.match.match import Match
 from treasure_games.match.score_history import claim_reports, has_claim_reports
 from treasure_games.screens.sheet import PanelScene
-from treasure_games.stage.animation import Animate
-from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.markup import escaped
 from treasure_games.stage.text import Face, TextStyle
-from treasure_games.stage.widgets.button import Button
+from treasure_games.stage.widgets.button import Button, IconButton
 from treasure_games.stage.widgets.choice import Option, Stepper
-from treasure_games.stage.widgets.containers import Column, Panel, Row
+from treasure_games.stage.widgets.containers import Column, Flow, Row
 from treasure_games.stage.widgets.label import Label, Picture
 from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.stage.widgets.widget import Size, Widget
-from treasure_games.table.places import is_large
 from treasure_games.table.seat_face import SeatFace
 from treasure_games.table.services import AppServices
 
-_CLAIM: Final = TextStyle(32.0, Face.SEMIBOLD, "ink")
-_FINE: Final = TextStyle(22.0, Face.REGULAR, "sepia")
-_TRUE: Final = TextStyle(32.0, Face.SEMIBOLD, "jade_ink", "right")
-_LIE: Final = TextStyle(32.0, Face.SEMIBOLD, "rubric", "right")
-_SHOWN: Final = TextStyle(24.0, Face.REGULAR, "sepia", "right")
+_CLAIM: Final = TextStyle(40.0, Face.SEMIBOLD, "ink")
+_FINE: Final = TextStyle(24.0, Face.REGULAR, "sepia")
+_TRUE: Final = TextStyle(36.0, Face.BOLD, "jade_ink")
+_LIE: Final = replace(_TRUE, colour="rubric")
 _EMPTY: Final = TextStyle(26.0, Face.REGULAR, "ink", "centre")
-_CARD_HEAD: Final = TextStyle(32.0, Face.SEMIBOLD, "lantern")
-_CARD_CLAIM: Final = TextStyle(26.0, Face.SEMIBOLD, "pearl")
-_CARD: Final = TextStyle(22.0, Face.REGULAR, "pearl")
-_FACE: Final = 88.0
-_HERO, _HERO_CLOSE = 140.0, 70.0
-_SEAL: Final = 64.0
-_CLOSE: Final = 22.0
-"""The largest size of words where text is large, so that several claims are in view."""
-_BEAT: Final = 0.09
-"""Seconds from row to row as the reel is leafed through."""
+_BUST, _SEAL = 250.0, 70.0
+_CARD, _PIECE = (130.0, 182.0), (80.0, 80.0)
+"""The size of what was lifted: a card, or one of several pieces."""
+_HIGHEST: Final = 620.0
 _ALL: Final = -1
 _LIES: Final = -2
 """What the filter shows, besides the claims of a seat."""
 
 
-class AppearingRows(Column):
-    """Rows that appear one after another: only the first `turned` are drawn."""
-
-    turned = 0
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw those that have been turned up."""
-        for row in self.children()[: self.turned]:
-            row.draw(canvas)
-
-
-class Prominent(Label):
-    """Words that stand out beside the body, but are no larger where text is large."""
-
-    def __init__(self, text: str, style: TextStyle, name: str) -> None:
-        super().__init__(text, style, name)
-        self._usual = style
-
-    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
-        """Choose the size of the words, and return what they need."""
-        size = min(self._usual.size, _CLOSE) if is_large(context) else self._usual.size
-        self.style = replace(self._usual, size=size)
-        return super().preferred(context, width)
-
-
 class TruthReelScene(PanelScene):
-    """A sheet over the result or the pause menu. Esc or the button closes it; a press or Enter
-    while rows appear turns all of them up.
+    """A sheet over the pause menu, or over a table that is looked back at, which `go` brings to the
+    row of each claim. Esc or the button closes it.
     """
 
-    def __init__(self, services: AppServices, match: Match) -> None:
-        self._match = match
+    def __init__(
+        self, services: AppServices, match: Match, go: Callable[[int], None] | None = None,
+        row: int = 0, what: int | None = None,
+    ) -> None:  # fmt: skip
+        """Begin with the lies, or all claims if there is none, at the first one from a row on."""
+        self._match, self._go, self._at = match, go, 0
         self._told = claim_reports(match, lambda seat: escaped(match.seats[seat].name))
-        self._rows = AppearingRows(gap=20.0)
+        self._rows = [act.row for act in match.acts for _moment in act.moments]
+        self._shown: list[ClaimReport] = []
         self._filter = Stepper(self._options(), _ALL, self._show, "filter")
-        self._filter.is_visible = bool(self._told)
+        self._before = IconButton("arrow_left", _("The one before"), partial(self.turn, -1), "last")
+        self._next = Button("", self.turn, "next", primary=True)
         close = Button(_("Close"), self.close, "close")
-        self._asides: list[Label] = []
-        """What the highlights say again of a claim below them."""
-        self._heroes: list[SeatFace] = []
-        cards = Row(*self._cards(), gap=22.0)
-        self._area = ScrollArea(Column(cards, self._rows, gap=26.0), "claims")
+        ways = self._filter, self._before, self._next
+        self._card = Column(gap=12.0)
         title = _("Truth reel") if match.is_over else _("Revealed so far")
-        self._fill(_ALL)
         super().__init__(
-            services, title, self._area.growing(), buttons=[self._filter, close], widest=1640.0,
-            material="parchment", made_from=(match,),
+            services, title, ScrollArea(self._card, "claim", highest=_HIGHEST),
+            buttons=[*(ways if self._told else ()), close], widest=1380.0,
+            material="parchment", made_from=(match, go), first=self._next if self._told else close,
         )  # fmt: skip
-
-    def layout(self, context: LayoutContext) -> None:
-        """Leave room for claims below the highlights where text is large."""
-        for aside in self._asides:
-            aside.is_visible = not is_large(context)
-        for face in self._heroes:
-            face.side = _HERO_CLOSE if is_large(context) else _HERO
-        super().layout(context)
-
-    def enter(self) -> None:
-        """Leaf through the reel."""
-        super().enter()
-        self._leaf()
+        self.dim = 0.0 if go else self.dim
+        if what is None:
+            what = _ALL if all(told.is_true for told in self._told) else _LIES
+        self._filter.show(what)
+        self._show(what, row)
 
     def handle(self, intent: Intent) -> bool:
-        """Turn all rows up at once on a press while they appear."""
-        skips = intents.PointerPressed | intents.Confirm
-        if self.timeline.is_moving and isinstance(intent, skips):
-            self.timeline.finish()
+        """Turn with the keys of pages, too."""
+        if isinstance(intent, intents.TurnPage) and self._shown:
+            self.turn(1 if intent.pages > 0 else -1)
             return True
         return super().handle(intent)
 
-    def _leaf(self) -> None:
-        """Turn up the rows in sight one after another, and those below with the last."""
-        rows = self._rows.children()
-        in_sight = sum(row.rect.top < self._area.rect.bottom for row in rows)
-        if self.services.settings.reduced_motion or not in_sight:
-            self._rows.turned = len(rows)
-            return
+    def turn(self, by: int = 1) -> None:
+        """Go to the next one, or back, around the ends."""
+        self._at = (self._at + by) % len(self._shown)
+        self.services.audio.play("page_turn")
+        self._lift()
 
-        def turn_up(t: float) -> None:
-            self._rows.turned = len(rows) if t >= 1.0 else int(t * in_sight)
-
-        self.timeline.play(Animate(_BEAT * in_sight, turn_up))
-
-    def _show(self, what: int) -> None:
-        """Show the claims that the filter lets through, from the first on."""
-        self.timeline.clear()
-        self._fill(what)
-        self._rows.turned = len(self._rows.children())
-        self._area.scroll_to(0.0)
-        self.relayout()
-
-    def _fill(self, what: int) -> None:
-        rows: Sequence[Widget] = [
-            self._row(f"claim{number}", told)
-            for number, told in enumerate(self._told)
+    def _show(self, what: int, row: int = 0) -> None:
+        """Walk through the claims that the filter lets through, from a row on."""
+        self._shown = [
+            told for told in self._told
             if what == _ALL or told.seat == what or (what == _LIES and not told.is_true)
-        ]
-        self._rows.fill(rows or [Label(self._nothing(), _EMPTY, "nothing")])
+        ]  # fmt: skip
+        later = (at for at, one in enumerate(self._shown) if self._rows[one.moment] >= row)
+        self._at = next(later, 0)
+        self._lift()
+
+    def _lift(self) -> None:
+        """Show what a claim was, and the table at that moment."""
+        for one in (self._before, self._next):
+            one.reason = "" if len(self._shown) > 1 else _("There is no other one.")
+        self._next.text = _("Next lie") if self._filter.value == _LIES else _("Next claim")
+        if self._shown:
+            row = self._rows[self._shown[self._at].moment]
+            self._made_from = self._match, self._go, row, self._filter.value
+            self._card.fill(self._picture(self._shown[self._at]))
+            if self._go:
+                self._go(row)
+        else:
+            self._card.fill([Label(self._nothing(), _EMPTY, "nothing")])
+        self.relayout()
 
     def _nothing(self) -> str:
         if self._told:
@@ -163,44 +125,29 @@ class TruthReelScene(PanelScene):
         ]
         return [Option(_ALL, _("All claims")), Option(_LIES, _("Lies")), *seats]
 
-    def _row(self, name: str, told: ClaimReport) -> Row:
+    def _picture(self, told: ClaimReport) -> list[Widget]:
+        """Return who said it, the claim, what was lifted, and who believed it."""
         is_caught = not told.is_true and not told.is_believed
-        mood = "caught" if is_caught else "calm"
-        face = SeatFace(self._match.seats[told.seat], _FACE, mood, f"{name}.face")
-        words = Column(
-            Prominent(told.claim, _CLAIM, f"{name}.claim"),
-            Label(f"{told.answer} {told.odds}", _FINE, f"{name}.answer"),
-            gap=2.0,
-        ).growing()
+        mood = "calm" if told.is_true else "caught" if is_caught else "pleased"
+        bust = SeatFace(self._match.seats[told.seat], _BUST, mood, "face")
         seal = Picture("ui/seal_true" if told.is_true else "ui/seal_lie", _SEAL, _SEAL)
         word, style = (_("True"), _TRUE) if told.is_true else (_("A lie"), _LIE)
-        shown = [Prominent(told.shown, _SHOWN, f"{name}.shown")] if told.shown else []
-        verdict = Column(Prominent(word, style, f"{name}.verdict"), *shown, gap=2.0)
-        return Row(face, seal, words, verdict, gap=22.0, align="centre")
-
-    def _cards(self) -> list[Widget]:
-        """Return the highlights that there were."""
-        best = [told for told in self._told if told.is_best_lie][:1]
-        worst = [told for told in self._told if told.is_worst_call][:1]
-        return [
-            *(self._card("best", _("Best lie"), one.seat, "pleased", one) for one in best),
-            *(self._card("worst", _("Worst choice"), one.answerers[0], "angry", one)
-              for one in worst if one.answerers),
-        ]  # fmt: skip
-
-    def _card(self, name: str, head: str, seat: int, mood: str, told: ClaimReport) -> Widget:
-        face = SeatFace(self._match.seats[seat], _HERO, mood, f"{name}.face")
-        aside = Label(f"{told.answer} {told.odds}", _CARD, f"{name}.answer")
-        self._asides.append(aside)
-        self._heroes.append(face)
+        word = _("The best lie") if told.is_best_lie else word
+        place = _("{number} of {count}", number=self._at + 1, count=len(self._shown))
+        verdict = Row(seal, Label(word, style, "verdict").growing(),
+                      Label(place, _FINE, "place"), gap=16.0, align="centre")  # fmt: skip
+        size = _PIECE if len(told.lifted) > 1 else _CARD
+        pieces = [Picture(one, *size, f"lifted{n}") for n, one in enumerate(told.lifted)]
+        shown = [Label(told.shown, _FINE, "shown")] if told.shown else []
+        worst = _("Nobody answered worse in this match.") if told.is_worst_call else ""
+        answer = " ".join(filter(None, (told.answer, told.odds, worst)))
         words = Column(
-            Prominent(head, _CARD_HEAD, f"{name}.head"),
-            Prominent(told.claim, _CARD_CLAIM, f"{name}.claim"),
-            aside,
-            gap=4.0,
-        ).growing()
-        inside = Row(face, words, gap=20.0, align="centre")
-        return Panel(inside, "dark", name, padding=26.0).growing()
+            Label(told.claim, _CLAIM, "said"), verdict,
+            Flow(*pieces, *shown, gap=12.0),
+            Label(answer, _FINE, "answer"),
+            gap=10.0,
+        ).growing()  # fmt: skip
+        return [Row(bust, words, gap=34.0, align="centre")]
 
 
 def reel_button(services: AppServices, match: Match, least: Size = Button.least) -> list[Button]:

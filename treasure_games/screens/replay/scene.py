@@ -12,10 +12,12 @@ from pygame import FRect
 
 from treasure_games.core.language import N_, translate as _
 from treasure_games.match.replay import BEST, EVERYTHING, WORST, Flag, Replay
+from treasure_games.match.score_history import has_claim_reports
 from treasure_games.match.seats import begun_at
 from treasure_games.screens.replay.rail import Rope
 from treasure_games.screens.replay.table import ReplayTable
 from treasure_games.screens.saves import ago
+from treasure_games.screens.truth_reel import TruthReelScene
 from treasure_games.stage.animation import Tween, out_cubic
 from treasure_games.stage.canvas import LayoutContext
 from treasure_games.stage.input import intents
@@ -60,7 +62,8 @@ class ReplayScene(Scene):
         self.title = _(replay.game.info.title)
         self.backdrop = self.table = ReplayTable(services, replay, row)
         self.flags = sorted((*replay.peaks(self.table.called), *flags), key=lambda one: one.row)
-        self.is_playing = False
+        self.is_playing = self._is_reeling = False
+        self._has_reel = has_claim_reports(replay.match)
         self._rest = 0.0
         """Seconds until the next act is played."""
         self.rope = Rope(replay, self.flags, self.go)
@@ -93,6 +96,8 @@ class ReplayScene(Scene):
         """Return the rail: the rope over the brass."""
         flag = Button(_("Next flag"), self.next_flag, "flag")
         flag.hint, flag.is_visible = self._key(flag.text, "follow"), bool(self.flags)
+        lie = Button(_("Next lie"), self.open_reel, "lie", hint=self._key(_("Truth reel"), "log"))
+        lie.is_visible = self._has_reel
         self.play = Button("", self.toggle, "play", primary=True, least=Size(260.0, 72.0))
         speeds = [Option(speed, text) for speed, text in _SPEEDS.items()]
         usual = self.services.settings.speed
@@ -109,7 +114,7 @@ class ReplayScene(Scene):
             )
         )
         middle = turn_back, back, self.play, on, turn_on
-        brass = Row(flag, Spacer(), *middle, Spacer(), self.speed, gap=22.0, align="centre")
+        brass = Row(flag, lie, Spacer(), *middle, Spacer(), self.speed, gap=22.0, align="centre")
         return Panel(Column(self.rope, brass, gap=4.0), "plank", "rail", padding=30.0)
 
     def _key(self, words: str, act: str) -> str:
@@ -151,7 +156,7 @@ class ReplayScene(Scene):
             head = f"<b>{_(_HEADS[flag.kind])}:</b> " if flag.kind in _HEADS else ""
             said.append(Label(f"{head}{flag.sentence}", _TOLD, f"told{number}"))
         self._words.fill(said)
-        self._slip.is_visible = bool(said)
+        self._slip.is_visible = bool(said) and not self._is_reeling
         self.relayout()
 
     # Going through it
@@ -184,6 +189,20 @@ class ReplayScene(Scene):
         rows = sorted((one.row for one in self.flags), reverse=by < 0)
         beyond = [one for one in rows if (one - self.table.row) * by > 0]
         self.go((*beyond, *rows, self.table.row)[0])
+
+    def open_reel(self) -> None:
+        """Walk through the lies from here on, or through all claims if there is none."""
+        self.is_playing, self._is_reeling = False, self._has_reel
+        if self._has_reel:
+            match, row = self.replay.match, self.table.row
+            self.stack.push(TruthReelScene(self._app, match, self.go, row + 1))
+        self._tell()
+
+    def resume(self) -> None:
+        """Say again what the truth reel has covered."""
+        super().resume()
+        self._is_reeling = False
+        self._tell()
 
     def toggle(self) -> None:
         """Play on, from the beginning if it is at the end, or pause."""
@@ -221,6 +240,7 @@ class ReplayScene(Scene):
             intents.Follow(): self.next_flag,
             intents.Follow(is_back=True): lambda: self.next_flag(-1),
             intents.ZoomOrReplay(): self.next_flag,
+            intents.LogToggle(): self.open_reel,
             intents.Speed(): self.speed.activate,
             intents.EndTurn(): self.eyes.activate,
             intents.Hint(): self.eyes.activate,

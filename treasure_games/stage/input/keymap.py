@@ -86,8 +86,9 @@ class KeyMap:
         self._index()
 
     def keys(self, act: str) -> tuple[str, ...]:
-        """Return the keys of `act`."""
-        return self.changed.get(act, ACTS[act].keys)
+        """Return the keys of `act`; of its usual ones those that no other act was given."""
+        given = {key for keys in self.changed.values() for key in keys}
+        return self.changed.get(act, tuple(key for key in ACTS[act].keys if key not in given))
 
     def act(self, key: str) -> str | None:
         """Return the act of a key, None for none."""
@@ -107,10 +108,10 @@ class KeyMap:
         self._index()
 
     def conflicts(self) -> dict[str, tuple[str, ...]]:
-        """Return keys with more than one act, with the acts; the first one is used."""
+        """Return keys with more than one act, with the acts; the first one set here is used."""
         acts_of = defaultdict(list)
         for act in ACTS:
-            for key in self.keys(act):
+            for key in self.changed.get(act, ACTS[act].keys):
                 acts_of[key].append(act)
         return {key: tuple(acts) for key, acts in acts_of.items() if len(acts) > 1}
 

@@ -97,6 +97,7 @@ def claim_reports(
             called,
             sentence=text.format(name=called(claim.claimant), pair=pair_markup(claim.pair)),
             shown=pair_markup(claim.face),
+            lifted="cards/bluffaneer/" + "_".join(ICON_NAMES[icon] for icon in PAIRS[claim.face]),
             result=_earned(claim.earned),
         )
         for claim in history.claims

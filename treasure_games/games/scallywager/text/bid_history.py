@@ -47,16 +47,23 @@ class PastBid(Struct, frozen=True):
     """True if the doubter was right."""
     doubted_chance: float = 0.0
     found: int = -1
+    moment: int = 0
+    """The number of its event."""
 
     @property
     def is_true(self) -> bool:
         """True if there were as many dice when it was made, or when it was counted."""
-        return (self.found if self.found >= 0 else self.there) >= self.count
+        return self.really >= self.count
+
+    @property
+    def really(self) -> int:
+        """How many dice there were when it was counted, or else made."""
+        return self.found if self.found >= 0 else self.there
 
     @property
     def lack(self) -> int:
         """How many dice were missing for the bid to be true."""
-        return max(0, self.count - (self.found if self.found >= 0 else self.there))
+        return max(0, self.count - self.really)
 
     @property
     def is_believed_lie(self) -> bool:
@@ -91,15 +98,15 @@ def bids_among(moments: Iterable[tuple[object, State]]) -> BidHistory:
     all_moments = list(moments)
     is_over = any(isinstance(event, events.GameEnded) for event, _state in all_moments)
     bids: list[PastBid] = []
-    made: list[tuple[Any, State]] = []
+    made: list[tuple[Any, State, int]] = []
     holds: tuple[tuple[int, ...], ...] | None = None
-    for event, state in all_moments:
+    for moment, (event, state) in enumerate(all_moments):
         if isinstance(event, events.RoundStarted) or (
             isinstance(event, events.DiceRerolled) and not is_over
         ):
             made = []
         elif isinstance(event, events.BidMade | events.Called | events.ParlayDeclared):
-            made.append((event, state))
+            made.append((event, state, moment))
         elif isinstance(event, events.DiceRevealed):
             holds = None if is_over else event.holds
         elif isinstance(event, events.Counted):
@@ -108,14 +115,14 @@ def bids_among(moments: Iterable[tuple[object, State]]) -> BidHistory:
 
 
 def _round(
-    made: Sequence[tuple[Any, State]], holds: tuple[tuple[int, ...], ...] | None,
+    made: Sequence[tuple[Any, State, int]], holds: tuple[tuple[int, ...], ...] | None,
     count: events.Counted,
 ) -> list[PastBid]:  # fmt: skip
     """Return the bids of a round, the last one with the call or parlay that followed."""
     if not made or not isinstance(made[0][0], events.BidMade):
         return []
-    *bids_made, (doubt, then) = [(event, _as_opened(state, holds)) for event, state in made]
-    bids = [_past_bid(event, state) for event, state in bids_made]
+    *bids_made, (doubt, then, _end) = [(one, _as_opened(at, holds), n) for one, at, n in made]
+    bids = [_past_bid(*bid) for bid in bids_made]
     for index, bid in enumerate(bids[:-1]):
         bids[index] = replace(bid, next_seat=bids[index + 1].seat)
     is_parlay = isinstance(doubt, events.ParlayDeclared)
@@ -137,11 +144,12 @@ def _as_opened(state: State, holds: tuple[tuple[int, ...], ...] | None) -> State
     return opened
 
 
-def _past_bid(event: events.BidMade, state: State) -> PastBid:
+def _past_bid(event: events.BidMade, state: State, moment: int) -> PastBid:
     view = GAME.view(state, event.seat)
     there = counted(state.house, state.dice, event.face)
     chance = chance_true(view, event.count, event.face)
-    return PastBid(state.round_number, event.seat, event.count, event.face, there, chance)
+    place = state.round_number, event.seat, event.count, event.face
+    return PastBid(*place, there, chance, moment=moment)
 
 
 def bid_reports(moments: Iterable[tuple[Event, State]], called: Called) -> tuple[ClaimReport, ...]:
@@ -160,6 +168,8 @@ def bid_reports(moments: Iterable[tuple[Event, State]], called: Called) -> tuple
             odds=_odds(bid, called),
             is_best_lie=bid is best,
             is_worst_call=bid is worst,
+            lifted=_lifted(bid),
+            moment=bid.moment,
         )
         for bid in history.claims
     )
@@ -171,8 +181,14 @@ def bid_markup(bid: PastBid) -> str:
     return f"{number(bid.count)}\u00a0×\u2060\u00a0{icon}"
 
 
+def _lifted(bid: PastBid) -> tuple[str, ...]:
+    """Return the cup and what was below it, with a gap for each die that wasn't there."""
+    dice = (f"scallywager/die_{bid.face}",) * bid.really
+    return "scallywager/cup", *dice, *("scallywager/muster_socket",) * bid.lack
+
+
 def _shown(bid: PastBid) -> str:
-    there = bid.found if bid.found >= 0 else bid.there
+    there = bid.really
     if not bid.lack:
         return plural("there was {number}", "there were {number}", there, number=number(there))
     return plural(

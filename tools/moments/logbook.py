@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import datetime, timedelta
+from datetime import date, datetime, timedelta
 from functools import cache
 
-from tools.rig import Rig, crew, play_on, table_plan
+from tools.rig import TODAY, Rig, crew, play_on, table_plan
 from treasure_games.core.record import Record
 from treasure_games.core.registry import GAMES
+from treasure_games.match.daily import Deal
 from treasure_games.match.match import Match
 from treasure_games.match.records import resumed, write_record
+from treasure_games.screens.daily import DailyScene
 from treasure_games.screens.logbook import LogScene
 from treasure_games.screens.title import TitleScene
 from treasure_games.stage.input import intents
@@ -82,6 +84,31 @@ def nothing_found(rig: Rig) -> None:
     rig.settle()
 
 
+def some_days(rig: Rig, game: str = "scallywager", chosen: date = TODAY) -> None:
+    """A calendar with deals that were won, lost, learned from, given up and left; `game` may be
+    called up on a day that is chosen.
+    """
+    matches, person = rig.services.matches, crew(1, 0)[0]
+    rig.services.matches.days.clock = lambda: rig_day[0]  # type: ignore[method-assign]
+    for number, day in enumerate((3, 4, 9, 12, 17, 18, 24)):
+        rig_day[0] = date(2026, 11, day)
+        match = matches.deal(Deal(game, rig_day[0]), person)
+        if number % 4 == 3:
+            matches.forget(match.identity)
+        elif day != 24:
+            play_on(match, lambda _match: False)
+    learned = matches.begin(Deal(game, date(2026, 11, 7)).table(person))
+    play_on(learned, lambda _match: False)
+    matches.leave()
+    rig_day[0] = TODAY
+    rig.show(TitleScene(rig.services))
+    rig.loop.stack.push(DailyScene(rig.services, Deal(game, chosen)))
+    rig.settle()
+
+
+rig_day = [TODAY]
+
+
 SHOWN: dict[str, tuple[str, Callable[[Rig], None]]] = {
     "ships_log": ("the finished matches of some evenings", some_evenings),
     "ships_log_older": (
@@ -90,6 +117,8 @@ SHOWN: dict[str, tuple[str, Callable[[Rig], None]]] = {
     ),
     "ships_log_eight": ("a match of eight in the log", full_table),
     "ships_log_nothing": ("no finished match fits the search", nothing_found),
+    "daily": ("a month of deals of the day", some_days),
+    "daily_won": ("one that was played for the score", lambda rig: some_days(rig, chosen=date(2026, 11, 3))),
     "ships_log_empty": ("the log before the first match", show_log),
 }
 """By name: what it tells, and how to bring the app there."""

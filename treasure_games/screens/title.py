@@ -12,6 +12,7 @@ from treasure_games.core.lesson import has_lesson
 from treasure_games.core.registry import GAMES
 from treasure_games.match.renown import heard_of
 from treasure_games.screens.cabin import Cabin
+from treasure_games.screens.daily import today_leaf
 from treasure_games.screens.dialog import confirm_quit
 from treasure_games.screens.last_table import LastTables
 from treasure_games.screens.published import PUBLISHED, Published, offered
@@ -61,9 +62,11 @@ class TitleScene(Scene):
         self._continue = Button("", self._go_on, "continue", primary=True, hint=self._continue_hint)
         self._acts = self._make_acts()
         self._menu = Flow(*self._acts, gap=_GAP, align="centre")
+        self._today = today_leaf(services)
         self._shelf.light(self._first_stand())
         for part, where in (
             (_Sign(), _sign), (self._shelf, self._shelf_rect), (self._menu, self._menu_rect),
+            (self._today, self._today_rect),
         ):  # fmt: skip
             self.root.add(part, where)  # type: ignore[attr-defined]
 
@@ -198,6 +201,11 @@ class TitleScene(Scene):
     def _shelf_rect(self, context: LayoutContext) -> FRect:
         bottom = self._menu_rect(context).top - _GAP
         return FRect(_EDGE, _PLANK, context.viewport.width - 2 * _EDGE, bottom - _PLANK)
+
+    def _today_rect(self, context: LayoutContext) -> FRect:
+        size = self._today.preferred(context)
+        left = context.viewport.width - _EDGE - size.width
+        return FRect(left, _EDGE, size.width, size.height)
 
     def _go_on(self) -> None:
         """Continue the match that was played last."""

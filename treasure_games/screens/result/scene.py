@@ -14,6 +14,7 @@ from treasure_games.core.language import translate as _
 from treasure_games.match.as_text import as_text, asker
 from treasure_games.match.match import Match
 from treasure_games.screens.advice import AdviceScene
+from treasure_games.screens.daily import told_of_day
 from treasure_games.screens.deeds import told_of_new
 from treasure_games.screens.frame import FLOOR, TOP, Frame
 from treasure_games.screens.result.backdrop import Backdrop
@@ -222,7 +223,9 @@ class ResultScene(PatientScene):
         ladder = services.matches.statistics.ladder(match.plan.game)
         told, self._next_level = shown_by(ladder, match)
         next_words = [_(NEXT[self._next_level])] if self._next_level else []
-        story = Story.of(match, told, told_of_new(services.matches.statistics, match))
+        statistics = services.matches.statistics
+        day, deeds = told_of_day(statistics, match), told_of_new(statistics, match)
+        story = Story.of(match, told, "\n".join(filter(None, (day, deeds))))
         before = [_act(_("Same luck again"), self._again, "again")]
         watch = _act(_("Watch again"), self._watch, "watch")
         looks = [*self._advice(), *reel_button(services, match, _ACT), watch]
@@ -231,6 +234,11 @@ class ResultScene(PatientScene):
         main = _("Take revenge") if story.is_defeat else _("Rematch"), self._rematch
         if match.voyage:
             main, before, after = (_("To the chart"), self._sail_on), [], looks
+        elif day:
+            before.append(
+                CopyButton(services, lambda: day, "copy_day", style=BUTTON_TEXT, least=_ACT)
+            )
+            main, after = (_("To the calendar"), self._to_calendar), looks
         self._show(services, story, match.plan.game, main, before, after, is_still=is_still)
 
     def _show(
@@ -378,6 +386,9 @@ class ResultScene(PatientScene):
 
     def _rematch(self) -> None:
         self._app.navigation.begin_match(self._match.plan.with_seed())
+
+    def _to_calendar(self) -> None:
+        self._app.navigation.show_daily(self._match.identity)
 
     def _sail_on(self) -> None:
         self._app.navigation.show_voyage(self._match.voyage)

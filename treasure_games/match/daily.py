@@ -1,0 +1,149 @@
+"""The deal of the day: for each game and date one seed, one company and one house rule, the same
+for all who play on that day. It is played once for the score; played again it is for learning.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Sequence
+from datetime import date, datetime
+from hashlib import sha256
+from pathlib import Path
+from typing import Final, NamedTuple, TypeVar
+
+from msgspec.structs import replace
+
+from treasure_games.core.language import N_, translate
+from treasure_games.core.options import HouseRule, Setup
+from treasure_games.core.pages import page_beside
+from treasure_games.core.registry import load
+from treasure_games.files import reason_of
+from treasure_games.match.saves import Tell
+from treasure_games.match.seats import EMBLEMS, Kind, MatchSetup, Seat
+from treasure_games.match.statistics import Statistics
+from treasure_games.opponents.personas import PERSONAS
+from treasure_games.opponents.players import LEVELS
+
+T = TypeVar("T")
+
+_SQL: Final = page_beside(__file__, dict[str, str])
+_MOST: Final = 4
+"""The largest table of a day."""
+_MARK: Final = "day"
+"""The end of the identities of scored matches."""
+
+
+class Deal(NamedTuple):
+    """The deal of a game on a date."""
+
+    game: str
+    day: date
+
+    @classmethod
+    def of(cls, identity: str) -> Deal | None:
+        """Return the deal whose scored match has this identity; None for any other match."""
+        try:
+            game, day, mark = identity.split("-")
+            deal = cls(game, datetime.strptime(day, "%Y%m%d").date())
+        except ValueError:
+            return None
+        return deal if mark == _MARK else None
+
+    @property
+    def identity(self) -> str:
+        """The identity of the match that is played for the score; there is only this one."""
+        return f"{self.game}-{self.day:%Y%m%d}-{_MARK}"
+
+    @property
+    def seed(self) -> int:
+        """Its luck, which everybody has."""
+        return self._number("seed")
+
+    @property
+    def rule(self) -> dict[str, str | int]:
+        """The house rule that differs from the usual, and its value; often none."""
+        rule: HouseRule = self._drawn("rule", load(self.game).info.options)
+        value = self._drawn("value", rule.values)
+        return {} if value == rule.default or rule.only_if else {rule.name: value}
+
+    def table(self, person: Seat) -> MatchSetup:
+        """Return its table, with the person at the first seat."""
+        info = load(self.game).info
+        least, most = info.seats
+        seats = self._drawn("seats", range(max(2, least), min(_MOST, most) + 1))
+        company = sorted(PERSONAS, key=self._number)[: seats - 1]
+        flags = [flag for flag in range(EMBLEMS) if flag != person.emblem]
+        if person.persona in company:
+            person = replace(person, persona="")
+        pirates = (
+            Seat(translate(PERSONAS[who].name), flag, Kind.COMPUTER, LEVELS[1], who)
+            for who, flag in zip(company, flags, strict=False)
+        )
+        setup = Setup.of(info, seats, self.rule)
+        return MatchSetup(self.game, setup, (person, *pirates), self.seed)
+
+    def _number(self, what: str) -> int:
+        """Return a number of 64 bits that everybody has for this game and date."""
+        text = f"treasure games/{self.game}/{self.day.isoformat()}/{what}"
+        return int.from_bytes(sha256(text.encode("ascii")).digest()[:8], "big")
+
+    def _drawn(self, what: str, items: Sequence[T]) -> T:
+        return items[self._number(what) % len(items)]
+
+
+class Result(NamedTuple):
+    """How a deal went: `number` is one of the game's own numbers."""
+
+    is_scored: bool
+    has_won: bool
+    rounds: int
+    number: int
+
+
+def results(
+    statistics: Statistics, game: str, days: Iterable[date], number: str
+) -> dict[date, Result]:
+    """Return how deals of a game went: the scored match, else the first one for learning."""
+    deals = {str(deal.seed): deal for deal in (Deal(game, day) for day in days)}
+    found: dict[date, Result] = {}
+    rows = statistics.query(_SQL["results"], game, number, json.dumps(list(deals)))
+    for identity, seed, turns, won, count, seats, is_fair in rows:
+        deal = deals[seed]
+        is_scored = bool(is_fair) and identity == deal.identity
+        if is_scored or deal.day not in found:
+            found[deal.day] = Result(is_scored, bool(won), -(-turns // seats), count)
+    return found
+
+
+class Days:
+    """Which deals were begun for the score: an empty file for each, so that neither a damaged file
+    nor another window of the app brings one back.
+    """
+
+    def __init__(self, folder: Path, tell: Tell) -> None:
+        self._folder, self._tell = folder, tell
+
+    def clock(self) -> date:
+        """Return the date by the computer's clock."""
+        return datetime.now().astimezone().date()
+
+    def today(self) -> date:
+        """Return the date that counts now: a clock that was set back brings no day again."""
+        return max((self.clock(), *(deal.day for deal in self.begun())))
+
+    def begun(self) -> set[Deal]:
+        """Return all that were begun here."""
+        try:
+            deals = [Deal.of(path.name) for path in self._folder.iterdir()]
+        except OSError:
+            return set()
+        return {deal for deal in deals if deal is not None}
+
+    def note(self, deal: Deal) -> None:
+        """Note that one was begun; the person is told if the disk refuses."""
+        try:
+            self._folder.mkdir(parents=True, exist_ok=True)
+            (self._folder / deal.identity).touch()
+        except OSError as error:
+            sentence = N_("The deal of the day can’t be noted ({why}).")
+            self._tell(translate(sentence, why=reason_of(error)))

@@ -5,16 +5,16 @@ for all who play on that day. It is played once for the score; played again it i
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from datetime import date, datetime
 from hashlib import sha256
 from pathlib import Path
-from typing import Final, NamedTuple, TypeVar
+from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
 from treasure_games.core.language import N_, translate
-from treasure_games.core.options import HouseRule, Setup
+from treasure_games.core.options import Setup
 from treasure_games.core.pages import page_beside
 from treasure_games.core.registry import load
 from treasure_games.files import reason_of
@@ -24,13 +24,13 @@ from treasure_games.match.statistics import Statistics
 from treasure_games.opponents.personas import PERSONAS
 from treasure_games.opponents.players import LEVELS
 
-T = TypeVar("T")
-
 _SQL: Final = page_beside(__file__, dict[str, str])
 _MOST: Final = 4
 """The largest table of a day."""
 _MARK: Final = "day"
 """The end of the identities of scored matches."""
+
+_ENDINGS: Final = "lost", "won"
 
 
 class Deal(NamedTuple):
@@ -59,59 +59,51 @@ class Deal(NamedTuple):
         """Its luck, which everybody has."""
         return self._number("seed")
 
-    @property
-    def rule(self) -> dict[str, str | int]:
-        """The house rule that differs from the usual, and its value; often none."""
-        rule: HouseRule = self._drawn("rule", load(self.game).info.options)
-        value = self._drawn("value", rule.values)
-        return {} if value == rule.default or rule.only_if else {rule.name: value}
-
     def table(self, person: Seat) -> MatchSetup:
-        """Return its table, with the person at the first seat."""
-        info = load(self.game).info
-        least, most = info.seats
-        seats = self._drawn("seats", range(max(2, least), min(_MOST, most) + 1))
-        company = sorted(PERSONAS, key=self._number)[: seats - 1]
-        flags = [flag for flag in range(EMBLEMS) if flag != person.emblem]
+        """Return its table, with the person at the first seat: at most one house rule differs."""
+        info, number = load(self.game).info, self._number
+        least, most = max(2, info.seats[0]), min(_MOST, info.seats[1])
+        seats = least + number("seats") % (most - least + 1)
+        company = sorted(PERSONAS, key=number)[: seats - 1]
         if person.persona in company:
             person = replace(person, persona="")
-        pirates = (
+        flags = [flag for flag in range(EMBLEMS) if flag != person.emblem]
+        pirates = [
             Seat(translate(PERSONAS[who].name), flag, Kind.COMPUTER, LEVELS[1], who)
             for who, flag in zip(company, flags, strict=False)
-        )
-        setup = Setup.of(info, seats, self.rule)
+        ]
+        rule = info.options[number("rule") % len(info.options)]
+        value = rule.default if rule.only_if else rule.values[number("value") % len(rule.values)]
+        setup = Setup.of(info, seats, {rule.name: value})
         return MatchSetup(self.game, setup, (person, *pirates), self.seed)
 
     def _number(self, what: str) -> int:
         """Return a number of 64 bits that everybody has for this game and date."""
-        text = f"treasure games/{self.game}/{self.day.isoformat()}/{what}"
+        text = f"treasure games/{self.game}/{self.day}/{what}"
         return int.from_bytes(sha256(text.encode("ascii")).digest()[:8], "big")
-
-    def _drawn(self, what: str, items: Sequence[T]) -> T:
-        return items[self._number(what) % len(items)]
 
 
 class Result(NamedTuple):
     """How a deal went: `number` is one of the game's own numbers."""
 
     is_scored: bool
-    has_won: bool
+    ending: str
+    """"won" or "lost"."""
     rounds: int
     number: int
 
 
-def results(
-    statistics: Statistics, game: str, days: Iterable[date], number: str
-) -> dict[date, Result]:
+def results(statistics: Statistics, deals: Iterable[Deal], number: str) -> dict[Deal, Result]:
     """Return how deals of a game went: the scored match, else the first one for learning."""
-    deals = {str(deal.seed): deal for deal in (Deal(game, day) for day in days)}
-    found: dict[date, Result] = {}
-    rows = statistics.query(_SQL["results"], game, number, json.dumps(list(deals)))
-    for identity, seed, turns, won, count, seats, is_fair in rows:
-        deal = deals[seed]
-        is_scored = bool(is_fair) and identity == deal.identity
-        if is_scored or deal.day not in found:
-            found[deal.day] = Result(is_scored, bool(won), -(-turns // seats), count)
+    by_seed = {str(deal.seed): deal for deal in deals}
+    game = next((deal.game for deal in by_seed.values()), "")
+    found: dict[Deal, Result] = {}
+    rows = statistics.query(_SQL["results"], game, number, json.dumps(list(by_seed)))
+    for identity, seed, turns, won, count, seats, is_alone in rows:
+        deal = by_seed[seed]
+        is_scored = bool(is_alone) and identity == deal.identity
+        if is_scored or deal not in found:
+            found[deal] = Result(is_scored, _ENDINGS[won], -(-turns // seats), count)
     return found
 
 
@@ -129,15 +121,11 @@ class Days:
 
     def today(self) -> date:
         """Return the date that counts now: a clock that was set back brings no day again."""
-        return max((self.clock(), *(deal.day for deal in self.begun())))
+        return max([self.clock(), *(deal.day for deal in self.begun())])
 
     def begun(self) -> set[Deal]:
         """Return all that were begun here."""
-        try:
-            deals = [Deal.of(path.name) for path in self._folder.iterdir()]
-        except OSError:
-            return set()
-        return {deal for deal in deals if deal is not None}
+        return {deal for path in self._folder.glob("*") if (deal := Deal.of(path.name))}
 
     def note(self, deal: Deal) -> None:
         """Note that one was begun; the person is told if the disk refuses."""

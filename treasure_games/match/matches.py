@@ -136,16 +136,13 @@ class Matches:
         return Match(voyage.plan(), notes=notes, on_change=self._keep)
 
     def deal(self, deal: Deal, person: Seat) -> Match:
-        """Begin a deal of the day for the score, or go on with it.
-
-        Raises `BadRecord` or `BadSetup`, as `resume` and `begin` do, or if it can't count.
-        """
+        """Begin a deal of the day for the score, or go on with it; raises `BadRecord`, too."""
         if self._keeps(deal.identity):
             return self.resume(deal.identity)
         if not self.saves.claim(deal.identity):
             raise BadRecord(IN_USE)
         if not self.counts(deal):
-            self.saves.remove(deal.identity)
+            self.forget(deal.identity)
             raise BadRecord(N_("This deal no longer counts. You can still play it to learn."))
         match = Match(deal.table(person), notes={"id": deal.identity}, on_change=self._keep)
         self.days.note(deal)

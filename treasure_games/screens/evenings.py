@@ -16,7 +16,7 @@ _MONTHS: Final = (N_("January"), N_("February"), N_("March"), N_("April"), N_("M
 
 def evening_of(day: date, today: date) -> str:
     """Return what an evening is called."""
-    ago, weekday, month = (today - day).days, _(WEEKDAYS[day.weekday()]), month_of(day)
+    ago, weekday, month = (today - day).days, _(WEEKDAYS[day.weekday()]), _(_MONTHS[day.month - 1])
     if 0 <= ago < len(WEEKDAYS):
         return (_("Today"), _("Yesterday"), weekday)[min(ago, 2)]
     is_ours = day.year == today.year
@@ -24,11 +24,11 @@ def evening_of(day: date, today: date) -> str:
     return text.format(weekday=weekday, day=day.day, month=month, year=day.year)
 
 
-def month_of(day: date) -> str:
-    """Return the name of a day's month."""
-    return _(_MONTHS[day.month - 1])
+def titled(month: date) -> str:
+    """Return the heading of a month."""
+    return f"{_(_MONTHS[month.month - 1])} {month.year}"
 
 
 def dated(day: date) -> str:
     """Return a date without its year."""
-    return _("{day} {month}", day=day.day, month=month_of(day))
+    return _("{day} {month}", day=day.day, month=_(_MONTHS[day.month - 1]))

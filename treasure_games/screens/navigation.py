@@ -10,7 +10,6 @@ from treasure_games.core.language import translate as _
 from treasure_games.core.options import Setup
 from treasure_games.core.record import Record
 from treasure_games.files import reason_of
-from treasure_games.match.daily import Deal
 from treasure_games.match.guide import Guide, lesson_match
 from treasure_games.match.match import Match
 from treasure_games.match.records import read_record
@@ -118,14 +117,6 @@ class Screens:
         from treasure_games.screens.deeds import DeedsScene
 
         self._stack.push(DeedsScene(self._services))
-
-    def show_daily(self, match: str = "") -> None:
-        """Show the calendar over the title, at the deal of a match."""
-        from treasure_games.screens.daily import DailyScene
-
-        if match:
-            self.show_title()
-        self._stack.push(DailyScene(self._services, Deal.of(match)))
 
     def show_reel(self, match: Match) -> None:
         """Show the truth reel."""

@@ -12,7 +12,7 @@ from treasure_games.core.lesson import has_lesson
 from treasure_games.core.registry import GAMES
 from treasure_games.match.renown import heard_of
 from treasure_games.screens.cabin import Cabin
-from treasure_games.screens.daily import today_leaf
+from treasure_games.screens.daily import DailyScene, today_leaf
 from treasure_games.screens.dialog import confirm_quit
 from treasure_games.screens.last_table import LastTables
 from treasure_games.screens.published import PUBLISHED, Published, offered
@@ -62,11 +62,11 @@ class TitleScene(Scene):
         self._continue = Button("", self._go_on, "continue", primary=True, hint=self._continue_hint)
         self._acts = self._make_acts()
         self._menu = Flow(*self._acts, gap=_GAP, align="centre")
-        self._today = today_leaf(services)
+        today = today_leaf(services, lambda: self.stack.push(DailyScene(services)))
         self._shelf.light(self._first_stand())
         for part, where in (
             (_Sign(), _sign), (self._shelf, self._shelf_rect), (self._menu, self._menu_rect),
-            (self._today, self._today_rect),
+            (today, _today),
         ):  # fmt: skip
             self.root.add(part, where)  # type: ignore[attr-defined]
 
@@ -202,11 +202,6 @@ class TitleScene(Scene):
         bottom = self._menu_rect(context).top - _GAP
         return FRect(_EDGE, _PLANK, context.viewport.width - 2 * _EDGE, bottom - _PLANK)
 
-    def _today_rect(self, context: LayoutContext) -> FRect:
-        size = self._today.preferred(context)
-        left = context.viewport.width - _EDGE - size.width
-        return FRect(left, _EDGE, size.width, size.height)
-
     def _go_on(self) -> None:
         """Continue the match that was played last."""
         self._app.navigation.continue_match(self._saves[0].identity)
@@ -236,3 +231,8 @@ def _sign(context: LayoutContext) -> FRect:
     size = _SMALL_SIGN if is_large(context) else 1.0
     sign = FRect(0.0, 0.0, _SIGN.width * size, _SIGN.height * size)
     return sign.move_to(centerx=context.viewport.rect.centerx)
+
+
+def _today(context: LayoutContext) -> FRect:
+    """Return where today hangs, beside the sign."""
+    return FRect(context.viewport.width - _EDGE - 140.0, _EDGE, 140.0, 140.0)

@@ -56,9 +56,6 @@ class Navigation(Protocol):
     def show_deeds(self) -> None:
         """Show the deeds of people, and hints for those not done yet."""
 
-    def show_daily(self, match: str = "") -> None:
-        """Show the deals of the day; instead of all else, with the deal of a match if given."""
-
     def show_reel(self, match: Match) -> None:
         """Show the claims of a match and what they were, over the current screen."""
 

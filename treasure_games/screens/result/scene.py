@@ -12,9 +12,10 @@ from pygame import FRect
 
 from treasure_games.core.language import translate as _
 from treasure_games.match.as_text import as_text, asker
+from treasure_games.match.daily import Deal
 from treasure_games.match.match import Match
 from treasure_games.screens.advice import AdviceScene
-from treasure_games.screens.daily import told_of_day
+from treasure_games.screens.daily import DailyScene, told_of_day
 from treasure_games.screens.deeds import told_of_new
 from treasure_games.screens.frame import FLOOR, TOP, Frame
 from treasure_games.screens.result.backdrop import Backdrop
@@ -388,7 +389,9 @@ class ResultScene(PatientScene):
         self._app.navigation.begin_match(self._match.plan.with_seed())
 
     def _to_calendar(self) -> None:
-        self._app.navigation.show_daily(self._match.identity)
+        stack = self.stack
+        self._app.navigation.show_title()
+        stack.push(DailyScene(self._app, Deal.of(self._match.identity)))
 
     def _sail_on(self) -> None:
         self._app.navigation.show_voyage(self._match.voyage)

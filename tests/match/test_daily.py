@@ -15,7 +15,7 @@ from treasure_games.core.registry import PACKAGES
 from treasure_games.match.daily import Deal, Result, results
 from treasure_games.match.match import Match
 from treasure_games.match.matches import Matches
-from treasure_games.match.seats import Kind, Seat
+from treasure_games.match.seats import Seat
 
 TODAY = date(2026, 11, 28)
 DEAL = Deal("bluffaneer", TODAY)

@@ -14,7 +14,7 @@ from pygame import FRect
 from treasure_games.core.errors import GameError
 from treasure_games.core.language import plural, translate as _
 from treasure_games.core.pages import page_beside
-from treasure_games.core.registry import PACKAGES, load
+from treasure_games.core.registry import GAMES, load
 from treasure_games.match.daily import Deal, Result, results
 from treasure_games.match.match import Match
 from treasure_games.match.seats import Seat
@@ -114,7 +114,7 @@ class DailyScene(SheetScene):
 
     def __init__(self, services: AppServices, deal: Deal | None = None) -> None:
         self._app, self._matches = services, services.matches
-        todays = [Deal(game, self._matches.days.today()) for game in PACKAGES]
+        todays = [Deal(game, self._matches.days.today()) for game in GAMES]
         self.deal = deal or next(filter(self._matches.counts, todays), todays[0])
         self._page = Column(gap=12.0)
         super().__init__(services, self._page)
@@ -147,7 +147,7 @@ class DailyScene(SheetScene):
         about = Panel(self._about(), "parchment", padding=54.0).growing()
         title = Label(_("The deal of the day"), ON_WOOD, "heading").growing()
         back = IconButton("back", _("Back"), self.close, "close", side=70.0)
-        squares = squares_for(lambda game: self._show(Deal(game, self.deal.day)), deal.game)
+        squares = squares_for(GAMES, deal.game, lambda game: self._show(Deal(game, deal.day)))
         top = Row(back, title, *squares, gap=12.0, align="centre")
         self._page.fill([top, Row(leaf, about, gap=14.0).growing()])
         self.focus.set_by_name(wanted)
@@ -243,7 +243,7 @@ def today_leaf(services: AppServices, on_press: Callable[[], None]) -> Day:
     days = services.matches.days
     leaf = Day(days.today(), on_press, _("The deal of the day"))
     leaf.name, leaf.style, leaf.is_today = "daily", _TODAY, True
-    is_done = days.begun() >= {Deal(game, days.today()) for game in PACKAGES}
+    is_done = days.begun() >= {Deal(game, days.today()) for game in GAMES}
     leaf.seal = _SEALS["won"] if is_done else ""
     return leaf
 

@@ -15,6 +15,7 @@ from treasure_games.core.checks import LONGEST_NAME
 from treasure_games.core.errors import GameError
 from treasure_games.core.language import plural, translate as _
 from treasure_games.core.record import Record
+from treasure_games.core.registry import PACKAGES
 from treasure_games.files import reason_of
 from treasure_games.match.as_text import as_text, asker
 from treasure_games.match.logbook import Entry, Search
@@ -88,7 +89,7 @@ class LogScene(SheetScene):
             suggestions=self._log.names,
         )  # fmt: skip
         self._field.note = _("Search")
-        self._squares = squares_for(lambda game: self._seek(game=game), _ALL, _ALL)
+        self._squares = squares_for((_ALL, *PACKAGES), _ALL, lambda game: self._seek(game=game))
         self._leaf = Leaf()
         self._leaf.on_turn = self._turn
         self._sum = Label("", FINE, "sum").growing()

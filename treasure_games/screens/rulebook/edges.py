@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Final
 
@@ -96,10 +96,10 @@ class GameSquare(Pressable):
         canvas.image(f"title/object_{self.game_id}", picture)
 
 
-def squares_for(show: Callable[[str], None], chosen: str, *first: str) -> list[GameSquare]:
-    """Return the squares of all games for a bar, after others called `first`."""
+def squares_for(games: Iterable[str], chosen: str, show: Callable[[str], None]) -> list[GameSquare]:
+    """Return the squares of games for a bar; what is no game stands for all."""
     squares = []
-    for game in (*first, *PACKAGES):
+    for game in games:
         title = _(load(game).info.title) if game in PACKAGES else _("All games")
         square = GameSquare(game, title, partial(show, game))
         square.is_open, square.fixed_size = game == chosen, _BAR

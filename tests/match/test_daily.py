@@ -40,7 +40,7 @@ def played(match: Match) -> Match:
 
 
 def result_of(matches: Matches, deal: Deal = DEAL) -> Result | None:
-    return results(matches.statistics, [deal], "believed").get(deal)
+    return results(matches.statistics, [deal]).get(deal)
 
 
 @pytest.mark.parametrize("game", PACKAGES)
@@ -57,7 +57,7 @@ def test_the_deal_is_the_same_in_every_language_and_every_year() -> None:
     use_language("de")
     plan = Deal("scallywager", TODAY).table(ANNE)
     use_language("en")
-    assert plan.seed == Deal("scallywager", TODAY).seed == 15183207893349411570
+    assert plan.seed == Deal("scallywager", TODAY).number("seed") == 15183207893349411570
     assert [seat.persona for seat in plan.seats[1:]] == ["woodenfinger", "ruth"]
 
 

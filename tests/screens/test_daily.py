@@ -13,9 +13,9 @@ from tests.screens.conftest import in_german, match_on, shows, table_of
 from tools.moments.logbook import set_clock
 from tools.rig import TODAY, Rig, crew, play_on
 from treasure_games.core.registry import GAMES, load_words
-from treasure_games.match.daily import Deal
+from treasure_games.match.daily import _PAGE, Deal
 from treasure_games.match.match import Match
-from treasure_games.screens.daily import _PAGE, DailyScene, Day
+from treasure_games.screens.daily import DailyScene, Day
 from treasure_games.screens.dialog import Dialog
 from treasure_games.screens.result.scene import ResultScene
 from treasure_games.screens.title import TitleScene
@@ -58,7 +58,7 @@ def copied(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 def test_every_game_has_a_line_with_a_number_of_its_own() -> None:
     for game in GAMES:
-        assert _PAGE[game]["id"] in load_words(game).numbers
+        assert _PAGE["numbers"][game] in load_words(game).numbers
 
 
 def test_from_the_title_to_the_table_and_back_to_it(rig: Rig, hands: Hands) -> None:
@@ -116,7 +116,7 @@ def test_a_missed_day_is_played_to_learn(rig: Rig, hands: Hands) -> None:
     assert days(rig)["day5"].is_chosen
     hands.press("play")
     match = match_on(rig)
-    assert match.plan.seed == Deal(GAME, date(2026, 11, 5)).seed
+    assert match.plan.seed == Deal(GAME, date(2026, 11, 5)).number("seed")
     assert match.plan.is_seed_given
     assert Deal.of(match.identity) is None
 
@@ -174,7 +174,7 @@ def test_the_result_has_the_line_and_leads_to_the_calendar(
     assert outcome is not None
     rig.show(ResultScene(rig.services, match, is_still=True))
     rig.settle()
-    hands.press("copy_day")
+    hands.press("copy")
     rounds = sum(type(moment.event).__name__ == "RoundStarted"
                  for act in match.acts for moment in act.moments)  # fmt: skip
     own = load_words(GAME).count_numbers(
@@ -201,7 +201,7 @@ def test_the_same_luck_again_is_for_learning(rig: Rig, mouse: Mouse) -> None:
     assert Deal.of(again.identity) is None
     play_on(again, lambda _match: False)
     rig.show(ResultScene(rig.services, again, is_still=True))
-    assert not mouse.sees("copy_day")
+    assert not mouse.sees("copy")
 
 
 def test_the_line_is_in_the_players_language(open_rig: OpenRig, copied: list[str]) -> None:
@@ -216,7 +216,10 @@ def test_another_window_was_faster(rig: Rig, mouse: Mouse) -> None:
     open_calendar(rig)
     rig.services.matches.days.note(DEAL)
     mouse.press("play")
-    assert shows(rig, TableScene), "what the screen said has changed: it is for learning"
+    assert shows(rig, Dialog)
+    assert "This deal no longer counts." in told(mouse)
+    mouse.key("escape")
+    mouse.press("play")
     assert Deal.of(match_on(rig).identity) is None
 
 

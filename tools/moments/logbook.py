@@ -126,10 +126,11 @@ SHOWN: dict[str, tuple[str, Callable[[Rig], None]]] = {
     "ships_log_eight": ("a match of eight in the log", full_table),
     "ships_log_nothing": ("no finished match fits the search", nothing_found),
     "daily": ("a month of deals of the day", some_days),
-    "daily_won": (
+    "daily_played": (
         "one that was played for the score",
         lambda rig: some_days(rig, chosen=date(2026, 11, 3)),
     ),
+    "daily_result": ("the result of a deal of the day", day_result),
     "ships_log_empty": ("the log before the first match", show_log),
 }
 """By name: what it tells, and how to bring the app there."""

@@ -5,7 +5,7 @@ for all who play on that day. It is played once for the score; played again it i
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Sequence
 from datetime import date, datetime
 from hashlib import sha256
 from pathlib import Path
@@ -24,11 +24,9 @@ from treasure_games.match.statistics import Statistics
 from treasure_games.opponents.personas import PERSONAS
 from treasure_games.opponents.players import LEVELS
 
-_SQL: Final = page_beside(__file__, dict[str, str])
+_PAGE: Final = page_beside(__file__, dict[str, dict[str, str]])
 _MOST: Final = 4
 """The largest table of a day."""
-_MARK: Final = "day"
-"""The end of the identities of scored matches."""
 
 _ENDINGS: Final = "lost", "won"
 
@@ -43,31 +41,26 @@ class Deal(NamedTuple):
     def of(cls, identity: str) -> Deal | None:
         """Return the deal whose scored match has this identity; None for any other match."""
         try:
-            game, day, mark = identity.split("-")
+            game, day, _mark = identity.split("-")
             deal = cls(game, datetime.strptime(day, "%Y%m%d").date())
         except ValueError:
             return None
-        return deal if mark == _MARK else None
+        return deal if deal.identity == identity else None
 
     @property
     def identity(self) -> str:
         """The identity of the match that is played for the score; there is only this one."""
-        return f"{self.game}-{self.day:%Y%m%d}-{_MARK}"
-
-    @property
-    def seed(self) -> int:
-        """Its luck, which everybody has."""
-        return self._number("seed")
+        return f"{self.game}-{self.day:%Y%m%d}-day"
 
     def table(self, person: Seat) -> MatchSetup:
         """Return its table, with the person at the first seat: at most one house rule differs."""
-        info, number = load(self.game).info, self._number
+        info, number = load(self.game).info, self.number
         least, most = max(2, info.seats[0]), min(_MOST, info.seats[1])
         seats = least + number("seats") % (most - least + 1)
         company = sorted(PERSONAS, key=number)[: seats - 1]
         if person.persona in company:
             person = replace(person, persona="")
-        flags = [flag for flag in range(EMBLEMS) if flag != person.emblem]
+        flags = [(person.emblem + n) % EMBLEMS for n in range(1, EMBLEMS)]
         pirates = [
             Seat(translate(PERSONAS[who].name), flag, Kind.COMPUTER, LEVELS[1], who)
             for who, flag in zip(company, flags, strict=False)
@@ -75,30 +68,30 @@ class Deal(NamedTuple):
         rule = info.options[number("rule") % len(info.options)]
         value = rule.default if rule.only_if else rule.values[number("value") % len(rule.values)]
         setup = Setup.of(info, seats, {rule.name: value})
-        return MatchSetup(self.game, setup, (person, *pirates), self.seed)
+        return MatchSetup(self.game, setup, (person, *pirates), number("seed"))
 
-    def _number(self, what: str) -> int:
+    def number(self, what: str) -> int:
         """Return a number of 64 bits that everybody has for this game and date."""
         text = f"treasure games/{self.game}/{self.day}/{what}"
         return int.from_bytes(sha256(text.encode("ascii")).digest()[:8], "big")
 
 
 class Result(NamedTuple):
-    """How a deal went: `number` is one of the game's own numbers."""
+    """How a deal went: its `ending` is "won" or "lost", `number` is one of the game's own."""
 
     is_scored: bool
     ending: str
-    """"won" or "lost"."""
     rounds: int
     number: int
 
 
-def results(statistics: Statistics, deals: Iterable[Deal], number: str) -> dict[Deal, Result]:
+def results(statistics: Statistics, deals: Sequence[Deal]) -> dict[Deal, Result]:
     """Return how deals of a game went: the scored match, else the first one for learning."""
-    by_seed = {str(deal.seed): deal for deal in deals}
-    game = next((deal.game for deal in by_seed.values()), "")
+    game = deals[0].game
+    by_seed = {str(deal.number("seed")): deal for deal in deals}
     found: dict[Deal, Result] = {}
-    rows = statistics.query(_SQL["results"], game, number, json.dumps(list(by_seed)))
+    sql, number = _PAGE["sql"]["results"], _PAGE["numbers"][game]
+    rows = statistics.query(sql, game, number, json.dumps(list(by_seed)))
     for identity, seed, turns, won, count, seats, is_alone in rows:
         deal = by_seed[seed]
         is_scored = bool(is_alone) and identity == deal.identity

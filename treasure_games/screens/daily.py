@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from calendar import Calendar
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from datetime import date
 from functools import partial
 from typing import Final
@@ -20,7 +20,7 @@ from treasure_games.match.match import Match
 from treasure_games.match.seats import Seat
 from treasure_games.match.statistics import Statistics
 from treasure_games.screens.dialog import notice
-from treasure_games.screens.evenings import WEEKDAYS, dated, titled
+from treasure_games.screens.evenings import MONTHS, WEEKDAYS, dated
 from treasure_games.screens.last_table import LastTables
 from treasure_games.screens.log_leaf import FINE
 from treasure_games.screens.rulebook.chapters import differing
@@ -51,18 +51,16 @@ _RULE: Final = TextStyle(26.0, Face.REGULAR, "ink", "centre")
 _NAME: Final = TextStyle(22.0, Face.SEMIBOLD, "ink", "centre")
 _NUMBER: Final = TextStyle(26.0, Face.SEMIBOLD, "ink", is_tabular=True)
 _TODAY: Final = TextStyle(64.0, Face.BOLD, "rubric", "centre")
-_FIRST: Final = 2026
-"""The year with which the calendar begins."""
+_FIRST_YEAR: Final = 2026
 _WEEK: Final = 7
 _FACE: Final = 104.0
 _FAINT: Final = (96, 96, 96, 96)
+_COUNTING: Final = "open", "under_way"
 _SEALS: Final = {"won": "ui/seal_true", "lost": "ui/seal_lie", "under_way": "ui/icon_hourglass"}
 
 
 class Day(Pressable):
-    """A day of the month: today is lit, the chosen one is framed. Its seal is faint if the deal was
-    only played to learn.
-    """
+    """A day of the month, today lit, the chosen one framed; faint seals don’t count."""
 
     is_chosen = is_today = is_faint = False
     seal, style = "", _NUMBER
@@ -114,16 +112,11 @@ class DailyScene(SheetScene):
 
     def __init__(self, services: AppServices, deal: Deal | None = None) -> None:
         self._app, self._matches = services, services.matches
-        todays = [Deal(game, self._matches.days.today()) for game in GAMES]
-        self.deal = deal or next(filter(self._matches.counts, todays), todays[0])
+        todays, begun = _todays(services), services.matches.days.begun()
+        self.deal = deal or next((one for one in todays if one not in begun), todays[0])
         self._page = Column(gap=12.0)
         super().__init__(services, self._page)
         self._show(self.deal)
-
-    def enter(self) -> None:
-        """Focus the chosen day."""
-        self.services.audio.play("page_turn")
-        self.focus.set_by_name(f"day{self.deal.day.day}")
 
     def reworded(self) -> Scene:
         """Return the same day in the new language."""
@@ -132,14 +125,14 @@ class DailyScene(SheetScene):
     # What is shown
 
     def _show(self, deal: Deal) -> None:
-        """Show a deal; the chosen one again leads to what can be done with it."""
-        before = self.focus.current.name if self.focus.current else ""
-        wanted = "play" if deal == self.deal and before.startswith("day") else before
+        """Show a deal."""
+        before = self.focus.current.name if self.focus.current else f"day{deal.day.day}"
         self.deal, self._today = deal, self._matches.days.today()
+        self._begun = self._matches.days.begun()
         self._kept = {Deal.of(one.identity) for one in self._matches.under_way()}
         days = [*Calendar().itermonthdates(deal.day.year, deal.day.month)]
         deals = [Deal(deal.game, one) for one in days if one.month == deal.day.month]
-        self._results = results_of(self._matches.statistics, deals)
+        self._results = results(self._matches.statistics, deals)
         heads = [Label(_(one)[:2], FINE, f"head{n}") for n, one in enumerate(WEEKDAYS)]
         blanks = [Widget() for _n in range(days.index(deals[0].day))]
         month = _Month(*heads, *blanks, *map(self._cell, deals)).growing()
@@ -150,20 +143,26 @@ class DailyScene(SheetScene):
         squares = squares_for(GAMES, deal.game, lambda game: self._show(Deal(game, deal.day)))
         top = Row(back, title, *squares, gap=12.0, align="centre")
         self._page.fill([top, Row(leaf, about, gap=14.0).growing()])
-        self.focus.set_by_name(wanted)
+        self.focus.set_by_name(before)
         self.relayout()
 
     def _months(self) -> Stepper[date]:
-        years = range(_FIRST, self._today.year + 1)
+        years = range(_FIRST_YEAR, self._today.year + 1)
         months = [date(year, month, 1) for year in years for month in range(1, 13)]
-        options = [Option(one, titled(one)) for one in months if one <= self._today]
+        options = [
+            Option(one, f"{_(MONTHS[one.month - 1])} {one.year}")
+            for one in months
+            if one <= self._today
+        ]
         first, game = self.deal.day.replace(day=1), self.deal.game
         return Stepper(options, first, lambda day: self._show(Deal(game, day)), "month")
 
     def _cell(self, deal: Deal) -> Day:
         state, result = self._state(deal), self._results.get(deal)
-        hint = f"<b>{dated(deal.day)}</b>\n{self._told(deal)}"
-        cell = Day(deal.day, partial(self._show, deal), hint)
+        act = partial(self._show, deal)
+        if deal == self.deal:
+            act = partial(self.focus.set_by_name, "play")
+        cell = Day(deal.day, act, f"<b>{dated(deal.day)}</b>\n{self._told(deal)}")
         cell.is_chosen, cell.is_today = deal == self.deal, deal.day == self._today
         cell.is_faint = result is not None and state not in _SEALS
         cell.seal = _SEALS.get(result.ending if cell.is_faint and result else state, "")
@@ -177,9 +176,9 @@ class DailyScene(SheetScene):
             return result.ending
         if deal in self._kept:
             return "under_way"
-        if self._matches.counts(deal):
-            return "open"
-        return "given_up" if deal in self._matches.days.begun() else "missed"
+        if deal in self._begun:
+            return "given_up"
+        return "open" if deal.day == self._today else "missed"
 
     def _told(self, deal: Deal) -> str:
         told, result = _PAGE["told"].get(self._state(deal), ""), self._results.get(deal)
@@ -202,8 +201,7 @@ class DailyScene(SheetScene):
         words = Label(self._told(self.deal), _TOLD, "told")
         told = Column(title, self._thing, Row(*faces, gap=12.0), *rules, words)
         state, result = self._state(self.deal), self._results.get(self.deal)
-        is_main = state in ("open", "under_way")
-        acts = [Button(_(_PAGE["acts"][state]), self._play, "play", primary=is_main)]
+        acts = [Button(_(_PAGE["acts"][state]), self._play, "play", primary=state in _COUNTING)]
         if result is not None and result.is_scored:
             line = partial(line_of, self.deal, result)
             acts.append(CopyButton(self._app, line, style=BUTTON_TEXT, least=Button.least))
@@ -214,17 +212,16 @@ class DailyScene(SheetScene):
 
     def _play(self) -> None:
         """Begin the deal, for the score if that can be, or go on with it."""
-        deal, person = self.deal, self._person()
+        deal, person, begin = self.deal, self._person(), self._matches.begin
         try:
-            if self._state(deal) in ("open", "under_way"):
+            if self._state(deal) in _COUNTING:
                 match = self._matches.deal(deal, person)
             else:
-                match = self._matches.begin(replace(deal.table(person), is_seed_given=True))
+                match = begin(replace(deal.table(person), is_seed_given=True))
+            self._app.navigation.show_match(match)
         except GameError as error:
             self._show(deal)
             self.stack.push(notice(self._app, str(error)))
-        else:
-            self._app.navigation.show_match(match)
 
     def _person(self) -> Seat:
         """Return who sat at the last table of the game, or else its first person."""
@@ -238,19 +235,17 @@ class DailyScene(SheetScene):
         self.root.place(context.viewport.rect.inflate(-40.0, -28.0), context)
 
 
+def _todays(services: AppServices) -> list[Deal]:
+    return [Deal(game, services.matches.days.today()) for game in GAMES]
+
+
 def today_leaf(services: AppServices, on_press: Callable[[], None]) -> Day:
     """Return what hangs on the title: today, sealed once all its deals are begun."""
     days = services.matches.days
     leaf = Day(days.today(), on_press, _("The deal of the day"))
     leaf.name, leaf.style, leaf.is_today = "daily", _TODAY, True
-    is_done = days.begun() >= {Deal(game, days.today()) for game in GAMES}
-    leaf.seal = _SEALS["won"] if is_done else ""
+    leaf.seal = _SEALS["won"] if days.begun() >= {*_todays(services)} else ""
     return leaf
-
-
-def results_of(statistics: Statistics, deals: Sequence[Deal]) -> dict[Deal, Result]:
-    """Return how deals of a game went, with the number that their line tells."""
-    return results(statistics, deals, _PAGE[deals[0].game]["id"])
 
 
 def line_of(deal: Deal, result: Result) -> str:
@@ -264,5 +259,5 @@ def line_of(deal: Deal, result: Result) -> str:
 def told_of_day(statistics: Statistics, match: Match) -> str:
     """Return the line of a match that was a deal of the day for the score; "" for any other."""
     deal = Deal.of(match.identity)
-    result = results_of(statistics, [deal]).get(deal) if deal else None
+    result = results(statistics, [deal]).get(deal) if deal else None
     return line_of(deal, result) if deal and result and result.is_scored else ""

@@ -9,14 +9,14 @@ from treasure_games.core.language import N_, translate as _
 
 WEEKDAYS: Final = (N_("Monday"), N_("Tuesday"), N_("Wednesday"), N_("Thursday"), N_("Friday"),
                 N_("Saturday"), N_("Sunday"))  # fmt: skip
-_MONTHS: Final = (N_("January"), N_("February"), N_("March"), N_("April"), N_("May"), N_("June"),
+MONTHS: Final = (N_("January"), N_("February"), N_("March"), N_("April"), N_("May"), N_("June"),
                   N_("July"), N_("August"), N_("September"), N_("October"), N_("November"),
                   N_("December"))  # fmt: skip
 
 
 def evening_of(day: date, today: date) -> str:
     """Return what an evening is called."""
-    ago, weekday, month = (today - day).days, _(WEEKDAYS[day.weekday()]), _(_MONTHS[day.month - 1])
+    ago, weekday, month = (today - day).days, _(WEEKDAYS[day.weekday()]), _(MONTHS[day.month - 1])
     if 0 <= ago < len(WEEKDAYS):
         return (_("Today"), _("Yesterday"), weekday)[min(ago, 2)]
     is_ours = day.year == today.year
@@ -24,11 +24,6 @@ def evening_of(day: date, today: date) -> str:
     return text.format(weekday=weekday, day=day.day, month=month, year=day.year)
 
 
-def titled(month: date) -> str:
-    """Return the heading of a month."""
-    return f"{_(_MONTHS[month.month - 1])} {month.year}"
-
-
 def dated(day: date) -> str:
     """Return a date without its year."""
-    return _("{day} {month}", day=day.day, month=_(_MONTHS[day.month - 1]))
+    return _("{day} {month}", day=day.day, month=_(MONTHS[day.month - 1]))

@@ -66,7 +66,7 @@ class TitleScene(Scene):
         self._shelf.light(self._first_stand())
         for part, where in (
             (_Sign(), _sign), (self._shelf, self._shelf_rect), (self._menu, self._menu_rect),
-            (today, _today),
+            (today, lambda context: FRect(context.viewport.width - 160.0, _EDGE, 140.0, 140.0)),
         ):  # fmt: skip
             self.root.add(part, where)  # type: ignore[attr-defined]
 
@@ -231,8 +231,3 @@ def _sign(context: LayoutContext) -> FRect:
     size = _SMALL_SIGN if is_large(context) else 1.0
     sign = FRect(0.0, 0.0, _SIGN.width * size, _SIGN.height * size)
     return sign.move_to(centerx=context.viewport.rect.centerx)
-
-
-def _today(context: LayoutContext) -> FRect:
-    """Return where today hangs, beside the sign."""
-    return FRect(context.viewport.width - _EDGE - 140.0, _EDGE, 140.0, 140.0)

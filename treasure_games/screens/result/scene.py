@@ -224,8 +224,9 @@ class ResultScene(PatientScene):
         ladder = services.matches.statistics.ladder(match.plan.game)
         told, self._next_level = shown_by(ladder, match)
         next_words = [_(NEXT[self._next_level])] if self._next_level else []
-        statistics = services.matches.statistics
-        day, deeds = told_of_day(statistics, match), told_of_new(statistics, match)
+        day, deeds = (
+            tell(services.matches.statistics, match) for tell in (told_of_day, told_of_new)
+        )
         story = Story.of(match, told, "\n".join(filter(None, (day, deeds))))
         before = [_act(_("Same luck again"), self._again, "again")]
         watch = _act(_("Watch again"), self._watch, "watch")
@@ -236,9 +237,7 @@ class ResultScene(PatientScene):
         if match.voyage:
             main, before, after = (_("To the chart"), self._sail_on), [], looks
         elif day:
-            before.append(
-                CopyButton(services, lambda: day, "copy_day", style=BUTTON_TEXT, least=_ACT)
-            )
+            before += [CopyButton(services, lambda: day, style=BUTTON_TEXT, least=_ACT)]
             main, after = (_("To the calendar"), self._to_calendar), looks
         self._show(services, story, match.plan.game, main, before, after, is_still=is_still)
 

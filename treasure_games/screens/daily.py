@@ -40,6 +40,7 @@ from treasure_games.stage.widgets.label import Label, Picture
 from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.stage.widgets.widget import Size, Widget
 from treasure_games.table.copy_button import CopyButton
+from treasure_games.table.fitting import one_line
 from treasure_games.table.places import is_large
 from treasure_games.table.seat_face import SeatFace
 from treasure_games.table.services import AppServices
@@ -80,8 +81,9 @@ class Day(Pressable):
         place = rect.inflate(-28.0, -8.0)
         if self.style is _NUMBER:
             place.height = canvas.context.texts.line_height(_NUMBER)
-        canvas.text(self._number, self.style, place, None if self.is_enabled else palette.brass)
-        side = 0.64 * min(rect.width, rect.height)
+        number, style = one_line(canvas.context, self._number, self.style, place.width)
+        canvas.text(number, style, place, None if self.is_enabled else palette.brass)
+        side = 0.6 * min(rect.width, rect.height)
         seal = FRect(rect.right - side - 6.0, rect.bottom - side - 6.0, side, side)
         if self.is_faint:
             draw_dull(canvas, self.seal, seal, _FAINT)
@@ -112,7 +114,8 @@ class DailyScene(SheetScene):
 
     def __init__(self, services: AppServices, deal: Deal | None = None) -> None:
         self._app, self._matches = services, services.matches
-        todays, begun = _todays(services), services.matches.days.begun()
+        begun, today = self._matches.days.begun(), self._matches.days.today()
+        todays = [Deal(game, today) for game in GAMES]
         self.deal = deal or next((one for one in todays if one not in begun), todays[0])
         self._page = Column(gap=12.0)
         super().__init__(services, self._page)
@@ -149,11 +152,8 @@ class DailyScene(SheetScene):
     def _months(self) -> Stepper[date]:
         years = range(_FIRST_YEAR, self._today.year + 1)
         months = [date(year, month, 1) for year in years for month in range(1, 13)]
-        options = [
-            Option(one, f"{_(MONTHS[one.month - 1])} {one.year}")
-            for one in months
-            if one <= self._today
-        ]
+        past = [one for one in months if one <= self._today]
+        options = [Option(one, f"{_(MONTHS[one.month - 1])} {one.year}") for one in past]
         first, game = self.deal.day.replace(day=1), self.deal.game
         return Stepper(options, first, lambda day: self._show(Deal(game, day)), "month")
 
@@ -235,16 +235,13 @@ class DailyScene(SheetScene):
         self.root.place(context.viewport.rect.inflate(-40.0, -28.0), context)
 
 
-def _todays(services: AppServices) -> list[Deal]:
-    return [Deal(game, services.matches.days.today()) for game in GAMES]
-
-
 def today_leaf(services: AppServices, on_press: Callable[[], None]) -> Day:
     """Return what hangs on the title: today, sealed once all its deals are begun."""
     days = services.matches.days
     leaf = Day(days.today(), on_press, _("The deal of the day"))
     leaf.name, leaf.style, leaf.is_today = "daily", _TODAY, True
-    leaf.seal = _SEALS["won"] if days.begun() >= {*_todays(services)} else ""
+    begun = [deal for deal in days.begun() if deal.day == days.today()]
+    leaf.seal = _SEALS["won"] if len(begun) >= len(GAMES) else ""
     return leaf
 
 

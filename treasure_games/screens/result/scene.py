@@ -19,7 +19,7 @@ from treasure_games.screens.daily import DailyScene, told_of_day
 from treasure_games.screens.deeds import told_of_new
 from treasure_games.screens.frame import FLOOR, TOP, Frame
 from treasure_games.screens.result.backdrop import Backdrop
-from treasure_games.screens.result.hero import ChestHero, Hero, PosterHero
+from treasure_games.screens.result.hero import COLD_TITLE, ChestHero, ColdTitle, Hero, PosterHero
 from treasure_games.screens.result.reveal import LENGTH, Reveal
 from treasure_games.screens.result.stacks import Stacks, coins_for
 from treasure_games.screens.result.story import Story
@@ -38,7 +38,6 @@ from treasure_games.stage.widgets.containers import Column, Flow, Line, Panel
 from treasure_games.stage.widgets.label import Label, Picture
 from treasure_games.stage.widgets.widget import Size, Widget
 from treasure_games.table.copy_button import CopyButton
-from treasure_games.table.fitting import one_line
 from treasure_games.table.pieces.brass import BrassLabel
 from treasure_games.table.places import is_large
 from treasure_games.table.scene import TableScene
@@ -46,7 +45,6 @@ from treasure_games.table.services import AppServices
 
 _SKIPPABLE: Final = 0.3
 _TITLE: Final = TextStyle(74.0, Face.BOLD, "brass_light", "centre")
-_COLD_TITLE: Final = TextStyle(60.0, Face.SEMIBOLD, "foam", "centre")
 _MAIN_TEXT: Final = TextStyle(30.0, Face.SEMIBOLD, "ink", "centre")
 _BACK_LARGE: Final = TextStyle(22.0, Face.SEMIBOLD, "ink", "centre")
 _CORNER, _CORNER_LARGE = 376.0, 526.0
@@ -129,19 +127,6 @@ def _sides(line: Line, gap: float) -> tuple[float, float]:
     return _long(line[: at + 1], gap) - half, _long(line[at:], gap) - half
 
 
-class ColdTitle(Label):
-    """The title where a computer has won: no brass."""
-
-    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
-        """Return the size of one line."""
-        return Size(width or 0.0, context.texts.line_height(self.style))
-
-    def place(self, rect: FRect, context: LayoutContext) -> None:
-        """Reduce the words to fit one line."""
-        super().place(rect, context)
-        self.text, self.style = one_line(context, self.text, _COLD_TITLE, rect.width, rect.height)
-
-
 class Tableau(Widget):
     """Title, stacks, hero, summary and acts, each at its place in the picture."""
 
@@ -150,7 +135,7 @@ class Tableau(Widget):
         on_open: Callable[[], None],
     ) -> None:  # fmt: skip
         super().__init__("tableau")
-        kind, style = (ColdTitle, _COLD_TITLE) if story.is_defeat else (BrassLabel, _TITLE)
+        kind, style = (ColdTitle, COLD_TITLE) if story.is_defeat else (BrassLabel, _TITLE)
         self.title: Label = kind(story.verdict, style, "verdict")
         self._beside_title = _CHAIN if story.is_defeat else 60.0
         self._candle = Picture("result/candle", *_CANDLE[2:], "candle")

@@ -26,7 +26,7 @@ ALIKE: Final = {
     ),
     *("stolen_held", "stolen_parley", "title_scallywager", "chart_can_win", "scallywager_known"),
     *("replay_do_not_touch", "replay_bluffaneer", "replay_treasure_boots"),
-    *("deeds_two", "deeds_secret"),
+    *("deeds_two", "deeds_secret", "daily_played"),
 }
 """Scenes that lay out what another one does: for `--full`."""
 

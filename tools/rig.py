@@ -7,6 +7,7 @@ import tempfile
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
+from datetime import date
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -31,6 +32,8 @@ from treasure_games.stage.scene import Scene
 from treasure_games.table.services import AppServices
 
 FRAME = 1.0 / 60.0
+TODAY = date(2026, 11, 28)
+"""The date by its clock."""
 SEED = 7
 """That of a match which is begun without another one: the same each time."""
 LONG = 60.0
@@ -118,6 +121,7 @@ def rig(
         settings.throw_for_me = True  # nobody presses for dice, unless throwing is looked at
         settings.tell_aim = False  # a bench has no newcomers, unless `prepare` wants some
         app.services.clock = clock
+        app.services.matches.days.clock = lambda: TODAY  # type: ignore[method-assign]
         prepare(app)
         loop = app.open()
         loop.window.resize(*size)

@@ -80,7 +80,7 @@ def test_each_game_has_its_page(rig: Rig, hands: Hands) -> None:
         finished(rig, game)
     open_statistics(rig)
     for game in reversed(GAMES):
-        hands.press(game)
+        hands.press(f"game.{game}")
         rig.settle()
         words = hands.words()
         assert any(one.startswith(load(game).info.title) for one in words)

@@ -248,7 +248,7 @@ def test_tab_goes_game_by_game_through_its_acts_and_then_to_the_menu(keys: Keys)
     wanted = []
     for game in PUBLISHED:
         wanted += [game.identity, *ways(game.identity)]
-    wanted += ["voyage", "settings", "rulebook", "ships_log", "quit"]
+    wanted += ["voyage", "settings", "rulebook", "ships_log", "quit", "daily"]
     keys.point(wanted[0])
     went = []
     for _step in wanted:

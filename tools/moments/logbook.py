@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import datetime, timedelta
+from datetime import date, datetime, timedelta
 from functools import cache
 
 from msgspec.structs import replace
 
 from tools.moments.voyage import voyage_after
-from tools.rig import Rig, crew, play_on, table_plan
+from tools.rig import TODAY, Rig, crew, play_on, table_plan
 from treasure_games.core.record import Record
 from treasure_games.core.registry import GAMES
+from treasure_games.match.daily import Deal
 from treasure_games.match.match import Match
 from treasure_games.match.records import resumed, write_record
+from treasure_games.screens.daily import DailyScene
 from treasure_games.screens.logbook import LogScene
+from treasure_games.screens.result.scene import ResultScene
 from treasure_games.screens.title import TitleScene
 from treasure_games.stage.input import intents
 from treasure_games.stage.widgets.text_field import TextField
@@ -106,6 +109,38 @@ def nothing_found(rig: Rig) -> None:
     rig.settle()
 
 
+def some_days(rig: Rig, chosen: date = TODAY) -> None:
+    """Deals of a month: won, lost, played to learn, given up, under way."""
+    matches, (person,) = rig.services.matches, crew(1, 0)
+    for day in (3, 4, 9, 12, 17, 18, 24):
+        deal = Deal("scallywager", date(2026, 11, day))
+        set_clock(rig, deal.day)
+        match = matches.deal(deal, person)
+        if day == 12:
+            matches.forget(match.identity)
+        elif day != 24:
+            play_on(match, lambda _match: False)
+    learned = matches.begin(Deal("scallywager", date(2026, 11, 7)).table(person))
+    play_on(learned, lambda _match: False)
+    matches.leave()
+    set_clock(rig, TODAY)
+    rig.show(TitleScene(rig.services))
+    rig.loop.stack.push(DailyScene(rig.services, Deal("scallywager", chosen)))
+    rig.settle()
+
+
+def day_result(rig: Rig) -> None:
+    """The result of today's deal, with its line."""
+    match = rig.services.matches.deal(Deal("scallywager", TODAY), *crew(1, 0))
+    rig.show(ResultScene(rig.services, play_on(match, lambda _match: False)))
+    rig.settle()
+
+
+def set_clock(rig: Rig, day: date) -> None:
+    """Let it be this day."""
+    rig.services.matches.days.clock = lambda: day  # type: ignore[method-assign]
+
+
 SHOWN: dict[str, tuple[str, Callable[[Rig], None]]] = {
     "ships_log": ("the finished matches of some evenings", some_evenings),
     "ships_log_older": (
@@ -115,6 +150,12 @@ SHOWN: dict[str, tuple[str, Callable[[Rig], None]]] = {
     "ships_log_voyage": ("a voyage, its ledger and its matches", voyage),
     "ships_log_eight": ("a match of eight in the log", full_table),
     "ships_log_nothing": ("no finished match fits the search", nothing_found),
+    "daily": ("a month of deals of the day", some_days),
+    "daily_played": (
+        "one that was played for the score",
+        lambda rig: some_days(rig, chosen=date(2026, 11, 3)),
+    ),
+    "daily_result": ("the result of a deal of the day", day_result),
     "ships_log_empty": ("the log before the first match", show_log),
 }
 """By name: what it tells, and how to bring the app there."""

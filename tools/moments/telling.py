@@ -76,7 +76,7 @@ def statistics_of_people(rig: Rig) -> None:
     for seed in (3, 4, 5):
         rig.services.matches.statistics.add(played(BLUFFS, seed, people=2))
     statistics(rig)
-    next(one for one in rig.top.focus.controls() if one.name == BLUFFS).activate()
+    next(one for one in rig.top.focus.controls() if one.name == f"game.{BLUFFS}").activate()
     rig.settle()
 
 
@@ -100,7 +100,7 @@ def statistics_of_boots(rig: Rig) -> None:
     """The page of the game with dice."""
     statistics(rig)
     scene = rig.top
-    tab = next(one for one in scene.focus.controls() if one.name == "treasure_boots")
+    tab = next(one for one in scene.focus.controls() if one.name == "game.treasure_boots")
     tab.activate()
     rig.settle()
 

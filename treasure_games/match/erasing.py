@@ -11,7 +11,7 @@ from treasure_games.core.language import plural, translate as _
 from treasure_games.files import reason_of
 from treasure_games.match.saves import MatchLock
 
-OF_MATCHES: Final = ("history", "pictures", "saves", "voyages", "tables.json*", "crash-*")
+OF_MATCHES: Final = ("history", "pictures", "saves", "voyages", "days", "tables.json*", "crash-*")
 """Folders and files with anything of a match, but for the database: patterns."""
 
 

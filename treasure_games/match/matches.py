@@ -17,13 +17,14 @@ from treasure_games.core.codec import Plain
 from treasure_games.core.errors import BadRecord
 from treasure_games.core.language import N_, translate
 from treasure_games.files import part_beside, read_bounded, reason_of
+from treasure_games.match.daily import Days, Deal
 from treasure_games.match.erasing import erase_files
 from treasure_games.match.feats import Port, voyage_rows
 from treasure_games.match.logbook import CatchUp, Logbook, Search
 from treasure_games.match.match import Match
 from treasure_games.match.records import read_record, resumed, without_turn, write_record
-from treasure_games.match.saves import SavedMatch, Saves
-from treasure_games.match.seats import VOYAGE, MatchSetup
+from treasure_games.match.saves import IN_USE, SavedMatch, Saves
+from treasure_games.match.seats import VOYAGE, MatchSetup, Seat
 from treasure_games.match.statistics import Statistics
 from treasure_games.match.voyage import Voyage
 from treasure_games.match.voyages import IN_USE as VOYAGE_IN_USE, Voyages
@@ -106,6 +107,7 @@ class Matches:
         self.log = Logbook(data / "history", self.statistics)
         self.catch_up = CatchUp(self.log, data / "statistics.sqlite3", tell)
         self.voyages = Voyages(data / "voyages", self.log.path, tell)
+        self.days = Days(data / "days", tell)
 
     def begin(self, plan: MatchSetup) -> Match:
         """Deal a match that saves itself; raises `BadSetup`."""
@@ -127,12 +129,30 @@ class Matches:
         Raises `BadRecord` or `BadSetup`, as `resume` and `begin` do.
         """
         identity = voyage.match_id
-        if any(one.identity == identity for one in self._kept()):
+        if self._keeps(identity):
             return self.resume(identity)
         if not self.voyages.claim(voyage.identity) or not self.saves.claim(identity):
             raise BadRecord(VOYAGE_IN_USE)
         notes: dict[str, Plain] = {"id": identity, VOYAGE: voyage.identity}
         return Match(voyage.plan(), notes=notes, on_change=self._keep)
+
+    def deal(self, deal: Deal, person: Seat) -> Match:
+        """Begin a deal of the day for the score, or go on with it; raises `BadRecord`, too."""
+        if self._keeps(deal.identity):
+            return self.resume(deal.identity)
+        if not self.saves.claim(deal.identity):
+            raise BadRecord(IN_USE)
+        if not self.counts(deal):
+            self.forget(deal.identity)
+            raise BadRecord(N_("This deal no longer counts. You can still play it to learn."))
+        match = Match(deal.table(person), notes={"id": deal.identity}, on_change=self._keep)
+        self.days.note(deal)
+        return match
+
+    def counts(self, deal: Deal) -> bool:
+        """Return True if a match begun now would be this deal's for the score."""
+        was_begun = deal in self.days.begun() or self.log.path(deal.identity).exists()
+        return deal.day == self.days.today() and not was_begun
 
     def give_up(self, voyage: Voyage) -> None:
         """Delete a voyage of this window, with the match under way at its port."""
@@ -152,6 +172,9 @@ class Matches:
         """Return the identity of the lesson of a game that can be gone on with, if there is one."""
         begun = (one for one in self._kept() if one.is_lesson and one.plan.game == game_id)
         return next((one.identity for one in begun), None)
+
+    def _keeps(self, identity: str) -> bool:
+        return any(one.identity == identity for one in self._kept())
 
     def _kept(self) -> list[SavedMatch]:
         return [one for one in self.saves.all() if not self._is_left_over(one.identity)]

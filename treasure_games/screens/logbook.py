@@ -15,7 +15,7 @@ from treasure_games.core.checks import LONGEST_NAME
 from treasure_games.core.errors import GameError
 from treasure_games.core.language import plural, translate as _
 from treasure_games.core.record import Record
-from treasure_games.core.registry import PACKAGES, load
+from treasure_games.core.registry import PACKAGES
 from treasure_games.files import reason_of
 from treasure_games.match.as_text import as_text, asker
 from treasure_games.match.logbook import Entry, Search
@@ -30,7 +30,7 @@ from treasure_games.screens.log_leaf import FINE, Leaf, Line, voyage_page
 from treasure_games.screens.published import PUBLISHED
 from treasure_games.screens.result.story import Story
 from treasure_games.screens.result.summary import Curve
-from treasure_games.screens.rulebook.edges import GameSquare
+from treasure_games.screens.rulebook.edges import squares_for
 from treasure_games.screens.saves import TableView
 from treasure_games.screens.setup.crew import first_table
 from treasure_games.screens.sheet import SheetScene, heading
@@ -95,10 +95,7 @@ class LogScene(SheetScene):
             longest=LONGEST_NAME, suggestions=self._log.names,
         )  # fmt: skip
         self._field.note = _("Search")
-        titles = {_ALL: _("All games"), **{one: _(load(one).info.title) for one in PACKAGES}}
-        self._squares = [
-            GameSquare(one, titles[one], partial(self._seek, game=one)) for one in titles
-        ]
+        self._squares = squares_for((_ALL, *PACKAGES), _ALL, lambda game: self._seek(game=game))
         self._leaf = Leaf()
         self._leaf.on_turn = self._turn
         self._sum = Label("", FINE, "sum").growing()

@@ -17,13 +17,13 @@ from treasure_games.match.seats import EMBLEMS, Kind, Seat, seed_hash
 from treasure_games.match.statistics import Standing
 from treasure_games.opponents.personas import PERSONAS, pirate_called
 from treasure_games.screens.cabin import Cabin
+from treasure_games.screens.rulebook.edges import squares_for
 from treasure_games.screens.sheet import SheetScene
 from treasure_games.screens.standing import standing
 from treasure_games.stage.animation import Tween
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.markup import escaped
 from treasure_games.stage.text import Face, TextStyle
-from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Button, IconButton
 from treasure_games.stage.widgets.choice import Option, Stepper
 from treasure_games.stage.widgets.containers import Centred, Column, Either, Flow, Panel, Row
@@ -97,17 +97,6 @@ class _Columns(Column):
             canvas.line((x, level), (x + 12.0, level), palette.focus_light, 3.0)
 
 
-class _GameButton(IconButton):
-    """The object of a game on brass; on wood while its page is shown."""
-
-    is_chosen = False
-
-    def draw(self, canvas: Canvas) -> None:
-        rect = self.drawn_rect(canvas.context)
-        skin.draw_icon_button(canvas, rect, "", "pressed" if self.is_chosen else self.state())
-        canvas.image(f"title/object_{self.icon}", rect.scale_by(0.76, 0.64))
-
-
 class StatisticsScene(SheetScene):
     """The page of one game and one player; Esc closes it."""
 
@@ -162,7 +151,7 @@ class StatisticsScene(SheetScene):
         names = [Option(one.name, escaped(one.name)) for one in people]
         choice = [Stepper(names, who.name, partial(self._turn_to, game), "player")]
         title = _title(game, who.name, told), *choice[: len(names) - 1]
-        tabs = [self._tab(one, one == game) for one in self._games]
+        tabs = squares_for(self._games, game, self._turn_to)
         top = Row(self._back(), *title, *tabs, gap=12.0, align="centre")
         stacks = [self._stack(n, rival) for n, rival in enumerate(told.rivals[:_RIVALS])]
         coins = [
@@ -177,19 +166,13 @@ class StatisticsScene(SheetScene):
         self.relayout()
 
     def _turn_to(self, game: str, name: str = "") -> None:
-        before = self.focus.current.name if self.focus.current else game
+        before = self.focus.current.name if self.focus.current else f"game.{game}"
         self._show(game, name)
         self.focus.set(next((one for one in self.focus.controls() if one.name == before), None))
         self.enter()
 
     def _back(self) -> IconButton:
         return IconButton("back", _("Back"), self.close, "close", side=70.0)
-
-    def _tab(self, game: str, is_chosen: bool) -> IconButton:
-        title = _(load(game).info.title)
-        tab = _GameButton(game, title, partial(self._turn_to, game), game, side=92.0)
-        tab.is_chosen = is_chosen
-        return tab
 
     def _stack(self, number: int, rival: Rival) -> Widget:
         met = Label(_("of {count}", count=rival.met), _BODY, f"met{number}")

@@ -12,6 +12,7 @@ from treasure_games.core.lesson import has_lesson
 from treasure_games.core.registry import GAMES
 from treasure_games.match.renown import heard_of
 from treasure_games.screens.cabin import Cabin
+from treasure_games.screens.daily import DailyScene, today_leaf
 from treasure_games.screens.dialog import confirm_quit
 from treasure_games.screens.last_table import LastTables
 from treasure_games.screens.published import PUBLISHED, Published, offered
@@ -61,9 +62,11 @@ class TitleScene(Scene):
         self._continue = Button("", self._go_on, "continue", primary=True, hint=self._continue_hint)
         self._acts = self._make_acts()
         self._menu = Flow(*self._acts, gap=_GAP, align="centre")
+        today = today_leaf(services, lambda: self.stack.push(DailyScene(services)))
         self._shelf.light(self._first_stand())
         for part, where in (
             (_Sign(), _sign), (self._shelf, self._shelf_rect), (self._menu, self._menu_rect),
+            (today, lambda context: FRect(context.viewport.width - 160.0, _EDGE, 140.0, 140.0)),
         ):  # fmt: skip
             self.root.add(part, where)  # type: ignore[attr-defined]
 

@@ -11,6 +11,7 @@ from treasure_games.core.game import Mode
 from treasure_games.core.language import translate as _
 from treasure_games.core.registry import load_words
 from treasure_games.match.conductor import Conductor
+from treasure_games.match.daily import Deal
 from treasure_games.match.foresight import decision_words, foreseen
 from treasure_games.match.guide import RehearsedRivals, guide_of
 from treasure_games.match.match import Match
@@ -246,7 +247,8 @@ class Session:
     @property
     def turn_to_take_back(self) -> int | None:
         """The number of rows before a turn that the person here may take back as a whole."""
-        may = self.services.settings.turns_back and self.in_hand is None
+        is_scored = Deal.of(self.match.identity) is not None
+        may = self.services.settings.turns_back and self.in_hand is None and not is_scored
         return turn_to_take_back(self.match, self.bottom) if may else None
 
     def open_rulebook(self, rule_id: str = "") -> None:

@@ -19,12 +19,14 @@ from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.theme import Colour
 from treasure_games.stage.widgets.button import Hotspot
-from treasure_games.stage.widgets.widget import Box, BoxKind, Widget
+from treasure_games.stage.widgets.label import Label
+from treasure_games.stage.widgets.widget import Box, BoxKind, Size, Widget
 from treasure_games.table.fitting import SMALLEST_ON_PLATE, Passage, fitted, last_word, one_line
 from treasure_games.table.pieces.brass import draw_brass
 from treasure_games.table.places import is_large
 from treasure_games.table.seat_face import SeatFace
 
+COLD_TITLE: Final = TextStyle(60.0, Face.SEMIBOLD, "foam", "centre")
 _SCORE: Final = TextStyle(214.0, Face.BOLD, "brass_light", "centre", is_tabular=True)
 _WANTED: Final = TextStyle(98.0, Face.BOLD, "ink", "centre")
 _NAME: Final = TextStyle(68.0, Face.BOLD, "ink", "centre")
@@ -293,3 +295,16 @@ def _disc(side: int, colour: Colour) -> Surface:
     pygame.draw.circle(double, (20, 11, 6), middle, side)
     pygame.draw.circle(double, colour, middle, round(side * 0.985))
     return pygame.transform.smoothscale(double, (side, side)).premul_alpha()
+
+
+class ColdTitle(Label):
+    """The title where a computer has won: no brass."""
+
+    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
+        """Return the size of one line."""
+        return Size(width or 0.0, context.texts.line_height(self.style))
+
+    def place(self, rect: FRect, context: LayoutContext) -> None:
+        """Reduce the words to fit one line."""
+        super().place(rect, context)
+        self.text, self.style = one_line(context, self.text, COLD_TITLE, rect.width, rect.height)

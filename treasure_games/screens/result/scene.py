@@ -12,12 +12,14 @@ from pygame import FRect
 
 from treasure_games.core.language import translate as _
 from treasure_games.match.as_text import as_text, asker
+from treasure_games.match.daily import Deal
 from treasure_games.match.match import Match
 from treasure_games.screens.advice import AdviceScene
+from treasure_games.screens.daily import DailyScene, told_of_day
 from treasure_games.screens.deeds import told_of_new
 from treasure_games.screens.frame import FLOOR, TOP, Frame
 from treasure_games.screens.result.backdrop import Backdrop
-from treasure_games.screens.result.hero import ChestHero, Hero, PosterHero
+from treasure_games.screens.result.hero import COLD_TITLE, ChestHero, ColdTitle, Hero, PosterHero
 from treasure_games.screens.result.reveal import LENGTH, Reveal
 from treasure_games.screens.result.stacks import Stacks, coins_for
 from treasure_games.screens.result.story import Story
@@ -36,7 +38,6 @@ from treasure_games.stage.widgets.containers import Column, Flow, Line, Panel
 from treasure_games.stage.widgets.label import Label, Picture
 from treasure_games.stage.widgets.widget import Size, Widget
 from treasure_games.table.copy_button import CopyButton
-from treasure_games.table.fitting import one_line
 from treasure_games.table.pieces.brass import BrassLabel
 from treasure_games.table.places import is_large
 from treasure_games.table.scene import TableScene
@@ -44,7 +45,6 @@ from treasure_games.table.services import AppServices
 
 _SKIPPABLE: Final = 0.3
 _TITLE: Final = TextStyle(74.0, Face.BOLD, "brass_light", "centre")
-_COLD_TITLE: Final = TextStyle(60.0, Face.SEMIBOLD, "foam", "centre")
 _MAIN_TEXT: Final = TextStyle(30.0, Face.SEMIBOLD, "ink", "centre")
 _BACK_LARGE: Final = TextStyle(22.0, Face.SEMIBOLD, "ink", "centre")
 _CORNER, _CORNER_LARGE = 376.0, 526.0
@@ -127,19 +127,6 @@ def _sides(line: Line, gap: float) -> tuple[float, float]:
     return _long(line[: at + 1], gap) - half, _long(line[at:], gap) - half
 
 
-class ColdTitle(Label):
-    """The title where a computer has won: no brass."""
-
-    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
-        """Return the size of one line."""
-        return Size(width or 0.0, context.texts.line_height(self.style))
-
-    def place(self, rect: FRect, context: LayoutContext) -> None:
-        """Reduce the words to fit one line."""
-        super().place(rect, context)
-        self.text, self.style = one_line(context, self.text, _COLD_TITLE, rect.width, rect.height)
-
-
 class Tableau(Widget):
     """Title, stacks, hero, summary and acts, each at its place in the picture."""
 
@@ -148,7 +135,7 @@ class Tableau(Widget):
         on_open: Callable[[], None],
     ) -> None:  # fmt: skip
         super().__init__("tableau")
-        kind, style = (ColdTitle, _COLD_TITLE) if story.is_defeat else (BrassLabel, _TITLE)
+        kind, style = (ColdTitle, COLD_TITLE) if story.is_defeat else (BrassLabel, _TITLE)
         self.title: Label = kind(story.verdict, style, "verdict")
         self._beside_title = _CHAIN if story.is_defeat else 60.0
         self._candle = Picture("result/candle", *_CANDLE[2:], "candle")
@@ -222,7 +209,10 @@ class ResultScene(PatientScene):
         ladder = services.matches.statistics.ladder(match.plan.game)
         told, self._next_level = shown_by(ladder, match)
         next_words = [_(NEXT[self._next_level])] if self._next_level else []
-        story = Story.of(match, told, told_of_new(services.matches.statistics, match))
+        day, deeds = (
+            tell(services.matches.statistics, match) for tell in (told_of_day, told_of_new)
+        )
+        story = Story.of(match, told, "\n".join(filter(None, (day, deeds))))
         before = [_act(_("Same luck again"), self._again, "again")]
         watch = _act(_("Watch again"), self._watch, "watch")
         looks = [*self._advice(), *reel_button(services, match, _ACT), watch]
@@ -231,6 +221,9 @@ class ResultScene(PatientScene):
         main = _("Take revenge") if story.is_defeat else _("Rematch"), self._rematch
         if match.voyage:
             main, before, after = (_("To the chart"), self._sail_on), [], looks
+        elif day:
+            before += [CopyButton(services, lambda: day, style=BUTTON_TEXT, least=_ACT)]
+            main, after = (_("To the calendar"), self._to_calendar), looks
         self._show(services, story, match.plan.game, main, before, after, is_still=is_still)
 
     def _show(
@@ -378,6 +371,11 @@ class ResultScene(PatientScene):
 
     def _rematch(self) -> None:
         self._app.navigation.begin_match(self._match.plan.with_seed())
+
+    def _to_calendar(self) -> None:
+        stack = self.stack
+        self._app.navigation.show_title()
+        stack.push(DailyScene(self._app, Deal.of(self._match.identity)))
 
     def _sail_on(self) -> None:
         self._app.navigation.show_voyage(self._match.voyage)

@@ -46,14 +46,14 @@ def chapters_of(
         Chapter(pages[head].text, tuple(pages[head + 1 : end]))
         for head, end in zip(heads, ends, strict=True)
     ]
-    for rule, value in _differing(info, setup):
+    for rule, value in differing(info, setup):
         told = _("In this match: {rule}: {value}", rule=_(rule.title), value=value)
         # The first chapter that tells a rule is about it; the last one lists all house rules.
         next((one for one in chapters if one.tells(rule.rule)), chapters[-1]).notes.append(told)
     return chapters
 
 
-def _differing(info: GameInfo, setup: Setup | None) -> Iterator[tuple[HouseRule, str]]:
+def differing(info: GameInfo, setup: Setup | None) -> Iterator[tuple[HouseRule, str]]:
     """Yield the house rules that differ from the book and matter, with their values in words."""
     options = {} if setup is None else setup.options
     for rule in info.options:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import Final
 
 from pygame import FRect
 
 from treasure_games.core.language import translate as _
+from treasure_games.core.registry import PACKAGES, load
 from treasure_games.screens.rulebook.entry import Entry
 from treasure_games.screens.stand import OBJECT
 from treasure_games.stage.canvas import Canvas, LayoutContext
@@ -16,11 +18,14 @@ from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import IconButton, Pressable
 from treasure_games.stage.widgets.text_field import TextField
+from treasure_games.stage.widgets.widget import Size
 
 _NUMBER: Final = TextStyle(24.0, Face.BOLD, "ink", "centre")
 _TITLE: Final = TextStyle(19.0, Face.SEMIBOLD, "ink", "centre")
 _SHARE: Final = 0.8
 """Of a square's width that its object takes."""
+_BAR: Final = Size(120.0, 78.0)
+"""A square in a bar."""
 _PADDING: Final = 10.0
 _COVERED: Final = 6.0
 """Width of a tab's edge that lies under the book's cover."""
@@ -89,6 +94,17 @@ class GameSquare(Pressable):
         picture = FRect(0, 0, across, across * OBJECT.height / OBJECT.width)
         picture.center = rect.center
         canvas.image(f"title/object_{self.game_id}", picture)
+
+
+def squares_for(games: Iterable[str], chosen: str, show: Callable[[str], None]) -> list[GameSquare]:
+    """Return the squares of games for a bar; what is no game stands for all."""
+    squares = []
+    for game in games:
+        title = _(load(game).info.title) if game in PACKAGES else _("All games")
+        square = GameSquare(game, title, partial(show, game))
+        square.is_open, square.fixed_size = game == chosen, _BAR
+        squares.append(square)
+    return squares
 
 
 class SearchField(TextField):

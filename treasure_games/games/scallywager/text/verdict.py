@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from msgspec.structs import replace
 
 from treasure_games.core.chances import sentence_with
-from treasure_games.core.language import N_, capital, translate as _, translate_plural
+from treasure_games.core.language import capital, translate as _, translate_plural
+from treasure_games.core.pages import page_beside
 from treasure_games.core.words import Called
 from treasure_games.games.scallywager.rules.bidding import counted
 from treasure_games.games.scallywager.rules.events import DiceRevealed
@@ -19,27 +20,7 @@ from treasure_games.games.scallywager.rules.state import BIDS, BLUFFS_CAUGHT
 from treasure_games.games.scallywager.rules.view import View
 from treasure_games.games.scallywager.text.names import dice_of, number
 
-_WORDS = {
-    (False, False): N_("A lie!"),
-    (False, True): N_("True!"),
-    (True, False): N_("Not exact!"),
-    (True, True): N_("Exact!"),
-}
-"""The verdict, by whether there was a parlay, and whether it is true."""
-_OUTCOMES = {
-    (False, False): N_("{found}, not {count}: {loser} pays."),
-    (False, True): N_("{found}: {loser} pays."),
-    (True, False): N_("{found}, not {count}: {loser} pays twice."),
-    (True, True): N_("{found}: all but {winner} pay."),
-}
-
-_CHANCES = {
-    (False, False): N_("True by what you knew: {chance}."),
-    (False, True): N_("Exact by what you knew: {chance}."),
-    (True, False): N_("True by what lay open: {chance}."),
-    (True, True): N_("Exact by what lay open: {chance}."),
-}
-"""How likely the bid was, by whether a bystander looks, and whether there was a parlay."""
+_PAGE: Final = page_beside(__file__, dict[str, list[list[str]]])
 
 
 def is_true(view: View) -> bool:
@@ -92,7 +73,7 @@ def at_stake(view: View, called: Called) -> str:
 
 def verdict(view: View) -> str:
     """Return the verdict in a word."""
-    return _(_WORDS[bool(view.is_parlay), is_true(view)])
+    return _(_PAGE["words"][bool(view.is_parlay)][is_true(view)])
 
 
 def outcome(view: View, called: Called) -> str:
@@ -102,7 +83,7 @@ def outcome(view: View, called: Called) -> str:
     if not view.found and not view.is_parlay:
         return _("Not a single {face}: {loser} pays.", face=face, loser=called(loser))
     text = _(
-        _OUTCOMES[bool(view.is_parlay), is_true(view)],
+        _PAGE["outcomes"][bool(view.is_parlay)][is_true(view)],
         found=dice_of(view.found, face),
         count=number(count),
         loser=called(loser),
@@ -148,7 +129,8 @@ def odds_note(view: View) -> str:
     """Return how likely the bid was, by what this seat knew; "" if the player goes by the gut."""
     if view.found < 0 or not view.bids:
         return ""
-    return sentence_with(_CHANCES[view.seat is None, bool(view.is_parlay)], chance_of_bid(view))
+    text = _PAGE["chances"][view.seat is None][bool(view.is_parlay)]
+    return sentence_with(text, chance_of_bid(view))
 
 
 def bluff_record(view: View, seat: int) -> str:

@@ -10,7 +10,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 from pygame import FRect
 
-from treasure_games.core.language import N_, capital, plural, translate as _
+from treasure_games.core.language import capital, plural, translate as _
+from treasure_games.core.pages import by_kind, by_number, page_beside
 from treasure_games.games.scallywager.rules import actions, adventures, phases, pieces, treasures
 from treasure_games.games.scallywager.rules.actions import Action
 from treasure_games.games.scallywager.rules.pieces import ADVENTURE, TREASURE, deck_of
@@ -31,32 +32,13 @@ CARDS: Final[dict[Kind, int]] = {
     **treasures.KIND_OF, **adventures.KIND_OF, actions.UseLifeboat: pieces.LIFEBOAT
 }  # fmt: skip
 """The card that each act uses."""
-_PLAIN: Final[dict[Kind, tuple[str, str, str]]] = {
-    actions.Pass: ("pass", "", N_("Nothing now")),
-    actions.Conceal: ("keep", "", N_("Keep it concealed")),
-    actions.KeepLifeboat: ("keep", "", N_("Take the loss")),
-    actions.DrawTreasure: ("treasure", BACKS[TREASURE], N_("Treasure")),
-    actions.DrawAdventure: ("adventure", BACKS[ADVENTURE], N_("Adventure")),
-    actions.DrawNothing: ("nothing", "", N_("Neither")),
-}
-"""Name, picture and words of the other answers."""
-_HEADS: Final = {
-    phases.TREASURES: N_("Use a treasure?"),
-    phases.DAWN: N_("Reveal your card?"),
-    phases.SHOWDOWN: N_("Reveal your card?"),
-    phases.RESCUE: N_("Launch a lifeboat?"),
-    phases.REWARD: N_("Draw which?"),
-    phases.PLUNDERING: N_("Take which treasure?"),
-    phases.KEEPING: N_("Keep which card?"),
-    phases.REROLL: N_("Roll which dice again?"),
-}
+_PAGE: Final = page_beside(__file__, dict[str, dict[str, Any]])
+_HEADS: Final = by_number(_PAGE["heads"], phases.PHASES)
+_PLAIN: Final = by_kind(_PAGE["plain"], actions.ACTIONS)
 _DRAWN: Final[dict[Kind, str]] = {
-    actions.DrawTreasure: N_("A treasure lies open and works whenever you like."),
-    actions.DrawAdventure: N_(
-        "An adventure stays secret and strikes once, from the next round on."
-    ),
-}
-"""What each card is good for."""
+    actions.DrawTreasure: BACKS[TREASURE], actions.DrawAdventure: BACKS[ADVENTURE]
+}  # fmt: skip
+"""The pictures of answers without a card of their own."""
 _SECRET: Final = (phases.DAWN, phases.SHOWDOWN, phases.KEEPING)
 """What is legal here tells of a concealed card."""
 _HELM: Final = (actions.Hornswoggle, actions.ShowYourColours)
@@ -263,8 +245,8 @@ class QuestionSlip(Node):
             name, image, label = f"card{card}", emblem(card), pieces.spoken_name(card)
             hint = card_words(card) if has_hint else ""
         else:
-            name, image, text = _PLAIN[kind]
-            label, hint = _(text), _(_DRAWN[kind]) if kind in _DRAWN else ""
+            plain, image = _PLAIN[kind], _DRAWN.get(kind, "")
+            name, label, hint = plain["id"], _(plain["words"]), _(plain.get("hint", ""))
         if self._is_whole(kind):
             self._does[f"pick.{name}"] = self._of(kind)[0]
         return Pick(name, image, label, partial(self.open, kind), hint=hint)

@@ -1,0 +1,260 @@
+"""The deals of the day: the leaf of a calendar with wax seals, and the deal of a day beside it."""
+
+from __future__ import annotations
+
+from calendar import Calendar
+from collections.abc import Callable
+from datetime import date
+from functools import partial
+from typing import Final
+
+from msgspec.structs import replace
+from pygame import FRect
+
+from treasure_games.core.errors import GameError
+from treasure_games.core.language import plural, translate as _
+from treasure_games.core.pages import page_beside
+from treasure_games.core.registry import GAMES, load
+from treasure_games.match.daily import Deal, Result, results
+from treasure_games.match.match import Match
+from treasure_games.match.seats import Seat
+from treasure_games.match.statistics import Statistics
+from treasure_games.screens.dialog import notice
+from treasure_games.screens.evenings import MONTHS, WEEKDAYS, dated
+from treasure_games.screens.last_table import LastTables
+from treasure_games.screens.log_leaf import FINE
+from treasure_games.screens.rulebook.chapters import differing
+from treasure_games.screens.rulebook.edges import squares_for
+from treasure_games.screens.setup.crew import first_table
+from treasure_games.screens.setup.faces import draw_dull
+from treasure_games.screens.sheet import ON_WOOD, SheetScene
+from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.markup import escaped
+from treasure_games.stage.scene import Scene
+from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.widgets import skin
+from treasure_games.stage.widgets.button import BUTTON_TEXT, Button, IconButton, Pressable
+from treasure_games.stage.widgets.choice import Option, Stepper
+from treasure_games.stage.widgets.containers import Column, Container, Flow, Panel, Row
+from treasure_games.stage.widgets.label import Label, Picture
+from treasure_games.stage.widgets.scroll import ScrollArea
+from treasure_games.stage.widgets.widget import Size, Widget
+from treasure_games.table.copy_button import CopyButton
+from treasure_games.table.fitting import one_line
+from treasure_games.table.places import is_large
+from treasure_games.table.seat_face import SeatFace
+from treasure_games.table.services import AppServices
+
+_PAGE: Final = page_beside(__file__, dict[str, dict[str, str]])
+_DATE: Final = TextStyle(40.0, Face.BOLD, "rubric", "centre")
+_TOLD: Final = TextStyle(28.0, Face.SEMIBOLD, "ink", "centre")
+_RULE: Final = TextStyle(26.0, Face.REGULAR, "ink", "centre")
+_NAME: Final = TextStyle(22.0, Face.SEMIBOLD, "ink", "centre")
+_NUMBER: Final = TextStyle(26.0, Face.SEMIBOLD, "ink", is_tabular=True)
+_TODAY: Final = TextStyle(64.0, Face.BOLD, "rubric", "centre")
+_FIRST_YEAR: Final = 2026
+_WEEK: Final = 7
+_FACE: Final = 104.0
+_FAINT: Final = (96, 96, 96, 96)
+_COUNTING: Final = "open", "under_way"
+_SEALS: Final = {"won": "ui/seal_true", "lost": "ui/seal_lie", "under_way": "ui/icon_hourglass"}
+
+
+class Day(Pressable):
+    """A day of the month, today lit, the chosen one framed; faint seals don’t count."""
+
+    is_chosen = is_today = is_faint = False
+    seal, style = "", _NUMBER
+
+    def __init__(self, day: date, on_press: Callable[[], None], hint: str) -> None:
+        super().__init__(f"day{day.day}", hint=hint)
+        self.on_press, self._number = on_press, str(day.day)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw light, frame and number, then the seal."""
+        palette, rect = canvas.context.theme.palette, self.rect.inflate(-8.0, -8.0)
+        if self.is_today:
+            skin.draw_slip(canvas, rect)
+            canvas.fill(rect.inflate(-16.0, -16.0), palette.lantern, 0.45)
+        ink = palette.rubric if self.is_chosen else palette.parchment_shade
+        canvas.outline(rect, ink, 4.0 if self.is_chosen or self.is_hovered else 1.5)
+        place = rect.inflate(-28.0, -8.0)
+        if self.style is _NUMBER:
+            place.height = canvas.context.texts.line_height(_NUMBER)
+        number, style = one_line(canvas.context, self._number, self.style, place.width)
+        canvas.text(number, style, place, None if self.is_enabled else palette.brass)
+        side = 0.6 * min(rect.width, rect.height)
+        seal = FRect(rect.right - side - 6.0, rect.bottom - side - 6.0, side, side)
+        if self.is_faint:
+            draw_dull(canvas, self.seal, seal, _FAINT)
+        elif self.seal:
+            canvas.image(self.seal, seal)
+
+
+class _Month(Container):
+    """Rows of seven: the names of weekdays, then the days."""
+
+    fixed_size = Size(900.0, 0.0)
+
+    def place(self, rect: FRect, context: LayoutContext) -> None:
+        """Give the days what the names leave."""
+        super().place(rect, context)
+        across, above = rect.width / _WEEK, self.children()[0].preferred(context).height
+        down = (rect.height - above) / ((len(self.children()) - 1) // _WEEK)
+        for n, one in enumerate(self.children()):
+            row, x = n // _WEEK, rect.left + n % _WEEK * across
+            y = rect.top + above + (row - 1) * down if row else rect.top
+            one.place(FRect(x, y, across, down if row else above), context)
+
+
+class DailyScene(SheetScene):
+    """A game's calendar at the left, the deal of the chosen day at the right. Esc closes it."""
+
+    dim = 0.88
+
+    def __init__(self, services: AppServices, deal: Deal | None = None) -> None:
+        self._app, self._matches = services, services.matches
+        begun, today = self._matches.days.begun(), self._matches.days.today()
+        todays = [Deal(game, today) for game in GAMES]
+        self.deal = deal or next((one for one in todays if one not in begun), todays[0])
+        self._page = Column(gap=12.0)
+        super().__init__(services, self._page)
+        self._show(self.deal)
+
+    def reworded(self) -> Scene:
+        """Return the same day in the new language."""
+        return DailyScene(self._app, self.deal)
+
+    # What is shown
+
+    def _show(self, deal: Deal) -> None:
+        """Show a deal."""
+        before = self.focus.current.name if self.focus.current else f"day{deal.day.day}"
+        self.deal, self._today = deal, self._matches.days.today()
+        self._begun = self._matches.days.begun()
+        self._kept = {Deal.of(one.identity) for one in self._matches.under_way()}
+        days = [*Calendar().itermonthdates(deal.day.year, deal.day.month)]
+        deals = [Deal(deal.game, one) for one in days if one.month == deal.day.month]
+        self._results = results(self._matches.statistics, deals)
+        heads = [Label(_(one)[:2], FINE, f"head{n}") for n, one in enumerate(WEEKDAYS)]
+        blanks = [Widget() for _n in range(days.index(deals[0].day))]
+        month = _Month(*heads, *blanks, *map(self._cell, deals)).growing()
+        leaf = Panel(Column(self._months(), month, gap=8.0), "parchment", padding=54.0)
+        about = Panel(self._about(), "parchment", padding=54.0).growing()
+        title = Label(_("The deal of the day"), ON_WOOD, "heading").growing()
+        back = IconButton("back", _("Back"), self.close, "close", side=70.0)
+        squares = squares_for(GAMES, deal.game, lambda game: self._show(Deal(game, deal.day)))
+        top = Row(back, title, *squares, gap=12.0, align="centre")
+        self._page.fill([top, Row(leaf, about, gap=14.0).growing()])
+        self.focus.set_by_name(before)
+        self.relayout()
+
+    def _months(self) -> Stepper[date]:
+        years = range(_FIRST_YEAR, self._today.year + 1)
+        months = [date(year, month, 1) for year in years for month in range(1, 13)]
+        past = [one for one in months if one <= self._today]
+        options = [Option(one, f"{_(MONTHS[one.month - 1])} {one.year}") for one in past]
+        first, game = self.deal.day.replace(day=1), self.deal.game
+        return Stepper(options, first, lambda day: self._show(Deal(game, day)), "month")
+
+    def _cell(self, deal: Deal) -> Day:
+        state, result = self._state(deal), self._results.get(deal)
+        act = partial(self._show, deal)
+        if deal == self.deal:
+            act = partial(self.focus.set_by_name, "play")
+        cell = Day(deal.day, act, f"<b>{dated(deal.day)}</b>\n{self._told(deal)}")
+        cell.is_chosen, cell.is_today = deal == self.deal, deal.day == self._today
+        cell.is_faint = result is not None and state not in _SEALS
+        cell.seal = _SEALS.get(result.ending if cell.is_faint and result else state, "")
+        cell.reason = "" if deal.day <= self._today else _("This day is yet to come.")
+        return cell
+
+    def _state(self, deal: Deal) -> str:
+        """Return how it stands with a deal."""
+        result = self._results.get(deal)
+        if result is not None and result.is_scored:
+            return result.ending
+        if deal in self._kept:
+            return "under_way"
+        if deal in self._begun:
+            return "given_up"
+        return "open" if deal.day == self._today else "missed"
+
+    def _told(self, deal: Deal) -> str:
+        told, result = _PAGE["told"].get(self._state(deal), ""), self._results.get(deal)
+        return _(told) if told or result is None else line_of(deal, result)
+
+    def _about(self) -> Column:
+        """Return what the right leaf says of the deal, and what can be done."""
+        (game, day), plan = self.deal, self.deal.table(self._person())
+        self._thing = Picture(f"title/object_{game}", 300.0, 250.0, "thing")
+        faces = [
+            Column(SeatFace(seat, _FACE, name=f"seat{n}"),
+                   Label(escaped(seat.name), _NAME, f"who{n}"), gap=4.0).growing()
+            for n, seat in enumerate(plan.seats[1:])
+        ]  # fmt: skip
+        rules = [
+            Label(_("{rule}: {value}", rule=_(rule.title), value=value), _RULE, "rule")
+            for rule, value in differing(load(game).info, plan.setup)
+        ]
+        title = Picture(f"title/name_{game}", 372.0, 85.0, "title")
+        words = Label(self._told(self.deal), _TOLD, "told")
+        told = Column(title, self._thing, Row(*faces, gap=12.0), *rules, words)
+        state, result = self._state(self.deal), self._results.get(self.deal)
+        acts = [Button(_(_PAGE["acts"][state]), self._play, "play", primary=state in _COUNTING)]
+        if result is not None and result.is_scored:
+            line = partial(line_of, self.deal, result)
+            acts.append(CopyButton(self._app, line, style=BUTTON_TEXT, least=Button.least))
+        date = Label(dated(day), _DATE, "date")
+        return Column(date, ScrollArea(told, "about").growing(), Flow(*acts, align="centre"))
+
+    # What can be done
+
+    def _play(self) -> None:
+        """Begin the deal, for the score if that can be, or go on with it."""
+        deal, person, begin = self.deal, self._person(), self._matches.begin
+        try:
+            if self._state(deal) in _COUNTING:
+                match = self._matches.deal(deal, person)
+            else:
+                match = begin(replace(deal.table(person), is_seed_given=True))
+            self._app.navigation.show_match(match)
+        except GameError as error:
+            self._show(deal)
+            self.stack.push(notice(self._app, str(error)))
+
+    def _person(self) -> Seat:
+        """Return who sat at the last table of the game, or else its first person."""
+        usual = first_table(self.deal.game)
+        last = LastTables(self._app.folders.data).load(self.deal.game) or usual
+        return next((seat for seat in last.seats if seat.is_human), usual.seats[0])
+
+    def layout(self, context: LayoutContext) -> None:
+        """Place everything; large letters need the room of the picture."""
+        self._thing.is_visible = not is_large(context)
+        self.root.place(context.viewport.rect.inflate(-40.0, -28.0), context)
+
+
+def today_leaf(services: AppServices, on_press: Callable[[], None]) -> Day:
+    """Return what hangs on the title: today, sealed once all its deals are begun."""
+    days = services.matches.days
+    leaf = Day(days.today(), on_press, _("The deal of the day"))
+    leaf.name, leaf.style, leaf.is_today = "daily", _TODAY, True
+    begun = [deal for deal in days.begun() if deal.day == days.today()]
+    leaf.seal = _SEALS["won"] if len(begun) >= len(GAMES) else ""
+    return leaf
+
+
+def line_of(deal: Deal, result: Result) -> str:
+    """Return the line to copy."""
+    own, words = _PAGE[deal.game], _PAGE[result.ending]
+    deed, title = plural(own["one"], own["many"], result.number), _(load(deal.game).info.title)
+    return plural(words["one"], words["many"], result.rounds,
+                  day=dated(deal.day), game=title, deed=deed)  # fmt: skip
+
+
+def told_of_day(statistics: Statistics, match: Match) -> str:
+    """Return the line of a match that was a deal of the day for the score; "" for any other."""
+    deal = Deal.of(match.identity)
+    result = results(statistics, [deal]).get(deal) if deal else None
+    return line_of(deal, result) if deal and result and result.is_scored else ""

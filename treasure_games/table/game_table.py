@@ -264,6 +264,62 @@ class GameTable(Node, ABC, Generic[ViewT, ActionT]):
             yield from control.boxes(context)
 
 
+class BoardTable(GameTable[ViewT, ActionT]):
+    """The base of tables whose `board` holds the view, and whose `presenter` moves what lies there:
+    once it is laid, it is laid anew for each view that is shown.
+    """
+
+    board: Any
+    presenter: Any
+
+    def __init__(self, api: TableApi) -> None:
+        super().__init__(api)
+        self._is_laid = False
+
+    @property
+    def view(self) -> ViewT:
+        """Return what is shown now."""
+        view: ViewT = self.board.view
+        return view
+
+    @view.setter
+    def view(self, view: ViewT) -> None:
+        self.board.view = view
+
+    @abstractmethod
+    def lay(self) -> None:
+        """Put everything where the view has it."""
+
+    @abstractmethod
+    def put_away(self) -> object:
+        """Choose nothing any more, and put away what is looked at closely."""
+
+    def layout(self, context: LayoutContext, places: Places) -> None:
+        """Put everything into its new place."""
+        self._is_laid = True
+        self.lay()
+
+    def show(self, view: ViewT) -> None:
+        """Put everything where the view has it."""
+        self.view = view
+        self.put_away()
+        if self._is_laid:
+            self.lay()
+
+    def settle(self, view: ViewT) -> None:
+        """Let this view count from now on."""
+        self.board.settle(view)
+
+    def animate(self, step: Step) -> Animation:
+        """Show a step."""
+        animation: Animation = self.presenter.animate(step)
+        return animation
+
+    def boxes(self, context: LayoutContext) -> Iterator[Box]:
+        """Yield controls and words."""
+        yield from Node.boxes(self, context)
+
+
 def load_table(game_id: str) -> type[AnyTable]:
     """Return the table class of a game; its screens and pictures are loaded with it."""
     table: type[AnyTable] = part(game_id, "ui.table").TABLE

@@ -27,7 +27,7 @@ from treasure_games.games.treasure_boots.text.forecast import (
 )
 from treasure_games.games.treasure_boots.text.names import cargo_words, hold_pictures, points_words
 from treasure_games.games.treasure_boots.ui.animations.gunnery import GUNNERY
-from treasure_games.games.treasure_boots.ui.animations.stagehand import Shows, Stagehand
+from treasure_games.games.treasure_boots.ui.animations.stagehand import Stagehand
 from treasure_games.games.treasure_boots.ui.animations.turns import TURNS
 from treasure_games.games.treasure_boots.ui.arrangement import arrange_by_hand
 from treasure_games.games.treasure_boots.ui.board import Board
@@ -53,7 +53,7 @@ from treasure_games.table.pieces.seat_plate import SeatPlate
 from treasure_games.table.places import Places
 from treasure_games.table.table_api import Offers, TableApi
 
-_SHOWS: Final[Shows] = {**TURNS, **GUNNERY}
+_SHOWS: Final = {**TURNS, **GUNNERY}
 """What is seen and heard of each event."""
 
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 from msgspec.structs import asdict, replace
 
@@ -285,8 +285,3 @@ class Stagehand(TableStagehand):
 def _cells(view: View, keys: Iterable[int]) -> list[int]:
     """Return where these ships are, those on the chart."""
     return [view.cells[key] for key in keys if view.cells[key] > NOWHERE]
-
-
-Show = Callable[[Stagehand, Any, View], Animation]
-"""What is seen of an event, from what lies on the chart to the view after it."""
-Shows = Mapping[type[Any], Show]

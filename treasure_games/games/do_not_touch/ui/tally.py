@@ -227,8 +227,7 @@ def _disc(x: float, y: float, side: float) -> FRect:
 class HeldSlot(Slot):
     """How many cards the own hand holds, in words; no fan, as the cards lie beside."""
 
-    def __init__(self, shown: Shown, rect: FRect) -> None:
-        super().__init__("badge", shown, rect)
+    name = "badge"
 
     def words(self, context: LayoutContext) -> Iterator[tuple[str, FRect, Line]]:
         """Yield the badge's own words."""

@@ -270,7 +270,7 @@ class Board(PeopleBoard):
         """True if there are own dice that whoever looks doesn't see."""
         return any(face < 0 for face in self.view.dice[self.layout.bottom])
 
-    def printed(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
+    def passages(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
         """Yield the words at the decks, and under the own dice."""
         layout = self.layout
         for deck in decks(self.view):

@@ -20,8 +20,7 @@ from treasure_games.stage.sprite import Sprite
 from treasure_games.stage.text import LINE_SPACING, Face, TextStyle
 from treasure_games.stage.theme import Theme
 from treasure_games.stage.widgets import skin
-from treasure_games.stage.widgets.widget import Box, Node
-from treasure_games.table.fitting import Passage, brief_name, whole_line
+from treasure_games.table.fitting import Passage, Worded, brief_name, whole_line
 from treasure_games.table.pieces.flight import Flight, Manner
 from treasure_games.table.pieces.sprite_board import Key, Pose, SpriteBoard
 from treasure_games.table.seat_face import SeatFace
@@ -78,7 +77,7 @@ class PlayedCard(Struct, frozen=True):
     """True if an answer cuts it down as things stand: it stays there, but has no effect."""
 
 
-class CardStack(Node):
+class CardStack(Worded):
     """The newest card is at the right; under each large one stands who played it.
 
     The pieces lie on a board of their own, over everything else of the table.
@@ -174,11 +173,11 @@ class CardStack(Node):
         for card, plate in self._plates():
             draw_plate(canvas, card, plate)
 
-    def boxes(self, context: LayoutContext) -> Iterator[Box]:
-        """Yield the words for the layout check."""
+    def passages(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
+        """Yield the words on the plates."""
         for number, (card, plate) in enumerate(self._plates()):
             for part, passage in enumerate(passages_of(context, card, plate)):
-                yield passage.box(context, f"stack.card{number}.{part}")
+                yield f"stack.card{number}.{part}", passage
 
     def rect_of(self, index: int) -> FRect:
         """Return the area of a card that lies there."""

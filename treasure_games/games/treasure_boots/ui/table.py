@@ -226,7 +226,7 @@ class TreasureBootsTable(GameTable[View, Action]):
     def clear_of_notes(self) -> Sequence[FRect]:
         """What a shot hangs on, the small map with its buttons, and a question."""
         small = self.chart.overview.rect.union(self.buttons.rect)
-        return [one for one in (self.board.duel.rect, small, self.picker.rect) if one]
+        return [one for one in (self.board.duel.covered, small, self.picker.rect) if one]
 
     def controls(self) -> Sequence[Control]:
         """The chart with its cells, the buttons on it, the things on a slip."""
@@ -306,7 +306,7 @@ class TreasureBootsTable(GameTable[View, Action]):
         Cells may lie under the slip and the buttons: then those are pressed, or one pans.
         """
         covers = [control.rect for control in self.buttons.controls()]
-        covers += self.picker.rect, self.board.duel.rect
+        covers += self.picker.rect, self.board.duel.covered
         for box in self.chart.boxes(context):
             is_covered = any(box.rect.colliderect(cover) for cover in covers)
             if box.name == CHART:

@@ -23,8 +23,8 @@ from treasure_games.stage.animation import (
     Animation,
     Call,
     Later,
-    Owners,
     Parallel,
+    Passing,
     Sequential,
     Shake,
     Tween,
@@ -60,39 +60,21 @@ _BRISK_DICE: Final = 0.4
 """Seconds for which dice of computers fall."""
 
 
-class Picture(Animation):
+class Picture(Passing):
     """Pictures that lie on the chart for a while, one by one; `move(effect, t)` shapes each."""
 
     def __init__(
-        self,
-        chart: LivingChart,
-        pictures: Sequence[str],
-        where: Point,
-        size: Point,
-        duration: float,
-        move: Callable[[Effect, float], None] = lambda effect, t: None,
-        *,
-        angle: float = 0.0,
-        is_under: bool = False,
-        foot: float = 0.5,
-    ) -> None:
-        self._effects, self._pictures, self._move = chart.effects, pictures, move
-        self._effect = Effect(
-            pictures[0], *where, *size, angle=angle, anchor_y=foot, is_under=is_under
-        )
-        self.duration = duration
+        self, chart: LivingChart, pictures: Sequence[str], where: Point, size: Point,
+        duration: float, move: Callable[[Effect, float], None] = lambda effect, t: None,
+        *, angle: float = 0.0, is_under: bool = False, foot: float = 0.5,
+    ) -> None:  # fmt: skip
+        effect = Effect(pictures[0], *where, *size, angle=angle, anchor_y=foot, is_under=is_under)
 
-    def begin(self, owners: Owners) -> None:
-        """Put it on the chart."""
-        self._effects.append(self._effect)
+        def show(t: float) -> None:
+            effect.picture = pictures[int(t * len(pictures))]
+            move(effect, t)
 
-    def at(self, t: float) -> None:
-        """Show the picture of this moment, moved; take it away at the end."""
-        if t < 1.0:
-            self._effect.picture = self._pictures[int(t * len(self._pictures))]
-            self._move(self._effect, t)
-        elif self._effect in self._effects:
-            self._effects.remove(self._effect)
+        super().__init__(chart.effects, effect, duration, show)
 
 
 def breakers(chart: LivingChart, where: Point, seconds: float) -> Animation:

@@ -284,23 +284,17 @@ def _draw_times(canvas: Canvas, card: FRect, count: int) -> None:
     canvas.text(text, style, plate)
 
 
-class Ghost(Node):
-    """A card as it would lie on the bank, once what is pointed at is done."""
-
-    def __init__(self, board: Board) -> None:
-        self._board = board
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw it pale."""
-        told, view, palette = self._board.forecast, self._board.view, canvas.context.theme.palette
-        if told is None or told.card < 0:
-            return
-        kind = view.faces[told.card]
-        slot = self._board.layout.next_slot(view, told.seat, kind)
-        canvas.image(buried(kind), slot)
-        shown = crop(slot)
-        canvas.fill(shown.inflate(-6, -6), palette.parchment, 0.45)
-        canvas.outline(shown.inflate(6, 6), palette.pearl, 3.0, 8.0)
+def draw_ghost(board: Board, canvas: Canvas) -> None:
+    """Draw a card pale as it would lie on the bank, once what is pointed at is done."""
+    told, view, palette = board.forecast, board.view, canvas.context.theme.palette
+    if told is None or told.card < 0:
+        return
+    kind = view.faces[told.card]
+    slot = board.layout.next_slot(view, told.seat, kind)
+    canvas.image(buried(kind), slot)
+    shown = crop(slot)
+    canvas.fill(shown.inflate(-6, -6), palette.parchment, 0.45)
+    canvas.outline(shown.inflate(6, 6), palette.pearl, 3.0, 8.0)
 
 
 _RIMS: Final = 3

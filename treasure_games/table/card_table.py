@@ -22,7 +22,7 @@ from treasure_games.table.glow import draw_halo
 from treasure_games.table.pieces.flight import Flight, Manner, motes, squash
 from treasure_games.table.pieces.hand import HAND, Hand
 from treasure_games.table.pieces.sprite_board import Key, Pose, SpriteBoard
-from treasure_games.table.stagehand import EventPresenter, Stagehand
+from treasure_games.table.stagehand import EventPresenter, Stagehand, announce_turn
 from treasure_games.table.table_api import TableApi
 
 PLATE_SCALE: Final = 0.22
@@ -242,6 +242,10 @@ class CardPresenter(EventPresenter):
     def glide(self, view: Any) -> Animation:
         """Return the way of everything to where the view has it, all at once."""
         return Parallel(*self._moves(view))
+
+    def _show_turn_started(self, event: Any, view: Any) -> Animation:
+        announce_turn(self.api, event.seat)
+        return self.glide(view)
 
     def _moves(self, view: Any, *heroes: int) -> list[Animation]:
         """Return short flights for all but the heroes; the view counts when these begin."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from enum import Enum, auto
+from functools import partial
 from types import MappingProxyType
 from typing import Any, ClassVar, Final, Generic, TypeAlias, TypeVar
 
@@ -147,11 +148,7 @@ class GameTable(Node, ABC, Generic[ViewT, ActionT]):
         return Offers([self._choice(number, one) for number, one in enumerate(legal)])
 
     def _choice(self, number: int, action: ActionT) -> Choice:
-        label = self.api.described(action)
-
-        def press() -> None:
-            self.api.act(action)
-
+        label, press = self.api.described(action), partial(self.api.act, action)
         return Choice(f"act{number}", label, label, press, is_primary=not number, action=action)
 
     def clear_of_notes(self) -> Sequence[FRect]:

@@ -219,8 +219,8 @@ def test_a_question_hides_none_of_the_ships_that_it_is_about(
     cells = [chart.cell_rect(chart.plan.geometry.cell_at(*place)) for place in places]
     for rect in [*cells, *(ship_rect(chart, ship) for ship in concerned)]:
         assert not table.picker.rect.colliderect(rect)
-        assert not table.board.duel.rect.colliderect(rect)
-    if not table.board.duel.rect.width:
+        assert not table.board.duel.covered.colliderect(rect)
+    if not table.board.duel.covered.width:
         assert all(
             not chart.controller.camera.open.collidepoint(die.x, die.y)
             for die in table.board.hud.dice

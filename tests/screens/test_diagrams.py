@@ -17,7 +17,8 @@ from treasure_games.core.rulebook import DIAGRAM, rulebook
 from treasure_games.screens.rulebook.chapters import with_glance
 from treasure_games.stage.loading import ReadAhead
 from treasure_games.stage.viewport import REFERENCE_WIDTH
-from treasure_games.table.diagram import Illustrator, _Still, diagrams_of
+from treasure_games.table.diagram import Illustrator, _Still
+from treasure_games.table.diagram_page import diagrams_of
 
 pytestmark = pytest.mark.games_in_turn
 

@@ -8,7 +8,8 @@ from msgspec.structs import replace
 
 from tools.rig import Rig
 from treasure_games.core.registry import GAMES
-from treasure_games.table.diagram import Film, Illustrator, diagrams_of
+from treasure_games.table.diagram import Film, Illustrator
+from treasure_games.table.diagram_page import diagrams_of
 from treasure_games.table.game_table import load_table
 
 pytestmark = pytest.mark.games_in_turn

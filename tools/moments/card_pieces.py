@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from pygame import FRect
 
@@ -13,7 +14,7 @@ from treasure_games.stage.animation import Animation, Owners
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.sprite import draw_sprites
 from treasure_games.table.glow import draw_halo
-from treasure_games.table.pieces.boat_hook import HOOK, HookPainter, hook_reach
+from treasure_games.table.pieces.boat_hook import HOOK, hook_reach, paint_hook
 from treasure_games.table.pieces.flight import Flight, Manner, motes, squash, tug
 from treasure_games.table.pieces.hand import Fan, Hand
 from treasure_games.table.pieces.pile import Pile
@@ -36,7 +37,7 @@ def _laid(lay: Lay, draw_more: Callable[[Canvas], None] = lambda canvas: None) -
     def paint(canvas: Canvas) -> None:
         assets = canvas.context.assets
         assets.paint(FAMILY, FacePainter(assets))
-        assets.paint(HOOK, HookPainter(assets))
+        assets.paint(HOOK, partial(paint_hook, assets))
         board = SpriteBoard()
         lay(canvas, board)
         draw_sprites(canvas, [board[key] for key in sorted(board, key=board.is_moving)])

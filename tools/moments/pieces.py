@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 
 from msgspec.structs import replace
 from pygame import FRect
@@ -16,7 +17,7 @@ from treasure_games.games.stolen_treasure.ui.cards import (
     CardPainter,
     picture,
 )
-from treasure_games.games.stolen_treasure.ui.stack import HEWN, CardStack, HewnPainter, PlayedCard
+from treasure_games.games.stolen_treasure.ui.stack import HEWN, CardStack, PlayedCard, paint_half
 from treasure_games.games.treasure_boots.ui.hud import ATTACK, BONE, DEFENCE
 from treasure_games.games.treasure_boots.ui.plate import CAPTAIN, HoldBadge, Value
 from treasure_games.match.seats import Kind, Seat
@@ -208,7 +209,7 @@ def balloons(canvas: Canvas) -> None:
 def stacks(canvas: Canvas) -> None:
     """One card, one that was cut down, more than have room, and a card on its way."""
     assets = canvas.context.assets
-    assets.paint(HEWN, HewnPainter(assets))
+    assets.paint(HEWN, partial(paint_half, assets))
     assets.paint(FAMILY, CardPainter(assets, lambda: canvas.context), CARD_SIZE)
     anne, bart = (Seat(name, n, Kind.HUMAN) for n, name in enumerate(("Anne", "Hale")))
     played = PlayedCard(picture(KRAKEN), anne, "The Kraken")

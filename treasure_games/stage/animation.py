@@ -7,6 +7,7 @@ import random
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 Easing = Callable[[float], float]
 
@@ -164,6 +165,28 @@ class Animate(Animation):
     def at(self, t: float) -> None:
         """Call the function with t, eased, but exactly 1 at the end."""
         self._draw(t if t >= 1.0 or self._easing is None else self._easing(t))
+
+
+class Passing(Animation):
+    """Something that is among all that is `shown` while this lasts; `move` puts it where it is at a
+    t before the end.
+    """
+
+    def __init__(
+        self, shown: list[Any], one: object, duration: float, move: Callable[[float], None]
+    ) -> None:
+        self._shown, self._one, self.duration, self._move = shown, one, duration, move
+
+    def begin(self, owners: Owners) -> None:
+        """Show it."""
+        self._shown.append(self._one)
+
+    def at(self, t: float) -> None:
+        """Move it; take it away at the end."""
+        if t < 1.0:
+            self._move(t)
+        elif self._one in self._shown:
+            self._shown.remove(self._one)
 
 
 @dataclass(slots=True)

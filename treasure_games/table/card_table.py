@@ -5,7 +5,7 @@ where it goes; how they move.
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any, Final
 
@@ -13,17 +13,16 @@ from pygame import FRect
 
 from treasure_games.match.steps import Step
 from treasure_games.stage.animation import Animation, Call, Parallel, Sequential, Wait
-from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.input.intents import Intent
-from treasure_games.stage.widgets.widget import Box, Control, Drawing, Node
+from treasure_games.stage.widgets.widget import Control, Drawing, Node
 from treasure_games.table.card_play import CardLook
-from treasure_games.table.game_table import ActionT, GameTable, ViewT
+from treasure_games.table.game_table import ActionT, BoardTable, ViewT
 from treasure_games.table.glow import draw_halo
 from treasure_games.table.pieces.flight import Flight, Manner, motes, squash
 from treasure_games.table.pieces.hand import HAND, Hand
 from treasure_games.table.pieces.sprite_board import Key, Pose, SpriteBoard
-from treasure_games.table.places import Places
-from treasure_games.table.stagehand import EventPresenter, Stagehand
+from treasure_games.table.stagehand import EventPresenter, Stagehand, announce_turn
 from treasure_games.table.table_api import TableApi
 
 PLATE_SCALE: Final = 0.22
@@ -244,6 +243,10 @@ class CardPresenter(EventPresenter):
         """Return the way of everything to where the view has it, all at once."""
         return Parallel(*self._moves(view))
 
+    def _show_turn_started(self, event: Any, view: Any) -> Animation:
+        announce_turn(self.api, event.seat)
+        return self.glide(view)
+
     def _moves(self, view: Any, *heroes: int) -> list[Animation]:
         """Return short flights for all but the heroes; the view counts when these begin."""
         board = self._board
@@ -267,65 +270,32 @@ class CardPresenter(EventPresenter):
         return Parallel(flight, *self._moves(view, card))
 
 
-class CardTable(GameTable[ViewT, ActionT]):
-    """A game sets its `board`, which holds the view, a `presenter`, and how one looks at cards,
-    plays them, and points at what is there.
+class CardTable(BoardTable[ViewT, ActionT]):
+    """A game sets its `board`, a `presenter`, and how one looks at cards, plays them, and points at
+    what is there.
 
     They are a `CardBoard`, a `CardPresenter`, a `CardLook`, `CardPlay` and `CardSpots`.
     """
 
     holds_turns = True
-    board: Any
-    presenter: CardPresenter
     look: CardLook
     play: Any
     spots: Any
 
     def __init__(self, api: TableApi) -> None:
         super().__init__(api)
-        self._is_laid = False
         self._lit: tuple[int, ...] = ()
         self.moving: Node = Drawing(self._draw_moving)
         """The cards on their way, and light on what the log speaks of."""
 
-    @property
-    def view(self) -> ViewT:
-        """Return what is shown now."""
-        view: ViewT = self.board.view
-        return view
-
-    @view.setter
-    def view(self, view: ViewT) -> None:
-        self.board.view = view
-
-    def layout(self, context: LayoutContext, places: Places) -> None:
-        """Put everything into its new place."""
-        self._is_laid = True
-        self.lay()
-
-    @abstractmethod
-    def lay(self) -> None:
-        """Put everything where the view has it."""
-
-    def show(self, view: ViewT) -> None:
-        """Put everything where the view has it."""
-        self.view = view
+    def put_away(self) -> None:
+        """Choose no card any more, and put away the row that is laid out."""
         self.look.inspector.close()
         self.play.select(None)
-        if self._is_laid:
-            self.lay()
-
-    def settle(self, view: ViewT) -> None:
-        """Let this view count from now on."""
-        self.board.settle(view)
 
     def glide(self, view: ViewT) -> Animation:
         """Let everything travel to where the view has it."""
         return Sequential(self.presenter.glide(view), Wait(0.0))
-
-    def animate(self, step: Step) -> Animation:
-        """Show a step."""
-        return self.presenter.animate(step)
 
     # What is pointed at
 
@@ -349,10 +319,6 @@ class CardTable(GameTable[ViewT, ActionT]):
         return control
 
     # Drawing
-
-    def boxes(self, context: LayoutContext) -> Iterator[Box]:
-        """Yield controls and words."""
-        yield from Node.boxes(self, context)
 
     def _draw_moving(self, canvas: Canvas) -> None:
         sprites = self.board.sprites

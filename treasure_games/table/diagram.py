@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from copy import copy
 from functools import partial
 from itertools import takewhile
 from typing import Any, Final
 
-from msgspec import Struct
 from msgspec.structs import replace
 from pygame import FRect, Surface
 
 from treasure_games.core.chance import SeededChance
-from treasure_games.core.game import Pending, StateT
+from treasure_games.core.codec import decode
+from treasure_games.core.game import Pending
 from treasure_games.core.language import translate
-from treasure_games.core.registry import has_part, load, part
+from treasure_games.core.registry import load
 from treasure_games.match.seats import Kind, Seat
 from treasure_games.match.steps import Step, turn_events
 from treasure_games.opponents.personas import PERSONAS
@@ -27,91 +27,20 @@ from treasure_games.stage.pictures import scaled
 from treasure_games.stage.services import Services
 from treasure_games.stage.timeline import Timeline
 from treasure_games.stage.viewport import REFERENCE_HEIGHT, REFERENCE_WIDTH, Viewport
+from treasure_games.table.diagram_page import Diagram
 from treasure_games.table.game_table import AnyTable, Layer, load_table
 from treasure_games.table.places import rotated
 from treasure_games.table.table_api import TableApi
 
-COLUMN: Final = 700.0
-"""Width of the words on a usual page, in virtual units."""
 _STATUS: Final = 62.0
 """Height of the status line, in virtual units of the table."""
 _STEPS: Final = 20
 _STEP: Final = 0.05
 """Steps in which everything comes to rest, and their seconds."""
-_LARGEST: Final = 1.3
-"""The largest text of a table in a picture: with more it would use its short forms."""
 _NEAREST: Final = 1.41
 """How much larger than at the table of the window anything is drawn; beyond that the picture is
 enlarged. All of the table is laid, though little of it is seen: its pictures took 390 MB.
 """
-
-
-class Diagram(Struct, frozen=True):
-    """A part of the table in a fixed position, as seat 0 sees it.
-
-    `position` makes the state. `crop` names the part, once the table is laid; it is widened or
-    heightened to the shape of `size`, which is in units of a page whose
-    column has `COLUMN`. `prepare` may choose a card,
-    or show something else that a person could do there.
-    """
-
-    position: Callable[[], Any]
-    crop: Callable[[Any], FRect]
-    size: tuple[float, float] = (COLUMN, 320.0)
-    prepare: Callable[[Any], object] = lambda table: None
-    across: float = REFERENCE_WIDTH
-    """About how many units of the table are seen, which gives the scale to draw it at."""
-    text_scale: float = _LARGEST
-    """Of the table: it is shown smaller than it is played at."""
-    acts: Callable[[Any], Iterable[tuple[int, Any]]] = lambda state: ()
-    """What is done there, by whom, one after the other while the state follows: shown as a film.
-    Without any the diagram stands still.
-    """
-    follows: bool = False
-    """True if the film is seen by a camera that moves."""
-    keeps_offers: bool = False
-    """True if what can be pressed stays in sight throughout the film."""
-
-    @property
-    def moves(self) -> bool:
-        """True if there is a film of it."""
-        return bool(self.acts(self.position()))
-
-
-whole: Final = partial(
-    Diagram, crop=lambda table: table.api.context.viewport.rect, size=(COLUMN, 394.0)
-)
-"""Makes a diagram that leaves nothing of the table out."""
-
-
-def around(*names: str, grow: tuple[float, float] = (0.0, 0.0)) -> Callable[[Any], FRect]:
-    """Return what finds places of the layout of a table's board, single ones or several of a name,
-    as far as they are in the room, and so much around them.
-    """
-
-    def crop(table: Any) -> FRect:
-        layout = table.board.layout
-        named = [getattr(layout, name) for name in names]
-        rects = ((found,) if isinstance(found, FRect) else found for found in named)
-        first, *more = (one for several in rects for one in several)
-        return first.unionall(more).clip(layout.room).inflate(*grow)
-
-    return crop
-
-
-def changed(state: StateT, changes: Mapping[str, Any]) -> StateT:
-    """Return a state with other values in these fields."""
-    for name, value in changes.items():
-        setattr(state, name, value)
-    return state
-
-
-def diagrams_of(game_id: str) -> Mapping[str, Diagram]:
-    """Return the diagrams of a game by name, if it has any; its table is loaded with them."""
-    if not has_part(game_id, "ui.diagrams"):
-        return {}
-    diagrams: Mapping[str, Diagram] = part(game_id, "ui.diagrams").DIAGRAMS
-    return diagrams
 
 
 class Illustrator:
@@ -292,7 +221,7 @@ class _Still(StillTable):
         """Put everything into its place in the present context."""
         self.place(_STATUS)
         self.game.offers(self._offered)
-        self._diagram.prepare(self.game)
+        self._diagram.make_ready(self.game)
 
 
 def _crew(count: int) -> tuple[Seat, ...]:
@@ -334,7 +263,8 @@ class Film:
             if seen is not None:
                 found.append(Step(seen, self._rules.view(state, 0)))
 
-        for seat, action in self._diagram.acts(state):
+        for seat, plain in self._diagram.acts:
+            action = decode(plain, self._rules.info.actions)
             self._rules.apply(state, seat, action, chance, emit)
         yield from takewhile(lambda step: type(step.event) not in turns, found)
 

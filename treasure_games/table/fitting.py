@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import math
+from abc import abstractmethod
 from bisect import bisect
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -13,7 +14,7 @@ from pygame import FRect
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.theme import Colour
-from treasure_games.stage.widgets.widget import Box, BoxKind
+from treasure_games.stage.widgets.widget import Box, BoxKind, Node
 
 SMALLEST = 18.0
 """Virtual units; text is never smaller (before the text scale)."""
@@ -48,6 +49,44 @@ class Passage(Struct, frozen=True):
         """Return the box for the layout check."""
         size = context.texts.measure(self.text, self.style, self.rect.width)
         return Box(name, self.rect, BoxKind.TEXT, parent, size, may_overlap=may_overlap)
+
+
+class Worded(Node):
+    """A node with words, all of which are drawn and measured alike; on a panel that has a `rect`,
+    if that has a name.
+    """
+
+    panel = panel_on = ""
+    """The name of the panel, and of what that lies on."""
+    rect: FRect
+
+    @abstractmethod
+    def passages(self, context: LayoutContext) -> Iterable[tuple[str, Passage]]:
+        """Yield the words that are shown now, each with the name of its box."""
+
+    @property
+    def lies_on(self) -> str:
+        """The name of what contains the words."""
+        return self.panel
+
+    @property
+    def is_shown(self) -> bool:
+        """True if there is anything to tell."""
+        return True
+
+    def draw_words(self, canvas: Canvas) -> None:
+        """Draw all words."""
+        for _name, words in self.passages(canvas.context):
+            words.draw(canvas)
+
+    def boxes(self, context: LayoutContext) -> Iterator[Box]:
+        """Yield the panel, the words, and the children."""
+        if self.is_shown:
+            if self.panel:
+                yield Box(self.panel, FRect(self.rect), BoxKind.PANEL, self.panel_on)
+            for name, words in self.passages(context):
+                yield words.box(context, name, self.lies_on)
+        yield from super().boxes(context)
 
 
 def shortened(context: LayoutContext, text: str, style: TextStyle, width: float) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from enum import Enum, auto
+from functools import partial
 from types import MappingProxyType
 from typing import Any, ClassVar, Final, Generic, TypeAlias, TypeVar
 
@@ -147,11 +148,7 @@ class GameTable(Node, ABC, Generic[ViewT, ActionT]):
         return Offers([self._choice(number, one) for number, one in enumerate(legal)])
 
     def _choice(self, number: int, action: ActionT) -> Choice:
-        label = self.api.described(action)
-
-        def press() -> None:
-            self.api.act(action)
-
+        label, press = self.api.described(action), partial(self.api.act, action)
         return Choice(f"act{number}", label, label, press, is_primary=not number, action=action)
 
     def clear_of_notes(self) -> Sequence[FRect]:
@@ -262,6 +259,62 @@ class GameTable(Node, ABC, Generic[ViewT, ActionT]):
         """Yield the boxes of the controls."""
         for control in self.controls():
             yield from control.boxes(context)
+
+
+class BoardTable(GameTable[ViewT, ActionT]):
+    """The base of tables whose `board` holds the view, and whose `presenter` moves what lies there:
+    once it is laid, it is laid anew for each view that is shown.
+    """
+
+    board: Any
+    presenter: Any
+
+    def __init__(self, api: TableApi) -> None:
+        super().__init__(api)
+        self._is_laid = False
+
+    @property
+    def view(self) -> ViewT:
+        """Return what is shown now."""
+        view: ViewT = self.board.view
+        return view
+
+    @view.setter
+    def view(self, view: ViewT) -> None:
+        self.board.view = view
+
+    @abstractmethod
+    def lay(self) -> None:
+        """Put everything where the view has it."""
+
+    @abstractmethod
+    def put_away(self) -> object:
+        """Choose nothing any more, and put away what is looked at closely."""
+
+    def layout(self, context: LayoutContext, places: Places) -> None:
+        """Put everything into its new place."""
+        self._is_laid = True
+        self.lay()
+
+    def show(self, view: ViewT) -> None:
+        """Put everything where the view has it."""
+        self.view = view
+        self.put_away()
+        if self._is_laid:
+            self.lay()
+
+    def settle(self, view: ViewT) -> None:
+        """Let this view count from now on."""
+        self.board.settle(view)
+
+    def animate(self, step: Step) -> Animation:
+        """Show a step."""
+        animation: Animation = self.presenter.animate(step)
+        return animation
+
+    def boxes(self, context: LayoutContext) -> Iterator[Box]:
+        """Yield controls and words."""
+        yield from Node.boxes(self, context)
 
 
 def load_table(game_id: str) -> type[AnyTable]:

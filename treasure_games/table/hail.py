@@ -93,9 +93,6 @@ class Hail(Node):
         self._api.services.audio.play("bell")
         return True
 
-    def _pressed(self, seat: int) -> None:
-        self.hail(seat)
-
     def close(self) -> None:
         """End the time: nobody else wants to answer."""
         self._is_over = True
@@ -158,7 +155,7 @@ class Hail(Node):
         for seat in self._seats:
             button = self._buttons.setdefault(seat, AnswerButton("", name=f"pick.hail{seat}"))
             button.text, button.detail = self._api.called(seat), self._told(seat)
-            button.on_press = partial(self._pressed, seat)
+            button.on_press = partial(self.hail, seat)
             found.append(button)
         self._close.text = _("Go on") if self._hailed else _("Nobody answers")
         self._close.is_primary = bool(self._hailed)

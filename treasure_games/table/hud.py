@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import Final
 
 from msgspec.structs import replace
@@ -85,9 +86,13 @@ class Hud(Widget):
         self.seats = SeatRow(self._session)
         self.speech = Speech(self._session, self.plates)
         self.drawer = LogDrawer(self._session)
-        close = _("Close the log")
+        close, session = _("Close the log"), self._session
+
+        def as_seen() -> str:
+            return as_text(session.match, session.viewer)
+
         self.log_close = IconButton("close", close, self._shell.toggle_log, "log.close")
-        self.log_copy = CopyButton(services, self._as_seen, "log.copy")
+        self.log_copy = CopyButton(services, as_seen, "log.copy")
         self._tools: list[Control] = [
             self._tool("hint", _("Suggest a move"), "hint", intents.Hint()),
             self._tool("rules", _("Rulebook"), "help", intents.Help()),
@@ -96,7 +101,7 @@ class Hud(Widget):
             self.motion,
         ]
         self._privacy, self.quiet = PrivacyButton(self._session), QuietButton(self._session)
-        guide, session = self._session.guide, self._session
+        guide = session.guide
         self.host = None if guide is None else HostSlip(guide, session.go_on, session.skip)
         self.adopt(
             *self._hosts(), self.status, self.menu, self._privacy, self.quiet, *self._tools,
@@ -111,11 +116,7 @@ class Hud(Widget):
     def _tool(self, icon: str, words: str, key: str, intent: Intent, name: str = "") -> IconButton:
         """Return a button for a key; its tooltip names the key."""
         hint = with_key(words, self._session.services.keymap, key)
-
-        def press() -> None:
-            self._send(intent)
-
-        return IconButton(icon, hint, press, name or icon)
+        return IconButton(icon, hint, partial(self._send, intent), name or icon)
 
     # Widgets
 
@@ -156,9 +157,6 @@ class Hud(Widget):
         return tools
 
     # Layout
-
-    def _as_seen(self) -> str:
-        return as_text(self._session.match, self._session.viewer)
 
     def arrange(self, context: LayoutContext, is_log_open: bool) -> Places:
         """Ask the game for places and put everything there."""

@@ -83,17 +83,10 @@ BUTTON: Final = 62.0
 DRAWER: Final = 372.0
 _LEAST: Final = 1500.0
 """The least width of a table beside the log."""
-_CAPTION: Final = 52.0
-_RISE: Final = GAP - 2.0
-"""How far a caption extends into the gap above its area: two lines of small words fit."""
+_LEAST_CAPTION: Final = 130.0
+"""The least width of words beside a plate."""
 LARGE_TEXT: Final = 1.3
 """From this text scale on plates are short, captions move to the log, labels are brief."""
-
-_AT_TOP: Final = {1: 1, 2: 2, 3: 1, 4: 2, 5: 3}
-"""Opponents at the top, by how many there are; from three on, one sits at each side."""
-_WITH_SIDES: Final = 3
-_SIDE: Final = 0.36
-"""Share of the table's width for an opponent at a side."""
 
 
 class _Rows(Struct, frozen=True):
@@ -114,9 +107,11 @@ def is_large(context: LayoutContext) -> bool:
 def round_table(
     context: LayoutContext, opponents: int, tools: int, status_height: float, is_log_open: bool
 ) -> Places:
-    """Return places for 1 to 5 `opponents`; `tools` square buttons are at the upper right."""
+    """Return places for 1 to 5 `opponents` along the far edge; `tools` square buttons are at the
+    upper right.
+    """
     room = room_beside_log(context, is_log_open and not is_large(context), _LEAST)
-    rows = _rows(room, opponents, status_height)
+    rows = _rows(room, status_height)
     column = min(room.width * 0.3, 424.0 * (1.3 if is_large(context) else 1.0))
     right = FRect(
         room.right - MARGIN - column, rows.own.top, column, rows.hand.bottom - rows.own.top
@@ -125,11 +120,9 @@ def round_table(
     lower = FRect(right.left, tokens.bottom + GAP, column, right.bottom - tokens.bottom - GAP)
     own = _own_area(context, rows, right)
     left = own.plate.right + 2 * GAP
-    others = _others(context, rows, opponents)
-    side = _SIDE * rows.middle.width + GAP if opponents >= _WITH_SIDES else 0.0
     return frame(context, room, tools, status_height)(
-        seat_areas=(own, *others),
-        centre=rows.middle.inflate(-2 * side, 0),
+        seat_areas=(own, *_others(context, rows.top.inflate(-2 * MARGIN, 0), opponents)),
+        centre=rows.middle,
         hand=FRect(left, rows.hand.top, right.left - 2 * GAP - left, rows.hand.height),
         tokens=tokens,
         note=FRect(right.left, lower.top, column, lower.height),
@@ -187,14 +180,12 @@ def _tools_rect(bar: FRect, tools: int) -> FRect:
     return FRect(bar.right - MARGIN - width, bar.top, width, BUTTON)
 
 
-def _rows(room: FRect, opponents: int, status_height: float) -> _Rows:
+def _rows(room: FRect, status_height: float) -> _Rows:
     """Divide the room: most for the hand, then the rivals, the middle, the own loot."""
     bar = _bar(room, status_height)
     height = room.bottom - bar.bottom - 5 * GAP
-    has_sides = opponents >= _WITH_SIDES
-    shares = (0.255, 0.265, 0.2, 0.28) if has_sides else (0.25, 0.26, 0.22, 0.27)
     y, made = bar.bottom + GAP, []
-    for share in shares:
+    for share in (0.25, 0.26, 0.22, 0.27):
         made.append(FRect(room.left, y, room.width, share * height))
         y += share * height + GAP
     return _Rows(bar, *made)
@@ -208,61 +199,22 @@ def _own_area(context: LayoutContext, rows: _Rows, right: FRect) -> SeatArea:
     return SeatArea(plate, Form.TALL, None, field)
 
 
-def _others(context: LayoutContext, rows: _Rows, opponents: int) -> tuple[SeatArea, ...]:
-    top = _top_areas(context, rows.top.inflate(-2 * MARGIN, 0), _AT_TOP[opponents])
-    if opponents < _WITH_SIDES:
-        return tuple(top)
-    left, right = (_side_area(context, rows, is_right=is_right) for is_right in (False, True))
-    return left, *top, right
-
-
-def _top_areas(context: LayoutContext, inner: FRect, count: int) -> list[SeatArea]:
-    """Place up to two with plates at the outer ends; three have them above their pieces."""
+def _others(context: LayoutContext, inner: FRect, count: int) -> list[SeatArea]:
+    """Place the others side by side, clockwise from the left."""
     gap = 3 * GAP
     width = min((inner.width - (count - 1) * gap) / count, 1320.0)
-    total = count * width + (count - 1) * gap
-    blocks = [
-        FRect(inner.centerx - total / 2 + index * (width + gap), inner.top, width, inner.height)
-        for index in range(count)
-    ]
-    if count > 2:
-        return [_high_area(context, block) for block in blocks]
-    return [_flat_area(context, block, is_right=index == 1) for index, block in enumerate(blocks)]
+    left = inner.centerx - (count * (width + gap) - gap) / 2
+    first = FRect(left, inner.top, width, inner.height)
+    return [_area(context, first.move(index * (width + gap), 0.0)) for index in range(count)]
 
 
-def _high_area(context: LayoutContext, block: FRect) -> SeatArea:
-    """Put the plate at the table's edge, the pieces before it."""
-    large = is_large(context)
-    scale = context.viewport.text_scale
+def _area(context: LayoutContext, block: FRect) -> SeatArea:
+    """Put the plate at the table's edge, the last act beside it, the pieces before it."""
+    large, scale = is_large(context), context.viewport.text_scale
     height = 26.0 + (36.0 * scale if large else 77.0 * max(0.9, scale))
-    width = block.width if large else min(block.width * 0.56, 340.0)
-    plate = FRect(block.left, block.top, width, height)
-    left = plate.right + GAP
+    plate = FRect(block.left, block.top, block.width if large else min(block.width, 340.0), height)
+    left, top = plate.right + GAP, plate.bottom + GAP
     caption = FRect(left, plate.top + GAP, block.right - left, height - 2 * GAP)
-    top = plate.bottom + GAP
     field = FRect(block.left, top, block.width, block.bottom - top)
-    form = Form.LINE if large else Form.WIDE
-    return SeatArea(plate, form, None if large else caption, field)
-
-
-def _flat_area(context: LayoutContext, block: FRect, *, is_right: bool) -> SeatArea:
-    """Put the plate at the left or right end of the block, the pieces beside it."""
-    large = is_large(context)
-    width = 190.0 if large else 180.0
-    plate = FRect(block.left, block.top, width, block.height)
-    rest = FRect(plate.right + GAP, block.top, block.width - width - GAP, block.height)
-    if is_right:
-        plate.right, rest.left = block.right, block.left
-    above = 0.0 if large else _CAPTION
-    caption = FRect(rest.left, rest.top - _RISE, rest.width, above + _RISE)
-    field = FRect(rest.left, rest.top + above, rest.width, rest.height - above)
-    return SeatArea(plate, Form.TALL, None if large else caption, field)
-
-
-def _side_area(context: LayoutContext, rows: _Rows, *, is_right: bool) -> SeatArea:
-    """Put the plate at the left or right edge, the pieces towards the middle."""
-    block = FRect(0, 0, _SIDE * rows.middle.width - MARGIN, rows.middle.height)
-    block.topleft = rows.middle.left + MARGIN, rows.middle.top
-    if is_right:
-        block.right = rows.middle.right - MARGIN
-    return _flat_area(context, block, is_right=is_right)
+    is_told = caption.width >= _LEAST_CAPTION
+    return SeatArea(plate, Form.LINE if large else Form.WIDE, caption if is_told else None, field)

@@ -22,6 +22,17 @@ Shows: TypeAlias = Mapping[type[Any], Callable[[Any, Any, Any], Animation]]
 """What shows the events of a class: from a presenter, the event and the view after it."""
 
 
+def shows_in(named: Mapping[str, Any], kinds: Iterable[type[Any]], prefix: str = "show_") -> Shows:
+    """Return the functions of a module by the events that they are named after: `show_coins_paid`
+    shows those of the class `CoinsPaid`; one for no event is an error.
+    """
+    known = {f"{prefix}{wire_name(kind)}": kind for kind in kinds}
+    own = {name: one for name, one in named.items() if name.startswith(prefix)}
+    if unknown := own.keys() - known.keys():
+        raise TypeError(f"no event is shown by {', '.join(sorted(unknown))}")
+    return {known[name]: show for name, show in own.items()}
+
+
 def brief(theme: Theme, seconds: float) -> float:
     """Return the seconds, or hardly any for those who want less motion."""
     return seconds if theme.motion.bank_most else min(seconds, _SHORTEST)
@@ -95,13 +106,11 @@ class EventPresenter(Stagehand):
         Inherited ones may be for other games, but one of its own for no event is an error.
         """
         super().__init_subclass__(**more)
-        kinds = {f"{_SHOW}{wire_name(kind)}": kind for kind in of}
-        own = {name for name in vars(cls) if name.startswith(_SHOW)}
-        if kinds and (unknown := own - kinds.keys()):
-            raise TypeError(f"no event is shown by {', '.join(sorted(unknown))}")
-        cls._shows = {
-            kind: getattr(cls, name) for name, kind in kinds.items() if hasattr(cls, name)
-        }
+        if kinds := {wire_name(kind): kind for kind in of}:
+            own = shows_in(vars(cls), kinds.values(), _SHOW)
+            named = ((kind, f"{_SHOW}{name}") for name, kind in kinds.items())
+            bases = {kind: getattr(cls, name) for kind, name in named if hasattr(cls, name)}
+            cls._shows = {**bases, **own}
 
     def _show_game_ended(self, event: Any, _view: Any) -> Animation:
         """Say who has won; games may add to it."""

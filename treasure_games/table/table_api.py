@@ -29,7 +29,7 @@ class Choice(Struct, frozen=True):
     name: str
     label: str
     brief: str
-    on_press: Callable[[], None]
+    on_press: Callable[[], object]
     is_primary: bool = False
     refusal: IllegalAction | None = None
     forgoes: bool = False

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import partial
 
 import pygame
 import pytest
@@ -11,7 +12,7 @@ from tests.conftest import shared_assets
 from tests.table.pieces.bench import Bench
 from treasure_games.stage.animation import Owners
 from treasure_games.stage.canvas import Canvas
-from treasure_games.table.pieces.boat_hook import HOOK, HookPainter, hook_reach, hook_return
+from treasure_games.table.pieces.boat_hook import HOOK, hook_reach, hook_return, paint_hook
 
 OWNER, GOAL = (100.0, 900.0), (900.0, 300.0)
 
@@ -53,7 +54,7 @@ def test_a_new_layout_may_take_it_away(bench: Bench) -> None:
 
 
 def test_it_is_as_long_as_needed(canvas: Canvas) -> None:
-    painter = HookPainter(shared_assets())
+    painter = partial(paint_hook, shared_assets())
     short, long = painter("", 300, 74), painter("", 900, 74)
     assert (short.get_width(), long.get_width()) == (300, 900)
     # The head is the same on both.

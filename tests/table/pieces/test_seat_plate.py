@@ -115,6 +115,7 @@ def test_the_plate_of_whose_turn_it_is_is_lit() -> None:
 class Lives(Slot):
     """A slot of a game: how many lives are left."""
 
+    name = "lives"
     style = TextStyle(24.0, Face.BOLD, "pearl")
 
     def draw(self, canvas: Canvas) -> None:
@@ -128,7 +129,7 @@ class Lives(Slot):
 
 def arranged(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:
     rows = [FRect(inner.left, inner.top + 50 * row, 200, 48) for row in range(3)]
-    slots = NameSlot(shown, rows[0]), ScoreSlot(shown, rows[1]), Lives("lives", shown, rows[2])
+    slots = NameSlot(shown, rows[0]), ScoreSlot(shown, rows[1]), Lives(shown, rows[2])
     return Arranged(FRect(inner.right - 90, inner.top, 80, 80), slots)
 
 

@@ -9,7 +9,8 @@ from pygame import Surface
 
 from treasure_games.stage.cache import Cache
 from treasure_games.stage.services import Services
-from treasure_games.table.diagram import Film, Illustrator, diagrams_of
+from treasure_games.table.diagram import Film, Illustrator
+from treasure_games.table.diagram_page import diagrams_of
 
 _KEPT: Final = 6
 """The number of drawn diagrams that are kept: those of the last pages."""

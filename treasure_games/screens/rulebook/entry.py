@@ -20,7 +20,7 @@ from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.containers import Column, Flow, Panel, Row
 from treasure_games.stage.widgets.label import Label, Picture
 from treasure_games.stage.widgets.widget import BoxKind, Control, Explanation, Size, Widget
-from treasure_games.table.diagram import COLUMN
+from treasure_games.table.diagram_page import COLUMN
 
 _STYLES: Final = {
     0: TextStyle(26.0, Face.REGULAR, "ink"),

@@ -21,7 +21,7 @@ BUTTON_TEXT = TextStyle(26.0, Face.SEMIBOLD, "ink", "centre")
 class Pressable(Control):
     """A control that is drawn raised when hovered and sunken when pressed."""
 
-    on_press: Callable[[], None]
+    on_press: Callable[[], object]
     """Called when it is pressed."""
 
     def activate(self) -> None:
@@ -64,8 +64,13 @@ class TextControl(Pressable):
     """The least size of the control."""
 
     def __init__(
-        self, text: str, on_press: Callable[[], None], name: str, style: TextStyle, hint: Words = ""
-    ) -> None:
+        self,
+        text: str,
+        on_press: Callable[[], object],
+        name: str,
+        style: TextStyle,
+        hint: Words = "",
+    ) -> None:  # fmt: skip
         super().__init__(name, hint=hint)
         self.text = text
         self.on_press = on_press
@@ -110,7 +115,7 @@ class Button(TextControl):
     def __init__(
         self,
         text: str,
-        on_press: Callable[[], None] = lambda: None,
+        on_press: Callable[[], object] = lambda: None,
         name: str = "",
         *,
         primary: bool = False,
@@ -140,7 +145,7 @@ class IconButton(Pressable):
         self,
         icon: str,
         hint: str,
-        on_press: Callable[[], None] = lambda: None,
+        on_press: Callable[[], object] = lambda: None,
         name: str = "",
         *,
         side: float = 62.0,
@@ -169,7 +174,7 @@ class Hotspot(Control):
     """
 
     def __init__(
-        self, name: str, on_press: Callable[[], None] = lambda: None, *, hint: Words = ""
+        self, name: str, on_press: Callable[[], object] = lambda: None, *, hint: Words = ""
     ) -> None:
         super().__init__(name, hint=hint)
         self.on_press = on_press

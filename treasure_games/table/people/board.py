@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Final
 
@@ -15,8 +15,8 @@ from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.theme import Theme
 from treasure_games.stage.widgets import skin
-from treasure_games.stage.widgets.widget import Box, BoxKind, Drawing, Node
-from treasure_games.table.fitting import Passage, fitted
+from treasure_games.stage.widgets.widget import Box, Drawing, Node
+from treasure_games.table.fitting import Passage, Worded, fitted
 from treasure_games.table.people.busts import People
 from treasure_games.table.pieces.flight import Flight, Manner, squash
 from treasure_games.table.pieces.sprite_board import Key, Pose, SpriteBoard
@@ -160,11 +160,11 @@ def draw_tail(canvas: Canvas, paper: FRect, plate: FRect) -> None:
     canvas.lines(pixels, palette.ink, viewport.px(2.5))
 
 
-class Plaque(Node):
+class Plaque(Worded):
     """A dark panel, shown while it has words."""
 
     def __init__(self, name: str) -> None:
-        self._name = name
+        self.panel = name
         self.words = ""
         self.rect = FRect(0, 0, 1, 1)
 
@@ -177,23 +177,15 @@ class Plaque(Node):
         """Draw the panel and the words."""
         if self.is_shown:
             skin.draw_panel(canvas, self.rect, "dark")
-            for passage in self.passages(canvas.context):
-                passage.draw(canvas)
+            self.draw_words(canvas)
 
-    def boxes(self, context: LayoutContext) -> Iterator[Box]:
-        """Yield the panel and its words."""
-        if self.is_shown:
-            yield Box(self._name, FRect(self.rect), BoxKind.PANEL)
-            for index, words in enumerate(self.passages(context)):
-                yield words.box(context, f"{self._name}.{index}", self._name)
-
-    def passages(self, context: LayoutContext) -> list[Passage]:
-        """Return the words in their places."""
+    def passages(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
+        """Yield the words in their place."""
         inner = self.rect.inflate(-2 * _AROUND, -8.0)
-        return [Passage.fitted(context, self.words, _TOLD, inner)]
+        yield f"{self.panel}.words", Passage.fitted(context, self.words, _TOLD, inner)
 
 
-class PeopleBoard(Stagehand, Node):
+class PeopleBoard(Stagehand, Worded):
     """Puts cards and people where a view has them; games add their pieces to `rest` and `moving`.
 
     `plaque` tells what could be known of a claim that was revealed.
@@ -234,10 +226,6 @@ class PeopleBoard(Stagehand, Node):
     @abstractmethod
     def draw_table(self, canvas: Canvas) -> None:
         """Draw what the cards lie on, without its words."""
-
-    @abstractmethod
-    def printed(self, context: LayoutContext) -> Iterable[tuple[str, Passage]]:
-        """Yield the words on the table, each with its name."""
 
     @property
     @abstractmethod
@@ -334,15 +322,8 @@ class PeopleBoard(Stagehand, Node):
         canvas.cover("scenes/bluffaneer", canvas.context.viewport.rect)
         canvas.image("objects/lantern", _LANTERN.move(axis - self.lantern, far))
         self.draw_table(canvas)
-        for _name, words in self.printed(canvas.context):
-            words.draw(canvas)
+        self.draw_words(canvas)
         super().draw(canvas)
-
-    def boxes(self, context: LayoutContext) -> Iterator[Box]:
-        """Yield the words on the table, and what is on it."""
-        for name, words in self.printed(context):
-            yield words.box(context, name)
-        yield from super().boxes(context)
 
     def draw_stack(self, canvas: Canvas, back: str, rect: FRect, count: int, an_edge: int) -> None:
         """Draw cards face down; each edge that is seen stands for so many."""

@@ -254,8 +254,10 @@ class FarEdge:
 class PictureSlot(Slot):
     """What the score counts."""
 
+    name = "badge"
+
     def __init__(self, shown: Shown, rect: FRect, picture: str) -> None:
-        super().__init__("badge", shown, rect)
+        super().__init__(shown, rect)
         self._picture = picture
 
     def draw(self, canvas: Canvas) -> None:

@@ -5,7 +5,7 @@ buttons, and discards to look through; how people take what happens.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, ClassVar, Final
 
@@ -19,8 +19,8 @@ from treasure_games.stage.animation import Animation, Call, Sequential
 from treasure_games.stage.canvas import LayoutContext
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.widgets.button import Hotspot
-from treasure_games.stage.widgets.widget import Box, Control, Node
-from treasure_games.table.game_table import ActionT, GameTable, Layer, ViewT
+from treasure_games.stage.widgets.widget import Control, Node
+from treasure_games.table.game_table import ActionT, BoardTable, Layer, ViewT
 from treasure_games.table.people.board import PeopleBoard
 from treasure_games.table.people.far_edge import LOW
 from treasure_games.table.pieces.answer_button import WordedButton
@@ -156,9 +156,8 @@ class PeoplePresenter(EventPresenter):
         self._board.say(seat, words, LOUD)
 
 
-class PeopleTable(GameTable[ViewT, ActionT]):
-    """A game sets its `board`, which holds the view, its `answers`, a `presenter`, and a `browser`
-    of discards.
+class PeopleTable(BoardTable[ViewT, ActionT]):
+    """A game sets its `board`, its `answers`, a `presenter`, and a `browser` of discards.
 
     The board is a `PeopleBoard`, the answers are `PeopleAnswers`; they belong to the game.
     """
@@ -166,24 +165,8 @@ class PeopleTable(GameTable[ViewT, ActionT]):
     edge: ClassVar[type[Any]]
     """The layout of the game, a `FarEdge`."""
     plates: ClassVar[Design] = LOW
-    board: Any
     answers: Any
-    presenter: PeoplePresenter
     browser: PileBrowser
-
-    def __init__(self, api: TableApi) -> None:
-        super().__init__(api)
-        self._is_laid = False
-
-    @property
-    def view(self) -> ViewT:
-        """Return what is shown now."""
-        view: ViewT = self.board.view
-        return view
-
-    @view.setter
-    def view(self, view: ViewT) -> None:
-        self.board.view = view
 
     def plate(self, number: int, seat: Seat, on_press: Callable[[], None]) -> SeatPlate:
         """Return a plate for the table's edge."""
@@ -200,26 +183,10 @@ class PeopleTable(GameTable[ViewT, ActionT]):
         places: Places = layout.all_places(tools, self.board.speaker)
         return places
 
-    def layout(self, context: LayoutContext, places: Places) -> None:
-        """Put everything into its new place."""
-        self.board.lay(self.board.layout)
-        self.browser.context, self.browser.room = context, places.room
-        self._is_laid = True
-
-    def show(self, view: ViewT) -> None:
+    def lay(self) -> None:
         """Put everything where the view has it."""
-        self.view = view
-        self.put_away()
-        if self._is_laid:
-            self.board.lay(self.board.layout)
-
-    def settle(self, view: ViewT) -> None:
-        """Let this view count from now on."""
-        self.board.settle(view)
-
-    def animate(self, step: Step) -> Animation:
-        """Show a step."""
-        return self.presenter.animate(step)
+        self.board.lay(self.board.layout)
+        self.browser.context, self.browser.room = self.api.context, self.board.layout.room
 
     # What is offered
 
@@ -269,7 +236,3 @@ class PeopleTable(GameTable[ViewT, ActionT]):
         if layer is Layer.MOVING:
             return self.answers, *self.board.moving
         return (self.browser,)
-
-    def boxes(self, context: LayoutContext) -> Iterator[Box]:
-        """Yield controls and words."""
-        yield from Node.boxes(self, context)

@@ -64,27 +64,24 @@ def _put_head(board: SpriteBoard, owner: Point, goal: Point, share: float) -> No
         hook.y = owner[1] + (goal[1] - owner[1]) * far
 
 
-class HookPainter:
-    """Draws the boat hook: butt, as much pole as needed, head."""
+def paint_hook(assets: Assets, name: str, width: int, height: int) -> Surface:
+    """Return a picture of the hook pointing right, or the shape that it leaves, in pixels: butt, as
+    much pole as needed, head.
+    """
 
-    def __init__(self, assets: Assets) -> None:
-        self._assets = assets
+    def part(name: str) -> Surface:
+        across, down = assets.original_size(name)
+        return assets.image(name, round(height * across / down), height)
 
-    def __call__(self, name: str, width: int, height: int) -> Surface:
-        """Return a picture of the hook pointing right, or the shape that it leaves, in pixels."""
-        whole = Surface((width, height), pygame.SRCALPHA)
-        butt, pole, head = (self._part(name, height) for name in _PARTS)
-        x = butt.get_width()
-        while x < width - head.get_width():
-            whole.blit(pole, (x, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
-            x += pole.get_width()
-        whole.fill((0, 0, 0, 0), (width - head.get_width(), 0, head.get_width(), height))
-        whole.blit(butt, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
-        whole.blit(head, (width - head.get_width(), 0), special_flags=pygame.BLEND_PREMULTIPLIED)
-        if name:
-            whole.fill(_SHADE, special_flags=pygame.BLEND_RGBA_MULT)
-        return whole
-
-    def _part(self, name: str, height: int) -> Surface:
-        across, down = self._assets.original_size(name)
-        return self._assets.image(name, round(height * across / down), height)
+    whole = Surface((width, height), pygame.SRCALPHA)
+    butt, pole, head = map(part, _PARTS)
+    x = butt.get_width()
+    while x < width - head.get_width():
+        whole.blit(pole, (x, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+        x += pole.get_width()
+    whole.fill((0, 0, 0, 0), (width - head.get_width(), 0, head.get_width(), height))
+    whole.blit(butt, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+    whole.blit(head, (width - head.get_width(), 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+    if name:
+        whole.fill(_SHADE, special_flags=pygame.BLEND_RGBA_MULT)
+    return whole

@@ -33,7 +33,27 @@ _COLUMNS: Final = 8
 """So many heights of lines are lit once for all figures."""
 
 
-def cast(context: LayoutContext, text: str, tall: float, align: Align, room: FRect) -> Passage:
+class Figure(Passage, frozen=True):
+    """A figure in its place: cast in brass unless it has a colour."""
+
+    def draw(self, canvas: Canvas, colour: Colour | None = None) -> None:
+        """Draw it with light from above, a dark rim and a shadow; flat in a colour."""
+        if colour is None:
+            draw_brass(canvas, self)
+        else:
+            super().draw(canvas, colour)
+
+    def box(
+        self, context: LayoutContext, name: str, parent: str = "", *, may_overlap: bool = False
+    ) -> Box:
+        """Return the box for the layout check: figures fill less than a line of text."""
+        tall = _TALL * self.style.size * context.viewport.text_scale
+        wide = context.texts.measure(self.text, self.style)[0]
+        rect = self.rect.inflate(0.0, tall + 2.0 - self.rect.height)
+        return Box(name, rect, BoxKind.TEXT, parent, (wide, tall), may_overlap=may_overlap)
+
+
+def cast(context: LayoutContext, text: str, tall: float, align: Align, room: FRect) -> Figure:
     """Return a figure `tall` units high, less if it would be too wide, in the middle of the height
     of `room`.
 
@@ -54,15 +74,7 @@ def cast(context: LayoutContext, text: str, tall: float, align: Align, room: FRe
     size = context.texts.remembered(("cast", text, tall, room.width), fits)
     style = replace(FIGURE, size=size / scale, align=align)
     line = size * LINE_SPACING
-    return Passage(text, style, FRect(room.left, room.centery - line / 2, room.width, line))
-
-
-def brass_box(context: LayoutContext, figure: Passage, name: str) -> Box:
-    """Return the box of a figure for the layout check: figures fill less than a line of text."""
-    tall = _TALL * figure.style.size * context.viewport.text_scale
-    wide = context.texts.measure(figure.text, figure.style)[0]
-    rect = figure.rect.inflate(0.0, tall + 2.0 - figure.rect.height)
-    return Box(name, rect, BoxKind.TEXT, text_size=(wide, tall))
+    return Figure(text, style, FRect(room.left, room.centery - line / 2, room.width, line))
 
 
 def draw_brass(canvas: Canvas, figure: Passage) -> None:

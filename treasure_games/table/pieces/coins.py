@@ -9,7 +9,7 @@ from typing import Final
 from treasure_games.stage.animation import (
     Animation,
     Call,
-    Owners,
+    Passing,
     Sequential,
     Staggered,
     in_out_sine,
@@ -55,11 +55,17 @@ class FlyingCoins(Node):
         landed: Callable[[], None] = lambda: None,
     ) -> Animation:
         """Return the flight of coins one after the other; `landed` is called for each."""
-        flights = [
-            Sequential(_Flight(self.sprites, start, goal, _flight(theme)), Call(landed))
-            for _coin in range(count)
-        ]
-        return Staggered(_GAP, *flights)
+        coins = (self._one(start, goal, _flight(theme)) for _coin in range(count))
+        return Staggered(_GAP, *(Sequential(one, Call(landed)) for one in coins))
+
+    def _one(self, start: Point, goal: Point, seconds: float) -> Animation:
+        coin, height = Sprite(PICTURE, *start, _SIDE, _SIDE), _ARC * math.dist(start, goal)
+
+        def move(t: float) -> None:
+            coin.x, coin.y = along_arc(start, goal, in_out_sine(t), there_and_back(t) * height)
+            coin.alpha = min(1.0, 6.0 * t)
+
+        return Passing(self.sprites, coin, seconds, move)
 
     def seconds(self, count: int, theme: Theme) -> float:
         """Return how long the flight of so many coins takes."""
@@ -78,27 +84,3 @@ class FlyingCoins(Node):
 def _flight(theme: Theme) -> float:
     """Return the seconds that one coin flies."""
     return _SECONDS if theme.motion.bank_most else _AT_ONCE
-
-
-class _Flight(Animation):
-    """One coin in an arc; it is among the sprites while it flies."""
-
-    def __init__(self, sprites: list[Sprite], start: Point, goal: Point, seconds: float) -> None:
-        self._sprites, self._start, self._goal = sprites, start, goal
-        self._distance = math.dist(start, goal)
-        self.duration = seconds
-        self._coin = Sprite(PICTURE, *start, _SIDE, _SIDE)
-
-    def begin(self, owners: Owners) -> None:
-        """Show the coin."""
-        self._sprites.append(self._coin)
-
-    def at(self, t: float) -> None:
-        """Move the coin; remove it at the end."""
-        if t < 1.0:
-            rise = there_and_back(t) * _ARC * self._distance
-            where = along_arc(self._start, self._goal, in_out_sine(t), rise)
-            self._coin.x, self._coin.y = where
-            self._coin.alpha = min(1.0, 6.0 * t)
-        elif self._coin in self._sprites:
-            self._sprites.remove(self._coin)

@@ -9,7 +9,7 @@ from typing import Final
 from msgspec.structs import replace
 from pygame import FRect
 
-from treasure_games.stage.animation import Animation, Owners, out_back, out_cubic
+from treasure_games.stage.animation import Animation, Passing, out_back, out_cubic
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.theme import Theme
@@ -62,9 +62,15 @@ class Gains:
         `size`, in smaller ones rather than wider than `widest`. It stays where it is for those who
         want less motion, and where it would rise over what it tells about.
         """
-        shown = _Shown(text, *where, widest, replace(_WORDS, size=_WORDS.size * size))
+        one = _Shown(text, *where, widest, replace(_WORDS, size=_WORDS.size * size))
         has_motion = bool(theme.motion.bank_most)
-        return _Rising(self._shown, shown, has_motion=has_motion, rises=has_motion and rises)
+
+        def move(t: float) -> None:
+            one.spread = out_back(min(1.0, t / _OPENS)) if has_motion else 1.0
+            if has_motion and rises and t > _RISES:
+                one.y = where[1] - _HEIGHT * out_cubic((t - _RISES) / (1.0 - _RISES))
+
+        return Passing(self._shown, one, _SECONDS, move)
 
     @property
     def told(self) -> tuple[str, ...]:
@@ -96,27 +102,3 @@ def _rect(shown: _Shown, context: LayoutContext) -> FRect:
     window = context.viewport.rect
     rect.clamp_ip(window)
     return rect
-
-
-class _Rising(Animation):
-    """Opens, stays, rises, and is gone."""
-
-    def __init__(
-        self, all_shown: list[_Shown], shown: _Shown, *, has_motion: bool, rises: bool
-    ) -> None:
-        self._all, self._one, self._has_motion = all_shown, shown, has_motion
-        self._foot, self._rises = shown.y, rises
-        self.duration = _SECONDS
-
-    def begin(self, owners: Owners) -> None:
-        """Show it."""
-        self._all.append(self._one)
-
-    def at(self, t: float) -> None:
-        """Let it open and rise; remove it at the end."""
-        one = self._one
-        one.spread = out_back(min(1.0, t / _OPENS)) if self._has_motion else 1.0
-        if self._rises and t > _RISES:
-            one.y = self._foot - _HEIGHT * out_cubic((t - _RISES) / (1.0 - _RISES))
-        if t >= 1.0 and one in self._all:
-            self._all.remove(one)

@@ -47,7 +47,7 @@ class Pick(Struct, frozen=True):
     name: str
     picture: str
     label: str
-    on_press: Callable[[], None]
+    on_press: Callable[[], object]
     detail: str = ""
     is_on: bool | None = None
     hint: str = ""

@@ -100,8 +100,10 @@ class Slot:
     Pieces fly to the first named "badge".
     """
 
-    def __init__(self, name: str, shown: Shown, rect: FRect) -> None:
-        self.name, self.shown, self.rect = name, shown, rect
+    name = ""
+
+    def __init__(self, shown: Shown, rect: FRect) -> None:
+        self.shown, self.rect = shown, rect
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the words."""
@@ -137,10 +139,12 @@ class Design(Struct, frozen=True):
 class NameSlot(Slot):
     """The name of the seat on one line, or on two if it `may_wrap` and there is room."""
 
+    name = "name"
+
     def __init__(
         self, shown: Shown, rect: FRect, style: TextStyle = _NAME, *, may_wrap: bool = False
     ) -> None:
-        super().__init__("name", shown, rect)
+        super().__init__(shown, rect)
         self._style, self._may_wrap = style, may_wrap
 
     def words(self, context: LayoutContext) -> Iterator[tuple[str, FRect, Line]]:
@@ -163,10 +167,12 @@ class NameSlot(Slot):
 class ScoreSlot(Slot):
     """A coin, and the score beside it; without a coin where real ones lie on the table."""
 
+    name = "score"
+
     def __init__(
         self, shown: Shown, rect: FRect, style: TextStyle = _SCORE, *, has_coin: bool = True
     ) -> None:
-        super().__init__("score", shown, rect)
+        super().__init__(shown, rect)
         self._style, self._has_coin = style, has_coin
 
     def draw(self, canvas: Canvas) -> None:
@@ -189,9 +195,6 @@ class ScoreSlot(Slot):
 class EmblemSlot(Slot):
     """The emblem of the seat, for plates without a face."""
 
-    def __init__(self, shown: Shown, rect: FRect) -> None:
-        super().__init__("emblem", shown, rect)
-
     def draw(self, canvas: Canvas) -> None:
         """Draw the emblem."""
         canvas.image(canvas.context.theme.seats[self.shown.emblem].emblem_image, self.rect)
@@ -200,8 +203,7 @@ class EmblemSlot(Slot):
 class FanSlot(Slot):
     """The first badge: its picture once per piece, side by side."""
 
-    def __init__(self, shown: Shown, rect: FRect) -> None:
-        super().__init__("badge", shown, rect)
+    name = "badge"
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the fan, after the number if there are more than it shows."""

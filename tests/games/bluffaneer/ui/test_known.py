@@ -46,7 +46,7 @@ def test_what_was_seen_lies_open(drawn: list[str]) -> None:
 
 
 def test_it_tells_how_many_and_what_that_means() -> None:
-    told = [one.text for one in known_of().passages(canvas_of().context)]
+    told = [one.text for _name, one in known_of().passages(canvas_of().context)]
     assert told == ["1 of 3 seen", "One of five fits."]
 
 
@@ -54,7 +54,7 @@ def test_a_brief_one_has_words_alone(drawn: list[str]) -> None:
     known = known_of(is_large=True)
     known.draw(canvas_of())
     assert drawn == []
-    assert [one.text for one in known.passages(canvas_of().context)] == ["One of five fits."]
+    assert [one.text for _name, one in known.passages(canvas_of().context)] == ["One of five fits."]
 
 
 @pytest.mark.parametrize(("roll", "is_wanted"), [("SS", True), ("CH", False)])

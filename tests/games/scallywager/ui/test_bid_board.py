@@ -37,7 +37,7 @@ def test_the_title_stays_clear_of_the_scrolls_in_the_corners(text_scale: float) 
     context, one = canvas_of(text_scale).context, board()
     one.bid = bid(23, "Captain Woodenfinger bids")
     found = {box.name: box.rect for box in one.boxes(context)}
-    assert found["board.0"].right <= one.rect.right - 102
+    assert found["board.title"].right <= one.rect.right - 102
 
 
 def test_the_figure_turns_to_the_new_bid() -> None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from pygame import FRect
 
 from tests.layout_check import problems
 from tests.table.pieces.bench import BACK, pixels
 from tests.table.pieces.conftest import canvas_of, play
-from treasure_games.games.stolen_treasure.ui.stack import HEWN, CardStack, HewnPainter, PlayedCard
+from treasure_games.games.stolen_treasure.ui.stack import HEWN, CardStack, PlayedCard, paint_half
 from treasure_games.match.seats import Kind, Seat
 from treasure_games.stage.animation import Owners
 from treasure_games.stage.theme import theme_for
@@ -31,7 +33,7 @@ class Shown:
 
     def pixels(self) -> bytes:
         canvas = canvas_of()
-        canvas.context.assets.paint(HEWN, HewnPainter(canvas.context.assets))
+        canvas.context.assets.paint(HEWN, partial(paint_half, canvas.context.assets))
         self.stack.draw(canvas)
         return pixels(canvas)
 

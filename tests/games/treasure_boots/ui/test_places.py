@@ -46,7 +46,7 @@ def test_large_text_leaves_the_compass_as_it_is_and_most_of_the_chart(
 @pytest.mark.parametrize("text_scale", [1.5, 2.0])
 def test_icons_of_the_hold_grow_with_the_text(text_scale: float) -> None:
     hold = HoldBadge("", 0, "", values=(Value("ui/icon_gold", "3"), Value("ui/icon_rum", "1")))
-    slot = ValuesSlot("values", Shown("Anne", 0, badges=(hold,)), FRect(0, 0, 320, 60))
+    slot = ValuesSlot(Shown("Anne", 0, badges=(hold,)), FRect(0, 0, 320, 60))
     usual, large = (
         {part: rect for part, rect, _ in slot.words(window_of(text_scale=scale).context)}
         for scale in (1.0, text_scale)
@@ -79,9 +79,7 @@ def test_what_a_hold_gives_grows_with_the_text_as_far_as_the_plate_allows(
 ) -> None:
     row = FRect(0, 0, width, 44.0)
     values = tuple(Value("tokens/cargo_rum", text) for text in ("3", "+1", "+0", "0", "0", "12"))
-    slot = ValuesSlot(
-        "values", Shown("Anne", 0, badges=(HoldBadge("", 0, "", values=values),)), row
-    )
+    slot = ValuesSlot(Shown("Anne", 0, badges=(HoldBadge("", 0, "", values=values),)), row)
 
     def placed(scale: float) -> list[FRect]:
         return [place for _name, place, _line in slot.words(window_of(1920, 1080, scale).context)]

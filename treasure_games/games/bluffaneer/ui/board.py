@@ -97,8 +97,8 @@ class Known(Plaque):
         left, top = self.rect.left + _PADDING, self.rect.top + _PADDING - 2
         return FRect(left + index * (width + 8.0), top, width, _CARD)
 
-    def passages(self, context: LayoutContext) -> list[Passage]:
-        """Return how many were seen, and the words."""
+    def passages(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
+        """Yield how many were seen, and the words."""
         inner = self.rect.inflate(-2 * _PADDING, -20.0)
         head = FRect(inner)
         if not self._is_brief:
@@ -109,8 +109,11 @@ class Known(Plaque):
         rest = FRect(inner.left, head.bottom + 2, inner.width, inner.bottom - head.bottom - 2)
         places = {"seen": self._seen, "copies": COPIES}
         seen = plural("{seen} of {copies} seen", "{seen} of {copies} seen", self._seen, **places)
-        told = (seen, _SEEN, head), (self.words, _FOOT, rest)
-        return [Passage.fitted(context, *one) for one in told if one[0] and one[2].height]
+        for name, text, style, room in (
+            ("seen", seen, _SEEN, head), ("words", self.words, _FOOT, rest),
+        ):  # fmt: skip
+            if text and room.height:
+                yield f"known.{name}", Passage.fitted(context, text, style, room)
 
 
 class LoudBalloon(Node):
@@ -331,7 +334,7 @@ class Board(PeopleBoard):
     def _draw_bones(self, canvas: Canvas) -> None:
         self.dice.draw(canvas, is_moving=self.api.timeline.is_moving)
 
-    def printed(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
+    def passages(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
         """Yield how many cards are in the stack and the discard pile, below each."""
         left, gone = len(self.view.stack), len(self.view.discard)
         line = context.texts.line_height(_COUNT)

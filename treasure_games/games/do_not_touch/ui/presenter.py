@@ -39,7 +39,6 @@ from treasure_games.table.card_table import CardPresenter
 from treasure_games.table.pieces.boat_hook import hook_reach, hook_return
 from treasure_games.table.pieces.coins import FlyingCoins
 from treasure_games.table.pieces.flight import tug
-from treasure_games.table.stagehand import announce_turn
 from treasure_games.table.table_api import TableApi
 
 _REACH: Final = 0.26
@@ -97,10 +96,6 @@ class Presenter(CardPresenter, of=events.EVENTS):
             *(self._later(move) for move in self._moves(view, event.card)),
             Wait(durations.deal if is_last else gap),
         )
-
-    def _show_turn_started(self, event: events.TurnStarted, view: View) -> Animation:
-        announce_turn(self.api, event.seat)
-        return self.glide(view)
 
     def _show_drew_covered(self, event: events.DrewCovered, view: View) -> Animation:
         """The same for every card: it flies up covered, and turns only for whom it is for."""

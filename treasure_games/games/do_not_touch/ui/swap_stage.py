@@ -253,21 +253,15 @@ def face_of(seat: Seat, emblem: str) -> str:
     return f"{VICTIM}:{f'portraits/{seat.persona}_caught' if seat.persona else emblem}"
 
 
-class VictimPainter:
-    """Sets a picture in a bezel."""
-
-    def __init__(self, assets: Assets) -> None:
-        self._assets = assets
-
-    def __call__(self, name: str, width: int, height: int) -> Surface:
-        """Paint the picture of this name at so many pixels."""
-        whole = Surface((width, height), pygame.SRCALPHA)
-        inner = Rect(0, 0, round(0.9 * width), round(0.9 * height))
-        inner.center = whole.get_rect().center
-        for one, place in ((name, inner), ("objects/bezel", whole.get_rect())):
-            picture = self._assets.image(one, *place.size)
-            whole.blit(picture, place, special_flags=pygame.BLEND_PREMULTIPLIED)
-        return whole
+def paint_victim(assets: Assets, name: str, width: int, height: int) -> Surface:
+    """Paint the picture of this name in a bezel, at so many pixels."""
+    whole = Surface((width, height), pygame.SRCALPHA)
+    inner = Rect(0, 0, round(0.9 * width), round(0.9 * height))
+    inner.center = whole.get_rect().center
+    for one, place in ((name, inner), ("objects/bezel", whole.get_rect())):
+        picture = assets.image(one, *place.size)
+        whole.blit(picture, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+    return whole
 
 
 def aghast(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from types import MappingProxyType
 from typing import Final
 
@@ -22,7 +23,7 @@ from treasure_games.games.do_not_touch.ui.composition import compose
 from treasure_games.games.do_not_touch.ui.paint import Goals, Ground, Laid
 from treasure_games.games.do_not_touch.ui.play import Play, turns_left
 from treasure_games.games.do_not_touch.ui.presenter import Presenter
-from treasure_games.games.do_not_touch.ui.swap_stage import VICTIM, SwapStage, VictimPainter
+from treasure_games.games.do_not_touch.ui.swap_stage import VICTIM, SwapStage, paint_victim
 from treasure_games.games.do_not_touch.ui.tally import Tally, plates
 from treasure_games.match.seats import Seat
 from treasure_games.stage.canvas import Canvas, LayoutContext
@@ -33,7 +34,7 @@ from treasure_games.table.card_play import CardLook, CardSpots
 from treasure_games.table.card_table import CardTable
 from treasure_games.table.game_table import Layer
 from treasure_games.table.in_hand import Held
-from treasure_games.table.pieces.boat_hook import HOOK, HookPainter
+from treasure_games.table.pieces.boat_hook import HOOK, paint_hook
 from treasure_games.table.pieces.coins import FlyingCoins
 from treasure_games.table.pieces.plate_slots import Badge
 from treasure_games.table.pieces.seat_plate import SeatPlate
@@ -190,8 +191,8 @@ class DoNotTouchTable(CardTable[View, Action]):
         assets.paint(faces.FAMILY, painter, faces.CARD_SIZE)
         assets.paint(faces.CHAINED, painter.chained, faces.CARD_SIZE)
         assets.paint(faces.GHOST, painter.ghost, faces.CARD_SIZE)
-        assets.paint(HOOK, HookPainter(assets))
-        assets.paint(VICTIM, VictimPainter(assets))
+        assets.paint(HOOK, partial(paint_hook, assets))
+        assets.paint(VICTIM, partial(paint_victim, assets))
 
     # Layout and views
 

@@ -19,8 +19,8 @@ from treasure_games.games.do_not_touch.ui.play import Play
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets import skin
-from treasure_games.stage.widgets.widget import Box, Node, Sign
-from treasure_games.table.fitting import Passage, fitted, plate_line
+from treasure_games.stage.widgets.widget import Sign
+from treasure_games.table.fitting import Passage, Worded, fitted, plate_line
 from treasure_games.table.pieces.gain import Gains
 from treasure_games.table.pieces.plate_slots import (
     Arranged,
@@ -55,7 +55,7 @@ _HERO: Final = 1.9
 _HELD: Final = TextStyle(24.0, Face.SEMIBOLD, "pearl")
 
 
-class Tally(Node):
+class Tally(Worded):
     """Counters of all loots, which roll to a view's values."""
 
     def __init__(self, board: Board, play: Play) -> None:
@@ -107,8 +107,7 @@ class Tally(Node):
     def draw(self, canvas: Canvas) -> None:
         """Draw the sign and the rule."""
         skin.draw_panel(canvas, self._board.plan.sign, "dark")
-        for _name, passage in self._lines(canvas.context):
-            passage.draw(canvas)
+        self.draw_words(canvas)
         race = None if is_large(canvas.context) else self._board.plan.race
         if race is not None:
             self._draw_race(canvas, race)
@@ -120,18 +119,18 @@ class Tally(Node):
         if self._board.plan.race is not None:
             yield self._board.plan.race.inflate(90.0, 90.0), "emblems/skull"
 
-    def boxes(self, context: LayoutContext) -> Iterator[Box]:
-        """Yield the words of the sign, which hangs over the own plank."""
-        for name, passage in self._lines(context):
-            yield passage.box(context, f"sign.{name}", f"plank.{self._api.bottom}")
+    @property
+    def lies_on(self) -> str:
+        """The own plank, over which the sign hangs."""
+        return f"plank.{self._api.bottom}"
 
-    def _lines(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
+    def passages(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
         """Yield title, place and total as far as there is room for them."""
         inner = self._board.plan.sign.inflate(-44.0, -12.0)
         bottom = self._api.bottom
         total = FRect(0, inner.top, 0.38 * inner.width, inner.height).move_to(right=inner.right)
         number = str(self.counters[bottom].number)
-        yield "total", Passage(*plate_line(context, number, _TOTAL, *total.size), total)
+        yield "sign.total", Passage(*plate_line(context, number, _TOTAL, *total.size), total)
         words = FRect(inner.left, inner.top, total.left - inner.left, inner.height)
         title, style = plate_line(context, self._title(), _TITLE, words.width, words.height)
         line = context.texts.line_height(style)
@@ -141,10 +140,10 @@ class Tally(Node):
         is_whole = place == text and not is_large(context)
         high = context.texts.measure(place, small, rest.width)[1] if is_whole else 0.0
         head = FRect(words.left, words.centery - (line + high) / 2, words.width, line)
-        yield "title", Passage(title, style, head)
+        yield "sign.title", Passage(title, style, head)
         if is_whole:
             below = FRect(words.left, head.bottom, words.width, high)
-            yield "place", Passage(place, small, below)
+            yield "sign.place", Passage(place, small, below)
 
     def _title(self) -> str:
         name = self._api.called(self._api.bottom)
@@ -227,8 +226,7 @@ def _disc(x: float, y: float, side: float) -> FRect:
 class HeldSlot(Slot):
     """How many cards the own hand holds, in words; no fan, as the cards lie beside."""
 
-    def __init__(self, shown: Shown, rect: FRect) -> None:
-        super().__init__("badge", shown, rect)
+    name = "badge"
 
     def words(self, context: LayoutContext) -> Iterator[tuple[str, FRect, Line]]:
         """Yield the badge's own words."""

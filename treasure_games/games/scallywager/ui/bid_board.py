@@ -15,9 +15,8 @@ from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.theme import Theme
 from treasure_games.stage.widgets import skin
-from treasure_games.stage.widgets.widget import Box, BoxKind, Node
-from treasure_games.table.fitting import Passage, plate_line, whole_line
-from treasure_games.table.pieces.brass import cast, draw_brass
+from treasure_games.table.fitting import Passage, Worded, plate_line, whole_line
+from treasure_games.table.pieces.brass import cast
 
 _FRAME: Final = "scallywager/bid_board"
 _REACH: Final = 40.0
@@ -44,8 +43,10 @@ class ShownBid(Struct, frozen=True):
     title: str = ""
 
 
-class BidBoard(Node):
+class BidBoard(Worded):
     """A frame with the standing bid; words alone while there is none."""
+
+    panel = "board"
 
     def __init__(self) -> None:
         self.bid: ShownBid | None = None
@@ -71,8 +72,7 @@ class BidBoard(Node):
         """Draw frame, title, figure and die."""
         around = (one.inflate(_REACH, _REACH) for one in (self.rect, self.full))
         canvas.growing(_FRAME, *around)
-        for words in self._passages(canvas.context):
-            words.draw(canvas)
+        self.draw_words(canvas)
         if self.bid is None:
             return
         head, figure, die = self._parts()
@@ -88,21 +88,22 @@ class BidBoard(Node):
             for bid, down in ((self.bid, shift), (self._before, shift - room.height)):
                 if bid is not None and abs(down) < room.height:
                     place = room.move(0, down)
-                    draw_brass(canvas, cast(canvas.context, str(bid.count), tall, "right", place))
+                    cast(canvas.context, str(bid.count), tall, "right", place).draw(canvas)
 
-    def _passages(self, context: LayoutContext) -> list[Passage]:
+    def passages(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
+        """Yield the title, the sign between figure and die, and the note."""
         head, figure, die = self._parts()
         if self.bid is None:
             middle = self.rect.inflate(-60, -130)
-            found = [Passage.fitted(context, _("No bid yet"), _TITLE, middle)]
+            yield "board.title", Passage.fitted(context, _("No bid yet"), _TITLE, middle)
         else:
             times = FRect(figure.right, figure.top, die.left - figure.right, figure.height)
             style = replace(_TIMES, size=_TIMES.size / context.viewport.text_scale)
-            found = [self._title(context, self.bid, head)[1], Passage("×", style, times)]
+            yield "board.title", self._title(context, self.bid, head)[1]
+            yield "board.times", Passage("×", style, times)
         if self.note:
             foot = FRect(self.rect.left + 30.0, self.rect.bottom - 54.0, self.rect.width - 60, 36.0)
-            found.append(Passage(*plate_line(context, self.note, _NOTE, *foot.size), foot))
-        return found
+            yield "board.note", Passage(*plate_line(context, self.note, _NOTE, *foot.size), foot)
 
     def _parts(self) -> tuple[FRect, FRect, FRect]:
         """Return the places of the title, the figure and the die."""
@@ -126,15 +127,11 @@ class BidBoard(Node):
         emblem = FRect(left, head.centery - side / 2, side, side)
         return emblem, Passage(text, replace(style, align="left"), title)
 
-    def boxes(self, context: LayoutContext) -> Iterator[Box]:
-        """Yield the board and its words."""
-        yield Box("board", FRect(self.rect), BoxKind.PANEL)
-        for index, words in enumerate(self._passages(context)):
-            yield words.box(context, f"board.{index}", "board")
 
-
-class Ladder(Node):
+class Ladder(Worded):
     """The bids so far under a title, the latest at the foot; those that don't fit are left out."""
+
+    panel = "ladder"
 
     def __init__(self) -> None:
         self.bids: Sequence[ShownBid] = ()
@@ -149,18 +146,26 @@ class Ladder(Node):
         if not self.bids:
             return
         skin.draw_panel(canvas, self.rect, "dark")
-        self._head(canvas.context).draw(canvas)
+        self.draw_words(canvas)
         for bid, place in self._rungs(canvas.context):
-            self._number(canvas.context, bid, place).draw(canvas)
             side = place.height - 8.0
             mark = FRect(place.left, place.top + 4.0, side, side)
             canvas.image(bid.emblem, mark)
             canvas.image(bid.picture, mark.move_to(right=place.right))
 
-    def _number(self, context: LayoutContext, bid: ShownBid, place: FRect) -> Passage:
-        side = place.height
-        room = FRect(place.left + side, place.top, place.width - 2 * side - 12.0, side)
-        return Passage(*plate_line(context, f"{bid.count} ×", _RUNG, *room.size), room)
+    @property
+    def is_shown(self) -> bool:
+        """True if anything was bid."""
+        return bool(self.bids)
+
+    def passages(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
+        """Yield the title, and how many each bid is of."""
+        yield "ladder.head", self._head(context)
+        for index, (bid, place) in enumerate(self._rungs(context)):
+            side = place.height
+            room = FRect(place.left + side, place.top, place.width - 2 * side - 12.0, side)
+            line = plate_line(context, f"{bid.count} ×", _RUNG, *room.size)
+            yield f"ladder.{index}", Passage(*line, room)
 
     def _head(self, context: LayoutContext) -> Passage:
         inner = self.rect.inflate(-28, -16)
@@ -179,12 +184,3 @@ class Ladder(Node):
             (bid, FRect(inner.left, head.bottom + 4.0 + index * line, inner.width, line))
             for index, bid in enumerate(shown)
         ]
-
-    def boxes(self, context: LayoutContext) -> Iterator[Box]:
-        """Yield the panel and its words."""
-        if self.bids:
-            yield Box("ladder", FRect(self.rect), BoxKind.PANEL)
-            yield self._head(context).box(context, "ladder.head", "ladder")
-            for index, (bid, place) in enumerate(self._rungs(context)):
-                words = self._number(context, bid, place)
-                yield words.box(context, f"ladder.{index}", "ladder")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
 from typing import Final
 
 from pygame import FRect, Vector2
@@ -17,7 +18,7 @@ from treasure_games.games.scallywager.text.names import dice_of
 from treasure_games.games.scallywager.ui.bid_board import BidBoard, Ladder, ShownBid
 from treasure_games.games.scallywager.ui.cards import BACKS, lying
 from treasure_games.games.scallywager.ui.dice import counts_for, die, gold, own_order
-from treasure_games.games.scallywager.ui.hold import Hold
+from treasure_games.games.scallywager.ui.hold import Hold, draw_known
 from treasure_games.games.scallywager.ui.layout import CARD_ASPECT, Layout
 from treasure_games.games.scallywager.ui.screens import DiceScreens
 from treasure_games.stage.animation import Animation, Parallel, Tween
@@ -234,7 +235,7 @@ class Board(PeopleBoard):
         """The bid or the count of its dice, the token, what moves, and what is said."""
         counted, bid = self.reveal.count_board, (self.bid,) if self.sunk < 1.0 else ()
         return (
-            self.hold.known, Drawing(self._draw_token), *bid,
+            Drawing(partial(draw_known, self)), Drawing(self._draw_token), *bid,
             *((counted, self.plaque) if counted.places else (self.ladder,)),
             Drawing(self.sprites.draw_moving), self.hold, counted.stamp, self.balloons,
         )  # fmt: skip
@@ -270,7 +271,7 @@ class Board(PeopleBoard):
         """True if there are own dice that whoever looks doesn't see."""
         return any(face < 0 for face in self.view.dice[self.layout.bottom])
 
-    def printed(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
+    def passages(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
         """Yield the words at the decks, and under the own dice."""
         layout = self.layout
         for deck in decks(self.view):

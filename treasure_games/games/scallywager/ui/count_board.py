@@ -17,7 +17,7 @@ from treasure_games.stage.text import LINE_SPACING, Face, TextStyle
 from treasure_games.stage.theme import Theme
 from treasure_games.stage.widgets.widget import Box, Drawing, Node
 from treasure_games.table.fitting import Passage, plate_line
-from treasure_games.table.pieces.brass import brass_box, cast, draw_brass
+from treasure_games.table.pieces.brass import cast
 
 _END, _PITCH, _HEIGHT = 55.0, 140.0, 240.0
 """Widths of an end and a place of the plank, and its height, in its pictures."""
@@ -195,8 +195,7 @@ class DiceCountBoard(Node):
         """Draw the sum, of how many, of what, and the verdict, so far below their places."""
         sums = self._sums(canvas.context)
         number, of, *verdict = (replace(one, rect=one.rect.move(0, below)) for one in sums)
-        draw_brass(canvas, number)
-        for words in (of, *verdict):
+        for words in (number, of, *verdict):
             words.draw(canvas)
         if self.face:
             wide = canvas.context.texts.measure(of.text, of.style)[0]
@@ -250,7 +249,8 @@ class DiceCountBoard(Node):
         if self.verdict:
             beside.height *= 0.5
             words.append((self.verdict, _VERDICT, 0.0))
-        found = [cast(context, total, min(_TALL, 0.86 * rect.height), "right", number)]
+        tall = min(_TALL, 0.86 * rect.height)
+        found: list[Passage] = [cast(context, total, tall, "right", number)]
         for index, (text, style, taken) in enumerate(words):
             room = beside.move(0, index * beside.height)
             fit = replace(style, size=min(style.size, room.height / LINE_SPACING) / scale)
@@ -261,7 +261,5 @@ class DiceCountBoard(Node):
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """Yield the sum and the words beside it."""
         if self.places:
-            number, *others = self._sums(context)
-            yield brass_box(context, number, "count.sum")
-            for index, words in enumerate(others):
-                yield words.box(context, f"count.of{index}")
+            for index, words in enumerate(self._sums(context)):
+                yield words.box(context, f"count.{index}")

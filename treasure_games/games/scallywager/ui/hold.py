@@ -26,25 +26,19 @@ _MARK: Final = 0.572 * SMALL
 """Side of the sign at a known die's corner."""
 
 
-class KnownDice(Node):
-    """The dice behind others' screens that one knows, each with the sign of how."""
-
-    def __init__(self, board: PeopleBoard) -> None:
-        self._board = board
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw them before the screens."""
-        view, layout = self._board.view, self._board.layout
-        for seat in layout.others if view.dice_are == HIDDEN else ():
-            places, room = dice.rolled(view, seat), layout.known(seat)
-            step = min(SMALL + 6.0, room.width / max(1, len(places)))
-            left = room.centerx - (len(places) - 1) * step / 2 - SMALL / 2
-            for index, place in enumerate(places):
-                rect = FRect(left + index * step, room.top, SMALL, SMALL)
-                canvas.image(dice.picture(view, seat, place), rect.inflate(12, 12))
-                mark = FRect(rect.right - 0.7 * _MARK, rect.bottom - 0.7 * _MARK, _MARK, _MARK)
-                sign = "open" if view.seen[seat][place] == ALL_VIEWERS else "peeked"
-                canvas.image(f"scallywager/mark_{sign}", mark)
+def draw_known(board: PeopleBoard, canvas: Canvas) -> None:
+    """Draw the dice behind others' screens that one knows, each with the sign of how."""
+    view, layout = board.view, board.layout
+    for seat in layout.others if view.dice_are == HIDDEN else ():
+        places, room = dice.rolled(view, seat), layout.known(seat)
+        step = min(SMALL + 6.0, room.width / max(1, len(places)))
+        left = room.centerx - (len(places) - 1) * step / 2 - SMALL / 2
+        for index, place in enumerate(places):
+            rect = FRect(left + index * step, room.top, SMALL, SMALL)
+            canvas.image(dice.picture(view, seat, place), rect.inflate(12, 12))
+            mark = FRect(rect.right - 0.7 * _MARK, rect.bottom - 0.7 * _MARK, _MARK, _MARK)
+            sign = "open" if view.seen[seat][place] == ALL_VIEWERS else "peeked"
+            canvas.image(f"scallywager/mark_{sign}", mark)
 
 
 class Hold(dice.DiceMover, Node):
@@ -58,7 +52,6 @@ class Hold(dice.DiceMover, Node):
         self._rolled: list[Spot] = []
         self.thrown = Dice(lambda index: self._own[index])
         self.rolled = Dice(lambda index: self._rolled[index])
-        self.known = KnownDice(board)
 
     # At rest
 

@@ -48,8 +48,7 @@ def _count(shown: Shown, what: str) -> int:
 class TotalSlot(Slot):
     """The total, large, and the goal beside it."""
 
-    def __init__(self, shown: Shown, rect: FRect) -> None:
-        super().__init__("score", shown, rect)
+    name = "score"
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the figure, then the words."""
@@ -82,9 +81,6 @@ class TotalSlot(Slot):
 class GaugeSlot(Slot):
     """How far the total is on its way."""
 
-    def __init__(self, shown: Shown, rect: FRect) -> None:
-        super().__init__("gauge", shown, rect)
-
     def draw(self, canvas: Canvas) -> None:
         """Draw a groove, and brass up to the share of the goal."""
         palette, goal = canvas.context.theme.palette, max(1, _count(self.shown, GOAL))
@@ -101,8 +97,8 @@ class BacksSlot(Slot):
     """How many cards of a family a seat holds: backs that look out of the plate's foot."""
 
     def __init__(self, shown: Shown, rect: FRect, family: int) -> None:
-        super().__init__("badge" if family == TREASURE else "badge2", shown, rect)
-        self._family = family
+        super().__init__(shown, rect)
+        self._family, self.name = family, "badge" if family == TREASURE else ""
 
     @property
     def _number(self) -> int:
@@ -138,7 +134,7 @@ class SkipSlot(Slot):
     """A hooked seat sits out: its face is in the dark, a tag says so."""
 
     def __init__(self, shown: Shown, face: FRect, foot: FRect) -> None:
-        super().__init__("skips", shown, foot)
+        super().__init__(shown, foot)
         self._face = face
 
     def draw(self, canvas: Canvas) -> None:
@@ -161,9 +157,6 @@ class SkipSlot(Slot):
 
 class LanternSlot(Slot):
     """The actions of the turn as lanterns, of which spent ones are out, and how many are left."""
-
-    def __init__(self, shown: Shown, rect: FRect) -> None:
-        super().__init__("actions", shown, rect)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the lanterns and the words."""
@@ -189,8 +182,7 @@ class LanternSlot(Slot):
 class HandSlot(Slot):
     """How many cards the own hand holds, of how many it may."""
 
-    def __init__(self, shown: Shown, rect: FRect) -> None:
-        super().__init__("badge", shown, rect)
+    name = "badge"
 
     def words(self, context: LayoutContext) -> Iterator[tuple[str, FRect, Line]]:
         """Yield both numbers."""

@@ -33,7 +33,6 @@ from treasure_games.table.card_table import CardPresenter
 from treasure_games.table.pieces.boat_hook import hook_reach, hook_return
 from treasure_games.table.pieces.flight import tug
 from treasure_games.table.pieces.sprite_board import Pose
-from treasure_games.table.stagehand import announce_turn
 from treasure_games.table.table_api import TableApi
 
 _REACH, _OUT = 0.22, 0.14
@@ -81,10 +80,6 @@ class Presenter(CardPresenter, of=events.EVENTS):
         return self.glide(view)
 
     _show_deck_reshuffled = _show_game_started
-
-    def _show_turn_started(self, event: events.TurnStarted, view: View) -> Animation:
-        announce_turn(self.api, event.seat)
-        return self.glide(view)
 
     def _show_turn_skipped(self, event: events.TurnSkipped, view: View) -> Animation:
         """The hooked seat sits out: its face is in the dark while the turn passes it by."""

@@ -28,8 +28,8 @@ from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.sprite import Sprite, draw_sprites
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.widget import Box, Node, Sign
-from treasure_games.table.fitting import Passage, plate_line
-from treasure_games.table.pieces.brass import brass_box, cast, draw_brass
+from treasure_games.table.fitting import Passage, Worded, plate_line
+from treasure_games.table.pieces.brass import cast
 from treasure_games.table.pieces.pile import Pile
 
 _ART: Final = "stolen_treasure"
@@ -165,7 +165,7 @@ def _draw_dashes(canvas: Canvas, layout: Layout, picture: str, after: float, unt
     canvas.blits([(image(name, *pixels.size), pixels.topleft) for pixels in shown])
 
 
-class Way(Node):
+class Way(Worded):
     """The own total on its sign, and how far it has come on the trail."""
 
     def __init__(self, board: Board) -> None:
@@ -178,10 +178,7 @@ class Way(Node):
     def draw(self, canvas: Canvas) -> None:
         """Draw the total, the trail as far as it has come, and on to where an act would lead."""
         layout, view, (now, after) = self._board.layout, self._board.view, self._board.ahead
-        if not view.wager:
-            number, words = self._total(canvas.context)
-            draw_brass(canvas, number)
-            words.draw(canvas)
+        self.draw_words(canvas)
         share, ahead = share_of(view, now), share_of(view, after)
         _draw_dashes(canvas, layout, "trail_dash_done", -1.0, share)
         _draw_dashes(canvas, layout, "trail_dash_ahead", share, ahead)
@@ -190,23 +187,20 @@ class Way(Node):
             canvas.image(self._board.api.emblem(layout.bottom), ghost)
             canvas.outline(ghost.inflate(6, 6), canvas.context.theme.palette.pearl, 3.0, 26.0)
 
-    def _total(self, context: LayoutContext) -> tuple[Passage, Passage]:
+    def passages(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
+        """Yield figure and words, unless a wager lies there."""
+        if self._board.view.wager:
+            return
         layout, goal = self._board.layout, self._board.view.house.target
         sign = layout.sign.inflate(-20.0, -14.0)
         line = min(0.3 * sign.height, 1.3 * context.texts.line_height(_OF))
         room = FRect(sign.left, sign.top, sign.width, sign.height - line)
         tall = min(72.0 * layout.unit, 0.8 * room.height)
-        number = cast(context, figure(self._board.total.number), tall, "centre", room)
+        number = figure(self._board.total.number)
+        yield "sign.total", cast(context, number, tall, "centre", room)
         foot = FRect(sign.left, room.bottom, sign.width, line)
         text = _("of {goal}", goal=goal)
-        return number, Passage(*plate_line(context, text, _OF, *foot.size), foot)
-
-    def boxes(self, context: LayoutContext) -> Iterator[Box]:
-        """Yield figure and words."""
-        if not self._board.view.wager:
-            number, words = self._total(context)
-            yield brass_box(context, number, "sign.total")
-            yield words.box(context, "sign.goal")
+        yield "sign.goal", Passage(*plate_line(context, text, _OF, *foot.size), foot)
 
     def signs(self) -> Iterator[Sign]:
         """Yield the own score, and the goal."""
@@ -215,7 +209,7 @@ class Way(Node):
             yield self._board.layout.goal.inflate(40, 60), "stolen_treasure/x_small"
 
 
-class Heaped(Node):
+class Heaped(Worded):
     """What lies over the cards at rest: sand before the buried ones, counts."""
 
     def __init__(self, board: Board) -> None:
@@ -235,12 +229,11 @@ class Heaped(Node):
                     canvas.image(f"{_ART}/x_small", layout.cross_below(rect))
                 if count > 1:
                     _draw_times(canvas, rect, count)
-        for _name, passage in self._counts(canvas.context):
-            passage.draw(canvas)
+        self.draw_words(canvas)
         for pile, count in self._discards():
             pile.draw_count(canvas, _DISCARDED, count)
 
-    def _counts(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
+    def passages(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
         """Yield the numbers of cards in the piles, and the goal."""
         layout, view = self._board.layout, self._board.view
         rooms = list(zip(layout.counts, map(len, view.piles), strict=True))
@@ -266,8 +259,7 @@ class Heaped(Node):
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """Yield all numbers."""
-        for name, passage in self._counts(context):
-            yield passage.box(context, name)
+        yield from super().boxes(context)
         for pile, count in self._discards():
             yield pile.box(context, _DISCARDED, count)
 
@@ -292,23 +284,17 @@ def _draw_times(canvas: Canvas, card: FRect, count: int) -> None:
     canvas.text(text, style, plate)
 
 
-class Ghost(Node):
-    """A card as it would lie on the bank, once what is pointed at is done."""
-
-    def __init__(self, board: Board) -> None:
-        self._board = board
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw it pale."""
-        told, view, palette = self._board.forecast, self._board.view, canvas.context.theme.palette
-        if told is None or told.card < 0:
-            return
-        kind = view.faces[told.card]
-        slot = self._board.layout.next_slot(view, told.seat, kind)
-        canvas.image(buried(kind), slot)
-        shown = crop(slot)
-        canvas.fill(shown.inflate(-6, -6), palette.parchment, 0.45)
-        canvas.outline(shown.inflate(6, 6), palette.pearl, 3.0, 8.0)
+def draw_ghost(board: Board, canvas: Canvas) -> None:
+    """Draw a card pale as it would lie on the bank, once what is pointed at is done."""
+    told, view, palette = board.forecast, board.view, canvas.context.theme.palette
+    if told is None or told.card < 0:
+        return
+    kind = view.faces[told.card]
+    slot = board.layout.next_slot(view, told.seat, kind)
+    canvas.image(buried(kind), slot)
+    shown = crop(slot)
+    canvas.fill(shown.inflate(-6, -6), palette.parchment, 0.45)
+    canvas.outline(shown.inflate(6, 6), palette.pearl, 3.0, 8.0)
 
 
 _RIMS: Final = 3

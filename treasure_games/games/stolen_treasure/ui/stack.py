@@ -20,8 +20,7 @@ from treasure_games.stage.sprite import Sprite
 from treasure_games.stage.text import LINE_SPACING, Face, TextStyle
 from treasure_games.stage.theme import Theme
 from treasure_games.stage.widgets import skin
-from treasure_games.stage.widgets.widget import Box, Node
-from treasure_games.table.fitting import Passage, brief_name, whole_line
+from treasure_games.table.fitting import Passage, Worded, brief_name, whole_line
 from treasure_games.table.pieces.flight import Flight, Manner
 from treasure_games.table.pieces.sprite_board import Key, Pose, SpriteBoard
 from treasure_games.table.seat_face import SeatFace
@@ -78,7 +77,7 @@ class PlayedCard(Struct, frozen=True):
     """True if an answer cuts it down as things stand: it stays there, but has no effect."""
 
 
-class CardStack(Node):
+class CardStack(Worded):
     """The newest card is at the right; under each large one stands who played it.
 
     The pieces lie on a board of their own, over everything else of the table.
@@ -174,11 +173,11 @@ class CardStack(Node):
         for card, plate in self._plates():
             draw_plate(canvas, card, plate)
 
-    def boxes(self, context: LayoutContext) -> Iterator[Box]:
-        """Yield the words for the layout check."""
+    def passages(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
+        """Yield the words on the plates."""
         for number, (card, plate) in enumerate(self._plates()):
             for part, passage in enumerate(passages_of(context, card, plate)):
-                yield passage.box(context, f"stack.card{number}.{part}")
+                yield f"stack.card{number}.{part}", passage
 
     def rect_of(self, index: int) -> FRect:
         """Return the area of a card that lies there."""
@@ -313,23 +312,19 @@ def draw_plate(canvas: Canvas, card: PlayedCard, plate: FRect) -> None:
         passage.draw(canvas)
 
 
-class HewnPainter:
-    """Paints one half of a card that was cancelled, along a line that rises to the right."""
-
-    def __init__(self, assets: Assets) -> None:
-        self._assets = assets
-
-    def __call__(self, name: str, width: int, height: int) -> Surface:
-        """Paint "upper~picture" or "lower~picture" at this many pixels."""
-        side, picture = name.split("~", 1)
-        half, whole = Surface((width, height), pygame.SRCALPHA), round(height / HALF)
-        top = 0 if side == "upper" else height - whole
-        half.blit(self._assets.image(picture, width, whole), (0, top))
-        left, right = top + round(HALF * whole), top + round((1.0 - HALF) * whole)
-        edge = height if side == "upper" else 0
-        mask = Surface((width, height), pygame.SRCALPHA)
-        mask.fill(_DIMMED)
-        away = [(0, left), (width, right), (width, edge), (0, edge)]
-        pygame.draw.polygon(mask, (0, 0, 0, 0), away)
-        half.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        return half
+def paint_half(assets: Assets, name: str, width: int, height: int) -> Surface:
+    """Paint "upper~picture" or "lower~picture" at this many pixels: one half of a card that was
+    cancelled, along a line that rises to the right.
+    """
+    side, picture = name.split("~", 1)
+    half, whole = Surface((width, height), pygame.SRCALPHA), round(height / HALF)
+    top = 0 if side == "upper" else height - whole
+    half.blit(assets.image(picture, width, whole), (0, top))
+    left, right = top + round(HALF * whole), top + round((1.0 - HALF) * whole)
+    edge = height if side == "upper" else 0
+    mask = Surface((width, height), pygame.SRCALPHA)
+    mask.fill(_DIMMED)
+    away = [(0, left), (width, right), (width, edge), (0, edge)]
+    pygame.draw.polygon(mask, (0, 0, 0, 0), away)
+    half.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return half

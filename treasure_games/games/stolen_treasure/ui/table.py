@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import Final
 
 from treasure_games.core.language import translate as _
@@ -17,7 +18,7 @@ from treasure_games.games.stolen_treasure.ui.layout import Layout, hand_of
 from treasure_games.games.stolen_treasure.ui.play import Look, Play
 from treasure_games.games.stolen_treasure.ui.presenter import Presenter
 from treasure_games.games.stolen_treasure.ui.spots import Spots
-from treasure_games.games.stolen_treasure.ui.stack import HEWN, HewnPainter
+from treasure_games.games.stolen_treasure.ui.stack import HEWN, paint_half
 from treasure_games.games.stolen_treasure.ui.window import Window
 from treasure_games.match.seats import Seat
 from treasure_games.stage.canvas import LayoutContext
@@ -27,7 +28,7 @@ from treasure_games.stage.widgets.widget import Box, Control, Drawing, Node
 from treasure_games.table.card_table import CardTable
 from treasure_games.table.game_table import Layer
 from treasure_games.table.hail import Hail
-from treasure_games.table.pieces.boat_hook import HOOK, HookPainter
+from treasure_games.table.pieces.boat_hook import HOOK, paint_hook
 from treasure_games.table.pieces.plate_slots import Badge
 from treasure_games.table.pieces.seat_plate import SeatPlate
 from treasure_games.table.places import Places
@@ -58,7 +59,7 @@ class StolenTreasureTable(CardTable[View, Action]):
             sea.Ground(board), sea.Way(board), wager.Wager(board), board, sea.Heaped(board),
             self.window.storm,
         )  # fmt: skip
-        self._under = Drawing(board.draw_hand), sea.Ghost(board)
+        self._under = Drawing(board.draw_hand), Drawing(partial(sea.draw_ghost, board))
         self._embers = sea.Embers(board)
         self._layout: Layout
 
@@ -67,8 +68,8 @@ class StolenTreasureTable(CardTable[View, Action]):
         """Have cards painted, hewn ones, and the hook."""
         assets = services.assets
         assets.paint(FAMILY, CardPainter(assets, lambda: services.host.context), CARD_SIZE)
-        assets.paint(HEWN, HewnPainter(assets))
-        assets.paint(HOOK, HookPainter(assets))
+        assets.paint(HEWN, partial(paint_half, assets))
+        assets.paint(HOOK, partial(paint_hook, assets))
 
     # Layout and views
 

@@ -22,9 +22,9 @@ from treasure_games.stage.sprite import Sprite, draw_sprites
 from treasure_games.stage.text import LINE_SPACING, Face, TextStyle
 from treasure_games.stage.theme import Theme
 from treasure_games.stage.widgets import skin
-from treasure_games.stage.widgets.widget import Box, Node
-from treasure_games.table.fitting import Passage, brief_name, whole_line
-from treasure_games.table.pieces.brass import brass_box, cast, draw_brass
+from treasure_games.stage.widgets.widget import Node
+from treasure_games.table.fitting import Passage, Worded, brief_name, whole_line
+from treasure_games.table.pieces.brass import cast
 from treasure_games.table.pieces.coin_toss import CoinToss
 from treasure_games.table.pieces.dice import Dice, Family, Spot, Throw, six_faced
 from treasure_games.table.seat_face import SeatFace
@@ -96,7 +96,7 @@ class Toss(Node):
         self._dice.draw(canvas, is_moving=True)
 
 
-class Wager(Node):
+class Wager(Worded):
     """A panel over the raft with both sides; the stakes are cards on the board."""
 
     def __init__(self, board: Board) -> None:
@@ -123,10 +123,7 @@ class Wager(Node):
             wide = 1.25 * toss.height
             pose = "stolen_treasure/cutlass", *toss.center, wide, wide / _BLADE
             draw_sprites(canvas, [Sprite(*pose, angle) for angle in _CROSSED])
-        for passage in self._words(canvas.context):
-            passage.draw(canvas)
-        for total in self._totals(canvas.context):
-            draw_brass(canvas, total)
+        self.draw_words(canvas)
 
     def _draw_missing(self, canvas: Canvas) -> None:
         """Draw faintly what would be enough beside what lies there, or where nothing lies yet."""
@@ -143,31 +140,21 @@ class Wager(Node):
                 canvas.fill(rect, palette.walnut_dark, 0.5)
                 canvas.outline(rect, palette.brass, 2.0, 0.06 * rect.width)
 
-    def _totals(self, context: LayoutContext) -> Iterator[Passage]:
-        view = self._board.view
-        for side in range(len(view.wager)):
-            room = _places(self._board.layout, side)[2]
-            yield cast(context, figure(stake_worth(view, side)), 0.7 * room.height, "centre", room)
-
-    def _words(self, context: LayoutContext) -> Iterator[Passage]:
-        """Yield both names; of a rival who isn't chosen yet, the question."""
-        wager = self._board.view.wager
+    def passages(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
+        """Yield names and totals of both; of a rival who isn't chosen yet, the question."""
+        view, wager = self._board.view, self._board.view.wager
         for side in range(2 if wager else 0):
-            room = _places(self._board.layout, side)[1]
+            _face, room, below = _places(self._board.layout, side)
             size = min(_NAME.size, room.height / LINE_SPACING / context.viewport.text_scale)
             style = replace(_NAME, size=size)
             if side < len(wager):
                 name = self._board.api.called(wager[side])
-                yield Passage(*brief_name(context, name, style, room.width), room)
+                line, total = brief_name(context, name, style, room.width), stake_worth(view, side)
+                tall = 0.7 * below.height
+                yield f"wager.total{side}", cast(context, figure(total), tall, "centre", below)
             else:
-                yield Passage(*whole_line(context, _("against whom?"), style, *room.size), room)
-
-    def boxes(self, context: LayoutContext) -> Iterator[Box]:
-        """Yield names and totals."""
-        for index, passage in enumerate(self._words(context)):
-            yield passage.box(context, f"wager.words{index}")
-        for index, total in enumerate(self._totals(context)):
-            yield brass_box(context, total, f"wager.total{index}")
+                line = whole_line(context, _("against whom?"), style, *room.size)
+            yield f"wager.words{side}", Passage(*line, room)
 
 
 def _places(layout: Layout, side: int) -> tuple[FRect, FRect, FRect]:

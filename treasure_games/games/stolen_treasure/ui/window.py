@@ -24,11 +24,11 @@ from treasure_games.stage.animation import Animation, Tween, out_back, out_cubic
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets import skin
-from treasure_games.stage.widgets.widget import Box, Control, Drawing, Node
-from treasure_games.table.fitting import Passage, last_word, plate_line, whole_line
+from treasure_games.stage.widgets.widget import Control, Drawing, Node
+from treasure_games.table.fitting import Passage, Worded, last_word, plate_line, whole_line
 from treasure_games.table.hail import Hail
 from treasure_games.table.pieces.answer_button import AnswerButton
-from treasure_games.table.pieces.brass import brass_box, cast, draw_brass
+from treasure_games.table.pieces.brass import cast
 from treasure_games.table.places import is_large
 
 _RIM: Final = 13.0
@@ -41,12 +41,13 @@ _LOSS: Final = TextStyle(32.0, Face.BOLD, "brass_light", is_tabular=True)
 _GAP: Final = 16.0
 _MANY: Final = 3
 """From so many goals on a name is its last word."""
-_EMBLEM: Final = 46.0
+_EMBLEM, _CELL = 46.0, 86.0
+"""Side of the emblem of whoever loses something, and its room with the number."""
 _FIGURE: Final = (0.0, 76.0, 112.0, 148.0, 184.0, 220.0)
 """Room for the figure, by its length."""
 
 
-class Consequence(Node):
+class Consequence(Worded):
     """What happens if nobody answers any more."""
 
     def __init__(self, board: Board) -> None:
@@ -67,64 +68,47 @@ class Consequence(Node):
     def draw(self, canvas: Canvas) -> None:
         """Draw figure and words on their panel, and the emblems of whoever loses something."""
         skin.draw_panel(canvas, self._board.layout.consequence, "dark")
-        number, words, losses = self._laid(canvas.context)
-        if number is not None:
-            draw_brass(canvas, number)
-        for passage in words:
-            passage.draw(canvas)
-        for seat, emblem, passage in losses:
+        for (seat, _count), emblem in self._lost(self._inner(canvas.context)):
             canvas.image(self._api.emblem(seat), emblem)
-            passage.draw(canvas)
+        self.draw_words(canvas)
 
-    def _laid(
-        self, context: LayoutContext
-    ) -> tuple[Passage | None, list[Passage], list[tuple[int, FRect, Passage]]]:
-        """Return figure, words, and what each seat loses, from left to right."""
-        told = stack.stack_outcome(self._board.view, self._api.called)
+    def _inner(self, context: LayoutContext) -> FRect:
         rim = _SLIM if is_large(context) else _RIM
-        inner = self._board.layout.consequence.inflate(-48.0, -2 * rim)
-        losses, right = self._losses(context, told.losses, inner)
+        return self._board.layout.consequence.inflate(-48.0, -2 * rim)
+
+    def _lost(self, inner: FRect) -> list[tuple[tuple[int, int], FRect]]:
+        """Return what each seat loses, and the place of its emblem, from left to right."""
+        lost = stack.stack_outcome(self._board.view, self._api.called).losses
+        first = FRect(0, inner.centery - _EMBLEM / 2, _EMBLEM, _EMBLEM)
+        first.left = inner.right - _CELL * len(lost)
+        return [(one, first.move(index * _CELL, 0.0)) for index, one in enumerate(lost)]
+
+    def passages(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
+        """Yield what each seat loses, then what happens, with its figure if it has one."""
+        told, inner = stack.stack_outcome(self._board.view, self._api.called), self._inner(context)
+        for (seat, count), emblem in self._lost(inner):
+            room = FRect(emblem.right + 6.0, inner.top, _CELL - _EMBLEM - 8.0, inner.height)
+            line = plate_line(context, str(count), _LOSS, *room.size)
+            yield f"consequence.seat{seat}", Passage(*line, room)
+        right = inner.right - _CELL * len(told.losses) - 12.0
         lead = FRect(inner.left, inner.top, right - inner.left, 0.45 * inner.height)
         title = FRect(inner.left, lead.bottom, right - inner.left, inner.bottom - lead.bottom)
-        words = [Passage(*plate_line(context, _("If nobody answers"), _LEAD, *lead.size), lead)]
-        if not told.figure:
-            whole = whole_line(context, told.title, _TITLE, *title.size)
-            return None, [*words, Passage(*whole, title)], losses
-        title.width = 0.5 * (right - inner.left)
-        told_title = Passage(*whole_line(context, told.title, _TITLE, *title.size), title)
-        both, measure = (words[0], told_title), context.texts.measure
-        wide = max(measure(one.text, one.style, title.width)[0] for one in both) + 4.0
-        lead.width = title.width = wide
-        room = FRect(title.left + wide + 10.0, inner.top, _FIGURE[len(told.figure)], inner.height)
-        number = cast(context, told.figure, min(78.0, 0.9 * inner.height), "centre", room)
-        left = room.right + 10.0
-        unit = FRect(left, inner.top, max(10.0, right - left), inner.height)
-        words += [told_title, _fitting(context, (told.unit, told.brief), unit)]
-        return number, words, losses
-
-    def _losses(
-        self, context: LayoutContext, lost: stack.Losses, inner: FRect
-    ) -> tuple[list[tuple[int, FRect, Passage]], float]:
-        """Return what each seat loses, and where the rest of the panel ends."""
-        cell = _EMBLEM + 40.0
-        right = inner.right - cell * len(lost)
-        found = []
-        for index, (seat, count) in enumerate(lost):
-            emblem = FRect(right + index * cell, inner.centery - _EMBLEM / 2, _EMBLEM, _EMBLEM)
-            room = FRect(emblem.right + 6.0, inner.top, cell - _EMBLEM - 8.0, inner.height)
-            told = plate_line(context, str(count), _LOSS, *room.size)
-            found.append((seat, emblem, Passage(*told, room)))
-        return found, right - 12.0
-
-    def boxes(self, context: LayoutContext) -> Iterator[Box]:
-        """Yield all words for the layout check."""
-        number, words, losses = self._laid(context)
-        if number is not None:
-            yield brass_box(context, number, "consequence.number")
-        for index, passage in enumerate(words):
-            yield passage.box(context, f"consequence.words{index}")
-        for seat, _emblem, passage in losses:
-            yield passage.box(context, f"consequence.seat{seat}")
+        heading = Passage(*plate_line(context, _("If nobody answers"), _LEAD, *lead.size), lead)
+        if told.figure:
+            title.width = 0.5 * (right - inner.left)
+        happens = Passage(*whole_line(context, told.title, _TITLE, *title.size), title)
+        if told.figure:
+            both, measure = (heading, happens), context.texts.measure
+            wide = max(measure(one.text, one.style, title.width)[0] for one in both) + 4.0
+            lead.width = title.width = wide
+            room = FRect(title.left + wide + 10.0, inner.top, _FIGURE[len(told.figure)], 0.0)
+            room.height, left = inner.height, room.right + 10.0
+            tall = min(78.0, 0.9 * inner.height)
+            yield "consequence.number", cast(context, told.figure, tall, "centre", room)
+            unit = FRect(left, inner.top, max(10.0, right - left), inner.height)
+            yield "consequence.unit", _fitting(context, (told.unit, told.brief), unit)
+        yield "consequence.lead", heading
+        yield "consequence.title", happens
 
 
 class Window(Node):

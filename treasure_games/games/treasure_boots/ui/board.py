@@ -188,7 +188,7 @@ class Board:
         chart = controller.camera.open
         left = chart.left + _DUEL_INSET
         place = FRect(left, small.bottom - _DUEL, small.left - _DOCK_GAP - left, _DUEL)
-        self.duel.place, self.covers = place, (buttons,)
+        self.duel.rect, self.covers = place, (buttons,)
         controller.beside = FRect(chart.topleft, (place.right - chart.left, chart.height))
         controller.above = FRect(chart.topleft, (chart.width, place.top - chart.top))
         self.keep_clear()
@@ -204,7 +204,7 @@ class Board:
 
     def keep_clear(self) -> None:
         """Let nothing that matters be shown under buttons, a question, or the board of a shot."""
-        shown = filter(None, (self.picker.rect, self.duel.rect))
+        shown = filter(None, (self.picker.rect, self.duel.covered))
         self.chart.keep_clear(*self.covers, *shown)
 
     def question_places(self, buttons: FRect) -> list[FRect]:

@@ -17,9 +17,9 @@ from treasure_games.games.treasure_boots.ui.chart.pointing import CHART
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets import skin
-from treasure_games.stage.widgets.widget import Box, BoxKind, Node, Sign
-from treasure_games.table.fitting import Passage, brief_name, fitted, whole_line
-from treasure_games.table.pieces.brass import brass_box, cast, draw_brass
+from treasure_games.stage.widgets.widget import Sign
+from treasure_games.table.fitting import Passage, Worded, brief_name, fitted, whole_line
+from treasure_games.table.pieces.brass import cast
 from treasure_games.table.pieces.dice import Spot
 from treasure_games.table.places import is_large
 from treasure_games.table.seat_face import SeatFace
@@ -54,20 +54,27 @@ class _Half(NamedTuple):
     """Where pieces lie: between die and middle."""
 
 
-class DuelBoard(Node):
+class DuelBoard(Worded):
     """Flat wood that only tells. The dice of the shot fall on it, in the places of `spots`."""
+
+    panel, panel_on = "duel", CHART
 
     def __init__(self, api: TableApi) -> None:
         self._api = api
         self.duel: ShotSummary | None = None
         self.rolling: int | None = None
         """The die that falls in the middle, which is clear for it until it is told."""
-        self.place = FRect(0, 0, 1, 1)
+        self.rect = FRect(0, 0, 1, 1)
 
     @property
-    def rect(self) -> FRect:
-        """The area of the board; empty while no shot is in question."""
-        return FRect(self.place) if self.duel is not None else FRect(0, 0, 0, 0)
+    def is_shown(self) -> bool:
+        """True while a shot is in question."""
+        return self.duel is not None
+
+    @property
+    def covered(self) -> FRect:
+        """What the board covers; empty while no shot is in question."""
+        return FRect(self.rect) if self.is_shown else FRect(0, 0, 0, 0)
 
     def show(self, duel: ShotSummary | None) -> bool:
         """Show this, or put the board away. Return True if that changes anything."""
@@ -83,7 +90,7 @@ class DuelBoard(Node):
 
     def fall(self, index: int) -> Spot:
         """Return where a die falls: in the middle, large."""
-        return *self.place.center, _THROWN
+        return *self.rect.center, _THROWN
 
     def signs(self) -> Iterator[Sign]:
         """Yield where pieces and numbers are, with their picture in the legend."""
@@ -96,7 +103,7 @@ class DuelBoard(Node):
 
     @property
     def _inner(self) -> FRect:
-        return self.place.inflate(-_PADDING[0], -_PADDING[1])
+        return self.rect.inflate(-_PADDING[0], -_PADDING[1])
 
     def _half(self, index: int) -> _Half:
         inner, is_left = self._inner, index == 0
@@ -139,10 +146,10 @@ class DuelBoard(Node):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw wood, faces, what adds to each die, the number in the middle."""
-        shown, context = self.duel, canvas.context
+        shown = self.duel
         if shown is None:
             return
-        skin.draw_panel(canvas, self.place, "dark")
+        skin.draw_panel(canvas, self.rect, "dark")
         for index, side in enumerate((shown.attack, shown.defence)):
             half = self._half(index)
             self._draw_face(canvas, side.ship, half.face)
@@ -150,10 +157,7 @@ class DuelBoard(Node):
                 canvas.image(f"dice/{('attack', 'defence')[index]}_tumble_1", half.die)
             for picture, place in self._pieces(side, half):
                 canvas.image(picture, place)
-        for _name, figure in self._figures(context, shown):
-            draw_brass(canvas, figure)
-        for _name, passage in self._words(context, shown):
-            passage.draw(canvas)
+        self.draw_words(canvas)
 
     def _draw_face(self, canvas: Canvas, ship: int, place: FRect) -> None:
         if ship >= FIRST_PRIVATEER:
@@ -166,16 +170,6 @@ class DuelBoard(Node):
         face.draw(canvas)
 
     # Words
-
-    def boxes(self, context: LayoutContext) -> Iterator[Box]:
-        """Yield the board, and its words."""
-        if self.duel is None:
-            return
-        yield Box("duel", self.rect, BoxKind.PANEL, CHART)
-        for name, passage in self._words(context, self.duel):
-            yield passage.box(context, f"duel.{name}", "duel")
-        for name, figure in self._figures(context, self.duel):
-            yield replace(brass_box(context, figure, f"duel.{name}"), parent="duel")
 
     def _lines(self, *, large: bool) -> tuple[FRect, FRect, FRect]:
         """Return the places of title, number and stake. A large title takes the room of the names,
@@ -193,28 +187,32 @@ class DuelBoard(Node):
         height = stake.top - title.bottom
         return title, FRect(middle.left, title.bottom, middle.width, height), stake
 
-    def _figures(self, context: LayoutContext, shown: ShotSummary) -> Iterator[tuple[str, Passage]]:
-        """Yield the number in the middle, and what the distance takes off."""
+    def passages(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
+        """Yield the number in the middle, and what the distance takes off; then all words."""
+        shown = self.duel
+        if shown is None:
+            return
         _title, room, _stake = self._lines(large=is_large(context))
         if self.rolling is None and shown.figure:
             tall = min(_FIGURE, 0.84 * room.height)
-            yield "figure", cast(context, shown.figure, tall, "centre", room)
+            yield "duel.figure", cast(context, shown.figure, tall, "centre", room)
         if shown.attack.less:
             *_pieces, (_name, coin) = self._pieces(shown.attack, self._half(0))
             text = _("−{count}", count=shown.attack.less)
-            yield "less", cast(context, text, 0.36 * coin.height, "centre", coin)
+            yield "duel.less", cast(context, text, 0.36 * coin.height, "centre", coin)
+        yield from self._words(context, shown)
 
     def _words(self, context: LayoutContext, shown: ShotSummary) -> Iterator[tuple[str, Passage]]:
         large = is_large(context)
         title, _number, stake = self._lines(large=large)
         if self.rolling is None:
             fit = whole_line if large else fitted
-            yield "title", Passage(*fit(context, shown.title, _TITLE, *title.size), title)
+            yield "duel.title", Passage(*fit(context, shown.title, _TITLE, *title.size), title)
             if stake.height and shown.stake:
-                yield "stake", Passage.fitted(context, shown.stake, _STAKE, stake)
+                yield "duel.stake", Passage.fitted(context, shown.stake, _STAKE, stake)
         if not large:
-            yield "attacker", self._named(context, shown.attack.ship, self._half(0))
-            yield "defender", self._named(context, shown.defence.ship, self._half(1))
+            yield "duel.attacker", self._named(context, shown.attack.ship, self._half(0))
+            yield "duel.defender", self._named(context, shown.defence.ship, self._half(1))
 
     def _named(self, context: LayoutContext, ship: int, half: _Half) -> Passage:
         """Return the name of a ship over face and die."""

@@ -30,8 +30,8 @@ from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.theme import Colour, Theme
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import IconButton
-from treasure_games.stage.widgets.widget import Box, Node, Sign
-from treasure_games.table.fitting import Passage, plate_line
+from treasure_games.stage.widgets.widget import Node, Sign
+from treasure_games.table.fitting import Passage, Worded, plate_line
 from treasure_games.table.pieces.brass import cast
 from treasure_games.table.pieces.dice import Dice, Spot, six_faced
 from treasure_games.table.pieces.picker import Picker
@@ -218,7 +218,7 @@ ATTACK: Final = six_faced("dice/attack", "dice/attack_tumble")
 DEFENCE: Final = six_faced("dice/defence", "dice/defence_tumble")
 
 
-class Instruments(Node):
+class Instruments(Worded):
     """Compass and dice are moved by the timeline."""
 
     def __init__(self) -> None:
@@ -269,25 +269,21 @@ class Instruments(Node):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw plates and the empty tray; the compass is a node of its own, as it may fly."""
-        for _name, plate, words in self._plates(canvas.context):
+        for plate in (self.places.wind, self.places.goal):
             skin.draw_panel(canvas, plate, "status_plate")
-            words.draw(canvas)
+        self.draw_words(canvas)
         skin.draw_panel(canvas, self.places.dice, "tray")
 
-    def boxes(self, context: LayoutContext) -> Iterator[Box]:
+    def passages(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
         """The words on the plates."""
-        for name, _plate, words in self._plates(context):
-            if words.text:
-                yield words.box(context, f"hud.{name}")
-
-    def _plates(self, context: LayoutContext) -> Iterator[tuple[str, FRect, Passage]]:
         for name, plate, text, style in (
             ("wind", self.places.wind, self.wind_words, _WIND),
             ("goal", self.places.goal, self.goal_words, _GOAL),
         ):
             room = plate.inflate(-24, 0)
-            line = plate_line(context, text, style, *room.size)
-            yield name, plate, Passage(*line, room)
+            if text:
+                line = plate_line(context, text, style, *room.size)
+                yield f"hud.{name}", Passage(*line, room)
 
 
 def lying_dice(seen: Sequence[events.Event]) -> tuple[str, ...]:

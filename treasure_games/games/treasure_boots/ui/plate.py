@@ -117,7 +117,7 @@ class HeadingSlot(Slot):
     """
 
     def __init__(self, shown: Shown, row: FRect, room: FRect) -> None:
-        super().__init__("name", shown, row)
+        super().__init__(shown, row)
         self._room = room
         self._is_over = room.top > row.centery
 
@@ -163,8 +163,10 @@ class HeadingSlot(Slot):
 class _Score(Slot):
     """The number alone, at the right end."""
 
+    name = "score"
+
     def __init__(self, shown: Shown, rect: FRect, style: TextStyle) -> None:
-        super().__init__("score", shown, rect)
+        super().__init__(shown, rect)
         self._style = style
 
     def words(self, context: LayoutContext) -> Iterator[tuple[str, FRect, Line]]:
@@ -328,10 +330,10 @@ def _arrange(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:
     name, standing, score = rows.split(wide, context.texts.measure("−00", _BEHIND)[0] + 2)
     slots: list[Slot] = [
         HeadingSlot(shown, name, standing), _Score(shown, score, style),
-        ValuesSlot("values", shown, rows.values), _Pegs("pegs", shown, rows.pegs),
+        ValuesSlot(shown, rows.values), _Pegs(shown, rows.pegs),
     ]  # fmt: skip
     if rows.tokens.height:
-        slots.append(_Tokens("tokens", shown, rows.tokens))
+        slots.append(_Tokens(shown, rows.tokens))
     return Arranged(rows.face, tuple(slots))
 
 

@@ -107,7 +107,7 @@ class Interaction:
     def _beside_slip(self) -> FRect:
         """Return the larger part of the chart beside or under a question, over the shot's board."""
         controller, slip = self._board.chart.controller, self._board.picker.rect
-        has_board = self._board.duel.rect.height > 0
+        has_board = self._board.duel.covered.height > 0
         left = FRect(controller.above if has_board else controller.camera.open)
         below = FRect(controller.beside)
         if not slip.colliderect(left):

@@ -45,14 +45,6 @@ class Question(Struct, frozen=True):
     seen: Sequence[events.Event] = ()
     """What has happened so far."""
 
-    def answer(self, action: actions.Action) -> Callable[[], None]:
-        """What a button for this action calls."""
-
-        def give() -> None:
-            self.send(action)
-
-        return give
-
     def slip(self) -> Slip | None:
         """Return the slip of what is asked now; None where chart and buttons are enough."""
         make = _SLIPS.get(self.view.phase) if self.legal else None
@@ -71,7 +63,9 @@ class Question(Struct, frozen=True):
         label, brief = _PASSES[self.view.phase]()
         gives_up_points = self.view.phase == phases.UNLOADING
         loss = self._left_aboard() if gives_up_points else ""
-        return Choice("end", label, brief, self.answer(PASS), forgoes=gives_up_points, loss=loss)
+        return Choice(
+            "end", label, brief, partial(self.send, PASS), forgoes=gives_up_points, loss=loss
+        )
 
     def _left_aboard(self) -> str:
         """Return what the cargo would bring here."""
@@ -105,7 +99,7 @@ def _rollers(question: Question) -> Slip:
     picks = tuple(
         Pick(
             f"seat{action.seat}", question.emblem(action.seat), question.called(action.seat),
-            question.answer(action),
+            partial(question.send, action),
         )
         for action in question.legal if isinstance(action, actions.NameRoller)
     )  # fmt: skip
@@ -181,7 +175,7 @@ def _spendings(
         Pick(
             f"spend{action.pearls}", picture if action.pearls else "",
             _("Spend {count}", count=action.pearls) if action.pearls else without,
-            question.answer(action), note(action.pearls),
+            partial(question.send, action), note(action.pearls),
         )
         for action in question.legal if isinstance(action, actions.Spend)
     )  # fmt: skip
@@ -214,7 +208,8 @@ def _loot(question: Question) -> Slip:
     picks = tuple(
         Pick(
             f"kind{action.kind}", names.token_picture(pieces.token_of(hold, action.kind)),
-            names.label(action.kind), question.answer(action), _after_loot(view, action.kind),
+            names.label(action.kind), partial(question.send, action),
+            _after_loot(view, action.kind),
         )
         for action in question.legal if isinstance(action, actions.Loot)
     )  # fmt: skip
@@ -274,11 +269,11 @@ def _stay_button(question: Question) -> Choice | None:
     if action not in question.legal:
         return None
     label = _("Stay here") if view.ship < pieces.FIRST_PRIVATEER else _("Let it stay")
-    return Choice("stay", label, _("Stay"), question.answer(action))
+    return Choice("stay", label, _("Stay"), partial(question.send, action))
 
 
 def _take_button(question: Question) -> Choice:
-    take = question.answer(TAKE)
+    take = partial(question.send, TAKE)
     return Choice("take", _("Take the treasure"), _("Take"), take, is_primary=True)
 
 
@@ -304,7 +299,7 @@ def _shoot_button(question: Question) -> Choice | None:
     label = sentence_with(N_("Fire at {ship}: {chance}"), chance, ship=name)
     label = label or _("Fire at {ship}", ship=name)
     brief = sentence_with(N_("Fire: {chance}"), chance) or _("Fire")
-    shoot = question.answer(SHOOT[aim.ship])
+    shoot = partial(question.send, SHOOT[aim.ship])
     return Choice("shoot", label, brief, shoot, is_primary=True)
 
 

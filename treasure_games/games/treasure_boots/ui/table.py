@@ -27,7 +27,7 @@ from treasure_games.games.treasure_boots.text.forecast import (
 )
 from treasure_games.games.treasure_boots.text.names import cargo_words, hold_pictures, points_words
 from treasure_games.games.treasure_boots.ui.animations.gunnery import GUNNERY
-from treasure_games.games.treasure_boots.ui.animations.stagehand import Shows, Stagehand
+from treasure_games.games.treasure_boots.ui.animations.stagehand import Stagehand
 from treasure_games.games.treasure_boots.ui.animations.turns import TURNS
 from treasure_games.games.treasure_boots.ui.arrangement import arrange_by_hand
 from treasure_games.games.treasure_boots.ui.board import Board
@@ -53,7 +53,7 @@ from treasure_games.table.pieces.seat_plate import SeatPlate
 from treasure_games.table.places import Places
 from treasure_games.table.table_api import Offers, TableApi
 
-_SHOWS: Final[Shows] = {**TURNS, **GUNNERY}
+_SHOWS: Final = {**TURNS, **GUNNERY}
 """What is seen and heard of each event."""
 
 
@@ -226,7 +226,7 @@ class TreasureBootsTable(GameTable[View, Action]):
     def clear_of_notes(self) -> Sequence[FRect]:
         """What a shot hangs on, the small map with its buttons, and a question."""
         small = self.chart.overview.rect.union(self.buttons.rect)
-        return [one for one in (self.board.duel.rect, small, self.picker.rect) if one]
+        return [one for one in (self.board.duel.covered, small, self.picker.rect) if one]
 
     def controls(self) -> Sequence[Control]:
         """The chart with its cells, the buttons on it, the things on a slip."""
@@ -306,7 +306,7 @@ class TreasureBootsTable(GameTable[View, Action]):
         Cells may lie under the slip and the buttons: then those are pressed, or one pans.
         """
         covers = [control.rect for control in self.buttons.controls()]
-        covers += self.picker.rect, self.board.duel.rect
+        covers += self.picker.rect, self.board.duel.covered
         for box in self.chart.boxes(context):
             is_covered = any(box.rect.colliderect(cover) for cover in covers)
             if box.name == CHART:

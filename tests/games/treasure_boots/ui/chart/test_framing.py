@@ -306,7 +306,7 @@ def test_ships_seen_from_near_under_a_question_are_in_the_middle_once_it_is_answ
     rig = open_rig(LARGE, 2.0)
     MOMENTS["chart_held"].show(rig)
     chart, view = rig.top.game.chart, rig.top.game.view  # type: ignore[attr-defined]
-    is_told = bool(rig.top.game.board.duel.rect)  # type: ignore[attr-defined]
+    is_told = bool(rig.top.game.board.duel.covered)  # type: ignore[attr-defined]
     room = chart.controller.above if is_told else chart.controller.camera.open
     for ship in (view.ship, 0):
         place = chart.cell_rect(view.cells[ship])

@@ -17,7 +17,6 @@ from treasure_games.games.treasure_boots.ui.animations.stagehand import (
     SPLASH,
     SPLASHES,
     Picture,
-    Shows,
     Stagehand,
     breakers,
 )
@@ -45,6 +44,7 @@ from treasure_games.stage.animation import (
 )
 from treasure_games.table.pieces.coins import along_arc
 from treasure_games.table.pieces.dice import Gathering, Throw
+from treasure_games.table.stagehand import shows_in
 
 _HIT_SHAKE: Final = 0.25
 _SUNK_SHAKE: Final = 0.4
@@ -70,7 +70,7 @@ _ROCK_SECONDS: Final = 0.9
 """Degrees by which a hit makes a ship heel over, and how long she rocks."""
 
 
-def _declared(hand: Stagehand, event: events.ShotDeclared, view: View) -> Animation:
+def show_shot_declared(hand: Stagehand, event: events.ShotDeclared, view: View) -> Animation:
     hand.shot, hand.rolls = (event.ship, event.target), Rolls()
     hand.hud.dice.lay(())
     start, goal = view.cells[event.ship], view.cells[event.target]
@@ -82,13 +82,13 @@ def _declared(hand: Stagehand, event: events.ShotDeclared, view: View) -> Animat
     return Wait(hand.brief(_AIM))
 
 
-def _named(hand: Stagehand, event: events.RollerNamed, _view: View) -> Animation:
+def show_roller_named(hand: Stagehand, event: events.RollerNamed, _view: View) -> Animation:
     text = _("{name} rolls for the privateer", name=hand.api.called(event.roller))
     hand.api.show_banner(text, event.roller)
     return Wait(hand.brief(0.3))
 
 
-def _rolled(
+def show_attack_rolled(
     hand: Stagehand, event: events.AttackRolled | events.DefenceRolled, view: View
 ) -> Animation:
     """A die falls on the board, large, and glides to its side, where its sum is read: that of the
@@ -124,7 +124,10 @@ def _rolled(
     return Sequential(throw, read, Call(goes_home), gathering, told, end)
 
 
-def _missed(hand: Stagehand, event: events.ShotMissed, view: View) -> Animation:
+show_defence_rolled = show_attack_rolled
+
+
+def show_shot_missed(hand: Stagehand, event: events.ShotMissed, view: View) -> Animation:
     target = hand.fleet.ship(event.target, view)
     where = target.x, target.y
     hand.tell_duel(view, replace(hand.rolls, outcome=event))
@@ -138,7 +141,7 @@ def _missed(hand: Stagehand, event: events.ShotMissed, view: View) -> Animation:
     return _fired(hand, event.ship, where, view, fell_short, 0.25)
 
 
-def _hit(hand: Stagehand, event: events.ShotHit, view: View) -> Animation:
+def show_shot_hit(hand: Stagehand, event: events.ShotHit, view: View) -> Animation:
     target = hand.fleet.ship(event.target, view)
     where = target.x, target.y
     hand.tell_duel(view, replace(hand.rolls, outcome=event))
@@ -227,13 +230,13 @@ def _puff(hand: Stagehand, muzzle: Point, along: Point, index: int) -> Animation
     return Picture(hand.chart, _clouds(index), start, _SMOKE, seconds, drift)
 
 
-def _looted(hand: Stagehand, event: events.LootTaken, view: View) -> Animation:
+def show_loot_taken(hand: Stagehand, event: events.LootTaken, view: View) -> Animation:
     victim = hand.fleet.ship(event.target, view)
     hand.fleet.load(event.target, view)
     return hand.takes(event.kind, (victim.x, victim.y + WATERLINE - 0.3), event.ship, view)
 
 
-def _sunk(hand: Stagehand, event: events.ShipSunk, view: View) -> Animation:
+def show_ship_sunk(hand: Stagehand, event: events.ShipSunk, view: View) -> Animation:
     ship = hand.fleet.ship(event.target, view)
     hand.wreck = hand.chart.centre(event.cell)
     hand.play("ship_sinks")
@@ -287,28 +290,19 @@ def _clouds(first: int) -> tuple[str, ...]:
     return tuple(f"ships/smoke_{1 + (first + step) % 4}" for step in range(4))
 
 
-def _black_pearl(hand: Stagehand, event: events.BlackPearlGained, view: View) -> Animation:
+def show_black_pearl_gained(
+    hand: Stagehand, event: events.BlackPearlGained, view: View
+) -> Animation:
     """Let it rise from where the wreck went down."""
     victor = hand.fleet.ship(event.ship, view)
     return hand.takes(BLACK, hand.wreck or (victor.x, victor.y), event.ship, view)
 
 
-def _refitted(hand: Stagehand, event: events.Refitted, view: View) -> Animation:
+def show_refitted(hand: Stagehand, event: events.Refitted, view: View) -> Animation:
     hand.play("port_bell")
     hand.chart.controller.show(event.cell)
     return hand.comes_into_port(event.seat, view)
 
 
-GUNNERY: Final[Shows] = {
-    events.ShotDeclared: _declared,
-    events.RollerNamed: _named,
-    events.AttackRolled: _rolled,
-    events.DefenceRolled: _rolled,
-    events.ShotMissed: _missed,
-    events.ShotHit: _hit,
-    events.LootTaken: _looted,
-    events.ShipSunk: _sunk,
-    events.BlackPearlGained: _black_pearl,
-    events.Refitted: _refitted,
-}
+GUNNERY: Final = shows_in(vars(), events.EVENTS)
 """What is shown of each of these events."""

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 from msgspec.structs import asdict, replace
 
@@ -23,8 +23,8 @@ from treasure_games.stage.animation import (
     Animation,
     Call,
     Later,
-    Owners,
     Parallel,
+    Passing,
     Sequential,
     Shake,
     Tween,
@@ -60,39 +60,21 @@ _BRISK_DICE: Final = 0.4
 """Seconds for which dice of computers fall."""
 
 
-class Picture(Animation):
+class Picture(Passing):
     """Pictures that lie on the chart for a while, one by one; `move(effect, t)` shapes each."""
 
     def __init__(
-        self,
-        chart: LivingChart,
-        pictures: Sequence[str],
-        where: Point,
-        size: Point,
-        duration: float,
-        move: Callable[[Effect, float], None] = lambda effect, t: None,
-        *,
-        angle: float = 0.0,
-        is_under: bool = False,
-        foot: float = 0.5,
-    ) -> None:
-        self._effects, self._pictures, self._move = chart.effects, pictures, move
-        self._effect = Effect(
-            pictures[0], *where, *size, angle=angle, anchor_y=foot, is_under=is_under
-        )
-        self.duration = duration
+        self, chart: LivingChart, pictures: Sequence[str], where: Point, size: Point,
+        duration: float, move: Callable[[Effect, float], None] = lambda effect, t: None,
+        *, angle: float = 0.0, is_under: bool = False, foot: float = 0.5,
+    ) -> None:  # fmt: skip
+        effect = Effect(pictures[0], *where, *size, angle=angle, anchor_y=foot, is_under=is_under)
 
-    def begin(self, owners: Owners) -> None:
-        """Put it on the chart."""
-        self._effects.append(self._effect)
+        def show(t: float) -> None:
+            effect.picture = pictures[int(t * len(pictures))]
+            move(effect, t)
 
-    def at(self, t: float) -> None:
-        """Show the picture of this moment, moved; take it away at the end."""
-        if t < 1.0:
-            self._effect.picture = self._pictures[int(t * len(self._pictures))]
-            self._move(self._effect, t)
-        elif self._effect in self._effects:
-            self._effects.remove(self._effect)
+        super().__init__(chart.effects, effect, duration, show)
 
 
 def breakers(chart: LivingChart, where: Point, seconds: float) -> Animation:
@@ -285,8 +267,3 @@ class Stagehand(TableStagehand):
 def _cells(view: View, keys: Iterable[int]) -> list[int]:
     """Return where these ships are, those on the chart."""
     return [view.cells[key] for key in keys if view.cells[key] > NOWHERE]
-
-
-Show = Callable[[Stagehand, Any, View], Animation]
-"""What is seen of an event, from what lies on the chart to the view after it."""
-Shows = Mapping[type[Any], Show]

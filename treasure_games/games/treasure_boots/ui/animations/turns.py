@@ -18,7 +18,6 @@ from treasure_games.games.treasure_boots.ui.animations.stagehand import (
     MOST_COINS,
     TOKEN,
     Picture,
-    Shows,
     Stagehand,
     breakers,
     flown,
@@ -45,7 +44,7 @@ from treasure_games.stage.animation import (
 )
 from treasure_games.stage.theme import Theme
 from treasure_games.table.pieces.dice import Gathering, Throw
-from treasure_games.table.stagehand import announce_turn
+from treasure_games.table.stagehand import announce_turn, shows_in
 
 _READ: Final = 0.35
 """Seconds in which dice that have fallen are read."""
@@ -119,33 +118,33 @@ class Voyage(Animation):
         return 1.0 + (self._scale - 1.0) * left + (self._goal_scale - 1.0) * near * near
 
 
-def _started(hand: Stagehand, _event: events.GameStarted, view: View) -> Animation:
+def show_game_started(hand: Stagehand, _event: events.GameStarted, view: View) -> Animation:
     hand.audio.ambience("open_sea")
     hand.board.lay(view)
     return Wait(0.0)
 
 
-def _port_chosen(hand: Stagehand, event: events.PortChosen, view: View) -> Animation:
+def show_port_chosen(hand: Stagehand, event: events.PortChosen, view: View) -> Animation:
     """In secret nothing is seen by others but that it was done."""
     if event.cell == UNKNOWN:
         return hand.sound("wood_knock")
     return hand.comes_into_port(event.seat, view)
 
 
-def _revealed(hand: Stagehand, event: events.PortsRevealed, view: View) -> Animation:
+def show_ports_revealed(hand: Stagehand, event: events.PortsRevealed, view: View) -> Animation:
     hand.play("port_bell")
     new = [seat for seat in range(len(event.cells)) if seat not in hand.chart.ships]
     return Parallel(*(hand.comes_into_port(seat, view) for seat in new))
 
 
-def _starter(hand: Stagehand, event: events.StarterDrawn, _view: View) -> Animation:
+def show_starter_drawn(hand: Stagehand, event: events.StarterDrawn, _view: View) -> Animation:
     text = _("{name} sails first", name=hand.api.called(event.starter))
     hand.api.show_banner(text, event.starter)
     hand.play("bell")
     return Wait(hand.durations.banner_in + hand.durations.banner_hold)
 
 
-def _turn(hand: Stagehand, event: events.TurnStarted, view: View) -> Animation:
+def show_turn_started(hand: Stagehand, event: events.TurnStarted, view: View) -> Animation:
     for seat in range(len(hand.api.seats)):  # Nobody is moved any more by the last turn.
         hand.mood(seat, "calm")
     hand.chart.mark(active=event.seat, shots=(), lit=())
@@ -153,7 +152,7 @@ def _turn(hand: Stagehand, event: events.TurnStarted, view: View) -> Animation:
     return Wait(0.0)
 
 
-def _rolled(hand: Stagehand, event: events.DiceRolled, view: View) -> Animation:
+def show_dice_rolled(hand: Stagehand, event: events.DiceRolled, view: View) -> Animation:
     """Two dice tumble over the chart, those of computers into their tray; when the last one lies
     its islands light up. While the dice go to their tray it is told whose turn it is, and why
     nothing comes, if nothing does.
@@ -176,7 +175,7 @@ def _rolled(hand: Stagehand, event: events.DiceRolled, view: View) -> Animation:
     )
 
 
-def _wind(hand: Stagehand, event: events.WindTurned, view: View) -> Animation:
+def show_wind_turned(hand: Stagehand, event: events.WindTurned, view: View) -> Animation:
     """The needle swings on, flags and sails with it. Whoever is to sail under this wind and sits
     here sees the compass large; the turns of computers would take too long with that.
     """
@@ -198,7 +197,7 @@ def _wind(hand: Stagehand, event: events.WindTurned, view: View) -> Animation:
     return Sequential(turned, Call(settle))
 
 
-def _placed(hand: Stagehand, event: events.TreasurePlaced, view: View) -> Animation:
+def show_treasure_placed(hand: Stagehand, event: events.TreasurePlaced, view: View) -> Animation:
     token = hand.fleet.put_token(event.cell, event.kind)
     hand.chart.controller.show(event.cell)
     seconds = _OVERLAP if hand.is_brisk(view) else _FALL_SECONDS
@@ -218,7 +217,9 @@ def _placed(hand: Stagehand, event: events.TreasurePlaced, view: View) -> Animat
     return hand.overlapped(seconds, falling, hand.sound("token_lands"))
 
 
-def _appeared(hand: Stagehand, event: events.PrivateerAppeared, view: View) -> Animation:
+def show_privateer_appeared(
+    hand: Stagehand, event: events.PrivateerAppeared, view: View
+) -> Animation:
     """Seen from near she comes up, and the sea breaks round her."""
     ship = hand.fleet.put_ship(event.ship, view)
     ship.sink = 1.0
@@ -236,13 +237,13 @@ def _appeared(hand: Stagehand, event: events.PrivateerAppeared, view: View) -> A
     )  # fmt: skip
 
 
-def _turn_ended(hand: Stagehand, _event: events.TurnEnded, _view: View) -> Animation:
+def show_turn_ended(hand: Stagehand, _event: events.TurnEnded, _view: View) -> Animation:
     hand.chart.mark(shots=(), lit=(), course=None)
     hand.chart.controller.back()
     return Wait(0.0)
 
 
-def _game_ended(hand: Stagehand, event: events.GameEnded, view: View) -> Animation:
+def show_game_ended(hand: Stagehand, event: events.GameEnded, view: View) -> Animation:
     names = listed(hand.api.called(seat) for seat in event.winners)
     text = plural(
         "{names} rules these waters", "{names} rule these waters", len(event.winners), names=names
@@ -255,14 +256,16 @@ def _game_ended(hand: Stagehand, event: events.GameEnded, view: View) -> Animati
     return told
 
 
-def _commanded(hand: Stagehand, event: events.PrivateerCommanded, view: View) -> Animation:
+def show_privateer_commanded(
+    hand: Stagehand, event: events.PrivateerCommanded, view: View
+) -> Animation:
     hand.play("sails_fill")
     hand.chart.mark(active=event.ship, lit=())
     hand.look_at(view, event.ship)
     return Wait(hand.brief(0.25))
 
 
-def _spent(hand: Stagehand, event: events.PearlsSpent, _view: View) -> Animation:
+def show_pearls_spent(hand: Stagehand, event: events.PearlsSpent, _view: View) -> Animation:
     ship = hand.chart.ships.get(event.ship)
     if ship is None:
         return Wait(0.0)
@@ -283,7 +286,7 @@ def _rising_pearl(hand: Stagehand, kind: int, where: Point) -> Animation:
     return Picture(hand.chart, (token_picture(kind),), where, (TOKEN, TOKEN), seconds, rise)
 
 
-def _moved(hand: Stagehand, event: events.ShipMoved, view: View) -> Animation:
+def show_ship_moved(hand: Stagehand, event: events.ShipMoved, view: View) -> Animation:
     """Cell by cell along the course; the wake lingers."""
     hand.chart.mark(active=event.ship, lit=(), shots=())
     ship, mooring = hand.fleet.ship(event.ship, view), hand.fleet.moorings(view)[event.ship]
@@ -304,13 +307,13 @@ def _arrived(hand: Stagehand, key: int, view: View) -> None:
     hand.make_room(view)
 
 
-def _taken(hand: Stagehand, event: events.TreasureTaken, view: View) -> Animation:
+def show_treasure_taken(hand: Stagehand, event: events.TreasureTaken, view: View) -> Animation:
     token = hand.chart.tokens.pop(event.cell, None)
     start = (token.x, token.y) if token is not None else hand.chart.centre(event.cell)
     return hand.takes(event.kind, start, event.ship, view)
 
 
-def _unloaded(hand: Stagehand, event: events.Unloaded, view: View) -> Animation:
+def show_unloaded(hand: Stagehand, event: events.Unloaded, view: View) -> Animation:
     """One piece after the other onto the quay; what they are worth is paid next."""
     ship, (x, y) = hand.fleet.ship(event.seat, view), hand.chart.centre(event.cell)
     deck, quay = (ship.x, ship.y + WATERLINE - 0.3), (x + 0.2, y - 0.1)
@@ -330,7 +333,7 @@ def _unloaded(hand: Stagehand, event: events.Unloaded, view: View) -> Animation:
     )
 
 
-def _scored(hand: Stagehand, event: events.Scored, view: View) -> Animation:
+def show_scored(hand: Stagehand, event: events.Scored, view: View) -> Animation:
     """Coins from the quay or the sunken ship, and the score counts them as they land."""
     if 0 < view.house.target - event.total <= 2:
         hand.audio.music("tense", 1)
@@ -340,23 +343,5 @@ def _scored(hand: Stagehand, event: events.Scored, view: View) -> Animation:
     return Sequential(hand.pay(event.seat, cell, event.points, event.total), Wait(hand.brief(0.2)))
 
 
-TURNS: Final[Shows] = {
-    events.GameStarted: _started,
-    events.PortChosen: _port_chosen,
-    events.PortsRevealed: _revealed,
-    events.StarterDrawn: _starter,
-    events.TurnStarted: _turn,
-    events.DiceRolled: _rolled,
-    events.WindTurned: _wind,
-    events.TreasurePlaced: _placed,
-    events.PrivateerAppeared: _appeared,
-    events.PrivateerCommanded: _commanded,
-    events.PearlsSpent: _spent,
-    events.ShipMoved: _moved,
-    events.TreasureTaken: _taken,
-    events.Unloaded: _unloaded,
-    events.Scored: _scored,
-    events.TurnEnded: _turn_ended,
-    events.GameEnded: _game_ended,
-}
+TURNS: Final = shows_in(vars(), events.EVENTS)
 """What is shown of each of these events."""

@@ -140,7 +140,9 @@ def test_a_port_tells_how_it_went(rig: Rig, hands: Hands) -> None:
         assert told(kept(rig), number) in hands.words()
         hands.key("escape")
         assert shows(rig, VoyageScene)
-    assert "1. Anne: 5" in told(voyage, 1)
+    assert "1. Anne: 8" in told(voyage, 1)
+    assert "pays double" in told(voyage, 4)
+    assert "pays double" not in told(voyage, 3)
 
 
 def test_the_arrows_go_from_port_to_port_and_back_to_the_acts(rig: Rig) -> None:
@@ -223,7 +225,7 @@ def test_the_ledger_opens_on_the_key_of_the_log(rig: Rig) -> None:
 
 def test_the_status_tells_what_is_open_and_a_rival_speaks() -> None:
     assert status(voyage_after(0)) == "5 ports to go."
-    assert "leads by one, and 10 coins" in status(voyage_after(3))
+    assert "leads by 2, and 24 coins" in status(voyage_after(3))
     assert status(voyage_after(4)).startswith("One port to go.")
     for ports in range(5):
         line = rival_line(voyage_after(ports))

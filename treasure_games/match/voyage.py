@@ -23,9 +23,11 @@ from treasure_games.core.registry import PACKAGES, folder_of, load
 from treasure_games.match.match import Match
 from treasure_games.match.seats import MatchSetup, Seat, fresh_seed
 
-FORMAT: Final = 1
-COINS: Final = (5, 3, 1, 0, 0, 0)
-"""What the places at a port are worth."""
+FORMAT: Final = 2
+COINS: Final = (8, 5, 2, 0, 0, 0)
+"""What the places at a port are worth; the last port pays double."""
+_FIRST_COINS: Final = (5, 3, 1, 0, 0, 0)
+"""The same on voyages of the first format, whose last port was like the others."""
 FEWEST, MOST = 3, 5
 """How many ports a voyage has."""
 CREW: Final = (2, 6)
@@ -82,7 +84,7 @@ class Voyage(Struct, frozen=True):
     started: str
     seats: Annotated[tuple[Seat, ...], Meta(min_length=CREW[0], max_length=CREW[1])]
     ports: Annotated[tuple[Port, ...], Meta(min_length=FEWEST, max_length=MOST)]
-    format: int = FORMAT
+    format: Annotated[int, Meta(ge=1, le=FORMAT)] = FORMAT
 
     def __post_init__(self) -> None:
         played = [len(port.places) for port in self.ports]
@@ -115,10 +117,15 @@ class Voyage(Struct, frozen=True):
         is_chosen = self.is_over or not self.number or self.ports[self.number].favour
         return None if is_chosen else self.ranked(self.number)[-1]
 
+    def worth(self, number: int) -> tuple[int, ...]:
+        """Return the coins for each place at a port."""
+        times = 2 if number == len(self.ports) - 1 else 1
+        return _FIRST_COINS if self.format == 1 else tuple(times * coins for coins in COINS)
+
     def row(self, number: int) -> tuple[int, ...]:
         """Return the coins of each seat from a port, with those of the favour."""
         port, ranked = self.ports[number], self.ranked(number)
-        coins = [COINS[place - 1] for place in port.places] or [0] * len(self.seats)
+        coins = [self.worth(number)[place - 1] for place in port.places] or [0] * len(self.seats)
         leader, taker = ranked[0], ranked[-1]
         if port.favour is Favour.PURSE:
             coins[taker] += 1

@@ -44,6 +44,8 @@ _MOST_LINES: Final = 4
 _BEAT, _LOOK = 0.35, 1.2
 """Seconds between two acts, and for which a flag is looked at."""
 _TRAVEL: Final = 0.2
+_ROWS_AHEAD, _NAP = 40, 0.02
+"""At about so many rows pictures are read ahead, with so many seconds between two attempts."""
 _OF_CHART: Final = (intents.Overview, intents.Magnify, intents.Scroll)
 _SPEEDS: Final = {0.5: "½×", 1.0: "1×", 2.0: "2×", 4.0: "4×"}
 
@@ -60,6 +62,12 @@ class ReplayScene(Scene):
         self.title = _(replay.game.info.title)
         self.backdrop = self.table = ReplayTable(services, replay, row)
         self.flags = sorted((*replay.peaks(self.table.called), *flags), key=lambda one: one.row)
+        self.scout: ReplayTable | None = None
+        """A table that is never shown: it goes ahead, so that pictures are in memory before. None
+        once it has been everywhere.
+        """
+        self._unread, self._read_for = list[int](), object()
+        """The rows to which it has still to go, the first one last, and what it is laid for."""
         self.is_playing = False
         self._rest = 0.0
         """Seconds until the next act is played."""
@@ -278,6 +286,26 @@ class ReplayScene(Scene):
             self._rest -= dt
             if self._rest <= 0.0:
                 self.step(1)
+        elif not self.is_animating:
+            self._read_ahead()
+
+    def _read_ahead(self) -> None:
+        """Let the scout read the pictures of another row, while nothing moves."""
+        if self._read_for != (laid_for := (self.table.context, self.table.eyes)):
+            rows, flags = (
+                range(0, self.replay.last, 1 + self.replay.last // _ROWS_AHEAD),
+                self.flags,
+            )
+            self._unread = [*rows, self.replay.last, *(one.row for one in flags)]
+            self._read_for, self.scout = laid_for, self.table.twin()
+        if self.scout is not None and self.scout.read_ahead(self._unread[-1]):
+            self._unread.pop()
+            self.scout = self.scout if self._unread else None
+
+    def next_wakeup(self) -> float | None:
+        """Return when to read on, while there is something to read."""
+        wish = super().next_wakeup()
+        return wish if self.scout is None else min(_NAP if wish is None else wish, _NAP)
 
     @property
     def is_animating(self) -> bool:

@@ -7,8 +7,9 @@ from typing import Final
 from pygame import FRect
 
 from treasure_games.core.language import translate as _
-from treasure_games.match.voyage import COINS, Voyage
+from treasure_games.match.voyage import Voyage
 from treasure_games.screens.sheet import ON_PAPER, heading
+from treasure_games.screens.voyage.telling import pays_double
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.markup import escaped
 from treasure_games.stage.text import Face, TextStyle
@@ -120,11 +121,13 @@ class Ledger(Panel):
 def _line(voyage: Voyage, number: int) -> Row:
     """Return the line of a port: what each seat got there, or what the places are worth."""
     port = Picture(f"title/object_{voyage.ports[number].game}", *_PORT, f"ledger.port{number}")
-    if number > voyage.number:
-        return Row(port)
-    if number == voyage.number:
-        places = {"first": COINS[0], "second": COINS[1], "third": COINS[2]}
-        text = _("Next: 1st {first}, 2nd {second}, 3rd {third}", **places)
+    if number >= voyage.number:
+        first, second, third = voyage.worth(number)[:3]
+        text = _(
+            "Next: 1st {first}, 2nd {second}, 3rd {third}", first=first, second=second, third=third
+        )
+        if number > voyage.number:
+            text = _("It pays double") if pays_double(voyage, number) else ""
         return Row(port, Label(text, _NEXT, "ledger.next").growing(), align="centre")
     marked = [
         f"<b><c=rubric>{coins}</c></b>" if place == 1 else str(coins or "–")

@@ -86,7 +86,10 @@ class VoyageSetup(SetupScene):
 
     def _told(self) -> str:
         minutes = sum(minutes_at(game, self._crew) for game in self.ports)
-        told = _("{ports} ports, about {minutes} minutes. 1st 5 coins, 2nd 3, 3rd 1.")
+        told = _(
+            "{ports} ports, about {minutes} minutes. 1st 8 coins, 2nd 5, 3rd 2; the last port pays"
+            " double."
+        )
         return told.format(ports=len(self.ports), minutes=minutes)
 
     def _toggle(self, game: str) -> None:

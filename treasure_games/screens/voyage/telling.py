@@ -9,7 +9,7 @@ from treasure_games.core.language import translate as _, translate_plural
 from treasure_games.core.pages import page_beside
 from treasure_games.core.registry import load
 from treasure_games.match.seats import Seat
-from treasure_games.match.voyage import COINS, PRIZE, Favour, Voyage, minutes_at, terms_of
+from treasure_games.match.voyage import PRIZE, Favour, Voyage, minutes_at, terms_of
 from treasure_games.stage.markup import escaped
 
 _PAGE: Final = page_beside(__file__, dict[str, dict[str, Any]])
@@ -30,9 +30,15 @@ def minutes_told(game: str, seats: Sequence[Seat]) -> str:
     return _("about {count} minutes", count=minutes_at(game, seats))
 
 
+def pays_double(voyage: Voyage, number: int) -> bool:
+    """Return True if the places at a port are worth more than those at the first."""
+    return voyage.worth(number) > voyage.worth(0)
+
+
 def status(voyage: Voyage) -> str:
     """Return how many ports are left, and who leads."""
-    left = len(voyage.ports) - voyage.number
+    ports = range(voyage.number, len(voyage.ports))
+    left, coins = len(ports), sum(voyage.worth(number)[0] for number in ports)
     to_go = translate_plural("One port to go.", "{count} ports to go.", left).format(count=left)
     if not voyage.number:
         return to_go
@@ -46,7 +52,7 @@ def status(voyage: Voyage) -> str:
             first - second,
         )
     leader = name_of(voyage, voyage.outcome().winners[0])
-    return f"{to_go} {text.format(name=leader, count=first - second, coins=left * COINS[0])}"
+    return f"{to_go} {text.format(name=leader, count=first - second, coins=coins)}"
 
 
 def offered(voyage: Voyage, favour: Favour) -> str:
@@ -76,6 +82,7 @@ def told(voyage: Voyage, number: int) -> str:
     port = voyage.ports[number]
     if not port.places:
         lines = [_(load(port.game).info.summary), minutes_told(port.game, voyage.seats)]
+        lines += [_("The last port pays double.")] if pays_double(voyage, number) else []
     else:
         row = voyage.row(number)
         best = sorted(range(len(row)), key=lambda seat: port.places[seat])

@@ -20,7 +20,7 @@ from treasure_games.match.match import Match
 from treasure_games.match.matches import Matches
 from treasure_games.match.records import read_record, write_record
 from treasure_games.match.saves import MatchLock
-from treasure_games.match.seats import Seat
+from treasure_games.match.seats import MatchSetup, Seat
 from treasure_games.match.voyage import (
     CREW,
     FEWEST,
@@ -179,6 +179,22 @@ def test_most_coins_win_and_equal_ones_share() -> None:
     voyage = sailed((1, 2, 3, 4), (2, 1, 3, 4), (3, 4, 1, 2))
     assert voyage.outcome().winners == (0,)
     assert sailed((1, 2, 3, 4), (2, 1, 3, 4)).outcome().winners == (0, 1)
+
+
+def test_minutes_are_the_median_of_such_matches_here_once_there_are_enough(
+    open_matches: Open,
+) -> None:
+    seats, statistics = crew(1, 2), open_matches().statistics
+    book = minutes_at("bluffaneer", seats)
+    setup = setup_of("bluffaneer", seats)
+    for number, minutes in enumerate((31, 90, 32)):
+        assert minutes_at("bluffaneer", seats, statistics) == book
+        plan = MatchSetup("bluffaneer", setup, seats, number)
+        statistics.add(play(Match(plan, notes={"id": f"m{number}", "seconds": 60 * minutes})))
+    assert minutes_at("bluffaneer", seats, statistics) == 32
+    for others in (crew(2, 1), crew(1, 3), crew(0, 3)):
+        assert minutes_at("bluffaneer", others, statistics) == minutes_at("bluffaneer", others)
+    assert minutes_at("do_not_touch", seats, statistics) == minutes_at("do_not_touch", seats)
 
 
 def test_five_ports_are_an_evening_alone_and_in_company() -> None:

@@ -11,6 +11,7 @@ from datetime import UTC, datetime
 from enum import StrEnum
 from functools import lru_cache
 from random import SystemRandom
+from statistics import median
 from typing import Annotated, Any, Final
 
 from msgspec import Meta, Struct, toml
@@ -22,6 +23,7 @@ from treasure_games.core.options import OptionValue, Setup
 from treasure_games.core.registry import PACKAGES, folder_of, load
 from treasure_games.match.match import Match
 from treasure_games.match.seats import MatchSetup, Seat, fresh_seed
+from treasure_games.match.statistics import Statistics
 
 FORMAT: Final = 2
 COINS: Final = (8, 5, 2, 0, 0, 0)
@@ -34,7 +36,9 @@ CREW: Final = (2, 6)
 """How many can sail."""
 PRIZE: Final = 2
 """The coins for whoever wins under a house rule of their own."""
-_PAGE: Final = "port.toml"
+_ENOUGH: Final = 3
+"""Of so many matches the median is about what the next one takes."""
+PAGE: Final = "port.toml"
 
 
 class Favour(StrEnum):
@@ -57,13 +61,14 @@ class Variant(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Terms(Struct, frozen=True, forbid_unknown_fields=True):
-    """A game as a port: the house rule that can be chosen as a favour, and its variants for one
-    person and for several, who take longer.
+    """A game as a port: the house rule that can be chosen as a favour, its variants for one person
+    and for several, who take longer, and what rivals say of what was done there.
     """
 
     rule: tuple[str, OptionValue]
     alone: Variant
     shared: Variant
+    said: dict[str, dict[str, tuple[str, str]]] = {}
 
 
 class Port(Struct, frozen=True):
@@ -91,7 +96,7 @@ class Voyage(Struct, frozen=True):
         is_in_order = played == sorted(played, reverse=True)
         if not is_in_order or not {*played} <= {0, len(self.seats)}:
             raise ValueError("places don't fit the crew")
-        if not all(port.game in PACKAGES and is_port(port.game) for port in self.ports):
+        if not all(is_port(port.game) for port in self.ports):
             raise ValueError("an unknown port")
         if not is_file_stem(self.identity):
             raise ValueError("no name for a file")
@@ -193,7 +198,7 @@ def new_voyage(seats: Sequence[Seat], games: Sequence[str]) -> Voyage:
 
 def is_port(game_id: str) -> bool:
     """Return True if a game can be a port; its rules aren't loaded."""
-    return (folder_of(game_id) / _PAGE).is_file()
+    return game_id in PACKAGES and (folder_of(game_id) / PAGE).is_file()
 
 
 def games_for(seats: int) -> list[str]:
@@ -205,7 +210,7 @@ def games_for(seats: int) -> list[str]:
 @lru_cache
 def terms_of(game_id: str) -> Terms:
     """Return what a game is like as a port."""
-    return toml.decode((folder_of(game_id) / _PAGE).read_bytes(), type=Terms)
+    return toml.decode((folder_of(game_id) / PAGE).read_bytes(), type=Terms)
 
 
 def variant_of(game_id: str, seats: Sequence[Seat]) -> Variant:
@@ -214,8 +219,14 @@ def variant_of(game_id: str, seats: Sequence[Seat]) -> Variant:
     return terms_of(game_id).shared if people > 1 else terms_of(game_id).alone
 
 
-def minutes_at(game_id: str, seats: Sequence[Seat]) -> int:
-    """Return about how long a port takes."""
+def minutes_at(game_id: str, seats: Sequence[Seat], statistics: Statistics | None = None) -> int:
+    """Return about how long a port takes: the median of what such matches took here, if there are
+    enough, else the book's.
+    """
+    people, setup = sum(seat.is_human for seat in seats), setup_of(game_id, seats)
+    own = statistics.lengths(game_id, setup, people) if statistics else []
+    if len(own) >= _ENOUGH:
+        return max(1, round(median(own) / 60))
     return variant_of(game_id, seats).minutes[len(seats) - CREW[0]]
 
 

@@ -85,13 +85,7 @@ class ReplayTable(StillTable, Node):
         """
         if row != self.row:
             self.jump(row)
-        canvas = Canvas(self.context, leaves_out=True)
-
-        def listed() -> bool:
-            self.draw(canvas)
-            return not canvas.lacks_pictures
-
-        return self._services.assets.loader.attempt(listed)
+        return Canvas(self.context, leaves_out=True).attempt(self.draw)
 
     def step_on(self) -> None:
         """Let the next act be done, as far as it was noticed."""

@@ -9,7 +9,6 @@ from pygame import FRect
 from treasure_games.core.language import translate as _
 from treasure_games.match.voyage import Voyage
 from treasure_games.screens.sheet import ON_PAPER, heading
-from treasure_games.screens.voyage.telling import pays_double
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.markup import escaped
 from treasure_games.stage.text import Face, TextStyle
@@ -121,13 +120,12 @@ class Ledger(Panel):
 def _line(voyage: Voyage, number: int) -> Row:
     """Return the line of a port: what each seat got there, or what the places are worth."""
     port = Picture(f"title/object_{voyage.ports[number].game}", *_PORT, f"ledger.port{number}")
-    if number >= voyage.number:
-        first, second, third = voyage.worth(number)[:3]
-        text = _(
-            "Next: 1st {first}, 2nd {second}, 3rd {third}", first=first, second=second, third=third
-        )
-        if number > voyage.number:
-            text = _("It pays double") if pays_double(voyage, number) else ""
+    if number > voyage.number:
+        text = _("The last port pays double.") if voyage.worth(number) > voyage.worth(0) else ""
+        return Row(port, Label(text, _NEXT, f"ledger.{number}").growing(), align="centre")
+    if number == voyage.number:
+        places = dict(zip(("first", "second", "third"), voyage.worth(number), strict=False))
+        text = _("Next: 1st {first}, 2nd {second}, 3rd {third}", **places)
         return Row(port, Label(text, _NEXT, "ledger.next").growing(), align="centre")
     marked = [
         f"<b><c=rubric>{coins}</c></b>" if place == 1 else str(coins or "–")

@@ -9,19 +9,12 @@ from typing import Final
 from msgspec.structs import replace
 
 from treasure_games.core.language import N_, plural, translate as _, translate_plural
+from treasure_games.core.pages import page_beside
 from treasure_games.match.ladder import LEVELS, Estimate, Ladder
 from treasure_games.match.match import Match
 from treasure_games.match.seats import Seat
 
-_RUNGS: Final = (
-    N_("not yet level with Deckhands"),
-    N_("level with Deckhands"),
-    N_("between Deckhands and Mates"),
-    N_("level with Mates"),
-    N_("between Mates and Captains"),
-    N_("level with Captains"),
-    N_("stronger than Captains"),
-)
+_RUNGS: Final = page_beside(__file__, dict[str, list[str]])["rungs"]
 NEXT: Final = {"mate": N_("Mates next?"), "captain": N_("Captains next?")}
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from treasure_games.core.language import translate as _, translate_plural
+from treasure_games.core.language import plural, translate as _
 from treasure_games.core.pages import page_beside
 from treasure_games.core.registry import load
 from treasure_games.match.renown import last_deed
@@ -36,20 +36,19 @@ def status(voyage: Voyage) -> str:
     """Return how many ports are left, and who leads."""
     ports = range(voyage.number, len(voyage.ports))
     left, coins = len(ports), sum(voyage.worth(number)[0] for number in ports)
-    to_go = translate_plural("One port to go.", "{count} ports to go.", left).format(count=left)
+    to_go = plural("One port to go.", "{count} ports to go.", left)
     if not voyage.number:
         return to_go
     first, second = sorted(voyage.purses(), reverse=True)[:2]
     if first == second:
-        text = _("Nobody leads alone, and {coins} coins can still be won.")
+        text = _("Nobody leads alone, and {coins} coins can still be won.", coins=coins)
     else:
-        text = translate_plural(
+        text = plural(
             "{name} leads by one, and {coins} coins can still be won.",
             "{name} leads by {count}, and {coins} coins can still be won.",
-            first - second,
-        )
-    leader = name_of(voyage, voyage.outcome().winners[0])
-    return f"{to_go} {text.format(name=leader, count=first - second, coins=coins)}"
+            first - second, name=name_of(voyage, voyage.outcome().winners[0]), coins=coins,
+        )  # fmt: skip
+    return f"{to_go} {text}"
 
 
 def offered(voyage: Voyage, favour: Favour) -> str:

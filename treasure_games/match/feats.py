@@ -63,7 +63,7 @@ def rows_of(match: Match) -> list[Row]:
         for one, event in done
         if one.kind != TRUST
     }
-    kept = [(doer, name, times) for (doer, name), times in harms.items()]
+    kept = ((*one, times) for one, times in harms.items())
     return [*deeds, *kept, *last.values(), (0, LOOKED_THROUGH, EDITION)]
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from random import Random
-from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
 from treasure_games.core.chance import stream_of
@@ -18,7 +17,7 @@ from treasure_games.opponents.personas import PERSONAS
 from treasure_games.opponents.voices import voice_of
 
 _PAGE: Final = page_beside(__file__, dict[str, dict[str, Any]])
-FACES: Final[Mapping[str, str]] = MappingProxyType(_PAGE["faces"])
+FACES: Final[Mapping[str, str]] = _PAGE["faces"]
 """All occasions, and the face that goes with them."""
 _USUAL, _MORE = 0.7, 0.3
 """How likely they say it, and how much more or less with a trait of 1 or -1."""

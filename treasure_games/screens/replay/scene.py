@@ -63,11 +63,8 @@ class ReplayScene(Scene):
         self.backdrop = self.table = ReplayTable(services, replay, row)
         self.flags = sorted((*replay.peaks(self.table.called), *flags), key=lambda one: one.row)
         self.scout: ReplayTable | None = None
-        """A table that is never shown: it goes ahead, so that pictures are in memory before. None
-        once it has been everywhere.
-        """
+        """A table that is never shown, for reading pictures ahead; None once all are in memory."""
         self._unread, self._read_for = list[int](), object()
-        """The rows to which it has still to go, the first one last, and what it is laid for."""
         self.is_playing = False
         self._rest = 0.0
         """Seconds until the next act is played."""
@@ -274,6 +271,7 @@ class ReplayScene(Scene):
 
     def leave(self) -> None:
         """Let go of it for good."""
+        self.scout = None
         self.free_pictures()
 
     def update(self, dt: float) -> None:
@@ -291,12 +289,10 @@ class ReplayScene(Scene):
 
     def _read_ahead(self) -> None:
         """Let the scout read the pictures of another row, while nothing moves."""
-        if self._read_for != (laid_for := (self.table.context, self.table.eyes)):
-            rows, flags = (
-                range(0, self.replay.last, 1 + self.replay.last // _ROWS_AHEAD),
-                self.flags,
-            )
-            self._unread = [*rows, self.replay.last, *(one.row for one in flags)]
+        laid_for, last = (self.table.context, self.table.eyes), self.replay.last
+        if self._read_for != laid_for:
+            rows = range(0, last, 1 + last // _ROWS_AHEAD)
+            self._unread = [*rows, last, *(one.row for one in self.flags)]
             self._read_for, self.scout = laid_for, self.table.twin()
         if self.scout is not None and self.scout.read_ahead(self._unread[-1]):
             self._unread.pop()

@@ -120,13 +120,12 @@ class Ledger(Panel):
 def _line(voyage: Voyage, number: int) -> Row:
     """Return the line of a port: what each seat got there, or what the places are worth."""
     port = Picture(f"title/object_{voyage.ports[number].game}", *_PORT, f"ledger.port{number}")
-    if number > voyage.number:
-        text = _("The last port pays double.") if voyage.worth(number) > voyage.worth(0) else ""
-        return Row(port, Label(text, _NEXT, f"ledger.{number}").growing(), align="centre")
-    if number == voyage.number:
+    if number >= voyage.number:
         places = dict(zip(("first", "second", "third"), voyage.worth(number), strict=False))
         text = _("Next: 1st {first}, 2nd {second}, 3rd {third}", **places)
-        return Row(port, Label(text, _NEXT, "ledger.next").growing(), align="centre")
+        if number > voyage.number:
+            text = _("The last port pays double.") if places["first"] > voyage.worth(0)[0] else ""
+        return Row(port, Label(text, _NEXT, f"ledger.{number}").growing(), align="centre")
     marked = [
         f"<b><c=rubric>{coins}</c></b>" if place == 1 else str(coins or "–")
         for place, coins in zip(voyage.ports[number].places, voyage.row(number), strict=True)

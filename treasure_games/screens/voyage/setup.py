@@ -87,11 +87,10 @@ class VoyageSetup(SetupScene):
     def _told(self) -> str:
         past = self._app.matches.statistics
         minutes = sum(minutes_at(game, self._crew, past) for game in self.ports)
-        told = _(
+        return _(
             "{ports} ports, about {minutes} minutes. 1st 8 coins, 2nd 5, 3rd 2; the last port pays"
-            " double."
-        )
-        return told.format(ports=len(self.ports), minutes=minutes)
+            " double.", ports=len(self.ports), minutes=minutes,
+        )  # fmt: skip
 
     def _toggle(self, game: str) -> None:
         self._left_out ^= {game}

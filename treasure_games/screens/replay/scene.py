@@ -44,7 +44,7 @@ _MOST_LINES: Final = 4
 _BEAT, _LOOK = 0.35, 1.2
 """Seconds between two acts, and for which a flag is looked at."""
 _TRAVEL: Final = 0.2
-_ROWS_AHEAD, _NAP = 40, 0.02
+_ROWS_AHEAD, _NAP = 60, 0.02
 """At about so many rows pictures are read ahead, with so many seconds between two attempts."""
 _OF_CHART: Final = (intents.Overview, intents.Magnify, intents.Scroll)
 _SPEEDS: Final = {0.5: "½×", 1.0: "1×", 2.0: "2×", 4.0: "4×"}

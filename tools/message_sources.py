@@ -13,6 +13,7 @@ from typing import Any, Final
 from treasure_games.core.feats import PAGE as MEDALS, read_feats
 from treasure_games.core.lesson import PAGE, read_lesson
 from treasure_games.core.options import HouseRule, read_house
+from treasure_games.match.voyage import PAGE as PORT
 from treasure_games.opponents.voices import spoken_on
 
 PACKAGE: Final = Path(__file__).resolve().parent.parent / "treasure_games"
@@ -59,7 +60,8 @@ def sentences(package: Path = PACKAGE) -> list[Sentence]:
     found = [sentence for file in calls for sentence in _in_file(calls[file], file, errors)]
     found += [*_agreed(package), *_on_pages(package)]
     in_order = sorted(found, key=lambda sentence: Path(sentence.file))
-    return [*in_order, *_spoken(package), *_taught(package), *_medals(package)]
+    games = _taught(package), _medals(package), _at_ports(package)
+    return [*in_order, *_spoken(package), *(one for said in games for one in said)]
 
 
 def _taught(package: Path) -> Iterator[Sentence]:
@@ -107,6 +109,13 @@ def _among(part: Any, file: str) -> Iterator[Sentence]:
             yield from _among(entry, file)
     elif isinstance(part, str) and part and not RULE_ID.fullmatch(part):
         yield Sentence(part, "", file)
+
+
+def _at_ports(package: Path) -> Iterator[Sentence]:
+    """Yield what rivals say on a voyage of what was done at its ports."""
+    for path in sorted(package.glob(f"games/*/{PORT}")):
+        page = tomllib.loads(path.read_text(encoding="utf-8"))
+        yield from _among(page["said"], path.relative_to(package.parent).as_posix())
 
 
 def _medals(package: Path) -> Iterator[Sentence]:

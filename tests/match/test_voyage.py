@@ -20,10 +20,12 @@ from treasure_games.match.match import Match
 from treasure_games.match.matches import Matches
 from treasure_games.match.records import read_record, write_record
 from treasure_games.match.saves import MatchLock
-from treasure_games.match.seats import Seat
+from treasure_games.match.seats import MatchSetup, Seat
 from treasure_games.match.voyage import (
     CREW,
+    FEWEST,
     FORMAT,
+    MOST,
     Favour,
     Voyage,
     games_for,
@@ -63,15 +65,34 @@ def play(match: Match) -> Match:
 # The ledger
 
 
-def test_places_are_worth_five_three_and_one() -> None:
+def test_places_are_worth_eight_five_and_two() -> None:
     voyage = sailed((2, 1, 4, 3))
-    assert voyage.row(0) == (3, 5, 0, 1)
-    assert voyage.purses() == (3, 5, 0, 1)
+    assert voyage.row(0) == (5, 8, 0, 2)
+    assert voyage.purses() == (5, 8, 0, 2)
+
+
+@pytest.mark.parametrize("ports", range(FEWEST, MOST + 1))
+def test_the_last_port_pays_double(ports: int) -> None:
+    voyage = new_voyage(crew(0, 4), GAMES[:ports])
+    for _ in range(ports):
+        voyage = voyage.with_port(places=(1, 2, 3, 4))
+    assert [voyage.row(number) for number in range(ports)] == [
+        *[(8, 5, 2, 0)] * (ports - 1), (16, 10, 4, 0)
+    ]  # fmt: skip
+
+
+def test_a_voyage_of_the_first_format_keeps_its_coins(open_matches: Open, tmp_path: Path) -> None:
+    voyage = open_matches().voyages.keep(sailed(*[(2, 1, 4, 3)] * 5))
+    path = tmp_path / "voyages" / f"{voyage.identity}.json"
+    write_whole(path, path.read_text().replace(f'"format": {FORMAT}', '"format": 1'))
+    found = open_matches().voyages.load(voyage.identity)
+    assert found is not None
+    assert found.row(0) == found.row(4) == (3, 5, 0, 1)
 
 
 def test_equal_places_share_the_better_one() -> None:
-    assert sailed((1, 1, 3, 4)).row(0) == (5, 5, 1, 0)
-    assert sailed((1, 2, 2, 2)).row(0) == (5, 3, 3, 3)
+    assert sailed((1, 1, 3, 4)).row(0) == (8, 8, 2, 0)
+    assert sailed((1, 2, 2, 2)).row(0) == (8, 5, 5, 5)
 
 
 @pytest.mark.parametrize("seats", range(CREW[0], CREW[1] + 1))
@@ -127,19 +148,19 @@ def test_the_last_chooses_of_equal_ones_who_did_worse_last_then_who_sits_behind(
 
 def test_a_purse_is_a_coin_at_once() -> None:
     voyage = sailed((1, 2, 3, 4)).with_port(favour=Favour.PURSE)
-    assert voyage.purses() == (5, 3, 1, 1)
-    assert voyage.with_port(places=(1, 2, 3, 4)).purses() == (10, 6, 2, 1)
+    assert voyage.purses() == (8, 5, 2, 1)
+    assert voyage.with_port(places=(1, 2, 3, 4)).purses() == (16, 10, 4, 1)
 
 
 @pytest.mark.parametrize(
-    ("places", "row"), [((2, 3, 4, 1), (2, 1, 0, 6)), ((1, 3, 4, 2), (5, 1, 0, 3))]
+    ("places", "row"), [((2, 3, 4, 1), (4, 2, 0, 9)), ((1, 3, 4, 2), (8, 2, 0, 5))]
 )
 def test_a_chase_takes_a_coin_of_the_leader(places: Sequence[int], row: Sequence[int]) -> None:
     assert sailed((1, 2, 3, 4), places, favours=(None, Favour.CHASE)).row(1) == row
 
 
 def test_a_chase_that_ends_level_takes_nothing() -> None:
-    assert sailed((1, 2, 3, 4), (1, 3, 4, 1), favours=(None, Favour.CHASE)).row(1) == (5, 1, 0, 5)
+    assert sailed((1, 2, 3, 4), (1, 3, 4, 1), favours=(None, Favour.CHASE)).row(1) == (8, 2, 0, 8)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -149,15 +170,31 @@ def test_a_house_rule_of_ones_own_is_laid_down_and_pays_for_a_victory(game: str)
     assert setup_of(game, seats).options[name] != value
     assert setup_of(game, seats, has_rule=True).options[name] == value
     voyage = sailed((1, 2, 3, 4), (2, 3, 4, 1), favours=(None, Favour.RULE))
-    assert voyage.row(1) == (3, 1, 0, 7)
-    assert sailed((1, 2, 3, 4), (1, 3, 4, 2), favours=(None, Favour.RULE)).row(1) == (5, 1, 0, 3)
-    assert sailed((1, 2, 3, 4), (3, 1, 4, 2), favours=(None, Favour.RULE)).row(1) == (1, 5, 0, 3)
+    assert voyage.row(1) == (5, 2, 0, 10)
+    assert sailed((1, 2, 3, 4), (1, 3, 4, 2), favours=(None, Favour.RULE)).row(1) == (8, 2, 0, 5)
+    assert sailed((1, 2, 3, 4), (3, 1, 4, 2), favours=(None, Favour.RULE)).row(1) == (2, 8, 0, 5)
 
 
 def test_most_coins_win_and_equal_ones_share() -> None:
     voyage = sailed((1, 2, 3, 4), (2, 1, 3, 4), (3, 4, 1, 2))
     assert voyage.outcome().winners == (0,)
     assert sailed((1, 2, 3, 4), (2, 1, 3, 4)).outcome().winners == (0, 1)
+
+
+def test_minutes_are_the_median_of_such_matches_here_once_there_are_enough(
+    open_matches: Open,
+) -> None:
+    seats, statistics = crew(1, 2), open_matches().statistics
+    book = minutes_at("bluffaneer", seats)
+    setup = setup_of("bluffaneer", seats)
+    for number, minutes in enumerate((31, 90, 32)):
+        assert minutes_at("bluffaneer", seats, statistics) == book
+        plan = MatchSetup("bluffaneer", setup, seats, number)
+        statistics.add(play(Match(plan, notes={"id": f"m{number}", "seconds": 60 * minutes})))
+    assert minutes_at("bluffaneer", seats, statistics) == 32
+    for others in (crew(2, 1), crew(1, 3), crew(0, 3)):
+        assert minutes_at("bluffaneer", others, statistics) == minutes_at("bluffaneer", others)
+    assert minutes_at("do_not_touch", seats, statistics) == minutes_at("do_not_touch", seats)
 
 
 def test_five_ports_are_an_evening_alone_and_in_company() -> None:
@@ -177,7 +214,7 @@ def test_a_voyage_of_computers_is_sailed_to_its_end(open_matches: Open, ear: Ear
         after = matches.voyages.load(voyage.identity)
         assert after is not None
         assert after.ports[voyage.number].places == places_of(match)
-        assert sum(after.row(voyage.number)) >= 9
+        assert sum(after.row(voyage.number)) >= 15
         voyage = after
         matches = open_matches()  # each port with the app started anew
         if voyage.awaited is not None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 
 import pygame
 import pytest
+from pygame import Surface
 from pygame.event import Event
 
 from tests.conftest import OpenRig
@@ -23,6 +25,7 @@ from treasure_games.screens.replay.scene import ReplayScene
 from treasure_games.screens.result.scene import ResultScene
 from treasure_games.screens.title import TitleScene
 from treasure_games.stage.input import intents
+from treasure_games.stage.originals import Originals
 from treasure_games.table.scene import TableScene
 
 GAME = "do_not_touch"
@@ -267,6 +270,42 @@ def test_a_drag_along_the_rope_passes_flags(rig: Rig) -> None:
         scene.rope.handle(intents.PointerDragged(x, cord.centery - 6.0, cord.centerx, cord.centery))
         rows.append(scene.table.row)
     assert rows == sorted(set(rows))
+
+
+@pytest.mark.games_in_turn
+@pytest.mark.parametrize("game", GAMES)
+def test_pictures_are_read_before_one_comes_there(
+    rig: Rig, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene, read, made = watched(rig, game), list[str](), Originals.read
+
+    def reading(originals: Originals, name: str) -> Surface:
+        read.append(name)
+        return made(originals, name)
+
+    for eyes in (EVERYTHING, 0):
+        scene.eyes.choose(scene.replay.viewers.index(eyes))
+        rig.settle()
+        read_ahead(rig, scene)
+        assert scene.table.row == 0
+        with monkeypatch.context() as patched:
+            patched.setattr(Originals, "read", reading)
+            for row in range(0, scene.replay.last, 5):
+                scene.go(row)
+                rig.tick()
+        scene.go(0)
+        rig.settle()
+    assert len(read) <= 12, read  # A gull may fly by; else it is hundreds.
+
+
+def read_ahead(rig: Rig, scene: ReplayScene) -> None:
+    """Let time pass until the scout has been everywhere."""
+    rig.tick()
+    until = time.monotonic() + 60.0
+    while scene.scout is not None:
+        assert time.monotonic() < until
+        time.sleep(scene.next_wakeup() or 0.0)
+        rig.tick()
 
 
 def test_with_several_people_a_moment_says_whose_it_is(rig: Rig) -> None:

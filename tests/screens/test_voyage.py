@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
+from msgspec.structs import replace
 
 from tests.conftest import OpenRig
 from tests.hands import Hands, Keys, Mouse
@@ -10,8 +13,21 @@ from tests.screens.conftest import shows, table_of
 from tools.moments.voyage import voyage_after
 from tools.rig import Rig, crew, play_on
 from treasure_games.core.language import use_language
+from treasure_games.core.registry import GAMES
+from treasure_games.match.feats import rows_of
+from treasure_games.match.match import Match
 from treasure_games.match.saves import MatchLock
-from treasure_games.match.voyage import FEWEST, Favour, Voyage, games_for
+from treasure_games.match.seats import MatchSetup
+from treasure_games.match.statistics import Statistics
+from treasure_games.match.voyage import (
+    FEWEST,
+    Favour,
+    Voyage,
+    games_for,
+    new_voyage,
+    setup_of,
+    terms_of,
+)
 from treasure_games.screens.dialog import Dialog
 from treasure_games.screens.result.scene import ResultScene
 from treasure_games.screens.result.summary import SummaryScene
@@ -140,7 +156,9 @@ def test_a_port_tells_how_it_went(rig: Rig, hands: Hands) -> None:
         assert told(kept(rig), number) in hands.words()
         hands.key("escape")
         assert shows(rig, VoyageScene)
-    assert "1. Anne: 5" in told(voyage, 1)
+    assert "1. Anne: 8" in told(voyage, 1)
+    assert "pays double" in told(voyage, 4)
+    assert "pays double" not in told(voyage, 3)
 
 
 def test_the_arrows_go_from_port_to_port_and_back_to_the_acts(rig: Rig) -> None:
@@ -223,7 +241,7 @@ def test_the_ledger_opens_on_the_key_of_the_log(rig: Rig) -> None:
 
 def test_the_status_tells_what_is_open_and_a_rival_speaks() -> None:
     assert status(voyage_after(0)) == "5 ports to go."
-    assert "leads by one, and 10 coins" in status(voyage_after(3))
+    assert "leads by 2, and 24 coins" in status(voyage_after(3))
     assert status(voyage_after(4)).startswith("One port to go.")
     for ports in range(5):
         line = rival_line(voyage_after(ports))
@@ -231,6 +249,83 @@ def test_the_status_tells_what_is_open_and_a_rival_speaks() -> None:
         assert line[1]
     assert rival_line(voyage_after(2, crew(4, 0))) is None
     assert rival_line(voyage_after(2, crew(0, 4))) is None
+
+
+def remembering(*done: tuple[str, str, int, str]) -> Statistics:
+    """Statistics with a match of Anne and Captain Woodenfinger for each: its id, its game, who did
+    the deed, and the deed.
+    """
+    statistics = Statistics(Path(":memory:"), pytest.fail)
+    for number, (match, game, doer, deed) in enumerate(done):
+        voyage = new_voyage(crew(1, 3), GAMES)
+        notes = {"id": match, "started": f"2026-11-{number + 1:02}T20:00:00+00:00"}
+        plan = replace(voyage.plan(), game=game, setup=setup_of(game, voyage.seats))
+        statistics.add(play_on(Match(plan, notes=notes), lambda _match: False))
+        sql = "DELETE FROM numbers WHERE name LIKE 'last:%' AND match = ?"
+        statistics.query(sql, match)
+        statistics.note({match: [(doer, f"last:{1 - doer}:{deed}", 1)]})
+    return statistics
+
+
+def test_the_rival_speaks_of_what_was_last_between_the_two() -> None:
+    voyage = voyage_after(3)
+    line = rival_line(voyage)
+    assert line is not None
+    assert voyage.seats[line[0]].persona == "woodenfinger"
+    did, suffered = (
+        rival_line(voyage, remembering((f"{voyage.identity}-3", "treasure_boots", doer, deed)))
+        for doer, deed in ((1, "ship_sunk:rob"), (0, "loot_taken:rob"))
+    )
+    assert did == (line[0], "I sank you, Anne. Nothing personal: you were in the way.")
+    assert suffered == (line[0], "Enjoy my cargo, Anne. I know the way you sail.")
+    for other in (f"{voyage.identity}-2", "another"):
+        past = remembering((other, "treasure_boots", 1, "ship_sunk:rob"))
+        assert rival_line(voyage, past) == line
+    unknown = remembering((f"{voyage.identity}-3", "treasure_boots", 1, "kissed:kiss"))
+    assert rival_line(voyage, unknown) == line
+
+
+def test_before_the_first_port_it_remembers_the_last_evening() -> None:
+    voyage = voyage_after(0)
+    past = remembering(
+        ("a", "treasure_boots", 1, "ship_sunk:rob"), ("b", "scallywager", 1, "counted:catch")
+    )
+    assert rival_line(voyage, past) == (1, "I had your number last time, Anne. It was too high.")
+    strangers = replace(voyage, seats=tuple(replace(seat, name="Zoe") for seat in voyage.seats))
+    assert rival_line(strangers, past) == rival_line(strangers)
+
+
+def test_nothing_is_said_twice_on_a_voyage() -> None:
+    for seed in range(6):
+        lines = []
+        for ports in range(5):
+            voyage = voyage_after(ports)
+            first, *others = voyage.ports
+            line = rival_line(replace(voyage, ports=(replace(first, seed=seed), *others)))
+            assert line is not None
+            lines.append(line[1])
+        assert len({*lines}) == len(lines)
+    said = [
+        words
+        for game in GAMES
+        for sides in terms_of(game).said.values()
+        for lines in sides.values()
+        for words in lines
+    ]
+    assert len({*said}) == len(said) == 68
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_done_in_matches_is_spoken_of(game: str) -> None:
+    said = terms_of(game).said
+    for seed in range(3):
+        plan = MatchSetup(game, setup_of(game, crew(1, 2)), crew(1, 2), seed)
+        rows = rows_of(play_on(Match(plan), lambda _match: False))
+        last = [name.split(":") for _seat, name, _times in rows if name.startswith("last:")]
+        last = [one for one in last if int(one[1]) < 3]  # Privateers do something, too.
+        assert 0 < len(last) <= 2
+        for *_who, event, kind in last:
+            assert {*(said.get(event) or said[kind])} == {"did", "suffered"}
 
 
 def test_the_chart_is_told_anew_in_another_language(rig: Rig, mouse: Mouse) -> None:

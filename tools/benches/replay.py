@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import tracemalloc
+from collections.abc import Iterator
 from random import Random
-from time import perf_counter
+from time import perf_counter, sleep
 from typing import Any
 
 from tools.benches import games, quantile
@@ -18,6 +19,8 @@ MATCHES = 4
 JUMPS = 60
 ACTS = 500
 """Of longer matches no more acts are looked at."""
+LONGEST = 30.0
+"""The most seconds that pictures are read ahead."""
 
 
 def measure(game: str | None) -> dict[str, Any]:
@@ -50,10 +53,21 @@ def _played(game_id: str, seed: int) -> Record:
 
 
 def _jumps(bench: Rig, replay: Replay) -> dict[str, float]:
-    """Milliseconds until a frame of the new row is painted, and for its table alone."""
+    """Milliseconds until a frame of the new row is painted, and for its table alone.
+
+    Before that pictures are read ahead while nobody presses anything: `ahead`.
+    """
     scene, rng = ReplayScene(bench.services, replay), Random(1)
+    began = perf_counter()
     bench.show(scene)
     bench.settle()
+    shown = perf_counter()
+    steps = [*_steps_ahead(bench, scene)]
+    ahead = {
+        "shown_s": round(shown - began, 2),
+        "ahead_s": round(perf_counter() - shown, 2),
+        "ahead_ms_most": round(max(steps), 1),
+    }
     found: dict[str, list[float]] = {"jump": [], "jump_painted": [], "back": [], "back_painted": []}
     for kind in ("jump", "back"):
         for _ in range(JUMPS):
@@ -63,8 +77,19 @@ def _jumps(bench: Rig, replay: Replay) -> dict[str, float]:
             found[kind].append(1000 * (perf_counter() - began))
             bench.tick()
             found[f"{kind}_painted"].append(1000 * (perf_counter() - began))
-    return {
+    return ahead | {
         f"{kind}_ms_{name}": round(quantile(times, share), 1)
         for kind, times in found.items()
         for name, share in (("median", 0.5), ("most", 1.0))
     }
+
+
+def _steps_ahead(bench: Rig, scene: ReplayScene) -> Iterator[float]:
+    """Let the scene read what it wants to, as the window does; yield each step's milliseconds."""
+    bench.tick()
+    until = perf_counter() + LONGEST
+    while scene.scout is not None and perf_counter() < until:
+        sleep(scene.next_wakeup() or 0.0)
+        began = perf_counter()
+        bench.tick()
+        yield 1000 * (perf_counter() - began)

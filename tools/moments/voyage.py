@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from random import Random
 
-from tools.rig import Rig, crew
+from tools.rig import Rig, crew, play_on
 from treasure_games.core.registry import GAMES
-from treasure_games.match.seats import Seat
-from treasure_games.match.voyage import Favour, Voyage, games_for, new_voyage
+from treasure_games.match.match import Match
+from treasure_games.match.seats import MatchSetup, Seat
+from treasure_games.match.voyage import Favour, Voyage, games_for, new_voyage, setup_of
 from treasure_games.screens.title import TitleScene
 from treasure_games.screens.voyage.setup import VoyageSetup
 from treasure_games.stage.input.intents import LogToggle
@@ -49,6 +50,21 @@ def shown(ports: int, people: int = 1, pirates: int = 3) -> Callable[[Rig], None
     return show
 
 
+def remembered(rig: Rig) -> None:
+    """The chart after a port at which the rival caught the person's lie."""
+    voyage = voyage_after(4)
+    rig.services.matches.voyages.keep(voyage)
+    notes = {"id": f"{voyage.identity}-4", "started": voyage.started}
+    port = voyage.ports[3]
+    plan = MatchSetup(port.game, setup_of(port.game, voyage.seats), voyage.seats, port.seed)
+    statistics = rig.services.matches.statistics
+    statistics.add(play_on(Match(plan, notes=notes), lambda _match: False))
+    statistics.note({notes["id"]: [(0, "last:1:counted:catch", 1)]})
+    rig.show(TitleScene(rig.services))
+    rig.services.navigation.show_voyage(voyage.identity)
+    rig.settle()
+
+
 def ledger(rig: Rig) -> None:
     """The ledger over the chart."""
     shown(4)(rig)
@@ -80,6 +96,7 @@ SHOWN: dict[str, tuple[str, Callable[[Rig], None]]] = {
     "voyage_setup_6": ("the ports that six can play", set_up(2, 4)),
     "voyage_start": ("a voyage before its first port", shown(0)),
     "voyage_3": ("a voyage after three of five ports", shown(3)),
+    "voyage_remembered": ("the rival speaks of what came last between the two", remembered),
     "voyage_favour": ("whoever is last chooses a favour", shown(2, people=4, pirates=0)),
     "voyage_ledger": ("the ledger over the chart", ledger),
     "voyage_6": ("six on the chart", shown(2, people=1, pirates=5)),

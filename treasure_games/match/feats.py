@@ -10,8 +10,10 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, Final, NamedTuple
 
+from msgspec import Struct
+
 from treasure_games.core.codec import wire_name
-from treasure_games.core.deeds import CATCH, FOOL, ROB
+from treasure_games.core.deeds import CATCH, FOOL, ROB, TRUST, Deed
 from treasure_games.core.feats import PAGE, Fact, Feat, feats_in, read_feats
 from treasure_games.core.game import Outcome
 from treasure_games.core.registry import GAMES, folder_of, load_words
@@ -50,13 +52,19 @@ def rows_of(match: Match) -> list[Row]:
     """Return what is kept of a finished match, with a mark that it was looked through."""
     facts, people = list(_facts(match)), match.human_seats
     deeds = _rows(facts, pages().get(match.plan.game, ()), people)
-    harms = Counter(
-        (one.doer, f"{one.kind}:{one.other}")
-        for kind, one in facts
-        if kind in _KEPT and (one.doer in people) != (one.other in people)
-    )
-    kept = [(doer, name, times) for (doer, name), times in harms.items()]
-    return [*deeds, *kept, (0, LOOKED_THROUGH, EDITION)]
+    done, event = list[tuple[Deed, str]](), ""
+    for kind, one in facts:
+        event = kind if isinstance(one, Struct) else event
+        if isinstance(one, Deed) and (one.doer in people) != (one.other in people):
+            done.append((one, event))
+    harms = Counter((one.doer, f"{one.kind}:{one.other}") for one, _ in done if one.kind in _KEPT)
+    last = {
+        frozenset(one[1:]): (one.doer, f"last:{one.other}:{event}:{one.kind}", 1)
+        for one, event in done
+        if one.kind != TRUST
+    }
+    kept = ((*one, times) for one, times in harms.items())
+    return [*deeds, *kept, *last.values(), (0, LOOKED_THROUGH, EDITION)]
 
 
 def voyage_rows(ports: Sequence[Port], people: Sequence[int]) -> list[Row]:

@@ -4,6 +4,8 @@ each pirate keeps with each person.
 
 from __future__ import annotations
 
+import json
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from treasure_games.core.language import plural, translate as _
@@ -91,6 +93,16 @@ def tally(statistics: Statistics, persona: str, name: str) -> Tally:
     met = statistics.query(_SQL["met"], persona, name)
     times = dict(statistics.query(_SQL["robbed"], persona, name))
     return Tally(tuple(result for (result,) in met), times.get(1, 0), times.get(0, 0))
+
+
+def last_deed(
+    statistics: Statistics, persona: str, names: Sequence[str], match: str = "%"
+) -> tuple[str, ...]:
+    """Return what a pirate and one of these people did to each other last, in one match or in all:
+    the game, the person, who did it ("did" or "suffered", for the pirate), event and kind.
+    """
+    rows = statistics.query(_SQL["last"], persona, json.dumps(names), match)
+    return (*rows[0][:3], *rows[0][3].split(":")[2:]) if rows else ()
 
 
 def heard_of(statistics: Statistics) -> bool:

@@ -14,6 +14,7 @@ from typing import Any, Final, NamedTuple
 from treasure_games import __version__
 from treasure_games.core.game import Outcome
 from treasure_games.core.language import in_all_languages, translate
+from treasure_games.core.options import Setup
 from treasure_games.core.pages import page_beside
 from treasure_games.files import reason_of, set_aside
 from treasure_games.match.erasing import erase_files
@@ -220,6 +221,12 @@ class Statistics:
         """Return how strong people are at a game by all its finished matches."""
         rows = self.query(_SQL["ladder"], TAKEN_BACK, game)
         return Ladder(game, starmap(PlayedSeat, rows))
+
+    def lengths(self, game: str, setup: Setup, people: int) -> list[int]:
+        """Return the seconds of the last matches of so many people with these rules and seats."""
+        options = json.dumps(dict(setup.options), sort_keys=True)
+        rows = self.query(_SQL["lengths"], game, options, setup.seats, people)
+        return [seconds for (seconds,) in rows]
 
     def query(self, sql: str, *values: str | int | None) -> list[tuple[Any, ...]]:
         """Return the rows that SQL selects; none if the database can't be read."""

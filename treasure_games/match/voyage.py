@@ -11,6 +11,7 @@ from datetime import UTC, datetime
 from enum import StrEnum
 from functools import lru_cache
 from random import SystemRandom
+from statistics import median
 from typing import Annotated, Any, Final
 
 from msgspec import Meta, Struct, toml
@@ -22,10 +23,13 @@ from treasure_games.core.options import OptionValue, Setup
 from treasure_games.core.registry import PACKAGES, folder_of, load
 from treasure_games.match.match import Match
 from treasure_games.match.seats import MatchSetup, Seat, fresh_seed
+from treasure_games.match.statistics import Statistics
 
-FORMAT: Final = 1
-COINS: Final = (5, 3, 1, 0, 0, 0)
-"""What the places at a port are worth."""
+FORMAT: Final = 2
+COINS: Final = (8, 5, 2, 0, 0, 0)
+"""What the places at a port are worth; the last port pays double."""
+_FIRST_COINS: Final = (5, 3, 1, 0, 0, 0)
+"""The same on voyages of the first format, whose last port was like the others."""
 FEWEST, MOST = 3, 5
 """How many ports a voyage has."""
 CREW: Final = (2, 6)
@@ -34,7 +38,9 @@ PRIZE: Final = 2
 """The coins for whoever wins under a house rule of their own."""
 PREFIX: Final = "voyage-"
 """How the names of voyages begin, and so those of their matches."""
-_PAGE: Final = "port.toml"
+_ENOUGH: Final = 3
+"""Of so many matches the median is about what the next one takes."""
+PAGE: Final = "port.toml"
 
 
 class Favour(StrEnum):
@@ -57,13 +63,14 @@ class Variant(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Terms(Struct, frozen=True, forbid_unknown_fields=True):
-    """A game as a port: the house rule that can be chosen as a favour, and its variants for one
-    person and for several, who take longer.
+    """A game as a port: the house rule that can be chosen as a favour, its variants for one person
+    and for several, who take longer, and what rivals say of what was done there.
     """
 
     rule: tuple[str, OptionValue]
     alone: Variant
     shared: Variant
+    said: dict[str, dict[str, tuple[str, str]]] = {}
 
 
 class Port(Struct, frozen=True):
@@ -84,14 +91,14 @@ class Voyage(Struct, frozen=True):
     started: str
     seats: Annotated[tuple[Seat, ...], Meta(min_length=CREW[0], max_length=CREW[1])]
     ports: Annotated[tuple[Port, ...], Meta(min_length=FEWEST, max_length=MOST)]
-    format: int = FORMAT
+    format: Annotated[int, Meta(ge=1, le=FORMAT)] = FORMAT
 
     def __post_init__(self) -> None:
         played = [len(port.places) for port in self.ports]
         is_in_order = played == sorted(played, reverse=True)
         if not is_in_order or not {*played} <= {0, len(self.seats)}:
             raise ValueError("places don't fit the crew")
-        if not all(port.game in PACKAGES and is_port(port.game) for port in self.ports):
+        if not all(is_port(port.game) for port in self.ports):
             raise ValueError("an unknown port")
         if not is_file_stem(self.identity):
             raise ValueError("no name for a file")
@@ -117,10 +124,15 @@ class Voyage(Struct, frozen=True):
         is_chosen = self.is_over or not self.number or self.ports[self.number].favour
         return None if is_chosen else self.ranked(self.number)[-1]
 
+    def worth(self, number: int) -> tuple[int, ...]:
+        """Return the coins for each place at a port."""
+        times = 2 if number == len(self.ports) - 1 else 1
+        return _FIRST_COINS if self.format == 1 else tuple(times * coins for coins in COINS)
+
     def row(self, number: int) -> tuple[int, ...]:
         """Return the coins of each seat from a port, with those of the favour."""
         port, ranked = self.ports[number], self.ranked(number)
-        coins = [COINS[place - 1] for place in port.places] or [0] * len(self.seats)
+        coins = [self.worth(number)[place - 1] for place in port.places] or [0] * len(self.seats)
         leader, taker = ranked[0], ranked[-1]
         if port.favour is Favour.PURSE:
             coins[taker] += 1
@@ -188,7 +200,7 @@ def new_voyage(seats: Sequence[Seat], games: Sequence[str]) -> Voyage:
 
 def is_port(game_id: str) -> bool:
     """Return True if a game can be a port; its rules aren't loaded."""
-    return (folder_of(game_id) / _PAGE).is_file()
+    return game_id in PACKAGES and (folder_of(game_id) / PAGE).is_file()
 
 
 def games_for(seats: int) -> list[str]:
@@ -200,7 +212,7 @@ def games_for(seats: int) -> list[str]:
 @lru_cache
 def terms_of(game_id: str) -> Terms:
     """Return what a game is like as a port."""
-    return toml.decode((folder_of(game_id) / _PAGE).read_bytes(), type=Terms)
+    return toml.decode((folder_of(game_id) / PAGE).read_bytes(), type=Terms)
 
 
 def variant_of(game_id: str, seats: Sequence[Seat]) -> Variant:
@@ -209,8 +221,14 @@ def variant_of(game_id: str, seats: Sequence[Seat]) -> Variant:
     return terms_of(game_id).shared if people > 1 else terms_of(game_id).alone
 
 
-def minutes_at(game_id: str, seats: Sequence[Seat]) -> int:
-    """Return about how long a port takes."""
+def minutes_at(game_id: str, seats: Sequence[Seat], statistics: Statistics | None = None) -> int:
+    """Return about how long a port takes: the median of what such matches took here, if there are
+    enough, else the book's.
+    """
+    people, setup = sum(seat.is_human for seat in seats), setup_of(game_id, seats)
+    own = statistics.lengths(game_id, setup, people) if statistics else []
+    if len(own) >= _ENOUGH:
+        return max(1, round(median(own) / 60))
     return variant_of(game_id, seats).minutes[len(seats) - CREW[0]]
 
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from treasure_games.core.chances import FIGURES, GUT, WORDS, tell_chances
 from treasure_games.core.language import N_, available_languages, translate as _, use_language
+from treasure_games.core.pages import page_beside
 from treasure_games.screens.about import AboutScene
 from treasure_games.screens.dialog import Answer, Dialog
 from treasure_games.screens.keys import KeysScene
@@ -29,31 +30,10 @@ TEXT_SCALES: Final = (0.75, 0.9, 1.0, 1.25, 1.5, 1.75, 2.0)
 PEEK_SECONDS: Final = (3.0, 5.0, 8.0, 12.0)
 _LANGUAGE_NAMES: Final = {"en": "English", "de": "Deutsch"}
 _SPEED_TITLES: Final = {0.5: N_("Leisurely (½×)"), 1.0: N_("Normal"), 0.0: N_("Instant")}
-_VOLUMES: Final = (
-    ("volume_master", N_("All sound")),
-    ("volume_music", N_("Music")),
-    ("volume_effects", N_("Cards, coins, sea")),
-    ("volume_interface", N_("Buttons")),
-)
 _CHANCES: Final = {
     GUT: N_("From the gut"), WORDS: N_("In words"), FIGURES: N_("In figures")
 }  # fmt: skip
-_HINTS: Final = {
-    "chances": N_("How likely something is. What cannot be is always told."),
-    "pirates_talk": N_("Now and then a pirate says something while nobody has to decide."),
-    "all_pirates": N_("Else two come to quick play only after five finished matches."),
-    "turns_back": N_("Against computers alone. Such a match says nothing about your strength."),
-    "throw_for_me": N_("Your dice and bones are thrown without a press."),
-}
-_SWITCHES: Final = (
-    ("reduced_motion", N_("Reduced motion")),
-    ("auto_play_forced", N_("Play the only possible move for me")),
-    ("throw_for_me", N_("Throw for me")),
-    ("ask_about_points", N_("Ask before points are left lying")),
-    ("turns_back", N_("Whole turns can be taken back")),
-    ("hold_turn", N_("Always wait for “End turn”")),
-    ("tell_aim", N_("Explain the aim to newcomers")),
-)
+_PAGE: Final = page_beside(__file__, dict[str, dict[str, str]])
 
 
 class SettingsScene(PanelScene):
@@ -89,7 +69,7 @@ class SettingsScene(PanelScene):
             _section(
                 Label(_("Pace"), _SECTION, "pace"),
                 self._stepper("speed", _("Speed of play")),
-                *(self._switch(name, _(text)) for name, text in _SWITCHES),
+                *(self._switch(name, _(text)) for name, text in _PAGE["switches"].items()),
                 self._stepper("peek_seconds", _("Hide my cards again after")),
                 self._stepper("answer_time", _("Time to answer")),
             ),
@@ -105,7 +85,7 @@ class SettingsScene(PanelScene):
                 ),
                 _section(
                     Label(_("Sound"), _SECTION, "sound"),
-                    *(self._slider(name, _(text)) for name, text in _VOLUMES),
+                    *(self._slider(name, _(text)) for name, text in _PAGE["volumes"].items()),
                     self._switch("quiet_in_background", _("Quiet in the background")),
                 ),
                 _section(
@@ -128,14 +108,14 @@ class SettingsScene(PanelScene):
 
     def _chooser(self, name: str) -> Stepper[object]:
         value = getattr(self._app.settings, name)
-        hint = _(_HINTS.get(name, ""))
+        hint = _(_PAGE["hints"].get(name, ""))
         options = self._options[name]
         return Stepper(options, value, lambda new: self._set(name, new), name, hint=hint)
 
     def _switch(self, name: str, text: str) -> Toggle:
         value = getattr(self._app.settings, name)
         toggle = Toggle(text, value, lambda chosen: self._set(name, chosen), name, style=_LINE)
-        toggle.hint = _(_HINTS.get(name, ""))
+        toggle.hint = _(_PAGE["hints"].get(name, ""))
         return toggle
 
     def _slider(self, name: str, text: str) -> Row:

@@ -103,6 +103,15 @@ class Canvas:
         """Paint what has been drawn so far on a surface."""
         self.frame.paint(surface, surface.get_rect())
 
+    def attempt(self, draw: Callable[[Canvas], None]) -> bool:
+        """Draw; return True if all pictures are in memory, else they are read in the background."""
+
+        def is_whole() -> bool:
+            draw(self)
+            return not self.lacks_pictures
+
+        return self.context.assets.loader.attempt(is_whole)
+
     def kept(self, kept: Kept, look: object, draw: Callable[[Canvas], None]) -> None:
         """List what `draw` draws, or the same items as last time if `look`, all that they depend
         on, is the same.

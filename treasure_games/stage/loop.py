@@ -303,12 +303,7 @@ class Loop:
             self.stack.draw(canvas)
             return canvas
         canvas = Canvas(self.context, leaves_out=True)
-
-        def draw() -> bool:
-            self.stack.draw(canvas)
-            return not canvas.lacks_pictures
-
-        if self.services.assets.loader.attempt(draw):
+        if canvas.attempt(self.stack.draw):
             return canvas
         self._waits_until = until
         return None

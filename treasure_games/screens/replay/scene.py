@@ -46,6 +46,8 @@ _MOST_LINES: Final = 4
 _BEAT, _LOOK = 0.35, 1.2
 """Seconds between two acts, and for which a flag is looked at."""
 _TRAVEL: Final = 0.2
+_ROWS_AHEAD, _NAP = 60, 0.02
+"""At about so many rows pictures are read ahead, with so many seconds between two attempts."""
 _OF_CHART: Final = (intents.Overview, intents.Magnify, intents.Scroll)
 _SPEEDS: Final = {0.5: "½×", 1.0: "1×", 2.0: "2×", 4.0: "4×"}
 
@@ -64,6 +66,9 @@ class ReplayScene(Scene):
         self.flags = sorted((*replay.peaks(self.table.called), *flags), key=lambda one: one.row)
         self.is_playing = self._is_reeling = False
         self._has_reel = has_claim_reports(replay.match)
+        self.scout: ReplayTable | None = None
+        """A table that is never shown, for reading pictures ahead; None once all are in memory."""
+        self._unread, self._read_for = list[int](), object()
         self._rest = 0.0
         """Seconds until the next act is played."""
         self.rope = Rope(replay, self.flags, self.go)
@@ -286,6 +291,7 @@ class ReplayScene(Scene):
 
     def leave(self) -> None:
         """Let go of it for good."""
+        self.scout = None
         self.free_pictures()
 
     def update(self, dt: float) -> None:
@@ -298,6 +304,24 @@ class ReplayScene(Scene):
             self._rest -= dt
             if self._rest <= 0.0:
                 self.step(1)
+        elif not self.is_animating:
+            self._read_ahead()
+
+    def _read_ahead(self) -> None:
+        """Let the scout read the pictures of another row, while nothing moves."""
+        laid_for, last = (self.table.context, self.table.eyes), self.replay.last
+        if self._read_for != laid_for:
+            rows = range(0, last, 1 + last // _ROWS_AHEAD)
+            self._unread = [*rows, last, *(one.row for one in self.flags)]
+            self._read_for, self.scout = laid_for, self.table.twin()
+        if self.scout is not None and self.scout.read_ahead(self._unread[-1]):
+            self._unread.pop()
+            self.scout = self.scout if self._unread else None
+
+    def next_wakeup(self) -> float | None:
+        """Return when to read on, while there is something to read."""
+        wish = super().next_wakeup()
+        return wish if self.scout is None else min(_NAP if wish is None else wish, _NAP)
 
     @property
     def is_animating(self) -> bool:

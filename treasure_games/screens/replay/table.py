@@ -14,11 +14,11 @@ from treasure_games.match.steps import Step
 from treasure_games.stage.animation import Animation, Call, Later, Sequential
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input import intents
+from treasure_games.stage.services import Services
 from treasure_games.stage.viewport import LARGEST_TEXT_SCALE, Viewport
 from treasure_games.stage.widgets.widget import Box, Node
 from treasure_games.table.diagram import StillTable
 from treasure_games.table.places import LARGE_TEXT
-from treasure_games.table.services import AppServices
 
 _CARD: Final = (78.0, 110.0)
 _INSIDE: Final = 0.38
@@ -28,7 +28,7 @@ _INSIDE: Final = 0.38
 class ReplayTable(StillTable, Node):
     """Everything is as `eyes`, one of the record's viewers, saw it."""
 
-    def __init__(self, services: AppServices, replay: Replay, row: int) -> None:
+    def __init__(self, services: Services, replay: Replay, row: int) -> None:
         self.replay, self.row = replay, row
         self._laid: object = None
         """What its layout depends on."""
@@ -70,6 +70,22 @@ class ReplayTable(StillTable, Node):
             self.game.show_face(seat, "calm")
         self.game.show(self._view)
         self._lie_still()
+
+    def twin(self) -> ReplayTable:
+        """Return another table of the same match, laid alike and seen by the same eyes."""
+        twin = ReplayTable(self._services, self.replay, self.row)
+        twin.context, twin._status = self.context, self._status
+        twin.see_as(self.eyes)
+        return twin
+
+    def read_ahead(self, row: int) -> bool:
+        """List the table after a row, without showing it; True once its pictures are in memory.
+
+        It takes milliseconds: what is lacking is read in the background until the next call.
+        """
+        if row != self.row:
+            self.jump(row)
+        return Canvas(self.context, leaves_out=True).attempt(self.draw)
 
     def step_on(self) -> None:
         """Let the next act be done, as far as it was noticed."""

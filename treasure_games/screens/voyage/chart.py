@@ -13,6 +13,7 @@ from pygame import FRect, Surface
 from treasure_games.core.errors import GameError
 from treasure_games.core.language import translate as _
 from treasure_games.match.seats import Seat
+from treasure_games.match.statistics import Statistics
 from treasure_games.match.voyage import Favour, Voyage
 from treasure_games.screens.dialog import Answer, Dialog, notice
 from treasure_games.screens.setup.faces import draw_dull, draw_seated
@@ -116,10 +117,10 @@ class Harbour(Hotspot):
 class Chart(Widget):
     """The sea with the ports. `sailed` is how far the ship has come from the last one, 0 to 1."""
 
-    def __init__(self, voyage: Voyage, tell: Callable[[int], None]) -> None:
+    def __init__(self, voyage: Voyage, tell: Callable[[int], None], statistics: Statistics) -> None:
         super().__init__("chart")
         self._voyage, self.sailed = voyage, 1.0
-        self._line = rival_line(voyage)
+        self._line = rival_line(voyage, statistics)
         self.ports = [Harbour(voyage, number, tell) for number in range(len(voyage.ports))]
         self._words: list[Passage] = []
         self._middles: list[tuple[float, float]] = []
@@ -238,7 +239,8 @@ class VoyageScene(Scene):
             chosen = favours[voyage.ports[voyage.number].seed % len(favours)]
             voyage = services.matches.voyages.keep(voyage.with_port(favour=chosen))
         self._voyage = voyage
-        self._chart, self._ledger = Chart(voyage, self._tell), Ledger(voyage)
+        self._past = services.matches.statistics
+        self._chart, self._ledger = Chart(voyage, self._tell, self._past), Ledger(voyage)
         self._status = Label(telling.status(voyage), _STATUS, "status")
         self._open_ledger = Button(_("The ledger"), self._show_ledger, "open_ledger")
         rest = Button(_("Rest here"), services.navigation.show_title, "rest")
@@ -263,7 +265,8 @@ class VoyageScene(Scene):
             ]
             return [Label(words, _NOTE, "favour"), *favours]
         note = taken(voyage, voyage.number)
-        minutes = telling.minutes_told(voyage.ports[voyage.number].game, voyage.seats)
+        game = voyage.ports[voyage.number].game
+        minutes = telling.minutes_told(game, voyage.seats, self._past)
         sail = _("Sail to {game}", game=title_of(voyage, voyage.number))
         words = f"<b>{sail}</b>\n<i>{minutes}</i>"
         button = Button(words, self._sail, "sail", primary=True, style=_SAIL)
@@ -338,7 +341,7 @@ class VoyageScene(Scene):
         self.stack.push(PanelScene(self._app, ledger, buttons=[close], widest=900.0))
 
     def _tell(self, number: int) -> None:
-        title, text = title_of(self._voyage, number), told(self._voyage, number)
+        title, text = title_of(self._voyage, number), told(self._voyage, number, self._past)
         self.stack.push(Dialog(self._app, title, text, [Answer(_("Close"))]))
 
     def _choose(self, favour: Favour) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 from pygame import FRect
 
 from treasure_games.core.language import translate as _
-from treasure_games.match.voyage import COINS, Voyage
+from treasure_games.match.voyage import Voyage
 from treasure_games.screens.sheet import ON_PAPER, heading
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.markup import escaped
@@ -120,12 +120,12 @@ class Ledger(Panel):
 def _line(voyage: Voyage, number: int) -> Row:
     """Return the line of a port: what each seat got there, or what the places are worth."""
     port = Picture(f"title/object_{voyage.ports[number].game}", *_PORT, f"ledger.port{number}")
-    if number > voyage.number:
-        return Row(port)
-    if number == voyage.number:
-        places = {"first": COINS[0], "second": COINS[1], "third": COINS[2]}
+    if number >= voyage.number:
+        places = dict(zip(("first", "second", "third"), voyage.worth(number), strict=False))
         text = _("Next: 1st {first}, 2nd {second}, 3rd {third}", **places)
-        return Row(port, Label(text, _NEXT, "ledger.next").growing(), align="centre")
+        if number > voyage.number:
+            text = _("The last port pays double.") if places["first"] > voyage.worth(0)[0] else ""
+        return Row(port, Label(text, _NEXT, f"ledger.{number}").growing(), align="centre")
     marked = [
         f"<b><c=rubric>{coins}</c></b>" if place == 1 else str(coins or "–")
         for place, coins in zip(voyage.ports[number].places, voyage.row(number), strict=True)

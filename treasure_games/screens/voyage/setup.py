@@ -79,15 +79,18 @@ class VoyageSetup(SetupScene):
         name = Pick(_(load(game).info.title), is_port, partial(self._toggle, game), f"port.{game}")
         if is_port and len(self.ports) <= FEWEST:
             name.disable(_("A voyage has at least three ports."))
-        time = Label(minutes_told(game, self._crew), _TIME, f"time.{game}").growing()
+        time = minutes_told(game, self._crew, self._app.matches.statistics)
         earlier = partial(self._sooner, game)
         up = IconButton("arrow_left", _("Sail there earlier"), earlier, f"sooner.{game}", side=44.0)
-        return Row(name, time, up, gap=16.0, align="centre")
+        return Row(name, Label(time, _TIME, f"time.{game}").growing(), up, gap=16.0, align="centre")
 
     def _told(self) -> str:
-        minutes = sum(minutes_at(game, self._crew) for game in self.ports)
-        told = _("{ports} ports, about {minutes} minutes. 1st 5 coins, 2nd 3, 3rd 1.")
-        return told.format(ports=len(self.ports), minutes=minutes)
+        past = self._app.matches.statistics
+        minutes = sum(minutes_at(game, self._crew, past) for game in self.ports)
+        return _(
+            "{ports} ports, about {minutes} minutes. 1st 8 coins, 2nd 5, 3rd 2; the last port pays"
+            " double.", ports=len(self.ports), minutes=minutes,
+        )  # fmt: skip
 
     def _toggle(self, game: str) -> None:
         self._left_out ^= {game}

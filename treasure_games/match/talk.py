@@ -8,46 +8,32 @@ from random import Random
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
+from msgspec import Struct
+
 from treasure_games.core.chance import stream_of
-from treasure_games.core.deeds import CATCH, DOUBT, FOOL, MISS, ROB, TRUST, Deed, Told
+from treasure_games.core.deeds import CATCH, DOUBT, FOOL, TRUST, Deed, Told
+from treasure_games.core.pages import page_beside
 from treasure_games.match.match import Match
 from treasure_games.match.seats import thinking_seed
 from treasure_games.match.steps import Act, turn_events
 from treasure_games.opponents.personas import PERSONAS
 from treasure_games.opponents.voices import voice_of
 
-FACES: Final[Mapping[str, str]] = MappingProxyType({
-    "wears_trophy": "pleased", "lost_twice": "angry", "robs_you": "pleased", "you_rob": "angry",
-    "greeting": "pleased", "lost_last_evening": "angry", "won_last_evening": "pleased",
-    "robbed_by_you": "angry", "robbed_again": "angry", "robbed_you": "pleased",
-    "caught_by_you": "caught", "caught_you": "pleased", "believed_your_lie": "caught",
-    "you_believed_mine": "pleased", "you_doubted_me": "pleased", "doubted_you": "caught",
-    "narrow_escape": "pleased", "missed_you": "angry", "third_bluff": "angry",
-    "winning": "pleased", "losing": "calm", "won": "pleased", "lost": "calm",
-})  # fmt: skip
-"""All occasions, and the face that goes with them."""
 
-_SIDES: Final = {
-    ROB: ("robbed_you", "robbed_by_you"),
-    MISS: ("missed_you", "narrow_escape"),
-    CATCH: ("caught_you", "caught_by_you"),
-    DOUBT: ("doubted_you", "you_doubted_me"),
-    FOOL: ("you_believed_mine", "believed_your_lie"),
-}
-"""By kind of deed, the occasion for the pirate who did it, and for whom it was done to."""
-_TRAITS: Final = {
-    "robbed_by_you": "grudge", "robbed_again": "grudge", "robbed_you": "aggression",
-    "caught_you": "aggression", "missed_you": "aggression", "you_believed_mine": "cunning",
-    "narrow_escape": "risk", "caught_by_you": "risk", "winning": "aggression",
-    "losing": "patience",
-}  # fmt: skip
-"""What makes a character say something on an occasion."""
+class _Page(Struct, frozen=True, forbid_unknown_fields=True):
+    """The occasions on which pirates speak, as the page says of them."""
+
+    sure: tuple[str, ...]
+    faces: dict[str, str]
+    sides: dict[str, tuple[str, str]]
+    traits: dict[str, str]
+
+
+_PAGE: Final = page_beside(__file__, _Page)
+FACES: Final[Mapping[str, str]] = MappingProxyType(_PAGE.faces)
+"""All occasions, and the face that goes with them."""
 _USUAL, _MORE = 0.7, 0.3
-"""How likely they say it, and how much more or less with a trait of 1 or -1."""
-_SURE: Final = (
-    "greeting", "lost_last_evening", "won_last_evening", "wears_trophy", "lost_twice", "robs_you",
-    "you_rob", "third_bluff", "won", "lost",
-)  # fmt: skip
+"""How likely they say something, and how much more or less with a trait of 1 or -1."""
 _STANDING: Final = 0.12
 """How often they speak of the score in a turn in which nothing else is worth a word."""
 _TURNS: Final = 2
@@ -133,9 +119,11 @@ class Talk:
             self._sayings[row] = Saying(seat, occasion, sentence, self.beat)
 
     def _wish(self, seat: int, occasion: str) -> float:
-        if occasion in _SURE:
+        if occasion in _PAGE.sure:
             return 1.0
-        trait = getattr(PERSONAS[self._match.seats[seat].persona], _TRAITS.get(occasion, ""), 0.0)
+        trait = getattr(
+            PERSONAS[self._match.seats[seat].persona], _PAGE.traits.get(occasion, ""), 0.0
+        )
         return _USUAL + _MORE * float(trait)
 
     def _sentence(self, seat: int, occasion: str, luck: Random) -> str:
@@ -154,8 +142,8 @@ class Talk:
         fresh = set(self._third_bluffs(deeds))
         for kind, doer, other in deeds:
             for me, you, side in ((doer, other, 0), (other, doer, 1)):
-                if kind in _SIDES and self._is_pirate(me) and self._is_person(you):
-                    occasion = self._remembered(_SIDES[kind][side], me, you)
+                if kind in _PAGE.sides and self._is_pirate(me) and self._is_person(you):
+                    occasion = self._remembered(_PAGE.sides[kind][side], me, you)
                     yield me, "third_bluff" if you in fresh else occasion
 
     def _remembered(self, occasion: str, me: int, you: int) -> str:

@@ -6,7 +6,8 @@ from typing import Final
 
 from pygame import FRect
 
-from treasure_games.core.language import N_, translate as _
+from treasure_games.core.language import translate as _
+from treasure_games.core.pages import page_beside
 from treasure_games.screens.buzzers import BuzzersScene
 from treasure_games.screens.sheet import PanelScene, SideBySide
 from treasure_games.stage.canvas import Canvas
@@ -29,21 +30,8 @@ _DOTS: Final = 18.0
 _SCROLL: Final = 160.0
 """Virtual units by which an arrow key scrolls the page."""
 
-PAD: Final = (
-    (N_("D-pad or left stick"), N_("Point somewhere")),
-    ("A", N_("Confirm")),
-    ("B", N_("Back")),
-    ("X", N_("Suggest a move")),
-    ("Y", N_("Show the card large; elsewhere: what happened")),
-    (N_("Shoulder buttons"), N_("Previous control, next control")),
-    (N_("Triggers"), N_("Zoom the chart out, in")),
-    (N_("Right stick"), N_("Move the chart, scroll a page")),
-    (N_("Press the right stick"), N_("Undo")),
-    (N_("Press the left stick"), N_("Rulebook")),
-    (N_("Start"), N_("Menu")),
-    (N_("Back button"), N_("Ship’s log")),
-)
-"""Gamepad buttons by their most common names, and what they do."""
+_PAD: Final = page_beside(__file__, dict[str, tuple[dict[str, str], ...]])["pad"]
+"""What the buttons of a gamepad do: `button` is a name to be translated, `id` one on the pad."""
 
 
 class KeysScene(PanelScene):
@@ -72,7 +60,10 @@ def _lists(services: AppServices) -> SideBySide:
         _line(_(act.label), spoken_keys(services.keymap, name), f"key.{name}")
         for name, act in ACTS.items()
     ]
-    pad = [_line(_(what), _(button), f"pad{n}") for n, (button, what) in enumerate(PAD)]
+    pad = [
+        _line(_(one["what"]), one.get("id") or _(one["button"]), f"pad{n}")
+        for n, one in enumerate(_PAD)
+    ]
     return SideBySide(
         Column(Label(_("Keyboard"), _SECTION, "keyboard"), *keys, gap=6.0, align="fill"),
         Column(Label(_("Gamepad"), _SECTION, "gamepad"), *pad, gap=6.0, align="fill"),

@@ -32,11 +32,7 @@ class Shelf(Widget):
         self.lit: Stand | None = None
         self._timeline, self._durations = timeline, durations
         self._foot = 0.0
-        self.adopt(*stands)
-
-    def children(self) -> Sequence[Widget]:
-        """Return the stands, from left to right."""
-        return self.stands
+        self.contain(*stands)
 
     def place(self, rect: FRect, context: LayoutContext) -> None:
         """Give each stand the same width, and all feet the same height."""

@@ -118,11 +118,7 @@ class Stand(Widget):
         self._rank = game.rank if is_new and not kept else 0
         self._foot = 0.0
         self._shrink = 1.0
-        self.adopt(*self.children())
-
-    def children(self) -> Sequence[Widget]:
-        """Return the object, then what is below its plate."""
-        return self.object, self._line, self.acts
+        self.contain(self.object, self._line, self.acts)
 
     def heights(self, context: LayoutContext, width: float) -> tuple[float, float]:
         """Return the heights of the line below the plate, and of the acts below that."""
@@ -260,8 +256,8 @@ def _object(game: Published, play: Play) -> GameObject:
 def _facts(game: Published) -> Iterator[str]:
     """Yield what kind of game it is and how long a match takes, if that is known."""
     if game.minutes:
-        text = _("{kind}, about {count} minutes")
-        yield capital(text.format(kind=_(game.kind), count=game.minutes))
+        kind, count = _(game.kind), game.minutes
+        yield capital(_("{kind}, about {count} minutes", kind=kind, count=count))
 
 
 def _acts(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from typing import Final
 
 import pygame
@@ -19,7 +19,7 @@ from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.theme import Colour
 from treasure_games.stage.widgets.button import Hotspot
-from treasure_games.stage.widgets.widget import Box, BoxKind, Widget
+from treasure_games.stage.widgets.widget import Box, BoxKind
 from treasure_games.table.fitting import SMALLEST_ON_PLATE, Passage, fitted, last_word, one_line
 from treasure_games.table.pieces.brass import draw_brass
 from treasure_games.table.places import is_large
@@ -103,16 +103,12 @@ class ChestHero(Hero):
         self._faces = [
             Ring(story.seats[seat], 0.0, "pleased", f"seat{seat}.face") for seat in self._winners
         ]
-        self.adopt(*self._faces)
+        self.contain(*self._faces)
 
     @property
     def text(self) -> str:
         """The number on the chest, which rolls while coins are poured."""
         return str(round(self._score * self._reveal.rolled))
-
-    def children(self) -> Sequence[Widget]:
-        """Return the faces."""
-        return self._faces
 
     def stand(self, frame: Frame, context: LayoutContext) -> None:
         """Take the middle of the picture, with the faces."""

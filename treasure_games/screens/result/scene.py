@@ -169,12 +169,8 @@ class Tableau(Widget):
         self._ladder = Panel(Column(line, *again), "plate", "ladder")
         self._has_ladder = bool(told)
         self._prop = Picture(f"result/prop_{game_id}_{light}", *_PROP[2:], "prop")
-        self.adopt(*self.children())
-
-    def children(self) -> Sequence[Widget]:
-        """Return all, in Tab order."""
         still = self.title, self._candle, self.stacks, self.hero, self._prop
-        return (*still, self.summary, self._ladder, self.acts)
+        self.contain(*still, self.summary, self._ladder, self.acts)
 
     def place(self, rect: FRect, context: LayoutContext) -> None:
         """Give the acts what they need at the foot, and the picture what is left.

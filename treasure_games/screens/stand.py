@@ -168,17 +168,14 @@ class Stand(Widget):
         rect.center = self.rect.centerx, self._foot + _GAP + PLATE.height / 2
         self.object.plate = rect
         self._blit(canvas, self._plate, rect, PLATE)
-        if self._rank:
-            self._draw_medal(canvas, rect)
+        if self._rank:  # its place in the order in which the games are best learnt
+            middle = rect.left + 6.0, rect.top + 6.0
+            medal = FRect(0.0, 0.0, _MEDAL, _MEDAL).move_to(center=middle)
+            canvas.image("chart/coin_cost", medal)
+            canvas.text(str(self._rank), _NUMBER, medal)
         self._line.draw(canvas)
         if self.acts.is_visible:
             self._draw_acts(canvas)
-
-    def _draw_medal(self, canvas: Canvas, plate: FRect) -> None:
-        """Draw the place of the game in the order in which the games are best learnt."""
-        medal = FRect(0.0, 0.0, _MEDAL, _MEDAL).move_to(center=(plate.left + 6.0, plate.top + 6.0))
-        canvas.image("chart/coin_cost", medal)
-        canvas.text(str(self._rank), _NUMBER, medal)
 
     def _draw_acts(self, canvas: Canvas) -> None:
         if self.unfolded >= 1.0:

@@ -157,7 +157,9 @@ class Loop:
         if self._is_frame_due(dt):
             self._draw(may_wait=dt is None)
         self.services.assets.end_step()
-        self._note_wakeup()
+        wish = self.stack.next_wakeup()
+        self._wakeup = None if wish is None else self.services.clock.now() + wish
+        self._was_resting = not self._is_lively
 
     def longest_sleep(self) -> float | None:
         """Return the longest sleep in seconds before the next step; None for no limit."""
@@ -312,11 +314,6 @@ class Loop:
             return canvas
         self._waits_until = until
         return None
-
-    def _note_wakeup(self) -> None:
-        wish = self.stack.next_wakeup()
-        self._wakeup = None if wish is None else self.services.clock.now() + wish
-        self._was_resting = not self._is_lively
 
 
 def _merged(events: list[Event]) -> list[Event]:

@@ -130,7 +130,10 @@ class ChestHero(Hero):
         canvas.image("result/chest_front", rect(*_FRONT))
         if reveal.crown > 0.0:
             for face in self._faces:
-                self._draw_crown(canvas, face.rect)
+                wide, high, on = (share * face.rect.width for share in _CROWN)
+                top = face.rect.top - high + on - _DROP * self._frame.scale * (1.0 - reveal.crown)
+                place = FRect(face.rect.centerx - wide / 2, top, wide, high)
+                canvas.image("result/crown", place)
         self._place_faces(0.0, canvas.context)
         draw_brass(canvas, self._number(canvas.context, self.text))
 
@@ -152,12 +155,6 @@ class ChestHero(Hero):
         for number, face in enumerate(self._faces):
             x = 960.0 + (number - (count - 1) / 2) * apart - side / 2
             face.place(self._frame.rect(x, top + lowered, side, side), context)
-
-    def _draw_crown(self, canvas: Canvas, face: FRect) -> None:
-        wide, high, on = (share * face.width for share in _CROWN)
-        drop = _DROP * self._frame.scale * (1.0 - self._reveal.crown)
-        place = FRect(face.centerx - wide / 2, face.top - high + on - drop, wide, high)
-        canvas.image("result/crown", place)
 
 
 class PosterHero(Hero):

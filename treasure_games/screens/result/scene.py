@@ -226,7 +226,8 @@ class ResultScene(PatientScene):
         after = [*climb, *looks, _act(_("Change the table"), self._setup, "setup")]
         main = _("Take revenge") if story.is_defeat else _("Rematch"), self._rematch
         if match.voyage:
-            main, before, after = (_("To the chart"), self._sail_on), [], looks
+            sail_on = partial(services.navigation.show_voyage, match.voyage)
+            main, before, after = (_("To the chart"), sail_on), [], looks
         self._show(services, story, match.plan.game, main, before, after, is_still=is_still)
 
     def _show(
@@ -284,14 +285,12 @@ class ResultScene(PatientScene):
         size = self._aside.preferred(context, window.width)
         across = max(size.width, _CORNER_LARGE if is_wide else _CORNER)
         back = FRect(0.0, 0.0, across, size.height)
-        back.bottomright = self._log_edge(window.right) - 14.0, window.bottom - 14.0
-        self._aside.place(back, context)
-
-    def _log_edge(self, right: float) -> float:
-        """Return the left edge of the table's log, or `right` while it is closed."""
         table = self.stack.scenes[-2] if self._is_aside else None
         drawer = table.hud.drawer if isinstance(table, TableScene) else None
-        return drawer.rect.left if drawer is not None and drawer.is_visible else right
+        is_open = drawer is not None and drawer.is_visible
+        edge = drawer.rect.left if drawer is not None and is_open else window.right
+        back.bottomright = edge - 14.0, window.bottom - 14.0
+        self._aside.place(back, context)
 
     def handle(self, intent: Intent) -> bool:
         """Swallow what comes too soon; the first key comes to the rematch without starting it."""
@@ -374,9 +373,6 @@ class ResultScene(PatientScene):
 
     def _rematch(self) -> None:
         self._app.navigation.begin_match(self._match.plan.with_seed())
-
-    def _sail_on(self) -> None:
-        self._app.navigation.show_voyage(self._match.voyage)
 
     def _climb(self) -> None:
         plan = self._match.plan.with_seed()

@@ -26,8 +26,8 @@ PAGES: Final = (
 )  # fmt: skip
 """Where pages of sentences and figures lie."""
 NOT_SAID: Final = {
-    "seat", "about", "map", "places", "id", "keys", "licence", "holder", "address", "names", "kind",
-    "group", "more",
+    "seat", "about", "map", "places", "id", "keys", "licence", "holder", "address", "flags",
+    "reads", "only_one", "settled", "intent", "made_with", "signs",
 }  # fmt: skip
 """Fields of pages that are no sentences."""
 RULE_ID: Final = re.compile(r"[A-Z]{2,3}-\w+")

@@ -72,16 +72,16 @@ def _parser(program: str) -> Parser:
 
 
 class Option(Struct, frozen=True, forbid_unknown_fields=True):
-    """An option or an argument, by its names; of one `group` only one can be given.
+    """An option or an argument; of those with the same `only_one` just one can be given.
 
-    `kind` names what reads its value, `more` are further arguments of `add_argument`.
+    `reads` names what reads its value, `settled` are further arguments of `add_argument`.
     """
 
-    names: tuple[str, ...]
+    flags: tuple[str, ...]
     help: str
-    kind: str = ""
-    group: str = ""
-    more: dict[str, Any] = {}
+    reads: str = ""
+    only_one: str = ""
+    settled: dict[str, Any] = {}
 
 
 class Command(Struct, frozen=True, forbid_unknown_fields=True):
@@ -98,11 +98,11 @@ COMMANDS: Final = page_beside(__file__, dict[str, Command])
 def _fill(parser: ArgumentParser, options: Iterable[Option]) -> None:
     groups: dict[str, Any] = {"": parser}
     for one in options:
-        if one.group not in groups:
-            groups[one.group] = parser.add_mutually_exclusive_group()
+        if one.only_one not in groups:
+            groups[one.only_one] = parser.add_mutually_exclusive_group()
         told = _(one.help, choices=", ".join(SPEEDS))
-        kind = {"type": _KINDS[one.kind]} if one.kind else {}
-        groups[one.group].add_argument(*one.names, help=told, **kind, **one.more)
+        reads = {"type": _READERS[one.reads]} if one.reads else {}
+        groups[one.only_one].add_argument(*one.flags, help=told, **reads, **one.settled)
 
 
 def _names(text: str) -> tuple[str, ...]:
@@ -151,7 +151,7 @@ def _count(text: str) -> int:
     return number
 
 
-_KINDS: Final[dict[str, Callable[[str], Any]]] = {
+_READERS: Final[dict[str, Callable[[str], Any]]] = {
     "path": _path, "speed": _speed, "whole": _whole, "count": _count, "names": _names,
     "choice": _choice,
 }  # fmt: skip

@@ -18,7 +18,7 @@ from treasure_games.screens.published import PUBLISHED, Published, offered
 from treasure_games.screens.saves import crew_of, round_and_age
 from treasure_games.screens.setup.crew import first_table
 from treasure_games.screens.shelf import Shelf
-from treasure_games.screens.stand import Stand
+from treasure_games.screens.stand import Stand, Ways
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Direction, Intent
@@ -112,10 +112,9 @@ class TitleScene(Scene):
         matches = [saved for saved in self._saves if saved.plan.game == game.identity]
         show = self._app.navigation.show_setup
         learn = self._app.navigation.begin_lesson if has_lesson(game.identity) else None
-        stand = Stand(
-            game, matches, len(self._saves), self._quick_play, show, learn,
-            has_last=game.identity in self._last_tables, is_new=self._is_new(game.identity),
-        )  # fmt: skip
+        has_last, is_new = game.identity in self._last_tables, self._is_new(game.identity)
+        ways = Ways(self._quick_play, show, learn, has_last, is_new)
+        stand = Stand(game, matches, len(self._saves), ways)
         stand.object.on_hover = lambda is_over: self._point(stand) if is_over else None
         return stand
 

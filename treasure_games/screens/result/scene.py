@@ -107,7 +107,7 @@ class Acts(Flow):
         return max(left, right) > width / 2 or abs(left - right) > _LOPSIDED
 
 
-def _act(words: str, on_press: Callable[[], None], name: str) -> Button:
+def _act(words: str, on_press: Callable[[], object], name: str) -> Button:
     """Return a large button."""
     return Button(words, on_press, name, least=_ACT)
 

@@ -227,7 +227,7 @@ class Match:
         """Return the number of moments before `act` ends the turn of `seat`; None if it doesn't, or
         if the seat has chosen to end it.
         """
-        end = turn_end(act.moments)
+        end = turn_end(moment.event for moment in act.moments)
         is_chosen = end == 0 and act.seat == seat
         is_its_turn = turn_owner(self._acts[: act.row]) == seat
         return end if is_its_turn and not is_chosen else None

@@ -49,6 +49,8 @@ class TitleScene(Scene):
     The game that is pointed at or focused is lit; only it shows its acts.
     """
 
+    reworded = Scene.anew
+
     def __init__(self, services: AppServices) -> None:
         super().__init__(services)
         self._app = services
@@ -91,10 +93,6 @@ class TitleScene(Scene):
         """Ask whether to quit."""
         self.stack.push(confirm_quit(self._app))
         return True
-
-    def reworded(self) -> Scene:
-        """Return the same cabin in the new language."""
-        return TitleScene(self._app)
 
     def layout(self, context: LayoutContext) -> None:
         """Lay out sign, games and menu."""

@@ -95,7 +95,7 @@ class TruthReelScene(PanelScene):
         self._fill(_ALL)
         super().__init__(
             services, title, self._area.growing(), buttons=[self._filter, close], widest=1640.0,
-            material="parchment", made_from=(match,),
+            material="parchment",
         )  # fmt: skip
 
     def layout(self, context: LayoutContext) -> None:

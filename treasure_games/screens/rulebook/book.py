@@ -109,7 +109,8 @@ class Book(Widget):
         """Turn pages, or chapters of a single page; return False at the end of the book."""
         if self.is_single:
             number = self._chapter_of(self._shown) + by
-            if number == by == 1 and self._is_read:
+            unread = self._scroll.content_height - self._scroll.rect.height - self._scroll.offset
+            if number == by == 1 and unread <= 1.0:
                 number += 1
             if not 0 <= number < len(self.chapters):
                 return False
@@ -205,11 +206,6 @@ class Book(Widget):
             top = self._shown.rect.top - self._column.rect.top
             self._scroll.scroll_to(0.0 if self._shown is content[0] else top - _ABOVE)
             self._is_sought = False
-
-    @property
-    def _is_read(self) -> bool:
-        """True if a single page is scrolled to its end."""
-        return self._scroll.offset >= self._scroll.content_height - self._scroll.rect.height - 1.0
 
     def _show_spread(self, context: LayoutContext) -> None:
         number = next(

@@ -226,7 +226,10 @@ class Loop:
                 self._take_file(event.file)
             elif event.type == pygame.WINDOWEXPOSED:
                 self._is_shown_anew = True
-        for intent in self.input.read(_merged(events)):
+        # A fast mouse sends a thousand moves a second: those directly followed by another go.
+        moves = [event.type == pygame.MOUSEMOTION for event in events]
+        pairs = zip(events, moves, [*moves[1:], False], strict=False)
+        for intent in self.input.read(event for event, *both in pairs if not all(both)):
             self._handle(intent)
 
     def _handle(self, intent: Intent) -> None:
@@ -314,13 +317,6 @@ class Loop:
             return canvas
         self._waits_until = until
         return None
-
-
-def _merged(events: list[Event]) -> list[Event]:
-    """Drop mouse moves directly followed by another: a fast mouse sends a thousand per second."""
-    moves = [event.type == pygame.MOUSEMOTION for event in events]
-    pairs = zip(events, moves, [*moves[1:], False], strict=False)
-    return [event for event, *both in pairs if not all(both)]
 
 
 def run(

@@ -219,21 +219,18 @@ class PosterHero(Hero):
         side = rect.width * 0.25
         canvas.image(emblem, FRect(rect.right - side, rect.bottom - side, side, side))
 
-    @property
-    def _briefly(self) -> str:
-        """The winners by the last words of their names: two whole ones may be too long."""
-        return _(" and ").join(last_word(self._story.name(one)) for one in self._winners)
-
     def _lines(
         self, context: LayoutContext, scale: float
     ) -> Iterator[tuple[str, str, TextStyle, FRect]]:
-        """Yield the lines with their places on the sheet."""
+        """Yield the lines with their places on the sheet. Two whole names may be too long."""
+        names = [self._story.name(one) for one in self._winners]
+        whole_names, briefly = _(" and ").join(names), _(" and ").join(map(last_word, names))
         for name, text, style, y, high in (
             ("wanted", _("WANTED"), _WANTED, 38.0, 122.0),
-            ("name", _(" and ").join(map(self._story.name, self._winners)), _NAME, 542.0, 76.0),
+            ("name", whole_names, _NAME, 542.0, 76.0),
         ):
             rect = FRect(62 * scale, y * scale, 480 * scale, high * scale)
-            for whole in (text, self._briefly) if name == "name" else (text,):
+            for whole in (text, briefly) if name == "name" else (text,):
                 words, smaller = one_line(
                     context, whole, style, rect.width, rect.height, smallest=SMALLEST_ON_PLATE
                 )

@@ -91,17 +91,14 @@ class Effects:
     def _sound(self, sound: Sound, wish: _Wish) -> None:
         name = wish.group.name
         voices = [voice for voice in self._voices.get(name, ()) if voice.get_busy()]
-        channel = self._free_channel() if len(voices) < MOST_VOICES else None
-        if channel is None:
+        # The mixer's own search for a free channel could return those of the music.
+        channels = map(Channel, range(self._first, pygame.mixer.get_num_channels()))
+        channel = next((channel for channel in channels if not channel.get_busy()), None)
+        if channel is None or len(voices) >= MOST_VOICES:
             return
         self._voices[name] = [*voices, channel]
         channel.play(sound)
         channel.set_volume(wish.loudness, wish.loudness)
-
-    def _free_channel(self) -> Channel | None:
-        """Return a free channel; the mixer's own search could return those of the music."""
-        channels = map(Channel, range(self._first, pygame.mixer.get_num_channels()))
-        return next((channel for channel in channels if not channel.get_busy()), None)
 
     def _variant(self, group: Group) -> Clip:
         """Return any variant but the last one played."""

@@ -182,7 +182,7 @@ class Widget(Node):
 
     def contain(self, *children: Widget) -> None:
         """Have these children, and no others."""
-        self._children = children
+        self._children = list(children)
         self.adopt(*children)
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:

@@ -21,9 +21,15 @@ MARK: Final = "N_"
 TRANSLATORS: Final = ("_", "translate")
 PLURALS: Final = ("translate_plural", "plural")
 ERROR: Final = "GameError"
-PAGES: Final = ("games/*/*/*.toml", "opponents/*.toml", "screens/**/*.toml", "stage/**/*.toml")
+PAGES: Final = (
+    "games/*/*/*.toml", "opponents/*.toml", "screens/**/*.toml", "stage/**/*.toml",
+    "commands/*.toml",
+)  # fmt: skip
 """Where pages of sentences and figures lie."""
-NOT_SAID: Final = {"seat", "about", "map", "places", "id", "keys", "licence", "holder", "address"}
+NOT_SAID: Final = {
+    "seat", "about", "map", "places", "id", "keys", "licence", "holder", "address", "flags",
+    "reads", "only_one", "settled", "intent", "made_with", "signs",
+}  # fmt: skip
 """Fields of pages that are no sentences."""
 RULE_ID: Final = re.compile(r"[A-Z]{2,3}-\w+")
 

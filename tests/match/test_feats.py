@@ -256,7 +256,8 @@ def test_a_voyage_is_kept_with_its_last_match(
     matches = open_matches()
     last = played(plan, {0: 1})
     matches.statistics.add(last)
-    matches.voyage_finished(last, VOYAGES["late_tide"][0])
+    ports = VOYAGES["late_tide"][0]
+    matches.statistics.note({last.identity: voyage_rows(ports, last.human_seats)})
     assert {*deeds_of(matches.statistics)["Ann"]} == {"landfall", "late_tide"}
 
 

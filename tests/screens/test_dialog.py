@@ -23,7 +23,7 @@ def given(rig: Rig) -> list[str]:
             "Sink it?",
             "The ship is burning.",
             [
-                Answer("Sink", lambda: answers.append("sink")),
+                Answer("Sink", lambda: answers.append("sink"), True),
                 Answer("Wait", lambda: answers.append("wait")),
             ],
         ),
@@ -37,11 +37,11 @@ def test_the_harmless_answer_has_the_focus(rig: Rig, given: list[str], mouse: Mo
     assert isinstance(rig.top, TitleScene)
 
 
-def test_a_red_answer_has_the_focus(rig: Rig, mouse: Mouse) -> None:
-    """What the game offers first, as after a lesson: it never does harm either."""
+def test_another_answer_may_have_the_focus(rig: Rig, mouse: Mouse) -> None:
+    """What the game offers first, as a match after a lesson."""
     given: list[str] = []
     answers = [Answer("Play", lambda: given.append("play"), primary=True), Answer("Back")]
-    over(rig, Dialog(rig.services, "Learnt", "You know the ropes.", answers))
+    over(rig, Dialog(rig.services, "Learnt", "You know the ropes.", answers, first=0))
     mouse.key("return")
     assert given == ["play"]
 

@@ -7,10 +7,13 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any, Final, NoReturn
 
+from msgspec import Struct
+
 from treasure_games import __version__
 from treasure_games.core.errors import quoted
-from treasure_games.core.language import N_, translate as _
+from treasure_games.core.language import translate as _
 from treasure_games.core.options import MOST_DIGITS, GameInfo, Setup
+from treasure_games.core.pages import page_beside
 
 SPEEDS: Final = {"0.5": 0.5, "1": 1.0, "2": 2.0, "4": 4.0, "instant": 0.0}
 """Speeds as typed, and as the settings hold them."""
@@ -48,7 +51,8 @@ def parsed(words: Sequence[str], program: str) -> Namespace:
 
 
 def _parser(program: str) -> Parser:
-    shared = _shared_options()
+    shared = Parser(add_help=False, argument_default=SUPPRESS)
+    _fill(shared, COMMANDS[""].options)
     parser = Parser(
         prog=program,
         parents=[shared],
@@ -57,99 +61,48 @@ def _parser(program: str) -> Parser:
     )
     parser.add_argument("--version", action="version", version=f"{program} {__version__}")
     commands = parser.add_subparsers(dest="command", metavar=_("command"))
-    for name, summary, fill in COMMANDS:
-        command = commands.add_parser(
-            name, parents=[shared], allow_abbrev=False, help=_(summary), description=_(summary)
-        )
-        fill(command)
+    for name, one in COMMANDS.items():
+        if name:
+            told, parents = _(one.summary), [shared]
+            command = commands.add_parser(
+                name, parents=parents, allow_abbrev=False, help=told, description=told
+            )
+            _fill(command, one.options)
     return parser
 
 
-def _shared_options() -> Parser:
-    """Return a parser of the options that may stand before the command or after it."""
-    shared = Parser(add_help=False, argument_default=SUPPRESS)
-    shared.add_argument(
-        "--data-dir", type=_path, metavar="DIR", help=_("keep all the game’s files in DIR")
-    )
-    window = shared.add_mutually_exclusive_group()
-    for flag, mode, told in (
-        ("--windowed", "windowed", _("open a window")),
-        ("--fullscreen", "full_screen", _("fill the whole screen")),
-    ):
-        window.add_argument(flag, dest="window_mode", action="store_const", const=mode, help=told)
-    shared.add_argument(
-        "--speed",
-        type=_speed,
-        metavar="N",
-        help=_("speed of everything that moves: {choices}", choices=", ".join(SPEEDS)),
-    )
-    shared.add_argument(
-        "--seed", type=_whole, metavar="S", help=_("the number that decides every shuffle and roll")
-    )
-    return shared
+class Option(Struct, frozen=True, forbid_unknown_fields=True):
+    """An option or an argument; of those with the same `only_one` just one can be given.
+
+    `reads` names what reads its value, `settled` are further arguments of `add_argument`.
+    """
+
+    flags: tuple[str, ...]
+    help: str
+    reads: str = ""
+    only_one: str = ""
+    settled: dict[str, Any] = {}
 
 
-def _fill_play(command: ArgumentParser) -> None:
-    _add_table(command, _("who plays: human, deckhand, mate or captain, separated by commas"))
+class Command(Struct, frozen=True, forbid_unknown_fields=True):
+    """A command, in a sentence, and what can be given with it."""
+
+    options: tuple[Option, ...]
+    summary: str = ""
 
 
-def _fill_simulate(command: ArgumentParser) -> None:
-    _add_table(
-        command,
-        _("who plays: random, greedy, deckhand, mate or captain (mate:ruth plays as that pirate)"),
-    )
-    command.add_argument(
-        "--games", type=_count, default=100, metavar="N", help=_("how many (default 100)")
-    )
-    command.add_argument(
-        "--jobs", type=_count, default=1, metavar="J", help=_("processes that share the work")
-    )
-    command.add_argument(
-        "--scheduler", default="", metavar="ADDRESS", help=_("share the work on this Dask cluster")
-    )
-    command.add_argument(
-        "--out", type=_path, metavar="FILE", help=_("write the records there, one per line")
-    )
-    command.add_argument("--json", action="store_true", help=_("print one JSON object"))
+COMMANDS: Final = page_beside(__file__, dict[str, Command])
+"""All commands by name; "" has the options that may stand before the command or after it."""
 
 
-def _fill_replay(command: ArgumentParser) -> None:
-    command.add_argument("file", type=_path, metavar="FILE", help=_("records, one per line"))
-    form = command.add_mutually_exclusive_group()
-    form.add_argument("--events", action="store_true", help=_("print each event as a JSON object"))
-    form.add_argument("--text", action="store_true", help=_("print each match in words"))
-    command.add_argument(
-        "--seat",
-        type=_whole,
-        metavar="N",
-        help=_("tell the events as this seat saw them (the first is 0)"),
-    )
-
-
-def _fill_watch(command: ArgumentParser) -> None:
-    command.add_argument("file", type=_path, metavar="FILE", help=_("the record of a match"))
-
-
-def _add_table(command: ArgumentParser, who: str) -> None:
-    command.add_argument("game", metavar="GAME", help=_("for example do_not_touch"))
-    command.add_argument("--seats", type=_names, required=True, metavar="NAME,NAME,...", help=who)
-    command.add_argument(
-        "--option",
-        dest="options",
-        type=_choice,
-        action="append",
-        default=[],
-        metavar="NAME=VALUE",
-        help=_("a house rule; may be given several times"),
-    )
-
-
-COMMANDS: Final[tuple[tuple[str, str, Callable[[ArgumentParser], None]], ...]] = (
-    ("play", N_("Go straight into a match."), _fill_play),
-    ("simulate", N_("Let computer players play many games, without a window."), _fill_simulate),
-    ("watch", N_("Look back at a match in the window."), _fill_watch),
-    ("replay", N_("Replay records and check that they still hold."), _fill_replay),
-)
+def _fill(parser: ArgumentParser, options: Iterable[Option]) -> None:
+    groups: dict[str, Any] = {"": parser}
+    for one in options:
+        if one.only_one not in groups:
+            groups[one.only_one] = parser.add_mutually_exclusive_group()
+        told = _(one.help, choices=", ".join(SPEEDS))
+        reads = {"type": _READERS[one.reads]} if one.reads else {}
+        groups[one.only_one].add_argument(*one.flags, help=told, **reads, **one.settled)
 
 
 def _names(text: str) -> tuple[str, ...]:
@@ -196,6 +149,12 @@ def _count(text: str) -> int:
     if number == 0:
         raise ArgumentTypeError(_("at least 1 is needed"))
     return number
+
+
+_READERS: Final[dict[str, Callable[[str], Any]]] = {
+    "path": _path, "speed": _speed, "whole": _whole, "count": _count, "names": _names,
+    "choice": _choice,
+}  # fmt: skip
 
 
 def setup_of(info: GameInfo, seats: int, choices: Iterable[tuple[str, str]]) -> Setup:

@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple, TextIO
 from treasure_games.commands.arguments import CommandFailed
 from treasure_games.core.codec import Plain, wire_name
 from treasure_games.core.errors import BadRecord, BadSetup, ReplayDiverged
-from treasure_games.core.language import translate as _, translate_plural
+from treasure_games.core.language import plural, translate as _
 from treasure_games.core.record import Record, ReplayStep, replay
 from treasure_games.core.registry import AnyGame, load
 from treasure_games.files import open_at_once
@@ -45,7 +45,9 @@ def replay_file(asked: Namespace, out: TextIO, err: TextIO) -> int:  # noqa: ARG
     if records == 0:
         raise CommandFailed(_("{file} holds no record.", file=asked.file))
     if not (asked.events or asked.text):
-        out.write(_result(records, rows) + "\n")
+        told = plural("{count} record holds, {rows} rows.", "{count} records hold, {rows} rows.",
+                      records, rows=rows)  # fmt: skip
+        out.write(told + "\n")
     return 0
 
 
@@ -151,12 +153,6 @@ def _seen_by_any(game: AnyGame, state: Any, event: Any, seats: int) -> dict[str,
     for known in others:
         fields.update({name: known[name] for name in first if known[name] != first[name]})
     return fields
-
-
-def _result(records: int, rows: int) -> str:
-    return translate_plural(
-        "{count} record holds, {rows} rows.", "{count} records hold, {rows} rows.", records
-    ).format(count=records, rows=rows)
 
 
 def _unreadable(place: Place, why: str) -> CommandFailed:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Callable, Mapping
 from typing import Any, Final
+from unicodedata import category
 
 from treasure_games.core.errors import BadRecord
 from treasure_games.core.language import N_
@@ -66,7 +66,8 @@ def is_name(value: object) -> bool:
         isinstance(value, str)
         and len(value) <= LONGEST_NAME
         and value.isprintable()
-        and any(_leaves_ink(letter) for letter in value)
+        # Combining marks have no width, and fillers are blank.
+        and any(category(one)[0] in "LNPS" and one not in _FILLERS for one in value)
     )
 
 
@@ -78,11 +79,6 @@ def is_file_stem(value: object) -> bool:
         and value.isprintable()
         and not set(value) & set("/\\:")
     )
-
-
-def _leaves_ink(letter: str) -> bool:
-    """Return True if a letter is visible: combining marks have no width, and fillers are blank."""
-    return unicodedata.category(letter)[0] in "LNPS" and letter not in _FILLERS
 
 
 _FILLERS: Final = "\u115f\u1160\u2800\u3164\uffa0"

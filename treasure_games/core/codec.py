@@ -20,11 +20,10 @@ Plain: TypeAlias = "bool | int | str | Sequence[Plain] | Mapping[str, Plain] | N
 """Values that JSON keeps without loss; used for records, fingerprints and comparisons."""
 
 
-def _snake_case(name: str) -> str:
-    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
-
-
-class Coded(Struct, frozen=True, array_like=True, forbid_unknown_fields=True, tag=_snake_case):
+class Coded(
+    Struct, frozen=True, array_like=True, forbid_unknown_fields=True,
+    tag=lambda name: re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower(),
+):  # fmt: skip
     """A value that is written as a list: `RaiseBid(3)` is `["raise_bid", 3]`."""
 
 

@@ -10,7 +10,7 @@ from treasure_games.core.language import translate
 LONGEST_QUOTE: Final = 40
 """The most characters of a wrong value that an error message repeats."""
 
-_HARMLESS: Final = {"<": "\u2039", ">": "\u203a"}
+_HARMLESS: Final = str.maketrans("<>", "\u2039\u203a")
 
 
 class GameError(Exception):
@@ -57,10 +57,7 @@ def quoted(text: str) -> str:
 
     Unprintable characters and markup are escaped.
     """
-    return "".join(_spelled(letter) for letter in text[:LONGEST_QUOTE])
-
-
-def _spelled(letter: str) -> str:
-    if letter in _HARMLESS:
-        return _HARMLESS[letter]
-    return letter if letter.isprintable() else letter.encode("unicode_escape").decode("ascii")
+    return "".join(
+        letter if letter.isprintable() else letter.encode("unicode_escape").decode("ascii")
+        for letter in text[:LONGEST_QUOTE].translate(_HARMLESS)
+    )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType
-from typing import Any, Generic, TypeAlias
+from typing import Any, Final, Generic, TypeAlias
 
 from msgspec import Struct
 
@@ -32,11 +32,6 @@ def no_pieces(_event: Any, _view: Any) -> tuple[int, ...]:
 def its_card(event: Any, _view: Any) -> tuple[int, ...]:
     """Return the card of an event that has one."""
     return (event.card,) if hasattr(event, "card") else ()
-
-
-def its_seat(event: Any, _view: Any) -> int | None:
-    """Return the seat of an event that has one."""
-    return getattr(event, "seat", None)
 
 
 def known(event: Any, view: Any) -> str:
@@ -78,6 +73,9 @@ def _seat_in(field: str) -> Callable[[Any, Any], int | None]:
     return seat
 
 
+_ITS_SEAT: Final = _seat_in("seat")
+
+
 def _pieces_in(fields: tuple[str, ...]) -> About:
     def pieces(event: Any, _view: Any) -> tuple[int, ...]:
         found = [getattr(event, field) for field in fields]
@@ -106,7 +104,7 @@ class LineWriter(Generic[ViewT]):
         caption: Sentence[ViewT] = "",
         *,
         about: About | None = None,
-        seat: Callable[[Any, ViewT], int | None] = its_seat,
+        seat: Callable[[Any, ViewT], int | None] = _ITS_SEAT,
         follows: bool = False,
         is_slight: bool = False,
     ) -> WritesLine[ViewT]:

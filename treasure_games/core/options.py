@@ -272,12 +272,8 @@ def articles_of(info: GameInfo) -> tuple[Article, ...]:
     articles = tuple(map(Article, info.articles))
     named = {name for article in articles for name in article.options}
     left_out = [option for option in info.options if option.name not in named]
-    return (*articles, *map(_plain_article, left_out))
-
-
-def _plain_article(rule: HouseRule) -> Article:
-    """Return an article for an option that no sentence names: its title and value."""
-    return Article(f"{translate(rule.title)}: {{{rule.name}}}.")
+    plain = (f"{translate(rule.title)}: {{{rule.name}}}." for rule in left_out)
+    return (*articles, *map(Article, plain))
 
 
 def _parts(text: str) -> Iterator[tuple[str, str]]:

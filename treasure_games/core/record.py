@@ -254,15 +254,10 @@ def _repeat(
         ) from error
     if chance.left:
         raise _chance_differs(number)
-    _check_fingerprint(record, number, state)
-
-
-def _check_fingerprint(record: Record, rows: int, state: Any) -> None:
-    expected = record.fingerprints.get(rows)
-    if expected is None and rows % FINGERPRINT_EVERY:
-        return
-    if expected != fingerprint(state):
-        raise state_differs(rows)
+    expected = record.fingerprints.get(number)
+    is_due = expected is not None or number % FINGERPRINT_EVERY == 0
+    if is_due and expected != fingerprint(state):
+        raise state_differs(number)
 
 
 def state_differs(rows: int) -> ReplayDiverged:

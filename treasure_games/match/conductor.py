@@ -62,8 +62,9 @@ class Conductor:
             self._take(answer)
         for seat in [seat for seat in self._requests if not self._is_valid(seat)]:
             self._thinker.cancel(self._requests.pop(seat).ticket)
-        for seat in self._computers_asked():
-            if seat not in self._requests:
+        asked = self.match.pending()
+        for seat in asked.seats if asked else ():
+            if not self.match.seats[seat].is_human and seat not in self._requests:
                 self._requests[seat] = self._ask(seat, hint=False)
 
     def thinking(self) -> tuple[int, ...]:
@@ -125,11 +126,6 @@ class Conductor:
         for request in self._requests.values():
             self._thinker.cancel(request.ticket)
         self._requests.clear()
-
-    def _computers_asked(self) -> list[int]:
-        asked = self.match.pending()
-        seats = asked.seats if asked else ()
-        return [seat for seat in seats if not self.match.seats[seat].is_human]
 
     def _ask(self, seat: int, *, hint: bool) -> OpenRequest:
         sitter = self.match.seats[seat]

@@ -81,9 +81,11 @@ def decision_words(told: Foresight, seat: int, called: Called, *, is_brief: bool
     result = _result_words(told.outcome, seat, called)
     if told.outcome is None or is_brief:
         return result
-    return translate(
-        "ends the match: {result}, {points}", result=result, points=_points(told.outcome)
-    )
+    scores, winners = told.outcome
+    best = max(scores)
+    others = [one for seat, one in enumerate(scores) if seat not in winners]
+    points = translate("{score} to {next}", score=best, next=max(others, default=best))
+    return translate("ends the match: {result}, {points}", result=result, points=points)
 
 
 def _result_words(outcome: Outcome | None, seat: int, called: Called) -> str:
@@ -94,10 +96,3 @@ def _result_words(outcome: Outcome | None, seat: int, called: Called) -> str:
     if len(outcome.winners) > 1:
         return translate("a shared victory")
     return translate("{name} wins", name=called(outcome.winners[0]))
-
-
-def _points(outcome: Outcome) -> str:
-    """Return the winners' score and the next one."""
-    best = max(outcome.scores)
-    others = [one for seat, one in enumerate(outcome.scores) if seat not in outcome.winners]
-    return translate("{score} to {next}", score=best, next=max(others, default=best))

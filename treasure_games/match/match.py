@@ -227,7 +227,7 @@ class Match:
         """Return the number of moments before `act` ends the turn of `seat`; None if it doesn't, or
         if the seat has chosen to end it.
         """
-        end = turn_end(act.moments)
+        end = turn_end(moment.event for moment in act.moments)
         is_chosen = end == 0 and act.seat == seat
         is_its_turn = turn_owner(self._acts[: act.row]) == seat
         return end if is_its_turn and not is_chosen else None
@@ -419,7 +419,7 @@ class Match:
 
     def record(self) -> Record:
         """Return the whole record, with the current seats and the current fingerprint."""
-        now = self._play.record
+        now, held = self._play.record, self._held
         return replace(
             now,
             rows=list(now.rows),
@@ -430,14 +430,10 @@ class Match:
                 "scores": list(self.scores()),
                 "turns": turns_in(self._acts, len(self.seats)),
                 "whose": self.whose(),
-                **self._held_note(),
+                **({HELD: [held.seat, encode(held.action)]} if held is not None else {}),
                 **self.plan.to_notes(),
             },
         )
-
-    def _held_note(self) -> dict[str, Plain]:
-        held = self._held
-        return {} if held is None else {HELD: [held.seat, encode(held.action)]}
 
     def _ask(self, note: Callable[[Pending | None], None]) -> None:
         """Number the current questions; each round restarts the clock."""

@@ -7,7 +7,7 @@ doesn't hold exactly that many bytes is ignored.
 from __future__ import annotations
 
 import zlib
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
@@ -198,10 +198,6 @@ class Matches:
         self._keep(again)
         return again
 
-    def voyage_finished(self, last: Match, ports: Sequence[Port]) -> None:
-        """Keep the deeds of people in a voyage that ended with this match."""
-        self.statistics.note({last.identity: voyage_rows(ports, last.human_seats)})
-
     def leave(self) -> None:
         """Let other windows continue this window's match and voyage."""
         self.saves.release()
@@ -282,7 +278,8 @@ class Matches:
             if voyage is not None and voyage.is_over:
                 rows = enumerate(voyage.ports)
                 ports = [Port(one.game, one.places, voyage.row(n)) for n, one in rows]
-                self.voyage_finished(match, ports)
+                people = voyage_rows(ports, match.human_seats)
+                self.statistics.note({match.identity: people})
             # Last of all: while there is a save, this can be repeated.
             self.forget(match.identity)
 

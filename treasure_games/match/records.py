@@ -16,7 +16,6 @@ from typing import Final
 from msgspec.structs import replace
 
 from treasure_games import __version__
-from treasure_games.core.chance import Chance
 from treasure_games.core.codec import Plain, decode, encode
 from treasure_games.core.errors import BadRecord, BadSetup, ReplayDiverged
 from treasure_games.core.language import N_
@@ -59,13 +58,10 @@ def resumed(
     """
     plan = MatchSetup.from_notes(record.game, record.setup, record.notes)
     try:
-        match = Match(
-            plan,
-            game=game or load(record.game),
-            notes=record.notes,
-            edition=record.setup.edition,
-            chance=_luck_of(record),
-        )
+        place, edition = match_notes(record.notes).get(LESSON), record.setup.edition
+        luck = None if place is None else rehearsal_of(record.game, place[0])[1]
+        game = game or load(record.game)
+        match = Match(plan, game=game, notes=record.notes, edition=edition, chance=luck)
     except BadSetup as error:
         raise ReplayDiverged(0, N_("The table can’t be set up: {why}"), why=str(error)) from error
     _compare_start(match.record(), record)
@@ -103,12 +99,6 @@ def without_turn(match: Match, rows: int) -> Match:
     known = {row: text for row, text in record.fingerprints.items() if row <= rows}
     back = replace(record, rows=record.rows[:rows], fingerprints=known, notes=notes)
     return resumed(back, game=match.game)
-
-
-def _luck_of(record: Record) -> Chance | None:
-    """Return the luck of a lesson's match; None for that of the seed. Raises `BadRecord`."""
-    place = match_notes(record.notes).get(LESSON)
-    return None if place is None else rehearsal_of(record.game, place[0])[1]
 
 
 def _repeat(match: Match, record: Record, number: int) -> None:

@@ -4,7 +4,7 @@ would do before it ends the turn.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from typing import Any, Final, NamedTuple
 
@@ -75,9 +75,9 @@ class Act(Struct, frozen=True):
                 yield moment.state, event
 
 
-def turn_end(moments: Sequence[Moment]) -> int | None:
-    """Return the number of moments before the first one that ends a turn, if there is one."""
-    names = (wire_name(type(moment.event)) for moment in moments)
+def turn_end(events: Iterable[Any]) -> int | None:
+    """Return the number of events before the first one that ends a turn, if there is one."""
+    names = (wire_name(type(event)) for event in events)
     return next((index for index, name in enumerate(names) if name in TURN_ENDS), None)
 
 
@@ -138,15 +138,9 @@ def why_no_undo(
 
 def only_ends_turn(game: AnyGame, state: Any, seat: int, action: Any) -> bool:
     """Return True if a legal act does nothing before it ends the turn."""
-    moments: list[Moment] = []
-    game.apply(
-        state.copy(),
-        seat,
-        action,
-        SeededChance(0),
-        lambda one: moments.append(Moment(one, None)),
-    )
-    return turn_end(moments) == 0
+    events: list[Any] = []
+    game.apply(state.copy(), seat, action, SeededChance(0), events.append)
+    return turn_end(events) == 0
 
 
 def dry_run(game: AnyGame, state: Any, seat: int, action: Any) -> tuple[Moment, ...]:
@@ -167,7 +161,7 @@ def dry_run(game: AnyGame, state: Any, seat: int, action: Any) -> tuple[Moment, 
         drawn.append(chance.tally.total())
 
     game.apply(copy, seat, action, chance, note)
-    end = turn_end(moments)
+    end = turn_end(moment.event for moment in moments)
     if not end or drawn[end - 1] or game.pending(copy) is None:
         return ()
     if hidden_from(game, state, seat) - hidden_from(game, moments[end - 1].state, seat):

@@ -127,7 +127,8 @@ def policy_over(
     tolerance.
     """
     if evaluations[0].probability is not None:
-        return _mixed_policy(evaluations)
+        mixed = [one for one in evaluations if one.probability]
+        return Policy([one.move for one in mixed], [one.probability or 0.0 for one in mixed])
     values = [log_odds_scale(one.value) for one in evaluations]
     near, scores = [], []
     for one, value in zip(evaluations, values, strict=True):
@@ -150,11 +151,6 @@ def log_odds_scale(share: float) -> float:
     """
     share = min(1 - CERTAIN, max(CERTAIN, share))
     return 0.5 + log(share / (1 - share)) / 4
-
-
-def _mixed_policy(evaluations: Sequence[Evaluation]) -> Policy[Any]:
-    mixed = [one for one in evaluations if one.probability]
-    return Policy([one.move for one in mixed], [one.probability or 0.0 for one in mixed])
 
 
 def _by_first_action(

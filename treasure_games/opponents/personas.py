@@ -38,22 +38,16 @@ class Persona(Struct, frozen=True, forbid_unknown_fields=True):
         """Return how much the persona likes to hurt a rival; `leads` if that rival leads.
 
         `suffered` is how often the rival has hurt this seat, `done` how often this seat has hurt
-        the rival.
+        the rival. Harm that isn't paid back yet counts fully.
         """
         aggression = self.aggression * (1.0 if leads else AGAINST_ANYBODY)
-        return aggression + self.grudge * _grievance(suffered, done)
+        grievance = -0.5 if not suffered else 1.0 if suffered > done else 0.5
+        return aggression + self.grudge * grievance
 
 
 def leads(scores: Sequence[int], rival: int, seat: int) -> bool:
     """Return True if no other rival of `seat` has more than this one."""
     return scores[rival] == max([score for one, score in enumerate(scores) if one != seat])
-
-
-def _grievance(suffered: int, done: int) -> float:
-    """Return 1 for harm not paid back yet, 0.5 for harm paid back, -0.5 for no harm."""
-    if suffered == 0:
-        return -0.5
-    return 1.0 if suffered > done else 0.5
 
 
 _PIRATES: Final = page_beside(__file__, dict[str, tuple[Persona, ...]])["pirates"]

@@ -82,11 +82,6 @@ class Candidate:
         return [ahead - own for ahead, own in zip(leader.results, self.results, strict=False)]
 
 
-def leader_of(candidates: Sequence[Candidate]) -> Candidate:
-    """Return the candidate with the best mean."""
-    return max(candidates, key=lambda candidate: candidate.mean)
-
-
 def may_still_win(candidate: Candidate, leader: Candidate) -> bool:
     """Return True if `candidate` may yet beat `leader`, judged by their paired differences."""
     gaps = candidate.gaps(leader)
@@ -174,7 +169,7 @@ class Search:
             for _ in range(max(1, min(BATCH, left // len(remaining)))):
                 self._try_all(sampled(self._mind, view, self._rng), remaining)
                 left -= len(remaining)
-            leader = leader_of(remaining)
+            leader = max(remaining, key=lambda candidate: candidate.mean)
             remaining = [one for one in remaining if one is leader or may_still_win(one, leader)]
             if left < len(remaining) or len(remaining) == 1:
                 return leader

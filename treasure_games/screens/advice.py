@@ -42,7 +42,6 @@ class AdviceScene(PanelScene):
             services, _("Captain’s advice"), ScrollArea(self._list, "advice").growing(),
             buttons=[chooser, self._watch, close][len(people) < 2 :], widest=1280.0,
             material="parchment",
-            made_from=(match,),
         )  # fmt: skip
         self._begin(people[0].value)
 

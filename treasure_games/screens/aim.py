@@ -41,10 +41,9 @@ _PRESSES: Final = (
 class AimScene(PatientScene, SheetScene):
     """Closed by any key or click, which does nothing else."""
 
-    dim = 0.62
+    dim, reworded = 0.62, Scene.anew
 
     def __init__(self, services: AppServices, game_id: str) -> None:
-        self._app, self._game_id = services, game_id
         load_table(game_id).paint_pieces(services)
         lines = [_line(sign, number) for number, sign in enumerate(aim_of(game_id))]
         key = spoken_keys(services.keymap, "help")
@@ -61,10 +60,6 @@ class AimScene(PatientScene, SheetScene):
     def enter(self) -> None:
         """Unroll it."""
         self.services.audio.play("page_turn")
-
-    def reworded(self) -> Scene:
-        """Return the same lines in the new language."""
-        return AimScene(self._app, self._game_id)
 
     def handle(self, intent: Intent) -> bool:
         """Close at any press; leave full screen and the window's own wishes to the app."""

@@ -77,8 +77,10 @@ class BuzzersScene(PanelScene):
         for key, acts in self._app.keymap.conflicts().items():
             if any(act.startswith("seat_") for act in acts):
                 other = next((act for act in acts if not act.startswith("seat_")), acts[0])
-                text = _("{key} also means: {act}. The first seat with it counts.")
-                return text.format(key=key.upper(), act=_(ACTS[other].label))
+                what, upper = _(ACTS[other].label), key.upper()
+                return _(
+                    "{key} also means: {act}. The first seat with it counts.", key=upper, act=what
+                )
         return ""
 
     def handle(self, intent: Intent) -> bool:

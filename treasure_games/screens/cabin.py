@@ -72,7 +72,9 @@ class Cabin(Node):
         canvas.cover("scenes/title_back", canvas.context.viewport.rect)
         if self._elapsed >= SEA_PULSE:
             # The picture shows the sea at rest: the moving parts are loaded after the first frame.
-            self._draw_sea(canvas, frame)
+            with canvas.clipped(frame.rect(*_GLASS)):
+                for image, rect in self._sea():
+                    canvas.image(image, frame.rect(*rect))
             canvas.image("title/window", frame.rect(*_WINDOW))
         canvas.image("objects/lantern", frame.rect(*_LANTERN))
         canvas.glow("objects/lantern_glow", frame.rect(*_GLOW), self._brightness())
@@ -80,11 +82,6 @@ class Cabin(Node):
     @property
     def _is_alive(self) -> bool:
         return self._settings.ambience and not self._settings.reduced_motion
-
-    def _draw_sea(self, canvas: Canvas, frame: Frame) -> None:
-        with canvas.clipped(frame.rect(*_GLASS)):
-            for image, rect in self._sea():
-                canvas.image(image, frame.rect(*rect))
 
     def _sea(self) -> Iterator[tuple[str, FRect]]:
         """Yield the pictures with their places: the ship between far and near waves."""

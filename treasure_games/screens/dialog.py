@@ -33,9 +33,10 @@ class Dialog(SheetScene):
     """A heading, a sentence and answers. Esc gives the last answer, which must be harmless."""
 
     def __init__(
-        self, services: Services, title: str, text: str, answers: Sequence[Answer]
+        self, services: Services, title: str, text: str, answers: Sequence[Answer], first: int = -1
     ) -> None:
-        self._answers = list(answers)
+        """Show them, with the focus on the `first` one: the harmless one, if not told otherwise."""
+        self._answers, self._first = list(answers), first
         self._buttons = [self._button(number, one) for number, one in enumerate(answers)]
         sheet = Column(
             heading(title, ON_PAPER),
@@ -46,10 +47,9 @@ class Dialog(SheetScene):
         super().__init__(services, Centred(Panel(sheet, "parchment", "sheet"), widest=WIDTH))
 
     def enter(self) -> None:
-        """Play a knock, and focus the red answer, else the last."""
+        """Play a knock, and focus an answer that does no harm."""
         self.services.audio.play("wood_knock")
-        red = (number for number, one in enumerate(self._answers) if one.primary)
-        self.focus.set(self._buttons[next(red, -1)])
+        self.focus.set(self._buttons[self._first])
 
     def go_back(self) -> bool:
         """Give the last answer."""

@@ -30,8 +30,8 @@ _DOTS: Final = 18.0
 _SCROLL: Final = 160.0
 """Virtual units by which an arrow key scrolls the page."""
 
-_PAD: Final = page_beside(__file__, dict[str, list[dict[str, str]]])["pad"]
-"""Gamepad buttons by their most common names, and what they do."""
+_PAD: Final = page_beside(__file__, dict[str, tuple[dict[str, str], ...]])["pad"]
+"""What the buttons of a gamepad do: `button` is a name to be translated, `id` one on the pad."""
 
 
 class KeysScene(PanelScene):
@@ -61,7 +61,7 @@ def _lists(services: AppServices) -> SideBySide:
         for name, act in ACTS.items()
     ]
     pad = [
-        _line(_(one["does"]), one.get("keys") or _(one["button"]), f"pad{n}")
+        _line(_(one["what"]), one.get("id") or _(one["button"]), f"pad{n}")
         for n, one in enumerate(_PAD)
     ]
     return SideBySide(

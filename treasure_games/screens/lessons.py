@@ -19,4 +19,5 @@ def lesson_learnt(services: AppServices, game_id: str) -> Dialog:
             Answer(_("Play a match"), lambda: services.navigation.begin_match(plan), primary=True),
             Answer(_("Back to the cabin")),
         ],
+        first=0,
     )

@@ -51,9 +51,7 @@ class PauseScene(PanelScene):
             Label(seed, _FINE, "seed"),
             gap=16.0,
         )
-        super().__init__(
-            services, ScrollArea(acts, "menu"), widest=760.0, first=resume, made_from=(match,)
-        )
+        super().__init__(services, ScrollArea(acts, "menu"), widest=760.0, first=resume)
 
     def handle(self, intent: Intent) -> bool:
         """Close on the key that opened the menu."""
@@ -85,9 +83,7 @@ class HelmScene(PanelScene):
         self._lines = Column(gap=18.0)
         close = Button(_("Done"), self.close, "done")
         crew = ScrollArea(self._lines, "crew").growing()
-        super().__init__(
-            services, _("Who plays"), crew, buttons=[close], widest=1200.0, made_from=(match,)
-        )
+        super().__init__(services, _("Who plays"), crew, buttons=[close], widest=1200.0)
         self._fill()
 
     def _fill(self) -> None:

@@ -11,7 +11,7 @@ from typing import Final
 import pygame
 from pygame import FRect, Surface
 
-from treasure_games.core.language import translate as _, translate_plural
+from treasure_games.core.language import plural, translate as _
 from treasure_games.match.saves import SavedMatch
 from treasure_games.screens.dialog import Answer, Dialog
 from treasure_games.screens.sheet import PanelScene
@@ -47,12 +47,9 @@ def kept_sentence(matches: int) -> str:
     """Return what happens to matches in progress when another begins; "" without any."""
     if not matches:
         return ""
-    text = translate_plural(
-        "The match under way is kept: the title lists it.",
-        "The {count} matches under way are kept: the title lists them.",
-        matches,
-    )
-    return text.format(count=matches)
+    return plural("The match under way is kept: the title lists it.",
+                  "The {count} matches under way are kept: the title lists them.",
+                  matches)  # fmt: skip
 
 
 def totals(saved: SavedMatch) -> str:
@@ -70,18 +67,15 @@ def standing(saved: SavedMatch) -> str:
     asked = saved.plan.seats[saved.whose]
     people = sum(seat.is_human for seat in saved.plan.seats)
     if asked.is_human and people == 1:
-        text = _("Round {round}, your turn")
-    else:
-        text = _("Round {round}, {name}’s turn")
-    return text.format(round=saved.round, name=escaped(asked.name))
+        return _("Round {round}, your turn", round=saved.round)
+    return _("Round {round}, {name}’s turn", round=saved.round, name=escaped(asked.name))
 
 
 def round_of(saved: SavedMatch) -> str:
     """Return which round it is. An older save doesn't say, so its age is told in acts."""
     if saved.round:
         return _("Round {round}", round=saved.round)
-    text = translate_plural("{count} step", "{count} steps", saved.acts)
-    return text.format(count=saved.acts)
+    return plural("{count} step", "{count} steps", saved.acts)
 
 
 def crew_of(saved: SavedMatch) -> str:
@@ -105,17 +99,10 @@ def ago(then: float, now: float) -> str:
     if passed < 2 * _MINUTE:
         return _("just now")
     if passed < _HOUR:
-        count = int(passed / _MINUTE)
-        text = translate_plural("{count} minute ago", "{count} minutes ago", count)
-    elif days == 0 or passed < _TODAY:
-        count = int(passed / _HOUR)
-        text = translate_plural("{count} hour ago", "{count} hours ago", count)
-    elif days == 1:
-        return _("yesterday")
-    else:
-        count = days
-        text = translate_plural("{count} day ago", "{count} days ago", count)
-    return text.format(count=count)
+        return plural("{count} minute ago", "{count} minutes ago", int(passed / _MINUTE))
+    if days == 0 or passed < _TODAY:
+        return plural("{count} hour ago", "{count} hours ago", int(passed / _HOUR))
+    return _("yesterday") if days == 1 else plural("{count} day ago", "{count} days ago", days)
 
 
 class TableView(Widget):

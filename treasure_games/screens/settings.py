@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
+
+from msgspec import Struct
 
 from treasure_games.core.chances import FIGURES, GUT, WORDS, tell_chances
 from treasure_games.core.language import N_, available_languages, translate as _, use_language
@@ -33,7 +36,26 @@ _SPEED_TITLES: Final = {0.5: N_("Leisurely (½×)"), 1.0: N_("Normal"), 0.0: N_(
 _CHANCES: Final = {
     GUT: N_("From the gut"), WORDS: N_("In words"), FIGURES: N_("In figures")
 }  # fmt: skip
-_PAGE: Final = page_beside(__file__, dict[str, dict[str, str]])
+
+
+class Line(Struct, frozen=True, forbid_unknown_fields=True):
+    """A setting, by its name in `Settings`, and what is said of it."""
+
+    id: str
+    text: str
+    hint: str = ""
+
+
+class Section(Struct, frozen=True, forbid_unknown_fields=True):
+    """Settings under a heading."""
+
+    id: str
+    title: str
+    lines: tuple[Line, ...]
+
+
+_SECTIONS: Final = page_beside(__file__, dict[str, tuple[Section, ...]])["sections"]
+"""The first one stands at the left, all others at the right."""
 
 
 class SettingsScene(PanelScene):
@@ -42,7 +64,7 @@ class SettingsScene(PanelScene):
     def __init__(self, services: AppServices) -> None:
         self._app = services
         self._options = _options()
-        self._window = self._chooser("window_mode")
+        self._steppers: dict[str, Stepper[object]] = {}
         super().__init__(
             services,
             _("Settings"),
@@ -61,66 +83,34 @@ class SettingsScene(PanelScene):
 
     def layout(self, context: LayoutContext) -> None:
         """Update the line of the window, which F11 may have changed."""
-        self._window.show(self._app.settings.window_mode)
+        self._steppers["window_mode"].show(self._app.settings.window_mode)
         super().layout(context)
 
     def _sections(self) -> SideBySide:
-        return SideBySide(
-            _section(
-                Label(_("Pace"), _SECTION, "pace"),
-                self._stepper("speed", _("Speed of play")),
-                *(self._switch(name, _(text)) for name, text in _PAGE["switches"].items()),
-                self._stepper("peek_seconds", _("Hide my cards again after")),
-                self._stepper("answer_time", _("Time to answer")),
-            ),
-            Column(
-                _section(
-                    Label(_("Display"), _SECTION, "sight"),
-                    self._stepper("text_scale", _("Size of text")),
-                    self._stepper("chances", _("Chances")),
-                    self._switch("high_contrast", _("High contrast")),
-                    self._switch("ambience", _("Moving lantern and sea")),
-                    _line(_("Window"), self._window, "window_mode"),
-                    self._stepper("language", _("Language")),
-                ),
-                _section(
-                    Label(_("Sound"), _SECTION, "sound"),
-                    *(self._slider(name, _(text)) for name, text in _PAGE["volumes"].items()),
-                    self._switch("quiet_in_background", _("Quiet in the background")),
-                ),
-                _section(
-                    Label(_("Pirates"), _SECTION, "pirates"),
-                    self._switch("pirates_talk", _("Pirates talk")),
-                    self._switch("all_pirates", _("All pirates come at once")),
-                ),
-                _section(
-                    Label(_("What is kept"), _SECTION, "kept"),
-                    Row(Button(_("Erase everything"), self._ask_to_erase, "erase")),
-                ),
-                gap=22.0,
-            ),
-            gap=90.0,
-            gap_below=34.0,
-        )
+        first, *others = map(self._section, _SECTIONS)
+        erase = Row(Button(_("Erase everything"), self._ask_to_erase, "erase"))
+        kept = Column(Label(_("What is kept"), _SECTION, "kept"), erase, gap=6.0)
+        return SideBySide(first, Column(*others, kept, gap=22.0), gap=90.0, gap_below=34.0)
 
-    def _stepper(self, name: str, text: str) -> Row:
-        return _line(text, self._chooser(name), name)
+    def _section(self, section: Section) -> Column:
+        """Return a heading and its lines, closer together than sections are."""
+        head = Label(_(section.title), _SECTION, section.id)
+        return Column(head, *map(self._line, section.lines), gap=6.0)
 
-    def _chooser(self, name: str) -> Stepper[object]:
+    def _line(self, line: Line) -> Widget:
+        """Return a setting: a switch, one of several options, or a slider."""
+        name, text, change = line.id, _(line.text), partial(self._set, line.id)
         value = getattr(self._app.settings, name)
-        hint = _(_PAGE["hints"].get(name, ""))
-        options = self._options[name]
-        return Stepper(options, value, lambda new: self._set(name, new), name, hint=hint)
-
-    def _switch(self, name: str, text: str) -> Toggle:
-        value = getattr(self._app.settings, name)
-        toggle = Toggle(text, value, lambda chosen: self._set(name, chosen), name, style=_LINE)
-        toggle.hint = _(_PAGE["hints"].get(name, ""))
-        return toggle
-
-    def _slider(self, name: str, text: str) -> Row:
-        value = getattr(self._app.settings, name)
-        return _line(text, Slider(value, lambda chosen: self._set(name, chosen), name), name)
+        if isinstance(value, bool):
+            toggle = Toggle(text, value, change, name, style=_LINE)
+            toggle.hint = _(line.hint)
+            return toggle
+        control: Widget = Slider(value, change, name)
+        if name in self._options:
+            hint, options = _(line.hint), self._options[name]
+            control = self._steppers[name] = Stepper(options, value, change, name, hint=hint)
+        label = Label(text, _LINE, f"{name}.label").growing()
+        return Row(label, control, gap=30.0, align="centre")
 
     def _set(self, name: str, value: object) -> None:
         """Set a value, and update the window, the theme and the file at once."""
@@ -165,16 +155,6 @@ class SettingsScene(PanelScene):
         use_language(self._app.settings.language)
         tell_chances(self._app.settings.chances)
         self.stack.reword()
-
-
-def _section(*lines: Widget) -> Column:
-    """Return a heading and its lines, closer together than sections are."""
-    return Column(*lines, gap=6.0)
-
-
-def _line(text: str, control: Widget, name: str) -> Row:
-    label = Label(text, _LINE, f"{name}.label").growing()
-    return Row(label, control, gap=30.0, align="centre")
 
 
 def _options() -> dict[str, list[Option[object]]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from treasure_games.stage.canvas import LayoutContext
@@ -49,6 +49,8 @@ class PanelScene(SheetScene):
     and buttons side by side. `first` gets the focus when it opens, by default the last button.
     """
 
+    reworded = Scene.anew
+
     def __init__(
         self,
         services: AppServices,
@@ -58,12 +60,9 @@ class PanelScene(SheetScene):
         widest: float,
         material: Material = "plank",
         first: Control | None = None,
-        made_from: tuple[object, ...] = (),
     ) -> None:
-        """Begin closed. `made_from` are the arguments for the same sheet in another language."""
         self._app = services
         self._first = first
-        self._made_from = made_from
         self._is_paper = material == "parchment"
         if isinstance(head, str):
             head = heading(head, ON_PAPER if self._is_paper else ON_WOOD)
@@ -77,11 +76,6 @@ class PanelScene(SheetScene):
         if self._is_paper:
             self.services.audio.play("page_turn")
         self.focus.set(self._first or self.focus.controls()[-1])
-
-    def reworded(self) -> Scene:
-        """Return the same sheet in the new language."""
-        make: Callable[..., Scene] = type(self)
-        return make(self._app, *self._made_from)
 
 
 class SideBySide(Either):

@@ -32,11 +32,7 @@ class Shelf(Widget):
         self.lit: Stand | None = None
         self._timeline, self._durations = timeline, durations
         self._foot = 0.0
-        self.adopt(*stands)
-
-    def children(self) -> Sequence[Widget]:
-        """Return the stands, from left to right."""
-        return self.stands
+        self.contain(*stands)
 
     def place(self, rect: FRect, context: LayoutContext) -> None:
         """Give each stand the same width, and all feet the same height."""
@@ -79,8 +75,7 @@ class Shelf(Widget):
         x = first + (last - first) * self.pool / (len(self.stands) - 1)
         scale = canvas.context.viewport.scale
         for shape, y, strength in ((_HALO, self._foot - 150.0, 0.5), (_POOL, self._foot, 0.85)):
-            rect = FRect(shape)
-            rect.center = x, y
+            rect = FRect(shape).move_to(center=(x, y))
             # From a whole pixel on it has the same size wherever it slides.
             rect.left = round(rect.left * scale) / scale
             canvas.glow("objects/lantern_glow", rect, strength)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Final
+from functools import partial
+from typing import Final, NamedTuple
 
 import pygame
 from pygame import FRect, Surface
@@ -55,6 +56,20 @@ _TAG: Final = PLATE.width - 2 * 14.0
 _STANDING: Final = TextStyle(21.0, Face.REGULAR, "pearl", "centre")
 
 
+class Ways(NamedTuple):
+    """The ways into a match of a game: each gets its id. `learn` is None without a lesson.
+
+    `has_last` says that quick play lays a table of last time; a game that `is_new` has neither been
+    learnt nor played.
+    """
+
+    play: Play
+    set_up: Play
+    learn: Play | None
+    has_last: bool
+    is_new: bool
+
+
 class GameObject(Hotspot):
     """The thing that stands for a game: the first click points at it, the next one plays; or begins
     the lesson of a game that is new.
@@ -85,8 +100,7 @@ class Stand(Widget):
     """One game. `light` goes from 0, beside, to 1: pointed at, raised and in the pool of light.
 
     `matches` are those of this game that are under way, the latest first, and `kept` is how many
-    there are of all games. `has_last` says that quick play lays a table of last time; a game that
-    `is_new` has neither been learnt nor played.
+    there are of all games.
     """
 
     light = 0.0
@@ -94,35 +108,20 @@ class Stand(Widget):
     """The share of the acts that is seen, from above."""
 
     def __init__(
-        self,
-        game: Published,
-        matches: Sequence[SavedMatch],
-        kept: int,
-        play: Play,
-        set_up: Play,
-        learn: Play | None,
-        *,
-        has_last: bool,
-        is_new: bool,
+        self, game: Published, matches: Sequence[SavedMatch], kept: int, ways: Ways
     ) -> None:
         super().__init__(f"{game.identity}.stand")
         self.has_match = bool(matches)
         self._image = f"title/object_{game.identity}"
         self._plate = f"title/name_{game.identity}"
-        self.object = _object(game, learn if learn is not None and is_new else play)
-        self.acts = _acts(
-            game.identity, kept, play, set_up, learn, has_last=has_last, is_new=is_new
-        )
+        self.object = _object(game, ways.learn if ways.learn and ways.is_new else ways.play)
+        self.acts = _acts(game.identity, kept, ways)
         self.acts.is_visible = False
         self._line = _tag(matches[0]) if matches else _seats(game)
-        self._rank = game.rank if is_new and not kept else 0
+        self._rank = game.rank if ways.is_new and not kept else 0
         self._foot = 0.0
         self._shrink = 1.0
-        self.adopt(*self.children())
-
-    def children(self) -> Sequence[Widget]:
-        """Return the object, then what is below its plate."""
-        return self.object, self._line, self.acts
+        self.contain(self.object, self._line, self.acts)
 
     def heights(self, context: LayoutContext, width: float) -> tuple[float, float]:
         """Return the heights of the line below the plate, and of the acts below that."""
@@ -172,17 +171,14 @@ class Stand(Widget):
         rect.center = self.rect.centerx, self._foot + _GAP + PLATE.height / 2
         self.object.plate = rect
         self._blit(canvas, self._plate, rect, PLATE)
-        if self._rank:
-            self._draw_medal(canvas, rect)
+        if self._rank:  # its place in the order in which the games are best learnt
+            middle = rect.left + 6.0, rect.top + 6.0
+            medal = FRect(0.0, 0.0, _MEDAL, _MEDAL).move_to(center=middle)
+            canvas.image("chart/coin_cost", medal)
+            canvas.text(str(self._rank), _NUMBER, medal)
         self._line.draw(canvas)
         if self.acts.is_visible:
             self._draw_acts(canvas)
-
-    def _draw_medal(self, canvas: Canvas, plate: FRect) -> None:
-        """Draw the place of the game in the order in which the games are best learnt."""
-        medal = FRect(0.0, 0.0, _MEDAL, _MEDAL).move_to(center=(plate.left + 6.0, plate.top + 6.0))
-        canvas.image("chart/coin_cost", medal)
-        canvas.text(str(self._rank), _NUMBER, medal)
 
     def _draw_acts(self, canvas: Canvas) -> None:
         if self.unfolded >= 1.0:
@@ -260,35 +256,27 @@ def _object(game: Published, play: Play) -> GameObject:
 def _facts(game: Published) -> Iterator[str]:
     """Yield what kind of game it is and how long a match takes, if that is known."""
     if game.minutes:
-        text = _("{kind}, about {count} minutes")
-        yield capital(text.format(kind=_(game.kind), count=game.minutes))
+        kind, count = _(game.kind), game.minutes
+        yield capital(_("{kind}, about {count} minutes", kind=kind, count=count))
 
 
-def _acts(
-    identity: str,
-    kept: int,
-    play: Play,
-    set_up: Play,
-    learn: Play | None,
-    *,
-    has_last: bool,
-    is_new: bool,
-) -> Flow:
+def _acts(identity: str, kept: int, ways: Ways) -> Flow:
     """Return the ways into a match; a game that is new to somebody is best learnt first."""
-    hint = kept_sentence(kept)
-    lessons = [] if learn is None else [_lesson(identity, learn, is_primary=is_new and not kept)]
-    words = _("Quick play as last time") if has_last else _("Quick play")
-    is_red = not kept and not (lessons and is_new)
-    matches = [
-        Button(words, lambda: play(identity), f"{identity}.play", primary=is_red, hint=hint),
-        Button(_("Set up"), lambda: set_up(identity), f"{identity}.setup", hint=hint),
+    hint, told = kept_sentence(kept), _("Learn it in {count} minutes", count=LESSON_MINUTES)
+    words = _("Quick play as last time") if ways.has_last else _("Quick play")
+    is_red = ways.is_new and not kept
+    lessons = [
+        Button(told, partial(learn, identity), f"{identity}.learn", primary=is_red)
+        for learn in ([ways.learn] if ways.learn else [])
     ]
-    return Flow(*(lessons + matches if is_new else matches + lessons), gap=16.0, align="centre")
-
-
-def _lesson(identity: str, learn: Play, *, is_primary: bool) -> Button:
-    words = _("Learn it in {count} minutes", count=LESSON_MINUTES)
-    return Button(words, lambda: learn(identity), f"{identity}.learn", primary=is_primary)
+    is_red = not kept and not (lessons and ways.is_new)
+    play, set_up = partial(ways.play, identity), partial(ways.set_up, identity)
+    matches = [
+        Button(words, play, f"{identity}.play", primary=is_red, hint=hint),
+        Button(_("Set up"), set_up, f"{identity}.setup", hint=hint),
+    ]
+    return Flow(*(lessons + matches if ways.is_new else matches + lessons), gap=16.0,
+                align="centre")  # fmt: skip
 
 
 def _seats(game: Published) -> Label:

@@ -8,7 +8,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from treasure_games.core.language import N_, plural, translate as _, translate_plural
+from treasure_games.core.language import N_, plural, translate as _
 from treasure_games.core.pages import page_beside
 from treasure_games.match.ladder import LEVELS, Estimate, Ladder
 from treasure_games.match.match import Match
@@ -50,11 +50,6 @@ def invitation(ladder: Ladder, seats: tuple[Seat, ...]) -> str:
     name = lone_person(seats)
     if name is None or not ladder.career(name)[-1].is_sure:
         return ""
-    text = translate_plural(
-        "You are {standing} here: {company} makes it even.",
-        "You are {standing} here: {company} make it even.",
-        len(seats) - 1,
-    )
     levels = [seat.level for seat in made_even(ladder, seats) if not seat.is_human]
     counts = (
         plural("{count} Deckhand", "{count} Deckhands", levels.count("deckhand")),
@@ -63,7 +58,10 @@ def invitation(ladder: Ladder, seats: tuple[Seat, ...]) -> str:
     )
     named = compress(counts, map(levels.count, LEVELS))
     company = _(" and ").join(one.replace(" ", "\u00a0") for one in named)
-    return text.format(standing=standing(ladder, ladder.career(name)[-1]), company=company)
+    told = standing(ladder, ladder.career(name)[-1])
+    return plural("You are {standing} here: {company} makes it even.",
+                  "You are {standing} here: {company} make it even.",
+                  len(seats) - 1, standing=told, company=company)  # fmt: skip
 
 
 def shown_by(ladder: Ladder, match: Match) -> tuple[str, str]:

@@ -19,7 +19,7 @@ from treasure_games.screens.published import PUBLISHED, Published, offered
 from treasure_games.screens.saves import crew_of, round_and_age
 from treasure_games.screens.setup.crew import first_table
 from treasure_games.screens.shelf import Shelf
-from treasure_games.screens.stand import Stand
+from treasure_games.screens.stand import Stand, Ways
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Direction, Intent
@@ -49,6 +49,8 @@ class TitleScene(Scene):
 
     The game that is pointed at or focused is lit; only it shows its acts.
     """
+
+    reworded = Scene.anew
 
     def __init__(self, services: AppServices) -> None:
         super().__init__(services)
@@ -95,10 +97,6 @@ class TitleScene(Scene):
         self.stack.push(confirm_quit(self._app))
         return True
 
-    def reworded(self) -> Scene:
-        """Return the same cabin in the new language."""
-        return TitleScene(self._app)
-
     def layout(self, context: LayoutContext) -> None:
         """Lay out sign, games and menu."""
         self._continue.text = self._continue_text(context)
@@ -115,10 +113,9 @@ class TitleScene(Scene):
         matches = [saved for saved in self._saves if saved.plan.game == game.identity]
         show = self._app.navigation.show_setup
         learn = self._app.navigation.begin_lesson if has_lesson(game.identity) else None
-        stand = Stand(
-            game, matches, len(self._saves), self._quick_play, show, learn,
-            has_last=game.identity in self._last_tables, is_new=self._is_new(game.identity),
-        )  # fmt: skip
+        has_last, is_new = game.identity in self._last_tables, self._is_new(game.identity)
+        ways = Ways(self._quick_play, show, learn, has_last, is_new)
+        stand = Stand(game, matches, len(self._saves), ways)
         stand.object.on_hover = lambda is_over: self._point(stand) if is_over else None
         return stand
 

@@ -64,7 +64,7 @@ class TruthReelScene(PanelScene):
         super().__init__(
             services, title, ScrollArea(self._card, "claim", highest=_HIGHEST),
             buttons=[*(ways if self._told else ()), close], widest=1380.0,
-            material="parchment", made_from=(match, go), first=self._next if self._told else close,
+            material="parchment", first=self._next if self._told else close,
         )  # fmt: skip
         self.dim = 0.0 if go else self.dim
         if what is None:
@@ -102,7 +102,8 @@ class TruthReelScene(PanelScene):
         self._next.text = _("Next lie") if self._filter.value == _LIES else _("Next claim")
         if self._shown:
             row = self._rows[self._shown[self._at].moment]
-            self._made_from = self._match, self._go, row, self._filter.value
+            now = self._match, self._go, row, self._filter.value
+            self._made_by = partial(TruthReelScene, self.services, *now)
             self._card.fill(self._picture(self._shown[self._at]))
             if self._go:
                 self._go(row)

@@ -157,7 +157,9 @@ class Loop:
         if self._is_frame_due(dt):
             self._draw(may_wait=dt is None)
         self.services.assets.end_step()
-        self._note_wakeup()
+        wish = self.stack.next_wakeup()
+        self._wakeup = None if wish is None else self.services.clock.now() + wish
+        self._was_resting = not self._is_lively
 
     def longest_sleep(self) -> float | None:
         """Return the longest sleep in seconds before the next step; None for no limit."""
@@ -224,7 +226,10 @@ class Loop:
                 self._take_file(event.file)
             elif event.type == pygame.WINDOWEXPOSED:
                 self._is_shown_anew = True
-        for intent in self.input.read(_merged(events)):
+        # A fast mouse sends a thousand moves a second: those directly followed by another go.
+        moves = [event.type == pygame.MOUSEMOTION for event in events]
+        pairs = zip(events, moves, [*moves[1:], False], strict=False)
+        for intent in self.input.read(event for event, *both in pairs if not all(both)):
             self._handle(intent)
 
     def _handle(self, intent: Intent) -> None:
@@ -307,18 +312,6 @@ class Loop:
             return canvas
         self._waits_until = until
         return None
-
-    def _note_wakeup(self) -> None:
-        wish = self.stack.next_wakeup()
-        self._wakeup = None if wish is None else self.services.clock.now() + wish
-        self._was_resting = not self._is_lively
-
-
-def _merged(events: list[Event]) -> list[Event]:
-    """Drop mouse moves directly followed by another: a fast mouse sends a thousand per second."""
-    moves = [event.type == pygame.MOUSEMOTION for event in events]
-    pairs = zip(events, moves, [*moves[1:], False], strict=False)
-    return [event for event, *both in pairs if not all(both)]
 
 
 def run(

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Any, Self
 
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input import intents
@@ -25,8 +27,15 @@ class Scene:
     """True if the scene below shows through (menus over a dimmed table, dialogs)."""
     dim = 0.6
     """How much an overlay darkens what is below, 0 to 1."""
+    _made_by: Callable[[], Scene]
     title = ""
     """For the window's title bar, before the product's name; "" adds nothing."""
+
+    def __new__(cls, *arguments: Any, **more: Any) -> Self:
+        """Note from what it is made."""
+        made = super().__new__(cls)
+        made._made_by = partial(cls, *arguments, **more)
+        return made
 
     def __init__(self, services: Services, root: Widget | None = None) -> None:
         self.services = services
@@ -76,6 +85,10 @@ class Scene:
         The result replaces this one. The default is for scenes that keep no words of their own.
         """
         return self
+
+    def anew(self) -> Scene:
+        """Return another one made from the same, in the language of now: a way to reword it."""
+        return self._made_by()
 
     def layout(self, context: LayoutContext) -> None:
         """Place everything for this context. The default gives the whole window to `root`."""

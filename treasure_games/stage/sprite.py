@@ -170,7 +170,8 @@ class PoseMaker:
             return exact
         # Like pictures fly alike then: most poses have been made for another card, or long ago.
         across, down = self._base_size(sprite)
-        high = _graded(exact.height, down)
+        steps = round(_FLYING_STEPS * math.log2(exact.height / down))
+        high = max(1, round(down * math.pow(2.0, steps / _FLYING_STEPS)))
         pinch = max(0.5, round(abs(sprite.width_pinch) * _PINCHES)) / _PINCHES
         wide = max(1, round(high * across / down * pinch))
         return DrawnPose(wide, high, sprite.angle, exact.alpha).rounded(_FLYING)
@@ -313,12 +314,6 @@ def _shadow_key(
 def _centre(surface: Surface, x: int, y: int, blits: Blits) -> None:
     width, height = surface.get_size()
     blits.append((surface, (x - width // 2, y - height // 2)))
-
-
-def _graded(length: int, full: int) -> int:
-    """Round to the nearest step on the way to the full length."""
-    steps = round(_FLYING_STEPS * math.log2(length / full))
-    return max(1, round(full * math.pow(2.0, steps / _FLYING_STEPS)))
 
 
 def _up(length: int, grain: int) -> int:

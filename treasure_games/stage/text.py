@@ -124,10 +124,6 @@ class _Piece(Struct, frozen=True):
         """True if it is a space between words."""
         return not self.run.image and self.text.isspace()
 
-    def at(self, x: int) -> _Piece:
-        """Return the same at this place of its line."""
-        return _Piece(self.run, self.text, self.width, x)
-
 
 class _Line(Struct, frozen=True):
     """A line of text, and its width in pixels."""
@@ -332,7 +328,7 @@ def _filled(pieces: list[_Piece], width: int | None) -> list[_Line]:
         if cluster[0].is_space and not current and lines:
             continue
         for piece in cluster:
-            current.append(piece.at(x))
+            current.append(_Piece(piece.run, piece.text, piece.width, x))
             x += piece.width
     lines.append(_line(current))
     return lines

@@ -113,10 +113,11 @@ def _open(settings: Settings, title: str) -> pygame.Window:
         if not is_driver_wished and pygame.display.get_driver() in _INVISIBLE:
             pygame.display.quit()
             raise pygame.error("no display server answers")
-        width, height = _fitting_size(settings)
-        window = pygame.Window(
-            title, (width, height), _place(settings), resizable=True, allow_high_dpi=True
-        )
+        desktops = pygame.display.get_desktop_sizes()
+        desktop = desktops[min(settings.window_display, len(desktops) - 1)]
+        size = min(settings.window_width, desktop[0]), min(settings.window_height, desktop[1])
+        place = _place(settings)
+        window = pygame.Window(title, size, place, resizable=True, allow_high_dpi=True)
         # Not every window manager respects this.
         window.minimum_size = SMALLEST_WINDOW
         pygame.key.set_repeat(_REPEAT_AFTER, _REPEAT_EVERY)
@@ -143,13 +144,6 @@ def _prepare_system() -> None:
         if not os.environ.get("XDG_RUNTIME_DIR"):
             # Wayland can't work without, and asking for it prints a complaint of its own.
             os.environ.setdefault("SDL_VIDEODRIVER", "x11,kmsdrm")
-
-
-def _fitting_size(settings: Settings) -> tuple[int, int]:
-    """Return the saved size, but no larger than the monitor."""
-    desktops = pygame.display.get_desktop_sizes()
-    desktop = desktops[min(settings.window_display, len(desktops) - 1)]
-    return min(settings.window_width, desktop[0]), min(settings.window_height, desktop[1])
 
 
 def _place(settings: Settings) -> tuple[int, int] | int:

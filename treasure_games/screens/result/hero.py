@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from typing import Final
 
 import pygame
@@ -20,7 +20,7 @@ from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.theme import Colour
 from treasure_games.stage.widgets.button import Hotspot
 from treasure_games.stage.widgets.label import Label
-from treasure_games.stage.widgets.widget import Box, BoxKind, Size, Widget
+from treasure_games.stage.widgets.widget import Box, BoxKind, Size
 from treasure_games.table.fitting import SMALLEST_ON_PLATE, Passage, fitted, last_word, one_line
 from treasure_games.table.pieces.brass import draw_brass
 from treasure_games.table.places import is_large
@@ -105,16 +105,12 @@ class ChestHero(Hero):
         self._faces = [
             Ring(story.seats[seat], 0.0, "pleased", f"seat{seat}.face") for seat in self._winners
         ]
-        self.adopt(*self._faces)
+        self.contain(*self._faces)
 
     @property
     def text(self) -> str:
         """The number on the chest, which rolls while coins are poured."""
         return str(round(self._score * self._reveal.rolled))
-
-    def children(self) -> Sequence[Widget]:
-        """Return the faces."""
-        return self._faces
 
     def stand(self, frame: Frame, context: LayoutContext) -> None:
         """Take the middle of the picture, with the faces."""
@@ -136,7 +132,10 @@ class ChestHero(Hero):
         canvas.image("result/chest_front", rect(*_FRONT))
         if reveal.crown > 0.0:
             for face in self._faces:
-                self._draw_crown(canvas, face.rect)
+                wide, high, on = (share * face.rect.width for share in _CROWN)
+                top = face.rect.top - high + on - _DROP * self._frame.scale * (1.0 - reveal.crown)
+                place = FRect(face.rect.centerx - wide / 2, top, wide, high)
+                canvas.image("result/crown", place)
         self._place_faces(0.0, canvas.context)
         draw_brass(canvas, self._number(canvas.context, self.text))
 
@@ -158,12 +157,6 @@ class ChestHero(Hero):
         for number, face in enumerate(self._faces):
             x = 960.0 + (number - (count - 1) / 2) * apart - side / 2
             face.place(self._frame.rect(x, top + lowered, side, side), context)
-
-    def _draw_crown(self, canvas: Canvas, face: FRect) -> None:
-        wide, high, on = (share * face.width for share in _CROWN)
-        drop = _DROP * self._frame.scale * (1.0 - self._reveal.crown)
-        place = FRect(face.centerx - wide / 2, face.top - high + on - drop, wide, high)
-        canvas.image("result/crown", place)
 
 
 class PosterHero(Hero):
@@ -228,21 +221,18 @@ class PosterHero(Hero):
         side = rect.width * 0.25
         canvas.image(emblem, FRect(rect.right - side, rect.bottom - side, side, side))
 
-    @property
-    def _briefly(self) -> str:
-        """The winners by the last words of their names: two whole ones may be too long."""
-        return _(" and ").join(last_word(self._story.name(one)) for one in self._winners)
-
     def _lines(
         self, context: LayoutContext, scale: float
     ) -> Iterator[tuple[str, str, TextStyle, FRect]]:
-        """Yield the lines with their places on the sheet."""
+        """Yield the lines with their places on the sheet. Two whole names may be too long."""
+        names = [self._story.name(one) for one in self._winners]
+        whole_names, briefly = _(" and ").join(names), _(" and ").join(map(last_word, names))
         for name, text, style, y, high in (
             ("wanted", _("WANTED"), _WANTED, 38.0, 122.0),
-            ("name", _(" and ").join(map(self._story.name, self._winners)), _NAME, 542.0, 76.0),
+            ("name", whole_names, _NAME, 542.0, 76.0),
         ):
             rect = FRect(62 * scale, y * scale, 480 * scale, high * scale)
-            for whole in (text, self._briefly) if name == "name" else (text,):
+            for whole in (text, briefly) if name == "name" else (text,):
                 words, smaller = one_line(
                     context, whole, style, rect.width, rect.height, smallest=SMALLEST_ON_PLATE
                 )

@@ -156,12 +156,8 @@ class Tableau(Widget):
         self._ladder = Panel(Column(line, *again), "plate", "ladder")
         self._has_ladder = bool(told)
         self._prop = Picture(f"result/prop_{game_id}_{light}", *_PROP[2:], "prop")
-        self.adopt(*self.children())
-
-    def children(self) -> Sequence[Widget]:
-        """Return all, in Tab order."""
         still = self.title, self._candle, self.stacks, self.hero, self._prop
-        return (*still, self.summary, self._ladder, self.acts)
+        self.contain(*still, self.summary, self._ladder, self.acts)
 
     def place(self, rect: FRect, context: LayoutContext) -> None:
         """Give the acts what they need at the foot, and the picture what is left.
@@ -220,7 +216,8 @@ class ResultScene(PatientScene):
         after = [*climb, *looks, _act(_("Change the table"), self._setup, "setup")]
         main = _("Take revenge") if story.is_defeat else _("Rematch"), self._rematch
         if match.voyage:
-            main, before, after = (_("To the chart"), self._sail_on), [], looks
+            sail_on = partial(services.navigation.show_voyage, match.voyage)
+            main, before, after = (_("To the chart"), sail_on), [], looks
         elif day:
             before += [CopyButton(services, lambda: day, style=BUTTON_TEXT, least=_ACT)]
             main, after = (_("To the calendar"), self._to_calendar), looks
@@ -281,14 +278,12 @@ class ResultScene(PatientScene):
         size = self._aside.preferred(context, window.width)
         across = max(size.width, _CORNER_LARGE if is_wide else _CORNER)
         back = FRect(0.0, 0.0, across, size.height)
-        back.bottomright = self._log_edge(window.right) - 14.0, window.bottom - 14.0
-        self._aside.place(back, context)
-
-    def _log_edge(self, right: float) -> float:
-        """Return the left edge of the table's log, or `right` while it is closed."""
         table = self.stack.scenes[-2] if self._is_aside else None
         drawer = table.hud.drawer if isinstance(table, TableScene) else None
-        return drawer.rect.left if drawer is not None and drawer.is_visible else right
+        is_open = drawer is not None and drawer.is_visible
+        edge = drawer.rect.left if drawer is not None and is_open else window.right
+        back.bottomright = edge - 14.0, window.bottom - 14.0
+        self._aside.place(back, context)
 
     def handle(self, intent: Intent) -> bool:
         """Swallow what comes too soon; the first key comes to the rematch without starting it."""
@@ -376,9 +371,6 @@ class ResultScene(PatientScene):
         stack = self.stack
         self._app.navigation.show_title()
         stack.push(DailyScene(self._app, Deal.of(self._match.identity)))
-
-    def _sail_on(self) -> None:
-        self._app.navigation.show_voyage(self._match.voyage)
 
     def _climb(self) -> None:
         plan = self._match.plan.with_seed()

@@ -101,11 +101,7 @@ class Stack(Hotspot):
         self._column = FRect(0.0, 0.0, 0.0, 0.0)
         self._coin = self._step = 0.0
         self._row = _ONLY
-        self.adopt(self.face)
-
-    def children(self) -> Sequence[Widget]:
-        """Return the face."""
-        return (self.face,)
+        self.contain(self.face)
 
     @property
     def text(self) -> str:
@@ -248,11 +244,7 @@ class Stacks(Widget):
         self._story, self._reveal = story, reveal
         self._stacks = [Stack(story, seat, reveal, on_press) for seat in story.stacked]
         self._line = FRect(0.0, 0.0, 0.0, 0.0)
-        self.adopt(*self._stacks)
-
-    def children(self) -> Sequence[Widget]:
-        """Return the stacks, those behind first."""
-        return self._stacks
+        self.contain(*self._stacks)
 
     def stand(self, frame: Frame, context: LayoutContext) -> None:
         """Share the left of the picture among the stacks."""

@@ -66,8 +66,8 @@ class Book(Widget):
         """How much of a page a stick has turned."""
         self._column = Column(gap=GAP, align="fill")
         self._scroll = ScrollArea(self._column, "page")
-        self._back = IconButton("arrow_left", _("Turn back"), self._turn_back, "book.back")
-        self._on = IconButton("arrow_right", _("Turn the page"), self._turn_on, "book.on")
+        self._back = IconButton("arrow_left", _("Turn back"), lambda: self.turn(-1), "book.back")
+        self._on = IconButton("arrow_right", _("Turn the page"), lambda: self.turn(1), "book.on")
         self._context: LayoutContext | None = None
         self.adopt(self._scroll, self._back, self._on)
 
@@ -83,16 +83,13 @@ class Book(Widget):
     def show(self, widget: Widget) -> None:
         """Turn to the page of a head or an entry."""
         context, left = self._context, self._left
-        before = self._picture(context) if context and self._will_leaf(widget) else None
+        is_open = any(one is widget for page in self._spread() for one, _height in page.content)
+        will_leaf = self.leaf.is_wanted and not self.is_single and not is_open
+        before = self._picture(context) if context and will_leaf else None
         self._shown, self._is_sought = widget, True
         self._show()
         if context and before:
             self.leaf.turn(before, self._picture(context), is_forward=self._left > left)
-
-    def _will_leaf(self, widget: Widget) -> bool:
-        """Return True if the page of a widget comes to be seen by turning a leaf."""
-        is_open = any(one is widget for page in self._spread() for one, _height in page.content)
-        return self.leaf.is_wanted and not self.is_single and not is_open
 
     def _picture(self, context: LayoutContext) -> Surface:
         """Return a picture of both pages."""
@@ -112,7 +109,8 @@ class Book(Widget):
         """Turn pages, or chapters of a single page; return False at the end of the book."""
         if self.is_single:
             number = self._chapter_of(self._shown) + by
-            if number == by == 1 and self._is_read:
+            unread = self._scroll.content_height - self._scroll.rect.height - self._scroll.offset
+            if number == by == 1 and unread <= 1.0:
                 number += 1
             if not 0 <= number < len(self.chapters):
                 return False
@@ -123,12 +121,6 @@ class Book(Widget):
             return False
         self.show(self._pages[left].content[0][0])
         return True
-
-    def _turn_back(self) -> None:
-        self.turn(-1)
-
-    def _turn_on(self) -> None:
-        self.turn(1)
 
     def wheel(self, steps: float) -> bool:
         """Turn pages; a single one has been scrolled to its end before."""
@@ -214,11 +206,6 @@ class Book(Widget):
             top = self._shown.rect.top - self._column.rect.top
             self._scroll.scroll_to(0.0 if self._shown is content[0] else top - _ABOVE)
             self._is_sought = False
-
-    @property
-    def _is_read(self) -> bool:
-        """True if a single page is scrolled to its end."""
-        return self._scroll.offset >= self._scroll.content_height - self._scroll.rect.height - 1.0
 
     def _show_spread(self, context: LayoutContext) -> None:
         number = next(

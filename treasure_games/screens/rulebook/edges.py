@@ -107,21 +107,6 @@ def squares_for(games: Iterable[str], chosen: str, show: Callable[[str], None]) 
     return squares
 
 
-class SearchField(TextField):
-    """Enter goes to the next place."""
-
-    def __init__(
-        self, keymap: KeyMap, on_change: Callable[[str], None], on_next: Callable[[], None]
-    ) -> None:
-        hint = with_key(_("Words or a rule’s number"), keymap, "find")
-        super().__init__("", on_change, "search", hint=hint, width=420.0)
-        self._on_next = on_next
-
-    def activate(self) -> None:
-        """Go to the next place."""
-        self._on_next()
-
-
 class Search:
     """Marks what is found; `show` is called with the paragraph to turn to."""
 
@@ -133,7 +118,9 @@ class Search:
         self._entries: Sequence[Entry] = ()
         self.places: list[Entry] = []
         self._at = 0
-        self.field = SearchField(keymap, self._searched, lambda: self._step(1))
+        hint = with_key(_("Words or a rule’s number"), keymap, "find")
+        self.field = TextField("", self._searched, "search", hint=hint, width=420.0)
+        self.field.on_enter = lambda: self._step(1)
         before, after = _("The previous place"), _("The next place")
         self.before = IconButton("arrow_left", before, lambda: self._step(-1), "search.before")
         self.after = IconButton("arrow_right", after, lambda: self._step(1), "search.after")

@@ -108,7 +108,7 @@ class Entry(Control):
         self._pictures = [
             one for one in self._content.walk() if isinstance(one, Illustration | DiagramView)
         ]
-        self.adopt(self._content)
+        self.contain(self._content)
 
     @property
     def is_diagram(self) -> bool:
@@ -129,10 +129,6 @@ class Entry(Control):
         for one in self._content.walk():
             if isinstance(one, SearchableLabel):
                 one.mark(words)
-
-    def children(self) -> tuple[Widget, ...]:
-        """Return the words."""
-        return (self._content,)
 
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """Return the size of the words."""

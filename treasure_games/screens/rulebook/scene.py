@@ -106,14 +106,10 @@ class RulebookScene(SheetScene):
         )
         if wanted is not None:
             self.book.show(wanted)
-        self._furnish()
+        bar = self.search.field, self.search.before, self.search.after, self._name
+        edges = self._close_button, *self._squares, *self.tabs
+        self.root = self.focus.root = Container(*bar, *edges, self.book)  # in Tab order
         self.relayout()
-
-    def _furnish(self) -> None:
-        """Put everything on the screen, in Tab order."""
-        search = self.search
-        bar = search.field, search.before, search.after, self._name, self._close_button
-        self.root = self.focus.root = Container(*bar, *self._squares, *self.tabs, self.book)
 
     def _turned(self) -> None:
         """Light the tabs of what is in sight; its diagrams are drawn after it has been shown."""

@@ -10,7 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 from pygame import FRect
 
-from treasure_games.core.language import translate as _, translate_plural
+from treasure_games.core.language import plural, translate as _
 from treasure_games.core.options import Article
 from treasure_games.screens.sheet import ON_PAPER, heading
 from treasure_games.stage.canvas import Canvas, LayoutContext
@@ -89,7 +89,6 @@ class ArticleText(Widget):
         super().__init__("articles.text")
         self._tags: dict[str, Tag] = {}
         self._clusters = list(self._read(sentences, fill, on_press))
-        self._placed: list[Widget] = []
         self.shrink = 1.0
         self.page = 0.0
         """The height of a page, if they fill several."""
@@ -116,10 +115,6 @@ class ArticleText(Widget):
                 yield glued
                 glued = []
 
-    def children(self) -> Sequence[Widget]:
-        """Return words and tags in reading order."""
-        return self._placed
-
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """Return the width, and the height of all lines."""
         wide = 800.0 if width is None else width
@@ -129,27 +124,29 @@ class ArticleText(Widget):
     def place(self, rect: FRect, context: LayoutContext) -> None:
         """Place tags and words line by line."""
         super().place(rect, context)
-        self._placed = []
+        placed: list[Widget] = []
         top = rect.top
         for line, high in self._lines(context, rect.width):
-            self._place_line(line, FRect(rect.left, top, rect.width, high), context)
+            placed += self._place_line(line, FRect(rect.left, top, rect.width, high), context)
             top += high
-        self.adopt(*self._placed)
+        for number, piece in enumerate(placed):
+            piece.name = piece.name or f"article{number}"
+        self.contain(*placed)
 
     def _place_line(
         self, line: list[tuple[_Item, float, float]], rect: FRect, context: LayoutContext
-    ) -> None:
-        """Place a line's pieces: tags, and words that stand between them."""
+    ) -> Iterator[Widget]:
+        """Place a line's pieces, and yield them: tags, and words that stand between them."""
         for item, x, width in line:
             high = context.texts.line_height(self._style)
             piece: Widget
             if isinstance(item, Tag):
                 piece, high = item, item.preferred(context, width).height
             else:
-                piece = Label(item, self._style, f"article{len(self._placed)}", wraps=False)
+                piece = Label(item, self._style, wraps=False)
             place = FRect(rect.left + x, 0, width, high).move_to(centery=rect.centery)
             piece.place(place, context)
-            self._placed.append(piece)
+            yield piece
 
     @property
     def _style(self) -> TextStyle:
@@ -247,11 +244,7 @@ class ArticleSheet(Sheet):
         if not own:
             self._reset.disable(_("All rules are by the book."))
         super().__init__(self._area, "parchment", "articles")
-        self.adopt(self.heading, self._note, self._next_page, self._reset)
-
-    def children(self) -> Sequence[Widget]:
-        """Return heading, sentences, count, what turns the page, and the way back to the book."""
-        return self.heading, self._area, self._note, self._next_page, self._reset
+        self.contain(self.heading, self._area, self._note, self._next_page, self._reset)
 
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """Return the room of all sentences."""
@@ -313,8 +306,6 @@ class ArticleSheet(Sheet):
 def _counted(own: int) -> str:
     if not own:
         return f"<i>{_('All rules are by the book.')}</i>"
-    text = translate_plural(
-        "{count} rule differs from the book.", "{count} rules differ from the book.", own
-    )
+    text = plural("{count} rule differs from the book.", "{count} rules differ from the book.", own)
     # Only the upright letters have a diamond.
-    return f"{DIAMOND} <i>{text.format(count=own)}</i>"
+    return f"{DIAMOND} <i>{text}</i>"

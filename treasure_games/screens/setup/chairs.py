@@ -194,11 +194,7 @@ class ChairRow(Widget):
     def fill(self, chairs: Sequence[Chair]) -> None:
         """Replace the chairs."""
         self.chairs = chairs
-        self.adopt(*chairs)
-
-    def children(self) -> Sequence[Widget]:
-        """Return the chairs from left to right."""
-        return self.chairs
+        self.contain(*chairs)
 
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """Return the height of all rows."""

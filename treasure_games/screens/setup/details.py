@@ -10,7 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from treasure_games.core.checks import is_name
-from treasure_games.core.language import N_, translate as _, translate_plural
+from treasure_games.core.language import N_, plural, translate as _
 from treasure_games.match.ladder import LEVELS
 from treasure_games.match.seats import EMBLEMS, SAILORS, Kind, Pace, Seat
 from treasure_games.opponents.personas import PERSONAS
@@ -220,10 +220,10 @@ class _Record(Row):
     """Who sits there in large, and how they have done so far; that alone in one line if brief."""
 
     def __init__(self, seat: Seat, played: int, won: int, *, is_brief: bool) -> None:
-        told = translate_plural("{count} match played", "{count} matches played", played)
-        lines = [told.format(count=played)] if played else [_("First time at this table")]
+        lines = [_("First time at this table")]
         if played:
-            lines.append(translate_plural("{count} won", "{count} won", won).format(count=won))
+            told = plural("{count} match played", "{count} matches played", played)
+            lines = [told, plural("{count} won", "{count} won", won)]
         lines = [" · ".join(lines)] if is_brief else lines
         words = (Label(text, _RECORD, f"chair.record{row}") for row, text in enumerate(lines))
         super().__init__(*(() if is_brief else (_Medallion(seat),)),

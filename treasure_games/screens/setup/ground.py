@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Final
 
 from pygame import FRect
@@ -90,11 +90,7 @@ class Foot(Widget):
         self._words = kept
         self._plate = Panel(Label(kept, _KEPT, "kept"), "plate", "kept.plate", padding=12.0)
         self._plate.is_visible = False
-        self.adopt(left, sail, right, self._plate)
-
-    def children(self) -> Sequence[Widget]:
-        """Return the buttons from left to right, then the words."""
-        return self._left, self._sail, self._right, self._plate
+        self.contain(left, sail, right, self._plate)
 
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """Return the height of the red button, wherever it is put."""

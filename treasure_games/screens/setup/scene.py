@@ -332,7 +332,7 @@ class SetupScene(Scene):
         self.stack.push(editor(self.services, len(self._crew), self._terms.chosen, done))
 
     def _go_by_the_book(self) -> None:
-        self._terms.go_by_the_book()
+        self._terms.chosen = {}
         self._refill()
 
     # Leaving

@@ -86,10 +86,6 @@ class Terms:
         else:
             self.chosen[rule.name] = value
 
-    def go_by_the_book(self) -> None:
-        """Drop everything that was chosen."""
-        self.chosen = {}
-
     def setup(self) -> Setup:
         """Return the whole; raises `BadSetup`."""
         values = {rule.name: self.value(rule) for rule in self._info.options}

@@ -66,7 +66,9 @@ class Effects:
         """Play a variant, at once or when loaded; nothing if four of them are playing or no channel
         is free. With a `step` it has that pitch of the scale above its own.
         """
-        ratio = self._ratio(group) if step is None else ratio_of(step)
+        # A random pitch if the group allows it; motifs stay in tune.
+        is_varied = group.layer in (TOUCH, BODY) and group.longest_seconds <= _LONGEST_REPITCHED
+        ratio = self._chance.choice(RATIOS) if is_varied and step is None else ratio_of(step or 0)
         wish = _Wish(group, ratio, loudness, monotonic())
         clip = self._variant(group)
         sound = self._ready(clip, wish.ratio)
@@ -89,17 +91,14 @@ class Effects:
     def _sound(self, sound: Sound, wish: _Wish) -> None:
         name = wish.group.name
         voices = [voice for voice in self._voices.get(name, ()) if voice.get_busy()]
-        channel = self._free_channel() if len(voices) < MOST_VOICES else None
-        if channel is None:
+        # The mixer's own search for a free channel could return those of the music.
+        channels = map(Channel, range(self._first, pygame.mixer.get_num_channels()))
+        channel = next((channel for channel in channels if not channel.get_busy()), None)
+        if channel is None or len(voices) >= MOST_VOICES:
             return
         self._voices[name] = [*voices, channel]
         channel.play(sound)
         channel.set_volume(wish.loudness, wish.loudness)
-
-    def _free_channel(self) -> Channel | None:
-        """Return a free channel; the mixer's own search could return those of the music."""
-        channels = map(Channel, range(self._first, pygame.mixer.get_num_channels()))
-        return next((channel for channel in channels if not channel.get_busy()), None)
 
     def _variant(self, group: Group) -> Clip:
         """Return any variant but the last one played."""
@@ -107,11 +106,6 @@ class Effects:
         choices = [number for number in range(len(group.clips)) if number != last] or [0]
         chosen = self._last[group.name] = self._chance.choice(choices)
         return group.clips[chosen]
-
-    def _ratio(self, group: Group) -> float:
-        """Return a random pitch if the group allows it; motifs stay in tune."""
-        is_varied = group.layer in (TOUCH, BODY) and group.longest_seconds <= _LONGEST_REPITCHED
-        return self._chance.choice(RATIOS) if is_varied else 1.0
 
     def _ready(self, clip: Clip, ratio: float) -> Sound | None:
         """Return the sound at this pitch; None if it must be loaded first."""

@@ -73,10 +73,7 @@ def _page(packets: Sequence[bytes], position: int, number: int, flags: int) -> b
     lacing = b"".join(bytes([_FULL] * full + [rest]) for full, rest in laces)
     head = _HEAD.pack(b"OggS", 0, flags, position, _SERIAL, number, 0, len(lacing))
     page = b"".join((head, lacing, *packets))
-    return page[:_CHECKSUM_AT] + struct.pack("<I", _checksum(page)) + page[_CHECKSUM_AT + 4 :]
-
-
-def _checksum(page: bytes) -> int:
-    """Return Ogg's CRC: zlib's with reversed bits and without its inversions."""
+    # Ogg's CRC is zlib's with reversed bits and without its inversions.
     mirrored = zlib.crc32(page.translate(_REVERSED), 0xFFFFFFFF) ^ 0xFFFFFFFF
-    return int(f"{mirrored:032b}"[::-1], 2)
+    checksum = struct.pack("<I", int(f"{mirrored:032b}"[::-1], 2))
+    return page[:_CHECKSUM_AT] + checksum + page[_CHECKSUM_AT + 4 :]

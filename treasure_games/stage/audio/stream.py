@@ -106,7 +106,7 @@ class Stream:
     def _run(self) -> None:
         try:
             self._offer()
-            pause = self._tape.section_seconds / _LOOKS
+            pause = self._tape.seconds / _LOOKS
             while not self._over.wait(pause):
                 if self._offered is None:
                     self._feed()
@@ -146,12 +146,10 @@ class _Tape:
         self._was_wanted = [False] * len(loops)
         self._loops = loops
         self._sections = sections
+        self.seconds = loops[0].frames / sections / RATE
+        """Of a section."""
         self._opened = cache(VorbisFile)
         self._next = 0
-
-    @property
-    def section_seconds(self) -> float:
-        return self._loops[0].frames / self._sections / RATE
 
     def next_section(self) -> list[Sound]:
         """Return the section of each loop; silence of the same length for unwanted ones."""

@@ -6,8 +6,7 @@ from collections import defaultdict
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from math import inf
-from typing import Final
+from typing import Any, Final
 
 import pygame
 from msgspec import Struct
@@ -26,6 +25,10 @@ def _press(intent: Intent) -> MakeIntent:
     return lambda is_down: intent if is_down else None
 
 
+def _pressed(name: str, *values: Any) -> MakeIntent:
+    return _press(getattr(intents, name)(*values))
+
+
 class Act(Struct, frozen=True, forbid_unknown_fields=True):
     """Something that a key can do."""
 
@@ -34,43 +37,31 @@ class Act(Struct, frozen=True, forbid_unknown_fields=True):
     keys: tuple[str, ...]
     """As pygame.key.name returns them, with "shift+", "ctrl+", "alt+" in front."""
     repeats: bool = False
-    intent: MakeIntent = lambda _is_down: None
+    intent: str = ""
+    made_with: tuple[Any, ...] = ()
+    """The intent of a press, and what it is made with; "" for those in `_INTENTS`."""
+    means: MakeIntent = lambda _is_down: None
 
 
+class _Page(Struct, frozen=True, forbid_unknown_fields=True):
+    """What keys can do, and what is printed on them."""
+
+    acts: dict[str, Act]
+    printed: dict[str, str]
+    signs: dict[str, str]
+
+
+_PAGE: Final = page_beside(__file__, _Page)
 _INTENTS: Final[Mapping[str, MakeIntent]] = {
     **{way.name.lower(): _press(intents.Navigate(way)) for way in Direction},
-    "next": _press(intents.NextFocus()),
-    "previous": _press(intents.PreviousFocus()),
-    "confirm": _press(intents.Confirm()),
-    "cancel": _press(intents.Cancel()),
-    "menu": _press(intents.Menu()),
-    "help": _press(intents.Help()),
-    "find": _press(intents.Find()),
-    "end_turn": _press(intents.EndTurn()),
-    "undo": _press(intents.Undo()),
-    "hint": _press(intents.Hint()),
-    "replay": _press(intents.Replay()),
-    "log": _press(intents.LogToggle()),
     "skip": intents.Skip,
-    "page_up": _press(intents.TurnPage(-1.0)),
-    "page_down": _press(intents.TurnPage(1.0)),
-    "page_first": _press(intents.TurnPage(-inf)),
-    "page_last": _press(intents.TurnPage(inf)),
-    "zoom": _press(intents.Zoom()),
-    "nearer": _press(intents.Magnify(1.0)),
-    "farther": _press(intents.Magnify(-1.0)),
     **{f"scroll_{way.name.lower()}": _press(intents.Scroll(way)) for way in Direction},
-    "follow": _press(intents.Follow()),
-    "flag_back": _press(intents.Follow(is_back=True)),
-    "speed": _press(intents.Speed()),
-    "overview": _press(intents.Overview()),
-    "full_screen": _press(intents.FullScreenToggle()),
     **{f"pick_{place + 1}": _press(intents.Pick(place)) for place in range(8)},
     **{f"seat_{seat + 1}": partial(intents.SeatKey, seat) for seat in range(8)},
 }
 ACTS: Final[Mapping[str, Act]] = {
-    name: replace(act, intent=_INTENTS[name])
-    for name, act in page_beside(__file__, dict[str, Act]).items()
+    name: replace(act, means=_INTENTS.get(name) or _pressed(act.intent, *act.made_with))
+    for name, act in _PAGE.acts.items()
 }
 """Every act, in the order of the settings screen."""
 
@@ -152,23 +143,7 @@ def key_name(key: int, modifiers: int) -> str | None:
 
 
 _HELD: Final = {"ctrl": N_("Ctrl"), "alt": N_("Alt"), "shift": N_("Shift")}
-_NAMED: Final = {
-    "return": N_("Enter"),
-    "enter": N_("Keypad Enter"),
-    "escape": N_("Esc"),
-    "space": N_("Space"),
-    "tab": N_("Tab"),
-    "backspace": N_("Backspace"),
-    "delete": N_("Delete"),
-    "page up": N_("Page Up"),
-    "page down": N_("Page Down"),
-    "home": N_("Home"),
-    "end": N_("End"),
-    "left": "←",
-    "right": "→",
-    "up": "↑",
-    "down": "↓",
-}
+_NAMED: Final = {**_PAGE.printed, **_PAGE.signs}
 _KEYPAD: Final = N_("Keypad {key}")
 """Keys as printed on a keyboard."""
 

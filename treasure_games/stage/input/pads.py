@@ -81,7 +81,11 @@ class Pads:
         elif event.type == pygame.CONTROLLERDEVICEADDED:
             yield from self._plug_in(event.device_index)
         elif event.type == pygame.CONTROLLERDEVICEREMOVED:
-            yield from self._plug_out(event.instance_id)
+            left, leans = event.instance_id, self._leans
+            self._leans = {held: lean for held, lean in leans.items() if held[0] != left}
+            self.numbers.pop(left, None)
+            if self._opened.pop(left, None) is not None:
+                yield intents.PadsChanged()
 
     def repeats(self, dt: float) -> Iterator[Intent]:
         """Yield the directions that repeat after `dt` more seconds, each at most once."""
@@ -106,12 +110,6 @@ class Pads:
         taken = self.numbers.values()
         self.numbers[pad.id] = next(number for number in count() if number not in taken)
         yield intents.PadsChanged()
-
-    def _plug_out(self, instance_id: int) -> Iterator[Intent]:
-        self._leans = {held: lean for held, lean in self._leans.items() if held[0] != instance_id}
-        self.numbers.pop(instance_id, None)
-        if self._opened.pop(instance_id, None) is not None:
-            yield intents.PadsChanged()
 
     def _down(self, event: Event) -> Iterator[Intent]:
         if event.button in _CROSS:

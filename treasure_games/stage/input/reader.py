@@ -162,13 +162,13 @@ class InputReader:
         if act is None or (event.key in self._held and not ACTS[act].repeats):
             return
         self._held[event.key] = act
-        intent = ACTS[act].intent(True)
+        intent = ACTS[act].means(True)
         if intent is not None:
             yield intent
 
     def _key_up(self, event: Event) -> Iterator[Intent]:
         act = self._held.pop(event.key, None)
-        intent = ACTS[act].intent(False) if act is not None else None
+        intent = ACTS[act].means(False) if act is not None else None
         if intent is not None:
             yield intent
 
@@ -183,7 +183,7 @@ class InputReader:
         held, self._held = self._held, {}
         self._pressed_at, self._is_dragging = None, False
         for act in held.values():
-            intent = ACTS[act].intent(False)
+            intent = ACTS[act].means(False)
             if intent is not None:
                 yield intent
         self.pads.let_go()

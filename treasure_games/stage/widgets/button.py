@@ -16,12 +16,14 @@ from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.widget import Control, Size, Words
 
 BUTTON_TEXT = TextStyle(26.0, Face.SEMIBOLD, "ink", "centre")
+Press = Callable[[], object]
+"""What a press does; what it returns doesn't matter."""
 
 
 class Pressable(Control):
     """A control that is drawn raised when hovered and sunken when pressed."""
 
-    on_press: Callable[[], object]
+    on_press: Press
     """Called when it is pressed."""
 
     def activate(self) -> None:
@@ -64,13 +66,8 @@ class TextControl(Pressable):
     """The least size of the control."""
 
     def __init__(
-        self,
-        text: str,
-        on_press: Callable[[], object],
-        name: str,
-        style: TextStyle,
-        hint: Words = "",
-    ) -> None:  # fmt: skip
+        self, text: str, on_press: Press, name: str, style: TextStyle, hint: Words = ""
+    ) -> None:
         super().__init__(name, hint=hint)
         self.text = text
         self.on_press = on_press
@@ -115,7 +112,7 @@ class Button(TextControl):
     def __init__(
         self,
         text: str,
-        on_press: Callable[[], object] = lambda: None,
+        on_press: Press = lambda: None,
         name: str = "",
         *,
         primary: bool = False,
@@ -145,7 +142,7 @@ class IconButton(Pressable):
         self,
         icon: str,
         hint: str,
-        on_press: Callable[[], object] = lambda: None,
+        on_press: Press = lambda: None,
         name: str = "",
         *,
         side: float = 62.0,

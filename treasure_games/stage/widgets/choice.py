@@ -117,8 +117,7 @@ class Stepper(Control, Generic[T]):
         right = left.move(self.rect.width - self._arrow, 0)
         for rect, icon in ((left, "arrow_left"), (right, "arrow_right")):
             side = min(rect.size) - 10.0
-            key = FRect(0, 0, side, side)
-            key.center = rect.center
+            key = FRect(0, 0, side, side).move_to(center=rect.center)
             skin.draw_icon_button(canvas, key, icon, "" if self.is_enabled else "disabled")
         canvas.text(self.options[self.index].text, self.style, self._words())
 

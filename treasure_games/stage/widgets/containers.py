@@ -25,17 +25,11 @@ class Container(Widget):
         super().__init__(name)
         self.gap = gap
         self.align: CrossAlign = align
-        self._children: list[Widget] = []
-        self.fill(children)
+        self.contain(*children)
 
     def fill(self, children: Sequence[Widget]) -> None:
         """Replace the children."""
-        self._children = list(children)
-        self.adopt(*children)
-
-    def children(self) -> Sequence[Widget]:
-        """Return the children in the order of layout and Tab."""
-        return self._children
+        self.contain(*children)
 
     def shown(self) -> list[Widget]:
         """Return the children that take room."""
@@ -156,16 +150,13 @@ class Either(Widget):
         self._parts = parts
         self._form, self._usual, self._other = usual, usual, other
         self._takes_other = takes_other
-
-    def children(self) -> Sequence[Widget]:
-        """Return the container that was chosen."""
-        return (self._form,)
+        self.contain(usual)
 
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """Return the size in the container for this layout."""
         self._form = self._other if self._takes_other(context) else self._usual
         self._form.adopt(*self._parts)
-        self.adopt(self._form)
+        self.contain(self._form)
         return self._form.preferred(context, width)
 
     def place(self, rect: FRect, context: LayoutContext) -> None:
@@ -188,11 +179,7 @@ class Panel(Widget):
         self.content = content
         self.material = material
         self.padding = padding
-        self.adopt(content)
-
-    def children(self) -> Sequence[Widget]:
-        """Return the content."""
-        return (self.content,)
+        self.contain(content)
 
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """Return the size of content and border."""
@@ -234,11 +221,7 @@ class Centred(Widget):
         self.content = content
         self.widest = widest
         self.margin = margin
-        self.adopt(content)
-
-    def children(self) -> Sequence[Widget]:
-        """Return the content."""
-        return (self.content,)
+        self.contain(content)
 
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """Return the content's preferred size."""

@@ -52,6 +52,7 @@ class TextField(Control):
         super().__init__(name, hint=hint)
         self.line = LineEditor(text, longest)
         self.on_change = on_change
+        self.on_enter: Callable[[], None] = lambda: None
         self.accepts = accepts
         self._before = text
         self.suggestions = suggestions
@@ -82,6 +83,10 @@ class TextField(Control):
             self._edit(lambda: self.line.write(self._before))
         self.line.place(len(self.text))
         self._keep_caret_in_sight()
+
+    def activate(self) -> None:
+        """Call `on_enter`."""
+        self.on_enter()
 
     def reached(self) -> None:
         """Select all when reached by keys, so that typing replaces it."""

@@ -151,6 +151,7 @@ class Widget(Node):
     """What it needs, if that doesn't depend on the layout."""
     grow = 0.0
     """Share of the room left over in a row or column that it takes."""
+    _children: Sequence[Widget] = ()
 
     is_read = False
     """True for words at which one is looking: tooltips lie beside them."""
@@ -176,8 +177,13 @@ class Widget(Node):
         self.rect, self.context = FRect(rect), context
 
     def children(self) -> Sequence[Widget]:
-        """Return the children, back to front."""
-        return ()
+        """Return the children in the order of layout and Tab, back to front."""
+        return self._children
+
+    def contain(self, *children: Widget) -> None:
+        """Have these children, and no others."""
+        self._children = list(children)
+        self.adopt(*children)
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """Yield its own box, and those of the children."""
@@ -255,23 +261,17 @@ class Layer(Widget):
 
     def __init__(self, name: str = "") -> None:
         super().__init__(name)
-        self._children: list[Widget] = []
         self._places: list[Callable[[LayoutContext], FRect]] = []
 
     def add(self, widget: Widget, where: Callable[[LayoutContext], FRect]) -> None:
         """Add a widget, placed at each layout by `where(context)`."""
-        self.adopt(widget)
-        self._children.append(widget)
+        self.contain(*self._children, widget)
         self._places.append(where)
 
     def clear(self) -> None:
         """Remove all."""
-        self._children.clear()
+        self.contain()
         self._places.clear()
-
-    def children(self) -> Sequence[Widget]:
-        """Return the children, back to front."""
-        return self._children
 
     def place(self, rect: FRect, context: LayoutContext) -> None:
         """Place each by its function."""

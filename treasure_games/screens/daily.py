@@ -20,9 +20,8 @@ from treasure_games.match.match import Match
 from treasure_games.match.seats import Seat
 from treasure_games.match.statistics import Statistics
 from treasure_games.screens.dialog import notice
-from treasure_games.screens.evenings import MONTHS, WEEKDAYS, dated
+from treasure_games.screens.evenings import FINE, MONTHS, WEEKDAYS, dated
 from treasure_games.screens.last_table import LastTables
-from treasure_games.screens.log_leaf import FINE
 from treasure_games.screens.rulebook.chapters import differing
 from treasure_games.screens.rulebook.edges import squares_for
 from treasure_games.screens.setup.crew import first_table

@@ -6,7 +6,10 @@ from datetime import date
 from typing import Final
 
 from treasure_games.core.language import N_, translate as _
+from treasure_games.stage.text import Face, TextStyle
 
+FINE: Final = TextStyle(24.0, Face.ITALIC, "sepia", "centre")
+"""What stands beside a date on a page."""
 WEEKDAYS: Final = (N_("Monday"), N_("Tuesday"), N_("Wednesday"), N_("Thursday"), N_("Friday"),
                 N_("Saturday"), N_("Sunday"))  # fmt: skip
 MONTHS: Final = (N_("January"), N_("February"), N_("March"), N_("April"), N_("May"), N_("June"),

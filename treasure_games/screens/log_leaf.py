@@ -11,6 +11,7 @@ from pygame import FRect
 from treasure_games.core.language import plural, translate as _
 from treasure_games.match.logbook import Entry, Place
 from treasure_games.match.voyage import Voyage
+from treasure_games.screens.evenings import FINE
 from treasure_games.screens.voyage.ledger import Ledger
 from treasure_games.screens.voyage.telling import name_of
 from treasure_games.stage.canvas import Canvas, LayoutContext
@@ -23,7 +24,6 @@ from treasure_games.stage.widgets.widget import Size, Widget
 from treasure_games.table.places import is_large
 from treasure_games.table.seat_face import SeatFace
 
-FINE: Final = TextStyle(24.0, Face.ITALIC, "sepia", "centre")
 _SCORE: Final = TextStyle(24.0, Face.SEMIBOLD, "ink", "centre", is_tabular=True)
 _OWN: Final = TextStyle(24.0, Face.BOLD, "rubric", "centre", is_tabular=True)
 _CROWN: Final = (36.0, 28.0)

@@ -24,9 +24,9 @@ from treasure_games.match.saves import plan_of
 from treasure_games.match.seats import begun_at, evening_at
 from treasure_games.match.voyage import Voyage
 from treasure_games.screens.dialog import BODY, Answer, Dialog, notice
-from treasure_games.screens.evenings import evening_of
+from treasure_games.screens.evenings import FINE, evening_of
 from treasure_games.screens.last_table import LastTables
-from treasure_games.screens.log_leaf import FINE, Leaf, Line, voyage_page
+from treasure_games.screens.log_leaf import Leaf, Line, voyage_page
 from treasure_games.screens.published import PUBLISHED
 from treasure_games.screens.result.story import Story
 from treasure_games.screens.result.summary import Curve

@@ -50,7 +50,7 @@ class TruthReelScene(PanelScene):
         row: int = 0, what: int | None = None,
     ) -> None:  # fmt: skip
         """Begin with the lies, or all claims if there is none, at the first one from a row on."""
-        self._match, self._go, self._at = match, go, 0
+        self._app, self._match, self._go, self._at = services, match, go, 0
         self._told = claim_reports(match, lambda seat: escaped(match.seats[seat].name))
         self._rows = [act.row for act in match.acts for _moment in act.moments]
         self._shown: list[ClaimReport] = []
@@ -103,7 +103,7 @@ class TruthReelScene(PanelScene):
         if self._shown:
             row = self._rows[self._shown[self._at].moment]
             now = self._match, self._go, row, self._filter.value
-            self._made_by = partial(TruthReelScene, self.services, *now)
+            self._made_by = partial(TruthReelScene, self._app, *now)
             self._card.fill(self._picture(self._shown[self._at]))
             if self._go:
                 self._go(row)

@@ -232,10 +232,10 @@ class Matches:
             self.saves.keep(match)
 
     def _finish(self, match: Match) -> None:
-        """Add a match to the statistics and the history, but for that of a lesson. Safe to repeat
+        """Add a match to the statistics and the history, but for a prepared one. Safe to repeat
         if killed at any point.
         """
-        if match.lesson is not None:
+        if match.is_prepared:
             self.forget(match.identity)
             return
         self.statistics.add(match)

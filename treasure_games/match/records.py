@@ -23,9 +23,10 @@ from treasure_games.core.language import N_
 from treasure_games.core.record import Record, state_differs
 from treasure_games.core.registry import AnyGame, load
 from treasure_games.files import Sync, read_bounded, sync_now, write_whole
+from treasure_games.match.challenge import challenge_of
 from treasure_games.match.guide import rehearsal_of
 from treasure_games.match.match import Match
-from treasure_games.match.seats import HELD, LESSON, TAKEN_BACK, MatchSetup, match_notes
+from treasure_games.match.seats import CHALLENGE, HELD, LESSON, TAKEN_BACK, MatchSetup, match_notes
 from treasure_games.match.steps import turn_events
 
 RECORD_SUFFIX: Final = ".treasure"
@@ -81,7 +82,7 @@ def turn_to_take_back(match: Match, seat: int) -> int | None:
     """Return the number of rows before the last turn in which a seat has acted; None if a person
     beside it plays along, or there is no such turn.
     """
-    if match.human_seats != (seat,) or match.is_over or match.lesson is not None:
+    if match.human_seats != (seat,) or match.is_over or match.is_prepared:
         return None
     begins, _seats = turn_events(match.game.info.events, len(match.seats))
     has_acted = False
@@ -106,8 +107,14 @@ def without_turn(match: Match, rows: int) -> Match:
 
 
 def _luck_of(record: Record) -> Chance | None:
-    """Return the luck of a lesson's match; None for that of the seed. Raises `BadRecord`."""
-    place = match_notes(record.notes).get(LESSON)
+    """Return the luck of the match of a lesson or challenge; None for that of the seed. Raises
+    `BadRecord`.
+    """
+    notes = match_notes(record.notes)
+    place, challenge = notes.get(LESSON), notes.get(CHALLENGE)
+    if challenge is not None:
+        seed = MatchSetup.from_notes(record.game, record.setup, record.notes).seed
+        return challenge_of(record.game, challenge).luck(seed)
     return None if place is None else rehearsal_of(record.game, place[0])[1]
 
 

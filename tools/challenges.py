@@ -293,17 +293,17 @@ def measure(name: str, given: argparse.Namespace) -> None:
     began = process_time()
     seeds = range(BEGINS, BEGINS + given.seeds)
     tries = [tried(challenge.record, challenge, given.level, seed) for seed in seeds]
-    won = [one for one in tries if one.won]
-    stars = Counter(challenge.stars_for(one.lead, one.rounds, one.score) for one in won)
+    wins = [one for one in tries if one.won]
+    stars = Counter(challenge.stars_for(one.lead, one.rounds, one.score) for one in wins)
     print(
         json.dumps(
             {
                 "challenge": name,
                 "level": given.level,
                 "tries": len(tries),
-                "won": len(won),
+                "won": len(wins),
                 "stars": [stars[number] for number in (1, 2, 3)],
-                **{field: quartiles([getattr(one, field) for one in won]) for field in Try._fields[1:]},
+                **{one: quartiles([getattr(win, one) for win in wins]) for one in Try._fields[1:]},
                 "seconds": round(process_time() - began, 1),
             }
         ),

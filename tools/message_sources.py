@@ -13,6 +13,7 @@ from typing import Any, Final
 from treasure_games.core.feats import PAGE as MEDALS, read_feats
 from treasure_games.core.lesson import PAGE, read_lesson
 from treasure_games.core.options import HouseRule, read_house
+from treasure_games.match.challenge import PAGE as CHALLENGES, challenges_of
 from treasure_games.opponents.voices import spoken_on
 
 PACKAGE: Final = Path(__file__).resolve().parent.parent / "treasure_games"
@@ -59,7 +60,16 @@ def sentences(package: Path = PACKAGE) -> list[Sentence]:
     found = [sentence for file in calls for sentence in _in_file(calls[file], file, errors)]
     found += [*_agreed(package), *_on_pages(package)]
     in_order = sorted(found, key=lambda sentence: Path(sentence.file))
-    return [*in_order, *_spoken(package), *_taught(package), *_medals(package)]
+    told = *_spoken(package), *_taught(package), *_dared(package), *_medals(package)
+    return [*in_order, *told]
+
+
+def _dared(package: Path) -> Iterator[Sentence]:
+    """Yield what is said of challenges."""
+    for page in sorted(package.glob(f"games/*/{CHALLENGES}")):
+        file = page.relative_to(package.parent).as_posix()
+        for one in challenges_of(page.parent.name):
+            yield from (Sentence(words, "", file) for words in (one.name, one.against, one.teaches))
 
 
 def _taught(package: Path) -> Iterator[Sentence]:

@@ -1,4 +1,4 @@
-"""What kind of position each challenge begins with: who sits there, and what stands against them."""
+"""What kind of position each challenge begins with: who sits there, and what is against them."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def coins(own: int, lead: int, lowest: int = 0) -> Fits:
 
 
 def late(deck: int, gap: int, hand: int = 9, *, last: bool = False) -> Fits:
-    """Do Not Touch: at most so many covered cards, at least so far behind, so many cards in hand."""
+    """Do Not Touch: so many covered cards, so far behind, so many cards in hand, at most."""
 
     def fits(game: AnyGame, state: Any, seat: int) -> bool:
         return (
@@ -112,20 +112,33 @@ def near(goal: int, gap: int, *, empty: bool = False, last: bool = False) -> Fit
 
 CARDLESS = {"cards": "off"}
 _KINDS: Mapping[str, Odds] = {
-    "scallywager.one_die": Odds("scallywager", 2, dice(1, 7), own="random", players="deckhand", rivals="greedy", low=0.0, least=0.01),
+    "scallywager.one_die": Odds(
+        "scallywager",
+        2,
+        dice(1, 7),
+        own="random",
+        players="deckhand",
+        rivals="greedy",
+        low=0.0,
+        least=0.01,
+    ),
     "scallywager.bare_hands": Odds(
         "scallywager", 2, dice(3, 4, cards=2), players="deckhand", own="deckhand"
     ),
-    "scallywager.two_holds": Odds("scallywager", 3, dice(2, 4, 3), CARDLESS, players="deckhand", own="random"),
-    "scallywager.full_house": Odds("scallywager", 5, dice(2, 4, 3, 3, 2), players="deckhand", own="random"),
-    "scallywager.last_pair": Odds("scallywager", 2, dice(2, 4), CARDLESS, players="deckhand", own="deckhand"),
+    "scallywager.two_holds": Odds(
+        "scallywager", 3, dice(2, 4, 3), CARDLESS, players="deckhand", own="random"
+    ),
+    "scallywager.full_house": Odds(
+        "scallywager", 5, dice(2, 4, 3, 3, 2), players="deckhand", own="random"
+    ),
+    "scallywager.last_pair": Odds(
+        "scallywager", 2, dice(2, 4), CARDLESS, players="deckhand", own="deckhand"
+    ),
     "bluffaneer.last_coin": Odds("bluffaneer", 3, coins(2, 6)),
     "bluffaneer.thin_ice": Odds("bluffaneer", 4, coins(9, 4, 3)),
     "bluffaneer.rich_man": Odds("bluffaneer", 2, coins(6, 8)),
     "bluffaneer.crowd": Odds("bluffaneer", 6, coins(6, 4)),
-    "bluffaneer.six_bones": Odds(
-        "bluffaneer", 3, coins(5, 5), {"bones": "six_complementary"}
-    ),
+    "bluffaneer.six_bones": Odds("bluffaneer", 3, coins(5, 5), {"bones": "six_complementary"}),
     "do_not_touch.last_cards": Odds("do_not_touch", 2, late(12, 7)),
     "do_not_touch.short_hand": Odds("do_not_touch", 3, late(14, 6, 1)),
     "do_not_touch.four_hooks": Odds("do_not_touch", 4, late(18, 7, last=True)),

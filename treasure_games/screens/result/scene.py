@@ -12,8 +12,10 @@ from pygame import FRect
 
 from treasure_games.core.language import translate as _
 from treasure_games.match.as_text import as_text, asker
+from treasure_games.match.challenge import challenge_of
 from treasure_games.match.match import Match
 from treasure_games.screens.advice import AdviceScene
+from treasure_games.screens.challenges import told_of_stars
 from treasure_games.screens.deeds import told_of_new
 from treasure_games.screens.frame import FLOOR, TOP, Frame
 from treasure_games.screens.result.backdrop import Backdrop
@@ -222,13 +224,18 @@ class ResultScene(PatientScene):
         ladder = services.matches.statistics.ladder(match.plan.game)
         told, self._next_level = shown_by(ladder, match)
         next_words = [_(NEXT[self._next_level])] if self._next_level else []
-        story = Story.of(match, told, told_of_new(services.matches.statistics, match))
+        new = told_of_new(services.matches.statistics, match)
+        if match.challenge:
+            told, new, next_words = "", told_of_stars(services, match), []
+        story = Story.of(match, told, new)
         before = [_act(_("Same luck again"), self._again, "again")]
         watch = _act(_("Watch again"), self._watch, "watch")
         looks = [*self._advice(), *reel_button(services, match, _ACT), watch]
         climb = [_act(words, self._climb, "climb") for words in next_words]
         after = [*climb, *looks, _act(_("Change the table"), self._setup, "setup")]
         main = _("Take revenge") if story.is_defeat else _("Rematch"), self._rematch
+        if match.challenge:
+            main, before, after = (_("Once more"), self._once_more), [], looks
         if match.voyage:
             main, before, after = (_("To the chart"), self._sail_on), [], looks
         self._show(services, story, match.plan.game, main, before, after, is_still=is_still)
@@ -378,6 +385,10 @@ class ResultScene(PatientScene):
 
     def _rematch(self) -> None:
         self._app.navigation.begin_match(self._match.plan.with_seed())
+
+    def _once_more(self) -> None:
+        challenge = challenge_of(self._match.plan.game, self._match.challenge)
+        self._app.navigation.begin_challenge(challenge)
 
     def _sail_on(self) -> None:
         self._app.navigation.show_voyage(self._match.voyage)

@@ -13,6 +13,7 @@ from treasure_games.core.errors import BadSetup
 from treasure_games.core.language import translate as _
 from treasure_games.core.options import HouseRule, OptionValue
 from treasure_games.core.registry import load
+from treasure_games.match.challenge import challenges_of
 from treasure_games.match.renown import tally
 from treasure_games.match.seats import EMBLEMS, MatchSetup, fresh_seed
 from treasure_games.opponents.mind import mind_of
@@ -93,7 +94,9 @@ class SetupScene(Scene):
         back = IconButton("back", _("Back"), self._leave, "back")
         book = IconButton("rules", _("Rulebook"), self._rulebook, "rulebook")
         title = self._title(game_id)
-        self.backdrop = self._ground = Ground(back, title, book)
+        dares = [IconButton("crown", _("Challenges"), self._challenges, "challenges")]
+        heads = book, *(dares if challenges_of(game_id) else ())
+        self.backdrop = self._ground = Ground(back, title, *heads)
         self._chairs = ChairRow()
         self._panes = Panes(self.relayout)
         self._sail = Button(
@@ -103,7 +106,7 @@ class SetupScene(Scene):
         lots = Button(_("Seats at random"), self._draw_lots, "lots", least=BESIDE)
         kept = kept_sentence(len(self._app.matches.under_way()))
         self._foot = Foot(self._last_crew, self._sail, lots, kept)
-        parts = back, title, self._chairs, self._panes, self._foot, book, self.moving_faces
+        parts = back, title, self._chairs, self._panes, self._foot, *heads, self.moving_faces
         self.root = self.focus.root = Container(*parts)
 
     def _title(self, game_id: str) -> Widget:
@@ -351,6 +354,9 @@ class SetupScene(Scene):
 
     def _rulebook(self) -> None:
         self._app.navigation.show_rulebook(self._info.id)
+
+    def _challenges(self) -> None:
+        self._app.navigation.show_challenges(self._info.id)
 
     def _leave(self) -> None:
         self.stack.remove(self)

@@ -1,0 +1,112 @@
+"""The challenges of a game with the stars won, and what is told before and after a try."""
+
+from __future__ import annotations
+
+from functools import partial
+from math import cos, pi, sin
+from typing import Final
+
+from treasure_games.core.language import plural, translate as _
+from treasure_games.core.registry import load
+from treasure_games.match.challenge import (
+    MOST_STARS,
+    Challenge,
+    challenge_match,
+    challenge_of,
+    challenges_of,
+)
+from treasure_games.match.match import Match
+from treasure_games.match.seats import fresh_seed
+from treasure_games.screens.dialog import Answer, Dialog
+from treasure_games.screens.last_table import LastTables
+from treasure_games.screens.setup.crew import first_table
+from treasure_games.screens.sheet import PanelScene
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.widgets.button import Button
+from treasure_games.stage.widgets.containers import Column, Row
+from treasure_games.stage.widgets.label import Label
+from treasure_games.stage.widgets.scroll import ScrollArea
+from treasure_games.stage.widgets.widget import BoxKind, Size, Widget
+from treasure_games.table.services import AppServices
+
+_NAME: Final = TextStyle(30.0, Face.SEMIBOLD, "lantern")
+_AGAINST: Final = TextStyle(25.0, Face.REGULAR, "pearl")
+_FINE: Final = TextStyle(22.0, Face.REGULAR, "parchment_light")
+_STAR: Final = 44.0
+
+
+class Stars(Widget):
+    """Stars in a row, the first of them won."""
+
+    box_kind = BoxKind.ART
+    fixed_size = Size(MOST_STARS * _STAR, _STAR)
+
+    def __init__(self, won: int, name: str) -> None:
+        super().__init__(name)
+        self._won = won
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw them, bright or dark."""
+        viewport, palette = canvas.context.viewport, canvas.context.theme.palette
+        for number in range(MOST_STARS):
+            x, y = self.rect.left + (number + 0.5) * _STAR, self.rect.centery
+            for size, colour in ((20.0, palette.brass), (15.0, palette.lantern)):
+                is_dark = number >= self._won and size < 20.0
+                points = [
+                    viewport.point_to_pixels(x + reach * sin(turn), y - reach * cos(turn))
+                    for tip in range(10)
+                    for reach, turn in ((size * (0.45 if tip % 2 else 1.0), tip * pi / 5),)
+                ]
+                canvas.smooth_polygon(points, palette.ink if is_dark else colour)
+
+
+class ChallengesScene(PanelScene):
+    """A plank with a line for each challenge of a game. Esc closes it."""
+
+    def __init__(self, services: AppServices, game_id: str) -> None:
+        won, lines = services.settings.stars, []
+        for one in challenges_of(game_id):
+            told = Column(
+                Label(_(one.name), _NAME, f"{one.id}.name"),
+                Label(_(one.against), _AGAINST, f"{one.id}.against"),
+                Label(" ".join(wish.text() for wish in one.wishes), _FINE, f"{one.id}.wishes"),
+                gap=2.0,
+            ).growing()
+            begin = partial(services.navigation.begin_challenge, one)
+            stars = Stars(won.get(one.key, 0), f"{one.id}.stars")
+            play = Button(_("Take it on"), begin, f"{one.id}.begin", hint=_(one.teaches))
+            lines.append(Row(told, stars, play, gap=24.0, align="centre"))
+        head = _("{game}: challenges", game=_(load(game_id).info.title))
+        area = ScrollArea(Column(*lines, gap=22.0), "challenges")
+        close = Button(_("Back"), self.close, "close")
+        super().__init__(services, head, area, buttons=[close], widest=1560.0, made_from=(game_id,))
+        self._first = self.focus.controls()[0]
+
+
+def begun(services: AppServices, challenge: Challenge) -> Match:
+    """Return a try of a challenge with fresh luck, by whoever played its game last."""
+    table = LastTables(services.folders.data).load(challenge.game) or first_table(challenge.game)
+    people = (*table.seats, *first_table(challenge.game).seats)
+    person = next(seat for seat in people if seat.is_human)
+    return services.matches.attempt(challenge_match(challenge, person, fresh_seed()))
+
+
+def odds_told(services: AppServices, challenge: Challenge) -> Dialog:
+    """Return a dialog with what stands against the person, and what earns stars."""
+    lines = _(challenge.against), _(challenge.teaches), *(one.text() for one in challenge.wishes)
+    return Dialog(
+        services, _(challenge.name), "\n".join(lines), [Answer(_("To the table"), primary=True)]
+    )
+
+
+def told_of_stars(services: AppServices, match: Match) -> str:
+    """Keep the stars of a finished try, and tell how many they are and what earns more."""
+    challenge, settings = challenge_of(match.plan.game, match.challenge), services.settings
+    stars = challenge.stars(match)
+    settings.stars[challenge.key] = max(stars, settings.stars.get(challenge.key, 0))
+    services.host.keep_settings()
+    services.matches.forget(match.identity)
+    won = plural("{count} star of {all} won.", "{count} stars of {all} won.", stars, all=MOST_STARS)
+    more = () if stars in (0, MOST_STARS) else (one.text() for one in challenge.wishes)
+    return " ".join((f"{_(challenge.name)}: {won}", *more))

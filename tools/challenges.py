@@ -254,7 +254,7 @@ def find(name: str, given: argparse.Namespace) -> None:
         began = process_time()
         one = Challenge("", "", "", "", (), ())
         few = share(record, one, "mate", range(given.tries // 3))
-        if few > 0.7:
+        if few > 0.7 or not few and odds.low:
             continue
         mate = share(record, one, "mate", range(given.tries))
         if not odds.low <= mate <= odds.high:
@@ -268,7 +268,7 @@ def find(name: str, given: argparse.Namespace) -> None:
         if captain >= odds.least and (best is None or worth > best[0]):
             best = worth, record, one
             write(name, record, one)
-        if count >= given.most:
+        if count >= given.most or best is not None and given.enough:
             break
     print(f"{name}: {count} positions, best {best and round(best[0], 2)}", flush=True)
 
@@ -326,6 +326,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--first", type=int, default=0)
     parser.add_argument("--tries", type=int, default=30)
     parser.add_argument("--most", type=int, default=20, help="positions to try")
+    parser.add_argument("--enough", action="store_true", help="take the first that will do")
     parser.add_argument("--level", default="captain")
     given = parser.parse_args(arguments)
     for name in given.names:

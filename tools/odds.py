@@ -154,10 +154,10 @@ _KINDS: Mapping[str, Odds] = {
         "stolen_treasure", 2, near(300, 300), {"steal_mode": "true_random"}
     ),
     "treasure_boots.one_port": Odds("treasure_boots", 2, near(4, 4)),
-    "treasure_boots.empty_hold": Odds("treasure_boots", 3, near(4, 3, empty=True)),
-    "treasure_boots.four_flags": Odds("treasure_boots", 4, near(4, 3, last=True)),
+    "treasure_boots.empty_hold": Odds("treasure_boots", 3, near(6, 2, empty=True)),
+    "treasure_boots.four_flags": Odds("treasure_boots", 4, near(5, 2, last=True)),
     "treasure_boots.square_sea": Odds("treasure_boots", 3, near(3, 4), {"chart": "square"}),
-    "treasure_boots.six_sails": Odds("treasure_boots", 6, near(4, 3, last=True)),
+    "treasure_boots.six_sails": Odds("treasure_boots", 6, near(5, 2, last=True)),
 }
 _BRIEF = {
     "do_not_touch": {"rivals": "deckhand", "judge": "captain/4"},

@@ -44,7 +44,7 @@ class Shuffle(Struct, frozen=True, forbid_unknown_fields=True):
 
 class Wish(Struct, frozen=True, forbid_unknown_fields=True):
     """What is worth another star, if the match is won: a lead over the next, so many rounds at
-    most, or so much left. One of them isn't 0.
+    most, or so many dice left. One of them isn't 0.
     """
 
     lead: int = 0
@@ -56,7 +56,9 @@ class Wish(Struct, frozen=True, forbid_unknown_fields=True):
         if self.rounds:
             return plural("Win within {count} round.", "Win within {count} rounds.", self.rounds)
         if self.left:
-            return plural("Win with {count} left.", "Win with at least {count} left.", self.left)
+            return plural(
+                "Win with {count} die left.", "Win with at least {count} dice left.", self.left
+            )
         return translate(N_("Win with a lead of at least {count}."), count=self.lead)
 
 
@@ -95,7 +97,7 @@ class Challenge(Struct, frozen=True, forbid_unknown_fields=True):
     def stars(self, match: Match) -> int:
         """Return how many stars a finished match has earned."""
         outcome, seat = match.outcome(), self.seat
-        if outcome is None or seat not in outcome.winners:
+        if outcome is None or seat not in outcome.winners or seat not in match.human_seats:
             return 0
         seats = len(match.seats)
         turns = turns_in(match.acts[len(self.record.rows) :], seats)

@@ -44,7 +44,7 @@ class Stars(Widget):
 
     def __init__(self, won: int, name: str) -> None:
         super().__init__(name)
-        self._won = won
+        self.won = won
 
     def draw(self, canvas: Canvas) -> None:
         """Draw them, bright or dark."""
@@ -52,7 +52,7 @@ class Stars(Widget):
         for number in range(MOST_STARS):
             x, y = self.rect.left + (number + 0.5) * _STAR, self.rect.centery
             for size, colour in ((20.0, palette.brass), (15.0, palette.lantern)):
-                is_dark = number >= self._won and size < 20.0
+                is_dark = number >= self.won and size < 20.0
                 points = [
                     viewport.point_to_pixels(x + reach * sin(turn), y - reach * cos(turn))
                     for tip in range(10)
@@ -94,7 +94,9 @@ def begun(services: AppServices, challenge: Challenge) -> Match:
 
 def odds_told(services: AppServices, challenge: Challenge) -> Dialog:
     """Return a dialog with what stands against the person, and what earns stars."""
-    lines = _(challenge.against), _(challenge.teaches), *(one.text() for one in challenge.wishes)
+    stars = _("A victory is worth a star, and each of these one more:")
+    wishes = (one.text() for one in challenge.wishes)
+    lines = _(challenge.against), _(challenge.teaches), "", f"<i>{stars}</i>", *wishes
     return Dialog(
         services, _(challenge.name), "\n".join(lines), [Answer(_("To the table"), primary=True)]
     )

@@ -235,7 +235,8 @@ class ResultScene(PatientScene):
         after = [*climb, *looks, _act(_("Change the table"), self._setup, "setup")]
         main = _("Take revenge") if story.is_defeat else _("Rematch"), self._rematch
         if match.challenge:
-            main, before, after = (_("Once more"), self._once_more), [], looks
+            others = _act(_("Challenges"), self._challenges, "challenges")
+            main, before, after = (_("Once more"), self._once_more), [], [*looks, others]
         if match.voyage:
             main, before, after = (_("To the chart"), self._sail_on), [], looks
         self._show(services, story, match.plan.game, main, before, after, is_still=is_still)
@@ -389,6 +390,10 @@ class ResultScene(PatientScene):
     def _once_more(self) -> None:
         challenge = challenge_of(self._match.plan.game, self._match.challenge)
         self._app.navigation.begin_challenge(challenge)
+
+    def _challenges(self) -> None:
+        self._app.navigation.show_title()
+        self._app.navigation.show_challenges(self._match.plan.game)
 
     def _sail_on(self) -> None:
         self._app.navigation.show_voyage(self._match.voyage)

@@ -38,8 +38,8 @@ from treasure_games.match.challenge import Challenge, Shuffle, challenge_of, dea
 from treasure_games.match.guide import RehearsedLuck  # noqa: E402
 from treasure_games.match.seats import Kind, MatchSetup, Seat  # noqa: E402
 from treasure_games.match.steps import turn_events  # noqa: E402
-from treasure_games.opponents.personas import PERSONAS  # noqa: E402
 from treasure_games.opponents.mind import mind_of  # noqa: E402
+from treasure_games.opponents.personas import PERSONAS  # noqa: E402
 from treasure_games.opponents.players import Player, make_player, searching_player  # noqa: E402
 
 BEGINS = 7000
@@ -254,7 +254,7 @@ def find(name: str, given: argparse.Namespace) -> None:
         began = process_time()
         one = Challenge("", "", "", "", (), ())
         few = share(record, one, "mate", range(given.tries // 3))
-        if few > 0.7 or not few and odds.low:
+        if few > 0.7 or (not few and odds.low):
             continue
         mate = share(record, one, "mate", range(given.tries))
         if not odds.low <= mate <= odds.high:
@@ -268,7 +268,7 @@ def find(name: str, given: argparse.Namespace) -> None:
         if captain >= odds.least and (best is None or worth > best[0]):
             best = worth, record, one
             write(name, record, one)
-        if count >= given.most or best is not None and given.enough:
+        if count >= given.most or (best is not None and given.enough):
             break
     print(f"{name}: {count} positions, best {best and round(best[0], 2)}", flush=True)
 

@@ -26,7 +26,7 @@ class Odds(NamedTuple):
     rivals: str = "mate"
     low: float = 0.03
     high: float = 0.44
-    least: float = 0.15
+    least: float = 0.1
     any_turn: bool = False
     judge: str = "captain"
     """Who shows while searching that it can be won."""
@@ -141,9 +141,9 @@ _KINDS: Mapping[str, Odds] = {
     "bluffaneer.six_bones": Odds("bluffaneer", 3, coins(5, 5), {"bones": "six_complementary"}),
     "do_not_touch.last_cards": Odds("do_not_touch", 2, late(12, 7)),
     "do_not_touch.short_hand": Odds("do_not_touch", 3, late(14, 6, 1)),
-    "do_not_touch.four_hooks": Odds("do_not_touch", 4, late(18, 7, last=True)),
-    "do_not_touch.gems": Odds("do_not_touch", 2, late(14, 8), {"version": "symbols"}),
-    "do_not_touch.two_hooks": Odds("do_not_touch", 3, late(14, 9), {"swaps_per_turn": "unlimited"}),
+    "do_not_touch.four_hooks": Odds("do_not_touch", 4, late(14, 5, last=True)),
+    "do_not_touch.gems": Odds("do_not_touch", 2, late(12, 6), {"version": "symbols"}),
+    "do_not_touch.two_hooks": Odds("do_not_touch", 3, late(12, 6), {"swaps_per_turn": "unlimited"}),
     "stolen_treasure.one_burial": Odds("stolen_treasure", 2, near(250, 350)),
     "stolen_treasure.empty_hand": Odds("stolen_treasure", 3, near(300, 200, empty=True)),
     "stolen_treasure.four_spades": Odds("stolen_treasure", 4, near(250, 300, last=True)),
@@ -160,8 +160,9 @@ _KINDS: Mapping[str, Odds] = {
     "treasure_boots.six_sails": Odds("treasure_boots", 6, near(5, 2, last=True)),
 }
 _BRIEF = {
-    "do_not_touch": {"rivals": "deckhand", "judge": "captain/4"},
+    "do_not_touch": {"rivals": "deckhand", "judge": "captain/8"},
     "stolen_treasure": {"rivals": "deckhand", "judge": "captain/8"},
+    "treasure_boots": {"judge": "captain/8"},
 }
 """Games whose captains take long: rivals that don't, and a captain who thinks less."""
 ODDS: Mapping[str, Odds] = {

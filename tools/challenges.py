@@ -34,8 +34,7 @@ from treasure_games.core.game import MOST_STEPS, deciding_seats, silent  # noqa:
 from treasure_games.core.options import Setup  # noqa: E402
 from treasure_games.core.record import Playthrough, Record  # noqa: E402
 from treasure_games.core.registry import AnyGame, load  # noqa: E402
-from treasure_games.match.challenge import Challenge, Shuffle, challenge_of, dealt_again  # noqa: E402
-from treasure_games.match.guide import RehearsedLuck  # noqa: E402
+from treasure_games.match.challenge import Challenge, Shuffle, challenge_of, dealt_again, fresh_luck  # noqa: E402
 from treasure_games.match.seats import Kind, MatchSetup, Seat  # noqa: E402
 from treasure_games.match.steps import turn_events  # noqa: E402
 from treasure_games.opponents.mind import mind_of  # noqa: E402
@@ -119,7 +118,7 @@ def shuffles_of(record: Record) -> tuple[Shuffle, ...]:
         tails = [(low, cards) for low in range(cards - 1)]
         heads = [(0, high) for high in range(cards, 1, -1)]
         for place in sorted(tails + heads, key=lambda one: one[0] - one[1]):
-            one = Shuffle(first, cards, place)
+            one = first, cards, *place
             if place[1] - place[0] > 1 and is_unseen(game, record, one):
                 found.append(one)
                 break
@@ -153,7 +152,7 @@ def is_unseen(game: AnyGame, record: Record, one: Shuffle) -> bool:
     """Return True if nobody sees another order of these cards, however they lie."""
     seen = views_at(game, record, record.deal, 0)
     for seed in range(4):
-        trial = Challenge("", "", "", "", (), (one,))
+        trial = Challenge("", "", "", "", {}, (one,))
         deal = trial_deal(trial, record, seed)
         try:
             if views_at(game, record, deal, 0) != seen:
@@ -194,7 +193,7 @@ def tried(record: Record, challenge: Challenge, level: str, seed: int) -> Try:
     """Let a player of this level try a challenge once."""
     game = load(record.game)
     plan = MatchSetup.from_notes(record.game, record.setup, record.notes)
-    chance = luck_of(record, challenge, seed)
+    chance = fresh_luck(record, challenge.shuffles, seed)
     state = state_at(game, record, chance)
     classes, taking_part = turn_events(game.info.events, len(plan.seats))
     me = next(n for n, seat in enumerate(plan.seats) if seat.is_human)
@@ -232,13 +231,6 @@ def contender(level: str, game_id: str, seat: int, seed: int) -> Player:
     return searching_player(mind, usual, stream_of(seed, f"{name}/{seat}"))
 
 
-def luck_of(record: Record, challenge: Challenge, seed: int) -> Chance:
-    """Return the luck of a try of a record that need not lie in the package."""
-    deal = trial_deal(challenge, record, seed)
-    rows = [*record.rows[:-1], record.rows[-1]._replace(outcomes=())]
-    return RehearsedLuck(replace(record, deal=deal, rows=rows), seed)
-
-
 def share(record: Record, challenge: Challenge, level: str, seeds: range) -> float:
     """Return the share of tries that a level wins."""
     return sum(tried(record, challenge, level, seed).won for seed in seeds) / len(seeds)
@@ -252,7 +244,7 @@ def find(name: str, given: argparse.Namespace) -> None:
     for record in positions(odds, range(given.first, given.first + given.seeds)):
         count += 1
         began = process_time()
-        one = Challenge("", "", "", "", (), ())
+        one = Challenge("", "", "", "", {}, ())
         few = share(record, one, "mate", range(given.tries // 3))
         if few > 0.7 or (not few and odds.low):
             continue
@@ -279,10 +271,7 @@ def write(name: str, record: Record, one: Challenge) -> None:
     folder = ROOT / "treasure_games" / "games" / game / "challenges"
     folder.mkdir(exist_ok=True)
     (folder / f"{own}.treasure").write_text(record.to_line() + "\n", encoding="utf-8")
-    rows = ", ".join(
-        f"{{ first = {s.first}, cards = {s.cards}, unseen = [{s.unseen[0]}, {s.unseen[1]}] }}"
-        for s in one.shuffles
-    )
+    rows = ", ".join(str(list(shuffle)) for shuffle in one.shuffles)
     print(f"{name}: shuffles = [{rows}]", flush=True)
 
 

@@ -54,7 +54,7 @@ def test_stars_are_kept_at_the_end_and_the_best_stay(rig: Rig, mouse: Mouse) -> 
         rig.show(TableScene(rig.services, match))
         rig.services.navigation.show_result(match)
         rig.settle()
-        assert settings.stars == {FIRST.key: FIRST.stars(victory)}
+        assert settings.stars == [FIRST.id] * FIRST.stars(victory)
         assert rig.services.matches.under_way() == []
     mouse.press("challenges")
     stars = next(one for one in rig.top.root.walk() if isinstance(one, Stars))

@@ -8,7 +8,7 @@ from tools.rig import Rig, play_on
 from treasure_games.match.challenge import challenge_match, challenges_of
 from treasure_games.match.match import Match
 from treasure_games.match.seats import Seat
-from treasure_games.screens.challenges import odds_told
+from treasure_games.screens.challenges import ChallengesScene, odds_told
 from treasure_games.screens.title import TitleScene
 from treasure_games.table.scene import TableScene
 
@@ -19,9 +19,9 @@ PERSON = Seat("Anne", 5, persona="braids")
 def listed(rig: Rig) -> None:
     """The challenges of a game, two of them won."""
     first, second, *_others = challenges_of(GAME)
-    rig.services.settings.stars = {first.key: 2, second.key: 3}
+    rig.services.settings.stars = [first.id] * 2 + [second.id] * 3
     rig.show(TitleScene(rig.services))
-    rig.services.navigation.show_challenges(GAME)
+    rig.loop.stack.push(ChallengesScene(rig.services, GAME))
     rig.settle()
 
 

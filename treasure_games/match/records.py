@@ -23,7 +23,7 @@ from treasure_games.core.language import N_
 from treasure_games.core.record import Record, state_differs
 from treasure_games.core.registry import AnyGame, load
 from treasure_games.files import Sync, read_bounded, sync_now, write_whole
-from treasure_games.match.challenge import challenge_of
+from treasure_games.match.challenge import challenge_of, fresh_luck
 from treasure_games.match.guide import rehearsal_of
 from treasure_games.match.match import Match
 from treasure_games.match.seats import CHALLENGE, HELD, LESSON, TAKEN_BACK, MatchSetup, match_notes
@@ -65,7 +65,7 @@ def resumed(
             game=game or load(record.game),
             notes=record.notes,
             edition=record.setup.edition,
-            chance=_luck_of(record),
+            chance=_luck_of(record, plan.seed),
         )
     except BadSetup as error:
         raise ReplayDiverged(0, N_("The table can’t be set up: {why}"), why=str(error)) from error
@@ -106,15 +106,15 @@ def without_turn(match: Match, rows: int) -> Match:
     return resumed(back, game=match.game)
 
 
-def _luck_of(record: Record) -> Chance | None:
+def _luck_of(record: Record, seed: int) -> Chance | None:
     """Return the luck of the match of a lesson or challenge; None for that of the seed. Raises
     `BadRecord`.
     """
     notes = match_notes(record.notes)
     place, challenge = notes.get(LESSON), notes.get(CHALLENGE)
     if challenge is not None:
-        seed = MatchSetup.from_notes(record.game, record.setup, record.notes).seed
-        return challenge_of(record.game, challenge).luck(seed)
+        dare = challenge_of(record.game, challenge)
+        return fresh_luck(dare.record, dare.shuffles, seed)
     return None if place is None else rehearsal_of(record.game, place[0])[1]
 
 

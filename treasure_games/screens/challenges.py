@@ -8,13 +8,8 @@ from typing import Final
 
 from treasure_games.core.language import plural, translate as _
 from treasure_games.core.registry import load
-from treasure_games.match.challenge import (
-    MOST_STARS,
-    Challenge,
-    challenge_match,
-    challenge_of,
-    challenges_of,
-)
+from treasure_games.match import challenge as dares
+from treasure_games.match.challenge import MOST_STARS, Challenge
 from treasure_games.match.match import Match
 from treasure_games.match.seats import fresh_seed
 from treasure_games.screens.dialog import Answer, Dialog
@@ -22,6 +17,7 @@ from treasure_games.screens.last_table import LastTables
 from treasure_games.screens.setup.crew import first_table
 from treasure_games.screens.sheet import PanelScene
 from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.scene import Scene
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.containers import Column, Row
@@ -48,17 +44,12 @@ class Stars(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw them, bright or dark."""
-        viewport, palette = canvas.context.viewport, canvas.context.theme.palette
+        place, palette = canvas.context.viewport.point_to_pixels, canvas.context.theme.palette
         for number in range(MOST_STARS):
             x, y = self.rect.left + (number + 0.5) * _STAR, self.rect.centery
-            for size, colour in ((20.0, palette.brass), (15.0, palette.lantern)):
-                is_dark = number >= self.won and size < 20.0
-                points = [
-                    viewport.point_to_pixels(x + reach * sin(turn), y - reach * cos(turn))
-                    for tip in range(10)
-                    for reach, turn in ((size * (0.45 if tip % 2 else 1.0), tip * pi / 5),)
-                ]
-                canvas.smooth_polygon(points, palette.ink if is_dark else colour)
+            turns = [(tip * pi / 5, 20.0 if tip % 2 == 0 else 9.0) for tip in range(10)]
+            points = [place(x + size * sin(turn), y - size * cos(turn)) for turn, size in turns]
+            canvas.smooth_polygon(points, palette.lantern if number < self.won else palette.ink)
 
 
 class ChallengesScene(PanelScene):
@@ -66,15 +57,15 @@ class ChallengesScene(PanelScene):
 
     def __init__(self, services: AppServices, game_id: str) -> None:
         won, lines = services.settings.stars, []
-        for one in challenges_of(game_id):
+        for one in dares.challenges_of(game_id):
             told = Column(
                 Label(_(one.name), _NAME, f"{one.id}.name"),
                 Label(_(one.against), _AGAINST, f"{one.id}.against"),
-                Label(" ".join(wish.text() for wish in one.wishes), _FINE, f"{one.id}.wishes"),
+                Label(" ".join(one.told_wishes()), _FINE, f"{one.id}.wishes"),
                 gap=2.0,
             ).growing()
-            begin = partial(services.navigation.begin_challenge, one)
-            stars = Stars(won.get(one.key, 0), f"{one.id}.stars")
+            begin = partial(begin_challenge, services, self, one)
+            stars = Stars(won.count(one.id), f"{one.id}.stars")
             play = Button(_("Take it on"), begin, f"{one.id}.begin", hint=_(one.teaches))
             lines.append(Row(told, stars, play, gap=24.0, align="centre"))
         head = _("{game}: challenges", game=_(load(game_id).info.title))
@@ -84,31 +75,31 @@ class ChallengesScene(PanelScene):
         self._first = self.focus.controls()[0]
 
 
-def begun(services: AppServices, challenge: Challenge) -> Match:
-    """Return a try of a challenge with fresh luck, by whoever played its game last."""
-    table = LastTables(services.folders.data).load(challenge.game) or first_table(challenge.game)
-    people = (*table.seats, *first_table(challenge.game).seats)
-    person = next(seat for seat in people if seat.is_human)
-    return services.matches.attempt(challenge_match(challenge, person, fresh_seed()))
+def begin_challenge(services: AppServices, scene: Scene, challenge: Challenge) -> None:
+    """Begin a try with fresh luck, by whoever played its game last, and tell the odds."""
+    stack, table = scene.stack, LastTables(services.folders.data).load(challenge.game)
+    seats = (*(table.seats if table else ()), *first_table(challenge.game).seats)
+    person = next(seat for seat in seats if seat.is_human)
+    match = dares.challenge_match(challenge, person, fresh_seed())
+    services.navigation.show_match(services.matches.attempt(match))
+    stack.push(odds_told(services, challenge))
 
 
 def odds_told(services: AppServices, challenge: Challenge) -> Dialog:
     """Return a dialog with what stands against the person, and what earns stars."""
     stars = _("A victory is worth a star, and each of these one more:")
-    wishes = (one.text() for one in challenge.wishes)
-    lines = _(challenge.against), _(challenge.teaches), "", f"<i>{stars}</i>", *wishes
-    return Dialog(
-        services, _(challenge.name), "\n".join(lines), [Answer(_("To the table"), primary=True)]
-    )
+    lines = _(challenge.against), _(challenge.teaches), "", f"<i>{stars}</i>"
+    text = "\n".join((*lines, *challenge.told_wishes()))
+    return Dialog(services, _(challenge.name), text, [Answer(_("To the table"), primary=True)])
 
 
 def told_of_stars(services: AppServices, match: Match) -> str:
     """Keep the stars of a finished try, and tell how many they are and what earns more."""
-    challenge, settings = challenge_of(match.plan.game, match.challenge), services.settings
+    challenge, settings = dares.challenge_of(match.plan.game, match.challenge), services.settings
     stars = challenge.stars(match)
-    settings.stars[challenge.key] = max(stars, settings.stars.get(challenge.key, 0))
+    new = [challenge.id] * (stars - settings.stars.count(challenge.id))
+    settings.stars = [*settings.stars, *new]
     services.host.keep_settings()
     services.matches.forget(match.identity)
     won = plural("{count} star of {all} won.", "{count} stars of {all} won.", stars, all=MOST_STARS)
-    more = () if stars in (0, MOST_STARS) else (one.text() for one in challenge.wishes)
-    return " ".join((f"{_(challenge.name)}: {won}", *more))
+    return " ".join((f"{_(challenge.name)}: {won}", *challenge.told_wishes()))

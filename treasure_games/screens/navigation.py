@@ -10,7 +10,6 @@ from treasure_games.core.language import translate as _
 from treasure_games.core.options import Setup
 from treasure_games.core.record import Record
 from treasure_games.files import reason_of
-from treasure_games.match.challenge import Challenge
 from treasure_games.match.guide import Guide, lesson_match
 from treasure_games.match.match import Match
 from treasure_games.match.records import read_record
@@ -112,19 +111,6 @@ class Screens:
         from treasure_games.screens.statistics import StatisticsScene
 
         self._stack.push(StatisticsScene(self._services))
-
-    def show_challenges(self, game_id: str) -> None:
-        """Show the challenges of a game."""
-        from treasure_games.screens.challenges import ChallengesScene
-
-        self._stack.push(ChallengesScene(self._services, game_id))
-
-    def begin_challenge(self, challenge: Challenge) -> None:
-        """Begin a try of a challenge, and tell what stands against the person."""
-        from treasure_games.screens.challenges import begun, odds_told
-
-        self.show_match(begun(self._services, challenge))
-        self._stack.push(odds_told(self._services, challenge))
 
     def show_deeds(self) -> None:
         """Show the board of deeds."""

@@ -39,11 +39,6 @@ def _are_games(value: Any) -> bool:
     )
 
 
-def _are_stars(value: Any) -> bool:
-    """Return True for a table of numbers of stars."""
-    return isinstance(value, dict) and all(map(whole(0, 3), value.values()))
-
-
 def _lists(most: int, pattern: str) -> Check:
     """Return the check of a table of lists of at most so many printable words of this pattern."""
     is_word = re.compile(pattern).fullmatch
@@ -104,8 +99,8 @@ class Settings:
     """Who has been told the aim, by game."""
     learnt: list[str] = field(default_factory=list, metadata={"accepts": _are_games})
     """The games whose lesson has been taken to its end."""
-    stars: dict[str, int] = field(default_factory=dict, metadata={"accepts": _are_stars})
-    """The most stars won in each challenge."""
+    stars: list[str] = field(default_factory=list, metadata={"accepts": _are_games})
+    """Challenges by their ids, each as often as stars were won."""
     own_company: list[str] = field(default_factory=list, metadata={"accepts": _are_games})
     """The games whose rivals' levels were chosen by hand: the ladder leaves them alone."""
     hinted: dict[str, list[str]] = field(

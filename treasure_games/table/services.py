@@ -11,7 +11,6 @@ from treasure_games.core.options import Setup
 from treasure_games.core.record import Record
 from treasure_games.folders import Folders
 from treasure_games.launch import Launch
-from treasure_games.match.challenge import Challenge
 from treasure_games.match.guide import Guide
 from treasure_games.match.match import Match
 from treasure_games.match.matches import Matches
@@ -53,12 +52,6 @@ class Navigation(Protocol):
 
     def show_statistics(self) -> None:
         """Show the statistics of all finished matches."""
-
-    def show_challenges(self, game_id: str) -> None:
-        """Show the challenges of a game."""
-
-    def begin_challenge(self, challenge: Challenge) -> None:
-        """Show the table of a challenge with fresh luck, and what stands against the person."""
 
     def show_deeds(self) -> None:
         """Show the deeds of people, and hints for those not done yet."""

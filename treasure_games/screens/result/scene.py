@@ -15,7 +15,7 @@ from treasure_games.match.as_text import as_text, asker
 from treasure_games.match.challenge import challenge_of
 from treasure_games.match.match import Match
 from treasure_games.screens.advice import AdviceScene
-from treasure_games.screens.challenges import told_of_stars
+from treasure_games.screens.challenges import ChallengesScene, begin_challenge, told_of_stars
 from treasure_games.screens.deeds import told_of_new
 from treasure_games.screens.frame import FLOOR, TOP, Frame
 from treasure_games.screens.result.backdrop import Backdrop
@@ -389,11 +389,11 @@ class ResultScene(PatientScene):
 
     def _once_more(self) -> None:
         challenge = challenge_of(self._match.plan.game, self._match.challenge)
-        self._app.navigation.begin_challenge(challenge)
+        begin_challenge(self._app, self, challenge)
 
     def _challenges(self) -> None:
         self._app.navigation.show_title()
-        self._app.navigation.show_challenges(self._match.plan.game)
+        self.stack.push(ChallengesScene(self._app, self._match.plan.game))
 
     def _sail_on(self) -> None:
         self._app.navigation.show_voyage(self._match.voyage)

@@ -18,6 +18,7 @@ from treasure_games.match.renown import tally
 from treasure_games.match.seats import EMBLEMS, MatchSetup, fresh_seed
 from treasure_games.opponents.mind import mind_of
 from treasure_games.screens.buzzers import BuzzersScene
+from treasure_games.screens.challenges import ChallengesScene
 from treasure_games.screens.dialog import notice
 from treasure_games.screens.last_table import LastTables
 from treasure_games.screens.saves import kept_sentence
@@ -356,7 +357,7 @@ class SetupScene(Scene):
         self._app.navigation.show_rulebook(self._info.id)
 
     def _challenges(self) -> None:
-        self._app.navigation.show_challenges(self._info.id)
+        self.stack.push(ChallengesScene(self._app, self._info.id))
 
     def _leave(self) -> None:
         self.stack.remove(self)

@@ -159,10 +159,9 @@ _KINDS: Mapping[str, Odds] = {
     "treasure_boots.square_sea": Odds("treasure_boots", 3, near(3, 4), {"chart": "square"}),
     "treasure_boots.six_sails": Odds("treasure_boots", 6, near(5, 2, last=True)),
 }
-_BRIEF = {
+_BRIEF: Mapping[str, dict[str, Any]] = {
     "do_not_touch": {"rivals": "deckhand", "judge": "captain/8"},
     "stolen_treasure": {"rivals": "deckhand", "judge": "captain/8"},
-    "treasure_boots": {"judge": "captain/8"},
 }
 """Games whose captains take long: rivals that don't, and a captain who thinks less."""
 ODDS: Mapping[str, Odds] = {

@@ -34,8 +34,6 @@ _TOLD: Final = {
     "rounds": N_("Rounds until victory: {count} or fewer."),
     "left": N_("Dice left at the end: {count} or more."),
 }
-
-
 Shuffle = tuple[int, int, int, int]
 """A shuffle of the deal: its first outcome, how many cards, and the first place that nobody has
 seen anything of, with the one after the last.
@@ -89,11 +87,8 @@ class Challenge(Struct, frozen=True, forbid_unknown_fields=True):
 
     def stars_for(self, lead: int, rounds: int, left: int) -> int:
         """Return how many stars a victory earns."""
-        came_to = {"lead": lead, "left": left}
-        return 1 + sum(
-            rounds <= wish if kind == "rounds" else came_to[kind] >= wish
-            for kind, wish in self.wishes.items()
-        )
+        is_met = {"lead": lead.__ge__, "rounds": rounds.__le__, "left": left.__ge__}
+        return 1 + sum(is_met[kind](wish) for kind, wish in self.wishes.items())
 
 
 @lru_cache(maxsize=8)
@@ -107,10 +102,10 @@ def challenges_of(game_id: str) -> tuple[Challenge, ...]:
 
 def challenge_of(game_id: str, name: str) -> Challenge:
     """Return a challenge of a game; raises `BadRecord` if there is none of this name."""
-    for one in challenges_of(game_id):
-        if one.id == name:
-            return one
-    raise BadRecord(N_("This challenge isn’t given any more."))
+    found = {one.id: one for one in challenges_of(game_id)}
+    if name not in found:
+        raise BadRecord(N_("This challenge isn’t given any more."))
+    return found[name]
 
 
 def challenge_match(challenge: Challenge, person: Seat, seed: int) -> Match:
@@ -118,9 +113,8 @@ def challenge_match(challenge: Challenge, person: Seat, seed: int) -> Match:
     record, plan, seat = challenge.record, challenge.plan, challenge.seat
     person = replace(person, emblem=plan.seats[seat].emblem)
     plan = replace(plan.with_seat(seat, person), seed=seed)
-    notes, edition = {CHALLENGE: challenge.id}, record.setup.edition
-    chance = fresh_luck(record, challenge.shuffles, seed)
-    match = Match(plan, notes=notes, edition=edition, chance=chance)
+    notes, chance = {CHALLENGE: challenge.id}, fresh_luck(record, challenge.shuffles, seed)
+    match = Match(plan, notes=notes, edition=record.setup.edition, chance=chance)
     match.call_pirates_today()
     for row in record.rows:
         match.act(row.seat, decode(row.action, match.game.info.actions), row.arrival)

@@ -107,9 +107,7 @@ def without_turn(match: Match, rows: int) -> Match:
 
 
 def _luck_of(record: Record, seed: int) -> Chance | None:
-    """Return the luck of the match of a lesson or challenge; None for that of the seed. Raises
-    `BadRecord`.
-    """
+    """Return the luck of a prepared match; None for that of the seed. Raises `BadRecord`."""
     notes = match_notes(record.notes)
     place, challenge = notes.get(LESSON), notes.get(CHALLENGE)
     if challenge is not None:

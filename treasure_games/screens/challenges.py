@@ -97,8 +97,7 @@ def told_of_stars(services: AppServices, match: Match) -> str:
     """Keep the stars of a finished try, and tell how many they are and what earns more."""
     challenge, settings = dares.challenge_of(match.plan.game, match.challenge), services.settings
     stars = challenge.stars(match)
-    new = [challenge.id] * (stars - settings.stars.count(challenge.id))
-    settings.stars = [*settings.stars, *new]
+    settings.stars += [challenge.id] * (stars - settings.stars.count(challenge.id))
     services.host.keep_settings()
     services.matches.forget(match.identity)
     won = plural("{count} star of {all} won.", "{count} stars of {all} won.", stars, all=MOST_STARS)

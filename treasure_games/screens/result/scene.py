@@ -236,7 +236,9 @@ class ResultScene(PatientScene):
         main = _("Take revenge") if story.is_defeat else _("Rematch"), self._rematch
         if match.challenge:
             others = _act(_("Challenges"), self._challenges, "challenges")
-            main, before, after = (_("Once more"), self._once_more), [], [*looks, others]
+            dare = challenge_of(match.plan.game, match.challenge)
+            once_more = partial(begin_challenge, services, self, dare)
+            main, before, after = (_("Once more"), once_more), [], [*looks, others]
         if match.voyage:
             main, before, after = (_("To the chart"), self._sail_on), [], looks
         self._show(services, story, match.plan.game, main, before, after, is_still=is_still)
@@ -386,10 +388,6 @@ class ResultScene(PatientScene):
 
     def _rematch(self) -> None:
         self._app.navigation.begin_match(self._match.plan.with_seed())
-
-    def _once_more(self) -> None:
-        challenge = challenge_of(self._match.plan.game, self._match.challenge)
-        begin_challenge(self._app, self, challenge)
 
     def _challenges(self) -> None:
         self._app.navigation.show_title()

@@ -95,8 +95,11 @@ class SetupScene(Scene):
         back = IconButton("back", _("Back"), self._leave, "back")
         book = IconButton("rules", _("Rulebook"), self._rulebook, "rulebook")
         title = self._title(game_id)
-        dares = [IconButton("crown", _("Challenges"), self._challenges, "challenges")]
-        heads = book, *(dares if challenges_of(game_id) else ())
+        dares = IconButton(
+            "crown", _("Challenges"), lambda: self.stack.push(ChallengesScene(self._app, game_id)),
+            "challenges",
+        )  # fmt: skip
+        heads = book, *([dares] if challenges_of(game_id) else [])
         self.backdrop = self._ground = Ground(back, title, *heads)
         self._chairs = ChairRow()
         self._panes = Panes(self.relayout)
@@ -355,9 +358,6 @@ class SetupScene(Scene):
 
     def _rulebook(self) -> None:
         self._app.navigation.show_rulebook(self._info.id)
-
-    def _challenges(self) -> None:
-        self.stack.push(ChallengesScene(self._app, self._info.id))
 
     def _leave(self) -> None:
         self.stack.remove(self)

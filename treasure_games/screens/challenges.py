@@ -69,7 +69,7 @@ class ChallengesScene(PanelScene):
             play = Button(_("Take it on"), begin, f"{one.id}.begin", hint=_(one.teaches))
             lines.append(Row(told, stars, play, gap=24.0, align="centre"))
         head = _("{game}: challenges", game=_(load(game_id).info.title))
-        area = ScrollArea(Column(*lines, gap=22.0), "challenges")
+        area = ScrollArea(Column(*lines, gap=22.0), "challenges").growing()
         close = Button(_("Back"), self.close, "close")
         super().__init__(services, head, area, buttons=[close], widest=1560.0, made_from=(game_id,))
         self._first = self.focus.controls()[0]

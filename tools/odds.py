@@ -157,7 +157,7 @@ _KINDS: Mapping[str, Odds] = {
     "treasure_boots.empty_hold": Odds("treasure_boots", 3, near(6, 2, empty=True)),
     "treasure_boots.four_flags": Odds("treasure_boots", 4, near(5, 2, last=True)),
     "treasure_boots.square_sea": Odds("treasure_boots", 3, near(3, 4), {"chart": "square"}),
-    "treasure_boots.six_sails": Odds("treasure_boots", 6, near(5, 2, last=True)),
+    "treasure_boots.six_sails": Odds("treasure_boots", 6, near(7, 1), low=0.0, rivals="deckhand"),
 }
 _BRIEF: Mapping[str, dict[str, Any]] = {
     "do_not_touch": {"rivals": "deckhand", "judge": "captain/8"},

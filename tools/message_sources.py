@@ -13,6 +13,7 @@ from typing import Any, Final
 from treasure_games.core.feats import PAGE as MEDALS, read_feats
 from treasure_games.core.lesson import PAGE, read_lesson
 from treasure_games.core.options import HouseRule, read_house
+from treasure_games.match.challenge import PAGE as CHALLENGES, challenges_of
 from treasure_games.match.voyage import PAGE as PORT
 from treasure_games.opponents.voices import spoken_on
 
@@ -66,8 +67,16 @@ def sentences(package: Path = PACKAGE) -> list[Sentence]:
     found = [sentence for file in calls for sentence in _in_file(calls[file], file, errors)]
     found += [*_agreed(package), *_on_pages(package)]
     in_order = sorted(found, key=lambda sentence: Path(sentence.file))
-    games = _taught(package), _medals(package), _at_ports(package)
+    games = _taught(package), _dared(package), _medals(package), _at_ports(package)
     return [*in_order, *_spoken(package), *(one for said in games for one in said)]
+
+
+def _dared(package: Path) -> Iterator[Sentence]:
+    """Yield what is said of challenges."""
+    for page in sorted(package.glob(f"games/*/{CHALLENGES}")):
+        file = page.relative_to(package.parent).as_posix()
+        for one in challenges_of(page.parent.name):
+            yield from (Sentence(words, "", file) for words in (one.name, one.against, one.teaches))
 
 
 def _taught(package: Path) -> Iterator[Sentence]:

@@ -33,7 +33,7 @@ def as_text(match: Match, viewer: int | None, *, is_dated: bool = True) -> str:
     head = f"{title}\n{_begun(match.started)}" if is_dated else title
     turns = ("\n".join(turn) for turn in _turns(match, viewer))
     # The luck of a lesson isn't that of its seed.
-    seal = [] if match.lesson is not None else [fair_play(match)]
+    seal = [] if match.is_prepared else [fair_play(match)]
     blocks = head, _seats(match), _articles(match), *turns, _result(match), *seal
     return "\n\n".join(blocks) + "\n"
 

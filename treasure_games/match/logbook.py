@@ -138,7 +138,7 @@ class Logbook:
     def match(self, identity: str, rest: Callable[[], object] = lambda: None) -> Match:
         """Return a match at its end, as `resumed` does; raises `BadRecord`."""
         match = resumed(self.record(identity), rest=rest)
-        if not match.is_over or match.lesson is not None:
+        if not match.is_over or match.is_prepared:
             raise BadRecord(N_("This match isn’t finished."))
         return match
 

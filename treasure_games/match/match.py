@@ -28,6 +28,7 @@ from treasure_games.core.record import Playthrough, Record, fingerprint
 from treasure_games.core.registry import AnyGame, load
 from treasure_games.match.questions import Questions, Stopwatch
 from treasure_games.match.seats import (
+    CHALLENGE,
     HELD,
     LESSON,
     TAKEN_BACK,
@@ -401,6 +402,16 @@ class Match:
         """The chapter of a lesson, and how many of its instructions are done; None for a match."""
         place = self._notes.get(LESSON)
         return None if place is None else (place[0], place[1])
+
+    @property
+    def challenge(self) -> str:
+        """The name of the challenge that this match is a try of; "" for any other match."""
+        return str(self._notes.get(CHALLENGE, ""))
+
+    @property
+    def is_prepared(self) -> bool:
+        """True for a lesson or a challenge: it isn't kept when it is over."""
+        return self.lesson is not None or bool(self.challenge)
 
     @property
     def voyage(self) -> str:

@@ -118,6 +118,10 @@ class Matches:
         begun = self.lesson_begun(match.plan.game)
         if begun is not None:
             self.forget(begun)
+        return self.attempt(match)
+
+    def attempt(self, match: Match) -> Match:
+        """Let the match of a challenge save itself."""
         match.on_change = self._keep
         self._claimed(match)
         self._keep(match)
@@ -261,11 +265,12 @@ class Matches:
             self.saves.keep(match)
 
     def _finish(self, match: Match) -> None:
-        """Add a match to the statistics and the history, but for that of a lesson. Safe to repeat
-        if killed at any point.
+        """Add a match to the statistics and the history, but for a prepared one. Safe to repeat
+        if killed at any point; the save of a challenge stays until its stars are kept.
         """
-        if match.lesson is not None:
-            self.forget(match.identity)
+        if match.is_prepared:
+            keep = self.saves.keep if match.challenge else lambda one: self.forget(one.identity)
+            keep(match)
             return
         self.statistics.add(match)
         try:

@@ -16,15 +16,17 @@ from typing import Final
 from msgspec.structs import replace
 
 from treasure_games import __version__
+from treasure_games.core.chance import Chance
 from treasure_games.core.codec import Plain, decode, encode
 from treasure_games.core.errors import BadRecord, BadSetup, ReplayDiverged
 from treasure_games.core.language import N_
 from treasure_games.core.record import Record, state_differs
 from treasure_games.core.registry import AnyGame, load
 from treasure_games.files import Sync, read_bounded, sync_now, write_whole
+from treasure_games.match.challenge import challenge_of, fresh_luck
 from treasure_games.match.guide import rehearsal_of
 from treasure_games.match.match import Match
-from treasure_games.match.seats import HELD, LESSON, TAKEN_BACK, MatchSetup, match_notes
+from treasure_games.match.seats import CHALLENGE, HELD, LESSON, TAKEN_BACK, MatchSetup, match_notes
 from treasure_games.match.steps import turn_events
 
 RECORD_SUFFIX: Final = ".treasure"
@@ -58,8 +60,7 @@ def resumed(
     """
     plan = MatchSetup.from_notes(record.game, record.setup, record.notes)
     try:
-        place, edition = match_notes(record.notes).get(LESSON), record.setup.edition
-        luck = None if place is None else rehearsal_of(record.game, place[0])[1]
+        edition, luck = record.setup.edition, _luck_of(record, plan.seed)
         game = game or load(record.game)
         match = Match(plan, game=game, notes=record.notes, edition=edition, chance=luck)
     except BadSetup as error:
@@ -77,7 +78,7 @@ def turn_to_take_back(match: Match, seat: int) -> int | None:
     """Return the number of rows before the last turn in which a seat has acted; None if a person
     beside it plays along, or there is no such turn.
     """
-    if match.human_seats != (seat,) or match.is_over or match.lesson is not None:
+    if match.human_seats != (seat,) or match.is_over or match.is_prepared:
         return None
     begins, _seats = turn_events(match.game.info.events, len(match.seats))
     has_acted = False
@@ -99,6 +100,16 @@ def without_turn(match: Match, rows: int) -> Match:
     known = {row: text for row, text in record.fingerprints.items() if row <= rows}
     back = replace(record, rows=record.rows[:rows], fingerprints=known, notes=notes)
     return resumed(back, game=match.game)
+
+
+def _luck_of(record: Record, seed: int) -> Chance | None:
+    """Return the luck of a prepared match; None for that of the seed. Raises `BadRecord`."""
+    notes = match_notes(record.notes)
+    place, challenge = notes.get(LESSON), notes.get(CHALLENGE)
+    if challenge is not None:
+        dare = challenge_of(record.game, challenge)
+        return fresh_luck(dare.record, dare.shuffles, seed)
+    return None if place is None else rehearsal_of(record.game, place[0])[1]
 
 
 def _repeat(match: Match, record: Record, number: int) -> None:

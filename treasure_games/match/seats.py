@@ -173,6 +173,8 @@ LESSON: Final = "lesson"
 """The note of a lesson's match: the chapter, and how many of its instructions are done."""
 VOYAGE: Final = "voyage"
 """The note of a match of a voyage: the voyage's identity."""
+CHALLENGE: Final = "challenge"
+"""The note of a challenge's match: its name on the page of its game."""
 SKIPPED: Final = 99
 """That many are done in a lesson that somebody has skipped: the match goes on like any other."""
 
@@ -196,6 +198,7 @@ _MATCH: Final[Mapping[str, Check]] = {
     HELD: lambda value: isinstance(value, list) and len(value) == 2 and _is_seat(value[0]),
     TAKEN_BACK: lambda value: isinstance(value, list) and all(map(whole(0, MOST_TURNS), value)),
     VOYAGE: is_file_stem,
+    CHALLENGE: is_file_stem,
     LESSON: lambda value: (
         isinstance(value, list) and len(value) == 2 and all(map(_is_place, value))
     ),

@@ -37,7 +37,7 @@ class PauseScene(PanelScene):
         resume = Button(_("Back to the table"), self.close, "resume", primary=True)
         seed = _("Seed sealed before play: {print}", print=seed_hash(match.plan.seed)[:16])
         again = Button(_("Start over with the same luck"), self._ask_restart, "restart")
-        again.is_visible = not match.voyage
+        again.is_visible = not (match.voyage or match.challenge)
         acts = Column(
             heading(_("At anchor")),
             resume,

@@ -99,6 +99,8 @@ class Settings:
     """Who has been told the aim, by game."""
     learnt: list[str] = field(default_factory=list, metadata={"accepts": _are_games})
     """The games whose lesson has been taken to its end."""
+    stars: list[str] = field(default_factory=list, metadata={"accepts": _are_games})
+    """Challenges by their ids, each as often as stars were won."""
     own_company: list[str] = field(default_factory=list, metadata={"accepts": _are_games})
     """The games whose rivals' levels were chosen by hand: the ladder leaves them alone."""
     hinted: dict[str, list[str]] = field(
@@ -140,10 +142,10 @@ class Settings:
     """Keys that differ from the defaults, by act; the key map checks the acts."""
 
     def reset(self) -> None:
-        """Restore the defaults, except the window's place."""
+        """Restore the defaults, except the window's place and what was won."""
         fresh = Settings()
         for one in fields(self):
-            if not one.name.startswith("window_"):
+            if not one.name.startswith(("window_", "stars")):
                 setattr(self, one.name, getattr(fresh, one.name))
 
 

@@ -118,7 +118,7 @@ class TableScene(Scene):
 
     def keep_last_table(self) -> None:
         """Keep a picture for the ship's log, without secrets if several share the screen."""
-        if self.match.lesson is not None:
+        if self.match.is_prepared:
             return
         viewpoint, matches = self.session.viewpoint, self.session.services.matches
         viewer = viewpoint.viewer if viewpoint.are_shared else None

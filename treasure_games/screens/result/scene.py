@@ -12,9 +12,11 @@ from pygame import FRect
 
 from treasure_games.core.language import translate as _
 from treasure_games.match.as_text import as_text, asker
+from treasure_games.match.challenge import challenge_of
 from treasure_games.match.daily import Deal
 from treasure_games.match.match import Match
 from treasure_games.screens.advice import AdviceScene
+from treasure_games.screens.challenges import ChallengesScene, begin_challenge, told_of_stars
 from treasure_games.screens.daily import DailyScene, told_of_day
 from treasure_games.screens.deeds import told_of_new
 from treasure_games.screens.frame import FLOOR, TOP, Frame
@@ -205,16 +207,21 @@ class ResultScene(PatientScene):
         ladder = services.matches.statistics.ladder(match.plan.game)
         told, self._next_level = shown_by(ladder, match)
         next_words = [_(NEXT[self._next_level])] if self._next_level else []
-        day, deeds = (
-            tell(services.matches.statistics, match) for tell in (told_of_day, told_of_new)
-        )
-        story = Story.of(match, told, "\n".join(filter(None, (day, deeds))))
+        day, new = (tell(services.matches.statistics, match) for tell in (told_of_day, told_of_new))
+        if match.challenge:
+            told, new, next_words = "", told_of_stars(services, match), []
+        story = Story.of(match, told, "\n".join(filter(None, (day, new))))
         before = [_act(_("Same luck again"), self._again, "again")]
         watch = _act(_("Watch again"), self._watch, "watch")
         looks = [*self._advice(), *reel_button(services, match, _ACT), watch]
         climb = [_act(words, self._climb, "climb") for words in next_words]
         after = [*climb, *looks, _act(_("Change the table"), self._setup, "setup")]
         main = _("Take revenge") if story.is_defeat else _("Rematch"), self._rematch
+        if match.challenge:
+            others = _act(_("Challenges"), self._challenges, "challenges")
+            dare = challenge_of(match.plan.game, match.challenge)
+            once_more = partial(begin_challenge, services, self, dare)
+            main, before, after = (_("Once more"), once_more), [], [*looks, others]
         if match.voyage:
             sail_on = partial(services.navigation.show_voyage, match.voyage)
             main, before, after = (_("To the chart"), sail_on), [], looks
@@ -368,9 +375,15 @@ class ResultScene(PatientScene):
         self._app.navigation.begin_match(self._match.plan.with_seed())
 
     def _to_calendar(self) -> None:
+        self._back_to(DailyScene(self._app, Deal.of(self._match.identity)))
+
+    def _challenges(self) -> None:
+        self._back_to(ChallengesScene(self._app, self._match.plan.game))
+
+    def _back_to(self, scene: Scene) -> None:
         stack = self.stack
         self._app.navigation.show_title()
-        stack.push(DailyScene(self._app, Deal.of(self._match.identity)))
+        stack.push(scene)
 
     def _climb(self) -> None:
         plan = self._match.plan.with_seed()

@@ -57,7 +57,7 @@ class Story(Struct, frozen=True):
             is_defeat=len(people) == 1 and people[0] not in outcome.winners,
             best=analysis.best(hero, called),
             worst=analysis.worst(hero, called),
-            seed=fair_play(match),
+            seed="" if match.is_prepared else fair_play(match),
             worth=load_words(match.plan.game).worth,
             ladder=ladder,
             deeds=deeds,

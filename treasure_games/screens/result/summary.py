@@ -137,7 +137,8 @@ class Summary(Hotspot):
         return Passage(*words, head), chart, placed
 
     def _lines(self) -> list[SummaryLine]:
-        return [*lines_of(self._story), SummaryLine("seed", self._story.seed, _SEED)]
+        lines = [*lines_of(self._story), SummaryLine("seed", self._story.seed, _SEED)]
+        return [line for line in lines if line.text]
 
 
 def _height(context: LayoutContext, line: SummaryLine, width: float) -> float:
@@ -189,7 +190,7 @@ class SummaryScene(PanelScene):
             Curve(story),
             *(Label(line.text, line.style, line.name) for line in lines_of(story)),
             *(self._standing(seat) for seat in reversed(story.ranking)),
-            Label(story.seed, _SEED, "seed"),
+            *(Label(one, _SEED, "seed") for one in (story.seed,) if one),
             gap=14.0,
         )
         super().__init__(

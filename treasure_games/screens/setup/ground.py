@@ -29,21 +29,23 @@ _TAKEN: Final = TextStyle(24.0, Face.REGULAR, "parchment_light", "right")
 class Ground(Node):
     """Lays out the head and draws what lies under the chairs."""
 
-    def __init__(self, left: Widget, title: Widget, right: Widget) -> None:
+    def __init__(self, left: Widget, title: Widget, *right: Widget) -> None:
         self._left, self._title, self._right = left, title, right
         self._words: list[tuple[str, Passage]] = []
         self.cloth = FRect(0, 0, 0, 0)
 
     def lay_head(self, context: LayoutContext, asks: str, taken: str) -> None:
-        """Place two buttons, the game's plate, and the words between them."""
+        """Place the buttons, the game's plate, and the words between them."""
         window = context.viewport.rect
-        for button, x in ((self._left, _IN), (self._right, window.right - _IN)):
+        edge = window.right - _IN
+        ends = [(one, edge - n * (_BUTTON + _APART)) for n, one in enumerate(self._right)]
+        for button, x in ((self._left, _IN), *ends):
             place = FRect(0, 0, _BUTTON, _BUTTON).move_to(center=(x, HEAD / 2 + 4.0))
             button.place(place, context)
         name = FRect(0, 0, *TITLE).move_to(center=(window.centerx, HEAD / 2))
         self._title.place(name, context)
-        left, right = self._left.rect.right + _APART, self._right.rect.left - _APART
-        room = name.left - _APART - left
+        left, right = self._left.rect.right + _APART, self._right[-1].rect.left - _APART
+        room = min(name.left - _APART - left, right - _APART - name.right)
         self._words = [
             (part, Passage.fitted(context, text, style, FRect(x, 8.0, room, HEAD - 12.0)))
             for part, text, style, x in (

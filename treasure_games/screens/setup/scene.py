@@ -13,10 +13,12 @@ from treasure_games.core.errors import BadSetup
 from treasure_games.core.language import translate as _
 from treasure_games.core.options import HouseRule, OptionValue
 from treasure_games.core.registry import load
+from treasure_games.match.challenge import challenges_of
 from treasure_games.match.renown import tally
 from treasure_games.match.seats import EMBLEMS, MatchSetup, fresh_seed
 from treasure_games.opponents.mind import mind_of
 from treasure_games.screens.buzzers import BuzzersScene
+from treasure_games.screens.challenges import ChallengesScene
 from treasure_games.screens.dialog import notice
 from treasure_games.screens.last_table import LastTables
 from treasure_games.screens.saves import kept_sentence
@@ -93,7 +95,12 @@ class SetupScene(Scene):
         back = IconButton("back", _("Back"), self._leave, "back")
         book = IconButton("rules", _("Rulebook"), self._rulebook, "rulebook")
         title = self._title(game_id)
-        self.backdrop = self._ground = Ground(back, title, book)
+        dares = IconButton(
+            "crown", _("Challenges"), lambda: self.stack.push(ChallengesScene(self._app, game_id)),
+            "challenges",
+        )  # fmt: skip
+        heads = book, *([dares] if challenges_of(game_id) else [])
+        self.backdrop = self._ground = Ground(back, title, *heads)
         self._chairs = ChairRow()
         self._panes = Panes(self.relayout)
         self._sail = Button(
@@ -103,7 +110,7 @@ class SetupScene(Scene):
         lots = Button(_("Seats at random"), self._draw_lots, "lots", least=BESIDE)
         kept = kept_sentence(len(self._app.matches.under_way()))
         self._foot = Foot(self._last_crew, self._sail, lots, kept)
-        parts = back, title, self._chairs, self._panes, self._foot, book, self.moving_faces
+        parts = back, title, self._chairs, self._panes, self._foot, *heads, self.moving_faces
         self.root = self.focus.root = Container(*parts)
 
     def _title(self, game_id: str) -> Widget:

@@ -17,6 +17,8 @@ from treasure_games.opponents.mind import Reasons
 
 
 def _bid(view: View, seat: int, action: actions.Bid) -> str:
+    if _chance(view, seat, action) >= 0.5 and not _own(view, seat, action):
+        return N_("You have none of them, but others may. {odds}")
     if _chance(view, seat, action) >= 0.5:
         return N_("You have {own} of them. {odds}")
     if _own(view, seat, action):
@@ -24,7 +26,9 @@ def _bid(view: View, seat: int, action: actions.Bid) -> str:
     return N_("A bluff, but who knows what you have? {odds}")
 
 
-def _call(view: View, _seat: int, _action: actions.Call) -> str:
+def _call(view: View, seat: int, action: actions.Call) -> str:
+    if _chance(view, seat, action) < 0.4:
+        return N_("The bid may be true, but any raise says even more. {odds}")
     caught, shown = _bluffs(view)
     if 2 * caught > shown:
         return N_("False bids by {rival} so far: {caught} of {shown}. {odds}")

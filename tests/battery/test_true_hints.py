@@ -116,6 +116,7 @@ CLAIMS: Final[Mapping[str, Mapping[str, Claim]]] = {
         "{card} brings you closer to": falls_short,
         "Your stake is enough already": is_covered,
         "With {card} you match": covers,
+        "You have to stake something, and {card} is enough": covers,
         "Your hand is full": is_full,
         "Without a piracy card": lambda state, seat, _action: not state.pirates[seat],
         "With {card} you reach the goal": lambda state, seat, action: (
@@ -130,7 +131,7 @@ CLAIMS: Final[Mapping[str, Mapping[str, Claim]]] = {
         "Everyone can see": cannot_have,
         "Believing costs you nothing": is_free,
         "Believing costs 1": lambda *claim: not is_free(*claim),
-        "Claims by {rival} so far: {claims}, and none was a lie. Believing costs": (
+        "Lies by {rival} so far: {lies} in {claims} claims. Believing costs": (
             lambda *claim: not is_free(*claim)
         ),
     },

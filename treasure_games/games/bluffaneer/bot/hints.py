@@ -40,8 +40,8 @@ def _believe(view: View, seat: int, _action: actions.Believe) -> str:
     lies, claims = view.claims(view.claimant)
     if not _pays(view, seat):
         return N_("Believing costs you nothing here, a wrong challenge 2 coins. {odds}")
-    if lies == 0 and claims > 1:
-        return N_("Claims by {rival} so far: {claims}, and none was a lie. Believing costs only 1.")
+    if claims > max(1, 2 * lies):
+        return N_("Lies by {rival} so far: {lies} in {claims} claims. Believing costs only 1.")
     return N_("Believing costs 1 coin, a wrong challenge 2. {odds}")
 
 

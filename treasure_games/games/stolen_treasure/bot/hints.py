@@ -97,6 +97,7 @@ reason_for: Final = Reasons(
         "is_match": lambda view, _seat, _action: view.phase == MATCHING,
         "is_enough": lambda view, _seat, _action: bool(view.stakes[1]) and _missing(view) <= 0,
         "matches": lambda view, seat, action: _missing(view) <= _value(view, seat, action),
+        "is_bad_stake": lambda view, _seat, _action: _stake_of(view, 0) <= 0,
         "is_full": _is_full,
         "has_piracy": lambda view, seat, _action: bool(view.pirates[seat]),
         "has_parley": lambda view, seat, _action: _holds(view, seat, pieces.PARLEY),

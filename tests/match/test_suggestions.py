@@ -17,12 +17,12 @@ from treasure_games.opponents.mind import mind_of
 from treasure_games.opponents.worker import Answer, Request, decide
 
 FAR, CLEARLY = (
-    "Far better than the alternative: {act}.",
-    "Clearly better than the alternative: {act}.",
+    "Far better than this: {act}.",
+    "Clearly better than this: {act}.",
 )
 A_LITTLE, HARDLY = (
-    "A little better than the alternative: {act}.",
-    "Hardly better than the alternative: {act}.",
+    "A little better than this: {act}.",
+    "Hardly better than this: {act}.",
 )
 CAPTAIN: Level[None] = Level(None, temperature=0.0, tolerance=0.01)
 
@@ -73,7 +73,7 @@ def told(*others: tuple[str, str]) -> str:
 
 
 def test_the_alternative_is_one_in_other_words() -> None:
-    assert told(("e5", FAR), ("f4", HARDLY)) == "Hardly better than the alternative: F."
+    assert told(("e5", FAR), ("f4", HARDLY)) == "Hardly better than this: F."
     assert told(("e5", FAR)) == ""
 
 

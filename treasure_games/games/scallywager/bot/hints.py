@@ -98,13 +98,16 @@ def _bluffs(view: View) -> tuple[int, int]:
 
 reason_for: Final = Reasons(
     {
-        **by_kind(page_beside(__file__, dict[str, str]), actions.ACTIONS),
+        **by_kind(page_beside(__file__, dict[str, str | dict[str, str]]), actions.ACTIONS),
         actions.Bid: _bid,
         actions.Call: _call,
         actions.FogBank: _fog,
         actions.UseLifeboat: _lifeboat,
     },
     {
+        "is_whole_hand": lambda view, seat, action: (
+            action.places.bit_count() == len(view.dice[seat])
+        ),
         "rival": _rival,
         "odds": _odds,
         "own": _own,

@@ -63,6 +63,15 @@ def test_what_captains_mix_in_is_told_so_and_what_only_seems_better_is_not_told(
     assert others == (("bluff", "Captains sometimes do this instead: {act}."),)
 
 
+def test_where_nothing_else_is_considered_the_best_of_the_rest_is_the_alternative() -> None:
+    values = {"call": 0.6, "raise": 0.4, "pass": 0.2}
+    mind: Any = SimpleNamespace(
+        evaluate=lambda _view, legal, *_: [of(legal[0], values[legal[0]], 1.0)]
+    )
+    found = suggest(mind, None, list(values), CAPTAIN, Random(0))
+    assert (found.better, found.others) == ("call", (("raise", FAR),))
+
+
 def test_a_forced_act_has_no_alternative() -> None:
     assert suggest(found(), None, ["rest"], CAPTAIN, Random(0)) == Judgement("rest")
 

@@ -52,8 +52,11 @@ def suggest(
     """Return what a player of this level does, and how much worse the alternatives are."""
     if len(legal) == 1:
         return Judgement(legal[0])
-    found = mind.evaluate(view, legal, level.effort, rng)
+    found = list(mind.evaluate(view, legal, level.effort, rng))
     action = policy_over(found, level, lambda _move: 0.0).sample(rng)
+    if len({one.move.actions[0] for one in found}) == 1:  # what if that weren’t allowed?
+        rest = mind.evaluate(view, [one for one in legal if one != action], level.effort, rng)
+        found += [one._replace(probability=None) for one in rest]
     own = next(one.value for one in found if one.move.actions[0] == action)
     told = {one.move.actions[0]: _compared(own, one) for one in reversed(found)}
     others = [(act, words) for act, words in reversed(told.items()) if words and act != action]

@@ -29,7 +29,9 @@ class QuickThinker:
         action = decide(replace(request, level=self.level, persona=None))
         chosen = action.better if isinstance(action, Judgement) else action
         reason = explain(request, chosen) if request.hint else None
-        self._answers.append(Answer(self._tickets, request, action, reason, 0.0, ""))
+        others = action.others if isinstance(action, Judgement) else ()
+        told = chosen if request.played is None else action
+        self._answers.append(Answer(self._tickets, request, told, reason, 0.0, "", others))
         if self._on_answer is not None:
             self._on_answer()
         return self._tickets

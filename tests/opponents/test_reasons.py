@@ -60,3 +60,16 @@ def test_placeholders_are_phrases_or_else_fields_of_the_action() -> None:
 
 def test_nothing_is_worked_out_for_a_sentence_without_placeholders() -> None:
     assert WHY(View(0, (3, 5)), Rest()).values == {}
+
+
+def test_of_several_sentences_the_first_is_said_whose_conditions_all_hold() -> None:
+    why = Reasons(
+        {Rob: {"is_rich is_many": "{coins} of many.", "is_rich": "Rich.", "otherwise": "Poor."}},
+        {
+            "is_rich": lambda view, _seat, action: view.coins[action.rival] > 3,
+            "is_many": lambda _view, _seat, action: action.coins > 2,
+        },
+    )
+    assert why(View(0, (3, 5)), Rob(1, 3)) == ("{coins} of many.", {"coins": 3})
+    assert why(View(0, (3, 5)), Rob(1, 2)).sentence == "Rich."
+    assert why(View(0, (3, 2)), Rob(1, 3)).sentence == "Poor."

@@ -56,3 +56,17 @@ def test_a_slip_elsewhere_has_the_height_of_its_own_room(sit: Sit) -> None:
     sitting.settle()
     assert hud.note.is_visible
     assert hud.note.rect.bottom > hud.actions.top
+
+
+def test_a_slip_too_tall_for_the_table_becomes_wider(sit: Sit) -> None:
+    sitting = sit(acts=6, game="do_not_touch")
+    sitting.settle()
+    slip, found = sitting.table.hud.note, []
+    for words in (LONG, LONG * 8):
+        sitting.table.session.show_note(Note("Not now", words))
+        sitting.settle()
+        found.append(FRect(slip.rect))
+    short, long = found
+    assert long.width > short.width
+    assert long.top >= 0
+    assert long.bottom <= 1080

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 from tools.moments.acts import Acts, Show, Steps, sit_down
 from tools.rig import Rig, crew, play_on, table_plan
+from treasure_games.core.words import Note
 from treasure_games.games.stolen_treasure.rules import actions, events
 from treasure_games.games.stolen_treasure.rules.pieces import KRAKEN, VALUES
+from treasure_games.match.advice import alternative_words, reason_words
 from treasure_games.match.match import Match
+from treasure_games.opponents.advice import suggest
+from treasure_games.opponents.mind import mind_of
+from treasure_games.opponents.worker import Answer, Request
 
 _ROBBED = (
     actions.PlayYoHoHo, actions.PlaySpyglass, actions.PlaySkulduggery,
@@ -86,6 +91,21 @@ def _has_code(match: Match) -> bool:
     return any(isinstance(one, actions.PlayCode) for one in match.legal(0))
 
 
+def _hinted(rig: Rig) -> None:
+    """A hint with its alternative."""
+    asked("action", pirates=2, acts=60, fit=_has_buried)(rig)
+    table: Any = rig.top
+    session, mind = table.session, mind_of("stolen_treasure")
+    view, legal = session.match.view(0), session.match.legal(0)
+    found = suggest(mind, view, legal, mind.levels["deckhand"], Random(0))
+    reason, nobody = mind.reason(view, found.better), cast(Request, None)
+    answer = Answer(0, nobody, found.better, reason, 0.0, others=found.others)
+    compared = alternative_words(answer, session.described)
+    why = f"{reason_words(reason, session.called)} {compared}"
+    table.hud.show_note(Note(session.described(found.better), why))
+    rig.tick(0.5)
+
+
 def _may_hail(match: Match) -> bool:
     """Can all three people answer a card now?"""
     pending = match.pending()
@@ -132,6 +152,7 @@ SHOWN: dict[str, tuple[str, Show]] = {
     "stolen_kraken": ("the Kraken is played", asked("respond", fit=_on_stack(1, KRAKEN))),
     "stolen_yarr": ("a Yarr! on the Kraken", asked("respond", fit=_on_stack(2, KRAKEN))),
     "stolen_yarrs": ("a Yarr! on a Yarr!", asked("respond", fit=_on_stack(3, KRAKEN))),
+    "stolen_hint": ("a hint and its alternative", _hinted),
     "stolen_pass_on": ("to whom the Pirate’s Code passes a card", _passing_on),
     "stolen_dig": ("X Marks The Spot: which treasure?", asked("dig")),
     "stolen_give": ("Skulduggery: which card to give?", asked("give")),

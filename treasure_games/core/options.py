@@ -53,7 +53,8 @@ class HouseRule(Struct, frozen=True, forbid_unknown_fields=True):
     Besides its choices an option may take any of a range of `numbers`, or free text: `written` then
     normalizes the text, or raises `BadSetup` saying what is wrong with it. `own_words` and
     `written_words` are how such a number or text reads in its sentence. `stands_for` returns the
-    number that a choice stands for, from its value and the number of seats.
+    number that a choice stands for, from its value and the number of seats. `since` is the edition
+    of the rules that brought the option: setups of earlier ones lack it.
     """
 
     name: str
@@ -69,6 +70,7 @@ class HouseRule(Struct, frozen=True, forbid_unknown_fields=True):
     stands_for: Callable[[OptionValue, int], int] | None = None
     own_words: str = "{number}"
     written_words: str = ""
+    since: int = 1
 
     def __post_init__(self) -> None:
         """Raises `ValueError` if no choice is the default, or free text has no words."""
@@ -222,8 +224,13 @@ class Setup(Struct, frozen=True):
         given = {
             name: info.option(name).parse(str(value)) for name, value in (chosen or {}).items()
         }
-        options = {option.name: given.get(option.name, option.default) for option in info.options}
-        setup = cls(seats, MappingProxyType(options), edition or info.edition)
+        edition = edition or info.edition
+        options = {
+            option.name: given.get(option.name, option.default)
+            for option in info.options
+            if option.since <= edition
+        }
+        setup = cls(seats, MappingProxyType(options), edition)
         if info.check:
             info.check(setup)
         return setup

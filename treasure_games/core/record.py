@@ -29,7 +29,7 @@ from treasure_games.core.language import N_
 from treasure_games.core.options import OptionValue, Setup
 from treasure_games.core.registry import AnyGame, load
 
-FORMAT: Final = 2
+FORMAT: Final = 3
 """The latest edition of the rules of any game."""
 LATEST_FORMAT: Final = 10**6
 """Upper bound on format versions; a larger number is damage."""

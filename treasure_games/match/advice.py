@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
-from typing import Final
+from typing import Any, Final
 
 from msgspec.structs import replace
 
@@ -144,6 +144,15 @@ def _worst(found: Sequence[Answer], least: float, most: int) -> list[Answer]:
     """Return what cost most, if it surely cost more than `least`."""
     sure = [one for one in found if one.action.loss > least]
     return sorted(sure, key=lambda one: -one.action.loss)[:most]
+
+
+def alternative_words(answer: Answer, described: Callable[[Any], str]) -> str:
+    """Return what a suggestion is better than, and by how much; "" if there is nothing to compare
+    with in other words.
+    """
+    own = described(answer.action)
+    other = ((words, described(act)) for act, words in answer.others)
+    return next((translate(words, act=act) for words, act in other if act != own), "")
 
 
 def reason_words(reason: Reason | None, called: Called) -> str:

@@ -64,7 +64,10 @@ def _seats(match: Match) -> str:
 
 def _articles(match: Match) -> str:
     info, (count, values) = match.game.info, (match.plan.setup.seats, match.plan.setup.options)
-    words = {rule.name: rule.words_for(values[rule.name], count) for rule in info.options}
+    words = {
+        rule.name: rule.words_for(values.get(rule.name, rule.default), count)
+        for rule in info.options
+    }
     sentences = [
         "".join(part + words.get(name, "") for part, name in article.parts())
         for article in articles_of(info)

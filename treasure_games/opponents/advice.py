@@ -1,4 +1,4 @@
-"""What a captain would rather have done than a person did, and how sure that is.
+"""What a captain would do, or rather have done than a person did, and how sure that is.
 
 A captain decides from the same view. His move and the person's are then compared several times,
 each time with other luck, so that the spread of the differences tells how far the search may err.
@@ -7,13 +7,15 @@ each time with other luck, so that the spread of the differences tells how far t
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import inf
 from random import Random
 from statistics import fmean, stdev
 from typing import Any, Final
 
 from msgspec import Struct
 
-from treasure_games.opponents.evaluation import Evaluation, Move, policy_over
+from treasure_games.core.pages import page_beside
+from treasure_games.opponents.evaluation import Evaluation, Level, Move, policy_over
 from treasure_games.opponents.mind import AnyMind, SearchedMind
 from treasure_games.opponents.search import Search
 
@@ -23,22 +25,49 @@ ERRORS: Final = 2.0
 """The loss is certain as far as it exceeds this number of standard errors."""
 USUAL: Final = 0.1
 """A captain who mixes his moves does what he does so often, too, and needs no advice about it."""
+_WORDS: Final = page_beside(__file__, dict[str, str])
 
 
 class Judgement(Struct, frozen=True):
     """A captain's move, its share of the victory, that of the move played, and the standard error
-    of their difference.
+    of their difference. A suggestion has only `others`: what else might be done, each with a msgid
+    that compares them, acts of another kind first, and the best of each kind before the rest.
     """
 
     better: Any
     share: float = 0.5
     played: float = 0.5
     error: float = 0.0
+    others: tuple[tuple[Any, str], ...] = ()
 
     @property
     def loss(self) -> float:
         """What the move played cost at least, but for the search's own noise."""
         return self.share - self.played - ERRORS * self.error
+
+
+def suggest(
+    mind: AnyMind, view: Any, legal: Sequence[Any], level: Level[Any], rng: Random
+) -> Judgement:
+    """Return what a player of this level does, and how much worse the alternatives are."""
+    if len(legal) == 1:
+        return Judgement(legal[0])
+    found = list(mind.evaluate(view, legal, level.effort, rng))
+    action = policy_over(found, level, lambda _move: 0.0).sample(rng)
+    if len({one.move.actions[0] for one in found}) == 1:  # what if that weren’t allowed?
+        rest = mind.evaluate(view, [one for one in legal if one != action], level.effort, rng)
+        found += [one._replace(probability=None) for one in rest]
+    own = next(one.value for one in found if one.move.actions[0] == action)
+    told = {one.move.actions[0]: _compared(own, one) for one in reversed(found)}
+    others = [(act, words) for act, words in reversed(told.items()) if words and act != action]
+    others.sort(key=lambda one: type(one[0]) is type(action))
+    return Judgement(action, others=tuple(others))
+
+
+def _compared(own: float, other: Evaluation) -> str:
+    """Return the msgid for an alternative; "" if it seems better, but mixing it in isn’t safe."""
+    gap = inf if (other.probability or 0.0) >= USUAL else own - other.value
+    return next((words for least, words in _WORDS.items() if gap >= float(least)), "")
 
 
 def glance(mind: AnyMind, view: Any, legal: Sequence[Any], played: Any, rng: Random) -> Judgement:

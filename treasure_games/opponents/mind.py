@@ -241,8 +241,12 @@ def mind_of(game_id: str) -> AnyMind:
 
 Phrase: TypeAlias = Callable[[Any, int, Any], str | int]
 """Returns the value of a placeholder, from a view, its seat and the action."""
-ReasonSentence: TypeAlias = "str | Callable[[Any, int, Any], str]"
-"""A msgid, or a function that chooses one by a view, its seat and the action."""
+ReasonSentence: TypeAlias = "str | Mapping[str, str] | Callable[[Any, int, Any], str]"
+"""A msgid, several by the conditions under which they are true, or a function that chooses one.
+
+The first is said whose conditions all hold; their names are divided by spaces. The last condition
+is `otherwise`.
+"""
 
 _PARSE: Final = Formatter().parse
 
@@ -251,20 +255,27 @@ class Reasons:
     """The reason for each action of a game: the `reason` of its mind.
 
     A placeholder without a phrase is a field of the action; `rival` is a seat. Only the phrases
-    that the sentence has are computed.
+    that the sentence has are computed. Conditions are phrases, too.
     """
 
     def __init__(
         self, sentences: Mapping[type[Any], ReasonSentence], phrases: Mapping[str, Phrase]
     ) -> None:
-        self._sentences, self._phrases = sentences, phrases
+        self._sentences, self._phrases = sentences, {"otherwise": lambda *_: True, **phrases}
 
     def __call__(self, view: Any, action: Any) -> Reason:
         """Return why the seat of `view` might do `action`."""
         seat, chosen = view.seat, self._sentences[type(action)]
-        sentence = chosen if isinstance(chosen, str) else chosen(view, seat, action)
+        if isinstance(chosen, Mapping):
+            fits = (every for every in chosen if self._holds(every, view, seat, action))
+            sentence = chosen[next(fits)]
+        else:
+            sentence = chosen if isinstance(chosen, str) else chosen(view, seat, action)
         names = [name for _, name, _, _ in _PARSE(sentence) if name]
         return Reason(sentence, {name: self._value(name, view, seat, action) for name in names})
+
+    def _holds(self, conditions: str, view: Any, seat: int, action: Any) -> bool:
+        return all(self._phrases[name](view, seat, action) for name in conditions.split())
 
     def _value(self, name: str, view: Any, seat: int, action: Any) -> str | int:
         phrase = self._phrases.get(name)

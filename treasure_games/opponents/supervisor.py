@@ -112,10 +112,14 @@ class Supervisor:
         if trouble:
             action = chosen = None if request.played is not None else _without_process(request)
         reason = explain(request, chosen) if request.hint and chosen is not None else None
+        others = action.others if isinstance(action, Judgement) else ()
+        told = action if request.played is not None else chosen
         self._waiting.pop(request.ticket, None)
         self._crashes.pop(request.ticket, None)
         self._head_since = monotonic()
-        self._answers.put(Answer(request.ticket, request, action, reason, thought.seconds, trouble))
+        self._answers.put(
+            Answer(request.ticket, request, told, reason, thought.seconds, trouble, others)
+        )
         self._on_answer()
 
     def _answer_without(self, request: Request, trouble: str) -> None:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 from msgspec import Struct
 
 from treasure_games.core.registry import GAMES, PACKAGES
-from treasure_games.opponents.advice import glance, judge
+from treasure_games.opponents.advice import glance, judge, suggest
 from treasure_games.opponents.mind import Reason, mind_of
 from treasure_games.opponents.players import make_player
 
@@ -59,7 +59,8 @@ class Answer(Struct, frozen=True):
     """The answer for the app: always one of the request's legal actions; a `Judgement` of one that
     was played, or None if there was trouble.
 
-    `seconds` is the time spent thinking; `trouble` says why the greedy player answered instead of
+    `others` are those of a `Judgement`. `seconds` is the time spent thinking; `trouble` says why
+    the greedy player answered instead of
     the worker process; usually empty.
     """
 
@@ -69,14 +70,17 @@ class Answer(Struct, frozen=True):
     reason: Reason | None
     seconds: float
     trouble: str = ""
+    others: tuple[tuple[Any, str], ...] = ()
 
 
 def decide(request: Request) -> Any:
-    """Return the action of the requested player, or the judgement of what was played."""
-    luck = request.seed * 100_003 + request.row
+    """Return the action of the requested player, or the judgement of a hint or what was played."""
+    luck, mind = request.seed * 100_003 + request.row, mind_of(request.game_id)
+    if request.hint and request.played is None and request.level in mind.levels:
+        level = mind.levels[request.level]
+        return suggest(mind, request.view, request.legal, level, Random(luck))
     if request.played is not None:
         look = judge if request.hint else glance
-        mind = mind_of(request.game_id)
         return look(mind, request.view, request.legal, request.played, Random(luck))
     player = make_player(request.level, request.game_id, request.seat, luck, request.persona)
     return player.choose(request.view, request.legal)

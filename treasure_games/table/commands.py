@@ -9,7 +9,7 @@ from typing import Any
 from treasure_games.core.game import Mode
 from treasure_games.core.language import translate as _
 from treasure_games.core.words import Note
-from treasure_games.match.advice import reason_words
+from treasure_games.match.advice import alternative_words, reason_words
 from treasure_games.opponents.worker import Answer
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
@@ -66,7 +66,8 @@ class Hints:
         self.lead_to(answer.action)
         session.services.audio.play("hint")
         why = reason_words(answer.reason, session.called)
-        self._hud.show_note(Note(session.described(answer.action), why))
+        compared = alternative_words(answer, session.described)
+        self._hud.show_note(Note(session.described(answer.action), f"{why} {compared}".strip()))
 
     def lead_to(self, action: Any) -> None:
         """Focus what does a suggested move, so that the next press does it."""

@@ -31,6 +31,7 @@ _FIGURES: Final = TextStyle(48.0, Face.BOLD, "brass_light", "centre", is_tabular
 _BUTTON: Final = TextStyle(22.0, Face.SEMIBOLD, "ink", "centre")
 _PADDING: Final = 26.0
 _TERSE_PADDING: Final = 12.0
+_WIDER: Final = 60.0
 """Above and below heading and figures that no words follow."""
 JOINT: Final = " · "
 
@@ -147,7 +148,12 @@ class NoteSlip(Widget):
         return (self.button,)
 
     def place(self, rect: FRect, context: LayoutContext) -> None:
-        """Place the slip at the bottom of `rect`; it may extend over the top."""
+        """Place the slip at the bottom of `rect`; it may extend over the top, and if that is too
+        little, over the left.
+        """
+        most, widest = context.viewport.height - 16, context.viewport.width / 2
+        while self._height(context, rect) > most and rect.width < widest:
+            rect = FRect(rect.left - _WIDER, rect.top, rect.width + _WIDER, rect.height)
         width = rect.width
         self.rect = FRect(rect.left, rect.bottom - self._height(context, rect), width, 0)
         self.rect.height = rect.bottom - self.rect.top

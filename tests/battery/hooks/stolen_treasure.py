@@ -20,7 +20,7 @@ from treasure_games.games.stolen_treasure.rules.state import State
 
 RULE_IDS = (
     *(f"ST-{number:02}" for number in range(1, 99)),
-    *(f"ST-Q{number}" for number in range(1, 73)),
+    *(f"ST-Q{number}" for number in range(1, 74)),
 )
 
 PERFT = (

@@ -125,3 +125,9 @@ def test_a_hint_says_whether_its_odds_count_dice_alone_or_bids_too() -> None:
     table.do(0, BID[1][2])
     after = [MIND.reason(table.view(1), BID[count][face]) for count in (2, 9) for face in (3, 4)]
     assert all(str(one.values["odds"]).startswith("True, going by all bids: ") for one in after)
+
+
+def test_a_hint_to_roll_all_dice_again_speaks_of_no_others() -> None:
+    view = Table("1234 44466", cards="off").view(0)
+    told = [MIND.reason(view, actions.BARREL_OF_GROG[places]).sentence for places in (0b11, 0b1111)]
+    assert told == ["These dice fit the others least.", "Your dice hardly fit together."]

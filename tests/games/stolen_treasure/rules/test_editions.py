@@ -14,6 +14,7 @@ from treasure_games.core.record import Playthrough, Record, final_state
 from treasure_games.games.stolen_treasure.rules.game import GAME
 from treasure_games.games.stolen_treasure.rules.pieces import SPOT
 from treasure_games.games.stolen_treasure.rules.state import State
+from treasure_games.match.as_text import as_text
 from treasure_games.match.match import Match
 from treasure_games.match.records import resumed
 
@@ -67,6 +68,14 @@ def test_the_next_match_at_that_table_is_played_by_the_rules_of_today() -> None:
     record = Record.from_line(following.record().to_line())
     assert record.to_plain()["format"] == GAME.info.edition
     assert not spot_seen_by_all(final_state(record))
+
+
+def test_a_setup_has_the_options_of_its_edition() -> None:
+    """ST-Q73"""
+    old = resumed(Record.from_plain(OLD))
+    assert "piracy_limit" not in old.plan.setup.options
+    assert "Piracy cards are drawn by anybody." in as_text(old, None)
+    assert Match(old.plan.with_seed(1)).plan.setup.options["piracy_limit"] == "off"
 
 
 def test_today_the_same_rows_show_nothing() -> None:

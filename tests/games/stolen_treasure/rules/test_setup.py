@@ -159,6 +159,7 @@ def test_an_option_out_of_range_is_told_in_a_sentence(
         ("target_score", 5000, "target", 5000),
         ("hand_limit", 5, "hand_limit", 5),
         ("hand_limit", 12, "hand_limit", 12),
+        ("piracy_limit", 2, "piracy_limit", 2),
         ("round_cap", 20, "turns", 80),
         ("round_cap", 1000, "turns", 4000),
         ("round_cap", "off", "turns", 4000),

@@ -153,6 +153,14 @@ def test_st_q51_the_limit_may_be_off_or_another() -> None:
     assert table.whose == ("limit", 0)
 
 
+def test_st_q73_piracy_may_be_drawn_only_with_few_piracy_cards() -> None:
+    table = Table("Hook, Hook, Ruby", "", piracy_limit=3).do(0, do.DRAW_PIRACY)
+    assert not table.may(do.DRAW_PIRACY)
+    assert table.refused(0, do.DRAW_PIRACY) == "ST-Q73"
+    assert Table("Hook, Hook, Yarr!, Ruby", "", piracy_limit=4).may(do.DRAW_PIRACY)
+    assert Table("Hook, Hook, Yarr!, Yarr!, Ruby", "").may(do.DRAW_PIRACY)
+
+
 def test_st_96_and_st_97_the_owner_chooses_what_to_discard() -> None:
     table = Table("Hook, Hook, Hook, Ruby, Ruby, Ruby, Barnacle", "", tops={PIRACY_PILE: "Yarr!"})
     table.do(0, do.DRAW_PIRACY)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from treasure_games.core.chances import sentence_with
+from treasure_games.core.game import Mode
 from treasure_games.core.language import N_
 from treasure_games.games.bluffaneer.rules import actions
 from treasure_games.games.bluffaneer.rules.pieces import COPIES, spoken_name
@@ -17,7 +18,7 @@ from treasure_games.opponents.personas import leads
 
 def _claim(view: View, _seat: int, _action: actions.Claim) -> str:
     if view.own_face == view.pair:
-        return N_("You have {pair}: a claim wins 1 coin if believed, 2 if challenged.")
+        return N_("You have {pair}: who believes it pays you 1 coin, who challenges it 2.")
     if view.tally(view.turn, DOUBTING) < view.tally(view.turn, TRUSTING):
         return N_("{rival} has challenged {called} of {claims} claims: a bluff may pass.")
     return N_("For all they know, you could have {pair}. {odds}")
@@ -25,41 +26,56 @@ def _claim(view: View, _seat: int, _action: actions.Claim) -> str:
 
 def _quiet(view: View, seat: int, _action: actions.StayQuiet) -> str:
     if view.own_face == view.pair:
-        return N_("Winning this claim would end the game while somebody else leads.")
+        if min(view.coins[one] for one in view.house.others[seat]) > 2:
+            return N_("You have {pair}, but a claim would bring you too little now.")
+        return N_("Winning this claim may end the game before you lead.")
     if claim_chance(view, seat) == 0:
         return N_("Everyone can see that you can’t have {pair}.")
     if view.coins[seat] == 1:
         return N_("A challenged bluff would cost you your last coin.")
-    return N_("You don’t have {pair}: a bluff that is challenged costs 1 coin.")
+    return N_("You don’t have {pair}: each challenge of a bluff costs 1 coin.")
 
 
-def _believe(view: View, _seat: int, _action: actions.Believe) -> str:
+def _believe(view: View, seat: int, _action: actions.Believe) -> str:
     lies, claims = view.claims(view.claimant)
-    if lies == 0 and claims > 1:
-        return N_("Claims by {rival} so far: {claims}, and none was a lie. Believing costs only 1.")
-    return N_("Whoever has {pair} always says so. {odds}")
+    if not _pays(view, seat):
+        return N_("Believing costs you nothing here, a wrong challenge 2 coins. {odds}")
+    if claims > max(1, 2 * lies):
+        return N_("Lies by {rival} so far: {lies} in {claims} claims. Believing costs only 1.")
+    return N_("Believing costs 1 coin, a wrong challenge 2. {odds}")
+
+
+def _pays(view: View, seat: int) -> bool:
+    """BLA-01: return True if belief costs this seat a coin."""
+    return seat == view.turn or view.house.modes[view.phase] is Mode.SEALED
 
 
 def _challenge(view: View, seat: int, _action: actions.Challenge) -> str:
     lies, claims = view.claims(view.claimant)
     if claim_chance(view, view.claimant) == 0:
         return N_("{rival} can’t have {pair}: count the cards.")
-    if view.coins[seat] == 1:
+    if view.coins[seat] == 1 and _pays(view, seat):
         return N_("Believing would cost your last coin; this may bring another.")
     if 3 * lies > claims:
         return N_("{rival} lied in {lies} of {claims} claims.")
-    return N_(
-        "Cards with {pair} already seen: {gone} of {copies}. The claim by {rival} is doubtful."
-    )
+    if view.pair in [view.faces[card] for card in view.discard]:
+        return N_("Cards with {pair} already discarded: {gone} of {copies}. {odds}")
+    return N_("A bluff that is challenged pays you 1 coin. {odds}")
 
 
 def _steal(view: View, seat: int, action: actions.Steal) -> str:
-    victim = view.coins[action.victim]
-    if victim <= LOOT[view.bones[0]]:
+    victim, loot = view.coins[action.victim], LOOT[view.bones[0]]
+    after = [coins - loot * (one == action.victim) for one, coins in enumerate(view.coins)]
+    is_ahead = view.coins[seat] + min(victim, loot) > max([*after[:seat], *after[seat + 1 :]])
+    if victim <= loot and is_ahead:
+        return N_("That leaves {rival} with nothing: the game ends, and you have the most coins.")
+    if victim <= loot:
         return N_("That leaves {rival} with nothing and ends the game.")
     if leads(view.coins, action.victim, seat):
         return N_("{rival} is your richest rival, with {coins} coins.")
-    return N_("{rival} has {coins} coins to spare.")
+    if is_ahead and victim == min(view.coins[one] for one in view.house.others[seat]):
+        return N_("When somebody is broke, the game ends: {rival} has {coins} coins, and you lead.")
+    return N_("{rival} has {coins} coins.")
 
 
 def _rival(view: View, _seat: int, action: actions.Action) -> int:

@@ -74,13 +74,18 @@ def _end(view: View, seat: int, _action: actions.EndTurn) -> str:
         return N_("Your hand is empty.")
     if richest_chain(top, hand).worth == 0:
         return N_("Nothing in your hand fits now.")
+    if view.is_last_turn:
+        return N_("The round ends with this turn.")
     return N_("Keep your cards: on {card} a rival could swap them away.")
 
 
 def _discard(view: View, seat: int, action: actions.Discard) -> str:
-    if FITS[top_of(view, seat)][view.faces[action.card]]:
+    face, worths = view.faces[action.card], [WORTH[one] for one in hand_of(view, seat)]
+    if FITS[top_of(view, seat)][face]:
         return N_("You need {card} least.")
-    return N_("Your loot has no use for {card} now, and others are worth more.")
+    if min(worths) == WORTH[face] < max(worths):
+        return N_("Your loot has no use for {card} now, and others are worth more.")
+    return N_("Your loot has no use for {card} now.")
 
 
 def _card(view: View, seat: int, action: Any) -> str:

@@ -17,6 +17,8 @@ from treasure_games.opponents.mind import Reasons
 
 
 def _bid(view: View, seat: int, action: actions.Bid) -> str:
+    if _chance(view, seat, action) >= 0.5 and not _own(view, seat, action):
+        return N_("You have none of them, but others may. {odds}")
     if _chance(view, seat, action) >= 0.5:
         return N_("You have {own} of them. {odds}")
     if _own(view, seat, action):
@@ -24,7 +26,9 @@ def _bid(view: View, seat: int, action: actions.Bid) -> str:
     return N_("A bluff, but who knows what you have? {odds}")
 
 
-def _call(view: View, _seat: int, _action: actions.Call) -> str:
+def _call(view: View, seat: int, action: actions.Call) -> str:
+    if _chance(view, seat, action) < 0.4:
+        return N_("The bid may be true, but any raise says even more. {odds}")
     caught, shown = _bluffs(view)
     if 2 * caught > shown:
         return N_("False bids by {rival} so far: {caught} of {shown}. {odds}")
@@ -94,13 +98,16 @@ def _bluffs(view: View) -> tuple[int, int]:
 
 reason_for: Final = Reasons(
     {
-        **by_kind(page_beside(__file__, dict[str, str]), actions.ACTIONS),
+        **by_kind(page_beside(__file__, dict[str, str | dict[str, str]]), actions.ACTIONS),
         actions.Bid: _bid,
         actions.Call: _call,
         actions.FogBank: _fog,
         actions.UseLifeboat: _lifeboat,
     },
     {
+        "is_whole_hand": lambda view, seat, action: (
+            action.places.bit_count() == len(view.dice[seat])
+        ),
         "rival": _rival,
         "odds": _odds,
         "own": _own,

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from random import Random
+from statistics import fmean
 from typing import Any, Final
 
-from treasure_games.core.language import N_
 from treasure_games.core.pages import by_kind, page_beside
 from treasure_games.games.stolen_treasure.bot.assessment import WORTH, Assessment
 from treasure_games.games.stolen_treasure.rules import actions, pieces
@@ -20,33 +20,18 @@ def _assessment(view: View, seat: int) -> Assessment:
     return Assessment(GAME.determinize(view, Random(0)), seat)
 
 
-def _draw_treasure(view: View, _seat: int, _action: actions.DrawTreasure) -> str:
-    if view.phase == PLUNDERING:
-        return N_("Nobody knows what’s on top of either pile, so it makes no difference.")
-    return N_("The treasures that you haven’t seen yet are worth {unseen} points on average.")
+def _is_full(view: View, seat: int, _action: Any) -> bool:
+    return len(view.treasures[seat]) + len(view.pirates[seat]) >= view.house.hand_limit
 
 
-def _draw_piracy(view: View, seat: int, _action: actions.DrawPiracy) -> str:
-    if view.pirates[seat]:
-        return N_("One more piracy card gives you more choice. You hold {held}.")
-    return N_("Without a piracy card you can neither strike nor answer.")
+def _value(view: View, _seat: int, action: Any) -> int:
+    face: int = view.faces[action.card]
+    return pieces.VALUES[face]
 
 
-def _bury(view: View, seat: int, action: actions.Bury) -> str:
-    value = pieces.VALUES[view.faces[action.card]]
-    if value < 0:
-        return N_(
-            "It makes room in your hand, but {card} will count {value} for the rest of the game."
-        )
-    if view.score(seat) + value >= view.house.target and not _holds(view, seat, pieces.SPOT):
-        return N_("With {card} you reach the goal.")
-    return N_("Once buried, {card} counts {value}, and only X Marks The Spot can take it.")
-
-
-def _swap(view: View, seat: int, action: actions.PlaySpyglass) -> str:
-    if _more(view, seat, action) > 0:
-        return N_("As far as you know, {rival}’s hand is worth {more} points more than yours.")
-    return N_("{rival} would have to take your cards.")
+def _wins(view: View, seat: int, action: actions.Bury) -> bool:
+    reached = view.score(seat) + _value(view, seat, action) >= view.house.target
+    return reached and not _holds(view, seat, pieces.SPOT)
 
 
 def _more(view: View, seat: int, action: actions.PlaySpyglass) -> int:
@@ -55,82 +40,25 @@ def _more(view: View, seat: int, action: actions.PlaySpyglass) -> int:
     return round(assessment.hand(action.target) - assessment.hand(seat))
 
 
-def _skulk(view: View, seat: int, _action: actions.PlaySkulduggery) -> str:
-    if WORTH[view.faces[_worst_own(view, seat)]] < 0:
-        return N_("You take a card from {rival} and leave {worst} in return.")
-    return N_("You choose what you give to {rival}; nobody chooses what you take.")
-
-
 def _worst_own(view: View, seat: int) -> int:
     cards = (*view.treasures[seat], *view.pirates[seat])
     return min(cards, key=lambda card: WORTH[view.faces[card]])
 
 
-def _hook(view: View, _seat: int, action: actions.PlayHook) -> str:
-    if 2 * view.banked[action.target] >= view.house.target:
-        return N_("{rival} has buried {buried} already. A lost turn may be just what you need.")
-    return N_("{rival} loses a card, and the next turn as well.")
+def _holds(view: View, seat: int, *kinds: int) -> bool:
+    return any(view.faces[card] in kinds for card in view.pirates[seat])
 
 
-def _stake(view: View, _seat: int, action: actions.Stake) -> str:
-    value = pieces.VALUES[view.faces[action.card]]
-    if view.phase == MATCHING:
-        if value < 0:
-            return N_("You can afford to add {card}, and would be glad to lose it.")
-        return N_("{card} brings you closer to the {stake} points you have to match.")
-    if value < 0:
-        return N_("You lose {card} half the time, and you’d be glad to.")
-    return N_("Somebody has to match {card}, whatever treasure it takes.")
+def _stake_of(view: View, side: int) -> int:
+    return sum([pieces.VALUES[view.faces[card]] for card in view.stakes[side]])
 
 
-def _pass(view: View, seat: int, _action: actions.Pass) -> str:
-    if view.phase == PARLEYING:
-        if _holds(view, seat, pieces.PARLEY):
-            return N_("You can win more than you can lose, so go for it.")
-        return N_("Without Parley, all you can do is hope.")
-    if _holds(view, seat, pieces.YARR) or _holds(view, seat, pieces.CODE):
-        return N_("Better keep your answer for a card that hurts you more.")
-    return N_("You have no answer to this card.")
-
-
-def _yarr(view: View, seat: int, _action: actions.PlayYarr) -> str:
-    if len(view.stack) == 1:
-        if seat in view.victims:
-            return N_("Otherwise {played} hits you.")
-        return N_("Otherwise {played} helps {rival} more than you like.")
-    if view.stack[-2][1] == seat:
-        return N_("Otherwise your own card comes to nothing.")
-    return N_("Without {played} things would go better for you.")
-
-
-def _parley(view: View, _seat: int, _action: actions.PlayParley) -> str:
-    if _pot(view) < 0:
-        return N_("Everything at stake is worth {pot}: let {rival} have it.")
-    return N_("It ends the wager at once, at the price of your stake.")
-
-
-def _give(view: View, _seat: int, action: actions.Give) -> str:
-    kind = view.faces[action.card]
-    if kind == pieces.SPOT:
-        return N_("Whoever holds it can’t win: let it be {rival}.")
-    if pieces.VALUES[kind] < 0:
-        return N_("From now on {card} counts against {rival}.")
-    return N_("You have to give something, and {card} is worth {worth} points to you.")
-
-
-def _discard(view: View, _seat: int, action: actions.Discard) -> str:
-    kind = view.faces[action.card]
-    if WORTH[kind] < 0:
-        return N_("A good chance to get rid of {card}.")
-    return N_("To you, {card} is worth {worth} points.")
-
-
-def _holds(view: View, seat: int, kind: int) -> bool:
-    return kind in [view.faces[card] for card in view.pirates[seat]]
+def _missing(view: View) -> int:
+    return _stake_of(view, 0) - _stake_of(view, 1)
 
 
 def _pot(view: View) -> int:
-    return sum([pieces.VALUES[view.faces[card]] for cards in view.stakes for card in cards])
+    return _stake_of(view, 0) + _stake_of(view, 1)
 
 
 def _rival(view: View, seat: int, action: Any) -> int:
@@ -154,36 +82,48 @@ def _others(hands: tuple[tuple[int, ...], ...], seat: int, most: int = 99) -> in
     return sum([min(most, len(hand)) for one, hand in enumerate(hands) if one != seat])
 
 
-def _unseen(view: View, _seat: int, _action: Any) -> int:
-    values = [
-        pieces.VALUES[kind] for _, kinds in view.unseen for kind in kinds if pieces.VALUES[kind]
-    ]
-    return round(sum(values) / max(1, len(values)))
+def _unseen(view: View, *kinds: int) -> list[int]:
+    """Return the cards of these kinds that the seat hasn’t seen, by their kinds."""
+    return [kind for _, hidden in view.unseen for kind in hidden if kind in kinds]
 
+
+_PAGE: Final = page_beside(__file__, dict[str, str | dict[str, str]])
 
 reason_for: Final = Reasons(
+    by_kind(_PAGE, actions.ACTIONS),
     {
-        **by_kind(page_beside(__file__, dict[str, str]), actions.ACTIONS),
-        actions.DrawTreasure: _draw_treasure,
-        actions.DrawPiracy: _draw_piracy,
-        actions.Bury: _bury,
-        actions.PlaySpyglass: _swap,
-        actions.PlaySkulduggery: _skulk,
-        actions.PlayHook: _hook,
-        actions.Stake: _stake,
-        actions.Pass: _pass,
-        actions.PlayYarr: _yarr,
-        actions.PlayParley: _parley,
-        actions.Give: _give,
-        actions.Discard: _discard,
-    },
-    {
+        "is_plunder": lambda view, _seat, _action: view.phase == PLUNDERING,
+        "is_parley": lambda view, _seat, _action: view.phase == PARLEYING,
+        "is_match": lambda view, _seat, _action: view.phase == MATCHING,
+        "is_enough": lambda view, _seat, _action: bool(view.stakes[1]) and _missing(view) <= 0,
+        "matches": lambda view, seat, action: _missing(view) <= _value(view, seat, action),
+        "is_bad_stake": lambda view, _seat, _action: _stake_of(view, 0) <= 0,
+        "is_full": _is_full,
+        "has_piracy": lambda view, seat, _action: bool(view.pirates[seat]),
+        "has_parley": lambda view, seat, _action: _holds(view, seat, pieces.PARLEY),
+        "has_answer": lambda view, seat, _action: _holds(view, seat, pieces.YARR, pieces.CODE),
+        "has_burden": lambda view, seat, _action: WORTH[view.faces[_worst_own(view, seat)]] < 0,
+        "is_burden": lambda view, seat, action: _value(view, seat, action) < 0,
+        "is_spot": lambda view, _seat, action: view.faces[action.card] == pieces.SPOT,
+        "is_worthless": lambda view, _seat, action: WORTH[view.faces[action.card]] < 0,
+        "wins": _wins,
+        "is_poorer": lambda view, seat, action: _more(view, seat, action) > 0,
+        "is_far_ahead": lambda view, _seat, action: (
+            2 * view.banked[action.target] >= view.house.target
+        ),
+        "is_first": lambda view, _seat, _action: len(view.stack) == 1,
+        "is_victim": lambda view, seat, _action: seat in view.victims,
+        "is_own_card": lambda view, seat, _action: view.stack[-2][1] == seat,
+        "is_pot_bad": lambda view, _seat, _action: _pot(view) < 0,
         "rival": _rival,
         "card": lambda view, _seat, action: spoken_name(view.faces[action.card]),
-        "value": lambda view, _seat, action: pieces.VALUES[view.faces[action.card]],
+        "value": _value,
         "worth": lambda view, _seat, action: round(WORTH[view.faces[action.card]]),
-        "unseen": _unseen,
-        "held": lambda view, seat, _action: len(view.pirates[seat]),
+        "unseen": lambda view, _seat, _action: round(
+            fmean([pieces.VALUES[kind] for kind in _unseen(view, *pieces.TREASURE_KINDS)] or [0])
+        ),
+        "hidden": lambda view, _seat, _action: len(_unseen(view, *pieces.PIRACY_KINDS)),
+        "answers": lambda view, _seat, _action: len(_unseen(view, pieces.YARR, pieces.CODE)),
         "more": _more,
         "worst": lambda view, seat, _action: spoken_name(view.faces[_worst_own(view, seat)]),
         "best": _best_buried,
@@ -192,9 +132,7 @@ reason_for: Final = Reasons(
         "swept": lambda view, seat, _action: _others(view.treasures, seat),
         "own": lambda view, seat, _action: len(view.treasures[seat]),
         "bombed": lambda view, seat, _action: _others(view.pirates, seat, 2),
-        "stake": lambda view, _seat, _action: sum(
-            [pieces.VALUES[view.faces[card]] for card in view.stakes[0]]
-        ),
+        "stake": lambda view, _seat, _action: _stake_of(view, 0),
         "treasures": lambda view, _seat, action: len(view.treasures[action.target]),
         "played": lambda view, _seat, _action: spoken_name(view.faces[view.stack[-1][0]]),
         "pot": lambda view, _seat, _action: _pot(view),

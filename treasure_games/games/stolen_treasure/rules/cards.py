@@ -39,7 +39,11 @@ def drawable(state: State) -> int:
 
 
 def can_draw_piracy(state: State) -> bool:
-    """ST-Q21: return True while the pile or the discards have a card."""
+    """ST-Q21, ST-Q73: return True while the pile or the discards have a card, and the seat in turn
+    holds few enough.
+    """
+    if len(state.pirates[state.active]) >= state.house.piracy_limit:
+        return False
     return bool(state.piles[pieces.PIRACY_PILE] or state.discards[pieces.PIRACY])
 
 

@@ -42,7 +42,7 @@ INFO: Final = GameInfo(
     actions=ACTIONS,
     events=EVENTS,
     check=check_setup,
-    edition=2,
+    edition=3,
 )
 
 

@@ -33,6 +33,7 @@ class HouseRules(Struct, frozen=True):
     everyone: int
     target: int
     hand_limit: int
+    piracy_limit: int
     steals_by_type: bool
     wager_method: str
     any_stake: bool
@@ -91,6 +92,7 @@ def house_of(setup: Setup) -> HouseRules:
         everyone=(1 << seats + 1) - 1,
         target=target_of(setup),
         hand_limit=_limit(setup, "hand_limit", 1),
+        piracy_limit=_limit(setup, "piracy_limit", 1),
         steals_by_type=options["steal_mode"] == "by_type",
         wager_method=setup.text("wager_method"),
         any_stake=options["wager_total"] == "any",
@@ -109,4 +111,5 @@ def house_of(setup: Setup) -> HouseRules:
 
 
 def _limit(setup: Setup, option: str, times: int) -> int:
-    return NO_LIMIT * times if setup.options[option] == OFF else setup.number(option) * times
+    is_off = setup.options.get(option, OFF) == OFF
+    return NO_LIMIT * times if is_off else setup.number(option) * times

@@ -87,14 +87,13 @@ _DRAWS: Final = tuple(
     for piles in range(4)
 )
 """The draws, by the bits of the treasure piles and whether there are piracy cards."""
-_ALL_DRAWS: Final = _DRAWS[3][1]
 _BURY: Final = actions.BURY
 
 
 def _in_turn(state: State, seat: int) -> tuple[Action, ...]:
     """ST-11, ST-12: draw, bury, play a piracy card or wager; or end the turn."""
     pirates, treasures = state.pirates[seat], state.treasures[seat]
-    draws = _ALL_DRAWS if all(state.piles) else _DRAWS[drawable(state)][can_draw_piracy(state)]
+    draws = _DRAWS[3 if all(state.piles) else drawable(state)][can_draw_piracy(state)]
     if not treasures and not pirates:
         return (*draws, actions.END_TURN)
     choices: list[Action] = [*draws, *buriable(state, seat)] if treasures else [*draws]
@@ -165,9 +164,11 @@ def _check_pile(state: State, _seat: int, action: actions.DrawTreasure) -> game_
     return "ST-Q22", N_("There’s no card to draw from that pile.")
 
 
-def _check_piracy_pile(state: State, _seat: int, _action: Action) -> game_base.Why | None:
+def _check_piracy_pile(state: State, seat: int, _action: Action) -> game_base.Why | None:
     if can_draw_piracy(state):
         return None
+    if len(state.pirates[seat]) >= state.house.piracy_limit:
+        return "ST-Q73", N_("By the house rules, you hold too many piracy cards to draw another.")
     return "ST-Q21", N_("There are no piracy cards left to draw.")
 
 

@@ -47,11 +47,22 @@ def _sail(view: View, _seat: int, action: actions.Sail) -> str:
         return N_("{piece} for the taking.")
     if action.cell == view.cells[ship]:
         return N_("No place you can reach is better than this one.")
-    return N_("You can reach the most from there next turn. Steps to the nearest port: {steps}.")
+    return N_("Steps from there to the nearest port: {steps}, to the nearest treasure: {away}.")
 
 
 def _steps(view: View, _seat: int, action: actions.Sail) -> int:
     return min(apart(view.chart, action.cell, port) for port in view.chart.ports)
+
+
+def _away(view: View, _seat: int, action: actions.Sail) -> int:
+    """Return the steps from there to the nearest treasure, or to the farthest island if all are
+    empty.
+    """
+    steps = steps_from(view.chart, action.cell)
+    full = [
+        away for away, token in zip(steps, view.tokens, strict=True) if token != pieces.NO_TOKEN
+    ]
+    return min(full, default=max(steps))
 
 
 def _port(view: View, _seat: int, action: actions.Sail) -> str:
@@ -141,6 +152,7 @@ reason_for: Final = Reasons(
         "points": lambda view, _seat, action: _unloaded(view, action).total,
         "bonus": lambda view, _seat, action: _unloaded(view, action).bonus,
         "steps": _steps,
+        "away": _away,
         "odds": _odds,
         "rival": lambda _view, _seat, action: (
             action.seat if isinstance(action, actions.NameRoller) else action.ship

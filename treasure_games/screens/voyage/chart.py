@@ -54,6 +54,8 @@ _NOTE: Final = TextStyle(22.0, Face.ITALIC, "parchment_light")
 _SAIL: Final = TextStyle(30.0, Face.SEMIBOLD, "pearl", "centre")
 _ABREAST: Final = (0.2, 0.14, -0.12)
 """How far the ship is beside its course: at the first port, on the first way, on others."""
+_BELOW: Final = 0.15
+"""How far it is below its course among three ports, where the middle one's name is in the way."""
 _COLUMN, _EDGE, _DASH, _TAILS = 566.0, 14.0, 26.0, 108.0
 """Width of the ledger, room around all, from dash to dash of the course, both ends of a ribbon."""
 _FAINT: Final = (150, 132, 104, 170)
@@ -195,6 +197,8 @@ class Chart(Widget):
         end = middles[min(voyage.number, len(middles) - 1)]
         at = pygame.Vector2(start).lerp(pygame.Vector2(end), 0.5 * self.sailed)
         at.x += _ABREAST[min(voyage.number, 2)] * self.rect.width
+        if voyage.number and len(middles) == 3:
+            at.y += _BELOW * self.rect.height
         people = [n for n, seat in enumerate(voyage.seats) if seat.is_human]
         seat = people[0] if len(people) == 1 else voyage.ranked(voyage.number)[0]
         ship = FRect(0.0, 0.0, 190.0, 172.0).move_to(center=(at.x, at.y))

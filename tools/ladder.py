@@ -9,6 +9,7 @@ JSON line, including its command.
     python tools/ladder.py --game treasure_boots --seats captain,openloop:40 --seeds 60
 
 `belief` plays Scallywager by odds and beliefs, always the same way (tools/duel/rivals.py).
+`stranger:loader` plays Treasure Boots by a plain plan (tools/duel/pirates.py has the others).
 `openloop:40` is the open-loop search of tools/open_loop.py with 40 ms of processor time per
 decision, `ismcts:600` the same with 600 iterations: as every seat has its own branches among those
 legal in a sample, it is the published information-set search of a single observer. `captain*10` is
@@ -32,6 +33,7 @@ from typing import Any, NamedTuple, Protocol
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
+from tools.duel.pirates import stranger  # noqa: E402
 from tools.duel.rivals import belief_player  # noqa: E402
 from tools.open_loop import OpenLoop  # noqa: E402
 from treasure_games.core.chance import SeededChance, stream_of  # noqa: E402
@@ -48,6 +50,7 @@ RESAMPLES = 2000
 OPEN_LOOP = "openloop"
 ISMCTS = "ismcts"
 BELIEF = "belief"
+STRANGER = "stranger"
 
 
 class Chooser(Protocol):
@@ -110,6 +113,8 @@ def player_of(who: Contender, game: AnyGame, seat: int, seed: int) -> Chooser:
     """Return the player of a contender; raises `BadSetup` for an unknown one."""
     if who.level == BELIEF:
         return belief_player(float(who.persona or 0.5))
+    if who.level == STRANGER:
+        return stranger(who.persona or "loader", seat, seed)
     if "*" in who.level:
         return _strengthened(who, game, seat, seed)
     if who.level not in (OPEN_LOOP, ISMCTS):

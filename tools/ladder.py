@@ -10,6 +10,7 @@ JSON line, including its command.
 
 `belief` plays Scallywager by odds and beliefs, always the same way (tools/duel/rivals.py).
 A path such as `docs/example_bot.py` is a file whose `choose(view, legal, rng)` decides.
+`stranger:loader` plays Treasure Boots by a plain plan (tools/duel/pirates.py has the others).
 `openloop:40` is the open-loop search of tools/open_loop.py with 40 ms of processor time per
 decision, `ismcts:600` the same with 600 iterations: as every seat has its own branches among those
 legal in a sample, it is the published information-set search of a single observer. `captain*10` is
@@ -36,6 +37,7 @@ from typing import Any, NamedTuple, Protocol
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
+from tools.duel.pirates import stranger  # noqa: E402
 from tools.duel.rivals import belief_player  # noqa: E402
 from tools.open_loop import OpenLoop  # noqa: E402
 from treasure_games.commands.workers import unwind_on_termination, workers  # noqa: E402
@@ -53,6 +55,7 @@ RESAMPLES = 2000
 OPEN_LOOP = "openloop"
 ISMCTS = "ismcts"
 BELIEF = "belief"
+STRANGER = "stranger"
 
 
 class Chooser(Protocol):
@@ -118,6 +121,8 @@ def player_of(who: Contender, game: AnyGame, seat: int, seed: int) -> Chooser:
         return _of_file(who.level, seat, seed)
     if who.level == BELIEF:
         return belief_player(float(who.persona or 0.5))
+    if who.level == STRANGER:
+        return stranger(who.persona or "loader", seat, seed)
     if "*" in who.level:
         return _strengthened(who, game, seat, seed)
     if who.level not in (OPEN_LOOP, ISMCTS):

@@ -341,8 +341,7 @@ def test_only_the_captain_looks_at_the_turn_to_come() -> None:
     mate, captain = judged(table, "mate"), judged(table, "captain")
     assert len(mate) == len(table.legal())
     assert len(captain) == MIND.levels["captain"].effort.sails_ahead < len(mate)
-    best_of_mate = list(mate)[: len(captain)]
-    assert set(captain) == set(best_of_mate)
+    assert set(captain) < set(mate)
     assert [captain[one].value for one in captain] != [mate[one].value for one in captain]
 
 

@@ -29,10 +29,9 @@ from treasure_games.games.treasure_boots.bot.evaluator import (
     gains_of,
     logit,
     plunder,
-    points_of,
 )
-from treasure_games.games.treasure_boots.bot.lookahead import wind_chances
 from treasure_games.games.treasure_boots.bot.mind import MIND
+from treasure_games.games.treasure_boots.bot.race import points_of, rolled
 from treasure_games.games.treasure_boots.rules.game import GAME, INFO
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.gunnery import in_sight, ways_to_hit
@@ -120,7 +119,8 @@ def test_winds_to_come_are_as_likely_as_all_rolls_make_them(chart: str, rolls: i
             count *= once[turn]
         ways[sum(turns) % winds] += count
     expected = [ways[turn] / 36**rolls for turn in range(winds)]
-    assert wind_chances(winds, rolls) == pytest.approx(expected)
+    north = (1.0, *[0.0] * (winds - 1))
+    assert rolled(north, rolls) == pytest.approx(expected)
     if rolls == 1:
         assert expected == pytest.approx([part / 36 for part in wind_odds(grid)])
 

@@ -10,13 +10,10 @@ from itertools import product
 from random import Random
 from typing import Any, Final, NamedTuple
 
-from treasure_games.games.treasure_boots.bot.combat import (
-    chance_after_attack,
-    firing_lines,
-    shot_chance,
-)
+from treasure_games.games.treasure_boots.bot.combat import firing_lines, margin_of
 from treasure_games.games.treasure_boots.bot.distances import all_fills
-from treasure_games.games.treasure_boots.bot.evaluator import Evaluator, points_of
+from treasure_games.games.treasure_boots.bot.evaluator import Evaluator
+from treasure_games.games.treasure_boots.bot.race import points_of
 from treasure_games.games.treasure_boots.rules import actions, phases, pieces
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.gunnery import allowed_targets
@@ -81,14 +78,9 @@ def _commands(
     for action in legal:
         if isinstance(action, actions.Command):
             probe = _commanding(table, action.ship)
-            best = max(
-                [
-                    candidate.value
-                    for candidate in evaluated_stops(probe, possible_sails(probe), evaluator)
-                ],
-                default=0.0,
-            )
-            found.append(Candidate((action,), best))
+            stops = evaluated_stops(probe, possible_sails(probe), evaluator)
+            best = max(stops, key=lambda stop: stop.value)
+            found.append(Candidate((action, *best.actions), best.value))
     position.holds[seat] = hold
     return found
 
@@ -169,12 +161,10 @@ def _best_shot(
     was = position.cells[ship], position.holds[ship]
     position.cells[ship], position.holds[ship] = sail.cell, hold
     for target, empties in aims:
-        chance = shot_chance(hold, position.holds[target], empties)
-        if chance > 0:
-            hit = evaluator.share_after_hit(ship, target)
-            value = chance * hit + (1 - chance) * plain.value
-            if value > best.value:
-                best = Candidate((sail, actions.SHOOT[target]), value)
+        margin = margin_of(hold, position.holds[target], empties)
+        value = evaluator.shooting(ship, target, margin, plain.value).share
+        if value > best.value:
+            best = Candidate((sail, actions.SHOOT[target]), value)
     position.cells[ship], position.holds[ship] = was
     return best
 
@@ -236,15 +226,15 @@ def _shots(table: Table, legal: Sequence[actions.Action], evaluator: Evaluator) 
     """Evaluate holding fire, and every shot that can hit."""
     ship, position = table.ship, evaluator.position
     plain = Candidate((actions.PASS,), evaluator.share())
-    hold, cell = position.holds[ship], position.cells[ship]
+    cell = position.cells[ship]
     found = [plain]
     for action in legal:
         if isinstance(action, actions.Shoot):
             steps = table.chart.grid.distance(cell, position.cells[action.ship])
-            chance = shot_chance(hold, position.holds[action.ship], steps - 1)
-            if chance > 0:
-                hit = evaluator.share_after_hit(ship, action.ship)
-                found.append(Candidate((action,), chance * hit + (1 - chance) * plain.value))
+            margin = margin_of(position.holds[ship], position.holds[action.ship], steps - 1)
+            shot = evaluator.shooting(ship, action.ship, margin, plain.value)
+            if shot.hit + shot.saved > 0:
+                found.append(Candidate((action,), shot.share))
     return found
 
 
@@ -259,15 +249,14 @@ def _rollers(
 def _attack_pearls(
     table: Table, legal: Sequence[actions.Spend], evaluator: Evaluator
 ) -> list[Candidate]:
-    ship, target, position = table.ship, table.target, evaluator.position
-    hold = position.holds[ship]
-    found = []
+    ship, target, holds = table.ship, table.target, evaluator.position.holds
+    hold, found = holds[ship], []
     for action in legal:
-        chance = chance_after_attack(table.attack + action.pearls, position.holds[target])
-        position.holds[ship] = without_pearls(hold, action.pearls)
-        hit, miss = evaluator.share_after_hit(ship, target), evaluator.share()
-        found.append(Candidate((action,), chance * hit + (1 - chance) * miss))
-    position.holds[ship] = hold
+        holds[ship] = without_pearls(hold, action.pearls)
+        margin = table.attack + action.pearls - holds[target][pieces.RUM]
+        shot = evaluator.shooting(ship, target, margin, evaluator.share(), (0,))
+        found.append(Candidate((action,), shot.share))
+    holds[ship] = hold
     return found
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from treasure_games.games.treasure_boots.rules.grid import Grid
 from treasure_games.games.treasure_boots.rules.pieces import GUNS, RUM, Hold, pearls
@@ -23,9 +23,22 @@ def hit_chance(margin: int, saving: int) -> float:
     return sum(attack + margin - defence >= saving for attack in DIE for defence in DIE) / 36
 
 
+def margin_of(attacker: Hold, defender: Hold, empties: int) -> int:
+    """TB-46, TB-47: return attack less defence, before the dice."""
+    return attacker[GUNS] - empties - defender[RUM]
+
+
 def shot_chance(attacker: Hold, defender: Hold, empties: int) -> float:
     """Return the chance that a shot hits if only the defender spends pearls to save itself."""
-    return hit_chance(attacker[GUNS] - empties - defender[RUM], pearls(defender))
+    return hit_chance(margin_of(attacker, defender, empties), pearls(defender))
+
+
+class Shot(NamedTuple):
+    """What a shot is worth, and how likely it hits, or costs the target a pearl or more."""
+
+    share: float
+    hit: float
+    saved: float
 
 
 def chance_after_attack(attack: int, defender: Hold) -> float:

@@ -8,13 +8,19 @@ features, whose weights are fitted to games between computer players
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
+from itertools import product
 from math import exp
 from operator import itemgetter, mul
 from typing import Final, TypeAlias
 
 from treasure_games.core.pages import page_beside
-from treasure_games.games.treasure_boots.bot.combat import shot_chance
+from treasure_games.games.treasure_boots.bot.combat import (
+    DIE,
+    Shot,
+    shot_chance,
+)
 from treasure_games.games.treasure_boots.bot.distances import (
     all_fills,
     apart,
@@ -23,9 +29,16 @@ from treasure_games.games.treasure_boots.bot.distances import (
     nearness,
     steps_from,
 )
+from treasure_games.games.treasure_boots.bot.race import Race, points_of
 from treasure_games.games.treasure_boots.rules import pieces
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
-from treasure_games.games.treasure_boots.rules.pieces import Hold, kinds_in, more, token_of
+from treasure_games.games.treasure_boots.rules.pieces import (
+    Hold,
+    kinds_in,
+    more,
+    token_of,
+    without_pearls,
+)
 from treasure_games.games.treasure_boots.rules.state import State
 from treasure_games.games.treasure_boots.rules.view import View
 
@@ -41,35 +54,20 @@ NOBODY_NEAR: Final = 1_000
 CONTESTED: Final = 0.6
 """The factor on a token's value while a rival is nearer."""
 
-_PAGE: Final = page_beside(__file__, dict[str, float])
+_PAGE: Final = page_beside(__file__, dict[str, tuple[float, float, float]])
 FEATURES: Final = tuple(_PAGE)
 """The features for one seat; everything counted in points is divided by the target."""
 
 
-def points_of(hold: Hold, gold_value: int) -> int:
-    """TB-39 to TB-41: return what the hold would score if unloaded at once."""
-    sails, guns, rum, gold, pearl, black = hold
-    colours = (sails > 0) + (guns > 0) + (rum > 0) + (gold > 0)
-    return sails + guns + rum + gold * gold_value + pearl + black + pieces.COLOUR_BONUS[colours]
-
-
-class Position:
+class Position(Race):
     """A position between two turns. `next_seat` moves next.
 
     `cells`, `holds` and `tokens` are as in `State`; after changing them, call `features` again.
     """
 
     def __init__(self, table: State | View, next_seat: int) -> None:
-        house = table.house
-        self.chart = table.chart
-        self.seats = house.seats
-        self.target = house.target
-        self.base = house.base_move
-        self.gold_value = house.gold_value
-        self.cells = list(table.cells)
-        self.holds = list(table.holds)
+        super().__init__(table)
         self.tokens = list(table.tokens)
-        self.scores = list(table.scores)
         self.next_seat = next_seat
         self.laid = [at for at, kind in enumerate(self.tokens) if kind != pieces.NO_TOKEN]
         self._rivals: list[tuple[int, ...] | None] = [None] * self.seats
@@ -210,17 +208,8 @@ def _lost(hold: Hold, worth: int) -> float:
 
 Weights: TypeAlias = tuple[float, ...]
 
-WEIGHTS: Final[Weights] = tuple(_PAGE.values())
-"""In the order of `FEATURES`: the mean of two fits, to mates and to mixed mates."""
-
-GREEDY: Final[Weights] = (9.0, 0.0, 6.0, 1.8, 0.0, 2.4, 0.0, 0.3)
-"""Points, cargo, the way home and the next token: what a good player considers first."""
-
-HOMEBOUND: Final = 2.4
-"""The factor on the score for a level that ignores the value of a laden ship."""
-
-assert len(WEIGHTS) == len(FEATURES)
-assert FEATURES[0] == "score"
+GREEDY, HOMEBOUND, WEIGHTS = zip(*_PAGE.values(), strict=True)
+"""In the order of `FEATURES`."""
 
 
 def logit(position: Position, seat: int, weights: Weights = WEIGHTS) -> float:
@@ -229,32 +218,28 @@ def logit(position: Position, seat: int, weights: Weights = WEIGHTS) -> float:
     return total
 
 
-def homebound(weights: Weights) -> Weights:
-    """Return the weights of a captain who brings cargo home instead of fighting with it.
-
-    Most people play like that, and it is weaker: speed and guns are worth more than the bonus of
-    another voyage.
-    """
-    score, *others = weights
-    return (score + HOMEBOUND, *others)
-
-
 WON: Final = 1.0
 
 
 class Evaluator:
     """Estimates the share of `seat` at a table, and after small changes to it.
 
-    `commander` is the seat in turn: what a privateer gains counts for it (TB-26).
+    `commander` is the seat in turn: what a privateer gains counts for it (TB-26). If it `races`, it
+    counts the chances that somebody wins with the next turn apart.
     """
 
-    __slots__ = ("_others", "_weights", "commander", "position", "seat")
+    __slots__ = ("_loot", "_order", "_others", "_weights", "commander", "position", "seat")
 
-    def __init__(self, table: State | View, seat: int, weights: Weights) -> None:
+    def __init__(
+        self, table: State | View, seat: int, weights: Weights, *, races: bool = False
+    ) -> None:
         self.position = Position(table, (table.turn + 1) % table.house.seats)
         self.seat = seat
         self.commander = table.turn
         self._weights = weights
+        seats = self.position.seats
+        self._loot: dict[tuple[object, ...], int | None] = {}
+        self._order = tuple([(self.commander + at) % seats for at in range(1, races * seats + 1)])
         self._others = [
             logit(self.position, other, weights) for other in range(self.position.seats)
         ]
@@ -274,7 +259,10 @@ class Evaluator:
                     return 0.0
                 known = logit(position, other, self._weights)
             against += exp(min(60.0, known - own))
-        return 1.0 / (1.0 + against)
+        wins, _ = position.next_wins(self._order)
+        if not wins:
+            return 1.0 / (1.0 + against)
+        return wins.get(seat, 0.0) + (1.0 - sum(wins.values())) / (1.0 + against)
 
     def share_with(self, ship: int, cell: int, hold: Hold, points: int = 0) -> float:
         """Return the share with a ship of this seat, or one it commands, moved to `cell` with
@@ -302,13 +290,22 @@ class Evaluator:
         return self.likely_loot(ship, target)[1]
 
     def likely_loot(self, ship: int, target: int) -> tuple[int | None, float]:
-        """TB-50: return the piece that will be taken (None: there is none), and the share."""
+        """TB-50: return the piece that will be taken (None: there is none), and the share.
+
+        The piece is the same wherever the ships are.
+        """
+        holds = self.position.holds
+        key = (ship, target, holds[ship], holds[target])
+        if key in self._loot:
+            return self._loot[key], self.share_looting(ship, target, self._loot[key])
         kinds = kinds_in(self.position.holds[target]) or (None,)
         found = [(kind, self.share_looting(ship, target, kind)) for kind in kinds]
         attacker_chooses = not self.position.holds[target][pieces.GOLD]
         is_mine = self.commander == self.seat
         best = max if attacker_chooses is is_mine else min
-        return best(found, key=itemgetter(1))
+        loot = best(found, key=itemgetter(1))
+        self._loot[key] = loot[0]
+        return loot
 
     def share_looting(self, ship: int, target: int, kind: int | None) -> float:
         """TB-49, TB-51, TB-54: return the share with that piece taken; an empty target sinks."""
@@ -320,6 +317,31 @@ class Evaluator:
         position.holds[ship], position.holds[target], position.cells[target] = was
         position.scores[commander] = score
         return found
+
+    def shooting(
+        self, ship: int, target: int, margin: int, miss: float, attacks: Sequence[int] = DIE
+    ) -> Shot:
+        """TB-58: return what a shot does if the target spends pearls where they cost us more.
+
+        `margin` is attack less defence before the dice, `miss` the share after a plain miss.
+        """
+        if margin + attacks[-1] < DIE[0]:
+            return Shot(miss, 0.0, 0.0)
+        holds, was = self.position.holds, self.position.holds[target]
+        hit, saved = self.share_after_hit(ship, target), []
+        for spent in range(1, min(pieces.pearls(was), margin + attacks[-1]) + 1):
+            holds[target] = without_pearls(was, spent)
+            saved.append(self.share(target))
+        holds[target] = was
+        share, hits, saves, rolls = 0.0, 0, 0, len(attacks) * len(DIE)
+        for attack, defence in product(attacks, DIE):
+            excess = margin + attack - defence
+            if 0 <= excess < len(saved) and saved[excess] < hit:
+                share, saves = share + saved[excess], saves + 1
+            elif excess >= 0:
+                hits += 1
+        share += hits * hit + (rolls - hits - saves) * miss
+        return Shot(share / rolls, hits / rolls, saves / rolls)
 
     def blockers(self, ship: int, target: int) -> set[int]:
         """Return the cells of other ships, which block a line of fire from `ship` to `target`."""

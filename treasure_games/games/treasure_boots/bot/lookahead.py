@@ -8,7 +8,7 @@ them. What rivals may do meanwhile is part of the estimate at the end.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from itertools import compress
 from typing import Any, Final, NamedTuple
 
 from treasure_games.games.treasure_boots.bot.candidates import (
@@ -17,23 +17,20 @@ from treasure_games.games.treasure_boots.bot.candidates import (
     evaluated_stop,
     lines_of_fire,
 )
-from treasure_games.games.treasure_boots.bot.combat import shot_chance
+from treasure_games.games.treasure_boots.bot.combat import margin_of
 from treasure_games.games.treasure_boots.bot.evaluator import (
     WON,
     Evaluator,
     Weights,
     plunder,
-    points_of,
 )
-from treasure_games.games.treasure_boots.rules import pieces
-from treasure_games.games.treasure_boots.rules.actions import Sail, Shoot, Take, Unload
+from treasure_games.games.treasure_boots.bot.race import Winds, points_of, rolled
+from treasure_games.games.treasure_boots.rules import phases, pieces
+from treasure_games.games.treasure_boots.rules.actions import Command, Sail, Shoot, Take, Unload
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.movement import possible_sails
 from treasure_games.games.treasure_boots.rules.pieces import more, without_pearls
 from treasure_games.games.treasure_boots.rules.state import State
-
-TURNS_OF_36 = (6, 10, 8, 6, 4, 2)
-"""TB-16: how many of 36 rolls differ by 0 to 5."""
 
 FORESIGHT: Final = 0.6
 """The weight of the next turn against the present position. It is less than 1, as chances may be
@@ -41,19 +38,6 @@ gone by then, and what is done now leaves the next turn free for others."""
 
 STAYING: Final = 0.4
 """The weight of a shot at a captain in the next turn, as most will have sailed on by then."""
-
-
-@lru_cache(maxsize=64)
-def wind_chances(winds: int, rolls: int) -> tuple[float, ...]:
-    """Return the probability that the wind has turned by each number of headings after `rolls`."""
-    chances = [1.0] + [0.0] * (winds - 1)
-    for _ in range(rolls):
-        fresh = [0.0] * winds
-        for at, chance in enumerate(chances):
-            for by, ways in enumerate(TURNS_OF_36):
-                fresh[(at + by) % winds] += chance * ways / 36
-        chances = fresh
-    return tuple(chances)
 
 
 class NextTurn(NamedTuple):
@@ -64,19 +48,25 @@ class NextTurn(NamedTuple):
 
     evaluator: Evaluator
     lines: Lines
+    winds: Winds
     known: dict[Sail, float]
 
 
 class Lookahead:
-    """The next turn of one seat from this table; results are kept for all candidates."""
+    """The next turn of one seat from this table; results are kept for all candidates.
+
+    What a privateer does is followed by what the seat's own ship makes of it in the same turn.
+    """
 
     def __init__(self, table: State, seat: int, weights: Weights) -> None:
         self._table = table
         self._seat = seat
         self._weights = weights
         self._next_turns: dict[tuple[tuple[Any, ...], ...], NextTurn] = {}
-        winds = len(table.chart.grid.headings)
-        self._winds = wind_chances(winds, table.house.seats)
+        self._is_to_sail = table.phase == phases.COMMANDING or table.ship != seat
+        self._foresight = 1.0 if self._is_to_sail else FORESIGHT
+        seats = table.house.seats
+        self._others = tuple([(seat + at) % seats for at in range(1, seats)])
 
     def reevaluated(self, found: Sequence[Candidate], width: int) -> list[Candidate]:
         """Return the `width` best candidates, evaluated by the next turn, best first."""
@@ -84,15 +74,22 @@ class Lookahead:
         for candidate in found[:width]:
             outcomes = self._outcomes(candidate)
             expected = sum(chance * self._next_turn_value(after) for chance, after in outcomes)
-            value = candidate.value + FORESIGHT * (expected - candidate.value)
+            value = candidate.value + self._foresight * (expected - candidate.value)
             again.append(candidate._replace(value=value))
         again.sort(key=lambda candidate: -candidate.value)
         return again
 
     def _outcomes(self, candidate: Candidate) -> Iterator[tuple[float, State]]:
         """Yield the possible tables at the end of this turn, with their probabilities."""
-        after = self._table.copy()
-        ship, (sail, *then) = after.ship, candidate.actions
+        after, actions = self._table.copy(), candidate.actions
+        if isinstance(actions[0], Command):
+            after.ship, actions = actions[0].ship, actions[1:]
+            if after.dice[0] != after.dice[1]:
+                after.holds[self._seat] = without_pearls(after.holds[self._seat], 1)
+        if not isinstance(actions[0], Sail):
+            yield 1.0, after
+            return
+        ship, (sail, *then) = after.ship, actions
         after.cells[ship] = sail.cell
         if sail.pearls:
             after.holds[ship] = without_pearls(after.holds[ship], sail.pearls)
@@ -104,6 +101,7 @@ class Lookahead:
             island = after.chart.land[sail.cell]
             after.holds[ship] = more(after.holds[ship], after.tokens[island])
             after.tokens[island] = pieces.NO_TOKEN
+            after.scores[self._seat] += ship >= pieces.FIRST_PRIVATEER
         elif isinstance(act, Unload):
             after.scores[ship] += points_of(after.holds[ship], after.house.gold_value)
             after.holds[ship] = pieces.EMPTY
@@ -112,25 +110,29 @@ class Lookahead:
     def _shot(self, after: State, target: int) -> Iterator[tuple[float, State]]:
         ship = after.ship
         steps = after.chart.grid.distance(after.cells[ship], after.cells[target])
-        chance = shot_chance(after.holds[ship], after.holds[target], steps - 1)
-        if chance < 1:
-            yield 1 - chance, after
-        if chance > 0:
-            evaluator = Evaluator(after, self._seat, self._weights)
+        margin = margin_of(after.holds[ship], after.holds[target], steps - 1)
+        evaluator = Evaluator(after, self._seat, self._weights, races=True)
+        shot = evaluator.shooting(ship, target, margin, evaluator.share())
+        yield 1 - shot.hit - shot.saved, after
+        if shot.saved:
+            saved = after.copy()
+            saved.holds[target] = without_pearls(saved.holds[target], 1)
+            yield shot.saved, saved
+        if shot.hit:
             loot, _ = evaluator.likely_loot(ship, target)
             hit = after.copy()
             plunder(hit, ship, target, loot, self._seat)
-            yield chance, hit
+            yield shot.hit, hit
 
     def _next_turn_value(self, after: State) -> float:
         """Return the value of the seat's best next move, averaged over the winds."""
-        wind, grid = after.wind, after.chart.grid
+        wind = after.wind
         if after.scores[self._seat] >= after.house.target:
             return WON
         next_turn = self._next_turn_after(after)
         known, total = next_turn.known, 0.0
-        for turns, chance in enumerate(self._winds):
-            after.wind = grid.turned(wind, turns)
+        after.ship = self._seat
+        for after.wind, chance in compress(enumerate(next_turn.winds), next_turn.winds):
             best = 0.0
             for sail in possible_sails(after):
                 value = known.get(sail)
@@ -147,7 +149,7 @@ class Lookahead:
         evaluator, aims = next_turn.evaluator, next_turn.lines.get(sail.cell, ())
         best = evaluated_stop(after, self._seat, sail, aims, evaluator)
         act = best.actions[-1]
-        if not isinstance(act, Shoot) or act.ship >= pieces.FIRST_PRIVATEER:
+        if self._is_to_sail or not isinstance(act, Shoot) or act.ship >= pieces.FIRST_PRIVATEER:
             return best.value
         sure = [aim for aim in aims if aim[0] >= pieces.FIRST_PRIVATEER]
         without = evaluated_stop(after, self._seat, sail, sure, evaluator).value
@@ -160,7 +162,11 @@ class Lookahead:
         key = (tuple(cells), tuple(after.holds), tuple(after.tokens), tuple(after.scores))
         known = self._next_turns.get(key)
         if known is None:
-            evaluator = Evaluator(after, self._seat, self._weights)
+            evaluator = Evaluator(after, self._seat, self._weights, races=True)
+            winds = evaluator.position.winds
+            if not self._is_to_sail:
+                winds = rolled(evaluator.position.next_wins(self._others)[1])
+                evaluator.position.winds = rolled(evaluator.position.winds, len(self._others) + 1)
             lines = lines_of_fire(after, self._seat, evaluator)
-            known = self._next_turns[key] = NextTurn(evaluator, lines, {})
+            known = self._next_turns[key] = NextTurn(evaluator, lines, winds, {})
         return known

@@ -16,11 +16,11 @@ from treasure_games.games.treasure_boots.bot.combat import chance_after_attack, 
 from treasure_games.games.treasure_boots.bot.distances import apart
 from treasure_games.games.treasure_boots.bot.evaluator import (
     GREEDY,
+    HOMEBOUND,
     WEIGHTS,
     Evaluator,
     Position,
     Weights,
-    homebound,
     logit,
 )
 from treasure_games.games.treasure_boots.bot.hints import reason_for
@@ -235,15 +235,14 @@ class TreasureBootsMind(Mind[Action, View, Effort]):
     ) -> Sequence[Evaluation]:
         """Evaluate actions by themselves, or by the seat's next turn."""
         assert view.seat is not None
-        weights = self._weights if effort.values_cargo else homebound(self._weights)
-        found = candidates(view, legal, Evaluator(view, view.seat, weights))
+        races = effort.sails_ahead > 0
+        weights = self._weights if effort.values_cargo else HOMEBOUND
+        found = candidates(view, legal, Evaluator(view, view.seat, weights, races=races))
         if view.turn_number <= effort.peaceful_rounds * view.seats:
             found = [one for one in found if not _fires_at_a_captain(one)] or found
-        if effort.sails_ahead and view.phase == phases.SAILING and view.ship == view.seat:
+        if races and view.phase in (phases.COMMANDING, phases.SAILING):
             table = sample_state(view, rng)
-            found = Lookahead(table, view.seat, self._weights).reevaluated(
-                found, effort.sails_ahead
-            )
+            found = Lookahead(table, view.seat, weights).reevaluated(found, effort.sails_ahead)
         return [Evaluation(Move(one.actions, one.actions, 0.0), one.value, 1) for one in found]
 
     def estimate(self, state: State) -> Sequence[float]:

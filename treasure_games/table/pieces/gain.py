@@ -48,6 +48,18 @@ class Gains:
         """Return how wide a gain is when it is shown."""
         return context.texts.measure(text, _WORDS)[0] + 2 * _PADDING[0]
 
+    @staticmethod
+    def rect(
+        text: str,
+        where: tuple[float, float],
+        context: LayoutContext,
+        widest: float = math.inf,
+        size: float = 1.0,
+    ) -> FRect:
+        """Return where a gain is shown with these arguments of `show`."""
+        style = replace(_WORDS, size=_WORDS.size * size)
+        return _rect(_Shown(text, *where, widest, style), context)
+
     def show(
         self,
         text: str,

@@ -8,7 +8,6 @@ from functools import partial
 from typing import Final
 
 from msgspec.structs import asdict, replace
-from pygame import FRect
 
 from treasure_games.core.language import translate as _
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
@@ -41,9 +40,9 @@ from treasure_games.table.table_api import TableApi
 
 MOST_COINS: Final = 8
 _TAKE_SECONDS: Final = 0.32
-_WIDEST, _BESIDE, _TALL = 0.64, 10.0, 76.0
-"""The widest words over the chart, as a share; a gain's distance; the height of words."""
-_HIGH: Final = (0.13, 0.22, 0.31, 0.4)
+_WIDEST, _BESIDE = 0.64, 10.0
+"""The widest words over the chart, as a share; a gain's distance."""
+_HIGH: Final = (0.13, 0.1, 0.22, 0.31, 0.4)
 """How low words may hang over the chart, as shares, best first."""
 _OFFING: Final = 1.6
 """From so far, in hex radii, a fresh ship comes into port."""
@@ -245,17 +244,16 @@ class Stagehand(TableStagehand):
 
     def tell(self, text: str, size: float = 1.0) -> Animation:
         """Hang up words over the chart for a moment, clear of ships and numbers if they can be."""
-        frame, sea, context = self.board.places.chart, self.chart, self.api.context
+        frame, sea, gains = self.board.places.chart, self.chart, self.board.gains
         wide = _WIDEST * frame.width
-        words = FRect(0.0, 0.0, min(wide, size * self.board.gains.width(text, context)), _TALL)
-        words.height *= size * context.viewport.text_scale
+        words = gains.rect(text, frame.center, self.api.context, wide, size)
         lands, ships = sea.plan.lands.items(), sea.contents.ships.values()
         taken = [sea.on_screen(sea.window.front.lands.number_rect(cell))
                  for cell, land in lands if not land.is_port]  # fmt: skip
         taken += [sea.cell_rect(ship.cell) for ship in ships if ship.cell > NOWHERE]
         places = [(frame.centerx, frame.top + share * frame.height) for share in _HIGH]
-        free = (at for at in places if words.move_to(center=at).collidelist(taken) < 0)
-        return self.board.gains.show(text, next(free, places[0]), self.theme, wide, size)
+        where = min(places, key=lambda at: len(words.move_to(center=at).collidelistall(taken)))
+        return gains.show(text, where, self.theme, wide, size)
 
     def _at_score(self, seat: int, text: str) -> tuple[float, float]:
         """Return where a gain shows: at its plate, level with the score, towards the chart."""

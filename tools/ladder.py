@@ -137,7 +137,7 @@ def player_of(who: Contender, game: AnyGame, seat: int, seed: int) -> Chooser:
 
 def _of_file(path: str, seat: int, seed: int) -> Player:
     """Return a player whose `choose(view, legal, rng)` is in a file."""
-    choose, rng = runpy.run_path(path)["choose"], stream_of(seed, f"{path}/{seat}")
+    choose, rng = runpy.run_path(str(ROOT / path))["choose"], stream_of(seed, f"{path}/{seat}")
     return Player(lambda view, legal: choose(view, legal, rng))
 
 

@@ -7,9 +7,11 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
+from _thread import interrupt_main
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
+from concurrent.futures import BrokenExecutor, CancelledError, Executor, Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from importlib import import_module
 from itertools import islice
@@ -30,8 +32,37 @@ TERMINATED: Final = 143
 
 _AHEAD: Final = 4
 """Tasks handed out for each worker, so that none waits for the results of another."""
+_MOST_ON_WINDOWS: Final = 61
+"""No more processes can be waited for there."""
 _PATIENCE: Final = "20s"
 """How long a scheduler may take to answer."""
+
+
+class _Stopped(Exception):
+    """The work is not wanted any more."""
+
+
+class _Worker:
+    """What one process does. It ends between two works: half a result would be waited for."""
+
+    is_told: bool = False
+    """True once it shall end."""
+    is_at_work: bool = False
+
+
+def _worked(function: Callable[[ItemT], ResultT], item: ItemT) -> ResultT:
+    """Do one piece of work, or raise if it is not wanted any more."""
+    _Worker.is_at_work = True
+    try:
+        _stop_if_told()
+        return function(item)
+    finally:
+        _Worker.is_at_work = False
+
+
+def _stop_if_told(_number: int = 0, _frame: FrameType | None = None) -> None:
+    if _Worker.is_told and _Worker.is_at_work:
+        raise _Stopped
 
 
 class Workers(NamedTuple):
@@ -52,14 +83,16 @@ class Workers(NamedTuple):
         if self.executor is None:
             yield from map(function, left)
             return
-        submit, ahead = self.executor.submit, _AHEAD * self.at_once
-        waiting = deque(submit(function, item) for item in islice(left, ahead))
+        submit, waiting = self.executor.submit, deque[Future[ResultT]]()
         try:
-            while waiting:
-                result = waiting.popleft().result()
-                waiting.extend(submit(function, item) for item in islice(left, 1))
-                yield result
-        except BrokenExecutor as error:
+            while True:
+                with children_ignoring_interrupts():  # A task may start another process.
+                    more = islice(left, _AHEAD * self.at_once - len(waiting))
+                    waiting.extend(submit(_worked, function, item) for item in more)
+                if not waiting:
+                    return
+                yield waiting.popleft().result()
+        except (BrokenExecutor, CancelledError) as error:
             raise CommandFailed(_("A process that played games was ended from outside.")) from error
 
 
@@ -78,12 +111,11 @@ def workers(jobs: int, scheduler: str = "") -> Iterator[Workers]:
 
 
 def _processes(jobs: int) -> Iterator[Workers]:
+    jobs = min(jobs, _MOST_ON_WINDOWS) if sys.platform == "win32" else jobs
     context = get_context("spawn")
     wait, until = context.Pipe(duplex=False)
     executor = ProcessPoolExecutor(jobs, context, end_with_parent, (wait,))
     try:
-        with children_ignoring_interrupts():
-            executor.submit(int)  # Starts all processes.
         yield Workers(executor, jobs)
     finally:
         # Else they would play their games to the end when the command is stopped.
@@ -99,11 +131,16 @@ def _cluster(scheduler: str) -> Iterator[Workers]:
         raise CommandFailed(sentence) from error
     try:
         client = distributed.Client(scheduler, timeout=_PATIENCE, set_as_default=False)
-    except (OSError, ValueError) as error:
+        client.wait_for_workers(1, timeout=_PATIENCE)
+    except (OSError, ValueError, TimeoutError) as error:
         sentence = _("No cluster answers at “{address}”: {why}.", address=scheduler, why=error)
         raise CommandFailed(sentence) from error
-    with client, client.get_executor(pure=False) as executor:
-        yield Workers(executor, max(1, sum(client.nthreads().values())))
+    with client:
+        executor = client.get_executor(pure=False)
+        try:
+            yield Workers(executor, sum(client.nthreads().values()))
+        finally:
+            executor.shutdown(wait=False)  # Else what is handed out would be played to its end.
 
 
 @contextmanager
@@ -137,9 +174,10 @@ def children_ignoring_interrupts() -> Iterator[None]:
 
 
 def end_with_parent(until: Connection) -> None:
-    """Prepare a new process: it ignores Ctrl+C, and ends when its parent ends or closes a pipe."""
-    # Ctrl+C in a terminal reaches the whole group; the parent ends its processes.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    """Prepare a new process: it ends when its parent ends, and stops working when that closes the
+    pipe. Ctrl+C in a terminal reaches the whole group, but only the parent heeds it.
+    """
+    signal.signal(signal.SIGINT, _stop_if_told)
     Thread(target=_wait, args=(until,), name="parent_watch", daemon=True).start()
 
 
@@ -148,4 +186,7 @@ def _wait(until: Connection) -> None:
     parent = parent_process()
     if parent is not None:
         connection.wait([parent.sentinel, until])
+        _Worker.is_told = True
+        interrupt_main()
+        connection.wait([parent.sentinel])
         os._exit(TERMINATED)

@@ -40,16 +40,17 @@ class Study:
     """Looks at all decisions of a seat at a glance, then at the worst ones thoroughly.
 
     Call `tick` every frame; it returns at once. `trouble` says what is missing, as a msgid. The
-    same record leads to the same advice, unless time runs out by the `clock`, in seconds.
+    same record leads to the same advice, unless time runs out by the `clock`, in seconds. Rows
+    before the `first` were played by nobody here, as those that lead to a challenge.
     """
 
     def __init__(
-        self, record: Record, seat: int, thinker: Thinks, clock: Callable[[], float]
+        self, record: Record, seat: int, thinker: Thinks, clock: Callable[[], float], first: int = 0
     ) -> None:
         self.is_done, self.trouble = False, ""
         self._thinker, self._clock, self._ends = thinker, clock, clock() + SECONDS
         self._when: dict[int, str] = {}
-        self._to_ask, self._all = self._decisions(record, seat), max(1, len(record.rows))
+        self._to_ask, self._all = self._decisions(record, seat, first), max(1, len(record.rows))
         self._open: set[int] = set()
         self._found: list[Answer] = []
         self._is_thorough, self._done = False, 0
@@ -105,15 +106,15 @@ class Study:
         told = [(one.request.row, self.lines(one, called)) for one in self.advice]
         return [(row, "advice", "\n".join(lines[1:])) for row, lines in told]
 
-    def _decisions(self, record: Record, seat: int) -> Iterator[Request]:
+    def _decisions(self, record: Record, seat: int, first: int) -> Iterator[Request]:
         """Yield what the seat decided where it had a choice; raises as `replay` does."""
         game, seats, begun = load(record.game), record.setup.seats, 0
         begins, taking_part = turn_events(game.info.events, seats)
         when = translate("Round {number}") if taking_part > 1 else translate("Turn {number}")
-        for step, row in zip(replay(record, game), record.rows, strict=False):
+        for number, (step, row) in enumerate(zip(replay(record, game), record.rows, strict=False)):
             begun += taking_part * sum(type(event) in begins for event, _state in step.events)
             legal = game.legal(step.state, seat) if row.seat == seat else ()
-            if len(legal) > 1:
+            if len(legal) > 1 and number >= first:
                 played, view = decode(row.action, game.info.actions), game.view(step.state, seat)
                 self._when[step.row + 1] = when.format(number=max(1, (begun + seats - 1) // seats))
                 yield Request(

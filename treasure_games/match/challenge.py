@@ -111,7 +111,9 @@ def challenge_of(game_id: str, name: str) -> Challenge:
 def challenge_match(challenge: Challenge, person: Seat, seed: int) -> Match:
     """Return a match for a try of this person, played up to where the challenge begins."""
     record, plan, seat = challenge.record, challenge.plan, challenge.seat
-    person = replace(person, emblem=plan.seats[seat].emblem)
+    others = {one.persona for number, one in enumerate(plan.seats) if number != seat}
+    face = "" if person.persona in others else person.persona
+    person = replace(person, emblem=plan.seats[seat].emblem, persona=face)
     plan = replace(plan.with_seat(seat, person), seed=seed)
     notes, chance = {CHALLENGE: challenge.id}, fresh_luck(record, challenge.shuffles, seed)
     match = Match(plan, notes=notes, edition=record.setup.edition, chance=chance)
@@ -119,6 +121,13 @@ def challenge_match(challenge: Challenge, person: Seat, seed: int) -> Match:
     for row in record.rows:
         match.act(row.seat, decode(row.action, match.game.info.actions), row.arrival)
     return match
+
+
+def prelude(match: Match) -> int:
+    """Return how many rows lead to where the challenge of a match begins; 0 if it is none."""
+    if not match.challenge:
+        return 0
+    return len(challenge_of(match.plan.game, match.challenge).record.rows)
 
 
 def fresh_luck(record: Record, shuffles: tuple[Shuffle, ...], seed: int) -> Chance:

@@ -29,6 +29,8 @@ _MOST: Final = 4
 """The largest table of a day."""
 
 _ENDINGS: Final = "lost", "won"
+FIRST_DAY: Final = date(2026, 1, 1)
+"""The first of the calendar."""
 
 
 class Deal(NamedTuple):
@@ -114,7 +116,7 @@ class Days:
 
     def today(self) -> date:
         """Return the date that counts now: a clock that was set back brings no day again."""
-        return max([self.clock(), *(deal.day for deal in self.begun())])
+        return max([FIRST_DAY, self.clock(), *(deal.day for deal in self.begun())])
 
     def begun(self) -> set[Deal]:
         """Return all that were begun here."""

@@ -7,6 +7,7 @@ from typing import Final
 from treasure_games.core.chances import percent
 from treasure_games.core.language import translate as _
 from treasure_games.match.advice import Study
+from treasure_games.match.challenge import prelude
 from treasure_games.match.match import Match
 from treasure_games.match.replay import Flag
 from treasure_games.screens.sheet import PanelScene
@@ -71,7 +72,8 @@ class AdviceScene(PanelScene):
 
     def _begin(self, seat: int) -> None:
         record, thinker = self._match.record(), self._app.thinker
-        self._study = Study(record, seat, thinker, lambda: self._seconds)
+        first = prelude(self._match)
+        self._study = Study(record, seat, thinker, lambda: self._seconds, first)
         self._show()
 
     def _see(self) -> None:

@@ -15,7 +15,7 @@ from treasure_games.core.errors import GameError
 from treasure_games.core.language import plural, translate as _
 from treasure_games.core.pages import page_beside
 from treasure_games.core.registry import GAMES, load
-from treasure_games.match.daily import Deal, Result, results
+from treasure_games.match.daily import FIRST_DAY, Deal, Result, results
 from treasure_games.match.match import Match
 from treasure_games.match.seats import Seat
 from treasure_games.match.statistics import Statistics
@@ -51,7 +51,6 @@ _RULE: Final = TextStyle(26.0, Face.REGULAR, "ink", "centre")
 _NAME: Final = TextStyle(22.0, Face.SEMIBOLD, "ink", "centre")
 _NUMBER: Final = TextStyle(26.0, Face.SEMIBOLD, "ink", is_tabular=True)
 _TODAY: Final = TextStyle(64.0, Face.BOLD, "rubric", "centre")
-_FIRST_YEAR: Final = 2026
 _WEEK: Final = 7
 _FACE: Final = 104.0
 _FAINT: Final = (96, 96, 96, 96)
@@ -149,7 +148,7 @@ class DailyScene(SheetScene):
         self.relayout()
 
     def _months(self) -> Stepper[date]:
-        years = range(_FIRST_YEAR, self._today.year + 1)
+        years = range(FIRST_DAY.year, self._today.year + 1)
         months = [date(year, month, 1) for year in years for month in range(1, 13)]
         past = [one for one in months if one <= self._today]
         options = [Option(one, f"{_(MONTHS[one.month - 1])} {one.year}") for one in past]

@@ -48,7 +48,7 @@ class PauseScene(PanelScene):
             again,
             Button(_("Save and leave"), services.navigation.show_title, "leave"),
             Button(_("Quit the game"), lambda: self.stack.push(confirm_quit(services)), "quit"),
-            Label(seed, _FINE, "seed"),
+            *(() if match.is_prepared else (Label(seed, _FINE, "seed"),)),
             gap=16.0,
         )
         super().__init__(services, ScrollArea(acts, "menu"), widest=760.0, first=resume)

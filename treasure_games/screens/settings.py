@@ -136,6 +136,8 @@ class SettingsScene(PanelScene):
     def _erase(self) -> None:
         self._app.navigation.show_title()
         told = self._app.matches.erase_all(self._app.folders.state)
+        self._app.settings.stars = []
+        self._app.host.keep_settings()
         self._app.navigation.show_title()
         self._app.notices.extend(told or [_("Everything is erased.")])
 

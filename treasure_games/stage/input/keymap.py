@@ -64,6 +64,14 @@ ACTS: Final[Mapping[str, Act]] = {
     for name, act in _PAGE.acts.items()
 }
 """Every act, in the order of the settings screen."""
+STEERING: Final = {
+    *(way.name.lower() for way in Direction),
+    "confirm",
+    "cancel",
+    "next",
+    "previous",
+}
+"""Without these, nothing could be set right any more."""
 
 
 @dataclass(slots=True)
@@ -77,8 +85,11 @@ class KeyMap:
         self._index()
 
     def keys(self, act: str) -> tuple[str, ...]:
-        """Return the keys of `act`; of its usual ones those that no other act was given."""
-        given = {key for keys in self.changed.values() for key in keys}
+        """Return the keys of `act`; of its usual ones those that no other act was given. Keys by
+        which everything is reached, and those of seats, aren't taken away.
+        """
+        is_kept = act in STEERING or act.startswith("seat_")
+        given = {key for keys in self.changed.values() for key in keys if not is_kept}
         return self.changed.get(act, tuple(key for key in ACTS[act].keys if key not in given))
 
     def act(self, key: str) -> str | None:
@@ -117,7 +128,7 @@ class KeyMap:
 
     def _index(self) -> None:
         self._by_key = {}
-        for act in ACTS:
+        for act in sorted(ACTS, key=lambda one: one not in STEERING):
             for key in self.keys(act):
                 self._by_key.setdefault(key, act)
 

@@ -15,6 +15,7 @@ from tests.conftest import OpenRig
 from tools.moments import MOMENTS, STRIPS
 from tools.rig import Rig
 from treasure_games.app import App
+from treasure_games.screens.replay.scene import ReplayScene
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.frame.painter import Frame
 from treasure_games.stage.loop import LONGEST_STEP
@@ -78,6 +79,9 @@ def test_at_rest_nothing_is_listed_and_nothing_would_be_painted(
     rig = open_rig(SIZES[0], prepare=still)
     MOMENTS[name].show(rig)
     rig.settle()
+    viewers = [one for one in rig.loop.stack.scenes if isinstance(one, ReplayScene)]
+    while any(one.scout for one in viewers):
+        rig.tick(LONGEST_STEP)  # It reads pictures of other rows before it rests.
     for _ in range(A_WHILE):
         rig.tick(LONGEST_STEP)
     listed = rig.loop.painter.frame

@@ -103,6 +103,7 @@ def _hinted(rig: Rig) -> None:
     compared = alternative_words(answer, session.described)
     why = f"{reason_words(reason, session.called)} {compared}"
     table.hud.show_note(Note(session.described(found.better), why))
+    table.relayout()
     rig.tick(0.5)
 
 

@@ -85,13 +85,13 @@ class Workers(NamedTuple):
             return
         submit, waiting = self.executor.submit, deque[Future[ResultT]]()
         try:
-            while True:
-                with children_ignoring_interrupts():  # A task may start another process.
-                    more = islice(left, _AHEAD * self.at_once - len(waiting))
-                    waiting.extend(submit(_worked, function, item) for item in more)
-                if not waiting:
-                    return
-                yield waiting.popleft().result()
+            with children_ignoring_interrupts():  # These start all processes.
+                first = islice(left, _AHEAD * self.at_once)
+                waiting.extend(submit(_worked, function, item) for item in first)
+            while waiting:
+                result = waiting.popleft().result()
+                waiting.extend(submit(_worked, function, item) for item in islice(left, 1))
+                yield result
         except (BrokenExecutor, CancelledError) as error:
             raise CommandFailed(_("A process that played games was ended from outside.")) from error
 

@@ -51,9 +51,9 @@ def with_blunder(game_id: str, seed: int) -> tuple[Record, int]:
     return play.record, row
 
 
-def studied(record: Record, seat: int = 0) -> Study:
+def studied(record: Record, seat: int = 0, first: int = 0) -> Study:
     """The study of a seat, done."""
-    study = Study(record, seat, AtOnce(), lambda: 0.0)
+    study = Study(record, seat, AtOnce(), lambda: 0.0, first)
     while not study.is_done:
         study.tick()
     return study
@@ -70,6 +70,12 @@ def test_a_blunder_is_found_and_what_was_better_is_told(game_id: str) -> None:
     assert len(study.advice) <= MOST
     rows = [one.request.row for one in study.advice]
     assert rows == sorted(rows)
+
+
+def test_what_led_to_a_challenge_is_not_judged() -> None:
+    record, row = played(BLUFFS)
+    assert row in {one.request.row for one in studied(record, first=row - 1).advice}
+    assert row not in {one.request.row for one in studied(record, first=row).advice}
 
 
 def decisions(game_id: str, every: int = 9) -> Iterator[tuple[Any, Any, tuple[Any, ...]]]:

@@ -18,6 +18,7 @@ from treasure_games.match.challenge import (
     challenge_of,
     challenges_of,
     dealt_again,
+    prelude,
 )
 from treasure_games.match.match import Match
 from treasure_games.match.matches import Matches
@@ -137,3 +138,15 @@ def test_a_challenge_that_is_gone_is_told(open_matches: Open) -> None:
     record.notes[CHALLENGE] = "of_old"
     with pytest.raises(BadRecord, match="isn’t given any more"):
         resumed(record)
+
+
+@pytest.mark.parametrize("challenge", challenges_of("bluffaneer"), ids=lambda one: one.id)
+def test_nobody_has_the_face_of_a_rival_and_what_led_there_is_nobody_s(
+    challenge: Challenge,
+) -> None:
+    seats = challenge.plan.seats
+    rival = next(one for number, one in enumerate(seats) if number != challenge.seat)
+    match = challenge_match(challenge, Seat("Anne", 0, persona=rival.persona), 5)
+    faces = [seat.persona for seat in match.seats]
+    assert faces.count(rival.persona) == 1
+    assert prelude(match) == len(challenge.record.rows) == len(match.record().rows)

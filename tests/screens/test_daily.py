@@ -233,6 +233,14 @@ def test_the_match_is_open_in_another_window(
     assert "another window" in told(mouse)
 
 
+def test_a_clock_before_the_calendar_opens_it_at_its_first_day(rig: Rig) -> None:
+    """As that of a machine with a flat battery."""
+    rig.services.matches.days.clock = lambda: date(1970, 1, 1)  # type: ignore[method-assign]
+    open_calendar(rig, None)
+    assert isinstance(rig.top, DailyScene)
+    assert rig.top.deal.day == date(2026, 1, 1)
+
+
 def test_a_clock_set_back_shows_the_day_that_was_reached(rig: Rig, mouse: Mouse) -> None:
     play(rig)
     set_clock(rig, TODAY - timedelta(40))

@@ -271,6 +271,13 @@ def test_a_new_language_leaves_the_sheet_scrolled_where_it_was(
     assert area.offset == pytest.approx(before, rel=0.2)
 
 
+def test_stars_of_challenges_are_erased_with_the_rest(rig: Rig, mouse: Mouse) -> None:
+    rig.services.settings.stars = ["last_pair", "last_pair"]
+    for name in ("erase", "answer0"):
+        mouse.press(name)
+    assert rig.services.settings.stars == []
+
+
 def test_everything_is_erased_by_one_press_and_a_question(rig: Rig, hands: Hands) -> None:
     done = keep(rig, dated(finished("scallywager", 1, 20), 1, EVENING))
     hands.press("throw_for_me")

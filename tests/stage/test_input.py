@@ -148,6 +148,22 @@ def test_a_key_that_was_chosen_beats_a_usual_one_of_a_later_version(reader):
     assert reader.keymap.keys("speed") == ("s",)
 
 
+@pytest.mark.parametrize("key", ["return", "tab", "up"])
+def test_keys_by_which_everything_is_reached_are_not_given_away(reader, key):
+    """Else nothing could be set right any more without a mouse."""
+    usual = reader.keymap.act(key)
+    reader.keymap.bind("seat_1", (key,))
+    assert reader.keymap.act(key) == usual
+    assert key in reader.keymap.keys(usual)
+
+
+def test_two_seats_with_one_key_keep_it_both_and_the_first_counts(reader):
+    (key,) = reader.keymap.keys("seat_1")
+    reader.keymap.bind("seat_2", (key,))
+    assert reader.keymap.act(key) == "seat_1"
+    assert reader.keymap.conflicts() == {key: ("seat_1", "seat_2")}
+
+
 def test_the_key_map_survives_json():
     keymap = KeyMap()
     keymap.bind("undo", ("x", "ctrl+y"))

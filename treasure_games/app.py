@@ -1,7 +1,5 @@
 """The app: connects folders, settings, matches, worker and stage, and runs them."""
 
-from __future__ import annotations
-
 import sys
 from collections import deque
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """The command line: parses it, runs it, and returns an exit code, never a traceback."""
 
-from __future__ import annotations
-
 import gc
 import os
 import sys

@@ -1,7 +1,5 @@
 """Files written whole or not at all: written beside their place, then moved into it."""
 
-from __future__ import annotations
-
 import errno
 import os
 import stat

@@ -1,7 +1,5 @@
 """The pictures of the first frame, read while the app's modules are still loading."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from treasure_games.core.registry import GAMES

@@ -1,7 +1,5 @@
 """The game's folders: those of this system, or all in one given folder."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import platformdirs
@@ -25,7 +23,7 @@ class Folders(Struct, frozen=True):
     """What the player wants to have at hand, such as a copy of a match."""
 
     @classmethod
-    def of_system(cls) -> Folders:
+    def of_system(cls) -> "Folders":
         """Return the folders that this operating system has for the app."""
         dirs = platformdirs.PlatformDirs(_APP_NAME, appauthor=False, roaming=False)
         return cls(
@@ -37,12 +35,12 @@ class Folders(Struct, frozen=True):
         )
 
     @classmethod
-    def under(cls, root: Path) -> Folders:
+    def under(cls, root: Path) -> "Folders":
         """Return all side by side in `root`, as for `--data-dir`."""
         return cls(*(root / name for name in ("config", "data", "state", "cache", "copies")))
 
     @classmethod
-    def choose(cls, data_dir: Path | None) -> Folders:
+    def choose(cls, data_dir: Path | None) -> "Folders":
         """Return those under `data_dir` if given, else the system's own."""
         return cls.of_system() if data_dir is None else cls.under(data_dir.expanduser().resolve())
 

@@ -1,7 +1,5 @@
 """What the command line asks of the window."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from msgspec import Struct

@@ -1,7 +1,5 @@
 """Plays games between computer players, in one process or many with the same results."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from functools import partial
 from hashlib import sha256

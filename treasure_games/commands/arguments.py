@@ -1,7 +1,5 @@
 """The parser of the command line, and its help."""
 
-from __future__ import annotations
-
 from argparse import SUPPRESS, ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path

@@ -1,7 +1,5 @@
 """`play` and `watch`, and the start without a command: what the window opens with."""
 
-from __future__ import annotations
-
 import errno
 import os
 from argparse import Namespace

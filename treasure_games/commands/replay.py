@@ -1,7 +1,5 @@
 """`replay`: replays every record of a file, checks it, and prints what happened."""
 
-from __future__ import annotations
-
 import json
 from argparse import Namespace
 from collections.abc import Iterator, Mapping

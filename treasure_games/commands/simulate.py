@@ -1,7 +1,5 @@
 """`simulate`: plays many games between computer players and prints totals and speed."""
 
-from __future__ import annotations
-
 import json
 from argparse import Namespace
 from collections.abc import Callable, Iterator, Sequence

@@ -3,8 +3,6 @@
 Processes end with the command that started them, and leave Ctrl+C to it.
 """
 
-from __future__ import annotations
-
 import os
 import signal
 import sys

@@ -4,8 +4,6 @@ Games that ask in this way share the events here, which are what everybody notic
 bits of an integer, so that a state stays small and copies fast.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Final, Protocol, TypeAlias

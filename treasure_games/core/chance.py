@@ -5,8 +5,6 @@ Rules take every shuffle and every die from a `Chance`. A match plays with `Seed
 can be checked afterwards, and tests and replays use `ScriptedChance`.
 """
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Callable, Iterable, MutableSequence, Sequence

@@ -3,8 +3,6 @@
 Every chance that is told anywhere goes through `told`. What cannot be is told in any manner.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from treasure_games.core.language import N_, translate

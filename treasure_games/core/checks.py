@@ -1,7 +1,5 @@
 """Checks of values from files: each has a type and bounds, checked before any use."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Mapping
 from typing import Any, Final

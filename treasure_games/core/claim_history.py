@@ -4,8 +4,6 @@ A game says which event makes a claim, and what later events add to it; the rest
 games.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 

@@ -2,8 +2,6 @@
 and views as mappings of their fields, and one from the other.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress

@@ -1,7 +1,5 @@
 """What somebody did to somebody else, as everybody noticed it: pirates talk about it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final, NamedTuple, TypeAlias
 

@@ -1,7 +1,5 @@
 """Errors with a sentence for the player."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Final
 

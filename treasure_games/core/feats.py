@@ -6,8 +6,6 @@ What happened is a course of *facts*, each a name with fields: events, what some
 fitted its `steps` one after the other, whatever else happens in between.
 """
 
-from __future__ import annotations
-
 import operator
 import re
 from collections.abc import Iterable, Mapping

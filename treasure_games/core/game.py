@@ -4,8 +4,6 @@ The caller asks `pending` who must decide, offers them the actions in `legal`, a
 to `apply`. Screens and computer players never see a state, only a `view` of it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from enum import StrEnum
 from math import floor
@@ -27,7 +25,7 @@ MOST_STEPS: Final = 100_000
 class StateLike(Protocol):
     """A state: slotted, small ints and tuples; no callbacks, clocks or external ids."""
 
-    def copy(self: StateT) -> StateT:
+    def copy(self: "StateT") -> "StateT":
         """Return an independent copy; changing one never affects the other."""
 
     def data(self) -> Plain:
@@ -114,7 +112,7 @@ class Outcome(NamedTuple):
     winners: tuple[int, ...]
 
     @classmethod
-    def most(cls, scores: Sequence[int]) -> Outcome:
+    def most(cls, scores: Sequence[int]) -> "Outcome":
         """Return the result where the highest score wins, and equal ones share the victory."""
         best = max(scores)
         winners = tuple([seat for seat, score in enumerate(scores) if score == best])

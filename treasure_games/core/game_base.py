@@ -4,8 +4,6 @@ A refusal is checked from the general to the particular: phase, seat, card, and 
 it.
 """
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from operator import attrgetter

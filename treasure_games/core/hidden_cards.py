@@ -6,8 +6,6 @@ faces were in a shuffle, but not which card of the pool has which of them.
 A face is a small number. Faces that a card can't have are a number with the bits of these faces.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import lru_cache
 from random import Random

@@ -1,7 +1,5 @@
 """Player-facing sentences: marked where they are data, translated where they are shown."""
 
-from __future__ import annotations
-
 import gettext
 from collections.abc import Sequence
 from pathlib import Path

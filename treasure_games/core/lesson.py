@@ -6,8 +6,6 @@ done for the learner: each instruction says what to look at or what to do, and w
 acts are offered until that is done.
 """
 
-from __future__ import annotations
-
 from functools import lru_cache
 from pathlib import Path
 from typing import Final

@@ -1,7 +1,5 @@
 """Writes the lines of a game's log, from its sentences and phrases."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType
 from typing import Any, Final, Generic, TypeAlias

@@ -1,7 +1,5 @@
 """The options of a game (its house rules), one choice of them, and the sentences they make."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping
 from string import Formatter
 from types import MappingProxyType
@@ -172,7 +170,7 @@ class GameInfo(Struct, frozen=True):
     options: tuple[HouseRule, ...]
     actions: tuple[type[Any], ...]
     events: tuple[type[Any], ...]
-    check: Callable[[Setup], None] | None = None
+    check: "Callable[[Setup], None] | None" = None
     secret_if: Condition | None = None
     articles: tuple[str, ...] = ()
     edition: int = 1
@@ -212,7 +210,7 @@ class Setup(Struct, frozen=True):
         seats: int,
         chosen: Mapping[str, OptionValue] | None = None,
         edition: int | None = None,
-    ) -> Setup:
+    ) -> "Setup":
         """Return a complete set-up; raises `BadSetup` for a wrong seat count, option or value.
 
         Without `edition` it is for the rules of today.

@@ -1,7 +1,5 @@
 """Pages of data: tables of sentences and figures in the `.toml` beside a module."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, TypeVar

@@ -5,8 +5,6 @@ outcomes drawn, and in a race the milliseconds until the answer), and a fingerpr
 every `FINGERPRINT_EVERY` rows. Its format is the edition of the game's rules.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable, Iterator, Mapping
 from hashlib import sha256
@@ -87,7 +85,7 @@ class Record(Struct):
         return _LINES.encode(self.to_plain())
 
     @classmethod
-    def from_line(cls, line: str) -> Record:
+    def from_line(cls, line: str) -> "Record":
         """Parse what `to_line` wrote; raises `BadRecord` for anything else."""
         try:
             plain = json.loads(line)
@@ -96,7 +94,7 @@ class Record(Struct):
         return cls.from_plain(plain)
 
     @classmethod
-    def from_plain(cls, plain: object) -> Record:
+    def from_plain(cls, plain: object) -> "Record":
         """Check and convert what `to_plain` returned; raises `BadRecord`."""
         if (
             not isinstance(plain, dict)

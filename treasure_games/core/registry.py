@@ -1,7 +1,5 @@
 """The games, those of the house and registered ones; each is loaded when it is asked for."""
 
-from __future__ import annotations
-
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path

@@ -9,8 +9,6 @@ the start of the paragraph beside it. Those called `diagram:name` are drawn by t
 Rule ids in parentheses are found, so that a rule's paragraph can be opened.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from functools import lru_cache

@@ -3,8 +3,6 @@
 Placeholders of a sentence are filled by phrases, or by the fields of an event or action.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Final, Generic, TypeAlias, TypeVar
@@ -224,7 +222,7 @@ class Plural(Struct, frozen=True, forbid_unknown_fields=True):
     by: str = "count"
 
 
-Sentence: TypeAlias = "str | Plural | Callable[[Any, ViewT], str]"
+Sentence: TypeAlias = str | Plural | Callable[[Any, ViewT], str]
 """A msgid or two, or a function that returns a translated sentence for an event and the view after
 it."""
 

@@ -4,8 +4,6 @@ Everything is judged from the seat's own view of that moment, in the worker proc
 its answer: the request, a `Judgement` as the action, and the reason for what is better.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
 from typing import Any, Final

@@ -1,7 +1,5 @@
 """A match in words: its table, its house rules, what happened turn by turn, and its result."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from datetime import UTC, datetime

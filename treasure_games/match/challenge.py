@@ -6,8 +6,6 @@ covered cards that nobody has seen. A match of a challenge is saved and resumed 
 not kept when it is over: only its stars are.
 """
 
-from __future__ import annotations
-
 from functools import lru_cache
 from random import Random
 from typing import Annotated, Final, Literal

@@ -1,7 +1,5 @@
 """Moves the computer seats of a match: asks the worker process and never blocks."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any, Final, Protocol
 

@@ -2,8 +2,6 @@
 for all who play on that day. It is played once for the score; played again it is for learning.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Sequence
 from datetime import date, datetime
@@ -40,7 +38,7 @@ class Deal(NamedTuple):
     day: date
 
     @classmethod
-    def of(cls, identity: str) -> Deal | None:
+    def of(cls, identity: str) -> "Deal | None":
         """Return the deal whose scored match has this identity; None for any other match."""
         try:
             game, day, _mark = identity.split("-")

@@ -1,7 +1,5 @@
 """All that is kept of matches, erased at once."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Iterable, Iterator
 from pathlib import Path

@@ -1,7 +1,5 @@
 """All finished matches as a table that spreadsheets open: a CSV file in the documents' folder."""
 
-from __future__ import annotations
-
 import csv
 from datetime import date
 from io import StringIO

@@ -1,7 +1,5 @@
 """What the statistics page tells: a player's matches, rivals and numbers at a game, and luck."""
 
-from __future__ import annotations
-
 from collections import Counter
 from itertools import groupby
 from math import erfc, exp, gamma, sqrt
@@ -62,7 +60,7 @@ class Luck(NamedTuple):
     counts: tuple[int, ...]
 
     @classmethod
-    def of(cls, statistics: Statistics, game: str) -> Luck | None:
+    def of(cls, statistics: Statistics, game: str) -> "Luck | None":
         """Return that of the dice thrown most; without dice, from where shuffles took cards."""
         counts: dict[int, Counter[int]] = {}
         for sides, outcome, times in statistics.query(_SQL["known"] + _SQL["luck"], game):

@@ -2,8 +2,6 @@
 could win right after it.
 """
 
-from __future__ import annotations
-
 from random import Random
 from typing import Any, Final
 

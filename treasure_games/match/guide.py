@@ -4,8 +4,6 @@ A match of a lesson is an ordinary match whose luck and rivals follow a record a
 and then are as in any other match. It is saved and resumed like any other, too.
 """
 
-from __future__ import annotations
-
 from collections import deque
 from collections.abc import Sequence
 from typing import Any

@@ -5,8 +5,6 @@ rival who is weaker by x, one wins e^x times as often as he does. Those of the l
 (`opponents.evaluation.Level`); a person's is estimated anew after each match.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Collection, Container, Iterable, Sequence
 from functools import lru_cache
@@ -51,7 +49,7 @@ class Estimate(NamedTuple):
     is_sure: bool = False
     match: str = ""
 
-    def after(self, match: str, share: float, rivals: Sequence[float]) -> Estimate:
+    def after(self, match: str, share: float, rivals: Sequence[float]) -> "Estimate":
         """Return the estimate after winning a share of a match against such rivals.
 
         The chance to win is one's share of the sum of all e^strength. With one rival this is what

@@ -2,8 +2,6 @@
 again from the records where it was lost.
 """
 
-from __future__ import annotations
-
 import json
 import sqlite3
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """One match: who is asked, what they may do, what happened, and how to undo it."""
 
-from __future__ import annotations
-
 import time
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
@@ -76,7 +74,7 @@ class Match:
         notes: Mapping[str, Plain] | None = None,
         edition: int | None = None,
         chance: Chance | None = None,
-        on_change: Callable[[Match], None] | None = None,
+        on_change: "Callable[[Match], None] | None" = None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         """Set up the table and deal; raises `BadSetup`, or `BadRecord` for an invalid note.
@@ -333,7 +331,7 @@ class Match:
         self._changed()
         return act
 
-    def restarted(self) -> Match:
+    def restarted(self) -> "Match":
         """Return a new match from the same deal: same seats, same seed, a new identity."""
         plan = replace(self.plan, is_seed_given=True)
         return Match(plan, game=self.game, on_change=self.on_change, clock=self._clock)

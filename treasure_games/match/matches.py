@@ -4,8 +4,6 @@ A picture of a match is width x height x 3 bytes of red, green and blue, compres
 doesn't hold exactly that many bytes is ignored.
 """
 
-from __future__ import annotations
-
 import zlib
 from collections.abc import Callable, Iterable
 from contextlib import suppress

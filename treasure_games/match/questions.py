@@ -2,8 +2,6 @@
 time that people play.
 """
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable
 from typing import Any, Final

@@ -3,8 +3,6 @@
 A match is continued by replaying its record from the seed and comparing the result.
 """
 
-from __future__ import annotations
-
 import json
 import platform
 import traceback

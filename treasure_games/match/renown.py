@@ -2,8 +2,6 @@
 each pirate keeps with each person.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Sequence
 from typing import Final, NamedTuple

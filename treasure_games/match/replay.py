@@ -1,7 +1,5 @@
 """A record opened for looking back: what each act was, and what whoever may look saw of it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from functools import cached_property
 from typing import Any, Final

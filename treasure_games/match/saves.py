@@ -1,7 +1,5 @@
 """Saves of matches in progress, written after every act in three generations, never half a file."""
 
-from __future__ import annotations
-
 import os
 import re
 import sys

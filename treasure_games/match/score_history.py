@@ -2,8 +2,6 @@
 moments, its claims in sentences, and what the statistics count.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise

@@ -1,7 +1,5 @@
 """The set-up of a match: who sits where, game, house rules and seed; and its notes in a record."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from datetime import UTC, date, datetime, timedelta
 from enum import StrEnum
@@ -88,7 +86,7 @@ class Seat(Struct, frozen=True):
         return {name: getattr(self, name) for name in _SEAT}
 
     @classmethod
-    def from_plain(cls, plain: object) -> Seat:
+    def from_plain(cls, plain: object) -> "Seat":
         """Check and convert what `to_plain` returned; raises `BadRecord`."""
         fields = checked(plain, _SEAT)
         try:
@@ -134,12 +132,12 @@ class MatchSetup(Struct, frozen=True):
                 people=len(self.seats),
             )
 
-    def with_seed(self, seed: int | None = None) -> MatchSetup:
+    def with_seed(self, seed: int | None = None) -> "MatchSetup":
         """Return the same set-up with this seed, by default a random one."""
         given = seed is not None
         return replace(self, seed=seed if given else fresh_seed(), is_seed_given=given)
 
-    def with_seat(self, number: int, seat: Seat) -> MatchSetup:
+    def with_seat(self, number: int, seat: Seat) -> "MatchSetup":
         """Return the same set-up with somebody else at one seat."""
         seats = (*self.seats[:number], seat, *self.seats[number + 1 :])
         return replace(self, seats=seats)
@@ -150,7 +148,7 @@ class MatchSetup(Struct, frozen=True):
         return {"seed": self.seed, "seats": [seat.to_plain() for seat in self.seats], **given}
 
     @classmethod
-    def from_notes(cls, game: str, setup: Setup, notes: Mapping[str, Plain]) -> MatchSetup:
+    def from_notes(cls, game: str, setup: Setup, notes: Mapping[str, Plain]) -> "MatchSetup":
         """Return the set-up of a record with notes from `to_notes`; raises `BadRecord`."""
         seats = notes.get("seats")
         if not isinstance(seats, list) or len(seats) != setup.seats:

@@ -1,7 +1,5 @@
 """The results of all finished matches, in SQLite, for the statistics page."""
 
-from __future__ import annotations
-
 import json
 import sqlite3
 from collections.abc import Callable, Iterable, Mapping

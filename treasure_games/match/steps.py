@@ -2,8 +2,6 @@
 would do before it ends the turn.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from typing import Any, Final, NamedTuple
@@ -59,11 +57,11 @@ class Act(Struct, frozen=True):
             Step(event, self.game.view(state, viewer)) for state, event in self._noticed_by(viewer)
         )
 
-    def before(self, moment: int) -> Act:
+    def before(self, moment: int) -> "Act":
         """Return the same act up to a moment."""
         return replace(self, moments=self.moments[:moment])
 
-    def after(self, moments: int) -> Act:
+    def after(self, moments: int) -> "Act":
         """Return the same act without its first moments."""
         return replace(self, moments=self.moments[moments:])
 

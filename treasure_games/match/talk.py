@@ -1,7 +1,5 @@
 """What pirates say in a match: chosen by character and memory, from what everybody noticed."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from random import Random

@@ -4,8 +4,6 @@ Each port is an ordinary match, with a note that names the voyage. Who has which
 from the places at each port.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from enum import StrEnum
@@ -161,7 +159,7 @@ class Voyage(Struct, frozen=True):
         """Return all coins, and who has most of them: several share the victory."""
         return Outcome.most(self.purses())
 
-    def with_port(self, **changed: Any) -> Voyage:
+    def with_port(self, **changed: Any) -> "Voyage":
         """Return the voyage with the next port changed."""
         ports = list(self.ports)
         ports[self.number] = replace(ports[self.number], **changed)

@@ -1,7 +1,5 @@
 """The folder of voyages: each a small file, written whole at every step."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from pathlib import Path

@@ -4,8 +4,6 @@ A captain decides from the same view. His move and the person's are then compare
 each time with other luck, so that the spread of the differences tells how far the search may err.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from math import inf
 from random import Random

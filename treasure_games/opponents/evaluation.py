@@ -1,7 +1,5 @@
 """Moves, their values, the levels of computer players, and policies: how likely each action is."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from math import exp, log
 from random import Random
@@ -60,7 +58,7 @@ class Evaluation(NamedTuple):
     probability: float | None = None
 
     @classmethod
-    def of(cls, action: Any, value: float, probability: float | None = None) -> Evaluation:
+    def of(cls, action: Any, value: float, probability: float | None = None) -> "Evaluation":
         """Return the evaluation of a single action that was not tried in a search."""
         return cls(Move(action, (action,), 0.0), value, 0, probability)
 

@@ -1,7 +1,5 @@
 """What a computer player must know about a game: the `MIND` of each game’s `bot.mind`."""
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
 from math import floor

@@ -1,7 +1,5 @@
 """The eight pirates, how they like to play, and how fast computers answer in a race."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from random import Random
 from types import MappingProxyType

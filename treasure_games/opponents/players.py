@@ -1,7 +1,5 @@
 """Computer players by level; each gets only its seat's view and the legal actions."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, Final, NamedTuple

@@ -6,8 +6,6 @@ strategies, with more weight on later ones (Lanctot, Lisy, Winands 2013, Monte C
 simultaneous move games; Tammelin 2014, CFR+).
 """
 
-from __future__ import annotations
-
 from collections.abc import Hashable, Mapping, Sequence
 from itertools import product
 from math import prod

@@ -10,8 +10,6 @@ jointly by regret matching.
 The result depends on the view, the budget and the generator alone: never on time or hash order.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from math import sqrt
 from random import Random
@@ -77,7 +75,7 @@ class Candidate:
         """The average share of the victory so far."""
         return sum(self.results) / len(self.results)
 
-    def gaps(self, leader: Candidate) -> list[float]:
+    def gaps(self, leader: "Candidate") -> list[float]:
         """Return by how much it trailed the leader in each sample in which both were tried."""
         return [ahead - own for ahead, own in zip(leader.results, self.results, strict=False)]
 

@@ -1,7 +1,5 @@
 """Keeps the worker process alive and answers every request; runs in the `Thinker`'s thread."""
 
-from __future__ import annotations
-
 import multiprocessing
 import multiprocessing.connection as connections
 import sys

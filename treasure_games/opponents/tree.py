@@ -1,7 +1,5 @@
 """The tree below the root: iterations through what each seat has observed and learned."""
 
-from __future__ import annotations
-
 from collections.abc import Hashable, Sequence
 from math import log, sqrt
 from random import Random

@@ -1,7 +1,5 @@
 """What the eight pirates say: the sentences of each, by occasion, from pages in `sayings`."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path

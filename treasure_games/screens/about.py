@@ -1,7 +1,5 @@
 """About the app: its version, and the works of others it uses, with their licences."""
 
-from __future__ import annotations
-
 import csv
 from importlib.resources import files
 from typing import Final

@@ -1,7 +1,5 @@
 """The captain's advice after a match: up to five decisions of a person, and what was better."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from treasure_games.core.chances import percent

@@ -1,7 +1,5 @@
 """The aim of a game in three lines with pictures, for people who have never played it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The own keys of people at one screen: they light up when pressed, and can be chosen anew."""
 
-from __future__ import annotations
-
 from functools import partial
 from typing import Final
 

@@ -4,8 +4,6 @@ All places are in units of the picture `scenes/title_back`, 1920 by 1080, which 
 the window whatever its shape.
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterator
 from typing import Final

@@ -1,7 +1,5 @@
 """The challenges of a game with the stars won, and what is told before and after a try."""
 
-from __future__ import annotations
-
 from functools import partial
 from math import cos, pi, sin
 from typing import Final

@@ -4,8 +4,6 @@ It is opaque and fills the window. It is drawn from nothing but the names and em
 the viewpoint changes only while it is fully closed.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from pygame import FRect

@@ -1,7 +1,5 @@
 """The deals of the day: the leaf of a calendar with wax seals, and the deal of a day beside it."""
 
-from __future__ import annotations
-
 from calendar import Calendar
 from collections.abc import Callable
 from datetime import date

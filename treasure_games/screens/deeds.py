@@ -1,7 +1,5 @@
 """The board of deeds: a coat with a medal for each deed, and a leaf about the chosen one."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -57,7 +55,7 @@ _NEXT: Final = TextStyle(23.0, Face.SEMIBOLD, "sepia", "centre")
 class Medal(Pressable):
     """A medal, or the stitches where it is to be. The focus or a press chooses it."""
 
-    def __init__(self, feat: Feat, is_found: bool, on_chosen: Callable[[Medal], None]) -> None:
+    def __init__(self, feat: Feat, is_found: bool, on_chosen: "Callable[[Medal], None]") -> None:
         super().__init__(feat.id)
         self.feat, self.is_found, self.is_chosen = feat, is_found, False
         is_hidden = feat.is_secret and not is_found

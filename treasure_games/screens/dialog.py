@@ -1,7 +1,5 @@
 """Words over a scene: a parchment sheet with a question or a notice, a plank while one waits."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 
 from msgspec import Struct

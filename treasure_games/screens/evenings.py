@@ -1,7 +1,5 @@
 """Evenings in words: today, yesterday, the days of this week, then dates."""
 
-from __future__ import annotations
-
 from datetime import date
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Where the parts of a picture stand: places on 1920 by 1080 units, made to fit the room."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from msgspec import Struct
@@ -24,14 +22,14 @@ class Frame(Struct, frozen=True):
     top: float = 0.0
 
     @classmethod
-    def between(cls, viewport: Viewport, title: float, floor: float) -> Frame:
+    def between(cls, viewport: Viewport, title: float, floor: float) -> "Frame":
         """Return the frame for the room below the title and above the acts, in the middle."""
         scale = min(1.0, (floor - title) / (FLOOR - TOP))
         left = (viewport.width - REFERENCE_WIDTH * scale) / 2
         return cls(scale, left, floor - FLOOR * scale)
 
     @classmethod
-    def covering(cls, viewport: Viewport) -> Frame:
+    def covering(cls, viewport: Viewport) -> "Frame":
         """Return the frame of a scene that covers the window."""
         scale = max(viewport.width / REFERENCE_WIDTH, viewport.height / REFERENCE_HEIGHT)
         return cls(

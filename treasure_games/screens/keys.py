@@ -1,7 +1,5 @@
 """The keys of a keyboard and the buttons of a gamepad, and what they do."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from pygame import FRect

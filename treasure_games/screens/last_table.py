@@ -1,7 +1,5 @@
 """The last table of each game: quick play seats the same crew again."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 from typing import Any, Final

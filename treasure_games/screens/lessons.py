@@ -1,7 +1,5 @@
 """The end of a lesson: the way into a match."""
 
-from __future__ import annotations
-
 from treasure_games.core.language import translate as _
 from treasure_games.screens.dialog import Answer, Dialog
 from treasure_games.screens.setup.crew import first_table

@@ -1,7 +1,5 @@
 """A leaf of the ship's log: evenings, and below each a line for every match."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 from typing import Final

@@ -1,7 +1,5 @@
 """The ship's log: an open book of finished matches, the evenings left, the chosen match right."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor, wait
 from datetime import date, datetime
@@ -75,7 +73,7 @@ class LogScene(SheetScene):
 
     is_overlay = False
 
-    def __init__(self, services: AppServices, before: LogScene | None = None) -> None:
+    def __init__(self, services: AppServices, before: "LogScene | None" = None) -> None:
         """Begin where the log was in another language."""
         super().__init__(services)
         self._app, self._log = services, services.matches.log

@@ -1,7 +1,5 @@
 """Navigation between screens. Each screen is loaded when it is first shown."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from pathlib import Path
 

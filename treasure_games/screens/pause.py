@@ -2,8 +2,6 @@
 a computer pirate in the middle of a match, or take it back.
 """
 
-from __future__ import annotations
-
 from treasure_games.core.language import translate as _
 from treasure_games.match.ladder import LEVELS
 from treasure_games.match.match import Match

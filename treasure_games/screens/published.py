@@ -1,7 +1,5 @@
 """The games as they stand on the title's table: the published ones, then registered ones."""
 
-from __future__ import annotations
-
 from typing import Final, NamedTuple
 
 from treasure_games.core.language import N_

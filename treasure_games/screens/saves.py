@@ -1,7 +1,5 @@
 """The matches in progress: what is told of them, and the list to continue one or give it up."""
 
-from __future__ import annotations
-
 import time
 from datetime import date
 from functools import partial

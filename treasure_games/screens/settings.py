@@ -1,7 +1,5 @@
 """The settings: every change takes effect at once and is saved."""
 
-from __future__ import annotations
-
 from functools import partial
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Sheets over another scene until they are closed, headings, screens that open by themselves."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

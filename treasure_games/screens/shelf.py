@@ -1,7 +1,5 @@
 """The five games side by side on the title's table; one of them is lit."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

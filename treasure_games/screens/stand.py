@@ -1,7 +1,5 @@
 """A game on the title's table: its object and name plate, and what can be done with it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Final, NamedTuple

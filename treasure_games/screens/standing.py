@@ -1,7 +1,5 @@
 """How strong a person is, in words, and whom to play next."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from itertools import compress
 from typing import Final

@@ -1,7 +1,5 @@
 """The statistics as a picture: coins won from each rival, the last matches, numbers, the luck."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
@@ -115,7 +113,7 @@ class StatisticsScene(SheetScene):
         if self._games:
             self._show(self._games[0])
 
-    def reworded(self) -> StatisticsScene:
+    def reworded(self) -> "StatisticsScene":
         """Return the same in the new language."""
         return StatisticsScene(self._app)
 

@@ -1,7 +1,5 @@
 """The title: the captain's cabin, five games on its table, and the ways into a match."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from msgspec.structs import replace

@@ -1,7 +1,5 @@
 """The truth reel: the claims of a game of bluffs one by one, each beside what it was."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 from typing import Final

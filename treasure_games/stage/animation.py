@@ -1,7 +1,5 @@
 """Animations: pure functions of t in [0, 1] that always reach 1, their pace, and combinations."""
 
-from __future__ import annotations
-
 import math
 import random
 from abc import ABC, abstractmethod
@@ -58,19 +56,19 @@ Property = tuple[int, str]
 class Owners:
     """Tracks which animation moves which property: the newest owns it, the older one stops."""
 
-    by_property: dict[Property, tuple[Animation, object]] = field(default_factory=dict)
+    by_property: "dict[Property, tuple[Animation, object]]" = field(default_factory=dict)
 
-    def claim(self, animation: Animation, thing: object, names: Sequence[str]) -> None:
+    def claim(self, animation: "Animation", thing: object, names: Sequence[str]) -> None:
         """Make `animation` the owner of these properties; `thing` is kept alive while claimed."""
         for name in names:
             self.by_property[id(thing), name] = (animation, thing)
 
-    def owns(self, animation: Animation, thing: object, name: str) -> bool:
+    def owns(self, animation: "Animation", thing: object, name: str) -> bool:
         """Return True if `animation` is still the newest."""
         owner = self.by_property.get((id(thing), name))
         return owner is not None and owner[0] is animation
 
-    def release(self, animation: Animation, thing: object, names: Sequence[str]) -> None:
+    def release(self, animation: "Animation", thing: object, names: Sequence[str]) -> None:
         """Release a finished animation's properties; an older one does not get them back."""
         for name in names:
             if self.owns(animation, thing, name):

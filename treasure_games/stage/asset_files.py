@@ -1,7 +1,5 @@
 """Where art and sounds lie, in a checkout, a wheel or the frozen app; what may be wrong there."""
 
-from __future__ import annotations
-
 import sys
 from pathlib import Path
 

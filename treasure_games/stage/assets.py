@@ -1,7 +1,5 @@
 """Art by logical name: loaded on demand, scaled per layout."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Hashable
 from pathlib import Path
 from typing import Any, Final, TypeVar
@@ -89,7 +87,7 @@ class Assets:
         self._grains: Cache[Surface] = Cache(_GRAINS)
         self.originals = Originals(folders, read, budget_bytes // 8, self.loader)
 
-    def smaller(self) -> Assets:
+    def smaller(self) -> "Assets":
         """Return other assets that read the same files and keep less: for what is shown beside a
         screen, whose pictures stay in memory.
         """

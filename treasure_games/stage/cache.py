@@ -1,7 +1,5 @@
 """Caches of bounded size: the least recently used goes first."""
 
-from __future__ import annotations
-
 from collections import OrderedDict
 from collections.abc import Callable, Container, Hashable
 from typing import Generic, TypeVar

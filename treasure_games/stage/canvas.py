@@ -1,7 +1,5 @@
 """What scenes draw on: a canvas lists pictures, words and shapes for one layout."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
@@ -49,7 +47,7 @@ class LayoutContext(Struct, frozen=True, dict=True):
     """Limits the work of preparation within a frame."""
 
     @cached_property
-    def apart(self) -> LayoutContext:
+    def apart(self) -> "LayoutContext":
         """For what is drawn from a corner of its own, whatever part of the window is seen."""
         if self.viewport.part is None:
             return self
@@ -103,7 +101,7 @@ class Canvas:
         """Paint what has been drawn so far on a surface."""
         self.frame.paint(surface, surface.get_rect())
 
-    def attempt(self, draw: Callable[[Canvas], None]) -> bool:
+    def attempt(self, draw: "Callable[[Canvas], None]") -> bool:
         """Draw; return True if all pictures are in memory, else they are read in the background."""
 
         def is_whole() -> bool:
@@ -112,7 +110,7 @@ class Canvas:
 
         return self.context.assets.loader.attempt(is_whole)
 
-    def kept(self, kept: Kept, look: object, draw: Callable[[Canvas], None]) -> None:
+    def kept(self, kept: Kept, look: object, draw: "Callable[[Canvas], None]") -> None:
         """List what `draw` draws, or the same items as last time if `look`, all that they depend
         on, is the same.
         """

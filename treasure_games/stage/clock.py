@@ -1,7 +1,5 @@
 """Sources of time: the computer's clock, or one that tests advance."""
 
-from __future__ import annotations
-
 import time
 from typing import Final, Protocol
 

@@ -1,7 +1,5 @@
 """Keeps the program at 200 MB on Linux, where it would creep beyond 300 within 60 tables."""
 
-from __future__ import annotations
-
 import ctypes
 import sys
 from typing import Final

@@ -1,7 +1,5 @@
 """Pictures are read in the background; frames that need them wait, and the window goes on."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Hashable, Iterable
 from contextlib import suppress
 from threading import Event, Lock, Thread

@@ -1,7 +1,5 @@
 """The loop: sleeps until something happens, updates scenes, paints changes, at most 60 fps."""
 
-from __future__ import annotations
-
 import gc
 import threading
 import time

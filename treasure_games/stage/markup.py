@@ -1,8 +1,6 @@
 """Inline markup: <b>bold</b>, <i>italic</i>, <c=wax_red>colour</c>, <icon=ui/coin>, <seat=3>;
 <m>marked</m> as found."""
 
-from __future__ import annotations
-
 import re
 from functools import lru_cache
 

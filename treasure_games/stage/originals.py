@@ -1,7 +1,5 @@
 """The originals of pictures: their files, their sizes, and the small ones themselves."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable, Iterable
 from functools import cached_property

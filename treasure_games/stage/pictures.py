@@ -1,7 +1,5 @@
 """Pictures as surfaces: read, scaled or stretched, and in the formats that blit fast."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pygame

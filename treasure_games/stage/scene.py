@@ -1,7 +1,5 @@
 """Scenes, one screen each with widgets and a timeline, and the stack of those that are up."""
 
-from __future__ import annotations
-
 import gc
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -27,7 +25,7 @@ class Scene:
     """True if the scene below shows through (menus over a dimmed table, dialogs)."""
     dim = 0.6
     """How much an overlay darkens what is below, 0 to 1."""
-    _made_by: Callable[[], Scene]
+    _made_by: "Callable[[], Scene]"
     title = ""
     """For the window's title bar, before the product's name; "" adds nothing."""
 
@@ -79,14 +77,14 @@ class Scene:
         self.services.host.input.is_typing = current is not None and current.wants_text
         self.changed()
 
-    def reworded(self) -> Scene:
+    def reworded(self) -> "Scene":
         """Return this scene, or a new one of its kind, in the new language.
 
         The result replaces this one. The default is for scenes that keep no words of their own.
         """
         return self
 
-    def anew(self) -> Scene:
+    def anew(self) -> "Scene":
         """Return another one made from the same, in the language of now: a way to reword it."""
         return self._made_by()
 

@@ -1,7 +1,5 @@
 """The stage's services for every scene. The app subclasses them to add matches and the like."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 from typing import Protocol
 

@@ -1,7 +1,5 @@
 """The player's settings: a plain record with its allowed values; knows no file, widget or game."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields

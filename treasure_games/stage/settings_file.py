@@ -1,7 +1,5 @@
 """The settings on disk: read with suspicion, written atomically; errors become sentences."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Mapping
 from dataclasses import asdict

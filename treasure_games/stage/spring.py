@@ -1,7 +1,5 @@
 """A damped spring, solved exactly: the same motion at any frame rate."""
 
-from __future__ import annotations
-
 import math
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """Sprites, and their pictures in each pose: pinched, turned, faded, shadowed; cached by pose."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass, field
@@ -99,7 +97,7 @@ class DrawnPose(NamedTuple):
     angle: float
     alpha: int
 
-    def rounded(self, step: float) -> DrawnPose:
+    def rounded(self, step: float) -> "DrawnPose":
         """Return the pose with its angle rounded to `step` degrees."""
         width, height, angle, alpha = self
         return DrawnPose(width, height, round(angle / step) * step % 360.0, alpha)

@@ -1,7 +1,5 @@
 """Text: its fonts, and how it is measured, wrapped, aligned and drawn in physical pixels."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Hashable, Iterator
 from enum import StrEnum
@@ -33,7 +31,7 @@ class Face(StrEnum):
     __hash__ = str.__hash__
     """Without a call: every text on the screen is looked up by its style at every frame."""
 
-    def of(self, run: Run) -> Face:
+    def of(self, run: Run) -> "Face":
         """Return the face of a run within text of this one."""
         face = _BOLDER[self] if run.is_bold else self
         return _SLANTED[face] if run.is_italic else face

@@ -1,7 +1,5 @@
 """Theme tokens: palette, seats, type, spacing, durations. One frozen record holds all colours."""
 
-from __future__ import annotations
-
 from functools import cache
 
 from msgspec import Struct
@@ -117,7 +115,7 @@ class Durations(Struct, frozen=True):
     win_most: float = 2.500
     computer_least: float = 0.500
 
-    def reduced(self) -> Durations:
+    def reduced(self) -> "Durations":
         """Return durations for reduced motion: travel is short, but time for reading stays."""
         still = {name: min(getattr(self, name), 0.080) for name in _MOVING}
         return replace(self, **still)
@@ -140,7 +138,7 @@ class Motion(Struct, frozen=True):
     squash_wide: float = 1.04
     shake_pixels: float = 8.0
 
-    def reduced(self) -> Motion:
+    def reduced(self) -> "Motion":
         """Return no arcs, banks, squashes or shakes; hover still shows, without travel."""
         return Motion(1.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0)
 

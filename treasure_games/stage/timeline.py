@@ -1,7 +1,5 @@
 """The timeline: plays steps one after another, with speed, finish and clear."""
 
-from __future__ import annotations
-
 import math
 from collections import deque
 from dataclasses import dataclass, field

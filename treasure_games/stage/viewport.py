@@ -1,7 +1,5 @@
 """Converts between virtual units (1920 x 1080 is the reference) and physical pixels."""
 
-from __future__ import annotations
-
 from functools import cached_property
 
 from msgspec import Struct
@@ -39,7 +37,7 @@ class Viewport(Struct, frozen=True, dict=True):
             raise ValueError(f"text scale {self.text_scale} is outside 0.75 to 2.0")
 
     @classmethod
-    def of_window(cls, width: int, height: int, text_scale: float) -> Viewport:
+    def of_window(cls, width: int, height: int, text_scale: float) -> "Viewport":
         """Return the viewport of a window; it exceeds a window too small for any layout."""
         least_width, least_height = SMALLEST_WINDOW
         wide, high = max(width, least_width), max(height, least_height)

@@ -1,7 +1,5 @@
 """The window: software surface, resizable, HiDPI, borderless full screen; its place is saved."""
 
-from __future__ import annotations
-
 import os
 import sys
 

@@ -1,7 +1,5 @@
 """The buttons of a table: answers to what is asked and, apart, the turn's end; the speed."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 

@@ -1,7 +1,5 @@
 """The button with which a person looks again at secrets that were hidden while all watched."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from pygame import FRect

@@ -1,7 +1,5 @@
 """Large text across the table for a moment: whose turn it is, the last turn, who has won."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from pygame import FRect, Rect

@@ -1,7 +1,5 @@
 """What the person does with cards: looks closely, or chooses one of the hand and then its goal."""
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from functools import partial

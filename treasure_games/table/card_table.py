@@ -2,8 +2,6 @@
 where it goes; how they move.
 """
 
-from __future__ import annotations
-
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial

@@ -1,7 +1,5 @@
 """What the person at a table does by keys, and by the buttons for these keys; hints."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any

@@ -1,7 +1,5 @@
 """The button that copies words, such as the log of a match."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Tells people what others have cost them since they last acted."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from typing import Any, Final
 

@@ -1,7 +1,5 @@
 """Pictures and films of a game's table for its rulebook: drawn and moved by the table itself."""
 
-from __future__ import annotations
-
 import gc
 from collections.abc import Iterator, Sequence
 from copy import copy
@@ -72,7 +70,7 @@ class Illustrator:
         assets.free_shared()
         gc.collect()
 
-    def lay(self, diagram: Diagram, width: int, *, moves: bool = False) -> _Still:
+    def lay(self, diagram: Diagram, width: int, *, moves: bool = False) -> "_Still":
         """Return the table of a diagram that is this many pixels wide."""
         self.services.assets.loader.is_live = moves
         nearest = _NEAREST * self.services.host.context.viewport.scale

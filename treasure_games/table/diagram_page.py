@@ -1,7 +1,5 @@
 """The diagrams of a rulebook, from the page of a game: its table in fixed positions."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from operator import attrgetter

@@ -1,7 +1,5 @@
 """Text for a narrow place: the largest size that fits, then an ellipsis."""
 
-from __future__ import annotations
-
 import math
 from abc import abstractmethod
 from bisect import bisect
@@ -35,7 +33,7 @@ class Passage(Struct, frozen=True):
     rect: FRect
 
     @classmethod
-    def fitted(cls, context: LayoutContext, text: str, style: TextStyle, rect: FRect) -> Passage:
+    def fitted(cls, context: LayoutContext, text: str, style: TextStyle, rect: FRect) -> "Passage":
         """Return a block of text reduced and cut to fit its place."""
         return cls(*fitted(context, text, style, rect.width, rect.height), rect)
 

@@ -1,7 +1,5 @@
 """What happens next at a table: computers act at a pace that reveals nothing, people are asked."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from enum import Enum, auto
 from random import Random

@@ -1,7 +1,5 @@
 """What a game must supply for its table: one object for all that its screen shows."""
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from enum import Enum, auto

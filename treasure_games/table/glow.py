@@ -1,7 +1,5 @@
 """Soft light: a halo around what counts or is a goal, a pool under what belongs together."""
 
-from __future__ import annotations
-
 import pygame
 from pygame import FRect, Rect, Surface
 

@@ -5,8 +5,6 @@ Who may answer follows from what everybody sees, and the time is the same whatev
 neither the question nor how long it stands tells anything.
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Hashable, Iterator, Sequence
 from functools import partial

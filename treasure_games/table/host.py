@@ -1,7 +1,5 @@
 """The host of a lesson at a table: a face, a slip with what is said, and light on what is meant."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final

@@ -1,7 +1,5 @@
 """The HUD of a table: status, tools, seats, buttons, note, banner, log."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Final

@@ -1,7 +1,5 @@
 """What a person throws herself: it lies ready, shakes while it is held, and goes on when let go."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Sequence
 from typing import Any, Final

@@ -1,7 +1,5 @@
 """The ship's log: what happened, line by line, as the viewer at the screen saw it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Any
 

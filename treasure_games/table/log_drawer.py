@@ -1,7 +1,5 @@
 """The drawer with the log: a sheet of paper whose lines highlight their pieces."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterator
 from typing import Final

@@ -1,7 +1,5 @@
 """Who at a table has never played its game: they are told the aim before anybody moves."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 
 from treasure_games.core.language import translate

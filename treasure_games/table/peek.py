@@ -1,7 +1,5 @@
 """Peeking at a table: hands lie face down, and the person in turn lifts their own."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The places of everything at a table: rectangles for one window size."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from enum import Enum, auto
 from functools import partial

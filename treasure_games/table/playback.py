@@ -1,7 +1,5 @@
 """The playback of a match: shows acts, and does what comes next when all is at rest."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, Final

@@ -1,7 +1,5 @@
 """People who pass whenever others play something, without being asked."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from treasure_games.core.game import Mode

@@ -1,7 +1,5 @@
 """A recap: shows again what happened since a person last looked."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final

@@ -1,7 +1,5 @@
 """The table: the screen of a match, for every game."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any, Final
 

@@ -1,7 +1,5 @@
 """The face of a seat: a portrait in a brass bezel, or the emblem of a person without one."""
 
-from __future__ import annotations
-
 from pygame import FRect
 
 from treasure_games.match.seats import Seat

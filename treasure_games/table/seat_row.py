@@ -1,7 +1,5 @@
 """The seats around a table: plates with scores, their last acts, the lantern of the turn."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 from functools import partial

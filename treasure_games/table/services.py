@@ -1,7 +1,5 @@
 """The app's services for scenes, beyond those of the stage."""
 
-from __future__ import annotations
-
 from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field

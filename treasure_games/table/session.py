@@ -1,7 +1,5 @@
 """One match at one screen: the viewpoint, and what that viewer has read so far."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any, Protocol
 

@@ -1,7 +1,5 @@
 """Slips of paper on the table: a seat's last act, and notes with a button to the rule."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final

@@ -1,7 +1,5 @@
 """What a pirate says in passing: a balloon beside the face, where and while it is in no way."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Final, NamedTuple

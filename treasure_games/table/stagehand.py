@@ -1,7 +1,5 @@
 """What whoever shows events has at hand: sounds, moods, announcements, how long things take."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, ClassVar, TypeAlias

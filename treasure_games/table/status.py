@@ -1,7 +1,5 @@
 """How the turn stands: a line on who is waited for and what can be done, tokens of what is left."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import Final
 

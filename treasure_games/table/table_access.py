@@ -1,7 +1,5 @@
 """The game's access to its table: the session, and the rest of what a game may ask for."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """What a game may ask of its table, and what it offers the person there."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 

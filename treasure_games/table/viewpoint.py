@@ -1,7 +1,5 @@
 """Whose view the screen shows: one person's, or several in turn, by curtain or by peeking."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from treasure_games.match.match import Match

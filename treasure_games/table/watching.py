@@ -1,7 +1,5 @@
 """What all at one screen watch together, with no secrets, before a curtain falls."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 from typing import Final

@@ -1,7 +1,5 @@
 """The rope below a table that is looked back at: knots at its turns, flags, the scores above."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Final
 

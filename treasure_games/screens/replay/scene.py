@@ -1,7 +1,5 @@
 """The screen on which a match is looked back at, act by act, both ways."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable, Sequence
 from functools import partial

@@ -1,7 +1,5 @@
 """The table of a record, at one row: it jumps anywhere, and shows how the next act was done."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any, Final
@@ -71,7 +69,7 @@ class ReplayTable(StillTable, Node):
         self.game.show(self._view)
         self._lie_still()
 
-    def twin(self) -> ReplayTable:
+    def twin(self) -> "ReplayTable":
         """Return another table of the same match, laid alike and seen by the same eyes."""
         twin = ReplayTable(self._services, self.replay, self.row)
         twin.context, twin._status = self.context, self._status

@@ -1,7 +1,5 @@
 """Behind the picture of the result: the cabin, its lantern, and the ship that makes off."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from treasure_games.screens.frame import Frame

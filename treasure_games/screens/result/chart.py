@@ -1,7 +1,5 @@
 """The course of the scores as a curve for each seat, with its turning point, in ink on paper."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterator, Sequence
 from itertools import pairwise

@@ -1,7 +1,5 @@
 """The middle of the picture: the winner's face in a chest, or on the poster of the wanted."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Iterator
 from typing import Final

@@ -1,7 +1,5 @@
 """The order in which the result comes up: lid, face, crown; coins on every stack; the curve."""
 
-from __future__ import annotations
-
 import math
 from dataclasses import dataclass
 from typing import Final

@@ -1,7 +1,5 @@
 """The end of a match as a picture, what led to it, and the next match."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import combinations, repeat

@@ -1,7 +1,5 @@
 """The coins of the others: a stack for each, its face on top, number and name below."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final, NamedTuple

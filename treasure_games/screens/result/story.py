@@ -1,7 +1,5 @@
 """What the result tells: who won and how, the course of the scores, the moments, the seed."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from msgspec import Struct
@@ -38,7 +36,7 @@ class Story(Struct, frozen=True):
     deeds: str
 
     @classmethod
-    def of(cls, match: Match, ladder: str = "", deeds: str = "") -> Story:
+    def of(cls, match: Match, ladder: str = "", deeds: str = "") -> "Story":
         """Tell a finished match; raises `ValueError` for one under way."""
         analysis, outcome = MatchAnalysis(match), match.outcome()
         assert outcome is not None

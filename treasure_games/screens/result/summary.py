@@ -1,7 +1,5 @@
 """The summary beside the picture: the curve, where it turned, the moments; opened, all in large."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The open book: two pages at a time, or a single wide one that is scrolled."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from math import copysign, isinf
 from typing import Final

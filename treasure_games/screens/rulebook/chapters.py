@@ -1,7 +1,5 @@
 """The chapters of a rulebook, with what every table adds to its legend and how a match differs."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The diagrams of a rulebook, drawn when their page is shown and kept a while; one as a film."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from msgspec.structs import replace

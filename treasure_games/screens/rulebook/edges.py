@@ -1,7 +1,5 @@
 """What is around the book: tabs of chapters at its right, games at its left, the search above."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Final

@@ -1,7 +1,5 @@
 """What stands on the pages: heads of chapters, paragraphs, pictures, diagrams."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Sequence
 from typing import Final

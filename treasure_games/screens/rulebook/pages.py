@@ -1,7 +1,5 @@
 """Dividing chapters into pages, so that none is left nearly empty."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The rulebook: an open book beside its games and chapters, with a search over it."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from pygame import FRect

@@ -1,7 +1,5 @@
 """The leaf that turns from one spread of the book to another."""
 
-from __future__ import annotations
-
 import math
 from typing import Final
 

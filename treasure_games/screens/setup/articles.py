@@ -1,7 +1,5 @@
 """The ship's articles: house rules as sentences on parchment, with brass tags in their gaps."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final

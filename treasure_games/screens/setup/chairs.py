@@ -1,7 +1,5 @@
 """The chairs at the table: who sits in each, in one line, and which are free."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Assembling a crew: default seats, levels by name, who has which face and flag."""
 
-from __future__ import annotations
-
 from collections.abc import Container, Iterable, Mapping, Sequence
 from typing import Final, TypeVar
 

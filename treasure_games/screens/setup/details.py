@@ -1,7 +1,5 @@
 """The chosen chair in full: its face, flag and name, who plays there, how well and how fast."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any, Final

@@ -1,7 +1,5 @@
 """Faces and flags of the set-up: in the ring of their owner, to be chosen, carved, on their way."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final

@@ -1,7 +1,5 @@
 """What is around the panes of the set-up: boards, sea-cloth, the head's words, and the foot."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Chair and articles: side by side, or as two panes under tabs where letters are large."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Final
 

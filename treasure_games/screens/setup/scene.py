@@ -1,7 +1,5 @@
 """Setting up a table: who sits down, under which articles."""
 
-from __future__ import annotations
-
 from functools import partial
 from random import SystemRandom
 from typing import Final

@@ -1,7 +1,5 @@
 """The terms of a table in the making: its articles, and what each option's value is now."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The values of one house rule, opened under its tag, with what the rule does."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final
 

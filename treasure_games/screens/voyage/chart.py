@@ -1,7 +1,5 @@
 """The chart of a voyage: where the ship lies, where it sails, and the ledger beside it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from itertools import pairwise

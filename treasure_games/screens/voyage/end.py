@@ -1,7 +1,5 @@
 """The end of a voyage: the picture of a result, told from the ledger."""
 
-from __future__ import annotations
-
 from treasure_games.core.language import translate as _, translate_plural
 from treasure_games.core.words import Breakdown
 from treasure_games.match.score_history import ScoreHistory, last_lead_change

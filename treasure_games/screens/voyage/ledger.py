@@ -1,7 +1,5 @@
 """The ledger of a voyage: a pile of coins for each seat, and a line for each port."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from pygame import FRect

@@ -1,7 +1,5 @@
 """Setting up a voyage: who sails, and to which ports in which order."""
 
-from __future__ import annotations
-
 from functools import partial
 from random import SystemRandom
 from typing import Final

@@ -1,7 +1,5 @@
 """What is said on a voyage: the status, favours, how it went at a port, and the rival's line."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any, Final
 

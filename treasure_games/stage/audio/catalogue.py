@@ -1,7 +1,5 @@
 """The list of sounds, from the manifest written when they were made."""
 
-from __future__ import annotations
-
 import json
 from collections import defaultdict
 from collections.abc import Mapping

@@ -1,7 +1,5 @@
 """Sound effects: variants that never repeat at once, small pitch changes, four voices each."""
 
-from __future__ import annotations
-
 import io
 import random
 import threading

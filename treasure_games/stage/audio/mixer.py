@@ -1,7 +1,5 @@
 """The audio player. Silent until opened, and for good if there is no sound card."""
 
-from __future__ import annotations
-
 import random
 import sys
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """Music: tunes of stems in sync; intensity fades stems in and out, tunes follow each other."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 

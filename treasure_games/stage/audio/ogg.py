@@ -1,7 +1,5 @@
 """Ogg pages: read packets from a file, and write packets as a new stream (RFC 3533)."""
 
-from __future__ import annotations
-
 import struct
 import zlib
 from collections.abc import Sequence

@@ -5,8 +5,6 @@ whole. The mixer reports no play position, but each channel has a queue of one s
 without a gap: a thread fills the queues, all in sync.
 """
 
-from __future__ import annotations
-
 import threading
 from array import array
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """What a frame is made of: pictures at places, and shapes that are painted by code."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Protocol, TypeAlias
@@ -108,7 +106,7 @@ class Remembered:
     reads: bool = field(default=True, compare=False)
 
     @classmethod
-    def of(cls, area: Area) -> Remembered:
+    def of(cls, area: Area) -> "Remembered":
         """Return one with room for what it remembers."""
         return cls(area, Surface(area[2:], pygame.SRCALPHA))
 

@@ -1,7 +1,5 @@
 """Paints frames: compares two lists of items, and paints only where they differ."""
 
-from __future__ import annotations
-
 from bisect import bisect_left
 from collections.abc import Iterable, Sequence
 from itertools import pairwise

@@ -1,7 +1,5 @@
 """What a person wants, whatever the device: frozen records that scenes and widgets handle."""
 
-from __future__ import annotations
-
 from enum import Enum
 
 from msgspec import Struct

@@ -1,7 +1,5 @@
 """The key map: a table that the player can change, saved as JSON, and the names of its keys."""
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -122,7 +120,7 @@ class KeyMap:
         return {act: list(keys) for act, keys in self.changed.items()}
 
     @classmethod
-    def from_json(cls, data: Mapping[str, Sequence[str]]) -> KeyMap:
+    def from_json(cls, data: Mapping[str, Sequence[str]]) -> "KeyMap":
         """Return the key map of checked settings, which name only known acts."""
         return cls({act: tuple(keys) for act, keys in data.items()})
 

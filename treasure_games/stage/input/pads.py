@@ -1,7 +1,5 @@
 """Gamepads: connected and disconnected at any time, with the same intents as keys."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import count

@@ -1,7 +1,5 @@
 """Reads raw pygame events and returns intents."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator
 from time import monotonic
 from typing import Final

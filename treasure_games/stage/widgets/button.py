@@ -1,7 +1,5 @@
 """Buttons: with words, with an icon, and invisible ones over what a scene draws."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from msgspec.structs import replace

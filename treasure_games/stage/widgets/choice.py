@@ -1,7 +1,5 @@
 """Choices among several options: a stepper with arrows, or all options side by side."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Final, Generic, TypeVar
 

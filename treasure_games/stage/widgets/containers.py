@@ -1,7 +1,5 @@
 """Containers: row, column, grid, flow, panel. Children get their preferred size: text may grow."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Literal
 

@@ -1,7 +1,5 @@
 """Text as a widget: a label, a plate of text on wood, a picture."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from pygame import FRect

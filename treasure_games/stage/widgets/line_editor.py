@@ -1,7 +1,5 @@
 """The editor of a line of text: caret, selection, and editing keys."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final
 

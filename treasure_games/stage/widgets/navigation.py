@@ -1,7 +1,5 @@
 """Spatial navigation: which control is to the left of this one, above it, and so on."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from math import inf
 from typing import NamedTuple
@@ -43,11 +41,11 @@ class _Span(NamedTuple):
     middle: float
     high: float
 
-    def gap(self, other: _Span) -> float:
+    def gap(self, other: "_Span") -> float:
         """Return the distance between both, 0 if they overlap."""
         return max(0.0, other.low - self.high, self.low - other.high)
 
-    def holds(self, other: _Span) -> bool:
+    def holds(self, other: "_Span") -> bool:
         """Return True if `other` reaches beyond at neither end."""
         return self.low <= other.low and other.high <= self.high
 

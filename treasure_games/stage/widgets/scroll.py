@@ -1,7 +1,5 @@
 """Scrolling: content taller than its place, which glides, with a bar that is a control."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
@@ -33,7 +31,7 @@ more: about a line, for a sentence that is cut between two lines must be seen to
 class ScrollBar(Control):
     """The bar of a scroll area: drag it, or scroll with up and down while it has the focus."""
 
-    def __init__(self, area: ScrollArea, name: str) -> None:
+    def __init__(self, area: "ScrollArea", name: str) -> None:
         super().__init__(name)
         self._area = area
         self.parent = area
@@ -184,7 +182,7 @@ class ScrollArea(Widget):
         if self._is_bar_shown:
             yield Box(self.bar.name, FRect(self.bar.rect), BoxKind.TARGET, clip=self.clip())
 
-    def _edges(self, canvas: Canvas, window: Rect) -> list[_Edge]:
+    def _edges(self, canvas: Canvas, window: Rect) -> "list[_Edge]":
         """Return the edges behind which there is more. Whole leaves end where a line does."""
         if not self.has_bar:
             return []

@@ -1,7 +1,5 @@
 """The skin: how controls and panels look. Only this module knows the names of their pictures."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 from pygame import FRect

@@ -1,7 +1,5 @@
 """Tabs: pages of which one is shown."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 
 from pygame import FRect

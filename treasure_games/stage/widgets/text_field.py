@@ -1,7 +1,5 @@
 """A one-line text field. Two arrows go through its suggestions, for the mouse and for pads."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Final

@@ -1,7 +1,5 @@
 """Switches and sliders for the settings."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from pygame import FRect

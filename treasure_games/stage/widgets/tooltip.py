@@ -1,7 +1,5 @@
 """Tooltips: what a control does, or why it is disabled; and when which one is shown."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from pygame import FRect

@@ -3,8 +3,6 @@
 A parent has children; what it doesn't say itself, they say.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from enum import Enum
 from typing import Self, TypeAlias
@@ -71,7 +69,7 @@ class Node:
     is_visible: bool = True
     _kept: Kept | None = None
 
-    def children(self) -> Sequence[Node]:
+    def children(self) -> "Sequence[Node]":
         """Return the children, back to front."""
         return ()
 
@@ -113,7 +111,7 @@ class Node:
         for child in self.children():
             child.draw_on(canvas)
 
-    def controls(self) -> Sequence[Control]:
+    def controls(self) -> "Sequence[Control]":
         """Return what can be pressed, in Tab order; later ones lie over earlier ones."""
         return [control for child in self._visible_children() for control in child.controls()]
 
@@ -127,7 +125,7 @@ class Node:
         for child in self._visible_children():
             yield from child.boxes(context)
 
-    def _visible_children(self) -> Iterator[Node]:
+    def _visible_children(self) -> "Iterator[Node]":
         return (child for child in self.children() if child.is_visible)
 
 
@@ -151,7 +149,7 @@ class Widget(Node):
     """What it needs, if that doesn't depend on the layout."""
     grow = 0.0
     """Share of the room left over in a row or column that it takes."""
-    _children: Sequence[Widget] = ()
+    _children: "Sequence[Widget]" = ()
 
     is_read = False
     """True for words at which one is looking: tooltips lie beside them."""
@@ -176,11 +174,11 @@ class Widget(Node):
         """Take this rectangle and lay out the children."""
         self.rect, self.context = FRect(rect), context
 
-    def children(self) -> Sequence[Widget]:
+    def children(self) -> "Sequence[Widget]":
         """Return the children in the order of layout and Tab, back to front."""
         return self._children
 
-    def contain(self, *children: Widget) -> None:
+    def contain(self, *children: "Widget") -> None:
         """Have these children, and no others."""
         self._children = list(children)
         self.adopt(*children)
@@ -191,7 +189,7 @@ class Widget(Node):
             yield self._box(self.box_kind)
         yield from super().boxes(context)
 
-    def walk(self) -> Iterator[Widget]:
+    def walk(self) -> "Iterator[Widget]":
         """Yield itself and all visible widgets inside, in Tab order."""
         yield self
         for child in self.children():
@@ -224,14 +222,14 @@ class Widget(Node):
         """Scroll by this many pages; return True if it can scroll."""
         return False
 
-    def ancestors(self) -> Iterator[Widget]:
+    def ancestors(self) -> "Iterator[Widget]":
         """Yield its parents, from the inside out."""
         around = self.parent
         while around is not None:
             yield around
             around = around.parent
 
-    def adopt(self, *children: Widget) -> None:
+    def adopt(self, *children: "Widget") -> None:
         """Become the parent of these."""
         for child in children:
             child.parent = self
@@ -354,7 +352,7 @@ class Control(Widget):
         """Handle an intent while focused (keys) or pressed (pointer); return True if used."""
         return False
 
-    def controls(self) -> Sequence[Control]:
+    def controls(self) -> "Sequence[Control]":
         """Return itself."""
         return (self,)
 

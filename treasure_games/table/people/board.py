@@ -1,7 +1,5 @@
 """What lies on a table with people behind its far edge: cards, what is said, what can be known."""
 
-from __future__ import annotations
-
 from abc import abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """The others at a table: busts behind its far edge, their hands and plates."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final

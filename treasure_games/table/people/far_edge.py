@@ -1,7 +1,5 @@
 """A table with people behind its far edge: places of busts and plates, what is on these."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from functools import partial
 from itertools import pairwise

@@ -2,8 +2,6 @@
 buttons, and discards to look through; how people take what happens.
 """
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from functools import partial

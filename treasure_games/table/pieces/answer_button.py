@@ -1,7 +1,5 @@
 """Large answers: a button with several words on it, or with its text and what it brings below."""
 
-from __future__ import annotations
-
 from abc import abstractmethod
 from collections.abc import Sequence
 from typing import Final

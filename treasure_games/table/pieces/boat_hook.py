@@ -1,7 +1,5 @@
 """A boat hook that reaches from its owner to a piece on the table, and back."""
 
-from __future__ import annotations
-
 import math
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Figures and letters cast in brass: numbers that a game is played for, and a winner's title."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import pairwise

@@ -1,7 +1,5 @@
 """A coin that is flipped: it spins up, comes down, and lies for a moment."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable
 from typing import Final

@@ -1,7 +1,5 @@
 """Coins that fly one by one, and the arcs of whatever flies."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable
 from typing import Final

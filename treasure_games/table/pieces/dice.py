@@ -1,7 +1,5 @@
 """Dice: any number of any family, thrown in from the side, or at rest in their spots."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """How pieces move: flights with arc, bank and flip; landings, tugs, sparks."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable
 from typing import Final
@@ -56,7 +54,7 @@ class Manner(Struct, frozen=True):
     """True for a way without an arc that doesn't go beyond its goal."""
 
     @classmethod
-    def of(cls, theme: Theme) -> Manner:
+    def of(cls, theme: Theme) -> "Manner":
         """Return the values of the theme."""
         durations, motion = theme.durations, theme.motion
         return cls(
@@ -65,12 +63,12 @@ class Manner(Struct, frozen=True):
         )  # fmt: skip
 
     @property
-    def straight(self) -> Manner:
+    def straight(self) -> "Manner":
         """The same for pieces that must keep clear of what lies beside their way."""
         return replace(self, arc_least=0.0, arc_most=0.0, is_straight=True)
 
     @property
-    def sliding(self) -> Manner:
+    def sliding(self) -> "Manner":
         """The same for pieces that make room: they slide on the table."""
         return replace(self, arc_least=0.0, arc_most=0.0, bank=0.0, squash=1.0, hover=0.0)
 

@@ -1,7 +1,5 @@
 """Cards assembled at run time from a frame and what is seen through it, as their geometry says."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Sequence
 from typing import Any, Final

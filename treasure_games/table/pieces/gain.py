@@ -1,7 +1,5 @@
 """What was just gained, in large figures beside a score: it rises and is gone."""
 
-from __future__ import annotations
-
 import math
 from dataclasses import dataclass
 from typing import Final

@@ -1,7 +1,5 @@
 """The hand at the bottom: a fan of cards on springs that parts under the pointer."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final

@@ -1,7 +1,5 @@
 """Peeking: a face-down piece is lifted for its owner, by a hold or by a tap."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from enum import Enum, auto
 from typing import Final

@@ -1,7 +1,5 @@
 """A slip of paper with a heading, things to pick (a list at large text), and a sentence."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final, Literal
 

@@ -1,7 +1,5 @@
 """Piles of cards: a face-down deck by its thickness, open cards askew, a plate with the count."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
@@ -35,7 +33,7 @@ class Pile(Struct, frozen=True):
     plate: FRect
 
     @classmethod
-    def of(cls, name: str, rect: FRect, plate_width: float, plate_height: float) -> Pile:
+    def of(cls, name: str, rect: FRect, plate_width: float, plate_height: float) -> "Pile":
         """Return a pile with a plate of this size below it."""
         plate = FRect(0, 0, plate_width, plate_height)
         plate.midtop = rect.centerx, rect.bottom + 10.0

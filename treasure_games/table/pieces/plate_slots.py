@@ -1,7 +1,5 @@
 """The parts of a seat's plate: slots for name, score and badges, and their usual places."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field

@@ -1,7 +1,5 @@
 """A seat's plate: a board with the player's face, and slots for what the seat has."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final

@@ -1,7 +1,5 @@
 """The board of sprites: those at rest, listed anew only when they change, and those that move."""
 
-from __future__ import annotations
-
 from collections.abc import Hashable, Iterator
 
 from msgspec import Struct

@@ -1,7 +1,5 @@
 """A bar that shortens as time runs out."""
 
-from __future__ import annotations
-
 from pygame import FRect
 
 from treasure_games.stage.canvas import Canvas

@@ -1,7 +1,5 @@
 """Enlarged cards: one of them with its words, or a whole row or pile."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final
 

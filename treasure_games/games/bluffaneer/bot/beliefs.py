@@ -1,7 +1,5 @@
 """What a view reveals about hidden cards and habits: counted copies, bluffs and calls."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final, Generic, NamedTuple, Protocol, TypeVar
 

@@ -1,7 +1,5 @@
 """Why to make a choice, in one sentence with odds and coins."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from treasure_games.core.chances import sentence_with

@@ -2,8 +2,6 @@
 answer, changed by what is known of habits.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from math import exp, log, sqrt
 from statistics import fmean

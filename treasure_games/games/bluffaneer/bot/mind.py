@@ -1,7 +1,5 @@
 """The mind of Bluffaneer: rates of bluffs and calls, the habits of pirates, the worth of coins."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Final

@@ -1,7 +1,5 @@
 """What a player may decide: a frozen record for each kind of action, all made in advance."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from treasure_games.core.codec import Coded, kinds_of

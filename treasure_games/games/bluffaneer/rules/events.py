@@ -5,8 +5,6 @@ that its seat knows. Events of claims and answers are in `core.asking`; only the
 `ChoiceSealed` is hidden from others.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from treasure_games.core import asking

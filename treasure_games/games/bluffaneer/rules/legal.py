@@ -1,7 +1,5 @@
 """Who is asked what, which actions are legal, and why all others are refused."""
 
-from __future__ import annotations
-
 from functools import cache
 from typing import Any, Final
 

@@ -1,7 +1,5 @@
 """The pieces: icons, the pairs of icons on the cards, the two bones."""
 
-from __future__ import annotations
-
 from itertools import combinations
 from typing import Final
 

@@ -6,8 +6,6 @@ number of the shuffle at which it got its face: everybody knows which faces are 
 which card has which.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from msgspec import Struct

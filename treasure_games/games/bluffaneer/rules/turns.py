@@ -4,8 +4,6 @@ Claims and answers are both collected by `core.asking`. When all have answered, 
 resolved.
 """
 
-from __future__ import annotations
-
 from enum import StrEnum
 from typing import Final
 

@@ -5,8 +5,6 @@ its samples and the hidden slots follow from them. How anybody has played is ign
 for what the rules force (BLA-05).
 """
 
-from __future__ import annotations
-
 from random import Random
 from typing import Final
 

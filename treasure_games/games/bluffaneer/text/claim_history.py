@@ -1,7 +1,5 @@
 """Every claim of a match of Bluffaneer and whether it was true, collected from its events."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from typing import Any, Final, TypeAlias
 

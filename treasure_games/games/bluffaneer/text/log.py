@@ -1,7 +1,5 @@
 """Lines of the log."""
 
-from __future__ import annotations
-
 from typing import Any, Final
 
 from treasure_games.core import asking

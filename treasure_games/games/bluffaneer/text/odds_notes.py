@@ -1,7 +1,5 @@
 """What counting cards says about a claim: before the answer, and after the reveal."""
 
-from __future__ import annotations
-
 from treasure_games.core.chances import sentence_with
 from treasure_games.core.language import N_, translate as _, translate_plural
 from treasure_games.core.words import Called

@@ -1,7 +1,5 @@
 """Everything that Bluffaneer says: `WORDS`, and what decided a match."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 

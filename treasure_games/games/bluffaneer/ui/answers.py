@@ -1,7 +1,5 @@
 """The answers beside the own card with what each may bring, and the others to steal from."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final

@@ -1,7 +1,5 @@
 """Everything on the table: cards, bones, coins, what is said and told, and the view shown."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Everybody's coins, piled up so that they can be counted."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any, Final
 

@@ -1,7 +1,5 @@
 """What the page of the rulebook's pictures can't say of the table."""
 
-from __future__ import annotations
-
 from pygame import FRect
 
 from treasure_games.games.bluffaneer.rules.pieces import SWORDS

@@ -1,7 +1,5 @@
 """Where everything is; the map itself, and the names of pictures."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Which motion, sound and face each event gets."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from treasure_games.core import asking

@@ -2,8 +2,6 @@
 each shouts by key, pad or plate.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 

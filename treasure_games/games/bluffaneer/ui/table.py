@@ -1,7 +1,5 @@
 """The table of Bluffaneer: what lies on it, who sits at it, and how it is played at."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from types import MappingProxyType
 from typing import Final
@@ -27,7 +25,7 @@ from treasure_games.table.pieces.plate_slots import Badge
 from treasure_games.table.table_api import TableApi
 
 
-def _bones(table: BluffaneerTable, _event: BonesRolled, view: View) -> Held:
+def _bones(table: "BluffaneerTable", _event: BonesRolled, view: View) -> Held:
     """Lay the bones ready beside the own card, half as large."""
     place, side = table.board.layout.answers[0], 0.5 * table.board.layout.bone
     spots = [(place.centerx + way * side, place.top - 20.0, side) for way in (-1, 1)]

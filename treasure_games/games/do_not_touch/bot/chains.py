@@ -1,7 +1,5 @@
 """The chains that a hand can add to a loot, by faces alone and cached."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple

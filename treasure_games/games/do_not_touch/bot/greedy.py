@@ -1,7 +1,5 @@
 """The greedy player: no search. It also plays every seat in playouts."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple, TypeAlias

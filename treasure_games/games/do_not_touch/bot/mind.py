@@ -3,8 +3,6 @@
 The evaluator returns each seat's share of the victory in a position, exact at the end.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from math import inf, sqrt
 from random import Random

@@ -1,7 +1,5 @@
 """The moves worth searching: whole turns if no new card is seen on the way, else single steps."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 

@@ -4,8 +4,6 @@ Cards are ids (see `state`), rivals are seats. `legal` returns the actions made 
 their order in `ACTIONS` and then by their fields.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from treasure_games.core.codec import Coded, kinds_of

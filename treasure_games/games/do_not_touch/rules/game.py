@@ -1,7 +1,5 @@
 """Do Not Touch My Treasures behind the contract of `core.game`."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from treasure_games.core.asking import questions

@@ -1,7 +1,5 @@
 """The house rules: the options, and what they mean at the table."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from msgspec import Struct

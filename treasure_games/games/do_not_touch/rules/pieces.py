@@ -1,7 +1,5 @@
 """The cards: all faces, which of them match, and the packs."""
 
-from __future__ import annotations
-
 from typing import Final, NamedTuple
 
 from treasure_games.core.language import N_, translate

@@ -1,7 +1,5 @@
 """What the loots are worth, and who wins."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from treasure_games.core.game import Outcome

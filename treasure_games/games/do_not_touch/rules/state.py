@@ -5,8 +5,6 @@ hand and reveals nothing of its face. `faces[id]` is the face. The covered deck 
 `next_card` to the end; cards set aside (DT-R29) are the ids before the first dealt.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from msgspec import Struct

@@ -1,7 +1,5 @@
 """What each legal action does, and how rounds and turns begin and end: shuffle, deal, result."""
 
-from __future__ import annotations
-
 from bisect import insort
 from typing import Any, Final
 

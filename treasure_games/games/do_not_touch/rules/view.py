@@ -4,8 +4,6 @@ Visibility is decided in one place, `known_cards`: the view, its samples and the
 follow from it. Events need no redaction, as they name cards by id only.
 """
 
-from __future__ import annotations
-
 from random import Random
 
 from msgspec import Struct

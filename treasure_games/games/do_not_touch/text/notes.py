@@ -1,7 +1,5 @@
 """Notes on paper: what a move would bring, and what a card does."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from treasure_games.core.language import plural, translate as _, translate_plural

@@ -1,7 +1,5 @@
 """Everything that Do Not Touch My Treasures says: `WORDS`; what decided a match, and statistics."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 from typing import Any, Final

@@ -1,7 +1,5 @@
 """The cards on the board as one view has them; the base of all that goes on at the table."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 

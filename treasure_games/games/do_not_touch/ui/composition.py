@@ -1,7 +1,5 @@
 """How the table is composed: rivals' lanes above; deck, own plank and hand on one axis below."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from msgspec import Struct
@@ -74,7 +72,7 @@ class Composition(Struct, frozen=True):
     is_tight: bool
     """True if a forecast has room for its figures alone, beside the own plate."""
 
-    def at_start(self) -> Composition:
+    def at_start(self) -> "Composition":
         """Return the places at the start: deck and discards large, that card's place left free."""
         own, *others = self.places.seat_areas
         height = min(_HERO, self.lanes[0].wood.top - 2 * GAP - self.deck.top)

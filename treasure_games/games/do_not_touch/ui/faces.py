@@ -4,8 +4,6 @@ A card in a hand has a plaque, on which is said what it is good for; the picture
 the table goes down to its foot.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final
 

@@ -5,8 +5,6 @@ the colour. Two square ones: number or symbol. A round and a square one with a r
 ring: a hook has left two cards side by side that don't match.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import pairwise
 from math import ceil
@@ -67,7 +65,7 @@ class Row(Struct, frozen=True):
     """From the right end of the last card to that of one more."""
 
     @classmethod
-    def of(cls, field: FRect, count: int, measure: Measure, ahead: float = 0.0) -> Row:
+    def of(cls, field: FRect, count: int, measure: Measure, ahead: float = 0.0) -> "Row":
         """Return a row with room for one more card; a long one goes `ahead` beyond its field."""
         ahead += field.width
         width = _width(ahead, count, measure)
@@ -174,7 +172,7 @@ class Sizes(Struct, frozen=True):
     gap: float
     """From the plate to the last card, which is larger than the others."""
 
-    def grown(self, by: float) -> Sizes:
+    def grown(self, by: float) -> "Sizes":
         """Return all of them so many times as large."""
         heights = (self.plate, self.cards, self.wood, self.below, self.gap)
         return Sizes(*(by * height for height in heights))

@@ -1,7 +1,5 @@
 """What is drawn besides cards: cloth, wood, chains, counts, the hook, light on goals of a card."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Final
 

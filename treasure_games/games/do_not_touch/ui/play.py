@@ -1,7 +1,5 @@
 """What the person chooses: uses of each card of the hand, its goal, and buttons that answer."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

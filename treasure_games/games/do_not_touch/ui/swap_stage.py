@@ -1,7 +1,5 @@
 """The large picture of a swap: the victim's face, the chain from near, the card on the hook."""
 
-from __future__ import annotations
-
 from math import ceil
 from typing import Final
 

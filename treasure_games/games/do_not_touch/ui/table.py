@@ -1,7 +1,5 @@
 """The table of Do Not Touch My Treasures: what lies on it, and how it is played at."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from types import MappingProxyType
@@ -145,7 +143,7 @@ class Spots(CardSpots):
         return next((self._planks[seat] for seat in self._play.rivals), None)
 
 
-def _card(table: DoNotTouchTable, event: DrewCovered, _view: View) -> Held:
+def _card(table: "DoNotTouchTable", event: DrewCovered, _view: View) -> Held:
     """Take the top card of the deck."""
     table.board.put(event.card, table.board.layout.deck_pose())
     sprite = table.board.sprites.lift(event.card)

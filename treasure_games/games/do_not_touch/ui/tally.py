@@ -1,7 +1,5 @@
 """What the loots are worth: the own total on its sign, all along an inlaid rule and on plates."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final

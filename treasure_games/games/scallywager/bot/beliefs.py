@@ -5,8 +5,6 @@ how often they would do what with a hand. From that, and from how often a seat w
 its bids make some hands likelier than others.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import product
@@ -94,7 +92,7 @@ class TableModel:
         ]
         self._bidders: dict[tuple[int, Bids], BidderModel] = {}
 
-    def bidder(self, seat: int, bids: Bids) -> BidderModel:
+    def bidder(self, seat: int, bids: Bids) -> "BidderModel":
         """Return the model of a seat after these bids."""
         bidder = self._bidders.get((seat, bids))
         if bidder is None:

@@ -1,7 +1,5 @@
 """Bids, calls and parlays: what each is worth in sampled rounds, and how often to do it."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from functools import cache
 from math import exp

@@ -1,7 +1,5 @@
 """What each way to use a card is worth, compared with keeping it."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache

@@ -4,8 +4,6 @@ They hold for the strict raise without cards. The file begins with a line of JSO
 numbers of dice has a compressed part with its nodes: their number, keys, places and records.
 """
 
-from __future__ import annotations
-
 import json
 from array import array
 from bisect import bisect_left

@@ -1,7 +1,5 @@
 """Why to take an action, in one sentence with odds and dice."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from treasure_games.core.chances import sentence_with

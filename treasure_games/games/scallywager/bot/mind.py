@@ -1,7 +1,5 @@
 """The mind of Scallywager: tables for the last two, beliefs for a full table, cards, personas."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from math import exp, inf, log
 from random import Random

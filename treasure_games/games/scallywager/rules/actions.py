@@ -4,8 +4,6 @@ Actions of cards have the names printed on them. A `place` is the number of a di
 hold, `places` a number with the bits of several; a `target` is a seat, a `card` an id.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from treasure_games.core.codec import Coded, kinds_of

@@ -1,7 +1,5 @@
 """Adventure cards: the windows in which they may be revealed, and what they do at once."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 

@@ -1,7 +1,5 @@
 """Bids: which are legal, what follows them, and how dice are counted for them."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from functools import cache
 from typing import Final, NamedTuple

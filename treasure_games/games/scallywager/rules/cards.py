@@ -1,7 +1,5 @@
 """Cards: the decks, who holds what, and the discard piles."""
 
-from __future__ import annotations
-
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit, silent
 from treasure_games.core.hidden_cards import reshuffled

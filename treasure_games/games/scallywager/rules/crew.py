@@ -1,7 +1,5 @@
 """Losing and gaining dice: lifeboats, captains who are out, and the end of the game."""
 
-from __future__ import annotations
-
 from enum import StrEnum
 from typing import Final
 

@@ -4,8 +4,6 @@ Cards are given by id and dice by place, which reveal nothing of their faces: th
 event has what its seat knows. So events are the same for every seat.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from treasure_games.core.codec import Event as Event, OfCard as OfCard, OfSeat, kinds_of

@@ -3,8 +3,6 @@
 How anybody has bid or played is ignored here.
 """
 
-from __future__ import annotations
-
 from functools import cache
 from math import comb
 

@@ -1,7 +1,5 @@
 """The pieces: dice, and the 24 kinds of cards in the two decks."""
 
-from __future__ import annotations
-
 from typing import Final, NamedTuple
 
 from treasure_games.core.language import N_, PieceNames

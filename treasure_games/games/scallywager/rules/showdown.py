@@ -1,7 +1,5 @@
 """The showdown: all dice are revealed and counted, losses and cards take effect, winners draw."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final
 

@@ -8,8 +8,6 @@ which card has which.
 The agenda are frames that must be done before somebody is asked, the next first.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from msgspec import Struct

@@ -1,7 +1,5 @@
 """Treasure cards that are used before the bidding: who may use which, and what they do."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 

@@ -1,7 +1,5 @@
 """Rounds: how they begin, what is done in them, and what each action leads to."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final
 

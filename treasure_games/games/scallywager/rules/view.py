@@ -5,8 +5,6 @@ dice: the view, its samples and the hidden slots follow from them. How anybody h
 ignored here.
 """
 
-from __future__ import annotations
-
 from random import Random
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Every bid of a match and how many dice there really were, from its events and in sentences."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from typing import Any, Final, TypeAlias
 

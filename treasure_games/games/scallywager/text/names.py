@@ -1,7 +1,5 @@
 """Words for bids, dice and numbers; what each card does, and when it is used."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from msgspec import Struct

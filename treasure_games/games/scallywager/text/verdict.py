@@ -1,7 +1,5 @@
 """What doubting a bid costs, what is at stake in a count, its result, how likely the bid was."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 from typing import Any, Final

@@ -1,7 +1,5 @@
 """Everything that Scallywager says: `WORDS`; what decided a match, and statistics."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 

@@ -1,7 +1,5 @@
 """What the person at the screen may answer: doubt a bid at the left, raise it at the right."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Questions that are answered on a slip: which card, at whom, which dice, which face, how many."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Any, Final

@@ -1,7 +1,5 @@
 """The bid that stands, as the largest thing on the table; and the ladder of those before it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import Final
 

@@ -2,8 +2,6 @@
 water. The first press chooses, the second one, or the bar below, makes it final.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Everything on the table: people behind screens, dice, cards, the bid, and the view shown."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from typing import Final

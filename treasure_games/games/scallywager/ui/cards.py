@@ -4,8 +4,6 @@ A card that is looked at closely has its name in a cartouche. As it lies on the 
 too small to be read: there the name is written large below the picture.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final
 

@@ -1,7 +1,5 @@
 """A plank with a place for each die that was bid, to which they step up; wax for the verdict."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Final

@@ -1,7 +1,5 @@
 """What the page of the rulebook's pictures can't say of cards and table."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from pygame import FRect

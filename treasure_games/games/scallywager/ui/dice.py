@@ -1,7 +1,5 @@
 """Pictures of dice, which of them count, and what those have in common who move them."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from treasure_games.games.scallywager.rules.bidding import counted

@@ -1,7 +1,5 @@
 """Where everything in a grid of bids is: heads of rows, cells, arrows, water."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Final
 
@@ -50,7 +48,7 @@ class GridLayout(Struct, frozen=True):
     @classmethod
     def of(
         cls, context: LayoutContext, rect: FRect, rows: int, counts: int, *, has_sunk: bool
-    ) -> GridLayout:
+    ) -> "GridLayout":
         """Lay out so many rows of so many counts."""
         texts = context.texts
         inner = rect.inflate(-2 * _EDGE, -2 * _EDGE)

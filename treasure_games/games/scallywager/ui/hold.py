@@ -1,7 +1,5 @@
 """Dice hidden behind the own screen, those known behind others', and those rolled openly."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from pygame import FRect

@@ -1,7 +1,5 @@
 """Where all is: screens far, doubt left, the bid in the middle, raises right, own dice near."""
 
-from __future__ import annotations
-
 from itertools import product
 from types import MappingProxyType
 from typing import Final

@@ -1,7 +1,5 @@
 """Which motion, sound and face each event gets."""
 
-from __future__ import annotations
-
 from functools import partial
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The showdown: dice come out, those that count step up to the plank, and some are lost."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import partial

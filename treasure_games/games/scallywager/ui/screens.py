@@ -1,7 +1,5 @@
 """Screens that people sit behind: each hides what its owner has until it is flung aside."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass
 from itertools import cycle, groupby

@@ -1,7 +1,5 @@
 """The table of Scallywager: what lies on it, who sits at it, and how it is played at."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from types import MappingProxyType
@@ -140,7 +138,7 @@ class Look(Node):
             canvas.outline(FRect(rect), canvas.context.theme.palette.lantern, 4.0, 8.0)
 
 
-def _dice(table: ScallywagerTable, _event: Rolled, view: View) -> Held:
+def _dice(table: "ScallywagerTable", _event: Rolled, view: View) -> Held:
     """Take all own dice."""
     board, count = table.board, len(view.dice[table.api.bottom])
     spots = [board.layout.own_die(index, count) for index in range(count)]

@@ -4,8 +4,6 @@ It is made from a state, but reads no card that the seat hasn't seen: of the oth
 seat knows of them together counts. So it is the same for all states that a view can't tell apart.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Final

@@ -5,8 +5,6 @@ which card is in a hand: useful ones are soon played, answers and the Black Spot
 seat that has just let a card pass probably has no answer to it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from random import Random
 from typing import Final

@@ -1,7 +1,5 @@
 """The effect of a piracy card that nobody answers, and of wagers, in points for one seat."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from typing import Final

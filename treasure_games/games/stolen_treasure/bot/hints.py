@@ -1,7 +1,5 @@
 """Why to make a move, in one sentence with cards and points."""
 
-from __future__ import annotations
-
 from random import Random
 from statistics import fmean
 from typing import Any, Final

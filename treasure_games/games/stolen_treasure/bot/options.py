@@ -3,8 +3,6 @@
 The greedy player takes the best one; the search tries the first few.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 

@@ -6,8 +6,6 @@ scissors are random, which is the best way to play them. Playouts are much faste
 every option; of others' hands they read only the number of cards.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, Final

@@ -4,8 +4,6 @@ Actions of piracy cards have the names printed on them; of several equal cards t
 A `target` is a seat, a `card` an id, a `pile` treasure pile A or B.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final, TypeVar
 

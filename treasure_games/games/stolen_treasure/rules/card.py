@@ -1,7 +1,5 @@
 """The description of a piracy card that is played as an action, and what several of them share."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from operator import attrgetter
 from typing import Any, Final

@@ -1,7 +1,5 @@
 """Moving cards: drawing, burying, discarding, reshuffling, and taking from one another."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from treasure_games.core.chance import Chance

@@ -4,8 +4,6 @@ Cards are given by id, which reveals nothing of their faces: the view after an e
 seat knows. So events are the same for every seat, except for a hand thrown in secret.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from treasure_games.core.codec import Event as Event, OfCard as OfCard, OfSeat, kinds_of

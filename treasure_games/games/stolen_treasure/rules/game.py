@@ -1,7 +1,5 @@
 """Stolen Treasure behind the contract of `core.game`."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any, Final

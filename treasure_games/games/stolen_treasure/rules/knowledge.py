@@ -10,8 +10,6 @@ with a face that the viewer knew to be in it. Bags that meet in one hand become 
 forgets which faces came from which: nothing else is ever forgotten.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Sequence
 
 from treasure_games.core.chance import Chance

@@ -1,7 +1,5 @@
 """The phases of a turn, what is asked in each, and the steps between them."""
 
-from __future__ import annotations
-
 from typing import Final
 
 PHASES: Final = (

@@ -1,7 +1,5 @@
 """The pieces: 50 treasure cards and 45 piracy cards, with different backs."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 

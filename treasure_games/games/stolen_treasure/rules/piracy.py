@@ -4,8 +4,6 @@ Each says when the card may be played, who is affected (once for each effect; Pi
 them), and what it does if nobody cancels it. The doer is always the seat that played it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any, Final
 

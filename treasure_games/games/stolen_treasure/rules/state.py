@@ -8,8 +8,6 @@ knows then is part of the state: see `knowledge`.
 The agenda is a stack of frames that must be done before somebody is asked.
 """
 
-from __future__ import annotations
-
 from typing import Final, NamedTuple
 
 from msgspec import Struct

@@ -1,7 +1,5 @@
 """Turns: the deal, what each action leads to, the end of an action, and who has won."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final
 

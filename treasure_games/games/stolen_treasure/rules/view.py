@@ -8,8 +8,6 @@ something, though nothing of the hand is shown (ST-Q18): if the cards that a vie
 been enough, the hand must hold something else, bad treasure or the Black Spot.
 """
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from random import Random

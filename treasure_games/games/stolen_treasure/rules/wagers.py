@@ -1,7 +1,5 @@
 """Wagers: the stakes, Parley, and who wins them."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

@@ -6,8 +6,6 @@ so being asked reveals nothing. An answer opens a window of its own; when that i
 below it begins anew.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

@@ -1,7 +1,5 @@
 """What each card does: in a sentence or two, and in the few words that fit on it."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from treasure_games.core.language import translate as _

@@ -1,7 +1,5 @@
 """Who has done what to whom, for pirates to talk about."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from types import SimpleNamespace
 from typing import Any, Final

@@ -1,7 +1,5 @@
 """What an action would bring: the change of the score, and what else to consider."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from itertools import combinations
 from typing import Any, Final

@@ -1,7 +1,5 @@
 """Lines of the log: sentences whose placeholders are filled by the fields of the event."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any, Final
 

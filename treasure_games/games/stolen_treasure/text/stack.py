@@ -1,7 +1,5 @@
 """The cards being played: which of them have an effect, and on whom."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Final

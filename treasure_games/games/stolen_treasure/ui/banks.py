@@ -1,7 +1,5 @@
 """Where things lie on sand and raft: banks with buried cards, the trail, both sides of a wager."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Sequence
 from functools import cached_property
@@ -69,7 +67,7 @@ class Bank(Struct, frozen=True):
     rect: FRect
     row: FRect
 
-    def narrowed(self, count: int) -> Bank:
+    def narrowed(self, count: int) -> "Bank":
         """Return the bank with its row in the middle, no wider than so many cards need."""
         across = self.row.height * ASPECT * (1.05 * count - 0.05)
         row = self.row.inflate(min(0.0, across - self.row.width), 0.0)

@@ -1,7 +1,5 @@
 """Everything on the table as one view has it: cards, discs on the trail, totals."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import partial
 from typing import Final

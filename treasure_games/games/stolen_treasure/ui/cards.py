@@ -5,8 +5,6 @@ would be too small to be read, and so does one of the hand where text is large; 
 value over a part of its picture.
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Sequence
 from functools import partial

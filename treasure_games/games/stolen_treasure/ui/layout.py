@@ -5,8 +5,6 @@ Numbers are those of a table of 1920 x 1080; a higher window stretches its rows 
 a wider one draws the banks apart.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Final

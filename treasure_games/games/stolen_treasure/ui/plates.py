@@ -1,7 +1,5 @@
 """The plates of Stolen Treasure: a rival's total and card backs, the own hand and lanterns."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Final
 

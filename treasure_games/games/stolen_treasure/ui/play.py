@@ -1,7 +1,5 @@
 """What the person chooses: a card of the hand, its use, buttons; and what is looked at closely."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
@@ -55,7 +53,7 @@ class Play(CardPlay):
     """The card that is chosen, what may be done with it, and what pressing things does."""
 
     _board: Board
-    _look: Look
+    _look: "Look"
 
     def is_useful(self, card: int) -> bool:
         """Return True if anything may be done with a card of the hand now."""

@@ -1,7 +1,5 @@
 """Which motion, sound and light each event gets; where cards end comes from the next view."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import partial
 from typing import Final

@@ -1,7 +1,5 @@
 """What is drawn besides cards: sea, sandbanks, raft, piles, the trail; embers of the Black Spot."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterator
 from typing import Final

@@ -1,7 +1,5 @@
 """What can be pointed at on the table: cards of the hand, piles, banks, buried cards, discards."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final

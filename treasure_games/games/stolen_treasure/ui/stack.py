@@ -1,7 +1,5 @@
 """The stack of cards being answered, as large as can be; cancelled cards are cut and dimmed."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Final

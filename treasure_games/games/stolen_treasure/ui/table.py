@@ -1,7 +1,5 @@
 """The table of Stolen Treasure: what lies on it, and how it is played at."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Final

@@ -1,7 +1,5 @@
 """A wager on the raft: both stakes with their totals; coin, dice or hands above these."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 

@@ -1,7 +1,5 @@
 """What is over the table while cards are answered: the dark, the stack, the answers; the Kraken."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Final

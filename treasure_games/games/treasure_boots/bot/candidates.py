@@ -3,8 +3,6 @@
 A value is the share of the victory after the act, averaged over the dice in closed form.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from itertools import product
 from random import Random

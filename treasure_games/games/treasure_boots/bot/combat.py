@@ -1,7 +1,5 @@
 """Odds of a shot in closed form: two dice against each other, pearls on both sides."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from typing import Final, NamedTuple
 

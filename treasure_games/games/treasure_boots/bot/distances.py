@@ -1,7 +1,5 @@
 """Distances from a cell to the islands, in steps and turns."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from typing import Final
 

@@ -6,8 +6,6 @@ features, whose weights are fitted to games between computer players
 (tools/train_treasure_boots.py), on other seeds than those used to measure strength.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import product

@@ -5,8 +5,6 @@ wind the best next move is found, with the rivals where they are, but with less 
 them. What rivals may do meanwhile is part of the estimate at the end.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from itertools import compress
 from typing import Any, Final, NamedTuple

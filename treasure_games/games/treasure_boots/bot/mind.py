@@ -2,8 +2,6 @@
 what each persona likes about a move, apart from its value: trader, hunter, gambler...
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from random import Random

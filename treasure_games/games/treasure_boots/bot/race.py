@@ -4,8 +4,6 @@ Wind, land, the drift and pearls spent as sails count exactly, turn by turn; the
 may fire at it before are estimated.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import compress

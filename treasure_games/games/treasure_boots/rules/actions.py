@@ -4,8 +4,6 @@ Cells are those of `grid`, ships and kinds of treasure those of `pieces`. `legal
 sorted by their order in `ACTIONS` and then by their fields.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from treasure_games.core.codec import Coded, kinds_of

@@ -3,8 +3,6 @@
 A shot goes from aiming to sinking: who rolls and decides, pearls, loot.
 """
 
-from __future__ import annotations
-
 from typing import Any, Final
 
 from treasure_games.core.chance import Chance

@@ -3,8 +3,6 @@
 Charts never change and are shared by all states and views of a match.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
@@ -41,7 +39,7 @@ class Bounds(NamedTuple):
     east: int
     south: int
 
-    def widened(self, by: int) -> Bounds:
+    def widened(self, by: int) -> "Bounds":
         """Return the rectangle extended by this many columns and rows on every side."""
         return Bounds(self.west - by, self.north - by, self.east + by, self.south + by)
 

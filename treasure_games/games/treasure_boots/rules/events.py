@@ -4,8 +4,6 @@ Everything is public, except for the port in `PortChosen` in a secret start (TB-
 whoever decided or gained, `ship` the ship that acted or was affected.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from treasure_games.core.codec import Event as Event, OfSeat, kinds_of

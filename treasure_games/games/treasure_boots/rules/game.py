@@ -1,7 +1,5 @@
 """Captain Treasure Boots behind the contract of `core.game`."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 

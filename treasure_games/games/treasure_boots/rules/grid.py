@@ -5,8 +5,6 @@ addition and there are no edges. There are two grids: `HEX` with six winds (HX-0
 rulebook's `SQUARE` with four (TB-15).
 """
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from math import floor, sqrt
 from typing import Final, NamedTuple, TypeAlias

@@ -1,7 +1,5 @@
 """Shots: who can be aimed at from where, and the odds of a hit."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 

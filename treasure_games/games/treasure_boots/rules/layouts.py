@@ -9,8 +9,6 @@ An arrangement in progress may be invalid (sections overlap while one is moved p
 changes check nothing; `fault` does.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 from typing import Final, NamedTuple, TypeAlias

@@ -5,8 +5,6 @@ allows is computed once for each cell, wind and number of points, and cached in 
 ships are ignored there and checked afterwards.
 """
 
-from __future__ import annotations
-
 from bisect import bisect_left
 from collections.abc import Iterable, Mapping
 from heapq import heappop, heappush

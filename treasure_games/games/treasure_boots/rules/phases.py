@@ -1,7 +1,5 @@
 """The phases of the game and their questions."""
 
-from __future__ import annotations
-
 from typing import Final
 
 PHASES: Final = (

@@ -1,7 +1,5 @@
 """The treasure: six kinds of tokens, and how many there are of each."""
 
-from __future__ import annotations
-
 from operator import add, sub
 from typing import Final, NamedTuple, TypeAlias
 

@@ -1,7 +1,5 @@
 """What a cargo gives aboard, what it is worth unloaded, and who wins."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from treasure_games.core.game import Outcome

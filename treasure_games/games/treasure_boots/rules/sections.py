@@ -3,8 +3,6 @@
 Both grids use the same sections (HX-06): a place is a column and a row.
 """
 
-from __future__ import annotations
-
 from typing import Final, NamedTuple
 
 from msgspec import Struct

@@ -4,8 +4,6 @@ A ship is a number (see `pieces`), and so an index of `cells` and `holds`: first
 twelve places for privateers, empty while their cell is `NOWHERE`.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from msgspec import Struct

@@ -5,8 +5,6 @@ like a ship; in step 2 the player's own ship sails, in step 3 it acts. `arrive` 
 serve both ships.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from treasure_games.core.chance import Chance

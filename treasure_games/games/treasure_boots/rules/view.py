@@ -5,8 +5,6 @@ All is public except the first port in a secret start (TB-11). Visibility is dec
 The order in which tokens will be drawn is not in the state: chance decides each draw.
 """
 
-from __future__ import annotations
-
 from random import Random
 
 from msgspec import Struct

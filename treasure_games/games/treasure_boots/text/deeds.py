@@ -1,7 +1,5 @@
 """Who has done what to whom, for pirates to talk about. Ships of captains have their numbers."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from treasure_games.core.deeds import MISS, ROB, Told, deed

@@ -1,7 +1,5 @@
 """What sailing to a cell would bring (cost, treasure, a port, shots), and the ships in it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import Final

@@ -1,7 +1,5 @@
 """The names and pictures of things on the table, and sentences filled from an event or action."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Any, Final
 

@@ -1,7 +1,5 @@
 """A shot in numbers and words: before the dice, between them, and after."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterator, Sequence
 
 from msgspec import Struct

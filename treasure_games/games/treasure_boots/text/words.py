@@ -1,7 +1,5 @@
 """Everything that Captain Treasure Boots says: `WORDS`; the status line, what decided a match."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final

@@ -4,8 +4,6 @@ What the buttons do is done to the chosen section: the one that was pushed, clic
 last.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
@@ -196,7 +194,7 @@ class SectionBoard(Widget):
         return self.plates
 
     @property
-    def chosen_plate(self) -> SectionPlate:
+    def chosen_plate(self) -> "SectionPlate":
         """The plate of the chosen section, which lies on top."""
         return next(plate for plate in self.plates if plate.placed.section == self.chosen)
 

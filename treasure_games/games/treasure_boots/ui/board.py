@@ -1,7 +1,5 @@
 """What lies on the table: the view that is shown, the chart with its pieces, the instruments."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Final

@@ -1,7 +1,5 @@
 """What the page of the rulebook's pictures can't say of ships and table."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from pygame import FRect

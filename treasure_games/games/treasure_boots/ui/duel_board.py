@@ -1,7 +1,5 @@
 """The duel board at the foot of the chart: who fires at whom, dice, what adds, the chance."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 

@@ -1,7 +1,5 @@
 """The instruments: the compass, the tray with its dice, buttons of the view."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final

@@ -1,7 +1,5 @@
 """Where everything lies at the table of the chart: the chart first, the rest round it."""
 
-from __future__ import annotations
-
 import math
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The plate of a captain: where she is named, and the hold, the score and the goal are shown."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Final

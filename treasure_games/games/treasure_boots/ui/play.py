@@ -1,7 +1,5 @@
 """What the person at the screen chooses: cells of the chart, things on a slip, buttons."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 

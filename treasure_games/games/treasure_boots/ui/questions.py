@@ -1,7 +1,5 @@
 """How a question is answered: on a slip over the chart, by cells with coins, by buttons."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from typing import Final

@@ -1,7 +1,5 @@
 """A section of the chart as a plate that can be pushed about: where it lies, and its picture."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
@@ -49,7 +47,7 @@ def outline(grid_name: str, placed: Placed) -> FRect:
 
 def paint(
     canvas: Canvas, rect: FRect, grid_name: str, placed: Placed,
-    layer: Callable[[SectionArt], Surface],
+    layer: "Callable[[SectionArt], Surface]",
 ) -> None:  # fmt: skip
     """Draw a layer in `rect`, of its outline's shape; palms and towers may reach beyond it."""
     context, pixels = canvas.context, canvas.context.viewport.to_pixels(rect)

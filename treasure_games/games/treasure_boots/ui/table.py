@@ -1,7 +1,5 @@
 """The table of Captain Treasure Boots: the chart, what stands round it, and how it is played at."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from types import MappingProxyType
@@ -57,13 +55,13 @@ _SHOWS: Final = {**TURNS, **GUNNERY}
 """What is seen and heard of each event."""
 
 
-def _dice(table: TreasureBootsTable, _event: events.DiceRolled, _view: View) -> Held:
+def _dice(table: "TreasureBootsTable", _event: events.DiceRolled, _view: View) -> Held:
     """Lay the dice of the turn ready at the foot of the chart."""
     hud = table.board.hud
     return Held(hud.dice.hold((BONE, BONE), [hud.hand_spot(0), hud.hand_spot(1)]))
 
 
-def _defence(table: TreasureBootsTable, _event: events.DefenceRolled, view: View) -> Held:
+def _defence(table: "TreasureBootsTable", _event: events.DefenceRolled, view: View) -> Held:
     """Lay the die of the defence ready on the board of the shot."""
     table.board.duel.rolling = 1
     die = table.board.hud.dice.hold((DEFENCE,), [table.board.duel.fall(1)], first=1)

@@ -1,7 +1,5 @@
 """A shot from the aim to the loot: dice, smoke, a hit or a splash, a ship that goes down."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Sequence
 from typing import Final

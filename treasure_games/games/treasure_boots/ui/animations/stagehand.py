@@ -1,7 +1,5 @@
 """What every act on the chart has at hand: table, chart and sounds, purses and moods."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial

@@ -1,7 +1,5 @@
 """How a match begins and ends, and each turn: dice, wind, the voyage, what is taken and paid."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Sequence
 from typing import Final

@@ -1,7 +1,5 @@
 """What matters but is out of view, told at the rim: rivals near enough, and places to choose."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache, partial

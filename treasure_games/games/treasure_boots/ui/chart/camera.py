@@ -1,7 +1,5 @@
 """The camera over the chart: the visible part of the world, and its scale."""
 
-from __future__ import annotations
-
 from typing import Final, NamedTuple
 
 from pygame import FRect

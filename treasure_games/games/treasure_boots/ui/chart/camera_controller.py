@@ -1,7 +1,5 @@
 """The camera's control of the chart."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Hashable, Sequence
 from typing import Final

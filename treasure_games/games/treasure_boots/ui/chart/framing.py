@@ -1,7 +1,5 @@
 """Where the camera stands while somebody decides: near, with all that matters in clear view."""
 
-from __future__ import annotations
-
 from collections.abc import Hashable, Iterable, Iterator, Sequence
 from functools import partial
 from typing import Final

@@ -2,8 +2,6 @@
 could fire at whom from the cells of a course.
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field

@@ -1,7 +1,5 @@
 """Islands and ports on the chart: their water and land, their numbers and names."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterable, Iterator, Sequence, Set
 from typing import Final

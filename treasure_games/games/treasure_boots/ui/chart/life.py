@@ -1,7 +1,5 @@
 """What stirs by itself on the chart: breakers, lamps, fires, smoke, gulls, flags, the swell."""
 
-from __future__ import annotations
-
 import json
 import math
 import random

@@ -1,7 +1,5 @@
 """The chart for the table: its contents, camera and controls."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Sequence
 from typing import Any, Final

@@ -1,7 +1,5 @@
 """Marks as they are drawn: lit cells, courses with a ghost, lines of fire."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace

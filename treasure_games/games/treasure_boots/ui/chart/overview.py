@@ -1,7 +1,5 @@
 """The small map in the lower right corner of the chart: the view, and the ships."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterator
 from typing import Final

@@ -1,7 +1,5 @@
 """What is on the chart: ships, tokens, effects and marks. The chart notices changed numbers."""
 
-from __future__ import annotations
-
 from collections.abc import Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import IntEnum

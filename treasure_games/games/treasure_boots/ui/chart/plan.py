@@ -1,7 +1,5 @@
 """What never changes on a chart: cells and lands in the world, depths of the sea, berths."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterable, Mapping
 from functools import cached_property, lru_cache
@@ -176,7 +174,7 @@ class PlacedSection(Struct, frozen=True):
 
 
 @lru_cache(maxsize=4)
-def plan_of(chart: Chart) -> ChartPlan:
+def plan_of(chart: Chart) -> "ChartPlan":
     """Return the map of a chart; matches on the same chart share it."""
     return ChartPlan(chart)
 

@@ -1,7 +1,5 @@
 """Pointing at the chart and choosing on it: by pointer, by keyboard cursor, by a drag."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
@@ -26,7 +24,7 @@ _TARGET: Final = 44.0
 class _OnTheChart(Control):
     """Drags carry a ship or pan, the wheel zooms, arrows move the cursor from cell to cell."""
 
-    def __init__(self, pointing: Pointing, name: str) -> None:
+    def __init__(self, pointing: "Pointing", name: str) -> None:
         super().__init__(name)
         self._pointing = pointing
         self._projection = pointing.projection
@@ -115,7 +113,7 @@ class SeaSpot(_OnTheChart):
 class CellSpot(_OnTheChart):
     """A cell of the choice."""
 
-    def __init__(self, pointing: Pointing, cell: Cell) -> None:
+    def __init__(self, pointing: "Pointing", cell: Cell) -> None:
         column, row = pointing.projection.plan.geometry.grid.place(cell)
         super().__init__(pointing, f"chart.cell.{column}.{row}")
         self.cell = cell

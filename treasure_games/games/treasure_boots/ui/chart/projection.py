@@ -1,7 +1,5 @@
 """Where the camera has cells and ships on the screen."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from pygame import FRect

@@ -1,7 +1,5 @@
 """The ground of the chart: the sea, its depth, its engravings, cell lines."""
 
-from __future__ import annotations
-
 import math
 from bisect import bisect_left
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """The window onto the chart: one level for each zoom, scaled meanwhile, in a worn rim."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 

@@ -1,7 +1,5 @@
 """How a ship is drawn: its livery, hull and sails by the wind, emblem, flag, cargo; a wreck."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterator
 from threading import Lock

@@ -1,7 +1,5 @@
 """Numbers, prices and names on the chart: pictures with text, for the current zoom."""
 
-from __future__ import annotations
-
 import math
 from typing import Final
 

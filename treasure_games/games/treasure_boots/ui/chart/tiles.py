@@ -1,7 +1,5 @@
 """What a zoom level is made of: pictures in layers, and tiles of the ground below them."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from dataclasses import dataclass, field

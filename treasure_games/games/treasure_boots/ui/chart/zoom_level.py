@@ -1,7 +1,5 @@
 """Everything on the chart at one zoom: pictures, laid out again once they change, over tiles."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from dataclasses import fields
@@ -103,7 +101,7 @@ class ZoomLevel:
         self._known: dict[Hashable, tuple[object, tuple[Laid, ...]]] = {}
         """Ships and small things that stir, and how they looked when they were laid out."""
 
-    def sibling(self) -> ZoomLevel:
+    def sibling(self) -> "ZoomLevel":
         """Return an empty level for another zoom."""
         return ZoomLevel(self._plan, self._contents, self.pictures.sibling(), self._size)
 

@@ -1,7 +1,5 @@
 """Pictures of the chart at the current zoom: scaled, mirrored, turned, faded; and strokes."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from functools import partial, wraps
@@ -200,7 +198,7 @@ class ZoomPictures:
         )
         self._small: dict[Hashable, Surface] = {}
 
-    def sibling(self) -> ZoomPictures:
+    def sibling(self) -> "ZoomPictures":
         """Return pictures for another zoom; what doesn't depend on the zoom is shared."""
         other = ZoomPictures(self.context, self.sources)
         other._fixed = self._fixed

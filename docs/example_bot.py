@@ -3,8 +3,6 @@
 python tools/ladder.py --game bluffaneer --seats docs/example_bot.py,greedy --seeds 200
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from random import Random
 

@@ -3,8 +3,6 @@
 python studio/make_sounds.py [--only PATTERN] [--list] [--measure] [--out DIR]
 """
 
-from __future__ import annotations
-
 import argparse
 import os
 import sys

@@ -1,7 +1,5 @@
 """Which scenes look and say much the same, so that the short run looks at one of them."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable
 from typing import Any, Final
 

@@ -1,7 +1,5 @@
 """What is made in the background is waited for until it is there."""
 
-from __future__ import annotations
-
 from threading import enumerate as running
 from typing import Final
 

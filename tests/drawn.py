@@ -1,7 +1,5 @@
 """Where something is drawn."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from pygame import FRect

@@ -1,7 +1,5 @@
 """Games from outside the package that go through the batteries like its own."""
 
-from __future__ import annotations
-
 from importlib import import_module
 from typing import Final
 

@@ -2,8 +2,6 @@
 brass; red wax is the one main act.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 import pytest

@@ -2,8 +2,6 @@
 only through events that are posted to the real queue and taken out of it by the real loop.
 """
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from typing import ClassVar, Final

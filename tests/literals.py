@@ -1,7 +1,5 @@
 """Looks for words in the source that reach the player without passing the catalogue."""
 
-from __future__ import annotations
-
 import ast
 import re
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """Keeps the process that runs the tests small."""
 
-from __future__ import annotations
-
 import ctypes
 import gc
 import sys

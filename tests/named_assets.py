@@ -1,7 +1,5 @@
 """Which pictures and sounds the code names: read from its source, where names are strings."""
 
-from __future__ import annotations
-
 import ast
 import json
 import re

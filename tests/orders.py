@@ -1,7 +1,5 @@
 """The luck that puts things into an order that a test wants."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import TypeVar
 

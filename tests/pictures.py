@@ -3,8 +3,6 @@
 Every window that a test opens asks for them anew: that alone took half of the time of many a test.
 """
 
-from __future__ import annotations
-
 import os
 import pickle
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """What the short run takes of tests that come in many combinations; `--full` takes them all."""
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass

@@ -3,8 +3,6 @@
 Faces, emblems, portraits and icons are put together at run time: their families are listed here.
 """
 
-from __future__ import annotations
-
 import json
 import math
 import re

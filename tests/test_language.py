@@ -3,8 +3,6 @@
 `test_messages` reads the source; this looks at what is drawn.
 """
 
-from __future__ import annotations
-
 import gettext
 import re
 from collections.abc import Iterator

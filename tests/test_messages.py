@@ -1,7 +1,5 @@
 """Every sentence reaches its player through the catalogue, and every catalogue is whole."""
 
-from __future__ import annotations
-
 import re
 import subprocess
 import sys

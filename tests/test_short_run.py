@@ -1,7 +1,5 @@
 """What the short run takes of tests that come in many combinations."""
 
-from __future__ import annotations
-
 from itertools import product
 
 import pytest

@@ -8,8 +8,6 @@ figures of one run with each other, and repeat before believing a difference.
 window's, `--scene S` an animation, `--seconds N` the length of a match.
 """
 
-from __future__ import annotations
-
 import argparse
 import json
 import os

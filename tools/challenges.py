@@ -9,8 +9,6 @@ enough, and much more often than a mate. `measure` prints one JSON line per chal
 share of tries that were won and how many stars they earned.
 """
 
-from __future__ import annotations
-
 import argparse
 import json
 import sys

@@ -6,8 +6,6 @@ Exits with 0 if both folders have the same pictures, 1 if they don't, 2 for bad 
 With `--out` each differing pair is saved there with its differences in red.
 """
 
-from __future__ import annotations
-
 import argparse
 import sys
 from collections.abc import Iterator

@@ -8,8 +8,6 @@
 animation, evenly spread over its length, in reading order.
 """
 
-from __future__ import annotations
-
 import argparse
 import sys
 from fnmatch import fnmatch

@@ -19,8 +19,6 @@ so that other programs don't affect it. Seeds are shared among `--jobs` processe
 `--scheduler tcp://…`, which must find this folder in their PYTHONPATH.
 """
 
-from __future__ import annotations
-
 import argparse
 import json
 import runpy
@@ -75,7 +73,7 @@ class Contender(NamedTuple):
     persona: str | None
 
     @classmethod
-    def of(cls, text: str) -> Contender:
+    def of(cls, text: str) -> "Contender":
         """Read `level` or `level:persona`."""
         level, _, persona = text.partition(":")
         return cls(level, persona or None)

@@ -7,8 +7,6 @@ Heads-up lines with the same options make a cross table and Bradley-Terry rating
 last line counts. Tables with more seats are listed as they are.
 """
 
-from __future__ import annotations
-
 import json
 import sys
 from collections.abc import Collection, Mapping, Sequence

@@ -5,8 +5,6 @@ or system supplies a library changes with every version, so each is known by the
 file's name.
 """
 
-from __future__ import annotations
-
 import csv
 import re
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """Finds the sentences for players in the source: the arguments of N_, _, translate and the like."""
 
-from __future__ import annotations
-
 import ast
 import re
 import tomllib

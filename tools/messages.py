@@ -6,8 +6,6 @@ missing or wrong. A new language begins as an empty folder
 `treasure_games/locale/<code>/LC_MESSAGES`. The output is the same on any day and machine.
 """
 
-from __future__ import annotations
-
 import re
 import sys
 from argparse import ArgumentParser

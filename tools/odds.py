@@ -1,7 +1,5 @@
 """What kind of position each challenge begins with: who sits there, and what is against them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 

@@ -8,8 +8,6 @@ legal this time, each seat for itself; one node is added; then seats play at ran
 where the game's own estimate gives every seat's share of the victory.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from math import inf, log, sqrt
 from random import Random

@@ -8,8 +8,6 @@ from; of the second half groups of ten are given to a classifier that takes the 
     python tools/persona_rates.py --game bluffaneer --level mate --matches 200 --jobs 2
 """
 
-from __future__ import annotations
-
 import argparse
 import json
 import sys

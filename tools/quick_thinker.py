@@ -1,7 +1,5 @@
 """A thinker without a process: every computer seat answers at once, as the greedy player."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from msgspec.structs import replace

@@ -3,8 +3,6 @@
 python tools/rehearse.py [GAME ...]
 """
 
-from __future__ import annotations
-
 import sys
 from importlib import import_module
 from pathlib import Path

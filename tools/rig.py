@@ -1,7 +1,5 @@
 """The app on a test bench: a window without a screen, a manual clock, any match."""
 
-from __future__ import annotations
-
 import os
 import tempfile
 from collections.abc import Callable, Iterator, Sequence

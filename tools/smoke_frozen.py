@@ -8,8 +8,6 @@ The program runs from another working directory, with an empty PATH and its own 
 Prints a line per step; exits with 0, or with 1 at a failure. Needs Xvfb, xdotool and `import`.
 """
 
-from __future__ import annotations
-
 import argparse
 import json
 import os
@@ -78,7 +76,7 @@ def run(folder: Path, scratch: Path) -> None:
                 play_a_little(window, own, scratch / f"{game}.png")
 
 
-def play_a_little(window: Window, data: Path, picture: Path) -> None:
+def play_a_little(window: "Window", data: Path, picture: Path) -> None:
     """From the deal to the end of the program: one move, and a screenshot that isn't blank."""
     rows = until("a match is saved", lambda: saved_rows(data))
     step(f"in a match: save holds {rows} rows")

@@ -9,8 +9,6 @@ rivals of one fixed strategy instead, who bluff and call at constant rates; `--r
     python tools/train_bluffaneer.py --rivals 0,0 --games 500 --first 5000
 """
 
-from __future__ import annotations
-
 import argparse
 import json
 import sys

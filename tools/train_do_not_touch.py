@@ -7,8 +7,6 @@ the number of covered cards.
     python tools/train_do_not_touch.py --games 3000 --option version=symbols
 """
 
-from __future__ import annotations
-
 import argparse
 import json
 import sys

@@ -9,8 +9,6 @@ over the whole duel. `--values` only prints the opener's chances.
     python tools/train_scallywager.py --values --most 2 --raise open --no-parlay
 """
 
-from __future__ import annotations
-
 import argparse
 import json
 import pickle

@@ -7,8 +7,6 @@ weights, and how well they and the present ones predict other games.
     python tools/train_stolen_treasure.py --games 1200 --seats 2,3,4,6 --level mate
 """
 
-from __future__ import annotations
-
 import argparse
 import json
 import sys

@@ -7,8 +7,6 @@ weights, and how well they predict other games.
     python tools/train_treasure_boots.py --games 1200 --seats 2,3,4,6 --jobs 2
 """
 
-from __future__ import annotations
-
 import argparse
 import json
 import sys

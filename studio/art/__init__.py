@@ -5,8 +5,6 @@ picture.Picture. studio/render_art.py renders what the families below hold into 
 art/manifest.json.
 """
 
-from __future__ import annotations
-
 FAMILIES: tuple[str, ...] = (
     "chart",
     "deeds",

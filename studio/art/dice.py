@@ -1,7 +1,5 @@
 """Dice of bone, and of red and blue enamel: faces from above, poses of a roll, the shadow."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """Large pictures at half their size too: what most screens need, read in a quarter of the time."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from studio.art.picture import Picture

@@ -1,7 +1,5 @@
 """The program's icon: a crowned skull on a brass medallion, bold enough for sixteen pixels."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from studio.art.emblems.figures import figure

@@ -1,7 +1,5 @@
 """What a family of pictures is made of: a name, a size, a function that draws, a file format."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal

@@ -1,7 +1,5 @@
 """The wordmark, on its nameboard and without, and the names of the games on dark plates."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from studio.art.halves import with_halves

@@ -1,7 +1,5 @@
 """From a tune to what each player plays: figures over the harmony, held chords, ornaments."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from itertools import combinations
 

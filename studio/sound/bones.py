@@ -1,7 +1,5 @@
 """Body sounds of the knuckle bones, of the hands round the table, and of the map on it."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from . import drum

@@ -1,7 +1,5 @@
 """Body sounds of buried treasure: the spade, the X, what is pulled out again, the iron hook."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from .bones import thump

@@ -1,7 +1,5 @@
 """Body sounds of cards: dealt, flipped, placed, slid, swapped across the table, shuffled."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from .filters import bandpass, highpass, run

@@ -2,8 +2,6 @@
 spent, the bell of a port.
 """
 
-from __future__ import annotations
-
 import numpy as np
 
 from .filters import bandpass, highpass, lowpass, run

@@ -1,7 +1,5 @@
 """Every sound of the product, what it is, and how it is rendered."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache, partial

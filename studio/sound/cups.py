@@ -1,7 +1,5 @@
 """Body sounds of hidden dice: leather cups, the screens before them, and a die that is lost."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from .bones import flesh, thump

@@ -1,7 +1,5 @@
 """Body sounds of dice: bone cubes on a wooden table, and rattled in the hand."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from .filters import lowpass, run

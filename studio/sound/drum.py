@@ -1,7 +1,5 @@
 """The drummer: a frame drum played with the beater, its edge and the hand, and a pair of bones."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from .filters import bandpass, highpass, lowpass, run

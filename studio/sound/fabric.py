@@ -1,7 +1,5 @@
 """Body sounds of what is soft: a page of the log book, the curtain between two players."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from .filters import highpass, lowpass, run

@@ -5,8 +5,6 @@ nothing wraps; loops are left unpadded so that everything does, which is what ke
 without a seam.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache

@@ -1,7 +1,5 @@
 """What a sound is to the game: its name, its layer, how many variants, how loud, how rendered."""
 
-from __future__ import annotations
-
 import zlib
 from collections.abc import Callable
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """Gulls over open water: a rising cry that breaks and falls, again and again, ever shorter."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from .filters import bandpass, highpass, lowpass, peaking, run

@@ -2,8 +2,6 @@
 down.
 """
 
-from __future__ import annotations
-
 import numpy as np
 
 from .filters import bandpass, highpass, lowpass, run

@@ -3,8 +3,6 @@
 Shouts stand on D, F, A and C: each is a third over the last, as a quarrel rises.
 """
 
-from __future__ import annotations
-
 from functools import partial
 
 import numpy as np

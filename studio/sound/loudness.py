@@ -1,7 +1,5 @@
 """Loudness after ITU-R BS.1770-4: K-weighting, 400 ms blocks, absolute and relative gate."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from .filters import Biquad, run, run_loop

@@ -1,7 +1,5 @@
 """The list the game reads: for each sound its file and place in it, layer, group, level, loop."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Mapping
 from pathlib import Path

@@ -1,7 +1,5 @@
 """What can be known of a sound without ears: level, loudness, DC, clicks at its ends or seam."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Body sounds of metal: silver coins, a brass chain link, the ship's bell."""
 
-from __future__ import annotations
-
 from .group import Group
 from .modes import BELL, PLATE, RING, Body, bounces, metal, struck, tick, wooden
 from .paper import rub

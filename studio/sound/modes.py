@@ -1,7 +1,5 @@
 """Modal synthesis: a struck body is a bank of damped sinusoids, excited by a contact."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 import numpy as np

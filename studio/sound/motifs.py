@@ -3,8 +3,6 @@
 They keep to D, E, G, A, C, which every mode of the music shares, unless the news is bad.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from . import drum, metals

@@ -10,8 +10,6 @@ the blocks of the encoder last longer, which suits long tones. A loop is stored 
 before it and its own beginning after it, so that a resampler finds the right samples around it.
 """
 
-from __future__ import annotations
-
 import io
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """Stiff paper: how a card or a page rubs, snaps and lands."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from .filters import bandpass, highpass, lowpass, run, swept

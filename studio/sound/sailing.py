@@ -1,7 +1,5 @@
 """Body sounds of a ship under way: the wind goes round, sails fill, the bow meets a wave."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from .filters import bandpass, highpass, lowpass, run, swept

@@ -4,8 +4,6 @@ A line is bars divided by `|`; a note is a pitch, a colon and a length in eighth
 rest is `r:1`. A chord is a root with `m` when minor, and a length unless it fills the bar.
 """
 
-from __future__ import annotations
-
 import re
 from dataclasses import dataclass
 

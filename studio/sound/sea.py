@@ -4,8 +4,6 @@ Every slow movement repeats a whole number of times in the loop, every filter wr
 every splash that crosses the end goes on at the start; so there is no seam to hide.
 """
 
-from __future__ import annotations
-
 import numpy as np
 
 from .filters import Biquad, bandpass, highpass, lowpass, run_loop

@@ -1,7 +1,5 @@
 """Plain operations on sampled sound: time, noise, envelopes, mixing, panning, fades, level."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 import numpy as np

@@ -1,7 +1,5 @@
 """The room around a sound: a synthetic stereo impulse response and convolution with it."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import cache
 

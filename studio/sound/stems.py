@@ -4,8 +4,6 @@ A loop is a ring: a note that starts before its beginning or rings past its end 
 other side, and so does the room.
 """
 
-from __future__ import annotations
-
 import zlib
 from functools import lru_cache
 

@@ -5,8 +5,6 @@ pluck / (1 - loss * delay). That gives any pitch exactly, a loss that may depend
 as freely as in a real string, and stiffness, without filters in the loop to tune against.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Body sounds of wood and rope: a knock, a creak, the chest."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from .filters import bandpass, lowpass, run

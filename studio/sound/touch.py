@@ -1,7 +1,5 @@
 """The touch layer: dry ticks under the pointer, so soft that a thousand of them don't tire."""
 
-from __future__ import annotations
-
 from .group import Group
 from .modes import Body, struck, tick
 from .signal import Rng, Samples, mixed

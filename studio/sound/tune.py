@@ -1,7 +1,5 @@
 """What a tune is: sections of melody, counter-melody and harmony, a form, and who plays what."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 

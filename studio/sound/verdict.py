@@ -4,8 +4,6 @@
 step up two octaves: the steps D, E, F sharp, A, B all lie in the mode of the tune `cups`.
 """
 
-from __future__ import annotations
-
 import numpy as np
 
 from . import drum

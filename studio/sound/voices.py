@@ -1,7 +1,5 @@
 """The players: how each instrument sounds a note, and the body its notes ring through."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 

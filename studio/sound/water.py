@@ -1,7 +1,5 @@
 """Water up close: a slap against planks, bubbles, drops, the rush along a hull."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from .filters import bandpass, run, swept

@@ -1,7 +1,5 @@
 """A periodic wave given by its harmonics, at a moving pitch and between two timbres."""
 
-from __future__ import annotations
-
 from functools import cache
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Free reed and whistle: the concertina's bellows, the tin whistle's breath."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from .filters import Biquad, bandpass, highpass, lowpass, peaking, run

@@ -1,7 +1,5 @@
 """The app in a process of its own: started as people start it, watched from outside."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

@@ -4,8 +4,6 @@ Prints what `tests.match.killed_player` prints: a line for each match and for ea
 saved. A match under way is continued by the title's own button.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import random

@@ -3,8 +3,6 @@
 Prints whether there is sound. Run by `test_start`.
 """
 
-from __future__ import annotations
-
 import sys
 from pathlib import Path
 

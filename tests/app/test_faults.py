@@ -1,7 +1,5 @@
 """Files and disks that fail: one plain sentence on the screen, and the match goes on."""
 
-from __future__ import annotations
-
 import errno
 import json
 import os

@@ -1,7 +1,5 @@
 """The windowed app is killed at a random moment, again and again, and goes on by Continue."""
 
-from __future__ import annotations
-
 import random
 from pathlib import Path
 from typing import Final

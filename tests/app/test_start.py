@@ -1,7 +1,5 @@
 """Starting and ending: without a screen, without sound, without art, after a crash."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable, Iterator
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Files with strange content, all of it valid JSON: the app starts, says so, and loses nothing."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The thinking process is killed while it thinks, and the match in the window goes on."""
 
-from __future__ import annotations
-
 import multiprocessing
 import os
 import signal

@@ -4,8 +4,6 @@ under way, and for toys.
 The toys show each mode of pending; of the real games not every mode is used.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Final
 from zlib import crc32

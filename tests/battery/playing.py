@@ -1,7 +1,5 @@
 """Games played at random, for the battery: the same ones in every process."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any

@@ -1,7 +1,5 @@
 """Equal seeds give equal games, in any process; the number of games from a position is fixed."""
 
-from __future__ import annotations
-
 import json
 import os
 import subprocess

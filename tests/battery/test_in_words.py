@@ -1,7 +1,5 @@
 """A match in words tells a viewer nothing that it didn't see, and no seed before the end."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from random import Random
 

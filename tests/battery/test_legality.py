@@ -1,7 +1,5 @@
 """One source of legality: what is listed is done, what is not listed is refused."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from typing import Any

@@ -1,7 +1,5 @@
 """The computer players of every game: they play to the end, decide everywhere, and say why."""
 
-from __future__ import annotations
-
 import pickle
 from collections.abc import Iterator, Mapping
 from itertools import islice

@@ -1,7 +1,5 @@
 """The modes of pending, on the toys: who is asked, in which order, and what a record keeps."""
 
-from __future__ import annotations
-
 import json
 from random import Random
 

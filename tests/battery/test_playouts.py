@@ -1,7 +1,5 @@
 """Random games to the end: they end, copies hold, records replay, pieces are conserved."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from hypothesis import HealthCheck, given, settings, strategies as st

@@ -1,7 +1,5 @@
 """The rulebook names every rule, and every rule it names is tested."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

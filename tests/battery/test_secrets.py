@@ -1,7 +1,5 @@
 """What a seat can't see can't be told from its view, its events, or its computer player."""
 
-from __future__ import annotations
-
 import pickle
 from collections import Counter
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """What is told of whole matches: events, numbers for the statistics, the truth behind claims."""
 
-from __future__ import annotations
-
 from random import Random
 from typing import Any
 

@@ -1,7 +1,5 @@
 """What the reasons of hints claim is true, wherever it can be told from what the seat sees."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 

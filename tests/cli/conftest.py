@@ -1,7 +1,5 @@
 """Running the command line, in this process or in one of its own."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """Anything wrong on the command line: one sentence, exit code 2, no traceback."""
 
-from __future__ import annotations
-
 import io
 import os
 import shlex

@@ -1,7 +1,5 @@
 """`play` and the plain start: what the app is asked to show."""
 
-from __future__ import annotations
-
 import gc
 import sys
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Workers of a command leave Ctrl+C to the process that started them."""
 
-from __future__ import annotations
-
 import signal
 import subprocess
 import sys

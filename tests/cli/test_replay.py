@@ -1,7 +1,5 @@
 """`replay`: records that hold, records that part, files that are none."""
 
-from __future__ import annotations
-
 import json
 import os
 import re

@@ -1,7 +1,5 @@
 """`replay --text`: a match in words, as it is copied in the window."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """`simulate`: what it prints and writes, the same in any process."""
 
-from __future__ import annotations
-
 import io
 import json
 from argparse import Namespace

@@ -1,7 +1,5 @@
 """`watch`: the window opens with a record; what can't be watched is said, with a code."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """Work shared among processes or a cluster gives what it gives alone, whoever is killed."""
 
-from __future__ import annotations
-
 import os
 import signal
 import sys

@@ -1,7 +1,5 @@
 """Sentences with gaps: each value has its words, and all of a sentence apply together."""
 
-from __future__ import annotations
-
 from typing import Any, Final
 
 import pytest

@@ -1,7 +1,5 @@
 """Yes or no from several seats, in each mode."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any
 

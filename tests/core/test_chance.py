@@ -1,7 +1,5 @@
 """Chance: seeded, recorded, scripted."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 from collections import Counter

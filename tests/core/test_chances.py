@@ -1,7 +1,5 @@
 """How a chance is told: by the gut, in words, in figures."""
 
-from __future__ import annotations
-
 import pytest
 
 from treasure_games.core.chances import (

@@ -1,7 +1,5 @@
 """A history of claims without a game: words that are claimed, and truths that come out later."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Actions and events as plain lists."""
 
-from __future__ import annotations
-
 import pytest
 from msgspec import Struct
 

@@ -1,7 +1,5 @@
 """Counting the ways to deal known cards, and drawing one of them."""
 
-from __future__ import annotations
-
 from collections import Counter
 from itertools import permutations
 from random import Random

@@ -1,7 +1,5 @@
 """What games have alike: what others notice of an event, how it is told, when the rules go on."""
 
-from __future__ import annotations
-
 from types import SimpleNamespace
 from typing import Any
 

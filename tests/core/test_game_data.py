@@ -1,7 +1,5 @@
 """What states and views have in common."""
 
-from __future__ import annotations
-
 from msgspec import Struct
 
 from treasure_games.core.game_base import GameState, TalliedView

@@ -1,7 +1,5 @@
 """Cards whose faces are dealt anew at each shuffle, as a seat knows them."""
 
-from __future__ import annotations
-
 from collections import Counter
 from random import Random
 

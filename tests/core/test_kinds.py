@@ -1,7 +1,5 @@
 """Actions and events: values that never change, with the names of their kinds."""
 
-from __future__ import annotations
-
 import pickle
 from copy import copy, deepcopy
 

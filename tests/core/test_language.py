@@ -1,7 +1,5 @@
 """Sentences for the player."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

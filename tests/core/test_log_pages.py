@@ -1,7 +1,5 @@
 """Lines of a log that stand on a page, by the class of their event."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """House rules and the choice of them."""
 
-from __future__ import annotations
-
 import pickle
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Results: who shares the victory, and by how far a lone winner is ahead."""
 
-from __future__ import annotations
-
 import pytest
 
 from treasure_games.core.game import Outcome

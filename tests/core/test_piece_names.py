@@ -1,7 +1,5 @@
 """Names of pieces by their numbers."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

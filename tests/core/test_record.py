@@ -1,7 +1,5 @@
 """Records: written, read, replayed, and refused when they are damaged."""
 
-from __future__ import annotations
-
 import copy
 import json
 from random import Random

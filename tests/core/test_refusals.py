@@ -1,7 +1,5 @@
 """Refusals: phase, seat, and then what each action must pass itself."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any
 

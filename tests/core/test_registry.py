@@ -1,7 +1,5 @@
 """The games there are."""
 
-from __future__ import annotations
-
 import pytest
 
 from treasure_games.core import registry

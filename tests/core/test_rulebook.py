@@ -1,7 +1,5 @@
 """The small reader of the rulebooks' Markdown."""
 
-from __future__ import annotations
-
 from treasure_games.core.rulebook import paragraphs
 
 MARKDOWN = """# Title

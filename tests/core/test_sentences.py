@@ -1,7 +1,5 @@
 """Sentences filled by the fields of events."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from types import SimpleNamespace
 from typing import Any

@@ -2,8 +2,6 @@
 clipped, overlapping, outside or too small.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from itertools import product
 from typing import Any, Final

@@ -1,7 +1,5 @@
 """A monkey at the window: ten thousand inputs at random, and nothing breaks."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from pathlib import Path
 from random import Random

@@ -1,7 +1,5 @@
 """What deckhands do in whole matches, for tests of what they never do."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import islice
 from typing import Any, NamedTuple

@@ -1,7 +1,5 @@
 """What the rulebooks say, in each language, for tests that hold it against the rules."""
 
-from __future__ import annotations
-
 from treasure_games.core.registry import folder_of
 
 

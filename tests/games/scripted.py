@@ -1,7 +1,5 @@
 """What the tables of scripts have in common: luck that is decided beforehand, and what happened."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from typing import Any, ClassVar
 

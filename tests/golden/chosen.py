@@ -1,7 +1,5 @@
 """Which games are kept as golden playthroughs: between them they show every kind of happening."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final

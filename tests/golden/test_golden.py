@@ -1,7 +1,5 @@
 """Every golden playthrough plays again, word for word; every game has some."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

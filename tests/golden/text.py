@@ -4,8 +4,6 @@ Lines that begin with a word and a colon, and those that begin with a number, ho
 needed to play it again; indented lines tell what happened.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any

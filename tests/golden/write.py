@@ -3,8 +3,6 @@
 Only after a change of the rules that is meant: look at the difference before you commit it.
 """
 
-from __future__ import annotations
-
 import sys
 from pathlib import Path
 

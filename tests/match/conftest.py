@@ -1,7 +1,5 @@
 """The toy game on the registry, and a table laid for it."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path

@@ -3,8 +3,6 @@
 Prints a line after each act: the match, the number of acts, and the row just played.
 """
 
-from __future__ import annotations
-
 import json
 import random
 import sys

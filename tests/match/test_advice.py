@@ -1,7 +1,5 @@
 """Advice after a match finds blunders, keeps to what the seat saw, and stops when it is left."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import cache
 from itertools import islice

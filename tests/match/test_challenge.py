@@ -1,7 +1,5 @@
 """Challenges: tables against the odds, with fresh luck at each try; nothing but stars is kept."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from random import Random
 

@@ -1,7 +1,5 @@
 """The conductor: asks, never waits, plays what still fits, drops what doesn't."""
 
-from __future__ import annotations
-
 import pytest
 from msgspec.structs import replace
 

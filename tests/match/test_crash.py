@@ -1,7 +1,5 @@
 """Crash reports: they say what happened, and replay to the point."""
 
-from __future__ import annotations
-
 import json
 import platform
 from pathlib import Path

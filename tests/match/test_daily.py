@@ -1,7 +1,5 @@
 """The deal of the day: the same for all, counted once, whatever the clock says."""
 
-from __future__ import annotations
-
 import shutil
 from datetime import date, timedelta
 from pathlib import Path

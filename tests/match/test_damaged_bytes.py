@@ -1,7 +1,5 @@
 """Bytes changed anywhere in a save: it is read, or refused in a sentence, and never more."""
 
-from __future__ import annotations
-
 import json
 import random
 from pathlib import Path

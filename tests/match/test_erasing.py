@@ -1,7 +1,5 @@
 """Everything known of matches is erased by one act, whatever the disk or another window does."""
 
-from __future__ import annotations
-
 import errno
 import os
 import sqlite3

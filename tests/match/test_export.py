@@ -1,7 +1,5 @@
 """All finished matches as a CSV file: where it is, and what is safe in it."""
 
-from __future__ import annotations
-
 import csv
 from collections.abc import Iterator
 from contextlib import closing

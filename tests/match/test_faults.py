@@ -1,7 +1,5 @@
 """Faults: whatever happens to the files, a plain sentence, and the match goes on."""
 
-from __future__ import annotations
-
 import errno
 import json
 import os

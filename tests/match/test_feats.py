@@ -2,8 +2,6 @@
 with what pirates and people did to each other.
 """
 
-from __future__ import annotations
-
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import closing

@@ -1,7 +1,5 @@
 """What the statistics page tells: who counts, whom one met, runs, records, and how even luck is."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import closing
 from datetime import UTC, datetime

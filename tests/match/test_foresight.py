@@ -1,7 +1,5 @@
 """What an act decides is told before it is done, and holds."""
 
-from __future__ import annotations
-
 from random import Random
 from typing import Any
 

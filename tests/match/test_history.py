@@ -1,7 +1,5 @@
 """Finished matches are kept, whatever the disk does."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from pathlib import Path
 

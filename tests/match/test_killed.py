@@ -1,7 +1,5 @@
 """The process is killed at a random moment, many times: at most the act in flight is lost."""
 
-from __future__ import annotations
-
 import json
 import os
 import random

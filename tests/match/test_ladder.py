@@ -1,7 +1,5 @@
 """The ladder: what matches tell about the strength of people, and which company makes it even."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Sequence
 from itertools import pairwise

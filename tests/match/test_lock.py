@@ -1,7 +1,5 @@
 """Two windows of the app on the same folder: one match is played in one of them only."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """The ship's log: every finished match is found, whatever became of its index or its record."""
 
-from __future__ import annotations
-
 import sqlite3
 import time
 from collections.abc import Callable, Iterator

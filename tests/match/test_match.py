@@ -1,7 +1,5 @@
 """A match: who is asked, what happens, who sees it."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.match.conftest import finish, names

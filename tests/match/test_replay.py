@@ -1,7 +1,5 @@
 """A record that is looked back at: every row as it was, for those who may look."""
 
-from __future__ import annotations
-
 from random import Random
 from typing import Any
 

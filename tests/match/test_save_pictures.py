@@ -1,7 +1,5 @@
 """SavePictures of tables: exactly as kept, or none; whatever the disk does, nobody is stopped."""
 
-from __future__ import annotations
-
 import zlib
 from pathlib import Path
 

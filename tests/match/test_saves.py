@@ -1,7 +1,5 @@
 """Saves: after every act, three kept, continued where they were left."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The scores of a finished match: samples, change of lead, best and worst moment."""
 
-from __future__ import annotations
-
 from functools import cache
 
 import pytest

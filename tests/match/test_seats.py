@@ -1,7 +1,5 @@
 """Seats and tables: checked, and written without loss."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Statistics: what was played is counted once, and a bad file never stops a match."""
 
-from __future__ import annotations
-
 import random
 import sqlite3
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """Playing time: breaks don't count."""
 
-from __future__ import annotations
-
 from treasure_games.match.questions import LONGEST_THOUGHT, Stopwatch
 
 

@@ -1,7 +1,5 @@
 """Hints: what a captain would do, what that is better than, and by how much in words."""
 
-from __future__ import annotations
-
 from random import Random
 from types import SimpleNamespace
 from typing import Any

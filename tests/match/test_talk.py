@@ -1,7 +1,5 @@
 """What pirates say: enough of it in each voice, seldom, and by nothing that is secret."""
 
-from __future__ import annotations
-
 from functools import cache
 from itertools import pairwise
 from random import Random

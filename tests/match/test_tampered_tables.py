@@ -1,7 +1,5 @@
 """Saves and records whose house rules somebody changed: told in a sentence, and nothing lost."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable
 from pathlib import Path

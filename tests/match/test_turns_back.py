@@ -1,7 +1,5 @@
 """A whole turn taken back, against computers alone: the same match from before it, and says so."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

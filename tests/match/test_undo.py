@@ -1,7 +1,5 @@
 """Undo: free while nothing hidden was seen, nothing was random, and the turn stayed."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.match.toy import Choose, Lay, Look, Pass, Roll

@@ -1,7 +1,5 @@
 """A voyage keeps one ledger over its ports, and survives whatever matches survive."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random

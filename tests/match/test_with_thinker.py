@@ -1,7 +1,5 @@
 """A whole match between computers through the real thinking process, which dies on the way."""
 
-from __future__ import annotations
-
 import multiprocessing
 import threading
 from collections.abc import Iterator

@@ -4,8 +4,6 @@ Each seat has a face-down number. In turn a seat lays coins (harmless), looks at
 (a secret seen), rolls a die (luck) and passes. At the end all choose 0 or 1 at once.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import dataclass, fields
 from random import Random
@@ -76,7 +74,7 @@ class State:
     rolled: tuple[int, ...]
     sides: tuple[int, ...]
 
-    def copy(self) -> State:
+    def copy(self) -> "State":
         return State(*(getattr(self, field.name) for field in fields(self)))
 
     def data(self) -> Any:

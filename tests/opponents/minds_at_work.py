@@ -1,7 +1,5 @@
 """What a thinking process may do in the tests: well-behaved and otherwise; importable by it."""
 
-from __future__ import annotations
-
 import os
 import sys
 import time

@@ -4,8 +4,6 @@ Seat 0 hides the pearl, or bets on one that chance has hidden, or leaves with a 
 guesses where it is, or passes.
 """
 
-from __future__ import annotations
-
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from random import Random
@@ -34,7 +32,7 @@ class PearlState:
     turn: int = 0
     done: str = ""
 
-    def copy(self) -> PearlState:
+    def copy(self) -> "PearlState":
         return replace(self)
 
     def data(self) -> Plain:

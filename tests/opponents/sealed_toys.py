@@ -1,7 +1,5 @@
 """Two captains choose unseen: games whose equilibria are known."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
@@ -59,7 +57,7 @@ class SealedState:
     left: bool
     chosen: list[str]
 
-    def copy(self) -> SealedState:
+    def copy(self) -> "SealedState":
         return SealedState(self.entered, self.left, self.chosen[:])
 
     def data(self) -> Plain:

@@ -1,7 +1,5 @@
 """Follies: what a level that shuns them never does while it may do anything else."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any

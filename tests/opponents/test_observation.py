@@ -1,7 +1,5 @@
 """The search learns one strategy for all that a seat can't tell apart, and weighs its samples."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

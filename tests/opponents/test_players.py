@@ -1,7 +1,5 @@
 """Players choose as their level and persona do, and explain it."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 from random import Random

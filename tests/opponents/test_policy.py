@@ -1,7 +1,5 @@
 """Policies are probabilities over legal actions, and players draw from them."""
 
-from __future__ import annotations
-
 from collections import Counter
 from random import Random
 

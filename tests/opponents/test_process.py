@@ -1,7 +1,5 @@
 """The thinking process: it answers, whatever happens to it, and never outlives the app."""
 
-from __future__ import annotations
-
 import os
 import signal
 import subprocess

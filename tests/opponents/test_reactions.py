@@ -1,7 +1,5 @@
 """Computers shout at times of their level, whatever they hold."""
 
-from __future__ import annotations
-
 from random import Random
 from statistics import mean
 

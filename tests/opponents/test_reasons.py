@@ -1,7 +1,5 @@
 """Reasons: the sentence of an action's class, with what its placeholders stand for."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from treasure_games.opponents.mind import Reasons

@@ -1,7 +1,5 @@
 """The same seed and view give the same choice: in any process, with any hash seed, of any luck."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

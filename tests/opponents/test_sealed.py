@@ -1,7 +1,5 @@
 """Several seats choose unseen: nobody answers a choice that is sealed, so the search mixes."""
 
-from __future__ import annotations
-
 from collections import Counter
 from random import Random
 

@@ -1,7 +1,5 @@
 """The search finds what can be known, repeats itself exactly, and keeps to its budget."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from random import Random
 from typing import Any

@@ -1,7 +1,5 @@
 """Styles: what a persona adds to the style of a level, and whom it holds for the leader."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple

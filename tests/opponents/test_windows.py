@@ -1,7 +1,5 @@
 """In a window a mind thinks for less time than every answer takes on the screen."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import islice
 from random import Random

@@ -4,8 +4,6 @@ Coins 1 to 9, one open, the others in a sack in hidden order. Each seat in turn 
 (while it is there) or the next from the sack; the higher coin wins, equal coins can't be.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
@@ -30,7 +28,7 @@ class DipState:
     sack: list[int]
     taken: list[int]
 
-    def copy(self) -> DipState:
+    def copy(self) -> "DipState":
         return DipState(self.opened, self.sack[:], self.taken[:])
 
     def data(self) -> Plain:

@@ -1,7 +1,5 @@
 """A person at a small window, at whatever screen the test is about."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.conftest import OpenRig

@@ -1,7 +1,5 @@
 """Finished matches and their results, for the tests of the result."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import cache
 

@@ -1,7 +1,5 @@
 """What whoever reads the rulebook sees of it."""
 
-from __future__ import annotations
-
 from tools.rig import Rig
 from treasure_games.core.options import Setup
 from treasure_games.screens.rulebook.entry import Entry

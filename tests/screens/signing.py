@@ -1,7 +1,5 @@
 """What hands do at the set-up: choose a value of an article, look at chairs and tags."""
 
-from __future__ import annotations
-
 from tests.hands import Hands
 from tools.rig import Rig
 from treasure_games.core.options import OptionValue

@@ -1,7 +1,5 @@
 """The version and the licence notices, a button away from the settings."""
 
-from __future__ import annotations
-
 import tomllib
 from importlib.metadata import distribution
 from pathlib import Path

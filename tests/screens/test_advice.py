@@ -1,7 +1,5 @@
 """The captain's advice: what cost a person most, for each of several, while one may leave."""
 
-from __future__ import annotations
-
 from tests.conftest import OpenRig
 from tests.hands import Hands, Mouse
 from tests.screens.conftest import over, shows

@@ -1,7 +1,5 @@
 """Own keys of people at one screen: tried, changed, kept."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 from pygame.event import Event

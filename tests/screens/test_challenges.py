@@ -1,7 +1,5 @@
 """Challenges in the window: chosen, begun, ended with stars, and begun once more."""
 
-from __future__ import annotations
-
 from tests.conftest import OpenRig
 from tests.hands import Hands, Mouse
 from tests.screens.conftest import over, shows

@@ -1,7 +1,5 @@
 """The curtain: it closes completely, waits for the right person, and only then opens."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 from pygame.event import Event

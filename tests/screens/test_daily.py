@@ -1,7 +1,5 @@
 """The calendar of the deals of the day, by mouse, keys and pad; its line on the result."""
 
-from __future__ import annotations
-
 from datetime import date, timedelta
 
 import pygame

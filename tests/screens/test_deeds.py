@@ -1,7 +1,5 @@
 """The board of deeds, by mouse, keys and pad; new deeds on the result; what pirates remember."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

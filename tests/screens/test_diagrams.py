@@ -1,7 +1,5 @@
 """The pictures of the rulebooks: drawn by each game's own table from fixed positions."""
 
-from __future__ import annotations
-
 import gc
 import re
 from importlib.resources import files

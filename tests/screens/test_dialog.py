@@ -1,7 +1,5 @@
 """Dialogs: read once, answered by any device, and Esc never does harm."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 

@@ -1,7 +1,5 @@
 """Films of the rulebooks' diagrams: the acts are legal, and the table's animations show them."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 from msgspec.structs import replace

@@ -1,7 +1,5 @@
 """The list of keys: complete, in the words of the keyboard, a button away from the settings."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.hands import Hands, Mouse

@@ -1,7 +1,5 @@
 """A language that is chosen is spoken at once, on every screen that is up."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pygame

@@ -1,7 +1,5 @@
 """The ship's log: finished matches are found, watched, played again, copied and deleted."""
 
-from __future__ import annotations
-
 import sqlite3
 from concurrent.futures import wait
 from contextlib import closing

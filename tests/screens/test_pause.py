@@ -1,7 +1,5 @@
 """The pause menu and the helm: looking things up, changing seats, starting over, leaving."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 from msgspec.structs import replace

@@ -1,7 +1,5 @@
 """Looking back at a match: mouse, keys and pad go through it both ways; doors lead to it."""
 
-from __future__ import annotations
-
 import time
 from pathlib import Path
 

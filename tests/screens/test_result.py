@@ -1,7 +1,5 @@
 """How a match ended, and the next one."""
 
-from __future__ import annotations
-
 import hashlib
 
 import pygame

@@ -1,7 +1,5 @@
 """What the result is made of: its reveal, coins on a stack, the frame, the ticks of the curve."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 
 import pytest

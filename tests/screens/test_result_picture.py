@@ -1,7 +1,5 @@
 """What lives in the picture of the result: stacks, poster, curve, buttons, each in its place."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 from pygame import FRect

@@ -1,7 +1,5 @@
 """The result comes up little by little, and what is pressed too early decides nothing."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 from pygame.event import Event

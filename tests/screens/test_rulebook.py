@@ -1,7 +1,5 @@
 """The rulebook: leafed through, found by words, opened at the rule that a refusal spoke of."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import pairwise
 

@@ -1,7 +1,5 @@
 """The rulebook in motion: leaves that turn, diagrams that play, pages that glide."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 
 import pygame

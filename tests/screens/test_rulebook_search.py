@@ -1,7 +1,5 @@
 """Words are looked for in the rulebook, from place to place, and marked where they stand."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 

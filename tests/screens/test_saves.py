@@ -1,7 +1,5 @@
 """Several matches under way: none is lost by beginning another, and each can be gone on with."""
 
-from __future__ import annotations
-
 import os
 
 import pytest

@@ -1,7 +1,5 @@
 """The settings: each holds at once, each is kept, and the defaults are a question away."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import asdict
 

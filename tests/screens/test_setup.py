@@ -1,7 +1,5 @@
 """Setting up a table: who sits down, under which articles; what is laid is what is played."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 

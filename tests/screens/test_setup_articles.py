@@ -1,7 +1,5 @@
 """The articles that a crew signs: what they say, how they are changed, what is played then."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.alike import some_of

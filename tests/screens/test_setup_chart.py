@@ -1,7 +1,5 @@
 """Setting up the game with a chart: eight captains, numbers of one's own, sections by hand."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 

@@ -1,7 +1,5 @@
 """The set-up in large letters: chair and articles are panes, turned by whatever one holds."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 

@@ -1,7 +1,5 @@
 """How strong a person is: told at the set-up, after a match and in the statistics."""
 
-from __future__ import annotations
-
 import sqlite3
 from collections.abc import Sequence
 from contextlib import closing

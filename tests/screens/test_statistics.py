@@ -1,7 +1,5 @@
 """The statistics as a picture: rivals, the last matches, numbers, luck, its seal, the table."""
 
-from __future__ import annotations
-
 import sqlite3
 from contextlib import closing
 from pathlib import Path

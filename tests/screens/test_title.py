@@ -1,7 +1,5 @@
 """The title: two clicks at most into a match, and out of the program only after a question."""
 
-from __future__ import annotations
-
 import json
 import re
 

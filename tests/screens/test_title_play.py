@@ -1,7 +1,5 @@
 """The ways from the title into a match: quick play, and on where one stood."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The truth reel: claims one by one at their table, what each was, and who it was by."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 

@@ -1,7 +1,5 @@
 """A voyage is set up, sailed from port to port, rested, given up, and won, with each device."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """Moments of the past in words."""
 
-from __future__ import annotations
-
 import time
 
 import pytest

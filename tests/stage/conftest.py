@@ -1,7 +1,5 @@
 """A loop on the dummy screen, driven by hand."""
 
-from __future__ import annotations
-
 import os
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"

@@ -1,7 +1,5 @@
 """A player that nobody hears, for a stage without a sound card."""
 
-from __future__ import annotations
-
 
 class NullAudio:
     """Plays silently."""

@@ -1,7 +1,5 @@
 """Art by name: found, scaled, kept in bounds, and missed loudly."""
 
-from __future__ import annotations
-
 import json
 import sys
 import weakref

@@ -1,7 +1,5 @@
 """Audio: the same calls with and without a sound card."""
 
-from __future__ import annotations
-
 import random
 import time
 from collections.abc import Iterator

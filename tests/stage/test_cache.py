@@ -1,7 +1,5 @@
 """Caches keep what was used last, within their budget."""
 
-from __future__ import annotations
-
 from pygame import Surface
 
 from treasure_games.stage.cache import Cache, SpriteCache

@@ -1,7 +1,5 @@
 """What a canvas lists, and how that looks when it is painted."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 
 import pygame

@@ -1,7 +1,5 @@
 """Fonts write alike however few stay open, and widths outlive them."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 

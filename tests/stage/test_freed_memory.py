@@ -1,7 +1,5 @@
 """Memory of pictures goes back to the system when nobody holds them."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 

@@ -1,7 +1,5 @@
 """Input: what mouse, keys and pads do, said as intents."""
 
-from __future__ import annotations
-
 from types import SimpleNamespace
 
 import pygame

@@ -1,7 +1,5 @@
 """Layout: containers at every window and text scale, scrolling, and the check that finds faults."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 from pygame import FRect

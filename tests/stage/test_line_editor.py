@@ -1,7 +1,5 @@
 """A line of text under editing keys: what is written, where the caret is, what is selected."""
 
-from __future__ import annotations
-
 import pytest
 
 from treasure_games.stage.input.intents import EditKey

@@ -1,7 +1,5 @@
 """Pictures are read in the background: each once, and frames wait for them."""
 
-from __future__ import annotations
-
 from functools import partial
 from threading import Event, current_thread
 

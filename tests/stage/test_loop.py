@@ -1,7 +1,5 @@
 """The loop and the scene stack: nothing is drawn while nothing happens."""
 
-from __future__ import annotations
-
 import gc
 import threading
 import weakref

@@ -1,7 +1,5 @@
 """Which control an arrow leads to where none lies straight ahead."""
 
-from __future__ import annotations
-
 from math import inf
 
 import pytest

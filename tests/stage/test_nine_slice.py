@@ -1,7 +1,5 @@
 """Frames of any size from one picture: no size may show where its bands meet."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 

@@ -1,7 +1,5 @@
 """Pictures as surfaces that are fast to blit."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 from pygame import Rect, Surface

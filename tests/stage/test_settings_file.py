@@ -1,7 +1,5 @@
 """The settings on disk: whatever is in the file, the game goes on and says what happened."""
 
-from __future__ import annotations
-
 import json
 import os
 import sys

@@ -1,7 +1,5 @@
 """Springs: the same motion at any frame rate."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given, strategies as st
 

@@ -1,7 +1,5 @@
 """Sprites as they are drawn."""
 
-from __future__ import annotations
-
 import pygame
 from hypothesis import given, settings, strategies as st
 

@@ -1,7 +1,5 @@
 """Loops that are decoded while they play: to the sample, in step, without a gap."""
 
-from __future__ import annotations
-
 import random
 import threading
 import time

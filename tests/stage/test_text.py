@@ -1,7 +1,5 @@
 """Text: wrapped, scaled, marked, and never clipped."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given, settings, strategies as st
 

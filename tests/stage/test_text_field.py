@@ -1,7 +1,5 @@
 """Typing: letters, editing keys, selections, the clipboard, suggestions for a pad."""
 
-from __future__ import annotations
-
 import pygame
 
 from tests.stage.conftest import pad, placed

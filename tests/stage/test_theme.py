@@ -1,7 +1,5 @@
 """The theme: readable in every pair of text and ground, in both contrasts."""
 
-from __future__ import annotations
-
 from itertools import combinations
 from random import Random
 

@@ -1,7 +1,5 @@
 """The timeline: what is played surely ends, once, in order, with no time lost."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 import pytest

@@ -1,7 +1,5 @@
 """The viewport: virtual units at any window."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given, strategies as st
 from pygame import FRect

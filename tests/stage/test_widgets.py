@@ -1,7 +1,5 @@
 """Widgets by mouse, by keys, and by pad."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 from pygame import FRect

@@ -1,7 +1,5 @@
 """The window: full screen, its title, and no screen at all."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """Sounds as they lie, decoded, and what every one of them must keep to."""
 
-from __future__ import annotations
-
 from functools import cache, lru_cache
 from itertools import product
 from typing import Any

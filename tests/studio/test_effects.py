@@ -1,7 +1,5 @@
 """What one hears: each effect has the course and the pitch of the thing it is."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 

@@ -1,7 +1,5 @@
 """The sounds of the product: complete, clean, and as rendered."""
 
-from __future__ import annotations
-
 from collections import Counter
 from itertools import combinations
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Ships laid together from their layers look like ships drawn whole."""
 
-from __future__ import annotations
-
 import io
 
 import numpy as np

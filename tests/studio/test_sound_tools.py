@@ -1,7 +1,5 @@
 """The tools of the trade: files, filters, measures."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import numpy as np

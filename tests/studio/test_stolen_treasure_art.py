@@ -2,8 +2,6 @@
 on a bank stands on its sand.
 """
 
-from __future__ import annotations
-
 import math
 from itertools import pairwise
 

@@ -1,7 +1,5 @@
 """The tunes: clean, growing, and their scores in order."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import numpy as np

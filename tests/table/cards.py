@@ -1,7 +1,5 @@
 """A board with cards, a hand and a plate, and what a game would say of them."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from types import SimpleNamespace
 from typing import Any

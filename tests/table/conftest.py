@@ -1,7 +1,5 @@
 """A table on the bench, with a match at any point."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from hashlib import sha256
 

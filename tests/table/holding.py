@@ -1,7 +1,5 @@
 """A table at which an act that would end the turn by itself is held."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, Final

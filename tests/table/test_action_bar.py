@@ -1,7 +1,5 @@
 """The buttons of a table go by their names from one question to the next."""
 
-from __future__ import annotations
-
 from msgspec.structs import replace
 
 from tests.table.conftest import Sit

@@ -1,7 +1,5 @@
 """Big words across the table leave nothing behind."""
 
-from __future__ import annotations
-
 import pytest
 from pygame import FRect
 

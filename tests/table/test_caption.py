@@ -1,7 +1,5 @@
 """The caption beside a plate: all that a turn was, or the latest of it, and never half a line."""
 
-from __future__ import annotations
-
 import pytest
 from pygame import FRect
 

@@ -1,7 +1,5 @@
 """Pointing: resting on a card shows it large, the right button at once; any press ends it."""
 
-from __future__ import annotations
-
 from pygame import FRect
 
 from tests.table.cards import Cards

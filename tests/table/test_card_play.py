@@ -1,7 +1,5 @@
 """Hotspots of a hand: each says of its card what was done to it."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.table.cards import Cards

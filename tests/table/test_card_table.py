@@ -1,7 +1,5 @@
 """Cards on their way: to poses, to and from the hand, to and from plates."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.table.cards import PLATE, Cards

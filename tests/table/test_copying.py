@@ -1,7 +1,5 @@
 """The log of a match is copied as text, at the table and from the result."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 

@@ -1,7 +1,5 @@
 """What others have cost somebody is told when that person is asked again, once."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.conftest import OpenRig

@@ -1,7 +1,5 @@
 """A choice that ends the match, or lets somebody win next, says so on its button."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.conftest import OpenRig

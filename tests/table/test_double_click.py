@@ -1,7 +1,5 @@
 """A double click on a card of the hand does what is obvious; a hand is sorted."""
 
-from __future__ import annotations
-
 from functools import partial
 from typing import Any
 

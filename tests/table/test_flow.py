@@ -1,7 +1,5 @@
 """What happens next, and how long it takes on the screen."""
 
-from __future__ import annotations
-
 import pytest
 
 from tools.quick_thinker import QuickThinker

@@ -1,7 +1,5 @@
 """The ring of the focus leaves with the act: it doesn't stay on a target at which is fired."""
 
-from __future__ import annotations
-
 from typing import Final
 
 import pytest

@@ -1,7 +1,5 @@
 """Hailing: several people at one screen say by an own key that they want to answer."""
 
-from __future__ import annotations
-
 from types import SimpleNamespace
 from typing import Any, cast
 

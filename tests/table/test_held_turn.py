@@ -1,7 +1,5 @@
 """An act that would end the turn by itself waits for the button; till then it can be taken back."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.hands import Hands, Keys, Mouse

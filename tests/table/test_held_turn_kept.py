@@ -1,7 +1,5 @@
 """An act that waits for the end of its turn outlives the window: nothing that was done is lost."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

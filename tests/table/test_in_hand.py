@@ -1,7 +1,5 @@
 """What a person throws herself lies ready until her press, and shakes while it is held."""
 
-from __future__ import annotations
-
 from functools import partial
 from typing import Any
 
@@ -78,7 +76,7 @@ class Sitting:
             session.act(self._player.choose(self.match.view(0), self.match.legal(0)))
         self.rig.tick(FRAME)
 
-    def wait(self) -> Sitting:
+    def wait(self) -> "Sitting":
         """Play on until something lies ready."""
         for _frame in range(LONGEST):
             if self.thing is not None:

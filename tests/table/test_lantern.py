@@ -1,7 +1,5 @@
 """At rest the lantern's light breathes, in a small part of the window, unless nobody wants it."""
 
-from __future__ import annotations
-
 import pygame
 
 from tests.table.conftest import Sit, Sitting

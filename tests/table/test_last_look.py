@@ -1,7 +1,5 @@
 """Between the winning act and the result the table is seen, unless one is in a hurry."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pygame

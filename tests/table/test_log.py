@@ -1,7 +1,5 @@
 """The log and the captions made from it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """People who have never played a game are told its aim, once, before anybody moves."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

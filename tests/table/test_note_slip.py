@@ -1,7 +1,5 @@
 """The slip that says why not: it never lies over half of something else."""
 
-from __future__ import annotations
-
 import pytest
 from pygame import FRect
 

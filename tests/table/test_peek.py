@@ -1,7 +1,5 @@
 """Peeking: a hold shows the hand as long as it lasts, a tap for a while, and nobody else's key."""
 
-from __future__ import annotations
-
 from types import SimpleNamespace
 from typing import Any
 

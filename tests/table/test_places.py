@@ -1,7 +1,5 @@
 """Two to six at the table, at every size and text scale: nothing clipped, overlapping, outside."""
 
-from __future__ import annotations
-
 from itertools import product
 
 import pytest

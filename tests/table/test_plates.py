@@ -1,7 +1,5 @@
 """The plates at the seats: names that one can tell apart at any size of text."""
 
-from __future__ import annotations
-
 from collections import defaultdict
 from itertools import product
 

@@ -1,7 +1,5 @@
 """Points that would be left lying at the end of a turn are asked about once."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Whoever always passes may stay quiet: until their own turn, or until they are the target."""
 
-from __future__ import annotations
-
 from random import Random
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The reel after the curtain: long enough to follow, short enough to bear, ended by a click."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.conftest import OpenRig

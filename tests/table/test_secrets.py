@@ -1,7 +1,5 @@
 """Nothing is drawn but what the eyes at the screen may see: other secrets, the same pixels."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

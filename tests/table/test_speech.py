@@ -1,7 +1,5 @@
 """What pirates say at a table: while nobody has to decide, and where nothing lies."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import pairwise
 

@@ -1,7 +1,5 @@
 """Whoever shows events: moods, sounds, hurry, and which method shows what."""
 
-from __future__ import annotations
-
 from types import SimpleNamespace
 from typing import Any
 

@@ -1,7 +1,5 @@
 """What a game may ask of its table: acts, explanations, and who answers."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

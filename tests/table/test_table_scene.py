@@ -1,7 +1,5 @@
 """The shell of the table: motion, undo, hints, notes, keys, and never waiting for a computer."""
 
-from __future__ import annotations
-
 import pytest
 from pygame import FRect
 

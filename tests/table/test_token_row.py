@@ -1,7 +1,5 @@
 """The steps of a turn: each picture with its word, at large text no smaller than other words."""
 
-from __future__ import annotations
-
 import pytest
 from pygame import FRect
 

@@ -1,7 +1,5 @@
 """A turn that leaves nothing to do doesn’t end unasked: the table rests and says it is over."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.conftest import OpenRig

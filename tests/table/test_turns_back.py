@@ -1,7 +1,5 @@
 """The way back to before a whole turn, from the table."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.conftest import OpenRig

@@ -1,7 +1,5 @@
 """Whose eyes the screen has."""
 
-from __future__ import annotations
-
 from tools.rig import crew, play_on, table_plan
 from treasure_games.match.match import Match
 from treasure_games.stage.settings import CURTAIN, PEEK

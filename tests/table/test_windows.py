@@ -1,8 +1,6 @@
 """Several seats at once: windows tell no secret by being asked or by their times, races wait for
 nobody."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from random import Random
 from typing import Any

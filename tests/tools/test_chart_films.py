@@ -1,7 +1,5 @@
 """A film strip of the chart begins at its act and ends with it."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.alike import some_of

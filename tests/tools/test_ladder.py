@@ -1,7 +1,5 @@
 """The ladder measures honestly: equal players score par, every seat is played, lines say how."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 from typing import Any

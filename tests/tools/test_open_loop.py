@@ -1,7 +1,5 @@
 """The open-loop search finds what can be known in a game small enough to know it."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

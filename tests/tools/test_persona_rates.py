@@ -1,7 +1,5 @@
 """Who counts acts knows Bluffaneer's pirates, and isn't told more than was counted."""
 
-from __future__ import annotations
-
 import json
 from collections import Counter
 

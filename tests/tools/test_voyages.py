@@ -1,7 +1,5 @@
 """Among equals neither the first lead nor a favour decides a voyage."""
 
-from __future__ import annotations
-
 import pytest
 
 from tools.benches import voyage

@@ -1,7 +1,5 @@
 """Every test here runs for every game that can be played at a table."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.further import FURTHER, further_games

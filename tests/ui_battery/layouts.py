@@ -1,7 +1,5 @@
 """Sizes of window and text at which every screen must fit, and what is wrong where it doesn't."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from itertools import product
 from typing import Final

@@ -1,7 +1,5 @@
 """What an attentive person sees and hears of a match, frame by frame."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from hashlib import sha256
 from typing import Final, NamedTuple

@@ -1,7 +1,5 @@
 """A robot that plays whole matches with one device, by what it sees on the screen."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from random import Random
 from typing import Final

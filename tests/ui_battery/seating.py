@@ -1,7 +1,5 @@
 """Bringing the app to a match: from the title as a person does, or straight to a position."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

@@ -2,8 +2,6 @@
 differs.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 import pygame

@@ -1,7 +1,5 @@
 """What each rival did last is written at its seat, at every table and in every size of text."""
 
-from __future__ import annotations
-
 from typing import Final
 
 import pytest

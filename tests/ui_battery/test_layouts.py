@@ -1,7 +1,5 @@
 """The table of every game fits: few seats and many, early and late, in small windows and large."""
 
-from __future__ import annotations
-
 from typing import Final
 
 import pytest

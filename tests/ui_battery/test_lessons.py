@@ -1,7 +1,5 @@
 """Lessons, taken by a robot that presses what the host points at, and nothing else."""
 
-from __future__ import annotations
-
 from functools import partial
 from importlib import import_module
 from typing import Final

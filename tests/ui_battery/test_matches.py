@@ -1,7 +1,5 @@
 """Whole matches through the window's own events: from the title to the result, and a rematch."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Final
 

@@ -1,7 +1,5 @@
 """A new match of any game: nobody is asked before what is asked lies on the table."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

@@ -2,8 +2,6 @@
 what rivals did last stands at their seats.
 """
 
-from __future__ import annotations
-
 from typing import Any, Final
 
 import pygame

@@ -2,8 +2,6 @@
 anything takes.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 import pytest

@@ -1,7 +1,5 @@
 """Every number and icon on a table answers a pointer that rests on it with words."""
 
-from __future__ import annotations
-
 import re
 from typing import Any, Final
 

@@ -2,8 +2,6 @@
 curtain falls only where somebody else is about to see a secret.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable
 from typing import Any, Final

@@ -1,7 +1,5 @@
 """Two matches that one pair of eyes can't tell apart, although what it may not know differs."""
 
-from __future__ import annotations
-
 from random import Random
 from typing import Any, Final
 

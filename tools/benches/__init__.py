@@ -1,7 +1,5 @@
 """One module a subject of `tools/bench.py`; each has `measure(game)`, which returns figures."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from treasure_games.core.registry import GAMES, UNDER_WAY

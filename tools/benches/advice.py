@@ -8,8 +8,6 @@ many decisions is the true worth of the advice, whatever the hidden cards were; 
 standard error.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from itertools import islice
 from math import sqrt

@@ -5,8 +5,6 @@ it. Thread times are the main thread's own work; wall times hold what it waited 
 other programs took.
 """
 
-from __future__ import annotations
-
 import gc
 from fnmatch import fnmatch
 from statistics import median

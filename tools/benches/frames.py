@@ -9,8 +9,6 @@ animation, so that other programs count less. What is read in the background is 
 players give it: until the next frame is due.
 """
 
-from __future__ import annotations
-
 import gc
 from collections.abc import Callable
 from statistics import median

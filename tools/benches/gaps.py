@@ -6,8 +6,6 @@ itself is told by the frames drawn while nobody thinks, and left out of the proc
 the loop takes from one frame to the next.
 """
 
-from __future__ import annotations
-
 import os
 import tempfile
 from itertools import cycle

@@ -3,8 +3,6 @@
 Everything the program has started counts: the thinking process above all.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import subprocess

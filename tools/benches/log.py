@@ -5,8 +5,6 @@ ones, as the others aren't opened. Each figure is the median of some runs, in mi
 processor.
 """
 
-from __future__ import annotations
-
 import sqlite3
 import tempfile
 from collections.abc import Callable

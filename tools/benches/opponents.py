@@ -2,8 +2,6 @@
 evenly the window goes on drawing while captains think.
 """
 
-from __future__ import annotations
-
 from time import perf_counter
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Looking back at the longest of some matches of each game: opening it, jumps, steps, memory."""
 
-from __future__ import annotations
-
 import tracemalloc
 from collections.abc import Iterator
 from random import Random

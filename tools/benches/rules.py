@@ -1,7 +1,5 @@
 """Decisions a second of random play, and microseconds of a copy, for each game and variant."""
 
-from __future__ import annotations
-
 from random import Random
 from time import perf_counter
 from typing import Any

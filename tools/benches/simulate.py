@@ -4,8 +4,6 @@ All games are played many times over, each in the three ways by turns, and its b
 whatever else the machine does meanwhile slows some rounds only.
 """
 
-from __future__ import annotations
-
 import sys
 from time import perf_counter, process_time
 from typing import Any, Final, NamedTuple

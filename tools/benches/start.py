@@ -4,8 +4,6 @@ In turn with it, pygame alone is started and shows an empty window of the same s
 machine takes for that today, however busy it is.
 """
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

@@ -10,8 +10,6 @@ Voyages of equals are drawn: the places at each port by lot, ties as often as th
 there. Who begins a match is drawn too, so that no seat is better than another.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from math import sqrt
 from random import Random

@@ -5,8 +5,6 @@ The person takes `THINKS` seconds for each decision and `HOLDS` for each throw. 
 neither she looks on; while she looks on at something else than her own acts and turns, she waits.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Turns solved rounds into the file of tables that the computer captains read, and back."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Mapping
 from struct import pack

@@ -3,8 +3,6 @@
 They look one move ahead by a few rules of thumb and share nothing with our minds but the rules.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, Final, NamedTuple

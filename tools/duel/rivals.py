@@ -1,7 +1,5 @@
 """Captains to measure ours against: they weigh odds well, but never mix what they do."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from treasure_games.core.game import UNKNOWN

@@ -5,8 +5,6 @@ forgotten, a node's value after them is that of all nodes it is mixed up with: a
 it costs is measured by a best response on the tree of whole sequences, which is exact.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 

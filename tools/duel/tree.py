@@ -5,8 +5,6 @@ hand is its counts of the faces from there on. Nodes are the sequences of bids, 
 last few; those with the same mover and the same standing bid form a group.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import cache
 from itertools import product
@@ -86,7 +84,7 @@ def hands(dice: int, low: int) -> Hands:
 class Block(NamedTuple):
     """Where the nodes after a raise lie: in a slice of the group of the next mover and bid."""
 
-    group: Group
+    group: "Group"
     nodes: slice
 
 
@@ -178,7 +176,7 @@ class Tree:
         """The number of sequences told apart."""
         return sum([group.size for group in self.groups])
 
-    def places_in(self, coarse: Tree) -> list[Array]:
+    def places_in(self, coarse: "Tree") -> list[Array]:
         """Return for each group which node of `coarse`, that forgets more, stands for each node."""
         same = {(group.mover, group.bid): group for group in coarse.groups}
         found: dict[Group, list[Array]] = {group: [] for group in self.groups}

@@ -1,7 +1,5 @@
 """The lesson of Bluffaneer: claims, lies and doubles with Mary, then the end among three."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from tools.lessons.rehearsal import Rehearsal

@@ -1,7 +1,5 @@
 """The lesson of Do Not Touch My Treasures: chain and hook, then the end of a match."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from tools.lessons.rehearsal import Rehearsal

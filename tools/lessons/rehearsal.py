@@ -1,7 +1,5 @@
 """Plays a chapter of a lesson with wished luck and wished acts, and returns its record."""
 
-from __future__ import annotations
-
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping, MutableSequence, Sequence
 from typing import Any, TypeVar

@@ -1,7 +1,5 @@
 """The lesson of Scallywager: bids and calls, a parlay, a card of each deck."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 

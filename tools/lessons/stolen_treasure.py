@@ -1,7 +1,5 @@
 """The lesson of Stolen Treasure: burying, a curse and how to lose it, theft, Yarr!, the goal."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from tools.lessons.rehearsal import Rehearsal

@@ -1,7 +1,5 @@
 """The lesson of Captain Treasure Boots: wind and treasure, guns, a privateer, a port."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from tools.lessons.rehearsal import Rehearsal

@@ -1,7 +1,5 @@
 """The telling moments of every scene, and the animations worth a film strip."""
 
-from __future__ import annotations
-
 import os
 import time
 from collections.abc import Callable

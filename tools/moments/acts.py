@@ -1,7 +1,5 @@
 """Tables at rest where somebody is asked something, and film strips from one event to another."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 from typing import Any

@@ -1,7 +1,5 @@
 """Telling moments and animations of Scallywager."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any

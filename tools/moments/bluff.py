@@ -1,7 +1,5 @@
 """Telling moments and animations of Bluffaneer."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Sheets of the stock pieces that cards are played with: what each looks like in its states."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import partial
 

@@ -1,7 +1,5 @@
 """Telling moments of challenges."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from tools.rig import Rig, play_on

@@ -1,7 +1,5 @@
 """Telling moments and animations of Captain Treasure Boots."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache

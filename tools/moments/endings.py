@@ -1,7 +1,5 @@
 """Matches that have ended: won and lost, shared, with few seats and many, as the player sees it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from typing import Any, Final
 

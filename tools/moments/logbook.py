@@ -1,7 +1,5 @@
 """Telling moments of the ship's log."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from datetime import date, datetime, timedelta
 from functools import cache

@@ -1,7 +1,5 @@
 """The stock pieces of a game's table, one sheet for each family, with its states side by side."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from functools import partial
 

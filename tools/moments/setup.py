@@ -1,7 +1,5 @@
 """Telling moments of setting up Captain Treasure Boots: a full crew, the chart laid out by hand."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from tools.rig import Rig, crew, table_plan

@@ -1,7 +1,5 @@
 """Telling moments of what is told after matches: the truth reel, the statistics, looking back."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import cache
 from random import Random

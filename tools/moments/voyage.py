@@ -1,7 +1,5 @@
 """Telling moments of a voyage: its set-up, the chart, its end."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from random import Random
 

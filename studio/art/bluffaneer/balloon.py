@@ -1,7 +1,5 @@
 """What a claimant shouts: a balloon of parchment in two sizes, and the tail that points at them."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from studio.art.kit.document import Document

@@ -4,8 +4,6 @@ The form is a rounded square swept along the axis, wider at its knuckles, seen w
 tints come from its normals, and the lines run round it as a burin would.
 """
 
-from __future__ import annotations
-
 import math
 from dataclasses import dataclass
 

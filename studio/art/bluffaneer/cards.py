@@ -1,7 +1,5 @@
 """Faces and the back of the cards: two unlike icons one above the other, parted by a rope."""
 
-from __future__ import annotations
-
 from itertools import combinations
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Coins of the purses: one that stacks, and the poses of one that is flipped."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Bones as cubes, for the house rule of six sides: the dice of bone with icons for pips."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from studio.art.bluffaneer.icons import icon

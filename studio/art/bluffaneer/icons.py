@@ -4,8 +4,6 @@ Each function gives two layers, the body and what is cut into it, so that one dr
 enamel on a disc, as paint on a card and as a burn on bone.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import numpy as np

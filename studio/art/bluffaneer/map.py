@@ -1,7 +1,5 @@
 """The treasure map between its two rolled ends; its corners are left for the four doubles."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from studio.art.kit.document import Document

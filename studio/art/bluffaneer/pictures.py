@@ -1,7 +1,5 @@
 """The pieces of Bluffaneer: icons, bones, cards, map, coins, what is said."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from studio.art.bluffaneer.balloon import balloon, tail

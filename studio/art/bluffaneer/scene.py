@@ -3,8 +3,6 @@
 The far edge of the table is at FAR: who sits behind it is covered by it.
 """
 
-from __future__ import annotations
-
 from studio.art.kit.document import Document
 from studio.art.kit.light import blur, drop_shadow, graded, lantern_light
 from studio.art.kit.palette import INK

@@ -1,7 +1,5 @@
 """What people have built on shores: huts, houses, flags, quays, cranes, towers."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import numpy as np

@@ -5,8 +5,6 @@ Reachable cells are lifted a little, as if by a screen of lantern light, with a 
 glints: a fuller tint would turn the water into sandbanks.
 """
 
-from __future__ import annotations
-
 from functools import partial
 
 import numpy as np

@@ -3,8 +3,6 @@
 The plate's radius is 200 units in a picture of 430; a unit is two master pixels.
 """
 
-from __future__ import annotations
-
 import math
 from functools import partial
 

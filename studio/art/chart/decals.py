@@ -3,8 +3,6 @@
 They lie on the water under everything else: drawn in the sea's own tones and faint.
 """
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

@@ -1,7 +1,5 @@
 """What surrounds the chart: the worn sheet's rim, the overview's frame, ribbon and cartouche."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from studio.art.chart.ink import chance, curve, dots, edged, even, flat, outline, ring, shade

@@ -1,7 +1,5 @@
 """Goods and gear on shores: casks, sacks, nets, boats, a camp fire."""
 
-from __future__ import annotations
-
 from studio.art.chart.ink import (
     curve,
     cut,

@@ -1,7 +1,5 @@
 """What grows and lies on islands: palms, bushes, mangroves, reeds, rocks."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

@@ -3,8 +3,6 @@
 Points are lists of (x, y) in drawing units. Every function but the point sets returns an element.
 """
 
-from __future__ import annotations
-
 import math
 import random
 from collections.abc import Iterable, Sequence

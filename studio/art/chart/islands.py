@@ -3,8 +3,6 @@
 An island is a pair: the shores its shallows follow, and the drawing of its land.
 """
 
-from __future__ import annotations
-
 import numpy as np
 
 from studio.art.chart.growth import ROCK, ROCK_SHADE, bush, mangrove, palm, reeds, rock

@@ -1,8 +1,6 @@
 """What each port is known by: pans and heaps of salt, a widow's walk, casks, vats, gallows, a bell,
 kilns."""
 
-from __future__ import annotations
-
 from studio.art.chart.ink import (
     cast,
     curve,

@@ -1,7 +1,5 @@
 """Small things that live on the chart: lamp and lava light, a camp fire, smoke, gulls."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from studio.art.chart.ink import curve, cut, edged, even, flat, outline, ring, shade

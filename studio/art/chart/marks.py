@@ -4,8 +4,6 @@ All are drawn about their middle; shadows are inside the picture. Shapes tell th
 plate or eight points, coin or coin with an arrowhead, dashes or a whole ring.
 """
 
-from __future__ import annotations
-
 import math
 from functools import partial
 

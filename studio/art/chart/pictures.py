@@ -1,7 +1,5 @@
 """Family: the living chart of the sea game: sea, islands, ports, marks, compass, frames."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 

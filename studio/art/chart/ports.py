@@ -1,7 +1,5 @@
 """The eight ports, each told by its own landmark, colours of roofs and shape of its quay."""
 
-from __future__ import annotations
-
 from studio.art.chart.buildings import banner, bunting, crane, house, jetty, lighthouse, quay, shed
 from studio.art.chart.goods import barrel, drawn_up_boat, lying_barrel, moored_boat, net_rack, sacks
 from studio.art.chart.growth import bush, palm, reeds, rock

@@ -1,7 +1,5 @@
 """Islands with a past: a hut, a skull rock, a wreck, a fort, a temple, a camp, stone heads."""
 
-from __future__ import annotations
-
 from studio.art.chart.buildings import banner, hut, stones
 from studio.art.chart.goods import barrel, camp_fire, drawn_up_boat
 from studio.art.chart.growth import bush, palm, reeds, rock

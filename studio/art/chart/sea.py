@@ -4,8 +4,6 @@ resvg's turbulence has no stitching: the wash is laid beyond the tile's edge and
 other side. Lines are drawn again one tile further where they cross an edge.
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterator
 

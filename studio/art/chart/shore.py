@@ -3,8 +3,6 @@
 The origin is the middle of the cell; a hex has a radius of 83.3 units (200 master pixels).
 """
 
-from __future__ import annotations
-
 import numpy as np
 from numpy.typing import ArrayLike
 

@@ -1,7 +1,5 @@
 """A captain's coat, on which medals are pinned: cloth, gold cord along the seam, epaulettes."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable
 

@@ -1,7 +1,5 @@
 """Medals for deeds, with the sign of each cast in brass, and their places until they are won."""
 
-from __future__ import annotations
-
 import math
 
 from studio.art.bluffaneer.icons import icon as bone_figure

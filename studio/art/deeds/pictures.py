@@ -1,7 +1,5 @@
 """Pictures of the board of deeds."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from studio.art.deeds import coat, medals

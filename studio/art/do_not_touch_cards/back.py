@@ -1,7 +1,5 @@
 """The back of the Do Not Touch deck: the captain's raised hand, one finger of wood, in a ring."""
 
-from __future__ import annotations
-
 import math
 from itertools import pairwise
 

@@ -1,7 +1,5 @@
 """Where the Do Not Touch pictures are set, tinted by colour: cabin, niche, jungle, drapes, hold."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

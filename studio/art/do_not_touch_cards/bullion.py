@@ -1,7 +1,5 @@
 """Symbol bullion: gold bars stacked on a cloth in the hold."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Number 5: a sea chest that cannot hold its treasure."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Number 4: a king's crown on a cushion between curtains."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

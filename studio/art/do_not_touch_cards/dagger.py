@@ -1,7 +1,5 @@
 """Number 1: a dagger driven through a note into the cabin table."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from studio.art.do_not_touch_cards import backdrops, scene

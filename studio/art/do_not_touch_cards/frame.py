@@ -13,8 +13,6 @@ art/cards/do_not_touch/geometry.json):
 What lies left of `strip_right` tells everything: pattern, numeral or symbol, shape, bonus.
 """
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Number 2: a jewelled goblet of wine in a lit niche."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

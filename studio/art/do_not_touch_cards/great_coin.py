@@ -1,7 +1,5 @@
 """Symbol coin: a coin the size of a shield, rising from a heap before the sun."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Symbol gem: a brilliant as large as a fist, on its cushion in a velvet-lined case."""
 
-from __future__ import annotations
-
 import numpy as np
 from numpy.typing import NDArray
 

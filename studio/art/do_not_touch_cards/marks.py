@@ -1,7 +1,5 @@
 """Marks laid on Do Not Touch frames: big numerals, symbol icons, bonus seals. Each fits its box."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from studio.art.kit import marks

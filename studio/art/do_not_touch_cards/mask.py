@@ -1,7 +1,5 @@
 """Number 3: a golden sun mask on a temple wall."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

@@ -4,8 +4,6 @@ Frames, pictures and marks are separate files; frame.py says how they are laid. 
 pictures, five numerals, three symbols and two seals give 15 number faces and 27 symbol faces.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 

@@ -3,8 +3,6 @@
 A picture is 450 x 768 (the window of the frame), its hero between y 150 and 640.
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """The three colours of Do Not Touch: tints, stone, band pattern, shape; told apart in grey."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 import numpy as np

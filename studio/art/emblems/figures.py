@@ -4,8 +4,6 @@ Each figure is two layers of markup: the body in one colour and the cuts in the 
 same drawing serves pearl figures on dark seats and ink figures on light ones.
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Sequence
 

@@ -1,7 +1,5 @@
 """What marks a seat: an emblem disc and a pattern swatch for each of the eight seat colours."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable
 from functools import partial

@@ -4,8 +4,6 @@ Units are nibs: x-height 5, capitals and figures 7, baseline 0, y upwards. A str
 M, L and C with absolute numbers; lettering.py sweeps a broad nib along it.
 """
 
-from __future__ import annotations
-
 Glyph = tuple[float, list[str]]
 
 LETTERS: dict[str, Glyph] = {

@@ -1,7 +1,5 @@
 """One SVG picture in the making: its size, its shared definitions with unique ids, its body."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from studio.art.kit.svg import Stop, element, group, stops

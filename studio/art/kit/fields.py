@@ -5,8 +5,6 @@ lines that run over the form (`engraved`). Order for an object: base tint, dark 
 black lines, white or coloured lines between the black ones, contour.
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Sequence
 

@@ -1,7 +1,5 @@
 """Cut stones: brilliants in space, looked into facet by facet, and their ramps of colour."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 

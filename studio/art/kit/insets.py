@@ -1,7 +1,5 @@
 """A finished picture laid into another: its ids stay its own, so nothing clashes."""
 
-from __future__ import annotations
-
 import base64
 
 from studio.art.kit.svg import element

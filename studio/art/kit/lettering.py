@@ -3,8 +3,6 @@
 Needs shapely, a development dependency; what comes out is plain path data.
 """
 
-from __future__ import annotations
-
 import math
 import re
 from functools import lru_cache

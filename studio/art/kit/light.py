@@ -5,8 +5,6 @@ Scenes are drawn flat and mid-toned, then lit: one `multiply` radial, one `soft-
 Blur is for glow and for pieces lying on each other only; inside a picture shadows are hatched.
 """
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Small signs in contour and solid dark, without hatching: anchor, wind star, crown, cross."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

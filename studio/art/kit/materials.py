@@ -6,8 +6,6 @@ scaled, and two pieces with one seed at one place get the same grain: give each 
 A lighting filter on a box of unlucky size can panic in resvg; a nudge of the size cures it.
 """
 
-from __future__ import annotations
-
 from studio.art.kit.document import Document
 from studio.art.kit.palette import channels, darker, lighter, mix
 from studio.art.kit.svg import Stop, element, stops

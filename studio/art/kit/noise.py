@@ -1,7 +1,5 @@
 """Smooth value noise with fixed seeds: the unsteadiness of a hand, the clouds in paper."""
 
-from __future__ import annotations
-
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 

@@ -3,8 +3,6 @@
 Each is drawn about its own origin or in the box given, in ink weights for 750 x 1050 pictures.
 """
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

@@ -1,7 +1,5 @@
 """The colour tokens of the captain's table, the seats' colours, and where the light comes from."""
 
-from __future__ import annotations
-
 import numpy as np
 
 NIGHT, DEEP_SEA, SEA, SHALLOWS, FOAM = "#0E1B26", "#14333F", "#1F5A66", "#4C9A97", "#DCEBE4"

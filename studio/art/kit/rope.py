@@ -1,7 +1,5 @@
 """Laid rope: strands painted one after the other, so that loops and knots overlap themselves."""
 
-from __future__ import annotations
-
 import numpy as np
 from numpy.typing import ArrayLike
 

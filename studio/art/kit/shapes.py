@@ -1,7 +1,5 @@
 """Point sets and path data of the shapes that drawings are made of."""
 
-from __future__ import annotations
-
 import math
 from itertools import pairwise
 

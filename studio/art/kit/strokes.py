@@ -5,8 +5,6 @@ At 750 x 1050: hatch pitch 3.4 to 4.6, outlines 4 to 5 for the hero, 2.4 to 3.6 
 1 to 1.6 inside. Base tints must stay light: let the lines make the dark.
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any

@@ -1,7 +1,5 @@
 """SVG elements as text: numbers, path data, shapes, groups, gradient stops."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Treasure and what it lies in: coins and heaps, pearls, straps, tassels, engraved planks."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 

@@ -5,8 +5,6 @@ It points to the right; all pieces are 192 high with the pole's axis at y = 96,
 top to top. The hook itself bites at (BITE_X, BITE_Y) of the head.
 """
 
-from __future__ import annotations
-
 import numpy as np
 
 from studio.art.kit.document import Document

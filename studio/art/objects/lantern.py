@@ -1,7 +1,5 @@
 """The ship's lantern on its chain, with its glow apart."""
 
-from __future__ import annotations
-
 from functools import partial
 
 import numpy as np

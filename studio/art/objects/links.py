@@ -5,8 +5,6 @@ both. These are of brass. They close an iron chain that runs under all cards, wh
 once, to be laid end to end. A sprung iron ring: two cards match in nothing.
 """
 
-from __future__ import annotations
-
 from functools import partial
 
 import numpy as np

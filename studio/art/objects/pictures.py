@@ -1,7 +1,5 @@
 """Things that lie on the table or move over it, each its own picture."""
 
-from __future__ import annotations
-
 from studio.art.objects.hook import HOOK
 from studio.art.objects.lantern import LANTERN
 from studio.art.objects.links import LINKS

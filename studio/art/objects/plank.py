@@ -5,8 +5,6 @@ without a seam; the right end, which may meet any part of it, is led over. Two p
 unit; the wood itself is 68 virtual units high.
 """
 
-from __future__ import annotations
-
 import math
 from functools import lru_cache, partial
 

@@ -1,7 +1,5 @@
 """Coins, lights, the bezel round a portrait, the marker of whose turn it is, the last-turn bell."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

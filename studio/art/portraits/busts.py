@@ -3,8 +3,6 @@
 The picture runs on below the shoulders: the table's edge covers its foot.
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 from functools import partial
 

@@ -1,7 +1,5 @@
 """Cloth, felt and wool for hats and coats: tinted, hatched shapes with folds, braid, buttons."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import numpy as np

@@ -1,7 +1,5 @@
 """What the pirates wear on their shoulders, about the middle between the eyes; `x` is the neck."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from studio.art.kit.document import Document

@@ -1,7 +1,5 @@
 """The four faces of every pirate: what an expression moves, in face units."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from studio.art.portraits.relief import Muscles

@@ -1,7 +1,5 @@
 """What else belongs to a pirate: the wooden finger, the clay pipe, the gull on the shoulder."""
 
-from __future__ import annotations
-
 from studio.art.kit.document import Document
 from studio.art.kit.light import blur
 from studio.art.kit.palette import INK, darker

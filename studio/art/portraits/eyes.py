@@ -1,7 +1,5 @@
 """Eyes and brows on the surface of a head, and what is one's own about a face."""
 
-from __future__ import annotations
-
 import math
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """What sits before an eye: the patch and its strap, round spectacles."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from studio.art.kit.document import Document

@@ -1,7 +1,5 @@
 """Nose, mouth, creases, scars and sweat, drawn on the surface of a head."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 

@@ -1,7 +1,5 @@
 """A pirate put together: head with its expression, hat, neck, coat and what belongs to them."""
 
-from __future__ import annotations
-
 import math
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """What the women among the pirates wear, about the middle between the eyes; `x` is the neck."""
 
-from __future__ import annotations
-
 from studio.art.kit.document import Document
 from studio.art.kit.palette import INK, darker
 from studio.art.kit.shapes import moved, spline

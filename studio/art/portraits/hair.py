@@ -1,7 +1,5 @@
 """Hair as it flows: masses, beards, moustaches and braids made of locks between guide lines."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass

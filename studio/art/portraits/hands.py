@@ -3,8 +3,6 @@
 Drawn about the middle between the eyes, in front of the coat, on the pirate's left (our right).
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 import numpy as np

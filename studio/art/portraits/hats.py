@@ -1,7 +1,5 @@
 """What the pirates wear on their heads, about the middle between the eyes."""
 
-from __future__ import annotations
-
 from studio.art.emblems.figures import figure
 from studio.art.kit.document import Document
 from studio.art.kit.fields import bumps

@@ -1,7 +1,5 @@
 """The captain, the bosun, Old Pike and Dutch Bram: what makes each of them."""
 
-from __future__ import annotations
-
 from studio.art.portraits import coats, hats
 from studio.art.portraits.cloth import ring
 from studio.art.portraits.extras import clay_pipe, wooden_finger

@@ -1,7 +1,5 @@
 """Portraits of pirates and sailors: sixteen heads by four faces, round, for the brass bezel."""
 
-from __future__ import annotations
-
 from functools import partial
 
 import numpy as np

@@ -1,7 +1,5 @@
 """The eight pirates by persona id (treasure_games/opponents/personas.py)."""
 
-from __future__ import annotations
-
 from studio.art.portraits.men import BOSUN, DUTCH, PIKE, WOODENFINGER
 from studio.art.portraits.sailors import SAILORS
 from studio.art.portraits.sitter import Pirate

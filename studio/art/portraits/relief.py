@@ -5,8 +5,6 @@ which a head is some 172 wide and 258 high. `Head.at` carries face coordinates o
 units about the middle between the eyes), so that all features follow the turn of the head.
 """
 
-from __future__ import annotations
-
 import math
 from dataclasses import dataclass
 from functools import cached_property

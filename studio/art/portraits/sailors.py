@@ -1,7 +1,5 @@
 """Eight sailors in plain clothes, who stand for people: what makes each of them."""
 
-from __future__ import annotations
-
 from studio.art.portraits import coats, eyewear, gowns, hats
 from studio.art.portraits.cloth import ring
 from studio.art.portraits.eyes import Look

@@ -1,7 +1,5 @@
 """Who sits for a portrait: what a pirate is made of, the pose, and hair hung on both sides."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 

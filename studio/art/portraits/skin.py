@@ -1,7 +1,5 @@
 """Skin: the modelled head in flat tints and fine lines over its planes, ears, rim light, flush."""
 
-from __future__ import annotations
-
 import math
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """Red Mary, Ruthless Ruth, Tamsin Teague and Gull-Eye Gwen: what makes each of them."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from studio.art.kit.svg import circle

@@ -1,7 +1,5 @@
 """The winner's chest in two layers, with room for a face between: lid and lining, then the heap."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

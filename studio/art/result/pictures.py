@@ -1,7 +1,5 @@
 """Pictures of the end of a match."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from studio.art.emblems.pictures import disc

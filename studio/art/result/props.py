@@ -1,7 +1,5 @@
 """What lies on the table below the leaf of the result: a thing for each game, warm and moonlit."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 from typing import Final

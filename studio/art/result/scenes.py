@@ -3,8 +3,6 @@
 The middle of both is calm: the game lays the winner, the stacks and the course of the match on it.
 """
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Small things of the result: the coin that is stacked, the rim of one that is missing, papers."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

@@ -1,7 +1,5 @@
 """The backs of the two decks: a chest on teal for treasure, a skull on red for adventure."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

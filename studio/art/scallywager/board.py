@@ -1,7 +1,5 @@
 """What bids are made on: the board, the grid's keys, the tide over them, the plank of the count."""
 
-from __future__ import annotations
-
 from typing import Final
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Pictures of ships that come too near: fog bank and boarders."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from studio.art.do_not_touch_cards.scene import IRON, Stuff

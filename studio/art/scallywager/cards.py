@@ -1,7 +1,5 @@
 """The pictures of the cards by their names."""
 
-from __future__ import annotations
-
 from studio.art.kit.document import Document
 from studio.art.scallywager import (
     boarding,

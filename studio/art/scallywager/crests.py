@@ -1,7 +1,5 @@
 """What is carved on the crests of the screens."""
 
-from __future__ import annotations
-
 from typing import Final
 
 import numpy as np

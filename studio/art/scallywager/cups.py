@@ -1,7 +1,5 @@
 """The leather cup, as a piece and in the picture of a trick with three."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from studio.art.dice import BONE as DIE_BONE, tumble

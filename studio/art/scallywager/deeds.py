@@ -1,7 +1,5 @@
 """Pictures of treasure that does harm: grapeshot and cutpurse."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

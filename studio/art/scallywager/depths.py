@@ -1,7 +1,5 @@
 """The picture of a wager on the sea bed."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 
 import numpy as np

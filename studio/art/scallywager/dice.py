@@ -1,7 +1,5 @@
 """The crew's dice, tilted to have a body: bone, brass, dull and ghostly, and their signs."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from studio.art import dice

@@ -1,7 +1,5 @@
 """Pictures of cloth in the wind: the black flag, and four liveries on one halyard."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

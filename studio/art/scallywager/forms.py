@@ -1,7 +1,5 @@
 """Forms of the pictures: materials, round bars, balls, casks, skulls, smoke."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 from typing import Final

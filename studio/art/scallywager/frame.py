@@ -6,8 +6,6 @@ the name, set by the game, within `name`; on a large card the effect within `tex
 What a card is, its medallion and its band tell by icon, pattern and colour.
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """Pictures of gear: spyglass, grog, loaded die."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

@@ -1,7 +1,5 @@
 """The picture of the ghost crew."""
 
-from __future__ import annotations
-
 from studio.art.do_not_touch_cards.scene import Stuff
 from studio.art.kit.document import Document
 from studio.art.kit.insets import inset

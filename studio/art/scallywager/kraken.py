@@ -1,7 +1,5 @@
 """The Kraken: a storm, a ship in its arms, the head that rises."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

@@ -1,7 +1,5 @@
 """The picture of a boat in the storm."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from studio.art.do_not_touch_cards.scene import Stuff

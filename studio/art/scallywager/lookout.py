@@ -1,7 +1,5 @@
 """The picture of the crow's nest and the man in it."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from studio.art.do_not_touch_cards.scene import GOLD, Stuff

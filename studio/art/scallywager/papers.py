@@ -1,7 +1,5 @@
 """Pictures of what is written: the letter of marque, the quartermaster's ledger."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from studio.art.do_not_touch_cards.scene import GOLD, Stuff, relief, revolution

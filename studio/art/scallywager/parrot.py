@@ -1,7 +1,5 @@
 """The picture of the ship's parrot."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import numpy as np

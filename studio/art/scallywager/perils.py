@@ -1,7 +1,5 @@
 """Pictures of a keg about to burst and of a sailor in a sack."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

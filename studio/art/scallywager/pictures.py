@@ -1,7 +1,5 @@
 """The pieces of Scallywager: screens, dice, cards, the bid's board, the seal."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from studio.art.kit.palette import SEATS

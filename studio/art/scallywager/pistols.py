@@ -1,7 +1,5 @@
 """Pistols, and the picture of a duel."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from studio.art.do_not_touch_cards.scene import GOLD, Stuff

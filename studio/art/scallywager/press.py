@@ -1,7 +1,5 @@
 """The picture of the press gang: irons, a cudgel, a shilling."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from studio.art.do_not_touch_cards.scene import IRON

@@ -3,8 +3,6 @@
 Five carved crests go round among the eight seats, so that no two neighbours need look alike.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 import numpy as np

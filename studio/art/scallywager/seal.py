@@ -1,7 +1,5 @@
 """The verdict: wax in the empty socket, the stamp that falls on it, what it leaves."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from studio.art.bluffaneer.icons import icon

@@ -1,7 +1,5 @@
 """Pictures on paper: the black spot, and where the X is."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

@@ -1,7 +1,5 @@
 """An arm of the Kraken: a tapered tube with suckers."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 

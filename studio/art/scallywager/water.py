@@ -1,7 +1,5 @@
 """Seas of the pictures: banks of waves, foam, splashes."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

@@ -1,7 +1,5 @@
 """What the pictures of the cards share: their size, grounds, skies, the finish."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Sequence
 from typing import Final

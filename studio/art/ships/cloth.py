@@ -4,8 +4,6 @@ A patch maps (u, v), each 0 to 1, to the page: u from stern to bow, v from head 
 drawn in (u, v) bends with the sail or the hull.
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable
 from dataclasses import dataclass, field

@@ -1,7 +1,5 @@
 """Guns: the flash, the ball, the smoke, and the burst where a shot strikes home."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

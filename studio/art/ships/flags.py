@@ -1,7 +1,5 @@
 """Flags that stream with the wind, and the emblems that are laid on the mainsail."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

@@ -1,7 +1,5 @@
 """The hull, in units about the middle of the waterline, heading right: side, stern, guns, rails."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from studio.art.kit.document import Document

@@ -6,8 +6,6 @@ that the sum is what would be drawn in that colour. The privateer has other sail
 needs neither cloth nor print.
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from studio.art.kit.document import Document

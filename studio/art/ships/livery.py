@@ -1,7 +1,5 @@
 """What a ship is painted with: a seat's colour and print, or the privateer's black."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 
 from studio.art.kit.palette import INK, SEATS, darker, mix

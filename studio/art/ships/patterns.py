@@ -1,7 +1,5 @@
 """The seats' patterns as they are printed on sails: the same figures as on the pattern bars."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable
 

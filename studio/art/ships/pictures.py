@@ -1,7 +1,5 @@
 """Ships of all seats and the privateer, heading right, and everything that happens to a ship."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 

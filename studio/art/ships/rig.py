@@ -4,8 +4,6 @@ full: the wind from behind; beam: from the side, yards braced round, staysails s
 ahead, courses hanging, the rest furled or shivering.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 import numpy as np

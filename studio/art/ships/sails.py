@@ -1,7 +1,5 @@
 """Sails as they stand on the page: tint, print, seams, shade, contour; yards and furled cloth."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from studio.art.kit.document import Document

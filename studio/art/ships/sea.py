@@ -1,7 +1,5 @@
 """What a ship stirs up: the wake behind it, the wave at its bow, columns where shot falls."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from studio.art.kit.document import Document

@@ -1,7 +1,5 @@
 """A ship going down, and what is left on the water."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import numpy as np

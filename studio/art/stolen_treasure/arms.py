@@ -3,8 +3,6 @@
 An arm that lays its tip on a card is two pictures: what passes behind the card, and the tip.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal

@@ -1,7 +1,5 @@
 """The sandbanks of the table: one's own, that of a single rival, and those of several."""
 
-from __future__ import annotations
-
 from studio.art.stolen_treasure.sand import Bank
 
 BANKS = {

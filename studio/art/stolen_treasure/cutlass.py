@@ -1,7 +1,5 @@
 """What cancels a card: the cut through it, and the cutlass that has made it."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from studio.art.kit.document import Document

@@ -1,7 +1,5 @@
 """The Black Spot's card smoulders: a burnt rim that glows and breathes, sparks that rise."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from studio.art.kit.document import Document

@@ -1,7 +1,5 @@
 """Hands that are thrown for a wager: rock, paper, scissors; a sleeve at the left, fingers right."""
 
-from __future__ import annotations
-
 from typing import Final, Literal
 
 from studio.art.kit.document import Document

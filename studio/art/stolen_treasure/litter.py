@@ -1,7 +1,5 @@
 """What the sea leaves on a bank: tufts of grass, shells, starfish, stones, driftwood."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable
 from typing import Literal

@@ -1,7 +1,5 @@
 """Palms that stand on the banks and sway: drawn about the foot of their trunk."""
 
-from __future__ import annotations
-
 import math
 from dataclasses import dataclass
 

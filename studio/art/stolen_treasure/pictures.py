@@ -1,7 +1,5 @@
 """The pieces of Stolen Treasure's table, at two pixels a unit of 1920 x 1080."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from studio.art.halves import with_half

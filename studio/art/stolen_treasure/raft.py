@@ -3,8 +3,6 @@
 932 x 252 units. The deck between the lashings, x 76 to 856 and y 40 to 214, stays calm for cards.
 """
 
-from __future__ import annotations
-
 import itertools
 
 import numpy as np

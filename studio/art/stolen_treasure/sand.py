@@ -3,8 +3,6 @@
 All at one unit a virtual pixel of the table; light from the upper left.
 """
 
-from __future__ import annotations
-
 import math
 from dataclasses import dataclass
 

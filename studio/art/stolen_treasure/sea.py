@@ -4,8 +4,6 @@ Open water runs under banks and raft; where the table leaves it empty stand a wi
 banks at the top, and skerries between raft and plates.
 """
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

@@ -1,7 +1,5 @@
 """What is drawn or stuck into the sand: the X, the trail's dashes, the board with the total."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 import numpy as np

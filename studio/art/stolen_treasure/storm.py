@@ -1,7 +1,5 @@
 """The sea that comes over the table's edge with the Kraken, and the rain."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from studio.art.kit.document import Document

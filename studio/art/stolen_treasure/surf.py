@@ -1,7 +1,5 @@
 """Where the sea meets something: light shallows, lines of foam that break, edge sprites of foam."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from studio.art.kit.document import Document

@@ -1,7 +1,5 @@
 """The backs of the two decks: a chest half dug out on teal, a skull and sabres on red."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Barnacles on the ship's bottom, and one that looks back."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

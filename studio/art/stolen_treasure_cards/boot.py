@@ -1,7 +1,5 @@
 """Old Billy's boot, as it comes out of the sea."""
 
-from __future__ import annotations
-
 import math
 
 from studio.art.do_not_touch_cards.scene import Stuff, relief

@@ -1,7 +1,5 @@
 """What nobody wanted: a chest in need of a barber, a leg with guests."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

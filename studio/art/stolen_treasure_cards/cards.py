@@ -1,7 +1,5 @@
 """The pictures of the cards by their names, the kind of each, what of each a buried card shows."""
 
-from __future__ import annotations
-
 from typing import Any, Final
 
 from studio.art.kit.document import Document

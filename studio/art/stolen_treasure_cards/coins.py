@@ -1,7 +1,5 @@
 """Silver, doubloons, bullion: what is counted."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

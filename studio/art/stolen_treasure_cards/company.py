@@ -1,7 +1,5 @@
 """Pirates in company: who gives in, and who sings."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import numpy as np

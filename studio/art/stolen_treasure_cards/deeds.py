@@ -1,7 +1,5 @@
 """A hook, a rain of bombs, and the book in which it is all forbidden."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

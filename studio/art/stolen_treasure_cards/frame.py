@@ -8,8 +8,6 @@ there; the name within `name`; on treasure the value in the medallion's `enamel`
 Kinds are told by the medallion, by the band's colour and pattern, and by the seal.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final

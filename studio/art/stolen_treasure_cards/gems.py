@@ -1,7 +1,5 @@
 """Two stones in their settings: a captain's chest, an idol's eye."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Booty, a merchant's goods, a nobleman's trove."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

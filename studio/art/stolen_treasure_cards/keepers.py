@@ -1,7 +1,5 @@
 """Two stones that something still keeps: a snake, and the deep."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

@@ -1,7 +1,5 @@
 """The Kraken: it has taken what every hand held, and bears it away."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from studio.art.do_not_touch_cards.chest import open_chest

@@ -1,7 +1,5 @@
 """The cards of Stolen Treasure: what the game lays together, each drawn once."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from studio.art.picture import Picture

@@ -1,7 +1,5 @@
 """Yarr!: a captain bellows, and whatever was being played is off."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import numpy as np

@@ -1,7 +1,5 @@
 """On somebody's beach by night: X marks the spot."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from studio.art.do_not_touch_cards.chest import open_chest

@@ -1,7 +1,5 @@
 """The Black Spot: it burns in the hand that holds it."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Whoever looks, whoever swaps, whoever simply takes."""
 
-from __future__ import annotations
-
 import math
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """Things that several pictures show: the decks' cards, fire, flies, velvet's colours, sacks."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

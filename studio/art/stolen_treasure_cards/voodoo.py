@@ -1,7 +1,5 @@
 """Bad Voodoo: a doll that looks like somebody, and a needle."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

@@ -3,8 +3,6 @@
 Scenes are drawn in virtual units (1920 x 1080) and rendered at twice that.
 """
 
-from __future__ import annotations
-
 import itertools
 
 import numpy as np

@@ -4,8 +4,6 @@ Each half is 960 x 1080 units; they meet at a gilt braid. The middle is left pla
 of the seat that is called.
 """
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Scenes of play: the table, the curtain between two people, where a crew signs on."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from studio.art.halves import with_halves

@@ -1,8 +1,6 @@
 """The table people sit round: boards, a sea-cloth with a faded chart in the middle,
 lantern light."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Where a crew signs on: dark boards, and the bare sea-cloth that the chairs stand on."""
 
-from __future__ import annotations
-
 from studio.art.kit.document import Document
 from studio.art.kit.light import graded, lantern_light
 from studio.art.kit.strokes import Box

@@ -1,7 +1,5 @@
 """The captain's boots, heaped with treasure, about the middle of their soles."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

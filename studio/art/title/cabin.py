@@ -1,8 +1,6 @@
 """The captain's cabin round the windows: painted panelling, beams, drapes,
 shelves and what stands there."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from studio.art.kit.document import Document

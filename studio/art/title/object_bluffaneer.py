@@ -1,7 +1,5 @@
 """What stands on the title's table for Bluffaneer: two bones on the treasure map, coins to win."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from studio.art.bluffaneer import bones, cards, map as sheet

@@ -1,7 +1,5 @@
 """What the statistics show before the first match: something under a cloth."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from studio.art.kit.document import Document

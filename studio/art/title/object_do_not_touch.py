@@ -1,7 +1,5 @@
 """What stands on the title's table for Do Not Touch: a loot on its plank, a hook after it."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from studio.art.do_not_touch_cards.frame import GEOMETRY, HEIGHT, WIDTH, WINDOW, frame

@@ -1,7 +1,5 @@
 """What stands on the title's table for Scallywager: a captain's screen, its dice and the cup."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from studio.art.dice import BONE, STUFFS, Stuff, tumble

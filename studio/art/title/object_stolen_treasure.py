@@ -1,7 +1,5 @@
 """What stands on the title's table for Stolen Treasure: a chest half dug out, cards of the deck."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from studio.art.do_not_touch_cards.chest import open_chest

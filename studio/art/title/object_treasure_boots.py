@@ -2,8 +2,6 @@
 has come alive under a ship, and the compass.
 """
 
-from __future__ import annotations
-
 import numpy as np
 
 from studio.art.kit.document import Document

@@ -1,7 +1,5 @@
 """The title screen: the cabin, its windows' woodwork, and what moves outside them."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from studio.art.halves import with_halves

@@ -5,8 +5,6 @@ Layers of the game, bottom up: the scene, drifting sea strips, the ship and the 
 the windows, then `window` over them, the lantern and its glow, then the tiles of the games.
 """
 
-from __future__ import annotations
-
 import numpy as np
 
 from studio.art.kit.document import Document

@@ -1,7 +1,5 @@
 """The night outside the stern windows: sky, moon, clouds, sea, and the strips of it that move."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from studio.art.kit.document import Document

@@ -1,7 +1,5 @@
 """The stern gallery of the cabin: five arched windows between carved pilasters."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from studio.art.kit.document import Document

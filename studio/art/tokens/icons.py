@@ -1,7 +1,5 @@
 """What is inlaid in the treasure tokens, about the origin within some 70 units each way."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable
 

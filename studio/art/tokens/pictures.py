@@ -4,8 +4,6 @@ Outlines tell the kinds apart where colours do not: round, eight-sided, cask, sc
 the privateer's pointed shield.
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable
 from dataclasses import dataclass

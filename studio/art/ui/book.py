@@ -1,7 +1,5 @@
 """The open book of the rules: its cover with the edges of all pages, a page, the fold between."""
 
-from __future__ import annotations
-
 from studio.art.kit.document import Document
 from studio.art.kit.light import drop_shadow
 from studio.art.kit.materials import leather

@@ -3,8 +3,6 @@
 Ink text goes on brass, pearl text on the red enamel; each face keeps 4.5:1 where it is worst.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial

@@ -1,7 +1,5 @@
 """What is dragged and switched: sliders, toggles, scroll bars."""
 
-from __future__ import annotations
-
 import math
 from functools import partial
 

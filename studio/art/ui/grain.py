@@ -5,8 +5,6 @@ the slices that need one are drawn in white and shade, and multiplied by one of 
 have their size; they name it in margins.py.
 """
 
-from __future__ import annotations
-
 from studio.art.kit.document import Document
 from studio.art.kit.materials import wood
 from studio.art.kit.shapes import box

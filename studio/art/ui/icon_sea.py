@@ -1,7 +1,5 @@
 """Icons of the sea chart: treasures, wind, the view of the map; as in ui_icon_shapes."""
 
-from __future__ import annotations
-
 from studio.art.kit.shapes import arc, moved, rounded_rectangle
 from studio.art.kit.strokes import brush
 from studio.art.kit.svg import path_data

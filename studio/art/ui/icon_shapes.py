@@ -4,8 +4,6 @@ An icon is two runs of path data: pen lines that swell, and solids in which a sh
 is a hole (the even-odd rule).
 """
 
-from __future__ import annotations
-
 import math
 
 from studio.art.kit.shapes import arc, moved, rounded_rectangle

@@ -1,7 +1,5 @@
 """Icons of the interface, cut into brass: ink with a thin light along the lower right edge."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from studio.art.kit.document import Document

@@ -5,8 +5,6 @@ the corners; what lies between them is stretched. A grain is laid over a slice a
 again and again, and a rim over both.
 """
 
-from __future__ import annotations
-
 
 def _sides(
     left: int, top: int, right: int | None = None, bottom: int | None = None

@@ -4,8 +4,6 @@ Interface masters are drawn at two pixels a virtual unit and stretched as nine s
 lies between the corners must be even along the edge: ornament belongs to the corners alone.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from studio.art.kit.document import Document

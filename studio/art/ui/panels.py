@@ -1,7 +1,5 @@
 """Grounds that the interface lays text on: panels, name plates, tabs, fields, tooltips, a rule."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from studio.art.kit.document import Document

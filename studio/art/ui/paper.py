@@ -3,8 +3,6 @@
 The kit's papers are made for cards; on a panel their blotches would stand behind every word.
 """
 
-from __future__ import annotations
-
 import numpy as np
 
 from studio.art.kit.document import Document

@@ -1,7 +1,5 @@
 """The interface: buttons, panels, controls, icons, and the margins of all nine slices."""
 
-from __future__ import annotations
-
 from studio.art.ui.book import BOOK
 from studio.art.ui.buttons import BUTTONS
 from studio.art.ui.controls import CONTROLS

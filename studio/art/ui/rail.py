@@ -1,7 +1,5 @@
 """The rail on which a match is looked back at: a rope, its knots, and flags beside it."""
 
-from __future__ import annotations
-
 import math
 from functools import partial
 

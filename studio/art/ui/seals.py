@@ -1,7 +1,5 @@
 """Seals that tell truth from lie: a tick in jade wax, a mask in red."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from studio.art.kit.document import Document

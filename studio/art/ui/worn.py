@@ -1,7 +1,5 @@
 """White sheets for a grain to shine through, their edges browned by age."""
 
-from __future__ import annotations
-
 from studio.art.kit.document import Document
 
 _WORN = """

@@ -1,7 +1,5 @@
 """What the battery must be told about each game; a registered game without a file here fails."""
 
-from __future__ import annotations
-
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module

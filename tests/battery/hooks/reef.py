@@ -1,7 +1,5 @@
 """Nearest the Reef, as the battery needs to know it."""
 
-from __future__ import annotations
-
 from collections.abc import Hashable, Sequence
 from random import Random
 

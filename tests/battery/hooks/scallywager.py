@@ -1,7 +1,5 @@
 """Scallywager, as the battery needs to know it."""
 
-from __future__ import annotations
-
 from collections.abc import Hashable, Sequence
 from random import Random
 

@@ -3,8 +3,6 @@
 Only the battery knows them. Each module holds the rules (`GAME`) and what `hooks` asks for.
 """
 
-from __future__ import annotations
-
 from importlib import import_module
 
 from treasure_games.core import registry

@@ -1,7 +1,5 @@
 """What all toys have in common."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import astuple, dataclass, replace
 from typing import Any, TypeVar

@@ -4,8 +4,6 @@ When all have answered, the first claim counts. Claims up to `TIE` milliseconds 
 as the first, and chance decides among them. Only the winner's card is laid open.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random

@@ -4,8 +4,6 @@ In turn a seat may look under its own cup, which nobody notices, or shake it, an
 by taking the top card of one pack. With the last card the cups are lifted, and all dice count.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random

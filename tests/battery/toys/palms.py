@@ -3,8 +3,6 @@
 Whoever has a number to himself scores it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random

@@ -4,8 +4,6 @@ In turn a seat plays a card for its points. Clockwise from its left all others w
 are asked, whatever they hold: pass, or give up a Yarr (a card without points) to cancel it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random

@@ -4,8 +4,6 @@ C is a chest, S are swords, H is a ship, K a skull: "CS" is the card with chest 
 "CC" a roll of two chests. Seat 0 rolls first.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """A table whose deal is decided beforehand, played by the printed names of its cards."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The rules, by scripted dice."""
 
-from __future__ import annotations
-
 from tests.games.reef.rules.game import (
     DROP_ANCHOR,
     GAME,

@@ -4,8 +4,6 @@
 captain who is out. Cards have their numbers: "T12 T04", "A01". Seat 0 has the token.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -128,23 +126,23 @@ class Table(ScriptedTable):
         GAME.apply(self.state, seat, action, self.luck, self.events.append)
         return self.happened()
 
-    def bid(self, *bids: tuple[int, int]) -> Table:
+    def bid(self, *bids: tuple[int, int]) -> "Table":
         """Bids (count, face) of one captain after another; before, nobody uses a card."""
         self.quiet("bid")
         for count, face in bids:
             self.do(self.asked.seats[0], Bid(count, face))
         return self
 
-    def call(self) -> Table:
+    def call(self) -> "Table":
         """The captain in turn calls; nobody uses a card."""
         self.do(self.asked.seats[0], CALL)
         return self.quiet()
 
-    def parlay(self) -> Table:
+    def parlay(self) -> "Table":
         self.do(self.asked.seats[0], PARLAY)
         return self.quiet()
 
-    def quiet(self, till: str = "") -> Table:
+    def quiet(self, till: str = "") -> "Table":
         """Nobody uses a card, till something else is asked; all that happens is kept."""
         happened = list(self.events)
         while not self.is_over and self.asked.ask in {"treasure", "dawn", "showdown"} - {till}:

@@ -4,8 +4,6 @@
 held for long, unless it is drawn.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
@@ -108,7 +106,7 @@ class Table:
                     return card
         raise LookupError(TITLES[kind])
 
-    def without_piles(self, *piles: int) -> Table:
+    def without_piles(self, *piles: int) -> "Table":
         """Take all cards of these piles out of the game."""
         for pile in piles:
             self.state.piles[pile] = ()
@@ -144,14 +142,14 @@ class Table:
     def may(self, action: Action) -> bool:
         return action in self.legal()
 
-    def do(self, seat: int, *actions: Action) -> Table:
+    def do(self, seat: int, *actions: Action) -> "Table":
         """Act, one after the other; the events of the last act are kept."""
         for action in actions:
             self.events.clear()
             GAME.apply(self.state, seat, action, self.luck, self.events.append)
         return self
 
-    def quiet(self) -> Table:
+    def quiet(self) -> "Table":
         """Nobody answers, till something else is asked; all that happens is kept."""
         happened = list(self.events)
         while self.outcome is None and self.asked.ask in ("respond", "parley"):
@@ -160,25 +158,25 @@ class Table:
         self.events = happened
         return self
 
-    def till(self, seat: int) -> Table:
+    def till(self, seat: int) -> "Table":
         """All pass until this seat is asked."""
         while self.asked.seats[0] != seat:
             self.do(self.asked.seats[0], PASS)
         return self
 
-    def quiet_code(self, seat: int, target: int) -> Table:
+    def quiet_code(self, seat: int, target: int) -> "Table":
         """All pass until this seat is asked about the first card, and passes an effect on."""
         while self.asked.seats[0] != seat or len(self.state.stack) > 1:
             self.do(self.asked.seats[0], PASS)
         return self.do(seat, CODE[target])
 
-    def quiet_parley(self, seat: int) -> Table:
+    def quiet_parley(self, seat: int) -> "Table":
         """All pass until this seat is asked whether it gives the wager up, and it does."""
         while self.whose != ("parley", seat):
             self.do(self.asked.seats[0], PASS)
         return self.do(seat, PARLEY).quiet()
 
-    def stake(self, seat: int, names: Names) -> Table:
+    def stake(self, seat: int, names: Names) -> "Table":
         return self.do(seat, *[STAKE[card] for card in self.cards(seat, names)])
 
     def refused(self, seat: int, action: Action) -> str:

@@ -1,7 +1,5 @@
 """What two dice do to the wind and the islands, in chances of 36."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from treasure_games.games.treasure_boots.rules.grid import Grid

@@ -1,7 +1,5 @@
 """A table laid by hand: ships, holds, islands and wind as a test wants them, dice decided."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any
 

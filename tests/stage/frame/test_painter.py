@@ -1,7 +1,5 @@
 """Only what differs between two frames is painted, and that makes the window the new one."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Final

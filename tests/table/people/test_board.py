@@ -1,7 +1,5 @@
 """Cards at a table with people: into somebody's hands and out of them, and over one another."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from types import SimpleNamespace
 from typing import Any, cast

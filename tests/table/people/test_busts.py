@@ -1,7 +1,5 @@
 """The others at a table: how they sit, lean over, raise their hands and pay."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Callable
 from types import SimpleNamespace

@@ -1,7 +1,5 @@
 """People behind the far edge: who sits where, who leans over, what is seen of them."""
 
-from __future__ import annotations
-
 import pytest
 from pygame import FRect
 

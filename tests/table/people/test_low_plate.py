@@ -1,7 +1,5 @@
 """Low plates: one line before a bust, and the tall one of whoever sits at the bottom."""
 
-from __future__ import annotations
-
 import pytest
 from msgspec.structs import replace
 from pygame import FRect

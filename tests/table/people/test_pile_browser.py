@@ -1,7 +1,5 @@
 """Discards that are looked through."""
 
-from __future__ import annotations
-
 from types import SimpleNamespace
 from typing import Any
 

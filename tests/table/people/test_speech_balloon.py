@@ -1,7 +1,5 @@
 """Words rise from a seat, are read, and go; several seats may speak at once."""
 
-from __future__ import annotations
-
 from pygame import FRect
 
 from tests.layout_check import problems

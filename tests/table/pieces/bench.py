@@ -1,7 +1,5 @@
 """A table top for pieces by themselves: a board, an invisible canvas, cards."""
 
-from __future__ import annotations
-
 import pygame
 from pygame import Rect, Surface
 

@@ -1,7 +1,5 @@
 """A canvas without an app, a hand that plays an animation, a board."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pytest

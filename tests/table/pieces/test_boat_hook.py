@@ -1,7 +1,5 @@
 """The boat hook: out from its owner to a piece, back, and gone."""
 
-from __future__ import annotations
-
 import math
 from functools import partial
 

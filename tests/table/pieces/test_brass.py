@@ -1,7 +1,5 @@
 """Figures in brass: what rolling ones have in common is made once."""
 
-from __future__ import annotations
-
 import pytest
 from msgspec.structs import replace
 from pygame import FRect

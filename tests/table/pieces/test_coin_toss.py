@@ -1,7 +1,5 @@
 """A coin goes up, comes down where it was meant to, and can be taken away."""
 
-from __future__ import annotations
-
 from tests.table.pieces.bench import seen
 from tests.table.pieces.conftest import canvas_of, play
 from treasure_games.stage.theme import theme_for

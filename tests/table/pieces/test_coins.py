@@ -1,7 +1,5 @@
 """Coins fly one by one and are gone when they land."""
 
-from __future__ import annotations
-
 from tests.table.pieces.conftest import play
 from treasure_games.stage.theme import theme_for
 from treasure_games.table.pieces.coins import FlyingCoins

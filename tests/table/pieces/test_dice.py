@@ -1,7 +1,5 @@
 """Dice that are thrown lie in the end where and as they should."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.pictures import Reads

@@ -1,7 +1,5 @@
 """Pieces in flight, and what may happen to them on the way."""
 
-from __future__ import annotations
-
 import math
 
 import pytest

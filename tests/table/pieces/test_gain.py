@@ -1,7 +1,5 @@
 """What was gained is told in large figures inside the window, and is gone afterwards."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """The hand: any number of cards in a fan, which parts, lifts, carries and lies down again."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 
 import pytest

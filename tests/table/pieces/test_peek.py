@@ -1,7 +1,5 @@
 """A piece that lies face down is lifted for its owner by a hold or a tap, and hides itself."""
 
-from __future__ import annotations
-
 import pytest
 
 from treasure_games.table.pieces.peek import Hold, Peek

@@ -1,7 +1,5 @@
 """A slip that asks: where it hangs, what is on it, and what stays when it changes."""
 
-from __future__ import annotations
-
 import pytest
 from msgspec.structs import replace
 from pygame import FRect

@@ -1,7 +1,5 @@
 """Piles: as thick as they are, and counted below."""
 
-from __future__ import annotations
-
 import pytest
 from pygame import FRect, Rect
 

@@ -1,7 +1,5 @@
 """A seat's plate, by its usual design and by one of slots of its own."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 
 import pytest

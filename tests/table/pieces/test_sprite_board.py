@@ -1,7 +1,5 @@
 """The board: pieces at rest by their depth, and those that move over them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pytest

@@ -1,7 +1,5 @@
 """Cards held before one's eyes: one large, or a whole row or pile laid out."""
 
-from __future__ import annotations
-
 import pytest
 from pygame import FRect
 

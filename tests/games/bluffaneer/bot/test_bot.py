@@ -1,7 +1,5 @@
 """What the computer player makes of cards, habits and coins."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.games.bluffaneer.scripted import Table

@@ -1,7 +1,5 @@
 """What deckhands and mates never do: believe what can't be."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.games.bluffaneer.scripted import Table

@@ -1,7 +1,5 @@
 """What is learned of how often players do something."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 import pytest

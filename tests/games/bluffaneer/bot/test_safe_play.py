@@ -1,7 +1,5 @@
 """One claim and its answer, played safely: what a best response could win is measured."""
 
-from __future__ import annotations
-
 from itertools import product
 
 import pytest

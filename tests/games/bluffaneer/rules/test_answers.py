@@ -1,7 +1,5 @@
 """Answering a claim: believe or challenge, and what it costs."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.games.bluffaneer.scripted import Table

@@ -1,7 +1,5 @@
 """The bones: doubles by the map, and the roller's own match."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 import pytest

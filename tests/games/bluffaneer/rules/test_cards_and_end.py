@@ -1,7 +1,5 @@
 """New cards, the reshuffle, the end of the game, and who wins."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.battery.playing import opened, play_randomly

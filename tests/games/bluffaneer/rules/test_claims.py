@@ -1,7 +1,5 @@
 """Claiming: who may, in which way, and whose claim stands."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.games.bluffaneer.scripted import Table

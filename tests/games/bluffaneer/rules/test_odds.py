@@ -1,7 +1,5 @@
 """What hidden cards may be: counted, sampled, and never more than a seat can know."""
 
-from __future__ import annotations
-
 from collections import Counter
 from itertools import permutations
 from random import Random

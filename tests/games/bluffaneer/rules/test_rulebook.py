@@ -1,7 +1,5 @@
 """What the rulebook says is so, in every language."""
 
-from __future__ import annotations
-
 from tests.games.rulebooks import house_rules, pages
 from treasure_games.games.bluffaneer.rules.game import INFO
 

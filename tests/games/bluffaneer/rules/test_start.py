@@ -1,7 +1,5 @@
 """Setting up: players, cards, coins, and who begins."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.games.bluffaneer.scripted import Table

@@ -1,7 +1,5 @@
 """The claims of a match, from nothing but its record."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.battery.playing import moments_of, opened, play_randomly

@@ -1,7 +1,5 @@
 """What could be known of a claim, told once its card lies open."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """The chance of a claim is one number: before the reveal, after it, in a hint and in the reel."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """What the log, the status line, what counting tells and the result say."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

@@ -1,7 +1,5 @@
 """A match of Bluffaneer at the table, whose races are measured by the hand clock."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Large answers beside the own card, and those who may be robbed."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 
 import pytest

@@ -1,7 +1,5 @@
 """A pile has as many coins as it says; piles lie beside those whose they are."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 
 from tests.table.pieces.bench import painted, pixels, seen

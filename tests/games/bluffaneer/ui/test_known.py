@@ -1,7 +1,5 @@
 """What counting tells: copies that were seen lie open, the others face down."""
 
-from __future__ import annotations
-
 from types import SimpleNamespace
 from typing import Any, cast
 

@@ -1,7 +1,5 @@
 """A loud word stays in its balloon until it is taken away."""
 
-from __future__ import annotations
-
 import pytest
 from pygame import FRect
 

@@ -1,7 +1,5 @@
 """A race at one screen goes by the question that is shown, whichever game asks it."""
 
-from __future__ import annotations
-
 from types import SimpleNamespace
 from typing import Any, cast
 

@@ -1,7 +1,5 @@
 """Where the fastest shout counts: own keys, pads and plates, early and late presses."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """What an answer may bring stands on its button, at every size of text."""
 
-from __future__ import annotations
-
 import pytest
 from pygame import FRect
 

@@ -1,7 +1,5 @@
 """What lies on the table and what can be pressed there."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

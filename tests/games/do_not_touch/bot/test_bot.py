@@ -1,7 +1,5 @@
 """What the computer player knows of the game: chains, the greedy player, the last turn."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import pairwise, permutations
 from random import Random

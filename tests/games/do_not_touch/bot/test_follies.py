@@ -1,7 +1,5 @@
 """What deckhands never do: leave points that lie open, and make presents."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Adding cards to the own loot."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from tests.games.do_not_touch.scripted import Table

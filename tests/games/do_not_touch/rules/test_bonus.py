@@ -1,7 +1,5 @@
 """Discarding an x2 or x3 for more cards, in the version with symbols."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from tests.games.do_not_touch.scripted import Table

@@ -1,7 +1,5 @@
 """The pack: how many of each card."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 import pytest

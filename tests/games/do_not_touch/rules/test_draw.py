@@ -1,7 +1,5 @@
 """The draw at the start of a turn."""
 
-from __future__ import annotations
-
 from tests.games.do_not_touch.scripted import Table
 from treasure_games.core.game import UNKNOWN
 from treasure_games.games.do_not_touch.rules.actions import (

@@ -1,7 +1,5 @@
 """The end, the count and the winner."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.games.do_not_touch.scripted import Table

@@ -1,7 +1,5 @@
 """The end of a turn: discarding down to the hand one may keep."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.games.do_not_touch.scripted import Table

@@ -1,7 +1,5 @@
 """Fair seats, and matches of several rounds."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.games.do_not_touch.scripted import Table

@@ -1,7 +1,5 @@
 """Setting up, the order of play, and the first turn of each pirate."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.games.do_not_touch.scripted import Table

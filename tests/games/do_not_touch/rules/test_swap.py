@@ -1,7 +1,5 @@
 """Swapping a card of the hand with the top of a rival's loot."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Who sees what, and what is remembered."""
 
-from __future__ import annotations
-
 import pickle
 from random import Random
 

@@ -1,7 +1,5 @@
 """What decided a match, as the screen of the result tells it."""
 
-from __future__ import annotations
-
 import pytest
 
 from tools.rig import crew, play_on, table_plan

@@ -1,7 +1,5 @@
 """What the log, the status line and the slips say."""
 
-from __future__ import annotations
-
 from tools.rig import crew, play_on, table_plan
 from treasure_games.core.codec import wire_name
 from treasure_games.games.do_not_touch.rules.actions import ADD, Add

@@ -1,7 +1,5 @@
 """The card that is shown large: its name stands whole on its plate, or not at all."""
 
-from __future__ import annotations
-
 import pytest
 from pygame import FRect
 

@@ -1,7 +1,5 @@
 """How the table is composed: one axis, nothing of the rivals tiny, buttons free of the log."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 from typing import Any
 

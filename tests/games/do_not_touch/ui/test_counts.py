@@ -1,7 +1,5 @@
 """The counts on the mat: as large as the text is wished, in words where these fit."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.conftest import OpenRig

@@ -1,7 +1,5 @@
 """Cards are dragged to where they belong, in a whole match."""
 
-from __future__ import annotations
-
 from tests.conftest import OpenRig
 from tests.hands import Mouse
 from tests.ui_battery.robot import Robot

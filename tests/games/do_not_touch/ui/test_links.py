@@ -1,7 +1,5 @@
 """Links tell what neighbours match in: DT-09, DT-R4, and DT-R13 where they no longer do."""
 
-from __future__ import annotations
-
 import pytest
 
 from treasure_games.games.do_not_touch.rules.pieces import FACE_BY_NAME

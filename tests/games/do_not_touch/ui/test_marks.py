@@ -1,7 +1,5 @@
 """What stands on the plaque of a card of the hand."""
 
-from __future__ import annotations
-
 from tools.rig import crew, play_on, table_plan
 from treasure_games.games.do_not_touch.ui.play import marks_of, uses_of
 from treasure_games.match.match import Match

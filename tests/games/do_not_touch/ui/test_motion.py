@@ -1,7 +1,5 @@
 """However an act was shown, afterwards the board is what the view says."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

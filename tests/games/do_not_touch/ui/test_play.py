@@ -1,7 +1,5 @@
 """Choosing a card and where it goes, by click, drag and number key; refusals."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pytest

@@ -1,7 +1,5 @@
 """DT-R24: a row of cards stays readable however long it grows."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 
 import pytest

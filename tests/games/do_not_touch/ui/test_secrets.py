@@ -1,7 +1,5 @@
 """Covered cards and hands that lie down: what other games have no like of, beside the battery."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The computer players: they search, and guess that others stop when one more die is a risk."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The rules: dice under a cup are leagues sailed; who stops nearest the reef takes a coin."""
 
-from __future__ import annotations
-
 from random import Random
 from types import MappingProxyType
 from typing import Final, TypeAlias

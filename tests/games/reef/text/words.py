@@ -1,7 +1,5 @@
 """Everything that the game says."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from tests.games.reef.rules import game as rules

@@ -1,7 +1,5 @@
 """The table: each captain's cup or dice, where the reef lies, and two buttons."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import Final
 

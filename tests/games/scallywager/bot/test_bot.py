@@ -1,7 +1,5 @@
 """What the computer captain makes of dice, bids and cards."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

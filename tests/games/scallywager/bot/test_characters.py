@@ -1,7 +1,5 @@
 """Pirates differ in what they do, not only in what is said of them."""
 
-from __future__ import annotations
-
 from functools import cache
 from itertools import pairwise
 from math import log

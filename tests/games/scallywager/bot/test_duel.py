@@ -1,7 +1,5 @@
 """The solved duel: known values, and what a perfect rival could win against the tables."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import product
 from math import prod

@@ -1,7 +1,5 @@
 """What deckhands never do: bid and call against the dice that they see."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

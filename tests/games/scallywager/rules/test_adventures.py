@@ -1,7 +1,5 @@
 """Adventure cards: who knows them, and the windows in which they are revealed."""
 
-from __future__ import annotations
-
 from tests.games.scallywager.scripted import EIGHT, Table
 from treasure_games.core.game import UNKNOWN, Mode
 from treasure_games.games.scallywager.rules import actions as do

@@ -1,7 +1,5 @@
 """Adventure cards of the dawn and the helm, one by one."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.games.scallywager.scripted import EIGHT, Table

@@ -1,7 +1,5 @@
 """Bids: which raise which, and who may do what."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.games.scallywager.scripted import Table

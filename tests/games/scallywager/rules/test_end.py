@@ -1,7 +1,5 @@
 """Captains who are out, and the end of the game."""
 
-from __future__ import annotations
-
 from tests.games.scallywager.scripted import Table
 from treasure_games.core.game import Outcome
 from treasure_games.games.scallywager.rules.actions import (

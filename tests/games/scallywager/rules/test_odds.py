@@ -1,7 +1,5 @@
 """The odds of a bid."""
 
-from __future__ import annotations
-
 from itertools import product
 from random import Random
 

@@ -1,7 +1,5 @@
 """Rewards: which deck, the Quartermaster, and decks that run out."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.games.scallywager.scripted import Table, number

@@ -1,7 +1,5 @@
 """What the rulebook says is so, in every language."""
 
-from __future__ import annotations
-
 from tests.games.rulebooks import pages, sentences
 from tests.games.scallywager.scripted import Table
 from treasure_games.games.scallywager.rules.actions import GHOST_CREW, PARLAY

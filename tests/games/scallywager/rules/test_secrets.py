@@ -1,7 +1,5 @@
 """Nobody is told what others hold: not by what he sees, and not by who is asked."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

@@ -1,7 +1,5 @@
 """Setting up, rolling, and who knows which dice."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 import pytest

@@ -1,7 +1,5 @@
 """Calls and parlays: counting, losses, reward, and the token."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.games.scallywager.scripted import Table

@@ -1,7 +1,5 @@
 """Treasure cards: the window before the bidding, and each card."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.games.scallywager.scripted import Table

@@ -1,7 +1,5 @@
 """What happens at a scripted table, each event with the state after it."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from tests.games.scallywager.scripted import Table

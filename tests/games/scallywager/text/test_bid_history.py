@@ -1,7 +1,5 @@
 """The bids of a match: who lied, by how much, and what bidder and caller could know."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.battery.playing import opened, play_randomly

@@ -1,7 +1,5 @@
 """The chance of a bid is one number: on the button, in the verdict and in the reel."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.battery.playing import moments_of, opened, play_randomly

@@ -1,7 +1,5 @@
 """A match of Scallywager at the table."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import cache
 from typing import Any

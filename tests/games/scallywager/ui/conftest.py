@@ -1,7 +1,5 @@
 """A small window for the tests of the table."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.conftest import OpenRig

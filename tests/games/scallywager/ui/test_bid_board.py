@@ -1,7 +1,5 @@
 """The standing bid is the largest thing there is, and those before it make a ladder."""
 
-from __future__ import annotations
-
 import pytest
 from pygame import FRect
 

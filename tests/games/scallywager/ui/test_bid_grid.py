@@ -1,7 +1,5 @@
 """Every bid is reached in at most three presses, by each device, at every size of text."""
 
-from __future__ import annotations
-
 from itertools import product
 
 import pytest

@@ -1,7 +1,5 @@
 """Pieces step up to a plank one by one, and wax waits for the verdict."""
 
-from __future__ import annotations
-
 import pytest
 from pygame import FRect
 

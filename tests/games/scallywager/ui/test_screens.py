@@ -1,7 +1,5 @@
 """DiceScreens hide what is behind them until they are flung aside, one after the other."""
 
-from __future__ import annotations
-
 import math
 
 from pygame import FRect

@@ -1,7 +1,5 @@
 """While dice lie open nothing hides names, and all goes with its captain."""
 
-from __future__ import annotations
-
 import pytest
 from pygame import FRect
 

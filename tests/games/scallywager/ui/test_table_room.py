@@ -1,7 +1,5 @@
 """Nothing on the table hides what is asked or bid, at any size of text."""
 
-from __future__ import annotations
-
 import pytest
 from pygame import FRect
 

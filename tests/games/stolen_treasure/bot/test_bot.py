@@ -1,7 +1,5 @@
 """What the computer pirates know: nothing hidden, what others keep, and who is ahead."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 from random import Random

@@ -1,7 +1,5 @@
 """Pirates differ in what they do, not only in what is said of them."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 from functools import cache

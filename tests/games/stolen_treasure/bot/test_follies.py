@@ -1,7 +1,5 @@
 """What deckhands never do: bury, dig up or keep the lesser treasure, and leave a victory."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """What a good player does without search: it digs, buries, answers and wagers with sense."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

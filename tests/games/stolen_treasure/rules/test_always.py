@@ -1,7 +1,5 @@
 """What holds at every moment of random games: cards, windows, knowledge, and the goal."""
 
-from __future__ import annotations
-
 from random import Random
 from typing import Any
 

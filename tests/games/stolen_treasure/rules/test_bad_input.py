@@ -1,7 +1,5 @@
 """What is wrong with an input is told in a sentence, and nothing is lost by it."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

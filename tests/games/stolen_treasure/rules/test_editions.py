@@ -3,8 +3,6 @@
 By these, whoever had buried enough and was held back showed by which card.
 """
 
-from __future__ import annotations
-
 from typing import Any, Final
 
 from treasure_games.core.chance import ScriptedChance

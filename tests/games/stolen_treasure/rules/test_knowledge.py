@@ -3,8 +3,6 @@
 ST-23, ST-24, ST-Q42, ST-Q44, ST-Q45.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from itertools import permutations
 from random import Random

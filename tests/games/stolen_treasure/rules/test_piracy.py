@@ -1,7 +1,5 @@
 """The piracy cards, card by card."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.games.stolen_treasure.scripted import Table

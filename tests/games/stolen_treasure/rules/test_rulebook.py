@@ -1,7 +1,5 @@
 """What the rulebook says is so, in every language."""
 
-from __future__ import annotations
-
 from tests.games.rulebooks import house_rules, pages, sentences
 from tests.games.stolen_treasure.scripted import Table
 from treasure_games.core.options import Setup

@@ -1,7 +1,5 @@
 """The golden scenarios: short stories, each about a place where rules meet."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.games.stolen_treasure.scripted import Table

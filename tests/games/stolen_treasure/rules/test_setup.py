@@ -1,7 +1,5 @@
 """The cards, the deal, and the options."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 import pytest

@@ -1,7 +1,5 @@
 """Turns, drawing, burying, and the limit of a hand."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.games.stolen_treasure.scripted import Table

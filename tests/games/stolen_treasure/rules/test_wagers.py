@@ -1,7 +1,5 @@
 """Wagers and Parley."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.games.stolen_treasure.scripted import Table

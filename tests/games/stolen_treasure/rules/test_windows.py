@@ -1,7 +1,5 @@
 """Windows: who is asked, and what Yarr! and Pirate's Code do in them."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.games.stolen_treasure.scripted import Table

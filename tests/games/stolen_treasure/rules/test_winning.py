@@ -1,7 +1,5 @@
 """Who wins, when, and what the others see of it."""
 
-from __future__ import annotations
-
 from collections import Counter
 from random import Random
 

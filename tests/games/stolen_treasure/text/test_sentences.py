@@ -1,7 +1,5 @@
 """What the log, the status line, forecasts and the stack say."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

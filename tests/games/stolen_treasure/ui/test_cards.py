@@ -1,7 +1,5 @@
 """Cards of a full hand: what each says stands in the part that the next one leaves free."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any
 

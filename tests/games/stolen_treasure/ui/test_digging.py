@@ -1,7 +1,5 @@
 """What can be dug up lies in the middle, large, for whoever chooses, and goes back after that."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

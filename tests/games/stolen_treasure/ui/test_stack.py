@@ -1,7 +1,5 @@
 """Cards that are answered lie side by side, each with who played it."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from pygame import FRect

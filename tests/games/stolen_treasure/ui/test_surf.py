@@ -1,7 +1,5 @@
 """Palms and foam sway, and lie still for whoever wants it so."""
 
-from __future__ import annotations
-
 from zlib import crc32
 
 import pygame

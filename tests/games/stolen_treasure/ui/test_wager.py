@@ -1,7 +1,5 @@
 """A wager at the screen: both stakes are the largest things on the table."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

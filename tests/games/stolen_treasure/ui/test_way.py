@@ -1,7 +1,5 @@
 """The discs of all seats come along the trail on the own bank."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.conftest import OpenRig

@@ -1,7 +1,5 @@
 """Cards that are answered at the screen: who is asked, who hails, and that nothing leaks."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any

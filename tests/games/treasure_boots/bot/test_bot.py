@@ -1,7 +1,5 @@
 """What a computer captain does at tables where a good player knows what to do."""
 
-from __future__ import annotations
-
 from random import Random
 from typing import Any
 

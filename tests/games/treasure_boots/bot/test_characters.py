@@ -1,7 +1,5 @@
 """Pirates differ in what they do at sea, not only in what is said of them."""
 
-from __future__ import annotations
-
 from collections import Counter
 from functools import cache
 from random import Random

@@ -1,7 +1,5 @@
 """What the computer player reckons with: chances of shots and winds, points, distances, shares."""
 
-from __future__ import annotations
-
 from collections import Counter
 from itertools import product
 from random import Random

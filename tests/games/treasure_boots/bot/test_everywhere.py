@@ -1,7 +1,5 @@
 """Computer captains decide at every table: both charts, any company, all house rules, every ask."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache

@@ -1,7 +1,5 @@
 """What deckhands never do: leave treasure and points, waste pearls, and sail past a victory."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Who wins with the next turn: the chances are those of the rules, and captains act on them."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

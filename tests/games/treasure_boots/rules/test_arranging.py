@@ -1,7 +1,5 @@
 """Laying out the chart by hand: sections are pushed, turned and exchanged, and faults are told."""
 
-from __future__ import annotations
-
 import pytest
 
 from treasure_games.games.treasure_boots.rules import layouts

@@ -1,7 +1,5 @@
 """Two grids behind one interface: directions, winds and costs, lines, places and points."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.games.treasure_boots.odds import TWO_DICE, wind_odds

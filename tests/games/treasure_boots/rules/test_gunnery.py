@@ -1,7 +1,5 @@
 """Step 3 in the open sea: targets, rolls, pearls, loot and sinking."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

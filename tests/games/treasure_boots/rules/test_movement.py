@@ -1,7 +1,5 @@
 """Where ships can sail: points, wind, drift, islands, other ships and pearls."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Pearls: spent on the attack, the defence, the move or a privateer, and back into the box."""
 
-from __future__ import annotations
-
 from tests.games.treasure_boots.scripted import Table
 from treasure_games.games.treasure_boots.rules.actions import LOOT, SHOOT, Spend
 from treasure_games.games.treasure_boots.rules.events import PearlsSpent, ShotHit, ShotMissed

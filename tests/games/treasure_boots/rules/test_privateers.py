@@ -1,7 +1,5 @@
 """Step 1: commanding a privateer, what it may do, and what it brings."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from tests.games.treasure_boots.scripted import Table

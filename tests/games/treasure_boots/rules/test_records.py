@@ -1,7 +1,5 @@
 """Records of this game: from another chart or arrangement they part, in words."""
 
-from __future__ import annotations
-
 import pickle
 from collections.abc import Mapping
 from random import Random

@@ -1,7 +1,5 @@
 """The chart, the box, the first ports and the first player."""
 
-from __future__ import annotations
-
 from collections import Counter
 from random import Random
 from typing import Any

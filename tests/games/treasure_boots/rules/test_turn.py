@@ -1,7 +1,5 @@
 """What each turn begins with: dice, wind, treasure on islands, privateers."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 import pytest

@@ -1,7 +1,5 @@
 """In port: what is unloaded, what it is worth, what stays aboard."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """The target, and when the game ends."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.games.treasure_boots.scripted import Table

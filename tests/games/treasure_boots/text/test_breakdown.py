@@ -1,7 +1,5 @@
 """What decided a match at the chart, as the screen of the result tells it."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

@@ -1,7 +1,5 @@
 """What log, plates and forecasts say."""
 
-from __future__ import annotations
-
 from types import SimpleNamespace
 
 import pytest

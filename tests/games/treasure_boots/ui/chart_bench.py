@@ -1,7 +1,5 @@
 """A living chart without a window: a surface, and a person's pointer."""
 
-from __future__ import annotations
-
 from itertools import product
 
 import pygame

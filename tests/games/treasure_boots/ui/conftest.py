@@ -1,7 +1,5 @@
 """Charts that are too large for their window, for what happens only there."""
 
-from __future__ import annotations
-
 import pytest
 
 from treasure_games.games.treasure_boots.ui.chart import camera_controller

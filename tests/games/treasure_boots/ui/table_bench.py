@@ -1,7 +1,5 @@
 """A table of the chart on the bench: matches at any point, played on by somebody sensible."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any

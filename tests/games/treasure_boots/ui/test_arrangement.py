@@ -1,7 +1,5 @@
 """Laying out the chart by hand, on the screen, with mouse, keys and pad (TB-03, HX-07)."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 from pygame.event import Event

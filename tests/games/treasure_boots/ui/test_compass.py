@@ -1,7 +1,5 @@
 """A compass comes to the middle of the table, its needle turns, and it goes back."""
 
-from __future__ import annotations
-
 import pytest
 from pygame import FRect
 

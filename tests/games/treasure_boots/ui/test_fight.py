@@ -1,7 +1,5 @@
 """What is shown and asked of a shot that has been fired: its line, pearls, the loot."""
 
-from __future__ import annotations
-
 import pytest
 from msgspec.structs import replace
 

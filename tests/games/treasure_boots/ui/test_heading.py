@@ -1,7 +1,5 @@
 """The upper row of a captain's plate: names that one can tell apart beside every standing."""
 
-from __future__ import annotations
-
 from itertools import product
 
 import pytest

@@ -1,7 +1,5 @@
 """Curtains where all lies open, and where only the first ports are chosen in secret."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from tests.conftest import OpenRig

@@ -1,7 +1,5 @@
 """However an act was shown, afterwards the chart is what the view says."""
 
-from __future__ import annotations
-
 from random import Random
 from typing import Any
 

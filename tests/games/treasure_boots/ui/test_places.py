@@ -1,7 +1,5 @@
 """The columns of the chart's table: a great compass, no wood left bare below it, and the plates."""
 
-from __future__ import annotations
-
 import pytest
 from pygame import FRect
 

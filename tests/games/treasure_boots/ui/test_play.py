@@ -1,7 +1,5 @@
 """Every question is answered by click, drag or key; what isn't allowed says why."""
 
-from __future__ import annotations
-
 import pytest
 from pygame import FRect
 

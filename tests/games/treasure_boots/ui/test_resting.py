@@ -1,7 +1,5 @@
 """A chart that fits its window stays in view as a whole, and the view rests."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

@@ -1,7 +1,5 @@
 """What the status line says from the moment a person acts until all lies still again."""
 
-from __future__ import annotations
-
 import pytest
 from msgspec.structs import replace
 

@@ -1,7 +1,5 @@
 """Most of what the chart does is about parts of one that doesn't fit its window."""
 
-from __future__ import annotations
-
 import pytest
 
 

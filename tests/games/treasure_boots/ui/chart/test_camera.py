@@ -1,7 +1,5 @@
 """Where the camera over the chart looks, and what a person does with it."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 from pygame import FRect

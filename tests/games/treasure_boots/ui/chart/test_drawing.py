@@ -1,7 +1,5 @@
 """What is on the chart is seen, from afar and from near, in bounded memory."""
 
-from __future__ import annotations
-
 import gc
 from types import FunctionType, ModuleType
 

@@ -1,7 +1,5 @@
 """Faint pictures on the water come in parts where they are enlarged."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Hashable
 
 import pygame

@@ -1,7 +1,5 @@
 """While somebody decides the choice is seen from near, clear of all that lies on the chart."""
 
-from __future__ import annotations
-
 import math
 
 import pytest

@@ -1,7 +1,5 @@
 """A glide to another zoom shows the sea all the way, not what has yet to be drawn."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 from pygame import Rect, Surface

@@ -1,7 +1,5 @@
 """Nothing written on the chart covers a ship, a number, a treasure or another word."""
 
-from __future__ import annotations
-
 import math
 from itertools import combinations
 from random import Random

@@ -1,7 +1,5 @@
 """The sea at rest and in swell: what stirs by itself, and when nothing does."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 

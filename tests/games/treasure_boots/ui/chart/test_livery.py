@@ -1,7 +1,5 @@
 """Ships are laid together in their seat's colour, with its print, from layers that all share."""
 
-from __future__ import annotations
-
 from collections import Counter
 from itertools import combinations, product
 from pathlib import Path

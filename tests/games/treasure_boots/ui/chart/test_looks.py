@@ -1,7 +1,5 @@
 """What things on the chart look like: sails, islands, names, cords, rims."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import pairwise
 

@@ -1,7 +1,5 @@
 """A camera over any map: it glides and zooms, and shows nothing beyond the bounds."""
 
-from __future__ import annotations
-
 import pytest
 from pygame import FRect
 

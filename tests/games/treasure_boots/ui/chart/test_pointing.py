@@ -1,7 +1,5 @@
 """How cells of the chart are pointed at: by mouse, by keys, one after the other."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.games.treasure_boots.ui.chart_bench import Bench, ship_rect

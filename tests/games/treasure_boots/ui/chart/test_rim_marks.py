@@ -1,7 +1,5 @@
 """Pins at the rim for ships out of view."""
 
-from __future__ import annotations
-
 from tests.conftest import OpenRig
 from tests.games.treasure_boots.ui.chart_bench import CONVOY, Bench, ball
 from tools.moments import MOMENTS

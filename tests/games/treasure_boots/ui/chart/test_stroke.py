@@ -1,7 +1,5 @@
 """Fine lines and soft light on a map."""
 
-from __future__ import annotations
-
 import pygame
 from pygame import Rect, Surface
 

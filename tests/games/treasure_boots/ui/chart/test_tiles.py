@@ -1,7 +1,5 @@
 """Pictures on a map by part, and the tiles of the ground below them."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 from pygame import Rect, Surface

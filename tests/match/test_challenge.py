@@ -1,6 +1,7 @@
 """Challenges: tables against the odds, with fresh luck at each try; nothing but stars is kept."""
 
 from collections.abc import Callable
+from itertools import product
 from random import Random
 
 import pytest
@@ -21,6 +22,7 @@ from treasure_games.match.challenge import (
 from treasure_games.match.match import Match
 from treasure_games.match.matches import Matches
 from treasure_games.match.records import resumed, turn_to_take_back
+from treasure_games.match.score_history import MatchAnalysis
 from treasure_games.match.seats import CHALLENGE, Seat
 
 PERSON = Seat("Ann", 3, persona="braids")
@@ -148,3 +150,15 @@ def test_nobody_has_the_face_of_a_rival_and_what_led_there_is_nobody_s(
     faces = [seat.persona for seat in match.seats]
     assert faces.count(rival.persona) == 1
     assert prelude(match) == len(challenge.record.rows) == len(match.record().rows)
+
+
+def test_no_moment_is_told_from_before_it_began() -> None:
+    moments = 0
+    for challenge in ALL:
+        match = to_the_end(begun(challenge))
+        analysis = MatchAnalysis(match)
+        for seat, is_best in product(range(len(match.seats)), (False, True)):
+            found = analysis.peak(seat, str, is_best=is_best)
+            moments += found is not None
+            assert found is None or found[0] >= prelude(match), challenge.id
+    assert moments

@@ -256,7 +256,7 @@ def test_damaged_settings_bring_no_deal_back(open_rig: OpenRig) -> None:
     (rig.services.folders.data / "settings.toml").write_text("not a page")
     rig.services.settings.reset()
     open_calendar(rig)
-    assert "This deal was begun and given up." in told(Mouse(rig))
+    assert "This deal was begun here" in told(Mouse(rig))
 
 
 def test_the_leaf_on_the_title_is_sealed_once_all_are_begun(rig: Rig) -> None:

@@ -10,6 +10,7 @@ from tests.screens.conftest import in_german
 from tests.ui_battery.robot import Robot
 from tools.moments import played
 from tools.rig import Rig, crew, table_plan
+from treasure_games.match.daily import Deal
 from treasure_games.match.match import Match
 from treasure_games.match.seats import seed_hash
 from treasure_games.opponents.personas import PERSONAS
@@ -80,6 +81,18 @@ def test_starting_over_asks_and_deals_the_same_cards(rig: Rig, hands: Hands, mat
     assert again.plan == match.plan.with_seed(match.plan.seed)
     assert again.record().deal == match.record().deal
     assert match.identity not in {one.identity for one in rig.services.matches.under_way()}
+
+
+def test_a_deal_for_the_score_is_played_by_oneself_and_a_new_start_is_told(
+    rig: Rig, mouse: Mouse
+) -> None:
+    deal = Deal("bluffaneer", rig.services.matches.days.today())
+    rig.show(TableScene(rig.services, rig.services.matches.deal(deal, crew(1, 0)[0])))
+    rig.settle()
+    mouse.key("f10")
+    assert not {"helm"} & {one.name for one in rig.top.focus.controls()}
+    mouse.press("restart")
+    assert "for learning" in " ".join(mouse.words())
 
 
 def test_leaving_keeps_the_match_for_continue(rig: Rig, hands: Hands, match: Match) -> None:

@@ -33,7 +33,7 @@ BYTES: Final = WIDTH * HEIGHT * 3
 LAST_TABLE: Final = (800, 450)
 """The size of the picture that the log shows of a finished match."""
 MOST_LAST_TABLES: Final = 200
-"""So many of the latest finished matches keep a picture: 100 MB at most."""
+"""So many of the latest finished matches keep a picture: 0.5 to 0.9 MB each."""
 _SUFFIX: Final = ".rgb.z"
 
 

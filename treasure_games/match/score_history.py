@@ -12,8 +12,9 @@ from msgspec import Struct
 from treasure_games.core.language import translate as _
 from treasure_games.core.registry import load_words
 from treasure_games.core.words import Called, ClaimReport
+from treasure_games.match.challenge import prelude
 from treasure_games.match.match import Match
-from treasure_games.match.steps import Moment, turn_events
+from treasure_games.match.steps import Moment, turn_events, turns_in
 
 Scores = tuple[int, ...]
 _MINUS: Final = "\u2212"
@@ -65,6 +66,8 @@ class MatchAnalysis:
             raise ValueError("only a finished match can be analysed")
         self._match = match
         self._turns, taking_part = _turns(match)
+        played = turns_in(match.acts[: prelude(match) + 1], len(match.seats)) // taking_part
+        self._before = max(0, played - 1)  # Turns of a challenge that nobody here has played.
         begun = [self._scores(moments[0]) for moments in self._turns]
         samples = (*begun, outcome.scores)
         each = 1 if taking_part > 1 else len(match.seats)
@@ -100,6 +103,7 @@ class MatchAnalysis:
             0.0 if number == 1 < numbers[-1] else sign * _swing(*pair, seat)
             for number, pair in zip(numbers, pairwise(self.history.scores), strict=True)
         ]
+        swings[: self._before] = [0.0] * self._before
         if max(swings, default=0.0) <= 0:
             return None
         turn = max(index for index, swing in enumerate(swings) if swing == max(swings))

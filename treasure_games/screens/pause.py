@@ -3,6 +3,7 @@ a computer pirate in the middle of a match, or take it back.
 """
 
 from treasure_games.core.language import translate as _
+from treasure_games.match.daily import Deal
 from treasure_games.match.ladder import LEVELS
 from treasure_games.match.match import Match
 from treasure_games.match.seats import Seat, seed_hash
@@ -32,17 +33,20 @@ class PauseScene(PanelScene):
 
     def __init__(self, services: AppServices, match: Match) -> None:
         self._match = match
+        self._is_scored = Deal.of(match.identity) is not None
         resume = Button(_("Back to the table"), self.close, "resume", primary=True)
         seed = _("Seed sealed before play: {print}", print=seed_hash(match.plan.seed)[:16])
         again = Button(_("Start over with the same luck"), self._ask_restart, "restart")
         again.is_visible = not (match.voyage or match.challenge)
+        helm = Button(_("Who plays"), lambda: self.stack.push(HelmScene(services, match)), "helm")
+        helm.is_visible = not (match.challenge or self._is_scored)
         acts = Column(
             heading(_("At anchor")),
             resume,
             Button(_("Rulebook"), self._rulebook, "rulebook"),
             *reel_button(services, match),
             Button(_("Settings"), services.navigation.show_settings, "settings"),
-            Button(_("Who plays"), lambda: self.stack.push(HelmScene(services, match)), "helm"),
+            helm,
             again,
             Button(_("Save and leave"), services.navigation.show_title, "leave"),
             Button(_("Quit the game"), lambda: self.stack.push(confirm_quit(services)), "quit"),
@@ -66,6 +70,8 @@ class PauseScene(PanelScene):
 
     def _ask_restart(self) -> None:
         text = _("Cards and dice fall as they did before, and this match is given up.")
+        if self._is_scored:
+            text += " " + _("It was the one that counts: what comes after it is for learning.")
         answers = [Answer(_("Start over"), self._restart, True), Answer(_("Play on"))]
         self.stack.push(Dialog(self._app, _("Start over?"), text, answers))
 

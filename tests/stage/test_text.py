@@ -166,3 +166,20 @@ def test_a_letter_after_a_quotation_mark_stands_beside_it(pair, face):
     texts, style = context().texts, TextStyle(60.0, face)
     mark, letter = (texts.measure(one, style)[0] for one in pair)
     assert texts.measure(pair, style)[0] == pytest.approx(mark + letter, abs=2)
+
+
+@pytest.mark.parametrize("text", ["differ from", "change places", "of just", "half a jug of rum"])
+@pytest.mark.parametrize("face", list(Face))
+def test_a_line_of_words_is_as_wide_as_the_font_lays_it(text, face):
+    whole = Fonts().width(face, 24, text)
+    assert context().texts.measure(text, TextStyle(24.0, face))[0] == pytest.approx(whole, abs=2)
+
+
+def test_letters_that_reach_below_their_neighbours_are_drawn_whole():
+    style = TextStyle(96.0, Face.ITALIC)
+    for text in ("f", "j of f", "from"):
+        surface = context().texts.block(text, style).surface
+        written = Fonts().written(Face.ITALIC, 96, text, (0, 0, 0, 255))
+        assert surface.get_bounding_rect().width == pytest.approx(
+            written.get_bounding_rect().width, abs=1
+        )

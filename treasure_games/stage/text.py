@@ -1,14 +1,16 @@
 """Text: its fonts, and how it is measured, wrapped, aligned and drawn in physical pixels."""
 
 import re
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from enum import StrEnum
+from functools import partial
 from itertools import groupby
 from typing import Any, Final, Literal, TypeVar
 
 import font_source_serif_pro
 import pygame
 from msgspec import Struct
+from msgspec.structs import replace
 from pygame import FRect, Surface
 from pygame.font import Font
 
@@ -110,12 +112,23 @@ class TextStyle(Struct, frozen=True):
 
 
 class _Piece(Struct, frozen=True):
-    """A word, a space or an icon in a line, with its place from the line's start in pixels."""
+    """A word, a space or an icon in a line, with its place from the line's start in pixels.
+
+    `width` is how far it moves on, `drawn` the width of its picture, which begins at `bearing`, 0
+    or less: letters such as an italic f reach below their neighbours.
+    """
 
     run: Run
     text: str
     width: int
+    drawn: int
+    bearing: int = 0
     x: int = 0
+
+    @property
+    def overhang(self) -> int:
+        """How far its picture reaches beyond its end."""
+        return max(0, self.bearing + self.drawn - self.width)
 
     @property
     def is_space(self) -> bool:
@@ -172,7 +185,9 @@ class Texts:
         column.
         """
         words = (
-            self._word_pixels(word, run, style) for run in runs(text) for word in run.text.split()
+            _reach([self._piece(word, run, style)])
+            for run in runs(text)
+            for word in run.text.split()
         )
         return max(words, default=0) / self._viewport.scale
 
@@ -216,13 +231,21 @@ class Texts:
     def _line_pixels(self, style: TextStyle) -> int:
         return round(self._em(style) * LINE_SPACING)
 
-    def _word_pixels(self, word: str, run: Run, style: TextStyle) -> int:
+    def _piece(self, word: str, run: Run, style: TextStyle) -> _Piece:
+        em = self._em(style)
         if run.image:
-            return round(self._em(style) * 1.1)
-        face, em = style.face.of(run), self._em(style)
+            side = round(em * 1.1)
+            return _Piece(run, word, side, side)
+        width = partial(self._fonts.width, style.face.of(run), em)
         if style.is_tabular and word in _FIGURES:
-            return max(self._fonts.width(face, em, figure) for figure in _FIGURES)
-        return self._fonts.width(face, em, word)
+            wide = max(map(width, _FIGURES))
+            return _Piece(run, word, wide, wide)
+        drawn = width(word)
+        if word.isspace():
+            return _Piece(run, word, drawn, drawn)
+        after = width(f" {word}") - width(" ")
+        moved = after if word[-1] in _ENDING else width(f" {word} ") - 2 * width(" ")
+        return _Piece(run, word, moved, drawn, min(0, after - drawn))
 
     def _laid_out(self, text: str, style: TextStyle, width: int | None) -> tuple[_Line, ...]:
         return self._lines.keep(
@@ -247,21 +270,21 @@ class Texts:
         pieces = []
         for run in runs(paragraph):
             for word in ["\ufffc"] if run.image else _words(run.text, style.is_tabular):
-                size = self._word_pixels(word, run, style)
-                if width is not None and size > width and len(word) > 1:
+                piece = self._piece(word, run, style)
+                if width is not None and _reach([piece]) > width and len(word) > 1:
                     pieces += self._broken(word, run, style, width)
                 else:
-                    pieces.append(_Piece(run, word, size))
+                    pieces.append(piece)
         return pieces
 
     def _broken(self, word: str, run: Run, style: TextStyle, width: int) -> list[_Piece]:
         pieces, part = [], ""
         for letter in word:
-            if part and self._word_pixels(part + letter, run, style) > width:
-                pieces.append(_Piece(run, part, self._word_pixels(part, run, style)))
+            if part and _reach([self._piece(part + letter, run, style)]) > width:
+                pieces.append(self._piece(part, run, style))
                 part = ""
             part += letter
-        return [*pieces, _Piece(run, part, self._word_pixels(part, run, style))]
+        return [*pieces, self._piece(part, run, style)]
 
     def _render(self, lines: tuple[_Line, ...], style: TextStyle, colour: Colour) -> TextBlock:
         step = self._line_pixels(style)
@@ -270,7 +293,7 @@ class Texts:
         for index, line in enumerate(lines):
             slack = _SLACK[style.align] * (width - line.width)
             for piece in line.pieces:
-                if piece.width:  # SDL_ttf refuses text without width.
+                if piece.drawn:  # SDL_ttf refuses text without width.
                     self._render_piece(
                         surface, piece, style, colour, round(slack) + piece.x, index * step
                     )
@@ -291,14 +314,16 @@ class Texts:
             tint = self._theme.colour(piece.run.colour) if piece.run.colour else colour
             face = style.face.of(piece.run)
             image = self._fonts.written(face, self._em(style), piece.text, tint)
-            slack = piece.width - image.get_width() if style.is_tabular else 0
-            place = x + max(0, slack) // 2, y + (step - image.get_height()) // 2
+            slack = piece.drawn - image.get_width() if style.is_tabular else 0
+            place = x + piece.bearing + max(0, slack) // 2, y + (step - image.get_height()) // 2
         surface.blit(image, place, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
 _SLACK: Final[dict[Align, float]] = {"left": 0.0, "centre": 0.5, "right": 1.0}
 """The share of the room left over that lies before a line."""
 _FIGURES = "0123456789"
+_ENDING = "%„“”"
+"""What ends a piece, see `_words`."""
 _MOST_BALANCED = 4
 """The most lines of centred text that are balanced; longer texts are read like a page."""
 _KEPT = 600
@@ -310,7 +335,16 @@ _BYTES = 4_500_000
 def _line(pieces: list[_Piece]) -> _Line:
     while pieces and pieces[-1].is_space:
         pieces = pieces[:-1]
-    return _Line(tuple(pieces), pieces[-1].x + pieces[-1].width if pieces else 0)
+    if not pieces:
+        return _Line((), 0)
+    end, begin = pieces[-1], -pieces[0].bearing
+    moved = [replace(piece, x=piece.x + begin) for piece in pieces] if begin else pieces
+    return _Line(tuple(moved), begin + end.x + end.width + end.overhang)
+
+
+def _reach(cluster: Sequence[_Piece]) -> int:
+    """Return the width of pieces as a line of their own."""
+    return sum(piece.width for piece in cluster) - cluster[0].bearing + cluster[-1].overhang
 
 
 def _filled(pieces: list[_Piece], width: int | None) -> list[_Line]:
@@ -319,14 +353,14 @@ def _filled(pieces: list[_Piece], width: int | None) -> list[_Line]:
     current: list[_Piece] = []
     x = 0
     for cluster in _clusters(pieces, width):
-        needed = sum(piece.width for piece in cluster)
+        needed = _reach(cluster) - (current[0] if current else cluster[0]).bearing
         if width is not None and current and x + needed > width and not cluster[0].is_space:
             lines.append(_line(current))
             current, x = [], 0
         if cluster[0].is_space and not current and lines:
             continue
         for piece in cluster:
-            current.append(_Piece(piece.run, piece.text, piece.width, x))
+            current.append(replace(piece, x=x))
             x += piece.width
     lines.append(_line(current))
     return lines
@@ -334,7 +368,7 @@ def _filled(pieces: list[_Piece], width: int | None) -> list[_Line]:
 
 def _balanced(pieces: list[_Piece], lines: list[_Line], width: int) -> list[_Line]:
     """Return as many lines, as even as possible: no word is left alone on the last."""
-    clusters = (sum(piece.width for piece in cluster) for cluster in _clusters(pieces, width))
+    clusters = map(_reach, _clusters(pieces, width))
     low = max(sum(line.width for line in lines) // len(lines), *clusters)
     while low < width:
         middle = (low + width) // 2
@@ -350,7 +384,7 @@ def _clusters(pieces: list[_Piece], width: int | None) -> Iterator[list[_Piece]]
     """Yield pieces that stay on one line: those without a space between, if they fit."""
     for _, group in groupby(pieces, key=lambda piece: piece.is_space):
         cluster = list(group)
-        if width is not None and sum(piece.width for piece in cluster) > width:
+        if width is not None and _reach(cluster) > width:
             yield from ([piece] for piece in cluster)
         else:
             yield cluster

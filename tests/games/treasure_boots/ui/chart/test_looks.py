@@ -97,7 +97,7 @@ def language(request: pytest.FixtureRequest) -> Iterator[None]:
 def test_two_sections_are_named_in_the_first_view(grid: str, language: None) -> None:
     """Also in the smallest usual window, and where the names are long."""
     bench = Bench(grid)
-    plates = bench.chart.window.front.texts
+    plates = bench.chart.window.front.lands.texts
     assert all(plates.cartouche(board.name) is not None for board in bench.chart.plan.boards)
 
 
@@ -122,7 +122,7 @@ def test_the_name_of_a_section_makes_room_for_what_may_be_chosen() -> None:
 
     def scrolls() -> list[PlacedSection]:
         laid = bench.chart.window.front.list.within(Rect(-9999, -9999, 99999, 99999))
-        plates = chart.window.front.texts
+        plates = chart.window.front.lands.texts
         return [
             board
             for board in boards
@@ -207,7 +207,7 @@ def test_a_ship_at_land_has_a_pale_line_around_her_hull() -> None:
 def test_the_pips_of_an_island_touch_no_figure(size: tuple[int, int], text_scale: float) -> None:
     """A pip between the feet of two figures reads as a point."""
     bench = Bench(boards="A@0,0 B@8,0 C@4,7", size=size, text_scale=text_scale)
-    plates = bench.chart.window.front.texts
+    plates = bench.chart.window.front.lands.texts
     for land in bench.chart.plan.lands.values():
         if not land.is_port:
             assert _dark_bands(plates.number(land.number)) >= 2, land.number

@@ -10,7 +10,6 @@ from pygame import SRCALPHA, FRect, Surface
 from treasure_games.games.treasure_boots.rules.charts import chart_of
 from treasure_games.games.treasure_boots.rules.layouts import Placed, written
 from treasure_games.games.treasure_boots.ui.chart.lands import Lands
-from treasure_games.games.treasure_boots.ui.chart.overview import FINER
 from treasure_games.games.treasure_boots.ui.chart.plan import ChartPlan, Point
 from treasure_games.games.treasure_boots.ui.chart.tiles import PictureList
 from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import (
@@ -32,6 +31,8 @@ _PALE: Final = 165
 _OVER: Final = pygame.BLEND_PREMULTIPLIED
 _OVERHANG: Final = 1.6
 """World units that lands reach beyond the section at most."""
+_FINER: Final = 2
+"""The factor by which cells are drawn larger, then scaled down."""
 
 
 @lru_cache(maxsize=64)
@@ -118,15 +119,15 @@ class SectionArt:
 
     def _drawn(self, colour: Colour, width: int) -> Surface:
         """All cells, filled or ruled in lines of this width, smooth and premultiplied."""
-        fine = Surface((self._size[0] * FINER, self._size[1] * FINER), SRCALPHA, 32)
+        fine = Surface((self._size[0] * _FINER, self._size[1] * _FINER), SRCALPHA, 32)
         fine.fill((*colour, 0))
         for cell in self._plan.board_cells:
             x, y = self._pixel(*self._plan.geometry.centre(cell))
             corners = [
-                ((x + right * self._unit) * FINER, (y + down * self._unit) * FINER)
+                ((x + right * self._unit) * _FINER, (y + down * self._unit) * _FINER)
                 for right, down in self._plan.geometry.corners
             ]
-            pygame.draw.polygon(fine, (*colour, 255), corners, width * FINER)
+            pygame.draw.polygon(fine, (*colour, 255), corners, width * _FINER)
         return pygame.transform.smoothscale(fine, self._size).premul_alpha()
 
     def _stamp(self, made: Surface) -> None:

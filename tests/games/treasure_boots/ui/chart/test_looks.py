@@ -9,10 +9,11 @@ from pygame import FRect, Rect, Surface
 from tests.games.treasure_boots.ui.chart_bench import Bench, ship_rect
 from treasure_games.core.language import SOURCE, use_language
 from treasure_games.games.treasure_boots.rules.charts import chart_of
-from treasure_games.games.treasure_boots.ui.chart.overview import Thumbnail
+from treasure_games.games.treasure_boots.ui.chart.overview import SmallMap
 from treasure_games.games.treasure_boots.ui.chart.pieces import PRIVATEER, Cost, Layer, Ship
 from treasure_games.games.treasure_boots.ui.chart.plan import ChartPlan, PlacedSection
 from treasure_games.games.treasure_boots.ui.chart.ships import sails
+from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import ZoomPictures
 
 
 def test_the_cord_runs_round_the_region_and_nowhere_within() -> None:
@@ -37,11 +38,11 @@ def test_sails_stand_by_the_angle_between_heading_and_wind(heading: int, standin
 @pytest.mark.in_turn
 @pytest.mark.parametrize("grid", ["hex", "square"])
 @pytest.mark.parametrize("boards", ["A@0,0 B@8,0", "A@6,0 B@12,7 C@6,14 D@0,7"])
-def test_a_thumbnail_shows_sea_boards_and_islands(grid: str, boards: str) -> None:
+def test_a_small_map_shows_sea_boards_and_islands(grid: str, boards: str) -> None:
     bench = Bench()
     plan = ChartPlan(chart_of(grid, boards))
     world = plan.bounds.inflate(1.5, 1.5)
-    picture = Thumbnail(plan, bench.context, (320, 200), world).paint()
+    picture = SmallMap(plan, ZoomPictures(bench.context), world, (320, 200)).paint()
     assert picture.get_size() == (320, 200)
     colours = {tuple(picture.get_at((x, y))) for x in range(0, 320, 4) for y in range(0, 200, 4)}
     assert len(colours) > 20

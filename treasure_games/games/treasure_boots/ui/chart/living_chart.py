@@ -125,7 +125,7 @@ class LivingChart(Projection, Node):
         self.window, self._rim = SeaWindow(self.controller, level, context), Rim(outer)
         self._life = Life(self.plan, self.contents, self._settings, is_still=self._is_still)
         self._lit = self.marks.reach
-        self.overview.arrange(context)
+        self.overview.arrange(pictures.sibling())
         self.beyond.arrange(context)
         self.keep_clear()
         self.pointing.place()

@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
 from msgspec import Struct
-from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.core.chances import PIPS, WORDS, manner, pips, told
@@ -17,10 +16,10 @@ from treasure_games.games.scallywager.ui.grid_layout import CHANCE, COUNT, GridL
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Direction, Intent
-from treasure_games.stage.text import LINE_SPACING, Face, TextStyle
+from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.widget import Box, BoxKind, Control
-from treasure_games.table.fitting import Passage, one_line, plate_line, whole_line
+from treasure_games.table.fitting import Passage, one_line, plate_line, whole_line, within
 from treasure_games.table.pieces.answer_button import AnswerButton
 
 Bid = tuple[int, int]
@@ -339,8 +338,7 @@ class BidGrid(Control):
     def _sunk_words(self, context: LayoutContext) -> Passage:
         """Return what is said on the water; as large as the water is high."""
         room = self._laid.sunk_words(len(self._sunken))
-        most = room.height / LINE_SPACING / context.viewport.text_scale
-        style = replace(_SUNK, size=min(_SUNK.size, most))
+        style = within(context, _SUNK, room.height)
         return Passage(*whole_line(context, self._told, style, *room.size), room)
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.stage.canvas import Canvas, LayoutContext
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.text import LINE_SPACING, TextStyle
 from treasure_games.stage.theme import Colour
 from treasure_games.stage.widgets.widget import Box, BoxKind, Node
 
@@ -132,6 +132,12 @@ def whole_line(
     """Like `plate_line`, but smaller than the text scale asks for where it would be cut."""
     line = plate_line(context, text, style, width, height)
     return line if line[0] == text else closest(context, text, style, width)
+
+
+def within(context: LayoutContext, style: TextStyle, height: float) -> TextStyle:
+    """Return a style in which a line is no higher than this, whatever the text scale."""
+    most = height / LINE_SPACING / context.viewport.text_scale
+    return replace(style, size=min(style.size, most))
 
 
 def last_word(name: str) -> str:

@@ -18,15 +18,34 @@ Press = Callable[[], object]
 """What a press does; what it returns doesn't matter."""
 
 
-class Pressable(Control):
-    """A control that is drawn raised when hovered and sunken when pressed."""
+class Told(Control):
+    """A control that tells when it is pressed, by `on_press`, and when it is pointed at or left, by
+    the pointer or the focus, by `on_hover(bool)`.
+    """
 
     on_press: Press
-    """Called when it is pressed."""
+
+    def __init__(self, name: str, *, hint: Words = "") -> None:
+        super().__init__(name, hint=hint)
+        self.on_hover: Callable[[bool], None] = lambda is_over: None
 
     def activate(self) -> None:
-        """Call the callback."""
+        """Tell that it is pressed."""
         self.on_press()
+
+    def focused(self, is_focused: bool) -> None:
+        """Tell whether it is pointed at."""
+        super().focused(is_focused)
+        self.on_hover(self.is_focused or self.is_hovered)
+
+    def hovered(self, is_hovered: bool) -> None:
+        """Tell whether it is pointed at."""
+        super().hovered(is_hovered)
+        self.on_hover(self.is_focused or self.is_hovered)
+
+
+class Pressable(Told):
+    """A control that is drawn raised when hovered and sunken when pressed."""
 
     def state(self) -> str:
         """Return the state's name in the skin."""
@@ -159,7 +178,7 @@ class IconButton(Pressable):
         skin.draw_icon_button(canvas, self.drawn_rect(canvas.context), self.icon, self.state())
 
 
-class Hotspot(Control):
+class Hotspot(Told):
     """An invisible control over something that the scene draws: a card, a deck, a cell.
 
     Callbacks: `on_press`; `on_hover(bool)` for pointer and focus alike; `on_drag(x, y)` while it is
@@ -173,30 +192,15 @@ class Hotspot(Control):
     ) -> None:
         super().__init__(name, hint=hint)
         self.on_press = on_press
-        self.on_hover: Callable[[bool], None] = lambda is_over: None
         self.on_drag: Callable[[float, float], None] | None = None
         self.on_drop: Callable[[float | None, float | None], None] | None = None
         self.shape: Callable[[float, float], bool] | None = None
         """A closer test than the rectangle, for turned or round things."""
         self._is_dragged = False
 
-    def activate(self) -> None:
-        """Call `on_press`."""
-        self.on_press()
-
     def hit(self, x: float, y: float) -> bool:
         """Return True within the rectangle, and within the shape if there is one."""
         return super().hit(x, y) and (self.shape is None or self.shape(x, y))
-
-    def focused(self, is_focused: bool) -> None:
-        """Tell the scene."""
-        super().focused(is_focused)
-        self.on_hover(self.is_focused or self.is_hovered)
-
-    def hovered(self, is_hovered: bool) -> None:
-        """Tell the scene."""
-        super().hovered(is_hovered)
-        self.on_hover(self.is_focused or self.is_hovered)
 
     def handle(self, intent: Intent) -> bool:
         """Handle drags, if the scene wants them."""

@@ -11,9 +11,9 @@ from pygame import FRect
 
 from treasure_games.stage.animation import Tween, out_cubic
 from treasure_games.stage.canvas import Canvas, LayoutContext
-from treasure_games.stage.text import LINE_SPACING, Face, TextStyle
+from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.timeline import Timeline
-from treasure_games.table.fitting import Passage, brief_name, fitted, plate_line
+from treasure_games.table.fitting import Passage, brief_name, fitted, plate_line, within
 from treasure_games.table.pieces.brass import draw_brass
 from treasure_games.table.places import Form, is_large
 
@@ -156,8 +156,7 @@ class NameSlot(Slot):
             text, style = fitted(context, name, self._style, room.width, room.height)
             if text == name and context.texts.longest_word(text, style) <= room.width:
                 return text, style
-        size = min(self._style.size, room.height / LINE_SPACING / context.viewport.text_scale)
-        style = replace(self._style, size=size)
+        style = within(context, self._style, room.height)
         text, style = brief_name(context, name, style, room.width, whole=_WHOLE)
         return text, replace(style, size=min(style.size, self.shown.name_size))
 

@@ -2,6 +2,7 @@
 
 import pygame
 import pytest
+from pygame import FRect
 from pygame.event import Event
 
 from tests.conftest import OpenRig
@@ -15,16 +16,19 @@ from treasure_games.games.treasure_boots.ui.arrangement import (
     ArrangementScene,
     arrange_by_hand,
 )
-from treasure_games.games.treasure_boots.ui.section import (
-    PLATE_SPOT,
-    SectionArt,
-    section_plan,
-)
+from treasure_games.games.treasure_boots.ui.chart.lands import Lands
+from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import ZoomPictures
+from treasure_games.games.treasure_boots.ui.section import SectionArt, section_plan
 from treasure_games.screens.title import TitleScene
 
 pytestmark = pytest.mark.one_in_turn("text_scale")
 
 STRAIT = "A@0,0 B@8,0"
+
+
+def scale(rect: FRect, by: float) -> FRect:
+    """Return where a rectangle of the world is, in other units."""
+    return FRect([by * side for side in rect])
 
 
 @pytest.fixture
@@ -234,20 +238,17 @@ def test_no_island_is_cut_off_by_the_section_beside_it(chosen: int, rig: Rig) ->
     assert isinstance(scene, ArrangementScene)
     plan = section_plan("hex", scene.board.arrangement[1])
     seam = scene.board.plates[0].rect.right
-    numbers = []
-    for cell, land in plan.lands.items():
-        x, y = (
-            start + scene.board.unit * (middle + off)
-            for start, middle, off in zip(
-                scene.board.origin, plan.geometry.centre(cell), PLATE_SPOT, strict=True
-            )
-        )
-        if not land.is_port and x - 0.6 * scene.board.unit < seam:
-            numbers.append((x, y))
-    assert numbers
-    for x, y in numbers:
-        left = scene.context.viewport.point_to_pixels(x - 0.36 * scene.board.unit, y)
-        paper = rig.picture().get_at(left)
+    pictures, (across, down) = ZoomPictures(scene.context), scene.board.origin
+    pictures.set_unit(scene.board.unit * scene.context.viewport.scale)
+    lands = Lands(plan, pictures)
+    islands = (cell for cell, land in plan.lands.items() if not land.is_port)
+    numbers = (scale(lands.number_rect(cell), scene.board.unit) for cell in islands)
+    placed = [number.move(across, down) for number in numbers]
+    over = [number for number in placed if number.left < seam]
+    assert over
+    for number in over:
+        left = number.left + 0.2 * number.width, number.centery
+        paper = rig.picture().get_at(scene.context.viewport.point_to_pixels(*left))
         assert min(paper[:3]) > 160, "the paper of its plate, not sea or line"
 
 
@@ -307,12 +308,12 @@ def test_large_words_have_large_numbers_on_the_islands() -> None:
     placed = parsed("A@0,0")[0]
     lands = [
         SectionArt(
-            "A", section_plan("hex", placed), window_of(text_scale=scale).context, (600, 600)
+            "A", section_plan("hex", placed), window_of(text_scale=scale).context, (200, 200)
         ).lands()
         for scale in (1.0, 2.0)
     ]
     usual, large = (pygame.mask.from_surface(one).count() for one in lands)
-    assert large > usual + 500
+    assert large > usual + 100
 
 
 def test_four_squares_in_a_row_leave_room_for_small_drawings_in_the_sea(open_rig: OpenRig) -> None:

@@ -13,7 +13,7 @@ from treasure_games.games.treasure_boots.rules.actions import PASS, UNLOAD, Shoo
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.phases import COLLECTING
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER, RUM
-from treasure_games.games.treasure_boots.text.names import deck_cargo
+from treasure_games.games.treasure_boots.text.names import PICTURES, deck_cargo
 from treasure_games.games.treasure_boots.ui.board import wind_degrees
 from treasure_games.match.match import Match
 
@@ -38,7 +38,8 @@ def wanted(sitting: Sitting) -> dict[object, tuple[Any, ...]]:
         for key, mooring in game.board.fleet.moorings(view).items()
     }  # fmt: skip
     assert set(ships) == {key for key, cell in enumerate(view.cells) if cell > NOWHERE}
-    tokens = {("token", cell): (kind, 0.0) for cell, kind in game.board.fleet.tokens_of(view)}
+    lying = game.board.fleet.tokens_of(view)
+    tokens = {("token", cell): (PICTURES[kind], 0.0) for cell, kind in lying}
     return {**ships, **tokens}
 
 

@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
 from msgspec import Struct
-from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.core.chances import PIPS, WORDS, manner, pips, told
@@ -17,11 +16,11 @@ from treasure_games.games.scallywager.ui.grid_layout import CHANCE, COUNT, GridL
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Direction, Intent
-from treasure_games.stage.text import LINE_SPACING, Face, TextStyle
+from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.widget import Box, BoxKind, Control
-from treasure_games.table.fitting import Passage, one_line, plate_line, whole_line
-from treasure_games.table.pieces.answer_button import WordedButton
+from treasure_games.table.fitting import Passage, one_line, plate_line, whole_line, within
+from treasure_games.table.pieces.answer_button import AnswerButton
 
 Bid = tuple[int, int]
 """How many, and of which face."""
@@ -339,8 +338,7 @@ class BidGrid(Control):
     def _sunk_words(self, context: LayoutContext) -> Passage:
         """Return what is said on the water; as large as the water is high."""
         room = self._laid.sunk_words(len(self._sunken))
-        most = room.height / LINE_SPACING / context.viewport.text_scale
-        style = replace(_SUNK, size=min(_SUNK.size, most))
+        style = within(context, _SUNK, room.height)
         return Passage(*whole_line(context, self._told, style, *room.size), room)
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
@@ -359,16 +357,14 @@ class BidGrid(Control):
             yield self._sunk_words(context).box(context, "bid.sunk", self.name)
 
 
-class BidBar(WordedButton):
-    """Makes the chosen bid final: its words at the left, what speaks for it at the right."""
-
-    detail = ""
+class BidBar(AnswerButton):
+    """Makes the chosen bid final; a low bar has what speaks for it at the right."""
 
     def passages(self, context: LayoutContext) -> list[Passage]:
         """Return both words."""
-        inner = self.rect.inflate(-2 * _PADDING, -8)
         if self.rect.height > _HIGH:
-            return self._stacked(context, inner)
+            return super().passages(context)
+        inner = self.rect.inflate(-2 * _PADDING, -8)
         if not self.detail:
             return [Passage(*one_line(context, self.text, _BAR, *inner.size), inner)]
         wide = min(0.5 * inner.width, context.texts.measure(self.detail, _BAR_DETAIL)[0] + 2)
@@ -377,14 +373,3 @@ class BidBar(WordedButton):
         text, detail = one_line(context, self.text, _BAR, *left.size), self.detail
         told = plate_line(context, detail, _BAR_DETAIL, *right.size)
         return [Passage(*text, left), Passage(*told, right)]
-
-    def _stacked(self, context: LayoutContext, inner: FRect) -> list[Passage]:
-        """Return both words, one over the other."""
-        high = (0.56 if self.detail else 1.0) * inner.height
-        upper = FRect(inner.left, inner.top, inner.width, high)
-        lower = FRect(inner.left, upper.bottom, inner.width, inner.height - high)
-        told = (self.text, _BAR, upper), (self.detail, _BAR_DETAIL, lower)
-        return [
-            Passage(*plate_line(context, text, replace(style, align="centre"), *room.size), room)
-            for text, style, room in told if text
-        ]  # fmt: skip

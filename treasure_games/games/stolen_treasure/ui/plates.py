@@ -3,16 +3,15 @@
 from collections.abc import Iterator
 from typing import Final
 
-from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.core.language import plural, translate as _
 from treasure_games.games.stolen_treasure.rules.pieces import PIRACY, TREASURE
 from treasure_games.games.stolen_treasure.ui.cards import ASPECT, back
 from treasure_games.stage.canvas import Canvas, LayoutContext
-from treasure_games.stage.text import LINE_SPACING, Face, TextStyle
+from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets import skin
-from treasure_games.table.fitting import Passage, plate_line, whole_line
+from treasure_games.table.fitting import Passage, plate_line, whole_line, within
 from treasure_games.table.pieces.brass import cast, draw_brass
 from treasure_games.table.pieces.plate_slots import Arranged, Design, Line, NameSlot, Shown, Slot
 from treasure_games.table.places import Form, is_large
@@ -123,8 +122,7 @@ class BacksSlot(Slot):
         left = self._card().right + 14.0
         room = FRect(left, self.rect.top, self.rect.right - left, self.rect.height)
         part = PIRATES if self._family == PIRACY else TREASURES
-        most = room.height / LINE_SPACING / context.viewport.text_scale
-        style = replace(_COUNT, size=min(_COUNT.size, most))
+        style = within(context, _COUNT, room.height)
         yield part, room, plate_line(context, str(self._number), style, *room.size)
 
 

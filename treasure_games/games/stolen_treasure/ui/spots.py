@@ -1,6 +1,6 @@
 """What can be pointed at on the table: cards of the hand, piles, banks, buried cards, discards."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
@@ -29,18 +29,7 @@ _LEAST: Final = 44.0
 class DrawButton(AnswerButton):
     """Draws from a pile; tells what may come while it is pointed at."""
 
-    on_hover: Callable[[bool], None]
     padding = 14.0
-
-    def focused(self, is_focused: bool) -> None:
-        """Tell what may come."""
-        super().focused(is_focused)
-        self.on_hover(self.is_focused or self.is_hovered)
-
-    def hovered(self, is_hovered: bool) -> None:
-        """Tell what may come."""
-        super().hovered(is_hovered)
-        self.on_hover(self.is_focused or self.is_hovered)
 
 
 class Spots(CardSpots):

@@ -6,7 +6,6 @@ from typing import Final
 
 import pygame
 from msgspec import Struct
-from msgspec.structs import replace
 from pygame import FRect, Surface
 
 from treasure_games.match.seats import Seat
@@ -15,10 +14,10 @@ from treasure_games.stage.assets import Assets
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.markup import escaped
 from treasure_games.stage.sprite import Sprite
-from treasure_games.stage.text import LINE_SPACING, Face, TextStyle
+from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.theme import Theme
 from treasure_games.stage.widgets import skin
-from treasure_games.table.fitting import Passage, Worded, brief_name, whole_line
+from treasure_games.table.fitting import Passage, Worded, brief_name, whole_line, within
 from treasure_games.table.pieces.flight import Flight, Manner
 from treasure_games.table.pieces.sprite_board import Key, Pose, SpriteBoard
 from treasure_games.table.seat_face import SeatFace
@@ -285,16 +284,10 @@ def _parts(plate: FRect) -> tuple[FRect, FRect, FRect]:
 def passages_of(context: LayoutContext, card: PlayedCard, plate: FRect) -> list[Passage]:
     """Return the words on the plate: a name, and what was played."""
     _face, name, words = _parts(plate)
-    called, style = escaped(card.seat.name), _within(_NAME, name, context)
-    told = whole_line(context, card.words, _within(_WORDS, words, context), *words.size)
+    called, style = escaped(card.seat.name), within(context, _NAME, name.height)
+    told = whole_line(context, card.words, within(context, _WORDS, words.height), *words.size)
     named = brief_name(context, called, style, name.width, whole=_WHOLE)
     return [Passage(*named, name), Passage(*told, words)]
-
-
-def _within(style: TextStyle, line: FRect, context: LayoutContext) -> TextStyle:
-    """Return a style of which no letter is higher than its line."""
-    most = line.height / LINE_SPACING / context.viewport.text_scale
-    return replace(style, size=min(style.size, most))
 
 
 def draw_plate(canvas: Canvas, card: PlayedCard, plate: FRect) -> None:

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
-from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.core.language import translate as _
@@ -17,11 +16,11 @@ from treasure_games.games.stolen_treasure.ui.layout import Layout
 from treasure_games.stage.animation import Animation, Call, Sequential
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.sprite import Sprite, draw_sprites
-from treasure_games.stage.text import LINE_SPACING, Face, TextStyle
+from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.theme import Theme
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.widget import Node
-from treasure_games.table.fitting import Passage, Worded, brief_name, whole_line
+from treasure_games.table.fitting import Passage, Worded, brief_name, whole_line, within
 from treasure_games.table.pieces.brass import cast
 from treasure_games.table.pieces.coin_toss import CoinToss
 from treasure_games.table.pieces.dice import Dice, Family, Spot, Throw, six_faced
@@ -143,8 +142,7 @@ class Wager(Worded):
         view, wager = self._board.view, self._board.view.wager
         for side in range(2 if wager else 0):
             _face, room, below = _places(self._board.layout, side)
-            size = min(_NAME.size, room.height / LINE_SPACING / context.viewport.text_scale)
-            style = replace(_NAME, size=size)
+            style = within(context, _NAME, room.height)
             if side < len(wager):
                 name = self._board.api.called(wager[side])
                 line, total = brief_name(context, name, style, room.width), stake_worth(view, side)

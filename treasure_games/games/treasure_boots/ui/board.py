@@ -47,7 +47,9 @@ class Fleet:
             self._moor(self.ship(key, view), mooring)
             self.load(key, view)
             self.tie_up(key, view)
-        self._lay_tokens(view)
+        self._chart.tokens.clear()
+        for cell, kind in self.tokens_of(view):
+            self.put_token(cell, kind)
 
     def is_astray(self, view: View) -> bool:
         """Return True if some piece isn't where the view has it."""
@@ -60,7 +62,8 @@ class Fleet:
             for key, ship in self._chart.ships.items()
         }
         lying = {cell: token.kind for cell, token in self._chart.tokens.items()}
-        return ships != wanted or lying != dict(self.tokens_of(view))
+        tokens = {cell: PICTURES[kind] for cell, kind in self.tokens_of(view)}
+        return ships != wanted or lying != tokens
 
     def moorings(self, view: View) -> dict[int, Mooring]:
         """Where every ship of a view lies."""
@@ -110,21 +113,12 @@ class Fleet:
         self._chart.tokens[cell] = token
         return token
 
-    def _lay_tokens(self, view: View) -> None:
-        wanted = dict(self.tokens_of(view))
-        for cell in self._chart.tokens.keys() - wanted.keys():
-            del self._chart.tokens[cell]
-        for cell, kind in wanted.items():
-            lying = self._chart.tokens.get(cell)
-            if lying is None or (lying.kind, lying.lift, lying.alpha) != (kind, 0.0, 1.0):
-                self.put_token(cell, PICTURES.index(kind))
-
     @staticmethod
-    def tokens_of(view: View) -> Iterator[tuple[int, str]]:
-        """The cells with treasure, and the names of its kinds."""
-        for island, kind in enumerate(view.tokens):
+    def tokens_of(view: View) -> Iterator[tuple[int, int]]:
+        """The cells with treasure, and its kinds."""
+        for island, kind in zip(view.chart.islands, view.tokens, strict=True):
             if kind != NO_TOKEN:
-                yield view.chart.islands[island].cell, PICTURES[kind]
+                yield island.cell, kind
 
     def course(self, view: View, path: tuple[int, ...]) -> Course:
         """The way of the acting ship, and how she would lie at its end."""

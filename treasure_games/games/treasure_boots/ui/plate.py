@@ -12,7 +12,7 @@ from pygame import FRect, Surface
 from treasure_games.core.language import translate as _
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.sprite import Sprite, draw_sprites
-from treasure_games.stage.text import LINE_SPACING, Face, TextStyle
+from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.theme import Colour
 from treasure_games.stage.widgets import skin
 from treasure_games.table.fitting import (
@@ -21,6 +21,7 @@ from treasure_games.table.fitting import (
     last_word,
     plate_line,
     whole_line,
+    within,
 )
 from treasure_games.table.pieces.plate_slots import Arranged, Badge, Design, Line, Shown, Slot
 from treasure_games.table.places import is_large
@@ -341,9 +342,9 @@ CAPTAIN: Final = Design(_arrange, _PADDING, _STRIPE, has_lantern=False)
 
 def _called(context: LayoutContext, name: str, room: FRect) -> Line:
     """The whole name, or the last of its words as a shipmate calls; never cut."""
-    most = min(_NAME.size, room.height / LINE_SPACING / context.viewport.text_scale)
-    whole = plate_line(context, name, replace(_NAME, size=most), *room.size)
-    if whole[0] == name and whole[1].size > min(_SHORTENED, most - 0.5):
+    style = within(context, _NAME, room.height)
+    whole = plate_line(context, name, style, *room.size)
+    if whole[0] == name and whole[1].size > min(_SHORTENED, style.size - 0.5):
         return whole
     return whole_line(context, last_word(name), _NAME, *room.size)
 

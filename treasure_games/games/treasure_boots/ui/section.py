@@ -9,14 +9,18 @@ from pygame import SRCALPHA, FRect, Surface
 
 from treasure_games.games.treasure_boots.rules.charts import chart_of
 from treasure_games.games.treasure_boots.rules.layouts import Placed, written
-from treasure_games.games.treasure_boots.ui.chart.lands import ABOVE, ACROSS
-from treasure_games.games.treasure_boots.ui.chart.overview import FINER
-from treasure_games.games.treasure_boots.ui.chart.plan import PARTS, Cell, ChartPlan, Land, Point
-from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import Stroke, stamp
+from treasure_games.games.treasure_boots.ui.chart.lands import Lands
+from treasure_games.games.treasure_boots.ui.chart.plan import ChartPlan, Point
+from treasure_games.games.treasure_boots.ui.chart.tiles import PictureList
+from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import (
+    Sources,
+    Stroke,
+    ZoomPictures,
+    stamp,
+)
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.theme import Colour
-from treasure_games.table.places import is_large
 
 _LETTER: Final = 0.5
 """The letter's height in that of the section."""
@@ -27,11 +31,8 @@ _PALE: Final = 165
 _OVER: Final = pygame.BLEND_PREMULTIPLIED
 _OVERHANG: Final = 1.6
 """World units that lands reach beyond the section at most."""
-_PLATE, _LARGE_PLATE, _FIGURE = 1.08, 1.4, 0.7
-"""World units across the plate of an island, the same where text is large, and the height of its
-number in that of the plate."""
-PLATE_SPOT: Final[Point] = (-0.56, 0.46)
-"""Where the plate stands from the middle of the island's cell."""
+_FINER: Final = 2
+"""The factor by which cells are drawn larger, then scaled down."""
 
 
 @lru_cache(maxsize=64)
@@ -106,28 +107,27 @@ class SectionArt:
         return water
 
     def lands(self) -> Surface:
-        """Islands with their numbers, and ports, the southern ones in front."""
-        made = Surface(self._size, SRCALPHA, 32)
-        lands = sorted(self._plan.lands.items(), key=lambda land: self._middle(land[0])[1])
-        for part in PARTS:
-            for cell, land in lands:
-                self._land(made, cell, land, part)
-        for cell, land in lands:
-            if not land.is_port:
-                self._number(made, cell, land)
+        """Islands with their numbers, and ports, as on a chart of this size."""
+        made, lying = Surface(self._size, SRCALPHA, 32), PictureList()
+        pictures = ZoomPictures(self._context, Sources.of(self._context))
+        pictures.set_unit(self._unit)
+        lands, corner = Lands(self._plan, pictures), self._pixel(0.0, 0.0)
+        lying.replace("lands", (*lands.waters(), *lands.standing(frozenset()), *lands.numbers()))
+        place = made.get_rect(topleft=(round(-corner[0]), round(-corner[1])))
+        made.fblits(lying.within(place), _OVER)
         return made
 
     def _drawn(self, colour: Colour, width: int) -> Surface:
         """All cells, filled or ruled in lines of this width, smooth and premultiplied."""
-        fine = Surface((self._size[0] * FINER, self._size[1] * FINER), SRCALPHA, 32)
+        fine = Surface((self._size[0] * _FINER, self._size[1] * _FINER), SRCALPHA, 32)
         fine.fill((*colour, 0))
         for cell in self._plan.board_cells:
-            x, y = self._middle(cell)
+            x, y = self._pixel(*self._plan.geometry.centre(cell))
             corners = [
-                ((x + right * self._unit) * FINER, (y + down * self._unit) * FINER)
+                ((x + right * self._unit) * _FINER, (y + down * self._unit) * _FINER)
                 for right, down in self._plan.geometry.corners
             ]
-            pygame.draw.polygon(fine, (*colour, 255), corners, width * FINER)
+            pygame.draw.polygon(fine, (*colour, 255), corners, width * _FINER)
         return pygame.transform.smoothscale(fine, self._size).premul_alpha()
 
     def _stamp(self, made: Surface) -> None:
@@ -139,26 +139,7 @@ class SectionArt:
         letter.fill((_FAINT,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
         stamp(made, letter, made.get_rect().center)
 
-    def _land(self, made: Surface, cell: Cell, land: Land, part: str) -> None:
-        side = max(1, round(ACROSS * self._unit))
-        picture = self._context.assets.image(f"chart/{land.picture}_{part}", side, side)
-        if land.is_mirrored:
-            picture = pygame.transform.flip(picture, True, False)
-        x, y = self._middle(cell)
-        stamp(made, picture, (x, y - (ABOVE - ACROSS / 2) * self._unit))
-
-    def _number(self, made: Surface, cell: Cell, land: Land) -> None:
-        context = self._context
-        side = round((_LARGE_PLATE if is_large(context) else _PLATE) * self._unit)
-        x, y = self._middle(cell)
-        middle = x + PLATE_SPOT[0] * self._unit, y + PLATE_SPOT[1] * self._unit
-        stamp(made, context.assets.image("chart/plate", side, side), middle)
-        height = _FIGURE * side / context.viewport.scale / context.viewport.text_scale
-        style = TextStyle(round(height, 1), Face.BOLD, "ink", "centre")
-        stamp(made, context.texts.block(str(land.number), style).surface, middle)
-
-    def _middle(self, cell: Cell) -> Point:
-        """Of a cell, in pixels of the sheet."""
-        x, y = self._plan.geometry.centre(cell)
+    def _pixel(self, x: float, y: float) -> Point:
+        """Return the pixel of the sheet at a point of the world."""
         bounds = self._plan.bounds
         return (x - bounds.left + _OVERHANG) * self._unit, (y - bounds.top + _OVERHANG) * self._unit

@@ -9,10 +9,11 @@ from pygame import FRect, Rect, Surface
 from tests.games.treasure_boots.ui.chart_bench import Bench, ship_rect
 from treasure_games.core.language import SOURCE, use_language
 from treasure_games.games.treasure_boots.rules.charts import chart_of
-from treasure_games.games.treasure_boots.ui.chart.overview import Thumbnail
+from treasure_games.games.treasure_boots.ui.chart.overview import SmallMap
 from treasure_games.games.treasure_boots.ui.chart.pieces import PRIVATEER, Cost, Layer, Ship
 from treasure_games.games.treasure_boots.ui.chart.plan import ChartPlan, PlacedSection
 from treasure_games.games.treasure_boots.ui.chart.ships import sails
+from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import ZoomPictures
 
 
 def test_the_cord_runs_round_the_region_and_nowhere_within() -> None:
@@ -37,11 +38,11 @@ def test_sails_stand_by_the_angle_between_heading_and_wind(heading: int, standin
 @pytest.mark.in_turn
 @pytest.mark.parametrize("grid", ["hex", "square"])
 @pytest.mark.parametrize("boards", ["A@0,0 B@8,0", "A@6,0 B@12,7 C@6,14 D@0,7"])
-def test_a_thumbnail_shows_sea_boards_and_islands(grid: str, boards: str) -> None:
+def test_a_small_map_shows_sea_boards_and_islands(grid: str, boards: str) -> None:
     bench = Bench()
     plan = ChartPlan(chart_of(grid, boards))
     world = plan.bounds.inflate(1.5, 1.5)
-    picture = Thumbnail(plan, bench.context, (320, 200), world).paint()
+    picture = SmallMap(plan, ZoomPictures(bench.context), world, (320, 200)).paint()
     assert picture.get_size() == (320, 200)
     colours = {tuple(picture.get_at((x, y))) for x in range(0, 320, 4) for y in range(0, 200, 4)}
     assert len(colours) > 20
@@ -97,7 +98,7 @@ def language(request: pytest.FixtureRequest) -> Iterator[None]:
 def test_two_sections_are_named_in_the_first_view(grid: str, language: None) -> None:
     """Also in the smallest usual window, and where the names are long."""
     bench = Bench(grid)
-    plates = bench.chart.window.front.texts
+    plates = bench.chart.window.front.lands.texts
     assert all(plates.cartouche(board.name) is not None for board in bench.chart.plan.boards)
 
 
@@ -122,7 +123,7 @@ def test_the_name_of_a_section_makes_room_for_what_may_be_chosen() -> None:
 
     def scrolls() -> list[PlacedSection]:
         laid = bench.chart.window.front.list.within(Rect(-9999, -9999, 99999, 99999))
-        plates = chart.window.front.texts
+        plates = chart.window.front.lands.texts
         return [
             board
             for board in boards
@@ -207,7 +208,7 @@ def test_a_ship_at_land_has_a_pale_line_around_her_hull() -> None:
 def test_the_pips_of_an_island_touch_no_figure(size: tuple[int, int], text_scale: float) -> None:
     """A pip between the feet of two figures reads as a point."""
     bench = Bench(boards="A@0,0 B@8,0 C@4,7", size=size, text_scale=text_scale)
-    plates = bench.chart.window.front.texts
+    plates = bench.chart.window.front.lands.texts
     for land in bench.chart.plan.lands.values():
         if not land.is_port:
             assert _dark_bands(plates.number(land.number)) >= 2, land.number

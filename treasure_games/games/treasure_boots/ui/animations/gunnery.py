@@ -126,28 +126,18 @@ show_defence_rolled = show_attack_rolled
 
 
 def show_shot_missed(hand: Stagehand, event: events.ShotMissed, view: View) -> Animation:
-    target = hand.fleet.ship(event.target, view)
-    where = target.x, target.y
-    hand.tell_duel(view, replace(hand.rolls, outcome=event))
-
-    def fell_short() -> None:
+    def fell_short(target: Ship) -> None:
         hand.play("cannon_splash")
-        hand.chart.mark(shots=())
-        hand.beside(_struck(hand, where, (0.42, 0.12), SPLASHES, SPLASH, foot=0.875))
+        hand.beside(_struck(hand, target, (0.42, 0.12), SPLASHES, SPLASH, foot=0.875))
         hand.mood(event.ship, "angry")
 
-    return _fired(hand, event.ship, where, view, fell_short, 0.25)
+    return _fired(hand, event, view, fell_short, 0.25)
 
 
 def show_shot_hit(hand: Stagehand, event: events.ShotHit, view: View) -> Animation:
-    target = hand.fleet.ship(event.target, view)
-    where = target.x, target.y
-    hand.tell_duel(view, replace(hand.rolls, outcome=event))
-
-    def went_home() -> None:
+    def went_home(target: Ship) -> None:
         hand.play("cannon_hit")
-        hand.chart.mark(shots=())
-        hand.beside(_struck(hand, where, (0.0, -50 * UNIT), _HITS, _BURST))
+        hand.beside(_struck(hand, target, (0.0, -50 * UNIT), _HITS, _BURST))
         hand.shake(_HIT_SHAKE)
         hand.beside(_rocking(hand, target))
         hand.mood(event.ship, "pleased")
@@ -155,7 +145,7 @@ def show_shot_hit(hand: Stagehand, event: events.ShotHit, view: View) -> Animati
         if event.target == hand.api.viewer:
             hand.play("loss")
 
-    return _fired(hand, event.ship, where, view, went_home, 0.35)
+    return _fired(hand, event, view, went_home, 0.35)
 
 
 def _rocking(hand: Stagehand, ship: Ship) -> Animation:
@@ -169,23 +159,26 @@ def _rocking(hand: Stagehand, ship: Ship) -> Animation:
 
 
 def _struck(
-    hand: Stagehand, target: Point, off: Point, pictures: Sequence[str], size: Point,
+    hand: Stagehand, target: Ship, off: Point, pictures: Sequence[str], size: Point,
     *, foot: float = 0.5,
 ) -> Animation:  # fmt: skip
     """The ball falls into the sea beside its target, or hits it."""
-    place = target[0] + off[0], target[1] + WATERLINE + off[1]
+    place = target.x + off[0], target.y + WATERLINE + off[1]
     seconds = hand.brief(_SPLASH_SECONDS)
     return Picture(hand.chart, pictures, place, size, seconds, foot=foot)
 
 
 def _fired(
-    hand: Stagehand, key: int, target: Point, view: View, landed: Callable[[], None], rest: float
-) -> Animation:
+    hand: Stagehand, event: events.ShotHit | events.ShotMissed, view: View,
+    landed: Callable[[Ship], None], rest: float,
+) -> Animation:  # fmt: skip
     """Recoil, the ball's flight, what it does, and a rest; the smoke starts with them."""
-    chart, theme, shooter = hand.chart, hand.theme, hand.fleet.ship(key, view)
+    chart, theme, shooter = hand.chart, hand.theme, hand.fleet.ship(event.ship, view)
+    target = hand.fleet.ship(event.target, view)
+    hand.tell_duel(view, replace(hand.rolls, outcome=event))
     durations = theme.durations
     start = shooter.x, shooter.y + WATERLINE - _GUN
-    goal = target[0], target[1] + WATERLINE - 40 * UNIT
+    goal = target.x, target.y + WATERLINE - 40 * UNIT
     distance = max(0.01, math.dist(start, goal))
     along = (goal[0] - start[0]) / distance, (goal[1] - start[1]) / distance
     muzzle = start[0] + along[0] * 0.55, start[1] + along[1] * 0.42
@@ -208,7 +201,8 @@ def _fired(
         Call(lambda: hand.play("cannon")),
         Parallel(Animate(durations.cannon_recoil, recoil), flash),
         Picture(chart, ("ships/cannonball",), muzzle, _BALL, flight, fly),
-        Call(landed),
+        Call(lambda: hand.chart.mark(shots=())),
+        Call(lambda: landed(target)),
         Wait(hand.brief(rest)),
     )
 

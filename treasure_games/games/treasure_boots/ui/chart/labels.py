@@ -14,7 +14,6 @@ from treasure_games.games.treasure_boots.ui.chart import pieces
 from treasure_games.games.treasure_boots.ui.chart.lands import Lands
 from treasure_games.games.treasure_boots.ui.chart.pieces import Layer, Pip
 from treasure_games.games.treasure_boots.ui.chart.plan import Cell, ChartPlan, Point, around
-from treasure_games.games.treasure_boots.ui.chart.text_pictures import TextPictures
 from treasure_games.games.treasure_boots.ui.chart.tiles import Laid
 from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import (
     Stroke,
@@ -80,10 +79,8 @@ class Lettering:
 class Labels:
     """Finds room for prices and chances of one plan, at the unit of the pictures."""
 
-    def __init__(
-        self, plan: ChartPlan, pictures: ZoomPictures, texts: TextPictures, lands: Lands
-    ) -> None:
-        self._plan, self._pictures, self._texts, self._lands = plan, pictures, texts, lands
+    def __init__(self, plan: ChartPlan, pictures: ZoomPictures, lands: Lands) -> None:
+        self._plan, self._pictures, self._lands = plan, pictures, lands
         self._taken: list[FRect] = []
         self._made = Lettering()
 
@@ -161,7 +158,7 @@ class Labels:
     def _price(self, cell: Cell, cost: pieces.Cost, wind: float) -> None:
         land = self._plan.lands.get(cell)
         if land is None and not cost.is_drift:
-            picture = self._texts.price(str(cost.pearls or cost.points), cost.pearls > 0)
+            picture = self._lands.texts.price(str(cost.pearls or cost.points), cost.pearls > 0)
         else:
             picture = self._coin(cost, wind)
         at_land = _AT_PORT if land is not None and land.is_port else _AT_ISLAND
@@ -177,18 +174,18 @@ class Labels:
 
     def _coin(self, cost: pieces.Cost, wind: float, is_pointed: bool = False) -> Surface:
         if cost.is_drift:
-            return self._texts.coin("chart/coin_drift", _DRIFT_COIN, "0", angle=wind)
+            return self._lands.texts.coin("chart/coin_drift", _DRIFT_COIN, "0", angle=wind)
         if cost.pearls:
-            return self._texts.pearl_coin(str(cost.pearls))
+            return self._lands.texts.pearl_coin(str(cost.pearls))
         across = _POINTED_COIN if is_pointed else _COIN
-        return self._texts.coin("chart/coin_cost", across, str(cost.points))
+        return self._lands.texts.coin("chart/coin_cost", across, str(cost.points))
 
     # Lines of fire
 
     def _write_ranges(self, index: int, shot: pieces.Shot) -> None:
         """Write what each empty cell on the line costs, in its middle; none is cut by the rim."""
         seen = self._lands.seen
-        coin = self._texts.coin("chart/coin_range", _RANGE_COIN, "−1", "pearl")
+        coin = self._lands.texts.coin("chart/coin_range", _RANGE_COIN, "−1", "pearl")
         for cell in shot.empties:
             middle = self._plan.geometry.centre(cell)
             rect = around(middle, coin.get_width() / self._pictures.unit)
@@ -200,7 +197,7 @@ class Labels:
         if not shot.label:
             return
         seen = self._lands.seen
-        pill = self._texts.chance(shot.label, shot.pearl_label, is_large=shot.is_aimed)
+        pill = self._lands.texts.chance(shot.label, shot.pearl_label, is_large=shot.is_aimed)
         # At land she is drawn beside her cell.
         drawn = ((one.x, one.y) for one in contents.ships.values() if one.cell == shot.target)
         at = next(drawn, self._plan.geometry.centre(shot.target))

@@ -4,7 +4,7 @@ import math
 from collections.abc import Iterable, Iterator, Sequence, Set
 from typing import Final
 
-from pygame import FRect
+from pygame import FRect, Surface
 
 from treasure_games.games.treasure_boots.ui.chart.pieces import Layer, Ship, part_of
 from treasure_games.games.treasure_boots.ui.chart.plan import PARTS, Cell, ChartPlan, Point
@@ -38,8 +38,8 @@ _HIDES: Final = FRect(-1.15, 0.4, 2.3, 1.75)
 class Lands:
     """Lays out the lands of one plan."""
 
-    def __init__(self, plan: ChartPlan, pictures: ZoomPictures, texts: TextPictures) -> None:
-        self._plan, self._pictures, self._texts = plan, pictures, texts
+    def __init__(self, plan: ChartPlan, pictures: ZoomPictures) -> None:
+        self._plan, self._pictures, self.texts = plan, pictures, TextPictures(pictures)
         self.seen: FRect | None = None
         """The part of the world in clear view: names slide into it, cut numbers are left out."""
         self.covers: tuple[FRect, ...] = ()
@@ -75,18 +75,22 @@ class Lands:
         for cell in self._plan.lands:
             yield self._laid(cell, Layer.STANDING, "land", _FADED if cell in faded else 1.0)
 
-    def numbers_and_names(self) -> Iterator[Laid]:
-        """Yield numbers of islands and names of ports."""
+    def numbers(self) -> Iterator[Laid]:
+        """Yield the numbers of islands."""
         for cell, land in self._plan.lands.items():
-            _x, y = self._plan.geometry.centre(cell)
-            if land.is_port:
-                rect, ribbon = self.ribbon_rect(cell), self._texts.ribbon(land.name)
-                if rect is not None and ribbon is not None:
-                    yield self._pictures.laid(Layer.PLATES, y, ribbon, *rect.center)
-            elif not self._is_cut(self.number_rect(cell)):
-                plate = self._texts.number(land.number)
-                middle = self.number_rect(cell).center
-                yield self._pictures.laid(Layer.PLATES, y, plate, *middle)
+            if not land.is_port and not self._is_cut(rect := self.number_rect(cell)):
+                yield self._on_plate(cell, self.texts.number(land.number), rect)
+
+    def names(self) -> Iterator[Laid]:
+        """Yield the names of ports."""
+        for cell, land in self._plan.lands.items():
+            rect, ribbon = self.ribbon_rect(cell), self.texts.ribbon(land.name)
+            if rect is not None and ribbon is not None:
+                yield self._on_plate(cell, ribbon, rect)
+
+    def _on_plate(self, cell: Cell, picture: Surface, rect: FRect) -> Laid:
+        depth = self._plan.geometry.centre(cell)[1]
+        return self._pictures.laid(Layer.PLATES, depth, picture, *rect.center)
 
     def section_names(self, reach: Iterable[Cell]) -> Iterator[Laid]:
         """Yield each section's name on the sea beyond its outer edge, under all ships; none if one
@@ -94,7 +98,7 @@ class Lands:
         """
         unit, coins = self._pictures.unit, [self._plan.geometry.centre(cell) for cell in reach]
         spots = [(board.name, self._plan.beside(board)) for board in self._plan.boards]
-        scrolls = [(spot, self._texts.cartouche(name)) for name, spot in spots if spot]
+        scrolls = [(spot, self.texts.cartouche(name)) for name, spot in spots if spot]
         found = [(spot, scroll) for spot, scroll in scrolls if scroll is not None]
         for (x, y), scroll in found if len(found) == len(scrolls) else ():
             width, height = scroll.get_width() / unit, scroll.get_height() / unit
@@ -110,7 +114,7 @@ class Lands:
     def number_rect(self, cell: Cell) -> FRect:
         """Return the world rectangle of an island's number."""
         x, y = self._plan.geometry.centre(cell)
-        plate = self._texts.number(self._plan.lands[cell].number)
+        plate = self.texts.number(self._plan.lands[cell].number)
         side = plate.get_width() / self._pictures.unit
         return FRect(0, 0, side, side).move_to(midleft=(x + PLATE_SPOT[0], y + PLATE_SPOT[1]))
 
@@ -132,7 +136,7 @@ class Lands:
         """Return the names' places: first each by itself, then each that another would cover."""
         found: dict[Cell, FRect] = {}
         for cell, land in self._plan.lands.items():
-            ribbon = self._texts.ribbon(land.name) if land.is_port else None
+            ribbon = self.texts.ribbon(land.name) if land.is_port else None
             if ribbon is not None:
                 name = FRect(0, 0, ribbon.get_width() / unit, ribbon.get_height() / unit)
                 rect = self._ribbon_at(cell, name)

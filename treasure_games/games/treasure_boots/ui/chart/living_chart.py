@@ -118,15 +118,14 @@ class LivingChart(Projection, Node):
         self.controller.camera.instant = self._is_still
         self.controller.place(sea_within(outer), OVERLAP, context.viewport.scale)
         if self._sources is None or not self._sources.serve(context):
-            key = "chart_sources", context.viewport.scale
-            self._sources = context.assets.share(key, lambda: Sources(context))
+            self._sources = Sources.of(context)
         size = context.viewport.to_pixels(self.controller.camera.view).size
         pictures = ZoomPictures(context, self._sources)
         level = ZoomLevel(self.plan, self.contents, pictures, size)
         self.window, self._rim = SeaWindow(self.controller, level, context), Rim(outer)
         self._life = Life(self.plan, self.contents, self._settings, is_still=self._is_still)
         self._lit = self.marks.reach
-        self.overview.arrange(context)
+        self.overview.arrange(pictures.sibling())
         self.beyond.arrange(context)
         self.keep_clear()
         self.pointing.place()

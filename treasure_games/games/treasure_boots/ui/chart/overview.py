@@ -1,26 +1,23 @@
 """The small map in the lower right corner of the chart: the view, and the ships."""
 
-import math
 from collections.abc import Iterator
 from typing import Final
 
 import pygame
 from pygame import FRect, Rect, Surface
 
+from treasure_games.games.treasure_boots.ui.chart.lands import Lands
 from treasure_games.games.treasure_boots.ui.chart.pieces import Contents
-from treasure_games.games.treasure_boots.ui.chart.plan import (
-    Cell,
-    ChartPlan,
-    Land,
-    PlacedSection,
-    Point,
-)
+from treasure_games.games.treasure_boots.ui.chart.plan import Cell, ChartPlan, Point
 from treasure_games.games.treasure_boots.ui.chart.projection import Projection
+from treasure_games.games.treasure_boots.ui.chart.sea import Sea
 from treasure_games.games.treasure_boots.ui.chart.sea_window import OVERLAP
+from treasure_games.games.treasure_boots.ui.chart.tiles import PictureList
+from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import Stroke, ZoomPictures, stamp
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
-from treasure_games.stage.theme import Colour
+from treasure_games.stage.pictures import opaque
 from treasure_games.stage.widgets.widget import Box, BoxKind, Control
 
 GROUP: Final = "chart"
@@ -37,82 +34,64 @@ _ROOM: Final = 2.4
 """World units of sea shown around the boards, both sides together."""
 _DOT: Final = 11.0
 """Radius of a ship's emblem, in virtual units."""
-FINER: Final = 2
-"""The factor by which it is drawn larger, then scaled down."""
-_LAND: Final = 0.78
-"""Radius of an island, in world units."""
+_MAST: Final = (-0.3, -0.4), (-0.3, -1.5)
+_CLOTH: Final = (-0.1, -1.3), (0.3, -1.2)
+"""World units from the middle of a port to the ends of both parts of its flag."""
+_EDGE, _THIN, _THICK = 0.15, 0.17, 0.4
+"""World units across the edge of a section, and both parts of a flag."""
 
 
-class Thumbnail:
-    """Fits a part of the world into a picture; converts world points to its pixels."""
+class SmallMap:
+    """The whole chart from afar, without names and ships; a flag stands over each port."""
 
     def __init__(
-        self, plan: ChartPlan, context: LayoutContext, size: tuple[int, int], world: FRect
+        self, plan: ChartPlan, pictures: ZoomPictures, world: FRect, size: tuple[int, int]
     ) -> None:
-        self._plan, self._context, self._size = plan, context, size
+        """Fit this part of the world into a picture of `size` pixels."""
+        self._plan, self._palette = plan, pictures.context.theme.palette
+        self._sea, self._lands = Sea(plan, pictures), Lands(plan, pictures)
         self.unit = min(size[0] / world.width, size[1] / world.height)
         """Pixels per world unit."""
-        (x, y), half = world.center, 2 * self.unit
-        self._corner = x - size[0] / half, y - size[1] / half
+        pictures.set_unit(self.unit)
+        middle = world.centerx * self.unit, world.centery * self.unit
+        self._place = Rect((0, 0), size).move_to(center=middle)
 
     def pixel(self, x: float, y: float) -> Point:
         """Return the pixel of a world point."""
-        return (x - self._corner[0]) * self.unit, (y - self._corner[1]) * self.unit
+        return x * self.unit - self._place.left, y * self.unit - self._place.top
 
     def world(self, x: float, y: float) -> Point:
         """Return the world point of a pixel."""
-        return x / self.unit + self._corner[0], y / self.unit + self._corner[1]
+        return (x + self._place.left) / self.unit, (y + self._place.top) / self.unit
 
     def paint(self) -> Surface:
-        """Return the map, opaque: sea, sections, islands and ports."""
-        palette = self._context.theme.palette
-        fine = Surface((self._size[0] * FINER, self._size[1] * FINER), 0, 32)
-        fine.fill(_mixed(palette.sea, palette.shallows, 0.25))
+        """Return the map, opaque."""
+        painted, lying = opaque(self._place.size), PictureList()
+        self._lands.read()
+        self._sea.paint_passing(painted, self._place, self.unit)
+        lying.replace("lands", (*self._lands.waters(), *self._lands.standing(frozenset())))
+        painted.fblits(lying.within(self._place), pygame.BLEND_PREMULTIPLIED)
+        stamp(painted, self._marked(), painted.get_rect().center)
+        return painted
+
+    def _marked(self) -> Surface:
+        """Return the edges of the sections, and the flags."""
+        over, palette = Stroke(self._place.width / 2, self._place.height / 2), self._palette
+        edge, thin, thick = (share * self.unit for share in (_EDGE, _THIN, _THICK))
         for board in self._plan.boards:
-            self._board(fine, board)
-        for cell, land in self._plan.lands.items():
-            self._land(fine, cell, land)
-        return pygame.transform.smoothscale(fine, self._size)
+            for cell, side in self._plan.geometry.outline(board.cells):
+                over.cord(self._line(cell, *self._plan.geometry.side(side)), edge, palette.ink, 0.8)
+        for port in self._plan.chart.ports:
+            over.cord(self._line(port, *_MAST), thin, palette.ink, 1.0)
+            over.cord(self._line(port, *_CLOTH), thick, palette.wax_red, 1.0)
+        return over.finished()
 
-    def _board(self, fine: Surface, board: PlacedSection) -> None:
-        """Draw tinted cells, fine lines between them, a firm outline; FINER times as large."""
-        palette, geometry = self._context.theme.palette, self._plan.geometry
-        line = max(1, round(0.05 * self.unit * FINER))
-        for cell in board.cells:
-            corners = [self._fine(cell, corner) for corner in geometry.corners]
-            pygame.draw.polygon(fine, _mixed(palette.shallows, palette.foam, 0.32), corners)
-            pygame.draw.polygon(fine, _mixed(palette.sea, palette.shallows, 0.5), corners, 1)
-        for cell, side in geometry.outline(board.cells):
-            start, end = (self._fine(cell, corner) for corner in geometry.side(side))
-            pygame.draw.line(fine, palette.ink, start, end, 2 * line)
-
-    def _land(self, fine: Surface, cell: Cell, land: Land) -> None:
-        """Draw a shore of waves, then sand; ports have a flag."""
-        palette = self._context.theme.palette
-        for grown, colour in (
-            (1.22, _mixed(palette.shallows, palette.foam, 0.75)), (1.0, palette.ink),
-            (0.86, palette.parchment_light if land.is_port else palette.parchment),
-        ):  # fmt: skip
-            pygame.draw.polygon(fine, colour, self._shore(cell, grown))
-        if land.is_port:
-            foot, top = self._fine(cell, (-0.22, 0.45)), self._fine(cell, (-0.22, -0.66))
-            pygame.draw.line(fine, palette.ink, foot, top, max(1, round(0.1 * self.unit * FINER)))
-            cloth = [self._fine(cell, at) for at in ((-0.2, -0.66), (0.5, -0.42), (-0.2, -0.1))]
-            pygame.draw.polygon(fine, palette.wax_red, cloth)
-
-    def _shore(self, cell: Cell, grown: float) -> list[Point]:
-        """Return a round but irregular outline, the same each time for a cell."""
-        points = []
-        for step in range(20):
-            turn = math.tau * step / 20
-            reach = _LAND * grown * (1.0 + 0.07 * math.sin(3 * turn + cell % 7))
-            points.append(self._fine(cell, (reach * math.cos(turn), 0.84 * reach * math.sin(turn))))
-        return points
-
-    def _fine(self, cell: Cell, off: Point) -> Point:
+    def _line(self, cell: Cell, start: Point, end: Point) -> list[Point]:
+        """Return the pixels of a line beside a cell, from the middle of the map."""
         x, y = self._plan.geometry.centre(cell)
-        across, down = self.pixel(x + off[0], y + off[1])
-        return across * FINER, down * FINER
+        middle = self._place.width / 2, self._place.height / 2
+        ends = (self.pixel(x + across, y + down) for across, down in (start, end))
+        return [(across - middle[0], down - middle[1]) for across, down in ends]
 
 
 class Overview(Control):
@@ -121,14 +100,14 @@ class Overview(Control):
     def __init__(self, projection: Projection, contents: Contents) -> None:
         super().__init__("chart.overview")
         self._projection, self._contents = projection, contents
-        self._map: Thumbnail
+        self._map: SmallMap
         self.is_needed = True
         """False where the whole chart stays in view."""
         self._painted: Surface | None = None
 
-    def arrange(self, context: LayoutContext) -> None:
-        """Lay out the map for this window."""
-        self._context = context
+    def arrange(self, pictures: ZoomPictures) -> None:
+        """Lay out the map for the window of these pictures."""
+        self._context = context = pictures.context
         world = self._projection.plan.bounds.inflate(_ROOM, _ROOM)
         view = self._projection.controller.camera.view
         side = min(_SIDE, view.width * _WIDTH) - 2 * _BRASS
@@ -141,7 +120,7 @@ class Overview(Control):
         if not self.is_needed:
             return
         self._pixels = context.viewport.to_pixels(self.rect.inflate(-2 * _BRASS, -2 * _BRASS))
-        self._map = Thumbnail(self._projection.plan, context, self._pixels.size, world)
+        self._map = SmallMap(self._projection.plan, pictures, world, self._pixels.size)
         self._painted = None
 
     # As a control
@@ -175,9 +154,9 @@ class Overview(Control):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw map, ships, the area of the view, and the frame."""
-        if self._painted is None:
-            self._painted = self._map.paint()
-        canvas.blit(self._painted, self._pixels.topleft)
+        with canvas.leaving_out():
+            self._painted = self._painted or self._map.paint()
+            canvas.blit(self._painted, self._pixels.topleft)
         with canvas.within(self._pixels):
             self._draw_ships(canvas)
             self._draw_view(canvas)
@@ -213,8 +192,3 @@ def draw_emblem(canvas: Canvas, livery: str, middle: tuple[int, int], radius: in
     with canvas.leaving_out():
         emblem = assets.image(f"ships/emblem_{livery}", 2 * radius, 2 * radius)
         canvas.blit(emblem, emblem.get_rect(center=middle))
-
-
-def _mixed(one: Colour, other: Colour, share: float) -> Colour:
-    red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
-    return red, green, blue

@@ -23,6 +23,8 @@ _FEWEST_PIXELS: Final = 30.0
 """Across a plate: on a smaller one figure and pips would run into each other."""
 _DIGITS: Final = 0.57
 """Height of a plate's figure, as a share of the plate."""
+_LONGEST: Final = 9.0
+"""World units of a ribbon."""
 CARTOUCHE: Final = (4.7, 1.88)
 """World units of a scroll with a section's name: room for the longest in a view of two sections."""
 _SCROLL_TEXT: Final = 0.69
@@ -98,13 +100,13 @@ class TextPictures:
         self._stamp(made, text, 0.46 * across * self._virtual, "ink", 0.015)
         return made
 
-    def ribbon(self, text: str, size: float = _NAME, most: float = 9.0) -> Surface | None:
-        """Return a name on a ribbon; None if it would be longer than `most` world units."""
+    def ribbon(self, text: str) -> Surface | None:
+        """Return a name on a ribbon; None if it would be too long."""
         pictures, context = self._pictures, self._pictures.context
-        style = self._style(max(size, 0.26 * self._virtual), size)
+        style = self._style(max(_NAME, 0.26 * self._virtual), _NAME)
         width, _height = context.texts.measure(text, style)
         scale = context.viewport.scale
-        if (width + 60) * scale / pictures.unit > most:
+        if (width + 60) * scale / pictures.unit > _LONGEST:
             return None
 
         def make() -> Surface:
@@ -118,7 +120,7 @@ class TextPictures:
             stamp(made, block.surface, (box.centerx, box.height * 46 / 112))
             return made
 
-        return pictures.keep(("ribbon", text, size), make)
+        return pictures.keep(("ribbon", text), make)
 
     def cartouche(self, text: str) -> Surface | None:
         """Return the name of a section on a scroll; None if it would be unreadable, or if the

@@ -29,7 +29,6 @@ from treasure_games.games.treasure_boots.ui.chart.pieces import (
 from treasure_games.games.treasure_boots.ui.chart.plan import ChartPlan, Point
 from treasure_games.games.treasure_boots.ui.chart.sea import Sea
 from treasure_games.games.treasure_boots.ui.chart.ships import ShipFigure
-from treasure_games.games.treasure_boots.ui.chart.text_pictures import TextPictures
 from treasure_games.games.treasure_boots.ui.chart.tiles import Laid, PictureList, Tiles
 from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import ZoomPictures
 
@@ -81,13 +80,12 @@ class ZoomLevel:
         self.tiles = Tiles(self.sea.paint, self.list, size)
         self.stood = Rect(0, 0, 0, 0)
         """The part of the map that was last in view at this zoom."""
-        self.texts = TextPictures(pictures)
-        self.lands = Lands(plan, pictures, self.texts)
+        self.lands = Lands(plan, pictures)
         self._figure = ShipFigure(pictures)
         self.choice_light = ChoiceLight(plan, pictures)
         self._lines = Lines(plan, pictures, self._figure)
         self._pips = Pips(plan, pictures)
-        self._labels = Labels(plan, pictures, self.texts, self.lands)
+        self._labels = Labels(plan, pictures, self.lands)
         self.lettering = Lettering()
         """What is written about the choice, as last laid out."""
         self.unit = 0.0
@@ -173,7 +171,9 @@ class ZoomLevel:
             for ship in contents.ships.values() if not ship.is_sailing
             for part in parts_of(ship, WITH_BOW)
         ) + tuple(map(tuple, frames(contents)))  # fmt: skip
-        yield _Part("plates", (self._clear_view, lands.lying), lands.numbers_and_names)
+        # Names keep clear of ships at rest.
+        yield _Part("numbers", self._clear_view, lands.numbers)
+        yield _Part("ports", (self._clear_view, lands.lying), lands.names)
         reach = contents.marks.reach
         # In a tuple one and the same choice is not compared cell by cell.
         yield _Part("names", ((reach,), self._clear_view), partial(lands.section_names, reach))

@@ -145,6 +145,12 @@ class Sources:
         self._kept = SpriteCache(round(budget), context.assets.loader.pause)
         self._places: dict[tuple[str, float], FRect] = {}
 
+    @classmethod
+    def of(cls, context: LayoutContext) -> "Sources":
+        """Return those that all maps in this window share."""
+        key = "chart_sources", context.viewport.scale
+        return context.assets.share(key, lambda: cls(context))
+
     def serve(self, context: LayoutContext) -> bool:
         """Return True if they suit this window: not blurred, not far too large."""
         wanted = _SHARPEST * context.viewport.scale / self._most

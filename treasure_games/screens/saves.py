@@ -146,7 +146,7 @@ class SavesScene(PanelScene):
             services, _("Matches under way"), self._area, buttons=[close], widest=1480.0
         )
         self._fill()
-        self._first = self.focus.controls()[0]
+        self.first = self.focus.controls()[0]
 
     def layout(self, context: LayoutContext) -> None:
         """Scroll by whole lines, unless large letters make them of different heights."""

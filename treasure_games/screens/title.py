@@ -64,6 +64,7 @@ class TitleScene(Scene):
         self._menu = Flow(*self._acts, gap=_GAP, align="centre")
         today = today_leaf(services, lambda: self.stack.push(DailyScene(services)))
         self._shelf.light(self._first_stand())
+        self.shortcuts[intents.Help] = self._rulebook
         for part, where in (
             (_Sign(), _sign), (self._shelf, self._shelf_rect), (self._menu, self._menu_rect),
             (today, lambda context: FRect(context.viewport.width - 160.0, _EDGE, 140.0, 140.0)),
@@ -78,10 +79,7 @@ class TitleScene(Scene):
         self.focus.set(next(one for one in buttons if one.is_primary))
 
     def handle(self, intent: Intent) -> bool:
-        """Open the rulebook of the lit game on F1."""
-        if isinstance(intent, intents.Help):
-            self._rulebook()
-            return True
+        """Go down from a game to its acts."""
         lit = self._shelf.lit
         is_down = isinstance(intent, intents.Navigate) and intent.direction is Direction.DOWN
         if is_down and lit is not None and self.focus.current is lit.object:

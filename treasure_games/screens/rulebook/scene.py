@@ -45,7 +45,7 @@ class RulebookScene(SheetScene):
     its house rules are told where they differ from the book.
     """
 
-    is_overlay = False
+    is_overlay, sound = False, "page_turn"
 
     def __init__(
         self, services: AppServices, game_id: str, rule_id: str = "", setup: Setup | None = None
@@ -59,7 +59,9 @@ class RulebookScene(SheetScene):
         self._is_new_page = self._lacks = True
         self.search = Search(services.keymap, lambda entry: self.book.show(entry), self.relayout)
         words = _("Close") if setup is None else _("Back to the table")
-        self._close_button = Button(words, self.close, "close")
+        self.first = self._close_button = Button(words, self.close, "close")
+        self.shortcuts[intents.Help] = self.close
+        self.shortcuts[intents.Find] = lambda: self.focus.reach(self.search.field)
         self._squares = [
             GameSquare(one, _(load(one).info.title), lambda one=one: self._open(one))  # type: ignore[misc]
             for one in PACKAGES
@@ -118,21 +120,9 @@ class RulebookScene(SheetScene):
 
     # Life cycle
 
-    def enter(self) -> None:
-        """Sound a page."""
-        self.services.audio.play("page_turn")
-        self.focus.set(self._close_button)
-
     def handle(self, intent: Intent) -> bool:
-        """Close on F1 too, search on Ctrl+F; turn pages by arrows that lead to no control."""
+        """Turn pages by arrows that lead to no control."""
         self._lacks = True  # scrolling may bring another diagram into sight
-        if isinstance(intent, intents.Help):
-            return self.go_back()
-        if isinstance(intent, intents.Find):
-            self.focus.set(self.search.field)
-            self.search.field.reached()
-            self.changed()
-            return True
         if super().handle(intent):
             return True
         if isinstance(intent, intents.Navigate):

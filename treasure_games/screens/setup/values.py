@@ -12,7 +12,6 @@ from treasure_games.screens.sheet import SheetScene
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
-from treasure_games.stage.scene import Scene
 from treasure_games.stage.services import Services
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.button import Button
@@ -78,10 +77,6 @@ class ValuesScene(SheetScene):
         """Draw the board, and light round the tag that it belongs to."""
         draw_halo(canvas, self._beside(), reach=14.0, level=170)
         super().draw(canvas)
-
-    def reworded(self) -> Scene:
-        """Stay as it is: the language can't be changed from here."""
-        return self
 
     def _place(self, context: LayoutContext) -> FRect:
         """Return the place below the tag, or above it where there is more room."""

@@ -244,6 +244,7 @@ class VoyageScene(Scene):
         self._past = services.matches.statistics
         self._chart, self._ledger = Chart(voyage, self._tell, self._past), Ledger(voyage)
         self._status = Label(telling.status(voyage), _STATUS, "status")
+        self.shortcuts[intents.LogToggle] = self._show_ledger
         self._open_ledger = Button(_("The ledger"), self._show_ledger, "open_ledger")
         rest = Button(_("Rest here"), services.navigation.show_title, "rest")
         rest.hint = _("The voyage is saved here.")
@@ -308,16 +309,13 @@ class VoyageScene(Scene):
         self._chart.place(FRect(_EDGE, top, right - _EDGE, foot - top - _EDGE), context)
 
     def handle(self, intent: Intent) -> bool:
-        """End the motion on any press, go from port to port, open the ledger on a log’s key."""
+        """End the motion on any press, go from port to port."""
         ports, current = self._chart.ports, self.focus.current
         if isinstance(intent, intents.Navigate) and isinstance(current, Harbour):
             at = ports.index(current) + int(intent.direction.value[0])
             if intent.direction.value[0] and at in range(len(ports)):
                 self.focus.show_on(ports[at])
                 return True
-        if isinstance(intent, intents.LogToggle):
-            self._show_ledger()
-            return True
         if isinstance(intent, intents.Confirm | intents.PointerPressed) and self.timeline.is_moving:
             self.timeline.finish()
             return True

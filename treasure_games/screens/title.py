@@ -18,7 +18,7 @@ from treasure_games.screens.saves import crew_of, round_and_age
 from treasure_games.screens.setup.crew import first_table
 from treasure_games.screens.shelf import Shelf
 from treasure_games.screens.stand import Stand, Ways
-from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Direction, Intent
 from treasure_games.stage.scene import Scene
@@ -222,5 +222,4 @@ class _Sign(Widget):
 def _sign(context: LayoutContext) -> FRect:
     """Return where the sign hangs."""
     size = _SMALL_SIGN if is_large(context) else 1.0
-    sign = FRect(0.0, 0.0, _SIGN.width * size, _SIGN.height * size)
-    return sign.move_to(centerx=context.viewport.rect.centerx)
+    return sized(_SIGN.width * size, _SIGN.height * size, centerx=context.viewport.rect.centerx)

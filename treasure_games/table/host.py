@@ -12,7 +12,7 @@ from treasure_games.core.language import translate as _
 from treasure_games.core.lesson import Instruction
 from treasure_games.match.guide import Guide
 from treasure_games.opponents.personas import PERSONAS
-from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.theme import Colour
 from treasure_games.stage.widgets import skin
@@ -91,8 +91,7 @@ class Spotlight(Node):
         place, (width, height) = self.places[0], _NEEDLE
         shift = _BOB[0] * math.sin(2 * math.pi * _BOB[1] * self._left)
         is_below = place.top - height - 2 * _BOB[0] < window.top
-        needle = FRect(0, 0, width, height)
-        needle.midbottom = place.centerx, place.top - _BOB[0] + shift
+        needle = sized(width, height, midbottom=(place.centerx, place.top - _BOB[0] + shift))
         if is_below:
             needle.midtop = place.centerx, place.bottom + _BOB[0] + shift
         viewport = canvas.context.viewport

@@ -9,7 +9,7 @@ from pygame import FRect
 
 from treasure_games.core.language import translate as _
 from treasure_games.core.words import Note
-from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.text import LINE_SPACING, Align, Face, TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Button
@@ -75,8 +75,7 @@ class Caption(Widget):
         room = self.rect.inflate(-48, min(-8.0, max(-16.0, line - self.rect.height)))
         text, style = self._told(context, _CAPTION, room)
         width, height = context.texts.measure(text, style, room.width)
-        slip = FRect(0, 0, width + 48, min(height + 16, self.rect.height))
-        slip.center = self.rect.center
+        slip = sized(width + 48, min(height + 16, self.rect.height), center=self.rect.center)
         if self.align == "left":
             slip.left = self.rect.left
         elif self.align == "right":

@@ -8,7 +8,7 @@ from pygame import FRect
 
 from treasure_games.core.game import Mode
 from treasure_games.core.language import translate as _
-from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.input.keymap import spoken_key
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets import skin
@@ -192,8 +192,7 @@ class TokenRow(Widget):
             cell.height = self.rect.height
             line = context.texts.line_height(_TOKEN)
             side = min(48.0, cell.height - line - 2 * _RIM)
-            icon = FRect(0, 0, side, side)
-            icon.midtop = cell.centerx, cell.centery - (side + line) / 2
+            icon = sized(side, side, midtop=(cell.centerx, cell.centery - (side + line) / 2))
             words = FRect(cell.left, icon.bottom, cell.width, line)
             text, style = one_line(context, token.label, _TOKEN, words.width)
             yield token, icon, Passage(text, style, words)

@@ -14,7 +14,7 @@ from treasure_games.screens.rulebook.edges import ChapterTab, GameSquare, Search
 from treasure_games.screens.rulebook.entry import Entry, Head
 from treasure_games.screens.rulebook.turning import TurningLeaf
 from treasure_games.screens.sheet import SheetScene
-from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.widgets.button import Button
@@ -197,7 +197,7 @@ class RulebookScene(SheetScene):
         left = bar.right - 30.0 - close.width
         place = FRect(left, bar.centery - close.height / 2, close.width, close.height)
         self._close_button.place(place, context)
-        name = FRect(0, 0, *_PLATE).move_to(center=bar.center)
+        name = sized(*_PLATE, center=bar.center)
         self._name.place(name, context)
         self._name.is_visible = taken < name.left and name.right < left
         return bar

@@ -1,7 +1,7 @@
 """Slips of paper on the table: a seat's last act, and notes with a button to the rule."""
 
 import math
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from msgspec.structs import replace
@@ -132,17 +132,13 @@ class NoteSlip(Widget):
         self.is_visible = False
         self.button = Button(_("Show the rule"), self._open, "note.rule", style=_BUTTON)
         self._on_rule = on_rule
-        self.adopt(self.button)
+        self.contain(self.button)
 
     def show(self, note: Note | None) -> None:
         """Show a note, or remove it; whoever shows it places it again."""
         self.note = note
         self.is_visible = note is not None
         self.button.is_visible = note is not None and bool(note.rule_id)
-
-    def children(self) -> Sequence[Widget]:
-        """Return the button."""
-        return (self.button,)
 
     def place(self, rect: FRect, context: LayoutContext) -> None:
         """Place the slip at the bottom of `rect`; it may extend over the top, and if that is too

@@ -10,7 +10,7 @@ from treasure_games.core.registry import GAMES, PACKAGES, load
 from treasure_games.screens.rulebook.book import Book
 from treasure_games.screens.rulebook.chapters import chapters_of, with_glance
 from treasure_games.screens.rulebook.diagrams import Diagrams
-from treasure_games.screens.rulebook.edges import ChapterTab, GameSquare, Search
+from treasure_games.screens.rulebook.edges import ChapterTab, Search, squares_for
 from treasure_games.screens.rulebook.entry import Entry, Head
 from treasure_games.screens.rulebook.turning import TurningLeaf
 from treasure_games.screens.sheet import SheetScene
@@ -62,10 +62,7 @@ class RulebookScene(SheetScene):
         self.first = self._close_button = Button(words, self.close, "close")
         self.shortcuts[intents.Help] = self.close
         self.shortcuts[intents.Find] = lambda: self.focus.reach(self.search.field)
-        self._squares = [
-            GameSquare(one, _(load(one).info.title), lambda one=one: self._open(one))  # type: ignore[misc]
-            for one in PACKAGES
-        ]
+        self._squares = squares_for(PACKAGES, game_id, self._open)
         self._open(game_id, rule_id)
 
     # What is open

@@ -1,6 +1,6 @@
 """The chart of a voyage: where the ship lies, where it sails, and the ledger beside it."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import pairwise
 from typing import Final
@@ -124,11 +124,7 @@ class Chart(Widget):
         self.ports = [Harbour(voyage, number, tell) for number in range(len(voyage.ports))]
         self._words: list[Passage] = []
         self._middles: list[tuple[float, float]] = []
-        self.adopt(*self.ports)
-
-    def children(self) -> Sequence[Widget]:
-        """Return the ports."""
-        return self.ports
+        self.contain(*self.ports)
 
     def place(self, rect: FRect, context: LayoutContext) -> None:
         """Place the ports; where letters are small, also the title, and what the rival says."""

@@ -13,7 +13,6 @@ from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.input.keymap import spoken_keys
-from treasure_games.stage.scene import Scene
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.containers import Centred, Column, Panel, Row
 from treasure_games.stage.widgets.label import Label
@@ -39,7 +38,7 @@ _PRESSES: Final = (
 class AimScene(PatientScene, SheetScene):
     """Closed by any key or click, which does nothing else."""
 
-    dim, reworded = 0.62, Scene.anew
+    dim, sound = 0.62, "page_turn"
 
     def __init__(self, services: AppServices, game_id: str) -> None:
         load_table(game_id).paint_pieces(services)
@@ -54,10 +53,6 @@ class AimScene(PatientScene, SheetScene):
         )
         panel = Panel(sheet, "parchment", "sheet", padding=50.0)
         super().__init__(services, Centred(panel, widest=_WIDEST))
-
-    def enter(self) -> None:
-        """Unroll it."""
-        self.services.audio.play("page_turn")
 
     def handle(self, intent: Intent) -> bool:
         """Close at any press; leave full screen and the window's own wishes to the app."""

@@ -69,7 +69,7 @@ class ChallengesScene(PanelScene):
         area = ScrollArea(Column(*lines, gap=22.0), "challenges").growing()
         close = Button(_("Back"), self.close, "close")
         super().__init__(services, head, area, buttons=[close], widest=1560.0)
-        self._first = self.focus.controls()[0]
+        self.first = self.focus.controls()[0]
 
 
 def begin_challenge(services: AppServices, scene: Scene, challenge: Challenge) -> None:

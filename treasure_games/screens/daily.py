@@ -27,7 +27,6 @@ from treasure_games.screens.setup.faces import draw_dull
 from treasure_games.screens.sheet import ON_WOOD, SheetScene
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.markup import escaped
-from treasure_games.stage.scene import Scene
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import BUTTON_TEXT, Button, IconButton, Pressable
@@ -117,16 +116,13 @@ class DailyScene(SheetScene):
         super().__init__(services, self._page)
         self._show(self.deal)
 
-    def reworded(self) -> Scene:
-        """Return the same day in the new language."""
-        return DailyScene(self._app, self.deal)
-
     # What is shown
 
     def _show(self, deal: Deal) -> None:
         """Show a deal."""
         before = self.focus.current.name if self.focus.current else f"day{deal.day.day}"
         self.deal, self._today = deal, self._matches.days.today()
+        self._made_by = partial(DailyScene, self._app, deal)
         self._begun = self._matches.days.begun()
         self._kept = {Deal.of(one.identity) for one in self._matches.under_way()}
         days = [*Calendar().itermonthdates(deal.day.year, deal.day.month)]

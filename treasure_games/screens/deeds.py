@@ -20,7 +20,6 @@ from treasure_games.opponents.personas import PERSONAS
 from treasure_games.screens.sheet import SheetScene
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.markup import escaped
-from treasure_games.stage.scene import Scene
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.button import Button, Pressable
 from treasure_games.stage.widgets.choice import Option, Stepper
@@ -132,7 +131,7 @@ class Coat(Container):
 class DeedsScene(SheetScene):
     """The coat of one person, over the title. Esc closes it."""
 
-    dim = 0.88
+    dim, sound = 0.88, "page_turn"
 
     def __init__(self, services: AppServices, name: str = "", deed: str = "") -> None:
         self._app, found = services, deeds_of(services.matches.statistics)
@@ -150,15 +149,7 @@ class DeedsScene(SheetScene):
         self._sheet = Panel(self._leaf, "parchment", "leaf", padding=52.0)
         super().__init__(services, Container(self._coat, self._sheet))
         self._choose(self._chosen)
-
-    def enter(self) -> None:
-        """Focus the chosen medal."""
-        self.services.audio.play("page_turn")
-        self.focus.set(self._chosen)
-
-    def reworded(self) -> Scene:
-        """Return the same board in the new language."""
-        return DeedsScene(self._app, self._name, self._chosen.name)
+        self.first = self._chosen
 
     def layout(self, context: LayoutContext) -> None:
         """Place the coat at the left and the leaf beside it."""
@@ -192,6 +183,7 @@ class DeedsScene(SheetScene):
             self.focus.set(next(one for one in self.focus.controls() if isinstance(one, Button)))
             return
         self._chosen.is_chosen, self._chosen, medal.is_chosen = False, medal, True
+        self._made_by = partial(DeedsScene, self._app, self._name, medal.name)
         game = next(game for game, page in pages().items() if medal.feat in page)
         acts = [Button(_("Close"), self.close, "close")]
         if game:

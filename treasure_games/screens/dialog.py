@@ -30,24 +30,22 @@ class Answer(Struct, frozen=True):
 class Dialog(SheetScene):
     """A heading, a sentence and answers. Esc gives the last answer, which must be harmless."""
 
+    sound = "wood_knock"
+
     def __init__(
         self, services: Services, title: str, text: str, answers: Sequence[Answer], first: int = -1
     ) -> None:
         """Show them, with the focus on the `first` one: the harmless one, if not told otherwise."""
-        self._answers, self._first = list(answers), first
-        self._buttons = [self._button(number, one) for number, one in enumerate(answers)]
+        self._answers = list(answers)
+        buttons = [self._button(number, one) for number, one in enumerate(answers)]
+        self.first = buttons[first]
         sheet = Column(
             heading(title, ON_PAPER),
             ScrollArea(Label(text, BODY, "text"), "words", highest=_HIGHEST),
-            Flow(*self._buttons, gap=26.0, align="centre"),
+            Flow(*buttons, gap=26.0, align="centre"),
             gap=30.0,
         )
         super().__init__(services, Centred(Panel(sheet, "parchment", "sheet"), widest=WIDTH))
-
-    def enter(self) -> None:
-        """Play a knock, and focus an answer that does no harm."""
-        self.services.audio.play("wood_knock")
-        self.focus.set(self._buttons[self._first])
 
     def go_back(self) -> bool:
         """Give the last answer."""

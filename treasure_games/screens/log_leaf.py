@@ -51,11 +51,7 @@ class Line(Pressable):
         seal = Picture("ui/seal_true", 76.0, 76.0) if entry.is_won else Spacer(76.0, grow=0.0)
         who = [who for who, _score in people]
         self._row = Row(thing, *who, Spacer(), length, seal, gap=8.0, align="centre")
-        self.adopt(self._row)
-
-    def children(self) -> tuple[Widget]:
-        """Return what stands on it."""
-        return (self._row,)
+        self.contain(self._row)
 
     def place(self, rect: FRect, context: LayoutContext) -> None:
         """Leave out what large letters have no room for: length, and the scores of others."""

@@ -129,6 +129,8 @@ class LogScene(SheetScene):
             Button(_("Statistics"), services.navigation.show_statistics, "statistics"),
             Button(_("Deeds"), services.navigation.show_deeds, "deeds"),
         )
+        self.shortcuts[intents.Find] = lambda: self.focus.reach(self._field)
+        self.shortcuts[intents.LogToggle] = self._acts[0].activate
         bar = self._close, self._field, *self._doors, *self._squares
         self.root = self.focus.root = Container(*bar, self._left, self._right)
 
@@ -273,15 +275,10 @@ class LogScene(SheetScene):
         line = self.focus.current
         if isinstance(intent, intents.Confirm) and isinstance(line, Line) and line.is_chosen:
             self._do(self._app.navigation.watch)
-        elif isinstance(intent, intents.Find):
-            self.focus.set(self._field)
-            self._field.reached()
         elif isinstance(intent, intents.TurnPage):
             self._turn(intent.pages)
         elif isinstance(intent, intents.Pick) and intent.number < len(self._squares):
             self._squares[intent.number].activate()
-        elif isinstance(intent, intents.LogToggle):
-            self._acts[0].activate()
         elif isinstance(intent, intents.SeatKey) and intent.seat == _R and intent.is_held:
             self._acts[1].activate()
         else:

@@ -14,7 +14,6 @@ from treasure_games.screens.setup.crew import keep_faces, spare_persona, usual_f
 from treasure_games.screens.sheet import PanelScene, heading
 from treasure_games.screens.truth_reel import reel_button
 from treasure_games.stage.input import intents
-from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.markup import escaped
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.button import Button
@@ -54,15 +53,7 @@ class PauseScene(PanelScene):
             gap=16.0,
         )
         super().__init__(services, ScrollArea(acts, "menu"), widest=760.0, first=resume)
-
-    def handle(self, intent: Intent) -> bool:
-        """Close on the key that opened the menu."""
-        if isinstance(intent, intents.Menu):
-            return self.go_back()
-        if isinstance(intent, intents.Help):
-            self._rulebook()
-            return True
-        return super().handle(intent)
+        self.shortcuts |= {intents.Menu: self.close, intents.Help: self._rulebook}
 
     def _rulebook(self) -> None:
         plan = self._match.plan

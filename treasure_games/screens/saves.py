@@ -7,13 +7,13 @@ from math import isqrt
 from typing import Final
 
 import pygame
-from pygame import FRect, Surface
+from pygame import Surface
 
 from treasure_games.core.language import plural, translate as _
 from treasure_games.match.saves import SavedMatch
 from treasure_games.screens.dialog import Answer, Dialog
 from treasure_games.screens.sheet import PanelScene
-from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.markup import escaped
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets import skin
@@ -120,7 +120,7 @@ class TableView(Widget):
         skin.draw_panel(canvas, self.rect, "dark")
         inner = self.rect.inflate(-16.0, -16.0)
         if self.pixels is None:
-            thing = FRect(0, 0, inner.height * 1.2, inner.height).move_to(center=inner.center)
+            thing = sized(inner.height * 1.2, inner.height, center=inner.center)
             canvas.image(self._object, thing)
             return
         place, pixels = canvas.context.viewport.to_pixels(inner), self.pixels
@@ -146,7 +146,7 @@ class SavesScene(PanelScene):
             services, _("Matches under way"), self._area, buttons=[close], widest=1480.0
         )
         self._fill()
-        self._first = self.focus.controls()[0]
+        self.first = self.focus.controls()[0]
 
     def layout(self, context: LayoutContext) -> None:
         """Scroll by whole lines, unless large letters make them of different heights."""

@@ -77,7 +77,7 @@ class SettingsScene(PanelScene):
             ),
             widest=1780.0,
         )
-        self._first = self.focus.controls()[0]
+        self.first = self.focus.controls()[0]
 
     def layout(self, context: LayoutContext) -> None:
         """Update the line of the window, which F11 may have changed."""

@@ -31,6 +31,21 @@ class SheetScene(Scene):
     """Closed by Esc or any button that calls `close`; the scene below then continues."""
 
     is_overlay = True
+    sound = ""
+    """Heard as it opens."""
+    first: Control | None = None
+    """What gets the focus then."""
+
+    def enter(self) -> None:
+        """Make itself heard, and focus the control that most people want next."""
+        if self.sound:
+            self.services.audio.play(self.sound)
+        if self.first is not None:
+            self.focus.set(self.first)
+
+    def reworded(self) -> Scene:
+        """Return another one, made from the same."""
+        return self.anew()
 
     def go_back(self) -> bool:
         """Close it."""
@@ -47,8 +62,6 @@ class PanelScene(SheetScene):
     and buttons side by side. `first` gets the focus when it opens, by default the last button.
     """
 
-    reworded = Scene.anew
-
     def __init__(
         self,
         services: AppServices,
@@ -60,20 +73,20 @@ class PanelScene(SheetScene):
         first: Control | None = None,
     ) -> None:
         self._app = services
-        self._first = first
-        self._is_paper = material == "parchment"
+        self.first = first
+        is_paper = material == "parchment"
+        self.sound = "page_turn" if is_paper else ""
         if isinstance(head, str):
-            head = heading(head, ON_PAPER if self._is_paper else ON_WOOD)
+            head = heading(head, ON_PAPER if is_paper else ON_WOOD)
         foot = [Flow(*buttons, gap=26.0, align="centre")] if buttons else []
         sheet = Column(head, *content, *foot, gap=20.0)
         panel = Panel(sheet, material, "sheet", padding=_PADDING[material])
         super().__init__(services, Centred(panel, widest=widest))
 
     def enter(self) -> None:
-        """Play the sound of paper, and focus the control that most people want next."""
-        if self._is_paper:
-            self.services.audio.play("page_turn")
-        self.focus.set(self._first or self.focus.controls()[-1])
+        """Focus the last button where nothing else is first."""
+        self.first = self.first or self.focus.controls()[-1]
+        super().enter()
 
 
 class SideBySide(Either):

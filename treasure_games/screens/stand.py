@@ -12,7 +12,7 @@ from treasure_games.core.registry import load
 from treasure_games.match.saves import SavedMatch
 from treasure_games.screens.published import Published
 from treasure_games.screens.saves import kept_sentence, round_of, standing, totals
-from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.pictures import scaled
@@ -171,7 +171,7 @@ class Stand(Widget):
         self._blit(canvas, self._plate, rect, PLATE)
         if self._rank:  # its place in the order in which the games are best learnt
             middle = rect.left + 6.0, rect.top + 6.0
-            medal = FRect(0.0, 0.0, _MEDAL, _MEDAL).move_to(center=middle)
+            medal = sized(_MEDAL, _MEDAL, center=middle)
             canvas.image("chart/coin_cost", medal)
             canvas.text(str(self._rank), _NUMBER, medal)
         self._line.draw(canvas)

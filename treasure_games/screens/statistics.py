@@ -113,10 +113,6 @@ class StatisticsScene(SheetScene):
         if self._games:
             self._show(self._games[0])
 
-    def reworded(self) -> "StatisticsScene":
-        """Return the same in the new language."""
-        return StatisticsScene(self._app)
-
     def enter(self) -> None:
         """Let coins and columns rise, and keep the focus where it is, else on the first control."""
         self.focus.set(self.focus.current or self.focus.controls()[0])

@@ -18,7 +18,7 @@ from treasure_games.screens.saves import crew_of, round_and_age
 from treasure_games.screens.setup.crew import first_table
 from treasure_games.screens.shelf import Shelf
 from treasure_games.screens.stand import Stand, Ways
-from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Direction, Intent
 from treasure_games.stage.scene import Scene
@@ -64,6 +64,7 @@ class TitleScene(Scene):
         self._menu = Flow(*self._acts, gap=_GAP, align="centre")
         today = today_leaf(services, lambda: self.stack.push(DailyScene(services)))
         self._shelf.light(self._first_stand())
+        self.shortcuts[intents.Help] = self._rulebook
         for part, where in (
             (_Sign(), _sign), (self._shelf, self._shelf_rect), (self._menu, self._menu_rect),
             (today, lambda context: FRect(context.viewport.width - 160.0, _EDGE, 140.0, 140.0)),
@@ -78,10 +79,7 @@ class TitleScene(Scene):
         self.focus.set(next(one for one in buttons if one.is_primary))
 
     def handle(self, intent: Intent) -> bool:
-        """Open the rulebook of the lit game on F1."""
-        if isinstance(intent, intents.Help):
-            self._rulebook()
-            return True
+        """Go down from a game to its acts."""
         lit = self._shelf.lit
         is_down = isinstance(intent, intents.Navigate) and intent.direction is Direction.DOWN
         if is_down and lit is not None and self.focus.current is lit.object:
@@ -224,5 +222,4 @@ class _Sign(Widget):
 def _sign(context: LayoutContext) -> FRect:
     """Return where the sign hangs."""
     size = _SMALL_SIGN if is_large(context) else 1.0
-    sign = FRect(0.0, 0.0, _SIGN.width * size, _SIGN.height * size)
-    return sign.move_to(centerx=context.viewport.rect.centerx)
+    return sized(_SIGN.width * size, _SIGN.height * size, centerx=context.viewport.rect.centerx)

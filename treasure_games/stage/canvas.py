@@ -36,6 +36,11 @@ push everything else out of the cache.
 """
 
 
+def sized(width: float, height: float, **anchor: Any) -> FRect:
+    """Return a rectangle of this size, where an anchor like `center` puts it."""
+    return FRect(0, 0, width, height).move_to(**anchor)
+
+
 class LayoutContext(Struct, frozen=True, dict=True):
     """Viewport, theme, text and art for one window size; replaced whole when any of it changes."""
 

@@ -25,7 +25,7 @@ class Scene:
     """True if the scene below shows through (menus over a dimmed table, dialogs)."""
     dim = 0.6
     """How much an overlay darkens what is below, 0 to 1."""
-    _made_by: "Callable[[], Scene]"
+    _made_by: "Callable[..., Scene]"
     title = ""
     """For the window's title bar, before the product's name; "" adds nothing."""
 
@@ -46,6 +46,8 @@ class Scene:
         self.is_stale = True
         """True if it may look different from the last frame."""
         self.focus = Focus(self.root, services)
+        self.shortcuts = dict[type[Intent], Callable[[], object]]()
+        """What some intents do here, whatever has the focus."""
         self.is_fast = False
         self.needs_layout = True
         self.stack: SceneStack
@@ -84,18 +86,21 @@ class Scene:
         """
         return self
 
-    def anew(self) -> "Scene":
+    def anew(self, **more: Any) -> "Scene":
         """Return another one made from the same, in the language of now: a way to reword it."""
-        return self._made_by()
+        return self._made_by(**more)
 
     def layout(self, context: LayoutContext) -> None:
         """Place everything for this context. The default gives the whole window to `root`."""
         self.root.place(context.viewport.rect, context)
 
     def handle(self, intent: Intent) -> bool:
-        """Act on an intent; return True if it was used. The default: skip speed, Esc, then the
-        focused widgets.
+        """Act on an intent; return True if it was used. The default: shortcuts, skip speed, Esc,
+        then the focused widgets.
         """
+        if act := self.shortcuts.get(type(intent)):
+            act()
+            return True
         if isinstance(intent, intents.Cancel) and self.go_back():
             return True
         if isinstance(intent, intents.Skip):

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from pygame import FRect
 
 from treasure_games.core.language import translate as _
-from treasure_games.stage.canvas import LayoutContext
+from treasure_games.stage.canvas import LayoutContext, sized
 from treasure_games.stage.widgets.button import Button
 from treasure_games.table.session import Session
 
@@ -30,7 +30,7 @@ class BackButton(Button):
         """Lie in the middle of the hand."""
         self._room = FRect(rect)
         size = self.preferred(context, rect.width)
-        place = FRect(0, 0, size.width, size.height).move_to(center=rect.center)
+        place = sized(size.width, size.height, center=rect.center)
         super().place(place, context)
 
     def dress(self, context: LayoutContext) -> None:

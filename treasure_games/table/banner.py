@@ -5,7 +5,7 @@ from typing import Final
 from pygame import FRect, Rect
 
 from treasure_games.stage.animation import Sequential, Tween, Wait, in_quad
-from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.theme import Durations, Theme
 from treasure_games.stage.widgets import skin
@@ -66,9 +66,7 @@ class Banner(Node):
         room = self._verdict if self.face else self._room
         width = min(room.width, context.texts.measure(self.text, _WORDS)[0] + 300.0)
         height = max(112.0, context.texts.line_height(_WORDS) + 36.0)
-        rect = FRect(0, 0, width, height)
-        rect.center = room.centerx, room.top + room.height * 0.44
-        return rect
+        return sized(width, height, center=(room.centerx, room.top + room.height * 0.44))
 
     def _face_rect(self, plate: FRect) -> FRect:
         least, most = (share * plate.height for share in _FACE)

@@ -19,7 +19,7 @@ from treasure_games.match.seats import Kind, Seat
 from treasure_games.match.steps import Step, turn_events
 from treasure_games.opponents.personas import PERSONAS
 from treasure_games.stage.animation import Animation, Call, Later, Sequential, Wait
-from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.markup import escaped
 from treasure_games.stage.pictures import scaled
 from treasure_games.stage.services import Services
@@ -196,7 +196,7 @@ class _Still(StillTable):
         """The smallest area of the diagram's shape around what it is of, within the table."""
         crop, (across, down) = self._diagram.crop(self.game), self._diagram.size
         wide = max(crop.width, crop.height * across / down)
-        area = FRect(0, 0, wide, wide * down / across).move_to(center=crop.center)
+        area = sized(wide, wide * down / across, center=crop.center)
         return area.clamp(self.context.viewport.rect)
 
     def picture(self, width: int, height: int) -> Surface:

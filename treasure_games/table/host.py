@@ -12,7 +12,7 @@ from treasure_games.core.language import translate as _
 from treasure_games.core.lesson import Instruction
 from treasure_games.match.guide import Guide
 from treasure_games.opponents.personas import PERSONAS
-from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.theme import Colour
 from treasure_games.stage.widgets import skin
@@ -91,8 +91,7 @@ class Spotlight(Node):
         place, (width, height) = self.places[0], _NEEDLE
         shift = _BOB[0] * math.sin(2 * math.pi * _BOB[1] * self._left)
         is_below = place.top - height - 2 * _BOB[0] < window.top
-        needle = FRect(0, 0, width, height)
-        needle.midbottom = place.centerx, place.top - _BOB[0] + shift
+        needle = sized(width, height, midbottom=(place.centerx, place.top - _BOB[0] + shift))
         if is_below:
             needle.midtop = place.centerx, place.bottom + _BOB[0] + shift
         viewport = canvas.context.viewport
@@ -128,9 +127,8 @@ class HostSlip(Widget):
         self._guide = guide
         self.instruction: Instruction | None = None
         """What is said now."""
-        self._context: LayoutContext | None = None
         self._passages: tuple[Passage, ...] = ()
-        self.adopt(self.go_on, self.skip)
+        self.contain(self.go_on, self.skip)
 
     def say(self, instruction: Instruction | None) -> bool:
         """Say this, or nothing; return True if it is something new to say."""
@@ -140,14 +138,10 @@ class HostSlip(Widget):
         self.go_on.is_visible = instruction is not None and not instruction.order
         return is_new
 
-    def children(self) -> Sequence[Widget]:
-        """Return the buttons."""
-        return self.go_on, self.skip
-
     def settle(self, room: FRect, kept_free: Sequence[tuple[FRect, float]]) -> None:
         """Lie in the part of the room where it covers least; each place has a weight."""
-        assert self._context is not None
-        size = self.preferred(self._context, room.width)
+        assert self.context is not None
+        size = self.preferred(self.context, room.width)
         spare_x, spare_y = max(0.0, room.width - size.width), max(0.0, room.height - size.height)
         spots = [
             FRect(room.left + across * spare_x, room.top + down * spare_y, size.width, size.height)
@@ -157,11 +151,11 @@ class HostSlip(Widget):
         best = min(spots, key=lambda spot: _covered(spot, kept_free))
         covered = _covered(self.rect, kept_free)
         is_unfit = self.rect.size != best.size or covered > _covered(best, kept_free)
-        self.place(best if is_unfit else self.rect, self._context)
+        self.place(best if is_unfit else self.rect, self.context)
 
     def measure_by(self, context: LayoutContext) -> None:
         """Measure its words in this layout from now on."""
-        self._context = context
+        self.context = context
         self.rect = FRect(0, 0, 0, 0)
 
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:

@@ -3,7 +3,7 @@
 from pygame import FRect
 
 from treasure_games.match.seats import Seat
-from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.widgets.widget import BoxKind, Size, Widget
 
 
@@ -32,12 +32,10 @@ class SeatFace(Widget):
         canvas.image(picture, square.inflate(-square.width * 0.1, -square.width * 0.1))
         canvas.image("objects/bezel", square)
         if persona:
-            mark = FRect(0, 0, square.width * 0.34, square.width * 0.34)
-            mark.bottomright = square.bottomright
+            mark = sized(square.width * 0.34, square.width * 0.34, bottomright=square.bottomright)
             canvas.image(emblem, mark)
         if self.has_trophy:
-            medal = FRect(0, 0, square.width * 0.36, square.width * 0.468)
-            medal.bottomleft = square.bottomleft
+            medal = sized(square.width * 0.36, square.width * 0.468, bottomleft=square.bottomleft)
             canvas.image("deeds/last_die", medal)
 
     def flag(self, context: LayoutContext) -> str:
@@ -46,4 +44,4 @@ class SeatFace(Widget):
 
     def _square(self) -> FRect:
         side = min(self.rect.width, self.rect.height)
-        return FRect(0, 0, side, side).move_to(center=self.rect.center)
+        return sized(side, side, center=self.rect.center)

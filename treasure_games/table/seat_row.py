@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from pygame import FRect
 
-from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.settings import Settings
 from treasure_games.stage.text import Align
 from treasure_games.stage.widgets.widget import Node
@@ -52,9 +52,9 @@ class Lantern(Node):
 
     def light(self, lantern: FRect) -> FRect:
         """Return the area of a lantern's light."""
-        rect = FRect(0, 0, _REACH, _REACH)
-        rect.center = lantern.centerx, lantern.top + _GLASS * lantern.height
-        return rect
+        return sized(
+            _REACH, _REACH, center=(lantern.centerx, lantern.top + _GLASS * lantern.height)
+        )
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the light over what is already drawn."""

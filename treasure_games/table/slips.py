@@ -1,7 +1,7 @@
 """Slips of paper on the table: a seat's last act, and notes with a button to the rule."""
 
 import math
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from msgspec.structs import replace
@@ -9,7 +9,7 @@ from pygame import FRect
 
 from treasure_games.core.language import translate as _
 from treasure_games.core.words import Note
-from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.text import LINE_SPACING, Align, Face, TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Button
@@ -75,8 +75,7 @@ class Caption(Widget):
         room = self.rect.inflate(-48, min(-8.0, max(-16.0, line - self.rect.height)))
         text, style = self._told(context, _CAPTION, room)
         width, height = context.texts.measure(text, style, room.width)
-        slip = FRect(0, 0, width + 48, min(height + 16, self.rect.height))
-        slip.center = self.rect.center
+        slip = sized(width + 48, min(height + 16, self.rect.height), center=self.rect.center)
         if self.align == "left":
             slip.left = self.rect.left
         elif self.align == "right":
@@ -133,17 +132,13 @@ class NoteSlip(Widget):
         self.is_visible = False
         self.button = Button(_("Show the rule"), self._open, "note.rule", style=_BUTTON)
         self._on_rule = on_rule
-        self.adopt(self.button)
+        self.contain(self.button)
 
     def show(self, note: Note | None) -> None:
         """Show a note, or remove it; whoever shows it places it again."""
         self.note = note
         self.is_visible = note is not None
         self.button.is_visible = note is not None and bool(note.rule_id)
-
-    def children(self) -> Sequence[Widget]:
-        """Return the button."""
-        return (self.button,)
 
     def place(self, rect: FRect, context: LayoutContext) -> None:
         """Place the slip at the bottom of `rect`; it may extend over the top, and if that is too

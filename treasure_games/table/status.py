@@ -8,8 +8,8 @@ from pygame import FRect
 
 from treasure_games.core.game import Mode
 from treasure_games.core.language import translate as _
-from treasure_games.stage.canvas import Canvas, LayoutContext
-from treasure_games.stage.input.keymap import spoken_key
+from treasure_games.stage.canvas import Canvas, LayoutContext, sized
+from treasure_games.stage.input.keymap import spoken_keys
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.widget import Box, BoxKind, Widget
@@ -83,8 +83,7 @@ def _asks(session: Session, seat: int) -> str:
 
 
 def _key_of(session: Session, seat: int) -> str:
-    keys = session.services.keymap.keys(f"seat_{seat + 1}")
-    return spoken_key(keys[0]) if keys else ""
+    return spoken_keys(session.services.keymap, f"seat_{seat + 1}", most=1)
 
 
 _WORDS: Final = TextStyle(26.0, Face.REGULAR, "pearl", "centre")
@@ -192,8 +191,7 @@ class TokenRow(Widget):
             cell.height = self.rect.height
             line = context.texts.line_height(_TOKEN)
             side = min(48.0, cell.height - line - 2 * _RIM)
-            icon = FRect(0, 0, side, side)
-            icon.midtop = cell.centerx, cell.centery - (side + line) / 2
+            icon = sized(side, side, midtop=(cell.centerx, cell.centery - (side + line) / 2))
             words = FRect(cell.left, icon.bottom, cell.width, line)
             text, style = one_line(context, token.label, _TOKEN, words.width)
             yield token, icon, Passage(text, style, words)

@@ -6,7 +6,7 @@ from typing import Final
 from pygame import FRect
 
 from treasure_games.match.replay import Flag, Replay
-from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.canvas import Canvas, sized
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.text import Face, TextStyle
@@ -53,9 +53,7 @@ class Rope(Control):
 
     def focus_rect(self) -> FRect:
         """Return a ring around the knob."""
-        knob = FRect(0, 0, skin.KNOB, skin.KNOB)
-        knob.center = self._x(self.at), self._cord.centery
-        return knob
+        return sized(skin.KNOB, skin.KNOB, center=(self._x(self.at), self._cord.centery))
 
     @property
     def _cord(self) -> FRect:

@@ -15,13 +15,13 @@ from treasure_games.match.seats import begun_at
 from treasure_games.screens.replay.rail import Rope
 from treasure_games.screens.replay.table import ReplayTable
 from treasure_games.screens.saves import ago
+from treasure_games.screens.sheet import SheetScene
 from treasure_games.screens.truth_reel import TruthReelScene
 from treasure_games.stage.animation import Tween, out_cubic
 from treasure_games.stage.canvas import LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Device, Direction, Intent
 from treasure_games.stage.input.keymap import with_key
-from treasure_games.stage.scene import Scene
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.button import Button, IconButton
 from treasure_games.stage.widgets.choice import Option, Stepper
@@ -50,8 +50,10 @@ _OF_CHART: Final = (intents.Overview, intents.Magnify, intents.Scroll)
 _SPEEDS: Final = {0.5: "½×", 1.0: "1×", 2.0: "2×", 4.0: "4×"}
 
 
-class ReplayScene(Scene):
+class ReplayScene(SheetScene):
     """Only what is on the rail and above the table can be pressed."""
+
+    is_overlay = False
 
     def __init__(
         self, services: AppServices, replay: Replay, flags: Sequence[Flag] = (), row: int = 0
@@ -265,11 +267,6 @@ class ReplayScene(Scene):
             return self.table.game.handle(intent)
         return super().handle(intent)
 
-    def go_back(self) -> bool:
-        """Leave it."""
-        self.close()
-        return True
-
     def close(self) -> None:
         """Come back to where one was, or else to the title."""
         if len(self.stack.scenes) > 1:
@@ -277,7 +274,7 @@ class ReplayScene(Scene):
         else:
             self._app.navigation.show_title()
 
-    def reworded(self) -> Scene:
+    def reworded(self) -> "ReplayScene":
         """Return the same row in the new language."""
         again = ReplayScene(self._app, self.replay, self._more, self.table.row)
         again.eyes.choose(self.eyes.index)

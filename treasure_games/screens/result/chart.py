@@ -9,7 +9,7 @@ import pygame
 from pygame import FRect, Rect, Surface
 
 from treasure_games.screens.result.story import Story
-from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.canvas import Canvas, sized
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.theme import Colour
 
@@ -135,8 +135,7 @@ class Chart:
         if turning is None:
             return
         side = _CROSS * (2.0 - share)
-        place = FRect(0.0, 0.0, side, side)
-        place.center = self._point(field, turning.sample, turning.winner)
+        place = sized(side, side, center=self._point(field, turning.sample, turning.winner))
         place.right = min(place.right, field.right + _BESIDE - 2.0)  # clear of the emblems
         canvas.image("result/cross", place)
 

@@ -263,7 +263,7 @@ class ResultScene(PatientScene):
 
     def reworded(self) -> Scene:
         """Return the same result in the new language, at rest."""
-        return ResultScene(self._app, self._match, is_still=True)
+        return self.anew(is_still=True)
 
     def go_back(self) -> bool:
         """Come back from the table, else go to the title."""

@@ -66,7 +66,6 @@ class Book(Widget):
         self._scroll = ScrollArea(self._column, "page")
         self._back = IconButton("arrow_left", _("Turn back"), lambda: self.turn(-1), "book.back")
         self._on = IconButton("arrow_right", _("Turn the page"), lambda: self.turn(1), "book.on")
-        self._context: LayoutContext | None = None
         self.adopt(self._scroll, self._back, self._on)
 
     # What is shown
@@ -80,7 +79,7 @@ class Book(Widget):
 
     def show(self, widget: Widget) -> None:
         """Turn to the page of a head or an entry."""
-        context, left = self._context, self._left
+        context, left = self.context, self._left
         is_open = any(one is widget for page in self._spread() for one, _height in page.content)
         will_leaf = self.leaf.is_wanted and not self.is_single and not is_open
         before = self._picture(context) if context and will_leaf else None
@@ -162,7 +161,6 @@ class Book(Widget):
     def place(self, rect: FRect, context: LayoutContext) -> None:
         """Divide the chapters into pages, and turn to where one was."""
         super().place(rect, context)
-        self._context = context
         self.leaf.lie()
         self.is_single = is_large(context) or context.viewport.scale < _SMALL
         if not self.is_single:
@@ -178,13 +176,13 @@ class Book(Widget):
         self._show()
 
     def _show(self) -> None:
-        if self._context is None:
+        if self.context is None:
             return
         if self.is_single:
-            self._show_chapter(self._context)
+            self._show_chapter(self.context)
         else:
-            self._show_spread(self._context)
-        self._place_arrows(self._context)
+            self._show_spread(self.context)
+        self._place_arrows(self.context)
         self._on_turned()
 
     def _show_chapter(self, context: LayoutContext) -> None:

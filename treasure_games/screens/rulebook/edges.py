@@ -10,7 +10,7 @@ from treasure_games.core.language import translate as _
 from treasure_games.core.registry import PACKAGES, load
 from treasure_games.screens.rulebook.entry import Entry
 from treasure_games.screens.stand import OBJECT
-from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.input.keymap import KeyMap, with_key
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets import skin
@@ -89,8 +89,7 @@ class GameSquare(Pressable):
         else:
             skin.draw_icon_button(canvas, rect, "", self.state())
         across = rect.width * _SHARE
-        picture = FRect(0, 0, across, across * OBJECT.height / OBJECT.width)
-        picture.center = rect.center
+        picture = sized(across, across * OBJECT.height / OBJECT.width, center=rect.center)
         canvas.image(f"title/object_{self.game_id}", picture)
 
 

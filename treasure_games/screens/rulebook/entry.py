@@ -11,7 +11,7 @@ from pygame import FRect, Rect
 from treasure_games.core.language import translate as _
 from treasure_games.core.rulebook import DIAGRAM, STYLE, Paragraph
 from treasure_games.screens.rulebook.diagrams import Diagrams
-from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.viewport import REFERENCE_HEIGHT, REFERENCE_WIDTH
 from treasure_games.stage.widgets import skin
@@ -256,7 +256,7 @@ class DiagramView(Control):
         """Take the middle of the column, in the shape of the picture."""
         across, down = self._size
         factor = min(rect.width / across, rect.height / down)
-        area = FRect(0, 0, across * factor, down * factor).move_to(center=rect.center)
+        area = sized(across * factor, down * factor, center=rect.center)
         super().place(area, context)
         self._pixels = context.viewport.to_pixels(area)
 
@@ -297,6 +297,5 @@ class DiagramView(Control):
             canvas.blit(picture, self._pixels)
         canvas.outline(self.rect.inflate(4.0, 4.0), palette.sepia, 3.0, 6.0)
         if self.takes_focus and not self.is_playing:
-            mark = FRect(0, 0, _MARK, _MARK)
-            mark.bottomright = self.rect.right - 6.0, self.rect.bottom - 6.0
+            mark = sized(_MARK, _MARK, bottomright=(self.rect.right - 6.0, self.rect.bottom - 6.0))
             skin.draw_icon_button(canvas, mark, "skip", "hover" if self.hover > 0.5 else "")

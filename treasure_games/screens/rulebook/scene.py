@@ -10,11 +10,11 @@ from treasure_games.core.registry import GAMES, PACKAGES, load
 from treasure_games.screens.rulebook.book import Book
 from treasure_games.screens.rulebook.chapters import chapters_of, with_glance
 from treasure_games.screens.rulebook.diagrams import Diagrams
-from treasure_games.screens.rulebook.edges import ChapterTab, GameSquare, Search
+from treasure_games.screens.rulebook.edges import ChapterTab, Search, squares_for
 from treasure_games.screens.rulebook.entry import Entry, Head
 from treasure_games.screens.rulebook.turning import TurningLeaf
 from treasure_games.screens.sheet import SheetScene
-from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.widgets.button import Button
@@ -45,7 +45,7 @@ class RulebookScene(SheetScene):
     its house rules are told where they differ from the book.
     """
 
-    is_overlay = False
+    is_overlay, sound = False, "page_turn"
 
     def __init__(
         self, services: AppServices, game_id: str, rule_id: str = "", setup: Setup | None = None
@@ -59,11 +59,10 @@ class RulebookScene(SheetScene):
         self._is_new_page = self._lacks = True
         self.search = Search(services.keymap, lambda entry: self.book.show(entry), self.relayout)
         words = _("Close") if setup is None else _("Back to the table")
-        self._close_button = Button(words, self.close, "close")
-        self._squares = [
-            GameSquare(one, _(load(one).info.title), lambda one=one: self._open(one))  # type: ignore[misc]
-            for one in PACKAGES
-        ]
+        self.first = self._close_button = Button(words, self.close, "close")
+        self.shortcuts[intents.Help] = self.close
+        self.shortcuts[intents.Find] = lambda: self.focus.reach(self.search.field)
+        self._squares = squares_for(PACKAGES, game_id, self._open)
         self._open(game_id, rule_id)
 
     # What is open
@@ -118,21 +117,9 @@ class RulebookScene(SheetScene):
 
     # Life cycle
 
-    def enter(self) -> None:
-        """Sound a page."""
-        self.services.audio.play("page_turn")
-        self.focus.set(self._close_button)
-
     def handle(self, intent: Intent) -> bool:
-        """Close on F1 too, search on Ctrl+F; turn pages by arrows that lead to no control."""
+        """Turn pages by arrows that lead to no control."""
         self._lacks = True  # scrolling may bring another diagram into sight
-        if isinstance(intent, intents.Help):
-            return self.go_back()
-        if isinstance(intent, intents.Find):
-            self.focus.set(self.search.field)
-            self.search.field.reached()
-            self.changed()
-            return True
         if super().handle(intent):
             return True
         if isinstance(intent, intents.Navigate):
@@ -207,7 +194,7 @@ class RulebookScene(SheetScene):
         left = bar.right - 30.0 - close.width
         place = FRect(left, bar.centery - close.height / 2, close.width, close.height)
         self._close_button.place(place, context)
-        name = FRect(0, 0, *_PLATE).move_to(center=bar.center)
+        name = sized(*_PLATE, center=bar.center)
         self._name.place(name, context)
         self._name.is_visible = taken < name.left and name.right < left
         return bar

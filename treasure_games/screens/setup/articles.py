@@ -11,7 +11,7 @@ from pygame import FRect
 from treasure_games.core.language import plural, translate as _
 from treasure_games.core.options import Article
 from treasure_games.screens.sheet import ON_PAPER, heading
-from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import IconButton, TextControl
@@ -284,7 +284,7 @@ class ArticleSheet(Sheet):
         button = FRect(inner.right - _CURL - size.width, 0, size.width, size.height)
         button.bottom = inner.bottom
         self._reset.place(button, context)
-        turn = FRect(0, 0, _TURN, _TURN).move_to(midright=(button.left - 20.0, button.centery))
+        turn = sized(_TURN, _TURN, midright=(button.left - 20.0, button.centery))
         self._next_page.place(turn, context)
         room = FRect(inner.left, button.top, turn.left - 20.0 - inner.left, button.height)
         high = self._note.preferred(context, room.width).height

@@ -9,7 +9,7 @@ from pygame import FRect, Surface
 
 from treasure_games.match.seats import Seat
 from treasure_games.stage.animation import Call, Sequential, Tween, in_out_quad
-from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.canvas import Canvas, sized
 from treasure_games.stage.theme import Colour, Theme
 from treasure_games.stage.timeline import Timeline
 from treasure_games.stage.widgets.button import Pressable
@@ -59,8 +59,7 @@ class Likeness(Pressable):
             else:
                 canvas.image(picture, place)
         if self._owner is not None and self.fixed_size.width == FACE:
-            mark = FRect(0, 0, square.width * 0.34, square.width * 0.34)
-            mark.bottomright = square.bottomright
+            mark = sized(square.width * 0.34, square.width * 0.34, bottomright=square.bottomright)
             canvas.image(theme.seats[self._owner.emblem].emblem_image, mark)
 
 

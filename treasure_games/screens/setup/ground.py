@@ -5,7 +5,7 @@ from typing import Final
 
 from pygame import FRect
 
-from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.containers import Panel
@@ -38,9 +38,9 @@ class Ground(Node):
         edge = window.right - _IN
         ends = [(one, edge - n * (_BUTTON + _APART)) for n, one in enumerate(self._right)]
         for button, x in ((self._left, _IN), *ends):
-            place = FRect(0, 0, _BUTTON, _BUTTON).move_to(center=(x, HEAD / 2 + 4.0))
+            place = sized(_BUTTON, _BUTTON, center=(x, HEAD / 2 + 4.0))
             button.place(place, context)
-        name = FRect(0, 0, *TITLE).move_to(center=(window.centerx, HEAD / 2))
+        name = sized(*TITLE, center=(window.centerx, HEAD / 2))
         self._title.place(name, context)
         left, right = self._left.rect.right + _APART, self._right[-1].rect.left - _APART
         room = min(name.left - _APART - left, right - _APART - name.right)

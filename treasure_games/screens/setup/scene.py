@@ -35,13 +35,12 @@ from treasure_games.screens.setup.ground import BESIDE, HEAD, SAIL, TITLE, Foot,
 from treasure_games.screens.setup.panes import Panes
 from treasure_games.screens.setup.terms import PRIVACY, Terms
 from treasure_games.screens.setup.values import ValuesScene
+from treasure_games.screens.sheet import SheetScene
 from treasure_games.screens.standing import invitation, made_even
 from treasure_games.stage.animation import Tween, out_cubic
 from treasure_games.stage.canvas import LayoutContext
 from treasure_games.stage.input import intents
-from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.input.keymap import spoken_keys
-from treasure_games.stage.scene import Scene
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.button import Button, IconButton
 from treasure_games.stage.widgets.containers import Container
@@ -61,8 +60,10 @@ _UNFOLD: Final = 0.18
 _SAIL: Final = TextStyle(34.0, Face.SEMIBOLD, "pearl", "centre")
 
 
-class SetupScene(Scene):
+class SetupScene(SheetScene):
     """Chairs, the chosen one in full, and the articles. "Set sail" deals."""
+
+    is_overlay = False
 
     def __init__(self, services: AppServices, game_id: str) -> None:
         super().__init__(services)
@@ -87,10 +88,11 @@ class SetupScene(Scene):
             self._choose_level, lambda: invitation(self._ladder, self._crew), self._tally,
         )  # fmt: skip
         self._make_widgets(game_id)
+        self.shortcuts[intents.Help] = self._rulebook
         self._fill()
 
     def _make_widgets(self, game_id: str) -> None:
-        back = IconButton("back", _("Back"), self._leave, "back")
+        back = IconButton("back", _("Back"), self.close, "back")
         book = IconButton("rules", _("Rulebook"), self._rulebook, "rulebook")
         title = self._title(game_id)
         dares = IconButton(
@@ -101,9 +103,9 @@ class SetupScene(Scene):
         self.backdrop = self._ground = Ground(back, title, *heads)
         self._chairs = ChairRow()
         self._panes = Panes(self.relayout)
-        self._sail = Button(
+        self.first = self._sail = Button(
             _("Set sail"), self._begin, "sail", primary=True, style=_SAIL, least=SAIL
-        )
+        )  # the table is ready as it is
         self._last_crew = Button(_("Last crew"), self._seat_last, "last_crew", least=BESIDE)
         lots = Button(_("Seats at random"), self._draw_lots, "lots", least=BESIDE)
         kept = kept_sentence(len(self._app.matches.under_way()))
@@ -116,27 +118,11 @@ class SetupScene(Scene):
 
     # Life cycle
 
-    def enter(self) -> None:
-        """Focus "Set sail": the table is ready as it is."""
-        self.focus.set(self._sail)
-
     def resume(self) -> None:
         """Take in what was chosen over it: an article's value, keys."""
         super().resume()
         self._refill(self._opened)
         self._opened = ""
-
-    def handle(self, intent: Intent) -> bool:
-        """Open the game's rulebook on F1."""
-        if isinstance(intent, intents.Help):
-            self._rulebook()
-            return True
-        return super().handle(intent)
-
-    def go_back(self) -> bool:
-        """Go back to the title."""
-        self._leave()
-        return True
 
     # Layout and drawing
 
@@ -356,6 +342,3 @@ class SetupScene(Scene):
 
     def _rulebook(self) -> None:
         self._app.navigation.show_rulebook(self._info.id)
-
-    def _leave(self) -> None:
-        self.stack.remove(self)

@@ -12,7 +12,6 @@ from treasure_games.screens.sheet import SheetScene
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
-from treasure_games.stage.scene import Scene
 from treasure_games.stage.services import Services
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.button import Button
@@ -21,7 +20,7 @@ from treasure_games.stage.widgets.containers import Column, Flow, Panel, Row
 from treasure_games.stage.widgets.label import Label
 from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.stage.widgets.text_field import TextField
-from treasure_games.stage.widgets.widget import Control, Layer, Widget
+from treasure_games.stage.widgets.widget import Layer, Widget
 from treasure_games.table.glow import draw_halo
 
 _TITLE: Final = TextStyle(26.0, Face.SEMIBOLD, "lantern")
@@ -55,14 +54,10 @@ class ValuesScene(SheetScene):
         page = ScrollArea(Column(*self._content(), gap=14.0), "values.scroll")
         self.panel = Panel(page, "dark", "values.sheet", padding=_PADDING)
         self.root.add(self.panel, self._place)  # type: ignore[attr-defined]
-
-    def enter(self) -> None:
-        """Focus the chosen value."""
         controls = self.focus.controls()
         chosen = (one for one in controls if isinstance(one, Pick) and one.is_chosen)
         named = (one for one in controls if one.name == f"{self._rule.name}.number")
-        found: Control = next(chosen, None) or next(named, None) or controls[0]
-        self.focus.set(found)
+        self.first = next(chosen, None) or next(named, controls[0])
 
     def handle(self, intent: Intent) -> bool:
         """Close on a press outside, and let the scene below have it."""
@@ -78,10 +73,6 @@ class ValuesScene(SheetScene):
         """Draw the board, and light round the tag that it belongs to."""
         draw_halo(canvas, self._beside(), reach=14.0, level=170)
         super().draw(canvas)
-
-    def reworded(self) -> Scene:
-        """Stay as it is: the language can't be changed from here."""
-        return self
 
     def _place(self, context: LayoutContext) -> FRect:
         """Return the place below the tag, or above it where there is more room."""

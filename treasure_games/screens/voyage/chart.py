@@ -1,6 +1,6 @@
 """The chart of a voyage: where the ship lies, where it sails, and the ledger beside it."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import pairwise
 from typing import Final
@@ -20,7 +20,7 @@ from treasure_games.screens.voyage import telling
 from treasure_games.screens.voyage.ledger import Ledger
 from treasure_games.screens.voyage.telling import rival_line, taken, title_of, told
 from treasure_games.stage.animation import Animate, in_out_quad
-from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.scene import Scene
@@ -80,7 +80,7 @@ class Harbour(Hotspot):
         wide = min(wide, rect.height - 1.2 * high)
         name = context.texts.measure(title, style)[0] + _TAILS
         across = max(wide, min(name, 1.6 * wide)) if lines == 1 else 0.175 * rect.width
-        whole = FRect(0.0, 0.0, max(wide, across), 0.8 * wide + high).move_to(center=middle)
+        whole = sized(max(wide, across), 0.8 * wide + high, center=middle)
         self.place(whole.clamp(rect.inflate(-0.1 * rect.width, -0.12 * rect.height)), context)
         self._art = FRect(self.rect.centerx - wide / 2, self.rect.top, wide, wide * 0.83)
         self._ribbon = FRect(self.rect.left, self.rect.bottom - high, self.rect.width, high)
@@ -124,11 +124,7 @@ class Chart(Widget):
         self.ports = [Harbour(voyage, number, tell) for number in range(len(voyage.ports))]
         self._words: list[Passage] = []
         self._middles: list[tuple[float, float]] = []
-        self.adopt(*self.ports)
-
-    def children(self) -> Sequence[Widget]:
-        """Return the ports."""
-        return self.ports
+        self.contain(*self.ports)
 
     def place(self, rect: FRect, context: LayoutContext) -> None:
         """Place the ports; where letters are small, also the title, and what the rival says."""
@@ -160,8 +156,7 @@ class Chart(Widget):
         """Draw sea, course, ports, ship, title and rival."""
         canvas.cover("chart/sea", self.rect.scale_by(0.94, 0.94))
         with canvas.clipped(self.rect):
-            rhumb = FRect(0.0, 0.0, 0.75 * self.rect.height, 0.75 * self.rect.height)
-            rhumb.center = self.rect.center
+            rhumb = sized(0.75 * self.rect.height, 0.75 * self.rect.height, center=self.rect.center)
             canvas.image("chart/decal_rhumb", rhumb)
         canvas.image("chart/frame", self.rect)
         self._draw_course(canvas)
@@ -199,7 +194,7 @@ class Chart(Widget):
             at.y += _BELOW * self.rect.height
         people = [n for n, seat in enumerate(voyage.seats) if seat.is_human]
         seat = people[0] if len(people) == 1 else voyage.ranked(voyage.number)[0]
-        ship = FRect(0.0, 0.0, 190.0, 172.0).move_to(center=(at.x, at.y))
+        ship = sized(190.0, 172.0, center=(at.x, at.y))
         _draw_ship(canvas, voyage.seats[seat], ship)
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
@@ -244,6 +239,7 @@ class VoyageScene(Scene):
         self._past = services.matches.statistics
         self._chart, self._ledger = Chart(voyage, self._tell, self._past), Ledger(voyage)
         self._status = Label(telling.status(voyage), _STATUS, "status")
+        self.shortcuts[intents.LogToggle] = self._show_ledger
         self._open_ledger = Button(_("The ledger"), self._show_ledger, "open_ledger")
         rest = Button(_("Rest here"), services.navigation.show_title, "rest")
         rest.hint = _("The voyage is saved here.")
@@ -308,16 +304,13 @@ class VoyageScene(Scene):
         self._chart.place(FRect(_EDGE, top, right - _EDGE, foot - top - _EDGE), context)
 
     def handle(self, intent: Intent) -> bool:
-        """End the motion on any press, go from port to port, open the ledger on a log’s key."""
+        """End the motion on any press, go from port to port."""
         ports, current = self._chart.ports, self.focus.current
         if isinstance(intent, intents.Navigate) and isinstance(current, Harbour):
             at = ports.index(current) + int(intent.direction.value[0])
             if intent.direction.value[0] and at in range(len(ports)):
                 self.focus.show_on(ports[at])
                 return True
-        if isinstance(intent, intents.LogToggle):
-            self._show_ledger()
-            return True
         if isinstance(intent, intents.Confirm | intents.PointerPressed) and self.timeline.is_moving:
             self.timeline.finish()
             return True

@@ -8,7 +8,6 @@ from treasure_games.screens.result.scene import ResultScene
 from treasure_games.screens.result.story import Story
 from treasure_games.screens.result.summary import SummaryScene
 from treasure_games.screens.voyage.telling import title_of
-from treasure_games.stage.scene import Scene
 from treasure_games.table.services import AppServices
 
 
@@ -63,7 +62,3 @@ class VoyageEndScene(ResultScene):
     def open_summary(self) -> None:
         """Show what the ledger tells; there is no match to copy or advise on."""
         self.stack.push(SummaryScene(self._app, self.story))
-
-    def reworded(self) -> Scene:
-        """Return the same end in the new language, at rest."""
-        return VoyageEndScene(self._app, self._voyage, is_still=True)

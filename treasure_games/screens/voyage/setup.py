@@ -13,7 +13,6 @@ from treasure_games.screens.setup.details import Crew
 from treasure_games.screens.setup.scene import SetupScene
 from treasure_games.screens.sheet import ON_PAPER, heading
 from treasure_games.screens.voyage.telling import minutes_told
-from treasure_games.stage.scene import Scene
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.button import IconButton
 from treasure_games.stage.widgets.choice import Pick
@@ -103,10 +102,6 @@ class VoyageSetup(SetupScene):
     def _draw_order(self) -> None:
         SystemRandom().shuffle(self._order)
         self._refill()
-
-    def reworded(self) -> Scene:
-        """Return a fresh set-up in the new language."""
-        return VoyageSetup(self._app)
 
     def _begin(self) -> None:
         keep_faces(self._crew, self.services.settings.faces)

@@ -169,12 +169,12 @@ def spoken_key(key: str) -> str:
     return key.upper()
 
 
-def spoken_keys(keymap: KeyMap, act: str) -> str:
-    """Return the keys of an act, at most two."""
-    return _(" or ").join(spoken_key(key) for key in keymap.keys(act)[:2])
+def spoken_keys(keymap: KeyMap, act: str, most: int = 2) -> str:
+    """Return the keys of an act, at most so many."""
+    return _(" or ").join(spoken_key(key) for key in keymap.keys(act)[:most])
 
 
 def with_key(words: str, keymap: KeyMap, act: str) -> str:
     """Return a tooltip of words and the act's first key."""
-    keys = keymap.keys(act)
-    return _("{what} [{key}]", what=words, key=spoken_key(keys[0])) if keys else words
+    key = spoken_keys(keymap, act, most=1)
+    return _("{what} [{key}]", what=words, key=key) if key else words

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from msgspec.structs import replace
 from pygame import FRect
 
-from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.text import Face, TextStyle
@@ -118,9 +118,7 @@ class TextControl(Pressable):
         return inner, context.texts.measure(self.text, style, inner.width)
 
     def _inner(self, drawn: FRect) -> FRect:
-        inner = FRect(0, 0, self.rect.width - 2 * self.padding + 2, drawn.height)
-        inner.center = drawn.center
-        return inner
+        return sized(self.rect.width - 2 * self.padding + 2, drawn.height, center=drawn.center)
 
 
 class Button(TextControl):

@@ -7,7 +7,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 from pygame import FRect
 
-from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.text import Face, TextStyle
@@ -115,7 +115,7 @@ class Stepper(Control, Generic[T]):
         right = left.move(self.rect.width - self._arrow, 0)
         for rect, icon in ((left, "arrow_left"), (right, "arrow_right")):
             side = min(rect.size) - 10.0
-            key = FRect(0, 0, side, side).move_to(center=rect.center)
+            key = sized(side, side, center=rect.center)
             skin.draw_icon_button(canvas, key, icon, "" if self.is_enabled else "disabled")
         canvas.text(self.options[self.index].text, self.style, self._words())
 

@@ -303,7 +303,7 @@ class Focus:
             index = (controls.index(self.current) + by) % len(controls)
         else:
             index = 0 if by > 0 else -1
-        self._reach(controls[index])
+        self.reach(controls[index])
         return True
 
     def _navigate(self, intent: intents.Navigate) -> bool:
@@ -311,7 +311,7 @@ class Focus:
             return self._step(1)
         found = self._towards(self.current, intent.direction)
         if found is not None:
-            self._reach(found)
+            self.reach(found)
         return found is not None
 
     def _towards(self, control: Control, way: Direction) -> Control | None:
@@ -330,7 +330,7 @@ class Focus:
             return neighbour(control, others, way, inf)
         return found
 
-    def _reach(self, control: Control) -> None:
+    def reach(self, control: Control) -> None:
         """Focus a control by keys."""
         self.set(control)
         control.reached()

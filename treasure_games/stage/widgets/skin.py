@@ -4,7 +4,7 @@ from typing import Literal
 
 from pygame import FRect
 
-from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.canvas import Canvas, sized
 
 Material = Literal["plank", "parchment", "dark", "plate", "status_plate", "tray"]
 
@@ -54,7 +54,7 @@ def draw_inlay(canvas: Canvas, rect: FRect, icon: str, *, is_lit: bool) -> None:
 def draw_icon(canvas: Canvas, icon: str, rect: FRect) -> None:
     """Draw the icon ("menu", "undo", ...) in the middle of the rectangle."""
     side = min(rect.width, rect.height)
-    square = FRect(0, 0, side, side).move_to(center=rect.center)
+    square = sized(side, side, center=rect.center)
     canvas.image(f"ui/icon_{icon}", square)
 
 
@@ -99,13 +99,13 @@ def draw_slider(canvas: Canvas, track: FRect, share: float) -> None:
     filled = FRect(track.left - TRACK / 2, track.top, track.width * share + TRACK / 2, track.height)
     if filled.width > TRACK:
         canvas.nine_slice("ui/slider_fill", filled)
-    knob = FRect(0, 0, KNOB, KNOB).move_to(center=(track.left + track.width * share, track.centery))
+    knob = sized(KNOB, KNOB, center=(track.left + track.width * share, track.centery))
     canvas.image("ui/slider_knob", knob)
 
 
 def draw_scroll_bar(canvas: Canvas, rect: FRect, start: float, share: float) -> None:
     """Draw a groove in the middle of the bar's room, and its thumb, in shares of the height."""
-    groove = FRect(0, 0, 16.0, rect.height).move_to(center=rect.center)
+    groove = sized(16.0, rect.height, center=rect.center)
     canvas.nine_slice("ui/scroll_track", groove)
     high = max(64.0, rect.height * share)
     thumb = FRect(0, 0, 16.0, high)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from pygame import FRect
 
-from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.text import TextStyle
@@ -68,9 +68,7 @@ class Toggle(Control):
         return FRect(self.rect.left, self.rect.top, width, self.rect.height)
 
     def _switch(self) -> FRect:
-        switch = FRect(0, 0, SWITCH.width, SWITCH.height)
-        switch.midright = self.rect.right, self.rect.centery
-        return switch
+        return sized(SWITCH.width, SWITCH.height, midright=(self.rect.right, self.rect.centery))
 
 
 class Slider(Control):
@@ -115,9 +113,9 @@ class Slider(Control):
     def focus_rect(self) -> FRect:
         """Return a ring around the knob."""
         track = self.track()
-        knob = FRect(0, 0, skin.KNOB, skin.KNOB)
-        knob.center = track.left + self.value * track.width, track.centery
-        return knob
+        return sized(
+            skin.KNOB, skin.KNOB, center=(track.left + self.value * track.width, track.centery)
+        )
 
     def measured_words(self, context: LayoutContext) -> tuple[FRect, tuple[float, float]]:
         """Return the room beside the track, and the size of the value."""
@@ -126,9 +124,9 @@ class Slider(Control):
     def track(self) -> FRect:
         """Return the rectangle in which the knob moves."""
         width = self.rect.width - self._told_width - _GAP - skin.KNOB
-        track = FRect(0, 0, max(1.0, width), skin.TRACK)
-        track.midleft = self.rect.left + skin.KNOB / 2, self.rect.centery
-        return track
+        return sized(
+            max(1.0, width), skin.TRACK, midleft=(self.rect.left + skin.KNOB / 2, self.rect.centery)
+        )
 
     def _words(self) -> FRect:
         width = self._told_width

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from pygame import FRect
 
-from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.viewport import Viewport
 from treasure_games.stage.widgets import skin
@@ -79,7 +79,7 @@ def placed(
     viewport: Viewport, beside: FRect, width: float, height: float, *, is_above: bool = False
 ) -> FRect:
     """Return the place under the control, or above if it lies low or `is_above`; in the window."""
-    rect = FRect(0, 0, width, height).move_to(midtop=(beside.centerx, beside.bottom + _GAP))
+    rect = sized(width, height, midtop=(beside.centerx, beside.bottom + _GAP))
     if is_above or beside.bottom > _LOW * viewport.height or rect.bottom > viewport.height - 8:
         rect.midbottom = beside.centerx, beside.top - _GAP
     return rect.clamp(viewport.rect.inflate(-16, -16))

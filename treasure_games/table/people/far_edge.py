@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 from pygame import FRect
 
-from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.text import LINE_SPACING, Face, TextStyle
 from treasure_games.stage.viewport import REFERENCE_HEIGHT, REFERENCE_WIDTH
 from treasure_games.table.pieces.plate_slots import (
@@ -228,9 +228,7 @@ class FarEdge:
     def balloon(self, seat: int) -> FRect:
         """Return the place of a loud word of whoever is in the middle, or sits at the bottom."""
         if seat == self.bottom:
-            rect = FRect(0, 0, 330.0, 210.0)
-            rect.bottomleft = self.own.right + 60.0, self.own.top + 70.0
-            return rect
+            return sized(330.0, 210.0, bottomleft=(self.own.right + 60.0, self.own.top + 70.0))
         has_room = len(self.others) <= _WIDE_APART
         foot = max(self.far - (70.0 if has_room else 150.0), self.top + _BALLOON)
         height = min(264.0 if has_room else 190.0, foot - self.top)

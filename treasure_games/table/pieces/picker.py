@@ -7,7 +7,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 from pygame import FRect
 
-from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.text import Align, Face, TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Pressable
@@ -345,8 +345,7 @@ def _listed_indent(pick: Pick) -> float:
 
 def _listed_parts(context: LayoutContext, pick: Pick, rect: FRect) -> tuple[FRect, FRect, FRect]:
     """Return picture and label at the left, the detail at the right."""
-    picture = FRect(0, 0, _LISTED_PICTURE, _LISTED_PICTURE)
-    picture.midleft = rect.left + _MARGIN, rect.centery
+    picture = sized(_LISTED_PICTURE, _LISTED_PICTURE, midleft=(rect.left + _MARGIN, rect.centery))
     wide = min(context.texts.measure(pick.detail, _DETAIL)[0] + 2, rect.width / 2)
     detail = FRect(rect.right - _MARGIN - wide, rect.top, wide, rect.height)
     left = rect.left + _listed_indent(pick)
@@ -364,7 +363,7 @@ def _height(context: LayoutContext, pick: Pick) -> float:
 
 def _parts(context: LayoutContext, pick: Pick, rect: FRect) -> tuple[FRect, FRect, FRect]:
     """Return the places of picture, label and detail; words alone are in the middle."""
-    picture = FRect(0, 0, _PICTURE, _PICTURE).move_to(midtop=(rect.centerx, rect.top + 8))
+    picture = sized(_PICTURE, _PICTURE, midtop=(rect.centerx, rect.top + 8))
     high = context.texts.line_height(_LABEL) if pick.label else 0.0
     low = context.texts.line_height(_DETAIL)
     words = high + (low if pick.detail else 0.0)

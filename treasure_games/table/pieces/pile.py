@@ -6,7 +6,7 @@ from typing import Final
 from msgspec import Struct
 from pygame import FRect
 
-from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.widget import Box
@@ -35,8 +35,7 @@ class Pile(Struct, frozen=True):
     @classmethod
     def of(cls, name: str, rect: FRect, plate_width: float, plate_height: float) -> "Pile":
         """Return a pile with a plate of this size below it."""
-        plate = FRect(0, 0, plate_width, plate_height)
-        plate.midtop = rect.centerx, rect.bottom + 10.0
+        plate = sized(plate_width, plate_height, midtop=(rect.centerx, rect.bottom + 10.0))
         return cls(name, rect, plate)
 
     @property

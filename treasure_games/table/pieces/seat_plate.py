@@ -49,7 +49,6 @@ class SeatPlate(Pressable):
         self._face.parent = self
         self._won_from = ""
         self._slots: tuple[Slot, ...] = ()
-        self._context: LayoutContext | None = None
 
     @property
     def score(self) -> Counter:
@@ -78,8 +77,8 @@ class SeatPlate(Pressable):
     def take_badges(self, badges: Sequence[Badge]) -> None:
         """Show these badges."""
         had_any, self._shown.badges = bool(self.badges), badges
-        if had_any != bool(badges) and self._context is not None:
-            self.place(self.rect, self._context)
+        if had_any != bool(badges) and self.context is not None:
+            self.place(self.rect, self.context)
 
     def count_in(self, worth: Callable[[int], str]) -> None:
         """Say scores with this unit."""
@@ -88,8 +87,8 @@ class SeatPlate(Pressable):
     def take_last_act(self, words: str) -> None:
         """Show what the seat has done last, where there is room, and in the tooltip."""
         had_any, self._shown.last_act = bool(self._shown.last_act), words
-        if had_any != bool(words) and self._context is not None:
-            self.place(self.rect, self._context)
+        if had_any != bool(words) and self.context is not None:
+            self.place(self.rect, self.context)
 
     def _tells(self) -> str:
         """Return what the seat has, and what it did last."""
@@ -134,7 +133,6 @@ class SeatPlate(Pressable):
     def place(self, rect: FRect, context: LayoutContext) -> None:
         """Take this rectangle, in the current form."""
         super().place(rect, context)
-        self._context = context
         face, self._slots = self._arranged(rect, context)
         self._face.place(face, context)
 

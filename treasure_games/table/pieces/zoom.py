@@ -6,7 +6,7 @@ from typing import Final
 from msgspec import Struct
 from pygame import FRect
 
-from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.input import intents
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets import skin
@@ -105,8 +105,8 @@ def _places(context: LayoutContext, card: Enlarged) -> tuple[FRect, FRect]:
     if whole.left < 20:
         whole.left = card.beside.right + 40
     whole.clamp_ip(context.viewport.rect.inflate(-20, -20))
-    rect = FRect(0, 0, width, _HEIGHT).move_to(midtop=whole.midtop)
-    slip = FRect(0, 0, text_width, text_height).move_to(midtop=(rect.centerx, rect.bottom + 12))
+    rect = sized(width, _HEIGHT, midtop=whole.midtop)
+    slip = sized(text_width, text_height, midtop=(rect.centerx, rect.bottom + 12))
     return rect, slip
 
 

@@ -126,7 +126,9 @@ def _is_sound(database: sqlite3.Connection, table: str) -> bool:
     """
     columns = database.execute(f"PRAGMA table_info({table})").fetchall()
     right = [f"typeof({name}) = '{kind.lower()}'" for _, name, kind, *_ in columns]
-    right += [f"{name} BETWEEN -{MOST} AND {MOST}" for _, name, kind, *_ in columns if kind == "INTEGER"]
+    right += [
+        f"{name} BETWEEN -{MOST} AND {MOST}" for _, name, kind, *_ in columns if kind == "INTEGER"
+    ]
     fits = " AND ".join([*right, _SQL[f"sound_{table}"]])
     return database.execute(f"SELECT 1 FROM {table} WHERE NOT ({fits}) LIMIT 1").fetchone() is None
 

@@ -49,8 +49,8 @@ class Crash(NamedTuple):
         if self.match is None:
             return _("A report of it lies here: {path}", path=self.report)
         return _(
-            "The report {path} can be replayed up to this point. It holds the seed and all hands, so"
-            " show it to nobody at this table before the match is over.",
+            "The report {path} can be replayed up to this point. It holds the seed and all hands,"
+            " so show it to nobody at this table before the match is over.",
             path=self.report,
         )
 

@@ -29,7 +29,10 @@ def early_translations(file: Path) -> Iterator[int]:
 
 
 def _below(node: ast.AST) -> Iterator[tuple[int, str]]:
+    annotations = {id(getattr(node, name, None)) for name in ("annotation", "returns")}
     for child in ast.iter_child_nodes(node):
+        if id(child) in annotations:
+            continue
         if isinstance(child, ast.Expr) and isinstance(child.value, ast.Constant):
             continue  # a docstring
         if isinstance(child, ast.Call) and _called(child) in TRANSLATED | NOT_SHOWN:

@@ -7,17 +7,20 @@ from pathlib import Path
 from typing import Any, Final
 
 from treasure_games.core.chances import tell_chances
-from treasure_games.core.language import translate as _, use_language
+from treasure_games.core.errors import BadInstallation, printable
+from treasure_games.core.language import use_language
 from treasure_games.core.registry import PACKAGES, load
+from treasure_games.core.rulebook import aim_of
 from treasure_games.folders import Folders
 from treasure_games.launch import Launch
 from treasure_games.match.match import Match
 from treasure_games.match.matches import Matches
+from treasure_games.match.records import write_crash_report
 from treasure_games.opponents.process import Thinker
+from treasure_games.screens.crash import Crash, CrashScene
 from treasure_games.screens.dialog import Dialog, notice
 from treasure_games.screens.navigation import Screens
 from treasure_games.screens.title import TitleScene
-from treasure_games.stage.asset_files import BadAsset
 from treasure_games.stage.assets import Assets
 from treasure_games.stage.audio.mixer import Audio
 from treasure_games.stage.clock import RealClock
@@ -43,12 +46,17 @@ class App:
         self._settings_complaint = ""
         self._file = SettingsFile(self.folders.config)
         self.settings, complaint = self._file.load()
-        use_language(self.settings.language)
+        if damage := use_language(self.settings.language):
+            self._notices.append(damage)
         tell_chances(self.settings.chances)
         self._kept = replace(self.settings)
         for name, value in _overrules(launch).items():
             setattr(self.settings, name, value)
         self._audio = Audio(self.settings, self._wake)
+        self._code = 0
+        """The exit code: once something has failed, that of the last failure."""
+        self._stranded: tuple[str, int] | None = None
+        """The match that was on the screen at the last failure, and the number of its acts."""
         self.services = AppServices(
             settings=self.settings,
             assets=Assets() if assets is None else assets,
@@ -72,6 +80,7 @@ class App:
             between_steps=self._between_steps,
             save_settings=self._save_settings,
             take_file=lambda path: screens.watch_file(Path(path)),
+            rescue=self._rescue,
         )
         self.services.navigation = screens = Screens(self.services, self._loop.stack)
         self.services.matches.catch_up.on_end = self._wake
@@ -86,16 +95,12 @@ class App:
             return BAD_START
         try:
             run_loop(loop, self._first_scene, after_first_frame=self._after_first_frame)
-        except BadAsset as error:
-            sys.stderr.write(f"treasure-games: {error}\n")
-            return BAD_START
         except Exception as error:
-            self._report(error)
-            return CRASHED
+            self._crash_of(error)
         finally:
             self._save_settings()
             self.close()
-        return 0
+        return self._code
 
     def close(self) -> None:
         """End the worker process and close the files."""
@@ -103,6 +108,8 @@ class App:
         self.services.matches.close()
 
     def _first_scene(self) -> Scene:
+        if damage := self._audio.read():
+            self._notices.append(damage)
         if self.launch.replay is not None:
             from treasure_games.screens.replay.scene import ReplayScene
 
@@ -120,6 +127,8 @@ class App:
         for game_id in PACKAGES:
             load(game_id)
         self.services.matches.catch_up.start()
+        for game_id in PACKAGES:
+            aim_of(game_id)  # A page that is missing is told now, and not when it is wanted.
 
     def _between_steps(self) -> None:
         """Show the next notice, unless one is being read."""
@@ -145,16 +154,23 @@ class App:
             self._notices.append(complaint)
         self._settings_complaint = complaint
 
-    def _report(self, error: Exception) -> None:
-        from treasure_games.match.records import write_crash_report
+    def _rescue(self, error: Exception) -> Scene:
+        """Return the scene that tells of a failure, after which the person may go on: with the
+        match, unless that has failed already, with no act since.
+        """
+        crash, before = self._crash_of(error), self._stranded
+        match = crash.match
+        self._stranded = None if match is None else (match.identity, len(match.acts))
+        return CrashScene(self.services, crash, goes_on=self._stranded != before)
 
-        report = write_crash_report(self.folders.state, error, self._match_in_play())
-        sentence = _("The game has run aground and must stop: {error}.", error=error)
-        if report is not None:
-            sentence += " " + _(
-                "A report that can be replayed up to this point: {path}", path=report
-            )
-        sys.stderr.write(f"treasure-games: {sentence}\n")
+    def _crash_of(self, error: Exception) -> Crash:
+        """Report a failure, in a file and on stderr."""
+        match, is_bad = self._match_in_play(), isinstance(error, BadInstallation)
+        report = None if is_bad else write_crash_report(self.folders.state, error, match)
+        crash = Crash(error, match, report, self.services.matches)
+        sys.stderr.write(f"treasure-games: {printable(crash.told)}\n")
+        self._code = BAD_START if is_bad else CRASHED
+        return crash
 
     def _match_in_play(self) -> Match | None:
         scenes = reversed(self._loop.stack.scenes)

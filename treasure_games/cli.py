@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final, TextIO
 
 from treasure_games.commands.arguments import BAD_INPUT, CommandFailed, parsed
-from treasure_games.core.errors import GameError
+from treasure_games.core.errors import BadInstallation, GameError, printable
 
 PROGRAM: Final = "treasure-games"
 
@@ -43,7 +43,7 @@ def guarded(run: Callable[[], int], out: TextIO, err: TextIO) -> int:
         return INTERRUPTED
     except CommandFailed as error:
         return _complaint(str(error), err, error.code)
-    except GameError as error:
+    except (GameError, BadInstallation) as error:
         return _complaint(str(error), err)
     except OSError as error:
         _let_go_of(out)
@@ -88,7 +88,7 @@ def _play(asked: Namespace) -> int:
 
 
 def _complaint(sentence: str, err: TextIO, code: int = BAD_INPUT) -> int:
-    err.write(f"{PROGRAM}: {sentence}\n")
+    err.write(f"{PROGRAM}: {printable(sentence)}\n")
     return code
 
 

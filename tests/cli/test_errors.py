@@ -86,6 +86,10 @@ WRONG = {
     "replay": "FILE",
     "replay {missing}": "can’t be read",
     "replay {folder}": "can’t be read",
+    "replay '{missing}\x1b[31m\n'": "\\x1b[31m\\n",
+    "simulate scallywager --seats random,random --out '{missing}/\x1b[2J'": "\\x1b[2J",
+    "--\x1b]0;ahoy\x07": "\\x1b]0;ahoy\\x07",
+    "watch '{missing}\x9b31m'": "\\x9b31m",
 }
 
 
@@ -98,6 +102,7 @@ def test_one_sentence_and_exit_code_2(line: str, command: Command, tmp_path: Pat
     assert result.code == BAD_INPUT == 2
     assert result.out == ""
     assert is_one_sentence(result.err)
+    assert result.err[:-1].isprintable()
     assert WRONG[line] in result.err
 
 

@@ -4,6 +4,8 @@ import os
 import signal
 import sys
 from collections.abc import Iterator
+from itertools import islice
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,7 +14,7 @@ from tests.cli.conftest import Command
 from treasure_games.commands import workers as module
 from treasure_games.commands.arena import Series, series_played
 from treasure_games.commands.arguments import CommandFailed
-from treasure_games.commands.workers import Workers, workers
+from treasure_games.commands.workers import WorkerEnded, Workers, workers
 from treasure_games.core.options import Setup
 from treasure_games.core.registry import load
 
@@ -59,6 +61,21 @@ def test_a_killed_process_is_told_and_nothing_waits_for_it() -> None:
         os.kill(shared.executor.submit(os.getpid).result(), signal.SIGKILL)
         with pytest.raises(CommandFailed, match="ended from outside"):
             list(played)
+
+
+def test_what_is_missing_then_is_told_and_what_is_done_is_kept(
+    command: Command, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def some_played(*given: Any, **more: Any) -> Iterator[Any]:
+        yield from islice(series_played(*given, **more), 2)
+        raise WorkerEnded("A process was killed.")
+
+    monkeypatch.setattr("treasure_games.commands.simulate.series_played", some_played)
+    out = tmp_path / "records"
+    result = command(*TABLE[:-1], 5, "--out", out)
+    assert result.code != 0
+    assert "Of 5 games the first 2 are done" in result.err
+    assert len(out.read_text("utf-8").splitlines()) == 2
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals are sent otherwise there")

@@ -4,9 +4,8 @@ import pickle
 from pathlib import Path
 
 import pytest
-from msgspec import ValidationError
 
-from treasure_games.core.errors import BadSetup
+from treasure_games.core.errors import BadInstallation, BadSetup
 from treasure_games.core.language import N_
 from treasure_games.core.options import Choice, GameInfo, HouseRule, Range, Setup, read_house
 
@@ -148,5 +147,5 @@ def test_options_are_read_from_the_page_beside_a_module(tmp_path: Path) -> None:
 
 def test_a_page_with_a_slip_of_the_pen_is_refused(tmp_path: Path) -> None:
     (tmp_path / "house.toml").write_text(PAGE.replace("usual", "usaul"))
-    with pytest.raises(ValidationError, match="usaul"):
+    with pytest.raises(BadInstallation, match="usaul"):
         read_house(str(tmp_path / "house.py"))

@@ -393,9 +393,9 @@ def test_nonsense_in_the_database_is_shown_as_far_as_it_makes_sense(
     with closing(sqlite3.connect(tmp_path / DATABASE)) as database:
         database.executescript(
             SCHEMA + module.NUMBERS + FACES + "INSERT INTO matches VALUES"
-            "  (1, '../../up', 'toy', '{}', '1', 'never', -5, 1, 1, '1'),"
+            "  (1, '../../up', 'toy', '{}', '1', 'never', 5, 1, 1, '1'),"
             "  (2, 'x', 'unheard_of', '{}', '1', '2026', 1, 1, 1, '1');"
-            "INSERT INTO seats VALUES ('../../up', 0, '', 'ghost', '', 'nobody', 1, 1);"
+            "INSERT INTO seats VALUES ('../../up', 0, 'Ann', 'human', '', 'nobody', 1, 1);"
             "INSERT INTO faces VALUES ('../../up', 0, -77, 'nobody');"
             f"PRAGMA user_version = {VERSION};"
         )

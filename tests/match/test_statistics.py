@@ -122,16 +122,18 @@ def database_with_a_name_that_is_no_text(path: Path) -> None:
     path.write_bytes(content.replace(b"matches_by_game", b"matches\xffby_game", 1))
 
 
-def database_with(path: Path, seat: str) -> None:
-    """A match with one seat, which has these values."""
+def database_with(path: Path, seat: str, more: str = "") -> None:
+    """A match with one seat, which has these values, and `more` rows."""
     with closing(Statistics(path, lambda _: None)):
         pass
     with closing(sqlite3.connect(path)) as database:
         database.executescript(
             "INSERT INTO matches VALUES (1, 'm', 'toy', '{}', '1', '2026', 1, 1, 1, '1');"
-            f"INSERT INTO seats VALUES ('m', {seat});"
+            f"INSERT INTO seats VALUES ('m', {seat});{more}"
         )
 
+
+ANN = "0, 'Ann', 'human', '', '', 1, 1"
 
 DAMAGES = {
     "random bytes": lambda path: path.write_bytes(random.Random(1).randbytes(5000)),
@@ -140,9 +142,32 @@ DAMAGES = {
     "a name that is no text": database_with_a_name_that_is_no_text,
     "a name that is bytes": lambda path: database_with(path, "0, x'416e6e', 'human', '', '', 1, 1"),
     "a score that is text": lambda path: database_with(path, "0, 'Ann', 'human', '', '', 'x', 1"),
+    "a name that can't be drawn": lambda path: database_with(
+        path, "0, 'Ann' || char(0), 'human', '', '', 1, 1"
+    ),
+    "a victory that counts 65": lambda path: database_with(
+        path, "0, 'Ann', 'human', '', '', 1, 65"
+    ),
+    "a die with more faces than can be counted": lambda path: database_with(
+        path, ANN, "INSERT INTO throws VALUES ('m', 'dice', 1 << 62, 0, 1 << 62)"
+    ),
+    "a die that was thrown less than never": lambda path: database_with(
+        path, ANN, "INSERT INTO throws VALUES ('m', 'dice', 6, 0, -9)"
+    ),
+    "a number that sums can't hold": lambda path: database_with(
+        path, ANN, "INSERT INTO numbers VALUES ('m', 0, 'robbed', -(1 << 63))"
+    ),
     "foreign": lambda path: foreign_database(path, 0),
     "foreign of our number": lambda path: foreign_database(path, 1),
 }
+
+
+def test_a_sound_file_is_not_set_aside(tmp_path: Path, ear: Ear) -> None:
+    throws = "INSERT INTO throws VALUES ('m', 'dice', 6, 0, 9)"
+    database_with(tmp_path / "statistics.sqlite3", ANN, throws)
+    with closing(Statistics(tmp_path / "statistics.sqlite3", ear)) as statistics:
+        assert statistics.matches_played("toy") == 1
+    assert ear == []
 
 
 @pytest.mark.parametrize("damage", DAMAGES)

@@ -11,7 +11,7 @@ from typing import Any, Final, TextIO
 
 from treasure_games.commands.arena import Played, Series, series_played
 from treasure_games.commands.arguments import SIMULATION_SEED, CommandFailed, setup_of
-from treasure_games.commands.workers import unwind_on_termination, workers
+from treasure_games.commands.workers import WorkerEnded, unwind_on_termination, workers
 from treasure_games.core.language import N_, decimal, translate as _
 from treasure_games.core.registry import load
 
@@ -97,11 +97,18 @@ def simulate(asked: Namespace, out: TextIO, err: TextIO) -> int:
         workers(min(asked.jobs, asked.games), asked.scheduler) as shared,
     ):
         is_kept = record is not None
-        for game in series_played(series, asked.games, shared, are_recorded=is_kept):
-            summary.add(game)
-            if record is not None:
-                record(game.line)
-            show(summary.games)
+        try:
+            for game in series_played(series, asked.games, shared, are_recorded=is_kept):
+                summary.add(game)
+                if record is not None:
+                    record(game.line)
+                show(summary.games)
+        except WorkerEnded as error:
+            sentence = _(
+                "{why} Of {games} games the first {done} are done, the others are missing."
+            )
+            told = sentence.format(why=error, games=asked.games, done=summary.games)
+            raise CommandFailed(told, error.code) from error
     found = summary.to_plain(perf_counter() - began)
     out.write(json.dumps(found, ensure_ascii=False) + "\n" if asked.json else _in_words(found))
     return 0

@@ -36,6 +36,10 @@ _PATIENCE: Final = "20s"
 """How long a scheduler may take to answer."""
 
 
+class WorkerEnded(CommandFailed):
+    """A process was ended from outside before its work was done."""
+
+
 class _Stopped(Exception):
     """The work is not wanted any more."""
 
@@ -74,7 +78,7 @@ class Workers(NamedTuple):
     ) -> Iterator[ResultT]:
         """Yield the results in the order of the items, whichever worker finishes first.
 
-        `function`, items and results go from process to process by pickle. Raises `CommandFailed`
+        `function`, items and results go from process to process by pickle. Raises `WorkerEnded`
         if a process was killed; a cluster gives the work of a killed worker to the others.
         """
         left = iter(items)
@@ -91,7 +95,7 @@ class Workers(NamedTuple):
                 waiting.extend(submit(_worked, function, item) for item in islice(left, 1))
                 yield result
         except (BrokenExecutor, CancelledError) as error:
-            raise CommandFailed(_("A process that played games was ended from outside.")) from error
+            raise WorkerEnded(_("A process that played games was ended from outside.")) from error
 
 
 @contextmanager

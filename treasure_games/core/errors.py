@@ -2,8 +2,9 @@
 
 from collections.abc import Mapping
 from typing import Final
+from unicodedata import category
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import N_, translate
 
 LONGEST_QUOTE: Final = 40
 """The most characters of a wrong value that an error message repeats."""
@@ -50,12 +51,31 @@ class ReplayDiverged(BadRecord):
         self.row = row
 
 
+class BadInstallation(Exception):
+    """A file of the program itself is missing or damaged; `what` names it and what is wrong."""
+
+    def __init__(self, what: str) -> None:
+        super().__init__(what)
+        self.what = what
+
+    def __str__(self) -> str:
+        sentence = N_(
+            "A file of the game is damaged or missing ({what}). Install the game again: matches and"
+            " settings are kept."
+        )
+        return translate(sentence, what=self.what)
+
+
 def quoted(text: str) -> str:
     """Return the beginning of `text`, safe to show in a terminal and on the screen.
 
     Unprintable characters and markup are escaped.
     """
+    return printable(text[:LONGEST_QUOTE].translate(_HARMLESS))
+
+
+def printable(text: str) -> str:
+    """Return `text` with unprintable characters escaped: a terminal would obey some of them."""
     return "".join(
-        letter if letter.isprintable() else letter.encode("unicode_escape").decode("ascii")
-        for letter in text[:LONGEST_QUOTE].translate(_HARMLESS)
+        one if one.isprintable() or category(one) == "Zs" else ascii(one)[1:-1] for one in text
     )

@@ -15,9 +15,9 @@ from types import MappingProxyType
 from typing import Any, Final, TypeAlias
 
 from msgspec import Struct
-from msgspec.toml import decode
 
 from treasure_games.core.deeds import Deed
+from treasure_games.core.pages import page_of
 
 PAGE: Final = "deeds.toml"
 NOBODY: Final = -1
@@ -53,7 +53,7 @@ class Feat(Struct, frozen=True, forbid_unknown_fields=True):
 @cache
 def read_feats(page: Path) -> tuple[Feat, ...]:
     """Return the deeds on a page."""
-    return decode(page.read_bytes(), type=dict[str, tuple[Feat, ...]])["deed"]
+    return page_of(page, dict[str, tuple[Feat, ...]])["deed"]
 
 
 def feats_in(facts: Iterable[Fact], feats: Iterable[Feat]) -> list[Deed]:

@@ -1,6 +1,7 @@
 """Player-facing sentences: marked where they are data, translated where they are shown."""
 
 import gettext
+import struct
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -33,14 +34,26 @@ def language() -> str:
     return _Language.code
 
 
-def use_language(code: str) -> None:
-    """Switch to language `code`; an unknown code falls back to the English source."""
-    _Language.code = code if code in available_languages() else SOURCE
-    _Language.catalogue = _catalogue(_Language.code)
+def use_language(code: str) -> str:
+    """Switch to language `code`; an unknown code falls back to the English source, and so does one
+    whose catalogue is damaged, which is told in the sentence returned.
+    """
+    known = code if code in available_languages() else SOURCE
+    found = _catalogue(known)
+    _Language.code = SOURCE if found is None else known
+    _Language.catalogue = found or gettext.NullTranslations()
+    if found is not None:
+        return ""
+    sentence = N_("The words of “{language}” are damaged, so all is in English. Install it again.")
+    return translate(sentence, language=known)
 
 
-def _catalogue(code: str) -> gettext.NullTranslations:
-    return gettext.translation(_DOMAIN, localedir=_LOCALES, languages=[code], fallback=True)
+def _catalogue(code: str) -> gettext.NullTranslations | None:
+    """Return the sentences of a language; None if they can't be read."""
+    try:
+        return gettext.translation(_DOMAIN, localedir=_LOCALES, languages=[code], fallback=True)
+    except (OSError, ValueError, LookupError, struct.error):
+        return None
 
 
 def translate(sentence: str, /, **places: object) -> str:
@@ -51,8 +64,8 @@ def translate(sentence: str, /, **places: object) -> str:
 
 def in_all_languages(sentence: str) -> frozenset[str]:
     """Return `sentence` in every language."""
-    catalogues = (_catalogue(code) for code in available_languages())
-    return frozenset(catalogue.gettext(sentence) for catalogue in catalogues)
+    found = (_catalogue(code) for code in available_languages())
+    return frozenset(one.gettext(sentence) if one else sentence for one in found)
 
 
 def capital(text: str) -> str:

@@ -12,8 +12,8 @@ from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import replace
-from msgspec.toml import decode
 
+from treasure_games.core.pages import installed, page_of, text_of
 from treasure_games.core.record import Record
 from treasure_games.core.registry import folder_of
 
@@ -79,9 +79,11 @@ def lesson_of(game_id: str) -> Lesson | None:
 @lru_cache(maxsize=4)
 def read_lesson(page: Path) -> Lesson:
     """Return the lesson on a page, which lies in the folder of its game."""
-    return replace(decode(page.read_bytes(), type=Lesson), game=page.parent.name)
+    return replace(page_of(page, Lesson), game=page.parent.name)
 
 
 @lru_cache(maxsize=4)
 def _record(game_id: str, name: str) -> Record:
-    return Record.from_line((folder_of(game_id) / name).read_text(encoding="utf-8"))
+    path = folder_of(game_id) / name
+    with installed(path):
+        return Record.from_line(text_of(path))

@@ -1,17 +1,51 @@
-"""Pages of data: tables of sentences and figures in the `.toml` beside a module."""
+"""Files of the program itself: tables of sentences and figures in the `.toml` beside a module, and
+other data. Whatever fails while one is read is a damaged installation, told in one sentence.
+"""
 
-from collections.abc import Iterable, Mapping, Sequence
+import json
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
+from msgspec import MsgspecError
 from msgspec.toml import decode
+
+from treasure_games.core.errors import BadInstallation, GameError
 
 T = TypeVar("T")
 
 
+@contextmanager
+def installed(path: Path | str) -> Iterator[None]:
+    """Read a file of the program in this block; raises `BadInstallation` for what fails in it."""
+    try:
+        yield
+    except (OSError, ValueError, TypeError, LookupError, MsgspecError, GameError) as error:
+        raise BadInstallation(f"{path}: {error}") from error
+
+
 def page_beside(module: str, kind: type[T]) -> T:
-    """Return the page of a module, given its `__file__`; raises `ValidationError` for a slip."""
-    return decode(Path(module).with_suffix(".toml").read_bytes(), type=kind)
+    """Return the page of a module, given its `__file__`; raises `BadInstallation` for a slip."""
+    return page_of(Path(module).with_suffix(".toml"), kind)
+
+
+def page_of(path: Path, kind: type[T]) -> T:
+    """Return a page of data; raises `BadInstallation`."""
+    with installed(path):
+        return decode(path.read_bytes(), type=kind)
+
+
+def text_of(path: Path) -> str:
+    """Return a text of the program; raises `BadInstallation`."""
+    with installed(path):
+        return path.read_text(encoding="utf-8")
+
+
+def json_of(path: Path) -> Any:
+    """Return what a JSON file of the program holds; raises `BadInstallation`."""
+    with installed(path):
+        return json.loads(path.read_bytes())
 
 
 def by_kind(table: Mapping[str, T], kinds: Iterable[type[Any]]) -> dict[type[Any], T]:

@@ -17,6 +17,7 @@ from typing import Final
 from msgspec import Struct
 
 from treasure_games.core.language import language
+from treasure_games.core.pages import text_of
 from treasure_games.core.registry import folder_of
 
 DIAGRAM: Final = "diagram:"
@@ -86,7 +87,7 @@ def _page(game_id: str, code: str) -> tuple[Paragraph, ...]:
     page = folder_of(game_id) / f"rulebook.{code}.md"
     if not page.is_file():
         page = page.with_name("rulebook.md")
-    return tuple(paragraphs(page.read_text(encoding="utf-8")))
+    return tuple(paragraphs(text_of(page)))
 
 
 def paragraphs(markdown: str) -> Iterator[Paragraph]:

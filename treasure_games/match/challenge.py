@@ -12,12 +12,12 @@ from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct
 from msgspec.structs import replace
-from msgspec.toml import decode as decode_toml
 
 from treasure_games.core.chance import Chance, ScriptedChance, stream_of
 from treasure_games.core.codec import decode
 from treasure_games.core.errors import BadRecord
 from treasure_games.core.language import N_, translate
+from treasure_games.core.pages import installed, page_of, text_of
 from treasure_games.core.record import Record
 from treasure_games.core.registry import folder_of
 from treasure_games.match.guide import RehearsedLuck
@@ -58,7 +58,8 @@ class Challenge(Struct, frozen=True, forbid_unknown_fields=True):
     def record(self) -> Record:
         """The match up to where the challenge begins, with a person in the seat that is behind."""
         path = folder_of(self.game) / "challenges" / f"{self.id}.treasure"
-        return Record.from_line(path.read_text(encoding="utf-8"))
+        with installed(path):
+            return Record.from_line(text_of(path))
 
     @property
     def plan(self) -> MatchSetup:
@@ -93,8 +94,8 @@ class Challenge(Struct, frozen=True, forbid_unknown_fields=True):
 def challenges_of(game_id: str) -> tuple[Challenge, ...]:
     """Return the challenges of a game; () if it has none."""
     page = folder_of(game_id) / PAGE
-    text = page.read_bytes() if page.is_file() else b""
-    found = decode_toml(text, type=dict[str, tuple[Challenge, ...]]).get("challenge", ())
+    kind = dict[str, tuple[Challenge, ...]]
+    found = page_of(page, kind).get("challenge", ()) if page.is_file() else ()
     return tuple(replace(one, game=game_id) for one in found)
 
 

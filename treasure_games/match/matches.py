@@ -131,7 +131,7 @@ class Matches:
         Raises `BadRecord` or `BadSetup`, as `resume` and `begin` do.
         """
         identity = voyage.match_id
-        if self._keeps(identity):
+        if self.keeps(identity):
             return self.resume(identity)
         if not self.voyages.claim(voyage.identity) or not self.saves.claim(identity):
             raise BadRecord(VOYAGE_IN_USE)
@@ -140,7 +140,7 @@ class Matches:
 
     def deal(self, deal: Deal, person: Seat) -> Match:
         """Begin a deal of the day for the score, or go on with it; raises `BadRecord`, too."""
-        if self._keeps(deal.identity):
+        if self.keeps(deal.identity):
             return self.resume(deal.identity)
         if not self.saves.claim(deal.identity):
             raise BadRecord(IN_USE)
@@ -175,7 +175,8 @@ class Matches:
         begun = (one for one in self._kept() if one.is_lesson and one.plan.game == game_id)
         return next((one.identity for one in begun), None)
 
-    def _keeps(self, identity: str) -> bool:
+    def keeps(self, identity: str) -> bool:
+        """Return True if a match can be continued."""
         return any(one.identity == identity for one in self._kept())
 
     def _kept(self) -> list[SavedMatch]:

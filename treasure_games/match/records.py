@@ -7,6 +7,7 @@ import json
 import platform
 import traceback
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
@@ -119,15 +120,16 @@ def _repeat(match: Match, record: Record, number: int) -> None:
 
 
 def _hold_again(match: Match, record: Record) -> None:
-    """Hold the act that waited for the end of its turn."""
+    """Hold the act that waited for the end of its turn. A note that makes no sense is dropped: all
+    rows before it are sound.
+    """
     held = match_notes(record.notes).get(HELD)
-    if held is None:
+    if held is None or held[0] not in match.human_seats:
         return
-    seat, action = held[0], decode(held[1], match.game.info.actions)
-    if seat not in match.human_seats or action not in match.legal(seat):
-        row = len(record.rows) + 1
-        raise ReplayDiverged(row, N_("The action in row {row} isn’t legal there."))
-    match.hold(seat, action)
+    with suppress(BadRecord):
+        action = decode(held[1], match.game.info.actions)
+        if action in match.legal(held[0]):
+            match.hold(held[0], action)
 
 
 def _compare_start(replayed: Record, recorded: Record) -> None:

@@ -212,8 +212,13 @@ def first_notes(game_id: str) -> dict[str, Plain]:
 
 
 def match_notes(notes: Mapping[str, Plain]) -> dict[str, Any]:
-    """Return the known notes that a record has and ignore the rest; raises `BadRecord`."""
-    return checked(notes, {name: fits for name, fits in _MATCH.items() if name in notes})
+    """Return the known notes that a record has and ignore the rest, and a held act that is none;
+    raises `BadRecord` for others that make no sense.
+    """
+    known = {name: fits for name, fits in _MATCH.items() if name in notes}
+    if HELD in known and not known[HELD](notes[HELD]):
+        del known[HELD]
+    return checked(notes, known)
 
 
 def begun_at(started: str) -> datetime:

@@ -34,6 +34,9 @@ _FIRST: Final = frozenset({"matches", "seats", "throws"})
 TABLES: Final = {1: _FIRST, 2: _FIRST | {"numbers"}, 3: _FIRST | {"numbers", "faces"}}
 """The tables of each version."""
 
+MOST: Final = 10**9
+"""Above all numbers in it: even a sum of them all is one that SQLite can add up."""
+
 LOCK_TIMEOUT: Final = 1.0
 """Seconds to wait while another window of the app writes."""
 
@@ -112,17 +115,22 @@ def _prepare(database: sqlite3.Connection) -> None:
     elif database.execute("PRAGMA quick_check").fetchone() != ("ok",):
         raise sqlite3.DatabaseError("its check fails")
     elif not all(_is_sound(database, table) for table in TABLES[version]):
-        raise sqlite3.DatabaseError("a value is of a wrong type")
+        raise sqlite3.DatabaseError("a value is of a wrong type, or out of bounds")
     elif version < VERSION:
         _upgrade(database, NUMBERS + FACES)
 
 
 def _is_sound(database: sqlite3.Connection, table: str) -> bool:
-    """Return True if all values are of their columns' types, which no check of SQLite asks."""
+    """Return True if all values are of their columns' types and bounds, which no check of SQLite
+    asks: whatever is read later relies on it.
+    """
     columns = database.execute(f"PRAGMA table_info({table})").fetchall()
-    wrong = [f"typeof({name}) != '{kind.lower()}'" for _, name, kind, *_ in columns]
-    found = database.execute(f"SELECT 1 FROM {table} WHERE {' OR '.join(wrong)} LIMIT 1")
-    return found.fetchone() is None
+    right = [f"typeof({name}) = '{kind.lower()}'" for _, name, kind, *_ in columns]
+    right += [
+        f"{name} BETWEEN -{MOST} AND {MOST}" for _, name, kind, *_ in columns if kind == "INTEGER"
+    ]
+    fits = " AND ".join([*right, _SQL[f"sound_{table}"]])
+    return database.execute(f"SELECT 1 FROM {table} WHERE NOT ({fits}) LIMIT 1").fetchone() is None
 
 
 def _upgrade(database: sqlite3.Connection, script: str) -> None:

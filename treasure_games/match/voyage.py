@@ -12,12 +12,13 @@ from random import SystemRandom
 from statistics import median
 from typing import Annotated, Any, Final
 
-from msgspec import Meta, Struct, toml
+from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from treasure_games.core.checks import is_file_stem
 from treasure_games.core.game import Outcome
 from treasure_games.core.options import OptionValue, Setup
+from treasure_games.core.pages import page_of
 from treasure_games.core.registry import PACKAGES, folder_of, load
 from treasure_games.match.match import Match
 from treasure_games.match.seats import MatchSetup, Seat, fresh_seed
@@ -210,7 +211,7 @@ def games_for(seats: int) -> list[str]:
 @lru_cache
 def terms_of(game_id: str) -> Terms:
     """Return what a game is like as a port."""
-    return toml.decode((folder_of(game_id) / PAGE).read_bytes(), type=Terms)
+    return page_of(folder_of(game_id) / PAGE, Terms)
 
 
 def variant_of(game_id: str, seats: Sequence[Seat]) -> Variant:

@@ -6,6 +6,8 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
+from treasure_games.core.pages import text_of
+
 Voice: TypeAlias = Mapping[str, tuple[str, ...]]
 """By occasion, the sentences (msgids)."""
 
@@ -26,7 +28,7 @@ def voice_of(persona: str) -> Voice:
 def spoken_on(page: Path) -> Iterator[tuple[str, str]]:
     """Yield each sentence of a page after its occasion."""
     occasion = ""
-    for line in page.read_text(encoding="utf-8").splitlines():
+    for line in text_of(page).splitlines():
         if line.startswith(_OCCASION):
             occasion = line.removeprefix(_OCCASION)
         elif line.startswith(_SENTENCE):

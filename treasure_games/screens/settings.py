@@ -152,7 +152,8 @@ class SettingsScene(PanelScene):
 
     def _reword(self) -> None:
         """Say everything anew, in the language and with the chances that are wished now."""
-        use_language(self._app.settings.language)
+        if damage := use_language(self._app.settings.language):
+            self._app.notices.append(damage)
         tell_chances(self._app.settings.chances)
         self.stack.reword()
 

@@ -3,26 +3,23 @@
 import sys
 from pathlib import Path
 
+from treasure_games.core.errors import BadInstallation
 from treasure_games.core.registry import registered_folders
 
 _PACKAGE = Path(__file__).resolve().parent.parent
 
 
-class BadAsset(Exception):
-    """The program's own files are not as installed; says which, and what is wrong."""
-
-
-class MissingAsset(BadAsset, LookupError):
+class MissingAsset(BadInstallation):
     """A picture or sound that is in no folder; says where it was looked for."""
 
     def __init__(self, name: str, looked: tuple[Path, ...]) -> None:
-        places = "\n  ".join(str(path) for path in looked) or "(no folder)"
-        super().__init__(f"no asset called {name!r}; looked in\n  {places}")
+        places = ", ".join(str(path) for path in looked) or "(no folder)"
+        super().__init__(f"no asset called {name!r}; looked in {places}")
         self.name = name
         self.looked = looked
 
 
-class DamagedAsset(BadAsset):
+class DamagedAsset(BadInstallation):
     """A picture that can't be decoded."""
 
     def __init__(self, path: Path, why: object) -> None:

@@ -89,7 +89,8 @@ class Loop:
 
     Tests call `step` with their own events and time. `between_steps` is called once a step, before
     the scenes update: there the app collects its computer players' answers. `take_file` is called
-    with the path of a file that was dropped on the window.
+    with the path of a file that was dropped on the window. `rescue` returns the scene that tells of
+    a failure, in place of all others; without it the app ends.
     """
 
     def __init__(
@@ -100,6 +101,7 @@ class Loop:
         between_steps: Callable[[], None] = lambda: None,
         save_settings: Callable[[], None] = lambda: None,
         take_file: Callable[[str], None] = lambda path: None,
+        rescue: Callable[[Exception], Scene] | None = None,
     ) -> None:
         self.window = window
         self.services = services
@@ -113,6 +115,8 @@ class Loop:
         self.is_over = False
         self._between_steps = between_steps
         self._take_file = take_file
+        self._rescue = rescue
+        self._rescued: Scene | None = None
         self.keep_settings = save_settings
         """Saves settings that need no new layout."""
         self._last_step = services.clock.now()
@@ -128,10 +132,23 @@ class Loop:
     def run(self) -> None:
         """Run until no scene is left, or `quit` is called."""
         while not self.is_over and self.stack.top is not None:
-            self.step(self._event_wait.wait(self.longest_sleep()))
+            self.attempt(lambda: self.step(self._event_wait.wait(self.longest_sleep())))
         for scene in self.stack.scenes:
             scene.keep_picture()
         self.stack.clear()
+
+    def attempt(self, act: Callable[[], object]) -> None:
+        """Do it; what fails there is told by a scene. If even that scene fails, the app ends."""
+        try:
+            act()
+        except Exception as error:
+            if self._rescue is None or self._rescued in self.stack.scenes:
+                raise
+            self._rescued = self._rescue(error)
+            self.stack.abandon()
+            self.input.is_typing = self.input.is_capturing = False
+            self._waits_until = None
+            self.stack.push(self._rescued)
 
     def step(self, events: Iterable[Event] = (), dt: float | None = None) -> None:
         """Handle events, advance by `dt` seconds (None: by the clock), and draw if anything may
@@ -325,11 +342,11 @@ def run(
     try:
         return_freed_memory()
         gc.freeze()
-        loop.stack.push(first())
-        loop.step()
+        loop.attempt(lambda: loop.stack.push(first()))
+        loop.attempt(loop.step)
         gc.enable()
         start_pads()
-        after_first_frame()
+        loop.attempt(after_first_frame)
         loop.run()
     finally:
         loop.services.audio.close()

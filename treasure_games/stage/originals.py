@@ -1,12 +1,12 @@
 """The originals of pictures: their files, their sizes, and the small ones themselves."""
 
-import json
 from collections.abc import Callable, Iterable
 from functools import cached_property
 from pathlib import Path
 
 from pygame import Surface
 
+from treasure_games.core.pages import installed, json_of
 from treasure_games.stage.asset_files import MissingAsset, find
 from treasure_games.stage.cache import SpriteCache
 from treasure_games.stage.loading import Loader, ReadAhead
@@ -131,8 +131,8 @@ class Originals:
             path = find("art", "ui/nine_slice", (".json",), self._folders)
         except MissingAsset:
             return {}
-        listed = json.loads(path.read_text(encoding="utf-8"))
-        return {name: Margins(**sides) for name, sides in listed.items()}
+        with installed(path):
+            return {name: Margins(**sides) for name, sides in json_of(path).items()}
 
     def end_frame(self) -> None:
         """Drop the last large original, and what was read ahead for this frame."""

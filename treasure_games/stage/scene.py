@@ -2,6 +2,7 @@
 
 import gc
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from functools import partial
 from typing import Any, Self
 
@@ -233,6 +234,14 @@ class SceneStack:
         while self._scenes:
             self._scenes.pop().leave()
         self._is_stale = True
+
+    def abandon(self) -> None:
+        """Remove all scenes after a failure, of which the first one counts: what is broken may fail
+        to leave, too.
+        """
+        while self._scenes:
+            with suppress(Exception):
+                self.clear()
 
     def remove(self, scene: Scene) -> None:
         """Remove this scene and all above it, if it is up."""

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from pygame import FRect, Surface
 from pygame.font import Font
 
+from treasure_games.core.pages import installed
 from treasure_games.stage.assets import Assets
 from treasure_games.stage.cache import Cache, bytes_of
 from treasure_games.stage.markup import Run, runs
@@ -82,7 +83,9 @@ class Fonts:
         size, opened = max(4, pixels), self._opened.setdefault(face, {})
         font = opened.pop(size, None)
         if font is None and len(opened) < self._most:
-            font = Font(font_source_serif_pro.font_files_ttf[face.value], size)
+            path = font_source_serif_pro.font_files_ttf[face.value]
+            with installed(path):
+                font = Font(path, size)
         elif font is None:
             font = opened.pop(next(iter(opened)))
             font.set_point_size(size)

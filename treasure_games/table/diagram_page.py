@@ -5,10 +5,11 @@ from functools import cache
 from operator import attrgetter
 from typing import Any, Final, get_type_hints
 
-from msgspec import Struct, convert, toml
+from msgspec import Struct, convert
 from pygame import FRect
 
 from treasure_games.core.options import OptionValue, Setup
+from treasure_games.core.pages import page_of
 from treasure_games.core.registry import folder_of, has_part, load, part
 from treasure_games.stage.viewport import REFERENCE_WIDTH
 
@@ -126,7 +127,7 @@ def diagrams_of(game_id: str) -> Mapping[str, Diagram]:
     page = folder_of(game_id) / _PAGE
     if not page.exists():
         return {}
-    entries = toml.decode(page.read_bytes(), type=dict[str, dict[str, Any]])
+    entries = page_of(page, dict[str, dict[str, Any]])
     every = {"game": game_id, **entries.pop("every")}
     for one in entries.values():
         for table in ("options", "state", "given"):

@@ -1,6 +1,5 @@
 """The list of sounds, from the manifest written when they were made."""
 
-import json
 from collections import defaultdict
 from collections.abc import Mapping
 from operator import itemgetter
@@ -9,6 +8,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from treasure_games.core.pages import installed, json_of
 from treasure_games.stage.asset_files import MissingAsset, find
 
 _SECTION_SECONDS = 2.0
@@ -63,18 +63,27 @@ class Catalogue(Struct, frozen=True):
         return tuple(clips)
 
 
+class Silence(Catalogue, frozen=True):
+    """Has every group, but nothing in it: in place of a damaged list."""
+
+    def group(self, name: str) -> Group:
+        """Return an empty group."""
+        return Group(name, "", (), 0.0)
+
+
 def read_catalogue(folders: tuple[Path, ...] | None = None) -> Catalogue:
-    """Read the catalogue beside the sounds; raises MissingAsset if there is none."""
+    """Read the catalogue beside the sounds; raises `BadInstallation`."""
     manifest = find("sounds", "manifest", (".json",), folders)
-    listed = json.loads(manifest.read_text(encoding="utf-8"))
     rows = defaultdict(list)
-    for row in listed["sounds"].values():
-        rows[row["group"]].append(row)
-    bars = listed["bars"]
-    groups = {
-        name: _group(name, found, bars.get(name, 0), manifest.parent)
-        for name, found in rows.items()
-    }
+    with installed(manifest):
+        listed = json_of(manifest)
+        for row in listed["sounds"].values():
+            rows[row["group"]].append(row)
+        bars = listed["bars"]
+        groups = {
+            name: _group(name, found, bars.get(name, 0), manifest.parent)
+            for name, found in rows.items()
+        }
     return Catalogue(groups, manifest.parent)
 
 

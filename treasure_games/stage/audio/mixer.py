@@ -9,7 +9,15 @@ from pathlib import Path
 import pygame
 from pygame.mixer import Channel
 
-from treasure_games.stage.audio.catalogue import TOUCH, Catalogue, Clip, Group, read_catalogue
+from treasure_games.core.errors import BadInstallation
+from treasure_games.stage.audio.catalogue import (
+    TOUCH,
+    Catalogue,
+    Clip,
+    Group,
+    Silence,
+    read_catalogue,
+)
 from treasure_games.stage.audio.effects import Effects, Reader
 from treasure_games.stage.audio.music import Fader, Music
 from treasure_games.stage.audio.vorbis import RATE
@@ -55,12 +63,23 @@ class Audio:
         """True if sound can be heard."""
         return self._music is not None
 
+    def read(self) -> str:
+        """Read the list of sounds; return "", or what is wrong with it: all is silent then."""
+        try:
+            self._catalogue = read_catalogue(self._folders)
+        except BadInstallation as error:
+            self._catalogue = Silence({}, Path())
+            return str(error)
+        return ""
+
     def open(self) -> bool:
         """Start the sound card; return False without one. Takes some 50 ms: call after the first
         frame.
         """
         if self.is_open:
             return True
+        if isinstance(self._catalogue, Silence):
+            return False
         try:
             pygame.mixer.init(RATE, -16, 2, _BUFFER, allowedchanges=0)
         except pygame.error:

@@ -1,6 +1,5 @@
 """Cards assembled at run time from a frame and what is seen through it, as their geometry says."""
 
-import json
 from collections.abc import Sequence
 from typing import Any, Final
 
@@ -8,6 +7,7 @@ import pygame
 from pygame import Rect, Surface
 
 from treasure_games.core.language import N_, translate
+from treasure_games.core.pages import json_of
 from treasure_games.stage.asset_files import find
 from treasure_games.stage.assets import Assets
 
@@ -33,7 +33,7 @@ class FramedCards:
     def __init__(self, assets: Assets, art: str) -> None:
         self._assets, self._art = assets, art
         path = find("art", f"{art}/geometry", (".json",))
-        self._geometry: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+        self._geometry: dict[str, Any] = json_of(path)
 
     def box(self, name: str) -> tuple[float, float, float, float]:
         """Return a box of the card ("name", "text"): left, top, width, height as its shares."""

@@ -16,6 +16,8 @@ from sys import byteorder
 from typing import Any, Final, NamedTuple
 from zlib import decompress
 
+from treasure_games.core.pages import installed
+
 CALL: Final = 254
 PARLAY: Final = 255
 """Actions of the tables; others are numbers of bids."""
@@ -141,4 +143,5 @@ def path() -> Path:
 @cache
 def shipped() -> Tables:
     """Return the tables of the package."""
-    return Tables(path().read_bytes())
+    with installed(path()):
+        return Tables(path().read_bytes())

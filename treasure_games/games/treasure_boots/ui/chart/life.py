@@ -1,6 +1,5 @@
 """What stirs by itself on the chart: breakers, lamps, fires, smoke, gulls, flags, the swell."""
 
-import json
 import math
 import random
 from collections.abc import Callable, Hashable, Iterator
@@ -11,6 +10,7 @@ from typing import Final
 from msgspec import Struct
 from pygame import FRect
 
+from treasure_games.core.pages import json_of
 from treasure_games.games.treasure_boots.ui.chart.pieces import Contents, Effect
 from treasure_games.games.treasure_boots.ui.chart.plan import ROOM_ROUND, ChartPlan, Point
 from treasure_games.stage.asset_files import find
@@ -233,7 +233,7 @@ Anchors = dict[str, dict[str, list[tuple[float, float]]]]
 def living_anchors() -> Anchors:
     """Return the places of lights, smoke and gulls, by picture and kind, in world units."""
     path = find("art", "chart/living", (".json",))
-    anchors: Anchors = json.loads(path.read_text(encoding="utf-8"))
+    anchors: Anchors = json_of(path)
     return anchors
 
 

@@ -32,7 +32,8 @@ SUBJECTS = {
     "replay": "opening the longest matches for looking back, and jumping in them both ways",
     "advice": "advice after a match, held against ten times the search and against the truth",
     "voyage": "how long each port of a voyage takes, and what a lead and the favours are worth",
-    "opponents": "thinking time of each level, and the window's frames meanwhile",
+    "opponents": "thinking time of each level, what one waits for in a round, thought and animation"
+    " apart, and the window's frames meanwhile",
 }
 WAYS = {
     "cold": "each animation once, in a fresh window at 60 Hz",

@@ -1,5 +1,6 @@
 """Hints: what a captain would do, what that is better than, and by how much in words."""
 
+from itertools import islice
 from random import Random
 from types import SimpleNamespace
 from typing import Any
@@ -8,10 +9,10 @@ import pytest
 
 from tests.battery.test_minds import moments
 from treasure_games.core.registry import load
-from treasure_games.match.advice import alternative_words
+from treasure_games.match.advice import alternative_words, reason_words
 from treasure_games.opponents.advice import Judgement, suggest
 from treasure_games.opponents.evaluation import Evaluation, Level
-from treasure_games.opponents.mind import mind_of
+from treasure_games.opponents.mind import Reason, mind_of
 from treasure_games.opponents.worker import Answer, Request, decide
 
 FAR, CLEARLY = (
@@ -22,6 +23,7 @@ A_LITTLE, HARDLY = (
     "A little better than this: {act}.",
     "Hardly better than this: {act}.",
 )
+SAFER = "Safer than this: {act}."
 CAPTAIN: Level[None] = Level(None, temperature=0.0, tolerance=0.01)
 
 
@@ -56,18 +58,44 @@ def test_of_plans_that_begin_alike_the_best_counts() -> None:
     assert others == (("rest", A_LITTLE),)
 
 
-def test_what_captains_mix_in_is_told_so_and_what_only_seems_better_is_not_told() -> None:
-    others = suggestion(of("stay", 0.5, 0.9), of("bluff", 0.4, 0.1), of("jump", 0.7, 0.0)).others
-    assert others == (("bluff", "Captains sometimes do this instead: {act}."),)
+def test_what_captains_mix_in_is_told_so_and_last_what_only_seems_better() -> None:
+    others = suggestion(of("stay", 0.5, 0.9), of(7, 0.7, 0.0), of("bluff", 0.4, 0.1)).others
+    assert others == (("bluff", "Captains sometimes do this instead: {act}."), (7, SAFER))
 
 
 def test_where_nothing_else_is_considered_the_best_of_the_rest_is_the_alternative() -> None:
     values = {"call": 0.6, "raise": 0.4, "pass": 0.2}
     mind: Any = SimpleNamespace(
-        evaluate=lambda _view, legal, *_: [of(legal[0], values[legal[0]], 1.0)]
+        evaluate=lambda _view, legal, *_: [of(legal[0], values[legal[0]], 1.0)], glance=None
     )
     found = suggest(mind, None, list(values), CAPTAIN, Random(0))
     assert (found.better, found.others) == ("call", (("raise", FAR),))
+
+
+def test_lone_moves_have_any_value_so_that_two_are_compared_side_by_side() -> None:
+    values = {"call": 0.6, "raise": 0.4}
+    mind: Any = SimpleNamespace(
+        evaluate=lambda _view, legal, effort, _rng: [
+            of(legal[0], 0.5 if effort is None else values[legal[0]])
+        ],
+        glance=1,
+    )
+    assert suggest(mind, None, list(values), CAPTAIN, Random(0)).others == (("raise", FAR),)
+
+
+def test_a_search_considers_only_what_is_legal() -> None:
+    """Else a hint would search twice for the same act, and have nothing to compare it with."""
+    game, mind = load("do_not_touch"), mind_of("do_not_touch")
+    for state, seat in islice(moments(game, lambda _game: [(3, (3, {}))]), 6):
+        legal = game.legal(state, seat)[1:]
+        if len(legal) > 1:
+            found = mind.evaluate(game.view(state, seat), legal, mind.glance, Random(1))
+            assert {one.move.actions[0] for one in found} <= set(legal)
+
+
+def test_numbers_below_zero_have_a_minus_sign() -> None:
+    told = reason_words(Reason("{card} counts {value}.", {"card": "Boot", "value": -100}), str)
+    assert told == "Boot counts −100."
 
 
 def test_a_forced_act_has_no_alternative() -> None:

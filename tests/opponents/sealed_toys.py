@@ -140,7 +140,7 @@ class SealedMind(Mind[str, SealedView, Budget], SearchedMind[SealedState, str, S
         self, view: SealedView, legal: Sequence[str], effort: Budget, rng: Random
     ) -> Sequence[Evaluation]:
         assert view.seat is not None
-        return Search(self, view.seat, effort, rng).evaluate(view)
+        return Search(self, view.seat, effort, rng).evaluate(view, legal)
 
     def moves(self, state: SealedState, seat: int, width: int) -> Sequence[Move[str]]:
         return [Move(action, (action,), 0.0) for action in self.rules.legal(state, seat)]

@@ -96,7 +96,7 @@ class DipMind(Mind[str, DipView, Budget], SearchedMind[DipState, str, DipView]):
         self, view: DipView, legal: Sequence[str], effort: Budget, rng: Random
     ) -> Sequence[Evaluation]:
         assert view.seat is not None
-        return Search(self, view.seat, effort, rng).evaluate(view)
+        return Search(self, view.seat, effort, rng).evaluate(view, legal)
 
     def moves(self, state: DipState, seat: int, width: int) -> Sequence[Move[str]]:
         self.asked += 1

@@ -88,13 +88,18 @@ def measure(game: str | None) -> dict[str, Any]:
     return {one: _of_game(one) for one in (GAMES if game is None else (game,))}
 
 
+def played(game: str, seed: int) -> Person:
+    """Return a person who has played a match against three computers."""
+    with rig(SIZE, prepare=_prepared) as stand:
+        person = Person(stand, table_plan(game, crew(1, 3), seed))
+        person.play()
+        return person
+
+
 def _of_game(game: str) -> dict[str, Any]:
     spent: Counter[str] = Counter()
     for seed in range(FIRST, FIRST + MATCHES):
-        with rig(SIZE, prepare=_prepared) as stand:
-            person = Person(stand, table_plan(game, crew(1, 3), seed))
-            person.play()
-            spent += person.seconds
+        spent += played(game, seed).seconds
     waits = {what: passed for what, passed in spent.items() if what.startswith("waits")}
     seen = {what: passed for what, passed in spent.items() if "acts" in what or what in waits}
     longest = sorted(waits.items(), key=lambda one: -one[1])[:12]

@@ -159,6 +159,7 @@ def reason_words(reason: Reason | None, called: Called) -> str:
     if reason is None:
         return ""
     values = dict(reason.values)
+    values |= {name: f"−{-one}" for name, one in values.items() if isinstance(one, int) and one < 0}
     if isinstance(rival := values.get("rival"), int):
         values["rival"] = called(rival)
     sentence = translate(reason.sentence, **values)

@@ -24,6 +24,7 @@ ERRORS: Final = 2.0
 USUAL: Final = 0.1
 """A captain who mixes his moves does what he does so often, too, and needs no advice about it."""
 _WORDS: Final = page_beside(__file__, dict[str, str])
+_SAFER: Final = _WORDS["-inf"]
 
 
 class Judgement(Struct, frozen=True):
@@ -52,20 +53,22 @@ def suggest(
         return Judgement(legal[0])
     found = list(mind.evaluate(view, legal, level.effort, rng))
     action = policy_over(found, level, lambda _move: 0.0).sample(rng)
-    if len({one.move.actions[0] for one in found}) == 1:  # what if that weren’t allowed?
-        rest = mind.evaluate(view, [one for one in legal if one != action], level.effort, rng)
-        found += [one._replace(probability=None) for one in rest]
     own = next(one.value for one in found if one.move.actions[0] == action)
+    if len({one.move.actions[0] for one in found}) == 1:  # What if that weren’t allowed?
+        rest = mind.evaluate(view, [one for one in legal if one != action], level.effort, rng)
+        both = compared(mind, view, [found[0].move, rest[0].move], rng, FEW)
+        own = both.share - both.played + rest[0].value
+        found += [one._replace(probability=None) for one in rest]
     told = {one.move.actions[0]: _compared(own, one) for one in reversed(found)}
-    others = [(act, words) for act, words in reversed(told.items()) if words and act != action]
-    others.sort(key=lambda one: type(one[0]) is type(action))
+    others = [(act, words) for act, words in reversed(told.items()) if act != action]
+    others.sort(key=lambda one: (one[1] == _SAFER, type(one[0]) is type(action)))
     return Judgement(action, others=tuple(others))
 
 
 def _compared(own: float, other: Evaluation) -> str:
-    """Return the msgid for an alternative; "" if it seems better, but mixing it in isn’t safe."""
+    """Return the msgid for an alternative; what seems better was left out of a safe mix."""
     gap = inf if (other.probability or 0.0) >= USUAL else own - other.value
-    return next((words for least, words in _WORDS.items() if gap >= float(least)), "")
+    return next(words for least, words in _WORDS.items() if gap >= float(least))
 
 
 def glance(mind: AnyMind, view: Any, legal: Sequence[Any], played: Any, rng: Random) -> Judgement:

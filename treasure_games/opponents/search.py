@@ -10,7 +10,7 @@ jointly by regret matching.
 The result depends on the view, the budget and the generator alone: never on time or hash order.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from math import sqrt
 from random import Random
 from typing import Any, Final, NamedTuple
@@ -138,13 +138,17 @@ class Search:
         self._luck = Random()
         self._tree = Tree(mind, budget.reply_width, self._luck)
 
-    def evaluate(self, view: Any) -> list[Evaluation]:
+    def evaluate(self, view: Any, legal: Collection[Any] = ()) -> list[Evaluation]:
         """Return the moves worth considering, best first; a forced move has the value 0.5.
 
-        Those of a sealed choice have probabilities, the likeliest first.
+        All begin with an action of `legal`, if that is given. Those of a sealed choice have
+        probabilities, the likeliest first.
         """
-        state = self._game.determinize(view, self._rng)
+        state, allowed = self._game.determinize(view, self._rng), set(legal)
         moves = self._mind.moves(state, self._seat, self._budget.width)
+        if allowed:
+            within = [one for one in moves if one.actions[0] in allowed]
+            moves = within or [Move((one,), (one,), 0.0) for one in legal]
         if len(moves) == 1:
             return [Evaluation(moves[0], 0.5, 0)]
         pending = self._game.pending(state)
@@ -214,7 +218,7 @@ class SearchingMind(Mind[ActionT, ViewT, Budget], SearchedMind[StateT, ActionT, 
     ) -> Sequence[Evaluation]:
         """Return what the search finds."""
         seat: Any = view.seat
-        return Search(self, seat, effort, rng).evaluate(view)
+        return Search(self, seat, effort, rng).evaluate(view, legal)
 
     def moves(self, state: StateT, seat: int, width: int) -> Sequence[Move[ActionT]]:
         """Return all legal actions, the greedy one first: others must prove to be better."""

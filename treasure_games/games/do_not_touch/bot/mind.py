@@ -225,9 +225,9 @@ class DoNotTouchMind(Mind[Action, View, Budget], SearchedMind[State, Action, Vie
         """Return what the search finds, or a solved last turn."""
         assert view.seat is not None
         certain = self.solved(view)
-        if certain is not None:
+        if certain in legal:
             return [Evaluation(Move((certain,), (certain,), 0.0), 0.5, 0)]
-        return Search(self, view.seat, effort, rng).evaluate(view)
+        return Search(self, view.seat, effort, rng).evaluate(view, legal)
 
     def solved(self, view: View) -> Action | None:
         """Return the best action of a game's last turn, else None.

@@ -6,49 +6,22 @@ from treasure_games.core.chances import sentence_with
 from treasure_games.core.language import N_
 from treasure_games.core.pages import by_kind, page_beside
 from treasure_games.games.scallywager.bot.beliefs import HandBeliefs, Style
+from treasure_games.games.scallywager.bot.cards import CardDecisions
 from treasure_games.games.scallywager.rules import actions
+from treasure_games.games.scallywager.rules.bidding import counted
 from treasure_games.games.scallywager.rules.odds import chance_true
 from treasure_games.games.scallywager.rules.pieces import spoken_name
 from treasure_games.games.scallywager.rules.state import BIDS_HELD, BLUFFS_CAUGHT
 from treasure_games.games.scallywager.rules.view import View
 from treasure_games.opponents.mind import Reasons
 
-
-def _bid(view: View, seat: int, action: actions.Bid) -> str:
-    if _chance(view, seat, action) >= 0.5 and not _own(view, seat, action):
-        return N_("You have none of them, but others may. {odds}")
-    if _chance(view, seat, action) >= 0.5:
-        return N_("You have {own} of them. {odds}")
-    if _own(view, seat, action):
-        return N_("With {own} of your own, it may hold. {odds}")
-    return N_("A bluff, but who knows what you have? {odds}")
-
-
-def _call(view: View, seat: int, action: actions.Call) -> str:
-    if _chance(view, seat, action) < 0.4:
-        return N_("The bid may be true, but any raise says even more. {odds}")
-    caught, shown = _bluffs(view)
-    if 2 * caught > shown:
-        return N_("False bids by {rival} so far: {caught} of {shown}. {odds}")
-    return N_("The bid may well be false. {odds}")
-
-
-def _lifeboat(view: View, seat: int, _action: actions.UseLifeboat) -> str:
-    if view.loss[0] >= view.crew(seat):
-        return N_("Without the lifeboat, you would be out.")
-    return N_("A die you save now is yours to roll next round.")
-
-
-def _fog(_view: View, seat: int, action: actions.FogBank) -> str:
-    if action.target == seat:
-        return N_("Your own dice are better off rolled again.")
-    return N_("Whatever {rival} has bid on may vanish in the fog.")
-
-
 _ODDS: Final = {
     actions.Bid: N_("True, going by all bids: {chance}."),
     actions.Call: N_("False, going by all bids: {chance}."),
-    actions.DuelAtDawn: N_("You win: {chance}."),
+    **dict.fromkeys(
+        (actions.DuelAtDawn, actions.DavyJonesWager, actions.BoardersAway), N_("You win: {chance}.")
+    ),
+    actions.TheBlackSpot: N_("You are right: {chance}."),
 }
 """How likely an action is right; what isn’t listed names an exact number."""
 _DUEL: Final = 125 / 216
@@ -66,6 +39,12 @@ def _odds(view: View, seat: int, action: actions.Action) -> str:
 def _chance(view: View, seat: int, action: actions.Action) -> float:
     if isinstance(action, actions.DuelAtDawn):
         return _DUEL
+    if isinstance(action, actions.DavyJonesWager | actions.BoardersAway | actions.TheBlackSpot):
+        decisions = CardDecisions(view, seat, Style())
+        chance = decisions.chance_to_win()
+        target = getattr(action, "target", None)
+        is_challenger = target == view.challenger and seat not in decisions.parties()
+        return 1 - chance if is_challenger else chance
     if isinstance(action, actions.Bid) and not view.bids:
         return chance_true(view, action.count, action.face)
     beliefs = HandBeliefs(view, seat, Style())
@@ -83,8 +62,10 @@ def _rival(view: View, _seat: int, action: actions.Action) -> int:
     return target
 
 
-def _own(view: View, seat: int, action: actions.Bid) -> int:
-    return HandBeliefs(view, seat, Style()).shown(seat, action.face)
+def _own(view: View, seat: int, action: actions.Action) -> int:
+    """Return how many of the own dice count for a bid, or for the one that is called."""
+    face = action.face if isinstance(action, actions.Bid) else view.bids[-1][2]
+    return counted(view.house, (view.dice[seat],), face)
 
 
 def _bluffs(view: View) -> tuple[int, int]:
@@ -95,20 +76,23 @@ def _bluffs(view: View) -> tuple[int, int]:
 
 
 reason_for: Final = Reasons(
+    by_kind(page_beside(__file__, dict[str, str | dict[str, str]]), actions.ACTIONS),
     {
-        **by_kind(page_beside(__file__, dict[str, str | dict[str, str]]), actions.ACTIONS),
-        actions.Bid: _bid,
-        actions.Call: _call,
-        actions.FogBank: _fog,
-        actions.UseLifeboat: _lifeboat,
-    },
-    {
+        "has_none": lambda *asked: _own(*asked) == 0,
+        "is_likely": lambda *asked: _chance(*asked) >= 0.5,
+        "is_unlikely": lambda *asked: _chance(*asked) < 0.4,
+        "is_caught_often": lambda view, _seat, _action: 2 * _bluffs(view)[0] > _bluffs(view)[1],
+        "is_last": lambda view, seat, _action: view.loss[0] >= view.crew(seat),
+        "is_own": lambda _view, seat, action: action.target == seat,
+        "is_only_die": lambda view, seat, _action: len(view.dice[seat]) == 1,
         "is_whole_hand": lambda view, seat, action: (
             action.places.bit_count() == len(view.dice[seat])
         ),
         "rival": _rival,
         "odds": _odds,
         "own": _own,
+        "needed": lambda view, *asked: max(0, view.bids[-1][1] - _own(view, *asked)),
+        "rest": lambda view, seat, _action: view.in_play - len(view.dice[seat]),
         "caught": lambda view, _seat, _action: _bluffs(view)[0],
         "shown": lambda view, _seat, _action: _bluffs(view)[1],
         "dice": lambda view, _seat, action: view.crew(action.target),

@@ -35,7 +35,7 @@ def _wins(view: View, seat: int, action: actions.Bury) -> bool:
 def _more(view: View, seat: int, action: actions.PlaySpyglass) -> int:
     assessment = _assessment(view, seat)
     assessment.kinds[seat].remove(pieces.SPYGLASS)
-    return round(assessment.hand(action.target) - assessment.hand(seat))
+    return int(round(assessment.hand(action.target) - assessment.hand(seat), -1))
 
 
 def _worst_own(view: View, seat: int) -> int:
@@ -71,9 +71,15 @@ def _rival(view: View, seat: int, action: Any) -> int:
     return view.victims[0]
 
 
-def _best_buried(view: View, _seat: int, action: actions.PlayXMarks) -> str:
+def _best_buried(view: View, action: actions.PlayXMarks) -> int:
     kinds = [view.faces[card] for card in view.buried[action.target]]
-    return spoken_name(max(kinds, key=lambda kind: pieces.VALUES[kind]))
+    return max(kinds, key=lambda kind: pieces.VALUES[kind])
+
+
+def _expected(view: View, seat: int, action: Any) -> int:
+    """Return what a treasure in the hand of the target or the victim is worth on average."""
+    rival = _rival(view, seat, action)
+    return round(sum(_assessment(view, seat).values[rival]) / len(view.treasures[rival]))
 
 
 def _others(hands: tuple[tuple[int, ...], ...], seat: int, most: int = 99) -> int:
@@ -101,6 +107,9 @@ reason_for: Final = Reasons(
         "has_parley": lambda view, seat, _action: _holds(view, seat, pieces.PARLEY),
         "has_answer": lambda view, seat, _action: _holds(view, seat, pieces.YARR, pieces.CODE),
         "has_burden": lambda view, seat, _action: WORTH[view.faces[_worst_own(view, seat)]] < 0,
+        "has_hand": lambda view, _seat, action: bool(
+            view.treasures[action.target] or view.pirates[action.target]
+        ),
         "is_burden": lambda view, seat, action: _value(view, seat, action) < 0,
         "is_spot": lambda view, _seat, action: view.faces[action.card] == pieces.SPOT,
         "is_worthless": lambda view, _seat, action: WORTH[view.faces[action.card]] < 0,
@@ -124,7 +133,8 @@ reason_for: Final = Reasons(
         "answers": lambda view, _seat, _action: len(_unseen(view, pieces.YARR, pieces.CODE)),
         "more": _more,
         "worst": lambda view, seat, _action: spoken_name(view.faces[_worst_own(view, seat)]),
-        "best": _best_buried,
+        "best": lambda view, _seat, action: spoken_name(_best_buried(view, action)),
+        "best_value": lambda view, _seat, action: pieces.VALUES[_best_buried(view, action)],
         "loot": lambda view, seat, _action: _others(view.treasures, seat, 2),
         "buried": lambda view, _seat, action: view.banked[action.target],
         "swept": lambda view, seat, _action: _others(view.treasures, seat),
@@ -134,9 +144,6 @@ reason_for: Final = Reasons(
         "treasures": lambda view, _seat, action: len(view.treasures[action.target]),
         "played": lambda view, _seat, _action: spoken_name(view.faces[view.stack[-1][0]]),
         "pot": lambda view, _seat, _action: _pot(view),
-        "expected": lambda view, seat, _action: round(
-            sum(_assessment(view, seat).values[view.victims[0]])
-            / len(view.treasures[view.victims[0]])
-        ),
+        "expected": _expected,
     },
 )

@@ -250,7 +250,7 @@ class StolenTreasureMind(Mind[Action, View, Budget]):
             return [Evaluation.of(action, 0.5, 1 / len(legal)) for action in legal]
         if view.phase in WINDOWS:
             effort = effort._replace(iterations=min(effort.iterations, IN_A_WINDOW))
-        found = Search(self.tactics, view.seat, effort, rng).evaluate(view)
+        found = Search(self.tactics, view.seat, effort, rng).evaluate(view, legal)
         return weighed(found, self.tactics.trust)
 
     def advises(self, view: View, action: Action) -> bool:

@@ -4,100 +4,29 @@ from typing import Any, Final
 
 from treasure_games.core.chances import sentence_with
 from treasure_games.core.language import N_, translate
+from treasure_games.core.pages import by_kind, page_beside
 from treasure_games.games.treasure_boots.bot.distances import WAYS, apart, steps_from
 from treasure_games.games.treasure_boots.rules import actions, phases, pieces
-from treasure_games.games.treasure_boots.rules.gunnery import chance_once_rolled, targets
+from treasure_games.games.treasure_boots.rules.gunnery import Aim, chance_once_rolled, targets
 from treasure_games.games.treasure_boots.rules.scoring import Worth, unkept, unload_value
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.opponents.mind import Reasons
 
 NEAR: Final = 4
 """The distance within which an island counts as near a port."""
+LIKELY: Final = 0.4
+"""The least chance of a hit for which it is worth a word that somebody can be fired at."""
 
 
 def _near(view: View, action: actions.ChoosePort) -> list[int]:
-    """Return the numbers of the islands near a port."""
-    steps = steps_from(view.chart, action.cell)
+    """Return the numbers of the islands near a port that a roll can fill."""
+    steps = zip(steps_from(view.chart, action.cell), view.chart.islands, view.tokens, strict=True)
     return [
         island.number
-        for away, island in zip(steps, view.chart.islands, strict=True)
-        if island.number and away <= NEAR
+        for away, island, token in steps
+        if island.number and away <= NEAR and token == pieces.NO_TOKEN
+        if island.cell not in view.cells
     ]
-
-
-def _command(view: View, _seat: int, _action: actions.Command) -> str:
-    if view.is_double:
-        return N_("After doubles the {ship} sails for you at no cost.")
-    return N_("What the {ship} can gain now is worth the pearl.")
-
-
-def _sail(view: View, _seat: int, action: actions.Sail) -> str:
-    chart, ship = view.chart, view.ship
-    land = chart.island_at(action.cell)
-    if (
-        land is not None
-        and land.is_port
-        and ship < pieces.FIRST_PRIVATEER
-        and pieces.cargo(view.holds[ship])
-    ):
-        return N_("In {port} your cargo brings {points}.")
-    if land is not None and view.tokens[chart.land[action.cell]] != pieces.NO_TOKEN:
-        return N_("{piece} for the taking.")
-    if action.cell == view.cells[ship]:
-        return N_("No place you can reach is better than this one.")
-    return N_("Steps from there to the nearest port: {steps}, to the nearest treasure: {away}.")
-
-
-def _steps(view: View, _seat: int, action: actions.Sail) -> int:
-    return min(apart(view.chart, action.cell, port) for port in view.chart.ports)
-
-
-def _away(view: View, _seat: int, action: actions.Sail) -> int:
-    """Return the steps from there to the nearest treasure, or to the farthest island if all are
-    empty.
-    """
-    steps = steps_from(view.chart, action.cell)
-    full = [
-        away for away, token in zip(steps, view.tokens, strict=True) if token != pieces.NO_TOKEN
-    ]
-    return min(full, default=max(steps))
-
-
-def _port(view: View, _seat: int, action: actions.Sail) -> str:
-    land = view.chart.island_at(action.cell)
-    return translate(land.name) if land is not None else ""
-
-
-def _unloaded(view: View, action: actions.Action) -> Worth:
-    """Return what the cargo brings in port."""
-    hold = view.holds[view.ship] if isinstance(action, actions.Sail) else unkept(view)
-    return unload_value(hold, view.house)
-
-
-def _shoot(_view: View, _seat: int, action: actions.Shoot) -> str:
-    if action.ship >= pieces.FIRST_PRIVATEER:
-        return N_("The {ship} lies in your range. {odds}")
-    return N_("You can reach {rival}. {odds}")
-
-
-def _spend(view: View, _seat: int, action: actions.Spend) -> str:
-    if view.phase == phases.DEFENDING:
-        if action.pearls:
-            return N_("It makes the shot miss.")
-        return N_("Take the hit: the pearls are worth more than what you would lose.")
-    if action.pearls:
-        return N_("It makes a hit likelier. {odds}")
-    return N_("Pearls would help too little. {odds}")
-
-
-def _odds(view: View, _seat: int, action: actions.Shoot | actions.Spend) -> str:
-    """Return the chance to hit that the button or the slip tells, too."""
-    if isinstance(action, actions.Spend):
-        chance = chance_once_rolled(view.attack + action.pearls, view.holds[view.target])
-    else:
-        (aim,) = (one for one in targets(view, view.ship) if one.ship == action.ship)
-        chance = aim.chances[0]
-    return sentence_with(N_("A hit: {chance}."), chance)
 
 
 def _filled(view: View, _seat: int, action: actions.ChoosePort) -> str:
@@ -105,15 +34,73 @@ def _filled(view: View, _seat: int, action: actions.ChoosePort) -> str:
     return sentence_with(N_("A roll fills one of them: {chance}."), ways / 36)
 
 
-def _pass(view: View, _seat: int, _action: actions.Pass) -> str:
-    return _PASSING.get(view.phase, N_("Your cargo is worth more aboard than here."))
+def _land(view: View, action: actions.Sail) -> Any:
+    return view.chart.island_at(action.cell)
 
 
-_PASSING: Final = {
-    phases.COMMANDING: N_("No privateer is worth a pearl now."),
-    phases.COLLECTING: N_("This token is better left where it is."),
-    phases.SHOOTING: N_("No shot from here is worth it."),
-}
+def _lands_cargo(view: View, _seat: int, action: actions.Sail) -> bool:
+    land, ship = _land(view, action), view.ship
+    is_home = land is not None and land.is_port and ship < pieces.FIRST_PRIVATEER
+    return is_home and _unloaded(view, action).total > 0
+
+
+def _finds(view: View, _seat: int, action: actions.Sail) -> bool:
+    return (
+        view.tokens[view.chart.land[action.cell]] != pieces.NO_TOKEN
+        if _land(view, action)
+        else False
+    )
+
+
+def _aim(view: View, action: Any) -> Aim | None:
+    """Return the shot of an action, or the best one from where a ship sails to, if it is likely."""
+    if isinstance(action, actions.Shoot):
+        return next(one for one in targets(view, view.ship) if one.ship == action.ship)
+    shots = () if _land(view, action) else targets(view, view.ship, action.cell)
+    likely = [one for one in shots if one.chances[0] >= LIKELY]
+    return max(likely, key=lambda one: one.chances[0], default=None)
+
+
+def _target(view: View, action: Any) -> int:
+    """Return the ship that is commanded, fired at, or has been fired at."""
+    if isinstance(action, actions.Command | actions.Shoot):
+        return action.ship
+    aim = _aim(view, action) if isinstance(action, actions.Sail) else None
+    return aim.ship if aim else view.target
+
+
+def _rival(view: View, _seat: int, action: Any) -> int:
+    return action.seat if isinstance(action, actions.NameRoller) else _target(view, action)
+
+
+def _away(view: View, action: actions.Sail) -> list[int]:
+    """Return the steps from there to each treasure."""
+    steps = zip(steps_from(view.chart, action.cell), view.tokens, strict=True)
+    return [away for away, token in steps if token != pieces.NO_TOKEN]
+
+
+def _unloaded(view: View, action: actions.Action) -> Worth:
+    """Return what the cargo brings in port."""
+    if isinstance(action, actions.Sail):
+        left = pieces.without_pearls(view.holds[view.ship], action.pearls)
+        return unload_value(left, view.house)
+    return unload_value(unkept(view), view.house)
+
+
+def _wins(view: View, _seat: int, action: actions.Action) -> bool:
+    return view.scores[view.turn] + _unloaded(view, action).total >= view.house.target
+
+
+def _odds(view: View, _seat: int, action: Any) -> str:
+    """Return the chance to hit that the button or the slip tells, too."""
+    return sentence_with(N_("A hit: {chance}."), _chance(view, action))
+
+
+def _chance(view: View, action: Any) -> float:
+    if isinstance(action, actions.Spend):
+        return chance_once_rolled(view.attack + action.pearls, view.holds[view.target])
+    aim = _aim(view, action)
+    return aim.chances[0] if aim else 0.0
 
 
 def _piece(view: View, _seat: int, action: Any) -> str:
@@ -124,36 +111,43 @@ def _piece(view: View, _seat: int, action: Any) -> str:
 
 
 reason_for: Final = Reasons(
+    by_kind(page_beside(__file__, dict[str, str | dict[str, str]]), actions.ACTIONS),
     {
-        actions.ChoosePort: N_("Islands nearby: {count}. {filled}"),
-        actions.Command: _command,
-        actions.Sail: _sail,
-        actions.Take: N_("{piece} for the taking."),
-        actions.Unload: N_("It brings {points}, {bonus} of them for colours."),
-        actions.Keep: N_("Aboard, {piece} helps you more than the point."),
-        actions.Shoot: _shoot,
-        actions.NameRoller: N_(
-            "It makes no difference to the roll; {rival} gains least from this fight."
+        "is_free": lambda view, _seat, _action: view.is_double,
+        "lands_cargo": _lands_cargo,
+        "wins": _wins,
+        "finds": _finds,
+        "aims": lambda view, _seat, action: _aim(view, action) is not None,
+        "is_bare": lambda view, _seat, action: not _away(view, action),
+        "is_privateer": lambda view, _seat, action: _target(view, action) >= pieces.FIRST_PRIVATEER,
+        "sinks": lambda view, _seat, action: sum(view.holds[_target(view, action)]) <= 1,
+        "is_choice": lambda view, _seat, _action: (
+            pieces.pearls(view.holds[view.target]) + view.holds[view.target][pieces.GOLD] > 0
         ),
-        actions.Spend: _spend,
-        actions.Loot: N_("{piece} is the best piece to choose here."),
-        actions.Pass: _pass,
-    },
-    {
+        "is_defence": lambda view, _seat, _action: view.phase == phases.DEFENDING,
+        "is_spent": lambda _view, _seat, action: action.pearls > 0,
+        "is_sure": lambda view, _seat, action: _chance(view, action) == 1,
+        "is_taken": lambda view, _seat, _action: view.asked != view.roller,
+        "is_command": lambda view, _seat, _action: view.phase == phases.COMMANDING,
+        "is_token": lambda view, _seat, _action: view.phase == phases.COLLECTING,
+        "is_shot": lambda view, _seat, _action: view.phase == phases.SHOOTING,
         "count": lambda view, _seat, action: len(_near(view, action)),
         "filled": _filled,
-        "ship": lambda _view, _seat, action: translate(
-            pieces.PRIVATEER_NAMES[action.ship - pieces.FIRST_PRIVATEER]
+        "ship": lambda view, _seat, action: translate(
+            pieces.PRIVATEER_NAMES[_target(view, action) - pieces.FIRST_PRIVATEER]
         ),
         "piece": _piece,
-        "port": _port,
+        "port": lambda view, _seat, action: translate(_land(view, action).name),
         "points": lambda view, _seat, action: _unloaded(view, action).total,
         "bonus": lambda view, _seat, action: _unloaded(view, action).bonus,
-        "steps": _steps,
-        "away": _away,
-        "odds": _odds,
-        "rival": lambda _view, _seat, action: (
-            action.seat if isinstance(action, actions.NameRoller) else action.ship
+        "loot": lambda view, _seat, action: (
+            unload_value(view.holds[_target(view, action)], view.house).total
         ),
+        "steps": lambda view, _seat, action: min(
+            [apart(view.chart, action.cell, port) for port in view.chart.ports]
+        ),
+        "away": lambda view, _seat, action: min(_away(view, action)),
+        "odds": _odds,
+        "rival": _rival,
     },
 )

@@ -112,6 +112,12 @@ PHRASES: Final[Phrases[View]] = {
     "points": lambda event, view, called: points_words(event.points),
     "pearls": lambda event, view, called: pearl_words(event.pearls),
     "place": _place,
+    "near": lambda event, view, called: place_name(
+        view.chart,
+        min(
+            view.chart.islands, key=lambda one: view.chart.grid.distance(event.cell, one.cell)
+        ).cell,
+    ),
     "island": _place,
     "port": _place,
 }

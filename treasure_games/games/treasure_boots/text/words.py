@@ -177,6 +177,8 @@ def _pattern(view: View, action: actions.Action) -> str:
     match action:
         case actions.Sail(cell=cell) if cell == view.cells[view.ship]:
             return N_("Stay where you are")
+        case actions.Sail(cell=cell) if cell not in view.chart.land:
+            return N_("Sail to the open sea near {near}")
         case actions.Spend(pearls=0):
             return N_("Spend no pearls")
         case actions.Loot() if view.asked == view.roller:

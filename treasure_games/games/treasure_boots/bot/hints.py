@@ -7,7 +7,7 @@ from treasure_games.core.language import N_, translate
 from treasure_games.games.treasure_boots.bot.distances import WAYS, apart, steps_from
 from treasure_games.games.treasure_boots.rules import actions, phases, pieces
 from treasure_games.games.treasure_boots.rules.gunnery import chance_once_rolled, targets
-from treasure_games.games.treasure_boots.rules.scoring import Worth, unkept, unload_value
+from treasure_games.games.treasure_boots.rules.scoring import Worth, has_room, unkept, unload_value
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.opponents.mind import Reasons
 
@@ -41,7 +41,8 @@ def _sail(view: View, _seat: int, action: actions.Sail) -> str:
         and pieces.cargo(view.holds[ship])
     ):
         return N_("In {port} your cargo brings {points}.")
-    if land is not None and view.tokens[chart.land[action.cell]] != pieces.NO_TOKEN:
+    lies = land is not None and view.tokens[chart.land[action.cell]] != pieces.NO_TOKEN
+    if lies and has_room(view.house, ship, view.holds[ship]):
         return N_("{piece} for the taking.")
     if action.cell == view.cells[ship]:
         return N_("No place you can reach is better than this one.")

@@ -58,6 +58,7 @@ CHOSEN: Final[Mapping[str, tuple[Chosen, ...]]] = {
         Chosen("hexes_for_four", 4, 22, {"layout": "close", "target": 9}),
         Chosen("squares_for_three", 3, 23, {"chart": "square", "layout": "close", "target": 12}),
         Chosen("another_chart_for_three", 3, 27, {"target": 9}),
+        Chosen("little_room_for_three", 3, 28, {"layout": "close", "hold_limit": 3, "target": 9}),
         Chosen(
             "squares_for_eight_on_a_random_layout",
             8,

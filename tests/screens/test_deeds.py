@@ -9,6 +9,8 @@ from tests.hands import Hands, Keys, Mouse
 from tests.screens.conftest import in_german, over, shows
 from tools.rig import Rig, crew, play_on, table_plan
 from treasure_games.core.feats import NOBODY
+from treasure_games.core.options import Setup
+from treasure_games.core.registry import load
 from treasure_games.match.feats import DEED
 from treasure_games.match.match import Match
 from treasure_games.opponents.personas import PERSONAS
@@ -170,6 +172,13 @@ def test_shy_pirates_come_first_where_people_are_heard_of(heard: bool) -> None:
     plan = first_table("bluffaneer", heard_of=heard)
     faces = [seat.persona for seat in plan.seats[1:]]
     assert faces == ([*SHY] if heard else ["woodenfinger", "mary"])
+
+
+def test_the_first_quick_play_has_the_livelier_rule() -> None:
+    """TBA-61: the book's way stays the default of a set-up."""
+    info = load("treasure_boots").info
+    assert first_table("treasure_boots").setup.options["hold_limit"] == 5
+    assert Setup.of(info, 3).options["hold_limit"] == "off"
 
 
 @pytest.mark.parametrize("switched", [False, True])

@@ -14,6 +14,7 @@ from treasure_games.core.registry import GAMES
 from treasure_games.launch import Launch
 from treasure_games.screens.dialog import Dialog
 from treasure_games.screens.last_table import LastTables
+from treasure_games.screens.setup.crew import first_table
 from treasure_games.screens.title import TitleScene
 from treasure_games.stage.widgets.button import Button
 
@@ -110,7 +111,7 @@ def test_a_table_of_last_time_that_cannot_be_laid_counts_as_none(
     mouse.choose("treasure_boots")
     match = match_on(rig)
     assert len(match.seats) == 3
-    assert match.plan.setup == table_plan("treasure_boots", match.seats).setup
+    assert match.plan.setup == first_table("treasure_boots").setup
 
 
 @pytest.mark.parametrize("game_id", GAMES)

@@ -52,7 +52,8 @@ class HouseRule(Struct, frozen=True, forbid_unknown_fields=True):
     normalizes the text, or raises `BadSetup` saying what is wrong with it. `own_words` and
     `written_words` are how such a number or text reads in its sentence. `stands_for` returns the
     number that a choice stands for, from its value and the number of seats. `since` is the edition
-    of the rules that brought the option: setups of earlier ones lack it.
+    of the rules that brought the option: setups of earlier ones lack it. `first` is the value at
+    the first quick play, if it differs.
     """
 
     name: str
@@ -65,6 +66,7 @@ class HouseRule(Struct, frozen=True, forbid_unknown_fields=True):
     written: Callable[[str], str] | None = None
     usual: OptionValue | None = None
     shared: OptionValue | None = None
+    first: OptionValue | None = None
     stands_for: Callable[[OptionValue, int], int] | None = None
     own_words: str = "{number}"
     written_words: str = ""

@@ -32,7 +32,7 @@ from treasure_games.games.treasure_boots.rules.state import State
 
 RULE_IDS = (
     *(f"TB-{number:02}" for number in range(1, 62)),
-    *(f"TBA-{number:02}" for number in range(1, 61)),
+    *(f"TBA-{number:02}" for number in range(1, 62)),
     *(f"HX-{number:02}" for number in range(1, 8)),
 )
 

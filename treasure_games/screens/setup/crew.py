@@ -155,4 +155,5 @@ def first_table(game_id: str, *, heard_of: bool = False) -> MatchSetup:
     crew = default_crew(seats)
     for number, persona in enumerate(SHY[: (seats - 1) * heard_of], start=1):
         crew = with_face(crew, number, persona)
-    return MatchSetup(game_id, Setup.of(info, seats), crew, fresh_seed())
+    livelier = {rule.name: rule.first for rule in info.options if rule.first is not None}
+    return MatchSetup(game_id, Setup.of(info, seats, livelier), crew, fresh_seed())

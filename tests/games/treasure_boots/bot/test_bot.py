@@ -389,3 +389,11 @@ def test_a_deckhand_fires_at_nobody_in_the_first_two_rounds(level: str, fires: b
     assert (chosen == SHOOT[1]) is fires
     table.state.turn_number = 2 * table.state.house.seats + 1
     assert player.choose(table.view(0), table.legal(0)) == SHOOT[1]
+
+
+def test_with_little_room_a_full_ship_is_unloaded() -> None:
+    """TBA-61: by the book the same cargo stays aboard."""
+    for limit, unloads in ((4, True), ("off", False)):
+        table = Table([(5, 0), (60, 90), (60, 92), (60, 94)], ["GRBY"], hold_limit=limit)
+        table.stay()
+        assert (choice(table, "mate") == UNLOAD) is unloads

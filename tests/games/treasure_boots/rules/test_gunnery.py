@@ -6,6 +6,7 @@ import pytest
 
 from tests.games.treasure_boots.scripted import Place, Table
 from treasure_games.games.treasure_boots.rules.actions import (
+    COMMAND,
     LOOT,
     PASS,
     SHOOT,
@@ -19,13 +20,14 @@ from treasure_games.games.treasure_boots.rules.events import (
     BlackPearlGained,
     DefenceRolled,
     LootTaken,
+    NoRoom,
     Refitted,
     RollerNamed,
     ShipSunk,
     ShotDeclared,
 )
 from treasure_games.games.treasure_boots.rules.gunnery import targets, ways_to_hit
-from treasure_games.games.treasure_boots.rules.pieces import GOLD, GUNS, PEARL, RUM, SAILS
+from treasure_games.games.treasure_boots.rules.pieces import BLACK, GOLD, GUNS, PEARL, RUM, SAILS
 from treasure_games.games.treasure_boots.rules.scoring import ship_values
 
 SEA = (60, 60)
@@ -250,6 +252,28 @@ def test_tb_54_a_sunk_privateer_is_a_black_pearl_of_the_victor() -> None:
     assert table.event(BlackPearlGained) == BlackPearlGained(0, 8)
     assert table.hold(0) == "K"
     assert table.view().privateers == ()
+
+
+def test_tba_61_what_a_full_ship_wins_goes_back_into_the_box() -> None:
+    """TBA-61: a stolen piece as well as a black pearl; the target loses it all the same."""
+    table = facing(NEXT, holds=["GGG", "RB"], hold_limit=3)
+    box = table.state.box
+    table.do(SHOOT[1], 6, 1)
+    table.do(LOOT[RUM], 3, 1)
+    assert (table.hold(0), table.hold(1)) == ("GGG", "R")
+    assert table.state.box[RUM] == box[RUM] + 1
+    assert NoRoom(0, RUM, is_lost=True) in table.events
+    table = facing(FAR, holds=["GGG"], privateers=[NEXT], hold_limit=3)
+    box = table.state.box
+    table.do(SHOOT[8], 6, 1)
+    assert (table.hold(0), table.state.box[BLACK]) == ("GGG", box[BLACK] + 1)
+
+
+def test_tba_61_a_privateer_always_has_room() -> None:
+    table = Table([(5, 0), FAR], ["W"], [(2, 4)], ["GGG"], {(2, 4): "Y"}, hold_limit=3)
+    table.do(COMMAND[8])
+    table.stay()
+    assert table.ask == "collect"
 
 
 def test_tba_43_spending_the_last_pearl_does_not_sink() -> None:

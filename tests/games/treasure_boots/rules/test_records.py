@@ -15,6 +15,8 @@ from treasure_games.core.record import Record, final_state
 from treasure_games.games.treasure_boots.rules import grid, gunnery, movement
 from treasure_games.games.treasure_boots.rules.charts import chart_of
 from treasure_games.games.treasure_boots.rules.game import GAME
+from treasure_games.games.treasure_boots.rules.house import house_of
+from treasure_games.games.treasure_boots.rules.pieces import TOKENS
 
 
 def played(**options: OptionValue) -> Record:
@@ -78,3 +80,10 @@ def test_what_a_chart_remembers_never_changes_a_game(monkeypatch: pytest.MonkeyP
     chart_of.cache_clear()
     assert played(chart="square").to_line() == wanted
     chart_of.cache_clear()
+
+
+def test_a_record_from_before_the_limit_of_the_hold_lacks_it() -> None:
+    """TBA-61"""
+    setup = Setup.of(GAME.info, 3, edition=1)
+    assert "hold_limit" not in setup.options
+    assert house_of(setup).hold_limit == TOKENS

@@ -15,10 +15,10 @@ from treasure_games.games.treasure_boots.rules.actions import (
     Keep,
     Sail,
 )
-from treasure_games.games.treasure_boots.rules.events import Scored, Unloaded
+from treasure_games.games.treasure_boots.rules.events import NoRoom, Scored, Unloaded
 from treasure_games.games.treasure_boots.rules.game import INFO
 from treasure_games.games.treasure_boots.rules.house import house_of
-from treasure_games.games.treasure_boots.rules.pieces import GOLD, GUNS, PEARL, RUM, SAILS
+from treasure_games.games.treasure_boots.rules.pieces import GOLD, GUNS, PEARL, RUM, SAILS, TOKENS
 from treasure_games.games.treasure_boots.rules.scoring import unload_value
 
 PORT = (5, 0)
@@ -102,6 +102,19 @@ def test_tba_55_by_house_rule_gold_is_worth_two() -> None:
     table = in_port("YY", gold_value=2)
     table.do(UNLOAD, 3, 1)
     assert table.state.scores[0] == 4
+
+
+def test_tba_61_a_full_ship_takes_nothing_from_an_island() -> None:
+    """TBA-61: what lies there stays, and the turn is over; with room it may be taken."""
+    for cargo, asked in (("GRB", "sail"), ("GR", "collect")):
+        table = Table([(2, 4), FAR], [cargo], tokens={(2, 4): "Y"}, hold_limit=3)
+        table.stay(3, 1)
+        assert (table.ask, table.hold(0)) == (asked, cargo)
+        assert (NoRoom(0, GOLD, is_lost=False) in table.events) == (asked == "sail")
+
+
+def test_tba_61_by_the_book_there_is_room_for_all() -> None:
+    assert in_port("GGGGRRRRBBBB", tokens={(2, 4): "Y"}).state.house.hold_limit == TOKENS
 
 
 def test_tba_16_where_the_ship_stopped_decides_the_one_act() -> None:

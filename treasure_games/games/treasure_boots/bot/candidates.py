@@ -17,6 +17,7 @@ from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.gunnery import allowed_targets
 from treasure_games.games.treasure_boots.rules.movement import possible_sails
 from treasure_games.games.treasure_boots.rules.pieces import Hold, minus, without_pearls
+from treasure_games.games.treasure_boots.rules.scoring import has_room
 from treasure_games.games.treasure_boots.rules.state import State
 from treasure_games.games.treasure_boots.rules.view import View, sample_state
 
@@ -137,6 +138,8 @@ def evaluated_stop(
     if island is None:
         return _best_shot(ship, sail, hold, aims, evaluator, plain)
     if position.tokens[island] != pieces.NO_TOKEN:
+        if not has_room(table.house, ship, hold):
+            return plain
         taken = evaluator.share_taking(ship, cell, hold, island)
         return Candidate((sail, actions.TAKE), taken) if taken >= plain.value else plain
     if ship < pieces.FIRST_PRIVATEER and cell in chart.port_cells and any(hold):

@@ -37,6 +37,7 @@ from treasure_games.games.treasure_boots.rules.pieces import (
     token_of,
     without_pearls,
 )
+from treasure_games.games.treasure_boots.rules.scoring import has_room
 from treasure_games.games.treasure_boots.rules.state import State
 from treasure_games.games.treasure_boots.rules.view import View
 
@@ -106,6 +107,8 @@ class Position(Race):
         chart, tokens = self.chart, self.tokens
         near, bring = nearness(chart, cell, points), fills(chart, cell, points)
         fill = all_fills(chart, cell, points)
+        if sum(hold) >= self.house.hold_limit:
+            return 0.0, 0.0, 0.0
         steps, rivals = steps_from(chart, cell), self._rival_steps(seat)
         sails, guns, rum, gold, _, _ = hold
         gains = gains_of(sails > 0, guns > 0, rum > 0, gold > 0, self.gold_value)
@@ -187,13 +190,15 @@ def plunder(table: Position | State, ship: int, target: int, kind: int | None, s
     if kind is not None:
         token = token_of(holds[target], kind)
         holds[target] = more(holds[target], token, -1)
-        holds[ship] = more(holds[ship], token)
+        if has_room(table.house, ship, holds[ship]):
+            holds[ship] = more(holds[ship], token)
         points = 1
     if not any(holds[target]):
         cells[target] = NOWHERE
         if target >= pieces.FIRST_PRIVATEER:
-            holds[ship] = more(holds[ship], pieces.BLACK)
             points += 1
+            if has_room(table.house, ship, holds[ship]):
+                holds[ship] = more(holds[ship], pieces.BLACK)
     if ship >= pieces.FIRST_PRIVATEER:
         table.scores[seat] += points
 

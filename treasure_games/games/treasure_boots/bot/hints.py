@@ -8,7 +8,7 @@ from treasure_games.core.pages import by_kind, page_beside
 from treasure_games.games.treasure_boots.bot.distances import WAYS, apart, steps_from
 from treasure_games.games.treasure_boots.rules import actions, phases, pieces
 from treasure_games.games.treasure_boots.rules.gunnery import Aim, chance_once_rolled, targets
-from treasure_games.games.treasure_boots.rules.scoring import Worth, unkept, unload_value
+from treasure_games.games.treasure_boots.rules.scoring import Worth, has_room, unkept, unload_value
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.opponents.mind import Reasons
 
@@ -46,7 +46,8 @@ def _lands_cargo(view: View, _seat: int, action: actions.Sail) -> bool:
 
 def _finds(view: View, _seat: int, action: actions.Sail) -> bool:
     return (
-        view.tokens[view.chart.land[action.cell]] != pieces.NO_TOKEN
+        has_room(view.house, view.ship, view.holds[view.ship])
+        and view.tokens[view.chart.land[action.cell]] != pieces.NO_TOKEN
         if _land(view, action)
         else False
     )

@@ -234,7 +234,7 @@ class TreasureBootsMind(Mind[Action, View, Effort]):
         """Evaluate actions by themselves, or by the seat's next turn."""
         assert view.seat is not None
         races = effort.sails_ahead > 0
-        weights = self._weights if effort.values_cargo else HOMEBOUND
+        weights = self._weights_at(view) if effort.values_cargo else HOMEBOUND
         found = candidates(view, legal, Evaluator(view, view.seat, weights, races=races))
         if view.turn_number <= effort.peaceful_rounds * view.seats:
             found = [one for one in found if not _fires_at_a_captain(one)] or found
@@ -250,7 +250,12 @@ class TreasureBootsMind(Mind[Action, View, Effort]):
             return outcome.shares
         is_to_sail = state.phase in (phases.COMMANDING, phases.SAILING)
         position = Position(state, (state.turn + (not is_to_sail)) % state.house.seats)
-        return softmax([logit(position, seat, self._weights) for seat in range(position.seats)])
+        weights = self._weights_at(state)
+        return softmax([logit(position, seat, weights) for seat in range(position.seats)])
+
+    def _weights_at(self, table: State | View) -> Weights:
+        """TBA-61: return the weights for this table: who can't hoard must bring cargo home."""
+        return self._weights if table.house.hold_limit == pieces.TOKENS else HOMEBOUND
 
     preference = staticmethod(preference)
     reason = staticmethod(reason_for)

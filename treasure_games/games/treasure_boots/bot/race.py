@@ -73,6 +73,7 @@ class Race:
         self.base = house.base_move
         self.has_drift = house.has_drift
         self.gold_value = house.gold_value
+        self.house = house
         self.cells = list(table.cells)
         self.holds = list(table.holds)
         self.scores = list(table.scores)

@@ -13,7 +13,7 @@ from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.gunnery import empties_between
 from treasure_games.games.treasure_boots.rules.movement import route_to
 from treasure_games.games.treasure_boots.rules.pieces import kinds_in, more, pearls, plus, token_of
-from treasure_games.games.treasure_boots.rules.scoring import unkept, unload_value
+from treasure_games.games.treasure_boots.rules.scoring import has_room, unkept, unload_value
 from treasure_games.games.treasure_boots.rules.state import NO_SHIP, NOBODY, State
 from treasure_games.games.treasure_boots.rules.turns import (
     arrive,
@@ -156,6 +156,7 @@ def _take_loot(state: State, chooser: int, kind: int, chance: Chance, emit: Emit
     state.holds[ship] = more(state.holds[ship], token)
     if emit is not silent:
         emit(events.LootTaken(chooser, ship, target, token))
+    _stow(state, token, emit)
     _reward_commander(state, emit)
     if state.phase == phases.OVER:
         return
@@ -164,6 +165,17 @@ def _take_loot(state: State, chooser: int, kind: int, chance: Chance, emit: Emit
     else:
         _cease_fire(state)
         finish_ship(state, chance, emit)
+
+
+def _stow(state: State, token: int, emit: Emit) -> None:
+    """TBA-61: put what a captain's ship has won, but has no room for, into the box."""
+    ship, hold = state.ship, more(state.holds[state.ship], token, -1)
+    if has_room(state.house, ship, hold):
+        return
+    state.holds[ship] = hold
+    state.box = more(state.box, token)
+    if emit is not silent:
+        emit(events.NoRoom(ship, token, is_lost=True))
 
 
 def _reward_commander(state: State, emit: Emit) -> None:
@@ -189,6 +201,7 @@ def _sink(state: State, chance: Chance, emit: Emit) -> None:
     if emit is not silent:
         emit(events.ShipSunk(ship, target, cell))
         emit(events.BlackPearlGained(ship, target))
+    _stow(state, pieces.BLACK, emit)
     _reward_commander(state, emit)
     if state.phase != phases.OVER:
         _cease_fire(state)

@@ -106,6 +106,16 @@ class TreasureTaken(OfSeat, frozen=True):
     kind: int
 
 
+class NoRoom(Event, frozen=True):
+    """TBA-61: for this piece the hold of `ship` has no room; it stays on its island, or `is_lost`
+    to the box.
+    """
+
+    ship: int
+    kind: int
+    is_lost: bool
+
+
 class KeptAboard(OfSeat, frozen=True):
     """TB-38: one piece was kept aboard."""
 

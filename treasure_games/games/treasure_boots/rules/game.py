@@ -79,6 +79,7 @@ INFO: Final = GameInfo(
     events=EVENTS,
     check=check_setup,
     secret_if=("start", ("secret",)),
+    edition=2,
 )
 
 PENDING: Final = questions(phases.PHASES, MOST_SEATS, quiet=(phases.SETUP, phases.ROLLING))

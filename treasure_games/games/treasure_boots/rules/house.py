@@ -9,8 +9,10 @@ from treasure_games.core.language import N_
 from treasure_games.core.options import OptionValue, Setup, read_house
 from treasure_games.games.treasure_boots.rules import layouts
 from treasure_games.games.treasure_boots.rules.charts import ENDLESS, Chart, chart_of
+from treasure_games.games.treasure_boots.rules.pieces import TOKENS
 
 AUTO: Final = "auto"
+OFF: Final = "off"
 RANDOM: Final = "random"
 ANEW: Final = "anew"
 DRAWN: Final = (RANDOM, ANEW)
@@ -50,6 +52,7 @@ class HouseRules(Struct, frozen=True):
     """The meaning of the chosen options at this table; shared by all copies of a state.
 
     `layout` is a way to lay sections (see `layouts.WAYS`), one of `DRAWN`, or an arrangement.
+    `hold_limit` is the room in a captain's hold, all tokens if there is no limit.
     `margin` is how many cells ships may leave the sections' frame, or `charts.ENDLESS`.
     """
 
@@ -68,6 +71,7 @@ class HouseRules(Struct, frozen=True):
     finishes_round: bool
     margin: int
     gold_value: int
+    hold_limit: int
 
     @property
     def chart(self) -> Chart:
@@ -91,6 +95,7 @@ def house_of(setup: Setup) -> HouseRules:
     """Read the options of a complete set-up."""
     seats = setup.seats
     target, margin = setup.text("target"), setup.text("sea_margin")
+    hold_limit = setup.options.get("hold_limit", OFF)
     return HouseRules(
         setup=setup,
         seats=seats,
@@ -107,6 +112,7 @@ def house_of(setup: Setup) -> HouseRules:
         finishes_round=setup.text("win_timing") == "finish_round",
         margin=ENDLESS if margin == "none" else int(margin),
         gold_value=setup.number("gold_value"),
+        hold_limit=TOKENS if hold_limit == OFF else int(hold_limit),
     )
 
 

@@ -52,6 +52,11 @@ def unkept(table: State | View) -> Hold:
     return minus(table.holds[table.ship], table.kept)
 
 
+def has_room(house: HouseRules, ship: int, hold: Hold) -> bool:
+    """TBA-61: return True if one more treasure fits; a privateer always has room."""
+    return ship >= pieces.FIRST_PRIVATEER or sum(hold) < house.hold_limit
+
+
 def ship_values(table: State | View, ship: int) -> ShipValues:
     """Return what a ship can do, afloat or sunk."""
     hold = table.holds[ship]

@@ -25,7 +25,7 @@ from treasure_games.games.treasure_boots.rules.pieces import (
     more,
     without_pearls,
 )
-from treasure_games.games.treasure_boots.rules.scoring import final_outcome
+from treasure_games.games.treasure_boots.rules.scoring import final_outcome, has_room
 from treasure_games.games.treasure_boots.rules.state import NO_SHIP, NOBODY, State
 
 _OF_THE_DICE: Final = frozenset({events.DiceRolled, events.WindTurned})
@@ -136,7 +136,7 @@ def begin_step_two(state: State) -> None:
 
 
 def arrive(state: State, chance: Chance, emit: Emit) -> None:
-    """TBA-16: decide by the ship's cell what it can do now, if anything."""
+    """TBA-16, TBA-61: decide by the ship's cell what it can do now, if anything."""
     chart, ship = state.chart, state.ship
     cell = state.cells[ship]
     if cell not in chart.land:
@@ -147,9 +147,12 @@ def arrive(state: State, chance: Chance, emit: Emit) -> None:
             state.sighted = sighted
             state.phase = phases.SHOOTING
             return
-    elif state.tokens[chart.land[cell]] != NO_TOKEN:
-        state.phase = phases.COLLECTING
-        return
+    elif (token := state.tokens[chart.land[cell]]) != NO_TOKEN:
+        if has_room(state.house, ship, state.holds[ship]):
+            state.phase = phases.COLLECTING
+            return
+        if emit is not silent:
+            emit(events.NoRoom(ship, token, is_lost=False))
     elif cell in chart.port_cells and ship < FIRST_PRIVATEER and state.holds[ship] != EMPTY:
         state.phase = phases.UNLOADING
         return

@@ -13,7 +13,12 @@ from treasure_games.games.treasure_boots.rules import phases, pieces
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.gunnery import Aim, targets
 from treasure_games.games.treasure_boots.rules.movement import Route, cost_to, points, reach
-from treasure_games.games.treasure_boots.rules.scoring import Worth, ship_values, unload_value
+from treasure_games.games.treasure_boots.rules.scoring import (
+    Worth,
+    has_room,
+    ship_values,
+    unload_value,
+)
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text import names
 
@@ -126,6 +131,8 @@ def _gains(view: View, ship: int, cell: int, called: Called) -> list[str]:
     kind = view.tokens[view.chart.land[cell]]
     if kind == pieces.NO_TOKEN:
         return [_("Nothing lies there.")]
+    if not has_room(view.house, ship, view.holds[ship]):
+        return [_("No room for {treasure}: the hold is full.", treasure=names.thing(kind))]
     return [_("Take {treasure}.", treasure=names.thing(kind))]
 
 
@@ -158,10 +165,10 @@ def worth_words(worth: Worth) -> str:
 
 
 def next_colour(view: View, ship: int) -> int:
-    """Return what a piece of a missing colour would add; 0 if no colour is missing."""
+    """Return what a piece of a missing colour would add; 0 if none is missing or fits in."""
     hold = view.holds[ship]
     missing = next((kind for kind in pieces.COLOURS if not hold[kind]), None)
-    if missing is None:
+    if missing is None or not has_room(view.house, ship, hold):
         return 0
     after = unload_value(pieces.more(hold, missing), view.house)
     return after.total - unload_value(hold, view.house).total

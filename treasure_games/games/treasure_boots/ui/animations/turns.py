@@ -268,12 +268,12 @@ def show_pearls_spent(hand: Stagehand, event: events.PearlsSpent, _view: View) -
     if ship is None:
         return Wait(0.0)
     kinds, where = [PEARL] * event.white + [BLACK] * event.black, (ship.x, ship.y)
-    rising = (_rising_pearl(hand, kind, where) for kind in kinds)
+    rising = (_rising(hand, kind, where) for kind in kinds)
     return Staggered(0.2, *(Sequential(hand.sound("pearl_spent"), one) for one in rising))
 
 
-def _rising_pearl(hand: Stagehand, kind: int, where: Point) -> Animation:
-    """A pearl rises from the deck, shines and is gone."""
+def _rising(hand: Stagehand, kind: int, where: Point) -> Animation:
+    """A piece rises from the deck, shines and is gone."""
 
     def rise(effect: Effect, t: float) -> None:
         effect.y = where[1] - 0.2 - 0.9 * out_cubic(t)
@@ -282,6 +282,13 @@ def _rising_pearl(hand: Stagehand, kind: int, where: Point) -> Animation:
 
     seconds = hand.brief(_SPEND_SECONDS)
     return Picture(hand.chart, (token_picture(kind),), where, (TOKEN, TOKEN), seconds, rise)
+
+
+def show_no_room(hand: Stagehand, event: events.NoRoom, view: View) -> Animation:
+    """TBA-61: what is lost rises from the deck; what stays on its island lies there."""
+    ship = hand.fleet.ship(event.ship, view)
+    hand.fleet.load(event.ship, view)
+    return _rising(hand, event.kind, (ship.x, ship.y)) if event.is_lost else Wait(0.0)
 
 
 def show_ship_moved(hand: Stagehand, event: events.ShipMoved, view: View) -> Animation:

@@ -36,16 +36,16 @@ def preference(view: View, move: Move[Action], persona: Persona) -> float:
 
 
 CAPTAIN: Final = Style()
-MATE: Final = Style(counting=0.8, memory=0.5, decision=2.5, bluff=1.6, call=-1.6, tolerance=0.08)
+MATE: Final = Style(counting=0.8, memory=0.4, decision=1.6, bluff=1.9, call=-1.9, tolerance=0.11)
 DECKHAND: Final = Style(
-    counting=0.2, memory=0.1, decision=0.5, bluff=2.0, call=-1.8, tolerance=0.15
+    counting=0.2, memory=0.1, decision=0.5, bluff=2.8, call=-2.8, tolerance=0.15
 )
 """Beginners bluff too often and believe too easily; a mate less so."""
 
 LEVELS: Final = {
     "deckhand": Level(DECKHAND, temperature=0.03, tolerance=0.08, shuns_folly=True),
-    "mate": Level(MATE, temperature=0.01, tolerance=0.03, shuns_folly=True, strength=0.44),
-    "captain": Level(CAPTAIN, temperature=0.0, tolerance=0.01, strength=0.9),
+    "mate": Level(MATE, temperature=0.01, tolerance=0.03, shuns_folly=True, strength=0.51),
+    "captain": Level(CAPTAIN, temperature=0.0, tolerance=0.01, strength=1.05),
 }
 
 

@@ -66,8 +66,8 @@ DECKHAND: Final = Style(
 
 LEVELS: Final = {
     "deckhand": Level(DECKHAND, temperature=0.03, tolerance=0.08, shuns_folly=True),
-    "mate": Level(MATE, temperature=0.01, tolerance=0.03, strength=0.47),
-    "captain": Level(CAPTAIN, temperature=0.0, tolerance=0.012, strength=0.82),
+    "mate": Level(MATE, temperature=0.01, tolerance=0.03, strength=0.46),
+    "captain": Level(CAPTAIN, temperature=0.0, tolerance=0.012, strength=0.97),
 }
 LIKING: Final = 6.0
 """How many log-odds a liking of one die is worth where a table has the strategy."""

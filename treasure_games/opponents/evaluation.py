@@ -139,6 +139,31 @@ def policy_over(
     return Policy(near, [exp((score - top) / level.temperature) for score in scores])
 
 
+HUNDREDTH: Final = 0.01
+"""The unit of likings, as a share of the victory on `log_odds_scale`."""
+
+
+def as_liked(evaluations: Sequence[Evaluation], likings: Sequence[float]) -> Sequence[Evaluation]:
+    """Return evaluations as they seem to somebody who likes some of the moves, best first.
+
+    A liking of 1 is worth a hundredth of the victory, so that a liked move is never taken if it
+    gives away more than that. In a mixed strategy it makes the move e times as likely.
+    """
+    if not any(likings):
+        return evaluations
+    pairs = list(zip(evaluations, likings, strict=True))
+    if evaluations[0].probability is not None:
+        return [
+            one._replace(probability=(one.probability or 0.0) * exp(liking))
+            for one, liking in pairs
+        ]
+    seen = [
+        one._replace(value=_share_of(log_odds_scale(one.value) + HUNDREDTH * liking))
+        for one, liking in pairs
+    ]
+    return sorted(seen, key=lambda one: -one.value)
+
+
 def log_odds_scale(share: float) -> float:
     """Return a share of the victory on the scale that moves are compared on.
 
@@ -149,6 +174,11 @@ def log_odds_scale(share: float) -> float:
     """
     share = min(1 - CERTAIN, max(CERTAIN, share))
     return 0.5 + log(share / (1 - share)) / 4
+
+
+def _share_of(scaled: float) -> float:
+    """Return the share of the victory that is here on `log_odds_scale`."""
+    return 1 / (1 + exp(4 * (0.5 - scaled)))
 
 
 def _by_first_action(

@@ -20,6 +20,7 @@ from treasure_games.opponents.evaluation import (
     Move,
     Policy,
     PurePolicy,
+    as_liked,
     policy_over,
 )
 from treasure_games.opponents.personas import Persona
@@ -68,6 +69,9 @@ class Mind(ABC, Generic[ActionT, ViewT, EffortT]):
 
     characters: Mapping[str, str] = MappingProxyType({})
     """How each persona plays this game, one sentence by id: English msgids."""
+
+    likings: Mapping[str, Mapping[str, float]] = MappingProxyType({})
+    """By persona, what a deed is worth to it: in hundredths of the victory, negative if shunned."""
 
     glance: EffortT
     """The effort of each look at a decision, when a match is looked back on."""
@@ -123,6 +127,15 @@ class Mind(ABC, Generic[ActionT, ViewT, EffortT]):
         """
         return effort
 
+    def deeds(self, view: ViewT, move: Move[ActionT]) -> Collection[str]:
+        """Return what a move is, by the names that `likings` have for it."""
+        return ()
+
+    def liking(self, view: ViewT, move: Move[ActionT], persona: Persona) -> float:
+        """Return what the deeds of a move are worth to a persona, beside its value."""
+        likes = self.likings.get(persona.id, {})
+        return sum([likes.get(deed, 0.0) for deed in self.deeds(view, move)]) if likes else 0.0
+
     def policy(
         self,
         view: ViewT,
@@ -148,15 +161,32 @@ class Mind(ABC, Generic[ActionT, ViewT, EffortT]):
         if len(legal) == 1:
             return PurePolicy(legal[0])
 
-        def preference(move: Move[ActionT]) -> float:
-            return 0.0 if persona is None else self.preference(view, move, persona)
-
         effort = level.effort if persona is None else self.effort_of(level.effort, persona)
-        found = self.evaluate(view, legal, effort, rng)
-        if level.shuns_folly:
-            found = [one for one in found if one.move.actions[0] in legal]
-            found = found or [Evaluation.of(one, 0.5) for one in legal]
-        return policy_over(found, level, preference)
+        found = self.judged(view, legal, level._replace(effort=effort), rng)
+        return self.preferred(view, found, level, persona)
+
+    def judged(
+        self, view: ViewT, legal: Sequence[ActionT], level: Level[EffortT], rng: Random
+    ) -> Sequence[Evaluation]:
+        """Return what a level thinks of several actions, whoever plays it."""
+        found = self.evaluate(view, legal, level.effort, rng)
+        if not level.shuns_folly:
+            return found
+        found = [one for one in found if one.move.actions[0] in legal]
+        return found or [Evaluation.of(one, 0.5) for one in legal]
+
+    def preferred(
+        self,
+        view: ViewT,
+        found: Sequence[Evaluation],
+        level: Level[EffortT],
+        persona: Persona | None,
+    ) -> Policy[ActionT]:
+        """Return how likely a persona is to take each of these moves."""
+        if persona is None:
+            return policy_over(found, level, lambda _: 0.0)
+        found = as_liked(found, [self.liking(view, one.move, persona) for one in found])
+        return policy_over(found, level, lambda move: self.preference(view, move, persona))
 
 
 class SearchedMind(ABC, Generic[StateT, ActionT, ViewT]):
@@ -303,6 +333,7 @@ class MindPage(Struct, frozen=True, forbid_unknown_fields=True):
 
     characters: dict[str, str]
     traits: dict[str, dict[str, float]] = {}
+    likings: dict[str, dict[str, float]] = {}
     weights: dict[str, float] = {}
 
 

@@ -6,6 +6,8 @@ from functools import cache
 from itertools import combinations
 from random import Random
 
+import pytest
+
 from tests.battery.playing import opened
 from tests.games.stolen_treasure.scripted import Table
 from treasure_games.games.stolen_treasure.bot.mind import AIMED, ANSWERS, AT_ALL, MIND, suffered
@@ -52,9 +54,7 @@ def habits(name: str) -> Counter[str]:
     """How often a pirate does what, in a hundred of those questions, as a deckhand."""
     done: Counter[str] = Counter()
     for view, found in questions():
-        policy = policy_over(
-            found, DECKHAND, lambda move, view=view: MIND.preference(view, move, PERSONAS[name])
-        )
+        policy = MIND.preferred(view, found, DECKHAND, PERSONAS[name])
         for action, chance in policy.items():
             done[KINDS.get(type(action), "else")] += 100 * chance / len(questions())
     return done
@@ -108,6 +108,47 @@ def test_the_sly_answer_most() -> None:
     assert most("answers") == "tamsin"
 
 
+def test_the_careful_bury_most() -> None:
+    assert most("buries") == "gull"
+
+
+def test_each_liking_is_for_a_deed_that_the_mind_names() -> None:
+    """A misspelt one would never show."""
+    named = set()
+    for view, found in questions():
+        for one in found:
+            named.update(MIND.deeds(view, one.move))
+    wanted = {deed for likes in MIND.likings.values() for deed in likes}
+    assert set(MIND.likings) == set(PERSONAS)
+    assert wanted <= named
+
+
+@pytest.mark.parametrize(("buried", "does"), [(0.493, "Bury"), (0.488, "DrawPiracy")])
+def test_even_a_captain_pays_up_to_its_liking_for_what_it_likes(buried: float, does: str) -> None:
+    """Nine thousandths for burying, and no more; others don't bury."""
+    view = Table("", "").view(0)
+    found = [
+        Evaluation.of(actions.DRAW_PIRACY, 0.5),
+        Evaluation.of(actions.BURY[0], buried),
+    ]
+    captain = MIND.levels["captain"]
+    chosen = {
+        name: next(iter(MIND.preferred(view, found, captain, PERSONAS[name])))
+        for name in ("gull", "ruth")
+    }
+    assert type(chosen["gull"]).__name__ == does
+    assert chosen["ruth"] == actions.DRAW_PIRACY
+
+
+def test_a_match_of_a_wager_is_not_called_a_wager() -> None:
+    """ST-89: nobody can refuse, so it says nothing of whoever matches."""
+    table = Table("Ruby", "Emerald, Ruby").stake(0, "Ruby")
+    assert MIND.deeds(table.view(0), Move((), (actions.CHALLENGE[1],), 0.0)) == ("wagers",)
+    table.do(0, actions.CHALLENGE[1])
+    stake = next(one for one in table.legal() if isinstance(one, actions.Stake))
+    assert not MIND.deeds(table.view(1), Move((), (stake,), 0.0))
+
+
 def test_the_vengeful_strike_back_at_thieves_only() -> None:
     """ST-Q44: she knows her own card in the hand of another."""
     table = Table("Hook, Ruby, Emerald", "Hook, X Marks The Spot", "Hook")
@@ -118,11 +159,11 @@ def test_the_vengeful_strike_back_at_thieves_only() -> None:
     view = table.view(0)
     assert (suffered(view, 1), suffered(view, 2)) == (1, 0)
     likes = {
-        (name, target): MIND.preference(view, Move((), (actions.HOOK[target],), 0.0), pirate)
+        (name, target): MIND.liking(view, Move((), (actions.HOOK[target],), 0.0), pirate)
         for name, pirate in PERSONAS.items()
         for target in (1, 2)
     }
-    assert likes["mary", 1] > likes["mary", 2] + 0.5
+    assert likes["mary", 1] > likes["mary", 2] + 2
     assert likes["bosun", 1] == likes["bosun", 2]
 
 

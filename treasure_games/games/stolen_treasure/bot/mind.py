@@ -3,7 +3,7 @@
 The evaluator returns each seat's share of the victory in a position, exact at the end.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from operator import mul
 from random import Random
 from typing import Any, Final
@@ -17,13 +17,21 @@ from treasure_games.games.stolen_treasure.rules import actions, pieces
 from treasure_games.games.stolen_treasure.rules.actions import Action
 from treasure_games.games.stolen_treasure.rules.game import GAME
 from treasure_games.games.stolen_treasure.rules.legal import WINDOWS
-from treasure_games.games.stolen_treasure.rules.phases import ACTION, OVER, THROWING
+from treasure_games.games.stolen_treasure.rules.phases import ACTION, MATCHING, OVER, THROWING
 from treasure_games.games.stolen_treasure.rules.state import State
 from treasure_games.games.stolen_treasure.rules.turns import actions_of, has_black_spot, score
 from treasure_games.games.stolen_treasure.rules.view import View
-from treasure_games.opponents.evaluation import Evaluation, Level, Move, softmax
+from treasure_games.opponents.evaluation import (
+    Evaluation,
+    Level,
+    Move,
+    Policy,
+    as_liked,
+    policy_over,
+    softmax,
+)
 from treasure_games.opponents.mind import Gains, Mind, MindPage, SearchedMind, taking_less
-from treasure_games.opponents.personas import Persona, leads
+from treasure_games.opponents.personas import Persona, against, leads
 from treasure_games.opponents.search import Budget, Search
 
 _PAGE: Final = page_beside(__file__, MindPage)
@@ -101,30 +109,36 @@ AT_ALL: Final = (actions.PlayYoHoHo, actions.PlayKraken, actions.PlayBombsAway)
 ANSWERS: Final = (actions.PlayYarr, actions.PlayCode)
 
 
-def preference(view: View, move: Move[Action], persona: Persona) -> float:
-    """Return how much the persona likes a move, about -1 to 1; 0 if no trait applies."""
-    return (
-        _of_harming(view, move, persona)
-        + persona.risk * _gamble(move)
-        + persona.patience * _keeping(move)
-        + persona.cunning * isinstance(move.actions[0], ANSWERS)
-    )
+PEACEFUL: Final = {
+    actions.DrawTreasure: "draws_treasure",
+    actions.PlayPlunder: "draws_treasure",
+    actions.DrawPiracy: "draws_piracy",
+    actions.Bury: "buries",
+    actions.Stake: "wagers",
+    actions.Challenge: "wagers",
+}
+"""What an act is whose target, if any, doesn't matter."""
 
 
-def _of_harming(view: View, move: Move[Action], persona: Persona) -> float:
-    """Return the liking for hurting others; peaceful personas like to draw and bury."""
-    first, seat = move.actions[0], view.seat
-    target = getattr(move.actions[-1], "target", None)
-    if isinstance(first, AT_ALL):
-        return 0.6 * persona.aggression
-    if isinstance(first, actions.DrawTreasure | actions.Bury | actions.PlayPlunder):
-        return -0.3 * persona.aggression
-    if target is None or seat is None:
-        return 0.0
-    liking = persona.hostility(
-        leads=leads(view.banked, target, seat), suffered=suffered(view, target), done=0
-    )
-    return liking if isinstance(first, AIMED) else liking / 2
+def deeds(view: View, move: Move[Action]) -> Collection[str]:
+    """Return what an act is, by name: harm to a rival, an answer, a wager of one's own..."""
+    action, seat = move.actions[0], view.seat
+    assert seat is not None
+    if isinstance(action, AIMED):
+        target = action.target
+        return against(
+            "strikes",
+            leads=leads(view.banked, target, seat),
+            suffered=suffered(view, target),
+            done=0,
+        )
+    if isinstance(action, AT_ALL):
+        return ("strikes", "sweeps")
+    if isinstance(action, ANSWERS):
+        return ("answers",)
+    if view.phase == MATCHING or type(action) not in PEACEFUL:
+        return ()
+    return (PEACEFUL[type(action)],)
 
 
 def suffered(view: View, rival: int) -> int:
@@ -137,26 +151,6 @@ def suffered(view: View, rival: int) -> int:
     hand = (*view.treasures[rival], *view.pirates[rival])
     aims = bool(view.stack) and view.stack[0][1] == rival and view.seat in view.victims
     return sum([view.seen[card] == both for card in hand]) + aims
-
-
-def _gamble(move: Move[Action]) -> float:
-    """Return how much a move leaves to chance: wagers and swapped hands more than others."""
-    first: Any = move.actions[0]
-    if isinstance(first, actions.Stake | actions.Challenge):
-        return 1.0
-    if isinstance(first, actions.PlaySpyglass | actions.PlayKraken):
-        return 0.4
-    return -0.4 if isinstance(first, actions.Bury) else 0.0
-
-
-def _keeping(move: Move[Action]) -> float:
-    """Return the liking for collecting piracy cards instead of playing them."""
-    first: Any = move.actions[0]
-    if isinstance(first, actions.DrawPiracy):
-        return 0.8
-    if isinstance(first, actions.Discard):
-        return -0.4 if first.card >= pieces.FIRST_PIRACY else 0.4
-    return -0.4 if isinstance(first, (*AIMED, *AT_ALL, actions.DrawTreasure)) else 0.0
 
 
 def victory(view: Any, action: Any) -> Gains:
@@ -183,6 +177,8 @@ LEVELS: Final = {
     "mate": Level(Budget(80, 8, 3), temperature=0.01, tolerance=0.03, strength=1.3),
     "captain": Level(Budget(1500, 10, 3), temperature=0.0, tolerance=0.01, strength=3.7),
 }
+PAID_BY_CAPTAINS: Final = 0.6
+"""The part of a liking that a captain pays: its values differ less, and its matches are longer."""
 IN_A_WINDOW: Final = 120
 """The most iterations for an answer to a card: they must be done within `table.flow.THINKING`."""
 POINT: Final = 0.0003
@@ -229,6 +225,7 @@ class StolenTreasureMind(Mind[Action, View, Budget]):
     game: AnyGame = GAME
     levels: Mapping[str, Level[Budget]] = LEVELS
     characters: Mapping[str, str] = CHARACTERS
+    likings: Mapping[str, Mapping[str, float]] = _PAGE.likings
     glance = Budget(100, 10, 3)
     follies = (taking_less(victory), taking_less(value))
     estimate = staticmethod(shares_of)
@@ -257,7 +254,20 @@ class StolenTreasureMind(Mind[Action, View, Budget]):
         """Return False for drawing piracy: captains do so more often than it proved to be worth."""
         return not isinstance(action, actions.DrawPiracy)
 
-    preference = staticmethod(preference)
+    deeds = staticmethod(deeds)
+
+    def preferred(
+        self,
+        view: View,
+        found: Sequence[Evaluation],
+        level: Level[Budget],
+        persona: Persona | None,
+    ) -> Policy[Action]:
+        """Return the policy of a persona, by what its level pays for its likings."""
+        part = PAID_BY_CAPTAINS if level.temperature == 0 else 1.0
+        likings = [part * self.liking(view, one.move, persona) if persona else 0.0 for one in found]
+        return policy_over(as_liked(found, likings), level, lambda _: 0.0)
+
     reason = staticmethod(reason_for)
 
 

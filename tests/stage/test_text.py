@@ -183,3 +183,11 @@ def test_letters_that_reach_below_their_neighbours_are_drawn_whole():
         assert surface.get_bounding_rect().width == pytest.approx(
             written.get_bounding_rect().width, abs=1
         )
+
+
+@pytest.mark.parametrize("text", ["j of f, f of j", "a jug from far, just for fun", "“f” “j” f"])
+@pytest.mark.parametrize("face", list(Face))
+def test_a_line_fits_into_its_own_width(text, face):
+    texts, style = context().texts, TextStyle(43.0, face)
+    width, height = texts.measure(text, style)
+    assert texts.measure(text, style, width) == (width, height)

@@ -65,7 +65,8 @@ class Deal(NamedTuple):
             Seat(translate(PERSONAS[who].name), flag, Kind.COMPUTER, LEVELS[1], who)
             for who, flag in zip(company, flags, strict=False)
         ]
-        rule = info.options[number("rule") % len(info.options)]
+        rules = [rule for rule in info.options if rule.since == 1]  # A later one changes no day.
+        rule = rules[number("rule") % len(rules)]
         value = rule.default if rule.only_if else rule.values[number("value") % len(rule.values)]
         setup = Setup.of(info, seats, {rule.name: value})
         return MatchSetup(self.game, setup, (person, *pirates), number("seed"))

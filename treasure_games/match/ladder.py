@@ -147,11 +147,11 @@ def _why_uncounted(game: str, table: Sequence[PlayedSeat], seeds: Container[str]
 
 @lru_cache(1000)
 def _is_by_the_book(game: str, options: str, people: int) -> bool:
-    """Return True if nothing but what a set-up proposes was played."""
+    """Return True if nothing but what a set-up or the first quick play proposes was played."""
     try:
         chosen = dict(json.loads(options))
     except (ValueError, TypeError, RecursionError):
         return False
     rules = load(game).info.options
-    proposed = [(rule.name, (rule.default, rule.default_for(people))) for rule in rules]
+    proposed = [(rule.name, (rule.default, rule.default_for(people), rule.first)) for rule in rules]
     return all(chosen[name] in values for name, values in proposed if name in chosen)

@@ -57,7 +57,7 @@ def suggest(
     if len({one.move.actions[0] for one in found}) == 1:  # What if that weren’t allowed?
         rest = mind.evaluate(view, [one for one in legal if one != action], level.effort, rng)
         both = compared(mind, view, [found[0].move, rest[0].move], rng, FEW)
-        own = both.share - both.played + rest[0].value
+        own = max(0.0, both.share - both.played) + rest[0].value
         found += [one._replace(probability=None) for one in rest]
     told = {one.move.actions[0]: _compared(own, one) for one in reversed(found)}
     others = [(act, words) for act, words in reversed(told.items()) if act != action]

@@ -2,13 +2,14 @@
 
 from treasure_games.core.language import translate as _
 from treasure_games.screens.dialog import Answer, Dialog
+from treasure_games.screens.last_table import LastTables
 from treasure_games.screens.setup.crew import first_table
 from treasure_games.table.services import AppServices
 
 
 def lesson_learnt(services: AppServices, game_id: str) -> Dialog:
     """Return a dialog after the last step of a lesson, with the way into a match."""
-    plan = first_table(game_id)
+    plan = LastTables(services.folders.data).load(game_id) or first_table(game_id)
     return Dialog(
         services,
         _("You know the ropes"),

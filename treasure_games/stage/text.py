@@ -356,7 +356,9 @@ def _filled(pieces: list[_Piece], width: int | None) -> list[_Line]:
     current: list[_Piece] = []
     x = 0
     for cluster in _clusters(pieces, width):
-        needed = _reach(cluster) - (current[0] if current else cluster[0]).bearing
+        needed = _reach(cluster)
+        if current:
+            needed += cluster[0].bearing - current[0].bearing
         if width is not None and current and x + needed > width and not cluster[0].is_space:
             lines.append(_line(current))
             current, x = [], 0

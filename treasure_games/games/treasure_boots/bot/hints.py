@@ -46,7 +46,7 @@ def _lands_cargo(view: View, _seat: int, action: actions.Sail) -> bool:
 
 def _finds(view: View, _seat: int, action: actions.Sail) -> bool:
     return (
-        has_room(view.house, view.ship, view.holds[view.ship])
+        has_room(view.house, view.ship, pieces.without_pearls(view.holds[view.ship], action.pearls))
         and view.tokens[view.chart.land[action.cell]] != pieces.NO_TOKEN
         if _land(view, action)
         else False
@@ -58,7 +58,7 @@ def _aim(view: View, action: Any) -> Aim | None:
     if isinstance(action, actions.Shoot):
         return next(one for one in targets(view, view.ship) if one.ship == action.ship)
     shots = () if _land(view, action) else targets(view, view.ship, action.cell)
-    likely = [one for one in shots if one.chances[0] >= LIKELY]
+    likely = [one for one in shots if one.ship != view.turn and one.chances[0] >= LIKELY]
     return max(likely, key=lambda one: one.chances[0], default=None)
 
 
@@ -122,6 +122,10 @@ reason_for: Final = Reasons(
         "is_bare": lambda view, _seat, action: not _away(view, action),
         "is_privateer": lambda view, _seat, action: _target(view, action) >= pieces.FIRST_PRIVATEER,
         "sinks": lambda view, _seat, action: sum(view.holds[_target(view, action)]) <= 1,
+        "has_place": lambda view, _seat, action: (
+            sum(view.holds[view.ship]) + sum(view.holds[_target(view, action)])
+            < view.house.hold_limit
+        ),
         "is_choice": lambda view, _seat, _action: (
             pieces.pearls(view.holds[view.target]) + view.holds[view.target][pieces.GOLD] > 0
         ),

@@ -255,7 +255,9 @@ class TreasureBootsMind(Mind[Action, View, Effort]):
 
     def _weights_at(self, table: State | View) -> Weights:
         """TBA-61: return the weights for this table: who can't hoard must bring cargo home."""
-        return self._weights if table.house.hold_limit == pieces.TOKENS else HOMEBOUND
+        house = table.house
+        hoards = house.hold_limit + pieces.COLOUR_BONUS[-1] >= house.target
+        return self._weights if hoards else HOMEBOUND
 
     preference = staticmethod(preference)
     reason = staticmethod(reason_for)

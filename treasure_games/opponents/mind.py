@@ -20,6 +20,7 @@ from treasure_games.opponents.evaluation import (
     Move,
     Policy,
     PurePolicy,
+    as_liked,
     policy_over,
 )
 from treasure_games.opponents.personas import Persona
@@ -69,6 +70,9 @@ class Mind(ABC, Generic[ActionT, ViewT, EffortT]):
     characters: Mapping[str, str] = MappingProxyType({})
     """How each persona plays this game, one sentence by id: English msgids."""
 
+    likings: Mapping[str, Mapping[str, float]] = MappingProxyType({})
+    """By persona, what a deed is worth to it: in hundredths of the victory, negative if shunned."""
+
     glance: EffortT
     """The effort of each look at a decision, when a match is looked back on."""
 
@@ -116,12 +120,14 @@ class Mind(ABC, Generic[ActionT, ViewT, EffortT]):
             legal = [one for one in legal if one not in foolish] or legal
         return legal
 
-    def effort_of(self, effort: EffortT, persona: Persona) -> EffortT:
-        """Return the effort of a level for a persona; by default the same for all.
+    def deeds(self, view: ViewT, move: Move[ActionT]) -> Collection[str]:
+        """Return what a move is, by the names that `likings` have for it."""
+        return ()
 
-        Minds that mix their moves don't use `preference` there: their personas differ in effort.
-        """
-        return effort
+    def liking(self, view: ViewT, move: Move[ActionT], persona: Persona) -> float:
+        """Return what the deeds of a move are worth to a persona, beside its value."""
+        likes = self.likings.get(persona.id, {})
+        return sum([likes.get(deed, 0.0) for deed in self.deeds(view, move)]) if likes else 0.0
 
     def policy(
         self,
@@ -148,15 +154,31 @@ class Mind(ABC, Generic[ActionT, ViewT, EffortT]):
         if len(legal) == 1:
             return PurePolicy(legal[0])
 
-        def preference(move: Move[ActionT]) -> float:
-            return 0.0 if persona is None else self.preference(view, move, persona)
+        return self.preferred(view, self.judged(view, legal, level, rng), level, persona)
 
-        effort = level.effort if persona is None else self.effort_of(level.effort, persona)
-        found = self.evaluate(view, legal, effort, rng)
-        if level.shuns_folly:
-            found = [one for one in found if one.move.actions[0] in legal]
-            found = found or [Evaluation.of(one, 0.5) for one in legal]
-        return policy_over(found, level, preference)
+    def judged(
+        self, view: ViewT, legal: Sequence[ActionT], level: Level[EffortT], rng: Random
+    ) -> Sequence[Evaluation]:
+        """Return what a level thinks of several actions, whoever plays it."""
+        found = self.evaluate(view, legal, level.effort, rng)
+        if not level.shuns_folly:
+            return found
+        found = [one for one in found if one.move.actions[0] in legal]
+        return found or [Evaluation.of(one, 0.5) for one in legal]
+
+    def preferred(
+        self,
+        view: ViewT,
+        found: Sequence[Evaluation],
+        level: Level[EffortT],
+        persona: Persona | None,
+    ) -> Policy[ActionT]:
+        """Return how likely a persona is to take each of these moves."""
+        if persona is None:
+            return policy_over(found, level, lambda _: 0.0)
+        likings = [self.liking(view, one.move, persona) for one in found]
+        found = as_liked(found, likings, level.mixing)
+        return policy_over(found, level, lambda move: self.preference(view, move, persona))
 
 
 class SearchedMind(ABC, Generic[StateT, ActionT, ViewT]):
@@ -281,49 +303,9 @@ class Reasons:
         return value
 
 
-OF_PERSONAS: Final = ("aggression", "grudge", "risk", "patience", "cunning")
-"""The fields of a style that are copied from the persona, if the style has them."""
-
-
-class Trait(NamedTuple):
-    """What a persona adds to the style of its level.
-
-    `bluff` and `call` are added; `floor`, the least share of bluffs, replaces the level's; `memory`
-    is a factor.
-    """
-
-    bluff: float
-    call: float
-    floor: float = 0.0
-    memory: float = 1.0
-
-
 class MindPage(Struct, frozen=True, forbid_unknown_fields=True):
-    """How each persona plays, in a sentence and by its `Trait`; what features of a seat weigh."""
+    """How each persona plays, in a sentence and by its likings; what features of a seat weigh."""
 
     characters: dict[str, str]
-    traits: dict[str, dict[str, float]] = {}
+    likings: dict[str, dict[str, float]] = {}
     weights: dict[str, float] = {}
-
-
-class MixedMind(Mind[ActionT, ViewT, EffortT]):
-    """A mind that plays a mixed strategy without search; personas differ in their rates.
-
-    Its styles are named tuples with the fields of `Trait` and some of `OF_PERSONAS`.
-    """
-
-    traits: Mapping[str, Trait]
-    """By id of the persona."""
-
-    def effort_of(self, effort: EffortT, persona: Persona) -> EffortT:
-        """Return the style of a level as a persona plays it."""
-        style: Any = effort
-        trait = self.traits[persona.id]
-        mixed: EffortT = style._replace(
-            bluff=style.bluff + trait.bluff,
-            call=style.call + trait.call,
-            floor=trait.floor,
-            memory=style.memory * trait.memory,
-            **{name: getattr(persona, name) for name in OF_PERSONAS if hasattr(style, name)},
-        )
-        return mixed

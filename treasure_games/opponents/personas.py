@@ -48,6 +48,14 @@ def leads(scores: Sequence[int], rival: int, seat: int) -> bool:
     return scores[rival] == max([score for one, score in enumerate(scores) if one != seat])
 
 
+def against(verb: str, *, leads: bool, suffered: int, done: int) -> list[str]:
+    """Return the names of the deed of hurting a rival; see `Persona.hostility`.
+
+    These are the verb itself, and what it is if the rival leads, or has hurt this seat more often.
+    """
+    return [verb, *[f"{verb}_leader"] * leads, *[f"{verb}_foe"] * (suffered > done)]
+
+
 _PIRATES: Final = page_beside(__file__, dict[str, tuple[Persona, ...]])["pirates"]
 PERSONAS: Final = MappingProxyType({pirate.id: pirate for pirate in _PIRATES})
 """By id, in the order of the set-up; portraits are named by these ids."""

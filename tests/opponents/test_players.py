@@ -11,7 +11,7 @@ from tests.battery.playing import opened
 from tests.opponents.toy import DipMind, DipView
 from treasure_games.core.errors import BadSetup
 from treasure_games.core.registry import GAMES, load
-from treasure_games.opponents.evaluation import Evaluation, Level, Move, log_odds_scale
+from treasure_games.opponents.evaluation import HUNDREDTH, Evaluation, Level, Move, log_odds_scale
 from treasure_games.opponents.mind import mind_of
 from treasure_games.opponents.personas import PERSONAS, Persona
 from treasure_games.opponents.players import (
@@ -153,7 +153,8 @@ def test_every_mind_evaluates_in_shares_of_the_victory(
         return found
 
     monkeypatch.setattr(mind, "evaluate", watched)
-    tolerance = mind.levels[level].tolerance
+    likes = mind.likings.get("dutch", {}).values()
+    tolerance = mind.levels[level].tolerance + HUNDREDTH * sum(map(abs, likes))
     play = opened(game, game.info.seats[0], {}, 3)
     for row in range(40):
         if (pending := game.pending(play.state)) is None:

@@ -25,3 +25,20 @@ def test_pirates_at_mate_are_mostly_known(capsys: pytest.CaptureFixture[str]) ->
     assert persona_rates.main(["--game", "bluffaneer", "--matches", "60"]) == 0
     found = json.loads(capsys.readouterr().out)["recognized"]
     assert found["of_two"] > 0.85
+
+
+def test_too_few_matches_for_a_group_recognize_nobody() -> None:
+    few = [Counter({"could lie": 4, "did lie": number % 3}) for number in range(14)]
+    assert recognized({"a": few, "b": few}) == {}
+
+
+def test_groups_without_an_act_in_common_are_no_error() -> None:
+    """With about 20 matches a rare act may be seen in one half of the matches only."""
+    early = [Counter({"could lie": 4, "did lie": 1})] * 10 + [Counter({"could hide": 1})] * 10
+    late = early[10:] + early[:10]
+    assert recognized({"a": early, "b": late}).keys() == {"among_all", "of_two"}
+
+
+def test_all_can_be_asked_about_the_same_positions(capsys: pytest.CaptureFixture[str]) -> None:
+    assert persona_rates.main(["--game", "bluffaneer", "--matches", "8", "--asked"]) == 0
+    assert "gull" in capsys.readouterr().err

@@ -31,6 +31,9 @@ class Level(NamedTuple, Generic[EffortT]):
     No choice gives away more of the victory than `tolerance`. If the level `shuns_folly`, it never
     does what its mind calls foolish while it may do anything else.
 
+    `mixing` is how far, in log-odds, a liking of 1 moves a mixed strategy: more where the level
+    hardly mixes.
+
     `strength` is what people are measured by, in log-odds over a deckhand: each pair of levels as
     in `python tools/ladder.py --game GAME --seats captain,mate --seeds 400 --first 5000`, fewer
     seeds where captains think long. Mates were measured again when deckhands learnt to shun folly.
@@ -41,6 +44,7 @@ class Level(NamedTuple, Generic[EffortT]):
     tolerance: float
     shuns_folly: bool = False
     strength: float = 0.0
+    mixing: float = 1.0
 
 
 class Evaluation(NamedTuple):
@@ -143,18 +147,20 @@ HUNDREDTH: Final = 0.01
 """The unit of likings, as a share of the victory on `log_odds_scale`."""
 
 
-def as_liked(evaluations: Sequence[Evaluation], likings: Sequence[float]) -> Sequence[Evaluation]:
+def as_liked(
+    evaluations: Sequence[Evaluation], likings: Sequence[float], mixing: float = 1.0
+) -> Sequence[Evaluation]:
     """Return evaluations as they seem to somebody who likes some of the moves, best first.
 
     A liking of 1 is worth a hundredth of the victory, so that a liked move is never taken if it
-    gives away more than that. In a mixed strategy it makes the move e times as likely.
+    gives away more than that. A mixed strategy is moved in log-odds, by `mixing`.
     """
     if not any(likings):
         return evaluations
     pairs = list(zip(evaluations, likings, strict=True))
     if evaluations[0].probability is not None:
         return [
-            one._replace(probability=(one.probability or 0.0) * exp(liking))
+            one._replace(probability=(one.probability or 0.0) * exp(mixing * liking))
             for one, liking in pairs
         ]
     seen = [

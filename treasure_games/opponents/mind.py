@@ -120,13 +120,6 @@ class Mind(ABC, Generic[ActionT, ViewT, EffortT]):
             legal = [one for one in legal if one not in foolish] or legal
         return legal
 
-    def effort_of(self, effort: EffortT, persona: Persona) -> EffortT:
-        """Return the effort of a level for a persona; by default the same for all.
-
-        Minds that mix their moves don't use `preference` there: their personas differ in effort.
-        """
-        return effort
-
     def deeds(self, view: ViewT, move: Move[ActionT]) -> Collection[str]:
         """Return what a move is, by the names that `likings` have for it."""
         return ()
@@ -161,9 +154,7 @@ class Mind(ABC, Generic[ActionT, ViewT, EffortT]):
         if len(legal) == 1:
             return PurePolicy(legal[0])
 
-        effort = level.effort if persona is None else self.effort_of(level.effort, persona)
-        found = self.judged(view, legal, level._replace(effort=effort), rng)
-        return self.preferred(view, found, level, persona)
+        return self.preferred(view, self.judged(view, legal, level, rng), level, persona)
 
     def judged(
         self, view: ViewT, legal: Sequence[ActionT], level: Level[EffortT], rng: Random
@@ -185,7 +176,8 @@ class Mind(ABC, Generic[ActionT, ViewT, EffortT]):
         """Return how likely a persona is to take each of these moves."""
         if persona is None:
             return policy_over(found, level, lambda _: 0.0)
-        found = as_liked(found, [self.liking(view, one.move, persona) for one in found])
+        likings = [self.liking(view, one.move, persona) for one in found]
+        found = as_liked(found, likings, level.mixing)
         return policy_over(found, level, lambda move: self.preference(view, move, persona))
 
 
@@ -311,50 +303,9 @@ class Reasons:
         return value
 
 
-OF_PERSONAS: Final = ("aggression", "grudge", "risk", "patience", "cunning")
-"""The fields of a style that are copied from the persona, if the style has them."""
-
-
-class Trait(NamedTuple):
-    """What a persona adds to the style of its level.
-
-    `bluff` and `call` are added; `floor`, the least share of bluffs, replaces the level's; `memory`
-    is a factor.
-    """
-
-    bluff: float
-    call: float
-    floor: float = 0.0
-    memory: float = 1.0
-
-
 class MindPage(Struct, frozen=True, forbid_unknown_fields=True):
-    """How each persona plays, in a sentence and by its `Trait`; what features of a seat weigh."""
+    """How each persona plays, in a sentence and by its likings; what features of a seat weigh."""
 
     characters: dict[str, str]
-    traits: dict[str, dict[str, float]] = {}
     likings: dict[str, dict[str, float]] = {}
     weights: dict[str, float] = {}
-
-
-class MixedMind(Mind[ActionT, ViewT, EffortT]):
-    """A mind that plays a mixed strategy without search; personas differ in their rates.
-
-    Its styles are named tuples with the fields of `Trait` and some of `OF_PERSONAS`.
-    """
-
-    traits: Mapping[str, Trait]
-    """By id of the persona."""
-
-    def effort_of(self, effort: EffortT, persona: Persona) -> EffortT:
-        """Return the style of a level as a persona plays it."""
-        style: Any = effort
-        trait = self.traits[persona.id]
-        mixed: EffortT = style._replace(
-            bluff=style.bluff + trait.bluff,
-            call=style.call + trait.call,
-            floor=trait.floor,
-            memory=style.memory * trait.memory,
-            **{name: getattr(persona, name) for name in OF_PERSONAS if hasattr(style, name)},
-        )
-        return mixed

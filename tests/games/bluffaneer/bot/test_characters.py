@@ -47,7 +47,7 @@ def test_all_eight_pirates_bluff_differently() -> None:
     assert all(more - less > 0.005 for less, more in pairwise(rates)), rates
     assert rates[-1] > 1.6 * rates[0]
     assert rates[0] > 0.05, "nobody can be read like a book"
-    assert rates[-1] < 0.4
+    assert rates[-1] < 0.45
 
 
 def test_all_eight_pirates_call_differently() -> None:
@@ -59,7 +59,7 @@ def test_all_eight_pirates_call_differently() -> None:
 def test_the_gambler_bluffs_most_and_the_merciless_calls_most() -> None:
     assert max(PERSONAS, key=lambda persona: rate(persona, SHOUT)) == "dutch"
     assert max(PERSONAS, key=lambda persona: rate(persona, ANSWER)) == "ruth"
-    assert min(PERSONAS, key=lambda persona: rate(persona, ANSWER)) == "bosun"
+    assert min(PERSONAS, key=lambda persona: rate(persona, ANSWER)) == "tamsin"
 
 
 def test_the_vengeful_doubt_those_who_have_lied_the_more() -> None:

@@ -99,7 +99,7 @@ def test_a_grudge_is_held_against_those_who_robbed_only() -> None:
             break
         play.act(state.turn, greedy.choose(view, legal))
     mary = PERSONAS["mary"]
-    likes = {move.actions[0].rival: MIND.preference(view, move, mary) for move in swaps}
+    likes = {move.actions[0].rival: MIND.liking(view, move, mary) for move in swaps}
     (robber,) = robbers
     (other,) = victims - robbers
     assert likes[robber] > likes[other]

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from treasure_games.core.asking import RACE, SEALED
 from treasure_games.games.bluffaneer.bot import beliefs
-from treasure_games.games.bluffaneer.rules.state import ANSWER, BELIEVED
+from treasure_games.games.bluffaneer.rules.state import ANSWER
 from treasure_games.games.bluffaneer.rules.view import View
 
 
@@ -160,8 +160,6 @@ LEAST: Final = 0.02
 """The least rate that is assumed of anybody, so that evidence can change it."""
 DOUBT: Final = 0.5
 """The advantage, in coins, that counts by half."""
-FORGIVING: Final = 3
-"""A grudge divided by this is added to the liking for a call, for each lie that was believed."""
 
 
 class Style(NamedTuple):
@@ -169,8 +167,7 @@ class Style(NamedTuple):
 
     `counting` is the share of counted cards that it uses, `memory` that of what others have done.
     `decision` is how far, in log-odds, it follows an advantage of one coin. `bluff` and `call` are
-    likings in log-odds; it never bluffs less often than `floor`. `grudge` adds to `call` against
-    those whose lies were believed. No choice gives away more of the victory than `tolerance`.
+    likings in log-odds. No choice gives away more of the victory than `tolerance`.
     """
 
     counting: float = 1.0
@@ -178,8 +175,6 @@ class Style(NamedTuple):
     decision: float = 14.0
     bluff: float = 0.0
     call: float = 0.0
-    floor: float = 0.0
-    grudge: float = 0.0
     tolerance: float = 0.05
 
 
@@ -209,7 +204,7 @@ def claiming(view: View, style: Style) -> Choice:
         value = call * own.true + (1 - call) * own.believed
         return Choice(float(value >= own.quiet), value, own.quiet)
     value = call * own.bluff + (1 - call) * own.believed
-    return _moved(Choice(safe.bluff, value, own.quiet), own, style, style.bluff, style.floor)
+    return _moved(Choice(safe.bluff, value, own.quiet), own, style, style.bluff)
 
 
 def answering(view: View, style: Style) -> Choice:
@@ -227,8 +222,7 @@ def answering(view: View, style: Style) -> Choice:
     value = own.of_challenge(held, bluff)
     if own.true >= own.believed <= own.bluff:
         return Choice(1.0, value, own.believed)
-    fooled = style.grudge / FORGIVING * min(2, view.tally(claimant, BELIEVED))
-    return _moved(Choice(safe.call, value, own.believed), own, style, style.call + fooled)
+    return _moved(Choice(safe.call, value, own.believed), own, style, style.call)
 
 
 def _answerers(view: View, claimant: int) -> tuple[int, ...]:
@@ -238,7 +232,7 @@ def _answerers(view: View, claimant: int) -> tuple[int, ...]:
     return (view.turn,)
 
 
-def _moved(safe: Choice, own: Stakes, style: Style, liking: float, floor: float = 0.0) -> Choice:
+def _moved(safe: Choice, own: Stakes, style: Style, liking: float) -> Choice:
     """Return the safe choice, changed in log-odds by a liking and by the advantage of yes.
 
     Small advantages hardly count, as they vary with the luck of a few claims. The choice is certain
@@ -251,4 +245,4 @@ def _moved(safe: Choice, own: Stakes, style: Style, liking: float, floor: float 
     drive = style.decision * coins * abs(coins) / (abs(coins) + DOUBT)
     rate = min(1 - LEAST, max(LEAST, safe.rate))
     odds = log(rate / (1 - rate)) + liking + drive
-    return safe._replace(rate=max(floor, 1 / (1 + exp(-max(-50.0, odds)))))
+    return safe._replace(rate=1 / (1 + exp(-max(-50.0, odds))))

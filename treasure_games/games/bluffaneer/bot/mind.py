@@ -15,24 +15,27 @@ from treasure_games.games.bluffaneer.rules.state import ANSWER, BELIEVED, SHOUT
 from treasure_games.games.bluffaneer.rules.turns import LOOT
 from treasure_games.games.bluffaneer.rules.view import View, odds
 from treasure_games.opponents.evaluation import Evaluation, Level, Move
-from treasure_games.opponents.mind import MindPage, MixedMind, Trait
-from treasure_games.opponents.personas import Persona, leads
+from treasure_games.opponents.mind import Mind, MindPage
+from treasure_games.opponents.personas import against, leads
 
 _PAGE: Final = page_beside(__file__, MindPage)
 CHARACTERS: Final = _PAGE.characters
 """How each persona plays, by id."""
 
-TRAITS: Final = {pirate: Trait(**trait) for pirate, trait in _PAGE.traits.items()}
-"""How each persona changes the style of its level."""
 
-
-def preference(view: View, move: Move[Action], persona: Persona) -> float:
-    """Return how much a persona likes to rob this victim, about -1 to 1."""
-    action = move.actions[0]
-    if not isinstance(action, Steal) or view.seat is None:
-        return 0.0
-    is_first = leads(view.coins, action.victim, view.seat)
-    return persona.hostility(leads=is_first, suffered=view.tally(action.victim, BELIEVED), done=0)
+def deeds(view: View, move: Move[Action]) -> list[str]:
+    """Return what an act is, by name: a bluff, a call, a robbery."""
+    action, seat = move.actions[0], view.seat
+    assert seat is not None
+    if action == actions.CLAIM:
+        return ["bluffs"] * (view.own_face != view.pair)
+    if action == actions.CHALLENGE:
+        return ["calls", *["calls_foe"] * (view.tally(view.claimant, BELIEVED) > 0)]
+    if not isinstance(action, Steal):
+        return []
+    is_first = leads(view.coins, action.victim, seat)
+    fooled = view.tally(action.victim, BELIEVED)
+    return against("robs", leads=is_first, suffered=fooled, done=0)
 
 
 CAPTAIN: Final = Style()
@@ -57,7 +60,7 @@ def against_the_count(view: View, _legal: Sequence[Action]) -> Sequence[Action]:
     return () if 0 < chance < 1 else (actions.CHALLENGE if chance else actions.BELIEVE,)
 
 
-class BluffaneerMind(MixedMind[Action, View, Style]):
+class BluffaneerMind(Mind[Action, View, Style]):
     """The mind of Bluffaneer."""
 
     game: AnyGame = GAME
@@ -65,7 +68,7 @@ class BluffaneerMind(MixedMind[Action, View, Style]):
     characters: Mapping[str, str] = CHARACTERS
     glance = CAPTAIN
     follies = (against_the_count,)
-    traits: Mapping[str, Trait] = TRAITS
+    likings: Mapping[str, Mapping[str, float]] = _PAGE.likings
 
     def greedy(self, view: View, legal: Sequence[Action]) -> Action:
         """Return the likelier choice of a captain, who bluffs only if that surely pays."""
@@ -93,7 +96,7 @@ class BluffaneerMind(MixedMind[Action, View, Style]):
         """Return False for bluffs: in real play they bring less than rates of calls tell."""
         return view.phase != SHOUT or view.own_face == view.pair
 
-    preference = staticmethod(preference)
+    deeds = staticmethod(deeds)
     reason = staticmethod(reason_for)
 
 

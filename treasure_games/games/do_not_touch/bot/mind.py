@@ -31,7 +31,7 @@ from treasure_games.games.do_not_touch.rules.state import DRAW, MAIN, OVER, Stat
 from treasure_games.games.do_not_touch.rules.view import View
 from treasure_games.opponents.evaluation import Evaluation, Level, Move, softmax
 from treasure_games.opponents.mind import Gains, Mind, MindPage, SearchedMind, taking_less
-from treasure_games.opponents.personas import Persona
+from treasure_games.opponents.personas import against
 from treasure_games.opponents.search import Budget, Search
 from treasure_games.opponents.tree import SearchChance
 
@@ -112,46 +112,34 @@ def _variance(state: State, weights: Weights) -> float:
     return weights.settled + weights.per_card * share_of_two * to_come
 
 
-CHARACTERS: Final = page_beside(__file__, MindPage).characters
+_PAGE: Final = page_beside(__file__, MindPage)
+CHARACTERS: Final = _PAGE.characters
 """How each persona plays, by id."""
 
 
-def preference(view: View, move: Move[actions.Action], persona: Persona) -> float:
-    """Return how much the persona likes a move, about -1 to 1; 0 if no trait applies."""
-    return (
-        _of_robbing(view, move, persona)
-        + persona.risk * _gamble(move)
-        + persona.patience * _keeping(view, move)
-    )
+def deeds(view: View, move: Move[actions.Action]) -> list[str]:
+    """Return what a move is by its first act, by name: a robbery, a draw, cards kept or cashed."""
+    action, seat = move.actions[0], view.seat
+    assert seat is not None
+    if isinstance(action, actions.Swap):
+        seats, rival = view.house.seats, action.rival
+        return against(
+            "robs",
+            leads=rival == leader_but(view, seat),
+            suffered=view.robberies[rival * seats + seat],
+            done=view.robberies[seat * seats + rival],
+        )
+    return list(_NAMES.get(type(action), ()))
 
 
-def _of_robbing(view: View, move: Move[actions.Action], persona: Persona) -> float:
-    swap = next((action for action in move.actions if isinstance(action, actions.Swap)), None)
-    if swap is None or view.seat is None:
-        return 0.0
-    seats, seat, rival = view.house.seats, view.seat, swap.rival
-    return persona.hostility(
-        leads=rival == leader_but(view, seat),
-        suffered=view.robberies[rival * seats + seat],
-        done=view.robberies[seat * seats + rival],
-    )
-
-
-def _gamble(move: Move[actions.Action]) -> float:
-    """Return how much a move leaves to chance, by drawing unseen cards."""
-    first = move.actions[0]
-    if isinstance(first, actions.DrawDiscard):
-        return -0.5
-    return 0.5 if isinstance(first, actions.DrawCovered | actions.DiscardForBonus) else 0.0
-
-
-def _keeping(view: View, move: Move[actions.Action]) -> float:
-    """Return the share of the hand that the move keeps, less a half."""
-    if view.seat is None or len(move.actions) == 0:
-        return 0.0
-    held = len(view.hands[view.seat])
-    added = sum(isinstance(action, actions.Add) for action in move.actions)
-    return 0.5 - added / held if held else 0.0
+_NAMES: Final[Mapping[type[Action], Sequence[str]]] = {
+    actions.DrawCovered: ("covered",),
+    actions.DrawDiscard: ("open",),
+    actions.Add: ("lays",),
+    actions.EndTurn: ("keeps",),
+    actions.DiscardForBonus: ("bonus",),
+}
+"""The deeds that are kinds of acts."""
 
 
 def laying(view: View, action: Any) -> Gains:
@@ -211,6 +199,7 @@ class DoNotTouchMind(Mind[Action, View, Budget], SearchedMind[State, Action, Vie
     game: AnyGame = GAME
     levels: Mapping[str, Level[Budget]] = LEVELS
     characters: Mapping[str, str] = CHARACTERS
+    likings: Mapping[str, Mapping[str, float]] = _PAGE.likings
     glance = Budget(90, 12, 3)
     follies = (taking_less(swapping), taking_less(laying))
 
@@ -266,7 +255,7 @@ class DoNotTouchMind(Mind[Action, View, Budget], SearchedMind[State, Action, Vie
         return max(1, len(view.hands[view.seat]) + growth - USUAL_HAND)
 
     estimate = staticmethod(shares_of)
-    preference = staticmethod(preference)
+    deeds = staticmethod(deeds)
     reason = staticmethod(reason_for)
 
 

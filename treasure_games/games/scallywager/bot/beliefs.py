@@ -27,9 +27,7 @@ class Style(NamedTuple):
     that it uses; `worlds` is the number of rounds that it samples for a bid. `temperature`, in
     dice, is how freely it chooses among about equal actions, `tolerance` the most that a choice may
     give away. `bluff` and `call` are likings in dice for bids that its own dice don't support, and
-    for calls; `floor` is the least share of such bids. `grudge` is added to `call` against those
-    who cost it much. `patience` keeps cards for later, `risk` prefers adventures. `solved` plays
-    duels by the tables.
+    for calls; `floor` is the least share of such bids. `solved` plays duels by the tables.
     """
 
     inference: float = 1.0
@@ -40,9 +38,6 @@ class Style(NamedTuple):
     bluff: float = 0.0
     call: float = 0.0
     floor: float = 0.03
-    grudge: float = 0.0
-    patience: float = 0.0
-    risk: float = 0.0
     solved: bool = False
 
 

@@ -191,19 +191,17 @@ class Bidding:
         return self.stakes.base
 
 
-def mixed(
-    options: Sequence[Option], stakes: Stakes, style: Style, call: float
-) -> list[tuple[Option, float]]:
+def mixed(options: Sequence[Option], stakes: Stakes, style: Style) -> list[tuple[Option, float]]:
     """Return how often to take each option, the likeliest first, so that play can't be predicted.
 
-    `call` is the liking for calls; parlays count as half of one.
+    Parlays are liked half as much as calls.
     """
     best, die = options[0].value, stakes.die
     near = [one for one in options if best - one.value <= style.tolerance * die]
     powers = []
     for one in near:
         liking = style.bluff if one.chance < BLUFF else 0.0
-        liking += {actions.CALL: call, actions.PARLAY: call / 2}.get(one.action, 0.0)
+        liking += {actions.CALL: style.call, actions.PARLAY: style.call / 2}.get(one.action, 0.0)
         powers.append(exp(min(50.0, ((one.value - best) / die + liking) / style.temperature)))
     total = sum(powers)
     weights = [power / total for power in powers]

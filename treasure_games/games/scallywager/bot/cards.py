@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from itertools import product
-from math import exp, sqrt
+from math import sqrt
 from typing import Any, Final
 
 from treasure_games.core.game import UNKNOWN
@@ -28,8 +28,8 @@ SPARE: Final = 0.12
 """What a one-time card must gain beyond its price, in dice, to be used now rather than later."""
 LOOK: Final = 0.3
 """What seeing one die is worth with two captains left; less with more."""
-DARING, CAUTION = 4.0, 0.25
-"""How often adventures are drawn, by the liking for risk: 27 % for 0, 95 % for 1."""
+DARING: Final = 0.27
+"""How often adventures are drawn."""
 WINNER: Final = 0.55
 """How likely a captain with dice that others don't reckon with wins a showdown."""
 
@@ -57,7 +57,7 @@ class CardDecisions:
     def cost_of_use(self, kind: int) -> float:
         """Return what using a treasure card now costs, in dice, as it can't be used later."""
         late = min(1.0, self.view.round_number / (4 * len(self.stakes.crews)))
-        return SPARE * (1 + self.style.patience) * (1 - late) * (kind not in pieces.PERMANENT)
+        return SPARE * (1 - late) * (kind not in pieces.PERMANENT)
 
     def value_of_passing(self) -> float:
         """Return the value of using no card."""
@@ -264,8 +264,7 @@ def draw_rates(decisions: CardDecisions, legal: Sequence[Action]) -> list[tuple[
     options = decisions.options(legal)
     shares = {options[0].action: 1.0}
     if actions.DRAW_ADVENTURE in legal and actions.DRAW_TREASURE in legal:
-        daring = 1 / (1 + exp(DARING * (CAUTION - decisions.style.risk)))
-        shares = {actions.DRAW_TREASURE: 1 - daring, actions.DRAW_ADVENTURE: daring}
+        shares = {actions.DRAW_TREASURE: 1 - DARING, actions.DRAW_ADVENTURE: DARING}
     found = [(option, shares.get(option.action, 0.0)) for option in options]
     return sorted(found, key=lambda pair: -pair[1])
 
@@ -281,7 +280,7 @@ def value_of_lifeboat(decisions: CardDecisions, action: Action) -> float:
     last = decisions.view.loss[0] >= decisions.stakes.crews[decisions.seat]
     if action == actions.USE_LIFEBOAT:
         return decisions.value_with(CARD_WORTH[pieces.LIFEBOAT] + 9 * last + 0.1)
-    return decisions.value_with(CARD_WORTH[pieces.LIFEBOAT] + 0.15 * decisions.style.patience)
+    return decisions.value_with(CARD_WORTH[pieces.LIFEBOAT])
 
 
 def helm_option(decisions: CardDecisions, bidding: Bidding, action: Action, best: float) -> Option:

@@ -1,7 +1,7 @@
 """The mind of Scallywager: tables for the last two, beliefs for a full table, cards, personas."""
 
 from collections.abc import Mapping, Sequence
-from math import exp, inf, log
+from math import inf
 from random import Random
 from typing import Final
 
@@ -12,7 +12,7 @@ from treasure_games.games.scallywager.bot import cards, duel
 from treasure_games.games.scallywager.bot.beliefs import Style
 from treasure_games.games.scallywager.bot.bidding import BLUFF, Bidding, Option, mixed
 from treasure_games.games.scallywager.bot.hints import reason_for
-from treasure_games.games.scallywager.rules import actions
+from treasure_games.games.scallywager.rules import actions, odds
 from treasure_games.games.scallywager.rules.actions import Action, Bid
 from treasure_games.games.scallywager.rules.bidding import counted
 from treasure_games.games.scallywager.rules.game import GAME
@@ -22,37 +22,57 @@ from treasure_games.games.scallywager.rules.pieces import FACES
 from treasure_games.games.scallywager.rules.state import ALL_VIEWERS, NORMAL
 from treasure_games.games.scallywager.rules.view import View
 from treasure_games.opponents.evaluation import Evaluation, Level, Move
-from treasure_games.opponents.mind import Gains, MindPage, MixedMind, Trait, taking_less
-from treasure_games.opponents.personas import Persona, leads
+from treasure_games.opponents.mind import Gains, Mind, MindPage, taking_less
+from treasure_games.opponents.personas import against, leads
 
 _PAGE: Final = page_beside(__file__, MindPage)
 CHARACTERS: Final = _PAGE.characters
 """How each persona plays, by id."""
 
-TRAITS: Final = {pirate: Trait(**trait) for pirate, trait in _PAGE.traits.items()}
-"""How each persona changes the style of its level."""
-
-GRUDGE: Final = 0.05
-"""What a grudge adds to the liking for a call, in dice, for each die or card lost to the bidder."""
-
-
-def liking_for_calls(view: View, seat: int, style: Style) -> float:
-    """Return how much a seat likes to call the last bid, in dice."""
-    if not view.bids:
-        return style.call
-    suffered = view.harm(view.bids[-1][0], seat)
-    return style.call + GRUDGE * style.grudge * min(4, suffered)
+AIMED: Final = (
+    actions.CrowsNest,
+    actions.Spyglass,
+    actions.Grapeshot,
+    actions.DuelAtDawn,
+    actions.PowderKeg,
+    actions.FogBank,
+    actions.TheBlackSpot,
+)
+KEEPING: Final = (actions.Pass, actions.Conceal, actions.KeepLifeboat)
 
 
-def preference(view: View, move: Move[Action], persona: Persona) -> float:
-    """Return how much a persona likes to use a card against this victim, about -1 to 1."""
-    target = getattr(move.actions[0], "target", None)
-    seat = view.seat
-    if target is None or seat is None or target == seat:
-        return 0.0
+def deeds(view: View, move: Move[Action]) -> list[str]:
+    """Return what an act is, by name: a kind of bid, a call, a use of a card."""
+    action, seat = move.actions[0], view.seat
+    assert seat is not None
+    if isinstance(action, Bid):
+        return _of_bidding(view, seat, action)
+    if isinstance(action, actions.Call):
+        return _aimed(view, seat, view.bids[-1][0], "calls")
+    if isinstance(action, AIMED):
+        return _aimed(view, seat, action.target, "aims")
+    if isinstance(action, actions.Parlay):
+        return ["parlays"]
+    if isinstance(action, KEEPING):
+        return ["keeps"]
+    return ["adventures"] * isinstance(action, actions.DrawAdventure)
+
+
+def _of_bidding(view: View, seat: int, bid: Bid) -> list[str]:
+    """Return whether a bid is one of the bidder's own dice, a leap, or likely false."""
+    hold, last = view.dice[seat], view.bids[-1][1] if view.bids else 0
+    chance = odds.at_least(
+        odds.unknown(view), bid.count - odds.known(view, bid.face), odds.share(view.house, bid.face)
+    )
+    is_own = hold.count(bid.face) == max(map(hold.count, FACES))
+    found = {"bluffs": chance < BLUFF, "own": is_own, "leaps": bid.count > last + 1}
+    return [name for name, holds in found.items() if holds]
+
+
+def _aimed(view: View, seat: int, target: int, verb: str) -> list[str]:
     is_first = leads([view.crew(one) for one in range(view.seats)], target, seat)
     suffered, done = view.harm(target, seat), view.harm(seat, target)
-    return persona.hostility(leads=is_first, suffered=suffered, done=done)
+    return against(verb, leads=is_first, suffered=suffered, done=done)
 
 
 CAPTAIN: Final = Style(solved=True)
@@ -67,10 +87,8 @@ DECKHAND: Final = Style(
 LEVELS: Final = {
     "deckhand": Level(DECKHAND, temperature=0.03, tolerance=0.08, shuns_folly=True),
     "mate": Level(MATE, temperature=0.01, tolerance=0.03, strength=0.46),
-    "captain": Level(CAPTAIN, temperature=0.0, tolerance=0.012, strength=0.97),
+    "captain": Level(CAPTAIN, temperature=0.0, tolerance=0.012, strength=0.97, mixing=2.0),
 }
-LIKING: Final = 6.0
-"""How many log-odds a liking of one die is worth where a table has the strategy."""
 
 
 def certainty(view: View, action: Action) -> Gains:
@@ -93,7 +111,7 @@ def support(view: View, action: Action) -> Gains:
     return (Bid, counted(view.house, own, action.face) > 0) if isinstance(action, Bid) else ()
 
 
-class ScallywagerMind(MixedMind[Action, View, Style]):
+class ScallywagerMind(Mind[Action, View, Style]):
     """The mind of Scallywager."""
 
     game: AnyGame = GAME
@@ -101,7 +119,7 @@ class ScallywagerMind(MixedMind[Action, View, Style]):
     characters: Mapping[str, str] = CHARACTERS
     glance = Style(tolerance=inf)
     follies = (taking_less(certainty), taking_less(support))
-    traits: Mapping[str, Trait] = TRAITS
+    likings: Mapping[str, Mapping[str, float]] = _PAGE.likings
 
     def greedy(self, view: View, legal: Sequence[Action]) -> Action:
         """Return what seems best; at the helm that is easy to predict."""
@@ -124,17 +142,15 @@ class ScallywagerMind(MixedMind[Action, View, Style]):
         bidding = Bidding(view, view.seat, effort, rng)
         solved = _by_table(view, view.seat, legal) if effort.solved else {}
         if solved:
-            return _followed(bidding, solved, effort)
-        options = _considered(bidding, legal)
-        call = liking_for_calls(view, view.seat, effort)
-        chosen = mixed(options, bidding.stakes, effort, call)
+            return _followed(bidding, solved)
+        chosen = mixed(_considered(bidding, legal), bidding.stakes, effort)
         return [_evaluation(option, chance) for option, chance in chosen]
 
     def advises(self, view: View, action: Action) -> bool:
         """Return False for parlays: in real play they are right less often than it seems."""
         return action != actions.PARLAY
 
-    preference = staticmethod(preference)
+    deeds = staticmethod(deeds)
     reason = staticmethod(reason_for)
 
 
@@ -203,18 +219,10 @@ def _action_of(number: int) -> Action:
     return actions.BID[count][face]
 
 
-def _followed(bidding: Bidding, solved: Mapping[Action, float], style: Style) -> list[Evaluation]:
-    """Return the strategy of a table, changed by the persona's likings."""
-    call = liking_for_calls(bidding.view, bidding.seat, style)
-    found = []
-    for action, chance in solved.items():
-        option = _valued(bidding, action)
-        liking = {actions.CALL: call, actions.PARLAY: call / 2}.get(action, 0.0)
-        liking += style.bluff if option.chance < BLUFF else 0.0
-        found.append((option, exp(log(chance) + LIKING * liking)))
-    total = sum([weight for _, weight in found])
-    found.sort(key=lambda pair: -pair[1])
-    return [_evaluation(option, weight / total) for option, weight in found]
+def _followed(bidding: Bidding, solved: Mapping[Action, float]) -> list[Evaluation]:
+    """Return the strategy of a table, the likeliest act first."""
+    found = sorted(solved.items(), key=lambda pair: -pair[1])
+    return [_evaluation(_valued(bidding, action), chance) for action, chance in found]
 
 
 def _valued(bidding: Bidding, action: Action) -> Option:

@@ -2,7 +2,7 @@
 what each persona likes about a move, apart from its value: trader, hunter, gambler...
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import lru_cache
 from random import Random
 from typing import Any, Final, NamedTuple
@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple
 from treasure_games.core.pages import page_beside
 from treasure_games.core.registry import AnyGame
 from treasure_games.games.treasure_boots.bot.candidates import Candidate, candidates
-from treasure_games.games.treasure_boots.bot.combat import chance_after_attack, shot_chance
+from treasure_games.games.treasure_boots.bot.combat import chance_after_attack
 from treasure_games.games.treasure_boots.bot.distances import apart
 from treasure_games.games.treasure_boots.bot.evaluator import (
     GREEDY,
@@ -28,14 +28,13 @@ from treasure_games.games.treasure_boots.rules.actions import Action, Sail, Shoo
 from treasure_games.games.treasure_boots.rules.charts import Chart
 from treasure_games.games.treasure_boots.rules.game import GAME
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
-from treasure_games.games.treasure_boots.rules.phases import COMMANDING
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER, NO_TOKEN
-from treasure_games.games.treasure_boots.rules.scoring import colours, unkept, unload_value
+from treasure_games.games.treasure_boots.rules.scoring import unkept, unload_value
 from treasure_games.games.treasure_boots.rules.state import State
 from treasure_games.games.treasure_boots.rules.view import View, sample_state
 from treasure_games.opponents.evaluation import Evaluation, Level, Move, softmax
 from treasure_games.opponents.mind import Gains, Mind, MindPage, taking_less
-from treasure_games.opponents.personas import Persona, leads
+from treasure_games.opponents.personas import against, leads
 
 UNLOADS: Final = 6
 """How many times likelier unloading in port is than another action."""
@@ -87,80 +86,55 @@ def _home(chart: Chart) -> frozenset[int]:
     )
 
 
-CHARACTERS: Final = page_beside(__file__, MindPage).characters
+_PAGE: Final = page_beside(__file__, MindPage)
+CHARACTERS: Final = _PAGE.characters
 """How each persona plays, by id."""
 
-IN_RANGE: Final = 5
-"""The distance within which another captain worries a cautious one."""
+
+def deeds(view: View, move: Move[actions.Action]) -> Collection[str]:
+    """Return what an act is, by name: a course, a shot, a command, pearls spent."""
+    action = move.actions[0]
+    if isinstance(action, Sail):
+        return _of_sailing(view, action)
+    if isinstance(action, Shoot) and action.ship < FIRST_PRIVATEER:
+        return _against("fires", view, action.ship)
+    if isinstance(action, actions.Spend):
+        return ["spends"] * (action.pearls > 0)
+    return ["commands"] * isinstance(action, actions.Command)
 
 
-def preference(view: View, move: Move[actions.Action], persona: Persona) -> float:
-    """Return how much the persona likes a move, about -1 to 1; 0 if no trait applies."""
-    return (
-        _of_shooting(view, move, persona)
-        + persona.risk * _gamble(view, move)
-        + persona.patience * _keeping(view, move)
-        + persona.cunning * _of_commanding(view, move)
-    )
+def _of_sailing(view: View, sail: Sail) -> set[str]:
+    """Return where a stop is: at sea near whom, at home, or where the ship is already."""
+    ship, cell, seats = view.ship, sail.cell, range(view.seats)
+    rivals = [one for one in seats if one != view.seat and is_near(view, cell, one)]
+    if ship >= FIRST_PRIVATEER:
+        return {"sends"} if rivals else set()
+    flags = range(FIRST_PRIVATEER, len(view.cells))
+    found = {
+        "spends": sail.pearls > 0,
+        "waits": cell == view.cells[ship],
+        "loads": cell in view.chart.land and view.tokens[view.chart.land[cell]] != NO_TOKEN,
+        "ports": cell in view.chart.port_cells and any(view.holds[ship]),
+        "nears_flags": any(is_near(view, cell, one) for one in flags),
+    }
+    hunted = {name for one in rivals for name in _against("nears", view, one)}
+    return hunted.union(name for name, holds in found.items() if holds)
 
 
-def _of_shooting(view: View, move: Move[actions.Action], persona: Persona) -> float:
-    shot = _act(move, actions.Shoot)
-    if shot is None or view.seat is None:
-        return 0.0
-    if shot.ship >= FIRST_PRIVATEER:
-        return 0.3 * persona.aggression
-    seats, seat, rival = view.seats, view.seat, shot.ship
-    return persona.hostility(
+def is_near(view: View, cell: int, ship: int) -> bool:
+    """Return True if a ship is at sea beside the cell, or in it."""
+    return view.cells[ship] != NOWHERE and apart(view.chart, cell, view.cells[ship]) <= 1
+
+
+def _against(verb: str, view: View, rival: int) -> list[str]:
+    seats, seat = view.seats, view.seat
+    assert seat is not None
+    return against(
+        verb,
         leads=leads(view.scores, rival, seat),
         suffered=view.hits[rival * seats + seat],
         done=view.hits[seat * seats + rival],
     )
-
-
-def _gamble(view: View, move: Move[actions.Action]) -> float:
-    """Return how much a move risks: pearls spent, long shots, stopping within others' range."""
-    first = move.actions[0]
-    if isinstance(first, actions.Spend):
-        return 0.3 * first.pearls
-    if not isinstance(first, actions.Sail):
-        return 0.0
-    total = 0.3 * first.pearls
-    shot = _act(move, actions.Shoot)
-    if shot is not None:
-        steps = apart(view.chart, first.cell, view.cells[shot.ship])
-        chance = shot_chance(view.holds[view.ship], view.holds[shot.ship], steps - 1)
-        total += 0.8 * (0.5 - chance)
-    return total + 0.3 * (rivals_near(view, first.cell) > 0)
-
-
-def rivals_near(view: View, cell: int) -> int:
-    """Return how many other captains are within range of the cell, or nearly."""
-    return sum(
-        apart(view.chart, cell, view.cells[seat]) <= IN_RANGE
-        for seat in range(view.seats)
-        if seat != view.seat and view.cells[seat] != NOWHERE
-    )
-
-
-def _keeping(view: View, move: Move[actions.Action]) -> float:
-    """Return the penalty for unloading while colours are missing."""
-    if _act(move, actions.Unload) is None or view.seat is None:
-        return 0.0
-    return -0.35 * (4 - colours(view.holds[view.seat]))
-
-
-def _of_commanding(view: View, move: Move[actions.Action]) -> float:
-    """Return the bonus for commanding a privateer, or the penalty for not doing so."""
-    first = move.actions[0]
-    if isinstance(first, actions.Command):
-        return 1.0
-    return -0.5 if isinstance(first, actions.Pass) and view.phase == COMMANDING else 0.0
-
-
-def _act(move: Move[actions.Action], kind: type[Any]) -> Any:
-    """Return the move's act of this kind, or None."""
-    return next((action for action in move.actions if isinstance(action, kind)), None)
 
 
 def victory(view: View, action: Any) -> Gains:
@@ -213,6 +187,7 @@ class TreasureBootsMind(Mind[Action, View, Effort]):
     game: AnyGame = GAME
     levels: Mapping[str, Level[Effort]] = LEVELS
     characters: Mapping[str, str] = CHARACTERS
+    likings: Mapping[str, Mapping[str, float]] = _PAGE.likings
     glance = LEVELS["captain"].effort
     follies = (taking_less(victory), taking_less(thrift))
 
@@ -259,7 +234,7 @@ class TreasureBootsMind(Mind[Action, View, Effort]):
         hoards = house.hold_limit + pieces.COLOUR_BONUS[-1] >= house.target
         return self._weights if hoards else HOMEBOUND
 
-    preference = staticmethod(preference)
+    deeds = staticmethod(deeds)
     reason = staticmethod(reason_for)
 
 

@@ -284,6 +284,23 @@ def test_after_a_crash_the_match_goes_on(
     assert isinstance(rig.top, TitleScene), "a match that fails at once again is not gone on with"
 
 
+def test_a_match_whose_table_can_not_be_laid_again_leads_to_the_title(
+    open_rig: OpenRig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rig = open_rig((640, 400), speed=0.0)
+    match = rig.services.matches.begin(table_plan("bluffaneer", crew(1, 2)))
+    play_on(match, lambda one: len(one.acts) > 5 and one.whose() == 0, saves_each_act=True)
+    rig.show(TableScene(rig.services, match))
+    crash_at_the_table(rig, monkeypatch)
+    mouse = Mouse(rig)
+    with monkeypatch.context() as patch:
+        patch.setattr(TableScene, "__init__", lambda *_args, **_named: 1 / 0)
+        rig.loop.attempt(lambda: mouse.press("answer1"))
+        assert any("run aground" in words for words in mouse.words())
+    mouse.press("answer1")
+    assert isinstance(rig.top, TitleScene)
+
+
 def test_a_damaged_list_of_sounds_is_told_and_all_is_silent(
     run_app: Callable[..., tuple[App, int]], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

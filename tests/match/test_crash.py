@@ -50,6 +50,20 @@ def test_rules_that_fail_leave_a_report_that_replays_to_the_act(
     assert final_state(record).laid == (1, 0, 0)
 
 
+def test_a_state_that_no_record_can_be_made_of_leaves_a_report_of_the_crash(
+    match: Match, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fails(self: Match) -> None:
+        raise IndexError("half-changed")
+
+    monkeypatch.setattr(Match, "record", fails)
+    path = write_crash_report(tmp_path, ValueError("boom"), match)
+    assert path is not None
+    assert path.suffix == ".json"
+    crash = json.loads(path.read_text("utf-8"))["crash"]
+    assert (crash["error"], crash["record"]) == ("ValueError: boom", "IndexError('half-changed')")
+
+
 def test_without_a_match_there_is_a_report_too(tmp_path: Path) -> None:
     path = write_crash_report(tmp_path, RuntimeError("early"), None)
     assert path is not None

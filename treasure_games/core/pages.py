@@ -21,7 +21,15 @@ def installed(path: Path | str) -> Iterator[None]:
     """Read a file of the program in this block; raises `BadInstallation` for what fails in it."""
     try:
         yield
-    except (OSError, ValueError, TypeError, LookupError, MsgspecError, GameError) as error:
+    except (
+        OSError,
+        ValueError,
+        TypeError,
+        LookupError,
+        RuntimeError,
+        MsgspecError,
+        GameError,
+    ) as error:
         raise BadInstallation(f"{path}: {error}") from error
 
 

@@ -155,18 +155,23 @@ def _compare(replayed: Record, recorded: Record) -> None:
 def write_crash_report(folder: Path, error: BaseException, match: Match | None) -> Path | None:
     """Write a report of `error` to `folder`; return None if the disk refuses that too.
 
-    With a match the report is its record, with the crash among its notes: `replay` reads it.
+    With a match the report is its record, with the crash among its notes: `replay` reads it. If a
+    failed act has left a state that no record can be made of, it is the crash alone, as JSON.
     Nothing is sent anywhere.
     """
     crash = _described(error)
     name = f"crash-{datetime.now(UTC):%Y%m%d-%H%M%S-%f}"
     try:
-        if match is None:
+        record = None if match is None else _replayable(match, crash)
+    except Exception as another:  # Rules can fail anywhere in a half-changed state.
+        record, crash["record"] = None, repr(another)
+    try:
+        if record is None:
             path = folder / f"{name}.json"
             write_whole(path, json.dumps({"crash": crash}, ensure_ascii=False, indent=1) + "\n")
         else:
             path = folder / f"{name}{RECORD_SUFFIX}"
-            write_record(path, _replayable(match, crash))
+            write_record(path, record)
     except OSError:
         return None
     return path

@@ -46,7 +46,7 @@ class Crash(NamedTuple):
     def _report(self) -> str:
         if self.report is None:
             return ""
-        if self.match is None:
+        if self.report.suffix == ".json":
             return _("A report of it lies here: {path}", path=self.report)
         return _(
             "The report {path} can be replayed up to this point. It holds the seed and all hands,"

@@ -142,7 +142,7 @@ class Loop:
         try:
             act()
         except Exception as error:
-            if self._rescue is None or self._rescued in self.stack.scenes:
+            if self._rescue is None or self._rescued is self.stack.top:
                 raise
             self._rescued = self._rescue(error)
             self.stack.abandon()

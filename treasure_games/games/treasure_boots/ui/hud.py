@@ -70,6 +70,7 @@ class Compass(Node):
         self._rose = ""
         self._headings: tuple[tuple[str, int], ...] = ()
         self._home, self._middle = FRect(0, 0, 1, 1), FRect(0, 0, 1, 1)
+        self._flying: tuple[object, Surface] | None = None
 
     def show(self, rose: str, headings: Sequence[tuple[str, int]]) -> None:
         """Show this rose with these letters, each at its degrees."""
@@ -127,6 +128,7 @@ class Compass(Node):
             shadow.move_ip(*(share * self.away * rect.width for share in _LIFTED))
             canvas.growing("dice/shadow", shadow, self._middle.scale_by(_SHADOW))
         if not 0.0 < self.away < 1.0:
+            self._flying = None
             self._draw_parts(canvas, rect)
             return
         pixels, whole = context.viewport.to_pixels(rect), self._whole(context)
@@ -135,12 +137,13 @@ class Compass(Node):
 
     def _whole(self, context: LayoutContext) -> Surface:
         """Return the picture of all of it at its full size, made once for each way."""
-        rect = FRect(context.viewport.to_virtual(0, 0), self._middle.size)
-        size = context.viewport.to_pixels(rect).size
-        key = "compass", size, self.needle, self._rose, self._headings
-        return context.assets.variants.keep(
-            key, lambda: picture_of(context, size, lambda canvas: self._draw_parts(canvas, rect))
-        )
+        key = context, self.needle, self._rose, self._headings
+        if self._flying is None or self._flying[0] != key:
+            rect = FRect(context.viewport.to_virtual(0, 0), self._middle.size)
+            size = context.viewport.to_pixels(rect).size
+            whole = picture_of(context, size, lambda canvas: self._draw_parts(canvas, rect))
+            self._flying = key, whole
+        return self._flying[1]
 
     def _draw_parts(self, canvas: Canvas, rect: FRect) -> None:
         """Draw rose and letters, the light behind the needle, the needle, and the glass."""

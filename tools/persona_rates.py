@@ -69,8 +69,8 @@ def counted(game_id: str, level: str, seats: int, first: int, task: Task) -> Cou
             note(found, game_id, view, legal, action)
         game.apply(state, seat, action, chance, told.append)
     numbers = load_words(game_id).count_numbers(told, game.view(state, None))
-    found.update({f"could {name}": 1 for name in numbers})
-    found.update({f"did {name}": by_seat[own] for name, by_seat in numbers.items()})
+    found.update({f"could {name} a match": 1 for name in numbers})
+    found.update({f"did {name} a match": by_seat[own] for name, by_seat in numbers.items()})
     return found
 
 
@@ -201,7 +201,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
             if neutral.get(kind)
             and not 1 / LEAST_NOTABLE < found[kind] / neutral[kind] < LEAST_NOTABLE
         }
-        print(f"{one}, {price:.3f}: {mind_of(given.game).characters[one]}", file=sys.stderr)
+        cost = f", {price:.3f} a match" if given.asked else ""
+        print(f"{one}{cost}: {mind_of(given.game).characters[one]}", file=sys.stderr)
         for kind, liking in likes.items():
             factor = found.get(kind, 0) / (neutral.get(kind) or inf)
             print(f"  {kind} ({liking}): {told.get(kind)}, x{factor:.2f}", file=sys.stderr)

@@ -169,7 +169,7 @@ def test_every_pirate_had_occasion() -> None:
 
 @pytest.mark.full
 def test_the_hunter_comes_much_nearer_than_the_cautious() -> None:
-    assert rate("ruth", "sailed near", "sailed") > 2 * rate("gull", "sailed near", "sailed")
+    assert rate("ruth", "sailed near", "sailed") > 1.7 * rate("gull", "sailed near", "sailed")
 
 
 @pytest.mark.full

@@ -10,7 +10,6 @@ from treasure_games.core.codec import Plain
 from treasure_games.core.game import Mode, Pending
 from treasure_games.opponents.evaluation import Evaluation, Level, Move
 from treasure_games.opponents.mind import Mind, Reason, SearchedMind
-from treasure_games.opponents.personas import Persona
 from treasure_games.opponents.search import Budget, Search
 
 Payoffs = Mapping[tuple[str, str], float]
@@ -162,9 +161,6 @@ class SealedMind(Mind[str, SealedView, Budget], SearchedMind[SealedState, str, S
 
     def unseal(self, state: SealedState, seat: int) -> None:
         state.chosen = [choice if at == seat else "" for at, choice in enumerate(state.chosen)]
-
-    def preference(self, view: SealedView, move: Move[str], persona: Persona) -> float:
-        return 0.0
 
     def reason(self, view: SealedView, action: str) -> Reason:
         return Reason("Nobody knows.", {})

@@ -32,10 +32,6 @@ def move(*actions: str) -> Move[str]:
     return Move(actions, actions, 0.0)
 
 
-def indifferent(_move: Move[str]) -> float:
-    return 0.0
-
-
 @pytest.mark.parametrize("game_id", GAMES)
 @pytest.mark.parametrize("level", LEVELS[2:])
 def test_every_game_has_policies_that_its_players_follow(game_id: str, level: str) -> None:
@@ -96,7 +92,7 @@ def test_a_level_may_be_one_of_your_own() -> None:
 def test_a_persona_makes_what_it_likes_more_likely() -> None:
     """Against a 9 both actions lose, so taste alone decides."""
     level = Level(Budget(50, 9, 9), temperature=0.02, tolerance=0.02)
-    mind = DipMind({"sack": 1.0})
+    mind = DipMind({"sack": 2.0})
     view = DipView(1, 3, (9, 0))
     plain = mind.policy(view, level=level)
     liked = mind.policy(view, level=level, persona=Persona("anybody", "Anybody"))
@@ -128,7 +124,7 @@ def test_a_pure_policy_needs_no_luck() -> None:
 def test_the_hotter_a_level_the_more_alike_its_moves() -> None:
     evaluations = [Evaluation(move("a"), 0.55, 1), Evaluation(move("b"), 0.5, 1)]
     chances = [
-        policy_over(evaluations, Level(None, temperature, 0.2), indifferent)["a"]
+        policy_over(evaluations, Level(None, temperature, 0.2))["a"]
         for temperature in (0.0, 0.02, 0.1, 10.0)
     ]
     assert chances == sorted(chances, reverse=True)

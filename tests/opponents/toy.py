@@ -14,7 +14,6 @@ from treasure_games.core.codec import Plain
 from treasure_games.core.game import Outcome, Pending
 from treasure_games.opponents.evaluation import Evaluation, Level, Move
 from treasure_games.opponents.mind import Mind, Reason, SearchedMind
-from treasure_games.opponents.personas import Persona
 from treasure_games.opponents.search import Budget, Search
 
 COINS = 9
@@ -86,7 +85,7 @@ class DipMind(Mind[str, DipView, Budget], SearchedMind[DipState, str, DipView]):
         self.game: Any = Dip()
         self.levels = {"mate": Level(Budget(200, 9, 9), 0.0, 0.0)}
         self.characters: Mapping[str, str] = {}
-        self.likes = likes or {}
+        self.likings = {"anybody": likes or {}}
         self.asked = 0
 
     def greedy(self, view: DipView, legal: Sequence[str]) -> str:
@@ -114,8 +113,8 @@ class DipMind(Mind[str, DipView, Budget], SearchedMind[DipState, str, DipView]):
         assert outcome is not None
         return [float(seat in outcome.winners) for seat in range(len(state.taken))]
 
-    def preference(self, view: DipView, move: Move[str], persona: Persona) -> float:
-        return self.likes.get(move.actions[0], 0.0)
+    def deeds(self, view: DipView, move: Move[str]) -> Sequence[str]:
+        return move.actions[:1]
 
     def reason(self, view: DipView, action: str) -> Reason:
         return Reason("The open coin is {coin}.", {"coin": view.opened})

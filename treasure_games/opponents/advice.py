@@ -52,7 +52,7 @@ def suggest(
     if len(legal) == 1:
         return Judgement(legal[0])
     found = list(mind.evaluate(view, legal, level.effort, rng))
-    action = policy_over(found, level, lambda _move: 0.0).sample(rng)
+    action = policy_over(found, level).sample(rng)
     own = next(one.value for one in found if one.move.actions[0] == action)
     if len({one.move.actions[0] for one in found}) == 1:  # What if that weren’t allowed?
         rest = mind.evaluate(view, [one for one in legal if one != action], level.effort, rng)
@@ -84,7 +84,7 @@ def judge(mind: AnyMind, view: Any, legal: Sequence[Any], played: Any, rng: Rand
     """Return the judgement of a captain who takes his time."""
     captain = mind.levels["captain"]
     found = mind.evaluate(view, legal, captain.effort, rng)
-    policy = policy_over(found, captain, lambda _move: 0.0)
+    policy = policy_over(found, captain)
     better = max(policy, key=lambda action: policy[action])
     is_usual = policy.get(played, 0.0) >= min(USUAL, policy[better])
     if is_usual or not mind.advises(view, better):

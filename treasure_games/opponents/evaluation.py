@@ -1,6 +1,6 @@
 """Moves, their values, the levels of computer players, and policies: how likely each action is."""
 
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from math import exp, log
 from random import Random
 from typing import Any, Final, Generic, NamedTuple, TypeVar
@@ -31,6 +31,7 @@ class Level(NamedTuple, Generic[EffortT]):
     No choice gives away more of the victory than `tolerance`. If the level `shuns_folly`, it never
     does what its mind calls foolish while it may do anything else.
 
+    `paid` is the part of a persona's liking that it pays, less where values differ little.
     `mixing` is how far, in log-odds, a liking of 1 moves a mixed strategy: more where the level
     hardly mixes.
 
@@ -44,6 +45,7 @@ class Level(NamedTuple, Generic[EffortT]):
     tolerance: float
     shuns_folly: bool = False
     strength: float = 0.0
+    paid: float = 1.0
     mixing: float = 1.0
 
 
@@ -119,14 +121,11 @@ class PurePolicy(Policy[ActionT]):
         return self._action
 
 
-def policy_over(
-    evaluations: Sequence[Evaluation], level: Level[Any], preference: Callable[[Move[Any]], float]
-) -> Policy[Any]:
+def policy_over(evaluations: Sequence[Evaluation], level: Level[Any]) -> Policy[Any]:
     """Return the policy of a level over evaluated moves, best first.
 
-    A mixed strategy is played as it is. Otherwise the policy is a softmax over value and preference
-    among the moves within the level's tolerance. `preference`, about -1 to 1, is in units of the
-    tolerance.
+    A mixed strategy is played as it is. Otherwise the policy is a softmax over the values of the
+    moves within the level's tolerance.
     """
     if evaluations[0].probability is not None:
         mixed = [one for one in evaluations if one.probability]
@@ -136,7 +135,7 @@ def policy_over(
     for one, value in zip(evaluations, values, strict=True):
         if values[0] - value <= level.tolerance:
             near.append(one.move)
-            scores.append(value + level.tolerance * preference(one.move))
+            scores.append(value)
     top = max(scores)
     if level.temperature <= 0:
         return PurePolicy(near[scores.index(top)].actions[0])
@@ -148,12 +147,16 @@ HUNDREDTH: Final = 0.01
 
 
 def as_liked(
-    evaluations: Sequence[Evaluation], likings: Sequence[float], mixing: float = 1.0
+    evaluations: Sequence[Evaluation],
+    likings: Sequence[float],
+    paid: float = 1.0,
+    mixing: float = 1.0,
 ) -> Sequence[Evaluation]:
     """Return evaluations as they seem to somebody who likes some of the moves, best first.
 
-    A liking of 1 is worth a hundredth of the victory, so that a liked move is never taken if it
-    gives away more than that. A mixed strategy is moved in log-odds, by `mixing`.
+    A liking of 1, paid in full, is worth a hundredth of the victory, so that a liked move is never
+    taken if it gives away more than that, and what the level errs by anyway. A mixed strategy is
+    moved in log-odds, by `mixing`.
     """
     if not any(likings):
         return evaluations
@@ -164,7 +167,7 @@ def as_liked(
             for one, liking in pairs
         ]
     seen = [
-        one._replace(value=_share_of(log_odds_scale(one.value) + HUNDREDTH * liking))
+        one._replace(value=_share_of(log_odds_scale(one.value) + HUNDREDTH * paid * liking))
         for one, liking in pairs
     ]
     return sorted(seen, key=lambda one: -one.value)

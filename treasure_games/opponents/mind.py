@@ -97,10 +97,6 @@ class Mind(ABC, Generic[ActionT, ViewT, EffortT]):
         """Return False for acts that proved no better than others, as advice after a match."""
         return True
 
-    def preference(self, view: ViewT, move: Move[ActionT], persona: Persona) -> float:
-        """Return how much a persona likes a move, about -1 to 1, regardless of its value."""
-        return 0.0
-
     @abstractmethod
     def reason(self, view: ViewT, action: ActionT) -> Reason:
         """Return one sentence why to take an action, from what the view knows."""
@@ -153,7 +149,6 @@ class Mind(ABC, Generic[ActionT, ViewT, EffortT]):
             legal = self.sensible(view, legal)
         if len(legal) == 1:
             return PurePolicy(legal[0])
-
         return self.preferred(view, self.judged(view, legal, level, rng), level, persona)
 
     def judged(
@@ -174,11 +169,10 @@ class Mind(ABC, Generic[ActionT, ViewT, EffortT]):
         persona: Persona | None,
     ) -> Policy[ActionT]:
         """Return how likely a persona is to take each of these moves."""
-        if persona is None:
-            return policy_over(found, level, lambda _: 0.0)
-        likings = [self.liking(view, one.move, persona) for one in found]
-        found = as_liked(found, likings, level.mixing)
-        return policy_over(found, level, lambda move: self.preference(view, move, persona))
+        if persona is not None:
+            likings = [self.liking(view, one.move, persona) for one in found]
+            found = as_liked(found, likings, level.paid, level.mixing)
+        return policy_over(found, level)
 
 
 class SearchedMind(ABC, Generic[StateT, ActionT, ViewT]):

@@ -10,37 +10,12 @@ from msgspec import Struct
 from treasure_games.core.language import translate
 from treasure_games.core.pages import page_beside
 
-AGAINST_ANYBODY: Final = 0.6
-"""The share of aggression against rivals who don't lead; the leader gets all of it."""
-
 
 class Persona(Struct, frozen=True, forbid_unknown_fields=True):
-    """A character. Traits run from -1 to 1; 0 is neutral.
-
-    `aggression`: hurting others, the leader most, rather than minding one's own business.
-    `grudge`: paying back those who hurt this seat (0 to 1).
-    `risk`: the unknown rather than the safe.
-    `patience`: keeping something for later rather than spending it at once.
-    `cunning`: letting others do one's work, where a game allows it (0 to 1).
-    """
+    """A character. What it likes to do stands beside the mind of each game."""
 
     id: str
     name: str
-    aggression: float = 0.0
-    grudge: float = 0.0
-    risk: float = 0.0
-    patience: float = 0.0
-    cunning: float = 0.0
-
-    def hostility(self, *, leads: bool, suffered: int, done: int) -> float:
-        """Return how much the persona likes to hurt a rival; `leads` if that rival leads.
-
-        `suffered` is how often the rival has hurt this seat, `done` how often this seat has hurt
-        the rival. Harm that isn't paid back yet counts fully.
-        """
-        aggression = self.aggression * (1.0 if leads else AGAINST_ANYBODY)
-        grievance = -0.5 if not suffered else 1.0 if suffered > done else 0.5
-        return aggression + self.grudge * grievance
 
 
 def leads(scores: Sequence[int], rival: int, seat: int) -> bool:
@@ -49,9 +24,10 @@ def leads(scores: Sequence[int], rival: int, seat: int) -> bool:
 
 
 def against(verb: str, *, leads: bool, suffered: int, done: int) -> list[str]:
-    """Return the names of the deed of hurting a rival; see `Persona.hostility`.
+    """Return the names of the deed of hurting a rival.
 
-    These are the verb itself, and what it is if the rival leads, or has hurt this seat more often.
+    These are the verb itself, and what it is if the rival leads, or has hurt this seat more often:
+    `suffered` is how often it has, `done` how often this seat has hurt the rival.
     """
     return [verb, *[f"{verb}_leader"] * leads, *[f"{verb}_foe"] * (suffered > done)]
 

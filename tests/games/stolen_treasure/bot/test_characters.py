@@ -68,7 +68,7 @@ def given_away(level: str) -> float:
     """The share of the victory that a level gives away per decision, by what a deckhand finds."""
     total = 0.0
     for _, found in questions():
-        policy = policy_over(found, MIND.levels[level], lambda _move: 0.0)
+        policy = policy_over(found, MIND.levels[level])
         best: dict[actions.Action, float] = {}
         for one in found:
             best.setdefault(one.move.actions[0], one.value)

@@ -25,13 +25,10 @@ from treasure_games.opponents.evaluation import (
     Evaluation,
     Level,
     Move,
-    Policy,
-    as_liked,
-    policy_over,
     softmax,
 )
 from treasure_games.opponents.mind import Gains, Mind, MindPage, SearchedMind, taking_less
-from treasure_games.opponents.personas import Persona, against, leads
+from treasure_games.opponents.personas import against, leads
 from treasure_games.opponents.search import Budget, Search
 
 _PAGE: Final = page_beside(__file__, MindPage)
@@ -175,10 +172,10 @@ def value(view: View, action: Any) -> Gains:
 LEVELS: Final = {
     "deckhand": Level(Budget(24, 8, 2), temperature=0.02, tolerance=0.06, shuns_folly=True),
     "mate": Level(Budget(80, 8, 3), temperature=0.01, tolerance=0.03, strength=1.3),
-    "captain": Level(Budget(1500, 10, 3), temperature=0.0, tolerance=0.01, strength=3.7),
+    "captain": Level(
+        Budget(1500, 10, 3), temperature=0.0, tolerance=0.01, strength=3.7, paid=0.6, mixing=0.6
+    ),
 }
-PAID_BY_CAPTAINS: Final = 0.6
-"""The part of a liking that a captain pays: its values differ less, and its matches are longer."""
 IN_A_WINDOW: Final = 120
 """The most iterations for an answer to a card: they must be done within `table.flow.THINKING`."""
 POINT: Final = 0.0003
@@ -255,19 +252,6 @@ class StolenTreasureMind(Mind[Action, View, Budget]):
         return not isinstance(action, actions.DrawPiracy)
 
     deeds = staticmethod(deeds)
-
-    def preferred(
-        self,
-        view: View,
-        found: Sequence[Evaluation],
-        level: Level[Budget],
-        persona: Persona | None,
-    ) -> Policy[Action]:
-        """Return the policy of a persona, by what its level pays for its likings."""
-        part = PAID_BY_CAPTAINS if level.temperature == 0 else 1.0
-        likings = [part * self.liking(view, one.move, persona) if persona else 0.0 for one in found]
-        return policy_over(as_liked(found, likings), level, lambda _: 0.0)
-
     reason = staticmethod(reason_for)
 
 

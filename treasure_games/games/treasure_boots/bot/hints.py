@@ -45,11 +45,11 @@ def _lands_cargo(view: View, _seat: int, action: actions.Sail) -> bool:
 
 
 def _finds(view: View, _seat: int, action: actions.Sail) -> bool:
+    hold = pieces.without_pearls(view.holds[view.ship], action.pearls)
     return (
-        has_room(view.house, view.ship, pieces.without_pearls(view.holds[view.ship], action.pearls))
+        _land(view, action) is not None
         and view.tokens[view.chart.land[action.cell]] != pieces.NO_TOKEN
-        if _land(view, action)
-        else False
+        and has_room(view.house, view.ship, hold)
     )
 
 

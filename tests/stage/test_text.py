@@ -191,3 +191,12 @@ def test_a_line_fits_into_its_own_width(text, face):
     texts, style = context().texts, TextStyle(43.0, face)
     width, height = texts.measure(text, style)
     assert texts.measure(text, style, width) == (width, height)
+
+
+@pytest.mark.parametrize(
+    "text", ["\U0001f600 f \U0001f600", "漢 f", "\u0301 a", "\u200b", "f\u200b"]
+)
+def test_letters_that_a_face_lacks_are_measured_as_they_are_drawn(text):
+    texts, style = context().texts, TextStyle(26.0, Face.ITALIC)
+    block = texts.block(text, style)
+    assert texts.measure(text, style) == pytest.approx((block.width, block.height))

@@ -3,7 +3,6 @@
 import re
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from enum import StrEnum
-from functools import partial
 from itertools import groupby
 from typing import Any, Final, Literal, TypeVar
 
@@ -54,6 +53,7 @@ measured a word; another size of an open one takes a tenth of that, and fitting 
 places tries many sizes.
 """
 _WIDTHS: Final[Cache[int]] = Cache(20_000)
+_REACHES: Final[Cache[tuple[int, int, int]]] = Cache(20_000)
 """They depend on nothing but the key, so all windows of a process share them."""
 
 
@@ -73,6 +73,18 @@ class Fonts:
         return _WIDTHS.keep(
             (face, max(4, pixels), text), lambda: self._font(face, pixels).size(text)[0]
         )
+
+    def reach(self, face: Face, pixels: int, word: str) -> tuple[int, int, int]:
+        """Return the width of a word's picture, how far that begins before the word's place, 0 or
+        less, and how far it goes on behind the place of the next word.
+        """
+        return _REACHES.keep((face, pixels, word), lambda: self._measured(face, pixels, word))
+
+    def _measured(self, face: Face, pixels: int, word: str) -> tuple[int, int, int]:
+        font = self._font(face, pixels)
+        first, last = font.metrics(word[0])[0], font.metrics(word[-1])[0]
+        beyond = last[1] - last[4] if last and word[-1] not in _ENDING else 0
+        return font.size(word)[0], min(0, first[0]) if first else 0, max(0, beyond)
 
     def written(self, face: Face, pixels: int, text: str, colour: Colour) -> Surface:
         """Return a text as a premultiplied picture as high as its line."""
@@ -118,7 +130,8 @@ class _Piece(Struct, frozen=True):
     """A word, a space or an icon in a line, with its place from the line's start in pixels.
 
     `width` is how far it moves on, `drawn` the width of its picture, which begins at `bearing`, 0
-    or less: letters such as an italic f reach below their neighbours.
+    or less, and ends at `overhang` beyond it: letters such as an italic f reach below their
+    neighbours.
     """
 
     run: Run
@@ -126,12 +139,8 @@ class _Piece(Struct, frozen=True):
     width: int
     drawn: int
     bearing: int = 0
+    overhang: int = 0
     x: int = 0
-
-    @property
-    def overhang(self) -> int:
-        """How far its picture reaches beyond its end."""
-        return max(0, self.bearing + self.drawn - self.width)
 
     @property
     def is_space(self) -> bool:
@@ -239,16 +248,12 @@ class Texts:
         if run.image:
             side = round(em * 1.1)
             return _Piece(run, word, side, side)
-        width = partial(self._fonts.width, style.face.of(run), em)
+        face = style.face.of(run)
         if style.is_tabular and word in _FIGURES:
-            wide = max(map(width, _FIGURES))
+            wide = max(self._fonts.width(face, em, figure) for figure in _FIGURES)
             return _Piece(run, word, wide, wide)
-        drawn = width(word)
-        if word.isspace():
-            return _Piece(run, word, drawn, drawn)
-        after = width(f" {word}") - width(" ")
-        moved = after if word[-1] in _ENDING else width(f" {word} ") - 2 * width(" ")
-        return _Piece(run, word, moved, drawn, min(0, after - drawn))
+        drawn, before, beyond = self._fonts.reach(face, em, word)
+        return _Piece(run, word, drawn + before - beyond, drawn, before, beyond)
 
     def _laid_out(self, text: str, style: TextStyle, width: int | None) -> tuple[_Line, ...]:
         return self._lines.keep(
@@ -326,7 +331,7 @@ _SLACK: Final[dict[Align, float]] = {"left": 0.0, "centre": 0.5, "right": 1.0}
 """The share of the room left over that lies before a line."""
 _FIGURES = "0123456789"
 _ENDING = "%„“”"
-"""What ends a piece, see `_words`."""
+"""What ends a piece, see `_words`: what SDL tells of their ends isn't to be relied on, either."""
 _MOST_BALANCED = 4
 """The most lines of centred text that are balanced; longer texts are read like a page."""
 _KEPT = 600

@@ -15,12 +15,13 @@ from treasure_games.games.scallywager.rules.state import BIDS_HELD, BLUFFS_CAUGH
 from treasure_games.games.scallywager.rules.view import View
 from treasure_games.opponents.mind import Reasons
 
-_ODDS: Final = {
+_WIN: Final = N_("You win: {chance}.")
+_ODDS: Final[dict[type, str]] = {
     actions.Bid: N_("True, going by all bids: {chance}."),
     actions.Call: N_("False, going by all bids: {chance}."),
-    **dict.fromkeys(
-        (actions.DuelAtDawn, actions.DavyJonesWager, actions.BoardersAway), N_("You win: {chance}.")
-    ),
+    actions.DuelAtDawn: _WIN,
+    actions.DavyJonesWager: _WIN,
+    actions.BoardersAway: _WIN,
     actions.TheBlackSpot: N_("You are right: {chance}."),
 }
 """How likely an action is right; what isn’t listed names an exact number."""

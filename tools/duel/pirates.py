@@ -11,7 +11,7 @@ from treasure_games.core.chance import stream_of
 from treasure_games.games.treasure_boots.rules import actions, phases, pieces
 from treasure_games.games.treasure_boots.rules.gunnery import targets
 from treasure_games.games.treasure_boots.rules.movement import possible_sails
-from treasure_games.games.treasure_boots.rules.scoring import unload_value
+from treasure_games.games.treasure_boots.rules.scoring import has_room, unload_value
 from treasure_games.games.treasure_boots.rules.state import State
 from treasure_games.games.treasure_boots.rules.view import View, sample_state
 from treasure_games.opponents.players import Player
@@ -102,6 +102,8 @@ def _gain(view: View | State, sail: actions.Sail, plan: Plan) -> float:
     if island is None:
         return max([_hit(view, aim, plan) for aim in targets(view, ship, sail.cell)], default=0.0)
     if (kind := view.tokens[island]) != pieces.NO_TOKEN:
+        if not has_room(view.house, ship, hold):
+            return 0.0
         return 1.4 if kind < pieces.PEARL and not hold[kind] else 1.0
     if ship >= pieces.FIRST_PRIVATEER or sail.cell not in chart.port_cells:
         return 0.0
@@ -112,14 +114,18 @@ def _gain(view: View | State, sail: actions.Sail, plan: Plan) -> float:
 
 
 def _is_homebound(view: View | State, hold: pieces.Hold, plan: Plan) -> bool:
+    """Return True for a cargo that is enough, and TBA-61 for a full hold."""
     worth = unload_value(hold, view.house).total
-    return worth >= min(plan.home, view.house.target - view.scores[view.turn])
+    enough = worth >= min(plan.home, view.house.target - view.scores[view.turn])
+    return enough or not has_room(view.house, view.turn, hold)
 
 
 def _hit(view: View | State, aim: Any, plan: Plan) -> float:
     """Return what a shot gains; a rival's own ship and an empty one are spared."""
     chance = aim.chances[0] if not aim.foe_pearls else aim.chances[0] * 0.7
     if aim.ship >= pieces.FIRST_PRIVATEER:
+        if not has_room(view.house, view.ship, view.holds[view.ship]):
+            return 0.0
         return float(chance) * (1.0 + 0.3 * (not sum(view.holds[aim.ship])))
     if aim.ship == view.turn or not sum(view.holds[aim.ship]):
         return 0.0

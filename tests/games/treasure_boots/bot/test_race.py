@@ -8,7 +8,7 @@ from tests.games.treasure_boots.scripted import Table
 from treasure_games.games.treasure_boots.bot.combat import DIE
 from treasure_games.games.treasure_boots.bot.evaluator import WEIGHTS, Evaluator
 from treasure_games.games.treasure_boots.bot.race import SURE, Race, rolled
-from treasure_games.games.treasure_boots.rules.actions import PASS, SHOOT, UNLOAD
+from treasure_games.games.treasure_boots.rules.actions import PASS, SHOOT, UNLOAD, Shoot
 from treasure_games.games.treasure_boots.rules.movement import possible_sails
 from treasure_games.opponents.players import make_player
 
@@ -49,14 +49,30 @@ def captain(table: Table) -> Any:
 def test_a_captain_fires_at_whoever_is_about_to_win(name: str) -> None:
     """And not at a privateer, nor does it take a token instead."""
     laid = dict(POSITIONS[name])
-    prey = laid.pop("prey")
-    table = Table(layout="A@6,0/180+1 B@0,7+1 C@12,7/180+7", **laid)
-    for _ in range(3):
+    assert act_of(laid) == SHOOT[laid["prey"]]
+
+
+@pytest.mark.parametrize("name", POSITIONS)
+def test_a_captain_spares_a_winner_whom_no_hit_can_stop(name: str) -> None:
+    """TB-50: with two points to spare and Gold aboard it gives a piece that it can do without."""
+    laid = dict(POSITIONS[name])
+    laid["holds"] = [
+        f"{hold}KK" * (seat == laid["prey"]) or hold for seat, hold in enumerate(laid["holds"])
+    ]
+    assert act_of(laid) != SHOOT[laid["prey"]]
+
+
+def act_of(laid: dict[str, Any]) -> Any:
+    """What a captain does in the end with a turn, without commanding a privateer."""
+    table = Table(
+        layout="A@6,0/180+1 B@0,7+1 C@12,7/180+7",
+        **{name: what for name, what in laid.items() if name != "prey"},
+    )
+    act = None
+    while table.asked == (0,) and not isinstance(act, Shoot):
         act = PASS if table.ask == "command" else captain(table)
-        if table.ask == "shoot":
-            break
         table.do(act)
-    assert act == SHOOT[prey]
+    return act
 
 
 def test_a_captain_that_can_win_does_so_first() -> None:

@@ -89,6 +89,14 @@ def test_before_a_shot_its_chance_is_told_and_what_it_is_made_of() -> None:
     assert (poor.title, poor.stake) == ("Chance to hit; a tie hits", "A hit sinks Bart")
 
 
+@pytest.mark.parametrize(("limit", "stake"), [(3, "; no room for it"), (4, "")])
+def test_a_shot_with_a_full_hold_says_that_the_prize_has_no_place(limit: int, stake: str) -> None:
+    """TBA-61: it goes back into the box."""
+    table = Table(ships=[(60, 60), (60, 57)], holds=["RRW", "BG"], hold_limit=limit)
+    told = shot_summary(table.view(), 0, 1, Rolls(), called)
+    assert told.stake == f"A hit takes one of 2 pieces{stake}"
+
+
 def test_the_line_of_a_shot_stays_while_it_is_in_question_with_its_dice_on_the_board() -> None:
     told = duel_of(fight("RW", "B", 3))
     assert (told.title, told.figure) == ("Attack 4: chance to hit", "50\u00a0%")

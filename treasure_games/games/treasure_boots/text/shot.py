@@ -16,6 +16,7 @@ from treasure_games.games.treasure_boots.rules.gunnery import (
     empties_between,
 )
 from treasure_games.games.treasure_boots.rules.movement import reach
+from treasure_games.games.treasure_boots.rules.scoring import has_room
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text import names
 
@@ -55,7 +56,7 @@ def shot_summary(view: View, ship: int, target: int, rolls: Rolls, called: Calle
     """Return the summary of a shot of `ship` at `target`."""
     hold, foe = view.holds[ship], view.holds[target]
     rum = foe[pieces.RUM]
-    stake = _stake(view, target, called)
+    stake = _stake(view, ship, target, called)
     attacked, defended = rolls.attack, rolls.defence
     if attacked is None:
         guns = hold[pieces.GUNS]
@@ -140,9 +141,11 @@ def _in_range(
                 break
 
 
-def _stake(view: View, target: int, called: Called) -> str:
-    """TB-50, TB-51: return what a hit does."""
+def _stake(view: View, ship: int, target: int, called: Called) -> str:
+    """TB-50, TB-51, TBA-61: return what a hit does."""
     count = pieces.cargo(view.holds[target])
     if count > 1:
+        if not has_room(view.house, ship, view.holds[ship]):
+            return _("A hit takes one of {count} pieces; no room for it", count=count)
         return _("A hit takes one of {count} pieces", count=count)
     return _("A hit sinks {ship}", ship=names.ship_name(target, called))

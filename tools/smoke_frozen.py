@@ -39,7 +39,7 @@ T = TypeVar("T")
 
 
 class Failed(Exception):
-    """A step of the smoke test that failed."""
+    """A package can't be made, or doesn't do what it should; a sentence for the terminal."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -253,10 +253,23 @@ def app(program: Program, data: Path, scratch: Path, screen: str, *words: str) -
 
 @contextmanager
 def display() -> Iterator[str]:
-    """A private display: Xvfb picks a free number and prints it."""
+    """A private display: Xvfb picks a free number and prints it.
+
+    It must not start anew when its last client leaves: whoever came just then would find no screen.
+    """
     reading, writing = os.pipe()
     server = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{SIZE}x24", "-nolisten", "tcp"],
+        [
+            "Xvfb",
+            "-displayfd",
+            str(writing),
+            "-screen",
+            "0",
+            f"{SIZE}x24",
+            "-noreset",
+            "-nolisten",
+            "tcp",
+        ],
         pass_fds=[writing],
         stderr=subprocess.DEVNULL,
     )

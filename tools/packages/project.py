@@ -9,6 +9,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
+from tools.smoke_frozen import Failed
+
 ROOT: Final = Path(__file__).resolve().parents[2]
 TEMPLATES: Final = ROOT / "packaging"
 NAME: Final = "treasure-games"
@@ -23,10 +25,6 @@ SUMMARY: Final[str] = _PROJECT["description"]
 HOMEPAGE: Final[str] = _PROJECT["urls"]["Homepage"]
 AUTHOR: Final[str] = _PROJECT["authors"][0]["name"]
 DEPENDENCIES: Final = tuple(re.split(r"[<>=~ ]", one)[0] for one in _PROJECT["dependencies"])
-
-
-class Failed(Exception):
-    """A package can't be made, or doesn't do what it should; a sentence for the terminal."""
 
 
 def version() -> str:

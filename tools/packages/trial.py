@@ -6,6 +6,7 @@ import sys
 import tarfile
 import tempfile
 import zipfile
+from collections.abc import Sequence
 from pathlib import Path
 
 from tools.packages.contents import environment
@@ -14,8 +15,8 @@ from tools.packages.project import NAME, ROOT, Failed, run, step, version
 from tools.smoke_frozen import GAMES, Program, run as play
 
 
-def try_commands(program: Program, scratch: Path) -> None:
-    """Ask for the version; let each game be played by computers, and replay what was recorded."""
+def try_commands(program: Program, scratch: Path, games: Sequence[str] = GAMES) -> None:
+    """Ask for the version; let these games be played by computers, and replay what was recorded."""
     surroundings = {**os.environ, **program.env}
 
     def printed(*words: str) -> str:
@@ -23,7 +24,7 @@ def try_commands(program: Program, scratch: Path) -> None:
 
     if (told := printed("--version").strip()) != f"{NAME} {version()}":
         raise Failed(f"--version says {told!r}")
-    for game in GAMES:
+    for game in games:
         record = scratch / f"{game}.jsonl"
         written = f"{program.drive}{record}"
         printed("simulate", game, "--seats", "greedy,greedy", "--games", "1", "--out", written)
@@ -65,7 +66,7 @@ def try_deb(package: Path, with_window: bool) -> None:
         path = f"{os.environ['PATH']}:/usr/sbin:/sbin"
         run(*dpkg, "--install", package, env={**os.environ, "PATH": path})
         program = Program((f"{root}{PROGRAM}",))
-        try_commands(program, Path(scratch))
+        try_commands(program, Path(scratch), GAMES if with_window else GAMES[:1])
         if with_window:
             play(program, Path(scratch))
         saves = Path(scratch) / "data"

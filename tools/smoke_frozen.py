@@ -17,7 +17,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -75,8 +75,10 @@ def main() -> int:
     return 0
 
 
-def run(program: Program, scratch: Path, unlike: float = UNLIKE) -> None:
-    """The first lesson, one move, quit; continue the save; then a match of each game."""
+def run(
+    program: Program, scratch: Path, unlike: float = UNLIKE, games: Sequence[str] = GAMES
+) -> None:
+    """The first lesson, one move, quit; continue the save; then a match of each of `games`."""
     data = scratch / "data"
     with display() as screen:
         with app(program, data, scratch, screen) as window:
@@ -89,7 +91,7 @@ def run(program: Program, scratch: Path, unlike: float = UNLIKE) -> None:
             until("the save goes on", lambda: again.play_one_move(data) > before)
             again.quit()
         step("save found again and continued")
-        for game in GAMES:
+        for game in games:
             own = scratch / game
             words = ("play", game, "--seats", "human,deckhand")
             with app(program, own, scratch, screen, *words) as window:

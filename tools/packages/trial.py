@@ -68,7 +68,7 @@ def try_deb(package: Path, with_window: bool) -> None:
         program = Program((f"{root}{PROGRAM}",))
         try_commands(program, Path(scratch), GAMES if with_window else GAMES[:1])
         if with_window:
-            play(program, Path(scratch))
+            play(program, Path(scratch), games=())  # Its program is that of the tar.
         saves = Path(scratch) / "data"
         kept = sorted(saves.rglob("*")) if saves.exists() else []
         run(*dpkg, "--purge", NAME, env={**os.environ, "PATH": path})

@@ -6,6 +6,7 @@ import sys
 import tempfile
 import time
 import zipfile
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -24,7 +25,7 @@ from tools.packages.project import (
 )
 from tools.packages.trial import try_commands
 from tools.packages.wine import Wine
-from tools.smoke_frozen import Program, run as play
+from tools.smoke_frozen import GAMES, Program, run as play
 
 REGISTERED: Final = r"HKCU\Software\Classes\TreasureGames.Record\shell\open\command"
 
@@ -69,7 +70,8 @@ def try_zip(package: Path, guest: Wine | None) -> None:
         with zipfile.ZipFile(package) as packed:
             packed.extractall(home)
         (folder,) = home.iterdir()
-        _try_program(folder / f"{NAME}.exe", guest, Path(scratch))
+        # Its program is the installer's, which plays all games.
+        _try_program(folder / f"{NAME}.exe", guest, Path(scratch), games=())
     step(f"{package.name}: unpacked, {_tried(guest)}")
 
 
@@ -101,11 +103,13 @@ def try_installer(package: Path, guest: Wine | None) -> None:
     step(f"{package.name}: installed, {_tried(guest)}, uninstalled")
 
 
-def _try_program(path: Path, guest: Wine | None, scratch: Path) -> None:
+def _try_program(
+    path: Path, guest: Wine | None, scratch: Path, games: Sequence[str] = GAMES
+) -> None:
     program = guest.program(path) if guest else Program((str(path),))
     try_commands(program, scratch)
     if guest:
-        play(program, scratch)
+        play(program, scratch, games=games)
 
 
 def _tried(guest: Wine | None) -> str:

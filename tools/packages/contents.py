@@ -15,6 +15,7 @@ from tools.packages.project import DEPENDENCIES, NAME, ROOT, Failed, run, versio
 LINKED_IN: Final = (
     "bzip2",
     "Expat",
+    "HarfBuzz",
     "libffi",
     "libmpdec",
     "PyInstaller’s bootloader",
@@ -22,7 +23,7 @@ LINKED_IN: Final = (
     "XZ Utils",
     "zlib",
 )
-"""Libraries without a file of their own on some systems: they are part of Python or the program."""
+"""Libraries that on some systems have no file of their own: another one has them built in."""
 LICENCES_OF_WORKS: Final = {
     "pygame-ce": "LGPL-2.1.txt",
     "msgspec": "msgspec.txt",

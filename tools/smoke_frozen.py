@@ -21,6 +21,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
+from threading import Thread
 from typing import TypeVar
 
 SIZE = "1280x720"
@@ -129,7 +130,7 @@ class Window:
     def __init__(self, process: subprocess.Popen[bytes], env: dict[str, str]) -> None:
         self._process = process
         self._env = env
-        search = ("search", "--class", "treasure-games")
+        search = ("search", "--onlyvisible", "--class", "treasure-games")
         found = until("a window opens", lambda: self._xdotool(*search))
         self._id = found.split()[0]
         until("the window is drawn", lambda: self._colours_on_screen() > LEAST_COLOURS)
@@ -243,8 +244,17 @@ def app(program: Program, data: Path, scratch: Path, screen: str, *words: str) -
     }
     options = ["--data-dir", f"{program.drive}{data}", "--windowed", "--speed", "4", "--seed", "5"]
     command = [*program.command, *options, *words]
-    # A pipe that stays open: under Wine Python ends at once where its input has an end.
-    process = subprocess.Popen(command, cwd=elsewhere, env=bare, stdin=subprocess.PIPE)
+    # Under Wine, Python neither starts with an input that has an end nor with a file as its output.
+    process = subprocess.Popen(
+        command,
+        cwd=elsewhere,
+        env=bare,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+    )
+    told = (process.stdout, sys.stdout.buffer)
+    Thread(target=shutil.copyfileobj, args=told, daemon=True).start()
     try:
         yield Window(process, {**os.environ, "DISPLAY": screen, "SMOKE_SCRATCH": str(scratch)})
     finally:

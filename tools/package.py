@@ -10,7 +10,6 @@ the window of the tar alone. It packs what is committed: with changes beside tha
 """
 
 import argparse
-import shutil
 import sys
 import tempfile
 from pathlib import Path
@@ -18,7 +17,17 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from tools.packages import contents, linux, trial, windows, wine
-from tools.packages.project import NAME, ROOT, Failed, run, step, uncommitted, version
+from tools.packages.project import (
+    NAME,
+    ROOT,
+    TITLE,
+    Failed,
+    run,
+    step,
+    uncommitted,
+    version,
+)
+from tools.smoke_frozen import Program
 
 KINDS = {"linux": ("tar", "deb"), "windows": ("zip", "installer"), "darwin": ("app",)}
 """What a frozen folder is packed into, by system; "wheel" and "sbom" are made on each."""
@@ -64,20 +73,28 @@ def _parsed() -> argparse.Namespace:
 
 def _make(asked: argparse.Namespace, out: Path, scratch: Path) -> None:
     guest = wine.Wine.ready() if asked.system != HERE else None
-    frozen = asked.frozen.resolve() if asked.frozen else _frozen(scratch, guest)
-    (frozen / "NOTICES.txt").write_text(contents.notices(frozen), encoding="utf-8")
-    step(f"frozen, with the licences of {len(contents.parts_of(frozen))} works of others")
-    _pack(asked, frozen, out, guest)
-    if "wheel" in asked.kinds or "sbom" in asked.kinds:
-        run(sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--wheel-dir", out, ROOT)
-        site = trial.try_wheel(next(out.glob("*.whl")), scratch / "fresh")
+    if set(asked.kinds) != {"wheel"}:
+        frozen = asked.frozen.resolve() if asked.frozen else _frozen(scratch, guest)
+        (frozen / "NOTICES.txt").write_text(contents.notices(frozen), encoding="utf-8")
+        step(f"frozen, with the licences of {len(contents.parts_of(frozen))} works of others")
+        _pack(asked, frozen, out, guest)
+    if {"wheel", "sbom"} & set(asked.kinds):
+        site = _wheel(out, scratch)
     if "sbom" in asked.kinds:
         site = guest.site if guest else site
-        contents.write_sbom(
-            frozen, site, scratch / "sbom", out / f"{NAME}-{version()}-{asked.system}.cdx.json"
-        )
+        target = out / f"{NAME}-{version()}-{asked.system}.cdx.json"
+        contents.write_sbom(frozen, site, scratch / "sbom", target)
         step("SBOM written, and valid")
     contents.write_sums(out)
+
+
+def _wheel(out: Path, scratch: Path) -> Path:
+    """Make the wheel and try it in an environment of its own; return the folder of its packages."""
+    for earlier in out.glob("*.whl"):
+        earlier.unlink()
+    command = (sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--wheel-dir", out)
+    run(*command, ROOT)
+    return trial.try_wheel(next(out.glob("*.whl")), scratch / "fresh")
 
 
 def _frozen(scratch: Path, guest: wine.Wine | None) -> Path:
@@ -136,17 +153,16 @@ def _pack(asked: argparse.Namespace, frozen: Path, out: Path, guest: wine.Wine |
         if asked.check:
             windows.try_installer(package, guest)
     if "app" in asked.kinds:
-        package = Path(
-            shutil.make_archive(
-                str(out / f"{NAME}-{version()}-macos"), "zip", frozen.parent, "Treasure Games.app"
-            )
-        )
+        app, package = frozen.parent / f"{TITLE}.app", out / f"{NAME}-{version()}-macos.zip"
+        # Other ways to zip follow its links, and so break its signature.
+        run("ditto", "-c", "-k", "--keepParent", app, package)
         step(f"{package.name} made")
         if asked.check:
-            trial.try_commands(
-                trial.Program((str(frozen.parent / "Treasure Games.app/Contents/MacOS" / NAME),)),
-                out,
-            )
+            with tempfile.TemporaryDirectory() as place:
+                run("ditto", "-x", "-k", package, place)
+                program = Path(place) / app.name / "Contents" / "MacOS" / NAME
+                trial.try_commands(Program((str(program),)), Path(place))
+            step(f"{package.name}: unpacked, started, removed")
 
 
 if __name__ == "__main__":

@@ -17,16 +17,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from tools.packages import contents, linux, trial, windows, wine
-from tools.packages.project import (
-    NAME,
-    ROOT,
-    TITLE,
-    Failed,
-    run,
-    step,
-    uncommitted,
-    version,
-)
+from tools.packages.project import NAME, ROOT, TITLE, Failed, run, step, uncommitted, version
 from tools.smoke_frozen import Program
 
 KINDS = {"linux": ("tar", "deb"), "windows": ("zip", "installer"), "darwin": ("app",)}

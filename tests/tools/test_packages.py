@@ -27,7 +27,8 @@ MODULE_KEYS = {"name", "buildsystem", "build-commands", "sources"}
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     """A folder as if it were frozen, with an awkward name."""
-    home = tmp_path / 'Jörgs $piele & "more" 5%'
+    quotes = "" if sys.platform == "win32" else '"'
+    home = tmp_path / f"Jörgs $piele & {quotes}more{quotes} 5%"
     home.mkdir()
     share.complete_folder(home)
     (home / "treasure-games").write_text("#!/bin/sh\n")

@@ -27,10 +27,9 @@ from treasure_games.stage.audio.catalogue import read_catalogue
 from treasure_games.stage.audio.vorbis import FRAME_BYTES, VorbisFile
 from treasure_games.stage.originals import HALF
 from treasure_games.stage.theme import theme_for
+from treasure_games.table.moods import FACES, LOOKING, USUAL_FACES
 from treasure_games.table.pieces.dice import IVORY
 
-FACES: Final = ("calm", "pleased", "angry", "caught")
-"""The moods of a portrait."""
 OUTSIDE: Final = {"README", "manifest", "icon/app", "icon/app_512", "icon/app_64"}
 """What is for people and for the desktop, and named by build.spec and the window."""
 DATA: Final = {"chart/living", "ui/nine_slice"}
@@ -50,8 +49,13 @@ STATES: Final = ("hover", "pressed", "disabled")
 def families() -> Iterator[str]:
     """Names that the code puts together."""
     for one, face in product((*PERSONAS, *SAILORS), FACES):
-        yield f"portraits/{one}_{face}"
-        yield f"portraits/bust_{one}_{face}"
+        if one in PERSONAS or face not in USUAL_FACES:
+            yield f"portraits/{one}_{face}"
+            yield f"portraits/bust_{one}_{face}"
+    for one, face, side in product((*PERSONAS, *SAILORS), sorted(LOOKING), ("left", "right")):
+        yield f"portraits/eyes_{one}_{face}_{side}"
+    for one, hand in product((*PERSONAS, *SAILORS, "stand"), ("card", "slip", "fist", "palm")):
+        yield f"portraits/{hand}_{one}"
     for high, reduced in product((False, True), repeat=2):
         for style in theme_for(high_contrast=high, reduced_motion=reduced).seats:
             yield style.emblem_image

@@ -221,6 +221,7 @@ def test_sentences_are_found_on_pages_of_data(tmp_path: Path) -> None:
     (ship / "games" / "reef" / "text" / "log.toml").write_text(
         '[Paid]\ntext.one = "{count} coin"\ntext.many = "{count} coins"\ntext.by = "count"\n'
         'caption = "Paid"\nseat = "payer"\nabout = ["card"]\nfollows = true\n'
+        'at_once = ["seat:calm"]\n'
         'cases.toll.text = "A toll"\nwhy = ["XX-01", "No money"]\n',
         "utf-8",
     )

@@ -28,6 +28,7 @@ PAGES: Final = (
 NOT_SAID: Final = {
     "seat", "about", "map", "places", "id", "keys", "licence", "holder", "address", "flags",
     "reads", "only_one", "settled", "intent", "made_with", "signs",
+    "at_once", "in_time",
 }  # fmt: skip
 """Fields of pages that are no sentences."""
 RULE_ID: Final = re.compile(r"[A-Z]{2,3}-\w+")

@@ -328,7 +328,7 @@ class Canvas:
         bounds = _around(bends, width + 1)
         self._draw(pygame.draw.lines, bounds, tuple(colour), False, bends, width)
 
-    def smooth_polygon(self, points: Sequence[tuple[int, int]], colour: Colour) -> None:
+    def smooth_polygon(self, points: Sequence[tuple[float, float]], colour: Colour) -> None:
         """Draw a small filled polygon through these pixels, with smooth edges."""
         place = _around(points, 1)
         corners = tuple((x - place.left, y - place.top) for x, y in points)
@@ -365,7 +365,9 @@ def _around(points: Sequence[tuple[float, float]], reach: int) -> Rect:
     return Rect(left, top, right - left, bottom - top)
 
 
-def _smooth(corners: Sequence[tuple[int, int]], colour: Colour, size: tuple[int, int]) -> Surface:
+def _smooth(
+    corners: Sequence[tuple[float, float]], colour: Colour, size: tuple[int, int]
+) -> Surface:
     """Return a polygon, drawn large and scaled down: `draw.aalines` depends on the clip."""
     large = Surface((4 * size[0], 4 * size[1]), pygame.SRCALPHA)
     pygame.draw.polygon(large, colour, [(4 * x + 2, 4 * y + 2) for x, y in corners])

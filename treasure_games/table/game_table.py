@@ -21,6 +21,7 @@ from treasure_games.stage.services import Services
 from treasure_games.stage.widgets.widget import Box, Control, Drawing, Node
 from treasure_games.table.hail import Hail
 from treasure_games.table.in_hand import Held
+from treasure_games.table.moods import Moods
 from treasure_games.table.pieces.plate_slots import Badge
 from treasure_games.table.pieces.seat_plate import SeatPlate
 from treasure_games.table.places import Places, round_table
@@ -80,6 +81,11 @@ class GameTable(Node, ABC, Generic[ViewT, ActionT]):
     def __init__(self, api: TableApi) -> None:
         self.api = api
         self.paint_pieces(api.services)
+
+    @property
+    def moods(self) -> Moods:
+        """The faces that events bring about."""
+        return self.presenter.moods if self.presenter else {}
 
     @classmethod
     def paint_pieces(cls, services: Services) -> None:
@@ -230,10 +236,6 @@ class GameTable(Node, ABC, Generic[ViewT, ActionT]):
     def plate(self, number: int, seat: Seat, on_press: Callable[[], None]) -> SeatPlate:
         """Return a seat's plate, possibly with slots specific to the game."""
         return SeatPlate(number, seat, on_press)
-
-    def show_face(self, seat: int, face: str) -> None:
-        """Show a computer pirate's mood, wherever the table shows its face."""
-        self.api.show_mood(seat, face)
 
     def badges(self, view: ViewT, seat: int) -> Sequence[Badge]:
         """Return what a seat's plate shows beside its score."""

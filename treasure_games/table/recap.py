@@ -48,8 +48,6 @@ class Recap:
         self._hud = hud
         self.is_wished = False
         """True if the person at the screen has asked for what is playing."""
-        self._moods: list[str] = []
-        """The faces of all seats in the present."""
 
     def play(self, seat: int, staged: Callable[[Step], Animation]) -> None:
         """Show the seat's view and what it has missed; `staged` animates a step."""
@@ -78,14 +76,11 @@ class Recap:
         session = self._session
         start, *steps = told
         session.game.show(start.view)
-        self._hud.seats.jump(start.view)
         session.is_recapping = True
         session.log.take_back(len(steps))
+        self._hud.seats.jump(start.view)
         self._hud.log_changed()
         self._hud.seats.light(())
-        self._moods = [plate.mood for plate in self._hud.plates]
-        for seat in range(len(self._moods)):
-            session.game.show_face(seat, "calm")
         time = RecapTime(len(steps) + 1)
         session.timeline.play(Later(lambda: Wait(FIRST_LOOK), time.share))
         for step in steps:
@@ -112,8 +107,6 @@ class Recap:
         """End the recap, finished or skipped, and show the table as it is now."""
         if self._session.is_recapping:
             self._session.is_recapping = False
-            for seat, mood in enumerate(self._moods):
-                self._session.game.show_face(seat, mood)
             self._shell.look_anew()
             if self.is_wished:
                 self._session.game.return_to_present()

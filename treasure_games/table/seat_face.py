@@ -1,10 +1,35 @@
 """The face of a seat: a portrait in a brass bezel, or the emblem of a person without one."""
 
+from math import cos, sin, tau
+from typing import Final
+
 from pygame import FRect
 
 from treasure_games.match.seats import Seat
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
+from treasure_games.stage.theme import Colour
 from treasure_games.stage.widgets.widget import BoxKind, Size, Widget
+from treasure_games.table.moods import LOOKING
+
+_EYES: Final = FRect(146 / 512, 216 / 512, 224 / 512, 104 / 512)
+"""Where eyes lie, by the size of a portrait."""
+_CORNERS: Final = 64
+_RING: Final = 1 / 16
+"""How wide the ring in the seat's colour is, by the whole face."""
+
+
+def _draw_disc(canvas: Canvas, square: FRect, colour: Colour) -> None:
+    """Draw a disc with smooth edges."""
+    pixels = canvas.context.viewport.to_pixels(square)
+    (x, y), radius = pixels.center, pixels.width / 2
+    turns = [tau * step / _CORNERS for step in range(_CORNERS)]
+    canvas.smooth_polygon([(x + radius * cos(t), y + radius * sin(t)) for t in turns], colour)
+
+
+def part_of(whole: FRect, part: FRect) -> FRect:
+    """Return a part of a picture, given by the size of the whole."""
+    left, top = whole.left + part.left * whole.width, whole.top + part.top * whole.height
+    return FRect(left, top, part.width * whole.width, part.height * whole.height)
 
 
 class SeatFace(Widget):
@@ -17,6 +42,8 @@ class SeatFace(Widget):
         self.seat = seat
         self.face = face
         self.side = side
+        self.gaze = ""
+        """To which side the eyes look, "left" or "right"; "" if nowhere."""
         self.has_trophy = False
 
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
@@ -24,19 +51,32 @@ class SeatFace(Widget):
         return Size(self.side, self.side)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw picture, bezel and emblem."""
+        """Draw picture, bezel and emblem, round a portrait a ring in the colour of the seat."""
         square = self._square()
-        emblem = canvas.context.theme.seats[self.seat.emblem].emblem_image
+        style = canvas.context.theme.seats[self.seat.emblem]
         persona = self.seat.persona
         picture = f"portraits/{persona}_{self.face}" if persona else self.flag(canvas.context)
-        canvas.image(picture, square.inflate(-square.width * 0.1, -square.width * 0.1))
-        canvas.image("objects/bezel", square)
+        face = square
+        if persona:
+            _draw_disc(canvas, square, style.colour)
+            face = square.inflate(-2 * _RING * square.width, -2 * _RING * square.width)
+        inner = face.inflate(-face.width * 0.1, -face.width * 0.1)
+        canvas.image(picture, inner)
+        if eyes := self.eyes:
+            canvas.image(eyes, part_of(inner, _EYES))
+        canvas.image("objects/bezel", face)
         if persona:
             mark = sized(square.width * 0.34, square.width * 0.34, bottomright=square.bottomright)
-            canvas.image(emblem, mark)
+            canvas.image(style.emblem_image, mark)
         if self.has_trophy:
             medal = sized(square.width * 0.36, square.width * 0.468, bottomleft=square.bottomleft)
             canvas.image("deeds/last_die", medal)
+
+    @property
+    def eyes(self) -> str:
+        """The picture of eyes that look to one side, to be laid on the face; "" for none."""
+        is_looking = self.gaze and self.seat.persona and self.face in LOOKING
+        return f"portraits/eyes_{self.seat.persona}_{self.face}_{self.gaze}" if is_looking else ""
 
     def flag(self, context: LayoutContext) -> str:
         """Return the picture for a seat without a portrait."""

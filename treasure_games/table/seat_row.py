@@ -12,6 +12,7 @@ from treasure_games.stage.settings import Settings
 from treasure_games.stage.text import Align
 from treasure_games.stage.widgets.widget import Node
 from treasure_games.table.fitting import SMALLEST_ON_PLATE
+from treasure_games.table.moods import recalled
 from treasure_games.table.pieces.seat_plate import SeatPlate
 from treasure_games.table.places import Form, Places, SeatArea, rotated
 from treasure_games.table.session import Session
@@ -109,6 +110,7 @@ class SeatRow:
         for seat, area in zip(self._order, places.seat_areas, strict=True):
             plate, caption = self.plates[seat], self.captions[seat]
             plate.take_form(area.form)
+            plate.is_own = seat == self._session.bottom
             plate.place(area.plate, context)
             caption.is_visible = area.caption is not None
             caption.align = _side(area)
@@ -137,9 +139,12 @@ class SeatRow:
         self.take_badges(view)
 
     def jump(self, view: Any) -> None:
-        """Show the view's values at once."""
-        for plate, score in zip(self.plates, self._scores(view), strict=True):
+        """Show the view's values at once, and the faces that the log has brought about."""
+        game, seen = self._session.game, self._session.log.events
+        faces = recalled(game.moods, seen, len(self.plates))
+        for plate, score, face in zip(self.plates, self._scores(view), faces, strict=True):
             plate.score.jump(score)
+            plate.show_mood(face)
         self.take_badges(view)
 
     def _scores(self, view: Any) -> tuple[int, ...]:
@@ -160,5 +165,7 @@ class SeatRow:
 
     def light(self, seats: tuple[int, ...]) -> None:
         """Light the plates of exactly these seats."""
+        acting = [plate for plate in self.plates if plate.number in seats]
         for plate in self.plates:
-            plate.is_turn = plate.number in seats
+            plate.is_turn = plate in acting
+            plate.watched = acting[0] if len(acting) == 1 else None

@@ -10,6 +10,7 @@ from treasure_games.match.steps import Step
 from treasure_games.stage.animation import Animation, Call, Sequential, Wait
 from treasure_games.stage.theme import Durations, Theme
 from treasure_games.table.banner import verdict_seconds
+from treasure_games.table.moods import Moods, moods_of
 from treasure_games.table.table_api import TableApi
 
 _SHORTEST = 0.08
@@ -37,7 +38,9 @@ def brief(theme: Theme, seconds: float) -> float:
 
 
 class Stagehand:
-    """The base of whoever shows something."""
+    """The base of whoever shows something; `moods` are the faces that events bring about."""
+
+    moods: ClassVar[Moods] = MappingProxyType({})
 
     def __init__(self, api: TableApi) -> None:
         self.api = api
@@ -53,6 +56,11 @@ class Stagehand:
     def mood(self, seat: int, face: str) -> None:
         """Let somebody make a face."""
         self.api.show_mood(seat, face)
+
+    def feel(self, event: Any, when: str = "in_time", **known: Any) -> None:
+        """Let everybody make the face that an event brings about; `known` are more fields of it."""
+        for seat, face in moods_of(self.moods, when, event, **known).items():
+            self.mood(seat, face)
 
     def beside(self, animation: Animation) -> None:
         """Let this run beside whatever else moves."""
@@ -116,6 +124,7 @@ class EventPresenter(Stagehand):
 
     def shown(self, step: Step) -> Animation | None:
         """Return what shows a step's event; None if there is nothing special about it."""
+        self.feel(step.event, "at_once")
         show = self._shows.get(type(step.event))
         return show(self, step.event, step.view) if show else None
 
@@ -128,12 +137,10 @@ def turn_banner(api: TableApi, seat: int) -> Animation:
 
 
 def announce_turn(api: TableApi, seat: int) -> None:
-    """Show a banner and play a sound for a person, named among several; calm all faces."""
+    """Show a banner and play a sound for a person, named among several."""
     if api.seats[seat].is_human:
         is_alone = sum(one.is_human for one in api.seats) == 1
         text = _("Your turn") if is_alone else _("{name}’s turn", name=api.called(seat))
         api.show_banner(text, seat)
         if api.viewer == seat:
             api.services.audio.play("your_turn")
-    for other in range(len(api.seats)):
-        api.show_mood(other, "calm")

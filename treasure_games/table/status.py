@@ -125,6 +125,7 @@ class StatusLine(Widget):
     def draw(self, canvas: Canvas) -> None:
         """Draw plate, emblem, words."""
         skin.draw_panel(canvas, self.rect, "status_plate")
+        skin.draw_enamel(canvas, self.rect)
         if self.emblem:
             canvas.image(self.emblem, self._emblem_rect())
         self._words(canvas.context).draw(canvas)

@@ -3,6 +3,7 @@
 The picture runs on below the shoulders: the table's edge covers its foot.
 """
 
+import math
 from dataclasses import replace
 from functools import partial
 
@@ -14,14 +15,19 @@ from studio.art.picture import Picture
 from studio.art.portraits import hats
 from studio.art.portraits.cloth import domed, traced
 from studio.art.portraits.coats import frock_coat
-from studio.art.portraits.expressions import FACES
+from studio.art.portraits.expressions import FACES, OF_PIRATES
 from studio.art.portraits.extras import OAK
-from studio.art.portraits.figure import figure
-from studio.art.portraits.hands import LEATHER, Sleeve, holding, pounding, raised
-from studio.art.portraits.pirates import FIGURES
+from studio.art.portraits.figure import figure, looking
+from studio.art.portraits.hands import LEATHER, Sleeve, holding, pounding, raised, thoughtful
+from studio.art.portraits.pirates import FIGURES, PIRATES
 
 WIDTH, HEIGHT = 760, 620
 LEFT, TOP = -124, -40
+HELD_LEFT, HELD_TOP, HELD_WIDTH, HELD_HEIGHT = 236, 400, 330, 180
+EYES_LEFT, EYES_TOP, EYES_WIDTH, EYES_HEIGHT = 146, 216, 224, 104
+"""Parts of the picture of a bust that layers cover; a portrait's begins at 0, 0."""
+GAZES = {"left": (-9.5, 0.5), "right": (9.5, 0.5)}
+STAND = 256, 264, 1.2
 _SLEEVES = {
     "woodenfinger": Sleeve("#8A2A22", "#EFE6D2"),
     "mary": Sleeve("#EFE6D2", "#D8C9A8"),
@@ -49,19 +55,47 @@ _FIRST = {"woodenfinger": replace(LEATHER, middle=OAK)}
 """The forefinger of whoever has it of something else than the hand."""
 
 
-def _gesture(doc: Document, name: str, mood: str) -> str:
-    """A fist when angry, else a card: held to the breast, or slipping when caught."""
-    skin, sleeve = FIGURES[name].skin, _SLEEVES[name]
-    if mood == "angry":
-        return pounding(doc, skin, sleeve)
-    return group(holding(doc, skin, sleeve, mood == "caught"), transform=_LIFTED)
+def gesture(doc: Document, name: str, mood: str) -> str:
+    """A hand under the chin of whoever thinks."""
+    if mood != "think":
+        return ""
+    skin, x = FIGURES[name].skin, 26 * math.sin(math.radians(FIGURES[name].skull.yaw))
+    hand = thoughtful(doc, skin, _SLEEVES[name], _FIRST.get(name, skin))
+    return group(hand, transform=f"translate({1.4 * x - 4:.1f} -2)")
+
+
+def _fist(doc: Document, name: str, mood: str) -> str:
+    """A fist on the table when angry."""
+    return pounding(doc, FIGURES[name].skin, _SLEEVES[name]) if mood == "angry" else ""
+
+
+def held(name: str, is_slipping: bool) -> str:
+    """The hand of a bust with the card that is held to the breast, or slips when its owner is
+    caught: a layer for the game whose cards these are.
+    """
+    doc = Document(HELD_WIDTH, HELD_HEIGHT, HELD_LEFT, HELD_TOP)
+    skin, sleeve = _ARMS[name]
+    x, y, scale = STAND if name == "stand" else (*FIGURES[name].centre, FIGURES[name].scale)
+    hand = group(holding(doc, skin, sleeve, is_slipping), transform=_LIFTED)
+    doc.add(group(hand, transform=f"translate({x:g} {y:g}) scale({scale:g})"))
+    return doc.svg()
+
+
+def eyes(name: str, mood: str, gaze: str) -> str:
+    """The eyes of a face that looks to one side, to be laid on it."""
+    doc = Document(EYES_WIDTH, EYES_HEIGHT, EYES_LEFT, EYES_TOP)
+    pirate = FIGURES[name]
+    x, y = pirate.centre
+    place = f"translate({x:g} {y:g}) scale({pirate.scale:g})"
+    doc.add(group(looking(doc, pirate, mood, GAZES[gaze]), transform=place))
+    return doc.svg()
 
 
 def bust(name: str, mood: str) -> str:
     """One pirate with one face, from hat to table."""
     doc = Document(WIDTH, HEIGHT, LEFT, TOP)
     pirate = FIGURES[name]
-    body = figure(doc, pirate, mood) + _gesture(doc, name, mood)
+    body = figure(doc, pirate, mood) + gesture(doc, name, mood) + _fist(doc, name, mood)
     x, y = pirate.centre
     doc.add(group(body, transform=f"translate({x:g} {y:g}) scale({pirate.scale:g})"))
     return doc.svg()
@@ -87,9 +121,8 @@ def stand() -> str:
         + frock_coat(doc, 0, _PLAIN.colour)
         + domed(doc, head, "#B98648", None, grain, seed=9)
         + hats.tricorn(doc)
-        + group(holding(doc, LEATHER, _PLAIN), transform=_LIFTED)
     )  # fmt: skip
-    doc.add(group(body, transform="translate(256 264) scale(1.2)"))
+    doc.add(group(body, transform="translate({:g} {:g}) scale({:g})".format(*STAND)))
     return doc.svg()
 
 
@@ -100,6 +133,7 @@ PICTURES = [
         )
         for name in FIGURES
         for mood in FACES
+        if name in PIRATES or mood not in OF_PIRATES
     ),
     *(
         Picture(
@@ -111,6 +145,29 @@ PICTURES = [
         )
         for name, (skin, sleeve) in _ARMS.items()
         for one in ("fist", "palm")
+    ),
+    *(
+        Picture(
+            f"portraits/{one}_{name}",
+            HELD_WIDTH,
+            HELD_HEIGHT,
+            partial(held, name, one == "slip"),
+            quality=76,
+        )
+        for name in _ARMS
+        for one in ("card", "slip")
+    ),
+    *(
+        Picture(
+            f"portraits/eyes_{name}_{mood}_{gaze}",
+            EYES_WIDTH,
+            EYES_HEIGHT,
+            partial(eyes, name, mood, gaze),
+            quality=74,
+        )
+        for name in FIGURES
+        for mood in ("calm", "pleased", "angry")
+        for gaze in GAZES
     ),
     Picture("portraits/bust_stand", WIDTH, HEIGHT, stand, quality=78),
 ]

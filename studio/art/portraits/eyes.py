@@ -42,18 +42,20 @@ class Look:
     gap: float | None = None
 
 
-def eye(doc: Document, head: Head, skin: Skin, look: Look, face: Expression, side: int) -> str:
-    """One eye with its lids, -1 the left one on the page."""
+def eye(
+    doc: Document, head: Head, skin: Skin, look: Look, face: Expression, side: int,
+    is_whole: bool = True,
+) -> str:  # fmt: skip
+    """One eye with its lids, -1 the left one on the page; or no more than is between the lids."""
     upper, lower = _lids(face, look, side)
     rim = np.vstack([head.line(upper), head.line(lower)[::-1]])
     top, foot = head.line(upper), head.line(lower)
     data = path_data(rim)
-    return (
-        group(path(data, skin.deep), filter=blur(doc, 2.4), opacity=0.55)
-        + path(data, "#F3EAD6")
-        + doc.clipped(data, _ball(doc, head, look, face, side, top))
-        + _lid_lines(head, skin, look, face, side, top, foot)
-    )
+    ball = path(data, "#F3EAD6") + doc.clipped(data, _ball(doc, head, look, face, side, top))
+    lids = _lid_lines(head, skin, look, face, side, top, foot)
+    if not is_whole:
+        return ball + lids
+    return group(path(data, skin.deep), filter=blur(doc, 2.4), opacity=0.55) + ball + lids
 
 
 def _lids(face: Expression, look: Look, side: int) -> tuple[Points, Points]:
@@ -158,7 +160,8 @@ def _lashes(top: Points, side: int) -> str:
 
 def brow(head: Head, look: Look, face: Expression, side: int, seed: int) -> str:
     """A brow of hairs that lie along it."""
-    inner, arch, outer = (a + b for a, b in zip(face.brow, look.rest, strict=True))
+    lift = 0.5 * side * face.askew
+    inner, arch, outer = (a + b - lift for a, b in zip(face.brow, look.rest, strict=True))
     thick = 9.5 * look.brows
     spine = np.array(
         [

@@ -58,12 +58,22 @@ def expression(pirate: Pirate, name: str) -> Expression:
         mouth=pirate.mouths.get(name, face.mouth),
         gaze=(face.gaze[0] * mirrored, face.gaze[1]),
         roll=face.roll * mirrored,
+        askew=face.askew * mirrored,
     )
 
 
 def figure(doc: Document, pirate: Pirate, mood: str) -> str:
-    """The pirate with one of the four faces, about the middle between the eyes."""
+    """The pirate with one of the six faces, about the middle between the eyes."""
     return posed(doc, pirate, expression(pirate, mood))
+
+
+def looking(doc: Document, pirate: Pirate, mood: str, gaze: tuple[float, float]) -> str:
+    """Only the eyes of a face, looking elsewhere."""
+    face = replace(expression(pirate, mood), gaze=gaze)
+    head = Head(pirate.skull, face.muscles)
+    sides = [side for side in (-1, 1) if side != pirate.look.blind]
+    balls = (eye(doc, head, pirate.skin, pirate.look, face, side, is_whole=False) for side in sides)
+    return group(*balls, transform=f"rotate({face.roll:g} 0 120)")
 
 
 def posed(doc: Document, pirate: Pirate, face: Expression) -> str:
@@ -75,7 +85,7 @@ def posed(doc: Document, pirate: Pirate, face: Expression) -> str:
         skin(pirate, pose),
         features(pirate, pose),
         pirate.front(pose),
-        sweat(head, doc) if face.sweat else "",
+        sweat(head, doc) if face.sweat and pirate.sweats else "",
         transform=tilt,
     )
     neck_x = 26 * math.sin(math.radians(pirate.skull.yaw))

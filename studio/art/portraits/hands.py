@@ -1,4 +1,4 @@
-"""Hands at a table: a card held to the breast, a fist laid down, a fist or a palm in the air.
+"""Hands at a table: a card held to the breast, one under the chin, a fist laid down or in the air.
 
 Drawn about the middle between the eyes, in front of the coat, on the pirate's left (our right).
 """
@@ -91,6 +91,24 @@ def holding(doc: Document, skin: Skin, sleeve: Sleeve, slipping: bool = False) -
             for k in range(4)
         )
     return arm + palm + card + fingers
+
+
+def thoughtful(doc: Document, skin: Skin, sleeve: Sleeve, first: Skin) -> str:
+    """A hand under the chin, its forefinger, of what `first` is, along the cheek."""
+    arm = _arm(
+        doc, sleeve,
+        "214,300 196,262 158,226 116,206 84,220 82,252 104,300",
+        "124,206 98,196 70,206 62,232 76,248 104,254 122,234", 71,
+    )  # fmt: skip
+    back = cloth(doc, traced("98,222 106,190 100,158 84,142 58,146 42,164 44,198 62,220"),
+                 skin.middle, angle=50, width=4, pitch=3.2, reach=0.5, seed=75)  # fmt: skip
+    curled = "".join(
+        finger(doc, skin, 42 + 4 * k, 166 + 15 * k, (50 - 4 * k, 18), -8 + 7 * k, 80 + k)
+        for k in range(3)
+    )
+    up = place(finger(doc, first, 0, 0, (86, 20), 90, 86), 82, 108, 1, 3)
+    thumb = place(finger(doc, skin, 0, 0, (62, 21), 0, 88), 34, 140, 1, 24)
+    return arm + thumb + back + up + curled
 
 
 def pounding(doc: Document, skin: Skin, sleeve: Sleeve) -> str:

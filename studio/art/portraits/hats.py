@@ -229,8 +229,8 @@ def knit_cap(doc: Document, wool: str = "#40617A") -> str:
     )
 
 
-def plumed_hat(doc: Document) -> str:
-    """A black cavalier's hat, one side cocked, with a long violet plume."""
+def plumed_hat(doc: Document, droops: bool = False) -> str:
+    """A black cavalier's hat, one side cocked, with a long violet plume, which may hang down."""
     felt = "#2E2A31"
     crown = traced("-82,-64 -80,-112 -66,-150 -30,-164 10,-160 44,-166 72,-150 84,-112 88,-66")
     brim = traced(
@@ -256,13 +256,9 @@ def plumed_hat(doc: Document) -> str:
         3.4,
     )
     field = bumps([(-60, -58, 122, 40, 30, -0.18), (96, -96, 74, 56, 44, -0.5)], 3)
-    feather = plume(
-        [(64, -92), (40, -134), (-8, -166), (-70, -170), (-124, -146), (-152, -104)],
-        "#7A3F86",
-        24,
-        6,
-        52,
-    )
+    proud = [(64, -92), (40, -134), (-8, -166), (-70, -170), (-124, -146), (-152, -104)]
+    limp = [(66, -92), (40, -104), (-20, -108), (-84, -92), (-124, -40), (-134, 30), (-124, 84)]
+    feather = plume(limp if droops else proud, "#7A3F86", 24, 6, 52)
     buckle = path("M58 -104H84V-78H58Z", "none", INK, 9) + path(
         "M58 -104H84V-78H58Z", "none", "#D9A441", 5
     )
@@ -270,9 +266,10 @@ def plumed_hat(doc: Document) -> str:
         brim_shadow(doc, [(-96, -36), (-40, -42), (0, -46), (40, -46), (96, -46)], 30, 0.7)
         + domed(doc, crown, felt, None, dent, seed=12)
         + cloth(doc, band, "#5E2A63", angle=4)
-        + feather
+        + ("" if droops else feather)
         + domed(doc, brim, felt, field, pleats, angle=-6, seed=13)
         + path(swell(spline(edge, 2), 3.2), "#8A7F8E", opacity=0.9)
+        + (feather if droops else "")
         + buckle
     )
 

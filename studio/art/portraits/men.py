@@ -1,7 +1,9 @@
 """The captain, the bosun, Old Pike and Dutch Bram: what makes each of them."""
 
+from studio.art.kit.svg import group
 from studio.art.portraits import coats, hats
 from studio.art.portraits.cloth import ring
+from studio.art.portraits.expressions import GASP, PRESSED
 from studio.art.portraits.extras import clay_pipe, wooden_finger
 from studio.art.portraits.eyes import Look
 from studio.art.portraits.features import scar
@@ -58,7 +60,10 @@ def _captain_marks(pose: Pose) -> str:
 
 
 def _finger(pose: Pose) -> str:
-    return wooden_finger(pose.doc, TAN)
+    """Raised, but for thinking: then it lies along his cheek."""
+    if pose.face.name == "think":
+        return ""
+    return wooden_finger(pose.doc, TAN, pose.face.name == "caught")
 
 
 def _bosun_hair(pose: Pose) -> str:
@@ -89,7 +94,8 @@ def _bosun_front(pose: Pose) -> str:
     burns = [[(86, -54), (91, -24), (91, 2), (89, 26)], [(98, -54), (101, -24), (101, 6), (98, 34)]]
     x, y = ear_lobe(pose.head, -1)
     hair = both(pose.head, burns, BLACK, 10, 80, locks=5, thick=6, fray=4, rooted=True)
-    return hair + hats.broad_hat(pose.doc) + ring(x - 9, y + 2, 12)
+    leap = "translate(6 -34) rotate(-9)" if pose.face.name == "caught" else None
+    return hair + group(hats.broad_hat(pose.doc), transform=leap) + ring(x - 9, y + 2, 12)
 
 
 def _pike_beard(pose: Pose) -> str:
@@ -128,9 +134,13 @@ def _dutch_hair(pose: Pose) -> str:
 
 
 def _dutch_whiskers(pose: Pose) -> str:
-    tuft = [[(-7, 102), (-8, 112), (-6, 124), (-1, 138)], [(7, 102), (8, 112), (6, 124), (1, 138)]]
+    low = 1.3 * pose.head.muscles.jaw
+    tuft = [[(side * x, y + low) for x, y in ((7, 102), (8, 112), (6, 124), (1, 138))]
+            for side in (-1, 1)]  # fmt: skip
     small = mane([pose.head.around(g) for g in tuft], BLOND, 7, 6, 33, 3, 0, (0.9, 0.4))
-    return small + moustache(pose.head, BLOND, 56, 13, pose.face.tip * 0.8, 26, lip_lift(pose))
+    curl, droop = (-24, 24) if pose.face.name == "caught" else (26, 0)
+    whiskers = moustache(pose.head, BLOND, 56, 13, pose.face.tip * 0.8, curl, lip_lift(pose), droop)
+    return small + whiskers
 
 
 def _dutch_front(pose: Pose) -> str:
@@ -156,6 +166,7 @@ WOODENFINGER = Pirate(
     front=_captain_front,
     extra=_finger,
     seed=3,
+    sweats=False,
     scale=1.21,
     centre=(260, 266),
 )
@@ -171,6 +182,8 @@ BOSUN = Pirate(
     front=_bosun_front,
     neck=58,
     seed=8,
+    mouths={"caught": GASP},
+    sweats=False,
     mouth_width=1.06,
     scale=1.22,
     centre=(256, 264),
@@ -186,6 +199,8 @@ PIKE = Pirate(
     front=_pike_front,
     extra=_pipe,
     seed=11,
+    mouths={"caught": GASP},
+    sweats=False,
     scale=1.26,
     centre=(256, 266),
 )
@@ -211,6 +226,7 @@ DUTCH = Pirate(
     front=_dutch_front,
     neck=70,
     seed=19,
+    mouths={"angry": PRESSED},
     scale=1.18,
     centre=(256, 268),
 )

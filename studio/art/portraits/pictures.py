@@ -1,4 +1,4 @@
-"""Portraits of pirates and sailors: sixteen heads by four faces, round, for the brass bezel."""
+"""Portraits: eight pirates by six faces, eight sailors by four, round, for the brass bezel."""
 
 from functools import partial
 
@@ -11,9 +11,9 @@ from studio.art.kit.strokes import ruled
 from studio.art.kit.svg import circle, group, path
 from studio.art.picture import Picture
 from studio.art.portraits import busts
-from studio.art.portraits.expressions import FACES
+from studio.art.portraits.expressions import FACES, OF_PIRATES
 from studio.art.portraits.figure import figure
-from studio.art.portraits.pirates import FIGURES
+from studio.art.portraits.pirates import FIGURES, PIRATES
 
 SIDE = 512
 DISC = 240
@@ -42,7 +42,9 @@ def portrait(name: str, mood: str) -> str:
     pirate = FIGURES[name]
     x, y = pirate.centre
     body = group(
-        figure(doc, pirate, mood), transform=f"translate({x:g} {y:g}) scale({pirate.scale:g})"
+        figure(doc, pirate, mood),
+        busts.gesture(doc, name, mood),
+        transform=f"translate({x:g} {y:g}) scale({pirate.scale:g})",
     )
     doc.add(doc.clipped(circle(256, 256, DISC), ground(doc, pirate.ground), body, _lantern(doc)))
     return doc.svg()
@@ -68,4 +70,5 @@ PICTURES = [
     Picture(f"portraits/{name}_{mood}", SIDE, SIDE, partial(portrait, name, mood), quality=78)
     for name in FIGURES
     for mood in FACES
+    if name in PIRATES or mood not in OF_PIRATES
 ] + busts.PICTURES

@@ -6,7 +6,7 @@ units about the middle between the eyes), so that all features follow the turn o
 """
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 import numpy as np
@@ -47,13 +47,16 @@ class Skull:
 
 @dataclass(frozen=True)
 class Muscles:
-    """What an expression does to the surface, 0 to 1 each; `pitch` in degrees, down is positive."""
+    """What an expression does to the surface, 0 to 1 each; `pitch` in degrees, down is positive;
+    `jaw` is by how many units the chin drops.
+    """
 
     smile: float = 0.0
     frown: float = 0.0
     sneer: float = 0.0
     raised: float = 0.0
     pitch: float = 0.0
+    jaw: float = 0.0
 
 
 def _hill(x: Array, y: Array, at: tuple[float, float], wide: float, high: float) -> Array:
@@ -80,7 +83,7 @@ class Head(Field):
 
     def __init__(self, skull: Skull, muscles: Muscles) -> None:
         super().__init__(self._sampled_height)
-        self.skull, self.muscles = skull, muscles
+        self.skull, self.muscles = replace(skull, chin=skull.chin + muscles.jaw), muscles
         self._profile = self._outline_profile()
 
     def _outline_profile(self) -> Points:

@@ -37,7 +37,8 @@ class Pirate:
     """One character. The parts are drawn in this order: `behind` the head, `coat`, then on the
     tilted head `marks` on the skin, `beard` before the mouth, `whiskers` after it, `front` hair and
     hat; `extra` last. `ground` is the wall near the lantern and far from it; `centre` and `scale`
-    place the head in the picture.
+    place the head in the picture. `sweats`: drops stand on the brow of whoever is caught, who has
+    no other sign of it.
     """
 
     skull: Skull
@@ -53,6 +54,7 @@ class Pirate:
     extra: Part = nothing
     mouths: dict[str, Mouth] = field(default_factory=dict)
     mouth_width: float = 1.0
+    sweats: bool = True
     neck: float = 50
     scale: float = 1.2
     centre: tuple[float, float] = (256, 262)
@@ -70,7 +72,9 @@ def sides(head: Head, guides: Guides, side: int, depth: float = 90) -> list[Poin
 
 def round_jaw(head: Head, guides: Guides) -> list[Points]:
     """Guides given for the right side from the ear to the chin, as a whole beard."""
-    return sides(head, guides, -1)[::-1] + sides(head, guides, 1)[::-1]
+    drop = head.muscles.jaw
+    low = [[(x, y + drop * min(1.0, max(0.0, y / 80 - 0.5))) for x, y in one] for one in guides]
+    return sides(head, low, -1)[::-1] + sides(head, low, 1)[::-1]
 
 
 def both(

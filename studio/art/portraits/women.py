@@ -2,14 +2,15 @@
 
 import numpy as np
 
-from studio.art.kit.svg import circle
+from studio.art.kit.svg import circle, group, place
 from studio.art.portraits import eyewear, gowns, hats
-from studio.art.portraits.cloth import ring, traced
-from studio.art.portraits.expressions import SMIRK, STERN
-from studio.art.portraits.extras import gull
+from studio.art.portraits.cloth import cloth, ring, traced
+from studio.art.portraits.expressions import BITTEN, GASP, PRESSED, SMIRK, SNEER, STERN
+from studio.art.portraits.extras import gull, hidden_gull
 from studio.art.portraits.eyes import Look
 from studio.art.portraits.features import scar
 from studio.art.portraits.hair import Hair, braid, mane, strands
+from studio.art.portraits.hands import palm
 from studio.art.portraits.relief import Skull
 from studio.art.portraits.sitter import Pirate, Pose, both, ear_lobe
 from studio.art.portraits.skin import Skin, freckles
@@ -41,7 +42,8 @@ def _mary_front(pose: Pose) -> str:
     ]
     locks = both(pose.head, fall, RED, 8, locks=6, thick=11, fray=16, wave=9)
     x, y = ear_lobe(pose.head, 1)
-    return locks + hats.kerchief(pose.doc) + ring(x + 6, y + 4, 15)
+    slip = "translate(-2 17) rotate(12)" if pose.face.name == "caught" else None
+    return locks + group(hats.kerchief(pose.doc), transform=slip) + ring(x + 6, y + 4, 15)
 
 
 def _mary_marks(pose: Pose) -> str:
@@ -70,7 +72,12 @@ def _ruth_front(pose: Pose) -> str:
             pose.head.at([(60, -4), (86, 12)], 3),
         ]
     )
-    return eyewear.eye_patch(pose.doc, patch, strap) + locks + streak + hats.plumed_hat(pose.doc)
+    return (
+        eyewear.eye_patch(pose.doc, patch, strap)
+        + locks
+        + streak
+        + hats.plumed_hat(pose.doc, pose.face.name == "caught")
+    )
 
 
 def _ruth_marks(pose: Pose) -> str:
@@ -121,7 +128,23 @@ def _tamsin_marks(pose: Pose) -> str:
     return circle(x, y, 2.4, "#2A120A")
 
 
-def _gwen_hair(_pose: Pose) -> str:
+def _tamsin_hand(pose: Pose) -> str:
+    """Before her mouth, once it is too late."""
+    if pose.face.name != "caught":
+        return ""
+    doc = pose.doc
+    sleeve = traced("-196,300 -182,250 -140,196 -104,166 -74,172 -62,196 -84,236 -110,300")
+    cuff = traced("-116,170 -94,146 -66,148 -54,172 -66,196 -92,200 -112,190")
+    return (
+        cloth(doc, sleeve, "#EFE6D2", angle=64, pitch=4, reach=0.4, seed=71)
+        + cloth(doc, cuff, "#6B4426", angle=70, width=4, pitch=3.6, reach=0.45, seed=72)
+        + place(palm(doc, BROWN, BROWN), -38, 128, 0.86, 38)
+    )
+
+
+def _gwen_hair(pose: Pose) -> str:
+    """What is behind her: the gull, too, when it would rather not be seen."""
+    hiding = hidden_gull(pose.doc) if pose.face.name == "caught" else ""
     bun = [
         [(-34, -132), (-44, -154), (-24, -176), (6, -178)],
         [(-24, -128), (-20, -150), (0, -164), (16, -172)],
@@ -132,8 +155,10 @@ def _gwen_hair(_pose: Pose) -> str:
         [(-80, -40), (-98, 10), (-96, 50), (-76, 96)],
         [(80, -40), (102, 10), (100, 50), (80, 96)],
     ]
-    return mane(back, SILVER, 20, 12, 41, 6, 2, (0.6, 0.1)) + mane(
-        bun, SILVER, 16, 10, 42, 3, 0, (0.9, 0.3)
+    return (
+        hiding
+        + mane(back, SILVER, 20, 12, 41, 6, 2, (0.6, 0.1))
+        + mane(bun, SILVER, 16, 10, 42, 3, 0, (0.9, 0.3))
     )
 
 
@@ -171,7 +196,7 @@ def _gwen_front(pose: Pose) -> str:
 
 def _gwen_extra(pose: Pose) -> str:
     plait = braid([(84, 60), (104, 100), (100, 150), (84, 196)], SILVER, 27, 7, "#2E8079")
-    return plait + gull(pose.doc, pose.face)
+    return plait + ("" if pose.face.name == "caught" else gull(pose.doc, pose.face))
 
 
 MARY = Pirate(
@@ -187,6 +212,8 @@ MARY = Pirate(
     front=_mary_front,
     neck=40,
     seed=5,
+    mouths={"caught": BITTEN},
+    sweats=False,
     mouth_width=0.9,
     scale=1.27,
     centre=(254, 266),
@@ -212,7 +239,8 @@ RUTH = Pirate(
     front=_ruth_front,
     neck=40,
     seed=13,
-    mouths={"calm": STERN},
+    mouths={"calm": STERN, "angry": PRESSED},
+    sweats=False,
     mouth_width=0.92,
     scale=1.22,
     centre=(256, 266),
@@ -230,7 +258,9 @@ TAMSIN = Pirate(
     front=_tamsin_front,
     neck=40,
     seed=17,
-    mouths={"calm": SMIRK},
+    mouths={"calm": SMIRK, "angry": SNEER},
+    sweats=False,
+    extra=_tamsin_hand,
     mouth_width=0.9,
     scale=1.26,
     centre=(254, 268),
@@ -256,6 +286,8 @@ GULL = Pirate(
     extra=_gwen_extra,
     neck=42,
     seed=23,
+    mouths={"angry": SNEER, "caught": GASP},
+    sweats=False,
     mouth_width=0.92,
     scale=1.2,
     centre=(268, 270),

@@ -96,11 +96,10 @@ def test_a_speaker_comes_to_the_middle_and_goes_back(company: Company) -> None:
 
 
 def test_faces_stay_when_all_are_seated_anew(company: Company) -> None:
-    company.people.show_face(2, "angry")
-    company.people.show_face(0, "angry")
-    company.people.sit(company.edge, LEANING)
-    faces = {seat: person.face for seat, person in company.people.persons.items()}
-    assert faces == {1: "calm", 2: "angry", 3: "calm"}
+    angry(company)
+    before = company.picture()
+    company.people.sit(company.edge, CALM)
+    assert company.picture() == before
 
 
 def fists(company: Company) -> None:
@@ -117,18 +116,54 @@ def over_the_table(company: Company) -> None:
 
 
 def angry(company: Company) -> None:
-    company.people.show_face(1, "angry")
+    company.people.plates[1].show_mood("angry")
+
+
+def thoughtful(company: Company) -> None:
+    company.people.plates[1].is_turn = True
+
+
+def watching(company: Company) -> None:
+    plates = company.people.plates
+    company.people.update(0.0)
+    plates[1].watched = plates[2]
+
+
+def with_cards(company: Company) -> None:
+    company.people.hold_cards = True
 
 
 def shaken(company: Company) -> None:
     company.people.persons[1].shake_x = 12.0
 
 
-@pytest.mark.parametrize("change", [fists, hand_up, over_the_table, angry, shaken])
+@pytest.mark.parametrize(
+    "change", [fists, hand_up, over_the_table, angry, thoughtful, watching, with_cards, shaken]
+)
 def test_what_people_do_is_seen(change: Callable[[Company], None], company: Company) -> None:
     before = company.picture()
     change(company)
     assert company.picture() != before
+
+
+HANDS = [("calm", "card"), ("shout", "card"), ("caught", "slip"), ("angry", ""), ("think", "")]
+
+
+@pytest.mark.parametrize(("mood", "hand"), HANDS)
+def test_in_a_game_of_cards_one_is_held_as_the_mood_is(mood: str, hand: str) -> None:
+    reads = Reads()
+    company = Company(reads.assets)
+    company.people.hold_cards = True
+    company.people.plates[1].show_mood(mood)
+    company.picture()
+    held = {f"portraits/{one}_mary" for one in ("card", "slip")} & set(reads.names)
+    assert held == ({f"portraits/{hand}_mary"} if hand else set())
+
+
+def test_elsewhere_nobody_holds_a_card() -> None:
+    reads = Reads()
+    Company(reads.assets).picture()
+    assert not [one for one in reads.names if one.startswith(("portraits/card", "portraits/slip"))]
 
 
 def test_one_hand_may_stay_below_the_edge(company: Company) -> None:

@@ -9,7 +9,7 @@ from pygame import FRect
 from tests.layout_check import problems
 from tests.table.pieces.bench import painted, pixels
 from tests.table.pieces.conftest import canvas_of
-from treasure_games.match.seats import Kind, Seat
+from treasure_games.match.seats import SAILORS, Kind, Seat
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.table.pieces.plate_slots import (
@@ -143,6 +143,46 @@ def test_a_game_adds_slots_of_its_own() -> None:
     assert problems(boxes.values(), context.viewport) == []
 
 
+def test_a_mood_stays_through_turns_and_only_the_calm_are_seen_to_think() -> None:
+    plate = plate_in(Form.WIDE, canvas_of().context, RED_MARY)
+    faces = []
+    for mood in ("calm", "angry"):
+        plate.show_mood(mood)
+        for is_turn in (True, False):
+            plate.is_turn = is_turn
+            faces.append(plate.face.face)
+    assert faces == ["think", "calm", "angry", "angry"]
+
+
+def test_sailors_think_and_shout_with_their_usual_faces() -> None:
+    sailor = Seat("Anne", 0, Kind.HUMAN, persona=SAILORS[0])
+    plate = plate_in(Form.WIDE, canvas_of().context, sailor)
+    plate.is_turn = True
+    assert plate.face.face == "calm"
+    plate.show_mood("shout")
+    assert plate.face.face == "pleased"
+
+
+def test_whoever_would_lose_something_looks_caught_as_long_as_that_may_be() -> None:
+    plate = plate_in(Form.WIDE, canvas_of().context, RED_MARY)
+    plate.show_mood("pleased")
+    plate.take_badges((Badge("", 3, "", is_threat=True),))
+    assert (plate.face.face, plate.mood) == ("caught", "pleased")
+    plate.take_badges((Badge("", 0, "", is_threat=True),))
+    assert plate.face.face == "pleased"
+
+
+@pytest.mark.parametrize(("x", "gaze"), [(100.0, "left"), (560.0, ""), (1500.0, "right")])
+def test_eyes_go_to_whoever_acts(x: float, gaze: str) -> None:
+    context = canvas_of().context
+    plate, other = (plate_in(Form.WIDE, context, RED_MARY) for _one in range(2))
+    plate.place(FRect(500, 200, 300, 140), context)
+    other.place(FRect(x, 600, 300, 140), context)
+    assert plate.face.gaze == ""
+    plate.watched = other
+    assert plate.face.gaze == gaze
+
+
 CHANGES: list[Callable[[SeatPlate, LayoutContext], object]] = [
     lambda plate, _context: plate.score.jump(7),
     lambda plate, _context: plate.take_badges((replace(CARDS, count=5),)),
@@ -150,6 +190,8 @@ CHANGES: list[Callable[[SeatPlate, LayoutContext], object]] = [
     lambda plate, _context: plate.seat_changed(Seat("Mary Read", 1, Kind.HUMAN)),
     lambda plate, _context: plate.show_mood("angry"),
     lambda plate, _context: setattr(plate, "is_turn", True),
+    lambda plate, _context: plate.take_badges((replace(CARDS, is_threat=True),)),
+    lambda plate, context: setattr(plate, "watched", plate_in(Form.LINE, context, RED_MARY)),
     lambda plate, _context: setattr(plate, "hover", 1.0),
     lambda plate, context: plate.place(ROOMS[Form.LINE], context),
 ]

@@ -16,6 +16,7 @@ from treasure_games.stage.services import Services
 from treasure_games.stage.viewport import LARGEST_TEXT_SCALE, Viewport
 from treasure_games.stage.widgets.widget import Box, Node
 from treasure_games.table.diagram import StillTable
+from treasure_games.table.moods import recalled
 from treasure_games.table.places import LARGE_TEXT
 
 _CARD: Final = (78.0, 110.0)
@@ -64,8 +65,8 @@ class ReplayTable(StillTable, Node):
         """Show the table after a row, without motion."""
         self.finish()
         self.row, self.seen = row, self.replay.events(row + 1, self.eyes)
-        for seat in range(len(self.seats)):
-            self.game.show_face(seat, "calm")
+        for seat, face in enumerate(recalled(self.game.moods, self.seen, len(self.seats))):
+            self.show_mood(seat, face)
         self.game.show(self._view)
         self._lie_still()
 

@@ -64,6 +64,11 @@ def draw_panel(canvas: Canvas, rect: FRect, material: Material) -> None:
     _frame(canvas, picture, rect, reach)
 
 
+def draw_enamel(canvas: Canvas, rect: FRect) -> None:
+    """Let a plate be of enamel instead of wood, within its inner line."""
+    canvas.fill(rect.inflate(-24.0, -24.0), canvas.context.theme.palette.deep_sea, 0.8)
+
+
 def draw_chair(canvas: Canvas, rect: FRect, *, is_taken: bool) -> None:
     """Draw the back of a chair: of wood in a brass frame, or sunk where nobody sits."""
     _frame(canvas, "ui/chair" if is_taken else "ui/chair_free", rect, _CHAIR)

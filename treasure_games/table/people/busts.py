@@ -20,14 +20,22 @@ from treasure_games.stage.animation import (
 )
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.widgets.widget import Node
+from treasure_games.table.moods import CALM, CAUGHT
 from treasure_games.table.people.far_edge import FarEdge, Station
 from treasure_games.table.pieces.seat_plate import SeatPlate
+from treasure_games.table.seat_face import part_of
 from treasure_games.table.stagehand import Stagehand
 from treasure_games.table.table_api import TableApi
 
 _STAND: Final = "portraits/bust_stand"
 _EMBLEM: Final = FRect(0.385, 0.33, 0.16, 0.0)
 """Left, top and width of the emblem on a stand, by the size of the bust."""
+_WHOLE: Final = FRect(0.0, 0.0, 1.0, 1.0)
+_EYES: Final = FRect(270 / 760, 256 / 620, 224 / 760, 104 / 620)
+_HELD: Final = FRect(360 / 760, 440 / 620, 330 / 760, 180 / 620)
+"""Where eyes that look aside, and the hand with a card, lie on a bust, by its size."""
+_HOLDING: Final = {CALM: "card", "pleased": "card", "shout": "card", CAUGHT: "slip"}
+"""How a card is held, by mood; else the hand does something else."""
 _HAND: Final = (0.3, 390 / 540)
 """Height of a hand by that of its bust, and its width by its height."""
 _RAISED: Final = {"": (0.2, 1.7), "woodenfinger": (0.33, 1.4)}
@@ -46,7 +54,6 @@ class Person:
     x: float
     lean: float = 0.0
     dim: float = 0.0
-    face: str = "calm"
     fist: float = 0.0
     """How far the fist is over the table's edge, 0 to 1."""
     is_raised: bool = False
@@ -75,6 +82,8 @@ class People(Stagehand, Node):
         self.edge: FarEdge
         self.persons: dict[int, Person] = {}
         self.plates: dict[int, SeatPlate] = {}
+        self.hold_cards = False
+        """True in a game in which everybody holds a card."""
         self.absent = frozenset[int]()
         """Those who have left the table; only their plates are there."""
 
@@ -83,9 +92,8 @@ class People(Stagehand, Node):
     def sit(self, edge: FarEdge, speaker: int) -> None:
         """Seat everybody at a table, without motion."""
         self.edge = edge
-        faces = {seat: one.face for seat, one in self.persons.items()}
         self.persons = {
-            seat: Person(seat, one.x, one.lean, one.dim, faces.get(seat, "calm"))
+            seat: Person(seat, one.x, one.lean, one.dim)
             for seat, one in edge.stations(speaker).items()
         }
 
@@ -127,11 +135,6 @@ class People(Stagehand, Node):
         person = self.persons.get(seat)
         strength = self.theme.motion.shake_pixels / 8.0 if person else 0.0
         return Shake(person or Person(seat, 0.0), strength)
-
-    def show_face(self, seat: int, face: str) -> None:
-        """Change somebody's face."""
-        if seat in self.persons:
-            self.persons[seat].face = face
 
     def mouth(self, seat: int) -> tuple[float, float]:
         """Return where words and cards of a seat come from."""
@@ -197,8 +200,13 @@ class People(Stagehand, Node):
         # On the way over the edge, or back, as they will sit.
         leant = Station(self.edge.axis, 1.0) if 0.0 < person.lean < 1.0 else None
         full = self.edge.bust(leant) if leant else rect
-        bust = f"portraits/bust_{seat.persona}_{person.face}" if seat.persona else _STAND
-        _draw_dimmed(canvas, bust, rect, person.shade, full)
+        face = self.plates[person.seat].face
+        bust = f"portraits/bust_{seat.persona}_{face.face}" if seat.persona else _STAND
+        held = _HOLDING.get(face.face if seat.persona else CALM) if self.hold_cards else None
+        card = f"portraits/{held}_{seat.persona or 'stand'}" if held else ""
+        for name, part in ((bust, _WHOLE), (face.eyes, _EYES), (card, _HELD)):
+            if name:
+                _draw_dimmed(canvas, name, part_of(rect, part), person.shade, part_of(full, part))
         if not seat.persona:
             left, top = _EMBLEM.left * rect.width, _EMBLEM.top * rect.height
             side = _EMBLEM.width * rect.width

@@ -136,21 +136,9 @@ class PeoplePresenter(EventPresenter):
         shown = self.shown(step)
         return taken if shown is None else Sequential(shown, taken)
 
-    def mood(self, seat: int, face: str) -> None:
-        """Let somebody make a face, behind the table and on the plate; below 0 is nobody."""
-        if seat >= 0:
-            self._people.show_face(seat, face)
-            super().mood(seat, face)
-
-    def calm(self) -> None:
-        """Calm everybody behind the table."""
-        for seat in self._people.persons:
-            self._people.show_face(seat, "calm")
-
-    def doubt(self, seat: int, words: str, face: str = "angry") -> None:
+    def doubt(self, seat: int, words: str) -> None:
         """Let somebody call a lie what was said, aloud."""
         self.play("call_drum")
-        self.mood(seat, face)
         self._board.say(seat, words, LOUD)
 
 
@@ -201,11 +189,6 @@ class PeopleTable(BoardTable[ViewT, ActionT]):
         """Return what answers by a suggestion."""
         control: Control | None = self.answers.lead_to(action)
         return control
-
-    def show_face(self, seat: int, face: str) -> None:
-        """Show a mood behind the table, too."""
-        self.board.people.show_face(seat, face)
-        super().show_face(seat, face)
 
     def mouth(self, seat: int) -> FRect | None:
         """Return where a face is."""

@@ -73,6 +73,8 @@ class Badge(Struct, frozen=True):
     count: int
     hint: str
     aspect: float = 5.0 / 7.0
+    is_threat: bool = False
+    """True if the seat would lose them."""
 
 
 @dataclass(slots=True)
@@ -132,6 +134,12 @@ class Design(Struct, frozen=True):
     """True if a lantern marks the turn, rather than a line of light around the plate."""
     has_face: bool = True
     """False where the player's picture is elsewhere on the table."""
+
+
+def draw_stripe(canvas: Canvas, plate: FRect, emblem: int, wide: float) -> None:
+    """Draw the seat's pattern at the right end of a plate, within the rim."""
+    stripe = FRect(plate.right - wide - 7.0, plate.top + 15.0, wide, plate.height - 30.0)
+    canvas.image(canvas.context.theme.seats[emblem].pattern_image, stripe)
 
 
 class NameSlot(Slot):

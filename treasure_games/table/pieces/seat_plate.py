@@ -7,7 +7,7 @@ from typing import Final
 from pygame import FRect
 
 from treasure_games.core.language import translate as _
-from treasure_games.match.seats import Seat
+from treasure_games.match.seats import SAILORS, Seat
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.markup import escaped
 from treasure_games.stage.widgets import skin
@@ -15,6 +15,7 @@ from treasure_games.stage.widgets.button import Pressable
 from treasure_games.stage.widgets.widget import Box, BoxKind
 from treasure_games.table.fitting import Passage
 from treasure_games.table.glow import draw_halo
+from treasure_games.table.moods import CALM, CAUGHT, THINK, USUAL_FACES
 from treasure_games.table.pieces.plate_slots import (
     USUAL,
     Arranged,
@@ -23,12 +24,15 @@ from treasure_games.table.pieces.plate_slots import (
     Design,
     Shown,
     Slot,
+    draw_stripe,
 )
 from treasure_games.table.places import Form
 from treasure_games.table.seat_face import SeatFace
 from treasure_games.table.slips import Caption
 
 _LANTERN: Final = FRect(0, 0, 60.0, 80.0)
+_AHEAD: Final = 120.0
+"""Whoever acts less than this far to the side is looked at without a turn of the eyes."""
 
 
 class SeatPlate(Pressable):
@@ -41,12 +45,17 @@ class SeatPlate(Pressable):
         self.number = number
         self.on_press = on_press
         self.is_turn = False
+        self.is_own = False
+        """True for whoever sits at the bottom."""
+        self.watched: SeatPlate | None = None
+        """Whose plate the eyes go to: who acts alone."""
         self.caption = Caption(f"caption{number}")
         """What the seat did last, beside it; whoever moves the plate moves it along."""
         self._shown = Shown(escaped(seat.name), seat.emblem)
         self._design = design
         self._face = SeatFace(seat, 96.0, name=f"seat{number}.face")
         self._face.parent = self
+        self._mood = CALM
         self._won_from = ""
         self._slots: tuple[Slot, ...] = ()
 
@@ -62,8 +71,20 @@ class SeatPlate(Pressable):
 
     @property
     def mood(self) -> str:
-        """The mood that its face shows."""
-        return self._face.face
+        """The mood that its seat is in."""
+        return self._mood
+
+    @property
+    def face(self) -> SeatFace:
+        """Its face: who is threatened looks caught, and who must decide thinks, unless moved."""
+        is_threatened = any(badge.is_threat and badge.count for badge in self.badges)
+        thinks = self.is_turn and self._mood == CALM
+        face = CAUGHT if is_threatened else THINK if thinks else self._mood
+        is_sailor = self._face.seat.persona in SAILORS
+        self._face.face = USUAL_FACES.get(face, face) if is_sailor else face
+        away = self.watched.rect.centerx - self.rect.centerx if self.watched else 0.0
+        self._face.gaze = "" if abs(away) < _AHEAD else "left" if away < 0.0 else "right"
+        return self._face
 
     @property
     def form(self) -> Form:
@@ -113,8 +134,8 @@ class SeatPlate(Pressable):
         self._shown.name, self._shown.emblem = escaped(seat.name), seat.emblem
 
     def show_mood(self, face: str) -> None:
-        """Show a mood ("calm", "pleased", "angry", "caught")."""
-        self._face.face = face
+        """Show a mood, one of `moods.FACES`."""
+        self._mood = face
 
     def name_size(self, context: LayoutContext) -> float:
         """Return how large the name is, unless others in the row are smaller."""
@@ -156,26 +177,27 @@ class SeatPlate(Pressable):
 
     def drawn_from(self) -> object:
         """Return all that board, face and slots depend on."""
-        shown, face = self._shown, self._face
+        shown, face = self._shown, self.face
         return (
             tuple(self.rect), shown.name, shown.emblem, shown.score.number, shown.badges,
             shown.name_size, shown.form, bool(shown.last_act),
-            face.seat, face.face, face.has_trophy, self.is_turn, self.hover > 0.5,
+            face.seat, face.face, face.gaze, face.has_trophy, self.is_own, self.is_turn,
+            self.hover > 0.5,
         )  # fmt: skip
 
     def _draw_board(self, canvas: Canvas) -> None:
         context, plate = canvas.context, self.rect
         skin.draw_panel(canvas, plate, "dark")
+        if self.is_own:
+            skin.draw_enamel(canvas, plate)
         palette = context.theme.palette
         if self.is_turn and not self._design.has_lantern:
             canvas.outline(plate, palette.lantern, 3.0, 8.0)
         elif self.hover > 0.5:
             canvas.outline(plate, palette.brass_light, 3.0, 8.0)
-        wide = self._design.stripe
-        stripe = FRect(plate.right - wide - 6, plate.top + 8, wide, plate.height - 16)
-        canvas.image(context.theme.seats[self._shown.emblem].pattern_image, stripe)
+        draw_stripe(canvas, plate, self._shown.emblem, self._design.stripe)
         if self._design.has_face:
-            self._face.draw(canvas)
+            self.face.draw(canvas)
         for slot in self._slots:
             slot.draw(canvas)
 

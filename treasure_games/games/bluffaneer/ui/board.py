@@ -197,6 +197,7 @@ class Board(PeopleBoard):
 
     def __init__(self, api: TableApi) -> None:
         super().__init__(api)
+        self.people.hold_cards = True
         self.map, self.coins = Map(), CoinPiles(self.people, len(api.seats))
         self.rest = self.map, *self.rest
         self.dice = Dice(lambda index: self.layout.spot(index, self.view.house.sides))

@@ -8,12 +8,12 @@ from treasure_games.core.language import translate as _
 from treasure_games.games.bluffaneer.rules import events
 from treasure_games.games.bluffaneer.rules.pieces import PAIRS
 from treasure_games.games.bluffaneer.rules.state import ANSWER, SHOUT
-from treasure_games.games.bluffaneer.rules.turns import Reason
 from treasure_games.games.bluffaneer.rules.view import View
 from treasure_games.games.bluffaneer.ui.board import Board
 from treasure_games.games.bluffaneer.ui.layout import bones_of, icon
 from treasure_games.games.bluffaneer.ui.race import Race
 from treasure_games.stage.animation import Animation, Call, Parallel, Sequential, Staggered, Wait
+from treasure_games.table.moods import moods_beside
 from treasure_games.table.people.table import LOUD, PeoplePresenter
 from treasure_games.table.pieces.dice import Throw
 from treasure_games.table.stagehand import turn_banner
@@ -34,6 +34,8 @@ _HASTE: Final = 0.65
 class Presenter(PeoplePresenter, of=events.EVENTS):
     """Turns steps into animations. A sealed choice isn't seen; who begins, the first turn tells."""
 
+    moods = moods_beside(__file__)
+
     def __init__(self, api: TableApi, board: Board, race: Race) -> None:
         super().__init__(api, board)
         self._board: Board = board
@@ -51,7 +53,6 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
 
     def _show_turn_started(self, event: events.TurnStarted, _view: View) -> Animation:
         """The bones are thrown only after the banner: one hero at a time."""
-        self.calm()
         return turn_banner(self.api, event.seat)
 
     def _show_bones_rolled(self, event: events.BonesRolled, view: View) -> Animation:
@@ -65,20 +66,16 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
     def _show_double_action(self, event: events.DoubleAction, view: View) -> Animation:
         self._board.map.lit = event.icon
         self.play("gain" if event.icon < 3 else "loss")
-        self.mood(view.turn, "pleased" if event.icon < 3 else "angry")
         return Wait(_LOOK)
 
     def _show_coins_paid(self, event: events.CoinsPaid, view: View) -> Animation:
         """Coin by coin off one pile, through the air, and onto the other."""
         coins = [self._board.pay(event.payer, event.payee) for _one in range(event.coins)]
-        self.mood(event.payer, "caught" if event.reason == Reason.BLUFF.value else "angry")
-        self.mood(event.payee, "pleased")
         return Sequential(
             Staggered(self.brief(_A_COIN), *coins), Call(lambda: self._board.coins.show(view.coins))
         )
 
     def _show_roller_matched(self, event: events.RollerMatched, view: View) -> Animation:
-        self.mood(event.seat, "pleased")
         return Sequential(
             self.sound("card_flip"), self._board.reveal(event.seat, view),
             self.sound("gain"), Wait(_LOOK),
@@ -102,7 +99,6 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
         """Beside the race, which goes on."""
         is_early = event.milliseconds < 0
         self.play("false_start" if is_early else "buzzer")
-        self.mood(event.seat, "angry" if is_early else "pleased")
         word = _("Mine!") if view.claimant < 0 else _("Bluffaneer!")
         self._board.say(event.seat, _("Too early!") if is_early else word, LOUD)
         return Wait(0.0)
@@ -139,8 +135,7 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
     _show_tie_flipped = _show_coin_flipped
 
     def _show_claimed(self, event: events.Claimed, view: View) -> Animation:
-        """The claimant comes to the middle and leans over the table, pleased."""
-        self.mood(event.seat, "pleased")
+        """The claimant comes to the middle and leans over the table, shouting."""
         self._people.raise_hands((event.seat,))
         return Sequential(
             Parallel(self._people.lean(event.seat), self._people.fists(0.0)),
@@ -178,9 +173,7 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
 
     def _judged(self, event: events.CardRevealed, view: View) -> None:
         self.play("told_true" if event.truth else "lie_found")
-        self.mood(event.seat, "pleased" if event.truth else "caught")
-        if not event.truth:
-            self.mood(view.turn, "pleased")
+        self.feel(event, roller=view.turn)
         self._board.take(view)
         word = _("True!") if event.truth else _("A bluff!")
         self.beside(self._board.aloud(event.seat, word))

@@ -34,6 +34,7 @@ from treasure_games.stage.animation import (
     out_cubic,
 )
 from treasure_games.table.card_table import CardPresenter
+from treasure_games.table.moods import moods_beside
 from treasure_games.table.pieces.boat_hook import hook_reach, hook_return
 from treasure_games.table.pieces.coins import FlyingCoins
 from treasure_games.table.pieces.flight import tug
@@ -49,13 +50,12 @@ _SEEN: Final = 0.34
 _AGHAST: Final = 0.62
 """Seconds for which the face of the victim is large."""
 _MOST_COINS: Final = 5
-_MOOD_SWING: Final = 3
-"""Points lost to a swap that make a pirate angry rather than sour."""
 
 
 class Presenter(CardPresenter, of=events.EVENTS):
     """Turns steps into animations; other events move cards without a flourish."""
 
+    moods = moods_beside(__file__)
     _board: Board
 
     def __init__(
@@ -140,7 +140,6 @@ class Presenter(CardPresenter, of=events.EVENTS):
         goal = self._board.total_spot(seat)
         self.beside(coins.fly((sprite.x, sprite.y), goal, count, self.theme))
         self._board.flash_link(seat)
-        self.mood(seat, "pleased")
 
     def _show_swapped(self, event: events.Swapped, view: View) -> Animation:
         """A hook drags the card away while the other takes its place: large for those concerned."""
@@ -246,7 +245,7 @@ class Presenter(CardPresenter, of=events.EVENTS):
     def _lost(self, start: tuple[float, float], event: events.Swapped, view: View) -> None:
         """The victim's total falls at once, and coins leave it."""
         loss, coins = _loss(event, view), self._coins
-        self.mood(event.rival, "angry" if loss >= _MOOD_SWING else "caught")
+        self.feel(event, loss=loss)
         self._tally.pay(view, event.rival)
         goal = self._anchor(event.seat)
         self.beside(coins.fly(start, goal, min(max(0, loss), _MOST_COINS), self.theme))
@@ -263,7 +262,6 @@ class Presenter(CardPresenter, of=events.EVENTS):
         sounds = {event.rival: "loss", event.seat: "gain"}
         if self.api.viewer in sounds and _loss(event, view) > 0:
             self.play(sounds[self.api.viewer])
-        self.mood(event.seat, "pleased")
 
     def _show_discarded(
         self, event: events.Discarded | events.BonusDiscarded, view: View

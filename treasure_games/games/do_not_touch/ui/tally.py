@@ -19,6 +19,7 @@ from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.widget import Sign
 from treasure_games.table.fitting import Passage, Worded, fitted, plate_line
+from treasure_games.table.pieces.brass import Figure
 from treasure_games.table.pieces.gain import Gains
 from treasure_games.table.pieces.plate_slots import (
     Arranged,
@@ -128,7 +129,7 @@ class Tally(Worded):
         bottom = self._api.bottom
         total = FRect(0, inner.top, 0.38 * inner.width, inner.height).move_to(right=inner.right)
         number = str(self.counters[bottom].number)
-        yield "sign.total", Passage(*plate_line(context, number, _TOTAL, *total.size), total)
+        yield "sign.total", Figure(*plate_line(context, number, _TOTAL, *total.size), total)
         words = FRect(inner.left, inner.top, total.left - inner.left, inner.height)
         title, style = plate_line(context, self._title(), _TITLE, words.width, words.height)
         line = context.texts.line_height(style)

@@ -13,6 +13,7 @@ from treasure_games.games.scallywager.text.verdict import is_true
 from treasure_games.games.scallywager.ui.board import Board
 from treasure_games.stage.animation import Animation, Call, Later, Parallel, Sequential, Shake, Wait
 from treasure_games.table.banner import verdict_seconds
+from treasure_games.table.moods import moods_beside
 from treasure_games.table.people.table import PeoplePresenter
 from treasure_games.table.table_api import TableApi
 
@@ -31,6 +32,8 @@ _TICK: Final = 0.05
 class Presenter(PeoplePresenter, of=events.EVENTS):
     """Turns steps into animations; the events without one are told by the log alone."""
 
+    moods = moods_beside(__file__)
+
     def __init__(self, api: TableApi, board: Board) -> None:
         super().__init__(api, board)
         self._board: Board = board
@@ -46,7 +49,6 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
         reveal.count_board.begin(0)
         board.tell(view, is_counted=False)
         board.show_bids(view)
-        self.calm()
 
         def clear() -> None:
             board.take(view)
@@ -89,7 +91,6 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
     def _shown(self, sound: str, seat: int, card: int, view: View) -> Animation:
         """Return how a card is shown in the middle, cleared of dice, until it is read."""
         self._board.say(seat, f"{_(CARD_TITLES[view.faces[card]])}!", 34.0)
-        self.mood(seat, "pleased")
         shown = self._board.show_card(card, view)
         return Sequential(
             self.sound(sound), Parallel(self._hold.sweep(), shown), Wait(_CARD),
@@ -154,7 +155,7 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
         return Wait(_SHOUT)
 
     def _show_parlay_declared(self, event: events.ParlayDeclared, _view: View) -> Animation:
-        self.doubt(event.seat, _("Parlay!"), "pleased")
+        self.doubt(event.seat, _("Parlay!"))
         return Wait(_SHOUT)
 
     # The showdown
@@ -203,7 +204,7 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
 
         def judged() -> None:
             counted.total = event.found
-            self._judged(view, is_right=is_right)
+            self._judged(event, view, is_right=is_right)
 
         return Sequential(
             self._reveal.count(view, knock), Call(counted.hang_seal), self.sound("drum_hush"),
@@ -213,19 +214,18 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
             Wait(_LOOK),
         )  # fmt: skip
 
-    def _judged(self, view: View, *, is_right: bool) -> None:
+    def _judged(self, event: events.Counted, view: View, *, is_right: bool) -> None:
         self.play("seal_thud")
         self.play("wax_hiss")
         # A right parlay has a chord of its own.
         told = "parlay" if view.is_parlay else "told_true"
         self.play(told if is_right else "lie_found")
-        self.mood(view.loser, "caught")
-        self.mood(view.winner, "pleased")
+        self.feel(event)
         self._board.tell(view, is_counted=True)
 
     def _show_crew_lost(self, event: events.CrewLost, view: View) -> Animation:
         if view.dice_are != OPEN:
-            self.mood(event.seat, "angry")
+            self.feel(event)
         return Sequential(
             self.sound("loss"), self._reveal.lose(view, event.seat, event.places),
             self.sound("die_overboard"), Wait(0.15),
@@ -234,7 +234,6 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
     def _show_crew_gained(
         self, event: events.CrewGained | events.GhostsBoarded, view: View
     ) -> Animation:
-        self.mood(event.seat, "pleased")
         return Sequential(
             self.sound("gain"), self._reveal.gain(event.seat, len(event.places)),
             self.sound("wood_knock"),
@@ -252,7 +251,6 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
     def _show_captain_out(self, event: events.CaptainOut, view: View) -> Animation:
         """The screen falls, who sat there goes down; it is told unless that ends the match."""
         self.play("ship_sinks")
-        self.mood(event.seat, "caught")
         fling = self._board.screens.fling(
             (event.seat,), self.theme, lambda _seat: self.sound("screen_down")
         )

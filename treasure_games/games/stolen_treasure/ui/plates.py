@@ -110,20 +110,18 @@ class BacksSlot(Slot):
         card, foot = self._card(), FRect(self.rect)
         foot.width += 8.0
         with canvas.clipped(foot):
-            if not self._number:
-                canvas.image(back(self._family), card)
-                canvas.fill(card, canvas.context.theme.palette.walnut_dark, 0.75)
             for index in range(min(3, self._number)):
                 canvas.image(back(self._family), card.move(4.0 * index, 0.0))
         super().draw(canvas)
 
     def words(self, context: LayoutContext) -> Iterator[tuple[str, FRect, Line]]:
-        """Yield the number."""
+        """Yield the number, if there are any."""
         left = self._card().right + 14.0
         room = FRect(left, self.rect.top, self.rect.right - left, self.rect.height)
         part = PIRATES if self._family == PIRACY else TREASURES
         style = within(context, _COUNT, room.height)
-        yield part, room, plate_line(context, str(self._number), style, *room.size)
+        if self._number:
+            yield part, room, plate_line(context, str(self._number), style, *room.size)
 
 
 class SkipSlot(Slot):

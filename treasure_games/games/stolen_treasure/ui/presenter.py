@@ -28,6 +28,7 @@ from treasure_games.stage.animation import (
     Wait,
 )
 from treasure_games.table.card_table import CardPresenter
+from treasure_games.table.moods import moods_beside
 from treasure_games.table.pieces.boat_hook import hook_reach, hook_return
 from treasure_games.table.pieces.flight import tug
 from treasure_games.table.pieces.sprite_board import Pose
@@ -37,8 +38,6 @@ _REACH, _OUT = 0.22, 0.14
 """Seconds in which a hook reaches across, and a card comes out of a hand."""
 _HELD: Final = 0.62
 """Scale of a card on the hook, for all to see."""
-_LOUD: Final = 200
-"""A loss of so many points makes a pirate angry."""
 _SHOWN: Final = 0.45
 """Seconds for which a drawn treasure is held up for all to see."""
 _BURY: Final = 0.34
@@ -51,6 +50,7 @@ _YARRS: Final = ("yarr_first", "yarr_second", "yarr_third", "yarr_fourth")
 class Presenter(CardPresenter, of=events.EVENTS):
     """Turns steps into animations; other events move cards without a flourish."""
 
+    moods = moods_beside(__file__)
     _board: Board
 
     def __init__(self, api: TableApi, board: Board, window: Window, toss: Toss) -> None:
@@ -82,7 +82,6 @@ class Presenter(CardPresenter, of=events.EVENTS):
     def _show_turn_skipped(self, event: events.TurnSkipped, view: View) -> Animation:
         """The hooked seat sits out: its face is in the dark while the turn passes it by."""
         self.play("loss")
-        self.mood(event.seat, "angry")
         text = _("{name} sits out", name=self.api.called(event.seat))
         self.api.show_banner(text, event.seat)
         return Sequential(Wait(self.durations.banner_hold), self.glide(view))
@@ -130,7 +129,7 @@ class Presenter(CardPresenter, of=events.EVENTS):
 
     def _buried(self, event: events.Buried) -> None:
         self._board.sparkle(event.card, "stolen_treasure/sand_mote")
-        self.mood(event.seat, "pleased")
+        self.feel(event)
 
     # What moves nothing
 
@@ -151,22 +150,22 @@ class Presenter(CardPresenter, of=events.EVENTS):
         landing = [
             Call(lambda: self._board.take(view)),
             self._window.stack.play(self._window.cards(view), start, self.theme),
-            Call(lambda: self._slammed(view)),
+            Call(lambda: self._slammed(event, view)),
         ]
         if is_kraken:
             landing.append(self.sound("kraken_rises"))
             landing.append(self._window.storm.move(1.0, self.brief(SECONDS)))
         return Sequential(*landing, Wait(self.durations.reveal_hush))
 
-    def _slammed(self, view: View) -> None:
+    def _slammed(self, event: events.CardPlayed, view: View) -> None:
+        kinds = [kind_at(view, index) for index in range(len(view.stack))]
+        answered = view.stack[-2][1] if len(kinds) > 1 else -1
+        yarrs = kinds.count(pieces.YARR) if answered >= 0 and kinds[-1] == pieces.YARR else 0
         self.play("card_place")
-        if len(view.stack) > 1:
-            kinds = [kind_at(view, index) for index in range(len(view.stack))]
-            if kinds[-1] == pieces.YARR:
-                self.play(_YARRS[min(len(_YARRS), kinds.count(pieces.YARR)) - 1])
-                self.play("card_hewn")
-            self.mood(view.stack[-2][1], "angry")
-        self.mood(view.stack[-1][1], "pleased")
+        if yarrs:
+            self.play(_YARRS[min(len(_YARRS), yarrs) - 1])
+            self.play("card_hewn")
+        self.feel(event, answered=answered, yarrs=yarrs)
 
     def _show_card_resolved(self, event: events.CardResolved, view: View) -> Animation:
         return self._leave(event.card, view)
@@ -195,8 +194,6 @@ class Presenter(CardPresenter, of=events.EVENTS):
         return Sequential(*parts, Later(lambda: self.glide(view)))
 
     def _show_effect_moved(self, event: events.EffectMoved, view: View) -> Animation:
-        self.mood(event.seat, "pleased")
-        self.mood(event.target, "angry")
         return Sequential(self.glide(view), Call(lambda: self._window.lay()), Wait(0.2))
 
     # Discarding
@@ -230,7 +227,6 @@ class Presenter(CardPresenter, of=events.EVENTS):
         """A hook fetches it where the card is one; the loser's face tells how it hurts."""
         card = event.card
         self._board.take_up(card, event.target)
-        self.mood(event.target, "caught")
         self.play("rope_creak")
         if view.stack and kind_at(view, 0) == pieces.HOOK:
             return self._hooked(event, view)
@@ -270,7 +266,6 @@ class Presenter(CardPresenter, of=events.EVENTS):
                 self._board.take_up(card, giver)
                 flights[card] = self._to_hand(card, taker, view, self.durations.steal)
         self.play("card_swap")
-        self.mood(event.target, "angry")
         gap = self.durations.deal_stagger / 2
         return Sequential(
             Staggered(gap, *flights.values(), most=self.durations.deal_most),
@@ -283,8 +278,7 @@ class Presenter(CardPresenter, of=events.EVENTS):
         card, owner = event.card, self._spot(event.seat)
         board = self._board.sprites
         self.play("treasure_stolen")
-        loss = pieces.VALUES[view.faces[card]]
-        self.mood(event.target, "angry" if loss >= _LOUD else "caught")
+        self.feel(event, loss=pieces.VALUES[view.faces[card]])
         return Sequential(
             tug(board, card, owner, self.brief(self.durations.steal_tug)),
             Parallel(
@@ -296,7 +290,6 @@ class Presenter(CardPresenter, of=events.EVENTS):
 
     def _show_turn_hooked(self, event: events.TurnHooked, view: View) -> Animation:
         self.play("hook_iron")
-        self.mood(event.seat, "angry")
         return self.glide(view)
 
     def _show_kraken_swept(self, event: events.KrakenSwept, view: View) -> Animation:
@@ -307,7 +300,6 @@ class Presenter(CardPresenter, of=events.EVENTS):
             self._board.take_up(card, event.seat)
             flights.append(self._board.fly(card, replace(pile, image=back(pieces.TREASURE)), 0.3))
         self.play("kraken_strikes")
-        self.mood(event.seat, "caught")
         return Sequential(
             Staggered(0.06, *flights, most=0.6),
             *self._moves(view, *event.cards),
@@ -363,7 +355,6 @@ class Presenter(CardPresenter, of=events.EVENTS):
 
     def _show_wager_won(self, event: events.WagerWon, view: View) -> Animation:
         flights = [self._to_hand(card, event.seat, view) for card in event.cards]
-        self.mood(event.seat, "pleased")
         self.play("coins_pour")
         return Sequential(
             Call(self._toss.clear),

@@ -19,6 +19,7 @@ from treasure_games.stage.theme import Theme
 from treasure_games.stage.widgets import skin
 from treasure_games.table.fitting import Passage, Worded, brief_name, whole_line, within
 from treasure_games.table.pieces.flight import Flight, Manner
+from treasure_games.table.pieces.plate_slots import draw_stripe
 from treasure_games.table.pieces.sprite_board import Key, Pose, SpriteBoard
 from treasure_games.table.seat_face import SeatFace
 
@@ -294,9 +295,8 @@ def draw_plate(canvas: Canvas, card: PlayedCard, plate: FRect) -> None:
     """Draw face, name and words, and the stripe of the seat."""
     context = canvas.context
     skin.draw_panel(canvas, plate, "dark")
-    stripe = FRect(plate.right - 20.0, plate.top + 7.0, 12.0, plate.height - 14.0)
-    canvas.image(context.theme.seats[card.seat.emblem].pattern_image, stripe)
-    face = SeatFace(card.seat, _FACE)
+    draw_stripe(canvas, plate, card.seat.emblem, 12.0)
+    face = SeatFace(card.seat, _FACE, "pleased")
     face.place(_parts(plate)[0], context)
     face.draw(canvas)
     for passage in passages_of(context, card, plate):

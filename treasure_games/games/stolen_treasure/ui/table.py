@@ -171,7 +171,7 @@ class StolenTreasureTable(CardTable[View, Action]):
             Badge(plates.SKIPS, view.skips[seat], ""),
             Badge(plates.ACTIONS, view.left if is_turn else 0, ""),
             Badge(plates.LIMIT, limit if limit < NO_LIMIT else 0, ""),
-            Badge(plates.LOSS, self._losses.get(seat, 0), ""),
+            Badge(plates.LOSS, self._losses.get(seat, 0), "", is_threat=True),
         )
 
     @property

@@ -23,7 +23,15 @@ from treasure_games.table.fitting import (
     whole_line,
     within,
 )
-from treasure_games.table.pieces.plate_slots import Arranged, Badge, Design, Line, Shown, Slot
+from treasure_games.table.pieces.plate_slots import (
+    Arranged,
+    Badge,
+    Design,
+    Line,
+    ScoreSlot,
+    Shown,
+    Slot,
+)
 from treasure_games.table.places import is_large
 
 _NAME: Final = TextStyle(24.0, Face.SEMIBOLD, "pearl")
@@ -157,20 +165,6 @@ class HeadingSlot(Slot):
         if self._is_over:
             place.left = self._room.left
         return place
-
-
-class _Score(Slot):
-    """The number alone, at the right end."""
-
-    name = "score"
-
-    def __init__(self, shown: Shown, rect: FRect, style: TextStyle) -> None:
-        super().__init__(shown, rect)
-        self._style = style
-
-    def words(self, context: LayoutContext) -> Iterator[tuple[str, FRect, Line]]:
-        number = str(self.shown.score.number)
-        yield "score", self.rect, plate_line(context, number, self._style, *self.rect.size)
 
 
 class ValuesSlot(Slot):
@@ -328,7 +322,7 @@ def _arrange(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:
     wide = context.texts.measure("00", style)[0] * min(1.0, 1.3 / context.viewport.text_scale) + 4
     name, standing, score = rows.split(wide, context.texts.measure("−00", _BEHIND)[0] + 2)
     slots: list[Slot] = [
-        HeadingSlot(shown, name, standing), _Score(shown, score, style),
+        HeadingSlot(shown, name, standing), ScoreSlot(shown, score, style, has_coin=False),
         ValuesSlot(shown, rows.values), _Pegs(shown, rows.pegs),
     ]  # fmt: skip
     if rows.tokens.height:

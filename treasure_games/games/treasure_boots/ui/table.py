@@ -45,6 +45,7 @@ from treasure_games.stage.services import Services
 from treasure_games.stage.widgets.widget import Box, BoxKind, Control, Drawing, Node
 from treasure_games.table.game_table import GameTable, Layer
 from treasure_games.table.in_hand import Held
+from treasure_games.table.moods import Moods
 from treasure_games.table.pieces.dice import Gathering
 from treasure_games.table.pieces.plate_slots import Badge
 from treasure_games.table.pieces.seat_plate import SeatPlate
@@ -183,6 +184,11 @@ class TreasureBootsTable(GameTable[View, Action]):
         self.play.forget()
         return Sequential(self._hand.glide(view), Call(lambda: self._take(view)))
 
+    @property
+    def moods(self) -> Moods:
+        """The faces that events bring about."""
+        return self._hand.moods
+
     def animate(self, step: Step) -> Animation:
         """Show its event, from what lies on the chart to its view."""
         if self.chart.marks.reach or self.picker.slip is not None:
@@ -191,6 +197,7 @@ class TreasureBootsTable(GameTable[View, Action]):
             # The board goes; its dice glide to their tray.
             self.board.show_duel(None)
             self._hand.beside(Gathering(self.board.hud.dice, self._hand.theme))
+        self._hand.feel(step.event, "at_once")
         show = _SHOWS.get(type(step.event))
         taken = Call(lambda: self._take(step.view))
         shown = () if show is None else (show(self._hand, step.event, step.view),)
@@ -340,8 +347,9 @@ def hold_badge(view: View, seat: int) -> HoldBadge:
     if can_win:
         hint = f"{hint} {_('Unloading that wins.')}"
     return HoldBadge(
-        "", 0, hint, 1.0, tuple(Value(image, text) for count, image, text in found if count),
-        hold_pictures(hold), f"−{behind}" if behind else "",
+        "", 0, hint, 1.0,
+        values=tuple(Value(image, text) for count, image, text in found if count),
+        tokens=hold_pictures(hold), standing=f"−{behind}" if behind else "",
         leads=best > 0 and not behind, can_win=can_win, goal=view.house.target,
     )  # fmt: skip
 

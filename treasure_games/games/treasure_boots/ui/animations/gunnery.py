@@ -129,7 +129,7 @@ def show_shot_missed(hand: Stagehand, event: events.ShotMissed, view: View) -> A
     def fell_short(target: Ship) -> None:
         hand.play("cannon_splash")
         hand.beside(_struck(hand, target, (0.42, 0.12), SPLASHES, SPLASH, foot=0.875))
-        hand.mood(event.ship, "angry")
+        hand.feel(event)
 
     return _fired(hand, event, view, fell_short, 0.25)
 
@@ -140,8 +140,7 @@ def show_shot_hit(hand: Stagehand, event: events.ShotHit, view: View) -> Animati
         hand.beside(_struck(hand, target, (0.0, -50 * UNIT), _HITS, _BURST))
         hand.shake(_HIT_SHAKE)
         hand.beside(_rocking(hand, target))
-        hand.mood(event.ship, "pleased")
-        hand.mood(event.target, "caught")
+        hand.feel(event)
         if event.target == hand.api.viewer:
             hand.play("loss")
 
@@ -234,7 +233,6 @@ def show_ship_sunk(hand: Stagehand, event: events.ShipSunk, view: View) -> Anima
     hand.play("ship_sinks")
     hand.shake(_SUNK_SHAKE)
     hand.beside(_foundering(hand, (ship.x, ship.y)))
-    hand.mood(event.target, "angry")
 
     def gone() -> None:
         hand.chart.ships.pop(event.target, None)

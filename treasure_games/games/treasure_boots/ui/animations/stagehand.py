@@ -32,6 +32,7 @@ from treasure_games.stage.animation import (
     there_and_back,
 )
 from treasure_games.stage.theme import Theme
+from treasure_games.table.moods import moods_beside
 from treasure_games.table.pieces.coins import along_arc
 from treasure_games.table.stagehand import Stagehand as TableStagehand
 from treasure_games.table.table_api import TableApi
@@ -109,6 +110,8 @@ def flown(
 
 class Stagehand(TableStagehand):
     """One for each table; knows who fires at whom while a shot is being played."""
+
+    moods = moods_beside(__file__)
 
     def __init__(self, board: Board, api: TableApi) -> None:
         super().__init__(api)
@@ -211,7 +214,6 @@ class Stagehand(TableStagehand):
     def _gains(self, seat: int) -> None:
         if seat == self.api.viewer:
             self.play("gain")
-        self.api.show_mood(seat, "pleased")
 
     def pay(self, seat: int, cell: int, points: int, total: int) -> Animation:
         """Return the flight of coins, one by one, to the plate of the seat that earned them, with

@@ -143,8 +143,6 @@ def show_starter_drawn(hand: Stagehand, event: events.StarterDrawn, _view: View)
 
 
 def show_turn_started(hand: Stagehand, event: events.TurnStarted, view: View) -> Animation:
-    for seat in range(len(hand.api.seats)):  # Nobody is moved any more by the last turn.
-        hand.mood(seat, "calm")
     hand.chart.mark(active=event.seat, shots=(), lit=())
     hand.look_at(view, event.seat)
     return Wait(0.0)

@@ -10,6 +10,7 @@ from typing import Any, ClassVar, Final, Generic, TypeAlias, TypeVar
 from pygame import FRect
 
 from treasure_games.core.options import OptionValue
+from treasure_games.core.progress import Progress
 from treasure_games.core.registry import part
 from treasure_games.match.seats import Seat
 from treasure_games.match.steps import Step
@@ -56,8 +57,6 @@ CLOTH: Final = Drawing(lambda canvas: canvas.cover("scenes/table", canvas.contex
 class GameTable(Node, ABC, Generic[ViewT, ActionT]):
     """One game on the table: holds what is on the screen, never the match itself."""
 
-    tune: ClassVar[str] = "play"
-    """The music of a match."""
     holds_turns: ClassVar[bool] = False
     """True if an act that would end the turn by itself can wait for the button that ends it. Not
     where the turn is a word to all, a bid or a claim: whoever says it can't take it back, and the
@@ -84,6 +83,11 @@ class GameTable(Node, ABC, Generic[ViewT, ActionT]):
     @classmethod
     def paint_pieces(cls, services: Services) -> None:
         """Have the pieces painted that are composed at run time, for other screens too."""
+
+    @staticmethod
+    def progress(_view: Any, /) -> Progress:
+        """Return how far the match has come, by what every seat sees alike: the music follows."""
+        return Progress(0.0)
 
     # Layout and views
 

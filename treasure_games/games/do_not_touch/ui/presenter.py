@@ -110,7 +110,6 @@ class Presenter(CardPresenter, of=events.EVENTS):
     def _show_last_card_drawn(self, _event: events.LastCardDrawn, _view: View) -> Animation:
         self.play("bell")
         self.play("last_turn")
-        self.api.services.audio.music("tense", 1)
         self.api.show_banner(_("The last turn"))
         return Wait(self.durations.banner_in)
 

@@ -55,6 +55,8 @@ def told(heard: Sequence[Heard], end: float) -> list[str]:
     lines, seconds = [], Counter[str]()
     ends = [at for at, _tune, _intensity in heard[1:]] + [end]
     for (at, tune, intensity), until in zip(heard, ends, strict=True):
+        if until == at:
+            continue  # The result has music of its own.
         stems = [f"{tune}_{number}" for number in range(1, intensity + 2)]
         lines.append(f"{minutes(at)} to {minutes(until)}  {' '.join(stems)}")
         seconds.update(dict.fromkeys(stems, until - at))

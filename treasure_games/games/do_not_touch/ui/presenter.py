@@ -141,7 +141,7 @@ class Presenter(CardPresenter, of=events.EVENTS):
     def _show_swapped(self, event: events.Swapped, view: View) -> Animation:
         """A hook drags the card away while the other takes its place: large for those concerned."""
         is_own = self.api.bottom in (event.seat, event.rival)
-        self.play("rope_creak")
+        self.play("hook_iron")
         self._board.take_up(event.given, event.seat)
         if is_own and self.theme.motion.bank_most and self._stage.fits:
             self._stage.set(event.rival, event.taken, self._tally.counters[event.rival])
@@ -242,6 +242,8 @@ class Presenter(CardPresenter, of=events.EVENTS):
     def _lost(self, start: tuple[float, float], event: events.Swapped, view: View) -> None:
         """The victim's total falls at once, and coins leave it."""
         loss, coins = _loss(event, view), self._coins
+        if loss > 0:
+            self.play("chain_breaks")
         self.mood(event.rival, "angry" if loss >= _MOOD_SWING else "caught")
         self._tally.pay(view, event.rival)
         goal = self._anchor(event.seat)

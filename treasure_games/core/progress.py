@@ -4,13 +4,11 @@ from typing import NamedTuple
 
 
 class Progress(NamedTuple):
-    """A public fact about a match: for the same position it is the same to every seat.
+    """The same to every seat. `share` is how much of the way to the end is done, from 0 to 1.
 
-    `share` is how much of the way to the end is done, from 0 to 1.
+    A match `is_near` its end if the next turn may be it, and `is_decisive` if any act may be it.
     """
 
     share: float
     is_near: bool = False
-    """True if somebody can win, or the match end, with the next turn."""
     is_decisive: bool = False
-    """True if the next thing that happens to somebody probably ends it."""

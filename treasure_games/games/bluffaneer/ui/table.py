@@ -8,7 +8,6 @@ from treasure_games.core.game import Mode
 from treasure_games.core.language import N_, translate as _
 from treasure_games.games.bluffaneer.rules.actions import Action
 from treasure_games.games.bluffaneer.rules.events import BonesRolled
-from treasure_games.games.bluffaneer.rules.progress import progress_of
 from treasure_games.games.bluffaneer.rules.state import DEAL
 from treasure_games.games.bluffaneer.rules.view import View
 from treasure_games.games.bluffaneer.text.odds_notes import bluff_record
@@ -37,7 +36,7 @@ def _bones(table: "BluffaneerTable", _event: BonesRolled, view: View) -> Held:
 class BluffaneerTable(PeopleTable[View, Action]):
     """The board, the answers, and what counting tells."""
 
-    progress = staticmethod(progress_of)
+    progress = staticmethod(View.progress)
     throws = MappingProxyType({BonesRolled: _bones})
     edge = Layout
     board: Board

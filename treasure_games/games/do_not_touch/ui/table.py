@@ -12,7 +12,6 @@ from treasure_games.games.do_not_touch.rules import actions
 from treasure_games.games.do_not_touch.rules.actions import Action
 from treasure_games.games.do_not_touch.rules.events import DrewCovered
 from treasure_games.games.do_not_touch.rules.pieces import spoken_name
-from treasure_games.games.do_not_touch.rules.progress import progress_of
 from treasure_games.games.do_not_touch.rules.scoring import loot_worth
 from treasure_games.games.do_not_touch.rules.view import View
 from treasure_games.games.do_not_touch.text.notes import card_text
@@ -155,7 +154,7 @@ class DoNotTouchTable(CardTable[View, Action]):
     """The cards on the board, what is chosen of them, and what is held before one's eyes."""
 
     throws = MappingProxyType({DrewCovered: _card})
-    progress = staticmethod(progress_of)
+    progress = staticmethod(View.progress)
     board: Board
     play: Play
     spots: Spots

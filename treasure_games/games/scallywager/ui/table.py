@@ -12,7 +12,6 @@ from treasure_games.games.scallywager.rules.actions import Action
 from treasure_games.games.scallywager.rules.events import Rolled
 from treasure_games.games.scallywager.rules.phases import BETWEEN
 from treasure_games.games.scallywager.rules.pieces import deck_of, spoken_name
-from treasure_games.games.scallywager.rules.progress import progress_of
 from treasure_games.games.scallywager.rules.view import View
 from treasure_games.games.scallywager.text.names import card_words, timing
 from treasure_games.games.scallywager.text.verdict import bluff_record
@@ -149,7 +148,7 @@ def _dice(table: "ScallywagerTable", _event: Rolled, view: View) -> Held:
 class ScallywagerTable(PeopleTable[View, Action]):
     """The board, the answers, and the questions."""
 
-    progress = staticmethod(progress_of)
+    progress = staticmethod(View.progress)
     throws = MappingProxyType({Rolled: _dice})
     edge = Layout
     plates = low("scallywager/die_6")  # They count dice.

@@ -8,7 +8,6 @@ from treasure_games.core.language import translate as _
 from treasure_games.games.stolen_treasure.rules.actions import Action, Discard, Give, Stake
 from treasure_games.games.stolen_treasure.rules.house import NO_LIMIT
 from treasure_games.games.stolen_treasure.rules.phases import BETWEEN, PARLEYING
-from treasure_games.games.stolen_treasure.rules.progress import progress_of
 from treasure_games.games.stolen_treasure.rules.view import View
 from treasure_games.games.stolen_treasure.ui import plates, sea, wager
 from treasure_games.games.stolen_treasure.ui.board import Board
@@ -37,7 +36,7 @@ from treasure_games.table.table_api import Choice, Offers, TableApi
 class StolenTreasureTable(CardTable[View, Action]):
     """The board, the window in which cards are answered, and what is looked at closely."""
 
-    progress = staticmethod(progress_of)
+    progress = staticmethod(View.progress)
     never_forced = Discard, Give, Stake
     hail: Hail
     board: Board

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from tests.battery.playing import opened
-from treasure_games.core.progress import Progress
+from treasure_games.core.game import Progress
 from treasure_games.core.registry import load
 from treasure_games.games.do_not_touch.rules.pieces import PACK_SIZE
 from treasure_games.table.game_table import load_table

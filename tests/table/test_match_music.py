@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from tools.rig import HandClock
-from treasure_games.core.progress import Progress
+from treasure_games.core.game import Progress
 from treasure_games.table.match_music import STAYS, TUNES, MatchMusic
 
 CALM, CONTESTED = Progress(0.1), Progress(0.6)

@@ -9,8 +9,8 @@ from typing import Any, ClassVar, Final, Generic, TypeAlias, TypeVar
 
 from pygame import FRect
 
+from treasure_games.core.game import Progress
 from treasure_games.core.options import OptionValue
-from treasure_games.core.progress import Progress
 from treasure_games.core.registry import part
 from treasure_games.match.seats import Seat
 from treasure_games.match.steps import Step
@@ -69,6 +69,8 @@ class GameTable(Node, ABC, Generic[ViewT, ActionT]):
     editors: ClassVar[Mapping[str, Editor]] = MappingProxyType({})
     """House rules with an editor screen of their own."""
 
+    progress: Callable[[Any], Progress] = staticmethod(lambda _view: Progress(0.0))
+    """Returns how far the match has come, by what every seat sees alike: the music follows."""
     view: ViewT
     """The view that is shown now."""
     hail: Hail | None = None
@@ -83,11 +85,6 @@ class GameTable(Node, ABC, Generic[ViewT, ActionT]):
     @classmethod
     def paint_pieces(cls, services: Services) -> None:
         """Have the pieces painted that are composed at run time, for other screens too."""
-
-    @staticmethod
-    def progress(_view: Any, /) -> Progress:
-        """Return how far the match has come, by what every seat sees alike: the music follows."""
-        return Progress(0.0)
 
     # Layout and views
 

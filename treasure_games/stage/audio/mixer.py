@@ -32,7 +32,7 @@ _PROBE_CHANNEL = 4
 _RESERVED = 5
 _HUSH_FADE = 0.25
 _ASIDES = frozenset(("hint", "undo", "your_turn"))
-"""Sounds with a meaning for one person, for which the music isn't lowered."""
+"""Sounds with a meaning for one person; under all other news the music is 6 dB lower."""
 _TURN = 0.001
 """The thread switch interval in seconds. Whenever a sound ends, the mixer's thread needs the
 interpreter, and its next buffer is due within 10 ms; the default of 5 ms would be too much.
@@ -100,8 +100,6 @@ class Audio:
     def play(self, group: str, step: int | None = None) -> None:
         """Play one variant of `group`; raises MissingAsset for an unknown name. `step` fixes its
         pitch on a scale, 0 being its own: coins that follow each other, the seat that buzzes.
-
-        News to all is heard over music that is 6 dB lower.
         """
         found = self._catalogue.group(group)
         if self._music is None or self._loudness.goal == 0.0:

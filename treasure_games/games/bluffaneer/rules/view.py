@@ -13,16 +13,12 @@ from msgspec.structs import replace
 
 from treasure_games.core.asking import SEATS_IN, Arrivals, sealed_seats
 from treasure_games.core.codec import mirrored
-from treasure_games.core.game import UNKNOWN, HiddenGroup
+from treasure_games.core.game import UNKNOWN, HiddenGroup, Progress
 from treasure_games.core.game_base import TalliedView
 from treasure_games.core.hidden_cards import HiddenCards, known_faces
-from treasure_games.core.progress import Progress
 from treasure_games.games.bluffaneer.rules.house import HouseRules
 from treasure_games.games.bluffaneer.rules.pieces import NO_CARD, PACK_SIZE, PAIRS
 from treasure_games.games.bluffaneer.rules.state import BELIEVED, CAUGHT, OVER, SHOUT, TRUE, State
-
-_DEAREST: Final = 3
-"""The most coins that one act takes from a player (BL-11)."""
 
 
 class View(TalliedView, Struct, frozen=True):
@@ -65,9 +61,9 @@ class View(TalliedView, Struct, frozen=True):
         return UNKNOWN if card == NO_CARD else self.faces[card]
 
     def progress(self) -> Progress:
-        """Return how near the poorest is to BL-30; the dearest loot may be all that is left."""
+        """Return how near the poorest is to BL-30; the dearest loot, three coins, may do it."""
         least = min(self.coins)
-        return Progress(1.0 - least / self.house.coins, least <= _DEAREST, least <= 1)
+        return Progress(1.0 - least / self.house.coins, least <= 3, least <= 1)
 
     def claims(self, seat: int) -> tuple[int, int]:
         """Return how many revealed claims of a seat were bluffs, and how many there were."""

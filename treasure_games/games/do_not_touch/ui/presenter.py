@@ -108,7 +108,6 @@ class Presenter(CardPresenter, of=events.EVENTS):
         return Sequential(Parallel(flight, *self._moves(view, event.card)), self.sound("card_flip"))
 
     def _show_last_card_drawn(self, _event: events.LastCardDrawn, _view: View) -> Animation:
-        self.play("bell")
         self.play("last_turn")
         self.api.show_banner(_("The last turn"))
         return Wait(self.durations.banner_in)

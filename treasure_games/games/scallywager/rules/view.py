@@ -11,10 +11,9 @@ from typing import Final
 from msgspec import Struct
 
 from treasure_games.core.codec import mirrored
-from treasure_games.core.game import UNKNOWN, HiddenGroup
+from treasure_games.core.game import UNKNOWN, HiddenGroup, Progress
 from treasure_games.core.game_base import TalliedView
 from treasure_games.core.hidden_cards import HiddenCards, known_faces
-from treasure_games.core.progress import Progress
 from treasure_games.games.scallywager.rules import pieces
 from treasure_games.games.scallywager.rules.house import HouseRules
 from treasure_games.games.scallywager.rules.state import HIDDEN, Frame, State

@@ -17,10 +17,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from treasure_games.core.codec import mirrored
-from treasure_games.core.game import UNKNOWN, HiddenGroup
+from treasure_games.core.game import UNKNOWN, HiddenGroup, Progress
 from treasure_games.core.game_base import GameData
 from treasure_games.core.hidden_cards import Faces, Unseen
-from treasure_games.core.progress import Progress
 from treasure_games.games.stolen_treasure.rules import phases
 from treasure_games.games.stolen_treasure.rules.actions import HANDS
 from treasure_games.games.stolen_treasure.rules.house import HouseRules
@@ -37,9 +36,6 @@ from treasure_games.games.stolen_treasure.rules.state import (
 
 SEALED: Final = 3
 """Stands for a hand that was thrown, and that this seat can't see."""
-
-_FINE, _COMMON = 350, 100
-"""The worth of fine treasures, of which there are several, and of common ones."""
 
 
 class View(GameData, Struct, frozen=True):
@@ -89,11 +85,10 @@ class View(GameData, Struct, frozen=True):
         return self.banked[seat] + sum([BURDENS[kind] for kind in self.known_in(seat)])
 
     def progress(self) -> Progress:
-        """Return the best share buried, whatever hands hold; one treasure may be the rest."""
-        target = self.house.target
-        missing = target - max(self.banked)
-        share = min(1.0, max(0.0, 1.0 - missing / target))
-        return Progress(share, missing <= _FINE, missing <= _COMMON)
+        """Return the best share buried; a fine treasure, or a common one, may be the rest."""
+        best, target = max(self.banked), self.house.target
+        share = min(1, max(0, best / target))
+        return Progress(share, best + 350 >= target, best + 100 >= target)
 
     def known_in(self, seat: int) -> tuple[int, ...]:
         """Return the kinds, sorted, that are known to be in a hand."""

@@ -71,9 +71,9 @@ class Presenter(CardPresenter, of=events.EVENTS):
         if not self._window.stack.cards or self._window.cards(view) or not view.stack:
             return []
         pose = self._board.layout.in_play(view)
-        is_bomb = kind_at(view, 0) == pieces.BOMBS
+        blast = [self.sound("bomb")] if kind_at(view, 0) == pieces.BOMBS else []
         return [
-            *([self.sound("bomb")] if is_bomb else []),
+            *blast,
             self._window.stack.take((pose.x, pose.y), self.theme, []),
             Call(lambda: self._board.put(view.stack[0][0], pose)),
         ]

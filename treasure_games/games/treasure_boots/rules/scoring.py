@@ -2,8 +2,7 @@
 
 from typing import NamedTuple
 
-from treasure_games.core.game import Outcome
-from treasure_games.core.progress import Progress
+from treasure_games.core.game import Outcome, Progress
 from treasure_games.games.treasure_boots.rules import pieces
 from treasure_games.games.treasure_boots.rules.house import HouseRules
 from treasure_games.games.treasure_boots.rules.pieces import Hold, minus
@@ -50,11 +49,10 @@ def unload_value(hold: Hold, house: HouseRules) -> Worth:
 
 def progress(view: View) -> Progress:
     """TB-60: return the best score's share; a cargo afloat, or nearly any, may be enough."""
-    missing = [view.house.target - score for score in view.scores]
-    loads = [unload_value(hold, view.house).total for hold in view.holds[: view.house.seats]]
-    is_near = any(need <= load for need, load in zip(missing, loads, strict=True))
-    least = min(missing)
-    return Progress(min(1.0, 1.0 - least / view.house.target), is_near or least <= 2, least <= 2)
+    goal, scores = view.house.target, view.scores
+    loads = [max(2, unload_value(hold, view.house).total) for hold in view.holds]
+    reached = max(score + loads[seat] for seat, score in enumerate(scores))
+    return Progress(min(1.0, max(scores) / goal), reached >= goal, max(scores) + 2 >= goal)
 
 
 def unkept(table: State | View) -> Hold:

@@ -92,8 +92,8 @@ RICH = (2, 2, 2, 2, 0, 0)
     ("scores", "hold", "share", "how"),
     [
         ((0, 0), EMPTY, 0.0, FAR),
-        ((15, 12), RICH, 0.5, FAR),
-        ((18, 20), RICH, 2 / 3, NEAR),
+        ((15, 12), RICH, 0.9, FAR),
+        ((18, 20), RICH, 1.0, NEAR),
         ((28, 3), EMPTY, 28 / 30, DECISIVE),
     ],
 )

@@ -48,11 +48,11 @@ def unload_value(hold: Hold, house: HouseRules) -> Worth:
 
 
 def progress(view: View) -> Progress:
-    """TB-60: return the best score's share; a cargo afloat, or nearly any, may be enough."""
-    goal, scores = view.house.target, view.scores
-    loads = [max(2, unload_value(hold, view.house).total) for hold in view.holds]
-    reached = max(score + loads[seat] for seat, score in enumerate(scores))
-    return Progress(min(1.0, max(scores) / goal), reached >= goal, max(scores) + 2 >= goal)
+    """TB-60: return the best share, with the cargo afloat; that, or nearly any, may be enough."""
+    goal, best = view.house.target, max(view.scores)
+    loads = [unload_value(hold, view.house).total for hold in view.holds]
+    afloat = max(score + loads[seat] for seat, score in enumerate(view.scores))
+    return Progress(min(1.0, afloat / goal), max(afloat, best + 2) >= goal, best + 2 >= goal)
 
 
 def unkept(table: State | View) -> Hold:

@@ -71,13 +71,15 @@ def remove_strays(folder: Path) -> None:
 
 def show_measures(folder: Path, wanted: list[Take]) -> None:
     """Print a table of measures of the existing sounds, and their total size."""
-    print(f"{'sound':32}{'ms':>8}{'peak':>7}{'LUFS':>7}{'DC':>9}{'edge':>9}{'seam':>6}")
+    print(
+        f"{'sound':32}{'ms':>8}{'peak':>7}{'LUFS':>7}{'DC':>9}{'edge':>9}{'seam':>6}{'>3 kHz':>8}"
+    )
     for take in wanted:
         figures = measured(manifest.sound_of(folder, take), loop=take.loop)
         seam = f"{figures.seam:6.2f}" if take.loop else "     -"
         print(
             f"{take.name:32}{figures.length_s * 1000:8.0f}{figures.peak_db:7.1f}{figures.lufs:7.1f}"
-            f"{figures.dc:9.1e}{figures.edge:9.1e}{seam}"
+            f"{figures.dc:9.1e}{figures.edge:9.1e}{seam}{figures.bright:8.1%}"
         )
     files = by_file(wanted)
     total = sum((folder / file).stat().st_size for file in files)

@@ -109,6 +109,20 @@ def fist_knock(rng: Rng) -> Samples:
     return mixed([(0.0, fist * 0.45), (0.0, thump(rng, 1.0, 0.0024))])
 
 
+def hands_thrown(rng: Rng) -> Samples:
+    """Rock, paper, scissors: a fist in the palm three times, and two sleeves that fly open."""
+    blows = [
+        (at, mixed([(0.0, flesh(rng, 180.0, 1300.0, 0.04) * 0.6), (0.0, thump(rng, 0.5, 0.0030))]))
+        for at in (0.0, 0.20, 0.40)
+    ]
+    open_at = 0.40 + float(rng.uniform(0.10, 0.12))
+    sleeve = rub(rng, 0.13, 700, float(rng.uniform(2600, 3200)), peak_at=0.5, grain=0.2)
+    clap = flesh(rng, 420.0, 3400.0, 0.05)
+    return mixed(
+        [*blows, (open_at, sleeve / np.max(np.abs(sleeve)) * 0.4), (open_at + 0.08, clap * 0.7)]
+    )
+
+
 def false_start(rng: Rng) -> Samples:
     """Too early: a fist in a heap of cloth, dull and short."""
     heap = flesh(rng, 70.0, 340.0, 0.09)
@@ -148,6 +162,7 @@ GROUPS = (
     Group("bones_settle", "body", 4, -29.0, bones_settle, 80.0),
     Group("table_slap", "body", 5, -26.5, table_slap, 70.0),
     Group("fist_knock", "body", 5, -25.0, fist_knock, 60.0),
+    Group("hands_thrown", "body", 4, -24.0, hands_thrown, 80.0),
     Group("false_start", "body", 4, -27.0, false_start, 55.0),
     Group("call_drum", "body", 4, -22.0, call_drum, 58.0),
     Group("hand_raised", "body", 5, -35.0, hand_raised, 150.0),

@@ -22,16 +22,17 @@ class Group:
     """A family of interchangeable variants under one logical name.
 
     `render` gets a random generator seeded by the variant's own name, so a variant neither
-    depends on the order of rendering nor on its neighbours. Variants are brought to the same
-    loudness, `level_lufs` (measured as in `loudness`), as long as their peaks stay under the
-    ceiling. `lowest_hz` is where the sound begins; what lies under it is rumble and is cut.
+    depends on the order of rendering nor on its neighbours. Of several, variants take turns.
+    Variants are brought to the same loudness, `level_lufs` (measured as in `loudness`), as long as
+    their peaks stay under the ceiling. `lowest_hz` is where the sound begins; what lies under it is
+    rumble and is cut.
     """
 
     name: str
     layer: str
     variants: int
     level_lufs: float
-    render: Callable[[Rng], Samples]
+    render: Callable[[Rng], Samples] | tuple[Callable[[Rng], Samples], ...]
     lowest_hz: float = 60.0
     loop: bool = False
     quality: float = 0.5
@@ -43,7 +44,8 @@ class Group:
     def variant(self, number: int) -> Samples:
         """Variant `number` (from 1), finished: no rumble, no dead tail, faded, at its level."""
         rng = np.random.default_rng(zlib.crc32(f"{self.name}_{number}".encode()))
-        raw = self.render(rng)
+        renders = self.render if isinstance(self.render, tuple) else (self.render,)
+        raw = renders[(number - 1) % len(renders)](rng)
         if self.loop:
             return self._levelled(run_loop(raw, highpass(self.lowest_hz)))
         eased = faded(raw, _FADE_IN_S, 0.0)

@@ -61,6 +61,19 @@ def _thud(rng: Rng, hz: float, force: float) -> Samples:
     return struck(wooden(hz, 7, 8.0, rng), rng, force, 0.0018)
 
 
+def bomb(rng: Rng) -> Samples:
+    """A round bomb goes off below deck: the fuse spits, then a dull blast, and boards come down."""
+    spit = run(noise(rng, frames(0.26)) * ramp(frames(0.26)), bandpass(5200.0, 0.6))
+    blast = mixed([(0.0, _crack(rng) * 0.6), (0.001, _boom(rng, float(rng.uniform(70, 82)), 1.0))])
+    boards = [
+        (0.5 + float(at), _thud(rng, float(rng.uniform(120, 320)), 0.22 * (1.2 - float(at))))
+        for at in np.sort(rng.uniform(0.0, 0.7, 6))
+    ]
+    tear = _splintering(rng, float(rng.uniform(0.28, 0.34)))
+    parts = [(0.24, blast), (0.25, tear * 0.6), *boards]
+    return pressed(mixed([(0.0, spit / np.max(np.abs(spit)) * 0.10), *parts]), 2.2)
+
+
 def cannon_splash(rng: Rng) -> Samples:
     """A miss: the ball slaps through the surface, a column stands up and rains back."""
     slap = run(noise(rng, frames(0.09)) * decay(frames(0.09), 0.07), bandpass(620.0, 0.5))
@@ -138,6 +151,7 @@ def _gulp(rng: Rng) -> Samples:
 
 GROUPS = (
     Group("cannon", "body", 5, -17.0, cannon, 42.0, quality=0.45),
+    Group("bomb", "body", 4, -18.5, bomb, 42.0, quality=0.45),
     Group("cannon_splash", "body", 5, -22.0, cannon_splash, 70.0, quality=0.45),
     Group("cannon_hit", "body", 5, -20.5, cannon_hit, 60.0, quality=0.45),
     Group("ship_sinks", "body", 4, -22.0, ship_sinks, 60.0, quality=0.4),

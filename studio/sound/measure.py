@@ -8,6 +8,7 @@ from .loudness import integrated
 from .signal import SAMPLE_RATE, Samples, decibels, peak
 
 _EDGE = 16
+BRIGHT_HZ = 3000.0
 
 
 @dataclass(frozen=True)
@@ -21,6 +22,7 @@ class Measure:
     dc: float
     edge: float
     seam: float
+    bright: float
 
     @property
     def length_s(self) -> float:
@@ -29,7 +31,9 @@ class Measure:
 
 
 def measured(sound: Samples, *, loop: bool) -> Measure:
-    """All figures of a sound. `edge` is its largest end sample; `seam` see `seam_step`."""
+    """All figures of a sound. `edge` is its largest end sample; `seam` see `seam_step`; `bright`
+    see `bright_share`.
+    """
     columns = sound[:, None] if sound.ndim == 1 else sound
     return Measure(
         frames=len(columns),
@@ -39,7 +43,15 @@ def measured(sound: Samples, *, loop: bool) -> Measure:
         dc=float(np.max(np.abs(np.mean(columns, axis=0)))),
         edge=float(max(np.max(np.abs(columns[0])), np.max(np.abs(columns[-1])))),
         seam=seam_step(columns) if loop else 0.0,
+        bright=bright_share(columns),
     )
+
+
+def bright_share(columns: Samples) -> float:
+    """The share of the energy that lies over 3 kHz, where fifes and bells are heard."""
+    power = np.square(np.abs(np.fft.rfft(np.mean(columns, axis=1))))
+    first = round(BRIGHT_HZ * len(columns) / SAMPLE_RATE)
+    return float(np.sum(power[first:]) / max(np.sum(power), 1e-12))
 
 
 def seam_step(columns: Samples) -> float:

@@ -1,5 +1,7 @@
 """Body sounds of metal: silver coins, a brass chain link, the ship's bell."""
 
+import numpy as np
+
 from .group import Group
 from .modes import BELL, PLATE, RING, Body, bounces, metal, struck, tick, wooden
 from .paper import rub
@@ -90,6 +92,28 @@ def link_lit(rng: Rng) -> Samples:
     return mixed([(0.0, slip), (0.034, close), (0.034, tick(rng, 0.003) * 0.3)])
 
 
+def chain_breaks(rng: Rng) -> Samples:
+    """A chain of brass torn: it tightens link by link, one parts, the ends fall in a heap."""
+    tight = [
+        (0.028 * at, struck(_link(rng, 1500.0, 0.06), rng, 0.25 + 0.12 * at, 0.00010))
+        for at in range(4)
+    ]
+    snap_at = 0.13
+    torn = struck(_link(rng, 980.0, 0.55), rng, 1.0, 0.00006)
+    splinter = struck(metal(float(rng.uniform(3900, 4400)), RING, 0.10, rng), rng, 0.5, 0.00005)
+    falls = [
+        (snap_at + at, struck(_link(rng, 1750.0, 0.16), rng, 0.34 * (1.1 - at), 0.00010))
+        for at in np.sort(rng.uniform(0.10, 0.48, 9))
+    ]
+    return mixed(
+        [*tight, (snap_at, torn), (snap_at, splinter), (snap_at, tick(rng, 0.006)), *falls]
+    )
+
+
+def _link(rng: Rng, hz: float, t60_s: float) -> Body:
+    return metal(hz * float(rng.uniform(0.88, 1.12)), RING, t60_s, rng, split=0.003)
+
+
 def bell(rng: Rng) -> Samples:
     """One stroke of the ship's bell, its nominal near F sharp 6; the hum lives longest."""
     body = metal(740.0 * rng.uniform(0.995, 1.005), BELL, 1.9, rng, split=0.0022)
@@ -105,5 +129,6 @@ GROUPS = (
     Group("coin_falls", "body", 4, -27.0, coin_falls, 150.0),
     Group("coins_pour", "body", 4, -23.0, coins_pour, 110.0),
     Group("link_lit", "body", 6, -27.0, link_lit, 300.0),
+    Group("chain_breaks", "body", 4, -24.0, chain_breaks, 250.0),
     Group("bell", "body", 4, -25.0, bell, 150.0),
 )

@@ -29,8 +29,11 @@ CEILING_DB = -3.0
 LOOP_RATE = 32_000
 
 _BLOCK = 48_000  # libsndfile keeps a whole write on its stack: long ones overflow it
-_SEAM_ROUNDS = 24
-_SMOOTH = 0.6
+_SEAM_ROUNDS = 90
+_WHOLE_ROUNDS = 4
+_HEAD = 2 * SAMPLE_RATE
+"""Frames of a start that are coded by themselves, of which the first second is looked at."""
+_SMOOTH = 1.1
 _NEAR_SEAM = 4
 _HEADERS = 3
 _LEAD = frames(0.1)
@@ -56,27 +59,49 @@ def write_loop(path: Path, sound: Samples, quality: float) -> list[slice]:
     """Encode a loop, which has a file of its own, so that it still closes after coding.
 
     The errors of coding at the end and at the start know nothing of each other and leave a small
-    step between them. It is taken out beforehand, by bending both ends of what is encoded
-    towards each other over 10 ms. That changes the errors too: of some rounds the best is kept.
+    step between them. It is taken out beforehand, by bending the start of what is encoded towards
+    the end over 10 ms. That changes the errors too: of many rounds the best is kept. A round needs
+    no more than the first seconds, as what a coder does there doesn't depend on what comes later.
     """
     trial, best, least = sound.copy(), None, np.inf
     span = slice(_LEAD, _LEAD + len(sound))
-    for _ in range(_SEAM_ROUNDS):
-        coded = _coded(_with_leads(trial), quality, LOOP_RATE)
+    for _ in range(_WHOLE_ROUNDS):
+        coded = _coded(_with_leads(trial, sound), quality, LOOP_RATE)
         decoded = coded.sound[span]
         rough = seam_step(decoded)
         if best is None or rough < least:
             best, least = coded, rough
         if rough < _SMOOTH:
             break
-        error = decoded - sound
-        step = np.mean(error[:_NEAR_SEAM], axis=0) - np.mean(error[-_NEAR_SEAM:], axis=0)
-        bend = np.multiply.outer(ramp(frames(0.010)), step / 2.0)
-        trial[-len(bend) :] += bend
-        trial[: len(bend)] -= bend[::-1]
+        trial = _bent(trial, sound, decoded[-_HEAD:], quality)
     assert best is not None
     _write(path, [best])
     return [span]
+
+
+def _bent(trial: Samples, sound: Samples, end: Samples, quality: float) -> Samples:
+    """Return the loop with the best start for this end, of which the decoded frames are given.
+
+    What is bent by less than the coder's steps comes back unbent: so some tries go much further.
+    """
+    rng = np.random.default_rng(len(sound))
+    lead = faded(np.concatenate([sound[-_LEAD:], sound[:_HEAD]]), _LEAD_FADE_S, 0.0)[:_LEAD]
+    off_end = np.mean(end[-_NEAR_SEAM:] - sound[-_NEAR_SEAM:], axis=0)
+    start = best = trial[:_HEAD]
+    least, step = np.inf, np.zeros(sound.shape[1])
+    for _ in range(_SEAM_ROUNDS):
+        coded = _coded(np.concatenate([lead, start]), quality, LOOP_RATE)
+        decoded = coded.sound[_LEAD : _LEAD + SAMPLE_RATE]
+        rough = seam_step(np.concatenate([decoded, end[-SAMPLE_RATE:]]))
+        if rough < least:
+            best, least = start, rough
+            step = np.mean(decoded[:_NEAR_SEAM] - sound[:_NEAR_SEAM], axis=0) - off_end
+        if least < _SMOOTH:
+            break
+        bend = ramp(frames(float(rng.uniform(0.001, 0.03))))[::-1]
+        start = best.copy()
+        start[: len(bend)] -= np.multiply.outer(bend, step * rng.normal(0.5, 2.0, len(step)))
+    return np.concatenate([best, trial[_HEAD:]])
 
 
 def read(path: Path | io.BytesIO, dtype: str = "float64") -> Samples:
@@ -88,13 +113,14 @@ def read(path: Path | io.BytesIO, dtype: str = "float64") -> Samples:
     return resampled(np.asarray(sound), rate, SAMPLE_RATE)
 
 
-def _with_leads(loop: Samples) -> Samples:
-    """Return the loop with its own end before it and its own beginning after it.
+def _with_leads(loop: Samples, sound: Samples) -> Samples:
+    """Return the loop with its own end before it and its own beginning after it, both as in
+    `sound`: what comes after the end must not change with the start, or the end would, too.
 
     The length is a multiple of the lead: a whole number of frames at either rate.
     """
     after = _LEAD + -len(loop) % _LEAD
-    return faded(np.concatenate([loop[-_LEAD:], loop, loop[:after]]), _LEAD_FADE_S, _LEAD_FADE_S)
+    return faded(np.concatenate([sound[-_LEAD:], loop, sound[:after]]), _LEAD_FADE_S, _LEAD_FADE_S)
 
 
 def _under_ceiling(sound: Samples, quality: float) -> Coded:

@@ -19,7 +19,13 @@ from .tune import Part, Tune
 from .voices import VOICES
 
 STEMS = (1, 2, 3)
-FULL_MIX_LUFS = -20.0
+ALONE_LUFS = -20.0
+"""The loudness of the first stem, which plays alone for most of a match; the others add to it."""
+_CEILING = amplitude(-3.7)
+"""No sample of all stems together exceeds it, with room for what coding adds."""
+_BLOCK = frames(0.001)
+_REACH = 12
+"""Blocks before and after a peak over which the gain goes down and up again."""
 
 _UPBEAT_S = 0.05
 """A loop begins this long before its first beat: its seam then lies in the calm between two notes,
@@ -36,10 +42,28 @@ def stem(tune: Tune, number: int) -> Samples:
 
 @lru_cache(maxsize=1)
 def all_stems(tune: Tune) -> tuple[Samples, ...]:
-    """The three stems of a tune, scaled together so that all of them at once meet the target."""
+    """The three stems of a tune, scaled together so that the first one meets the target."""
     dry = [_bus(tune, number) for number in STEMS]
-    gain = amplitude(FULL_MIX_LUFS - integrated(np.sum(dry, axis=0), loop=True))
+    scale = amplitude(ALONE_LUFS - integrated(dry[0], loop=True))
+    gain = scale * ceiling_gain(np.sum(dry, axis=0) * scale)
     return tuple(np.roll(stem * gain, frames(_UPBEAT_S), axis=0) for stem in dry)
+
+
+def ceiling_gain(loop: Samples) -> Samples:
+    """What to multiply each frame of a stereo loop by, so that it stays under the ceiling."""
+    level = np.max(np.abs(loop), axis=1)
+    starts = np.arange(0, len(level), _BLOCK)
+    most = np.maximum.reduceat(level, starts)
+    needed = np.minimum(1.0, _CEILING / np.maximum(most, 1e-9))
+    reach = range(-_REACH - 1, _REACH + 2)
+    least = np.min([np.roll(needed, shift) for shift in reach], axis=0)
+    weights = np.hanning(2 * _REACH + 1)
+    smooth = sum(
+        weight * np.roll(least, shift)
+        for weight, shift in zip(weights / weights.sum(), reach[1:-1], strict=True)
+    )
+    middles = starts + _BLOCK / 2
+    return np.interp(np.arange(len(level)), middles, np.asarray(smooth), period=len(level))[:, None]
 
 
 def _bus(tune: Tune, number: int) -> Samples:
@@ -64,7 +88,11 @@ def part_loop(tune: Tune, part: Part, rng: Rng) -> Samples:
         sound = voice.sound(note.midi, seconds, velocity(tune, note, rng), rng)
         add_round(loop, onset(tune, note, voice.spread_s, rng), sound)
     shaped = run_loop(loop, *voice.body)
-    return shaped * amplitude(part.lufs - integrated(shaped, loop=True))
+    level = shaped * amplitude(part.lufs - integrated(shaped, loop=True))
+    if not voice.most_db:
+        return level
+    knee = amplitude(part.lufs + voice.most_db)
+    return np.asarray(knee * np.tanh(level / knee))
 
 
 def onset(tune: Tune, note: Note, spread_s: float, rng: Rng) -> int:

@@ -72,7 +72,6 @@ def test_without_a_sound_card_everything_is_silent_and_nothing_fails(monkeypatch
     audio.play("card_flip")
     audio.music("menu", 2)
     audio.ambience("sea")
-    audio.duck(1.0)
     audio.hush(True)
     audio.volumes_changed()
     audio.update(0.1)
@@ -111,18 +110,30 @@ def test_intensity_fades_stems_and_none_fades_all(audio):
     assert not set(busy()) & {0, 1, 2}
 
 
-def test_ducking_is_six_decibels_and_passes(audio):
+def test_news_ducks_the_music_by_six_decibels_while_it_lasts(audio):
     audio.music("menu", 0)
     wait_for(audio, lambda: 0 in busy())
     settle(audio)
     stem = pygame.mixer.Channel(0)
     before = stem.get_volume()
-    audio.duck(0.5)
+    audio.play("caught")
     for _ in range(6):
         audio.update(0.05)
     assert stem.get_volume() == pytest.approx(before / 2, abs=0.02)
     settle(audio)
     assert stem.get_volume() == pytest.approx(before, abs=0.02)
+    assert not audio.is_fading
+
+
+@pytest.mark.parametrize(
+    ("sound", "volume"), [("coins_pour", 1.0), ("your_turn", 1.0), ("lie_found", 0.0)]
+)
+def test_what_is_no_news_to_all_or_not_heard_leaves_the_music_as_it_is(audio, sound, volume):
+    audio._settings.volume_effects = volume
+    audio.music("menu", 0)
+    wait_for(audio, lambda: 0 in busy())
+    settle(audio)
+    audio.play(sound)
     assert not audio.is_fading
 
 

@@ -16,23 +16,32 @@ from tests.studio.sounds import SOUNDS, check_sound, decoded, listed
 
 SEVERAL = {
     *("card_deal", "card_flip", "card_place", "card_slide", "card_swap", "card_shuffle"),
-    *("coin_single", "coins_pour", "link_lit", "wood_knock"),
+    *("coin_single", "coins_pour", "link_lit", "chain_breaks", "wood_knock"),
     *("page_turn", "rope_creak", "cloth", "chest_open", "bell"),
     *("dice_roll", "die_roll", "dice_shake"),
     *("wind_turn", "sails_fill", "ship_step"),
-    *("cannon", "cannon_splash", "cannon_hit", "ship_sinks"),
+    *("bomb", "cannon", "cannon_splash", "cannon_hit", "ship_sinks"),
     *("token_lands", "token_taken", "cargo_landed", "pearl_spent", "port_bell"),
     *("bones_roll", "bones_settle", "coin_slide", "coin_spin", "coin_falls"),
     *("cup_rattle", "cup_slam", "screen_down", "screen_up", "die_overboard"),
     *("bid_tick", "die_counted", "drum_hush", "seal_thud", "wax_hiss", "packet_torn"),
     *("bury", "sand_stroke", "treasure_stolen", "hook_iron", "card_hewn"),
     *("kraken_strikes", "suckers"),
-    *("table_slap", "fist_knock", "false_start", "call_drum", "hand_raised", "map_unroll"),
+    *(
+        "table_slap",
+        "fist_knock",
+        "hands_thrown",
+        "false_start",
+        "call_drum",
+        "hand_raised",
+        "map_unroll",
+    ),
 }
 TOUCH = {"ui_hover", "ui_press", "ui_release", "ui_toggle", "ui_refuse"}
 MEANING = {
     "gain", "loss", "caught", "privateer", "your_turn", "last_turn", "win", "lose", "undo", "hint",
     "lie_found", "told_true", "buzzer", "parlay",
+    "plunder", "skulduggery", "pirates_code", "yo_ho_ho",
     "yarr_first", "yarr_second", "yarr_third", "yarr_fourth", "kraken_rises",
 }  # fmt: skip
 

@@ -23,7 +23,7 @@ class Api:
         self.faces: list[str] = []
         self.viewer = viewer
         self.seats = [SimpleNamespace(is_human=seat == 1) for seat in range(3)]
-        audio = SimpleNamespace(play=self.sounds.append, duck=lambda seconds: None)
+        audio = SimpleNamespace(play=self.sounds.append)
         self.services: Any = SimpleNamespace(audio=audio, theme=theme or Theme())
 
     def called(self, seat: int) -> str:

@@ -153,7 +153,7 @@ def test_a_match_is_left_and_goes_on_where_it_was(
 ) -> None:
     first = open_rig(SMALL, speed=0.0, folder=tmp_path)
     robot = sit_down(Mouse(first), game_id, 1, 2, **likings.SHORT)
-    left = robot.table.match
+    left, tune = robot.table.match, robot.table.session.music.tune
     robot.play(until=lambda: len(left.acts) > 12)
     first.loop.stack.clear()
     first.app.close()
@@ -164,6 +164,7 @@ def test_a_match_is_left_and_goes_on_where_it_was(
     robot = Robot(hands)
     found = robot.table.match
     assert found.identity == left.identity
+    assert robot.table.session.music.tune == tune
     assert found.record().rows[: len(left.acts) - 1] == left.record().rows
     go_on(robot, is_full)
 

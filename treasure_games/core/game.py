@@ -131,6 +131,14 @@ class Outcome(NamedTuple):
         return max(self.scores) - max(others) if others and len(self.winners) == 1 else None
 
 
+class Progress(NamedTuple):
+    """How far a match has come (0 to 1); the next turn (`is_near`) or act may be the end."""
+
+    share: float
+    is_near: bool = False
+    is_decisive: bool = False
+
+
 class Game(Protocol[StateT, ActionT, EventT, ViewT]):
     """A game; one stateless object serves every match."""
 

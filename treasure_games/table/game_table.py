@@ -9,6 +9,7 @@ from typing import Any, ClassVar, Final, Generic, TypeAlias, TypeVar
 
 from pygame import FRect
 
+from treasure_games.core.game import Progress
 from treasure_games.core.options import OptionValue
 from treasure_games.core.registry import part
 from treasure_games.match.seats import Seat
@@ -57,8 +58,6 @@ CLOTH: Final = Drawing(lambda canvas: canvas.cover("scenes/table", canvas.contex
 class GameTable(Node, ABC, Generic[ViewT, ActionT]):
     """One game on the table: holds what is on the screen, never the match itself."""
 
-    tune: ClassVar[str] = "play"
-    """The music of a match."""
     holds_turns: ClassVar[bool] = False
     """True if an act that would end the turn by itself can wait for the button that ends it. Not
     where the turn is a word to all, a bid or a claim: whoever says it can't take it back, and the
@@ -71,6 +70,8 @@ class GameTable(Node, ABC, Generic[ViewT, ActionT]):
     editors: ClassVar[Mapping[str, Editor]] = MappingProxyType({})
     """House rules with an editor screen of their own."""
 
+    progress: Callable[[Any], Progress] = staticmethod(lambda _view: Progress(0.0))
+    """Returns how far the match has come, by what every seat sees alike: the music follows."""
     view: ViewT
     """The view that is shown now."""
     hail: Hail | None = None

@@ -306,6 +306,8 @@ class Playback:
         if not self._session.is_recapping:
             self._session.log.add(step)
             self._hud.log_changed()
+            if not self._session.match.is_over:  # The end has sounds of its own.
+                self._session.music.follow(self._session.game.progress(step.view))
         self._hud.seats.roll(step.view)
 
     def _beat(self, following: Next) -> None:

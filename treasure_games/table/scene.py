@@ -72,7 +72,7 @@ class TableScene(Scene):
 
     def enter(self) -> None:
         """Lay out the current state; show the deal if the match has just begun."""
-        self.services.audio.music(self.game.tune, 0)
+        self.session.music.begin(self.game.progress(self._first_view()))
         if self._is_fresh:
             self.hud.seats.jump(self._first_view())
             self.timeline.play(Wait(_BEFORE_THE_DEAL))

@@ -22,6 +22,7 @@ from treasure_games.stage.widgets.focus import Focus
 from treasure_games.table.game_table import AnyTable
 from treasure_games.table.in_hand import InHand
 from treasure_games.table.log import Log
+from treasure_games.table.match_music import MatchMusic
 from treasure_games.table.quiet import Quiet
 from treasure_games.table.services import AppServices
 from treasure_games.table.viewpoint import Viewpoint
@@ -78,6 +79,7 @@ class Session:
             else services.thinker
         )
         self.conductor = Conductor(match, rivals)
+        self.music = MatchMusic(services, match.identity)
         self.is_recapping = False
         """True while a recap is playing."""
         self.is_turn_over = False

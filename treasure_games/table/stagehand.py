@@ -86,7 +86,6 @@ class Stagehand:
         people_won = any(api.seats[seat].is_human for seat in winners)
         self.play("win" if people_won or api.viewer in winners else "lose")
         self.play("coins_pour")
-        api.services.audio.duck(2.0)
         names = ", ".join(api.called(seat) for seat in winners)
         usual = (
             _("{name} takes the treasure", name=names)

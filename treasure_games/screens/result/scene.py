@@ -253,7 +253,8 @@ class ResultScene(PatientScene):
         self.backdrop = Backdrop(services, self._reveal, is_dark=self.story.is_defeat)
 
     def enter(self) -> None:
-        """Open the chest, or nail up the poster."""
+        """Open the chest, or nail up the poster, to music."""
+        self.services.audio.music("menu", 0 if self.story.is_defeat else 2)
         self._see.is_visible = len(self.stack.scenes) > 1
         self.relayout()
         if self._reveal.seconds >= LENGTH:

@@ -11,6 +11,7 @@ from pygame.mixer import Channel
 
 from treasure_games.core.errors import BadInstallation
 from treasure_games.stage.audio.catalogue import (
+    MEANING,
     TOUCH,
     Catalogue,
     Clip,
@@ -30,6 +31,8 @@ _AMBIENCE_CHANNELS = (3,)
 _PROBE_CHANNEL = 4
 _RESERVED = 5
 _HUSH_FADE = 0.25
+_ASIDES = frozenset(("hint", "undo", "your_turn"))
+"""Sounds with a meaning for one person; under all other news the music is 6 dB lower."""
 _TURN = 0.001
 """The thread switch interval in seconds. Whenever a sound ends, the mixer's thread needs the
 interpreter, and its next buffer is due within 10 ms; the default of 5 ms would be too much.
@@ -99,8 +102,11 @@ class Audio:
         pitch on a scale, 0 being its own: coins that follow each other, the seat that buzzes.
         """
         found = self._catalogue.group(group)
-        if self.is_open and self._loudness.goal > 0.0:
-            self._effects.play(found, self._gain(found), step)
+        if self._music is None or self._loudness.goal == 0.0:
+            return
+        self._effects.play(found, gain := self._gain(found), step)
+        if gain > 0.0 and found.layer == MEANING and group not in _ASIDES:
+            self._music.duck(found.longest_seconds)
 
     def music(self, tune: str | None, intensity: int = 0) -> None:
         """Play `tune` at intensity 0, 1 or 2; None fades out."""
@@ -115,11 +121,6 @@ class Audio:
         found = None if group is None else self._catalogue.group(group)
         if self._background is not None:
             self._background.want(found if self._settings.ambience else None)
-
-    def duck(self, seconds: float) -> None:
-        """Lower the music by 6 dB for a while."""
-        if self._music is not None:
-            self._music.duck(seconds)
 
     def hush(self, is_hushed: bool) -> None:
         """Fade everything out while the window is in the background, and back in."""

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from treasure_games.core.asking import SEATS_IN, Arrivals, sealed_seats
 from treasure_games.core.codec import mirrored
-from treasure_games.core.game import UNKNOWN, HiddenGroup
+from treasure_games.core.game import UNKNOWN, HiddenGroup, Progress
 from treasure_games.core.game_base import TalliedView
 from treasure_games.core.hidden_cards import HiddenCards, known_faces
 from treasure_games.games.bluffaneer.rules.house import HouseRules
@@ -59,6 +59,11 @@ class View(TalliedView, Struct, frozen=True):
         """Return the pair on this seat's own card; `UNKNOWN` for a bystander or without a card."""
         card = NO_CARD if self.seat is None else self.hands[self.seat]
         return UNKNOWN if card == NO_CARD else self.faces[card]
+
+    def progress(self) -> Progress:
+        """Return how near the poorest is to BL-30; the dearest loot, three coins, may do it."""
+        least = min(self.coins)
+        return Progress(1.0 - least / self.house.coins, least <= 3, least <= 1)
 
     def claims(self, seat: int) -> tuple[int, int]:
         """Return how many revealed claims of a seat were bluffs, and how many there were."""

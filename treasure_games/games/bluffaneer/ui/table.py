@@ -36,7 +36,7 @@ def _bones(table: "BluffaneerTable", _event: BonesRolled, view: View) -> Held:
 class BluffaneerTable(PeopleTable[View, Action]):
     """The board, the answers, and what counting tells."""
 
-    tune = "bluff"
+    progress = staticmethod(View.progress)
     throws = MappingProxyType({BonesRolled: _bones})
     edge = Layout
     board: Board

@@ -9,9 +9,9 @@ from random import Random
 from msgspec import Struct
 
 from treasure_games.core.codec import mirrored
-from treasure_games.core.game import UNKNOWN
+from treasure_games.core.game import UNKNOWN, Progress
 from treasure_games.core.game_base import GameData
-from treasure_games.games.do_not_touch.rules.house import HouseRules
+from treasure_games.games.do_not_touch.rules.house import STARTING_HAND, HouseRules
 from treasure_games.games.do_not_touch.rules.pieces import PACK_SIZE
 from treasure_games.games.do_not_touch.rules.state import State
 
@@ -54,6 +54,13 @@ class View(GameData, Struct, frozen=True):
     def is_last_turn(self) -> bool:
         """DT-19: return True if the last covered card is drawn: the round ends with this turn."""
         return self.next_card == PACK_SIZE
+
+    def progress(self) -> Progress:
+        """Return how much is drawn in all rounds; the last draws of the last one decide (DT-19)."""
+        house = self.house
+        deck = PACK_SIZE - house.set_aside - STARTING_HAND * house.seats
+        left = self.deck_left + deck * (house.rounds - self.round_number)
+        return Progress(max(0.0, 1.0 - left / (deck * house.rounds)), left <= house.seats, not left)
 
     @property
     def swaps_left(self) -> int:

@@ -111,9 +111,7 @@ class Presenter(CardPresenter, of=events.EVENTS):
         return Sequential(Parallel(flight, *self._moves(view, event.card)), self.sound("card_flip"))
 
     def _show_last_card_drawn(self, _event: events.LastCardDrawn, _view: View) -> Animation:
-        self.play("bell")
         self.play("last_turn")
-        self.api.services.audio.music("tense", 1)
         self.api.show_banner(_("The last turn"))
         return Wait(self.durations.banner_in)
 
@@ -144,7 +142,7 @@ class Presenter(CardPresenter, of=events.EVENTS):
     def _show_swapped(self, event: events.Swapped, view: View) -> Animation:
         """A hook drags the card away while the other takes its place: large for those concerned."""
         is_own = self.api.bottom in (event.seat, event.rival)
-        self.play("rope_creak")
+        self.play("hook_iron")
         self._board.take_up(event.given, event.seat)
         if is_own and self.theme.motion.bank_most and self._stage.fits:
             self._stage.set(event.rival, event.taken, self._tally.counters[event.rival])
@@ -246,6 +244,8 @@ class Presenter(CardPresenter, of=events.EVENTS):
         """The victim's total falls at once, and coins leave it."""
         loss, coins = _loss(event, view), self._coins
         self.feel(event, loss=loss)
+        if loss > 0:
+            self.play("chain_breaks")
         self._tally.pay(view, event.rival)
         goal = self._anchor(event.seat)
         self.beside(coins.fly(start, goal, min(max(0, loss), _MOST_COINS), self.theme))

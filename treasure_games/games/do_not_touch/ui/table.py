@@ -154,6 +154,7 @@ class DoNotTouchTable(CardTable[View, Action]):
     """The cards on the board, what is chosen of them, and what is held before one's eyes."""
 
     throws = MappingProxyType({DrewCovered: _card})
+    progress = staticmethod(View.progress)
     board: Board
     play: Play
     spots: Spots

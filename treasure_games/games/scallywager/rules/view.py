@@ -11,7 +11,7 @@ from typing import Final
 from msgspec import Struct
 
 from treasure_games.core.codec import mirrored
-from treasure_games.core.game import UNKNOWN, HiddenGroup
+from treasure_games.core.game import UNKNOWN, HiddenGroup, Progress
 from treasure_games.core.game_base import TalliedView
 from treasure_games.core.hidden_cards import HiddenCards, known_faces
 from treasure_games.games.scallywager.rules import pieces
@@ -74,6 +74,12 @@ class View(TalliedView, Struct, frozen=True):
     def crew(self, seat: int) -> int:
         """Return how many dice a seat has, without ghosts."""
         return len(self.dice[seat]) - self.ghosts[seat]
+
+    def progress(self) -> Progress:
+        """Return how much of all crews but the largest is lost; two dice may go in one round."""
+        left = sum(sorted(map(self.crew, range(self.seats)))[:-1])
+        share = 1.0 - left / (pieces.STARTING_DICE * (self.seats - 1))
+        return Progress(max(0.0, share), left <= 2, left <= 1)
 
     def kinds(self, seat: int) -> tuple[int, ...]:
         """Return the kinds of the treasure cards of a seat, in the order of `treasures`."""

@@ -148,7 +148,7 @@ def _dice(table: "ScallywagerTable", _event: Rolled, view: View) -> Held:
 class ScallywagerTable(PeopleTable[View, Action]):
     """The board, the answers, and the questions."""
 
-    tune = "cups"
+    progress = staticmethod(View.progress)
     throws = MappingProxyType({Rolled: _dice})
     edge = Layout
     plates = low("scallywager/die_6")  # They count dice.

@@ -17,7 +17,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from treasure_games.core.codec import mirrored
-from treasure_games.core.game import UNKNOWN, HiddenGroup
+from treasure_games.core.game import UNKNOWN, HiddenGroup, Progress
 from treasure_games.core.game_base import GameData
 from treasure_games.core.hidden_cards import Faces, Unseen
 from treasure_games.games.stolen_treasure.rules import phases
@@ -83,6 +83,12 @@ class View(GameData, Struct, frozen=True):
     def score(self, seat: int) -> int:
         """ST-15: return the score of a seat, as far as its hand is known."""
         return self.banked[seat] + sum([BURDENS[kind] for kind in self.known_in(seat)])
+
+    def progress(self) -> Progress:
+        """Return the best share buried; a fine treasure, or a common one, may be the rest."""
+        best, target = max(self.banked), self.house.target
+        share = min(1, max(0, best / target))
+        return Progress(share, best + 350 >= target, best + 100 >= target)
 
     def known_in(self, seat: int) -> tuple[int, ...]:
         """Return the kinds, sorted, that are known to be in a hand."""

@@ -45,6 +45,11 @@ _SINK: Final = 0.5
 """Seconds in which the Kraken's arms go down."""
 _YARRS: Final = ("yarr_first", "yarr_second", "yarr_third", "yarr_fourth")
 """Each a third higher than the one before."""
+_CRIES: Final = {
+    pieces.PLUNDER: "plunder", pieces.SKULDUGGERY: "skulduggery", pieces.CODE: "pirates_code",
+    pieces.YO_HO_HO: "yo_ho_ho", pieces.PARLEY: "parlay",
+}  # fmt: skip
+"""What is heard when a card of these kinds comes down."""
 
 
 class Presenter(CardPresenter, of=events.EVENTS):
@@ -66,7 +71,9 @@ class Presenter(CardPresenter, of=events.EVENTS):
         if not self._window.stack.cards or self._window.cards(view) or not view.stack:
             return []
         pose = self._board.layout.in_play(view)
+        blast = [self.sound("bomb")] if kind_at(view, 0) == pieces.BOMBS else []
         return [
+            *blast,
             self._window.stack.take((pose.x, pose.y), self.theme, []),
             Call(lambda: self._board.put(view.stack[0][0], pose)),
         ]
@@ -81,7 +88,7 @@ class Presenter(CardPresenter, of=events.EVENTS):
 
     def _show_turn_skipped(self, event: events.TurnSkipped, view: View) -> Animation:
         """The hooked seat sits out: its face is in the dark while the turn passes it by."""
-        self.play("loss")
+        self.play("rope_creak")
         text = _("{name} sits out", name=self.api.called(event.seat))
         self.api.show_banner(text, event.seat)
         return Sequential(Wait(self.durations.banner_hold), self.glide(view))
@@ -162,6 +169,8 @@ class Presenter(CardPresenter, of=events.EVENTS):
         answered = view.stack[-2][1] if len(kinds) > 1 else -1
         yarrs = kinds.count(pieces.YARR) if answered >= 0 and kinds[-1] == pieces.YARR else 0
         self.play("card_place")
+        if kinds[-1] in _CRIES:
+            self.play(_CRIES[kinds[-1]])
         if yarrs:
             self.play(_YARRS[min(len(_YARRS), yarrs) - 1])
             self.play("card_hewn")
@@ -172,7 +181,7 @@ class Presenter(CardPresenter, of=events.EVENTS):
 
     def _show_card_cancelled(self, event: events.CardCancelled, view: View) -> Animation:
         """Its halves go to the discards; arms that it had brought let go."""
-        return Sequential(self.sound("loss"), self._leave(event.card, view))
+        return Sequential(self.sound("packet_torn"), self._leave(event.card, view))
 
     def _leave(self, card: int, view: View) -> Animation:
         """Return the way of the top card to the discards, and of the arms if the stack is empty."""
@@ -227,9 +236,10 @@ class Presenter(CardPresenter, of=events.EVENTS):
         """A hook fetches it where the card is one; the loser's face tells how it hurts."""
         card = event.card
         self._board.take_up(card, event.target)
-        self.play("rope_creak")
         if view.stack and kind_at(view, 0) == pieces.HOOK:
+            self.play("hook_iron")
             return self._hooked(event, view)
+        self.play("rope_creak")
         steal = self._to_hand(card, event.seat, view, self.durations.steal)
         return Sequential(self.sound("card_slide"), Parallel(steal, *self._moves(view, card)))
 
@@ -332,6 +342,7 @@ class Presenter(CardPresenter, of=events.EVENTS):
 
     def _show_hands_opened(self, event: events.HandsOpened, view: View) -> Animation:
         text = self._against(event.seat, [_(HANDS[hand]) for hand in event.hands])
+        self.play("hands_thrown")
         shown = Sequential(self._toss.show(event.hands, self.theme), self.sound("bell"))
         return self._decided(shown, text, event.seat, view)
 

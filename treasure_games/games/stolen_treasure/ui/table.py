@@ -36,7 +36,7 @@ from treasure_games.table.table_api import Choice, Offers, TableApi
 class StolenTreasureTable(CardTable[View, Action]):
     """The board, the window in which cards are answered, and what is looked at closely."""
 
-    tune = "dig"
+    progress = staticmethod(View.progress)
     never_forced = Discard, Give, Stake
     hail: Hail
     board: Board

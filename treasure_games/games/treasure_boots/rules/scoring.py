@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from treasure_games.core.game import Outcome
+from treasure_games.core.game import Outcome, Progress
 from treasure_games.games.treasure_boots.rules import pieces
 from treasure_games.games.treasure_boots.rules.house import HouseRules
 from treasure_games.games.treasure_boots.rules.pieces import Hold, minus
@@ -45,6 +45,14 @@ def unload_value(hold: Hold, house: HouseRules) -> Worth:
     """TB-39, TB-40: one point a piece (TBA-55: gold perhaps two), and the bonus for colours."""
     points = sum(hold) + (house.gold_value - 1) * hold[pieces.GOLD]
     return Worth(points, pieces.COLOUR_BONUS[colours(hold)])
+
+
+def progress(view: View) -> Progress:
+    """TB-60: return the best share, with the cargo afloat; that, or nearly any, may be enough."""
+    goal, best = view.house.target, max(view.scores)
+    loads = [unload_value(hold, view.house).total for hold in view.holds]
+    afloat = max(score + loads[seat] for seat, score in enumerate(view.scores))
+    return Progress(min(1.0, afloat / goal), max(afloat, best + 2) >= goal, best + 2 >= goal)
 
 
 def unkept(table: State | View) -> Hold:

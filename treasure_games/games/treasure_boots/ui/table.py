@@ -16,7 +16,7 @@ from treasure_games.games.treasure_boots.rules.actions import Action
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.phases import START
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER, GOLD, GUNS, RUM, SAILS
-from treasure_games.games.treasure_boots.rules.scoring import ship_values, unload_value
+from treasure_games.games.treasure_boots.rules.scoring import progress, ship_values, unload_value
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text.forecast import (
     hold_words,
@@ -76,7 +76,7 @@ class TreasureBootsTable(GameTable[View, Action]):
     """Holds the view that is shown now, the chart with its pieces, and what is being chosen."""
 
     holds_turns = True
-    tune = "sail"
+    progress = staticmethod(progress)
     throws = MappingProxyType({events.DiceRolled: _dice, events.DefenceRolled: _defence})
     editors = MappingProxyType({"layout": arrange_by_hand})
 

@@ -338,8 +338,6 @@ def show_unloaded(hand: Stagehand, event: events.Unloaded, view: View) -> Animat
 
 def show_scored(hand: Stagehand, event: events.Scored, view: View) -> Animation:
     """Coins from the quay or the sunken ship, and the score counts them as they land."""
-    if 0 < view.house.target - event.total <= 2:
-        hand.audio.music("tense", 1)
     cell = view.cells[view.ship] if view.ship >= 0 else NOWHERE
     if cell == NOWHERE:
         return Wait(hand.brief(0.2))

@@ -106,9 +106,14 @@ class Loop:
         self.window = window
         self.services = services
         services.host = self
-        self.input = InputReader(services.keymap, self._to_virtual, lambda: services.clock.now())
+        self.input = InputReader(
+            services.keymap,
+            self._to_virtual,
+            lambda: services.clock.now(),
+            is_seat=lambda seat: self.stack.has_seat(seat),
+        )
         self.context = self._fresh_look()
-        self.stack = SceneStack(self.context)
+        self.stack: SceneStack = SceneStack(self.context)
         self.painter = Painter()
         self.frames_drawn = 0
         self._event_wait = EventWait()
@@ -157,12 +162,13 @@ class Loop:
         rest, seconds = self._elapsed(dt)
         if self._wakeup is not None and self._last_step >= self._wakeup:
             self.stack.changed()
-        for intent in self.input.pads.repeats(rest + seconds):
-            self.stack.handle(intent)
+        repeats = self.input.repeats.pass_time(rest + seconds)
         if rest > 0.0 and not self.stack.is_animating:
             # Tooltips and lanterns count the idle time; what events start begins after it.
             self.stack.update(rest)
         self._take_in(list(events))
+        for intent in repeats:
+            self.stack.handle(intent)
         self._between_steps()
         self.stack.free_left_scenes()
         self.stack.update(seconds)
@@ -184,7 +190,7 @@ class Loop:
         due = max(0.0, max(self._last_frame, self._last_step) + FRAME - now)
         if self._is_lively or self.stack.is_stale:
             return due
-        repeat = self.input.pads.next_repeat()
+        repeat = self.input.repeats.next()
         wakeup = None if self._wakeup is None else max(0.0, self._wakeup - now)
         return min((wait for wait in (repeat, wakeup) if wait is not None), default=None)
 

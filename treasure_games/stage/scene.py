@@ -1,7 +1,7 @@
 """Scenes, one screen each with widgets and a timeline, and the stack of those that are up."""
 
 import gc
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from contextlib import suppress
 from functools import partial
 from typing import Any, Self
@@ -53,6 +53,11 @@ class Scene:
         self.needs_layout = True
         self.stack: SceneStack
         self.context: LayoutContext
+
+    @property
+    def seats(self) -> Collection[int]:
+        """The seats whose own keys count here."""
+        return ()
 
     def enter(self) -> None:
         """Called on the stack, when `stack` and `context` are set and layout has run."""
@@ -190,6 +195,10 @@ class SceneStack:
             if not self._scenes[start].is_overlay:
                 break
         return tuple(self._scenes[start:])
+
+    def has_seat(self, seat: int) -> bool:
+        """Return True if the own key of a seat counts in any scene that is up."""
+        return any(seat in scene.seats for scene in self._scenes)
 
     def push(self, scene: Scene) -> None:
         """Push a scene on top; the one below pauses."""

@@ -11,8 +11,6 @@ from treasure_games.core.language import translate as _
 from treasure_games.stage.settings import FULL_SCREEN, WINDOWED, Settings
 from treasure_games.stage.viewport import SMALLEST_WINDOW
 
-_REPEAT_AFTER, _REPEAT_EVERY = 380, 60
-"""Milliseconds until a held key repeats, and between repeats."""
 _INVISIBLE = frozenset({"offscreen", "dummy", "evdev"})
 """Drivers without a visible screen; SDL uses one where it finds no screen."""
 
@@ -118,7 +116,6 @@ def _open(settings: Settings, title: str) -> pygame.Window:
         window = pygame.Window(title, size, place, resizable=True, allow_high_dpi=True)
         # Not every window manager respects this.
         window.minimum_size = SMALLEST_WINDOW
-        pygame.key.set_repeat(_REPEAT_AFTER, _REPEAT_EVERY)
         window.get_surface()
     except pygame.error as error:
         raise DisplayUnavailable(

@@ -1,6 +1,6 @@
 """The table: the screen of a match, for every game."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Any, Final
 
 import pygame
@@ -60,6 +60,11 @@ class TableScene(Scene):
         self.title = _(self.match.game.info.title)
         self.match.auto_play = self.services.settings.auto_play_forced
         self.match.never_forced = self.session.game.never_forced
+
+    @property
+    def seats(self) -> Collection[int]:
+        """The people at the table."""
+        return [number for number, seat in enumerate(self.match.seats) if seat.is_human]
 
     def show_act(self, act: Act) -> None:
         """Show an act of the person at the screen; the focus leaves what did it on the table."""
@@ -134,7 +139,7 @@ class TableScene(Scene):
         """Lower a lifted hand when something covers the table."""
         super().pause()
         if self.session.in_hand is not None:
-            self.session.in_hand.let_go()
+            self.session.in_hand.put_back()
         self.peek.piece.drop()
 
     def free_pictures(self) -> None:

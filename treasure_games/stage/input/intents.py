@@ -70,6 +70,12 @@ class PointerLeft(Intent, frozen=True):
     """The pointer has left the window."""
 
 
+class PressCancelled(Intent, frozen=True):
+    """Esc or the right button while the left one is held, or the window lost the focus while
+    something was: put back what was taken.
+    """
+
+
 class Wheel(PointerIntent, frozen=True):
     """The wheel turned; `steps` is positive for up."""
 

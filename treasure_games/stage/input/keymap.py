@@ -1,14 +1,17 @@
 """The key map: a table that the player can change, saved as JSON, and the names of its keys."""
 
+import sys
 from collections import defaultdict
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, Final
+from unicodedata import name
 
 import pygame
 from msgspec import Struct
 from msgspec.structs import replace
+from pygame.event import Event
 
 from treasure_games.core.language import N_, translate as _
 from treasure_games.core.pages import page_beside
@@ -62,6 +65,8 @@ ACTS: Final[Mapping[str, Act]] = {
     for name, act in _PAGE.acts.items()
 }
 """Every act, in the order of the settings screen."""
+SEAT: Final = "seat_"
+"""How the acts of seats begin; their number from 1 follows."""
 STEERING: Final = {
     *(way.name.lower() for way in Direction),
     "confirm",
@@ -86,7 +91,7 @@ class KeyMap:
         """Return the keys of `act`; of its usual ones those that no other act was given. Keys by
         which everything is reached, and those of seats, aren't taken away.
         """
-        is_kept = act in STEERING or act.startswith("seat_")
+        is_kept = act in STEERING or act.startswith(SEAT)
         given = {key for keys in self.changed.values() for key in keys if not is_kept}
         return self.changed.get(act, tuple(key for key in ACTS[act].keys if key not in given))
 
@@ -142,13 +147,57 @@ _MODIFIER_KEYS = frozenset(
 )  # fmt: skip
 
 
-def key_name(key: int, modifiers: int) -> str | None:
-    """Return the name of a key ("ctrl+z", "left"); None for a modifier alone or an unknown key."""
-    name = pygame.key.name(key)
-    if not name or key in _MODIFIER_KEYS:
-        return None
-    held = "".join(prefix for mask, prefix in _MODIFIERS if modifiers & mask)
-    return f"{held}{name}"
+_IN_PLACE: Final = "abcdefghijklmnopqrstuvwxyz1234567890"
+"""The letters and digits of the plainest keyboard, in the order of the physical keys' numbers."""
+_LATIN: Final = frozenset(_IN_PLACE)
+_UNLOCKED: Final = {
+    "[0]": "insert", "[1]": "end", "[2]": "down", "[3]": "page down", "[4]": "left", "[6]": "right",
+    "[7]": "home", "[8]": "up", "[9]": "page up", "[.]": "delete",
+}  # fmt: skip
+"""What the keypad means while it writes no numbers."""
+
+
+def key_names(key: Event, *, is_foreign: bool = False) -> list[str]:
+    """Return the names of a key ("ctrl+z", "left"), the best one first: what is printed on it, what
+    stands there on the plainest keyboard, and its twin; nothing for a modifier alone.
+
+    A layout that prints no Latin letters leaves them their places, and one without digits those:
+    `is_foreign` tells which one it is, for its commas and dots.
+    """
+    if key.key in _MODIFIER_KEYS:
+        return []
+    printed = printed_on(key)
+    names = (printed, _in_place(printed, key, is_foreign=is_foreign), _twin(printed, key.mod))
+    held = "".join(prefix for mask, prefix in _MODIFIERS if key.mod & mask)
+    return [f"{held}{name}" for name in names if name]
+
+
+def printed_on(key: Event) -> str:
+    """Return what is printed on a key; pygame names none beyond the plainest letters."""
+    return pygame.key.name(key.key) or (chr(key.key) if 0x7F < key.key <= 0xFFFF else "")
+
+
+def is_foreign_letter(text: str) -> bool:
+    """Return True for a letter of another script than the Latin one."""
+    return text.isalpha() and "LATIN" not in name(text[0], "LATIN")
+
+
+def _in_place(printed: str, key: Event, *, is_foreign: bool) -> str:
+    place = getattr(key, "scancode", 0) - pygame.KSCAN_A
+    if printed in _LATIN or len(printed) > 1 or not 0 <= place < len(_IN_PLACE):
+        return ""
+    there = _IN_PLACE[place]
+    return there if there.isdigit() or is_foreign or is_foreign_letter(printed) else ""
+
+
+def _twin(printed: str, modifiers: int) -> str:
+    """Return the key that stands twice on a keyboard by its name in the larger part."""
+    if printed in ("enter", "equals"):
+        return "return" if printed == "enter" else "="
+    writes = modifiers & pygame.KMOD_NUM or sys.platform == "darwin"
+    if not writes and printed in _UNLOCKED:
+        return _UNLOCKED[printed]
+    return printed[1:-1] if len(printed) == 3 and printed.startswith("[") else ""
 
 
 _HELD: Final = {"ctrl": N_("Ctrl"), "alt": N_("Alt"), "shift": N_("Shift")}

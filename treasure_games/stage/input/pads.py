@@ -10,11 +10,10 @@ from pygame.event import Event
 
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Direction, Intent
+from treasure_games.stage.input.repeats import Repeats
 
 STICK_ON, STICK_OFF = 0.6, 0.4
 """How far a stick must lean to count, and return to stop; the gap prevents flicker."""
-FIRST_REPEAT, NEXT_REPEAT = 0.40, 0.12
-"""Seconds until a held direction repeats, and between repeats."""
 
 _PRESSED: dict[int, Intent] = {
     pygame.CONTROLLER_BUTTON_B: intents.Cancel(),
@@ -48,54 +47,29 @@ _TRIGGERS: dict[int, Intent] = {
 
 
 @dataclass(slots=True)
-class _Lean:
-    """A held direction, which repeats."""
-
-    intent: Intent
-    until_repeat: float = FIRST_REPEAT
-
-
-@dataclass(slots=True)
 class Pads:
     """All gamepads as one: whoever holds one may play."""
 
+    repeats: Repeats
     numbers: dict[int, int] = field(default_factory=dict)
     """The number of each connected pad, from 0, by its id."""
     _opened: dict[int, controller.Controller] = field(default_factory=dict)
-    _leans: dict[tuple[int, int], _Lean] = field(default_factory=dict)
-
-    def next_repeat(self) -> float | None:
-        """Return the seconds until a held direction repeats, or None."""
-        return min((lean.until_repeat for lean in self._leans.values()), default=None)
 
     def read(self, event: Event) -> Iterator[Intent]:
         """Yield the intents of a pad's event; nothing for any other event."""
         if event.type == pygame.CONTROLLERBUTTONDOWN:
             yield from self._down(event)
         elif event.type == pygame.CONTROLLERBUTTONUP:
-            self._leans.pop((event.instance_id, 100 + event.button), None)
+            self.repeats.let_go((event.instance_id, 100 + event.button))
         elif event.type == pygame.CONTROLLERAXISMOTION:
             yield from self._axis(event)
         elif event.type == pygame.CONTROLLERDEVICEADDED:
             yield from self._plug_in(event.device_index)
         elif event.type == pygame.CONTROLLERDEVICEREMOVED:
-            left, leans = event.instance_id, self._leans
-            self._leans = {held: lean for held, lean in leans.items() if held[0] != left}
-            self.numbers.pop(left, None)
-            if self._opened.pop(left, None) is not None:
+            self.repeats.let_go_of(event.instance_id)
+            self.numbers.pop(event.instance_id, None)
+            if self._opened.pop(event.instance_id, None) is not None:
                 yield intents.PadsChanged()
-
-    def repeats(self, dt: float) -> Iterator[Intent]:
-        """Yield the directions that repeat after `dt` more seconds, each at most once."""
-        for lean in self._leans.values():
-            lean.until_repeat -= dt
-            if lean.until_repeat <= 0.0:
-                lean.until_repeat = NEXT_REPEAT
-                yield lean.intent
-
-    def let_go(self) -> None:
-        """Forget what is held, when the window has lost the focus."""
-        self._leans.clear()
 
     def _plug_in(self, device_index: int) -> Iterator[Intent]:
         if not controller.get_init() or not controller.is_controller(device_index):
@@ -112,7 +86,7 @@ class Pads:
     def _down(self, event: Event) -> Iterator[Intent]:
         if event.button in _CROSS:
             intent = intents.Navigate(_CROSS[event.button])
-            yield self._lean(event.instance_id, 100 + event.button, intent)
+            yield self.repeats.hold((event.instance_id, 100 + event.button), intent)
         elif event.button == pygame.CONTROLLER_BUTTON_A:
             yield intents.PadConfirm(self.numbers.get(event.instance_id, 0))
         elif event.button in _PRESSED:
@@ -127,13 +101,9 @@ class Pads:
         held = (event.instance_id, event.axis)
         lean = abs(event.value / 32768.0)
         if lean < STICK_OFF:
-            self._leans.pop(held, None)
-        elif lean > STICK_ON and (held not in self._leans or self._leans[held].intent != meant):
-            yield self._lean(*held, meant)
-
-    def _lean(self, pad: int, control: int, intent: Intent) -> Intent:
-        self._leans[pad, control] = _Lean(intent)
-        return intent
+            self.repeats.let_go(held)
+        elif lean > STICK_ON and self.repeats.held(held) != meant:
+            yield self.repeats.hold(held, meant)
 
 
 def _meant(axis: int, is_positive: bool) -> Intent | None:

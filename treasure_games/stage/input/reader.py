@@ -9,8 +9,16 @@ from pygame.event import Event
 
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Button, Device, EditKey, Intent
-from treasure_games.stage.input.keymap import ACTS, KeyMap, key_name
+from treasure_games.stage.input.keymap import (
+    ACTS,
+    SEAT,
+    KeyMap,
+    is_foreign_letter,
+    key_names,
+    printed_on,
+)
 from treasure_games.stage.input.pads import Pads
+from treasure_games.stage.input.repeats import KEYBOARD, Repeats
 
 ToVirtual = Callable[[float, float], tuple[float, float]]
 """Converts coordinates of mouse events to virtual units."""
@@ -32,6 +40,8 @@ _EDIT_KEYS = {
     "ctrl+c": EditKey.COPY, "ctrl+x": EditKey.CUT, "ctrl+v": EditKey.PASTE,
 }  # fmt: skip
 """With Shift they do the same, and select."""
+_ONCE = (EditKey.SELECT_ALL, EditKey.COPY, EditKey.CUT, EditKey.PASTE)
+"""Keys that don't repeat while they are held."""
 _KEPT_WHILE_TYPING = (
     "return", "escape", "tab", "shift+tab", "up", "down", "page up", "page down", "ctrl+f",
     "f1", "f10", "f11", "alt+return",
@@ -48,10 +58,16 @@ class InputReader:
     """Turns events into intents and remembers the device used last."""
 
     def __init__(
-        self, keymap: KeyMap, to_virtual: ToVirtual, now: Callable[[], float] = monotonic
+        self,
+        keymap: KeyMap,
+        to_virtual: ToVirtual,
+        now: Callable[[], float] = monotonic,
+        *,
+        is_seat: Callable[[int], bool] = lambda seat: True,
     ) -> None:
         self.keymap = keymap
-        self.pads = Pads()
+        self.repeats = Repeats()
+        self.pads = Pads(self.repeats)
         self.device = Device.MOUSE
         self.is_typing = False
         """True if a text field has the focus; letters are then only text."""
@@ -60,6 +76,10 @@ class InputReader:
         self.pointer: tuple[float, float] = (-1.0, -1.0)
         self._to_virtual = to_virtual
         self._now = now
+        self._is_seat = is_seat
+        """Says whether a seat's own key counts now: else the key is what it is to everybody."""
+        self._is_foreign = False
+        """True if the layout prints no Latin letters, as far as was seen."""
         self._last_press: tuple[Button | None, float, float, float, int] = (None, 0.0, 0.0, 0.0, 0)
         """The button, its place, the moment, and the number of that click."""
         self._pressed_at: tuple[float, float] | None = None
@@ -78,20 +98,32 @@ class InputReader:
     def read(self, events: Iterable[Event]) -> Iterator[Intent]:
         """Yield the intents of the events, in order."""
         for event in events:
-            if event.type in self._readers:
-                yield from self._readers[event.type](event)
-            elif event.type in _LONELY:
-                yield from self._let_go(event.type)
-                yield _LONELY[event.type]()
-            else:
-                for intent in self.pads.read(event):
-                    self.device = Device.PAD
-                    yield intent
+            for intent in self._meant(event):
+                yield self._put_back() if self._is_back(intent) else intent
+
+    def _meant(self, event: Event) -> Iterator[Intent]:
+        if event.type in self._readers:
+            yield from self._readers[event.type](event)
+        elif event.type in _LONELY:
+            yield from self._let_go(event.type)
+            yield _LONELY[event.type]()
+        else:
+            for intent in self.pads.read(event):
+                self.device = Device.PAD
+                yield intent
+
+    def _is_back(self, intent: Intent) -> bool:
+        """Return True if an intent takes back a press that still lasts."""
+        is_right = isinstance(intent, intents.PointerPressed) and intent.button is Button.RIGHT
+        return self._pressed_at is not None and (is_right or isinstance(intent, intents.Cancel))
+
+    def _put_back(self) -> Intent:
+        self._pressed_at, self._is_dragging = None, False
+        return intents.PressCancelled()
 
     def is_for_window(self, key_down: Event) -> bool:
         """Return True if a key is for the window itself, whatever is on the screen."""
-        name = key_name(key_down.key, key_down.mod)
-        return name is not None and self.keymap.act(name) == "full_screen"
+        return self._act_of(self._names(key_down)) == "full_screen"
 
     def _motion(self, event: Event) -> Iterator[Intent]:
         x, y = self.pointer = self._to_virtual(*event.pos)
@@ -140,31 +172,53 @@ class InputReader:
             steps = -steps
         yield intents.Wheel(*self.pointer, steps)
 
+    def _names(self, event: Event) -> list[str]:
+        letter = printed_on(event)
+        if len(letter) == 1 and letter.isalpha():
+            self._is_foreign = is_foreign_letter(letter)
+        return key_names(event, is_foreign=self._is_foreign)
+
     def _key_down(self, event: Event) -> Iterator[Intent]:
-        name = key_name(event.key, event.mod)
-        if name is None:
+        names = self._names(event)
+        if not names:
             return
         self.device = Device.KEYS
         if self.is_capturing:
             self.is_capturing = False
-            yield intents.KeyCaptured(name)
-        elif self.is_typing and name not in _KEPT_WHILE_TYPING:
-            key = _EDIT_KEYS.get(name.replace("shift+", ""))
+            yield intents.KeyCaptured(names[0] if names[0].isascii() else names[-1])
+        elif self.is_typing and not any(name in _KEPT_WHILE_TYPING for name in names):
+            keys = (_EDIT_KEYS.get(name.replace("shift+", "")) for name in names)
+            key = next(filter(None, keys), None)
             if key is not None:
-                yield intents.TextEdited(key, extends="shift+" in name)
+                edited = intents.TextEdited(key, extends="shift+" in names[0])
+                yield edited if key in _ONCE else self._repeated(event, edited)
         else:
-            yield from self._act_of(event, name)
+            yield from self._press_key(event, names)
 
-    def _act_of(self, event: Event, name: str) -> Iterator[Intent]:
-        act = self.keymap.act(name) or self.keymap.act(name.removeprefix("shift+"))
+    def _act_of(self, names: Iterable[str]) -> str | None:
+        """Return what a key does that has these names; with Shift, if that means nothing, too."""
+        acts = (
+            self.keymap.act(one) for name in names for one in (name, name.removeprefix("shift+"))
+        )
+        return next((act for act in acts if act is not None and self._counts(act)), None)
+
+    def _counts(self, act: str) -> bool:
+        return not act.startswith(SEAT) or self._is_seat(int(act.removeprefix(SEAT)) - 1)
+
+    def _press_key(self, event: Event, names: Iterable[str]) -> Iterator[Intent]:
+        act = self._act_of(names)
         if act is None or (event.key in self._held and not ACTS[act].repeats):
             return
         self._held[event.key] = act
         intent = ACTS[act].means(True)
         if intent is not None:
-            yield intent
+            yield self._repeated(event, intent) if ACTS[act].repeats else intent
+
+    def _repeated(self, event: Event, intent: Intent) -> Intent:
+        return self.repeats.hold((KEYBOARD, event.key), intent)
 
     def _key_up(self, event: Event) -> Iterator[Intent]:
+        self.repeats.let_go((KEYBOARD, event.key))
         act = self._held.pop(event.key, None)
         intent = ACTS[act].means(False) if act is not None else None
         if intent is not None:
@@ -179,12 +233,13 @@ class InputReader:
         if event_type != pygame.WINDOWFOCUSLOST:
             return
         held, self._held = self._held, {}
-        self._pressed_at, self._is_dragging = None, False
+        if held or self._pressed_at is not None:
+            yield self._put_back()
         for act in held.values():
             intent = ACTS[act].means(False)
             if intent is not None:
                 yield intent
-        self.pads.let_go()
+        self.repeats.clear()
 
 
 def _button(event: Event) -> Button | None:

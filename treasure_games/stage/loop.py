@@ -34,7 +34,10 @@ what is missing itself.
 """
 _SIZE_EVENTS = (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESTORED)
 _PRESSES = (pygame.MOUSEBUTTONDOWN, pygame.TEXTINPUT, pygame.CONTROLLERBUTTONDOWN)
-_WINDOW_EVENTS = (*_SIZE_EVENTS, pygame.WINDOWMOVED, pygame.WINDOWDISPLAYCHANGED)
+_WINDOW_EVENTS = (
+    *_SIZE_EVENTS, pygame.WINDOWMOVED, pygame.WINDOWDISPLAYCHANGED, pygame.WINDOWMAXIMIZED,
+    pygame.WINDOWMINIMIZED,
+)  # fmt: skip
 
 WAKE = pygame.event.custom_type()
 """Posted by `wake` from any thread."""
@@ -349,7 +352,7 @@ def run(
         return_freed_memory()
         gc.freeze()
         loop.attempt(lambda: loop.stack.push(first()))
-        loop.attempt(loop.step)
+        loop.attempt(lambda: loop.step(pygame.event.get()))
         gc.enable()
         start_pads()
         loop.attempt(after_first_frame)

@@ -2,9 +2,12 @@
 
 import os
 import sys
+import time
+from collections.abc import Callable
+from typing import Final
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 from pygame.event import Event
 
 from treasure_games.core.language import translate as _
@@ -13,6 +16,12 @@ from treasure_games.stage.viewport import SMALLEST_WINDOW
 
 _INVISIBLE = frozenset({"offscreen", "dummy", "evdev"})
 """Drivers without a visible screen; SDL uses one where it finds no screen."""
+_SHARE: Final = 0.85
+"""Of the desktop, the share that a window takes at its very first start."""
+_SETTLED: Final = 0.5
+"""Seconds after which a place is a window's own, and no step on the way to another state."""
+_WIDEST_FRAME: Final = Rect(0, 0, 65, 129)
+"""How far a desktop's frame may move a window to the right and down."""
 
 
 class DisplayUnavailable(RuntimeError):
@@ -22,10 +31,24 @@ class DisplayUnavailable(RuntimeError):
 class Window:
     """One window of the desktop. Draw on `surface`, then `show`."""
 
-    def __init__(self, settings: Settings, title: str) -> None:
-        self._settings = settings
-        self._product = title
+    def __init__(
+        self, settings: Settings, title: str, now: Callable[[], float] = time.monotonic
+    ) -> None:
+        self._settings, self._product, self._now = settings, title, now
         self._window = _open(settings, title)
+        self._normal = self._settled = Rect(self._window.position, self._window.size)
+        """Where it is, or was, as a plain window, by the corner of its frame; and where it had come
+        to rest.
+        """
+        if settings.window_maximised and settings.window_mode != FULL_SCREEN:
+            self._window.maximize()
+        self._window.show()
+        self._moved_at = now()
+        self._frame: tuple[int, int] | None = None
+        """What is left and above of it in the desktop's frame, once that is known."""
+        self._is_minimised = self._is_restored = False
+        self._largest = self._window.size
+        """Its size while it was maximised last."""
         self._screen, self.surface = self._surfaces()
         self.is_full_screen = False
         """True if it covers a monitor."""
@@ -55,9 +78,13 @@ class Window:
             # First of all: sizes reported from now on are not those of a window.
             self.is_full_screen = is_wanted
             if is_wanted:
+                self._window.restore()  # Else desktops forget how large it is as a plain window.
                 self._window.set_fullscreen(desktop=True)
             else:
                 self._window.set_windowed()
+                self._window.size, self._window.position = self._normal.size, self._normal.topleft
+                if self._settings.window_maximised:
+                    self._window.maximize()
             self._settings.window_mode = FULL_SCREEN if is_wanted else WINDOWED
         self.refresh()
 
@@ -80,15 +107,58 @@ class Window:
         return screen, Surface(screen.get_size(), 0, plain)
 
     def remember(self, event: Event) -> None:
-        """Save size, place and monitor from the window's own events, for the next start."""
+        """Save size, place, state and monitor from the window's own events, for the next start."""
+        settings, kind = self._settings, event.type
+        if kind == pygame.WINDOWDISPLAYCHANGED:
+            self._remember_monitor(int(getattr(event, "display_index", 0)))
+            return
         if self.is_full_screen:
             return
-        if event.type == pygame.WINDOWSIZECHANGED:
-            self._settings.window_width, self._settings.window_height = self._window.size
-        elif event.type == pygame.WINDOWMOVED:
-            self._settings.window_x, self._settings.window_y = self._window.position
-        elif event.type == pygame.WINDOWDISPLAYCHANGED:
-            self._settings.window_display = int(getattr(event, "display_index", 0))
+        if self._now() - self._moved_at > _SETTLED:
+            self._settled = self._normal
+        if kind in (pygame.WINDOWMAXIMIZED, pygame.WINDOWMINIMIZED):
+            # The size of its new state may have been told just before the state.
+            self._take(self._settled)
+            self._is_minimised, self._is_restored = kind == pygame.WINDOWMINIMIZED, False
+            settings.window_maximised |= not self._is_minimised
+        elif kind == pygame.WINDOWRESTORED:
+            self._is_minimised, self._is_restored = False, not self._is_minimised
+        # Some desktops say so of a window, too, that is as large as ever.
+        if self._is_restored and self._window.size != self._largest:
+            settings.window_maximised = False
+        if settings.window_maximised:
+            self._largest = self._window.size
+        elif not self._is_minimised:
+            self._moved_at = self._now()
+            self._take(self._measured(event))
+
+    def _remember_monitor(self, number: int) -> None:
+        is_plain = not self.is_full_screen and not self._settings.window_maximised
+        if number != self._settings.window_display and not is_plain:
+            # The place as a plain window is on the monitor that was left.
+            self._settings.window_x = self._settings.window_y = None
+        self._settings.window_display = number
+
+    def _measured(self, event: Event) -> Rect:
+        """Return its place; by how much its first one differs from the one asked for is the frame:
+        desktops place that where the window shall be, and tell where the window is.
+        """
+        x, y = self._window.position
+        if self._frame is None and event.type == pygame.WINDOWMOVED:
+            frame = x - self._normal.x, y - self._normal.y
+            is_frame = pygame.display.get_driver() == "x11" and _WIDEST_FRAME.collidepoint(frame)
+            self._frame = frame if is_frame else (0, 0)
+        left, above = self._frame or (0, 0)
+        place = (x - left, y - above) if self._frame else self._normal.topleft
+        return Rect(place, self._window.size)
+
+    def _take(self, normal: Rect) -> None:
+        settings = self._settings
+        if normal.size != self._normal.size:
+            settings.window_width, settings.window_height = normal.size
+        if normal.topleft != self._normal.topleft:
+            settings.window_x, settings.window_y = normal.topleft
+        self._normal = normal
 
     def show(self) -> None:
         """Show what was drawn."""
@@ -111,9 +181,15 @@ def _open(settings: Settings, title: str) -> pygame.Window:
             raise pygame.error("no display server answers")
         desktops = pygame.display.get_desktop_sizes()
         desktop = desktops[min(settings.window_display, len(desktops) - 1)]
-        size = min(settings.window_width, desktop[0]), min(settings.window_height, desktop[1])
-        place = _place(settings)
-        window = pygame.Window(title, size, place, resizable=True, allow_high_dpi=True)
+        size = _size(settings, desktop)
+        window = pygame.Window(
+            title,
+            size,
+            _place(settings, size),
+            resizable=True,
+            allow_high_dpi=True,
+            hidden=True,
+        )
         # Not every window manager respects this.
         window.minimum_size = SMALLEST_WINDOW
         window.get_surface()
@@ -141,13 +217,23 @@ def _prepare_system() -> None:
             os.environ.setdefault("SDL_VIDEODRIVER", "x11,kmsdrm")
 
 
-def _place(settings: Settings) -> tuple[int, int] | int:
-    """Return the saved place if enough of the title bar would be on a desktop, else centred."""
-    if settings.window_x is None or settings.window_y is None:
-        return pygame.WINDOWPOS_CENTERED
-    desktops = pygame.display.get_desktop_sizes()
-    reach = sum(desktop[0] for desktop in desktops), max(desktop[1] for desktop in desktops)
-    is_reachable = (
-        -reach[0] < settings.window_x < reach[0] - 100 and 0 <= settings.window_y < reach[1] - 60
-    )
-    return (settings.window_x, settings.window_y) if is_reachable else pygame.WINDOWPOS_CENTERED
+def _size(settings: Settings, desktop: tuple[int, int]) -> tuple[int, int]:
+    """Return the saved size as far as it fits; at the first start what the desktop offers."""
+    part = _SHARE * min(desktop[0] / 16, desktop[1] / 9)
+    width = settings.window_width or max(SMALLEST_WINDOW[0], round(16 * part))
+    height = settings.window_height or max(SMALLEST_WINDOW[1], round(9 * part))
+    return min(width, desktop[0]), min(height, desktop[1])
+
+
+def _place(settings: Settings, size: tuple[int, int]) -> tuple[int, int]:
+    """Return the saved place if size and monitor are as they were left, and enough of the title bar
+    would be on a desktop, else the middle of the monitor.
+    """
+    desktops, x, y = pygame.display.get_desktop_sizes(), settings.window_x, settings.window_y
+    across, down = sum(wide for wide, _ in desktops), max(high for _, high in desktops)
+    number = settings.window_display if settings.window_display < len(desktops) else 0
+    is_as_left = size == (settings.window_width, settings.window_height)
+    if x is None or y is None or not is_as_left or number != settings.window_display:
+        return (pygame.WINDOWPOS_CENTERED | number,) * 2
+    is_reachable = -across < x < across - 100 and 0 <= y < down - 60
+    return (x, y) if is_reachable else (pygame.WINDOWPOS_CENTERED | number,) * 2

@@ -1,6 +1,8 @@
 """The loop: sleeps until something happens, updates scenes, paints changes, at most 60 fps."""
 
 import gc
+import signal
+import sys
 import threading
 import time
 from collections.abc import Callable, Iterable
@@ -348,6 +350,7 @@ def run(
     holes there, which last as long as the program. What is there before that stays for ever: the
     collector, which runs from then on, needn't look through it each time.
     """
+    _quit_in_order()
     try:
         return_freed_memory()
         gc.freeze()
@@ -361,3 +364,9 @@ def run(
         loop.services.audio.close()
         loop.window.close()
         pygame.quit()
+
+
+def _quit_in_order() -> None:
+    """Take SIGQUIT as SDL takes SIGTERM; pygame's own way ends in a fatal error."""
+    if sys.platform != "win32":
+        signal.signal(signal.SIGQUIT, lambda *_: pygame.event.post(Event(pygame.QUIT)))

@@ -9,8 +9,8 @@ from pygame.event import Event
 from treasure_games.stage.input import intents, pads
 from treasure_games.stage.input.intents import Device, Direction, EditKey
 from treasure_games.stage.input.keymap import ACTS, KeyMap, with_key
+from treasure_games.stage.input.pads import FIRST_REPEAT, NEXT_REPEAT
 from treasure_games.stage.input.reader import InputReader
-from treasure_games.stage.input.repeats import FIRST_REPEAT, NEXT_REPEAT
 
 PLACES = ["", *"abcdefghijklmnopqrstuvwxyz1234567890"]
 
@@ -83,10 +83,22 @@ def test_keys_mean_what_the_map_says(reader, key, modifiers, intent):
         ("я", "z", pygame.KMOD_LCTRL, intents.Undo()),
         ("λ", "l", 0, intents.LogToggle()),
         ("ל", "k", 0, None),
+        (";", "q", 0, intents.SeatKey(0, True)),
+        ("'", "w", 0, intents.Replay()),
         ("é", "2", 0, intents.Pick(1)),
         ("&", "1", 0, intents.Pick(0)),
     ],
-    ids=["Russian L", "Russian H", "Russian Ctrl+Z", "Greek L", "Hebrew K", "French 2", "French 1"],
+    ids=[
+        "Russian L",
+        "Russian H",
+        "Russian Ctrl+Z",
+        "Greek L",
+        "Hebrew K",
+        "Greek Q",
+        "Hebrew W",
+        "French 2",
+        "French 1",
+    ],
 )
 def test_keys_go_by_place_where_no_letters_are_printed(reader, printed, place, modifiers, intent):
     told = list(reader.read([down(ord(printed), modifiers, place)]))
@@ -106,14 +118,6 @@ def test_keys_go_by_place_where_no_letters_are_printed(reader, printed, place, m
 def test_letters_that_are_printed_beat_their_places(reader, printed, place, intent):
     told = list(reader.read([down(ord(printed), 0, place)]))
     assert told == ([] if intent is None else [intent])
-
-
-def test_a_layout_of_other_letters_is_known_by_them_for_its_signs(reader):
-    assert list(reader.read([down(ord("/"), 0, "q")])) == []
-    list(reader.read([down(ord("ל"), 0, "k")]))
-    assert list(reader.read([down(ord("/"), 0, "q")])) == [intents.SeatKey(0, True)]
-    list(reader.read([up(ord("/")), down(ord("l"), 0, "l")]))
-    assert list(reader.read([down(ord("/"), 0, "q")])) == []
 
 
 def test_a_letter_that_was_chosen_on_another_layout_counts(reader):
@@ -147,7 +151,8 @@ def test_text_is_edited_by_place_too(reader):
     ],
 )
 def test_twins_mean_the_same_where_no_seat_has_claimed_one(key, modifiers, intent):
-    reader = InputReader(KeyMap(), lambda x, y: (x, y), is_seat=lambda seat: False)
+    reader = InputReader(KeyMap(), lambda x, y: (x, y))
+    reader.is_seat = lambda _seat: False
     assert list(reader.read([down(key, modifiers)])) == [intent]
 
 
@@ -156,7 +161,7 @@ def test_the_keypad_edits_text(reader):
     left, enter = down(pygame.K_KP_4), down(pygame.K_KP_ENTER)
     assert list(reader.read([left])) == [intents.TextEdited(EditKey.LEFT)]
     assert list(reader.read([down(pygame.K_KP_4, pygame.KMOD_NUM)])) == [], "it is typed"
-    reader._is_seat = lambda seat: False
+    reader.is_seat = lambda _seat: False
     assert list(reader.read([enter])) == [intents.Confirm()]
 
 
@@ -195,8 +200,41 @@ def test_held_keys_come_up_when_the_window_loses_the_focus(reader):
 
 
 def test_arrows_repeat_and_confirm_does_not(reader):
-    assert len(list(reader.read([down(pygame.K_LEFT)] * 3))) == 3
-    assert len(list(reader.read([down(pygame.K_RETURN)] * 3))) == 1
+    for key, times in ((pygame.K_LEFT, 3), (pygame.K_RETURN, 1)):
+        told = [intent for _ in range(3) for intent in reader.read([down(key)])]
+        assert len(told) == times
+
+
+@pytest.mark.parametrize("key", [pygame.K_LEFT, pygame.K_RETURN])
+def test_one_press_acts_once_however_late_it_is_seen(reader, key):
+    """While a loop was late, a key that had been let go repeated all the same."""
+    repeats = [down(key)] * 5
+    assert len(list(reader.read([down(key)]))) == 1
+    assert list(reader.read([*repeats, up(key)])) == []
+    assert len(list(reader.read([down(key), *repeats, up(key)]))) == 1
+    again = [down(key), *repeats, up(key), down(key), up(key)]
+    assert len(list(reader.read(again))) == 2
+
+
+def test_a_held_key_repeats_once_in_each_step_at_most(reader):
+    list(reader.read([down(pygame.K_LEFT)]))
+    assert len(list(reader.read([down(pygame.K_LEFT)] * 5))) == 1
+
+
+@pytest.mark.parametrize("key", "acvx")
+def test_what_goes_by_the_clipboard_does_not_repeat(reader, key):
+    reader.is_typing = True
+    event = down(ord(key), pygame.KMOD_LCTRL)
+    assert len(list(reader.read([event]))) == 1
+    for _repeat in range(3):
+        assert list(reader.read([event])) == []
+    assert len(list(reader.read([up(ord(key)), event]))) == 1
+
+
+def test_held_backspace_erases_on(reader):
+    reader.is_typing = True
+    for _repeat in range(3):
+        assert len(list(reader.read([down(pygame.K_BACKSPACE)]))) == 1
 
 
 def test_letters_are_text_while_somebody_types(reader):
@@ -308,11 +346,11 @@ def test_a_held_cross_repeats(reader):
     assert list(reader.read([pad(pygame.CONTROLLERBUTTONDOWN, button=cross)])) == [
         intents.Navigate(Direction.DOWN)
     ]
-    assert list(reader.repeats.pass_time(FIRST_REPEAT * 0.9)) == []
-    assert list(reader.repeats.pass_time(FIRST_REPEAT * 0.2)) == [intents.Navigate(Direction.DOWN)]
-    assert list(reader.repeats.pass_time(NEXT_REPEAT)) == [intents.Navigate(Direction.DOWN)]
+    assert list(reader.pads.repeats(FIRST_REPEAT * 0.9)) == []
+    assert list(reader.pads.repeats(FIRST_REPEAT * 0.2)) == [intents.Navigate(Direction.DOWN)]
+    assert list(reader.pads.repeats(NEXT_REPEAT)) == [intents.Navigate(Direction.DOWN)]
     list(reader.read([pad(pygame.CONTROLLERBUTTONUP, button=cross)]))
-    assert list(reader.repeats.pass_time(5.0)) == []
+    assert list(reader.pads.repeats(5.0)) == []
 
 
 def test_a_stick_points_once_and_does_not_tremble(reader):
@@ -329,7 +367,7 @@ def test_a_pad_that_is_pulled_out_lets_go(reader):
     cross = pygame.CONTROLLER_BUTTON_DPAD_UP
     list(reader.read([pad(pygame.CONTROLLERBUTTONDOWN, button=cross)]))
     list(reader.read([pad(pygame.CONTROLLERDEVICEREMOVED)]))
-    assert reader.repeats.next() is None
+    assert reader.pads.next_repeat() is None
 
 
 def test_each_gamepad_has_a_number_of_its_own(reader, monkeypatch):

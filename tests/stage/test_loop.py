@@ -243,25 +243,27 @@ def test_only_the_top_scene_gets_input_but_all_learn_of_a_lost_focus(stage):
     assert intents.Confirm() in two.intents
 
 
-@pytest.mark.parametrize("late", [0.3, 1.0, 30.0])
-def test_one_press_acts_once_however_late_the_loop_comes_round(stage, scene, late):
-    """The key has come up long ago, but the loop has not seen it."""
-    stage.rest(1.0)
-    stage.loop.step([Event(pygame.KEYDOWN, key=pygame.K_LEFT, mod=0)])
-    stage.clock.advance(late)
-    stage.loop.step([Event(pygame.KEYUP, key=pygame.K_LEFT, mod=0)])
-    stage.rest(1.0)
-    assert scene.intents.count(intents.Navigate(intents.Direction.LEFT)) == 1
+@pytest.mark.parametrize("is_moving", [True, False])
+def test_no_time_passes_while_the_computer_sleeps(stage, scene, is_moving):
+    scene.ambient = 0.25
+    if is_moving:
+        scene.timeline.play(Wait(60.0))
+    stage.loop.step()
+    before = stage.clock.now()
+    stage.clock.advance(8 * 3600.0)
+    stage.loop.step()
+    assert stage.clock.now() - before <= 0.25
+    stage.clock.advance(0.2)
+    stage.loop.step()
+    assert stage.clock.now() - before <= 0.45
 
 
-def test_a_key_that_is_held_comes_again_while_the_loop_sleeps(stage, scene):
-    stage.loop.step([Event(pygame.KEYDOWN, key=pygame.K_LEFT, mod=0)])
-    for _repeat in range(4):
-        patience = stage.loop.longest_sleep()
-        assert patience is not None
-        stage.clock.advance(patience)
-        stage.loop.step()
-    assert scene.intents.count(intents.Navigate(intents.Direction.LEFT)) == 5
+def test_a_thought_of_hours_is_time_that_has_passed(stage, scene):
+    stage.rest(1.0)
+    before = stage.clock.now()
+    stage.clock.advance(8 * 3600.0)
+    stage.loop.step([Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0)])
+    assert stage.clock.now() - before == 8 * 3600.0
 
 
 def test_after_an_input_all_is_drawn_again_whatever_has_changed_by_it(stage, scene):

@@ -4,7 +4,7 @@ It is opaque and fills the window. It is drawn from nothing but the names and em
 the viewpoint changes only while it is fully closed.
 """
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 
 from pygame import FRect
 
@@ -59,11 +59,6 @@ class CurtainScene(Scene):
         self.is_waiting = False
         """True between closing and opening, while its sheet is shown."""
         self._show()
-
-    @property
-    def seats(self) -> Collection[int]:
-        """The one who is waited for."""
-        return (self._seat,)
 
     def enter(self) -> None:
         """Begin to close."""

@@ -28,6 +28,10 @@ _CLOCK_GRAIN = 0.0005
 """Seconds by which a sleep of whole milliseconds may end early."""
 LONGEST_STEP = 0.050
 """Seconds; after a delay motion continues where it was, instead of jumping."""
+_ABSENCE: Final = 3.0
+"""Seconds by which a step comes late if the computer was asleep: then no time has passed, and
+nobody's time to answer is over.
+"""
 _NAP = 0.004
 """Seconds between two looks whether the pictures of a frame have been read."""
 _PATIENCE, _PATIENCE_AT_FIRST = 0.25, 3.0
@@ -37,8 +41,7 @@ what is missing itself.
 _SIZE_EVENTS = (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESTORED)
 _PRESSES = (pygame.MOUSEBUTTONDOWN, pygame.TEXTINPUT, pygame.CONTROLLERBUTTONDOWN)
 _WINDOW_EVENTS = (
-    *_SIZE_EVENTS, pygame.WINDOWMOVED, pygame.WINDOWDISPLAYCHANGED, pygame.WINDOWMAXIMIZED,
-    pygame.WINDOWMINIMIZED,
+    *_SIZE_EVENTS, pygame.WINDOWMOVED, pygame.WINDOWMAXIMIZED, pygame.WINDOWDISPLAYCHANGED,
 )  # fmt: skip
 
 WAKE = pygame.event.custom_type()
@@ -111,14 +114,10 @@ class Loop:
         self.window = window
         self.services = services
         services.host = self
-        self.input = InputReader(
-            services.keymap,
-            self._to_virtual,
-            lambda: services.clock.now(),
-            is_seat=lambda seat: self.stack.has_seat(seat),
-        )
+        self.input = InputReader(services.keymap, self._to_virtual, lambda: services.clock.now())
         self.context = self._fresh_look()
-        self.stack: SceneStack = SceneStack(self.context)
+        self.stack = SceneStack(self.context)
+        self.input.is_seat = self.stack.has_seat
         self.painter = Painter()
         self.frames_drawn = 0
         self._event_wait = EventWait()
@@ -135,6 +134,8 @@ class Loop:
         """Until when a frame waits for its pictures; None if none does."""
         self._wakeup: float | None = None
         self._was_resting = True
+        self._due = float("inf")
+        """When the next step should begin."""
         self._is_shown_anew = True
         self._is_deaf = False
         """True if presses before the next frame are to be dropped."""
@@ -167,13 +168,12 @@ class Loop:
         rest, seconds = self._elapsed(dt)
         if self._wakeup is not None and self._last_step >= self._wakeup:
             self.stack.changed()
-        repeats = self.input.repeats.pass_time(rest + seconds)
+        for intent in self.input.pads.repeats(rest + seconds):
+            self.stack.handle(intent)
         if rest > 0.0 and not self.stack.is_animating:
             # Tooltips and lanterns count the idle time; what events start begins after it.
             self.stack.update(rest)
         self._take_in(list(events))
-        for intent in repeats:
-            self.stack.handle(intent)
         self._between_steps()
         self.stack.free_left_scenes()
         self.stack.update(seconds)
@@ -186,6 +186,8 @@ class Loop:
         wish = self.stack.next_wakeup()
         self._wakeup = None if wish is None else self.services.clock.now() + wish
         self._was_resting = not self._is_lively
+        sleep = self.longest_sleep()
+        self._due = float("inf") if sleep is None else self.services.clock.now() + sleep
 
     def longest_sleep(self) -> float | None:
         """Return the longest sleep in seconds before the next step; None for no limit."""
@@ -195,7 +197,7 @@ class Loop:
         due = max(0.0, max(self._last_frame, self._last_step) + FRAME - now)
         if self._is_lively or self.stack.is_stale:
             return due
-        repeat = self.input.repeats.next()
+        repeat = self.input.pads.next_repeat()
         wakeup = None if self._wakeup is None else max(0.0, self._wakeup - now)
         return min((wait for wait in (repeat, wakeup) if wait is not None), default=None)
 
@@ -232,7 +234,10 @@ class Loop:
 
     def _elapsed(self, dt: float | None) -> tuple[float, float]:
         """Return the idle seconds and those of this step: motion after an idle time starts now."""
-        now = self.services.clock.now()
+        now, clock = self.services.clock.now(), self.services.clock
+        if dt is None and now - self._due > _ABSENCE:
+            clock.leave_out(now - self._due)
+            now = clock.now()
         real = now - self._last_step if dt is None else dt
         self._last_step = now
         if self._waits_until is not None and dt is None:
@@ -255,7 +260,7 @@ class Loop:
         # A fast mouse sends a thousand moves a second: those directly followed by another go.
         moves = [event.type == pygame.MOUSEMOTION for event in events]
         pairs = zip(events, moves, [*moves[1:], False], strict=False)
-        for intent in self.input.read(event for event, *both in pairs if not all(both)):
+        for intent in self.input.read([event for event, *both in pairs if not all(both)]):
             self._handle(intent)
 
     def _handle(self, intent: Intent) -> None:
@@ -350,7 +355,8 @@ def run(
     holes there, which last as long as the program. What is there before that stays for ever: the
     collector, which runs from then on, needn't look through it each time.
     """
-    _quit_in_order()
+    if sys.platform != "win32":  # As SDL takes SIGTERM; pygame would end in a fatal error.
+        signal.signal(signal.SIGQUIT, lambda *_: pygame.event.post(Event(pygame.QUIT)))
     try:
         return_freed_memory()
         gc.freeze()
@@ -364,9 +370,3 @@ def run(
         loop.services.audio.close()
         loop.window.close()
         pygame.quit()
-
-
-def _quit_in_order() -> None:
-    """Take SIGQUIT as SDL takes SIGTERM; pygame's own way ends in a fatal error."""
-    if sys.platform != "win32":
-        signal.signal(signal.SIGQUIT, lambda *_: pygame.event.post(Event(pygame.QUIT)))

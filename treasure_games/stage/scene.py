@@ -30,6 +30,9 @@ class Scene:
     title = ""
     """For the window's title bar, before the product's name; "" adds nothing."""
 
+    seats: Collection[int] = ()
+    """Those whose own keys count while it is up."""
+
     def __new__(cls, *arguments: Any, **more: Any) -> Self:
         """Note from what it is made."""
         made = super().__new__(cls)
@@ -53,11 +56,6 @@ class Scene:
         self.needs_layout = True
         self.stack: SceneStack
         self.context: LayoutContext
-
-    @property
-    def seats(self) -> Collection[int]:
-        """The seats whose own keys count here."""
-        return ()
 
     def enter(self) -> None:
         """Called on the stack, when `stack` and `context` are set and layout has run."""
@@ -197,7 +195,7 @@ class SceneStack:
         return tuple(self._scenes[start:])
 
     def has_seat(self, seat: int) -> bool:
-        """Return True if the own key of a seat counts in any scene that is up."""
+        """Return True if the own key of this seat counts now."""
         return any(seat in scene.seats for scene in self._scenes)
 
     def push(self, scene: Scene) -> None:

@@ -46,9 +46,8 @@ class Window:
         self._moved_at = now()
         self._frame: tuple[int, int] | None = None
         """What is left and above of it in the desktop's frame, once that is known."""
-        self._is_minimised = self._is_restored = False
-        self._largest = self._window.size
-        """Its size while it was maximised last."""
+        self._largest, self._is_restored = self._window.size, False
+        """Its size while it was maximised last; and whether the desktop says that it is no more."""
         self._screen, self.surface = self._surfaces()
         self.is_full_screen = False
         """True if it covers a monitor."""
@@ -108,57 +107,46 @@ class Window:
 
     def remember(self, event: Event) -> None:
         """Save size, place, state and monitor from the window's own events, for the next start."""
-        settings, kind = self._settings, event.type
-        if kind == pygame.WINDOWDISPLAYCHANGED:
-            self._remember_monitor(int(getattr(event, "display_index", 0)))
-            return
-        if self.is_full_screen:
-            return
-        if self._now() - self._moved_at > _SETTLED:
-            self._settled = self._normal
-        if kind in (pygame.WINDOWMAXIMIZED, pygame.WINDOWMINIMIZED):
-            # The size of its new state may have been told just before the state.
-            self._take(self._settled)
-            self._is_minimised, self._is_restored = kind == pygame.WINDOWMINIMIZED, False
-            settings.window_maximised |= not self._is_minimised
-        elif kind == pygame.WINDOWRESTORED:
-            self._is_minimised, self._is_restored = False, not self._is_minimised
-        # Some desktops say so of a window, too, that is as large as ever.
-        if self._is_restored and self._window.size != self._largest:
+        settings, now = self._settings, self._now()
+        is_plain = not self.is_full_screen and not settings.window_maximised
+        if event.type == pygame.WINDOWDISPLAYCHANGED:
+            if not is_plain and settings.window_display != event.display_index:
+                settings.window_x = None  # Its place as a plain window is on the one that was left.
+            settings.window_display = event.display_index
+        elif not self.is_full_screen:
+            if now - self._moved_at > _SETTLED:
+                self._settled = self._normal
+            self._moved_at = now
+            self._take(event.type)
+
+    def _take(self, kind: int) -> None:
+        settings, size, before = self._settings, self._window.size, self._normal
+        if kind == pygame.WINDOWMAXIMIZED:
+            # Its new size may have been told just before.
+            self._normal, settings.window_maximised, self._is_restored = self._settled, True, False
+        self._is_restored |= kind == pygame.WINDOWRESTORED
+        if self._is_restored and size != self._largest:  # else it was minimised in between
             settings.window_maximised = False
         if settings.window_maximised:
-            self._largest = self._window.size
-        elif not self._is_minimised:
-            self._moved_at = self._now()
-            self._take(self._measured(event))
+            self._largest = size
+        else:
+            self._normal = Rect(self._corner(kind), size)
+        if self._normal != before:
+            settings.window_x, settings.window_y = self._normal.topleft
+            settings.window_width, settings.window_height = self._normal.size
 
-    def _remember_monitor(self, number: int) -> None:
-        is_plain = not self.is_full_screen and not self._settings.window_maximised
-        if number != self._settings.window_display and not is_plain:
-            # The place as a plain window is on the monitor that was left.
-            self._settings.window_x = self._settings.window_y = None
-        self._settings.window_display = number
-
-    def _measured(self, event: Event) -> Rect:
-        """Return its place; by how much its first one differs from the one asked for is the frame:
-        desktops place that where the window shall be, and tell where the window is.
+    def _corner(self, kind: int) -> tuple[int, int]:
+        """Return the place of its frame. On X11 that is what a window is placed by, though it tells
+        its own place: the first time by how much they differ.
         """
-        x, y = self._window.position
-        if self._frame is None and event.type == pygame.WINDOWMOVED:
-            frame = x - self._normal.x, y - self._normal.y
-            is_frame = pygame.display.get_driver() == "x11" and _WIDEST_FRAME.collidepoint(frame)
-            self._frame = frame if is_frame else (0, 0)
-        left, above = self._frame or (0, 0)
-        place = (x - left, y - above) if self._frame else self._normal.topleft
-        return Rect(place, self._window.size)
-
-    def _take(self, normal: Rect) -> None:
-        settings = self._settings
-        if normal.size != self._normal.size:
-            settings.window_width, settings.window_height = normal.size
-        if normal.topleft != self._normal.topleft:
-            settings.window_x, settings.window_y = normal.topleft
-        self._normal = normal
+        (x, y), (left, top) = self._window.position, self._normal.topleft
+        if self._frame is None:
+            if kind != pygame.WINDOWMOVED:
+                return left, top
+            is_frame = _WIDEST_FRAME.collidepoint(x - left, y - top)
+            is_placed_by_it = is_frame and pygame.display.get_driver() == "x11"
+            self._frame = (x - left, y - top) if is_placed_by_it else (0, 0)
+        return x - self._frame[0], y - self._frame[1]
 
     def show(self) -> None:
         """Show what was drawn."""
@@ -182,14 +170,8 @@ def _open(settings: Settings, title: str) -> pygame.Window:
         desktops = pygame.display.get_desktop_sizes()
         desktop = desktops[min(settings.window_display, len(desktops) - 1)]
         size = _size(settings, desktop)
-        window = pygame.Window(
-            title,
-            size,
-            _place(settings, size),
-            resizable=True,
-            allow_high_dpi=True,
-            hidden=True,
-        )
+        place = _place(settings, size)
+        window = pygame.Window(title, size, place, resizable=True, allow_high_dpi=True, hidden=True)
         # Not every window manager respects this.
         window.minimum_size = SMALLEST_WINDOW
         window.get_surface()
@@ -220,9 +202,8 @@ def _prepare_system() -> None:
 def _size(settings: Settings, desktop: tuple[int, int]) -> tuple[int, int]:
     """Return the saved size as far as it fits; at the first start what the desktop offers."""
     part = _SHARE * min(desktop[0] / 16, desktop[1] / 9)
-    width = settings.window_width or max(SMALLEST_WINDOW[0], round(16 * part))
-    height = settings.window_height or max(SMALLEST_WINDOW[1], round(9 * part))
-    return min(width, desktop[0]), min(height, desktop[1])
+    width, height = settings.window_width or 16 * part, settings.window_height or 9 * part
+    return min(round(width), desktop[0]), min(round(height), desktop[1])
 
 
 def _place(settings: Settings, size: tuple[int, int]) -> tuple[int, int]:
@@ -232,8 +213,7 @@ def _place(settings: Settings, size: tuple[int, int]) -> tuple[int, int]:
     desktops, x, y = pygame.display.get_desktop_sizes(), settings.window_x, settings.window_y
     across, down = sum(wide for wide, _ in desktops), max(high for _, high in desktops)
     number = settings.window_display if settings.window_display < len(desktops) else 0
-    is_as_left = size == (settings.window_width, settings.window_height)
-    if x is None or y is None or not is_as_left or number != settings.window_display:
-        return (pygame.WINDOWPOS_CENTERED | number,) * 2
-    is_reachable = -across < x < across - 100 and 0 <= y < down - 60
-    return (x, y) if is_reachable else (pygame.WINDOWPOS_CENTERED | number,) * 2
+    left = number, size, -across < (x or 0) < across - 100, 0 <= (y or 0) < down - 60
+    saved = settings.window_display, (settings.window_width, settings.window_height), True, True
+    centre = pygame.WINDOWPOS_CENTERED | number
+    return (centre, centre) if x is None or y is None or left != saved else (x, y)

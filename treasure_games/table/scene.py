@@ -1,6 +1,6 @@
 """The table: the screen of a match, for every game."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 from typing import Any, Final
 
 import pygame
@@ -58,13 +58,9 @@ class TableScene(Scene):
 
     def _take_settings(self) -> None:
         self.title = _(self.match.game.info.title)
+        self.seats = [number for number, seat in enumerate(self.match.seats) if seat.is_human]
         self.match.auto_play = self.services.settings.auto_play_forced
         self.match.never_forced = self.session.game.never_forced
-
-    @property
-    def seats(self) -> Collection[int]:
-        """The people at the table."""
-        return [number for number, seat in enumerate(self.match.seats) if seat.is_human]
 
     def show_act(self, act: Act) -> None:
         """Show an act of the person at the screen; the focus leaves what did it on the table."""

@@ -71,9 +71,7 @@ class PointerLeft(Intent, frozen=True):
 
 
 class PressCancelled(Intent, frozen=True):
-    """Esc or the right button while the left one is held, or the window lost the focus while
-    something was: put back what was taken.
-    """
+    """Back while something was held, or the focus was lost then: put back what was taken."""
 
 
 class Wheel(PointerIntent, frozen=True):

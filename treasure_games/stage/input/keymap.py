@@ -16,7 +16,7 @@ from pygame.event import Event
 from treasure_games.core.language import N_, translate as _
 from treasure_games.core.pages import page_beside
 from treasure_games.stage.input import intents
-from treasure_games.stage.input.intents import Direction, Intent
+from treasure_games.stage.input.intents import Direction, EditKey, Intent
 
 MakeIntent = Callable[[bool], Intent | None]
 """From "is it pressed" to an intent; None: nothing (most acts happen on the press alone)."""
@@ -50,9 +50,17 @@ class _Page(Struct, frozen=True, forbid_unknown_fields=True):
     acts: dict[str, Act]
     printed: dict[str, str]
     signs: dict[str, str]
+    modifiers: tuple[str, ...]
+    foreign: tuple[str, ...]
+    twins: dict[str, str]
+    unlocked: dict[str, str]
+    edits: dict[str, EditKey]
+    kept_while_typing: tuple[str, ...]
 
 
 _PAGE: Final = page_beside(__file__, _Page)
+EDITS, KEPT_WHILE_TYPING = _PAGE.edits, _PAGE.kept_while_typing
+"""What keys do to text; with Shift they do the same, and select."""
 _INTENTS: Final[Mapping[str, MakeIntent]] = {
     **{way.name.lower(): _press(intents.Navigate(way)) for way in Direction},
     "skip": intents.Skip,
@@ -141,63 +149,38 @@ _MODIFIERS = (
     (pygame.KMOD_ALT, "alt+"),
     (pygame.KMOD_SHIFT, "shift+"),
 )
-_MODIFIER_KEYS = frozenset(
-    (pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT,
-     pygame.K_LMETA, pygame.K_RMETA)
-)  # fmt: skip
-
-
 _IN_PLACE: Final = "abcdefghijklmnopqrstuvwxyz1234567890"
 """The letters and digits of the plainest keyboard, in the order of the physical keys' numbers."""
-_LATIN: Final = frozenset(_IN_PLACE)
-_UNLOCKED: Final = {
-    "[0]": "insert", "[1]": "end", "[2]": "down", "[3]": "page down", "[4]": "left", "[6]": "right",
-    "[7]": "home", "[8]": "up", "[9]": "page up", "[.]": "delete",
-}  # fmt: skip
-"""What the keypad means while it writes no numbers."""
 
 
-def key_names(key: Event, *, is_foreign: bool = False) -> list[str]:
+def key_names(key: Event) -> list[str]:
     """Return the names of a key ("ctrl+z", "left"), the best one first: what is printed on it, what
     stands there on the plainest keyboard, and its twin; nothing for a modifier alone.
-
-    A layout that prints no Latin letters leaves them their places, and one without digits those:
-    `is_foreign` tells which one it is, for its commas and dots.
     """
-    if key.key in _MODIFIER_KEYS:
-        return []
-    printed = printed_on(key)
-    names = (printed, _in_place(printed, key, is_foreign=is_foreign), _twin(printed, key.mod))
+    # pygame names no letters beyond the plainest.
+    printed = pygame.key.name(key.key) or (chr(key.key) if 0x7F < key.key <= 0xFFFF else "")
+    names = (printed, _in_place(printed, key), _twin(printed, key.mod))
     held = "".join(prefix for mask, prefix in _MODIFIERS if key.mod & mask)
-    return [f"{held}{name}" for name in names if name]
+    return [f"{held}{one}" for one in names if one and one not in _PAGE.modifiers]
 
 
-def printed_on(key: Event) -> str:
-    """Return what is printed on a key; pygame names none beyond the plainest letters."""
-    return pygame.key.name(key.key) or (chr(key.key) if 0x7F < key.key <= 0xFFFF else "")
-
-
-def is_foreign_letter(text: str) -> bool:
-    """Return True for a letter of another script than the Latin one."""
-    return text.isalpha() and "LATIN" not in name(text[0], "LATIN")
-
-
-def _in_place(printed: str, key: Event, *, is_foreign: bool) -> str:
+def _in_place(printed: str, key: Event) -> str:
+    """Return the letter of a key whose layout prints others than Latin ones, or the digit of a key
+    on which neither is printed.
+    """
     place = getattr(key, "scancode", 0) - pygame.KSCAN_A
-    if printed in _LATIN or len(printed) > 1 or not 0 <= place < len(_IN_PLACE):
+    if len(printed) > 1 or printed in _IN_PLACE or not 0 <= place < len(_IN_PLACE):
         return ""
     there = _IN_PLACE[place]
-    return there if there.isdigit() or is_foreign or is_foreign_letter(printed) else ""
+    is_foreign = printed.isalpha() and not name(printed).startswith("LATIN")
+    return there if there.isdigit() or is_foreign or printed + there in _PAGE.foreign else ""
 
 
 def _twin(printed: str, modifiers: int) -> str:
-    """Return the key that stands twice on a keyboard by its name in the larger part."""
-    if printed in ("enter", "equals"):
-        return "return" if printed == "enter" else "="
+    """Return the name, in the larger part of a keyboard, of a key that stands on it twice."""
     writes = modifiers & pygame.KMOD_NUM or sys.platform == "darwin"
-    if not writes and printed in _UNLOCKED:
-        return _UNLOCKED[printed]
-    return printed[1:-1] if len(printed) == 3 and printed.startswith("[") else ""
+    twin = "" if writes else _PAGE.unlocked.get(printed, "")
+    return twin or _PAGE.twins.get(printed, "") or (printed[1:-1] if printed[:1] == "[" else "")
 
 
 _HELD: Final = {"ctrl": N_("Ctrl"), "alt": N_("Alt"), "shift": N_("Shift")}

@@ -8,29 +8,21 @@ import pygame
 from pygame._sdl2 import controller
 from pygame.event import Event
 
+from treasure_games.core.pages import page_beside
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Direction, Intent
-from treasure_games.stage.input.repeats import Repeats
 
 STICK_ON, STICK_OFF = 0.6, 0.4
 """How far a stick must lean to count, and return to stop; the gap prevents flicker."""
+FIRST_REPEAT, NEXT_REPEAT = 0.40, 0.12
+"""Seconds until a held direction repeats, and between repeats."""
 
 _PRESSED: dict[int, Intent] = {
-    pygame.CONTROLLER_BUTTON_B: intents.Cancel(),
-    pygame.CONTROLLER_BUTTON_X: intents.Hint(),
-    pygame.CONTROLLER_BUTTON_Y: intents.ZoomOrReplay(),
-    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: intents.PreviousFocus(),
-    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: intents.NextFocus(),
-    pygame.CONTROLLER_BUTTON_START: intents.Menu(),
-    pygame.CONTROLLER_BUTTON_BACK: intents.LogToggle(),
-    pygame.CONTROLLER_BUTTON_LEFTSTICK: intents.Help(),
-    pygame.CONTROLLER_BUTTON_RIGHTSTICK: intents.Undo(),
+    getattr(pygame, f"CONTROLLER_BUTTON_{button.upper()}"): getattr(intents, intent)()
+    for button, intent in page_beside(__file__, dict[str, str]).items()
 }
 _CROSS: dict[int, Direction] = {
-    pygame.CONTROLLER_BUTTON_DPAD_LEFT: Direction.LEFT,
-    pygame.CONTROLLER_BUTTON_DPAD_RIGHT: Direction.RIGHT,
-    pygame.CONTROLLER_BUTTON_DPAD_UP: Direction.UP,
-    pygame.CONTROLLER_BUTTON_DPAD_DOWN: Direction.DOWN,
+    getattr(pygame, f"CONTROLLER_BUTTON_DPAD_{way.name}"): way for way in Direction
 }
 _STICKS: dict[int, tuple[Direction, Direction]] = {
     pygame.CONTROLLER_AXIS_LEFTX: (Direction.LEFT, Direction.RIGHT),
@@ -47,29 +39,54 @@ _TRIGGERS: dict[int, Intent] = {
 
 
 @dataclass(slots=True)
+class _Lean:
+    """A held direction, which repeats."""
+
+    intent: Intent
+    until_repeat: float = FIRST_REPEAT
+
+
+@dataclass(slots=True)
 class Pads:
     """All gamepads as one: whoever holds one may play."""
 
-    repeats: Repeats
     numbers: dict[int, int] = field(default_factory=dict)
     """The number of each connected pad, from 0, by its id."""
     _opened: dict[int, controller.Controller] = field(default_factory=dict)
+    _leans: dict[tuple[int, int], _Lean] = field(default_factory=dict)
+
+    def next_repeat(self) -> float | None:
+        """Return the seconds until a held direction repeats, or None."""
+        return min((lean.until_repeat for lean in self._leans.values()), default=None)
 
     def read(self, event: Event) -> Iterator[Intent]:
         """Yield the intents of a pad's event; nothing for any other event."""
         if event.type == pygame.CONTROLLERBUTTONDOWN:
             yield from self._down(event)
         elif event.type == pygame.CONTROLLERBUTTONUP:
-            self.repeats.let_go((event.instance_id, 100 + event.button))
+            self._leans.pop((event.instance_id, 100 + event.button), None)
         elif event.type == pygame.CONTROLLERAXISMOTION:
             yield from self._axis(event)
         elif event.type == pygame.CONTROLLERDEVICEADDED:
             yield from self._plug_in(event.device_index)
         elif event.type == pygame.CONTROLLERDEVICEREMOVED:
-            self.repeats.let_go_of(event.instance_id)
-            self.numbers.pop(event.instance_id, None)
-            if self._opened.pop(event.instance_id, None) is not None:
+            left, leans = event.instance_id, self._leans
+            self._leans = {held: lean for held, lean in leans.items() if held[0] != left}
+            self.numbers.pop(left, None)
+            if self._opened.pop(left, None) is not None:
                 yield intents.PadsChanged()
+
+    def repeats(self, dt: float) -> Iterator[Intent]:
+        """Yield the directions that repeat after `dt` more seconds, each at most once."""
+        for lean in self._leans.values():
+            lean.until_repeat -= dt
+            if lean.until_repeat <= 0.0:
+                lean.until_repeat = NEXT_REPEAT
+                yield lean.intent
+
+    def let_go(self) -> None:
+        """Forget what is held, when the window has lost the focus."""
+        self._leans.clear()
 
     def _plug_in(self, device_index: int) -> Iterator[Intent]:
         if not controller.get_init() or not controller.is_controller(device_index):
@@ -86,13 +103,11 @@ class Pads:
     def _down(self, event: Event) -> Iterator[Intent]:
         if event.button in _CROSS:
             intent = intents.Navigate(_CROSS[event.button])
-            yield self.repeats.hold((event.instance_id, 100 + event.button), intent)
+            yield self._lean(event.instance_id, 100 + event.button, intent)
         elif event.button == pygame.CONTROLLER_BUTTON_A:
             yield intents.PadConfirm(self.numbers.get(event.instance_id, 0))
         elif event.button in _PRESSED:
             yield _PRESSED[event.button]
-        elif event.button == pygame.CONTROLLER_BUTTON_GUIDE:
-            yield intents.Menu()
 
     def _axis(self, event: Event) -> Iterator[Intent]:
         meant = _meant(event.axis, event.value > 0)
@@ -101,9 +116,13 @@ class Pads:
         held = (event.instance_id, event.axis)
         lean = abs(event.value / 32768.0)
         if lean < STICK_OFF:
-            self.repeats.let_go(held)
-        elif lean > STICK_ON and self.repeats.held(held) != meant:
-            yield self.repeats.hold(held, meant)
+            self._leans.pop(held, None)
+        elif lean > STICK_ON and (held not in self._leans or self._leans[held].intent != meant):
+            yield self._lean(*held, meant)
+
+    def _lean(self, pad: int, control: int, intent: Intent) -> Intent:
+        self._leans[pad, control] = _Lean(intent)
+        return intent
 
 
 def _meant(axis: int, is_positive: bool) -> Intent | None:

@@ -1,6 +1,6 @@
 """Reads raw pygame events and returns intents."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from time import monotonic
 from typing import Final
 
@@ -11,14 +11,13 @@ from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Button, Device, EditKey, Intent
 from treasure_games.stage.input.keymap import (
     ACTS,
+    EDITS,
+    KEPT_WHILE_TYPING,
     SEAT,
     KeyMap,
-    is_foreign_letter,
     key_names,
-    printed_on,
-)
+)  # fmt: skip
 from treasure_games.stage.input.pads import Pads
-from treasure_games.stage.input.repeats import KEYBOARD, Repeats
 
 ToVirtual = Callable[[float, float], tuple[float, float]]
 """Converts coordinates of mouse events to virtual units."""
@@ -32,20 +31,8 @@ NEAR: Final = 6.0
 """The most virtual units between them."""
 _MOST: Final = 3
 
-_EDIT_KEYS = {
-    "backspace": EditKey.BACKSPACE, "delete": EditKey.DELETE, "ctrl+backspace": EditKey.ERASE_WORD,
-    "left": EditKey.LEFT, "right": EditKey.RIGHT,
-    "ctrl+left": EditKey.WORD_LEFT, "ctrl+right": EditKey.WORD_RIGHT,
-    "home": EditKey.HOME, "end": EditKey.END, "ctrl+a": EditKey.SELECT_ALL,
-    "ctrl+c": EditKey.COPY, "ctrl+x": EditKey.CUT, "ctrl+v": EditKey.PASTE,
-}  # fmt: skip
-"""With Shift they do the same, and select."""
 _ONCE = (EditKey.SELECT_ALL, EditKey.COPY, EditKey.CUT, EditKey.PASTE)
-"""Keys that don't repeat while they are held."""
-_KEPT_WHILE_TYPING = (
-    "return", "escape", "tab", "shift+tab", "up", "down", "page up", "page down", "ctrl+f",
-    "f1", "f10", "f11", "alt+return",
-)  # fmt: skip
+"""They don't repeat while they are held."""
 _LONELY: dict[int, type[Intent]] = {
     pygame.QUIT: intents.QuitAsked,
     pygame.WINDOWFOCUSLOST: intents.FocusLost,
@@ -58,16 +45,10 @@ class InputReader:
     """Turns events into intents and remembers the device used last."""
 
     def __init__(
-        self,
-        keymap: KeyMap,
-        to_virtual: ToVirtual,
-        now: Callable[[], float] = monotonic,
-        *,
-        is_seat: Callable[[int], bool] = lambda seat: True,
+        self, keymap: KeyMap, to_virtual: ToVirtual, now: Callable[[], float] = monotonic
     ) -> None:
         self.keymap = keymap
-        self.repeats = Repeats()
-        self.pads = Pads(self.repeats)
+        self.pads = Pads()
         self.device = Device.MOUSE
         self.is_typing = False
         """True if a text field has the focus; letters are then only text."""
@@ -76,15 +57,14 @@ class InputReader:
         self.pointer: tuple[float, float] = (-1.0, -1.0)
         self._to_virtual = to_virtual
         self._now = now
-        self._is_seat = is_seat
+        self.is_seat: Callable[[int], bool] = lambda _seat: True
         """Says whether a seat's own key counts now: else the key is what it is to everybody."""
-        self._is_foreign = False
-        """True if the layout prints no Latin letters, as far as was seen."""
         self._last_press: tuple[Button | None, float, float, float, int] = (None, 0.0, 0.0, 0.0, 0)
         """The button, its place, the moment, and the number of that click."""
         self._pressed_at: tuple[float, float] | None = None
         self._is_dragging = False
-        self._held: dict[int, str] = {}
+        self._held: dict[int, str | None] = {}
+        """The keys that are down, and what each does."""
         self._readers: dict[int, Callable[[Event], Iterator[Intent]]] = {
             pygame.MOUSEMOTION: self._motion,
             pygame.MOUSEBUTTONDOWN: self._button_down,
@@ -95,11 +75,20 @@ class InputReader:
             pygame.TEXTINPUT: self._text,
         }
 
-    def read(self, events: Iterable[Event]) -> Iterator[Intent]:
+    def read(self, events: Sequence[Event]) -> Iterator[Intent]:
         """Yield the intents of the events, in order."""
-        for event in events:
+        for number, event in enumerate(events):
+            if event.type == pygame.KEYDOWN and self._is_late(event.key, events[number + 1 :]):
+                continue
             for intent in self._meant(event):
-                yield self._put_back() if self._is_back(intent) else intent
+                pressed = intent.button if isinstance(intent, intents.PointerPressed) else None
+                is_back = pressed is Button.RIGHT or isinstance(intent, intents.Cancel)
+                yield self._put_back() if is_back and self._pressed_at is not None else intent
+
+    def _is_late(self, key: int, after: Sequence[Event]) -> bool:
+        """Return True if a held key repeats that by now was let go, or has repeated again."""
+        kinds = (pygame.KEYDOWN, pygame.KEYUP)
+        return key in self._held and any(one.type in kinds and one.key == key for one in after)
 
     def _meant(self, event: Event) -> Iterator[Intent]:
         if event.type in self._readers:
@@ -112,18 +101,13 @@ class InputReader:
                 self.device = Device.PAD
                 yield intent
 
-    def _is_back(self, intent: Intent) -> bool:
-        """Return True if an intent takes back a press that still lasts."""
-        is_right = isinstance(intent, intents.PointerPressed) and intent.button is Button.RIGHT
-        return self._pressed_at is not None and (is_right or isinstance(intent, intents.Cancel))
-
     def _put_back(self) -> Intent:
         self._pressed_at, self._is_dragging = None, False
         return intents.PressCancelled()
 
     def is_for_window(self, key_down: Event) -> bool:
         """Return True if a key is for the window itself, whatever is on the screen."""
-        return self._act_of(self._names(key_down)) == "full_screen"
+        return self._act_of(key_names(key_down)) == "full_screen"
 
     def _motion(self, event: Event) -> Iterator[Intent]:
         x, y = self.pointer = self._to_virtual(*event.pos)
@@ -172,57 +156,42 @@ class InputReader:
             steps = -steps
         yield intents.Wheel(*self.pointer, steps)
 
-    def _names(self, event: Event) -> list[str]:
-        letter = printed_on(event)
-        if len(letter) == 1 and letter.isalpha():
-            self._is_foreign = is_foreign_letter(letter)
-        return key_names(event, is_foreign=self._is_foreign)
-
     def _key_down(self, event: Event) -> Iterator[Intent]:
-        names = self._names(event)
+        names, is_held = key_names(event), event.key in self._held
+        self._held.setdefault(event.key, None)
         if not names:
             return
         self.device = Device.KEYS
         if self.is_capturing:
             self.is_capturing = False
             yield intents.KeyCaptured(names[0] if names[0].isascii() else names[-1])
-        elif self.is_typing and not any(name in _KEPT_WHILE_TYPING for name in names):
-            keys = (_EDIT_KEYS.get(name.replace("shift+", "")) for name in names)
+        elif self.is_typing and not any(name in KEPT_WHILE_TYPING for name in names):
+            keys = (EDITS.get(name.replace("shift+", "")) for name in names)
             key = next(filter(None, keys), None)
-            if key is not None:
-                edited = intents.TextEdited(key, extends="shift+" in names[0])
-                yield edited if key in _ONCE else self._repeated(event, edited)
+            if key is not None and not (is_held and key in _ONCE):
+                yield intents.TextEdited(key, extends="shift+" in names[0])
         else:
-            yield from self._press_key(event, names)
+            act = self._act_of(names)
+            if act is not None and (not is_held or ACTS[act].repeats):
+                self._held[event.key] = act
+                yield from self._done(act, is_down=True)
 
     def _act_of(self, names: Iterable[str]) -> str | None:
         """Return what a key does that has these names; with Shift, if that means nothing, too."""
-        acts = (
-            self.keymap.act(one) for name in names for one in (name, name.removeprefix("shift+"))
-        )
-        return next((act for act in acts if act is not None and self._counts(act)), None)
+        both = (one for name in names for one in (name, name.removeprefix("shift+")))
+        acts = filter(None, map(self.keymap.act, both))
+        return next((act for act in acts if self._counts(act)), None)
 
     def _counts(self, act: str) -> bool:
-        return not act.startswith(SEAT) or self._is_seat(int(act.removeprefix(SEAT)) - 1)
+        return not act.startswith(SEAT) or self.is_seat(int(act.removeprefix(SEAT)) - 1)
 
-    def _press_key(self, event: Event, names: Iterable[str]) -> Iterator[Intent]:
-        act = self._act_of(names)
-        if act is None or (event.key in self._held and not ACTS[act].repeats):
-            return
-        self._held[event.key] = act
-        intent = ACTS[act].means(True)
-        if intent is not None:
-            yield self._repeated(event, intent) if ACTS[act].repeats else intent
-
-    def _repeated(self, event: Event, intent: Intent) -> Intent:
-        return self.repeats.hold((KEYBOARD, event.key), intent)
-
-    def _key_up(self, event: Event) -> Iterator[Intent]:
-        self.repeats.let_go((KEYBOARD, event.key))
-        act = self._held.pop(event.key, None)
-        intent = ACTS[act].means(False) if act is not None else None
+    def _done(self, act: str | None, *, is_down: bool) -> Iterator[Intent]:
+        intent = ACTS[act].means(is_down) if act is not None else None
         if intent is not None:
             yield intent
+
+    def _key_up(self, event: Event) -> Iterator[Intent]:
+        yield from self._done(self._held.pop(event.key, None), is_down=False)
 
     def _text(self, event: Event) -> Iterator[Intent]:
         if self.is_typing and event.text.isprintable():
@@ -236,10 +205,8 @@ class InputReader:
         if held or self._pressed_at is not None:
             yield self._put_back()
         for act in held.values():
-            intent = ACTS[act].means(False)
-            if intent is not None:
-                yield intent
-        self.repeats.clear()
+            yield from self._done(act, is_down=False)
+        self.pads.let_go()
 
 
 def _button(event: Event) -> Button | None:

@@ -12,7 +12,7 @@ from pygame.event import Event
 
 from treasure_games.core.language import translate as _
 from treasure_games.stage.settings import FULL_SCREEN, WINDOWED, Settings
-from treasure_games.stage.viewport import SMALLEST_WINDOW
+from treasure_games.stage.viewport import REFERENCE_HEIGHT, SMALLEST_WINDOW
 
 _INVISIBLE = frozenset({"offscreen", "dummy", "evdev"})
 """Drivers without a visible screen; SDL uses one where it finds no screen."""
@@ -200,8 +200,10 @@ def _prepare_system() -> None:
 
 
 def _size(settings: Settings, desktop: tuple[int, int]) -> tuple[int, int]:
-    """Return the saved size as far as it fits; at the first start what the desktop offers."""
-    part = _SHARE * min(desktop[0] / 16, desktop[1] / 9)
+    """Return the saved size as far as it fits; at the first start what the desktop offers, but not
+    more than pictures are drawn for: larger ones would come late.
+    """
+    part = min(_SHARE * min(desktop[0] / 16, desktop[1] / 9), REFERENCE_HEIGHT / 9)
     width, height = settings.window_width or 16 * part, settings.window_height or 9 * part
     return min(round(width), desktop[0]), min(round(height), desktop[1])
 

@@ -19,7 +19,7 @@ FIRST_REPEAT, NEXT_REPEAT = 0.40, 0.12
 
 _PRESSED: dict[int, Intent] = {
     getattr(pygame, f"CONTROLLER_BUTTON_{button.upper()}"): getattr(intents, intent)()
-    for button, intent in page_beside(__file__, dict[str, str]).items()
+    for button, intent in page_beside(__file__, dict[str, dict[str, str]])["intent"].items()
 }
 _CROSS: dict[int, Direction] = {
     getattr(pygame, f"CONTROLLER_BUTTON_DPAD_{way.name}"): way for way in Direction

@@ -52,6 +52,10 @@ class HandClock:
         """Move it on."""
         self.seconds += seconds
 
+    def leave_out(self, seconds: float) -> None:
+        """Take back what nobody has lived through."""
+        self.seconds -= seconds
+
 
 class Rig:
     """The real app and loop; time passes only by `tick`."""

@@ -1,6 +1,7 @@
 """Starting and ending: without a screen, without sound, without art, after a crash."""
 
 import json
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -76,6 +77,13 @@ def run_app(
 
     yield run
     pygame.display.init()  # The app has ended all of pygame; other tests go on.
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no such signal")
+def test_the_quit_signal_ends_it_in_order(tmp_path: Path) -> None:
+    code, _out, err = outcome("-m", "tests.app.seen_once", tmp_path, "SIGQUIT")
+    assert (code, err) == (0, "")
+    assert (tmp_path / "config" / "settings.json").exists()
 
 
 def leave_at(monkeypatch: pytest.MonkeyPatch, scene: type, seen: list[object]) -> None:

@@ -33,6 +33,7 @@ class Stagehand:
             lambda: self.calls.append("open"),
         )
         rig.show(TitleScene(rig.services))
+        rig.top.seats = (0, 1, 2)  # as the table's that is there in its place
         rig.loop.stack.push(self.curtain)
 
     def close(self) -> None:

@@ -12,6 +12,8 @@ from treasure_games.stage.input.keymap import ACTS, KeyMap, with_key
 from treasure_games.stage.input.pads import FIRST_REPEAT, NEXT_REPEAT
 from treasure_games.stage.input.reader import InputReader
 
+PLACES = ["", *"abcdefghijklmnopqrstuvwxyz1234567890"]
+
 
 @pytest.fixture
 def reader() -> InputReader:
@@ -19,8 +21,9 @@ def reader() -> InputReader:
     return InputReader(KeyMap(), lambda x, y: (x * 2, y * 2))
 
 
-def down(key: int, modifiers: int = 0) -> Event:
-    return Event(pygame.KEYDOWN, key=key, mod=modifiers)
+def down(key: int, modifiers: int = 0, place: str = "") -> Event:
+    """Press a key; `place` is what stands there on the plainest keyboard."""
+    return Event(pygame.KEYDOWN, key=key, mod=modifiers, scancode=PLACES.index(place) + 3)
 
 
 def up(key: int) -> Event:
@@ -72,6 +75,113 @@ def test_keys_mean_what_the_map_says(reader, key, modifiers, intent):
     assert reader.device is Device.KEYS
 
 
+@pytest.mark.parametrize(
+    ("printed", "place", "modifiers", "intent"),
+    [
+        ("д", "l", 0, intents.LogToggle()),
+        ("р", "h", 0, intents.Hint()),
+        ("я", "z", pygame.KMOD_LCTRL, intents.Undo()),
+        ("λ", "l", 0, intents.LogToggle()),
+        ("ל", "k", 0, None),
+        (";", "q", 0, intents.SeatKey(0, True)),
+        ("'", "w", 0, intents.Replay()),
+        ("é", "2", 0, intents.Pick(1)),
+        ("&", "1", 0, intents.Pick(0)),
+    ],
+    ids=[
+        "Russian L",
+        "Russian H",
+        "Russian Ctrl+Z",
+        "Greek L",
+        "Hebrew K",
+        "Greek Q",
+        "Hebrew W",
+        "French 2",
+        "French 1",
+    ],
+)
+def test_keys_go_by_place_where_no_letters_are_printed(reader, printed, place, modifiers, intent):
+    told = list(reader.read([down(ord(printed), modifiers, place)]))
+    assert told == ([] if intent is None else [intent])
+
+
+@pytest.mark.parametrize(
+    ("printed", "place", "intent"),
+    [
+        ("z", "y", intents.SeatKey(2, True)),
+        ("j", "c", None),
+        (",", "m", None),
+        ("ö", "h", None),
+    ],
+    ids=["German Z", "Dvorak J", "French comma", "a Latin letter"],
+)
+def test_letters_that_are_printed_beat_their_places(reader, printed, place, intent):
+    told = list(reader.read([down(ord(printed), 0, place)]))
+    assert told == ([] if intent is None else [intent])
+
+
+def test_a_letter_that_was_chosen_on_another_layout_counts(reader):
+    reader.keymap.bind("seat_1", ("й",))
+    assert list(reader.read([down(ord("й"), 0, "q")])) == [intents.SeatKey(0, True)]
+
+
+def test_a_key_is_captured_by_the_place_that_all_layouts_share(reader):
+    reader.is_capturing = True
+    assert list(reader.read([down(ord("й"), 0, "q")])) == [intents.KeyCaptured("q")]
+
+
+def test_text_is_edited_by_place_too(reader):
+    reader.is_typing = True
+    told = list(reader.read([down(ord("м"), pygame.KMOD_LCTRL, "v")]))
+    assert told == [intents.TextEdited(EditKey.PASTE)]
+
+
+@pytest.mark.parametrize(
+    ("key", "modifiers", "intent"),
+    [
+        (pygame.K_KP_ENTER, 0, intents.Confirm()),
+        (pygame.K_KP_ENTER, pygame.KMOD_RALT, intents.FullScreenToggle()),
+        (pygame.K_KP_3, pygame.KMOD_NUM, intents.Pick(2)),
+        (pygame.K_KP_3, 0, intents.TurnPage(1.0)),
+        (pygame.K_KP_8, 0, intents.Navigate(Direction.UP)),
+        (pygame.K_KP_PLUS, pygame.KMOD_NUM, intents.Magnify(1.0)),
+        (pygame.K_KP_MINUS, 0, intents.Magnify(-1.0)),
+        (pygame.K_TAB, pygame.KMOD_RSHIFT, intents.PreviousFocus()),
+        (pygame.K_f, pygame.KMOD_RCTRL, intents.Find()),
+    ],
+)
+def test_twins_mean_the_same_where_no_seat_has_claimed_one(key, modifiers, intent):
+    reader = InputReader(KeyMap(), lambda x, y: (x, y))
+    reader.is_seat = lambda _seat: False
+    assert list(reader.read([down(key, modifiers)])) == [intent]
+
+
+def test_the_keypad_edits_text(reader):
+    reader.is_typing = True
+    left, enter = down(pygame.K_KP_4), down(pygame.K_KP_ENTER)
+    assert list(reader.read([left])) == [intents.TextEdited(EditKey.LEFT)]
+    assert list(reader.read([down(pygame.K_KP_4, pygame.KMOD_NUM)])) == [], "it is typed"
+    reader.is_seat = lambda _seat: False
+    assert list(reader.read([enter])) == [intents.Confirm()]
+
+
+@pytest.mark.parametrize(
+    "back",
+    [
+        down(pygame.K_ESCAPE),
+        Event(pygame.MOUSEBUTTONDOWN, pos=(50, 10), button=3),
+        Event(pygame.CONTROLLERBUTTONDOWN, instance_id=1, button=pygame.CONTROLLER_BUTTON_B),
+    ],
+    ids=["Esc", "right button", "B"],
+)
+def test_back_takes_back_a_press_that_lasts(reader, back):
+    hold = Event(pygame.MOUSEBUTTONDOWN, pos=(10, 10), button=1)
+    list(reader.read([hold, Event(pygame.MOUSEMOTION, pos=(50, 10))]))
+    assert list(reader.read([back])) == [intents.PressCancelled()]
+    moved = list(reader.read([Event(pygame.MOUSEMOTION, pos=(90, 10))]))
+    assert moved == [intents.PointerMoved(180, 20)], "nothing is dragged any more"
+
+
 def test_held_keys_come_up(reader):
     events = [down(pygame.K_SPACE), down(pygame.K_SPACE), up(pygame.K_SPACE)]
     assert list(reader.read(events)) == [intents.Skip(True), intents.Skip(False)]
@@ -80,13 +190,51 @@ def test_held_keys_come_up(reader):
 def test_held_keys_come_up_when_the_window_loses_the_focus(reader):
     list(reader.read([down(pygame.K_SPACE), down(pygame.K_q)]))
     told = list(reader.read([Event(pygame.WINDOWFOCUSLOST)]))
-    assert told == [intents.Skip(False), intents.SeatKey(0, False), intents.FocusLost()]
+    assert told == [
+        intents.PressCancelled(),
+        intents.Skip(False),
+        intents.SeatKey(0, False),
+        intents.FocusLost(),
+    ]
     assert list(reader.read([up(pygame.K_SPACE)])) == []
 
 
 def test_arrows_repeat_and_confirm_does_not(reader):
-    assert len(list(reader.read([down(pygame.K_LEFT)] * 3))) == 3
-    assert len(list(reader.read([down(pygame.K_RETURN)] * 3))) == 1
+    for key, times in ((pygame.K_LEFT, 3), (pygame.K_RETURN, 1)):
+        told = [intent for _ in range(3) for intent in reader.read([down(key)])]
+        assert len(told) == times
+
+
+@pytest.mark.parametrize("key", [pygame.K_LEFT, pygame.K_RETURN])
+def test_one_press_acts_once_however_late_it_is_seen(reader, key):
+    """While a loop was late, a key that had been let go repeated all the same."""
+    repeats = [down(key)] * 5
+    assert len(list(reader.read([down(key)]))) == 1
+    assert list(reader.read([*repeats, up(key)])) == []
+    assert len(list(reader.read([down(key), *repeats, up(key)]))) == 1
+    again = [down(key), *repeats, up(key), down(key), up(key)]
+    assert len(list(reader.read(again))) == 2
+
+
+def test_a_held_key_repeats_once_in_each_step_at_most(reader):
+    list(reader.read([down(pygame.K_LEFT)]))
+    assert len(list(reader.read([down(pygame.K_LEFT)] * 5))) == 1
+
+
+@pytest.mark.parametrize("key", "acvx")
+def test_what_goes_by_the_clipboard_does_not_repeat(reader, key):
+    reader.is_typing = True
+    event = down(ord(key), pygame.KMOD_LCTRL)
+    assert len(list(reader.read([event]))) == 1
+    for _repeat in range(3):
+        assert list(reader.read([event])) == []
+    assert len(list(reader.read([up(ord(key)), event]))) == 1
+
+
+def test_held_backspace_erases_on(reader):
+    reader.is_typing = True
+    for _repeat in range(3):
+        assert len(list(reader.read([down(pygame.K_BACKSPACE)]))) == 1
 
 
 def test_letters_are_text_while_somebody_types(reader):

@@ -243,6 +243,29 @@ def test_only_the_top_scene_gets_input_but_all_learn_of_a_lost_focus(stage):
     assert intents.Confirm() in two.intents
 
 
+@pytest.mark.parametrize("is_moving", [True, False])
+def test_no_time_passes_while_the_computer_sleeps(stage, scene, is_moving):
+    scene.ambient = 0.25
+    if is_moving:
+        scene.timeline.play(Wait(60.0))
+    stage.loop.step()
+    before = stage.clock.now()
+    stage.clock.advance(8 * 3600.0)
+    stage.loop.step()
+    assert stage.clock.now() - before <= 0.25
+    stage.clock.advance(0.2)
+    stage.loop.step()
+    assert stage.clock.now() - before <= 0.45
+
+
+def test_a_thought_of_hours_is_time_that_has_passed(stage, scene):
+    stage.rest(1.0)
+    before = stage.clock.now()
+    stage.clock.advance(8 * 3600.0)
+    stage.loop.step([Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0)])
+    assert stage.clock.now() - before == 8 * 3600.0
+
+
 def test_after_an_input_all_is_drawn_again_whatever_has_changed_by_it(stage, scene):
     for event in (
         Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0),

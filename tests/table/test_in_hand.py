@@ -148,6 +148,25 @@ def test_it_shakes_while_it_is_held(game: str, open_rig: OpenRig) -> None:
     assert table.thing is None
 
 
+@pytest.mark.parametrize("back", ["Esc", "another window"])
+def test_what_is_shaken_can_be_put_back(back: str, open_rig: OpenRig) -> None:
+    table = sitting(open_rig(SIZE, prepare=by_hand), "bluffaneer").wait()
+    thing, mouse = table.held, Mouse(table.rig)
+    spot = table.table.context.viewport.point_to_pixels(*thing.place.center)
+    mouse.do(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=spot, button=1))
+    mouse.blink(40)
+    assert not thing.is_still
+    if back == "Esc":
+        Keys(table.rig).key("escape")
+    else:
+        mouse.do(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    mouse.let_go(*spot)
+    mouse.blink(90)
+    assert table.thing is thing, "nobody has thrown it"
+    assert table.rig.top is table.table
+    assert thing.is_still
+
+
 def test_it_is_held_still_with_reduced_motion(open_rig: OpenRig) -> None:
     still = partial(by_hand, reduced_motion=True)
     table = sitting(open_rig(SIZE, prepare=still), "bluffaneer").wait()

@@ -8,9 +8,11 @@ import pytest
 from tests.conftest import OpenRig
 from tests.table.conftest import Sit
 from tools.moments import MOMENTS
+from treasure_games.match.seats import Seat
 from treasure_games.opponents.personas import PERSONAS
 from treasure_games.stage.text import Face, TextStyle
-from treasure_games.table.fitting import brief_name, last_word
+from treasure_games.stage.widgets.tooltip import words_of
+from treasure_games.table.fitting import SMALLEST_ON_PLATE, brief_name, closest, last_word
 from treasure_games.table.places import Form
 from treasure_games.table.scene import TableScene
 
@@ -29,6 +31,29 @@ def test_no_pirates_name_is_cut(sit: Sit, text_scale: float) -> None:
         words, smaller = brief_name(context, persona.name, style, width)
         assert words.split()[-1] == persona.name.split()[-1]
         assert context.texts.measure(words, smaller)[0] <= width
+
+
+@pytest.mark.parametrize("text_scale", [0.75, 1.0, 2.0])
+@pytest.mark.parametrize("name", ["W" * 24, "W" * 40, "Rear Admiral " + "W" * 30])
+def test_a_name_too_long_for_its_place_is_cut_before_nobody_can_read_it(
+    sit: Sit, name: str, text_scale: float
+) -> None:
+    sitting = sit()
+    sitting.rig.services.settings.text_scale = text_scale
+    sitting.rig.loop.settings_changed()
+    context = sitting.rig.loop.context
+    for fit, width in product((brief_name, closest), WIDTHS):
+        words, smaller = fit(context, name, TextStyle(24.0, Face.SEMIBOLD), width)
+        assert smaller.size * max(1.0, text_scale) >= SMALLEST_ON_PLATE
+        assert words.endswith("W…")
+        assert context.texts.measure(words, smaller)[0] <= width
+
+
+def test_a_plate_tells_the_whole_name(sit: Sit) -> None:
+    name = "W" * 40
+    plate = sit().table.hud.seats.plates[1]
+    plate.seat_changed(Seat(name, 1))
+    assert name in words_of(plate)
 
 
 @pytest.mark.parametrize("text_scale", [1.0, 2.0])

@@ -26,6 +26,8 @@ _KEY: Final = TextStyle(28.0, Face.BOLD, "lantern", "centre")
 class BuzzersScene(PanelScene):
     """A line for each seat; every key or pad that is pressed lights up its line."""
 
+    seats = range(SEATS)
+
     def __init__(self, services: AppServices) -> None:
         self._app = services
         self._changing: int | None = None

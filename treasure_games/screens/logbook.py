@@ -72,6 +72,7 @@ class LogScene(SheetScene):
     """The book over the title. Esc closes it."""
 
     is_overlay = False
+    seats = (_R,)
 
     def __init__(self, services: AppServices, before: "LogScene | None" = None) -> None:
         """Begin where the log was in another language."""

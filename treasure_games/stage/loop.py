@@ -1,6 +1,8 @@
 """The loop: sleeps until something happens, updates scenes, paints changes, at most 60 fps."""
 
 import gc
+import signal
+import sys
 import threading
 import time
 from collections.abc import Callable, Iterable
@@ -26,6 +28,10 @@ _CLOCK_GRAIN = 0.0005
 """Seconds by which a sleep of whole milliseconds may end early."""
 LONGEST_STEP = 0.050
 """Seconds; after a delay motion continues where it was, instead of jumping."""
+_ABSENCE: Final = 3.0
+"""Seconds by which a step comes late if the computer was asleep: then no time has passed, and
+nobody's time to answer is over.
+"""
 _NAP = 0.004
 """Seconds between two looks whether the pictures of a frame have been read."""
 _PATIENCE, _PATIENCE_AT_FIRST = 0.25, 3.0
@@ -34,7 +40,9 @@ what is missing itself.
 """
 _SIZE_EVENTS = (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESTORED)
 _PRESSES = (pygame.MOUSEBUTTONDOWN, pygame.TEXTINPUT, pygame.CONTROLLERBUTTONDOWN)
-_WINDOW_EVENTS = (*_SIZE_EVENTS, pygame.WINDOWMOVED, pygame.WINDOWDISPLAYCHANGED)
+_WINDOW_EVENTS = (
+    *_SIZE_EVENTS, pygame.WINDOWMOVED, pygame.WINDOWMAXIMIZED, pygame.WINDOWDISPLAYCHANGED,
+)  # fmt: skip
 
 WAKE = pygame.event.custom_type()
 """Posted by `wake` from any thread."""
@@ -109,6 +117,7 @@ class Loop:
         self.input = InputReader(services.keymap, self._to_virtual, lambda: services.clock.now())
         self.context = self._fresh_look()
         self.stack = SceneStack(self.context)
+        self.input.is_seat = self.stack.has_seat
         self.painter = Painter()
         self.frames_drawn = 0
         self._event_wait = EventWait()
@@ -125,6 +134,8 @@ class Loop:
         """Until when a frame waits for its pictures; None if none does."""
         self._wakeup: float | None = None
         self._was_resting = True
+        self._due = float("inf")
+        """When the next step should begin."""
         self._is_shown_anew = True
         self._is_deaf = False
         """True if presses before the next frame are to be dropped."""
@@ -175,6 +186,8 @@ class Loop:
         wish = self.stack.next_wakeup()
         self._wakeup = None if wish is None else self.services.clock.now() + wish
         self._was_resting = not self._is_lively
+        sleep = self.longest_sleep()
+        self._due = float("inf") if sleep is None else self.services.clock.now() + sleep
 
     def longest_sleep(self) -> float | None:
         """Return the longest sleep in seconds before the next step; None for no limit."""
@@ -221,7 +234,10 @@ class Loop:
 
     def _elapsed(self, dt: float | None) -> tuple[float, float]:
         """Return the idle seconds and those of this step: motion after an idle time starts now."""
-        now = self.services.clock.now()
+        now, clock = self.services.clock.now(), self.services.clock
+        if dt is None and now - self._due > _ABSENCE:
+            clock.leave_out(now - self._due)
+            now = clock.now()
         real = now - self._last_step if dt is None else dt
         self._last_step = now
         if self._waits_until is not None and dt is None:
@@ -244,7 +260,7 @@ class Loop:
         # A fast mouse sends a thousand moves a second: those directly followed by another go.
         moves = [event.type == pygame.MOUSEMOTION for event in events]
         pairs = zip(events, moves, [*moves[1:], False], strict=False)
-        for intent in self.input.read(event for event, *both in pairs if not all(both)):
+        for intent in self.input.read([event for event, *both in pairs if not all(both)]):
             self._handle(intent)
 
     def _handle(self, intent: Intent) -> None:
@@ -339,11 +355,13 @@ def run(
     holes there, which last as long as the program. What is there before that stays for ever: the
     collector, which runs from then on, needn't look through it each time.
     """
+    if sys.platform != "win32":  # As SDL takes SIGTERM; pygame would end in a fatal error.
+        signal.signal(signal.SIGQUIT, lambda *_: pygame.event.post(Event(pygame.QUIT)))
     try:
         return_freed_memory()
         gc.freeze()
         loop.attempt(lambda: loop.stack.push(first()))
-        loop.attempt(loop.step)
+        loop.attempt(lambda: loop.step(pygame.event.get()))
         gc.enable()
         start_pads()
         loop.attempt(after_first_frame)

@@ -1,7 +1,7 @@
 """Scenes, one screen each with widgets and a timeline, and the stack of those that are up."""
 
 import gc
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from contextlib import suppress
 from functools import partial
 from typing import Any, Self
@@ -29,6 +29,9 @@ class Scene:
     _made_by: "Callable[..., Scene]"
     title = ""
     """For the window's title bar, before the product's name; "" adds nothing."""
+
+    seats: Collection[int] = ()
+    """Those whose own keys count while it is up."""
 
     def __new__(cls, *arguments: Any, **more: Any) -> Self:
         """Note from what it is made."""
@@ -190,6 +193,10 @@ class SceneStack:
             if not self._scenes[start].is_overlay:
                 break
         return tuple(self._scenes[start:])
+
+    def has_seat(self, seat: int) -> bool:
+        """Return True if the own key of this seat counts now."""
+        return any(seat in scene.seats for scene in self._scenes)
 
     def push(self, scene: Scene) -> None:
         """Push a scene on top; the one below pauses."""

@@ -127,8 +127,11 @@ class Settings:
     volume_interface: float = _volume(0.7)
     quiet_in_background: bool = _switch(True)
     window_mode: str = _setting(WINDOWED, one_of(WINDOWED, FULL_SCREEN))
-    window_width: int = _setting(1280, whole(320, 16384))
-    window_height: int = _setting(720, whole(200, 16384))
+    window_maximised: bool = _switch(False)
+    """True if it fills the desktop when it isn't in full screen; its size is kept apart."""
+    window_width: int | None = _setting(None, or_none(whole(320, 16384)))
+    """None: what the desktop offers."""
+    window_height: int | None = _setting(None, or_none(whole(200, 16384)))
     window_x: int | None = _setting(None, or_none(whole(-65536, 65536)))
     """Left edge on the desktop; None: centred."""
     window_y: int | None = _setting(None, or_none(whole(-65536, 65536)))

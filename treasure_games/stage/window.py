@@ -2,19 +2,26 @@
 
 import os
 import sys
+import time
+from collections.abc import Callable
+from typing import Final
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 from pygame.event import Event
 
 from treasure_games.core.language import translate as _
 from treasure_games.stage.settings import FULL_SCREEN, WINDOWED, Settings
-from treasure_games.stage.viewport import SMALLEST_WINDOW
+from treasure_games.stage.viewport import REFERENCE_HEIGHT, SMALLEST_WINDOW
 
-_REPEAT_AFTER, _REPEAT_EVERY = 380, 60
-"""Milliseconds until a held key repeats, and between repeats."""
 _INVISIBLE = frozenset({"offscreen", "dummy", "evdev"})
 """Drivers without a visible screen; SDL uses one where it finds no screen."""
+_SHARE: Final = 0.85
+"""Of the desktop, the share that a window takes at its very first start."""
+_SETTLED: Final = 0.5
+"""Seconds after which a place is a window's own, and no step on the way to another state."""
+_WIDEST_FRAME: Final = Rect(0, 0, 65, 129)
+"""How far a desktop's frame may move a window to the right and down."""
 
 
 class DisplayUnavailable(RuntimeError):
@@ -24,10 +31,23 @@ class DisplayUnavailable(RuntimeError):
 class Window:
     """One window of the desktop. Draw on `surface`, then `show`."""
 
-    def __init__(self, settings: Settings, title: str) -> None:
-        self._settings = settings
-        self._product = title
+    def __init__(
+        self, settings: Settings, title: str, now: Callable[[], float] = time.monotonic
+    ) -> None:
+        self._settings, self._product, self._now = settings, title, now
         self._window = _open(settings, title)
+        self._normal = self._settled = Rect(self._window.position, self._window.size)
+        """Where it is, or was, as a plain window, by the corner of its frame; and where it had come
+        to rest.
+        """
+        if settings.window_maximised and settings.window_mode != FULL_SCREEN:
+            self._window.maximize()
+        self._window.show()
+        self._moved_at = now()
+        self._frame: tuple[int, int] | None = None
+        """What is left and above of it in the desktop's frame, once that is known."""
+        self._largest, self._is_restored = self._window.size, False
+        """Its size while it was maximised last; and whether the desktop says that it is no more."""
         self._screen, self.surface = self._surfaces()
         self.is_full_screen = False
         """True if it covers a monitor."""
@@ -57,9 +77,13 @@ class Window:
             # First of all: sizes reported from now on are not those of a window.
             self.is_full_screen = is_wanted
             if is_wanted:
+                self._window.restore()  # Else desktops forget how large it is as a plain window.
                 self._window.set_fullscreen(desktop=True)
             else:
                 self._window.set_windowed()
+                self._window.size, self._window.position = self._normal.size, self._normal.topleft
+                if self._settings.window_maximised:
+                    self._window.maximize()
             self._settings.window_mode = FULL_SCREEN if is_wanted else WINDOWED
         self.refresh()
 
@@ -82,15 +106,47 @@ class Window:
         return screen, Surface(screen.get_size(), 0, plain)
 
     def remember(self, event: Event) -> None:
-        """Save size, place and monitor from the window's own events, for the next start."""
-        if self.is_full_screen:
-            return
-        if event.type == pygame.WINDOWSIZECHANGED:
-            self._settings.window_width, self._settings.window_height = self._window.size
-        elif event.type == pygame.WINDOWMOVED:
-            self._settings.window_x, self._settings.window_y = self._window.position
-        elif event.type == pygame.WINDOWDISPLAYCHANGED:
-            self._settings.window_display = int(getattr(event, "display_index", 0))
+        """Save size, place, state and monitor from the window's own events, for the next start."""
+        settings, now = self._settings, self._now()
+        is_plain = not self.is_full_screen and not settings.window_maximised
+        if event.type == pygame.WINDOWDISPLAYCHANGED:
+            if not is_plain and settings.window_display != event.display_index:
+                settings.window_x = None  # Its place as a plain window is on the one that was left.
+            settings.window_display = event.display_index
+        elif not self.is_full_screen:
+            if now - self._moved_at > _SETTLED:
+                self._settled = self._normal
+            self._moved_at = now
+            self._take(event.type)
+
+    def _take(self, kind: int) -> None:
+        settings, size, before = self._settings, self._window.size, self._normal
+        if kind == pygame.WINDOWMAXIMIZED:
+            # Its new size may have been told just before.
+            self._normal, settings.window_maximised, self._is_restored = self._settled, True, False
+        self._is_restored |= kind == pygame.WINDOWRESTORED
+        if self._is_restored and size != self._largest:  # else it was minimised in between
+            settings.window_maximised = False
+        if settings.window_maximised:
+            self._largest = size
+        else:
+            self._normal = Rect(self._corner(kind), size)
+        if self._normal != before:
+            settings.window_x, settings.window_y = self._normal.topleft
+            settings.window_width, settings.window_height = self._normal.size
+
+    def _corner(self, kind: int) -> tuple[int, int]:
+        """Return the place of its frame. On X11 that is what a window is placed by, though it tells
+        its own place: the first time by how much they differ.
+        """
+        (x, y), (left, top) = self._window.position, self._normal.topleft
+        if self._frame is None:
+            if kind != pygame.WINDOWMOVED:
+                return left, top
+            is_frame = _WIDEST_FRAME.collidepoint(x - left, y - top)
+            is_placed_by_it = is_frame and pygame.display.get_driver() == "x11"
+            self._frame = (x - left, y - top) if is_placed_by_it else (0, 0)
+        return x - self._frame[0], y - self._frame[1]
 
     def show(self) -> None:
         """Show what was drawn."""
@@ -113,12 +169,11 @@ def _open(settings: Settings, title: str) -> pygame.Window:
             raise pygame.error("no display server answers")
         desktops = pygame.display.get_desktop_sizes()
         desktop = desktops[min(settings.window_display, len(desktops) - 1)]
-        size = min(settings.window_width, desktop[0]), min(settings.window_height, desktop[1])
-        place = _place(settings)
-        window = pygame.Window(title, size, place, resizable=True, allow_high_dpi=True)
+        size = _size(settings, desktop)
+        place = _place(settings, size)
+        window = pygame.Window(title, size, place, resizable=True, allow_high_dpi=True, hidden=True)
         # Not every window manager respects this.
         window.minimum_size = SMALLEST_WINDOW
-        pygame.key.set_repeat(_REPEAT_AFTER, _REPEAT_EVERY)
         window.get_surface()
     except pygame.error as error:
         raise DisplayUnavailable(
@@ -144,13 +199,23 @@ def _prepare_system() -> None:
             os.environ.setdefault("SDL_VIDEODRIVER", "x11,kmsdrm")
 
 
-def _place(settings: Settings) -> tuple[int, int] | int:
-    """Return the saved place if enough of the title bar would be on a desktop, else centred."""
-    if settings.window_x is None or settings.window_y is None:
-        return pygame.WINDOWPOS_CENTERED
-    desktops = pygame.display.get_desktop_sizes()
-    reach = sum(desktop[0] for desktop in desktops), max(desktop[1] for desktop in desktops)
-    is_reachable = (
-        -reach[0] < settings.window_x < reach[0] - 100 and 0 <= settings.window_y < reach[1] - 60
-    )
-    return (settings.window_x, settings.window_y) if is_reachable else pygame.WINDOWPOS_CENTERED
+def _size(settings: Settings, desktop: tuple[int, int]) -> tuple[int, int]:
+    """Return the saved size as far as it fits; at the first start what the desktop offers, but not
+    more than pictures are drawn for: larger ones would come late.
+    """
+    part = min(_SHARE * min(desktop[0] / 16, desktop[1] / 9), REFERENCE_HEIGHT / 9)
+    width, height = settings.window_width or 16 * part, settings.window_height or 9 * part
+    return min(round(width), desktop[0]), min(round(height), desktop[1])
+
+
+def _place(settings: Settings, size: tuple[int, int]) -> tuple[int, int]:
+    """Return the saved place if size and monitor are as they were left, and enough of the title bar
+    would be on a desktop, else the middle of the monitor.
+    """
+    desktops, x, y = pygame.display.get_desktop_sizes(), settings.window_x, settings.window_y
+    across, down = sum(wide for wide, _ in desktops), max(high for _, high in desktops)
+    number = settings.window_display if settings.window_display < len(desktops) else 0
+    left = number, size, -across < (x or 0) < across - 100, 0 <= (y or 0) < down - 60
+    saved = settings.window_display, (settings.window_width, settings.window_height), True, True
+    centre = pygame.WINDOWPOS_CENTERED | number
+    return (centre, centre) if x is None or y is None or left != saved else (x, y)

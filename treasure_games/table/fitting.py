@@ -152,7 +152,7 @@ def brief_name(
 
     It isn't whole if that would be smaller than the share `whole` of the style's size. A cut name
     can't be told from others, so the size goes below what the text scale asks for, down to the
-    smallest size at a scale of 1.
+    smallest size on plates at a scale of 1. What is cut there is told whole by a tooltip.
     """
     last = last_word(name)
     words, smaller = one_line(context, name, style, width)
@@ -165,10 +165,12 @@ def brief_name(
 def closest(
     context: LayoutContext, text: str, style: TextStyle, width: float
 ) -> tuple[str, TextStyle]:
-    """Return text and style for one line that is smaller than the text scale asks for."""
+    """Return text and style for one line that is smaller than the text scale asks for, but not so
+    small that nobody can read it: then it is cut.
+    """
     across = context.texts.measure(text, replace(style, size=SMALLEST))[0]
-    least = SMALLEST / max(1.0, context.viewport.text_scale)
-    largest = replace(style, size=min(SMALLEST, SMALLEST * width / across))
+    least = SMALLEST_ON_PLATE / max(1.0, context.viewport.text_scale)
+    largest = replace(style, size=max(least, min(SMALLEST, SMALLEST * width / across)))
     return one_line(context, text, largest, width, smallest=least, step=_GRAIN)
 
 

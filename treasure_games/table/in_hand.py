@@ -25,7 +25,7 @@ _REACH: Final = 14.0
 """How far a piece is shaken."""
 _MARGIN, _APART = 26.0, 12.0
 """Where a press still takes the pieces; from there to the button."""
-_LET_GO = intents.PointerReleased | intents.Skip | intents.SeatKey | intents.FocusLost
+_LET_GO = intents.PointerReleased | intents.Skip | intents.SeatKey
 
 
 class Held(Struct, frozen=True):
@@ -85,6 +85,12 @@ class InHand(Animation):
         """Throw what is held."""
         self._is_let_go |= self._is_pressed
 
+    def put_back(self) -> None:
+        """Lay what is held back to where it was."""
+        if self._is_pressed and not self._is_let_go:
+            self._is_pressed = False
+            self._shake(0.0)
+
     def toss(self) -> None:
         """Take it and throw it at once."""
         self.press()
@@ -105,6 +111,9 @@ class InHand(Animation):
                 return False
             case intents.Confirm() | intents.Pick() | intents.EndTurn():
                 self.toss()
+            case intents.PressCancelled():
+                self.put_back()
+                return False
             case _:
                 if isinstance(intent, _LET_GO):
                     self.let_go()

@@ -58,6 +58,7 @@ class TableScene(Scene):
 
     def _take_settings(self) -> None:
         self.title = _(self.match.game.info.title)
+        self.seats = [number for number, seat in enumerate(self.match.seats) if seat.is_human]
         self.match.auto_play = self.services.settings.auto_play_forced
         self.match.never_forced = self.session.game.never_forced
 
@@ -134,7 +135,7 @@ class TableScene(Scene):
         """Lower a lifted hand when something covers the table."""
         super().pause()
         if self.session.in_hand is not None:
-            self.session.in_hand.let_go()
+            self.session.in_hand.put_back()
         self.peek.piece.drop()
 
     def free_pictures(self) -> None:

@@ -70,6 +70,10 @@ class PointerLeft(Intent, frozen=True):
     """The pointer has left the window."""
 
 
+class PressCancelled(Intent, frozen=True):
+    """Back while something was held, or the focus was lost then: put back what was taken."""
+
+
 class Wheel(PointerIntent, frozen=True):
     """The wheel turned; `steps` is positive for up."""
 

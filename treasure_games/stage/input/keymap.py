@@ -1,19 +1,22 @@
 """The key map: a table that the player can change, saved as JSON, and the names of its keys."""
 
+import sys
 from collections import defaultdict
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, Final
+from unicodedata import name
 
 import pygame
 from msgspec import Struct
 from msgspec.structs import replace
+from pygame.event import Event
 
 from treasure_games.core.language import N_, translate as _
 from treasure_games.core.pages import page_beside
 from treasure_games.stage.input import intents
-from treasure_games.stage.input.intents import Direction, Intent
+from treasure_games.stage.input.intents import Direction, EditKey, Intent
 
 MakeIntent = Callable[[bool], Intent | None]
 """From "is it pressed" to an intent; None: nothing (most acts happen on the press alone)."""
@@ -47,9 +50,17 @@ class _Page(Struct, frozen=True, forbid_unknown_fields=True):
     acts: dict[str, Act]
     printed: dict[str, str]
     signs: dict[str, str]
+    modifiers: tuple[str, ...]
+    foreign: tuple[str, ...]
+    twins: dict[str, str]
+    unlocked: dict[str, str]
+    edits: dict[str, EditKey]
+    kept_while_typing: tuple[str, ...]
 
 
 _PAGE: Final = page_beside(__file__, _Page)
+EDITS, KEPT_WHILE_TYPING = _PAGE.edits, _PAGE.kept_while_typing
+"""What keys do to text; with Shift they do the same, and select."""
 _INTENTS: Final[Mapping[str, MakeIntent]] = {
     **{way.name.lower(): _press(intents.Navigate(way)) for way in Direction},
     "skip": intents.Skip,
@@ -62,6 +73,8 @@ ACTS: Final[Mapping[str, Act]] = {
     for name, act in _PAGE.acts.items()
 }
 """Every act, in the order of the settings screen."""
+SEAT: Final = "seat_"
+"""How the acts of seats begin; their number from 1 follows."""
 STEERING: Final = {
     *(way.name.lower() for way in Direction),
     "confirm",
@@ -86,7 +99,7 @@ class KeyMap:
         """Return the keys of `act`; of its usual ones those that no other act was given. Keys by
         which everything is reached, and those of seats, aren't taken away.
         """
-        is_kept = act in STEERING or act.startswith("seat_")
+        is_kept = act in STEERING or act.startswith(SEAT)
         given = {key for keys in self.changed.values() for key in keys if not is_kept}
         return self.changed.get(act, tuple(key for key in ACTS[act].keys if key not in given))
 
@@ -136,19 +149,38 @@ _MODIFIERS = (
     (pygame.KMOD_ALT, "alt+"),
     (pygame.KMOD_SHIFT, "shift+"),
 )
-_MODIFIER_KEYS = frozenset(
-    (pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT,
-     pygame.K_LMETA, pygame.K_RMETA)
-)  # fmt: skip
+_IN_PLACE: Final = "abcdefghijklmnopqrstuvwxyz1234567890"
+"""The letters and digits of the plainest keyboard, in the order of the physical keys' numbers."""
 
 
-def key_name(key: int, modifiers: int) -> str | None:
-    """Return the name of a key ("ctrl+z", "left"); None for a modifier alone or an unknown key."""
-    name = pygame.key.name(key)
-    if not name or key in _MODIFIER_KEYS:
-        return None
-    held = "".join(prefix for mask, prefix in _MODIFIERS if modifiers & mask)
-    return f"{held}{name}"
+def key_names(key: Event) -> list[str]:
+    """Return the names of a key ("ctrl+z", "left"), the best one first: what is printed on it, what
+    stands there on the plainest keyboard, and its twin; nothing for a modifier alone.
+    """
+    # pygame names no letters beyond the plainest.
+    printed = pygame.key.name(key.key) or (chr(key.key) if 0x7F < key.key <= 0xFFFF else "")
+    names = (printed, _in_place(printed, key), _twin(printed, key.mod))
+    held = "".join(prefix for mask, prefix in _MODIFIERS if key.mod & mask)
+    return [f"{held}{one}" for one in names if one and one not in _PAGE.modifiers]
+
+
+def _in_place(printed: str, key: Event) -> str:
+    """Return the letter of a key whose layout prints others than Latin ones, or the digit of a key
+    on which neither is printed.
+    """
+    place = getattr(key, "scancode", 0) - pygame.KSCAN_A
+    if len(printed) > 1 or printed in _IN_PLACE or not 0 <= place < len(_IN_PLACE):
+        return ""
+    there = _IN_PLACE[place]
+    is_foreign = printed.isalpha() and not name(printed).startswith("LATIN")
+    return there if there.isdigit() or is_foreign or printed + there in _PAGE.foreign else ""
+
+
+def _twin(printed: str, modifiers: int) -> str:
+    """Return the name, in the larger part of a keyboard, of a key that stands on it twice."""
+    writes = modifiers & pygame.KMOD_NUM or sys.platform == "darwin"
+    twin = "" if writes else _PAGE.unlocked.get(printed, "")
+    return twin or _PAGE.twins.get(printed, "") or (printed[1:-1] if printed[:1] == "[" else "")
 
 
 _HELD: Final = {"ctrl": N_("Ctrl"), "alt": N_("Alt"), "shift": N_("Shift")}

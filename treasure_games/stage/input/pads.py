@@ -8,6 +8,7 @@ import pygame
 from pygame._sdl2 import controller
 from pygame.event import Event
 
+from treasure_games.core.pages import page_beside
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Direction, Intent
 
@@ -17,21 +18,11 @@ FIRST_REPEAT, NEXT_REPEAT = 0.40, 0.12
 """Seconds until a held direction repeats, and between repeats."""
 
 _PRESSED: dict[int, Intent] = {
-    pygame.CONTROLLER_BUTTON_B: intents.Cancel(),
-    pygame.CONTROLLER_BUTTON_X: intents.Hint(),
-    pygame.CONTROLLER_BUTTON_Y: intents.ZoomOrReplay(),
-    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: intents.PreviousFocus(),
-    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: intents.NextFocus(),
-    pygame.CONTROLLER_BUTTON_START: intents.Menu(),
-    pygame.CONTROLLER_BUTTON_BACK: intents.LogToggle(),
-    pygame.CONTROLLER_BUTTON_LEFTSTICK: intents.Help(),
-    pygame.CONTROLLER_BUTTON_RIGHTSTICK: intents.Undo(),
+    getattr(pygame, f"CONTROLLER_BUTTON_{button.upper()}"): getattr(intents, intent)()
+    for button, intent in page_beside(__file__, dict[str, dict[str, str]])["intent"].items()
 }
 _CROSS: dict[int, Direction] = {
-    pygame.CONTROLLER_BUTTON_DPAD_LEFT: Direction.LEFT,
-    pygame.CONTROLLER_BUTTON_DPAD_RIGHT: Direction.RIGHT,
-    pygame.CONTROLLER_BUTTON_DPAD_UP: Direction.UP,
-    pygame.CONTROLLER_BUTTON_DPAD_DOWN: Direction.DOWN,
+    getattr(pygame, f"CONTROLLER_BUTTON_DPAD_{way.name}"): way for way in Direction
 }
 _STICKS: dict[int, tuple[Direction, Direction]] = {
     pygame.CONTROLLER_AXIS_LEFTX: (Direction.LEFT, Direction.RIGHT),
@@ -117,8 +108,6 @@ class Pads:
             yield intents.PadConfirm(self.numbers.get(event.instance_id, 0))
         elif event.button in _PRESSED:
             yield _PRESSED[event.button]
-        elif event.button == pygame.CONTROLLER_BUTTON_GUIDE:
-            yield intents.Menu()
 
     def _axis(self, event: Event) -> Iterator[Intent]:
         meant = _meant(event.axis, event.value > 0)

@@ -1,6 +1,6 @@
 """Reads raw pygame events and returns intents."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from time import monotonic
 from typing import Final
 
@@ -9,7 +9,14 @@ from pygame.event import Event
 
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Button, Device, EditKey, Intent
-from treasure_games.stage.input.keymap import ACTS, KeyMap, key_name
+from treasure_games.stage.input.keymap import (
+    ACTS,
+    EDITS,
+    KEPT_WHILE_TYPING,
+    SEAT,
+    KeyMap,
+    key_names,
+)  # fmt: skip
 from treasure_games.stage.input.pads import Pads
 
 ToVirtual = Callable[[float, float], tuple[float, float]]
@@ -24,18 +31,8 @@ NEAR: Final = 6.0
 """The most virtual units between them."""
 _MOST: Final = 3
 
-_EDIT_KEYS = {
-    "backspace": EditKey.BACKSPACE, "delete": EditKey.DELETE, "ctrl+backspace": EditKey.ERASE_WORD,
-    "left": EditKey.LEFT, "right": EditKey.RIGHT,
-    "ctrl+left": EditKey.WORD_LEFT, "ctrl+right": EditKey.WORD_RIGHT,
-    "home": EditKey.HOME, "end": EditKey.END, "ctrl+a": EditKey.SELECT_ALL,
-    "ctrl+c": EditKey.COPY, "ctrl+x": EditKey.CUT, "ctrl+v": EditKey.PASTE,
-}  # fmt: skip
-"""With Shift they do the same, and select."""
-_KEPT_WHILE_TYPING = (
-    "return", "escape", "tab", "shift+tab", "up", "down", "page up", "page down", "ctrl+f",
-    "f1", "f10", "f11", "alt+return",
-)  # fmt: skip
+_ONCE = (EditKey.SELECT_ALL, EditKey.COPY, EditKey.CUT, EditKey.PASTE)
+"""They don't repeat while they are held."""
 _LONELY: dict[int, type[Intent]] = {
     pygame.QUIT: intents.QuitAsked,
     pygame.WINDOWFOCUSLOST: intents.FocusLost,
@@ -60,11 +57,14 @@ class InputReader:
         self.pointer: tuple[float, float] = (-1.0, -1.0)
         self._to_virtual = to_virtual
         self._now = now
+        self.is_seat: Callable[[int], bool] = lambda _seat: True
+        """Says whether a seat's own key counts now: else the key is what it is to everybody."""
         self._last_press: tuple[Button | None, float, float, float, int] = (None, 0.0, 0.0, 0.0, 0)
         """The button, its place, the moment, and the number of that click."""
         self._pressed_at: tuple[float, float] | None = None
         self._is_dragging = False
-        self._held: dict[int, str] = {}
+        self._held: dict[int, str | None] = {}
+        """The keys that are down, and what each does."""
         self._readers: dict[int, Callable[[Event], Iterator[Intent]]] = {
             pygame.MOUSEMOTION: self._motion,
             pygame.MOUSEBUTTONDOWN: self._button_down,
@@ -75,23 +75,39 @@ class InputReader:
             pygame.TEXTINPUT: self._text,
         }
 
-    def read(self, events: Iterable[Event]) -> Iterator[Intent]:
+    def read(self, events: Sequence[Event]) -> Iterator[Intent]:
         """Yield the intents of the events, in order."""
-        for event in events:
-            if event.type in self._readers:
-                yield from self._readers[event.type](event)
-            elif event.type in _LONELY:
-                yield from self._let_go(event.type)
-                yield _LONELY[event.type]()
-            else:
-                for intent in self.pads.read(event):
-                    self.device = Device.PAD
-                    yield intent
+        for number, event in enumerate(events):
+            if event.type == pygame.KEYDOWN and self._is_late(event.key, events[number + 1 :]):
+                continue
+            for intent in self._meant(event):
+                pressed = intent.button if isinstance(intent, intents.PointerPressed) else None
+                is_back = pressed is Button.RIGHT or isinstance(intent, intents.Cancel)
+                yield self._put_back() if is_back and self._pressed_at is not None else intent
+
+    def _is_late(self, key: int, after: Sequence[Event]) -> bool:
+        """Return True if a held key repeats that by now was let go, or has repeated again."""
+        kinds = (pygame.KEYDOWN, pygame.KEYUP)
+        return key in self._held and any(one.type in kinds and one.key == key for one in after)
+
+    def _meant(self, event: Event) -> Iterator[Intent]:
+        if event.type in self._readers:
+            yield from self._readers[event.type](event)
+        elif event.type in _LONELY:
+            yield from self._let_go(event.type)
+            yield _LONELY[event.type]()
+        else:
+            for intent in self.pads.read(event):
+                self.device = Device.PAD
+                yield intent
+
+    def _put_back(self) -> Intent:
+        self._pressed_at, self._is_dragging = None, False
+        return intents.PressCancelled()
 
     def is_for_window(self, key_down: Event) -> bool:
         """Return True if a key is for the window itself, whatever is on the screen."""
-        name = key_name(key_down.key, key_down.mod)
-        return name is not None and self.keymap.act(name) == "full_screen"
+        return self._act_of(key_names(key_down)) == "full_screen"
 
     def _motion(self, event: Event) -> Iterator[Intent]:
         x, y = self.pointer = self._to_virtual(*event.pos)
@@ -141,34 +157,41 @@ class InputReader:
         yield intents.Wheel(*self.pointer, steps)
 
     def _key_down(self, event: Event) -> Iterator[Intent]:
-        name = key_name(event.key, event.mod)
-        if name is None:
+        names, is_held = key_names(event), event.key in self._held
+        self._held.setdefault(event.key, None)
+        if not names:
             return
         self.device = Device.KEYS
         if self.is_capturing:
             self.is_capturing = False
-            yield intents.KeyCaptured(name)
-        elif self.is_typing and name not in _KEPT_WHILE_TYPING:
-            key = _EDIT_KEYS.get(name.replace("shift+", ""))
-            if key is not None:
-                yield intents.TextEdited(key, extends="shift+" in name)
+            yield intents.KeyCaptured(names[0] if names[0].isascii() else names[-1])
+        elif self.is_typing and not any(name in KEPT_WHILE_TYPING for name in names):
+            keys = (EDITS.get(name.replace("shift+", "")) for name in names)
+            key = next(filter(None, keys), None)
+            if key is not None and not (is_held and key in _ONCE):
+                yield intents.TextEdited(key, extends="shift+" in names[0])
         else:
-            yield from self._act_of(event, name)
+            act = self._act_of(names)
+            if act is not None and (not is_held or ACTS[act].repeats):
+                self._held[event.key] = act
+                yield from self._done(act, is_down=True)
 
-    def _act_of(self, event: Event, name: str) -> Iterator[Intent]:
-        act = self.keymap.act(name) or self.keymap.act(name.removeprefix("shift+"))
-        if act is None or (event.key in self._held and not ACTS[act].repeats):
-            return
-        self._held[event.key] = act
-        intent = ACTS[act].means(True)
+    def _act_of(self, names: Iterable[str]) -> str | None:
+        """Return what a key does that has these names; with Shift, if that means nothing, too."""
+        both = (one for name in names for one in (name, name.removeprefix("shift+")))
+        acts = filter(None, map(self.keymap.act, both))
+        return next((act for act in acts if self._counts(act)), None)
+
+    def _counts(self, act: str) -> bool:
+        return not act.startswith(SEAT) or self.is_seat(int(act.removeprefix(SEAT)) - 1)
+
+    def _done(self, act: str | None, *, is_down: bool) -> Iterator[Intent]:
+        intent = ACTS[act].means(is_down) if act is not None else None
         if intent is not None:
             yield intent
 
     def _key_up(self, event: Event) -> Iterator[Intent]:
-        act = self._held.pop(event.key, None)
-        intent = ACTS[act].means(False) if act is not None else None
-        if intent is not None:
-            yield intent
+        yield from self._done(self._held.pop(event.key, None), is_down=False)
 
     def _text(self, event: Event) -> Iterator[Intent]:
         if self.is_typing and event.text.isprintable():
@@ -179,11 +202,10 @@ class InputReader:
         if event_type != pygame.WINDOWFOCUSLOST:
             return
         held, self._held = self._held, {}
-        self._pressed_at, self._is_dragging = None, False
+        if held or self._pressed_at is not None:
+            yield self._put_back()
         for act in held.values():
-            intent = ACTS[act].means(False)
-            if intent is not None:
-                yield intent
+            yield from self._done(act, is_down=False)
         self.pads.let_go()
 
 

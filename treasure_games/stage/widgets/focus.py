@@ -24,6 +24,7 @@ _SCROLL = 0.2
 _GLIDE = 0.16
 """Seconds in which scrolled content comes to rest."""
 
+_AWAY = (intents.PointerLeft, intents.PressCancelled, intents.FocusLost)
 _KEYS = (intents.Navigate, intents.NextFocus, intents.PreviousFocus, intents.Confirm)
 
 
@@ -104,7 +105,7 @@ class Focus:
         """Act on an intent; return True if it was used."""
         if isinstance(intent, intents.PointerIntent):
             return self._pointer(intent)
-        if isinstance(intent, intents.PointerLeft | intents.FocusLost):
+        if isinstance(intent, _AWAY):
             self.forget_pointer()
             return False
         if self.current is not None and not self._is_there(self.current):

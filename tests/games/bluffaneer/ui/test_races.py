@@ -85,6 +85,20 @@ def test_whoever_lets_the_time_pass_stays_quiet(rig: Rig) -> None:
     assert not [one for one in events(scene.match, Shouted) if one.seat == 0]
 
 
+def test_the_time_does_not_run_out_while_the_computer_sleeps(rig: Rig) -> None:
+    """Else it would be decided in her name that she stayed quiet."""
+    scene = sit_down(rig, 1, 1, shout="buzzer")
+    await_race(rig, scene)
+    rig.loop.step()
+    acts, waited = len(scene.match.acts), scene.match.waited
+    rig.clock.advance(8 * 3600.0)
+    for _frame in range(10):
+        rig.loop.step()
+    assert is_racing(scene.match)
+    assert len(scene.match.acts) == acts
+    assert scene.match.waited - waited < 1.0
+
+
 def test_several_people_are_asked_whether_they_are_ready(rig: Rig) -> None:
     """Each may look at the own card before; none is to be seen when the race begins."""
     scene = sit_down(rig, 2, 1, shout="buzzer")

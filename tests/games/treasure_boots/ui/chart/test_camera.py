@@ -118,6 +118,9 @@ class SlowComputer:
         self._seconds += 1.0
         return self._seconds
 
+    def leave_out(self, seconds: float) -> None:
+        self._seconds -= seconds
+
 
 def test_how_much_of_a_zoom_is_prepared_in_a_frame_follows_the_clock_of_the_window() -> None:
     def frames(clock: Clock) -> int:

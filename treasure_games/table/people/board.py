@@ -15,6 +15,7 @@ from treasure_games.stage.theme import Theme
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.widget import Box, Drawing, Node
 from treasure_games.table.fitting import Passage, Worded, fitted
+from treasure_games.table.glow import light_table
 from treasure_games.table.people.busts import People
 from treasure_games.table.pieces.flight import Flight, Manner, squash
 from treasure_games.table.pieces.sprite_board import Key, Pose, SpriteBoard
@@ -35,6 +36,8 @@ _A_LETTER: Final = 0.045
 """Seconds that a balloon stays per letter, beyond a banner's time."""
 _LANTERN: Final = FRect(0.0, -358.0, 100.0, 229.0)
 """From the left end of the lantern's way along the table's far edge, over which it hangs."""
+_HALO: Final = 340.0, 211.0
+"""By how much the lantern's own light is wider and higher."""
 _EDGES: Final = 4
 """The most edges of a stack of cards that are drawn."""
 _AWAY: Final = 0.16
@@ -318,7 +321,10 @@ class PeopleBoard(Stagehand, Worded):
         """Draw the cabin, the table with its words, what lies there, and the people."""
         axis, far = self.layout.axis, self.layout.far
         canvas.cover("scenes/bluffaneer", canvas.context.viewport.rect)
-        canvas.image("objects/lantern", _LANTERN.move(axis - self.lantern, far))
+        light_table(canvas, self.api.places)
+        lantern = _LANTERN.move(axis - self.lantern, far)
+        canvas.image("objects/lantern", lantern)
+        canvas.glow("objects/lantern_glow", lantern.inflate(*_HALO), 0.45)
         self.draw_table(canvas)
         self.draw_words(canvas)
         super().draw(canvas)

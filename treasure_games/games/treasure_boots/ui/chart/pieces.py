@@ -41,12 +41,14 @@ class Layer(IntEnum):
     FLOATING = 3
     """On the water and under everything that stands: drift, course, wakes, rings of light."""
     STANDING = 4
-    OVER = 5
+    NIGHT = 5
+    """Dark over all below it: what can be read lies above."""
+    OVER = 6
     """Ghost, line of fire, smoke."""
-    PLATES = 6
-    TOKENS = 7
-    COINS = 8
-    LABELS = 9
+    PLATES = 7
+    TOKENS = 8
+    COINS = 9
+    LABELS = 10
 
 
 @dataclass(slots=True, eq=False)
@@ -224,3 +226,14 @@ class Contents:
         is_shared = any(ship.is_moored and ship.cell == cell for ship in self.ships.values())
         is_shared = is_shared or (course is not None and course.path[-1] == cell)
         return token.x + (_BESIDE_SHIP if is_shared else 0.0), token.y
+
+    @property
+    def asked(self) -> tuple[frozenset[Cell], tuple[tuple[float, float], ...]]:
+        """All cells that something is asked about, and the middles of the ships there."""
+        marks = self.marks
+        ends = (end for shot in marks.shots for end in (shot.origin, shot.target))
+        offered = () if marks.offered is None else (marks.offered,)
+        cells = frozenset((*marks.reach, *ends, *offered))
+        active = self.ships.get(marks.active)
+        ships = (ship for ship in self.ships.values() if ship.cell in cells or ship is active)
+        return cells, tuple((ship.x, ship.y) for ship in ships)

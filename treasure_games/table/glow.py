@@ -36,14 +36,12 @@ def light_table(canvas: Canvas, places: Places) -> None:
 
 def draw_light(canvas: Canvas, room: FRect, lit: FRect, dark: float) -> None:
     """Let lantern light fall on an ellipse in a room; beyond it is `dark`, at most by a share."""
-    pixels, ellipse = map(canvas.context.viewport.to_pixels, (room, lit))
-    ellipse.move_ip(-pixels.left, -pixels.top)
-    key = "light", pixels.size, tuple(ellipse), dark
-    made = canvas.context.assets.ground(key, lambda: _light(pixels.size, ellipse, dark))
-    canvas.blit(made, pixels)
+    to_pixels, assets = canvas.context.viewport.to_pixels, canvas.context.assets
+    look = to_pixels(room).size, tuple(to_pixels(lit.move(-room.left, -room.top))), dark
+    canvas.blit(assets.ground(("light", *look), lambda: _light(*look)), to_pixels(room))
 
 
-def _light(size: tuple[int, int], lit: Rect, dark: float) -> Surface:
+def _light(size: tuple[int, int], lit: tuple[int, ...], dark: float) -> Surface:
     """Return light and dark as one picture, which costs one blit."""
     field = Surface([max(2, side // _FINE) for side in size], pygame.SRCALPHA)
     whole = FRect(*(side / _FINE for side in lit))

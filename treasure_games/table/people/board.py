@@ -36,8 +36,6 @@ _A_LETTER: Final = 0.045
 """Seconds that a balloon stays per letter, beyond a banner's time."""
 _LANTERN: Final = FRect(0.0, -358.0, 100.0, 229.0)
 """From the left end of the lantern's way along the table's far edge, over which it hangs."""
-_HALO: Final = 340.0, 211.0
-"""By how much the lantern's own light is wider and higher."""
 _EDGES: Final = 4
 """The most edges of a stack of cards that are drawn."""
 _AWAY: Final = 0.16
@@ -324,7 +322,7 @@ class PeopleBoard(Stagehand, Worded):
         light_table(canvas, self.api.places)
         lantern = _LANTERN.move(axis - self.lantern, far)
         canvas.image("objects/lantern", lantern)
-        canvas.glow("objects/lantern_glow", lantern.inflate(*_HALO), 0.45)
+        canvas.glow("objects/lantern_glow", lantern.inflate(340.0, 211.0), 0.45)
         self.draw_table(canvas)
         self.draw_words(canvas)
         super().draw(canvas)

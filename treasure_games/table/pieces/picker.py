@@ -28,7 +28,8 @@ _SMALLER: Final = (0.9, 0.8)
 """Sizes of words alone that have no room otherwise, by the usual one."""
 _GAP: Final = 10.0
 _SMALLEST: Final = 74.0
-_PICTURE: Final = 64.0
+_SIGNS: Final = (130.0, 96.0, 64.0)
+"""Sides of a picture: as large as leaves things in one row, words whole, and all clear."""
 _LISTED_PICTURE: Final = 48.0
 """The size of a picture in a list, in virtual units."""
 _MARGIN: Final = 16.0
@@ -72,6 +73,7 @@ class PickSpot(Pressable):
     def __init__(self, pick: Pick) -> None:
         super().__init__(f"pick.{pick.name}", hint=pick.hint)
         self.pick = pick
+        self.sign = _SIGNS[-1]
         self.is_listed = False
         """True if picture and words stand in one line of a list."""
 
@@ -119,7 +121,9 @@ class PickSpot(Pressable):
         )
 
     def _parts(self, context: LayoutContext, rect: FRect) -> tuple[FRect, FRect, FRect]:
-        return (_listed_parts if self.is_listed else _parts)(context, self.pick, rect)
+        if self.is_listed:
+            return _listed_parts(context, self.pick, rect)
+        return _parts(context, self.pick, rect, self.sign)
 
     def _words(
         self, context: LayoutContext, label: FRect, detail: FRect
@@ -180,7 +184,11 @@ class Picker:
             spot.pick, spot.hint = pick, pick.hint
             self.spots.append(spot)
         if slip is not None:
-            self._lay(slip, context)
+            for sign in _SIGNS:
+                self._lay(slip, context, sign)
+                is_row = len({spot.rect.top for spot in self.spots}) < 2
+                if is_row and self.is_whole and not self._hides(self._rect):
+                    break
         return True
 
     @property
@@ -233,13 +241,14 @@ class Picker:
             if text and rect.height:
                 yield part, Passage.fitted(context, text, style, rect)
 
-    def _lay(self, slip: Slip, context: LayoutContext) -> None:
+    def _lay(self, slip: Slip, context: LayoutContext, sign: float) -> None:
         """Lay as many in a row as fit; more and narrower ones where rows get too high."""
         widest = self._room.width - 2 * _PADDING - (40 if self._edge == "foot" else 0)
         most = self._room.height - 40
-        across = min(widest, max((_width(context, pick) for pick in slip.picks), default=_SMALLEST))
+        wide = max((_width(context, pick, sign) for pick in slip.picks), default=_SMALLEST)
+        across = min(widest, wide)
         columns = max(1, min(len(slip.picks), int((widest + _GAP) / (across + _GAP))))
-        height = max((_height(context, pick) for pick in slip.picks), default=0.0)
+        height = max((_height(context, pick, sign) for pick in slip.picks), default=0.0)
         is_listed = columns == 1 and len(slip.picks) > 1
         if is_listed:
             across = min(widest, max(_listed_width(context, pick) for pick in slip.picks))
@@ -278,7 +287,7 @@ class Picker:
         self._head = FRect(rect.left + side, rect.top + self._rim - 4, inner, head)
         self._foot = FRect(self._head.left, rect.bottom - self._rim - foot + 4, inner, foot)
         for spot in self.spots:
-            spot.is_listed = is_listed
+            spot.is_listed, spot.sign = is_listed, sign
         cell = FRect(rect.left, self._head.bottom + _GAP, across, height)
         self._place_spots(context, columns, cell)
 
@@ -325,12 +334,12 @@ def _rows(slip: Slip, columns: int) -> int:
     return -(-len(slip.picks) // columns)
 
 
-def _width(context: LayoutContext, pick: Pick) -> float:
+def _width(context: LayoutContext, pick: Pick, sign: float) -> float:
     words = max(
         context.texts.measure(pick.longest or pick.label, _LABEL)[0],
         context.texts.measure(pick.detail, _DETAIL)[0],
     )
-    return max(_SMALLEST, words + 28.0)
+    return max(_SMALLEST, words + 28.0, sign + _GAP if pick.picture else 0.0)
 
 
 def _listed_width(context: LayoutContext, pick: Pick) -> float:
@@ -352,18 +361,20 @@ def _listed_parts(context: LayoutContext, pick: Pick, rect: FRect) -> tuple[FRec
     return picture, FRect(left, rect.top, detail.left - _MARGIN - left, rect.height), detail
 
 
-def _height(context: LayoutContext, pick: Pick) -> float:
+def _height(context: LayoutContext, pick: Pick, sign: float) -> float:
     lines = sum(
         context.texts.line_height(style)
         for text, style in ((pick.label, _LABEL), (pick.detail, _DETAIL))
         if text
     )
-    return (_PICTURE if pick.picture else 12.0) + lines + 18.0
+    return (sign if pick.picture else 12.0) + lines + 18.0
 
 
-def _parts(context: LayoutContext, pick: Pick, rect: FRect) -> tuple[FRect, FRect, FRect]:
+def _parts(
+    context: LayoutContext, pick: Pick, rect: FRect, sign: float
+) -> tuple[FRect, FRect, FRect]:
     """Return the places of picture, label and detail; words alone are in the middle."""
-    picture = sized(_PICTURE, _PICTURE, midtop=(rect.centerx, rect.top + 8))
+    picture = sized(sign, sign, midtop=(rect.centerx, rect.top + 8))
     high = context.texts.line_height(_LABEL) if pick.label else 0.0
     low = context.texts.line_height(_DETAIL)
     words = high + (low if pick.detail else 0.0)

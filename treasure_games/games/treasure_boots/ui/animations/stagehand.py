@@ -184,14 +184,20 @@ class Stagehand(TableStagehand):
         self.chart.controller.show(*_cells(view, keys))
 
     def look_from_near(self, view: View, *keys: int) -> None:
-        """Show ships from near until something happens elsewhere, two above their board."""
+        """Show ships from near until something happens elsewhere, two above their board; what only
+        concerns others not where the whole chart rests.
+        """
         controller = self.chart.controller
+        if self.api.viewer not in (view.turn, view.target) and controller.is_resting:
+            self.look_at(view, *keys)
+            return
         controller.near(*_cells(view, keys), area=controller.above if len(keys) > 1 else None)
 
     def approach(self) -> Animation:
         """Return the time in which the view comes near, if it does."""
-        is_resting = self.chart.controller.is_resting
-        return Wait(0.0 if is_resting else self.brief(_APPROACH))
+        controller = self.chart.controller
+        is_still = controller.is_resting and not controller.may_return
+        return Wait(0.0 if is_still else self.brief(_APPROACH))
 
     def takes(self, kind: int, start: tuple[float, float], key: int, view: View) -> Animation:
         """Let a treasure fly from an island or a ship onto a deck."""

@@ -34,7 +34,7 @@ _SCROLL: Final = 0.22
 """Share of the view that a key scrolls."""
 _SHIP_ROOM: Final = 0.9
 """Half a side of the square around a followed ship that stays in sight, in world units."""
-_NEAR_ROOM: Final = 1.6
+_NEAR_ROOM: Final = 0.8
 """World units added around cells that are seen from near, both sides together."""
 _SHORE: Final = 3.0
 """World units of sea beyond the outermost lands of such a look."""
@@ -191,10 +191,6 @@ class CameraController:
         """
         if not cells or not self.follows or self.is_away or self.shows_all:
             self.show(*cells)
-            return
-        room = area or self.camera.open
-        if (rest := self._rest()) is not None and self.frames.holds(cells, room, rest):
-            self.back()
             return
         self._home = self._home or self._standing
         world = self._with_berths(cells).inflate(_NEAR_ROOM, _NEAR_ROOM)

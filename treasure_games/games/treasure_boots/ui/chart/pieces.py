@@ -191,7 +191,7 @@ class Marks(Struct, frozen=True):
     active: Hashable = None
     """The ship whose turn it is."""
     offered: Cell | None = None
-    """Where a treasure may be taken now: it is shown large."""
+    """Where a treasure may be taken now, which is shown large, or cargo unloaded."""
     pips: Mapping[Cell, tuple[Pip, ...]] = {}
     """Shots from and into the cells of a course."""
 

@@ -73,7 +73,6 @@ class PickSpot(Pressable):
     def __init__(self, pick: Pick) -> None:
         super().__init__(f"pick.{pick.name}", hint=pick.hint)
         self.pick = pick
-        self.sign = _SIGNS[-1]
         self.is_listed = False
         """True if picture and words stand in one line of a list."""
 
@@ -121,9 +120,7 @@ class PickSpot(Pressable):
         )
 
     def _parts(self, context: LayoutContext, rect: FRect) -> tuple[FRect, FRect, FRect]:
-        if self.is_listed:
-            return _listed_parts(context, self.pick, rect)
-        return _parts(context, self.pick, rect, self.sign)
+        return (_listed_parts if self.is_listed else _parts)(context, self.pick, rect)
 
     def _words(
         self, context: LayoutContext, label: FRect, detail: FRect
@@ -287,7 +284,7 @@ class Picker:
         self._head = FRect(rect.left + side, rect.top + self._rim - 4, inner, head)
         self._foot = FRect(self._head.left, rect.bottom - self._rim - foot + 4, inner, foot)
         for spot in self.spots:
-            spot.is_listed, spot.sign = is_listed, sign
+            spot.is_listed = is_listed
         cell = FRect(rect.left, self._head.bottom + _GAP, across, height)
         self._place_spots(context, columns, cell)
 
@@ -370,14 +367,13 @@ def _height(context: LayoutContext, pick: Pick, sign: float) -> float:
     return (sign if pick.picture else 12.0) + lines + 18.0
 
 
-def _parts(
-    context: LayoutContext, pick: Pick, rect: FRect, sign: float
-) -> tuple[FRect, FRect, FRect]:
+def _parts(context: LayoutContext, pick: Pick, rect: FRect) -> tuple[FRect, FRect, FRect]:
     """Return the places of picture, label and detail; words alone are in the middle."""
-    picture = sized(sign, sign, midtop=(rect.centerx, rect.top + 8))
     high = context.texts.line_height(_LABEL) if pick.label else 0.0
     low = context.texts.line_height(_DETAIL)
     words = high + (low if pick.detail else 0.0)
+    sign = rect.height - words - 18.0
+    picture = sized(sign, sign, midtop=(rect.centerx, rect.top + 8))
     top = picture.bottom if pick.picture else rect.centery - words / 2
     label = FRect(rect.left + 12, top, rect.width - 24, high)
     detail = FRect(label.left, label.bottom, label.width, low)

@@ -53,6 +53,8 @@ TOKEN: Final = 100 / 135
 """Width of a token on the chart."""
 _ARC: Final = 0.55
 """Height of a treasure's flight, in hex radii for each it goes far."""
+_NEAREST, _LARGEST = 200.0, 2.6
+"""Virtual units across it half-way, and world units at scale 1."""
 _ARRIVE_SECONDS: Final = 0.45
 _APPROACH: Final = 0.45
 """Seconds in which the view comes near."""
@@ -96,15 +98,17 @@ def breakers(chart: LivingChart, where: Point, seconds: float) -> Animation:
 def flown(
     chart: LivingChart, picture: str, start: Point, goal: Point, seconds: float, grow: Point
 ) -> Animation:
-    """A treasure flies over the chart in an arc and grows from one scale to another."""
+    """A treasure flies over the chart in an arc, near to the eye, from one scale to another."""
     height = 0.5 + _ARC * min(3.0, math.dist(start, goal)) * 0.4
+    near = _NEAREST / chart.controller.camera.goal_zoom
 
     def fly(effect: Effect, t: float) -> None:
         share = in_out_sine(t)
         effect.x, effect.y = along_arc(start, goal, share, there_and_back(t) * height)
-        effect.scale = grow[0] + (grow[1] - grow[0]) * share
+        lying = TOKEN * (grow[0] + (grow[1] - grow[0]) * share)
+        effect.scale = (lying + near * there_and_back(t)) / _LARGEST
 
-    return Picture(chart, (picture,), start, (TOKEN, TOKEN), seconds, fly)
+    return Picture(chart, (picture,), start, (_LARGEST, _LARGEST), seconds, fly)
 
 
 class Stagehand(TableStagehand):

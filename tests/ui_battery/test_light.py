@@ -62,8 +62,9 @@ def test_the_play_is_lit_and_the_edges_of_the_table_are_dark(name: str, open_rig
 def test_the_chart_is_dark_but_for_what_is_asked_about(name: str, open_rig: OpenRig) -> None:
     rig = open_rig(SIZE)
     chart = shown(rig, name).game.chart  # type: ignore[attr-defined]
-    level, lit = chart.window.front, chart.contents.asked
-    squares = list(night(chart.plan, level.pictures, lit, level.lands.seen))
+    level, plan = chart.window.front, chart.plan
+    lit = chart.contents.asked(plan.geometry.centre)
+    squares = list(night(level.pictures, lit, plan.soundings))
 
     def darkness(x: float, y: float) -> int:
         at = round(x * level.unit), round(y * level.unit)
@@ -73,9 +74,7 @@ def test_the_chart_is_dark_but_for_what_is_asked_about(name: str, open_rig: Open
         alpha: int = square.picture.get_at((at[0] - square.rect.left, at[1] - square.rect.top)).a
         return alpha
 
-    centre = chart.plan.geometry.centre
-    middles = [*map(centre, lit[0]), *lit[1]]
-    assert all(darkness(*middle) < 20 for middle in middles)
-    cells = map(centre, chart.plan.board_cells)
-    far = max(cells, key=lambda cell: min(math.dist(cell, middle) for middle in middles))
+    assert [place for place in lit if darkness(*place) >= 20] == []
+    cells = map(plan.geometry.centre, plan.board_cells)
+    far = max(cells, key=lambda cell: min(math.dist(cell, place) for place in lit))
     assert darkness(*far) > 80

@@ -18,20 +18,14 @@ _GLOW, _DARK = 0.16, 0.30
 """The lantern's colour, how much of it falls on what it lights, and how dark it is far away."""
 _REACH: Final = 1520 / 1920, 660 / 1080
 """Width and height of what is lit, by those of the room."""
-_RINGS: Final = 96
-_FINE: Final = 8
+_RINGS, _FINE = 96, 8
 """Rings of light and dark, and by how much smaller than the window they are drawn."""
 
 
-def light_on(places: Places) -> FRect:
-    """Return around which ellipse it gets dark: round what is played for at a table."""
-    size = places.room.width * _REACH[0], places.room.height * _REACH[1]
-    return sized(*size, center=places.centre.center)
-
-
 def light_table(canvas: Canvas, places: Places) -> None:
-    """Light a table, as far as it is drawn."""
-    draw_light(canvas, places.room, light_on(places), _DARK)
+    """Light a table, as far as it is drawn, round what is played for."""
+    size = places.room.width * _REACH[0], places.room.height * _REACH[1]
+    draw_light(canvas, places.room, sized(*size, center=places.centre.center), _DARK)
 
 
 def draw_light(canvas: Canvas, room: FRect, lit: FRect, dark: float) -> None:

@@ -1,6 +1,6 @@
 """What is on the chart: ships, tokens, effects and marks. The chart notices changed numbers."""
 
-from collections.abc import Hashable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import IntEnum
 from typing import Final, NamedTuple
@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from msgspec import Struct
 from pygame import FRect
 
-from treasure_games.games.treasure_boots.ui.chart.plan import Cell
+from treasure_games.games.treasure_boots.ui.chart.plan import Cell, Point
 from treasure_games.stage.theme import Colour
 
 WATERLINE: Final = 0.49
@@ -227,13 +227,10 @@ class Contents:
         is_shared = is_shared or (course is not None and course.path[-1] == cell)
         return token.x + (_BESIDE_SHIP if is_shared else 0.0), token.y
 
-    @property
-    def asked(self) -> tuple[frozenset[Cell], tuple[tuple[float, float], ...]]:
-        """All cells that something is asked about, and the middles of the ships there."""
-        marks = self.marks
+    def asked(self, centre: Callable[[Cell], Point]) -> tuple[Point, ...]:
+        """Return the middles of all cells that something is asked about, and of the ships there."""
+        marks, offered = self.marks, () if self.marks.offered is None else (self.marks.offered,)
         ends = (end for shot in marks.shots for end in (shot.origin, shot.target))
-        offered = () if marks.offered is None else (marks.offered,)
-        cells = frozenset((*marks.reach, *ends, *offered))
-        active = self.ships.get(marks.active)
-        ships = (ship for ship in self.ships.values() if ship.cell in cells or ship is active)
-        return cells, tuple((ship.x, ship.y) for ship in ships)
+        cells = dict.fromkeys((*marks.reach, *ends, *offered))
+        ships = (one for one in self.ships.values() if one.cell in cells)
+        return (*map(centre, cells), *((ship.x, ship.y) for ship in ships))

@@ -190,9 +190,9 @@ class ZoomLevel:
         contents, reach = self._contents, self._contents.marks.reach
         ship = contents.ships.get(contents.marks.active)
         self.choice_light.spread(reach, None if ship is None else (ship.x, ship.y))
-        lit, seen = contents.asked, self.lands.seen or self._plan.bounds
-        dark = partial(night, self._plan, self.pictures, lit, seen)
-        yield _Part("night", (lit, tuple(seen)), dark)
+        world = (self.lands.seen or self._plan.bounds).scale_by(2.0).union(self._plan.soundings)
+        lit = contents.asked(self._plan.geometry.centre)
+        yield _Part("night", (lit, tuple(world)), partial(night, self.pictures, lit, world))
         for ring in range(RINGS):
             is_lit = ring < contents.rings
             light = partial(self.choice_light.cells, ring, contents.wind) if is_lit else tuple

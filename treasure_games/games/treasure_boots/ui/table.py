@@ -173,6 +173,7 @@ class TreasureBootsTable(GameTable[View, Action]):
         """Everybody is told once that somebody has come to carry what wins; the plate keeps it."""
         for seat in range(view.seats):
             if wins_by_unloading(view, seat) and not wins_by_unloading(self.view, seat):
+                self.chart.controller.back()
                 marked = partial(self.board.plates[seat].take_badges, self.badges(view, seat))
                 text = _("{name} can win now", name=self.api.called(seat))
                 yield Sequential(Call(marked), self._hand.sound("bell"), self._hand.tell(text))

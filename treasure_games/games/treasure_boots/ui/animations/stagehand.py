@@ -256,12 +256,14 @@ class Stagehand(TableStagehand):
         wide = _WIDEST * frame.width
         words = gains.rect(text, frame.center, self.api.context, wide, size)
         lands, ships = sea.plan.lands.items(), sea.contents.ships.values()
-        taken = [sea.on_screen(sea.window.front.lands.number_rect(cell))
+        taken = [sea.window.front.lands.number_rect(cell)
                  for cell, land in lands if not land.is_port]  # fmt: skip
-        taken += [sea.cell_rect(ship.cell) for ship in ships if ship.cell > NOWHERE]
-        places = [(frame.centerx, frame.top + share * frame.height) for share in _HIGH]
-        where = min(places, key=lambda at: len(words.move_to(center=at).collidelistall(taken)))
-        return gains.show(text, where, self.theme, wide, size)
+        taken += [sea.plan.geometry.bounds((ship.cell,)) for ship in ships if ship.cell > NOWHERE]
+        under = sea.controller.camera.world_under
+        heights = (frame.top + share * frame.height for share in _HIGH)
+        places = [words.move_to(center=(frame.centerx, y)) for y in heights]
+        place = min(places, key=lambda place: len(under(place).collidelistall(taken)))
+        return gains.show(text, place.center, self.theme, wide, size)
 
     def _at_score(self, seat: int, text: str) -> tuple[float, float]:
         """Return where a gain shows: at its plate, level with the score, towards the chart."""

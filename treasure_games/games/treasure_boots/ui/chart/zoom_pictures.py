@@ -110,7 +110,7 @@ _SOURCE_BUDGET: Final = 10_200_000
 """Bytes at 1920 x 1080, more on larger windows: of pictures of this zoom, those of a moment (smoke
 would push out all others), pictures of all zooms, and sources.
 """
-_SHARPEST, _SHIPS = 84.0, 1.5
+_SHARPEST, _SHIPS = 84.0, 1.4
 """Virtual units of a hex's radius up to which sources are sharp: nearer, they are scaled up. Ships,
 which are looked at from near, are sharp for longer.
 """

@@ -34,10 +34,8 @@ _WIDTH: Final = 760.0
 _PADDING: Final = 30.0
 _GAP: Final = 10.0
 _FOOT: Final = 62.0
-_DARK: Final = 0.46
-"""How much darker everything is that isn't meant."""
-_AROUND, _SOFT = 1.7, 70.0
-"""The light is an ellipse round a rectangle, and so many units wider."""
+_DARK, _AROUND = 0.46, 1.9
+"""How much darker everything is that isn't meant, and by how much the light is larger than that."""
 _NEEDLE: Final = (58.0, 96.0)
 _BOB: Final = (9.0, 0.8)
 """Units by which the needle moves, and how often a second."""
@@ -75,7 +73,7 @@ class Spotlight(Node):
             return
         window = canvas.context.viewport.rect
         whole = self.places[0].unionall(list(self.places[1:]))
-        draw_light(canvas, window, whole.scale_by(_AROUND).inflate(_SOFT, _SOFT), _DARK)
+        draw_light(canvas, window, whole.scale_by(_AROUND), _DARK)
         self._draw_needle(canvas, window)
 
     def _draw_needle(self, canvas: Canvas, window: FRect) -> None:

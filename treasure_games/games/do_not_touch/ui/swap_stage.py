@@ -186,8 +186,7 @@ class SwapStage(Node):
             canvas.shade(canvas.context.viewport.to_pixels(band), _DARK)
             self._draw_plank(canvas)
             self._draw_victim(canvas)
-        low = self._board.layout.room.bottom - band.bottom
-        below = FRect(band.left, band.bottom, band.width, low)
+        below = band.move_to(top=band.bottom, height=self._board.layout.room.bottom - band.bottom)
         canvas.shade(canvas.context.viewport.to_pixels(below), _OWN_DARK)
         if self._loot:
             self._draw_chain(canvas)

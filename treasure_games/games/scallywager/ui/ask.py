@@ -86,13 +86,9 @@ class QuestionSlip(Node):
 
     def place(self) -> None:
         """Lay the slip, if anything is asked; with words alone beside cards shown large."""
-        slip, layout = self._slip(), self.board.layout
+        slip, room = self._slip(), self.board.layout.grid
         self.large = {} if slip is None else self._placed()
         if slip is not None and self.large:
-            lefts = [rect.right for rect in self.large.values()]
-            left = max(lefts if not self.view.bids else (layout.board.right,))
-            room = FRect(left, layout.open_ask.top, 0.0, layout.open_ask.height)
-            room.width = layout.open_grid.right - left
             picks = tuple(replace(pick, picture="") for pick in slip.picks)
             self.picker.offer(replace(slip, picks=picks), room, self._api.context)
             if self.picker.is_whole:
@@ -110,7 +106,7 @@ class QuestionSlip(Node):
         wide = CARD_ASPECT * (high := min(_LARGE, layout.board.height + 24.0))
         left = middle - (len(kinds) - 1) * (wide + 24.0) / 2
         first = sized(wide, high, center=(left, layout.board.centery))
-        if high < _LEAST or first.left < layout.waiting.right * (not has_bid):
+        if high < _LEAST or len(kinds) > 2:
             return {}
         return {kind: first.move(index * (wide + 24.0), 0) for index, kind in enumerate(kinds)}
 

@@ -41,8 +41,7 @@ _MOONLIT: Final[Colour] = (18, 30, 52)
 """Added to the water in reach: lantern light, and moonlight where the way takes pearls."""
 _CORD: Final = 4.0
 """Virtual units across the cord round the reach."""
-_RIM: Final[Colour] = (255, 184, 77)
-_RIM_LIGHT: Final = 0.42
+_RIM: Final[tuple[Colour, float]] = (255, 184, 77), 0.42
 """The lantern's light within it."""
 _DOT: Final = 0.17
 _DOT_GAP: Final = 0.25
@@ -192,7 +191,7 @@ class ChoiceLight:
         width = max(2.0, _CORD * self._pictures.context.viewport.scale)
         room = 0.32 * unit
         stroke = Stroke(*(max(abs(end[axis]) for end in (*cord, *rim)) + room for axis in (0, 1)))
-        stroke.glow(rim, 0.6 * unit, _RIM, _RIM_LIGHT * strength)
+        stroke.glow(rim, 0.6 * unit, _RIM[0], _RIM[1] * strength)
         stroke.glow(cord, 5.0 * width, palette.lantern, 0.45 * strength)
         stroke.cord(cord, 1.9 * width, palette.ink, 0.55 * strength)
         stroke.cord(cord, width, colour, strength)

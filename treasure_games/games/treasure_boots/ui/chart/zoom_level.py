@@ -191,8 +191,7 @@ class ZoomLevel:
         ship = contents.ships.get(contents.marks.active)
         self.choice_light.spread(reach, None if ship is None else (ship.x, ship.y))
         world = (self.lands.seen or self._plan.bounds).scale_by(2.0).union(self._plan.soundings)
-        is_dark = contents.rings > RINGS // 2
-        lit = contents.asked(self._plan.geometry.centre) if is_dark else ()
+        lit = contents.asked(self._plan.geometry.centre) if contents.rings > RINGS // 2 else ()
         yield _Part("night", (lit, tuple(world)), partial(night, self.pictures, lit, world))
         for ring in range(RINGS):
             is_lit = ring < contents.rings

@@ -29,7 +29,7 @@ _SMALLER: Final = (0.9, 0.8)
 _GAP: Final = 10.0
 _SMALLEST: Final = 74.0
 _SIGNS: Final = (130.0, 96.0, 64.0)
-"""Sides of a picture: as large as leaves things in one row, words whole, and all clear."""
+"""Sides of a picture: as large as leaves a row, words whole and all clear; by the text smaller."""
 _LISTED_PICTURE: Final = 48.0
 """The size of a picture in a list, in virtual units."""
 _MARGIN: Final = 16.0
@@ -182,7 +182,8 @@ class Picker:
             self.spots.append(spot)
         if slip is not None:
             for sign in _SIGNS:
-                self._lay(slip, context, sign)
+                large = sign / max(1.0, context.viewport.text_scale)
+                self._lay(slip, context, max(_SIGNS[-1], large))
                 is_row = len({spot.rect.top for spot in self.spots}) < 2
                 if is_row and self.is_whole and not self._hides(self._rect):
                     break

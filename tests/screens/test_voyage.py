@@ -113,10 +113,12 @@ def test_the_ship_sails_to_a_match_and_back_to_the_chart(rig: Rig, hands: Hands)
 
 def test_a_match_under_way_goes_on_from_chart_and_title(rig: Rig, mouse: Mouse) -> None:
     chart(rig, 2)
+    assert any(words.startswith("<b>Sail to ") for words in mouse.words())
     mouse.press("sail")
     match = play_on(table_of(rig).match, lambda one: len(one.acts) > 5)
     rig.services.navigation.show_title()
     mouse.press("voyage")
+    assert any(words.startswith("Continue ") for words in mouse.words())
     mouse.press("sail")
     assert table_of(rig).match.identity == match.identity
     assert len(table_of(rig).match.acts) >= 5

@@ -265,8 +265,10 @@ class VoyageScene(Scene):
         note = taken(voyage, voyage.number)
         game = voyage.ports[voyage.number].game
         minutes = telling.minutes_told(game, voyage.seats, self._past)
-        sail = _("Sail to {game}", game=title_of(voyage, voyage.number))
-        words = f"<b>{sail}</b>\n<i>{minutes}</i>"
+        title = title_of(voyage, voyage.number)
+        words = f"<b>{_('Sail to {game}', game=title)}</b>\n<i>{minutes}</i>"
+        if self._app.matches.keeps(voyage.match_id):
+            words = _("Continue {game}", game=title)
         button = Button(words, self._sail, "sail", primary=True, style=_SAIL)
         return [Label(note, _NOTE, "favour"), button] if note else [button]
 

@@ -11,7 +11,8 @@ from treasure_games.games.do_not_touch.rules.events import (
     Swapped,
 )
 from treasure_games.games.do_not_touch.rules.pieces import WORTH
-from treasure_games.games.do_not_touch.text.notes import preview
+from treasure_games.games.do_not_touch.rules.scoring import round_scores
+from treasure_games.games.do_not_touch.text.notes import preview, standing
 from treasure_games.games.do_not_touch.text.words import WORDS
 from treasure_games.match.match import Match
 
@@ -69,3 +70,20 @@ def test_while_the_cards_are_dealt_nobody_is_told_to_end_a_turn() -> None:
     view = match.acts[0].steps_for(0)[0].view
     told_to_her = WORDS.status(view, 0, (), called)
     assert told_to_her == WORDS.waiting(view, 1, called) == "The cards are shuffled and dealt."
+
+
+def test_a_later_round_is_named_with_the_points_and_the_rank_of_all_rounds() -> None:
+    match = Match(table_plan("do_not_touch", crew(1, 2), match_rounds="n"))
+    play_on(match, lambda one: one.view(0).round_number == 2 and one.whose() == 0)
+    view = match.view(0)
+    worths = round_scores(view.faces, view.loots)
+    told = standing(view, worths, 0, called)
+    totals = match.game.scores(view)
+    place = 1 + sum(other > totals[0] for other in totals)
+    assert view.carried[0] > 0
+    assert told.startswith(f"Round 2 of 3, {totals[0]} in all. Place {place} of 3, ")
+
+
+def test_a_single_round_is_not_counted() -> None:
+    match = play_on(Match(table_plan("do_not_touch", crew(1, 2))), lambda one: one.whose() == 0)
+    assert standing(match.view(0), (4, 7, 2), 0, called) == "Place 2 of 3, 3 behind Bart."

@@ -8,7 +8,8 @@ from treasure_games.games.do_not_touch.rules import pieces
 from treasure_games.games.do_not_touch.rules.actions import Action, Add, StartLoot, Swap
 from treasure_games.games.do_not_touch.rules.house import NO_LIMIT
 from treasure_games.games.do_not_touch.rules.pieces import spoken_name
-from treasure_games.games.do_not_touch.rules.scoring import loot_worth, round_scores
+from treasure_games.games.do_not_touch.rules.scoring import added, loot_worth, round_scores
+from treasure_games.games.do_not_touch.rules.state import DEAL, OVER
 from treasure_games.games.do_not_touch.rules.view import View
 
 
@@ -22,7 +23,7 @@ def preview(view: View, action: Action, called: Called) -> Note | None:
         worths[seat] += pieces.WORTH[face]
         heading = _("If you add {card}", card=spoken_name(face))
         risk = _may_be_hooked(view, face)
-        text = f"{standing(worths, seat, called)}{risk}"
+        text = f"{standing(view, worths, seat, called)}{risk}"
         return Note(heading, text, figures=f"{before} → {worths[seat]}")
     if isinstance(action, Swap):
         return _swap_preview(view, action, called)
@@ -36,13 +37,15 @@ def _may_be_hooked(view: View, face: int) -> str:
     return "\n" + text.format(colour=_colour(face), sign=_sign(face))
 
 
-def standing(worths: Sequence[int], seat: int, called: Called) -> str:
-    """Return a seat's rank by these loots, and the distance to the next seat."""
-    worth = worths[seat]
-    place = 1 + sum(other > worth for other in worths)
-    others = [one for one in range(len(worths)) if one != seat]
-    rival = max(others, key=lambda one: worths[one])
-    gap = worth - worths[rival]
+def standing(view: View, worths: Sequence[int], seat: int, called: Called) -> str:
+    """Return a seat's rank by these loots and earlier rounds, and the distance to the next seat."""
+    is_counted = view.phase in (DEAL, OVER)
+    totals = view.carried if is_counted else added(view.carried, worths)
+    total = totals[seat]
+    place = 1 + sum(other > total for other in totals)
+    others = [one for one in range(len(totals)) if one != seat]
+    rival = max(others, key=lambda one: totals[one])
+    gap = total - totals[rival]
     name = called(rival)
     if gap == 0:
         how = _("level with {name}", name=name)
@@ -50,8 +53,12 @@ def standing(worths: Sequence[int], seat: int, called: Called) -> str:
         how = _("{count} ahead of {name}", count=gap, name=name)
     else:
         how = _("{count} behind {name}", count=-gap, name=name)
-    text = _("Place {place} of {seats}, {how}.")
-    return text.format(place=place, seats=len(worths), how=how)
+    text = _("Place {place} of {seats}, {how}.").format(place=place, seats=len(totals), how=how)
+    if view.house.rounds == 1:
+        return text
+    number, rounds = view.round_number, view.house.rounds
+    when = _("Round {number} of {rounds}, {points} in all.")
+    return f"{when.format(number=number, rounds=rounds, points=total)} {text}"
 
 
 def shared(one: int, other: int) -> str:

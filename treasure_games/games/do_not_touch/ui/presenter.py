@@ -74,8 +74,11 @@ class Presenter(CardPresenter, of=events.EVENTS):
 
     # Single events
 
-    def _show_round_started(self, _event: events.RoundStarted, view: View) -> Animation:
+    def _show_round_started(self, event: events.RoundStarted, view: View) -> Animation:
         self.play("card_shuffle")
+        if (rounds := view.house.rounds) > 1:
+            text = _("Round {number} of {rounds}")
+            self.api.show_banner(text.format(number=event.number, rounds=rounds))
         return self.glide(view)
 
     def _show_order_chosen(self, _event: events.OrderChosen, _view: View) -> Animation:

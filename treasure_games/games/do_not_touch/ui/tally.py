@@ -132,7 +132,7 @@ class Tally(Worded):
         words = FRect(inner.left, inner.top, total.left - inner.left, inner.height)
         title, style = plate_line(context, self._title(), _TITLE, words.width, words.height)
         line = context.texts.line_height(style)
-        text = standing(self._worths, bottom, self._api.called)
+        text = standing(self._board.view, self._worths, bottom, self._api.called)
         rest = FRect(words.left, 0, words.width, words.height - line)
         place, small = fitted(context, text, _PLACE, rest.width, rest.height)
         is_whole = place == text and not is_large(context)

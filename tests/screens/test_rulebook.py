@@ -318,7 +318,7 @@ def test_house_rules_that_differ_stand_beside_the_title_of_their_chapter(rig: Ri
     open_at(rig, setup=Setup.of(info, 3, {"swaps_per_turn": 0, "hand_max": 4}))
     assert sorted(notes(rig)) == [
         "In this match: Cards you may keep: 4",
-        "In this match: Swaps per turn: None (friendly)",
+        "In this match: Swaps per turn: None",
     ]
     heads = [head for head, _told in book_of(rig).book.chapters]
     swaps = next(number for number, head in enumerate(heads) if "Swaps" in all_words(head))

@@ -40,10 +40,10 @@ def manner() -> str:
 
 def told(chance: float) -> str:
     """Return a chance as a word or in percent; "" if the player goes by the gut."""
-    if _Manner.chosen == FIGURES:
-        return percent(chance)
     if chance <= 0.0:
         return translate(NEVER)
+    if _Manner.chosen == FIGURES:
+        return percent(chance)
     if _Manner.chosen == GUT:
         return ""
     return translate(_WORDS[-pips(chance)][1])

@@ -146,9 +146,11 @@ class Assets:
 
     def cover(self, name: str, width: int, height: int) -> Surface:
         """Return the picture scaled to fill width x height, with the excess cut off evenly."""
-        return self._grounds.keep(
-            (name, width, height), lambda: self.cover_once(name, width, height)
-        )
+        return self.ground((name, width, height), lambda: self.cover_once(name, width, height))
+
+    def ground(self, key: tuple[object, ...], make: Callable[[], Surface]) -> Surface:
+        """Return a surface as large as a window, made now unless it is the newest or still held."""
+        return self._grounds.keep(key, make)
 
     def cover_around(
         self, name: str, width: int, height: int, hole: pygame.Rect

@@ -1,13 +1,56 @@
-"""Soft light: a halo around what counts or is a goal, a pool under what belongs together."""
+"""Soft light: on the table where the play is, a halo around what counts or is a goal, a pool under
+what belongs together.
+"""
+
+from typing import Final
 
 import pygame
 from pygame import FRect, Rect, Surface
 
-from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.canvas import Canvas, sized
 from treasure_games.stage.theme import Colour
+from treasure_games.table.places import Places
 
 _SHRINK = 4
 """Halos are blurred at a quarter of their size: as soft, and sixteen times cheaper."""
+_LAMP: Final = (255, 206, 130)
+_GLOW, _DARK = 0.16, 0.30
+"""The lantern's colour, how much of it falls on what it lights, and how dark it is far away."""
+_REACH: Final = 1520 / 1920, 660 / 1080
+"""Width and height of what is lit, by those of the room."""
+_RINGS, _FINE = 96, 8
+"""Rings of light and dark, and by how much smaller than the window they are drawn."""
+
+
+def light_table(canvas: Canvas, places: Places) -> None:
+    """Light a table, as far as it is drawn, round what is played for."""
+    size = places.room.width * _REACH[0], places.room.height * _REACH[1]
+    draw_light(canvas, places.room, sized(*size, center=places.centre.center), _DARK)
+
+
+def draw_light(canvas: Canvas, room: FRect, lit: FRect, dark: float) -> None:
+    """Let lantern light fall on an ellipse in a room; beyond it is `dark`, at most by a share."""
+    to_pixels, assets = canvas.context.viewport.to_pixels, canvas.context.assets
+    look = to_pixels(room).size, tuple(to_pixels(lit.move(-room.left, -room.top))), dark
+    canvas.blit(assets.ground(("light", *look), lambda: _light(*look)), to_pixels(room))
+
+
+def _light(size: tuple[int, int], lit: tuple[int, ...], dark: float) -> Surface:
+    """Return light and dark as one picture, which costs one blit."""
+    field = Surface([max(2, side // _FINE) for side in size], pygame.SRCALPHA)
+    whole = FRect(*(side / _FINE for side in lit))
+    field.fill(_shaded(2.0, dark))
+    for far in (2.0 * step / _RINGS for step in range(_RINGS, 0, -1)):
+        pygame.draw.ellipse(field, _shaded(far, dark), whole.scale_by(far))
+    return pygame.transform.smoothscale(pygame.transform.box_blur(field, 1), size)
+
+
+def _shaded(far: float, dark: float) -> tuple[int, int, int, int]:
+    """Return what is added to a picture and how much is covered, so far from the middle."""
+    glow = _GLOW * max(0.0, 1.0 - far * far) ** 1.6
+    left = (1.0 - dark * min(1.0, max(0.0, far - 0.6))) * (1.0 - glow * sum(_LAMP) / 765)
+    red, green, blue = (round(channel * glow) for channel in _LAMP)
+    return red, green, blue, round(255 * (1.0 - left))
 
 
 def draw_halo(canvas: Canvas, rect: FRect, *, reach: float, level: int) -> None:

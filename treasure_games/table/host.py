@@ -4,9 +4,8 @@ import math
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
-import pygame
 from msgspec.structs import replace
-from pygame import FRect, Surface
+from pygame import FRect
 
 from treasure_games.core.language import translate as _
 from treasure_games.core.lesson import Instruction
@@ -14,11 +13,11 @@ from treasure_games.match.guide import Guide
 from treasure_games.opponents.personas import PERSONAS
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.text import Face, TextStyle
-from treasure_games.stage.theme import Colour
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import BUTTON_TEXT, Button
 from treasure_games.stage.widgets.widget import Box, BoxKind, Node, Size, Widget
 from treasure_games.table.fitting import Passage
+from treasure_games.table.glow import draw_light
 
 HOST: Final = "pike"
 """The pirate who teaches all games: a second lesson feels like a second evening."""
@@ -35,10 +34,8 @@ _WIDTH: Final = 760.0
 _PADDING: Final = 30.0
 _GAP: Final = 10.0
 _FOOT: Final = 62.0
-_DARK: Final = 0.46
-"""How much darker everything is that isn't meant."""
-_SOFT: Final = 70.0
-"""Units over which the light ends."""
+_DARK, _AROUND = 0.46, 1.9
+"""How much darker everything is that isn't meant, and by how much the light is larger than that."""
 _NEEDLE: Final = (58.0, 96.0)
 _BOB: Final = (9.0, 0.8)
 """Units by which the needle moves, and how often a second."""
@@ -71,19 +68,12 @@ class Spotlight(Node):
         return bool(self.places) and self._left > 0.0
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw darkness with a soft hole around all that is meant, then the needle."""
+        """Draw light on all that is meant and darkness around it, then the needle."""
         if not self.places:
             return
-        whole = self.places[0].unionall(list(self.places[1:])).inflate(2 * _SOFT, 2 * _SOFT)
-        viewport = canvas.context.viewport
-        hole = viewport.to_pixels(whole)
-        soft = viewport.px(_SOFT)
-        ink = canvas.context.theme.palette.ink
-        window = viewport.rect
-        for part in _around(window, whole):
-            canvas.fill(part, ink, _DARK)
-        key = "spotlight", hole.size, soft
-        canvas.blit(canvas.context.assets.keep(key, lambda: _hole(hole.size, soft, ink)), hole)
+        window = canvas.context.viewport.rect
+        whole = self.places[0].unionall(list(self.places[1:]))
+        draw_light(canvas, window, whole.scale_by(_AROUND), _DARK)
         self._draw_needle(canvas, window)
 
     def _draw_needle(self, canvas: Canvas, window: FRect) -> None:
@@ -243,25 +233,3 @@ def _covered(spot: FRect, kept_free: Sequence[tuple[FRect, float]]) -> float:
     """Return how much of the places it covers, by their weights."""
     hidden = ((spot.clip(place).size, weight) for place, weight in kept_free)
     return sum(weight * (width * height) for (width, height), weight in hidden)
-
-
-def _around(window: FRect, hole: FRect) -> Iterator[FRect]:
-    """Yield the window around a hole: above, below, left and right of it."""
-    inner = hole.clip(window)
-    yield FRect(window.left, window.top, window.width, inner.top - window.top)
-    yield FRect(window.left, inner.bottom, window.width, window.bottom - inner.bottom)
-    yield FRect(window.left, inner.top, inner.left - window.left, inner.height)
-    yield FRect(inner.right, inner.top, window.right - inner.right, inner.height)
-
-
-def _hole(size: tuple[int, int], soft: int, colour: Colour) -> Surface:
-    """Return darkness with a soft hole, drawn small and enlarged."""
-    shrink = 4
-    width, height = (max(8, side // shrink) for side in size)
-    blur = max(1, soft // shrink // 2)
-    light = Surface((width, height), pygame.SRCALPHA)
-    level = round(255 * _DARK)
-    light.fill((*(round(channel * _DARK) for channel in colour), level))
-    body = light.get_rect().inflate(-4 * blur, -4 * blur)
-    pygame.draw.rect(light, (0, 0, 0, 0), body, border_radius=2 * blur)
-    return pygame.transform.smoothscale(pygame.transform.box_blur(light, blur), size)

@@ -42,6 +42,7 @@ class Places(Struct, frozen=True):
     tools: FRect
     seat_areas: tuple[SeatArea, ...]
     centre: FRect
+    """What is played for: light falls on it."""
     hand: FRect
     tokens: FRect
     note: FRect

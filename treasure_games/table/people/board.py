@@ -15,6 +15,7 @@ from treasure_games.stage.theme import Theme
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.widget import Box, Drawing, Node
 from treasure_games.table.fitting import Passage, Worded, fitted
+from treasure_games.table.glow import light_table
 from treasure_games.table.people.busts import People
 from treasure_games.table.pieces.flight import Flight, Manner, squash
 from treasure_games.table.pieces.sprite_board import Key, Pose, SpriteBoard
@@ -318,7 +319,10 @@ class PeopleBoard(Stagehand, Worded):
         """Draw the cabin, the table with its words, what lies there, and the people."""
         axis, far = self.layout.axis, self.layout.far
         canvas.cover("scenes/bluffaneer", canvas.context.viewport.rect)
-        canvas.image("objects/lantern", _LANTERN.move(axis - self.lantern, far))
+        light_table(canvas, self.api.places)
+        lantern = _LANTERN.move(axis - self.lantern, far)
+        canvas.image("objects/lantern", lantern)
+        canvas.glow("objects/lantern_glow", lantern.inflate(340.0, 211.0), 0.45)
         self.draw_table(canvas)
         self.draw_words(canvas)
         super().draw(canvas)

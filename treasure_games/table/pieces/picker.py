@@ -28,7 +28,8 @@ _SMALLER: Final = (0.9, 0.8)
 """Sizes of words alone that have no room otherwise, by the usual one."""
 _GAP: Final = 10.0
 _SMALLEST: Final = 74.0
-_PICTURE: Final = 64.0
+_SIGNS: Final = (130.0, 96.0, 64.0)
+"""Sides of a picture: as large as leaves a row, words whole and all clear; by the text smaller."""
 _LISTED_PICTURE: Final = 48.0
 """The size of a picture in a list, in virtual units."""
 _MARGIN: Final = 16.0
@@ -180,7 +181,12 @@ class Picker:
             spot.pick, spot.hint = pick, pick.hint
             self.spots.append(spot)
         if slip is not None:
-            self._lay(slip, context)
+            for sign in _SIGNS:
+                large = sign / max(1.0, context.viewport.text_scale)
+                self._lay(slip, context, max(_SIGNS[-1], large))
+                is_row = len({spot.rect.top for spot in self.spots}) < 2
+                if is_row and self.is_whole and not self._hides(self._rect):
+                    break
         return True
 
     @property
@@ -233,13 +239,14 @@ class Picker:
             if text and rect.height:
                 yield part, Passage.fitted(context, text, style, rect)
 
-    def _lay(self, slip: Slip, context: LayoutContext) -> None:
+    def _lay(self, slip: Slip, context: LayoutContext, sign: float) -> None:
         """Lay as many in a row as fit; more and narrower ones where rows get too high."""
         widest = self._room.width - 2 * _PADDING - (40 if self._edge == "foot" else 0)
         most = self._room.height - 40
-        across = min(widest, max((_width(context, pick) for pick in slip.picks), default=_SMALLEST))
+        wide = max((_width(context, pick, sign) for pick in slip.picks), default=_SMALLEST)
+        across = min(widest, wide)
         columns = max(1, min(len(slip.picks), int((widest + _GAP) / (across + _GAP))))
-        height = max((_height(context, pick) for pick in slip.picks), default=0.0)
+        height = max((_height(context, pick, sign) for pick in slip.picks), default=0.0)
         is_listed = columns == 1 and len(slip.picks) > 1
         if is_listed:
             across = min(widest, max(_listed_width(context, pick) for pick in slip.picks))
@@ -325,12 +332,12 @@ def _rows(slip: Slip, columns: int) -> int:
     return -(-len(slip.picks) // columns)
 
 
-def _width(context: LayoutContext, pick: Pick) -> float:
+def _width(context: LayoutContext, pick: Pick, sign: float) -> float:
     words = max(
         context.texts.measure(pick.longest or pick.label, _LABEL)[0],
         context.texts.measure(pick.detail, _DETAIL)[0],
     )
-    return max(_SMALLEST, words + 28.0)
+    return max(_SMALLEST, words + 28.0, sign + _GAP if pick.picture else 0.0)
 
 
 def _listed_width(context: LayoutContext, pick: Pick) -> float:
@@ -352,21 +359,22 @@ def _listed_parts(context: LayoutContext, pick: Pick, rect: FRect) -> tuple[FRec
     return picture, FRect(left, rect.top, detail.left - _MARGIN - left, rect.height), detail
 
 
-def _height(context: LayoutContext, pick: Pick) -> float:
+def _height(context: LayoutContext, pick: Pick, sign: float) -> float:
     lines = sum(
         context.texts.line_height(style)
         for text, style in ((pick.label, _LABEL), (pick.detail, _DETAIL))
         if text
     )
-    return (_PICTURE if pick.picture else 12.0) + lines + 18.0
+    return (sign if pick.picture else 12.0) + lines + 18.0
 
 
 def _parts(context: LayoutContext, pick: Pick, rect: FRect) -> tuple[FRect, FRect, FRect]:
     """Return the places of picture, label and detail; words alone are in the middle."""
-    picture = sized(_PICTURE, _PICTURE, midtop=(rect.centerx, rect.top + 8))
     high = context.texts.line_height(_LABEL) if pick.label else 0.0
     low = context.texts.line_height(_DETAIL)
     words = high + (low if pick.detail else 0.0)
+    sign = rect.height - words - 18.0
+    picture = sized(sign, sign, midtop=(rect.centerx, rect.top + 8))
     top = picture.bottom if pick.picture else rect.centery - words / 2
     label = FRect(rect.left + 12, top, rect.width - 24, high)
     detail = FRect(label.left, label.bottom, label.width, low)

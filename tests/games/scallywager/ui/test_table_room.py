@@ -63,7 +63,9 @@ def test_the_first_bid_brings_its_board_to_the_middle(rig: Rig) -> None:
 
 
 @pytest.mark.parametrize("moment", ["scallywager_dawn", "scallywager_treasure"])
-def test_the_card_in_question_lies_large_beside_the_slip(open_rig: OpenRig, moment: str) -> None:
+def test_the_card_in_question_lies_large_on_the_axis_beside_the_slip(
+    open_rig: OpenRig, moment: str
+) -> None:
     rig = open_rig()
     MOMENTS[moment].show(rig)
     scene = rig.top
@@ -72,8 +74,9 @@ def test_the_card_in_question_lies_large_beside_the_slip(open_rig: OpenRig, mome
     large = ask.large
     assert large
     for rect in large.values():
-        assert rect.left > ask.picker.rect.right
-        assert rect.height >= 200.0
+        assert rect.centerx == pytest.approx(ask.board.layout.axis)
+        assert rect.right < ask.picker.rect.left
+        assert rect.height >= 240.0
         assert scene.context.viewport.rect.contains(rect)
         assert not any(rect.colliderect(deck) for deck in ask.board.layout.decks)
 

@@ -148,7 +148,7 @@ def compose(
         aside = note.union(plate)
     places: Places = frame(context, room, tools, status)(
         seat_areas=(SeatArea(plate, Form.TALL, None, field), *lanes.areas),
-        centre=row, hand=hand_room, tokens=FRect(*column.bottomleft, 0, 0),
+        centre=row.union(own.room), hand=hand_room, tokens=FRect(*column.bottomleft, 0, 0),
         banner=banner, verdict=room,
         note=note, note_aside=aside, note_is_over_actions=not is_tight, actions=column,
     )  # fmt: skip

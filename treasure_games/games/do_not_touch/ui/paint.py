@@ -19,7 +19,7 @@ from treasure_games.stage.text import Align, Face, TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.widget import Box, Node, Sign
 from treasure_games.table.fitting import Passage, fitted, one_line, plate_line
-from treasure_games.table.glow import draw_halo
+from treasure_games.table.glow import draw_halo, light_table
 from treasure_games.table.pieces.boat_hook import LYING, SPENT
 from treasure_games.table.pieces.pile import Pile
 from treasure_games.table.places import is_large
@@ -48,11 +48,12 @@ class Ground(Node):
         if layout.room != window:
             canvas.fill(window, canvas.context.theme.palette.walnut_dark)
         canvas.cover("scenes/table", layout.room)
+        for lane in layout.lanes.values():
+            lanes.draw_plank(canvas, lane.wood)
+        light_table(canvas, self._board.api.places)
         _draw_deck(canvas, layout.deck, view.deck_left)
         if not view.discard:
             layout.discard.draw_empty(canvas)
-        for lane in layout.lanes.values():
-            lanes.draw_plank(canvas, lane.wood)
 
 
 def _draw_deck(canvas: Canvas, deck: Pile, count: int) -> None:

@@ -46,7 +46,8 @@ GIVEN: Final = "swap.given"
 _LEAST: Final = 350.0
 """Less height is no stage."""
 _DARK: Final = (124, 98, 82)
-"""What is left of the light on the table behind, of 255 each."""
+_OWN_DARK: Final = (115, 115, 115)
+"""What is left on the table behind, and on the own half below, of 255 each."""
 _EDGE: Final = 12.0
 _MARGIN: Final = 44.0
 _TOTAL: Final = 84.0
@@ -185,9 +186,8 @@ class SwapStage(Node):
             canvas.shade(canvas.context.viewport.to_pixels(band), _DARK)
             self._draw_plank(canvas)
             self._draw_victim(canvas)
-            for y in (band.top + 2.0, band.bottom - 2.0):
-                brass = canvas.context.theme.palette.brass
-                canvas.line((band.left, y), (band.right, y), brass, 4.0)
+        below = band.move_to(top=band.bottom, height=self._board.layout.room.bottom - band.bottom)
+        canvas.shade(canvas.context.viewport.to_pixels(below), _OWN_DARK)
         if self._loot:
             self._draw_chain(canvas)
         number, room = str(self._total.number), self._figure_room()

@@ -19,7 +19,7 @@ from treasure_games.games.scallywager.ui.board import Board
 from treasure_games.games.scallywager.ui.cards import BACKS, emblem, lying
 from treasure_games.games.scallywager.ui.dice import die, own_order, picture
 from treasure_games.games.scallywager.ui.layout import CARD_ASPECT
-from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.widgets.widget import Box, Node
 from treasure_games.table.pieces.picker import Pick, Picker, PickSpot, Slip
 from treasure_games.table.table_api import TableApi
@@ -40,8 +40,8 @@ _DRAWN: Final[dict[Kind, str]] = {
 _SECRET: Final = (phases.DAWN, phases.SHOWDOWN, phases.KEEPING)
 """What is legal here tells of a concealed card."""
 _HELM: Final = (actions.Hornswoggle, actions.ShowYourColours)
-_LARGE: Final = 200.0
-"""The least height at which a card in question is shown beside the slip."""
+_LARGE, _LEAST = 308.0, 200.0
+"""The height of a card in question, and that below which it isn't shown."""
 _HIGHER: Final = 20.0
 """How much higher than the grid of bids the room for a list of answers begins."""
 
@@ -85,25 +85,30 @@ class QuestionSlip(Node):
         self.place()
 
     def place(self) -> None:
-        """Lay the slip, if anything is asked."""
-        slip = self._slip()
+        """Lay the slip, if anything is asked; with words alone beside cards shown large."""
+        slip, room = self._slip(), self.board.layout.grid
+        self.large = {} if slip is None else self._placed()
+        if slip is not None and self.large:
+            picks = tuple(replace(pick, picture="") for pick in slip.picks)
+            self.picker.offer(replace(slip, picks=picks), room, self._api.context)
+            if self.picker.is_whole:
+                return
+        self.large = {}
         self._offer(slip)
-        self.large = self._placed() if slip is not None else {}
 
     def _placed(self) -> dict[int, FRect]:
-        """Place cards in question right of the slip, if the grid isn't there and they are large."""
+        """Place cards in question on the axis, or beside the bid, if they are large there."""
         kinds = list(dict.fromkeys(CARDS[type(one)] for one in self.legal if type(one) in CARDS))
-        if not kinds or self.view.bids or self.board.reveal.count_board.places:
+        layout, has_bid = self.board.layout, bool(self.view.bids)
+        if self.board.reveal.count_board.places or (has_bid and self.view.phase != phases.SHOWDOWN):
             return {}
-        slip = self.picker.rect
-        left, right = slip.right + 40.0, self.board.layout.open_grid.right
-        step = (right - left) / len(kinds)
-        high = min(slip.height, 330.0, (step - 24.0) / CARD_ASPECT)
-        if high < _LARGE:
+        middle = layout.answers[0].centerx if has_bid else layout.axis
+        wide = CARD_ASPECT * (high := min(_LARGE, layout.board.height + 24.0))
+        left = middle - (len(kinds) - 1) * (wide + 24.0) / 2
+        first = sized(wide, high, center=(left, layout.board.centery))
+        if high < _LEAST or len(kinds) > 2:
             return {}
-        first = FRect(0, 0, high * CARD_ASPECT, high)
-        first.center = left + step / 2, slip.centery
-        return {kind: first.move(index * step, 0.0) for index, kind in enumerate(kinds)}
+        return {kind: first.move(index * (wide + 24.0), 0) for index, kind in enumerate(kinds)}
 
     def _offer(self, slip: Slip | None) -> None:
         """Offer a slip in the best room that it fits, if possible with all words whole, in the

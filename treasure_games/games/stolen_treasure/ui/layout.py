@@ -211,7 +211,7 @@ class Layout:
         column = self.rect(1572, 690, 334, 378)
         return frame(self.context, self.room, tools, self._status)(
             seat_areas=(own, *others),
-            centre=FRect(self.raft),
+            centre=self.raft.union(self.own_bank),
             hand=FRect(self.fan.rect),
             tokens=FRect(self.room.right - MARGIN - 2, column.bottom, 1, 1),
             note=FRect(column),

@@ -27,6 +27,7 @@ from treasure_games.stage.sprite import Sprite, draw_sprites
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.widget import Box, Node, Sign
 from treasure_games.table.fitting import Passage, Worded, plate_line
+from treasure_games.table.glow import light_table
 from treasure_games.table.pieces.brass import cast
 from treasure_games.table.pieces.pile import Pile
 
@@ -89,6 +90,7 @@ class Ground(Node):
         _draw_monsters(canvas, layout)
         for seat in layout.order[1:]:
             _draw_bank(canvas, layout.banks[seat], seat, sway)
+        light_table(canvas, self._board.api.places)
         if is_dug(view):
             _draw_bank(canvas, layout.dug, view.victims[0], sway)
         else:

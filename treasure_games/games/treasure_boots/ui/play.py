@@ -28,6 +28,7 @@ from treasure_games.table.table_api import Choice, TableApi
 
 _TELLS: Final = 34.0
 """By so much a slip that only tells is narrower: the chart is what one looks at."""
+_ENDS: Final = {actions.TAKE, actions.UNLOAD}
 _CRAMPED: Final = 320.0
 """Virtual units of the chart, across or down, that leave too little room for two ships."""
 
@@ -81,8 +82,8 @@ class Interaction:
     def _frame(self) -> None:
         """Bring what is decided about into view; within a turn of one person nothing slides.
 
-        While a shot is aimed or in question its ships are seen from near, as is the port where
-        cargo is unloaded. The board of a shot gives way if it would leave no room for them.
+        While a shot is aimed or in question its ships are seen from near, as is where
+        cargo is unloaded or taken. The board of a shot gives way if it would leave them no room.
         """
         view, controller = self._board.view, self._board.chart.controller
         if not self._legal:
@@ -97,7 +98,7 @@ class Interaction:
         elif self._aims:
             targets = (view.cells[aim.ship] for aim in self._aims)
             controller.near(view.cells[view.ship], *targets, area=self._beside_slip())
-        elif view.phase == phases.UNLOADING:
+        elif view.phase in (phases.UNLOADING, phases.COLLECTING):
             controller.near(view.cells[view.ship], area=self._beside_slip())
         else:
             controller.frame(framing(view, self.cells, (view.turn_number, self._api.asked)))
@@ -185,7 +186,7 @@ class Interaction:
             reach=cells, course=None, lit=lit, active=acting_ship(view),
             pips=self._board.pips(self._ways, self._dangers),
             shots=questions.shots_of(view, self._aims, aimed=self._aimed),
-            offered=view.cells[view.ship] if actions.TAKE in self._legal else None,
+            offered=view.cells[view.ship] if _ENDS & {*self._legal} else None,
         )  # fmt: skip
         if self._legal:
             self._show_duel()

@@ -44,6 +44,7 @@ from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.services import Services
 from treasure_games.stage.widgets.widget import Box, BoxKind, Control, Drawing, Node
 from treasure_games.table.game_table import GameTable, Layer
+from treasure_games.table.glow import light_table
 from treasure_games.table.in_hand import Held
 from treasure_games.table.moods import Moods
 from treasure_games.table.pieces.dice import Gathering
@@ -173,6 +174,7 @@ class TreasureBootsTable(GameTable[View, Action]):
         """Everybody is told once that somebody has come to carry what wins; the plate keeps it."""
         for seat in range(view.seats):
             if wins_by_unloading(view, seat) and not wins_by_unloading(self.view, seat):
+                self.chart.controller.back()
                 marked = partial(self.board.plates[seat].take_badges, self.badges(view, seat))
                 text = _("{name} can win now", name=self.api.called(seat))
                 yield Sequential(Call(marked), self._hand.sound("bell"), self._hand.tell(text))
@@ -299,6 +301,7 @@ class TreasureBootsTable(GameTable[View, Action]):
     def _draw_table(self, canvas: Canvas) -> None:
         # The rim lets the table shine through at its edge; only the sea covers all beneath it.
         canvas.cover_around("scenes/table", self.chart.controller.camera.view.inflate(-8, -8))
+        light_table(canvas, self.api.places)
 
     def _draw_dice(self, canvas: Canvas) -> None:
         """Draw all dice, those that fly over those that lie."""

@@ -54,6 +54,8 @@ TOKEN: Final = 100 / 135
 """Width of a token on the chart."""
 _ARC: Final = 0.55
 """Height of a treasure's flight, in hex radii for each it goes far."""
+_NEAREST, _LARGEST = 200.0, 2.6
+"""Virtual units across it half-way, and world units at scale 1."""
 _ARRIVE_SECONDS: Final = 0.45
 _APPROACH: Final = 0.45
 """Seconds in which the view comes near."""
@@ -97,15 +99,17 @@ def breakers(chart: LivingChart, where: Point, seconds: float) -> Animation:
 def flown(
     chart: LivingChart, picture: str, start: Point, goal: Point, seconds: float, grow: Point
 ) -> Animation:
-    """A treasure flies over the chart in an arc and grows from one scale to another."""
+    """A treasure flies over the chart in an arc, near to the eye, from one scale to another."""
     height = 0.5 + _ARC * min(3.0, math.dist(start, goal)) * 0.4
+    near = _NEAREST / chart.controller.camera.goal_zoom
 
     def fly(effect: Effect, t: float) -> None:
         share = in_out_sine(t)
         effect.x, effect.y = along_arc(start, goal, share, there_and_back(t) * height)
-        effect.scale = grow[0] + (grow[1] - grow[0]) * share
+        lying = TOKEN * (grow[0] + (grow[1] - grow[0]) * share)
+        effect.scale = (lying + near * there_and_back(t)) / _LARGEST
 
-    return Picture(chart, (picture,), start, (TOKEN, TOKEN), seconds, fly)
+    return Picture(chart, (picture,), start, (_LARGEST, _LARGEST), seconds, fly)
 
 
 class Stagehand(TableStagehand):
@@ -187,14 +191,20 @@ class Stagehand(TableStagehand):
         self.chart.controller.show(*_cells(view, keys))
 
     def look_from_near(self, view: View, *keys: int) -> None:
-        """Show ships from near until something happens elsewhere, two above their board."""
+        """Show ships from near until something happens elsewhere, two above their board; what only
+        concerns others not where the whole chart rests.
+        """
         controller = self.chart.controller
+        if self.api.viewer not in (view.turn, view.target) and controller.is_resting:
+            self.look_at(view, *keys)
+            return
         controller.near(*_cells(view, keys), area=controller.above if len(keys) > 1 else None)
 
     def approach(self) -> Animation:
         """Return the time in which the view comes near, if it does."""
-        is_resting = self.chart.controller.is_resting
-        return Wait(0.0 if is_resting else self.brief(_APPROACH))
+        controller = self.chart.controller
+        is_still = controller.is_resting and not controller.may_return
+        return Wait(0.0 if is_still else self.brief(_APPROACH))
 
     def takes(self, kind: int, start: tuple[float, float], key: int, view: View) -> Animation:
         """Let a treasure fly from an island or a ship onto a deck."""
@@ -248,12 +258,14 @@ class Stagehand(TableStagehand):
         wide = _WIDEST * frame.width
         words = gains.rect(text, frame.center, self.api.context, wide, size)
         lands, ships = sea.plan.lands.items(), sea.contents.ships.values()
-        taken = [sea.on_screen(sea.window.front.lands.number_rect(cell))
+        taken = [sea.window.front.lands.number_rect(cell)
                  for cell, land in lands if not land.is_port]  # fmt: skip
-        taken += [sea.cell_rect(ship.cell) for ship in ships if ship.cell > NOWHERE]
-        places = [(frame.centerx, frame.top + share * frame.height) for share in _HIGH]
-        where = min(places, key=lambda at: len(words.move_to(center=at).collidelistall(taken)))
-        return gains.show(text, where, self.theme, wide, size)
+        taken += [sea.plan.geometry.bounds((ship.cell,)) for ship in ships if ship.cell > NOWHERE]
+        under = sea.controller.camera.world_under
+        heights = (frame.top + share * frame.height for share in _HIGH)
+        places = [words.move_to(center=(frame.centerx, y)) for y in heights]
+        place = min(places, key=lambda place: len(under(place).collidelistall(taken)))
+        return gains.show(text, place.center, self.theme, wide, size)
 
     def _at_score(self, seat: int, text: str) -> tuple[float, float]:
         """Return where a gain shows: at its plate, level with the score, towards the chart."""

@@ -34,10 +34,8 @@ _SCROLL: Final = 0.22
 """Share of the view that a key scrolls."""
 _SHIP_ROOM: Final = 0.9
 """Half a side of the square around a followed ship that stays in sight, in world units."""
-_NEAR_ROOM: Final = 1.6
+_NEAR_ROOM: Final = 0.8
 """World units added around cells that are seen from near, both sides together."""
-_SHORE: Final = 3.0
-"""World units of sea beyond the outermost lands of such a look."""
 _FRESH_ROOM, _NAME_ROOM, _LONGEST_ROOM = 0.5, 0.9, 1.3
 """World units left free around the boards in a view of all; beside them the names of ports need
 more: more at large text, and at least half of the longest name."""
@@ -187,14 +185,10 @@ class CameraController:
 
     def near(self, *cells: Cell, area: FRect | None = None) -> None:
         """Look at these cells from near, until `back`, if the view follows: in the middle of the
-        view across, or as near to it as an `area` allows; where that shows more ships, landward.
+        view across, or as near to it as an `area` allows.
         """
         if not cells or not self.follows or self.is_away or self.shows_all:
             self.show(*cells)
-            return
-        room = area or self.camera.open
-        if (rest := self._rest()) is not None and self.frames.holds(cells, room, rest):
-            self.back()
             return
         self._home = self._home or self._standing
         world = self._with_berths(cells).inflate(_NEAR_ROOM, _NEAR_ROOM)
@@ -205,21 +199,8 @@ class CameraController:
         self._followed = None
         half = min(area.width, world.width * zoom) / 2
         y = world.centery - (area.centery - view.centery) / zoom
-        stands = []
-        for middle in (world.centerx, self._landward(world.centerx, y, zoom)):
-            wished = room.centerx + (world.centerx - middle) * zoom
-            across = min(area.right - half, max(area.left + half, wished))
-            stands.append((zoom, (world.centerx - (across - view.centerx) / zoom, y)))
-        ships = [ship.cell for ship in self._contents.ships.values()]
-        self._stand(max(stands, key=lambda stand: self.frames.seen(ships, *stand)))
-
-    def _landward(self, x: float, y: float, zoom: float) -> float:
-        """Return the middle across, nearest to this, of a view with no bare sea at one side."""
-        reach, down = (side / zoom / 2 for side in self.camera.open.size)
-        centres = map(self._plan.geometry.centre, self._plan.lands)
-        lands = [across for across, lower in centres if abs(lower - y) < down]
-        low, high = min([x, *lands]) - _SHORE + reach, max([x, *lands]) + _SHORE - reach
-        return (low + high) / 2 if low > high else min(high, max(low, x))
+        across = min(area.right - half, max(area.left + half, room.centerx))
+        self._stand((zoom, (world.centerx - (across - view.centerx) / zoom, y)))
 
     def near_again(self) -> None:
         """Look from near at the same as before, with no question on it."""

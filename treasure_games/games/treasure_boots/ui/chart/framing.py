@@ -118,12 +118,6 @@ class Frames:
         camera, self._own = self._camera, None
         return self._is_clear(cells, camera.goal_zoom, camera.goal)
 
-    def holds(self, cells: Sequence[Cell], area: FRect, stand: tuple[float, Point]) -> bool:
-        """Return True if all of these would be in this part of the view from there, and clear."""
-        self._own = None
-        places = [self._heart(place, *stand) for cell in cells for place in self._places(cell)]
-        return all(area.contains(place) for place in places) and self._is_clear(cells, *stand)
-
     def _nearest(
         self, cells: Sequence[Cell], least: float, most: float, *, looks_beyond: bool = True
     ) -> tuple[float, Point] | None:

@@ -34,13 +34,15 @@ from treasure_games.stage.theme import Colour
 _CELL: Final = 2.0
 """World units across the textures of a cell."""
 _INSIDE: Final = 0.985
-_RIM_INSIDE: Final = 0.90
+_RIM_INSIDE: Final = 0.96
 """Where cord and lantern rim run, as shares of the way from the middle of a cell to its sides."""
 _LIT: Final[Colour] = (20, 48, 42)
 _MOONLIT: Final[Colour] = (18, 30, 52)
 """Added to the water in reach: lantern light, and moonlight where the way takes pearls."""
 _CORD: Final = 4.0
 """Virtual units across the cord round the reach."""
+_RIM: Final[tuple[Colour, float]] = (255, 184, 77), 0.42
+"""The lantern's light within it."""
 _DOT: Final = 0.17
 _DOT_GAP: Final = 0.25
 RING: Final = (2.0, 200 / 480)
@@ -187,9 +189,9 @@ class ChoiceLight:
             for inside in (_INSIDE, _RIM_INSIDE)
         )  # fmt: skip
         width = max(2.0, _CORD * self._pictures.context.viewport.scale)
-        room = 0.24 * unit
+        room = 0.32 * unit
         stroke = Stroke(*(max(abs(end[axis]) for end in (*cord, *rim)) + room for axis in (0, 1)))
-        stroke.glow(rim, 0.36 * unit, palette.lantern, 0.30 * strength)
+        stroke.glow(rim, 0.6 * unit, _RIM[0], _RIM[1] * strength)
         stroke.glow(cord, 5.0 * width, palette.lantern, 0.45 * strength)
         stroke.cord(cord, 1.9 * width, palette.ink, 0.55 * strength)
         stroke.cord(cord, width, colour, strength)

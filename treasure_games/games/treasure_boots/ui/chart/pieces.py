@@ -1,6 +1,6 @@
 """What is on the chart: ships, tokens, effects and marks. The chart notices changed numbers."""
 
-from collections.abc import Hashable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import IntEnum
 from typing import Final, NamedTuple
@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from msgspec import Struct
 from pygame import FRect
 
-from treasure_games.games.treasure_boots.ui.chart.plan import Cell
+from treasure_games.games.treasure_boots.ui.chart.plan import Cell, Point
 from treasure_games.stage.theme import Colour
 
 WATERLINE: Final = 0.49
@@ -41,12 +41,14 @@ class Layer(IntEnum):
     FLOATING = 3
     """On the water and under everything that stands: drift, course, wakes, rings of light."""
     STANDING = 4
-    OVER = 5
+    NIGHT = 5
+    """Dark over all below it: what can be read lies above."""
+    OVER = 6
     """Ghost, line of fire, smoke."""
-    PLATES = 6
-    TOKENS = 7
-    COINS = 8
-    LABELS = 9
+    PLATES = 7
+    TOKENS = 8
+    COINS = 9
+    LABELS = 10
 
 
 @dataclass(slots=True, eq=False)
@@ -189,7 +191,7 @@ class Marks(Struct, frozen=True):
     active: Hashable = None
     """The ship whose turn it is."""
     offered: Cell | None = None
-    """Where a treasure may be taken now: it is shown large."""
+    """Where a treasure may be taken now, which is shown large, or cargo unloaded."""
     pips: Mapping[Cell, tuple[Pip, ...]] = {}
     """Shots from and into the cells of a course."""
 
@@ -224,3 +226,11 @@ class Contents:
         is_shared = any(ship.is_moored and ship.cell == cell for ship in self.ships.values())
         is_shared = is_shared or (course is not None and course.path[-1] == cell)
         return token.x + (_BESIDE_SHIP if is_shared else 0.0), token.y
+
+    def asked(self, centre: Callable[[Cell], Point]) -> tuple[Point, ...]:
+        """Return the middles of all cells that something is asked about, and of the ships there."""
+        marks, offered = self.marks, () if self.marks.offered is None else (self.marks.offered,)
+        ends = (end for shot in marks.shots for end in (shot.origin, shot.target))
+        cells = dict.fromkeys((*marks.reach, *ends, *offered))
+        ships = (one for one in self.ships.values() if one.cell in cells)
+        return (*map(centre, cells), *((ship.x, ship.y) for ship in ships))

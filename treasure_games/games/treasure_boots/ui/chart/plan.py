@@ -20,7 +20,7 @@ Cell = int
 Point = tuple[float, float]
 ROOT_3: Final = math.sqrt(3.0)
 _TIE: Final = 1e-6
-ZOOMS: Final = Zooms(smallest=15.0, readable=34.0, comfort=60.0, largest=106.0)
+ZOOMS: Final = Zooms(smallest=15.0, readable=34.0, comfort=60.0, largest=136.0)
 """Virtual units in the radius of a hex. A fresh view shows the whole chart if cells stay readable;
 else a part of it, with comfort. What is seen from near is seen at the largest.
 """

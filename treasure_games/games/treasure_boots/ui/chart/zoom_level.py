@@ -14,6 +14,7 @@ from pygame import Rect
 from treasure_games.games.treasure_boots.ui.chart.labels import Labels, Lettering, Pips
 from treasure_games.games.treasure_boots.ui.chart.lands import Lands
 from treasure_games.games.treasure_boots.ui.chart.marks import ChoiceLight, Lines, frames
+from treasure_games.games.treasure_boots.ui.chart.night import night
 from treasure_games.games.treasure_boots.ui.chart.pieces import (
     PRIVATEER,
     RINGS,
@@ -189,6 +190,9 @@ class ZoomLevel:
         contents, reach = self._contents, self._contents.marks.reach
         ship = contents.ships.get(contents.marks.active)
         self.choice_light.spread(reach, None if ship is None else (ship.x, ship.y))
+        world = (self.lands.seen or self._plan.bounds).scale_by(2.0).union(self._plan.soundings)
+        lit = contents.asked(self._plan.geometry.centre) if contents.rings > RINGS // 2 else ()
+        yield _Part("night", (lit, tuple(world)), partial(night, self.pictures, lit, world))
         for ring in range(RINGS):
             is_lit = ring < contents.rings
             light = partial(self.choice_light.cells, ring, contents.wind) if is_lit else tuple

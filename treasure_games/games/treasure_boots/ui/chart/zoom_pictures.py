@@ -110,8 +110,10 @@ _SOURCE_BUDGET: Final = 10_200_000
 """Bytes at 1920 x 1080, more on larger windows: of pictures of this zoom, those of a moment (smoke
 would push out all others), pictures of all zooms, and sources.
 """
-_SHARPEST: Final = 84.0
-"""Virtual units of a hex's radius up to which sources are sharp: nearer, they are scaled up."""
+_SHARPEST, _SHIPS = 84.0, 1.4
+"""Virtual units of a hex's radius up to which sources are sharp: nearer, they are scaled up. Ships,
+which are looked at from near, are sharp for longer.
+"""
 _SMALLEST_USE, _LARGEST_USE = 0.6, 1.1
 """The range of window sizes, relative to the original one, for which sources can be reused."""
 _HARDLY_EMPTY: Final = 0.8
@@ -160,7 +162,8 @@ class Sources:
         """Return the picture without its margins."""
 
         def make() -> Surface:
-            most = max(1, round(width * self._most)), max(1, round(height * self._most))
+            sharp = self._most * (_SHIPS if name.startswith("ship:") else 1.0)
+            most = max(1, round(width * sharp)), max(1, round(height * sharp))
             whole = self._assets.once(name, *most)
             full = whole.get_bounding_rect() if whole.get_masks()[3] else whole.get_rect()
             if full.width * full.height > _HARDLY_EMPTY * most[0] * most[1]:

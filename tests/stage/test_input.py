@@ -87,6 +87,7 @@ def test_keys_mean_what_the_map_says(reader, key, modifiers, intent):
         ("'", "w", 0, intents.Replay()),
         ("é", "2", 0, intents.Pick(1)),
         ("&", "1", 0, intents.Pick(0)),
+        ("-", "6", pygame.KMOD_LSHIFT, intents.Pick(5)),
     ],
     ids=[
         "Russian L",
@@ -98,6 +99,7 @@ def test_keys_mean_what_the_map_says(reader, key, modifiers, intent):
         "Hebrew W",
         "French 2",
         "French 1",
+        "French 6",
     ],
 )
 def test_keys_go_by_place_where_no_letters_are_printed(reader, printed, place, modifiers, intent):
@@ -197,6 +199,18 @@ def test_held_keys_come_up_when_the_window_loses_the_focus(reader):
         intents.FocusLost(),
     ]
     assert list(reader.read([up(pygame.K_SPACE)])) == []
+
+
+def test_a_key_that_comes_up_as_the_window_loses_the_focus_was_not_let_go(reader):
+    """The keyboard is reset first: what is held is put back, and then comes up."""
+    list(reader.read([down(pygame.K_SPACE)]))
+    told = list(reader.read([up(pygame.K_SPACE), Event(pygame.WINDOWFOCUSLOST)]))
+    assert told == [intents.PressCancelled(), intents.Skip(False), intents.FocusLost()]
+
+
+def test_the_key_of_a_seat_is_its_twin_while_somebody_types(reader):
+    reader.is_typing = True
+    assert list(reader.read([down(pygame.K_KP_ENTER)])) == [intents.Confirm()]
 
 
 def test_arrows_repeat_and_confirm_does_not(reader):

@@ -112,7 +112,9 @@ class Desktop:
     def unmaximise(self) -> None:
         self.now += 5.0
         self.is_maximised = False
-        self.report(pygame.WINDOWRESTORED, pygame.WINDOWMOVED, pygame.WINDOWSIZECHANGED)
+        told = pygame.WINDOWMOVED, pygame.WINDOWSIZECHANGED
+        order = (*told, pygame.WINDOWRESTORED), (pygame.WINDOWRESTORED, *told)
+        self.report(*order[not self.tells_size_first])
 
 
 @pytest.fixture
@@ -222,8 +224,15 @@ def test_minimised_and_shown_again_it_is_still_maximised(desktop):
     desktop.open(settings)
     desktop.maximise()
     desktop.report(pygame.WINDOWRESTORED, pygame.WINDOWMAXIMIZED, pygame.WINDOWRESTORED)
-    assert settings.window_maximised
+    desktop.now += 5.0
+    desktop.report(pygame.WINDOWSIZECHANGED)
+    assert settings.window_maximised, "the work area has changed since"
     assert left(settings) == (None, None, None, None)
+
+
+def test_keys_that_are_held_repeat(desktop):
+    desktop.open(Settings())
+    assert pygame.key.get_repeat() == (380, 60)
 
 
 @pytest.mark.parametrize(

@@ -38,7 +38,7 @@ _PRESSES: Final = (
 class AimScene(PatientScene, SheetScene):
     """Closed by any key or click, which does nothing else."""
 
-    dim, sound = 0.62, "page_turn"
+    dim, sound, seats = 0.62, "page_turn", range(8)
 
     def __init__(self, services: AppServices, game_id: str) -> None:
         load_table(game_id).paint_pieces(services)

@@ -49,7 +49,7 @@ class CurtainScene(Scene):
     ) -> None:
         self._app = services
         self._match = match
-        self._seat = seat
+        self._seat, self.seats = seat, (seat,)
         self._on_closed = on_closed
         self._on_open = on_open
         super().__init__(services)

@@ -196,7 +196,7 @@ class SceneStack:
 
     def has_seat(self, seat: int) -> bool:
         """Return True if the own key of this seat counts now."""
-        return any(seat in scene.seats for scene in self._scenes)
+        return self.top is not None and seat in self.top.seats
 
     def push(self, scene: Scene) -> None:
         """Push a scene on top; the one below pauses."""

@@ -14,6 +14,8 @@ from treasure_games.core.language import translate as _
 from treasure_games.stage.settings import FULL_SCREEN, WINDOWED, Settings
 from treasure_games.stage.viewport import REFERENCE_HEIGHT, SMALLEST_WINDOW
 
+_REPEAT_AFTER, _REPEAT_EVERY = 380, 60
+"""Milliseconds until a held key repeats, and between repeats."""
 _INVISIBLE = frozenset({"offscreen", "dummy", "evdev"})
 """Drivers without a visible screen; SDL uses one where it finds no screen."""
 _SHARE: Final = 0.85
@@ -46,8 +48,10 @@ class Window:
         self._moved_at = now()
         self._frame: tuple[int, int] | None = None
         """What is left and above of it in the desktop's frame, once that is known."""
-        self._largest, self._is_restored = self._window.size, False
-        """Its size while it was maximised last; and whether the desktop says that it is no more."""
+        self._size = self._largest = self._window.size
+        """Its size while it was maximised last; and the one in which it had come to rest so."""
+        self._is_restored = False
+        """True while the desktop has just said that it is maximised or minimised no more."""
         self._screen, self.surface = self._surfaces()
         self.is_full_screen = False
         """True if it covers a monitor."""
@@ -115,7 +119,7 @@ class Window:
             settings.window_display = event.display_index
         elif not self.is_full_screen:
             if now - self._moved_at > _SETTLED:
-                self._settled = self._normal
+                self._settled, self._largest, self._is_restored = self._normal, self._size, False
             self._moved_at = now
             self._take(event.type)
 
@@ -124,11 +128,12 @@ class Window:
         if kind == pygame.WINDOWMAXIMIZED:
             # Its new size may have been told just before.
             self._normal, settings.window_maximised, self._is_restored = self._settled, True, False
+            self._largest = size
         self._is_restored |= kind == pygame.WINDOWRESTORED
         if self._is_restored and size != self._largest:  # else it was minimised in between
             settings.window_maximised = False
         if settings.window_maximised:
-            self._largest = size
+            self._size = size
         else:
             self._normal = Rect(self._corner(kind), size)
         if self._normal != before:
@@ -172,6 +177,7 @@ def _open(settings: Settings, title: str) -> pygame.Window:
         size = _size(settings, desktop)
         place = _place(settings, size)
         window = pygame.Window(title, size, place, resizable=True, allow_high_dpi=True, hidden=True)
+        pygame.key.set_repeat(_REPEAT_AFTER, _REPEAT_EVERY)
         # Not every window manager respects this.
         window.minimum_size = SMALLEST_WINDOW
         window.get_surface()

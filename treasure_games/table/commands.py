@@ -252,4 +252,6 @@ class Commands:
         self._hud.log_changed()
         view = session.view
         self._playback.take_back(view)
+        session.music.begin(session.game.progress(view))
         self._hud.seats.roll(view)
+        self._hud.seats.recall()

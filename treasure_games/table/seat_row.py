@@ -95,6 +95,8 @@ class SeatRow:
             plate.count_in(session.words.worth)
         self.lantern = Lantern(session.services.settings, self.plates)
         self.captions = [plate.caption for plate in self.plates]
+        self._shown = -1
+        """Of how many events of the log the plates show the faces."""
 
     @property
     def _order(self) -> tuple[int, ...]:
@@ -136,16 +138,24 @@ class SeatRow:
         seconds = self._session.services.theme.durations.number_roll
         for plate, score in zip(self.plates, self._scores(view), strict=True):
             plate.score.roll(score, self._session.timeline, seconds)
+        self._shown = len(self._session.log.events)
         self.take_badges(view)
 
     def jump(self, view: Any) -> None:
-        """Show the view's values at once, and the faces that the log has brought about."""
-        game, seen = self._session.game, self._session.log.events
-        faces = recalled(game.moods, seen, len(self.plates))
-        for plate, score, face in zip(self.plates, self._scores(view), faces, strict=True):
+        """Show the view's values at once, and the faces unless they were shown as they came."""
+        for plate, score in zip(self.plates, self._scores(view), strict=True):
             plate.score.jump(score)
-            plate.show_mood(face)
+        if self._shown != len(self._session.log.events):
+            self.recall()
         self.take_badges(view)
+
+    def recall(self) -> None:
+        """Show the faces that the log has brought about."""
+        seen = self._session.log.events
+        self._shown = len(seen)
+        faces = recalled(self._session.game.moods, seen, len(self.plates))
+        for plate, face in zip(self.plates, faces, strict=True):
+            plate.show_mood(face)
 
     def _scores(self, view: Any) -> tuple[int, ...]:
         return self._session.match.game.scores(view)
@@ -165,7 +175,12 @@ class SeatRow:
 
     def light(self, seats: tuple[int, ...]) -> None:
         """Light the plates of exactly these seats."""
-        acting = [plate for plate in self.plates if plate.number in seats]
-        for plate in self.plates:
-            plate.is_turn = plate in acting
-            plate.watched = acting[0] if len(acting) == 1 else None
+        light(self.plates, seats)
+
+
+def light(plates: Sequence[SeatPlate], seats: Sequence[int]) -> None:
+    """Light the plates of exactly these seats; all eyes are on one that acts alone."""
+    acting = [plate for plate in plates if plate.number in seats]
+    for plate in plates:
+        plate.is_turn = plate in acting
+        plate.watched = acting[0] if len(acting) == 1 else None

@@ -18,6 +18,7 @@ from treasure_games.stage.widgets.widget import Box, Node
 from treasure_games.table.diagram import StillTable
 from treasure_games.table.moods import recalled
 from treasure_games.table.places import LARGE_TEXT
+from treasure_games.table.seat_row import light
 
 _CARD: Final = (78.0, 110.0)
 _INSIDE: Final = 0.38
@@ -65,8 +66,6 @@ class ReplayTable(StillTable, Node):
         """Show the table after a row, without motion."""
         self.finish()
         self.row, self.seen = row, self.replay.events(row + 1, self.eyes)
-        for seat, face in enumerate(recalled(self.game.moods, self.seen, len(self.seats))):
-            self.show_mood(seat, face)
         self.game.show(self._view)
         self._lie_still()
 
@@ -107,7 +106,9 @@ class ReplayTable(StillTable, Node):
             self.timeline.finish()
 
     def _lie_still(self) -> None:
-        """Lay everything, a chart as a whole."""
+        """Lay everything, a chart as a whole, with the faces that the past has brought about."""
+        for seat, face in enumerate(recalled(self.game.moods, self.seen, len(self.seats))):
+            self.show_mood(seat, face)
         self.place(self._status)
         self.game.handle(intents.Overview(anyway=True))
         self._come_to_rest()
@@ -118,9 +119,7 @@ class ReplayTable(StillTable, Node):
         for control in self.game.controls():
             control.is_visible = False
         self.told(self._view)
-        asked = self.game.in_turn(self.replay.asked(self.row))
-        for plate in self.plates:
-            plate.is_turn = plate.number in asked
+        light(self.plates, self.game.in_turn(self.replay.asked(self.row)))
 
     @property
     def _view(self) -> Any:

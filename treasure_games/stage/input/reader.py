@@ -1,6 +1,6 @@
 """Reads raw pygame events and returns intents."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from time import monotonic
 from typing import Final
 
@@ -58,7 +58,7 @@ class InputReader:
         self._to_virtual = to_virtual
         self._now = now
         self.is_seat: Callable[[int], bool] = lambda _seat: True
-        """Says whether a seat's own key counts now: else the key is what it is to everybody."""
+        """Says whether a seat's own key counts now: else its twin on the keyboard does."""
         self._last_press: tuple[Button | None, float, float, float, int] = (None, 0.0, 0.0, 0.0, 0)
         """The button, its place, the moment, and the number of that click."""
         self._pressed_at: tuple[float, float] | None = None
@@ -78,7 +78,12 @@ class InputReader:
     def read(self, events: Sequence[Event]) -> Iterator[Intent]:
         """Yield the intents of the events, in order."""
         for number, event in enumerate(events):
-            if event.type == pygame.KEYDOWN and self._is_late(event.key, events[number + 1 :]):
+            after = events[number + 1 :]
+            if event.type == pygame.KEYDOWN and self._is_late(event.key, after):
+                continue
+            # Whoever loses the focus hasn't let go: that key is put back, as all that are held.
+            lost = (one.type == pygame.WINDOWFOCUSLOST for one in after)
+            if event.type == pygame.KEYUP and any(lost):
                 continue
             for intent in self._meant(event):
                 pressed = intent.button if isinstance(intent, intents.PointerPressed) else None
@@ -176,14 +181,17 @@ class InputReader:
                 self._held[event.key] = act
                 yield from self._done(act, is_down=True)
 
-    def _act_of(self, names: Iterable[str]) -> str | None:
-        """Return what a key does that has these names; with Shift, if that means nothing, too."""
-        both = (one for name in names for one in (name, name.removeprefix("shift+")))
+    def _act_of(self, names: Sequence[str]) -> str | None:
+        """Return what a key does that has these names; if that is nothing, what it does without
+        Shift, its place before what is printed there.
+        """
+        both = (*names, *(name.removeprefix("shift+") for name in reversed(names)))
         acts = filter(None, map(self.keymap.act, both))
         return next((act for act in acts if self._counts(act)), None)
 
     def _counts(self, act: str) -> bool:
-        return not act.startswith(SEAT) or self.is_seat(int(act.removeprefix(SEAT)) - 1)
+        is_own = act.startswith(SEAT)
+        return not is_own or (not self.is_typing and self.is_seat(int(act.removeprefix(SEAT)) - 1))
 
     def _done(self, act: str | None, *, is_down: bool) -> Iterator[Intent]:
         intent = ACTS[act].means(is_down) if act is not None else None

@@ -14,6 +14,7 @@ from tests.games.scallywager.ui.bench import (
 from tools.moments import MOMENTS
 from tools.rig import Rig
 from treasure_games.games.scallywager.rules import actions
+from treasure_games.games.scallywager.ui.ask import CARDS, Chosen
 from treasure_games.match.match import Match
 from treasure_games.stage.widgets.tooltip import placed
 from treasure_games.table.scene import TableScene
@@ -198,3 +199,14 @@ def test_how_many_dice_are_rolled_again_is_said_in_whole_words(rig: Rig, masks: 
     assert any(spot.text == f"Roll {count} again" for spot in table.ask.controls())
     assert [spot.rect for spot in table.ask.controls()] == places, "nothing moves"
     assert not any(spot.is_cut(rig.loop.context) for spot in table.ask.controls())
+
+
+def test_dice_to_turn_show_their_faces_beside_a_card_that_was_in_question(rig: Rig) -> None:
+    MOMENTS["scallywager_treasure"].show(rig)
+    ask = table_of(rig.top).ask
+    assert ask.large
+    ask._chosen = Chosen(kind=next(type(one) for one in ask.legal if type(one) in CARDS))
+    ask.place()
+    assert not ask.large
+    picks = ask.picker.slip.picks if ask.picker.slip else ()
+    assert all(one.picture or one.label for one in picks)

@@ -87,7 +87,7 @@ class QuestionSlip(Node):
     def place(self) -> None:
         """Lay the slip, if anything is asked; with words alone beside cards shown large."""
         slip, room = self._slip(), self.board.layout.grid
-        self.large = {} if slip is None else self._placed()
+        self.large = {} if slip is None or self._chosen.kind else self._placed()
         if slip is not None and self.large:
             picks = tuple(replace(pick, picture="") for pick in slip.picks)
             self.picker.offer(replace(slip, picks=picks), room, self._api.context)

@@ -299,7 +299,7 @@ class Presenter(CardPresenter, of=events.EVENTS):
         )
 
     def _show_turn_hooked(self, event: events.TurnHooked, view: View) -> Animation:
-        self.play("hook_iron")
+        self.play("rope_creak")
         return self.glide(view)
 
     def _show_kraken_swept(self, event: events.KrakenSwept, view: View) -> Animation:

@@ -321,6 +321,7 @@ def show_unloaded(hand: Stagehand, event: events.Unloaded, view: View) -> Animat
     ship, (x, y) = hand.fleet.ship(event.seat, view), hand.chart.centre(event.cell)
     deck, quay = (ship.x, ship.y + WATERLINE - 0.3), (x + 0.2, y - 0.1)
     pieces = [kind for kind, count in enumerate(event.kinds) for _each in range(count)]
+    hand.look_from_near(view, event.seat)
     flights = [
         Sequential(
             flown(hand.chart, token_picture(kind), deck, quay, hand.brief(0.26), (0.5, 0.8)),
@@ -329,7 +330,6 @@ def show_unloaded(hand: Stagehand, event: events.Unloaded, view: View) -> Animat
         for kind in pieces
     ]
     hand.play("port_bell")
-    hand.look_from_near(view, event.seat)
     hand.fleet.load(event.seat, view)
     return Sequential(
         hand.approach(), Staggered(hand.brief(_UNLOADS), *flights, most=_UNLOADS_MOST)

@@ -15,10 +15,9 @@ from math import sqrt
 from random import Random
 from typing import Any, Final, NamedTuple
 
-from treasure_games.core.game import ActionT, Mode, StateT, ViewT
-from treasure_games.core.registry import AnyGame
+from treasure_games.core.game import Mode
 from treasure_games.opponents.evaluation import Evaluation, Move
-from treasure_games.opponents.mind import Mind, SearchedMind
+from treasure_games.opponents.mind import SearchedMind
 from treasure_games.opponents.tree import Tree
 
 START: Final = "start"
@@ -50,15 +49,6 @@ class Budget(NamedTuple):
     iterations: int
     width: int
     reply_width: int
-
-
-TRUST: Final = 0.2
-"""How much more of the victory the greedy action of a small game is thought to bring, at first."""
-
-_NO_LUCK: Final = Random(0)
-
-LONG: Final = 1_000
-"""Decisions of a playout that is meant to reach the end."""
 
 
 class Candidate:
@@ -203,43 +193,3 @@ class Search:
 
     def _new_luck(self) -> int:
         return int(self._rng.random() * (1 << 53))
-
-
-class SearchingMind(Mind[ActionT, ViewT, Budget], SearchedMind[StateT, ActionT, ViewT]):
-    """A mind that decides everything by search. Its defaults suit a small game.
-
-    They play a match to its end by `greedy`, which must then read only what states and views share.
-    """
-
-    game: AnyGame
-
-    def evaluate(
-        self, view: ViewT, legal: Sequence[ActionT], effort: Budget, rng: Random
-    ) -> Sequence[Evaluation]:
-        """Return what the search finds."""
-        seat: Any = view.seat
-        return Search(self, seat, effort, rng).evaluate(view, legal)
-
-    def moves(self, state: StateT, seat: int, width: int) -> Sequence[Move[ActionT]]:
-        """Return all legal actions, the greedy one first: others must prove to be better."""
-        (guess,) = self.playout(state, seat, _NO_LUCK)
-        legal = self.game.legal(state, seat)
-        rest = [Move(one, (one,), 0.0) for one in legal if one != guess]
-        return [Move(guess, (guess,), TRUST), *rest][:width]
-
-    def playout(self, state: StateT, seat: int, rng: Random) -> Sequence[ActionT]:
-        """Return the greedy action."""
-        seen: Any = state
-        return (self.greedy(seen, self.game.legal(state, seat)),)
-
-    def horizon(self, state: StateT) -> int:
-        """Return more decisions than a small game has."""
-        return LONG
-
-    def estimate(self, state: StateT) -> Sequence[float]:
-        """Return the shares at the end, before it equal ones."""
-        outcome = self.game.outcome(state)
-        if outcome is not None:
-            return outcome.shares
-        seats = len(self.game.scores(self.game.view(state, None)))
-        return [1 / seats] * seats

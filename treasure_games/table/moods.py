@@ -61,9 +61,7 @@ def moods_of(moods: Moods, when: str, event: Any, **known: Any) -> dict[int, str
 
 def recalled(moods: Moods, events: Iterable[Any], seats: int) -> list[str]:
     """Return the face of each seat after these events, at a table that hasn't shown them."""
-    faces = [CALM] * seats
+    faces: dict[int, str] = {}
     for event, when in product(events, ("at_once", "in_time")):
-        for seat, face in moods_of(moods, when, event).items():
-            if seat < seats:
-                faces[seat] = face
-    return faces
+        faces |= moods_of(moods, when, event)
+    return [faces.get(seat, CALM) for seat in range(seats)]

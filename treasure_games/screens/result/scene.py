@@ -201,32 +201,38 @@ class ResultScene(PatientScene):
     dim = 0.0
 
     def __init__(self, services: AppServices, match: Match, *, is_still: bool = False) -> None:
-        self._match = match
-        ladder = services.matches.statistics.ladder(match.plan.game)
+        self._match, navigation, game = match, services.navigation, match.plan.game
+        ladder = services.matches.statistics.ladder(game)
         told, self._next_level = shown_by(ladder, match)
         next_words = [_(NEXT[self._next_level])] if self._next_level else []
         day, new = (tell(services.matches.statistics, match) for tell in (told_of_day, told_of_new))
         if match.challenge:
             told, new, next_words = "", told_of_stars(services, match), []
         story = Story.of(match, told, "\n".join(filter(None, (day, new))))
-        before = [_act(_("Same luck again"), self._again, "again")]
-        watch = _act(_("Watch again"), self._watch, "watch")
+        again = partial(services.matches.restart, match)
+        before = [_act(_("Same luck again"), lambda: navigation.show_match(again()), "again")]
+        watch = _act(_("Watch again"), lambda: navigation.watch(match.record()), "watch")
         looks = [*self._advice(), *reel_button(services, match, _ACT), watch]
         climb = [_act(words, self._climb, "climb") for words in next_words]
         after = [*climb, *looks, _act(_("Change the table"), self._setup, "setup")]
-        main = _("Take revenge") if story.is_defeat else _("Rematch"), self._rematch
+        words = _("Take revenge") if story.is_defeat else _("Rematch")
+        main = words, lambda: navigation.begin_match(match.plan.with_seed())
         if match.challenge:
-            others = _act(_("Challenges"), self._challenges, "challenges")
-            dare = challenge_of(match.plan.game, match.challenge)
+            back = partial(self._back_to, partial(ChallengesScene, services, game))
+            others, dare = (
+                _act(_("Challenges"), back, "challenges"),
+                challenge_of(game, match.challenge),
+            )
             once_more = partial(begin_challenge, services, self, dare)
             main, before, after = (_("Once more"), once_more), [], [*looks, others]
         if match.voyage:
-            sail_on = partial(services.navigation.show_voyage, match.voyage)
+            sail_on = partial(navigation.show_voyage, match.voyage)
             main, before, after = (_("To the chart"), sail_on), [], looks
         elif day:
             before += [CopyButton(services, lambda: day, style=BUTTON_TEXT, least=_ACT)]
-            main, after = (_("To the calendar"), self._to_calendar), looks
-        self._show(services, story, match.plan.game, main, before, after, is_still=is_still)
+            calendar = partial(DailyScene, services, Deal.of(match.identity))
+            main, after = (_("To the calendar"), partial(self._back_to, calendar)), looks
+        self._show(services, story, game, main, before, after, is_still=is_still)
 
     def _show(
         self, services: AppServices, story: Story, game_id: str,
@@ -359,9 +365,6 @@ class ResultScene(PatientScene):
         words = partial(as_text, self._match, asker(self._match))
         return CopyButton(self._app, words, style=BUTTON_TEXT, least=_ACT)
 
-    def _watch(self) -> None:
-        self._app.navigation.watch(self._match.record())
-
     def _advice(self) -> list[Button]:
         words = [_("Captain’s advice")] if self._match.human_seats else []
         return [_act(one, self.open_advice, "advice") for one in words]
@@ -370,27 +373,15 @@ class ResultScene(PatientScene):
         """Show what cost people most, and what was better."""
         self.stack.push(AdviceScene(self._app, self._match))
 
-    def _rematch(self) -> None:
-        self._app.navigation.begin_match(self._match.plan.with_seed())
-
-    def _to_calendar(self) -> None:
-        self._back_to(DailyScene(self._app, Deal.of(self._match.identity)))
-
-    def _challenges(self) -> None:
-        self._back_to(ChallengesScene(self._app, self._match.plan.game))
-
-    def _back_to(self, scene: Scene) -> None:
+    def _back_to(self, make: Callable[[], Scene]) -> None:
         stack = self.stack
         self._app.navigation.show_title()
-        stack.push(scene)
+        stack.push(make())
 
     def _climb(self) -> None:
         plan = self._match.plan.with_seed()
         seats = with_levels(plan.seats, repeat(self._next_level))
         self._app.navigation.begin_match(replace(plan, seats=seats))
-
-    def _again(self) -> None:
-        self._app.navigation.show_match(self._app.matches.restart(self._match))
 
     def _setup(self) -> None:
         game_id = self._match.plan.game

@@ -43,12 +43,8 @@ def story_of(voyage: Voyage) -> Story:
         is_defeat=len(people) == 1 and people[0] not in outcome.winners,
         best="", worst="", ladder="", deeds="",
         seed=_("The voyage began on {date}.", date=voyage.started[:10]),
-        worth=_worth,
+        worth=lambda many: translate_plural("{count} coin", "{count} coins", many).format(count=many),
     )  # fmt: skip
-
-
-def _worth(coins: int) -> str:
-    return translate_plural("{count} coin", "{count} coins", coins).format(count=coins)
 
 
 class VoyageEndScene(ResultScene):

@@ -55,7 +55,9 @@ class Effects:
         self._chance = chance
         self._first = first_channel
         self._read = read
-        self._kept: Cache[Sound] = Cache(_KEPT_BYTES, _bytes)
+        self._kept: Cache[Sound] = Cache(
+            _KEPT_BYTES, lambda sound: round(sound.get_length() * RATE) * FRAME_BYTES
+        )
         self._awaited: dict[Clip, list[_Wish]] = {}
         self._last: dict[str, int] = {}
         self._voices: dict[str, list[Channel]] = {}
@@ -118,10 +120,6 @@ def ratio_of(step: int) -> float:
     """Return how much faster a sound is that many steps up the scale."""
     octave, degree = divmod(min(step, HIGHEST_STEP), len(SCALE))
     return float(2.0 ** (octave + SCALE[degree] / 12))
-
-
-def _bytes(sound: Sound) -> int:
-    return round(sound.get_length() * RATE) * FRAME_BYTES
 
 
 def repitched(sound: Sound, ratio: float) -> Sound:

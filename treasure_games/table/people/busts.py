@@ -28,8 +28,8 @@ from treasure_games.table.stagehand import Stagehand
 from treasure_games.table.table_api import TableApi
 
 _STAND: Final = "portraits/bust_stand"
-_EMBLEM: Final = FRect(0.385, 0.33, 0.16, 0.0)
-"""Left, top and width of the emblem on a stand, by the size of the bust."""
+_EMBLEM: Final = FRect(0.385, 0.33, 0.16, 0.16 * 760 / 620)
+"""Where the emblem on a stand lies, by the size of the bust."""
 _WHOLE: Final = FRect(0.0, 0.0, 1.0, 1.0)
 _EYES: Final = FRect(270 / 760, 256 / 620, 224 / 760, 104 / 620)
 _HELD: Final = FRect(360 / 760, 440 / 620, 330 / 760, 180 / 620)
@@ -208,9 +208,7 @@ class People(Stagehand, Node):
             if name:
                 _draw_dimmed(canvas, name, part_of(rect, part), person.shade, part_of(full, part))
         if not seat.persona:
-            left, top = _EMBLEM.left * rect.width, _EMBLEM.top * rect.height
-            side = _EMBLEM.width * rect.width
-            mark = FRect(rect.left + left, rect.top + top, side, side)
+            mark = part_of(rect, _EMBLEM)
             _draw_dimmed(canvas, self.api.emblem(person.seat), mark, person.shade, mark)
         if person.fist:
             up, is_raised = person.fist, person.is_raised

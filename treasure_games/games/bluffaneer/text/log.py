@@ -27,11 +27,6 @@ _PHRASES: Final[Phrases[View]] = {
 }
 
 
-def _opened(event: events.ShoutsOpened, _view: View) -> str:
-    """Tell one hand apart, as the claim follows."""
-    return ("none", "one", "")[min(2, len(event.hands))]
-
-
 LINES: Final[dict[type[Any], WritesLine[View]]] = LineWriter(_PHRASES).lines(
     page_beside(__file__, dict[str, Line]),
     events.EVENTS,
@@ -39,7 +34,7 @@ LINES: Final[dict[type[Any], WritesLine[View]]] = LineWriter(_PHRASES).lines(
         events.DoubleAction: lambda event, _view: ICON_NAMES[event.icon],
         events.CoinsPaid: lambda event, _view: "box" if event.payee == BOX else "",
         asking.Shouted: lambda event, _view: "early" if event.milliseconds < 0 else "",
-        events.ShoutsOpened: _opened,
+        events.ShoutsOpened: lambda event, _view: ("none", "one", "")[min(2, len(event.hands))],
         events.AnswersOpened: lambda event, _view: "" if event.challengers else "none",
         events.CardRevealed: lambda event, _view: "true" if event.truth else "",
         events.CardDrawn: known,

@@ -57,11 +57,6 @@ def _fitting(view: View, seat: int) -> list[int]:
     )
 
 
-def _exposes(view: View, seat: int, _action: actions.EndTurn) -> bool:
-    """Return True if a rival could swap a card added now for one that is worth less."""
-    return view.house.swaps > 0 and WORTH[_fitting(view, seat)[-1]] > 1
-
-
 def _is_cheapest(view: View, seat: int, action: actions.Discard) -> bool:
     worths = [WORTH[one] for one in hand_of(view, seat)]
     return min(worths) == WORTH[view.faces[action.card]] < max(worths)
@@ -85,7 +80,9 @@ reason_for: Final = Reasons(
         "is_empty": lambda view, seat, _action: not view.hands[seat],
         "fits_nothing": lambda view, seat, _action: not _fitting(view, seat),
         "is_last_turn": lambda view, _seat, _action: view.is_last_turn,
-        "exposes": _exposes,
+        "exposes": lambda view, seat, _action: (
+            view.house.swaps > 0 and WORTH[_fitting(view, seat)[-1]] > 1
+        ),
         "fits": lambda view, seat, action: FITS[top_of(view, seat)][view.faces[action.card]],
         "is_cheapest": _is_cheapest,
         "card": _card,

@@ -45,8 +45,7 @@ def standing(view: View, worths: Sequence[int], seat: int, called: Called) -> st
     place = 1 + sum(other > total for other in totals)
     others = [one for one in range(len(totals)) if one != seat]
     rival = max(others, key=lambda one: totals[one])
-    gap = total - totals[rival]
-    name = called(rival)
+    gap, name = total - totals[rival], called(rival)
     if gap == 0:
         how = _("level with {name}", name=name)
     elif gap > 0:

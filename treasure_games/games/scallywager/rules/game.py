@@ -37,14 +37,11 @@ INFO: Final = GameInfo(
 )
 
 
-def _named(cards: Any, view: View) -> Plain:
-    """Return cards by name, and a number of shuffled cards unchanged."""
-    return cards if isinstance(cards, int) else [printed_name(view.faces[card]) for card in cards]
-
-
 PRINTED: Final[Mapping[str, Callable[[Any, View], Plain]]] = {
     "card": lambda card, view: printed_name(view.faces[card]),
-    "cards": _named,
+    "cards": lambda cards, view: (
+        cards if isinstance(cards, int) else [printed_name(view.faces[card]) for card in cards]
+    ),
 }
 """How fields of events are put in words."""
 APPLY: Final = make_apply(refusal, ACTION_HANDLERS, play_on, BETWEEN)

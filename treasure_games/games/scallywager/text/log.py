@@ -44,10 +44,6 @@ def _counted(event: events.Counted, _view: View, called: Called) -> LogEntry:
     return LogEntry(text)
 
 
-def _started(event: events.GameStarted, _view: View, _called: Called) -> LogEntry:
-    return LogEntry(_("Everybody has {dice}.", dice=dice(event.dice)))
-
-
 def _ended(event: events.GameEnded, _view: View, called: Called) -> LogEntry:
     text = _("{name} is the last captain with a crew: {dice}.")
     crew = dice(event.scores[event.winner])
@@ -66,7 +62,9 @@ LINES: Final[dict[type[Any], WritesLine[View]]] = {
             events.DeckReshuffled: lambda event, _: "treasure" if event.deck == TREASURE else "",
         },
     ),
-    events.GameStarted: _started,
+    events.GameStarted: lambda event, _view, _called: LogEntry(
+        _("Everybody has {dice}.", dice=dice(event.dice))
+    ),
     events.Counted: _counted,
     events.GameEnded: _ended,
 }

@@ -101,10 +101,6 @@ def _bid(action: Any, view: View, _called: Called) -> str:
     return dice_of(action.count, action.face) if is_new else dice_of(*view.bids[-1][1:])
 
 
-def _several(action: Any, view: View, _called: Called) -> str:
-    return ", ".join(str(view.dice[view.turn][place]) for place in places_in(action.places))
-
-
 _PHRASES: Final[Phrases[View]] = {
     "bid": _bid,
     "standing": lambda _action, view, _called: dice_of(*view.bids[-1][1:]),
@@ -112,7 +108,9 @@ _PHRASES: Final[Phrases[View]] = {
     "card": lambda action, view, _called: spoken_name(view.faces[action.card]),
     "target": seat_in("target"),
     "shown": lambda action, view, _called: view.dice[view.turn][action.place],
-    "several": _several,
+    "several": lambda action, view, _called: ", ".join(
+        str(view.dice[view.turn][place]) for place in places_in(action.places)
+    ),
 }
 
 

@@ -18,10 +18,6 @@ def _assessment(view: View, seat: int) -> Assessment:
     return Assessment(GAME.determinize(view, Random(0)), seat)
 
 
-def _is_full(view: View, seat: int, _action: Any) -> bool:
-    return len(view.treasures[seat]) + len(view.pirates[seat]) >= view.house.hand_limit
-
-
 def _value(view: View, _seat: int, action: Any) -> int:
     face: int = view.faces[action.card]
     return pieces.VALUES[face]
@@ -102,7 +98,9 @@ reason_for: Final = Reasons(
         "is_enough": lambda view, _seat, _action: bool(view.stakes[1]) and _missing(view) <= 0,
         "matches": lambda view, seat, action: _missing(view) <= _value(view, seat, action),
         "is_bad_stake": lambda view, _seat, _action: _stake_of(view, 0) <= 0,
-        "is_full": _is_full,
+        "is_full": lambda view, seat, _action: (
+            len(view.treasures[seat]) + len(view.pirates[seat]) >= view.house.hand_limit
+        ),
         "has_piracy": lambda view, seat, _action: bool(view.pirates[seat]),
         "has_parley": lambda view, seat, _action: _holds(view, seat, pieces.PARLEY),
         "has_answer": lambda view, seat, _action: _holds(view, seat, pieces.YARR, pieces.CODE),

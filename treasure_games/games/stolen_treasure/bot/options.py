@@ -110,10 +110,6 @@ def _plays(assessment: Assessment) -> Iterator[Option]:
         assessment.kinds[seat].append(kind)
 
 
-def _plunder(_assessment: Assessment) -> list[Option]:
-    return [_option((DRAW, 0), actions.DRAW_TREASURE[0], 0.0)]
-
-
 def _theft(assessment: Assessment) -> list[Option]:
     """ST-Q43: steal a card of either back; the victim's loss counts too."""
     victim = assessment.table.victims[0]
@@ -209,7 +205,7 @@ _OPTIONS: Final[dict[int, Callable[[Assessment], list[Option]]]] = {
     phases.RESPONDING: _answers,
     phases.PARLEYING: _parleys,
     phases.THROWING: _throws,
-    phases.PLUNDERING: _plunder,
+    phases.PLUNDERING: lambda _assessment: [_option((DRAW, 0), actions.DRAW_TREASURE[0], 0.0)],
     phases.STEALING: _theft,
     phases.GIVING: _gift,
     phases.DIGGING: _dig,

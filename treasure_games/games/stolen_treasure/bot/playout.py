@@ -150,10 +150,6 @@ def _skulk(state: State, seat: int) -> Action | None:
     return actions.SKULDUGGERY[rival] if rival >= 0 else None
 
 
-def _raid(state: State, seat: int) -> Action | None:
-    return actions.YO_HO_HO if _rob(state, seat) >= 0 else None
-
-
 def _bomb(state: State, seat: int) -> Action | None:
     own = len(state.pirates[seat])
     held = sum(map(len, state.pirates)) - own
@@ -177,7 +173,7 @@ _PLAYS: Final[dict[int, Playing]] = {
     pieces.X_MARKS: _dig,
     pieces.SKULDUGGERY: _skulk,
     pieces.HOOK: _hook,
-    pieces.YO_HO_HO: _raid,
+    pieces.YO_HO_HO: lambda state, seat: actions.YO_HO_HO if _rob(state, seat) >= 0 else None,
     pieces.SPYGLASS: _swap,
     pieces.KRAKEN: _summon,
     pieces.BOMBS: _bomb,

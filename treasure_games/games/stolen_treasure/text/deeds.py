@@ -16,10 +16,6 @@ def _won(event: events.WagerWon, before: Sequence[Any]) -> Iterable[Deed]:
     return (Deed(ROB, event.seat, loser),)
 
 
-def _cancelled(event: events.CardCancelled, before: Sequence[Any]) -> Iterable[Deed]:
-    return (Deed(MISS, event.seat, last(before, events.CardPlayed).seat),)
-
-
 _taken: Final = deed(ROB)
 DEEDS: Final[Told] = {
     events.CardStolen: _taken,
@@ -28,7 +24,9 @@ DEEDS: Final[Told] = {
     events.CardGiven: _taken,
     events.EffectMoved: _taken,
     events.WagerWon: _won,
-    events.CardCancelled: _cancelled,
+    events.CardCancelled: lambda event, before: (
+        Deed(MISS, event.seat, last(before, events.CardPlayed).seat),
+    ),
 }
 
 

@@ -110,10 +110,6 @@ def _x_marks(view: View, _seat: int, action: Any, called: Called) -> Forecast:
     return _robbed(view, target, best, called)
 
 
-def _dig(view: View, _seat: int, action: Any, called: Called) -> Forecast:
-    return _robbed(view, victims(view)[0], action.card, called)
-
-
 def _robbed(view: View, target: int, card: int, called: Called) -> Forecast:
     kind = view.faces[card]
     before = view.score(target)
@@ -233,7 +229,9 @@ _FORECASTS: Final[dict[type[actions.Action], _MakeForecast]] = {
     actions.DrawTreasure: _draw,
     actions.DrawPiracy: _draw_piracy,
     actions.PlayXMarks: _x_marks,
-    actions.DigUp: _dig,
+    actions.DigUp: lambda view, _seat, action, called: _robbed(
+        view, victims(view)[0], action.card, called
+    ),
     actions.Stake: _staked,
     actions.PlayKraken: _kraken,
 }

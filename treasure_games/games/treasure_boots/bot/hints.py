@@ -70,10 +70,6 @@ def _target(view: View, action: Any) -> int:
     return aim.ship if aim else view.target
 
 
-def _rival(view: View, _seat: int, action: Any) -> int:
-    return action.seat if isinstance(action, actions.NameRoller) else _target(view, action)
-
-
 def _away(view: View, action: actions.Sail) -> list[int]:
     """Return the steps from there to each treasure."""
     steps = zip(steps_from(view.chart, action.cell), view.tokens, strict=True)
@@ -86,15 +82,6 @@ def _unloaded(view: View, action: actions.Action) -> Worth:
         left = pieces.without_pearls(view.holds[view.ship], action.pearls)
         return unload_value(left, view.house)
     return unload_value(unkept(view), view.house)
-
-
-def _wins(view: View, _seat: int, action: actions.Action) -> bool:
-    return view.scores[view.turn] + _unloaded(view, action).total >= view.house.target
-
-
-def _odds(view: View, _seat: int, action: Any) -> str:
-    """Return the chance to hit that the button or the slip tells, too."""
-    return sentence_with(N_("A hit: {chance}."), _chance(view, action))
 
 
 def _chance(view: View, action: Any) -> float:
@@ -116,7 +103,9 @@ reason_for: Final = Reasons(
     {
         "is_free": lambda view, _seat, _action: view.is_double,
         "lands_cargo": _lands_cargo,
-        "wins": _wins,
+        "wins": lambda view, _seat, action: (
+            view.scores[view.turn] + _unloaded(view, action).total >= view.house.target
+        ),
         "finds": _finds,
         "aims": lambda view, _seat, action: _aim(view, action) is not None,
         "is_bare": lambda view, _seat, action: not _away(view, action),
@@ -152,7 +141,11 @@ reason_for: Final = Reasons(
             [apart(view.chart, action.cell, port) for port in view.chart.ports]
         ),
         "away": lambda view, _seat, action: min(_away(view, action)),
-        "odds": _odds,
-        "rival": _rival,
+        "odds": lambda view, _seat, action: sentence_with(
+            N_("A hit: {chance}."), _chance(view, action)
+        ),
+        "rival": lambda view, _seat, action: (
+            action.seat if isinstance(action, actions.NameRoller) else _target(view, action)
+        ),
     },
 )

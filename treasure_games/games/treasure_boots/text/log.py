@@ -156,18 +156,10 @@ def _moved(event: events.ShipMoved, view: View) -> str:
     return "" if view.chart.island_at(event.path[-1]) is not None else "open_sea"
 
 
-def _of_privateer(event: Any, _view: View) -> str:
-    return "privateer" if event.ship >= FIRST_PRIVATEER else ""
-
-
 def _rolled(event: events.DiceRolled, view: View) -> str:
     if not (islands := _numbered(event, view)):
         return "none"
     return "" if any(_is_empty(cell, view) for cell in islands) else "covered"
-
-
-def _stayed(event: events.TurnEnded, view: View) -> str:
-    return "at_sea" if view.chart.island_at(_cell(event, view)) is None else ""
 
 
 def _appeared(event: events.PrivateerAppeared, view: View, called: Called) -> LogEntry:
@@ -187,13 +179,17 @@ _LINES: Final[Mapping[type[Any], WritesLine[View]]] = {
             events.PrivateerCommanded: lambda event, _view: "paid" if event.pearls else "",
             events.PearlsSpent: lambda event, _view: event.use,
             events.ShipMoved: _moved,
-            events.TreasureTaken: _of_privateer,
+            events.TreasureTaken: lambda event, _view: (
+                "privateer" if event.ship >= FIRST_PRIVATEER else ""
+            ),
             events.NoRoom: lambda event, _view: "lost" if event.is_lost else "",
             events.Unloaded: lambda event, _view: "colours" if event.bonus else "",
             events.Scored: lambda event, _view: event.why,
             events.ShotDeclared: lambda event, _view: "" if event.empties else "close",
             events.AttackRolled: lambda event, _view: "far" if event.empties else "",
-            events.TurnEnded: _stayed,
+            events.TurnEnded: lambda event, view: (
+                "at_sea" if view.chart.island_at(_cell(event, view)) is None else ""
+            ),
         },
         more={
             events.DiceRolled: {"about": _numbered},

@@ -265,7 +265,7 @@ class SectionPlate(Control):
     overlap_group = "sections"
 
     def __init__(self, board: SectionBoard, number: int) -> None:
-        super().__init__(f"section{number}", hint=self._title)
+        super().__init__(f"section{number}", hint=lambda: section_title(self.placed.section))
         self._board, self._number = board, number
         self._lifted_from: layouts.Placed | None = None
         """Where it lay before it was dragged; None while it isn't."""
@@ -279,9 +279,6 @@ class SectionPlate(Control):
     def placed(self) -> layouts.Placed:
         """How it lies now."""
         return self._board.arrangement[self._number]
-
-    def _title(self) -> str:
-        return section_title(self.placed.section)
 
     def hit(self, x: float, y: float) -> bool:
         """What lies under the chosen section is not in reach there."""

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from types import MappingProxyType
-from typing import Final
+from typing import Any, Final
 
 from msgspec.structs import replace
 from pygame import FRect
@@ -46,7 +46,6 @@ from treasure_games.stage.widgets.widget import Box, BoxKind, Control, Drawing, 
 from treasure_games.table.game_table import GameTable, Layer
 from treasure_games.table.glow import light_table
 from treasure_games.table.in_hand import Held
-from treasure_games.table.moods import Moods
 from treasure_games.table.pieces.dice import Gathering
 from treasure_games.table.pieces.plate_slots import Badge
 from treasure_games.table.pieces.seat_plate import SeatPlate
@@ -78,6 +77,7 @@ class TreasureBootsTable(GameTable[View, Action]):
 
     holds_turns = True
     progress = staticmethod(progress)
+    presenter: Any
     throws = MappingProxyType({events.DiceRolled: _dice, events.DefenceRolled: _defence})
     editors = MappingProxyType({"layout": arrange_by_hand})
 
@@ -87,7 +87,7 @@ class TreasureBootsTable(GameTable[View, Action]):
         self.chart, self.picker = self.board.chart, self.board.picker
         self.play = Interaction(self.board, api)
         self.buttons = ViewButtons(self.chart, self.picker)
-        self._hand = Stagehand(self.board, api)
+        self.presenter = Stagehand(self.board, api)
         self._pointed: tuple[int, ...] = ()
         self._is_laid_out = False
         self.chart.beyond.on_change = api.offers_changed
@@ -176,20 +176,16 @@ class TreasureBootsTable(GameTable[View, Action]):
             if wins_by_unloading(view, seat) and not wins_by_unloading(self.view, seat):
                 marked = partial(self.board.plates[seat].take_badges, self.badges(view, seat))
                 text = _("{name} can win now", name=self.api.called(seat))
-                back, told = Call(self.chart.controller.back), Later(partial(self._hand.tell, text))
-                yield Sequential(Call(marked), back, self._hand.sound("bell"), told)
+                told = Later(partial(self.presenter.tell, text))
+                back, bell = Call(self.chart.controller.back), self.presenter.sound("bell")
+                yield Sequential(Call(marked), back, bell, told)
 
     # What the shell asks
 
     def glide(self, view: View) -> Animation:
         """Everything travels to where the view has it."""
         self.play.forget()
-        return Sequential(self._hand.glide(view), Call(lambda: self._take(view)))
-
-    @property
-    def moods(self) -> Moods:
-        """The faces that events bring about."""
-        return self._hand.moods
+        return Sequential(self.presenter.glide(view), Call(lambda: self._take(view)))
 
     def animate(self, step: Step) -> Animation:
         """Show its event, from what lies on the chart to its view."""
@@ -198,11 +194,11 @@ class TreasureBootsTable(GameTable[View, Action]):
         if type(step.event) not in GUNNERY and self.board.duel.duel is not None:
             # The board goes; its dice glide to their tray.
             self.board.show_duel(None)
-            self._hand.beside(Gathering(self.board.hud.dice, self._hand.theme))
-        self._hand.feel(step.event, "at_once")
+            self.presenter.beside(Gathering(self.board.hud.dice, self.presenter.theme))
+        self.presenter.feel(step.event, "at_once")
         show = _SHOWS.get(type(step.event))
         taken = Call(lambda: self._take(step.view))
-        shown = () if show is None else (show(self._hand, step.event, step.view),)
+        shown = () if show is None else (show(self.presenter, step.event, step.view),)
         return Sequential(*shown, taken, *self._who_can_win(step.view))
 
     def badges(self, view: View, seat: int) -> Sequence[Badge]:

@@ -43,7 +43,7 @@ def story_of(voyage: Voyage) -> Story:
         is_defeat=len(people) == 1 and people[0] not in outcome.winners,
         best="", worst="", ladder="", deeds="",
         seed=_("The voyage began on {date}.", date=voyage.started[:10]),
-        worth=lambda many: translate_plural("{count} coin", "{count} coins", many).format(count=many),
+        worth=lambda n: translate_plural("{count} coin", "{count} coins", n).format(count=n),
     )  # fmt: skip
 
 

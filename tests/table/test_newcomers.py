@@ -13,6 +13,7 @@ from treasure_games.core.rulebook import aim_of, legend_of
 from treasure_games.match.match import Match
 from treasure_games.screens.aim import AimScene
 from treasure_games.screens.rulebook.scene import RulebookScene
+from treasure_games.screens.setup.crew import first_table
 from treasure_games.screens.sheet import READY
 from treasure_games.table.scene import TableScene
 
@@ -167,3 +168,20 @@ def test_the_aim_is_told_before_the_first_throw(game: str, open_rig: OpenRig) ->
             break
     assert is_told(rig)
     assert len(table.match.acts) == 1
+
+
+def test_a_first_quick_match_says_which_house_rule_it_has(rig: Rig) -> None:
+    """TBA-61: only the option that differs in quick play is told; the rulebook has all."""
+    plan = first_table("treasure_boots")
+    rig.show(TableScene(rig.services, rig.services.matches.begin(plan)))
+    rig.settle()
+    assert is_told(rig)
+    told = [words for words in Mouse(rig).words() if words.startswith("Room in the hold: ")]
+    assert len(told) == 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_match_by_the_book_tells_the_aim_alone(rig: Rig, game: str) -> None:
+    sit(rig, game)
+    aims = [one.text for one in aim_of(game)]
+    assert [words for words in Mouse(rig).words()[1:-1] if words not in aims] == []

@@ -6,8 +6,10 @@ from typing import Final
 from pygame import FRect
 
 from treasure_games.core.language import translate as _
+from treasure_games.core.options import Setup
 from treasure_games.core.registry import load
 from treasure_games.core.rulebook import Paragraph, aim_of
+from treasure_games.screens.rulebook.chapters import differing
 from treasure_games.screens.sheet import ON_PAPER, PatientScene, SheetScene, heading
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input import intents
@@ -40,18 +42,17 @@ class AimScene(PatientScene, SheetScene):
 
     dim, sound, seats = 0.62, "page_turn", range(8)
 
-    def __init__(self, services: AppServices, game_id: str) -> None:
+    def __init__(self, services: AppServices, game_id: str, setup: Setup | None = None) -> None:
+        """Tell how the `setup` of the match differs, too, as far as quick matches do."""
         load_table(game_id).paint_pieces(services)
         lines = [_line(sign, number) for number, sign in enumerate(aim_of(game_id))]
+        info = load(game_id).info
+        told = ((rule, what) for rule, what in differing(info, setup) if rule.first is not None)
+        rules = [Label(f"{what}. {_(rule.help)}", _FINE, rule.name) for rule, what in told]
         key = spoken_keys(services.keymap, "help")
         ending = _("Click or press any key to begin. {key} shows this again.", key=key)
-        sheet = Column(
-            heading(_(load(game_id).info.title), ON_PAPER),
-            *lines,
-            Label(ending, _FINE, "ending"),
-            gap=20.0,
-        )
-        panel = Panel(sheet, "parchment", "sheet", padding=50.0)
+        words = heading(_(info.title), ON_PAPER), *lines, *rules, Label(ending, _FINE, "ending")
+        panel = Panel(Column(*words, gap=20.0), "parchment", "sheet", padding=50.0)
         super().__init__(services, Centred(panel, widest=_WIDEST))
 
     def handle(self, intent: Intent) -> bool:

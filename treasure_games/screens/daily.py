@@ -185,10 +185,8 @@ class DailyScene(SheetScene):
                    Label(escaped(seat.name), _NAME, f"who{n}"), gap=4.0).growing()
             for n, seat in enumerate(plan.seats[1:])
         ]  # fmt: skip
-        rules = [
-            Label(_("{rule}: {value}", rule=_(rule.title), value=value), _RULE, "rule")
-            for rule, value in differing(load(game).info, plan.setup)
-        ]
+        differs = differing(load(game).info, plan.setup)
+        rules = [Label(what, _RULE, "rule") for _rule, what in differs]
         title = Picture(f"title/name_{game}", 372.0, 85.0, "title")
         words = Label(self._told(self.deal), _TOLD, "told")
         told = Column(title, self._thing, Row(*faces, gap=12.0), *rules, words)

@@ -1,5 +1,7 @@
 """The end of a lesson: the way into a match."""
 
+from functools import partial
+
 from treasure_games.core.language import translate as _
 from treasure_games.core.registry import load
 from treasure_games.screens.dialog import Answer, Dialog
@@ -12,16 +14,9 @@ from treasure_games.table.services import AppServices
 def lesson_learnt(services: AppServices, game_id: str) -> Dialog:
     """Return a dialog after the last step of a lesson, with the way into a match."""
     plan = LastTables(services.folders.data).load(game_id) or first_table(game_id)
-    told = [_("You learn the rest at the table. The rulebook is always a key away: F1.")]
-    for rule, value in differing(load(game_id).info, plan.setup):
-        told.append(f"{_('{rule}: {value}', rule=_(rule.title), value=value)}. {_(rule.help)}")
-    return Dialog(
-        services,
-        _("You know the ropes"),
-        "\n".join(told),
-        [
-            Answer(_("Play a match"), lambda: services.navigation.begin_match(plan), primary=True),
-            Answer(_("Back to the cabin")),
-        ],
-        first=0,
-    )
+    rules = differing(load(game_id).info, plan.setup)
+    rest = _("You learn the rest at the table. The rulebook is always a key away: F1.")
+    told = "\n".join((rest, *(f"{what}. {_(rule.help)}" for rule, what in rules)))
+    play = partial(services.navigation.begin_match, plan)
+    answers = [Answer(_("Play a match"), play, primary=True), Answer(_("Back to the cabin"))]
+    return Dialog(services, _("You know the ropes"), told, answers, first=0)

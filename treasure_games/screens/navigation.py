@@ -140,11 +140,11 @@ class Screens:
 
         self._stack.push(RulebookScene(self._services, game_id, rule_id, setup))
 
-    def show_aim(self, game_id: str) -> None:
-        """Show the aim of a game."""
+    def show_aim(self, game_id: str, setup: Setup | None = None) -> None:
+        """Show the aim of a game, and how the match of this setup differs."""
         from treasure_games.screens.aim import AimScene
 
-        self._stack.push(AimScene(self._services, game_id))
+        self._stack.push(AimScene(self._services, game_id, setup))
 
     def offer_to_throw(self, on_yes: Callable[[], None]) -> None:
         """Ask on a slip whether dice are thrown for the person from now on."""

@@ -29,11 +29,11 @@ class Newcomers:
         names = self._unaware()
         if not names:
             return False
-        services, game = self._session.services, self._session.match.plan.game
+        services, plan = self._session.services, self._session.match.plan
         told = services.settings.aim_told
-        told[game] = [*told.get(game, ()), *names][-MOST_NEWCOMERS:]
+        told[plan.game] = [*told.get(plan.game, ()), *names][-MOST_NEWCOMERS:]
         services.host.keep_settings()
-        services.navigation.show_aim(game)
+        services.navigation.show_aim(plan.game, plan.setup)
         return True
 
     def advise(self) -> None:

@@ -65,7 +65,7 @@ class Navigation(Protocol):
         the present match, whose house rules are told there.
         """
 
-    def show_aim(self, game_id: str) -> None:
+    def show_aim(self, game_id: str, setup: Setup | None = None) -> None:
         """Show the aim of a game over the table, until any key or click."""
 
     def offer_to_throw(self, on_yes: Callable[[], None]) -> None:

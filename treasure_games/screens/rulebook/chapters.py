@@ -44,21 +44,22 @@ def chapters_of(
         Chapter(pages[head].text, tuple(pages[head + 1 : end]))
         for head, end in zip(heads, ends, strict=True)
     ]
-    for rule, value in differing(info, setup):
-        told = _("In this match: {rule}: {value}", rule=_(rule.title), value=value)
+    for rule, what in differing(info, setup):
+        told = _("In this match: {what}", what=what)
         # The first chapter that tells a rule is about it; the last one lists all house rules.
         next((one for one in chapters if one.tells(rule.rule)), chapters[-1]).notes.append(told)
     return chapters
 
 
 def differing(info: GameInfo, setup: Setup | None) -> Iterator[tuple[HouseRule, str]]:
-    """Yield the house rules that differ from the book and matter, with their values in words."""
+    """Yield the house rules that differ from the book and matter, and how they do in words."""
     options = {} if setup is None else setup.options
     for rule in info.options:
         value = options.get(rule.name, rule.default)
         if value != rule.default and info.holds(rule.only_if, options):
             words = dict(zip(rule.values, rule.titles, strict=True))
-            yield rule, _(words[value]) if value in words else str(value)
+            told = _(words[value]) if value in words else str(value)
+            yield rule, _("{rule}: {value}", rule=_(rule.title), value=told)
 
 
 def with_glance(game_id: str, keymap: KeyMap) -> Sequence[Paragraph]:

@@ -94,7 +94,7 @@ def run(
         step("save found again and continued")
         for game in games:
             own = scratch / game
-            words = ("play", game, "--seats", "human,deckhand")
+            words = ("play", game, "--seats", "human,deckhand", "--seed", "7")
             with app(program, own, scratch, screen, *words) as window:
                 play_a_little(window, own, game, unlike)
 

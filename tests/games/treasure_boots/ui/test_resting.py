@@ -7,6 +7,7 @@ import pytest
 from tests.conftest import OpenRig
 from tests.games.treasure_boots.ui.table_bench import Sitting, asked_for, sensible
 from tools.rig import FRAME, crew, table_plan
+from treasure_games.games.treasure_boots.rules import phases
 from treasure_games.games.treasure_boots.rules.actions import Sail
 from treasure_games.games.treasure_boots.rules.events import DiceRolled, WindTurned
 from treasure_games.games.treasure_boots.ui.chart.camera_controller import CameraController
@@ -81,7 +82,10 @@ def test_the_view_rests_through_whole_turns_unless_something_lies_on_what_is_ask
             sitting.table.session.act(sensible(match.view(0), match.legal(0), rng))
         sitting.rig.tick()
         frames += 1
-        moved += _stand(controller) != rest
+        # Whoever aims or is shot at sees the ships from near, and comes back when one has sunk.
+        shots = phases.SHOOTING, *phases.IN_MIDST_OF_A_SHOT, phases.REFITTING
+        is_shot = sitting.game.view.phase in shots
+        moved += _stand(controller) != rest and not is_shot
     assert moved < 0.15 * frames
 
 

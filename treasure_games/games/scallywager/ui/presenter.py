@@ -224,8 +224,7 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
         self._board.tell(view, is_counted=True)
 
     def _show_crew_lost(self, event: events.CrewLost, view: View) -> Animation:
-        if view.dice_are != OPEN:
-            self.feel(event)
+        self.feel(event)
         return Sequential(
             self.sound("loss"), self._reveal.lose(view, event.seat, event.places),
             self.sound("die_overboard"), Wait(0.15),

@@ -98,7 +98,9 @@ class Interaction:
         elif self._aims:
             targets = (view.cells[aim.ship] for aim in self._aims)
             controller.near(view.cells[view.ship], *targets, area=self._beside_slip())
-        elif view.phase in (phases.UNLOADING, phases.COLLECTING):
+        elif view.phase == phases.UNLOADING or (
+            view.phase == phases.COLLECTING and not controller.is_resting
+        ):
             controller.near(view.cells[view.ship], area=self._beside_slip())
         else:
             controller.frame(framing(view, self.cells, (view.turn_number, self._api.asked)))

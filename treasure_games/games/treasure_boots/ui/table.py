@@ -38,7 +38,7 @@ from treasure_games.games.treasure_boots.ui.play import Interaction
 from treasure_games.games.treasure_boots.ui.questions import tokens_of
 from treasure_games.match.seats import Seat
 from treasure_games.match.steps import Step
-from treasure_games.stage.animation import Animation, Call, Later, Sequential
+from treasure_games.stage.animation import Animation, Call, Sequential
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.services import Services
@@ -174,11 +174,11 @@ class TreasureBootsTable(GameTable[View, Action]):
         """Everybody is told once that somebody has come to carry what wins; the plate keeps it."""
         for seat in range(view.seats):
             if wins_by_unloading(view, seat) and not wins_by_unloading(self.view, seat):
+                self.chart.controller.back()
                 marked = partial(self.board.plates[seat].take_badges, self.badges(view, seat))
                 text = _("{name} can win now", name=self.api.called(seat))
-                told = Later(partial(self.presenter.tell, text))
-                back, bell = Call(self.chart.controller.back), self.presenter.sound("bell")
-                yield Sequential(Call(marked), back, bell, told)
+                bell, told = self.presenter.sound("bell"), self.presenter.tell(text)
+                yield Sequential(Call(marked), bell, told)
 
     # What the shell asks
 

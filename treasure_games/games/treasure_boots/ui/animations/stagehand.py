@@ -195,7 +195,7 @@ class Stagehand(TableStagehand):
         concerns others not where the whole chart rests.
         """
         controller = self.chart.controller
-        if self.api.viewer not in (view.turn, view.target) and controller.is_resting:
+        if self.api.viewer not in keys and controller.is_resting:
             self.look_at(view, *keys)
             return
         controller.near(*_cells(view, keys), area=controller.above if len(keys) > 1 else None)

@@ -217,10 +217,10 @@ class CameraController:
         return bounds
 
     def back(self) -> None:
-        """Return from a look from near, or at the whole chart."""
+        """Return from a look from near, or at the whole chart, to where it rests if it does."""
         home, self._home, self._near, self.shows_all = self._home, None, None, False
         if home is not None:
-            self._stand(home)
+            self._stand(self._rest() or home)
 
     def leave(self) -> None:
         """Remember this view, to come back to it in the same layout."""

@@ -82,8 +82,8 @@ class Interaction:
     def _frame(self) -> None:
         """Bring what is decided about into view; within a turn of one person nothing slides.
 
-        While a shot is aimed or in question its ships are seen from near, as is where
-        cargo is unloaded or taken. The board of a shot gives way if it would leave them no room.
+        While a shot is aimed or in question its ships are seen from near, as is where cargo is
+        unloaded, or taken unless the whole chart rests. The board of a shot gives way to them.
         """
         view, controller = self._board.view, self._board.chart.controller
         if not self._legal:

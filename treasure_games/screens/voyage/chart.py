@@ -245,7 +245,7 @@ class VoyageScene(Scene):
         rest.hint = _("The voyage is saved here.")
         give_up = Button(_("Give up"), self._ask, "give_up")
         foot = Flow(self._open_ledger, rest, give_up, gap=20.0, align="centre")
-        self._acts = Column(*self._make_acts(), foot, gap=12.0)
+        self._acts = Column(*self._make_acts(), foot, gap=20.0)
         self.backdrop = Drawing(
             lambda canvas: canvas.cover("scenes/table", self.context.viewport.rect)
         )

@@ -120,7 +120,9 @@ def _line(voyage: Voyage, number: int) -> Row:
     port = Picture(f"title/object_{voyage.ports[number].game}", *_PORT, f"ledger.port{number}")
     if number >= voyage.number:
         places = dict(zip(("first", "second", "third"), voyage.worth(number), strict=False))
-        text = _("Next: 1st {first}, 2nd {second}, 3rd {third}", **places)
+        text = _("Next: 1st {first}, 2nd {second}", **places)
+        if len(voyage.seats) > 2:
+            text = _("Next: 1st {first}, 2nd {second}, 3rd {third}", **places)
         if number > voyage.number:
             text = _("The last port pays double.") if places["first"] > voyage.worth(0)[0] else ""
         return Row(port, Label(text, _NEXT, f"ledger.{number}").growing(), align="centre")

@@ -151,7 +151,7 @@ class ScallywagerWords(PhaseWords[View, actions.Action, Event]):
             if not isinstance(earlier, CrewLost) or earlier.seat != event.seat:
                 break
             lost += len(earlier.places)
-        caption = _("−{dice}", dice=dice(lost))
+        caption = _("Lost {dice}", dice=dice(lost))
         return replace(entry, caption=caption, sums_up=lost > len(event.places))
 
     def worth(self, score: int) -> str:

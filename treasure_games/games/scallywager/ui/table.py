@@ -196,6 +196,8 @@ class ScallywagerTable(PeopleTable[View, Action]):
     def offers(self, legal: Sequence[Action]) -> Offers:
         """Offer bids and doubts on the table, everything else on a slip."""
         self.ask.take_in(self.view, legal)
+        if legal and not self.view.bids:  # Else dice would lie on the grid of bids.
+            self.api.timeline.beside(self.board.hold.sweep())
         offered = super().offers(() if self.ask.is_open else legal)
         spots = self.ask.controls()
         return Offers(beginning=spots[0]) if spots else offered
@@ -230,6 +232,10 @@ class ScallywagerTable(PeopleTable[View, Action]):
     def asks_bystanders(self) -> bool:
         """True if others are asked one after another."""
         return True
+
+    def clear_of_notes(self) -> Sequence[FRect]:
+        """The bid, or that there is none."""
+        return [self.board.bid.rect]
 
     def is_target(self, view: View, seat: int) -> bool:
         """Return True for whoever has made the last bid, or doubts it."""

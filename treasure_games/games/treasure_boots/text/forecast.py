@@ -143,7 +143,9 @@ def unload_words(view: View, ship: int) -> str:
     worth = unload_value(view.holds[ship], view.house)
     text = _("Unload for {points}.", points=worth_words(worth))
     more = next_colour(view, ship)
-    if more:
+    if wins_by_unloading(view, ship):
+        text = f"{text} {_('Unloading that wins.')}"
+    elif more:
         text = f"{text} {_('One more colour would add {count}.', count=more)}"
     return text
 

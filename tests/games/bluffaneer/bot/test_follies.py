@@ -1,12 +1,16 @@
-"""What deckhands and mates never do: believe what can't be."""
+"""What deckhands and mates never do: believe what can't be, or claim it."""
 
 import pytest
 
 from tests.games.bluffaneer.scripted import Table
 from tests.games.deckhands import decisions
+from treasure_games.core.chance import SeededChance
+from treasure_games.core.game import deciding_seats, silent
 from treasure_games.games.bluffaneer.bot.mind import MIND
-from treasure_games.games.bluffaneer.rules.actions import BELIEVE, CHALLENGE
+from treasure_games.games.bluffaneer.rules.actions import BELIEVE, CHALLENGE, CLAIM, STAY_QUIET
+from treasure_games.games.bluffaneer.rules.game import GAME
 from treasure_games.games.bluffaneer.rules.pieces import COPIES
+from treasure_games.games.bluffaneer.rules.state import ANSWER
 from treasure_games.opponents.personas import PERSONAS
 
 ENOUGH = 20
@@ -16,13 +20,31 @@ ENOUGH = 20
 @pytest.mark.parametrize("level", ["deckhand", "mate"])
 @pytest.mark.parametrize("answer", ["roller", "everyone", "first_shout"])
 def test_no_claim_is_believed_whose_cards_all_lie_open(level: str, answer: str) -> None:
+    """Claimed all the same, as a person might."""
     met = 0
-    for state, seat, legal, action in decisions("bluffaneer", 60, level=level, answer=answer):
-        if BELIEVE in legal:
-            seen = [state.faces[card] for card in {*state.discard, state.hands[seat]}]
+    for state, seat, legal, _action in decisions("bluffaneer", 60, level=level, answer=answer):
+        seen = [state.faces[card] for card in state.discard]
+        if CLAIM not in legal or seen.count(state.pair) < COPIES:
+            continue
+        GAME.apply(state, seat, CLAIM, SeededChance(0), silent)
+        for asked in deciding_seats(GAME, state, 0):
+            if state.phase == ANSWER:
+                met += 1
+                assert MIND.policy(GAME.view(state, asked), level=level) == {CHALLENGE: 1.0}
+                break
+            GAME.apply(state, asked, STAY_QUIET, SeededChance(0), silent)
+    assert met > ENOUGH
+
+
+@pytest.mark.parametrize("level", ["deckhand", "mate"])
+def test_no_card_is_claimed_whose_copies_all_lie_open(level: str) -> None:
+    met = 0
+    for state, _seat, legal, action in decisions("bluffaneer", 60, level=level):
+        if CLAIM in legal:
+            seen = [state.faces[card] for card in state.discard]
             if seen.count(state.pair) == COPIES:
                 met += 1
-                assert action == CHALLENGE
+                assert action != CLAIM
     assert met > ENOUGH
 
 

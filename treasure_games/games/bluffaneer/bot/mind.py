@@ -13,7 +13,7 @@ from treasure_games.games.bluffaneer.rules.actions import Action, Steal
 from treasure_games.games.bluffaneer.rules.game import GAME
 from treasure_games.games.bluffaneer.rules.state import ANSWER, BELIEVED, SHOUT
 from treasure_games.games.bluffaneer.rules.turns import LOOT
-from treasure_games.games.bluffaneer.rules.view import View, odds
+from treasure_games.games.bluffaneer.rules.view import View, claim_chance, odds
 from treasure_games.opponents.evaluation import Evaluation, Level, Move
 from treasure_games.opponents.mind import Mind, MindPage
 from treasure_games.opponents.personas import against, leads
@@ -53,7 +53,11 @@ LEVELS: Final = {
 
 
 def against_the_count(view: View, _legal: Sequence[Action]) -> Sequence[Action]:
-    """Return the answer that counted cards rule out: belief in a surely false claim, or a call."""
+    """Return what counted cards rule out: belief in a surely false claim, or a call of a true one;
+    the claim to hold a pair that lies face up in the discards, as all can see.
+    """
+    if view.phase == SHOUT and view.seat is not None:
+        return () if claim_chance(view, view.seat) else (actions.CLAIM,)
     if view.phase != ANSWER:
         return ()
     chance = odds(view, view.claimant)[view.pair]

@@ -58,8 +58,8 @@ def port_words(view: View, cell: int) -> str:
     ]  # fmt: skip
     ways = sum(6 - abs(7 - number) for number in {island.number for island in near})
     text = translate_plural(
-        "{port}: {count} island within {far} cells; {ways} of 36 rolls bring treasure there.",
-        "{port}: {count} islands within {far} cells; {ways} of 36 rolls bring treasure there.",
+        "Set out from {port}: {count} island within {far} cells; treasure by {ways} of 36 rolls.",
+        "Set out from {port}: {count} islands within {far} cells; treasure by {ways} of 36 rolls.",
         len(near),
     )
     return text.format(port=names.place_name(view.chart, cell), count=len(near), far=far, ways=ways)

@@ -13,6 +13,7 @@ from tests.games.scallywager.ui.bench import (
 )
 from tools.moments import MOMENTS
 from tools.rig import Rig
+from treasure_games.core.words import Note
 from treasure_games.games.scallywager.rules import actions
 from treasure_games.games.scallywager.ui.ask import CARDS, Chosen
 from treasure_games.match.match import Match
@@ -210,3 +211,31 @@ def test_dice_to_turn_show_their_faces_beside_a_card_that_was_in_question(rig: R
     assert not ask.large
     picks = ask.picker.slip.picks if ask.picker.slip else ()
     assert all(one.picture or one.label for one in picks)
+
+
+def test_dice_rolled_openly_go_before_bids_are_asked_for(rig: Rig) -> None:
+    """A powder keg's, at dawn, by whoever bids first."""
+    MOMENTS["scallywager_open"].show(rig)
+    scene = rig.top
+    assert isinstance(scene, TableScene)
+    hold = table_of(scene).board.hold
+    scene.timeline.play(hold.roll_openly(0, (5,), is_bid=False))
+    wait(rig, scene)
+    assert hold.rolled.dice
+    scene.hud.refresh()
+    rig.settle()
+    assert not hold.rolled.dice
+
+
+def test_a_note_lies_in_place_of_the_board_that_waits_for_a_bid(open_rig: OpenRig) -> None:
+    rig = open_rig((1280, 720))
+    MOMENTS["scallywager_open"].show(rig)
+    scene = rig.top
+    assert isinstance(scene, TableScene)
+    bid = board_of(scene).bid
+    assert bid in board_of(scene).moving
+    scene.hud.show_note(Note("It cost you", "There are three 6s; the bid was 4."))
+    rig.tick()
+    assert scene.hud.note.is_visible
+    assert scene.hud.note.rect.colliderect(bid.rect)
+    assert bid not in board_of(scene).moving

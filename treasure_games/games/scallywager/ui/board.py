@@ -231,7 +231,10 @@ class Board(PeopleBoard):
     @property
     def moving(self) -> Sequence[Node]:
         """The bid or the count of its dice, the token, what moves, and what is said."""
-        counted, bid = self.reveal.count_board, (self.bid,) if self.sunk < 1.0 else ()
+        counted = self.reveal.count_board
+        # A note lies where there would only be told that nothing is bid.
+        is_hidden = self.bid.bid is None and self.api.note is not None
+        bid = (self.bid,) if self.sunk < 1.0 and not is_hidden else ()
         return (
             Drawing(partial(draw_known, self)), Drawing(self._draw_token), *bid,
             *((counted, self.plaque) if counted.places else (self.ladder,)),

@@ -149,9 +149,9 @@ class Hold(dice.DiceMover, Node):
 
     def sweep(self) -> Animation:
         """Return the way of what was rolled openly off the table's near edge."""
-        if not self._rolled:
-            return Wait(0.0)
         low = self.layout.room.bottom
+        if not self._rolled or self._rolled[-1][1] > low:  # None lie there, or they're on the way.
+            return Wait(0.0)
         self._rolled[:] = [(x, low + side, side) for x, _y, side in self._rolled]
         return Sequential(Gathering(self.rolled, self.theme), Call(self.clear_rolled))
 

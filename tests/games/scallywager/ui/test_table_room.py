@@ -238,4 +238,5 @@ def test_a_note_lies_in_place_of_the_board_that_waits_for_a_bid(open_rig: OpenRi
     rig.tick()
     assert scene.hud.note.is_visible
     assert scene.hud.note.rect.colliderect(bid.rect)
+    assert not scene.hud.note.rect.colliderect(table_of(scene).answers.grid.rect)
     assert bid not in board_of(scene).moving

@@ -289,5 +289,7 @@ class Layout(FarEdge):
             tokens=FRect(*self.ladder.topleft, 1.0, 1.0),
             note=FRect(self.answers[0].left, self.far, self.answers[0].width,
                        self.own.top - self.far),
+            note_aside=FRect(self.waiting.left, self.far, self.waiting.width,
+                             self.own.top - self.far),
             actions=FRect(self.room.right - MARGIN - 58.0, self.far - 74.0, 58.0, 58.0),
         )  # fmt: skip

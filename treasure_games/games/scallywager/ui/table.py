@@ -233,6 +233,10 @@ class ScallywagerTable(PeopleTable[View, Action]):
         """True if others are asked one after another."""
         return True
 
+    def clear_of_notes(self) -> Sequence[FRect]:
+        """The grid of bids."""
+        return [self.answers.grid.rect]
+
     def is_target(self, view: View, seat: int) -> bool:
         """Return True for whoever has made the last bid, or doubts it."""
         return seat == view.challenger or any(bid[0] == seat for bid in view.bids[-1:])

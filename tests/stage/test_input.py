@@ -300,7 +300,7 @@ def test_conflicts_are_told():
 def test_a_key_that_was_chosen_beats_a_usual_one_of_a_later_version(reader):
     reader.keymap.changed = {"seat_2": ("s",)}
     reader.keymap._index()
-    assert reader.keymap.act("s") == "seat_2"
+    assert reader.keymap.acts("s")[0] == "seat_2"
     assert reader.keymap.keys("speed") == ()
     assert reader.keymap.conflicts() == {"s": ("speed", "seat_2")}
     assert with_key("Speed", reader.keymap, "speed") == "Speed"
@@ -308,19 +308,41 @@ def test_a_key_that_was_chosen_beats_a_usual_one_of_a_later_version(reader):
     assert reader.keymap.keys("speed") == ("s",)
 
 
+def test_the_key_of_a_seat_means_the_usual_where_that_seat_is_not_at_the_table(reader):
+    reader.keymap.bind("seat_2", ("s",))
+    at_table = {1}
+    reader.is_seat = at_table.__contains__
+    assert list(reader.read([down(pygame.K_s)])) == [intents.SeatKey(1, True)]
+    assert list(reader.read([up(pygame.K_s)])) == [intents.SeatKey(1, False)]
+    at_table.clear()
+    assert list(reader.read([down(pygame.K_s)])) == [intents.Speed()]
+
+
+def test_one_key_of_two_seats_is_that_of_the_one_at_the_table(reader):
+    (key,) = reader.keymap.keys("seat_1")
+    reader.keymap.bind("seat_2", (key,))
+    reader.is_seat = {1}.__contains__
+    assert list(reader.read([down(pygame.key.key_code(key))])) == [intents.SeatKey(1, True)]
+
+
+def test_a_key_given_to_another_act_loses_its_usual_one_for_good(reader):
+    reader.keymap.bind("hint", ("s",))
+    assert list(reader.read([down(pygame.K_s)])) == [intents.Hint()]
+
+
 @pytest.mark.parametrize("key", ["return", "tab", "up"])
 def test_keys_by_which_everything_is_reached_are_not_given_away(reader, key):
     """Else nothing could be set right any more without a mouse."""
-    usual = reader.keymap.act(key)
+    usual = reader.keymap.acts(key)[0]
     reader.keymap.bind("seat_1", (key,))
-    assert reader.keymap.act(key) == usual
+    assert reader.keymap.acts(key)[0] == usual
     assert key in reader.keymap.keys(usual)
 
 
 def test_two_seats_with_one_key_keep_it_both_and_the_first_counts(reader):
     (key,) = reader.keymap.keys("seat_1")
     reader.keymap.bind("seat_2", (key,))
-    assert reader.keymap.act(key) == "seat_1"
+    assert reader.keymap.acts(key)[0] == "seat_1"
     assert reader.keymap.conflicts() == {key: ("seat_1", "seat_2")}
 
 

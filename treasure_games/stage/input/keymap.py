@@ -90,7 +90,7 @@ class KeyMap:
     """The keys of each act. Starts with the defaults; `changed` holds only the player's choices."""
 
     changed: dict[str, tuple[str, ...]] = field(default_factory=dict)
-    _by_key: dict[str, str] = field(default_factory=dict)
+    _by_key: dict[str, list[str]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         self._index()
@@ -103,9 +103,11 @@ class KeyMap:
         given = {key for keys in self.changed.values() for key in keys if not is_kept}
         return self.changed.get(act, tuple(key for key in ACTS[act].keys if key not in given))
 
-    def act(self, key: str) -> str | None:
-        """Return the act of a key, None for none."""
-        return self._by_key.get(key)
+    def acts(self, key: str) -> Sequence[str]:
+        """Return the acts of a key, of which the first one that counts is done: a seat's own key
+        keeps its usual meaning where that seat isn't at the table.
+        """
+        return self._by_key.get(key, ())
 
     def bind(self, act: str, keys: tuple[str, ...]) -> None:
         """Set the keys of `act`; raises KeyError for an unknown act."""
@@ -139,9 +141,11 @@ class KeyMap:
 
     def _index(self) -> None:
         self._by_key = {}
-        for act in sorted(ACTS, key=lambda one: one not in STEERING):
-            for key in self.keys(act):
-                self._by_key.setdefault(key, act)
+        acts = sorted(ACTS, key=lambda one: one not in STEERING)
+        for keys_of in (self.keys, lambda act: self.changed.get(act, ACTS[act].keys)):
+            for act in acts:
+                for key in keys_of(act):
+                    self._by_key.setdefault(key, []).append(act)
 
 
 _MODIFIERS = (

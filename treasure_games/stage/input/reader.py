@@ -1,6 +1,7 @@
 """Reads raw pygame events and returns intents."""
 
 from collections.abc import Callable, Iterator, Sequence
+from itertools import chain
 from time import monotonic
 from typing import Final
 
@@ -186,8 +187,8 @@ class InputReader:
         Shift, its place before what is printed there.
         """
         both = (*names, *(name.removeprefix("shift+") for name in reversed(names)))
-        acts = filter(None, map(self.keymap.act, both))
-        return next((act for act in acts if self._counts(act)), None)
+        acts = chain.from_iterable(map(self.keymap.acts, both))
+        return next(filter(self._counts, acts), None)
 
     def _counts(self, act: str) -> bool:
         is_own = act.startswith(SEAT)

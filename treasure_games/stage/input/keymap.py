@@ -104,9 +104,7 @@ class KeyMap:
         return self.changed.get(act, tuple(key for key in ACTS[act].keys if key not in given))
 
     def acts(self, key: str) -> Sequence[str]:
-        """Return the acts of a key, of which the first one that counts is done: a seat's own key
-        keeps its usual meaning where that seat isn't at the table.
-        """
+        """Return the acts of a key: what it usually means is done where its seat doesn't play."""
         return self._by_key.get(key, ())
 
     def bind(self, act: str, keys: tuple[str, ...]) -> None:

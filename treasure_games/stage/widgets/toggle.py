@@ -79,7 +79,6 @@ class Slider(Control):
         self.value = value
         self.on_change = on_change
         self._before = value
-        """The value when it was pressed."""
         self._told_width = 0.0
 
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:

@@ -95,9 +95,10 @@ class Pads:
             pad = controller.Controller(device_index)
         except pygame.error:  # disconnected before it could be opened
             return
-        self._opened[pad.id] = pad
+        known = pad.as_joystick().get_instance_id()  # `pad.id` is an index, which others get again
+        self._opened[known] = pad
         taken = self.numbers.values()
-        self.numbers[pad.id] = next(number for number in count() if number not in taken)
+        self.numbers[known] = next(number for number in count() if number not in taken)
         yield intents.PadsChanged()
 
     def _down(self, event: Event) -> Iterator[Intent]:

@@ -36,7 +36,9 @@ class Act(Struct, frozen=True, forbid_unknown_fields=True):
     label: str
     """For the settings screen; a msgid."""
     keys: tuple[str, ...]
-    """As pygame.key.name returns them, with "shift+", "ctrl+", "alt+" in front."""
+    """As pygame.key.name returns them, with "shift+", "ctrl+", "alt+" in front; or a pad's button,
+    after `PAD`.
+    """
     repeats: bool = False
     intent: str = ""
     made_with: tuple[Any, ...] = ()
@@ -73,6 +75,14 @@ ACTS: Final[Mapping[str, Act]] = {
     for name, act in _PAGE.acts.items()
 }
 """Every act, in the order of the settings screen."""
+PAD: Final = "pad "
+"""How the names of a pad's buttons begin; SDL's name follows."""
+_NAMED: Final = {**_PAGE.printed, **_PAGE.signs}
+BUTTONS: Final[Mapping[int, str]] = {
+    getattr(pygame, f"CONTROLLER_BUTTON_{name.removeprefix(PAD).upper()}"): name
+    for name in _NAMED if name.startswith(PAD)
+}  # fmt: skip
+"""The buttons of a pad by SDL's numbers."""
 SEAT: Final = "seat_"
 """How the acts of seats begin; their number from 1 follows."""
 STEERING: Final = {
@@ -114,6 +124,11 @@ class KeyMap:
         else:
             self.changed[act] = keys
         self._index()
+
+    def rebind(self, act: str, key: str) -> None:
+        """Let a key mean an act instead of its others on the keyboard, or a button on the pad."""
+        kept = (one for one in self.keys(act) if one.startswith(PAD) != key.startswith(PAD))
+        self.bind(act, tuple(sorted((key, *kept), key=lambda one: one.startswith(PAD))))
 
     def reset(self) -> None:
         """Restore the defaults."""
@@ -186,7 +201,6 @@ def _twin(printed: str, modifiers: int) -> str:
 
 
 _HELD: Final = {"ctrl": N_("Ctrl"), "alt": N_("Alt"), "shift": N_("Shift")}
-_NAMED: Final = {**_PAGE.printed, **_PAGE.signs}
 _KEYPAD: Final = N_("Keypad {key}")
 """Keys as printed on a keyboard."""
 
@@ -203,9 +217,10 @@ def spoken_key(key: str) -> str:
     return key.upper()
 
 
-def spoken_keys(keymap: KeyMap, act: str, most: int = 2) -> str:
-    """Return the keys of an act, at most so many."""
-    return _(" or ").join(spoken_key(key) for key in keymap.keys(act)[:most])
+def spoken_keys(keymap: KeyMap, act: str, most: int = 2, *, on_pad: bool = False) -> str:
+    """Return the keys of an act, or its buttons on a pad, at most so many."""
+    keys = [key for key in keymap.keys(act) if key.startswith(PAD) == on_pad]
+    return _(" or ").join(map(spoken_key, keys[:most]))
 
 
 def with_key(words: str, keymap: KeyMap, act: str) -> str:

@@ -12,6 +12,7 @@ from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Button, Device, EditKey, Intent
 from treasure_games.stage.input.keymap import (
     ACTS,
+    BUTTONS,
     EDITS,
     KEPT_WHILE_TYPING,
     SEAT,
@@ -49,7 +50,7 @@ class InputReader:
         self, keymap: KeyMap, to_virtual: ToVirtual, now: Callable[[], float] = monotonic
     ) -> None:
         self.keymap = keymap
-        self.pads = Pads()
+        self.pads = Pads(keymap)
         self.device = Device.MOUSE
         self.is_typing = False
         """True if a text field has the focus; letters are then only text."""
@@ -102,6 +103,9 @@ class InputReader:
         elif event.type in _LONELY:
             yield from self._let_go(event.type)
             yield _LONELY[event.type]()
+        elif self.is_capturing and event.type == pygame.CONTROLLERBUTTONDOWN:
+            self.is_capturing = False
+            yield intents.KeyCaptured(BUTTONS.get(event.button, ""))
         else:
             for intent in self.pads.read(event):
                 self.device = Device.PAD

@@ -48,7 +48,7 @@ def main() -> int:
         return 2
     for name in names:
         path = arguments.out / f"{name}.png"
-        prepare = partial(_prepared, language=arguments.language)
+        prepare = partial(prepared, language=arguments.language)
         with rig(arguments.size, arguments.text_scale, prepare=prepare) as stand:
             if arguments.strip:
                 pygame.image.save(film(stand, STRIPS[name]), str(path))
@@ -59,7 +59,7 @@ def main() -> int:
     return 0
 
 
-def _prepared(app: App, language: str) -> None:
+def prepared(app: App, language: str) -> None:
     """Choose the language, and make the pictures independent of the worker's thinking time."""
     app.settings.language = language
     use_language(language)
@@ -96,7 +96,7 @@ def _parsed() -> argparse.Namespace:
     parser.add_argument("--list", action="store_true", help="list what there is")
     parser.add_argument("--only", default="*", metavar="NAME", help="only these moments")
     parser.add_argument("--strip", metavar="NAME", help="film strips of these animations")
-    parser.add_argument("--size", type=_size, default=(1920, 1080), metavar="WxH")
+    parser.add_argument("--size", type=size_of, default=(1920, 1080), metavar="WxH")
     parser.add_argument("--text-scale", type=float, default=1.0, metavar="N", help="0.75 to 2")
     parser.add_argument("--language", choices=available_languages(), default=SOURCE)
     arguments = parser.parse_args()
@@ -105,7 +105,7 @@ def _parsed() -> argparse.Namespace:
     return arguments
 
 
-def _size(text: str) -> tuple[int, int]:
+def size_of(text: str) -> tuple[int, int]:
     width, _, height = text.partition("x")
     if not (width.isdigit() and height.isdigit() and int(width) > 0 and int(height) > 0):
         raise argparse.ArgumentTypeError(f"“{text}” is not a size like 1920x1080")

@@ -83,6 +83,7 @@ class App:
             rescue=self._rescue,
         )
         self.services.navigation = screens = Screens(self.services, self._loop.stack)
+        self._loop.stack.letters = screens.letters
         self.services.matches.catch_up.on_end = self._wake
         return self._loop
 

@@ -292,6 +292,25 @@ def test_after_a_crash_the_match_goes_on(
     assert isinstance(rig.top, TitleScene), "a match that fails at once again is not gone on with"
 
 
+def test_a_match_that_fails_as_it_is_read_again_leads_to_the_title(
+    open_rig: OpenRig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rig = open_rig((640, 400), speed=0.0)
+    match = rig.services.matches.begin(table_plan("bluffaneer", crew(1, 2)))
+    play_on(match, lambda one: len(one.acts) > 5 and one.whose() == 0, saves_each_act=True)
+    rig.show(TableScene(rig.services, match))
+    crash_at_the_table(rig, monkeypatch)
+    mouse = Mouse(rig)
+    with monkeypatch.context() as patch:
+        patch.setattr(rig.services.matches, "resume", lambda _identity: 1 / 0)
+        rig.loop.attempt(lambda: mouse.press("answer1"))
+        assert isinstance(rig.top, CrashScene)
+        assert any("All saved matches are kept" in words for words in mouse.words())
+    mouse.press("answer1")
+    assert isinstance(rig.top, TitleScene)
+    assert rig.services.matches.keeps(match.identity)
+
+
 def test_a_match_whose_table_can_not_be_laid_again_leads_to_the_title(
     open_rig: OpenRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:

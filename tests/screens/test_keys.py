@@ -1,8 +1,11 @@
-"""The list of keys: complete, in the words of the keyboard, a button away from the settings."""
+"""The list of keys: complete, in the words of the keyboard, a button away from the settings; each
+can be changed.
+"""
 
+import pygame
 import pytest
 
-from tests.hands import Hands, Mouse
+from tests.hands import Hands, Mouse, Pad
 from tests.screens.conftest import over
 from tools.rig import Rig
 from treasure_games.screens.keys import KeysScene
@@ -32,6 +35,46 @@ def test_it_names_every_act_with_its_key_as_it_is_now(rig: Rig, mouse: Mouse) ->
     words = mouse.words()
     assert all(act.label in words for act in ACTS.values())
     assert words[words.index(ACTS["end_turn"].label) + 1] == "Ctrl+E"
+
+
+def test_another_key_is_taken_from_whoever_had_it_and_kept(rig: Rig, hands: Hands) -> None:
+    hands.press("keys")
+    hands.press("key.undo")
+    assert "Press the new key or button: Undo. Esc keeps the old one." in hands.words()
+    hands.key("h")
+    assert "H: Undo. No longer: Suggest a move." in hands.words()
+    assert rig.services.settings.keys == {"undo": ["h", "pad rightstick"]}
+    assert hands.find("key.undo").text == "H"  # type: ignore[attr-defined]
+    assert hands.find("key.hint").text == "–"  # type: ignore[attr-defined]
+    assert isinstance(rig.top, KeysScene)
+    hands.press("reset")
+    assert rig.services.settings.keys == {}
+    assert hands.find("key.hint").text == "H"  # type: ignore[attr-defined]
+
+
+def test_a_button_of_a_pad_gets_something_else_to_do(rig: Rig) -> None:
+    pad = Pad(rig)
+    pad.press("keys")
+    pad.press("pad.menu")
+    pad.push(pygame.CONTROLLER_BUTTON_B)
+    assert isinstance(rig.top, KeysScene), "it was only captured"
+    # Nothing takes away what leads back; both have to be changed.
+    assert "B: Back. No longer: Menu." in pad.words()
+    pad.press("pad.cancel")
+    pad.push(pygame.CONTROLLER_BUTTON_START)
+    pad.push(pygame.CONTROLLER_BUTTON_START)
+    assert isinstance(rig.top, SettingsScene)
+    assert rig.services.keymap.keys("cancel") == ("escape", "pad start")
+
+
+def test_esc_keeps_the_old_key(rig: Rig, mouse: Mouse) -> None:
+    mouse.press("keys")
+    mouse.press("key.undo")
+    mouse.key("escape")
+    assert isinstance(rig.top, KeysScene)
+    assert rig.services.keymap.changed == {}
+    mouse.key("escape")
+    assert isinstance(rig.top, SettingsScene)
 
 
 @pytest.mark.parametrize(

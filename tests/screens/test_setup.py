@@ -212,7 +212,7 @@ def test_a_name_is_chosen_with_a_pad_alone(rig: Rig) -> None:
     seat_another(hands, person=True)
     for seat in (0, 2):
         hands.press(f"seat{seat}")
-        hands.press("name")
+        hands.point("name")
         hands.push(pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
     named = [seat.name for seat in sail(rig, hands).seats if seat.is_human]
     assert named == list(NAMES[:2])

@@ -1,6 +1,8 @@
 """Input: what mouse, keys and pads do, said as intents."""
 
-from types import SimpleNamespace
+from collections.abc import Iterator
+from ctypes import CDLL, c_uint8, c_void_p
+from pathlib import Path
 
 import pygame
 import pytest
@@ -300,7 +302,7 @@ def test_conflicts_are_told():
 def test_a_key_that_was_chosen_beats_a_usual_one_of_a_later_version(reader):
     reader.keymap.changed = {"seat_2": ("s",)}
     reader.keymap._index()
-    assert reader.keymap.act("s") == "seat_2"
+    assert reader.keymap.acts("s")[0] == "seat_2"
     assert reader.keymap.keys("speed") == ()
     assert reader.keymap.conflicts() == {"s": ("speed", "seat_2")}
     assert with_key("Speed", reader.keymap, "speed") == "Speed"
@@ -308,19 +310,41 @@ def test_a_key_that_was_chosen_beats_a_usual_one_of_a_later_version(reader):
     assert reader.keymap.keys("speed") == ("s",)
 
 
+def test_the_key_of_a_seat_means_the_usual_where_that_seat_is_not_at_the_table(reader):
+    reader.keymap.bind("seat_2", ("s",))
+    at_table = {1}
+    reader.is_seat = at_table.__contains__
+    assert list(reader.read([down(pygame.K_s)])) == [intents.SeatKey(1, True)]
+    assert list(reader.read([up(pygame.K_s)])) == [intents.SeatKey(1, False)]
+    at_table.clear()
+    assert list(reader.read([down(pygame.K_s)])) == [intents.Speed()]
+
+
+def test_one_key_of_two_seats_is_that_of_the_one_at_the_table(reader):
+    (key,) = reader.keymap.keys("seat_1")
+    reader.keymap.bind("seat_2", (key,))
+    reader.is_seat = {1}.__contains__
+    assert list(reader.read([down(pygame.key.key_code(key))])) == [intents.SeatKey(1, True)]
+
+
+def test_a_key_given_to_another_act_loses_its_usual_one_for_good(reader):
+    reader.keymap.bind("hint", ("s",))
+    assert list(reader.read([down(pygame.K_s)])) == [intents.Hint()]
+
+
 @pytest.mark.parametrize("key", ["return", "tab", "up"])
 def test_keys_by_which_everything_is_reached_are_not_given_away(reader, key):
     """Else nothing could be set right any more without a mouse."""
-    usual = reader.keymap.act(key)
+    usual = reader.keymap.acts(key)[0]
     reader.keymap.bind("seat_1", (key,))
-    assert reader.keymap.act(key) == usual
+    assert reader.keymap.acts(key)[0] == usual
     assert key in reader.keymap.keys(usual)
 
 
 def test_two_seats_with_one_key_keep_it_both_and_the_first_counts(reader):
     (key,) = reader.keymap.keys("seat_1")
     reader.keymap.bind("seat_2", (key,))
-    assert reader.keymap.act(key) == "seat_1"
+    assert reader.keymap.acts(key)[0] == "seat_1"
     assert reader.keymap.conflicts() == {key: ("seat_1", "seat_2")}
 
 
@@ -384,27 +408,73 @@ def test_a_pad_that_is_pulled_out_lets_go(reader):
     assert reader.pads.next_repeat() is None
 
 
-def test_each_gamepad_has_a_number_of_its_own(reader, monkeypatch):
-    controllers = SimpleNamespace(
-        get_init=lambda: True,
-        is_controller=lambda index: True,
-        Controller=lambda index: SimpleNamespace(id=40 + index, name=f"pad {index}"),
-    )
-    monkeypatch.setattr(pads, "controller", controllers)
+class VirtualPads:
+    """Pads that SDL itself makes, plugged in and pulled out as real ones are."""
 
-    def plug_in(index: int) -> None:
-        list(reader.read([Event(pygame.CONTROLLERDEVICEADDED, device_index=index)]))
+    A_PAD, AXES, BUTTONS = 1, 6, 15
 
-    def confirmed(index: int) -> list[intents.Intent]:
-        button = pygame.CONTROLLER_BUTTON_A
-        down = Event(pygame.CONTROLLERBUTTONDOWN, instance_id=40 + index, button=button)
-        return list(reader.read([down]))
+    def __init__(self, reader: InputReader, sdl: CDLL) -> None:
+        self._reader, self._sdl = reader, sdl
 
-    plug_in(0)
-    plug_in(1)
-    assert confirmed(0) == [intents.PadConfirm(0)]
-    assert confirmed(1) == [intents.PadConfirm(1)]
-    list(reader.read([Event(pygame.CONTROLLERDEVICEREMOVED, instance_id=40)]))
-    plug_in(2)
-    assert confirmed(2) == [intents.PadConfirm(0)], "the number that has become free"
-    assert confirmed(1) == [intents.PadConfirm(1)]
+    def read(self) -> list[intents.Intent]:
+        return list(self._reader.read(pygame.event.get()))
+
+    def plug_in(self) -> int:
+        """Return the number by which its events are known."""
+        index = self._sdl.SDL_JoystickAttachVirtual(self.A_PAD, self.AXES, self.BUTTONS, 0)
+        self.read()
+        return self._sdl.SDL_JoystickGetDeviceInstanceID(index)
+
+    def pull_out(self, pad: int) -> list[intents.Intent]:
+        places = range(self._sdl.SDL_NumJoysticks())
+        known = [self._sdl.SDL_JoystickGetDeviceInstanceID(index) for index in places]
+        self._sdl.SDL_JoystickDetachVirtual(known.index(pad))
+        return self.read()
+
+    def confirm(self, pad: int) -> list[intents.Intent]:
+        joystick = self._sdl.SDL_JoystickFromInstanceID(pad)
+        meant = []
+        for is_down in (True, False):
+            self._sdl.SDL_JoystickSetVirtualButton(c_void_p(joystick), 0, c_uint8(is_down))
+            meant += self.read()
+        return meant
+
+
+@pytest.fixture
+def virtual_pads(reader) -> Iterator[VirtualPads]:
+    """Needs the library that came with pygame: another one would know nothing of its events."""
+    found = [*Path(pygame.__file__).parents[1].glob("pygame_ce.libs/libSDL2-2*")]
+    if not found:
+        pytest.skip("this pygame has no SDL of its own beside it")
+    sdl = CDLL(str(found[0]))
+    sdl.SDL_JoystickFromInstanceID.restype = c_void_p
+    pads.start_pads()
+    pygame.event.clear()
+    yield VirtualPads(reader, sdl)
+    pads.controller.quit()
+
+
+def test_each_gamepad_has_a_number_of_its_own(virtual_pads, reader):
+    """Whoever holds the second one must not answer for who holds the first."""
+    first, second = virtual_pads.plug_in(), virtual_pads.plug_in()
+    assert virtual_pads.confirm(first) == [intents.PadConfirm(0)]
+    assert virtual_pads.confirm(second) == [intents.PadConfirm(1)]
+    assert virtual_pads.pull_out(first) == [intents.PadsChanged()]
+    assert virtual_pads.confirm(second) == [intents.PadConfirm(1)]
+    third = virtual_pads.plug_in()
+    assert virtual_pads.confirm(third) == [intents.PadConfirm(0)], "the one that has become free"
+    assert virtual_pads.confirm(second) == [intents.PadConfirm(1)]
+    for pad in (second, third):
+        assert virtual_pads.pull_out(pad) == [intents.PadsChanged()]
+    assert reader.pads.numbers == {}
+
+
+def test_a_gamepad_that_comes_back_is_the_one_that_went(virtual_pads):
+    first, second = virtual_pads.plug_in(), virtual_pads.plug_in()
+    for _again in range(3):
+        virtual_pads.pull_out(second)
+        second = virtual_pads.plug_in()
+        assert virtual_pads.confirm(second) == [intents.PadConfirm(1)]
+        assert virtual_pads.confirm(first) == [intents.PadConfirm(0)]
+    for pad in (first, second):
+        virtual_pads.pull_out(pad)

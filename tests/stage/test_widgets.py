@@ -154,6 +154,26 @@ def test_a_slider_by_mouse_follows_the_drag(stage, heard):
     assert slider.value == 1.0
 
 
+@pytest.mark.parametrize("device", ["escape", "right button", "another window"])
+def test_a_slider_goes_back_when_its_drag_is_cancelled(stage, heard, device):
+    slider = Slider(0.33, heard.append)
+    stage.show(placed(slider))
+    track = slider.track()
+    stage.press(track.left + 0.9 * track.width, track.centery)
+    stage.move(track.right, track.centery)
+    if device == "escape":
+        stage.key(pygame.K_ESCAPE)
+    elif device == "right button":
+        pixels = stage.context.viewport.point_to_pixels(track.right, track.centery)
+        stage.step(Event(pygame.MOUSEBUTTONDOWN, pos=pixels, button=3, touch=False))
+    else:
+        stage.step(Event(pygame.WINDOWFOCUSLOST))
+    assert slider.value == 0.33
+    assert heard == [0.9, 1.0, 0.33]
+    stage.release(track.right, track.centery)
+    assert slider.value == 0.33
+
+
 LEVELS = [Option("d", "Deckhand"), Option("m", "Mate"), Option("c", "Captain")]
 
 

@@ -4,11 +4,11 @@ from functools import partial
 from typing import Final
 
 from treasure_games.core.language import translate as _
-from treasure_games.screens.sheet import PanelScene
+from treasure_games.screens.rebinding import RebindingScene
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
-from treasure_games.stage.input.keymap import ACTS, spoken_keys
+from treasure_games.stage.input.keymap import ACTS, SEAT, spoken_keys
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.containers import Row
@@ -18,78 +18,58 @@ from treasure_games.table.services import AppServices
 
 SEATS: Final = 6
 """The most people that any game asks at once."""
+_ACTS: Final = [f"{SEAT}{seat + 1}" for seat in range(SEATS)]
 _LINE: Final = TextStyle(28.0, Face.SEMIBOLD, "pearl")
-_WORDS: Final = TextStyle(24.0, Face.REGULAR, "pearl", "centre")
 _KEY: Final = TextStyle(28.0, Face.BOLD, "lantern", "centre")
 
 
-class BuzzersScene(PanelScene):
+class BuzzersScene(RebindingScene):
     """A line for each seat; every key or pad that is pressed lights up its line."""
 
     seats = range(SEATS)
 
     def __init__(self, services: AppServices) -> None:
-        self._app = services
-        self._changing: int | None = None
         self._lit: set[int] = set()
-        self._told = Label(self._clash() or _try_words(), _WORDS, "told")
         self._keys = [Label("", _KEY, f"buzzer{seat}.key") for seat in range(SEATS)]
         self._lines = [self._line(seat) for seat in range(SEATS)]
-        done = Button(_("Done"), self.close, "done")
-        reset = Button(_("Reset"), self._reset, "reset")
-        super().__init__(
-            services, _("Own keys"), self._told, *self._lines, buttons=[reset, done], widest=1000.0
-        )
-        self._tell_keys()
+        super().__init__(services, _("Own keys"), *self._lines, reset=self._reset, widest=1000.0)
 
     def _line(self, seat: int) -> Row:
         name = Label(_("Seat {number}", number=seat + 1), _LINE, f"buzzer{seat}.seat")
-        change = Button(_("Change"), partial(self._change, seat), f"change{seat}")
+        change = Button(_("Change"), partial(self.ask, _ACTS[seat]), f"change{seat}")
         return Row(name.growing(), self._keys[seat].growing(), change, gap=30.0, align="centre")
 
-    def _tell_keys(self) -> None:
-        for seat, label in enumerate(self._keys):
-            label.text = spoken_keys(self._app.keymap, f"seat_{seat + 1}")
+    def tell_keys(self) -> None:
+        """Show the key of each seat."""
+        for act, label in zip(_ACTS, self._keys, strict=True):
+            label.text = spoken_keys(self._app.keymap, act)
 
-    def _change(self, seat: int) -> None:
-        """Take the next key for this seat."""
-        self._changing = seat
-        self._app.host.input.is_capturing = True
-        self._told.text = _("Press the new key of seat {number}.", number=seat + 1)
-        self.relayout()
+    def asking(self, act: str) -> str:
+        """Return whose key is awaited."""
+        return _("Press the new key of seat {number}.", number=act.removeprefix(SEAT))
 
     def _reset(self) -> None:
-        for seat in range(SEATS):
-            act = f"seat_{seat + 1}"
+        for act in _ACTS:
             self._app.keymap.bind(act, ACTS[act].keys)
-        self._keep()
+        self.keep()
 
-    def _keep(self) -> None:
-        self._app.settings.keys = self._app.keymap.to_json()
-        self._app.host.keep_settings()
-        self._changing = None
-        self._tell_keys()
-        self._told.text = self._clash() or _try_words()
-        self.relayout()
-
-    def _clash(self) -> str:
+    def clash(self) -> str:
         """Return which key does something else as well, as a sentence; "" if none does."""
         for key, acts in self._app.keymap.conflicts().items():
-            if any(act.startswith("seat_") for act in acts):
-                other = next((act for act in acts if not act.startswith("seat_")), acts[0])
+            if any(act.startswith(SEAT) for act in acts):
+                other = next((act for act in acts if not act.startswith(SEAT)), acts[0])
                 what, upper = _(ACTS[other].label), key.upper()
                 return _(
                     "{key} also means: {act}. The first seat with it counts.", key=upper, act=what
                 )
         return ""
 
+    def idle_words(self) -> str:
+        """Return that keys can be tried."""
+        return _("Press your key or the first button of your pad to try it.")
+
     def handle(self, intent: Intent) -> bool:
-        """Take a captured key, and light up whose key or pad is pressed."""
-        if isinstance(intent, intents.KeyCaptured):
-            if self._changing is not None and intent.key != "escape":
-                self._app.keymap.bind(f"seat_{self._changing + 1}", (intent.key,))
-            self._keep()
-            return True
+        """Light up whose key or pad is pressed."""
         if isinstance(intent, intents.SeatKey):
             return self._light(intent.seat, is_on=intent.is_held)
         if isinstance(intent, intents.PadConfirm):
@@ -103,11 +83,6 @@ class BuzzersScene(PanelScene):
                 self._app.audio.play("buzzer")
         return True
 
-    def leave(self) -> None:
-        """Capture no key any more."""
-        self._app.host.input.is_capturing = False
-        super().leave()
-
     def draw(self, canvas: Canvas) -> None:
         """Draw the sheet, with light around the lines of pressed keys."""
         super().draw(canvas)
@@ -115,7 +90,3 @@ class BuzzersScene(PanelScene):
             rect = self._lines[seat].rect.inflate(30.0, 10.0)
             draw_halo(canvas, rect, reach=16.0, level=220)
             canvas.outline(rect, canvas.context.theme.palette.lantern, 3.0, 10.0)
-
-
-def _try_words() -> str:
-    return _("Press your key or the first button of your pad to try it.")

@@ -72,9 +72,8 @@ class CrashScene(Dialog):
         answer.act()
 
     def _go_on(self) -> None:
-        if self._match is None:
-            self._app.navigation.show_title()
-        else:
+        self._app.navigation.show_title()  # What fails from here on isn't a failure of this scene.
+        if self._match is not None:
             self._app.navigation.continue_match(self._match.identity)
 
     def draw(self, canvas: Canvas) -> None:

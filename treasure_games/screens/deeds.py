@@ -58,7 +58,7 @@ class Medal(Pressable):
         super().__init__(feat.id)
         self.feat, self.is_found, self.is_chosen = feat, is_found, False
         is_hidden = feat.is_secret and not is_found
-        self.called = _("Secret") if is_hidden else _(feat.name)
+        self.called: str = _("Secret") if is_hidden else _(feat.name)
         self.told = _("Nobody talks about this one.") if is_hidden else _(feat.hint)
         self._sewn = "deeds/stitches" if is_hidden else f"deeds/{feat.id}_sewn"
         self.on_press = partial(on_chosen, self)

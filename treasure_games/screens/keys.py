@@ -1,5 +1,6 @@
-"""The keys of a keyboard and the buttons of a gamepad, and what they do."""
+"""The keys of a keyboard and the buttons of a gamepad, what they do, and how to change that."""
 
+from functools import partial
 from typing import Final
 
 from pygame import FRect
@@ -7,70 +8,69 @@ from pygame import FRect
 from treasure_games.core.language import translate as _
 from treasure_games.core.pages import page_beside
 from treasure_games.screens.buzzers import BuzzersScene
-from treasure_games.screens.sheet import PanelScene, SideBySide
+from treasure_games.screens.rebinding import RebindingScene
 from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.input import intents
-from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.input.keymap import ACTS, spoken_keys
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.containers import Column, Row
 from treasure_games.stage.widgets.label import Label
 from treasure_games.stage.widgets.scroll import ScrollArea
+from treasure_games.stage.widgets.widget import Size, Widget
 from treasure_games.table.services import AppServices
 
-_SECTION: Final = TextStyle(28.0, Face.SEMIBOLD, "rubric")
 _LINE: Final = TextStyle(24.0, Face.REGULAR, "ink")
-_KEY: Final = TextStyle(24.0, Face.SEMIBOLD, "ink", "right")
+_KEY: Final = TextStyle(24.0, Face.SEMIBOLD, "ink", "centre")
+_STICK: Final = TextStyle(24.0, Face.SEMIBOLD, "ink", "right")
 _DOT: Final = 4.0
 _DOTS: Final = 18.0
 """Side of a dot of a leader, and from one to the next."""
-_SCROLL: Final = 160.0
-"""Virtual units by which an arrow key scrolls the page."""
-
-_PAD: Final = page_beside(__file__, dict[str, tuple[dict[str, str], ...]])["pad"]
-"""What the buttons of a gamepad do: `button` is a name to be translated, `id` one on the pad."""
+_CAP: Final = Size(290.0, 46.0)
+_STICKS: Final = page_beside(__file__, dict[str, tuple[dict[str, str], ...]])["pad"]
+"""What a gamepad does beside its buttons: msgids of its `part`, and of `what` that does."""
 
 
-class KeysScene(PanelScene):
-    """Two lists on a sheet of parchment. Esc or Done closes it."""
+class KeysScene(RebindingScene):
+    """A list on a sheet of parchment: each act with two brass caps, its key and its button on a
+    gamepad. Pressing one waits for another. Esc or Done closes it.
+    """
 
     def __init__(self, services: AppServices) -> None:
-        done = Button(_("Done"), self.close, "done")
-        self._scroll = ScrollArea(_lists(services), "keys").growing()
+        self._caps = {
+            (act, on_pad): Button(
+                "", partial(self.ask, act), f"{'pad' if on_pad else 'key'}.{act}", style=_KEY,
+                hint=_(ACTS[act].label), least=_CAP,
+            )
+            for act in ACTS for on_pad in (False, True)
+        }  # fmt: skip
+        lines = [
+            _line(_(act.label), name, self._caps[name, False], self._caps[name, True])
+            for name, act in ACTS.items()
+        ]
+        fixed = [
+            _line(_(one["what"]), f"stick{n}", Label(_(one["part"]), _STICK, f"stick{n}"))
+            for n, one in enumerate(_STICKS)
+        ]
+        self._scroll = ScrollArea(Column(*lines, *fixed, gap=6.0, align="fill"), "keys").growing()
         own = Button(_("Own keys"), lambda: self.stack.push(BuzzersScene(services)), "buzzers")
         super().__init__(
-            services, _("Keys"), self._scroll, buttons=[own, done], widest=1640.0,
+            services, _("Keys"), self._scroll, reset=self._reset, others=[own], widest=1400.0,
             material="parchment",
         )  # fmt: skip
 
-    def handle(self, intent: Intent) -> bool:
-        """Scroll on up and down."""
-        if isinstance(intent, intents.Navigate) and intent.direction.value[1]:
-            self._scroll.scroll_by(intent.direction.value[1] * _SCROLL)
-            return True
-        return super().handle(intent)
+    def tell_keys(self) -> None:
+        """Write on each cap what it stands for now."""
+        for (act, on_pad), cap in self._caps.items():
+            cap.text = spoken_keys(self._app.keymap, act, on_pad=on_pad) or "–"
+
+    def _reset(self) -> None:
+        self._app.keymap.reset()
+        self.keep()
 
 
-def _lists(services: AppServices) -> SideBySide:
-    """Return keyboard and gamepad."""
-    keys = [
-        _line(_(act.label), spoken_keys(services.keymap, name), f"key.{name}")
-        for name, act in ACTS.items()
-    ]
-    pad = [
-        _line(_(one["what"]), one.get("id") or _(one["button"]), f"pad{n}")
-        for n, one in enumerate(_PAD)
-    ]
-    return SideBySide(
-        Column(Label(_("Keyboard"), _SECTION, "keyboard"), *keys, gap=6.0, align="fill"),
-        Column(Label(_("Gamepad"), _SECTION, "gamepad"), *pad, gap=6.0, align="fill"),
-    )
-
-
-def _line(what: str, key: str, name: str) -> Row:
+def _line(what: str, name: str, *keys: Widget) -> Row:
     label = Leading(what, _LINE, f"{name}.what").growing()
-    return Row(label, Label(key, _KEY, name), gap=20.0, align="centre")
+    return Row(label, *keys, gap=20.0, align="centre")
 
 
 class Leading(Label):

@@ -15,7 +15,8 @@ from treasure_games.match.replay import Flag, Replay
 from treasure_games.match.seats import MatchSetup
 from treasure_games.screens.last_table import LastTables
 from treasure_games.stage.markup import escaped
-from treasure_games.stage.scene import SceneStack
+from treasure_games.stage.scene import Scene, SceneStack
+from treasure_games.stage.widgets.widget import Control
 from treasure_games.table.services import AppServices
 
 
@@ -25,6 +26,12 @@ class Screens:
     def __init__(self, services: AppServices, stack: SceneStack) -> None:
         self._services = services
         self._stack = stack
+
+    def letters(self, field: Control) -> Scene:
+        """Return a keyboard on the screen for a text field."""
+        from treasure_games.screens.letters import LettersScene
+
+        return LettersScene(self._services, field)
 
     def show_title(self) -> None:
         """Show only the title, and release the match for other windows."""

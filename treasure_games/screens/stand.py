@@ -246,6 +246,7 @@ def _shaded(surface: Surface, level: int) -> Surface:
 
 def _object(game: Published, play: Play) -> GameObject:
     made = GameObject(game.identity, lambda: play(game.identity))
+    made.called = _(game.title)
     # The rules are loaded when the hint is shown, not for the first frame.
     made.hint = lambda: "\n".join([_(load(game.identity).info.summary), *_facts(game)])
     return made

@@ -13,7 +13,7 @@ from treasure_games.stage.services import Services
 from treasure_games.stage.timeline import Timeline
 from treasure_games.stage.widgets.focus import Focus
 from treasure_games.stage.widgets.scroll import scroll_alike
-from treasure_games.stage.widgets.widget import Box, Layer, Node, Widget
+from treasure_games.stage.widgets.widget import Box, Control, Layer, Node, Widget
 
 FAST = 4.0
 """The speed factor while Skip is held."""
@@ -173,6 +173,8 @@ class SceneStack:
         self._has_left_scenes = False
         """True if scenes were replaced whose memory was not freed since."""
         self._is_stale = True
+        self.letters: Callable[[Control], Scene] | None = None
+        """Makes the keyboard on the screen, on which a pad writes into a text field."""
 
     @property
     def top(self) -> Scene | None:
@@ -290,6 +292,11 @@ class SceneStack:
         if isinstance(intent, intents.FocusLost):
             for scene in reversed(self.scenes):
                 scene.handle(intent)
+            return True
+        field = self.top.focus.current if self.top is not None else None
+        if isinstance(intent, intents.PadConfirm) and field is not None and field.wants_text:
+            if self.letters is not None:
+                self.push(self.letters(field))
             return True
         return bool(self._scenes) and self._scenes[-1].handle(intent)
 

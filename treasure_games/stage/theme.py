@@ -35,8 +35,8 @@ class Palette(Struct, frozen=True):
     wax_red: Colour = _hex("#A8322A")
     rubric: Colour = _hex("#90221B")
     """The red ink of headings and scores on paper; seals and buttons are wax red."""
-    jade_ink: Colour = _hex("#1C5540")
-    """The green ink of what was true, on paper."""
+    jade_ink: Colour = _hex("#0E5452")
+    """The green ink of what was true, on paper: told from both others in every colour vision."""
     focus_light: Colour = _hex("#FFF3CF")
     focus_dark: Colour = _hex("#140B06")
 
@@ -175,5 +175,5 @@ _HIGH_CONTRAST = replace(
     parchment=_hex("#FFF4D6"), parchment_light=_hex("#FFFBEE"), parchment_shade=_hex("#E8D5A4"),
     walnut_dark=_hex("#0A0604"), walnut=_hex("#24150C"), night=_hex("#000509"),
     brass=_hex("#E0B050"), brass_light=_hex("#FFE08A"), wax_red=_hex("#8C1F18"),
-    rubric=_hex("#7A140E"), jade_ink=_hex("#0F4030"),
+    rubric=_hex("#6E0F0A"), jade_ink=_hex("#0E5452"),
 )  # fmt: skip

@@ -36,7 +36,9 @@ class Act(Struct, frozen=True, forbid_unknown_fields=True):
     label: str
     """For the settings screen; a msgid."""
     keys: tuple[str, ...]
-    """As pygame.key.name returns them, with "shift+", "ctrl+", "alt+" in front."""
+    """As pygame.key.name returns them, with "shift+", "ctrl+", "alt+" in front; or a pad's button,
+    after `PAD`.
+    """
     repeats: bool = False
     intent: str = ""
     made_with: tuple[Any, ...] = ()
@@ -73,6 +75,14 @@ ACTS: Final[Mapping[str, Act]] = {
     for name, act in _PAGE.acts.items()
 }
 """Every act, in the order of the settings screen."""
+PAD: Final = "pad "
+"""How the names of a pad's buttons begin; SDL's name follows."""
+_NAMED: Final = {**_PAGE.printed, **_PAGE.signs}
+BUTTONS: Final[Mapping[int, str]] = {
+    getattr(pygame, f"CONTROLLER_BUTTON_{name.removeprefix(PAD).upper()}"): name
+    for name in _NAMED if name.startswith(PAD)
+}  # fmt: skip
+"""The buttons of a pad by SDL's numbers."""
 SEAT: Final = "seat_"
 """How the acts of seats begin; their number from 1 follows."""
 STEERING: Final = {
@@ -90,7 +100,7 @@ class KeyMap:
     """The keys of each act. Starts with the defaults; `changed` holds only the player's choices."""
 
     changed: dict[str, tuple[str, ...]] = field(default_factory=dict)
-    _by_key: dict[str, str] = field(default_factory=dict)
+    _by_key: dict[str, list[str]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         self._index()
@@ -103,9 +113,9 @@ class KeyMap:
         given = {key for keys in self.changed.values() for key in keys if not is_kept}
         return self.changed.get(act, tuple(key for key in ACTS[act].keys if key not in given))
 
-    def act(self, key: str) -> str | None:
-        """Return the act of a key, None for none."""
-        return self._by_key.get(key)
+    def acts(self, key: str) -> Sequence[str]:
+        """Return the acts of a key: what it usually means is done where its seat doesn't play."""
+        return self._by_key.get(key, ())
 
     def bind(self, act: str, keys: tuple[str, ...]) -> None:
         """Set the keys of `act`; raises KeyError for an unknown act."""
@@ -114,6 +124,11 @@ class KeyMap:
         else:
             self.changed[act] = keys
         self._index()
+
+    def rebind(self, act: str, key: str) -> None:
+        """Let a key mean an act instead of its others on the keyboard, or a button on the pad."""
+        kept = (one for one in self.keys(act) if one.startswith(PAD) != key.startswith(PAD))
+        self.bind(act, tuple(sorted((key, *kept), key=lambda one: one.startswith(PAD))))
 
     def reset(self) -> None:
         """Restore the defaults."""
@@ -139,9 +154,11 @@ class KeyMap:
 
     def _index(self) -> None:
         self._by_key = {}
-        for act in sorted(ACTS, key=lambda one: one not in STEERING):
-            for key in self.keys(act):
-                self._by_key.setdefault(key, act)
+        acts = sorted(ACTS, key=lambda one: one not in STEERING)
+        for keys_of in (self.keys, lambda act: self.changed.get(act, ACTS[act].keys)):
+            for act in acts:
+                for key in keys_of(act):
+                    self._by_key.setdefault(key, []).append(act)
 
 
 _MODIFIERS = (
@@ -184,7 +201,6 @@ def _twin(printed: str, modifiers: int) -> str:
 
 
 _HELD: Final = {"ctrl": N_("Ctrl"), "alt": N_("Alt"), "shift": N_("Shift")}
-_NAMED: Final = {**_PAGE.printed, **_PAGE.signs}
 _KEYPAD: Final = N_("Keypad {key}")
 """Keys as printed on a keyboard."""
 
@@ -201,9 +217,10 @@ def spoken_key(key: str) -> str:
     return key.upper()
 
 
-def spoken_keys(keymap: KeyMap, act: str, most: int = 2) -> str:
-    """Return the keys of an act, at most so many."""
-    return _(" or ").join(spoken_key(key) for key in keymap.keys(act)[:most])
+def spoken_keys(keymap: KeyMap, act: str, most: int = 2, *, on_pad: bool = False) -> str:
+    """Return the keys of an act, or its buttons on a pad, at most so many."""
+    keys = [key for key in keymap.keys(act) if key.startswith(PAD) == on_pad]
+    return _(" or ").join(map(spoken_key, keys[:most]))
 
 
 def with_key(words: str, keymap: KeyMap, act: str) -> str:

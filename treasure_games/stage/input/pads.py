@@ -8,22 +8,15 @@ import pygame
 from pygame._sdl2 import controller
 from pygame.event import Event
 
-from treasure_games.core.pages import page_beside
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Direction, Intent
+from treasure_games.stage.input.keymap import ACTS, BUTTONS, KeyMap
 
 STICK_ON, STICK_OFF = 0.6, 0.4
 """How far a stick must lean to count, and return to stop; the gap prevents flicker."""
 FIRST_REPEAT, NEXT_REPEAT = 0.40, 0.12
 """Seconds until a held direction repeats, and between repeats."""
 
-_PRESSED: dict[int, Intent] = {
-    getattr(pygame, f"CONTROLLER_BUTTON_{button.upper()}"): getattr(intents, intent)()
-    for button, intent in page_beside(__file__, dict[str, dict[str, str]])["intent"].items()
-}
-_CROSS: dict[int, Direction] = {
-    getattr(pygame, f"CONTROLLER_BUTTON_DPAD_{way.name}"): way for way in Direction
-}
 _STICKS: dict[int, tuple[Direction, Direction]] = {
     pygame.CONTROLLER_AXIS_LEFTX: (Direction.LEFT, Direction.RIGHT),
     pygame.CONTROLLER_AXIS_LEFTY: (Direction.UP, Direction.DOWN),
@@ -50,6 +43,7 @@ class _Lean:
 class Pads:
     """All gamepads as one: whoever holds one may play."""
 
+    keymap: KeyMap
     numbers: dict[int, int] = field(default_factory=dict)
     """The number of each connected pad, from 0, by its id."""
     _opened: dict[int, controller.Controller] = field(default_factory=dict)
@@ -62,9 +56,10 @@ class Pads:
     def read(self, event: Event) -> Iterator[Intent]:
         """Yield the intents of a pad's event; nothing for any other event."""
         if event.type == pygame.CONTROLLERBUTTONDOWN:
-            yield from self._down(event)
+            yield from self._button(event, is_down=True)
         elif event.type == pygame.CONTROLLERBUTTONUP:
             self._leans.pop((event.instance_id, 100 + event.button), None)
+            yield from self._button(event, is_down=False)
         elif event.type == pygame.CONTROLLERAXISMOTION:
             yield from self._axis(event)
         elif event.type == pygame.CONTROLLERDEVICEADDED:
@@ -95,19 +90,21 @@ class Pads:
             pad = controller.Controller(device_index)
         except pygame.error:  # disconnected before it could be opened
             return
-        self._opened[pad.id] = pad
+        known = pad.as_joystick().get_instance_id()  # `pad.id` is an index, which others get again
+        self._opened[known] = pad
         taken = self.numbers.values()
-        self.numbers[pad.id] = next(number for number in count() if number not in taken)
+        self.numbers[known] = next(number for number in count() if number not in taken)
         yield intents.PadsChanged()
 
-    def _down(self, event: Event) -> Iterator[Intent]:
-        if event.button in _CROSS:
-            intent = intents.Navigate(_CROSS[event.button])
-            yield self._lean(event.instance_id, 100 + event.button, intent)
-        elif event.button == pygame.CONTROLLER_BUTTON_A:
+    def _button(self, event: Event, *, is_down: bool) -> Iterator[Intent]:
+        act = next(iter(self.keymap.acts(BUTTONS.get(event.button, ""))), None)
+        intent = ACTS[act].means(is_down) if act is not None else None
+        if isinstance(intent, intents.Confirm):
             yield intents.PadConfirm(self.numbers.get(event.instance_id, 0))
-        elif event.button in _PRESSED:
-            yield _PRESSED[event.button]
+        elif intent is not None and act is not None and ACTS[act].repeats:
+            yield self._lean(event.instance_id, 100 + event.button, intent)
+        elif intent is not None:
+            yield intent
 
     def _axis(self, event: Event) -> Iterator[Intent]:
         meant = _meant(event.axis, event.value > 0)

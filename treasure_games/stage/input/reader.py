@@ -1,6 +1,7 @@
 """Reads raw pygame events and returns intents."""
 
 from collections.abc import Callable, Iterator, Sequence
+from itertools import chain
 from time import monotonic
 from typing import Final
 
@@ -11,6 +12,7 @@ from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Button, Device, EditKey, Intent
 from treasure_games.stage.input.keymap import (
     ACTS,
+    BUTTONS,
     EDITS,
     KEPT_WHILE_TYPING,
     SEAT,
@@ -48,7 +50,7 @@ class InputReader:
         self, keymap: KeyMap, to_virtual: ToVirtual, now: Callable[[], float] = monotonic
     ) -> None:
         self.keymap = keymap
-        self.pads = Pads()
+        self.pads = Pads(keymap)
         self.device = Device.MOUSE
         self.is_typing = False
         """True if a text field has the focus; letters are then only text."""
@@ -101,6 +103,9 @@ class InputReader:
         elif event.type in _LONELY:
             yield from self._let_go(event.type)
             yield _LONELY[event.type]()
+        elif self.is_capturing and event.type == pygame.CONTROLLERBUTTONDOWN:
+            self.is_capturing = False
+            yield intents.KeyCaptured(BUTTONS.get(event.button, ""))
         else:
             for intent in self.pads.read(event):
                 self.device = Device.PAD
@@ -186,8 +191,8 @@ class InputReader:
         Shift, its place before what is printed there.
         """
         both = (*names, *(name.removeprefix("shift+") for name in reversed(names)))
-        acts = filter(None, map(self.keymap.act, both))
-        return next((act for act in acts if self._counts(act)), None)
+        acts = chain.from_iterable(map(self.keymap.acts, both))
+        return next(filter(self._counts, acts), None)
 
     def _counts(self, act: str) -> bool:
         is_own = act.startswith(SEAT)

@@ -78,6 +78,7 @@ class Slider(Control):
         super().__init__(name)
         self.value = value
         self.on_change = on_change
+        self._before = value
         self._told_width = 0.0
 
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
@@ -99,11 +100,17 @@ class Slider(Control):
             if sign:
                 self._set(self.value + sign * _STEP)
             return bool(sign)
+        if isinstance(intent, intents.PointerPressed):
+            self._before = self.value
         if isinstance(intent, intents.PointerPressed | intents.PointerDragged):
             track = self.track()
             self._set((intent.x - track.left) / max(1.0, track.width))
             return True
         return isinstance(intent, intents.PointerReleased)
+
+    def let_go(self) -> None:
+        """Go back to where it was before the press."""
+        self._take(self._before)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw track, knob and value."""
@@ -134,7 +141,9 @@ class Slider(Control):
 
     def _set(self, value: float) -> None:
         """Set the nearest step within the bounds."""
-        fresh = round(round(min(1.0, max(0.0, value)) / _STEP) * _STEP, 6)
+        self._take(round(round(min(1.0, max(0.0, value)) / _STEP) * _STEP, 6))
+
+    def _take(self, fresh: float) -> None:
         if fresh != self.value:
             self.value = fresh
             self.on_change(fresh)

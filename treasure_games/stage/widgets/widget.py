@@ -294,6 +294,8 @@ class Control(Widget):
     """What its tooltip keeps below, if need be over the control itself."""
     overlap_group = ""
     """Controls of one group may overlap, as the cards of a fan do."""
+    called: Words = ""
+    """What somebody calls it who doesn't see it, if no words on it or in its tooltip say so."""
 
     def __init__(self, name: str = "", *, hint: Words = "") -> None:
         super().__init__(name)

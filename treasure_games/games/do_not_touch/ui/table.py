@@ -120,6 +120,7 @@ class Spots(CardSpots):
         if tuple(self._planks) != order:
             self._planks = {seat: PlankSpot(seat, self._play, self._loot_rect) for seat in order}
         for seat, spot in self._planks.items():
+            spot.called = _("{name}’s loot", name=self._api.called(seat))
             spot.place(FRect(layout.fields[seat]), context)
         self._deck.place(layout.deck.area, context)
         self._discard.place(layout.discard.area, context)

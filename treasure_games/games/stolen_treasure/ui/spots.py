@@ -43,7 +43,7 @@ class Spots(CardSpots):
         self._window = window
         self._draws = []
         for pile, action in enumerate(map(draw_from, range(3))):
-            button = DrawButton("", partial(play.send, action), f"choice.draw{pile}")
+            button = DrawButton(_("Draw"), partial(play.send, action), f"choice.draw{pile}")
             button.on_hover = partial(play.hover_action, action)
             self._draws.append(button)
         self._piles = [Hotspot(f"pile{pile}", partial(play.press_pile, pile)) for pile in range(3)]
@@ -86,12 +86,13 @@ class Spots(CardSpots):
         super().place()
         context, layout = self._api.context, self._board.layout
         for pile, (button, spot) in enumerate(zip(self._draws, self._piles, strict=True)):
-            button.text, spot.hint = _("Draw"), self._pile_hint(pile)
+            button.called = spot.hint = self._pile_hint(pile)
             button.place(FRect(layout.draws[pile]), context)
             spot.place(FRect(layout.piles[pile]), context)
         for deck, spot in enumerate(self._discards):
             spot.place(layout.discards[deck].area, context)
             spot.hint = _("Press to look through the discards.")
+            spot.called = (_("Discarded treasure"), _("Discarded piracy cards"))[deck]
         self._place_banks()
         self._place_digs()
 
@@ -102,6 +103,7 @@ class Spots(CardSpots):
         for seat, spot in self._banks.items():
             is_goal = seat in targets and self._api.asked is not None
             spot.name = f"pick.bank{seat}" if is_goal else f"bank.{seat}"
+            spot.called = self._api.called(seat)
             spot.on_press = partial(self._play.press_seat, seat)
             spot.on_hover = partial(self._play.hover_seat, seat)
             hint = _("Press to see everything {name} has.", name=self._api.called(seat))

@@ -6,6 +6,7 @@ from typing import Final
 import pygame
 from pygame import FRect, Rect, Surface
 
+from treasure_games.core.language import translate as _
 from treasure_games.games.treasure_boots.ui.chart.lands import Lands
 from treasure_games.games.treasure_boots.ui.chart.pieces import Contents
 from treasure_games.games.treasure_boots.ui.chart.plan import Cell, ChartPlan, Point
@@ -98,7 +99,7 @@ class Overview(Control):
     """`rect` is the whole, with its frame. A click or a drag moves the camera there."""
 
     def __init__(self, projection: Projection, contents: Contents) -> None:
-        super().__init__("chart.overview")
+        super().__init__("chart.overview", hint=_("Press to bring a part of the chart into view"))
         self._projection, self._contents = projection, contents
         self._map: SmallMap
         self.is_needed = True

@@ -5,6 +5,7 @@ from typing import Final
 
 from pygame import FRect
 
+from treasure_games.core.language import translate as _
 from treasure_games.games.treasure_boots.ui.chart.overview import GROUP
 from treasure_games.games.treasure_boots.ui.chart.pieces import Contents, hull_of
 from treasure_games.games.treasure_boots.ui.chart.plan import Cell
@@ -116,7 +117,7 @@ class CellSpot(_OnTheChart):
     def __init__(self, pointing: "Pointing", cell: Cell) -> None:
         column, row = pointing.projection.plan.geometry.grid.place(cell)
         super().__init__(pointing, f"chart.cell.{column}.{row}")
-        self.cell = cell
+        self.cell, self.called = cell, f"{column + 1}, {row + 1}"
 
     def activate(self) -> None:
         """Choose it."""
@@ -161,6 +162,7 @@ class Pointing(Node):
         """True if a drag that begins in a cell carries the ship there."""
         self.on_put_down: Callable[[Cell], None] = lambda cell: None
         self.sea = SeaSpot(self, CHART)
+        self.sea.called = _("The chart")
         self._contents = contents
         self.input = services.host.input
         self._focus_on = focus_on

@@ -59,14 +59,14 @@ def taking_less(gains: Callable[[Any, Any], Gains]) -> Folly:
 
 
 class MindPage(Struct, frozen=True, forbid_unknown_fields=True):
-    """How each persona plays, in a sentence and by its likings; the levels; what an act is, by the
-    names that likings have for it; what features of a seat weigh.
+    """How each persona plays, in a sentence and by its likings; the levels; the deeds that kinds of
+    acts are, as likings name them; what features of a seat weigh.
     """
 
     characters: dict[str, str]
     levels: dict[str, dict[str, Any]]
     likings: dict[str, dict[str, float]] = {}
-    acts: dict[str, tuple[str, ...]] = {}
+    deeds: dict[str, tuple[str, ...]] = {}
     weights: dict[str, float] = {}
 
     def levels_with(self, effort: Callable[..., EffortT]) -> dict[str, Level[EffortT]]:

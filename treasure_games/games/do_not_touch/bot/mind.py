@@ -113,7 +113,7 @@ def _variance(state: State, weights: Weights) -> float:
 
 
 _PAGE: Final = page_beside(__file__, MindPage)
-_ACTS: Final = by_kind(_PAGE.acts, actions.ACTIONS)
+_ACTS: Final = by_kind(_PAGE.deeds, actions.ACTIONS)
 
 
 def deeds(view: View, move: Move[actions.Action]) -> Sequence[str]:

@@ -26,7 +26,7 @@ from treasure_games.opponents.mind import Gains, Mind, MindPage, taking_less
 from treasure_games.opponents.personas import against, leads
 
 _PAGE: Final = page_beside(__file__, MindPage)
-_ACTS: Final = by_kind(_PAGE.acts, actions.ACTIONS)
+_ACTS: Final = by_kind(_PAGE.deeds, actions.ACTIONS)
 CAPTAIN: Final = Style(solved=True)
 
 

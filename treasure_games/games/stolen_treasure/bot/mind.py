@@ -94,7 +94,7 @@ def _standing(state: State, seat: int, *, has_spot: bool) -> tuple[float, ...]:
 
 
 AIMED: Final = (actions.PlaySpyglass, actions.PlaySkulduggery, actions.PlayXMarks, actions.PlayHook)
-ACTS: Final = by_kind(_PAGE.acts, actions.ACTIONS)
+ACTS: Final = by_kind(_PAGE.deeds, actions.ACTIONS)
 """What an act is whose target, if any, doesn't matter."""
 
 

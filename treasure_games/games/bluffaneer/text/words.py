@@ -8,7 +8,7 @@ from treasure_games.core.claim_history import claim_counts, claims_among
 from treasure_games.core.codec import Event
 from treasure_games.core.game import Outcome
 from treasure_games.core.language import plural, translate as _
-from treasure_games.core.pages import by_kind, by_number, page_beside
+from treasure_games.core.pages import page_beside
 from treasure_games.core.words import (
     Breakdown,
     PhaseWords,
@@ -91,7 +91,10 @@ _PHRASES: Final[Phrases[View]] = {
 }
 
 
-class BluffaneerWords(PhaseWords[View, actions.Action, Event]):
+class BluffaneerWords(
+    PhaseWords[View, actions.Action, Event],
+    page=PAGE, phases=state.PHASES, acts=actions.ACTIONS, events=events.EVENTS,
+):  # fmt: skip
     """Sentences of the log and the status line, and what decided a match.
 
     None of them names the seat's own card, which may lie face down on a shared screen.
@@ -100,16 +103,9 @@ class BluffaneerWords(PhaseWords[View, actions.Action, Event]):
     lines = LINES
     breakdown = staticmethod(breakdown)
     claim_reports = staticmethod(claim_reports)
-    decisive = (events.DoubleAction, events.RollerMatched, events.Claimed, events.CardRevealed)
     deeds = DEEDS
-    victims = {CoinsPaid: "payer"}
-    reveals = events.ShoutsOpened, events.AnswersOpened, events.RollerMatched, events.CardRevealed
-    numbers = PAGE.numbers
     count_numbers = staticmethod(count_numbers)
-    statuses = by_number(PAGE.statuses, state.PHASES)
-    waits = {**by_number(PAGE.waits, state.PHASES), state.SHOUT: _shouts}
-    choices, public = (state.SHOUT, state.ANSWER), (state.ANSWER, state.STEAL)
-    suggestions, phrases = by_kind(PAGE.suggestions, actions.ACTIONS), _PHRASES
+    waits, phrases = {state.SHOUT: _shouts}, _PHRASES
 
     def worth(self, score: int) -> str:
         """Return the score in coins."""

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from treasure_games.core.game import Outcome
 from treasure_games.core.language import capital, plural, translate as _
-from treasure_games.core.pages import by_kind, by_number, page_beside
+from treasure_games.core.pages import page_beside
 from treasure_games.core.words import (
     Breakdown,
     Called,
@@ -20,7 +20,7 @@ from treasure_games.games.do_not_touch.rules import actions, events
 from treasure_games.games.do_not_touch.rules.pieces import spoken_name
 from treasure_games.games.do_not_touch.rules.state import DRAW, MAIN, PHASES
 from treasure_games.games.do_not_touch.rules.view import View
-from treasure_games.games.do_not_touch.text.deeds import DEEDS, facts
+from treasure_games.games.do_not_touch.text.deeds import facts
 from treasure_games.games.do_not_touch.text.log import LINES
 
 PAGE: Final = page_beside(__file__, WordsPage)
@@ -86,24 +86,16 @@ def _card(action: Any, view: View, _called: Called) -> str:
     return spoken_name(view.faces[card])
 
 
-class DoNotTouchWords(PhaseWords[View, actions.Action, events.Event]):
+class DoNotTouchWords(
+    PhaseWords[View, actions.Action, events.Event],
+    page=PAGE, phases=PHASES, acts=actions.ACTIONS, events=events.EVENTS,
+):  # fmt: skip
     """Sentences of the log and the status line, and what decided a match."""
 
     lines = LINES
-    deeds = DEEDS
     facts = staticmethod(facts)
-    victims = {events.Swapped: "rival"}
-    reveals = (events.RoundEnded,)
     breakdown = staticmethod(breakdown)
-    numbers = PAGE.numbers
-    counts = {
-        events.Added: {"seat": "added"},
-        events.Swapped: {"seat": "hooked", "rival": "lost"},
-        events.BonusDiscarded: {"seat": "bonuses"},
-    }
-    statuses = {**by_number(PAGE.statuses, PHASES), DRAW: _draw, MAIN: _main}
-    waits = by_number(PAGE.waits, PHASES)
-    suggestions = by_kind(PAGE.suggestions, actions.ACTIONS)
+    statuses = {DRAW: _draw, MAIN: _main}
     phrases: Phrases[View] = {
         "card": _card,
         "rival": seat_in("rival"),

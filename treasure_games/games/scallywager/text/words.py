@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from treasure_games.core.game import Outcome
 from treasure_games.core.language import plural, translate as _, translate_plural
-from treasure_games.core.pages import by_kind, by_number, page_beside
+from treasure_games.core.pages import page_beside
 from treasure_games.core.words import (
     Breakdown,
     Called,
@@ -20,7 +20,7 @@ from treasure_games.core.words import (
 )
 from treasure_games.games.scallywager.rules import actions, events, phases
 from treasure_games.games.scallywager.rules.bidding import standing
-from treasure_games.games.scallywager.rules.events import CardStolen, CrewLost, Event
+from treasure_games.games.scallywager.rules.events import CrewLost, Event
 from treasure_games.games.scallywager.rules.pieces import places_in, spoken_name
 from treasure_games.games.scallywager.rules.state import BIDS, BLUFFS_CAUGHT, CALLS_RIGHT
 from treasure_games.games.scallywager.rules.view import View
@@ -114,7 +114,10 @@ _PHRASES: Final[Phrases[View]] = {
 }
 
 
-class ScallywagerWords(PhaseWords[View, actions.Action, Event]):
+class ScallywagerWords(
+    PhaseWords[View, actions.Action, Event],
+    page=PAGE, phases=phases.PHASES, acts=actions.ACTIONS, events=events.EVENTS,
+):  # fmt: skip
     """Sentences of the log and the status line, and what decided a match.
 
     None of them names dice or cards that may lie face down on a shared screen.
@@ -123,21 +126,10 @@ class ScallywagerWords(PhaseWords[View, actions.Action, Event]):
     lines = LINES
     deeds = DEEDS
     facts = staticmethod(facts)
-    victims = {CrewLost: "seat", CardStolen: "target"}
-    reveals = (
-        events.DiceRevealed, events.Counted, CrewLost, events.CaptainOut, events.AdventureRevealed,
-        events.OpenlyRolled, events.TreasureDrawn,
-    )  # fmt: skip
     breakdown = staticmethod(breakdown)
     claim_reports = staticmethod(bid_reports)
-    lift, numbers = PAGE.lift, PAGE.numbers
     count_numbers = staticmethod(count_numbers)
-    statuses = {**by_number(PAGE.statuses, phases.PHASES), phases.BIDDING: _bidding}
-    waits = by_number(PAGE.waits, phases.PHASES)
-    choices = (phases.DAWN, phases.SHOWDOWN)
-    public = (phases.RESCUE, phases.REWARD, phases.PLUNDERING)
-    suggestions = by_kind(PAGE.suggestions, actions.ACTIONS)
-    phrases = _PHRASES
+    statuses, phrases = {phases.BIDDING: _bidding}, _PHRASES
 
     def log(
         self, event: Event, view: View, called: Called, before: Sequence[Event] = ()

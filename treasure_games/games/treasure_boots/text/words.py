@@ -6,7 +6,7 @@ from typing import Final
 
 from treasure_games.core.game import Outcome
 from treasure_games.core.language import N_, capital, plural, translate as _
-from treasure_games.core.pages import by_kind, by_number, page_beside
+from treasure_games.core.pages import by_number, page_beside
 from treasure_games.core.words import (
     Breakdown,
     Called,
@@ -22,14 +22,12 @@ from treasure_games.games.treasure_boots.rules.house import HouseRules
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER, GOLD
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text import names
-from treasure_games.games.treasure_boots.text.deeds import DEEDS
 from treasure_games.games.treasure_boots.text.forecast import aims, answers
 from treasure_games.games.treasure_boots.text.log import log_entry
 from treasure_games.games.treasure_boots.text.names import NO_BREAK, points_words
 
 PAGE: Final = page_beside(__file__, WordsPage)
 _BY_PHASE: Final = {name: by_number(table, phases.PHASES) for name, table in PAGE.more.items()}
-_SUGGESTIONS: Final = by_kind(PAGE.suggestions, actions.ACTIONS)
 
 
 def _status(_legal: Sequence[actions.Action], view: View) -> str:
@@ -185,20 +183,20 @@ def _pattern(view: View, action: actions.Action) -> str:
             return N_("Give up {treasure}")
         case actions.Pass():
             return _BY_PHASE["passes"].get(view.phase, N_("Do nothing"))
-    return _SUGGESTIONS[type(action)]
+    return TreasureBootsWords.suggestions[type(action)]
 
 
-class TreasureBootsWords(PhaseWords[View, actions.Action, events.Event]):
+class TreasureBootsWords(
+    PhaseWords[View, actions.Action, events.Event],
+    page=PAGE, phases=phases.PHASES, acts=actions.ACTIONS, events=events.EVENTS,
+):  # fmt: skip
     """Sentences of the log and the status line, and what decided a match."""
 
-    deeds = DEEDS
-    victims = {events.LootTaken: "target", events.ShipSunk: "target"}
     log = staticmethod(log_entry)
     statuses: Mapping[int, Sentence[View]] = dict.fromkeys(range(len(phases.PHASES)), _status)
-    waits, phrases = by_number(PAGE.waits, phases.PHASES), _PHRASES
+    phrases = _PHRASES
     described = staticmethod(described)
     breakdown = staticmethod(breakdown)
-    lift, numbers = PAGE.lift, PAGE.numbers
     count_numbers = staticmethod(count_numbers)
 
     def handover(self, view: View, seat: int, called: Called) -> str:

@@ -4,7 +4,6 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 from treasure_games.core.asking import WINDOW
-from treasure_games.core.claim_history import claim_counts, claims_among
 from treasure_games.core.codec import Event
 from treasure_games.core.game import Outcome
 from treasure_games.core.language import plural, translate as _
@@ -18,13 +17,13 @@ from treasure_games.core.words import (
     seat_in,
 )
 from treasure_games.games.bluffaneer.rules import actions, events, state
-from treasure_games.games.bluffaneer.rules.events import Claimed, CoinsPaid, TieFlipped
+from treasure_games.games.bluffaneer.rules.events import CoinsPaid, TieFlipped
 from treasure_games.games.bluffaneer.rules.pieces import BONES, ICON_NAMES, spoken_name
 from treasure_games.games.bluffaneer.rules.turns import BOX, LOOT
 from treasure_games.games.bluffaneer.rules.view import View
 from treasure_games.games.bluffaneer.text.claim_history import (
-    CLAIM_UPDATES,
-    PairClaim,
+    answered_claims,
+    claim_counts,
     claim_reports,
 )
 from treasure_games.games.bluffaneer.text.deeds import DEEDS
@@ -64,17 +63,12 @@ def _decided(outcome: Outcome, is_flipped: bool) -> str:
 def count_numbers(true_events: Iterable[Event], view: View) -> dict[str, list[int]]:
     """Return each number by seat."""
     moments = [(event, view) for event in true_events]
-    history = claims_among(moments, Claimed, _new_claim, CLAIM_UPDATES)
-    by_seat = {**claim_counts(history.claims, view.seats), "coins": [0] * view.seats}
+    by_seat = claim_counts(answered_claims(moments), view.seats)
+    by_seat["coins"] = [0] * view.seats
     for event, _view in moments:
         if isinstance(event, CoinsPaid) and event.payee != BOX:
             by_seat["coins"][event.payee] += event.coins
     return by_seat
-
-
-def _new_claim(event: Claimed, view: View) -> PairClaim:
-    """Return a claim without its odds, as only the answers count here."""
-    return PairClaim(claimant=event.seat, roller=view.turn, pair=event.pair)
 
 
 def _shouts(_none: Any, view: View) -> str:

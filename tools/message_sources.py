@@ -89,11 +89,12 @@ def _taught(package: Path) -> Iterator[Sentence]:
 
 
 def _agreed(package: Path) -> Iterator[Sentence]:
-    """Yield what is said of the house rules; numbers stand for themselves."""
+    """Yield what is said of games and house rules; numbers stand for themselves."""
     for path in sorted(package.glob("games/*/rules/house.toml")):
         page, file = read_house(str(path)), path.relative_to(package.parent).as_posix()
         said = [words for rule in page.options for words in _said_of(rule)]
-        yield from (Sentence(words, "", file) for words in (*page.articles, *said))
+        told = page.title, page.summary, *page.articles, *said
+        yield from (Sentence(words, "", file) for words in told)
 
 
 def _said_of(rule: HouseRule) -> Iterator[str]:

@@ -54,11 +54,6 @@ class Note(Struct, frozen=True):
     figures: str = ""
 
 
-def listed_counts(*counts: tuple[str, int]) -> str:
-    """Return the texts as a list, without those whose count is 0."""
-    return ", ".join(text for text, count in counts if count)
-
-
 def lead_words(lead: int | None) -> str:
     """Return the winner's lead in points as a sentence; None stands for a shared victory."""
     if lead is None:
@@ -223,6 +218,17 @@ class Plural(Struct, frozen=True, forbid_unknown_fields=True):
     by: str = "count"
 
 
+def counts_in_words(words: Mapping[str, str | Plural], counts: Mapping[str, int]) -> list[str]:
+    """Return the words for each {count}, without those whose count is 0."""
+    return [_with_count(words[name], count) for name, count in counts.items() if count]
+
+
+def _with_count(words: str | Plural, count: int) -> str:
+    if isinstance(words, Plural):
+        return plural(words.one, words.many, count)
+    return translate(words).format(count=count)
+
+
 Sentence: TypeAlias = str | Plural | Callable[[Any, ViewT], str]
 """A msgid or two, or a function that returns a translated sentence for an event and the view after
 it."""
@@ -308,11 +314,13 @@ class DeedOn(Struct, frozen=True, forbid_unknown_fields=True):
 class WordsPage(Struct, frozen=True, forbid_unknown_fields=True):
     """What a game says beside its log: tables by the name of a number, question, or class.
 
-    What isn't explained here has the name of what it fills in `Words` and `PhaseWords`; `more` are
-    further tables of a game's own.
+    What isn't explained here has the name of what it fills in `Words` and `PhaseWords`. `results`
+    are words for what is counted of a seat in the `Breakdown`; `more` are further tables of a
+    game's own.
     """
 
     numbers: dict[str, str] = {}
+    results: dict[str, str | Plural] = {}
     statuses: dict[str, str | Plural] = {}
     waits: dict[str, str | Plural] = {}
     choices: tuple[str, ...] = ()

@@ -13,7 +13,7 @@ from treasure_games.core.words import (
     PhaseWords,
     Phrases,
     WordsPage,
-    listed_counts,
+    counts_in_words,
     seat_in,
 )
 from treasure_games.games.bluffaneer.rules import actions, events, state
@@ -30,7 +30,7 @@ from treasure_games.games.bluffaneer.text.deeds import DEEDS
 from treasure_games.games.bluffaneer.text.log import LINES
 
 PAGE: Final = page_beside(__file__, WordsPage)
-_KINDS: Final = (state.TRUE, state.BELIEVED, state.CAUGHT)
+_KINDS: Final = {"true": state.TRUE, "believed": state.BELIEVED, "caught": state.CAUGHT}
 
 
 def breakdown(outcome: Outcome, happened: Sequence[Event], view: View) -> Breakdown:
@@ -42,12 +42,8 @@ def breakdown(outcome: Outcome, happened: Sequence[Event], view: View) -> Breakd
 
 def _claims(view: View, seat: int) -> str:
     """Return how the claims of a seat ended."""
-    true, believed, caught = (view.tally(seat, kind) for kind in _KINDS)
-    return listed_counts(
-        (plural("{count} true claim", "{count} true claims", true), true),
-        (plural("{count} bluff believed", "{count} bluffs believed", believed), believed),
-        (plural("{count} bluff caught", "{count} bluffs caught", caught), caught),
-    )
+    counts = {name: view.tally(seat, kind) for name, kind in _KINDS.items()}
+    return ", ".join(counts_in_words(PAGE.results, counts))
 
 
 def _decided(outcome: Outcome, is_flipped: bool) -> str:

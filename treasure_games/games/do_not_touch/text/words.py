@@ -13,6 +13,7 @@ from treasure_games.core.words import (
     PhaseWords,
     Phrases,
     WordsPage,
+    counts_in_words,
     lead_words,
     seat_in,
 )
@@ -49,11 +50,7 @@ def _made_of(
         found = [_("Rounds: {scores}", scores=" + ".join(str(one[seat]) for one in rounds))]
     else:
         found = [plural("{count} card in the loot", "{count} cards in the loot", cards)]
-    if took:
-        found.append(_("swapped {count}", count=took))
-    if lost:
-        found.append(plural("lost {count} to a swap", "lost {count} to swaps", lost))
-    return found
+    return found + counts_in_words(PAGE.results, {"took": took, "lost": lost})
 
 
 def _decided(outcome: Outcome, tie_break: str) -> str:

@@ -6,7 +6,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from treasure_games.core.game import Outcome
-from treasure_games.core.language import plural, translate as _, translate_plural
+from treasure_games.core.language import translate as _, translate_plural
 from treasure_games.core.pages import page_beside
 from treasure_games.core.words import (
     Breakdown,
@@ -15,7 +15,7 @@ from treasure_games.core.words import (
     PhaseWords,
     Phrases,
     WordsPage,
-    listed_counts,
+    counts_in_words,
     seat_in,
 )
 from treasure_games.games.scallywager.rules import actions, events, phases
@@ -28,6 +28,9 @@ from treasure_games.games.scallywager.text.bid_history import bid_reports, false
 from treasure_games.games.scallywager.text.deeds import DEEDS, facts
 from treasure_games.games.scallywager.text.log import LINES
 from treasure_games.games.scallywager.text.names import dice, dice_of
+
+PAGE: Final = page_beside(__file__, WordsPage)
+_KINDS: Final = {"bids": BIDS, "caught": BLUFFS_CAUGHT, "right": CALLS_RIGHT}
 
 
 def breakdown(outcome: Outcome, happened: Sequence[Event], view: View) -> Breakdown:
@@ -44,15 +47,8 @@ def breakdown(outcome: Outcome, happened: Sequence[Event], view: View) -> Breakd
 
 
 def _deeds(view: View, seat: int) -> str:
-    bids, caught, right = (view.tally(seat, kind) for kind in (BIDS, BLUFFS_CAUGHT, CALLS_RIGHT))
-    return listed_counts(
-        (plural("{count} bid", "{count} bids", bids), bids),
-        (plural("{count} bluff caught", "{count} bluffs caught", caught), caught),
-        (plural("{count} call right", "{count} calls right", right), right),
-    )
-
-
-PAGE: Final = page_beside(__file__, WordsPage)
+    counts = {name: view.tally(seat, kind) for name, kind in _KINDS.items()}
+    return ", ".join(counts_in_words(PAGE.results, counts))
 
 
 def count_numbers(true_events: Iterable[events.Event], view: View) -> dict[str, list[int]]:

@@ -238,13 +238,15 @@ def test_sentences_are_found_on_pages_of_house_rules(tmp_path: Path) -> None:
     ship = package(tmp_path, "")
     (ship / "games" / "reef" / "rules").mkdir(parents=True)
     (ship / "games" / "reef" / "rules" / "house.toml").write_text(
+        'title = "Reefs"\nsummary = "Avoid them."\n'
         'articles = ["It lies {reef}."]\n[[options]]\nname = "reef"\ntitle = "Reef"\n'
         'help = "Where."\nrule = "XX-01"\n'
         'choices = [["near", "Near", "close"], [3, "3"], ["auto", "As usual", "{number}"]]\n',
         "utf-8",
     )
     found = [one.one for one in sentences(ship)]
-    assert found == ["It lies {reef}.", "Reef", "Where.", "Near", "close", "As usual"]
+    agreed = ["It lies {reef}.", "Reef", "Where.", "Near", "close", "As usual"]
+    assert found == ["Reefs", "Avoid them.", *agreed]
 
 
 @pytest.mark.parametrize(

@@ -28,7 +28,8 @@ PAGES: Final = (
 NOT_SAID: Final = {
     "seat", "about", "map", "places", "id", "keys", "licence", "holder", "address", "flags",
     "reads", "only_one", "settled", "intent", "made_with", "signs", "modifiers", "foreign",
-    "twins", "unlocked", "edits", "kept_while_typing", "at_once", "in_time",
+    "twins", "unlocked", "edits", "kept_while_typing", "at_once", "in_time", "deeds", "victims",
+    "counts", "choices", "public", "reveals", "decisive",
 }  # fmt: skip
 """Fields of pages that are no sentences."""
 RULE_ID: Final = re.compile(r"[A-Z]{2,3}-\w+")
@@ -88,11 +89,12 @@ def _taught(package: Path) -> Iterator[Sentence]:
 
 
 def _agreed(package: Path) -> Iterator[Sentence]:
-    """Yield what is said of the house rules; numbers stand for themselves."""
+    """Yield what is said of games and house rules; numbers stand for themselves."""
     for path in sorted(package.glob("games/*/rules/house.toml")):
         page, file = read_house(str(path)), path.relative_to(package.parent).as_posix()
         said = [words for rule in page.options for words in _said_of(rule)]
-        yield from (Sentence(words, "", file) for words in (*page.articles, *said))
+        told = page.title, page.summary, *page.articles, *said
+        yield from (Sentence(words, "", file) for words in told)
 
 
 def _said_of(rule: HouseRule) -> Iterator[str]:

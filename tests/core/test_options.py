@@ -123,6 +123,8 @@ def test_options_that_do_not_go_together_are_refused_at_once() -> None:
 
 
 PAGE = """
+title = "Toy"
+summary = "A toy."
 articles = ["We count to {count}."]
 
 [[options]]
@@ -143,6 +145,10 @@ def test_options_are_read_from_the_page_beside_a_module(tmp_path: Path) -> None:
     assert (option.default, option.values, option.parse("20")) == (9, ("auto", 9), 20)
     assert option.words_for("auto", 3) == "6"
     assert page.articles == ("We count to {count}.",)
+    info = page.info("toy", (2, 4), (str,), (int,))
+    assert (info.id, info.title, info.summary, info.edition) == ("toy", "Toy", "A toy.", 1)
+    assert (info.options, info.articles) == (page.options, page.articles)
+    assert (info.seats, info.actions, info.events) == ((2, 4), (str,), (int,))
 
 
 def test_a_page_with_a_slip_of_the_pen_is_refused(tmp_path: Path) -> None:

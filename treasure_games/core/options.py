@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
 from msgspec import Struct
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
 from treasure_games.core.errors import BadSetup, quoted
 from treasure_games.core.language import N_, translate
@@ -141,10 +141,27 @@ class HouseRule(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class HousePage(Struct, frozen=True, forbid_unknown_fields=True):
-    """The options of a game and the ship's articles about them, as its `house.toml` has them."""
+    """What a `GameInfo` has from the game's `house.toml`."""
 
+    title: str
+    summary: str
     options: tuple[HouseRule, ...]
     articles: tuple[str, ...]
+    secret_if: Condition | None = None
+    edition: int = 1
+
+    def info(
+        self,
+        game: str,
+        seats: tuple[int, int],
+        actions: tuple[type[Any], ...],
+        events: tuple[type[Any], ...],
+        check: "Callable[[Setup], None] | None" = None,
+    ) -> "GameInfo":
+        """Return the description of the game, with what no page can have."""
+        return GameInfo(
+            id=game, seats=seats, actions=actions, events=events, check=check, **asdict(self)
+        )
 
 
 def read_house(module: str, **functions: Mapping[str, Callable[..., Any]]) -> HousePage:

@@ -9,10 +9,11 @@ from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 from msgspec import Struct
 
-from treasure_games.core.deeds import Told
+from treasure_games.core.deeds import Told, deed
 from treasure_games.core.feats import Fact
 from treasure_games.core.game import Outcome
 from treasure_games.core.language import N_, plural, translate, translate_plural
+from treasure_games.core.pages import by_kind, by_number
 
 _ = translate
 
@@ -51,11 +52,6 @@ class Note(Struct, frozen=True):
     text: str = ""
     rule_id: str = ""
     figures: str = ""
-
-
-def listed_counts(*counts: tuple[str, int]) -> str:
-    """Return the texts as a list, without those whose count is 0."""
-    return ", ".join(text for text, count in counts if count)
 
 
 def lead_words(lead: int | None) -> str:
@@ -222,6 +218,17 @@ class Plural(Struct, frozen=True, forbid_unknown_fields=True):
     by: str = "count"
 
 
+def counts_in_words(words: Mapping[str, str | Plural], counts: Mapping[str, int]) -> list[str]:
+    """Return the words for each {count}, without those whose count is 0."""
+    return [_with_count(words[name], count) for name, count in counts.items() if count]
+
+
+def _with_count(words: str | Plural, count: int) -> str:
+    if isinstance(words, Plural):
+        return plural(words.one, words.many, count)
+    return translate(words).format(count=count)
+
+
 Sentence: TypeAlias = str | Plural | Callable[[Any, ViewT], str]
 """A msgid or two, or a function that returns a translated sentence for an event and the view after
 it."""
@@ -295,17 +302,36 @@ def victory(event: Any, _view: Any) -> str:
     )  # fmt: skip
 
 
-class WordsPage(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a game says beside its log: tables by the name of a number, question, or action class.
+class DeedOn(Struct, frozen=True, forbid_unknown_fields=True):
+    """How a deed is read from an event, see `core.deeds.deed`; `by` is the name of a class."""
 
-    `more` are further tables of a game's own.
+    kind: str
+    doer: str = "seat"
+    other: str = "target"
+    by: str = ""
+
+
+class WordsPage(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a game says beside its log: tables by the name of a number, question, or class.
+
+    What isn't explained here has the name of what it fills in `Words` and `PhaseWords`. `results`
+    are words for what is counted of a seat in the `Breakdown`; `more` are further tables of a
+    game's own.
     """
 
     numbers: dict[str, str] = {}
+    results: dict[str, str | Plural] = {}
     statuses: dict[str, str | Plural] = {}
     waits: dict[str, str | Plural] = {}
+    choices: tuple[str, ...] = ()
+    public: tuple[str, ...] = ()
     suggestions: dict[str, str] = {}
     lift: Lift = Lift()
+    decisive: tuple[str, ...] = ()
+    reveals: tuple[str, ...] = ()
+    victims: dict[str, str] = {}
+    deeds: dict[str, DeedOn] = {}
+    counts: dict[str, dict[str, str]] = {}
     more: dict[str, dict[str, str]] = {}
 
 
@@ -313,7 +339,8 @@ class PhaseWords(Words[ViewT, ActionT, EventT]):
     """Words about the open question, in one sentence by phase, with phrases.
 
     {name} is the seat asked. A sentence that depends on more is a function of the legal actions
-    (none while somebody else decides) and the view.
+    (none while somebody else decides) and the view. A game has most of it on a `page`, whose tables
+    name its `phases`, and classes of its `acts` and `events`.
     """
 
     statuses: Mapping[int, Sentence[ViewT]] = {}
@@ -329,6 +356,32 @@ class PhaseWords(Words[ViewT, ActionT, EventT]):
     phrases: Phrases[ViewT] = {}
     counts: Mapping[type[Any], Mapping[str, str]] = {}
     """By class of event, which number it adds one to for the seat in each of these fields."""
+
+    def __init_subclass__(
+        cls, page: WordsPage | None = None, phases: Sequence[str] = (),
+        acts: Collection[type[Any]] = (), events: Collection[type[Any]] = (), **more: Any,
+    ) -> None:  # fmt: skip
+        """Take in the page of a game; what the class says itself comes first."""
+        super().__init_subclass__(**more)
+        if page is None:
+            return
+        named = {kind.__name__: kind for kind in events}
+        deeds = {
+            name: deed(one.kind, one.doer, one.other, named[one.by] if one.by else None)
+            for name, one in page.deeds.items()
+        }
+        cls.numbers, cls.lift = page.numbers, page.lift
+        cls.statuses = {**by_number(page.statuses, phases), **cls.statuses}
+        cls.waits = {**by_number(page.waits, phases), **cls.waits}
+        cls.choices, cls.public = (
+            [phases.index(name) for name in names] for names in (page.choices, page.public)
+        )
+        cls.decisive, cls.reveals = (
+            tuple(named[name] for name in names) for names in (page.decisive, page.reveals)
+        )
+        cls.suggestions = by_kind(page.suggestions, acts)
+        cls.victims, cls.counts = by_kind(page.victims, events), by_kind(page.counts, events)
+        cls.deeds = {**by_kind(deeds, events), **cls.deeds}
 
     def count_numbers(self, true_events: Iterable[EventT], view: Any) -> dict[str, list[int]]:
         """Return each of `numbers` by seat, as `counts` says."""

@@ -58,8 +58,29 @@ def taking_less(gains: Callable[[Any, Any], Gains]) -> Folly:
     return folly
 
 
+class MindPage(Struct, frozen=True, forbid_unknown_fields=True):
+    """How each persona plays, in a sentence and by its likings; the levels; the deeds that kinds of
+    acts are, as likings name them; what features of a seat weigh.
+    """
+
+    characters: dict[str, str]
+    levels: dict[str, dict[str, Any]]
+    likings: dict[str, dict[str, float]] = {}
+    deeds: dict[str, tuple[str, ...]] = {}
+    weights: dict[str, float] = {}
+
+    def levels_with(self, effort: Callable[..., EffortT]) -> dict[str, Level[EffortT]]:
+        """Return the levels, by name, with an `effort` of the figures that each has for it."""
+        return {
+            name: Level(**{**figures, "effort": effort(**figures.get("effort", {}))})
+            for name, figures in self.levels.items()
+        }
+
+
 class Mind(ABC, Generic[ActionT, ViewT, EffortT]):
-    """Knowledge of one game. Holds no state of a match: one object serves every player."""
+    """Knowledge of one game, some of it on a `page`. Holds no state of a match: one object serves
+    every player.
+    """
 
     game: AnyGame
     """The rules."""
@@ -78,6 +99,12 @@ class Mind(ABC, Generic[ActionT, ViewT, EffortT]):
 
     follies: Sequence[Folly] = ()
     """What anybody at the table would call foolish, the worst first."""
+
+    def __init_subclass__(cls, page: MindPage | None = None, **more: Any) -> None:
+        """Take characters and likings from the page."""
+        super().__init_subclass__(**more)
+        if page is not None:
+            cls.characters, cls.likings = page.characters, page.likings
 
     @abstractmethod
     def greedy(self, view: ViewT, legal: Sequence[ActionT]) -> ActionT:
@@ -295,11 +322,3 @@ class Reasons:
         phrase = self._phrases.get(name)
         value: str | int = phrase(view, seat, action) if phrase else getattr(action, name)
         return value
-
-
-class MindPage(Struct, frozen=True, forbid_unknown_fields=True):
-    """How each persona plays, in a sentence and by its likings; what features of a seat weigh."""
-
-    characters: dict[str, str]
-    likings: dict[str, dict[str, float]] = {}
-    weights: dict[str, float] = {}

@@ -12,13 +12,12 @@ from msgspec import Struct
 from pygame import FRect
 
 from treasure_games.screens.frame import Frame
+from treasure_games.stage.ambience import Stirring
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.services import Services
-from treasure_games.stage.widgets.widget import Node
 
-GLOW_PULSE: Final = 0.75
-SEA_PULSE: Final = 1.5
-"""Seconds between two states: enough to look alive, at almost no processor time."""
+_SEA_BEATS: Final = 2
+"""After so many flickers of the lantern the sea has moved on."""
 
 _WINDOW: Final = FRect(400, 60, 1200, 512)
 _GLASS: Final = FRect(440, 110, 1120, 450)
@@ -43,32 +42,24 @@ _STRIPS: Final = (
 )
 
 
-class Cabin(Node):
+class Cabin(Stirring):
     """The cabin; what moves in it changes at long intervals."""
 
+    pulse = 0.75
+
     def __init__(self, services: Services) -> None:
-        self._settings = services.settings
-        self._elapsed = 0.0
+        super().__init__(services.settings)
 
-    def update(self, dt: float) -> None:
-        """Advance the motion."""
-        if self._is_alive:
-            self._elapsed += dt
-
-    def next_wakeup(self) -> float | None:
-        """Return the seconds to the next change; None if motion is off."""
-        pulses = GLOW_PULSE, SEA_PULSE
-        return min(one - self._elapsed % one for one in pulses) if self._is_alive else None
-
-    def _changed_at(self, pulse: float) -> float:
-        """Return when what changes at these intervals did so last."""
-        return self._elapsed // pulse * pulse
+    @property
+    def _sea_moved_at(self) -> float:
+        """When the sea has moved on last."""
+        return self.beat // _SEA_BEATS * _SEA_BEATS * self.pulse
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the room, what moves outside, the woodwork over it, and the lantern's light."""
         frame = Frame.covering(canvas.context.viewport)
         canvas.cover("scenes/title_back", canvas.context.viewport.rect)
-        if self._elapsed >= SEA_PULSE:
+        if self._sea_moved_at:
             # The picture shows the sea at rest: the moving parts are loaded after the first frame.
             with canvas.clipped(frame.rect(*_GLASS)):
                 for image, rect in self._sea():
@@ -76,10 +67,6 @@ class Cabin(Node):
             canvas.image("title/window", frame.rect(*_WINDOW))
         canvas.image("objects/lantern", frame.rect(*_LANTERN))
         canvas.glow("objects/lantern_glow", frame.rect(*_GLOW), self._brightness())
-
-    @property
-    def _is_alive(self) -> bool:
-        return self._settings.ambience and not self._settings.reduced_motion
 
     def _sea(self) -> Iterator[tuple[str, FRect]]:
         """Yield the pictures with their places: the ship between far and near waves."""
@@ -90,18 +77,18 @@ class Cabin(Node):
 
     def _waves(self, strip: Strip) -> Iterator[tuple[str, FRect]]:
         """Yield the strip twice, end to end, so that it has no gap."""
-        drift = self._changed_at(SEA_PULSE) * strip.speed % strip.rect.width
+        drift = self._sea_moved_at * strip.speed % strip.rect.width
         for x in (drift, drift - strip.rect.width):
             yield strip.image, strip.rect.move(x, 0.0)
 
     def _ship(self) -> FRect:
         """Return the ship's place on its way across the window."""
         way = _GLASS.width + _SHIP.width
-        run = (_SHIP_START + self._changed_at(SEA_PULSE) * _SHIP_SPEED) % way
+        run = (_SHIP_START + self._sea_moved_at * _SHIP_SPEED) % way
         return _SHIP.move(_GLASS.left - _SHIP.width + run, 0.0)
 
     def _brightness(self) -> float:
         """Return 0.75 to 1, from three slow waves that never coincide in the same way."""
-        t = self._changed_at(GLOW_PULSE)
+        t = self.beat * self.pulse
         wave = math.sin(t * 2.1) + 0.6 * math.sin(t * 5.3 + 1.0) + 0.4 * math.sin(t * 9.7 + 2.0)
         return 0.875 + 0.0625 * wave

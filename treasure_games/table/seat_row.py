@@ -7,10 +7,10 @@ from typing import Any, Final
 
 from pygame import FRect
 
+from treasure_games.stage.ambience import Stirring
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.settings import Settings
 from treasure_games.stage.text import Align
-from treasure_games.stage.widgets.widget import Node
 from treasure_games.table.fitting import SMALLEST_ON_PLATE
 from treasure_games.table.moods import recalled
 from treasure_games.table.pieces.seat_plate import SeatPlate
@@ -18,38 +18,20 @@ from treasure_games.table.places import Form, Places, SeatArea, rotated
 from treasure_games.table.session import Session
 from treasure_games.table.slips import JOINT
 
-PULSE: Final = 0.4
-"""Seconds between two states of the light: slow enough to cost almost no processor time."""
 _REACH: Final = 112.0
 """Width and height of the light, in virtual units."""
 _GLASS: Final = 0.56
 """How far down the flame is, as a share of the lantern's height."""
 
 
-class Lantern(Node):
-    """The light beside the plates of the turn: it flickers while all else rests.
+class Lantern(Stirring):
+    """The light beside the plates of the turn: it flickers while all else rests."""
 
-    It is constant if motion or ambience is off.
-    """
+    pulse = 0.4
 
     def __init__(self, settings: Settings, plates: Sequence[SeatPlate]) -> None:
-        self._settings = settings
+        super().__init__(settings)
         self._plates = plates
-        self._elapsed = 0.0
-        self._shown_at = 0.0
-
-    def update(self, dt: float) -> None:
-        """Advance the light."""
-        if self._is_alive:
-            self._elapsed += dt
-            if self._elapsed - self._shown_at >= PULSE:
-                self._shown_at = self._elapsed
-
-    def next_wakeup(self) -> float | None:
-        """Return the seconds to the next change, or None if the light is constant."""
-        if not self._is_alive:
-            return None
-        return max(0.0, self._shown_at + PULSE - self._elapsed)
 
     def light(self, lantern: FRect) -> FRect:
         """Return the area of a lantern's light."""
@@ -65,13 +47,9 @@ class Lantern(Node):
                 canvas.glow("objects/lantern_glow", light, self._brightness)
 
     @property
-    def _is_alive(self) -> bool:
-        return self._settings.ambience and not self._settings.reduced_motion
-
-    @property
     def _brightness(self) -> float:
         """0.25 to 0.75, from two slow waves that never coincide in the same way."""
-        t = self._shown_at
+        t = self.beat * self.pulse
         return 0.5 + 0.15 * math.sin(t * 1.7) + 0.1 * math.sin(t * 4.3 + 1.0)
 
 

@@ -4,9 +4,9 @@ from typing import Final
 
 from treasure_games.screens.frame import Frame
 from treasure_games.screens.result.reveal import Reveal
+from treasure_games.stage.ambience import Stirring
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.services import Services
-from treasure_games.stage.widgets.widget import Node
 
 _LANTERN: Final = (112.0, -40.0, 168.0, 384.0)
 _LEAST_LEFT: Final = 8.0
@@ -16,33 +16,27 @@ _GLOW: Final = (-4.0, 24.0, 400.0, 400.0)
 _SHIP: Final = (448.0, 216.0, 230.0, 184.0)
 _PANE: Final = (440.0, 206.0, 232.0, 204.0)
 """The ship at first, and the window that it is seen through."""
-_STEP: Final = 5.0
-"""Seconds in which the ship gains a unit: 12 a minute."""
 
 
-class Backdrop(Node):
+class Backdrop(Stirring):
     """Draws the cabin by lantern light, or by moonlight where a computer has won."""
 
+    pulse = 5.0
+    """Seconds in which the ship gains a unit: 12 a minute."""
+
     def __init__(self, services: Services, reveal: Reveal, *, is_dark: bool) -> None:
-        self._settings, self._reveal, self._is_dark = services.settings, reveal, is_dark
-        self._elapsed = 0.0
-        self.way = 0.0
-        """How far the ship has come."""
-
-    def update(self, dt: float) -> None:
-        """Let the ship sail on."""
-        if self._is_alive:
-            self._elapsed += dt
-            self.way = float(self._elapsed // _STEP)
-
-    def next_wakeup(self) -> float | None:
-        """Return the seconds to the next change; None if there is none to come."""
-        return _STEP - self._elapsed % _STEP if self._is_alive else None
+        super().__init__(services.settings)
+        self._reveal, self._is_dark = reveal, is_dark
 
     @property
-    def _is_alive(self) -> bool:
-        is_wanted = self._settings.ambience and not self._settings.reduced_motion
-        return self._is_dark and is_wanted and self.way < _PANE[2]
+    def is_alive(self) -> bool:
+        """True while the ship sails on."""
+        return super().is_alive and self._is_dark and self.way < _PANE[2]
+
+    @property
+    def way(self) -> float:
+        """How far the ship has come."""
+        return float(self.beat)
 
     @property
     def is_lit(self) -> bool:

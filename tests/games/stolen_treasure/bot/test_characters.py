@@ -10,7 +10,7 @@ import pytest
 
 from tests.battery.playing import opened
 from tests.games.stolen_treasure.scripted import Table
-from treasure_games.games.stolen_treasure.bot.mind import AIMED, ANSWERS, AT_ALL, MIND, suffered
+from treasure_games.games.stolen_treasure.bot.mind import ACTS, AIMED, MIND, suffered
 from treasure_games.games.stolen_treasure.rules import actions
 from treasure_games.games.stolen_treasure.rules.game import GAME
 from treasure_games.games.stolen_treasure.rules.view import View
@@ -23,8 +23,8 @@ EVERY = 4
 """One in so many decisions is looked at."""
 DECKHAND = MIND.levels["deckhand"]
 KINDS = {
-    **dict.fromkeys((*AIMED, *AT_ALL), "strikes"),
-    **dict.fromkeys(ANSWERS, "answers"),
+    **dict.fromkeys(AIMED, "strikes"),
+    **{kind: deeds[0] for kind, deeds in ACTS.items() if deeds[0] in ("strikes", "answers")},
     actions.DrawTreasure: "draws treasure",
     actions.DrawPiracy: "draws piracy",
     actions.Bury: "buries",

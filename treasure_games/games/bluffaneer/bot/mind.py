@@ -1,6 +1,6 @@
 """The mind of Bluffaneer: rates of bluffs and calls, the habits of pirates, the worth of coins."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from random import Random
 from typing import Final
 
@@ -14,13 +14,12 @@ from treasure_games.games.bluffaneer.rules.game import GAME
 from treasure_games.games.bluffaneer.rules.state import ANSWER, BELIEVED, SHOUT
 from treasure_games.games.bluffaneer.rules.turns import LOOT
 from treasure_games.games.bluffaneer.rules.view import View, claim_chance, odds
-from treasure_games.opponents.evaluation import Evaluation, Level, Move
+from treasure_games.opponents.evaluation import Evaluation, Move
 from treasure_games.opponents.mind import Mind, MindPage
 from treasure_games.opponents.personas import against, leads
 
 _PAGE: Final = page_beside(__file__, MindPage)
-CHARACTERS: Final = _PAGE.characters
-"""How each persona plays, by id."""
+CAPTAIN: Final = Style()
 
 
 def deeds(view: View, move: Move[Action]) -> list[str]:
@@ -38,20 +37,6 @@ def deeds(view: View, move: Move[Action]) -> list[str]:
     return against("robs", leads=is_first, suffered=fooled, done=0)
 
 
-CAPTAIN: Final = Style()
-MATE: Final = Style(counting=0.8, memory=0.4, decision=1.6, bluff=1.9, call=-1.9, tolerance=0.11)
-DECKHAND: Final = Style(
-    counting=0.2, memory=0.1, decision=0.5, bluff=2.8, call=-2.8, tolerance=0.15
-)
-"""Beginners bluff too often and believe too easily; a mate less so."""
-
-LEVELS: Final = {
-    "deckhand": Level(DECKHAND, temperature=0.03, tolerance=0.08, shuns_folly=True),
-    "mate": Level(MATE, temperature=0.01, tolerance=0.03, shuns_folly=True, strength=0.51),
-    "captain": Level(CAPTAIN, temperature=0.0, tolerance=0.01, strength=1.05),
-}
-
-
 def against_the_count(view: View, _legal: Sequence[Action]) -> Sequence[Action]:
     """Return what counted cards rule out: belief in a surely false claim, or a call of a true one;
     the claim to hold a pair that lies face up in the discards, as all can see.
@@ -64,15 +49,13 @@ def against_the_count(view: View, _legal: Sequence[Action]) -> Sequence[Action]:
     return () if 0 < chance < 1 else (actions.CHALLENGE if chance else actions.BELIEVE,)
 
 
-class BluffaneerMind(Mind[Action, View, Style]):
+class BluffaneerMind(Mind[Action, View, Style], page=_PAGE):
     """The mind of Bluffaneer."""
 
     game: AnyGame = GAME
-    levels: Mapping[str, Level[Style]] = LEVELS
-    characters: Mapping[str, str] = CHARACTERS
+    levels = _PAGE.levels_with(Style)
     glance = CAPTAIN
     follies = (against_the_count,)
-    likings: Mapping[str, Mapping[str, float]] = _PAGE.likings
 
     def greedy(self, view: View, legal: Sequence[Action]) -> Action:
         """Return the likelier choice of a captain, who bluffs only if that surely pays."""

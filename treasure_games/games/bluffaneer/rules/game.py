@@ -7,7 +7,6 @@ from treasure_games.core.chance import Chance
 from treasure_games.core.codec import Event
 from treasure_games.core.game import Emit, Game, Outcome, narrowed, silent
 from treasure_games.core.game_base import GameBase
-from treasure_games.core.language import N_
 from treasure_games.core.options import GameInfo
 from treasure_games.games.bluffaneer.rules import actions
 from treasure_games.games.bluffaneer.rules.actions import ACTIONS, Action
@@ -25,16 +24,7 @@ from treasure_games.games.bluffaneer.rules.view import (
     view_of,
 )
 
-INFO: Final = GameInfo(
-    id="bluffaneer",
-    title=N_("Bluffaneer"),
-    summary=N_("Claim what the bones show, true or not, and catch those who lie."),
-    seats=(2, MOST_SEATS),
-    options=PAGE.options,
-    articles=PAGE.articles,
-    actions=ACTIONS,
-    events=EVENTS,
-)
+INFO: Final = PAGE.info("bluffaneer", (2, MOST_SEATS), ACTIONS, EVENTS)
 
 CHOICES: Final = dict(zip(ACTIONS, (1, 0, 0, 1), strict=False))
 """The answers to `core.asking`: 1 for claiming and challenging, 0 for the others."""

@@ -1,18 +1,16 @@
 """Every claim of a match of Bluffaneer and whether it was true, collected from its events."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final, TypeAlias
 
-from treasure_games.core.claim_history import (
-    ClaimHistory,
-    ClaimUpdate,
-    PastClaim,
-    claim_report,
-    claims_among,
-)
+from msgspec import Struct
+from msgspec.structs import replace
+
+from treasure_games.core.chances import sentence_with
+from treasure_games.core.claim_history import ClaimHistory
 from treasure_games.core.codec import Event
 from treasure_games.core.game import UNKNOWN
-from treasure_games.core.language import plural, translate as _
+from treasure_games.core.language import N_, plural, translate as _
 from treasure_games.core.words import Called, ClaimReport
 from treasure_games.games.bluffaneer.rules import events
 from treasure_games.games.bluffaneer.rules.game import GAME
@@ -22,20 +20,61 @@ from treasure_games.games.bluffaneer.rules.turns import BELIEF, BLUFF, TRUTH
 from treasure_games.games.bluffaneer.rules.view import claim_chance
 
 
-class PairClaim(PastClaim, frozen=True, kw_only=True):
-    """A claim to hold a pair.
+class PairClaim(Struct, frozen=True, kw_only=True):
+    """A claim to hold a pair, the number of whose event is `moment`.
 
-    `face` is the card that was shown, `earned` what the claimant won in coins, negative for a loss.
-    `chance` goes by what everybody knew while the match goes on, later by what the roller knew.
+    `challengers` called it a lie; without any it was believed, by `believers`. `is_true` is None
+    until everybody can see it. `face` is the card that was shown, `earned` what the claimant won in
+    coins, negative for a loss. `chance` is how likely it was true by what seat `counter` knew, or
+    by what everybody knew if that is None.
     """
 
-    roller: int
+    moment: int
+    claimant: int
     pair: int
+    challengers: tuple[int, ...] = ()
+    believers: tuple[int, ...] = ()
+    is_true: bool | None = None
     face: int = UNKNOWN
     earned: int = 0
+    counter: int | None = None
+    chance: float = 0.0
+
+    @property
+    def is_believed_lie(self) -> bool:
+        """True for a lie that nobody challenged."""
+        return not self.is_true and not self.challengers
+
+    @property
+    def right(self) -> tuple[int, ...]:
+        """The seats that challenged a lie, or believed a truth."""
+        return self.believers if self.is_true else self.challengers
+
+    @property
+    def wrong(self) -> tuple[int, ...]:
+        """The seats that challenged a truth, or believed a lie."""
+        return self.challengers if self.is_true else self.believers
+
+    @property
+    def error(self) -> float:
+        """How wrong the answer was by the odds, 0 to 1; 0 if it was right."""
+        if self.challengers:
+            return self.chance if self.is_true else 0.0
+        return 0.0 if self.is_true else 1.0 - self.chance
+
+    @property
+    def fault(self) -> tuple[float, ...]:
+        """A key for comparison, greater for a worse answer; () if it was right.
+
+        A challenged truth counts as worse than any believed lie. By the odds nearly every believed
+        lie would be worse, and the worst call would always be the best lie.
+        """
+        return (float(bool(self.is_true)), self.error) if self.error > 0 else ()
 
 
 PairClaims: TypeAlias = ClaimHistory[PairClaim]
+Update: TypeAlias = Callable[[PairClaim, Any, Any], Mapping[str, Any]]
+"""Returns the fields of a claim that an event changes, from the claim, event and state after it."""
 
 
 def _answered(claim: PairClaim, event: events.AnswersOpened, state: Any) -> Mapping[str, Any]:
@@ -51,7 +90,7 @@ def _paid(claim: PairClaim, event: events.CoinsPaid, _state: Any) -> Mapping[str
     return {"earned": claim.earned + sign * event.coins}
 
 
-CLAIM_UPDATES: Final[Mapping[type[Any], ClaimUpdate[PairClaim]]] = {
+_UPDATES: Final[Mapping[type[Any], Update]] = {
     events.Believed: lambda _claim, event, _state: {"believers": (event.seat,)},
     events.Challenged: lambda _claim, event, _state: {"challengers": (event.seat,)},
     events.AnswersOpened: _answered,
@@ -63,23 +102,49 @@ CLAIM_UPDATES: Final[Mapping[type[Any], ClaimUpdate[PairClaim]]] = {
 }
 
 
+def answered_claims(moments: Iterable[tuple[object, Any]]) -> list[PairClaim]:
+    """Return the claims of which everybody knows whether they were true, without their odds, among
+    all events, which come with the state right after each.
+    """
+    claims: list[PairClaim] = []
+    for moment, (event, state) in enumerate(moments):
+        if isinstance(event, events.Claimed):
+            claims.append(PairClaim(moment=moment, claimant=event.seat, pair=event.pair))
+        elif claims and type(event) in _UPDATES:
+            claims[-1] = replace(claims[-1], **_UPDATES[type(event)](claims[-1], event, state))
+    return [claim for claim in claims if claim.is_true is not None]
+
+
 def pair_claims(moments: Iterable[tuple[object, State]]) -> PairClaims:
-    """Return the claims among all events, which come with the state right after each."""
+    """Return the claims with their odds: by what everybody knew while the match goes on, later by
+    what the roller knew.
+    """
     all_moments = list(moments)
     is_over = any(isinstance(event, events.GameEnded) for event, _state in all_moments)
+    claims: list[PairClaim] = []
+    for claim in answered_claims(all_moments):
+        _event, state = all_moments[claim.moment]
+        counter = state.turn if is_over else None
+        chance = claim_chance(GAME.view(state, counter), claim.claimant)
+        claims.append(replace(claim, counter=counter, chance=chance))
+    return ClaimHistory(tuple(claims))
 
-    def new_claim(event: events.Claimed, state: State) -> PairClaim:
-        roller, counter = state.turn, state.turn if is_over else None
-        return PairClaim(
-            turn=state.turn_number,
-            claimant=event.seat,
-            counter=counter,
-            chance=claim_chance(GAME.view(state, counter), event.seat),
-            roller=roller,
-            pair=event.pair,
-        )
 
-    return claims_among(all_moments, events.Claimed, new_claim, CLAIM_UPDATES)
+def claim_counts(claims: Iterable[PairClaim], seats: int) -> dict[str, list[int]]:
+    """Return by seat the number of claims, true ones, believed and caught lies, and answers.
+
+    An answer is right if it challenged a lie or believed a truth.
+    """
+    names = ("claims", "true", "believed", "caught", "right", "wrong")
+    by_seat = {name: [0] * seats for name in names}
+    for claim in claims:
+        kind = "true" if claim.is_true else "believed" if claim.is_believed_lie else "caught"
+        for name, whose in (("right", claim.right), ("wrong", claim.wrong)):
+            for seat in whose:
+                by_seat[name][seat] += 1
+        by_seat["claims"][claim.claimant] += 1
+        by_seat[kind][claim.claimant] += 1
+    return by_seat
 
 
 def claim_reports(
@@ -87,19 +152,35 @@ def claim_reports(
 ) -> tuple[ClaimReport, ...]:
     """Return every claim whose card was shown, in sentences."""
     history = pair_claims(moments)
+    return tuple(_report(history, claim, called) for claim in history.claims)
+
+
+def _report(history: PairClaims, claim: PairClaim, called: Called) -> ClaimReport:
     text = _("{name} claimed {pair}")
-    return tuple(
-        claim_report(
-            history,
-            claim,
-            called,
-            sentence=text.format(name=called(claim.claimant), pair=pair_markup(claim.pair)),
-            shown=pair_markup(claim.face),
-            lifted="cards/bluffaneer/" + "_".join(ICON_NAMES[icon] for icon in PAIRS[claim.face]),
-            result=_earned(claim.earned),
-        )
-        for claim in history.claims
+    answerers = claim.challengers or claim.believers
+    answer = _("Challenged by {names}.") if claim.challengers else _("Believed by {names}.")
+    names = ", ".join(called(seat) for seat in answerers)
+    return ClaimReport(
+        seat=claim.claimant,
+        claim=text.format(name=called(claim.claimant), pair=pair_markup(claim.pair)),
+        is_true=bool(claim.is_true),
+        is_believed=not claim.challengers,
+        answerers=answerers,
+        shown="" if claim.is_true else pair_markup(claim.face),
+        answer=f"{answer.format(names=names)} {_earned(claim.earned)}",
+        odds=_odds(claim, called),
+        is_best_lie=claim is history.best_lie,
+        is_worst_call=claim is history.worst_call,
+        lifted=("cards/bluffaneer/" + "_".join(ICON_NAMES[icon] for icon in PAIRS[claim.face]),),
+        moment=claim.moment,
     )
+
+
+def _odds(claim: PairClaim, called: Called) -> str:
+    if claim.counter is None:
+        return sentence_with(N_("True by what lay open: {chance}."), claim.chance)
+    text = N_("True by {name}’s count: {chance}.")
+    return sentence_with(text, claim.chance, name=called(claim.counter))
 
 
 def pair_markup(face: int) -> str:

@@ -4,34 +4,33 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 from treasure_games.core.asking import WINDOW
-from treasure_games.core.claim_history import claim_counts, claims_among
 from treasure_games.core.codec import Event
 from treasure_games.core.game import Outcome
 from treasure_games.core.language import plural, translate as _
-from treasure_games.core.pages import by_kind, by_number, page_beside
+from treasure_games.core.pages import page_beside
 from treasure_games.core.words import (
     Breakdown,
     PhaseWords,
     Phrases,
     WordsPage,
-    listed_counts,
+    counts_in_words,
     seat_in,
 )
 from treasure_games.games.bluffaneer.rules import actions, events, state
-from treasure_games.games.bluffaneer.rules.events import Claimed, CoinsPaid, TieFlipped
+from treasure_games.games.bluffaneer.rules.events import CoinsPaid, TieFlipped
 from treasure_games.games.bluffaneer.rules.pieces import BONES, ICON_NAMES, spoken_name
 from treasure_games.games.bluffaneer.rules.turns import BOX, LOOT
 from treasure_games.games.bluffaneer.rules.view import View
 from treasure_games.games.bluffaneer.text.claim_history import (
-    CLAIM_UPDATES,
-    PairClaim,
+    answered_claims,
+    claim_counts,
     claim_reports,
 )
 from treasure_games.games.bluffaneer.text.deeds import DEEDS
 from treasure_games.games.bluffaneer.text.log import LINES
 
 PAGE: Final = page_beside(__file__, WordsPage)
-_KINDS: Final = (state.TRUE, state.BELIEVED, state.CAUGHT)
+_KINDS: Final = {"true": state.TRUE, "believed": state.BELIEVED, "caught": state.CAUGHT}
 
 
 def breakdown(outcome: Outcome, happened: Sequence[Event], view: View) -> Breakdown:
@@ -43,12 +42,8 @@ def breakdown(outcome: Outcome, happened: Sequence[Event], view: View) -> Breakd
 
 def _claims(view: View, seat: int) -> str:
     """Return how the claims of a seat ended."""
-    true, believed, caught = (view.tally(seat, kind) for kind in _KINDS)
-    return listed_counts(
-        (plural("{count} true claim", "{count} true claims", true), true),
-        (plural("{count} bluff believed", "{count} bluffs believed", believed), believed),
-        (plural("{count} bluff caught", "{count} bluffs caught", caught), caught),
-    )
+    counts = {name: view.tally(seat, kind) for name, kind in _KINDS.items()}
+    return ", ".join(counts_in_words(PAGE.results, counts))
 
 
 def _decided(outcome: Outcome, is_flipped: bool) -> str:
@@ -64,17 +59,12 @@ def _decided(outcome: Outcome, is_flipped: bool) -> str:
 def count_numbers(true_events: Iterable[Event], view: View) -> dict[str, list[int]]:
     """Return each number by seat."""
     moments = [(event, view) for event in true_events]
-    history = claims_among(moments, Claimed, _new_claim, CLAIM_UPDATES)
-    by_seat = {**claim_counts(history.claims, view.seats), "coins": [0] * view.seats}
+    by_seat = claim_counts(answered_claims(moments), view.seats)
+    by_seat["coins"] = [0] * view.seats
     for event, _view in moments:
         if isinstance(event, CoinsPaid) and event.payee != BOX:
             by_seat["coins"][event.payee] += event.coins
     return by_seat
-
-
-def _new_claim(event: Claimed, view: View) -> PairClaim:
-    """Return a claim without its odds, as only the answers count here."""
-    return PairClaim(claimant=event.seat, roller=view.turn, pair=event.pair)
 
 
 def _shouts(_none: Any, view: View) -> str:
@@ -91,7 +81,10 @@ _PHRASES: Final[Phrases[View]] = {
 }
 
 
-class BluffaneerWords(PhaseWords[View, actions.Action, Event]):
+class BluffaneerWords(
+    PhaseWords[View, actions.Action, Event],
+    page=PAGE, phases=state.PHASES, acts=actions.ACTIONS, events=events.EVENTS,
+):  # fmt: skip
     """Sentences of the log and the status line, and what decided a match.
 
     None of them names the seat's own card, which may lie face down on a shared screen.
@@ -100,16 +93,9 @@ class BluffaneerWords(PhaseWords[View, actions.Action, Event]):
     lines = LINES
     breakdown = staticmethod(breakdown)
     claim_reports = staticmethod(claim_reports)
-    decisive = (events.DoubleAction, events.RollerMatched, events.Claimed, events.CardRevealed)
     deeds = DEEDS
-    victims = {CoinsPaid: "payer"}
-    reveals = events.ShoutsOpened, events.AnswersOpened, events.RollerMatched, events.CardRevealed
-    numbers = PAGE.numbers
     count_numbers = staticmethod(count_numbers)
-    statuses = by_number(PAGE.statuses, state.PHASES)
-    waits = {**by_number(PAGE.waits, state.PHASES), state.SHOUT: _shouts}
-    choices, public = (state.SHOUT, state.ANSWER), (state.ANSWER, state.STEAL)
-    suggestions, phrases = by_kind(PAGE.suggestions, actions.ACTIONS), _PHRASES
+    waits, phrases = {state.SHOUT: _shouts}, _PHRASES
 
     def worth(self, score: int) -> str:
         """Return the score in coins."""

@@ -3,13 +3,13 @@
 The evaluator returns each seat's share of the victory in a position, exact at the end.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from math import inf, sqrt
 from random import Random
 from typing import Any, Final, NamedTuple
 
 from treasure_games.core.game import silent
-from treasure_games.core.pages import page_beside
+from treasure_games.core.pages import by_kind, page_beside
 from treasure_games.core.registry import AnyGame
 from treasure_games.games.do_not_touch.bot.chains import richest_chain
 from treasure_games.games.do_not_touch.bot.greedy import (
@@ -29,7 +29,7 @@ from treasure_games.games.do_not_touch.rules.pieces import FACES, PACK_SIZE, WOR
 from treasure_games.games.do_not_touch.rules.scoring import final_outcome
 from treasure_games.games.do_not_touch.rules.state import DRAW, MAIN, OVER, State
 from treasure_games.games.do_not_touch.rules.view import View
-from treasure_games.opponents.evaluation import Evaluation, Level, Move, softmax
+from treasure_games.opponents.evaluation import Evaluation, Move, softmax
 from treasure_games.opponents.mind import Gains, Mind, MindPage, SearchedMind, taking_less
 from treasure_games.opponents.personas import against
 from treasure_games.opponents.search import Budget, Search
@@ -113,11 +113,10 @@ def _variance(state: State, weights: Weights) -> float:
 
 
 _PAGE: Final = page_beside(__file__, MindPage)
-CHARACTERS: Final = _PAGE.characters
-"""How each persona plays, by id."""
+_ACTS: Final = by_kind(_PAGE.deeds, actions.ACTIONS)
 
 
-def deeds(view: View, move: Move[actions.Action]) -> list[str]:
+def deeds(view: View, move: Move[actions.Action]) -> Sequence[str]:
     """Return what a move is by its first act, by name: a robbery, a draw, cards kept or cashed."""
     action, seat = move.actions[0], view.seat
     assert seat is not None
@@ -129,17 +128,7 @@ def deeds(view: View, move: Move[actions.Action]) -> list[str]:
             suffered=view.robberies[rival * seats + seat],
             done=view.robberies[seat * seats + rival],
         )
-    return list(_NAMES.get(type(action), ()))
-
-
-_NAMES: Final[Mapping[type[Action], Sequence[str]]] = {
-    actions.DrawCovered: ("covered",),
-    actions.DrawDiscard: ("open",),
-    actions.Add: ("lays",),
-    actions.EndTurn: ("keeps",),
-    actions.DiscardForBonus: ("bonus",),
-}
-"""The deeds that are kinds of acts."""
+    return _ACTS.get(type(action), ())
 
 
 def laying(view: View, action: Any) -> Gains:
@@ -174,12 +163,6 @@ def _chain_after(view: View, given: int, top: int, *taken: int) -> int:
     return richest_chain(top, tuple(sorted(hand))).worth
 
 
-LEVELS: Final = {
-    "deckhand": Level(Budget(20, 6, 1), temperature=0.04, tolerance=0.12, shuns_folly=True),
-    "mate": Level(Budget(90, 8, 2), temperature=0.012, tolerance=0.035, strength=1.3),
-    "captain": Level(Budget(600, 12, 3), temperature=0.0, tolerance=0.01, strength=2.2),
-}
-
 PLAYOUT_STEPS: Final = 6
 """Draws and turns played out before a position is estimated."""
 
@@ -193,13 +176,11 @@ NO_LUCK: Final = SearchChance(Random(0))
 """For turns that draw no card."""
 
 
-class DoNotTouchMind(Mind[Action, View, Budget], SearchedMind[State, Action, View]):
+class DoNotTouchMind(Mind[Action, View, Budget], SearchedMind[State, Action, View], page=_PAGE):
     """The mind of Do Not Touch, which evaluates its moves by search."""
 
     game: AnyGame = GAME
-    levels: Mapping[str, Level[Budget]] = LEVELS
-    characters: Mapping[str, str] = CHARACTERS
-    likings: Mapping[str, Mapping[str, float]] = _PAGE.likings
+    levels = _PAGE.levels_with(Budget)
     glance = Budget(90, 12, 3)
     follies = (taking_less(swapping), taking_less(laying))
 

@@ -5,7 +5,6 @@ from typing import Final
 from treasure_games.core.asking import questions
 from treasure_games.core.game import Game, HiddenGroup, Pending
 from treasure_games.core.game_base import GameBase, make_apply
-from treasure_games.core.language import N_
 from treasure_games.core.options import GameInfo
 from treasure_games.games.do_not_touch.rules.actions import ACTIONS, MOST_SEATS, Action
 from treasure_games.games.do_not_touch.rules.events import EVENTS, Event
@@ -17,16 +16,7 @@ from treasure_games.games.do_not_touch.rules.state import DEAL, OVER, PHASES, St
 from treasure_games.games.do_not_touch.rules.turns import ACTION_HANDLERS, start_game
 from treasure_games.games.do_not_touch.rules.view import View, hidden_cards, sample_state, view_of
 
-INFO: Final = GameInfo(
-    id="do_not_touch",
-    title=N_("Do Not Touch My Treasures"),
-    summary=N_("Chain your loot by colour and number, and spoil your rivals’ chains."),
-    seats=(2, MOST_SEATS),
-    options=PAGE.options,
-    articles=PAGE.articles,
-    actions=ACTIONS,
-    events=EVENTS,
-)
+INFO: Final = PAGE.info("do_not_touch", (2, MOST_SEATS), ACTIONS, EVENTS)
 
 PENDING: Final = questions(PHASES, MOST_SEATS, quiet=(DEAL,))
 

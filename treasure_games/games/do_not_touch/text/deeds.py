@@ -1,16 +1,13 @@
-"""Who has done what to whom, for pirates to talk about."""
+"""What deeds want to know of the table beside what happened."""
 
 from collections.abc import Iterable
 from itertools import pairwise, takewhile
 from types import SimpleNamespace
-from typing import Any, Final
+from typing import Any
 
-from treasure_games.core.deeds import ROB, Told, deed
 from treasure_games.core.feats import Fact
-from treasure_games.games.do_not_touch.rules.events import Added, Event, Swapped
+from treasure_games.games.do_not_touch.rules.events import Added, Event
 from treasure_games.games.do_not_touch.rules.pieces import FITS
-
-DEEDS: Final[Told] = {Swapped: deed(ROB, other="rival")}
 
 
 def facts(event: Event, state: Any) -> Iterable[Fact]:

@@ -6,13 +6,14 @@ from typing import Any, Final
 
 from treasure_games.core.game import Outcome
 from treasure_games.core.language import capital, plural, translate as _
-from treasure_games.core.pages import by_kind, by_number, page_beside
+from treasure_games.core.pages import page_beside
 from treasure_games.core.words import (
     Breakdown,
     Called,
     PhaseWords,
     Phrases,
     WordsPage,
+    counts_in_words,
     lead_words,
     seat_in,
 )
@@ -20,7 +21,7 @@ from treasure_games.games.do_not_touch.rules import actions, events
 from treasure_games.games.do_not_touch.rules.pieces import spoken_name
 from treasure_games.games.do_not_touch.rules.state import DRAW, MAIN, PHASES
 from treasure_games.games.do_not_touch.rules.view import View
-from treasure_games.games.do_not_touch.text.deeds import DEEDS, facts
+from treasure_games.games.do_not_touch.text.deeds import facts
 from treasure_games.games.do_not_touch.text.log import LINES
 
 PAGE: Final = page_beside(__file__, WordsPage)
@@ -49,11 +50,7 @@ def _made_of(
         found = [_("Rounds: {scores}", scores=" + ".join(str(one[seat]) for one in rounds))]
     else:
         found = [plural("{count} card in the loot", "{count} cards in the loot", cards)]
-    if took:
-        found.append(_("swapped {count}", count=took))
-    if lost:
-        found.append(plural("lost {count} to a swap", "lost {count} to swaps", lost))
-    return found
+    return found + counts_in_words(PAGE.results, {"took": took, "lost": lost})
 
 
 def _decided(outcome: Outcome, tie_break: str) -> str:
@@ -86,24 +83,16 @@ def _card(action: Any, view: View, _called: Called) -> str:
     return spoken_name(view.faces[card])
 
 
-class DoNotTouchWords(PhaseWords[View, actions.Action, events.Event]):
+class DoNotTouchWords(
+    PhaseWords[View, actions.Action, events.Event],
+    page=PAGE, phases=PHASES, acts=actions.ACTIONS, events=events.EVENTS,
+):  # fmt: skip
     """Sentences of the log and the status line, and what decided a match."""
 
     lines = LINES
-    deeds = DEEDS
     facts = staticmethod(facts)
-    victims = {events.Swapped: "rival"}
-    reveals = (events.RoundEnded,)
     breakdown = staticmethod(breakdown)
-    numbers = PAGE.numbers
-    counts = {
-        events.Added: {"seat": "added"},
-        events.Swapped: {"seat": "hooked", "rival": "lost"},
-        events.BonusDiscarded: {"seat": "bonuses"},
-    }
-    statuses = {**by_number(PAGE.statuses, PHASES), DRAW: _draw, MAIN: _main}
-    waits = by_number(PAGE.waits, PHASES)
-    suggestions = by_kind(PAGE.suggestions, actions.ACTIONS)
+    statuses = {DRAW: _draw, MAIN: _main}
     phrases: Phrases[View] = {
         "card": _card,
         "rival": seat_in("rival"),

@@ -6,7 +6,7 @@ from random import Random
 from typing import Final
 
 from treasure_games.core.game import UNKNOWN
-from treasure_games.core.pages import page_beside
+from treasure_games.core.pages import by_kind, page_beside
 from treasure_games.core.registry import AnyGame
 from treasure_games.games.scallywager.bot import cards, duel
 from treasure_games.games.scallywager.bot.beliefs import Style
@@ -21,27 +21,16 @@ from treasure_games.games.scallywager.rules.phases import BIDDING, REWARD
 from treasure_games.games.scallywager.rules.pieces import FACES
 from treasure_games.games.scallywager.rules.state import ALL_VIEWERS, NORMAL
 from treasure_games.games.scallywager.rules.view import View
-from treasure_games.opponents.evaluation import Evaluation, Level, Move
+from treasure_games.opponents.evaluation import Evaluation, Move
 from treasure_games.opponents.mind import Gains, Mind, MindPage, taking_less
 from treasure_games.opponents.personas import against, leads
 
 _PAGE: Final = page_beside(__file__, MindPage)
-CHARACTERS: Final = _PAGE.characters
-"""How each persona plays, by id."""
-
-AIMED: Final = (
-    actions.CrowsNest,
-    actions.Spyglass,
-    actions.Grapeshot,
-    actions.DuelAtDawn,
-    actions.PowderKeg,
-    actions.FogBank,
-    actions.TheBlackSpot,
-)
-KEEPING: Final = (actions.Pass, actions.Conceal, actions.KeepLifeboat)
+_ACTS: Final = by_kind(_PAGE.deeds, actions.ACTIONS)
+CAPTAIN: Final = Style(solved=True)
 
 
-def deeds(view: View, move: Move[Action]) -> list[str]:
+def deeds(view: View, move: Move[Action]) -> Sequence[str]:
     """Return what an act is, by name: a kind of bid, a call, a use of a card."""
     action, seat = move.actions[0], view.seat
     assert seat is not None
@@ -49,13 +38,9 @@ def deeds(view: View, move: Move[Action]) -> list[str]:
         return _of_bidding(view, seat, action)
     if isinstance(action, actions.Call):
         return _aimed(view, seat, view.bids[-1][0], "calls")
-    if isinstance(action, AIMED):
+    if hasattr(action, "target"):
         return _aimed(view, seat, action.target, "aims")
-    if isinstance(action, actions.Parlay):
-        return ["parlays"]
-    if isinstance(action, KEEPING):
-        return ["keeps"]
-    return ["adventures"] * isinstance(action, actions.DrawAdventure)
+    return _ACTS.get(type(action), ())
 
 
 def _of_bidding(view: View, seat: int, bid: Bid) -> list[str]:
@@ -73,22 +58,6 @@ def _aimed(view: View, seat: int, target: int, verb: str) -> list[str]:
     is_first = leads([view.crew(one) for one in range(view.seats)], target, seat)
     suffered, done = view.harm(target, seat), view.harm(seat, target)
     return against(verb, leads=is_first, suffered=suffered, done=done)
-
-
-CAPTAIN: Final = Style(solved=True)
-MATE: Final = Style(
-    inference=0.3, memory=0.4, worlds=12, temperature=0.45, tolerance=1.3, bluff=0.2
-)
-DECKHAND: Final = Style(
-    inference=0.0, memory=0.0, worlds=4, temperature=1.0, tolerance=2.2, bluff=0.4, call=-0.4
-)
-"""Beginners believe too easily, bid too boldly, and infer little from others' bids."""
-
-LEVELS: Final = {
-    "deckhand": Level(DECKHAND, temperature=0.03, tolerance=0.08, shuns_folly=True),
-    "mate": Level(MATE, temperature=0.01, tolerance=0.03, strength=0.46),
-    "captain": Level(CAPTAIN, temperature=0.0, tolerance=0.012, strength=0.97, mixing=2.0),
-}
 
 
 def certainty(view: View, action: Action) -> Gains:
@@ -111,15 +80,13 @@ def support(view: View, action: Action) -> Gains:
     return (Bid, counted(view.house, own, action.face) > 0) if isinstance(action, Bid) else ()
 
 
-class ScallywagerMind(Mind[Action, View, Style]):
+class ScallywagerMind(Mind[Action, View, Style], page=_PAGE):
     """The mind of Scallywager."""
 
     game: AnyGame = GAME
-    levels: Mapping[str, Level[Style]] = LEVELS
-    characters: Mapping[str, str] = CHARACTERS
+    levels = _PAGE.levels_with(Style)
     glance = Style(tolerance=inf)
     follies = (taking_less(certainty), taking_less(support))
-    likings: Mapping[str, Mapping[str, float]] = _PAGE.likings
 
     def greedy(self, view: View, legal: Sequence[Action]) -> Action:
         """Return what seems best; at the helm that is easy to predict."""

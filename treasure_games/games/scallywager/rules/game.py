@@ -6,7 +6,6 @@ from typing import Any, Final
 from treasure_games.core.codec import Plain
 from treasure_games.core.game import Game, Outcome
 from treasure_games.core.game_base import GameBase, make_apply
-from treasure_games.core.language import N_
 from treasure_games.core.options import GameInfo
 from treasure_games.games.scallywager.rules.actions import ACTIONS, Action
 from treasure_games.games.scallywager.rules.crew import crew_of
@@ -25,16 +24,7 @@ from treasure_games.games.scallywager.rules.view import (
     view_of,
 )
 
-INFO: Final = GameInfo(
-    id="scallywager",
-    title=N_("Scallywager"),
-    summary=N_("Bid on dice that nobody sees, call out the liars, and keep your crew."),
-    seats=(2, MOST_SEATS),
-    options=PAGE.options,
-    articles=PAGE.articles,
-    actions=ACTIONS,
-    events=EVENTS,
-)
+INFO: Final = PAGE.info("scallywager", (2, MOST_SEATS), ACTIONS, EVENTS)
 
 
 PRINTED: Final[Mapping[str, Callable[[Any, View], Plain]]] = {

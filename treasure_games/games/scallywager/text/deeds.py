@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from types import SimpleNamespace
 from typing import Any, Final
 
-from treasure_games.core.deeds import CATCH, DOUBT, MISS, ROB, Deed, Told, deed, last
+from treasure_games.core.deeds import CATCH, DOUBT, Deed, Told, last
 from treasure_games.core.feats import Fact
 from treasure_games.games.scallywager.rules import events
 from treasure_games.games.scallywager.rules.pieces import STARTING_DICE
@@ -19,12 +19,7 @@ def _counted(event: events.Counted, before: Sequence[Any]) -> Iterable[Deed]:
     return (Deed(kind, challenge.seat, challenge.bidder),)
 
 
-DEEDS: Final[Told] = {
-    events.Counted: _counted,
-    events.CardStolen: deed(ROB),
-    events.AdventureRevealed: deed(ROB),
-    events.LifeboatUsed: deed(MISS, doer="winner", other="seat", by=events.Counted),
-}
+DEEDS: Final[Told] = {events.Counted: _counted}
 
 
 def facts(event: events.Event, state: Any) -> Iterable[Fact]:

@@ -6,8 +6,8 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from treasure_games.core.game import Outcome
-from treasure_games.core.language import plural, translate as _, translate_plural
-from treasure_games.core.pages import by_kind, by_number, page_beside
+from treasure_games.core.language import translate as _, translate_plural
+from treasure_games.core.pages import page_beside
 from treasure_games.core.words import (
     Breakdown,
     Called,
@@ -15,12 +15,12 @@ from treasure_games.core.words import (
     PhaseWords,
     Phrases,
     WordsPage,
-    listed_counts,
+    counts_in_words,
     seat_in,
 )
 from treasure_games.games.scallywager.rules import actions, events, phases
 from treasure_games.games.scallywager.rules.bidding import standing
-from treasure_games.games.scallywager.rules.events import CardStolen, CrewLost, Event
+from treasure_games.games.scallywager.rules.events import CrewLost, Event
 from treasure_games.games.scallywager.rules.pieces import places_in, spoken_name
 from treasure_games.games.scallywager.rules.state import BIDS, BLUFFS_CAUGHT, CALLS_RIGHT
 from treasure_games.games.scallywager.rules.view import View
@@ -28,6 +28,9 @@ from treasure_games.games.scallywager.text.bid_history import bid_reports, false
 from treasure_games.games.scallywager.text.deeds import DEEDS, facts
 from treasure_games.games.scallywager.text.log import LINES
 from treasure_games.games.scallywager.text.names import dice, dice_of
+
+PAGE: Final = page_beside(__file__, WordsPage)
+_KINDS: Final = {"bids": BIDS, "caught": BLUFFS_CAUGHT, "right": CALLS_RIGHT}
 
 
 def breakdown(outcome: Outcome, happened: Sequence[Event], view: View) -> Breakdown:
@@ -44,15 +47,8 @@ def breakdown(outcome: Outcome, happened: Sequence[Event], view: View) -> Breakd
 
 
 def _deeds(view: View, seat: int) -> str:
-    bids, caught, right = (view.tally(seat, kind) for kind in (BIDS, BLUFFS_CAUGHT, CALLS_RIGHT))
-    return listed_counts(
-        (plural("{count} bid", "{count} bids", bids), bids),
-        (plural("{count} bluff caught", "{count} bluffs caught", caught), caught),
-        (plural("{count} call right", "{count} calls right", right), right),
-    )
-
-
-PAGE: Final = page_beside(__file__, WordsPage)
+    counts = {name: view.tally(seat, kind) for name, kind in _KINDS.items()}
+    return ", ".join(counts_in_words(PAGE.results, counts))
 
 
 def count_numbers(true_events: Iterable[events.Event], view: View) -> dict[str, list[int]]:
@@ -114,7 +110,10 @@ _PHRASES: Final[Phrases[View]] = {
 }
 
 
-class ScallywagerWords(PhaseWords[View, actions.Action, Event]):
+class ScallywagerWords(
+    PhaseWords[View, actions.Action, Event],
+    page=PAGE, phases=phases.PHASES, acts=actions.ACTIONS, events=events.EVENTS,
+):  # fmt: skip
     """Sentences of the log and the status line, and what decided a match.
 
     None of them names dice or cards that may lie face down on a shared screen.
@@ -123,21 +122,10 @@ class ScallywagerWords(PhaseWords[View, actions.Action, Event]):
     lines = LINES
     deeds = DEEDS
     facts = staticmethod(facts)
-    victims = {CrewLost: "seat", CardStolen: "target"}
-    reveals = (
-        events.DiceRevealed, events.Counted, CrewLost, events.CaptainOut, events.AdventureRevealed,
-        events.OpenlyRolled, events.TreasureDrawn,
-    )  # fmt: skip
     breakdown = staticmethod(breakdown)
     claim_reports = staticmethod(bid_reports)
-    lift, numbers = PAGE.lift, PAGE.numbers
     count_numbers = staticmethod(count_numbers)
-    statuses = {**by_number(PAGE.statuses, phases.PHASES), phases.BIDDING: _bidding}
-    waits = by_number(PAGE.waits, phases.PHASES)
-    choices = (phases.DAWN, phases.SHOWDOWN)
-    public = (phases.RESCUE, phases.REWARD, phases.PLUNDERING)
-    suggestions = by_kind(PAGE.suggestions, actions.ACTIONS)
-    phrases = _PHRASES
+    statuses, phrases = {phases.BIDDING: _bidding}, _PHRASES
 
     def log(
         self, event: Event, view: View, called: Called, before: Sequence[Event] = ()

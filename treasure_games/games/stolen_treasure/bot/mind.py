@@ -3,12 +3,12 @@
 The evaluator returns each seat's share of the victory in a position, exact at the end.
 """
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Sequence
 from operator import mul
 from random import Random
 from typing import Any, Final
 
-from treasure_games.core.pages import page_beside
+from treasure_games.core.pages import by_kind, page_beside
 from treasure_games.core.registry import AnyGame
 from treasure_games.games.stolen_treasure.bot.hints import reason_for
 from treasure_games.games.stolen_treasure.bot.options import options
@@ -21,12 +21,7 @@ from treasure_games.games.stolen_treasure.rules.phases import ACTION, MATCHING, 
 from treasure_games.games.stolen_treasure.rules.state import State
 from treasure_games.games.stolen_treasure.rules.turns import actions_of, has_black_spot, score
 from treasure_games.games.stolen_treasure.rules.view import View
-from treasure_games.opponents.evaluation import (
-    Evaluation,
-    Level,
-    Move,
-    softmax,
-)
+from treasure_games.opponents.evaluation import Evaluation, Move, softmax
 from treasure_games.opponents.mind import Gains, Mind, MindPage, SearchedMind, taking_less
 from treasure_games.opponents.personas import against, leads
 from treasure_games.opponents.search import Budget, Search
@@ -98,22 +93,8 @@ def _standing(state: State, seat: int, *, has_spot: bool) -> tuple[float, ...]:
     )
 
 
-CHARACTERS: Final = _PAGE.characters
-"""How each persona plays, by id."""
-
 AIMED: Final = (actions.PlaySpyglass, actions.PlaySkulduggery, actions.PlayXMarks, actions.PlayHook)
-AT_ALL: Final = (actions.PlayYoHoHo, actions.PlayKraken, actions.PlayBombsAway)
-ANSWERS: Final = (actions.PlayYarr, actions.PlayCode)
-
-
-PEACEFUL: Final = {
-    actions.DrawTreasure: "draws_treasure",
-    actions.PlayPlunder: "draws_treasure",
-    actions.DrawPiracy: "draws_piracy",
-    actions.Bury: "buries",
-    actions.Stake: "wagers",
-    actions.Challenge: "wagers",
-}
+ACTS: Final = by_kind(_PAGE.deeds, actions.ACTIONS)
 """What an act is whose target, if any, doesn't matter."""
 
 
@@ -129,13 +110,7 @@ def deeds(view: View, move: Move[Action]) -> Collection[str]:
             suffered=suffered(view, target),
             done=0,
         )
-    if isinstance(action, AT_ALL):
-        return ("strikes", "sweeps")
-    if isinstance(action, ANSWERS):
-        return ("answers",)
-    if view.phase == MATCHING or type(action) not in PEACEFUL:
-        return ()
-    return (PEACEFUL[type(action)],)
+    return () if view.phase == MATCHING else ACTS.get(type(action), ())
 
 
 def suffered(view: View, rival: int) -> int:
@@ -169,13 +144,6 @@ def value(view: View, action: Any) -> Gains:
     return (type(action), -worth if loses else worth) if action.card < pieces.FIRST_PIRACY else ()
 
 
-LEVELS: Final = {
-    "deckhand": Level(Budget(24, 8, 2), temperature=0.02, tolerance=0.06, shuns_folly=True),
-    "mate": Level(Budget(80, 8, 3), temperature=0.01, tolerance=0.03, strength=1.3),
-    "captain": Level(
-        Budget(1500, 10, 3), temperature=0.0, tolerance=0.01, strength=3.7, paid=0.6, mixing=0.6
-    ),
-}
 IN_A_WINDOW: Final = 120
 """The most iterations for an answer to a card: they must be done within `table.flow.THINKING`."""
 POINT: Final = 0.0003
@@ -216,13 +184,11 @@ class Tactics(SearchedMind[State, Action, View]):
 TACTICS: Final = Tactics()
 
 
-class StolenTreasureMind(Mind[Action, View, Budget]):
+class StolenTreasureMind(Mind[Action, View, Budget], page=_PAGE):
     """The mind of Stolen Treasure, which evaluates its moves by a search with these tactics."""
 
     game: AnyGame = GAME
-    levels: Mapping[str, Level[Budget]] = LEVELS
-    characters: Mapping[str, str] = CHARACTERS
-    likings: Mapping[str, Mapping[str, float]] = _PAGE.likings
+    levels = _PAGE.levels_with(Budget)
     glance = Budget(100, 10, 3)
     follies = (taking_less(victory), taking_less(value))
     estimate = staticmethod(shares_of)

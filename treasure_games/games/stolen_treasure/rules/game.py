@@ -7,7 +7,6 @@ from typing import Any, Final
 from treasure_games.core.codec import Plain
 from treasure_games.core.game import Game, Outcome
 from treasure_games.core.game_base import GameBase, make_apply
-from treasure_games.core.language import N_
 from treasure_games.core.options import GameInfo
 from treasure_games.games.stolen_treasure.rules.actions import ACTIONS, Action
 from treasure_games.games.stolen_treasure.rules.events import EVENTS, Event, HandThrown
@@ -30,18 +29,7 @@ from treasure_games.games.stolen_treasure.rules.view import (
     view_of,
 )
 
-INFO: Final = GameInfo(
-    id="stolen_treasure",
-    title=N_("Stolen Treasure"),
-    summary=N_("Bury your loot before the others steal it, and steal theirs before they do."),
-    seats=(2, MOST_SEATS),
-    options=PAGE.options,
-    articles=PAGE.articles,
-    actions=ACTIONS,
-    events=EVENTS,
-    check=check_setup,
-    edition=3,
-)
+INFO: Final = PAGE.info("stolen_treasure", (2, MOST_SEATS), ACTIONS, EVENTS, check_setup)
 
 
 PRINTED: Final[Mapping[str, Callable[[Any, View], Plain]]] = {

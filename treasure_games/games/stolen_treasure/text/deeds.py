@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from types import SimpleNamespace
 from typing import Any, Final
 
-from treasure_games.core.deeds import MISS, ROB, Deed, Told, deed, last
+from treasure_games.core.deeds import MISS, ROB, Deed, Told, last
 from treasure_games.core.feats import Fact
 from treasure_games.games.stolen_treasure.rules import events
 from treasure_games.games.stolen_treasure.rules.pieces import SPOT, VALUES
@@ -16,13 +16,7 @@ def _won(event: events.WagerWon, before: Sequence[Any]) -> Iterable[Deed]:
     return (Deed(ROB, event.seat, loser),)
 
 
-_taken: Final = deed(ROB)
 DEEDS: Final[Told] = {
-    events.CardStolen: _taken,
-    events.BuriedTaken: _taken,
-    events.HandsSwapped: _taken,
-    events.CardGiven: _taken,
-    events.EffectMoved: _taken,
     events.WagerWon: _won,
     events.CardCancelled: lambda event, before: (
         Deed(MISS, event.seat, last(before, events.CardPlayed).seat),

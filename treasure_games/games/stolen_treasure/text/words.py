@@ -5,7 +5,7 @@ from typing import Final
 
 from treasure_games.core.game import Outcome
 from treasure_games.core.language import plural, translate as _, translate_plural
-from treasure_games.core.pages import by_kind, by_number, page_beside
+from treasure_games.core.pages import page_beside
 from treasure_games.core.words import Breakdown, PhaseWords, Phrases, WordsPage, seat_in
 from treasure_games.games.stolen_treasure.rules import actions, events, phases
 from treasure_games.games.stolen_treasure.rules.pieces import SPOT
@@ -65,7 +65,10 @@ _PHRASES: Final[Phrases[View]] = {
 }
 
 
-class StolenTreasureWords(PhaseWords[View, actions.Action, events.Event]):
+class StolenTreasureWords(
+    PhaseWords[View, actions.Action, events.Event],
+    page=PAGE, phases=phases.PHASES, acts=actions.ACTIONS, events=events.EVENTS,
+):  # fmt: skip
     """Sentences of the log and the status line, and what decided a match.
 
     None of them names cards that may lie face down on a shared screen.
@@ -74,30 +77,7 @@ class StolenTreasureWords(PhaseWords[View, actions.Action, events.Event]):
     lines = LINES
     deeds = DEEDS
     facts = staticmethod(facts)
-    victims = {
-        events.BuriedTaken: "target",
-        events.CardStolen: "target",
-        events.HandsSwapped: "target",
-        events.KrakenSwept: "seat",
-        events.TurnHooked: "seat",
-    }
-    reveals = events.CoinTossed, events.DiceRolled, events.HandsOpened, events.WagerWon
     breakdown = staticmethod(breakdown)
-    numbers = PAGE.numbers
-    counts = {
-        events.Buried: {"seat": "buried"},
-        events.BuriedTaken: {"seat": "dug_up", "target": "lost"},
-        events.CardStolen: {"seat": "stolen", "target": "lost"},
-        events.CardPlayed: {"seat": "played"},
-        events.CardCancelled: {"seat": "cancelled"},
-        events.Challenged: {"seat": "wagers", "target": "wagers"},
-        events.WagerWon: {"seat": "wagers_won"},
-        events.TurnSkipped: {"seat": "skipped"},
-    }
-    statuses = by_number(PAGE.statuses, phases.PHASES)
-    waits = by_number(PAGE.waits, phases.PHASES)
-    choices = statuses.keys() - {phases.ACTION, phases.STAKING}
-    suggestions = by_kind(PAGE.suggestions, actions.ACTIONS)
     phrases = _PHRASES
 
     def count_numbers(

@@ -22,10 +22,11 @@ from treasure_games.games.stolen_treasure.ui.layout import (
     is_cleared,
     is_dug,
 )
+from treasure_games.stage.ambience import Stirring
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.sprite import Sprite, draw_sprites
 from treasure_games.stage.text import Face, TextStyle
-from treasure_games.stage.widgets.widget import Box, Node, Sign
+from treasure_games.stage.widgets.widget import Box, Sign
 from treasure_games.table.fitting import Passage, Worded, plate_line
 from treasure_games.table.glow import light_table
 from treasure_games.table.pieces.brass import cast
@@ -42,42 +43,33 @@ _GHOST: Final = 44.0
 _REACH: Final = 2.0
 """Virtual units to each side."""
 _PERIOD: Final = 12.0
-_SWELL: Final = 1.0
-"""Seconds of a swing, and from one look at it to the next."""
+"""Seconds of a swing."""
 _COUNT: Final = TextStyle(28.0, Face.BOLD, "pearl", "centre", is_tabular=True)
 _DISCARDED: Final = "{count}"
 _OF: Final = TextStyle(27.0, Face.REGULAR, "pearl", "centre")
 _TIMES: Final = TextStyle(24.0, Face.BOLD, "pearl", "centre")
 
 
-class Ground(Node):
+class Ground(Stirring):
     """What lies on the sea under the cards, in the swell: palms and foam sway by a few pixels, but
     for those who want less motion, and while something stands over the table.
     """
 
+    pulse = 1.0
+
     def __init__(self, board: Board) -> None:
+        super().__init__(board.api.services.settings)
         self._board = board
-        self._elapsed = 0.0
 
     @property
-    def _is_alive(self) -> bool:
-        settings = self._board.api.services.settings
-        return settings.ambience and not settings.reduced_motion and not self._board.view.stack
-
-    def update(self, dt: float) -> None:
-        """Swing on."""
-        if self._is_alive:
-            self._elapsed += dt
-
-    def next_wakeup(self) -> float | None:
-        """Return the seconds until it may look different, or None."""
-        return _SWELL - self._elapsed % _SWELL if self._is_alive else None
+    def is_alive(self) -> bool:
+        """True unless something stands over the table."""
+        return super().is_alive and not self._board.view.stack
 
     @property
     def _sway(self) -> int:
         """How far palms and foam are to the side of their places."""
-        look = math.floor(self._elapsed / _SWELL) * _SWELL
-        return round(_REACH * math.sin(math.tau * look / _PERIOD))
+        return round(_REACH * math.sin(math.tau * self.beat * self.pulse / _PERIOD))
 
     def drawn_from(self) -> object:
         """Return layout, view and swell."""
@@ -298,22 +290,25 @@ def draw_ghost(board: Board, canvas: Canvas) -> None:
 
 
 _RIMS: Final = 3
-_PULSE: Final = 0.5
-"""Seconds from one rim of embers to the next: it breathes, and never flashes."""
 _CARD: Final = FRect(30, 45, 250, 350)
 _RIM: Final = (310.0, 420.0)
 """Where the card is within a rim, and the size of the rim."""
 
 
-class Embers(Node):
-    """The Black Spot smoulders, for whoever holds it and sees it: never on a back. Constant if
-    motion or ambience is off.
-    """
+class Embers(Stirring):
+    """The Black Spot smoulders, for whoever holds it and sees it: never on a back."""
+
+    pulse = 0.5
+    """Seconds from one rim of embers to the next: it breathes, and never flashes."""
 
     def __init__(self, board: Board) -> None:
-        self._api, self._board = board.api, board
-        self._elapsed = 0.0
-        self._shown = 0
+        super().__init__(board.api.services.settings)
+        self._board = board
+
+    @property
+    def is_alive(self) -> bool:
+        """True while the card is seen."""
+        return super().is_alive and self._card() is not None
 
     def _card(self) -> int | None:
         if not self._board.is_hand_open:
@@ -328,24 +323,10 @@ class Embers(Node):
         return FRect(around.left - _CARD.left * across, around.top - _CARD.top * across,
                      _RIM[0] * across, _RIM[1] * across)  # fmt: skip
 
-    def update(self, dt: float) -> None:
-        """Breathe."""
-        card = self._card()
-        if card is None or not self._is_alive:
-            return
-        self._elapsed += dt
-        self._shown = int(self._elapsed / _PULSE) % _RIMS
-
-    def next_wakeup(self) -> float | None:
-        """Return the seconds until it looks different, or None."""
-        if self._card() is None or not self._is_alive:
-            return None
-        return _PULSE - self._elapsed % _PULSE
-
     @property
-    def _is_alive(self) -> bool:
-        settings = self._api.services.settings
-        return settings.ambience and not settings.reduced_motion
+    def _shown(self) -> int:
+        """Which rim is seen."""
+        return self.beat % _RIMS
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the rim around the card."""

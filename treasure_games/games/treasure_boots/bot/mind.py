@@ -2,7 +2,7 @@
 what each persona likes about a move, apart from its value: trader, hunter, gambler...
 """
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import lru_cache
 from random import Random
 from typing import Any, Final, NamedTuple
@@ -32,7 +32,7 @@ from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER, NO
 from treasure_games.games.treasure_boots.rules.scoring import unkept, unload_value
 from treasure_games.games.treasure_boots.rules.state import State
 from treasure_games.games.treasure_boots.rules.view import View, sample_state
-from treasure_games.opponents.evaluation import Evaluation, Level, Move, softmax
+from treasure_games.opponents.evaluation import Evaluation, Move, softmax
 from treasure_games.opponents.mind import Gains, Mind, MindPage, taking_less
 from treasure_games.opponents.personas import against, leads
 
@@ -87,8 +87,6 @@ def _home(chart: Chart) -> frozenset[int]:
 
 
 _PAGE: Final = page_beside(__file__, MindPage)
-CHARACTERS: Final = _PAGE.characters
-"""How each persona plays, by id."""
 
 
 def deeds(view: View, move: Move[actions.Action]) -> Collection[str]:
@@ -172,23 +170,12 @@ class Effort(NamedTuple):
     peaceful_rounds: int = 0
 
 
-LEVELS: Final = {
-    "deckhand": Level(
-        Effort(False, 0, peaceful_rounds=2), temperature=0.01, tolerance=0.03, shuns_folly=True
-    ),
-    "mate": Level(Effort(True, 0), temperature=0.008, tolerance=0.02, strength=1.8),
-    "captain": Level(Effort(True, 16), temperature=0.0, tolerance=0.004, strength=2.7),
-}
-
-
-class TreasureBootsMind(Mind[Action, View, Effort]):
+class TreasureBootsMind(Mind[Action, View, Effort], page=_PAGE):
     """The mind of Captain Treasure Boots; `weights` are those of the evaluator, by feature."""
 
     game: AnyGame = GAME
-    levels: Mapping[str, Level[Effort]] = LEVELS
-    characters: Mapping[str, str] = CHARACTERS
-    likings: Mapping[str, Mapping[str, float]] = _PAGE.likings
-    glance = LEVELS["captain"].effort
+    levels = _PAGE.levels_with(Effort)
+    glance = levels["captain"].effort
     follies = (taking_less(victory), taking_less(thrift))
 
     def __init__(self, weights: Weights = WEIGHTS) -> None:

@@ -9,7 +9,6 @@ from treasure_games.core.asking import questions
 from treasure_games.core.codec import Plain
 from treasure_games.core.game import UNKNOWN, Game, HiddenGroup, Mode, Pending
 from treasure_games.core.game_base import GameBase, make_apply
-from treasure_games.core.language import N_
 from treasure_games.core.options import GameInfo
 from treasure_games.games.treasure_boots.rules import phases, pieces
 from treasure_games.games.treasure_boots.rules.actions import ACTIONS, Action
@@ -68,19 +67,7 @@ PRINTED: Final[Mapping[str, Callable[[Any, View], Plain]]] = {
 """How fields of events are put in words."""
 
 
-INFO: Final = GameInfo(
-    id="treasure_boots",
-    title=N_("Captain Treasure Boots"),
-    summary=N_("Sail with the wind, gather treasure of all colours, and fire at whoever has more."),
-    seats=(2, MOST_SEATS),
-    options=PAGE.options,
-    articles=PAGE.articles,
-    actions=ACTIONS,
-    events=EVENTS,
-    check=check_setup,
-    secret_if=("start", ("secret",)),
-    edition=2,
-)
+INFO: Final = PAGE.info("treasure_boots", (2, MOST_SEATS), ACTIONS, EVENTS, check_setup)
 
 PENDING: Final = questions(phases.PHASES, MOST_SEATS, quiet=(phases.SETUP, phases.ROLLING))
 APPLY: Final = make_apply(refusal, ACTION_HANDLERS)

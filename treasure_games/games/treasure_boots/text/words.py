@@ -1,12 +1,11 @@
 """Everything that Captain Treasure Boots says: `WORDS`; the status line, what decided a match."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from treasure_games.core.game import Outcome
-from treasure_games.core.language import N_, capital, plural, translate as _
-from treasure_games.core.pages import by_kind, by_number, page_beside
+from treasure_games.core.language import N_, capital, translate as _
+from treasure_games.core.pages import by_number, page_beside
 from treasure_games.core.words import (
     Breakdown,
     Called,
@@ -14,6 +13,7 @@ from treasure_games.core.words import (
     Phrases,
     Sentence,
     WordsPage,
+    counts_in_words,
     filled,
     lead_words,
 )
@@ -22,14 +22,17 @@ from treasure_games.games.treasure_boots.rules.house import HouseRules
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER, GOLD
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text import names
-from treasure_games.games.treasure_boots.text.deeds import DEEDS
 from treasure_games.games.treasure_boots.text.forecast import aims, answers
 from treasure_games.games.treasure_boots.text.log import log_entry
 from treasure_games.games.treasure_boots.text.names import NO_BREAK, points_words
 
 PAGE: Final = page_beside(__file__, WordsPage)
+_SCORED: Final = ("cargo", "gold", "colours", "prizes")
+"""What adds up to a score: `gold` are the points of gold beyond one for each piece (TBA-55),
+`prizes` those of privateers (TB-26).
+"""
+_SHIPS: Final = ("sank", "was_sunk")
 _BY_PHASE: Final = {name: by_number(table, phases.PHASES) for name, table in PAGE.more.items()}
-_SUGGESTIONS: Final = by_kind(PAGE.suggestions, actions.ACTIONS)
 
 
 def _status(_legal: Sequence[actions.Action], view: View) -> str:
@@ -68,76 +71,49 @@ _PHRASES: Final[Phrases[View]] = {
 }
 
 
-@dataclass(slots=True)
-class Deeds:
-    """What one captain did. `cargo`, `gold`, `colours` and `prizes` add up to the score.
-
-    `gold` are the points of gold beyond one for each piece (TBA-55), `prizes` those of privateers
-    (TB-26). `sank` counts ships sunk, `was_sunk` how often the captain's own was.
-    """
-
-    cargo: int = 0
-    gold: int = 0
-    colours: int = 0
-    prizes: int = 0
-    sank: int = 0
-    was_sunk: int = 0
-
-
 def count_numbers(true_events: Iterable[events.Event], view: View) -> dict[str, list[int]]:
     """Return each number by seat."""
-    captains = deeds(true_events, view.seats, view.house.gold_value)
-    return {name: [getattr(one, name) for one in captains] for name in PAGE.numbers}
+    by_seat = deeds(true_events, view.seats, view.house.gold_value)
+    return {name: by_seat[name] for name in PAGE.numbers}
 
 
 def breakdown(outcome: Outcome, happened: Sequence[events.Event], view: View) -> Breakdown:
     """Return how each score came about, and what decided the match."""
-    captains = deeds(happened, len(outcome.scores), view.house.gold_value)
-    return Breakdown(tuple(_line(one) for one in captains), _decided(outcome, view.house))
+    by_seat = deeds(happened, len(outcome.scores), view.house.gold_value)
+    lines = tuple(_line(by_seat, seat) for seat in range(view.seats))
+    return Breakdown(lines, _decided(outcome, view.house))
 
 
-def deeds(happened: Iterable[events.Event], seats: int, gold_value: int) -> tuple[Deeds, ...]:
+def deeds(happened: Iterable[events.Event], seats: int, gold_value: int) -> dict[str, list[int]]:
     """Return what each captain did, by seat."""
-    captains = tuple(Deeds() for _seat in range(seats))
+    by_seat = {name: [0] * seats for name in (*_SCORED, *_SHIPS)}
     gunner = 0
     for event in happened:
         match event:
-            case events.Unloaded():
+            case events.Unloaded(seat=seat):
                 extra = event.kinds[GOLD] * (gold_value - 1)
-                captains[event.seat].cargo += event.points - extra
-                captains[event.seat].gold += extra
-                captains[event.seat].colours += event.bonus
-            case events.Scored(why="privateer"):
-                captains[event.seat].prizes += event.points
+                by_seat["cargo"][seat] += event.points - extra
+                by_seat["gold"][seat] += extra
+                by_seat["colours"][seat] += event.bonus
+            case events.Scored(why="privateer", seat=seat):
+                by_seat["prizes"][seat] += event.points
             case events.ShotDeclared():
                 gunner = event.seat
             case events.ShipSunk():
-                captains[gunner].sank += 1
+                by_seat["sank"][gunner] += 1
                 if event.target < seats:
-                    captains[event.target].was_sunk += 1
-    return captains
+                    by_seat["was_sunk"][event.target] += 1
+    return by_seat
 
 
-def _line(captain: Deeds) -> str:
-    """Return all deeds in one line, which breaks only between its parts."""
-    return capital(", ".join(part.replace(" ", NO_BREAK) for part in _made_of(captain)))
-
-
-def _made_of(captain: Deeds) -> list[str]:
-    """Return the parts of the score, then ships sunk."""
-    parts = [
-        (_("cargo {points}"), captain.cargo),
-        (_("extra for Gold {points}"), captain.gold),
-        (_("colours {points}"), captain.colours),
-        (_("privateers’ prizes {points}"), captain.prizes),
-    ]
-    found = [words.format(points=points) for words, points in parts if points]
-    found = found or [_("nothing brought to port")]
-    if captain.sank:
-        found.append(plural("sank {count} ship", "sank {count} ships", captain.sank))
-    if captain.was_sunk:
-        found.append(plural("was sunk once", "was sunk {count} times", captain.was_sunk))
-    return found
+def _line(by_seat: Mapping[str, Sequence[int]], seat: int) -> str:
+    """Return the parts of a score, then ships sunk, in a line that breaks only between them."""
+    scored, ships = (
+        counts_in_words(PAGE.results, {name: by_seat[name][seat] for name in names})
+        for names in (_SCORED, _SHIPS)
+    )
+    parts = [*(scored or [_("nothing brought to port")]), *ships]
+    return capital(", ".join(part.replace(" ", NO_BREAK) for part in parts))
 
 
 def _decided(outcome: Outcome, house: HouseRules) -> str:
@@ -185,20 +161,20 @@ def _pattern(view: View, action: actions.Action) -> str:
             return N_("Give up {treasure}")
         case actions.Pass():
             return _BY_PHASE["passes"].get(view.phase, N_("Do nothing"))
-    return _SUGGESTIONS[type(action)]
+    return TreasureBootsWords.suggestions[type(action)]
 
 
-class TreasureBootsWords(PhaseWords[View, actions.Action, events.Event]):
+class TreasureBootsWords(
+    PhaseWords[View, actions.Action, events.Event],
+    page=PAGE, phases=phases.PHASES, acts=actions.ACTIONS, events=events.EVENTS,
+):  # fmt: skip
     """Sentences of the log and the status line, and what decided a match."""
 
-    deeds = DEEDS
-    victims = {events.LootTaken: "target", events.ShipSunk: "target"}
     log = staticmethod(log_entry)
     statuses: Mapping[int, Sentence[View]] = dict.fromkeys(range(len(phases.PHASES)), _status)
-    waits, phrases = by_number(PAGE.waits, phases.PHASES), _PHRASES
+    phrases = _PHRASES
     described = staticmethod(described)
     breakdown = staticmethod(breakdown)
-    lift, numbers = PAGE.lift, PAGE.numbers
     count_numbers = staticmethod(count_numbers)
 
     def handover(self, view: View, seat: int, called: Called) -> str:

@@ -54,8 +54,7 @@ def rolled(now: Winds, rolls: int = 1) -> Winds:
 def landfalls(chart: Chart, cell: int, points: int, has_drift: bool) -> tuple[bool, ...]:
     """Return for each wind whether a ship can be in a port after a move with these points.
 
-    The way costs what the way back does with the opposite wind: a search from each port serves all
-    cells.
+    The way back costs the same with the opposite wind: a search from each port serves all cells.
     """
     winds = len(chart.grid.headings)
     back = [(wind + winds // 2) % winds for wind in range(winds)]

@@ -9,6 +9,7 @@ from tests.games.treasure_boots.scripted import Place, Table
 from treasure_games.core.chance import SeededChance
 from treasure_games.core.game import silent
 from treasure_games.games.treasure_boots.bot import lookahead
+from treasure_games.games.treasure_boots.bot.candidates import evaluated_stop
 from treasure_games.games.treasure_boots.bot.distances import WAYS, steps_from
 from treasure_games.games.treasure_boots.bot.evaluator import FEATURES
 from treasure_games.games.treasure_boots.bot.mind import MIND, TreasureBootsMind
@@ -359,6 +360,25 @@ def test_captains_reckon_with_rivals_that_sail_on(monkeypatch: pytest.MonkeyPatc
     fixed = {name: hopes(**dict(laid)) for name, laid in tables.items()}
     assert max(now["captain"].values()) < max(fixed["captain"].values())
     assert now["privateer"] == fixed["privateer"]
+
+
+@pytest.mark.parametrize("chart", ["hex", "square"])
+def test_pearls_are_thought_of_for_land_and_for_shots(
+    chart: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With five of them hundreds of cells come within reach, and most are open sea."""
+    shoots: dict[Sail, bool] = {}
+
+    def noting(table: Any, ship: int, sail: Sail, aims: Any, evaluator: Any) -> Any:
+        shoots[sail] = shoots.get(sail, False) or bool(aims)
+        return evaluated_stop(table, ship, sail, aims, evaluator)
+
+    monkeypatch.setattr(lookahead, "evaluated_stop", noting)
+    table = at_sea((12, 9), at=(2, 4), holds=["RGWWWKK", "B"], chart=chart, wind="N")
+    judged(table, "captain")
+    land = table.state.chart.land
+    costly = {(sail.cell in land, aims) for sail, aims in shoots.items() if sail.pearls}
+    assert costly == {(True, False), (False, True)}
 
 
 def test_levels_give_away_so_much_and_no_more() -> None:

@@ -1,5 +1,6 @@
 """Who wins with the next turn: the chances are those of the rules, and captains act on them."""
 
+from itertools import product
 from typing import Any
 
 import pytest
@@ -7,9 +8,10 @@ import pytest
 from tests.games.treasure_boots.scripted import Table
 from treasure_games.games.treasure_boots.bot.combat import DIE
 from treasure_games.games.treasure_boots.bot.evaluator import WEIGHTS, Evaluator
-from treasure_games.games.treasure_boots.bot.race import SURE, Race, rolled
+from treasure_games.games.treasure_boots.bot.race import SURE, Race, landfalls, rolled
 from treasure_games.games.treasure_boots.rules.actions import PASS, SHOOT, UNLOAD, Shoot
-from treasure_games.games.treasure_boots.rules.movement import possible_sails
+from treasure_games.games.treasure_boots.rules.charts import Chart
+from treasure_games.games.treasure_boots.rules.movement import possible_sails, reach_from
 from treasure_games.opponents.players import make_player
 
 FAR = (160, 90)
@@ -85,6 +87,30 @@ def test_a_captain_that_can_win_does_so_first() -> None:
     )
     table.do(captain(table))
     assert captain(table) == UNLOAD
+
+
+@pytest.mark.parametrize("margin", ["none", "4"])
+@pytest.mark.parametrize("has_drift", [True, False])
+@pytest.mark.parametrize("chart", ["hex", "square"])
+def test_a_ship_comes_into_port_from_where_the_rules_say(
+    chart: str, has_drift: bool, margin: str
+) -> None:
+    """TB-29 to TB-35: with each wind, from the sea and from islands, near the edge and far off."""
+    sea = Table(chart=chart, sea_margin=margin).state.chart
+    ports, bounds = set(sea.ports), sea.bounds.widened(3)
+    at_sea = product(range(bounds.west, bounds.east, 4), range(bounds.north, bounds.south, 3))
+    for cell in [sea.grid.cell(*place) for place in at_sea] + [one.cell for one in sea.islands]:
+        reached = tuple(
+            cell in ports or not ports.isdisjoint(reached_from(sea, cell, wind, has_drift))
+            for wind in range(len(sea.grid.headings))
+        )
+        assert landfalls(sea, cell, 5, has_drift) == reached
+
+
+def reached_from(sea: Chart, cell: int, wind: int, has_drift: bool) -> set[int]:
+    """All cells where a move with five points may end."""
+    found = reach_from(sea, cell, wind, has_drift, 5)
+    return {gap + found.base for gap, cost in found.costs.items() if cost <= 5}
 
 
 @pytest.mark.parametrize("chart", ["hex", "square"])

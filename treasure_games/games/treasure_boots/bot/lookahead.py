@@ -128,11 +128,13 @@ class Lookahead:
         if after.scores[self._seat] >= after.house.target:
             return WON
         next_turn = self._next_turn_after(after)
-        known, total = next_turn.known, 0.0
+        known, total, land = next_turn.known, 0.0, after.chart.land
         after.ship = self._seat
         for after.wind, chance in compress(enumerate(next_turn.winds), next_turn.winds):
             best = 0.0
             for sail in possible_sails(after):
+                if sail.pearls and sail.cell not in land and sail.cell not in next_turn.lines:
+                    continue  # Hundreds of cells, where a pearl would gain nothing.
                 value = known.get(sail)
                 if value is None:
                     value = known[sail] = self._stopping(after, sail, next_turn)

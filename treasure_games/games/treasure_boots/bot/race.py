@@ -53,12 +53,13 @@ def rolled(now: Winds, rolls: int = 1) -> Winds:
 @lru_cache(maxsize=1 << 15)
 def landfalls(chart: Chart, cell: int, points: int, has_drift: bool) -> tuple[bool, ...]:
     """Return for each wind whether a ship can be in a port after a move with these points."""
-    winds = range(len(chart.grid.headings))
-    reaches = [reach_from(chart, cell, wind, has_drift, points) for wind in winds]
+    winds, ports = len(chart.grid.headings), chart.ports
+    # The way back costs the same with the opposite wind: a search from each port serves all cells.
+    back = [(wind + winds // 2) % winds for wind in range(winds)]
+    ways = [[reach_from(chart, port, wind, has_drift, points) for port in ports] for wind in back]
     return tuple(
-        cell in chart.port_cells
-        or any(reach.costs.get(port - reach.base, BARRED) <= points for port in chart.ports)
-        for reach in reaches
+        cell in chart.port_cells or any(way.costs.get(cell, BARRED) <= points for way in from_ports)
+        for from_ports in ways
     )
 
 

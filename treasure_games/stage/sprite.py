@@ -220,16 +220,15 @@ class PoseMaker:
             pose = pose.rounded(_COARSE)
             if pose == plain:
                 return self._base(sprite)
-        swift = sprite.is_swift or sprite.is_flying
-        is_still = sprite.drawn in (None, pose) and self._left == _SMOOTH_PIXELS and not swift
-        sprite.drawn = None if swift else pose
-        key: Hashable = ("pose", sprite.image, size, pose)
-        kept = poses.find(key) or self._assets.variants.find(key)
+        is_still = pose == sprite.drawn and self._left == _SMOOTH_PIXELS
+        sprite.drawn = None if sprite.is_swift or sprite.is_flying else pose
         is_rough = bool(pose.angle) and not is_still and self._is_roughly_kept(sprite, pose)
-        if kept is None and is_rough:
-            key = ("rough", sprite.image, size, pose)
+        for how in ("pose", "rough")[: 1 + is_rough]:
+            key = how, sprite.image, size, pose
             kept = poses.find(key) or self._assets.variants.find(key)
-        return kept or self._made_picture(sprite, key, pose, is_rough=is_rough)
+            if kept is not None:
+                return kept
+        return self._made_picture(sprite, key, pose, is_rough=is_rough)
 
     def _made_picture(
         self, sprite: Sprite, key: Hashable, pose: DrawnPose, *, is_rough: bool

@@ -29,9 +29,7 @@ Point = tuple[float, float]
 def hook_reach(
     board: SpriteBoard, owner: Point, goal: Point, duration: float, hook: Sprite | None = None
 ) -> Animation:
-    """Return how the hook, or another one, shoots out from behind its owner until its head is at a
-    point.
-    """
+    """Return how a hook shoots out from behind its owner until its head is at a point."""
 
     def begin() -> None:
         length = max(math.dist(owner, goal), _LEAST_LENGTH)

@@ -20,12 +20,12 @@ from treasure_games.games.do_not_touch.ui.board import Board
 from treasure_games.games.do_not_touch.ui.faces import chained
 from treasure_games.match.seats import Seat
 from treasure_games.stage.animation import (
-    Animate,
     Animation,
     Call,
     Parallel,
     Sequential,
     Tween,
+    Wait,
     out_back,
 )
 from treasure_games.stage.assets import Assets
@@ -96,16 +96,10 @@ class SwapStage(Node):
     told: LogEntry | None
     gain: Note | None
     """What is said of it, and what the card would bring the person who took it."""
-    _row: lanes.Row
-    _face: SeatFace
-    _total: Counter
 
     def __init__(self, board: Board) -> None:
         self._api, self._board, self._sprites = board.api, board, board.sprites
-        self.is_visible = self._is_own = False
-        self._name, self._before = "", 0
-        self._loot: tuple[int, ...] = ()
-        self._room, self._size = FRect(0, 0, 1, 1), 1.0
+        self.is_visible = False
         self.pull = 0.0
         """How taut the chain is: 1 when the hook pulls, below 0 as it springs back."""
 
@@ -157,7 +151,7 @@ class SwapStage(Node):
 
     def tell(self, event: Swapped, view: View) -> None:
         """Tell what was taken, and what the card would bring the person who took it."""
-        self._face.face, self.gain = CAUGHT, None
+        self._face.face, self.gain, self.taken.is_flying = CAUGHT, None, True
         self.told = LINES[Swapped](event, view, self._api.called)
         own, fits = view.loots[event.seat][-1:], FITS[view.faces[event.taken]]
         if event.seat == self._api.viewer and any(fits[view.faces[card]] for card in own):
@@ -167,7 +161,6 @@ class SwapStage(Node):
         """Return how the card swings out on the hook, while the other comes in its place."""
         taken, (x, y) = self.taken, self._at(_HELD).topleft
         middle = [(one + other) / 2 for one, other in zip(*self.bite(x, y), strict=True)]
-        taken.is_flying = True
         return Sequential(
             Parallel(
                 Tween(self.given, 0.8 * duration, x=taken.x, y=taken.y, scale=taken.scale),
@@ -193,16 +186,13 @@ class SwapStage(Node):
     def draw(self, canvas: Canvas) -> None:
         """Draw the darkened table, who is hooked, the chain, what has become of it."""
         context, card = canvas.context, self._row.card
-        size = context.viewport.pixels.size
         with canvas.clipped(self._room):
-            ground = context.assets.ground(("swap", *size), partial(self._ground, context))
+            ground = context.assets.ground(("swap", *self._room), partial(self._ground, context))
             canvas.blit(ground, (0, 0))
         self._face.draw(canvas)
         self._draw_plate(canvas)
-        wood = FRect(card.left - 60.0, card.bottom + _FOOT - _WOOD, 0, _WOOD)
-        wood.width = (
-            (self._row.top().right if self._loot else card.left) + 1.2 * card.width - wood.left
-        )
+        wide = (self._row.top().right if self._loot else card.left) + 1.2 * card.width - card.left
+        wood = FRect(card.left - 60.0, card.bottom + _FOOT - _WOOD, wide + 60.0, _WOOD)
         lanes.draw_plank(canvas, wood)
         if self._loot:
             self._draw_chain(canvas)
@@ -219,12 +209,8 @@ class SwapStage(Node):
         return whole
 
     def _draw_plate(self, canvas: Canvas) -> None:
-        context, plate, named, now = (
-            canvas.context,
-            self._at(_PLATE),
-            self._at(_NAMED),
-            self._total.number,
-        )
+        context, now = canvas.context, self._total.number
+        plate, named = self._at(_PLATE), self._at(_NAMED)
         skin.draw_panel(canvas, plate, "plank")
         draw_stripe(canvas, plate, self._face.seat.emblem, lanes.STRIPE)
         style = within(context, _WORDS, named.height)
@@ -283,17 +269,14 @@ def aghast(
 ) -> Animation:
     """Return a large face over everything else that comes with a start, stays, and goes."""
 
+    face = Sprite(image, *where, side, side, scale=0.4)
+
     def begin() -> None:
-        board.lay(VICTIM, Sprite(image, *where, side, side, scale=0.4), _FACE_DEPTH)
+        board.lay(VICTIM, face, _FACE_DEPTH)
         board.lift(VICTIM)
 
-    def show(t: float) -> None:
-        if VICTIM not in board:
-            return
-        if t >= 1.0:
-            board.take(VICTIM)
-            return
-        share = (1.0 - t) / (1.0 - _GOES) if t > _GOES else min(1.0, t / _COMES)
-        board[VICTIM].scale = max(0.1, 0.4 + 0.6 * out_back(share))
-
-    return Sequential(Call(begin), Animate(duration, show))
+    return Sequential(
+        Call(begin), Tween(face, _COMES * duration, easing=out_back, scale=1.0),
+        Wait((_GOES - _COMES) * duration), Tween(face, (1.0 - _GOES) * duration, scale=0.1),
+        Call(lambda: board.take(VICTIM) if VICTIM in board else None),
+    )  # fmt: skip

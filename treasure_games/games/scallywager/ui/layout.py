@@ -77,7 +77,7 @@ class Layout(FarEdge):
             FRect(right - back, bottom - 172.0, 88.0, 123.0) for back in (186.0, 88.0)
         )
         self.ladder = FRect(self.own.right + 14.0, top + 14.0, 0.0, _NEAR - 24.0)
-        high = 96.0 if self.is_large else 64.0
+        high = 96.0 if self.is_large else 68.0
         self.plaque = FRect(self.axis - 450.0, bottom - 4.0 - high, 690.0, high)
         self.ladder.width = min(300.0, self.decks[0].left - 16.0 - self.ladder.left)
 

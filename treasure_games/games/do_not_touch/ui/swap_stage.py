@@ -83,7 +83,7 @@ card, and which way it points.
 """
 _LEANING, _GIVING = 0.035, 8.0
 """How far a taut chain's cards lean to the hook, by their height, and how far they come."""
-_WORDS: Final = TextStyle(31.0, Face.SEMIBOLD, "pearl", "centre")
+_WORDS: Final = TextStyle(29.0, Face.SEMIBOLD, "pearl", "centre")
 
 
 class SwapStage(Node):
@@ -107,7 +107,7 @@ class SwapStage(Node):
         """Return where something is in this window."""
         left, top, width, height = (self._size * length for length in rect)
         middle = self._room.centerx - self._size * _WIDE / 2
-        return FRect(middle + left, self._room.top + top, width, height)
+        return FRect(middle + left, self._room.bottom - self._size * _HIGH + top, width, height)
 
     def set(self, event: Swapped, view: View, total: Counter) -> None:
         """Show the victim's chain as it is now, its last card apart, and its total; lay ready the

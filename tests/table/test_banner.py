@@ -39,7 +39,10 @@ def test_a_winner_is_seen_large_as_long_as_the_end_waits_and_leaves_nothing_behi
         sitting.rig.tick()
     assert banner.face is not None
     assert banner.face.rect.height > 1.5 * banner.rect(context).height
+    sitting.rig.tick()
+    assert banner.coins.sprites, "the winner throws coins"
     sitting.settle()
+    assert not banner.coins.sprites
     assert sitting.pixels() == before
 
 

@@ -81,6 +81,8 @@ class Sprite:
     worn: dict[str, Surface] = field(default_factory=dict)
     """In flight: its picture by name, and its shadow, as made last; worn until there is time for
     new ones."""
+    drawn: "DrawnPose | None" = None
+    """How it was drawn last: what is in the same pose again is seen long enough to be smooth."""
 
     @property
     def rect(self) -> FRect:
@@ -218,10 +220,15 @@ class PoseMaker:
             pose = pose.rounded(_COARSE)
             if pose == plain:
                 return self._base(sprite)
-        is_rough = bool(pose.angle) and self._is_roughly_kept(sprite, pose)
-        key = "rough" if is_rough else "pose", sprite.image, size, pose
-        kept = poses.find(key) or self._assets.variants.find(key)
-        return kept or self._made_picture(sprite, key, pose, is_rough=is_rough)
+        is_still = pose == sprite.drawn and self._left == _SMOOTH_PIXELS
+        sprite.drawn = None if sprite.is_swift or sprite.is_flying else pose
+        is_rough = bool(pose.angle) and not is_still and self._is_roughly_kept(sprite, pose)
+        for how in ("pose", "rough")[: 1 + is_rough]:
+            key = how, sprite.image, size, pose
+            kept = poses.find(key) or self._assets.variants.find(key)
+            if kept is not None:
+                return kept
+        return self._made_picture(sprite, key, pose, is_rough=is_rough)
 
     def _made_picture(
         self, sprite: Sprite, key: Hashable, pose: DrawnPose, *, is_rough: bool
@@ -229,6 +236,7 @@ class PoseMaker:
         is_smooth = bool(pose.angle) and not is_rough
         pixels = pose.width * pose.height
         cost = pixels if is_smooth else _ROUGH_COST * pixels
+        pixels = min(pixels, _SMOOTH_PIXELS)  # One that is in the same pose again may take more.
         if sprite.image in sprite.worn and self._waits(sprite, cost):
             return sprite.worn[sprite.image]
         if is_smooth and self._left < pixels:

@@ -4,13 +4,14 @@ from typing import Final
 
 from pygame import FRect, Rect
 
-from treasure_games.stage.animation import Sequential, Tween, Wait, in_quad
+from treasure_games.stage.animation import Animation, Parallel, Sequential, Tween, Wait, in_quad
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.theme import Durations, Theme
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.widget import Node
 from treasure_games.table.fitting import one_line
+from treasure_games.table.pieces.coins import FlyingCoins
 from treasure_games.table.seat_face import SeatFace
 
 _WORDS: Final = TextStyle(48.0, Face.BOLD, "brass_light", "centre")
@@ -40,16 +41,21 @@ class Banner(Node):
         self.face: SeatFace | None = None
         """That of a winner, who is shown large and for longer."""
         self.spread = 0.0
+        self.coins = FlyingCoins()
         self._usual = self._room = self._verdict = FRect(0, 0, 0, 0)
 
-    def animation(self, theme: Theme) -> Sequential:
-        """Return an animation that opens it, holds it and closes it."""
+    def animation(self, theme: Theme) -> Animation:
+        """Return an animation that opens it, holds it and closes it; a winner throws coins."""
         durations = theme.durations
-        return Sequential(
+        told = Sequential(
             Tween(self, durations.banner_in, spread=1.0),
             Wait(durations.banner_hold * (_LONGER if self.face else 1.0)),
             Tween(self, durations.banner_out, easing=in_quad, spread=0.0),
         )
+        if (face := self.face) is None or not theme.motion.bank_most:
+            return told
+        thrown = self.coins.throw(lambda: face.rect.midtop, told.duration - durations.banner_in)
+        return Parallel(told, Sequential(Wait(durations.banner_in), thrown))
 
     def place(self, room: FRect, verdict: FRect) -> None:
         """Set the area that it may take, and the one where a winner is shown."""
@@ -99,6 +105,7 @@ class Banner(Node):
             inner = FRect(mark.right + 14, inner.top, inner.right - mark.right - 14, inner.height)
         text, style = one_line(canvas.context, self.text, _WORDS, inner.width)
         canvas.text(text, style, inner)
+        self.coins.draw(canvas)
 
 
 def _draw_opened(canvas: Canvas, whole: FRect, rect: FRect) -> None:

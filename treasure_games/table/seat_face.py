@@ -14,8 +14,9 @@ from treasure_games.table.moods import LOOKING
 _EYES: Final = FRect(146 / 512, 216 / 512, 224 / 512, 104 / 512)
 """Where eyes lie, by the size of a portrait."""
 _CORNERS: Final = 64
-_RING: Final = 1 / 16
-"""How wide the ring in the seat's colour is, by the whole face."""
+_RING: Final = 1 / 16, 9.0
+_MARK: Final = 0.34, 96.0
+"""How wide the ring in the seat's colour and the emblem are, by the whole face, and at most."""
 
 
 def _draw_disc(canvas: Canvas, square: FRect, colour: Colour) -> None:
@@ -53,20 +54,21 @@ class SeatFace(Widget):
     def draw(self, canvas: Canvas) -> None:
         """Draw picture, bezel and emblem, round a portrait a ring in the colour of the seat."""
         square = self._square()
+        ring, mark_side = (min(share * square.width, most) for share, most in (_RING, _MARK))
         style = canvas.context.theme.seats[self.seat.emblem]
         persona = self.seat.persona
         picture = f"portraits/{persona}_{self.face}" if persona else self.flag(canvas.context)
         face = square
         if persona:
             _draw_disc(canvas, square, style.colour)
-            face = square.inflate(-2 * _RING * square.width, -2 * _RING * square.width)
+            face = square.inflate(-2 * ring, -2 * ring)
         inner = face.inflate(-face.width * 0.1, -face.width * 0.1)
         canvas.image(picture, inner)
         if eyes := self.eyes:
             canvas.image(eyes, part_of(inner, _EYES))
         canvas.image("objects/bezel", face)
         if persona:
-            mark = sized(square.width * 0.34, square.width * 0.34, bottomright=square.bottomright)
+            mark = sized(mark_side, mark_side, bottomright=square.bottomright)
             canvas.image(style.emblem_image, mark)
         if self.has_trophy:
             medal = sized(square.width * 0.36, square.width * 0.468, bottomleft=square.bottomleft)

@@ -1,8 +1,9 @@
 """The boat hook that reaches across the table for a swap: butt, pole to be tiled, head.
 
-It points to the right; all pieces are 192 high with the pole's axis at y = 96,
-    so that they are laid
-top to top. The hook itself bites at (BITE_X, BITE_Y) of the head.
+It points to the right; all pieces are 192 high with the pole's axis at y = 96, so that they are
+laid top to top. The hook itself bites at (BITE_X, BITE_Y) of the head. The large one, which a swap
+shows across the whole table, is one piece: mirrored, so that it bends up, and cut where there is
+only air.
 """
 
 import numpy as np
@@ -24,6 +25,8 @@ AXIS = 96
 HALF = 17
 BITE_X, BITE_Y = 296, 150
 POLE = PERIOD // 2
+LONG, CUT = 468, 60
+LARGER = 4.4
 
 
 def _pole(doc: Document, left: float, right: float) -> str:
@@ -108,9 +111,8 @@ def _sides(line: Points, width: np.ndarray) -> Points:
     )
 
 
-def head() -> str:
+def _head(doc: Document) -> str:
     """The end that bites: pole, brass socket with rivets, iron spike and hook."""
-    doc = Document(384, HEIGHT)
     socket = [(96, AXIS - 20), (124, AXIS - 22), (176, AXIS - 15), (176, AXIS + 15), (124,
         AXIS + 22),
               (96, AXIS + 20)]  # fmt: skip
@@ -124,7 +126,24 @@ def head() -> str:
         rope(spline([(x, AXIS - HALF - 3), (x + 4, AXIS), (x, AXIS + HALF + 3)], 1), 10, 8)
         for x in (70, 79, 88)
     )
-    doc.add(_cast(doc, body, _iron(doc), brass, turns))
+    return body + _iron(doc) + brass + turns
+
+
+def head() -> str:
+    """The end that bites by itself."""
+    doc = Document(384, HEIGHT)
+    doc.add(_cast(doc, _head(doc)))
+    return doc.svg()
+
+
+def large() -> str:
+    """The end that bites on a pole that goes beyond the table."""
+    doc = Document(LONG, HEIGHT - CUT)
+    left = LONG - 384
+    pole = doc.clipped(box(-60, 0, left + 2, HEIGHT), _pole(doc, -40, left + 40))
+    whole = pole + group(_head(doc), transform=f"translate({left} 0)")
+    turned = group(whole, transform=f"translate(0 {HEIGHT}) scale(1 -1)")
+    doc.add(_cast(doc, turned))
     return doc.svg()
 
 
@@ -132,4 +151,11 @@ HOOK = [
     Picture("objects/hook_butt", 128, HEIGHT, butt, quality=84),
     Picture("objects/hook_pole", POLE, HEIGHT, pole, quality=84),
     Picture("objects/hook_head", 384, HEIGHT, head, quality=84),
+    Picture(
+        "objects/hook_large",
+        round(LARGER * LONG),
+        round(LARGER * (HEIGHT - CUT)),
+        large,
+        quality=84,
+    ),
 ]

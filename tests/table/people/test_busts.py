@@ -229,8 +229,15 @@ def test_plates_follow_whoever_moves(company: Company) -> None:
 
 def test_nobody_is_shaken_at_the_bottom(company: Company) -> None:
     before = company.picture()
-    play(company.people.shake(0), 5, lambda t: None)
+    play(company.people.shake(0, 0.5), 5, lambda t: None)
     assert company.picture() == before
+
+
+def test_whoever_was_caught_ducks_and_comes_up_again(company: Company) -> None:
+    person, depths = company.people.persons[1], []
+    play(company.people.shake(1, 0.5), 10, lambda t: depths.append(person.sunk))
+    assert 0.1 < max(depths) < 0.5, "the eyes are still seen"
+    assert person.sunk == person.shake_x == 0.0
 
 
 def brightness(company: Company, seat: int) -> float:

@@ -39,3 +39,22 @@ def test_with_less_motion_coins_are_there_almost_at_once() -> None:
         for reduced in (True, False)
     )
     assert calm < lively / 2
+
+
+def test_thrown_coins_go_up_to_both_sides_and_fall_and_none_is_left() -> None:
+    coins = FlyingCoins()
+    throw, ways = coins.throw(lambda: (500.0, 500.0), 1.2), {}
+
+    def look(t: float) -> None:
+        for coin in coins.sprites:
+            ways.setdefault(id(coin), []).append((coin.x, coin.y))
+
+    play(throw, 120, look)
+    assert throw.duration <= 1.21
+    assert len(ways) > 10
+    for way in ways.values():
+        assert min(y for _x, y in way) < 400.0
+        assert way[-1][1] > 500.0
+    ends = [way[-1][0] for way in ways.values()]
+    assert min(ends) < 300.0 < 700.0 < max(ends)
+    assert not coins.sprites

@@ -42,6 +42,8 @@ _RAISED: Final = {"": (0.2, 1.7), "woodenfinger": (0.33, 1.4)}
 """How far right in a bust an open hand is, and how much higher than its picture it is drawn; where
 one is drawn raised, before that, and below the eyes.
 """
+_DUCKS: Final = 0.2
+"""How far somebody ducks who was caught, by what is seen of the bust."""
 _SHADES: Final = 4
 _DARKEST: Final = 0.2
 
@@ -130,11 +132,14 @@ class People(Stagehand, Node):
         for seat, person in self.persons.items():
             person.is_raised = seat in seats
 
-    def shake(self, seat: int) -> Animation:
-        """Return the shaking of somebody who was caught."""
-        person = self.persons.get(seat)
-        strength = self.theme.motion.shake_pixels / 8.0 if person else 0.0
-        return Shake(person or Person(seat, 0.0), strength)
+    def shake(self, seat: int, seconds: float) -> Animation:
+        """Return how somebody who was caught shakes, ducks for so long, and comes up again."""
+        person, strength = self.persons.get(seat), self.theme.motion.shake_pixels / 8.0
+        if person is None or not strength:
+            return Wait(seconds)
+
+        down, up = (Tween(person, seconds / 2, sunk=depth) for depth in (_DUCKS, 0.0))
+        return Parallel(Shake(person, strength), Sequential(down, up))
 
     def mouth(self, seat: int) -> tuple[float, float]:
         """Return where words and cards of a seat come from."""

@@ -26,14 +26,16 @@ _DEPTH: Final = 800.0
 Point = tuple[float, float]
 
 
-def hook_reach(board: SpriteBoard, owner: Point, goal: Point, duration: float) -> Animation:
-    """Return how the hook shoots out from behind its owner until its head is at a point."""
+def hook_reach(
+    board: SpriteBoard, owner: Point, goal: Point, duration: float, hook: Sprite | None = None
+) -> Animation:
+    """Return how a hook shoots out from behind its owner until its head is at a point."""
 
     def begin() -> None:
         length = max(math.dist(owner, goal), _LEAST_LENGTH)
-        angle = -math.degrees(math.atan2(goal[1] - owner[1], goal[0] - owner[0]))
-        hook = Sprite(LYING, *owner, length, _HEIGHT, angle, has_shadow=False)
-        board.lay(HOOK, hook, _DEPTH)
+        shown = hook or Sprite(LYING, *owner, length, _HEIGHT, has_shadow=False)
+        shown.angle = -math.degrees(math.atan2(goal[1] - owner[1], goal[0] - owner[0]))
+        board.lay(HOOK, shown, _DEPTH)
         board.lift(HOOK)
 
     def reach(t: float) -> None:

@@ -30,6 +30,9 @@ _GAP: Final = 0.07
 _SIDE: Final = 54.0
 _ARC: Final = 0.16
 """Height of a flight, as a share of its distance."""
+_THROWN, _FLIES = 18, 0.8
+_UP, _DOWN, _ASIDE = 1000.0, 1700.0, 620.0
+"""How many coins are thrown, for how many seconds, and how far."""
 
 
 def along_arc(start: Point, goal: Point, share: float, rise: float) -> Point:
@@ -64,6 +67,22 @@ class FlyingCoins(Node):
             coin.alpha = min(1.0, 6.0 * t)
 
         return Passing(self.sprites, coin, seconds, move)
+
+    def throw(self, start: Callable[[], Point], most: float) -> Animation:
+        """Return how many coins are thrown up, and fall; in so many seconds at most."""
+
+        def thrown(number: int) -> Animation:
+            coin = Sprite(PICTURE, -_SIDE, 0.0, _SIDE, _SIDE, has_shadow=False)
+            aside = _ASIDE * (0.2 + number * 5 % 8 / 8.0) * (1 if number % 3 else -1)
+
+            def move(t: float) -> None:
+                x, y = start()
+                coin.x, coin.y = x + aside * t, y - _UP * t + _DOWN * t * t
+                coin.width_pinch = abs(math.cos(9.0 * t + number))
+
+            return Passing(self.sprites, coin, _FLIES, move)
+
+        return Staggered(_GAP, *map(thrown, range(_THROWN)), most=most)
 
     def seconds(self, count: int, theme: Theme) -> float:
         """Return how long the flight of so many coins takes."""

@@ -8,14 +8,14 @@ from tests.conftest import OpenRig
 from tests.table.conftest import Sit, Sitting
 from tests.table.pieces.bench import pixels
 from tools.moments import MOMENTS, STRIPS
+from treasure_games.games.do_not_touch.rules.events import Swapped
+from treasure_games.games.do_not_touch.rules.pieces import FITS, WORTH
+from treasure_games.games.do_not_touch.rules.scoring import loot_worth
 from treasure_games.games.do_not_touch.ui.faces import ADVISED, FAMILY
-from treasure_games.games.do_not_touch.ui.swap_stage import GIVEN, TAKEN, hanging
+from treasure_games.games.do_not_touch.ui.swap_stage import GIVEN, TAKEN
 from treasure_games.opponents.mind import mind_of
-from treasure_games.stage.animation import Owners
 from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.sprite import Sprite
 from treasure_games.table.pieces.boat_hook import HOOK
-from treasure_games.table.pieces.sprite_board import SpriteBoard
 from treasure_games.table.scene import TableScene
 
 
@@ -159,15 +159,59 @@ def test_a_chain_pulled_between_others_leans_and_stands_straight_again(sit: Sit)
     assert lie(sitting) == wanted(sitting)
 
 
+def swapped(sitting: Sitting, seat: int, rival: int) -> Swapped:
+    """A swap of the last card of a loot for one that lies on the board."""
+    cards = sitting.table.game.board
+    return Swapped(seat, rival, cards.on_board()[0], cards.view.loots[rival][-1])
+
+
 def test_a_rivals_card_comes_along_the_hook_and_not_across_the_name(sit: Sit) -> None:
     sitting = sit(people=1, pirates=2, acts=20)
     sitting.settle()
     game = sitting.table.game
-    cards, layout = game.board, game.board.layout
-    game.stage.set(0, cards.view.loots[0][-1], game.tally.counters[0])
-    game.stage.offer(cards.on_board()[0], seat=1)
-    assert cards.sprites[GIVEN].x > layout.room.centerx
-    assert cards.sprites[GIVEN].y < layout.room.top
+    layout = game.board.layout
+    game.stage.set(swapped(sitting, 1, 0), game.board.view, game.tally.counters[0])
+    assert game.stage.given.x > layout.room.right
+    assert game.stage.given.y > layout.plan.places.status.bottom
+
+
+def test_a_swap_has_the_whole_table_and_a_large_card_and_hook(open_rig: OpenRig) -> None:
+    rig = open_rig()
+    MOMENTS["table_swap"].show(rig)
+    game: Any = rig.top.game  # type: ignore[attr-defined]
+    sprites, places = game.board.sprites, game.board.layout.plan.places
+    assert sprites[TAKEN].rect.height > 450.0
+    assert sprites[HOOK].width > 950.0
+    canvas = Canvas(rig.loop.context)
+    game.stage.draw(canvas)
+    ground = rig.loop.context.viewport.to_pixels(places.room)
+    assert canvas.frame.bounds[0].bottom == ground.bottom, "the own half is covered too"
+    assert sprites[TAKEN].angle == -12.0
+    assert not sprites[TAKEN].is_flying, "it hangs, and is drawn exactly"
+
+
+@pytest.mark.parametrize("fits", [True, False])
+def test_the_stage_tells_what_the_card_would_bring_whoever_took_it(sit: Sit, fits: bool) -> None:
+    sitting = sit(people=1, pirates=2, acts=40)
+    sitting.settle()
+    game = sitting.table.game
+    view = game.board.view
+    own = view.faces[view.loots[0][-1]]
+    rival, taken = next(
+        (rival, card)
+        for rival in (1, 2)
+        for card in view.loots[rival]
+        if FITS[own][view.faces[card]] is fits
+    )
+    event = Swapped(0, rival, game.board.on_board()[0], taken)
+    game.stage.set(event, view, game.tally.counters[rival])
+    assert game.stage.told is None, "nothing before the hook bites"
+    game.stage.tell(event, view)
+    assert "Anne took" in game.stage.told.text
+    before = loot_worth(view.faces, view.loots[0])
+    after = before + WORTH[view.faces[taken]]
+    assert (game.stage.gain is not None) is fits
+    assert not fits or game.stage.gain.figures == f"{before} → {after}"
 
 
 def test_the_total_has_fallen_on_the_plate_too_when_the_stage_goes(open_rig: OpenRig) -> None:
@@ -206,16 +250,3 @@ def test_what_an_own_card_brings_stands_at_the_sign(open_rig: OpenRig) -> None:
         told.update(rig.top.game.tally.gains.told)
     assert told == {"+3"}
     assert rig.top.game.tally.gains.told == ()
-
-
-def test_the_card_on_the_hook_is_swift_while_it_swings_and_hangs_sharply() -> None:
-    board = SpriteBoard()
-    for key, x in ((TAKEN, 400.0), (HOOK, 430.0)):
-        board.lay(key, Sprite("objects/chain_ring", x, 300.0, 200.0, 280.0), 1.0)
-    swing = hanging(board, 0.4)
-    swing.begin(Owners())
-    board[TAKEN].x = 500.0
-    swing.at(0.5)
-    assert (board[HOOK].x, board[TAKEN].is_swift) == (530.0, True)
-    swing.at(1.0)
-    assert (board[HOOK].x, board[TAKEN].is_swift) == (530.0, False)

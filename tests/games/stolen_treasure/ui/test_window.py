@@ -13,7 +13,7 @@ from tests.hands import Mouse
 from tests.ui_battery.looking import LONGEST, FirstThought, seen, sit_down, watched
 from tests.ui_battery.seating import hides
 from tests.ui_battery.twins import twin
-from tools.moments import MOMENTS
+from tools.moments import MOMENTS, STRIPS
 from tools.rig import Rig, crew, play_on, table_plan
 from treasure_games.app import App
 from treasure_games.games.stolen_treasure.rules import actions
@@ -303,3 +303,15 @@ def test_the_code_asks_in_the_window_to_whom_it_passes_a_card(open_rig: OpenRig)
 
 def may_pass_on(match: Match) -> bool:
     return sum(isinstance(one, actions.PlayCode) for one in match.legal(0)) == 3
+
+
+def test_an_arm_goes_down_with_what_it_has_taken_and_comes_up_again(open_rig: OpenRig) -> None:
+    rig = open_rig()
+    STRIPS["stolen_sweep"].begin(rig)
+    game: Any = rig.top.game  # type: ignore[attr-defined]
+    storm, deepest = game.window.storm, {"left": 0.0, "right": 0.0}
+    while rig.loop.stack.is_animating:
+        rig.tick()
+        deepest = {side: max(far, getattr(storm, side)) for side, far in deepest.items()}
+    assert deepest == {"left": 1.0, "right": 1.0}, "seats on both sides lose treasure"
+    assert storm.left == storm.right == 0.0

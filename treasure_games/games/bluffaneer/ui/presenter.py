@@ -163,12 +163,12 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
 
     def _show_card_revealed(self, event: events.CardRevealed, view: View) -> Animation:
         """The card turns; the face changes before any coin runs."""
+        told = self.durations.reveal_verdict + _GLANCE
         return Sequential(
             self.sound("card_flip"),
             self._board.reveal(event.seat, view),
             Call(lambda: self._judged(event, view)),
-            Wait(0.0) if event.truth else self._people.shake(event.seat),
-            Wait(self.durations.reveal_verdict + _GLANCE),
+            Wait(told) if event.truth else self._people.shake(event.seat, told + _LOOK),
         )
 
     def _judged(self, event: events.CardRevealed, view: View) -> None:

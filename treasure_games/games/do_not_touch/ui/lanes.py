@@ -30,8 +30,6 @@ CROWD: Final = 4
 """From so many rivals on some sit beside the deck, and all have less room."""
 _DEPTH: Final = 100.0
 """Depth of the first card of a row."""
-_LEAST_WIDTHS: Final = 5.0
-"""The least width of a room in cards."""
 _STACK: Final = TextStyle(24.0, Face.BOLD, "brass_light", "centre")
 
 
@@ -47,6 +45,8 @@ class Measure(Struct, frozen=True):
     """How much larger the last card is, the open end of the row."""
     least: float = 1.0
     """To what share of their size cards shrink before the oldest become a pack."""
+    widths: float = 5.0
+    """The least width of a room in cards."""
 
 
 class Row(Struct, frozen=True):
@@ -137,7 +137,7 @@ class Row(Struct, frozen=True):
 
 def _width(room: float, count: int, measure: Measure) -> float:
     """Return the width of the cards of a row: they shrink before the oldest become a pack."""
-    width = min(measure.height * ASPECT, room / _LEAST_WIDTHS)
+    width = min(measure.height * ASPECT, room / measure.widths)
     needed = max(0, count - 1) * measure.strip + measure.last + measure.step
     return max(measure.least * width, min(width, room / needed))
 

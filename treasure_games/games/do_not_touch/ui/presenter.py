@@ -17,7 +17,6 @@ from treasure_games.games.do_not_touch.ui.swap_stage import (
     SwapStage,
     aghast,
     face_of,
-    hanging,
 )
 from treasure_games.games.do_not_touch.ui.tally import Tally
 from treasure_games.match.steps import Step
@@ -144,8 +143,8 @@ class Presenter(CardPresenter, of=events.EVENTS):
         is_own = self.api.bottom in (event.seat, event.rival)
         self.play("hook_iron")
         self._board.take_up(event.given, event.seat)
-        if is_own and self.theme.motion.bank_most and self._stage.fits:
-            self._stage.set(event.rival, event.taken, self._tally.counters[event.rival])
+        if is_own and self.theme.motion.bank_most:
+            self._stage.set(event, view, self._tally.counters[event.rival])
             return self._hooked_large(event, view)
         return self._hooked(event, view)
 
@@ -165,10 +164,8 @@ class Presenter(CardPresenter, of=events.EVENTS):
 
     def _hooked_large(self, event: events.Swapped, view: View) -> Animation:
         """Show it on the stage: the jerk, the card on the hook, the other in its place."""
-        board, stage = self._board.sprites, self._stage
-        owner, card = stage.reached_from(event.seat), board[TAKEN]
-        swing, (x, y, scale, angle) = self.brief(_SWING), stage.held()
-        stage.offer(event.given, event.seat)
+        board, stage, tug_seconds = self._board.sprites, self._stage, self.durations.steal_tug
+        owner, tip = stage.bite(stage.taken.x, stage.taken.y)
 
         def brought_in() -> Animation:
             self._leave_stage(event)
@@ -178,19 +175,15 @@ class Presenter(CardPresenter, of=events.EVENTS):
             return self._brought_in(event, view, hook_return(board, owner, owner, 0.0), pull)
 
         return Sequential(
-            hook_reach(board, owner, (card.x, card.y), self.brief(_REACH)),
-            Tween(stage, self.durations.steal_tug, pull=1.0),
-            tug(board, TAKEN, owner, self.durations.steal_tug, _JERK),
+            hook_reach(board, owner, tip, self.brief(_REACH), stage.hook),
+            Tween(stage, tug_seconds, pull=1.0),
+            tug(board, TAKEN, owner, tug_seconds, _JERK),
             self.sound("card_swap"),
             Call(lambda: self._robbed(event, view)),
-            Parallel(
-                Tween(board[GIVEN], 0.8 * swing, x=card.x, y=card.y, scale=card.scale),
-                Tween(card, swing, x=x, y=y, scale=scale, angle=angle),
-                hanging(board, swing),
-            ),
+            stage.swing(self.brief(_SWING)),
             Wait(self.brief(_SEEN)),
             Later(brought_in, seconds=self.durations.steal),
-        )  # fmt: skip
+        )
 
     def _leave_stage(self, event: events.Swapped) -> None:
         """Both cards go on from where the stage had them."""
@@ -223,6 +216,7 @@ class Presenter(CardPresenter, of=events.EVENTS):
         """At the jerk the chain snaps, the total on the stage falls, and coins leave it."""
         back = partial(Tween, self._stage, easing=out_cubic)
         self._board.sparkle(TAKEN, RING)
+        self._stage.tell(event, view)
         self.beside(Sequential(back(0.06, pull=-0.6), back(_SWING, pull=0.0, easing=out_back)))
         self._lost(self._stage.total_spot, event, view)
 

@@ -1,41 +1,52 @@
 """The large picture of a swap: the victim's face, the chain from near, the card on the hook."""
 
+from functools import partial
 from math import ceil
 from typing import Final
 
 import pygame
+from msgspec.structs import replace
 from pygame import FRect, Rect, Surface
 
+from treasure_games.core.words import LogEntry, Note
+from treasure_games.games.do_not_touch.rules.actions import ADD
+from treasure_games.games.do_not_touch.rules.events import Swapped
+from treasure_games.games.do_not_touch.rules.pieces import FITS
+from treasure_games.games.do_not_touch.rules.view import View
+from treasure_games.games.do_not_touch.text.log import LINES
+from treasure_games.games.do_not_touch.text.notes import preview
 from treasure_games.games.do_not_touch.ui import lanes
 from treasure_games.games.do_not_touch.ui.board import Board
-from treasure_games.games.do_not_touch.ui.faces import ASPECT, chained
+from treasure_games.games.do_not_touch.ui.faces import chained
 from treasure_games.match.seats import Seat
 from treasure_games.stage.animation import (
-    Animate,
     Animation,
     Call,
-    Later,
+    Parallel,
     Sequential,
+    Tween,
     Wait,
     out_back,
 )
 from treasure_games.stage.assets import Assets
-from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.sprite import Sprite
 from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.widget import Node
-from treasure_games.table.fitting import brief_name
-from treasure_games.table.pieces.boat_hook import HOOK
+from treasure_games.table.fitting import Passage, brief_name, within
+from treasure_games.table.glow import light_table
+from treasure_games.table.moods import CAUGHT
+from treasure_games.table.pieces.boat_hook import Point
 from treasure_games.table.pieces.brass import cast, draw_brass
-from treasure_games.table.pieces.plate_slots import Counter
+from treasure_games.table.pieces.plate_slots import Counter, draw_stripe
 from treasure_games.table.pieces.sprite_board import SpriteBoard
+from treasure_games.table.seat_face import SeatFace
 
 VICTIM: Final = "victim"
 """Family of pictures of whoever is hooked, and the key of such a face on the board."""
 OTHER_FACE: Final = 180.0
 """How large a face is for others who look on, in virtual units."""
-_FACE: Final = 300.0
-"""How large for those concerned."""
 _FACE_DEPTH: Final = 850.0
 _COMES: Final = 0.16
 _GOES: Final = 0.8
@@ -43,120 +54,126 @@ _GOES: Final = 0.8
 TAKEN: Final = "swap.taken"
 GIVEN: Final = "swap.given"
 """The two cards as they are shown on the stage."""
-_LEAST: Final = 350.0
-"""Less height is no stage."""
+_WIDE, _HIGH = 1920.0, 1004.0
+"""Width and height of what is below the status line, where all is placed that follows."""
+_FACE: Final = FRect(62.0, 28.0, 392.0, 392.0)
+_PLATE: Final = FRect(62.0, 440.0, 392.0, 180.0)
+_NAMED: Final = FRect(88.0, 452.0, 316.0, 48.0)
+_TOTAL: Final = FRect(100.0, 502.0, 304.0, 104.0)
+"""The face of whoever is hooked; a plate below it, with name and total."""
+_CHAIN: Final = FRect(512.0, 192.0, 588.0, 372.0)
+_CARDS: Final = lanes.Measure(_CHAIN.height, 0.42, 0.3, 1.0, 0.6, 2.2)
+"""Where the chain lies, and how."""
+_HELD: Final = FRect(1416.0, 376.0, 357.0, 500.0)
+_LEAN: Final = -12.0
+"""Middle, size and lean in degrees of the card that hangs on the hook."""
+_TOLD: Final = FRect(460.0, 696.0, 980.0, 272.0)
+_SENTENCE: Final = FRect(490.0, 708.0, 920.0, 104.0)
+_IF: Final = FRect(490.0, 812.0, 440.0, 140.0)
+"""What has become of it: all, a sentence, what it would bring; the figures are right of that."""
 _DARK: Final = (124, 98, 82)
-_OWN_DARK: Final = (115, 115, 115)
-"""What is left on the table behind, and on the own half below, of 255 each."""
-_EDGE: Final = 12.0
-_MARGIN: Final = 44.0
-_TOTAL: Final = 84.0
-"""Height of the row with the victim's total, below the face."""
-_FIGURE: Final = 58.0
-_WOOD: Final = 62.0
-_FOOT: Final = 30.0
+"""What is left of the table behind, of 255 each."""
+_WOOD, _FOOT = 84.0, 40.0
 """Height of the plank, and from the feet of its cards to its lower edge."""
-_HELD: Final = 1.3
-_LEAN: Final = -9.0
-"""How much larger the card on the hook is, and its lean in degrees."""
 _DEPTH: Final = 700.0
-_CHAIN: Final = 0.68
-"""Where the room of the chain ends, as a share of the width."""
-_BEYOND: Final = 330.0
-_ASIDE: Final = 130.0
-"""How far left of the middle the own hook comes from, so that its pole swings clear of buttons."""
-_LEANING: Final = 0.035
-_GIVING: Final = 8.0
+_HOOK: Final = FRect(0.0, 0.0, 1030.0, 290.0)
+_BITES: Final = ((140.0, -351.0), (-0.17, -0.985)), ((-43.0, -236.0), (-0.99, -0.14))
+"""Size of the hook. Of the own one, and of a rival's: how far its tip is from the middle of the
+card, and which way it points.
+"""
+_LEANING, _GIVING = 0.035, 8.0
 """How far a taut chain's cards lean to the hook, by their height, and how far they come."""
-_NAME: Final = TextStyle(36.0, Face.SEMIBOLD, "pearl")
+_WORDS: Final = TextStyle(29.0, Face.SEMIBOLD, "pearl", "centre")
 
 
 class SwapStage(Node):
-    """Lies over the rivals' part of the table while a swap is shown to those concerned."""
+    """Lies over the whole table while a swap is shown to those concerned."""
+
+    taken: Sprite
+    given: Sprite
+    hook: Sprite
+    """The cards and the hook as they are shown."""
+    told: LogEntry | None
+    gain: Note | None
+    """What is said of it, and what the card would bring the person who took it."""
 
     def __init__(self, board: Board) -> None:
         self._api, self._board, self._sprites = board.api, board, board.sprites
         self.is_visible = False
-        self._band = FRect(0, 0, 1, 1)
-        self._row: lanes.Row
-        self._scale = 1.0
-        self._victim = 0
-        self._loot: tuple[int, ...] = ()
-        self._total = Counter()
         self.pull = 0.0
         """How taut the chain is: 1 when the hook pulls, below 0 as it springs back."""
 
+    def _at(self, rect: FRect) -> FRect:
+        """Return where something is in this window."""
+        left, top, width, height = (self._size * length for length in rect)
+        middle = self._room.centerx - self._size * _WIDE / 2
+        return FRect(middle + left, self._room.bottom - self._size * _HIGH + top, width, height)
+
+    def set(self, event: Swapped, view: View, total: Counter) -> None:
+        """Show the victim's chain as it is now, its last card apart, and its total; lay ready the
+        given card and the hook. The `view` is that after the swap.
+        """
+        places, loots = self._board.layout.plan.places, self._board.view.loots
+        self._room = FRect(places.room)
+        self._room.top += places.status.bottom + 6.0
+        self._room.height -= places.status.bottom + 6.0
+        self._size = size = min(self._room.width / _WIDE, self._room.height / _HIGH)
+        self._total, self._before, self.told = total, total.number, None
+        self._face = SeatFace(self._api.seats[event.rival], 0.0)
+        self._face.rect, self._name = self._at(_FACE), self._api.called(event.rival)
+        self._loot = tuple(card for card in loots[event.rival] if card != event.taken)
+        measure = replace(_CARDS, height=_CARDS.height * size)
+        self._row = row = lanes.Row.of(self._at(_CHAIN), len(self._loot), measure)
+        end = row.top().right - 0.15 * row.card.width if self._loot else row.field.left
+        y, scale = row.field.bottom - row.card.height / 2, row.card.height / (size * _HELD.height)
+        wide, high = self._at(_HELD).size
+        self.taken = Sprite(
+            chained(view.faces[event.taken]), end + row.card.width / 2, y, wide, high,
+            scale=scale, has_shadow=False,
+        )  # fmt: skip
+        self._is_own = event.seat == self._board.layout.bottom
+        own, ways = self._sprites.lift(event.given), self.bite(self.taken.x, self.taken.y)
+        self.hook = Sprite("objects/hook_large", *ways[0], *self._at(_HOOK).size, has_shadow=False)
+        self.given = Sprite(
+            chained(view.faces[event.given]), *((own.x, own.y) if self._is_own else ways[0]),
+            wide, high, own.angle, own.scale * own.height / high, has_shadow=False,
+        )  # fmt: skip
+        for key, sprite in ((GIVEN, self.given), (TAKEN, self.taken)):
+            self._sprites.lay(key, sprite, _DEPTH)
+            self._sprites.lift(key)
+        own.is_visible, self.is_visible, self.pull = False, True, 0.0
+
+    def bite(self, x: float, y: float) -> tuple[Point, Point]:
+        """Return the ends of the hook that bites a card here: its owner's, and its tip."""
+        (right, down), (across, below) = _BITES[not self._is_own]
+        x, y, far = x + self._size * right, y + self._size * down, self._at(_HOOK).width
+        return (x - far * across, y - far * below), (x, y)
+
+    def tell(self, event: Swapped, view: View) -> None:
+        """Tell what was taken, and what the card would bring the person who took it."""
+        self._face.face, self.gain, self.taken.is_flying = CAUGHT, None, True
+        self.told = LINES[Swapped](event, view, self._api.called)
+        own, fits = view.loots[event.seat][-1:], FITS[view.faces[event.taken]]
+        if event.seat == self._api.viewer and any(fits[view.faces[card]] for card in own):
+            self.gain = preview(view, ADD[event.taken], self._api.called)
+
+    def swing(self, duration: float) -> Animation:
+        """Return how the card swings out on the hook, while the other comes in its place."""
+        taken, (x, y) = self.taken, self._at(_HELD).topleft
+        middle = [(one + other) / 2 for one, other in zip(*self.bite(x, y), strict=True)]
+        return Sequential(
+            Parallel(
+                Tween(self.given, 0.8 * duration, x=taken.x, y=taken.y, scale=taken.scale),
+                Tween(taken, duration, x=x, y=y, scale=1.0, angle=_LEAN),
+                Tween(self.hook, duration, x=middle[0], y=middle[1]),
+            ),
+            Call(partial(setattr, taken, "is_flying", False)),
+        )
+
     @property
-    def fits(self) -> bool:
-        """True if there is room for it."""
-        return self._room().height >= _LEAST
-
-    def _room(self) -> FRect:
-        """Return the part of the table over the own chain and its sign."""
-        layout = self._board.layout
-        top = layout.plan.places.status.bottom + 6.0
-        own = layout.lanes[layout.bottom]
-        bottom = min(layout.plan.sign.top, own.card_top) - 1.0
-        return FRect(layout.room.left, top, layout.room.width, bottom - top)
-
-    def set(self, victim: int, taken: int, total: Counter) -> None:
-        """Show the victim's chain as it is now, its last card apart, and its total."""
-        self._band, self._victim, self._total = self._room(), victim, total
-        view, fan = self._board.view, self._board.layout.fan
-        self._loot = tuple(card for card in view.loots[victim] if card != taken)
-        self._row = self._laid(len(self._loot))
-        room, foot = self._row.field, self._row.field.bottom
-        height = min(1.25 * self._row.card.height, fan.card_height)
-        self._scale = height / fan.card_height
-        end = self._row.top().right - 0.15 * self._row.card.width if self._loot else room.left
-        self._put(TAKEN, Sprite(
-            chained(view.faces[taken]), end + height * ASPECT / 2, foot - height / 2,
-            fan.card_width, fan.card_height, scale=self._scale, silhouette="card",
-        ))  # fmt: skip
-        self.is_visible, self.pull = True, 0.0
-
-    def _put(self, key: str, sprite: Sprite) -> None:
-        self._sprites.lay(key, sprite, _DEPTH)
-        self._sprites.lift(key)
-
-    def _laid(self, count: int) -> lanes.Row:
-        """Return a chain of so many cards as it lies on the stage."""
-        band = self._band
-        height = min(self._board.layout.fan.card_height, band.height - 2 * _EDGE - 108.0)
-        left = band.left + 2 * _MARGIN + self._face_side
-        foot = band.bottom - _EDGE - _FOOT - 10.0
-        room = FRect(left, foot - height, _CHAIN * band.width - left + band.left, height)
-        return lanes.Row.of(room, count, lanes.Measure(height, step=0.62, strip=0.3, last=1.0))
-
-    def offer(self, card: int, seat: int) -> None:
-        """Lay the given card ready, a rival's along the hook; hide the one on the board."""
-        fan, own = self._board.layout.fan, self._sprites.lift(card)
-        own.is_visible = False
-        is_own = seat == self._board.layout.bottom
-        x, y = (own.x, own.y) if is_own else self.reached_from(seat)
-        self._put(GIVEN, Sprite(
-            chained(self._board.view.faces[card]), x, y, fan.card_width, fan.card_height,
-            own.angle, own.scale * own.height / fan.card_height, silhouette="card",
-        ))  # fmt: skip
-
-    def held(self) -> tuple[float, float, float, float]:
-        """Return place, scale and lean of the card that hangs on the hook for all to see."""
-        band = self._band
-        most = (band.height - 2 * _EDGE) / (1.08 * self._sprites[TAKEN].height)
-        x, y = band.right - 0.21 * band.width, band.centery
-        return x, y, min(_HELD * self._scale, most), _LEAN
-
-    def reached_from(self, seat: int) -> tuple[float, float]:
-        """Return where the hook of a seat comes from, beyond the edge of the table."""
-        room = self._board.layout.room
-        if seat == self._board.layout.bottom:
-            return room.centerx - _ASIDE, room.bottom + _BEYOND
-        return room.right - 0.1 * room.width, room.top - _BEYOND
-
-    @property
-    def total_spot(self) -> tuple[float, float]:
+    def total_spot(self) -> Point:
         """Return where coins leave."""
-        return self._figure_room().center
+        return self._face.rect.midbottom
 
     def strike(self) -> None:
         """Clear the stage."""
@@ -166,48 +183,51 @@ class SwapStage(Node):
 
     # Drawing
 
-    @property
-    def _face_side(self) -> float:
-        return min(_FACE, self._band.height - 2 * _EDGE - _TOTAL)
-
-    def _face(self) -> FRect:
-        band, side = self._band, self._face_side
-        return FRect(band.left + _MARGIN, band.top + _EDGE, side, side)
-
-    def _figure_room(self) -> FRect:
-        face = self._face()
-        return FRect(face.left, face.bottom, face.width, self._band.bottom - _EDGE - face.bottom)
-
     def draw(self, canvas: Canvas) -> None:
-        """Draw the darkened table, who is hooked, the chain and the total."""
-        band = self._band
-        with canvas.clipped(band):
-            canvas.cover("scenes/table", canvas.context.viewport.rect)
-            canvas.shade(canvas.context.viewport.to_pixels(band), _DARK)
-            self._draw_plank(canvas)
-            self._draw_victim(canvas)
-        below = band.move_to(top=band.bottom, height=self._board.layout.room.bottom - band.bottom)
-        canvas.shade(canvas.context.viewport.to_pixels(below), _OWN_DARK)
+        """Draw the darkened table, who is hooked, the chain, what has become of it."""
+        context, card = canvas.context, self._row.card
+        with canvas.clipped(self._room):
+            ground = context.assets.ground(("swap", *self._room), partial(self._ground, context))
+            canvas.blit(ground, (0, 0))
+        self._face.draw(canvas)
+        self._draw_plate(canvas)
+        wide = (self._row.top().right if self._loot else card.left) + 1.2 * card.width - card.left
+        wood = FRect(card.left - 60.0, card.bottom + _FOOT - _WOOD, wide + 60.0, _WOOD)
+        lanes.draw_plank(canvas, wood)
         if self._loot:
             self._draw_chain(canvas)
-        number, room = str(self._total.number), self._figure_room()
-        draw_brass(canvas, cast(canvas.context, number, _FIGURE, "centre", room))
+        if self.told is not None:
+            self._draw_told(canvas, self.told)
 
-    def _draw_victim(self, canvas: Canvas) -> None:
-        face, emblem = self._face(), self._api.emblem(self._victim)
-        canvas.image(face_of(self._api.seats[self._victim], emblem), face)
-        side = 0.26 * face.width
-        canvas.image(emblem, FRect(0, 0, side, side).move_to(bottomright=face.bottomright))
-        room = FRect(self._row.field.left, self._band.top + _EDGE, 700.0, 54.0)
-        name = self._api.called(self._victim)
-        canvas.text(*brief_name(canvas.context, name, _NAME, room.width), room)
+    def _ground(self, context: LayoutContext) -> Surface:
+        """Return the darkened table as one opaque picture: under it nothing else is painted."""
+        canvas, whole = Canvas(context), Surface(context.viewport.pixels.size)
+        canvas.cover("scenes/table", self._board.layout.room)
+        light_table(canvas, self._api.places)
+        canvas.shade(context.viewport.pixels, _DARK)
+        canvas.paint(whole)
+        return whole
 
-    def _draw_plank(self, canvas: Canvas) -> None:
-        card = self._row.card
-        wood = FRect(card.left - 60.0, card.bottom + _FOOT - _WOOD, 0, _WOOD)
-        end = self._row.top().right if self._loot else card.left
-        wood.width = end + 1.2 * card.width - wood.left
-        lanes.draw_plank(canvas, wood)
+    def _draw_plate(self, canvas: Canvas) -> None:
+        context, now = canvas.context, self._total.number
+        plate, named = self._at(_PLATE), self._at(_NAMED)
+        skin.draw_panel(canvas, plate, "plank")
+        draw_stripe(canvas, plate, self._face.seat.emblem, lanes.STRIPE)
+        style = within(context, _WORDS, named.height)
+        canvas.text(*brief_name(context, self._name, style, named.width), named)
+        total = f"{self._before} → {now}" if now != self._before else str(now)
+        draw_brass(canvas, cast(context, total, 64.0 * self._size, "centre", self._at(_TOTAL)))
+
+    def _draw_told(self, canvas: Canvas, told: LogEntry) -> None:
+        context, panel, words = canvas.context, self._at(_TOLD), self._at(_SENTENCE)
+        panel.height = panel.height if self.gain else words.bottom + 12.0 - panel.top
+        skin.draw_panel(canvas, panel, "plank")
+        Passage.fitted(context, told.text, _WORDS, words).draw(canvas)
+        if self.gain is not None:
+            place = self._at(_IF)
+            Passage.fitted(context, self.gain.heading, _WORDS, place).draw(canvas)
+            place.left = place.right + 40.0 * self._size
+            draw_brass(canvas, cast(context, self.gain.figures, 92.0 * self._size, "left", place))
 
     def _draw_chain(self, canvas: Canvas) -> None:
         """Draw the cards, and what joins them; pulled cards lean to the hook, slice by slice."""
@@ -226,24 +246,6 @@ class SwapStage(Node):
                     canvas.image(chained(faces[card]), row.rect(index).move(by, 0))
         lanes.draw_rings(canvas, row, self.pull)
         lanes.draw_links(canvas, row, self._loot, faces)
-
-
-def hanging(board: SpriteBoard, duration: float) -> Animation:
-    """Return how the hook goes wherever the card goes that hangs on it; both come to hang still."""
-
-    def begin() -> Animation:
-        if HOOK not in board or TAKEN not in board:
-            return Wait(0.0)
-        hook, card = board[HOOK], board[TAKEN]
-        across, down = hook.x - card.x, hook.y - card.y
-
-        def follow(t: float) -> None:
-            card.is_swift = t < 1.0
-            hook.x, hook.y = card.x + across, card.y + down
-
-        return Animate(duration, follow)
-
-    return Later(begin, seconds=duration)
 
 
 def face_of(seat: Seat, emblem: str) -> str:
@@ -267,17 +269,14 @@ def aghast(
 ) -> Animation:
     """Return a large face over everything else that comes with a start, stays, and goes."""
 
+    face = Sprite(image, *where, side, side, scale=0.4)
+
     def begin() -> None:
-        board.lay(VICTIM, Sprite(image, *where, side, side, scale=0.4), _FACE_DEPTH)
+        board.lay(VICTIM, face, _FACE_DEPTH)
         board.lift(VICTIM)
 
-    def show(t: float) -> None:
-        if VICTIM not in board:
-            return
-        if t >= 1.0:
-            board.take(VICTIM)
-            return
-        share = (1.0 - t) / (1.0 - _GOES) if t > _GOES else min(1.0, t / _COMES)
-        board[VICTIM].scale = max(0.1, 0.4 + 0.6 * out_back(share))
-
-    return Sequential(Call(begin), Animate(duration, show))
+    return Sequential(
+        Call(begin), Tween(face, _COMES * duration, easing=out_back, scale=1.0),
+        Wait((_GOES - _COMES) * duration), Tween(face, (1.0 - _GOES) * duration, scale=0.1),
+        Call(lambda: board.take(VICTIM) if VICTIM in board else None),
+    )  # fmt: skip

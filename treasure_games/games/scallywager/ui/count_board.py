@@ -36,11 +36,11 @@ _FALL: Final = 30.0
 _LIFT, _AWAY = 0.4, 0.6
 """Shares of the verdict's time in which the seal is lifted from its print, and taken away."""
 _FIGURE: Final = TextStyle(44.0, Face.BOLD, "brass_light", "centre", is_tabular=True)
-_TALL: Final = 150.0
-"""Height of the sum."""
-_OF: Final = TextStyle(64.0, Face.BOLD, "brass_light", "left")
-_VERDICT: Final = TextStyle(58.0, Face.BOLD, "pearl", "left")
-_AXIS: Final = 0.42
+_TALL, _WIDE = 212.0, 200.0
+"""Height of the sum, and the most width of its figures."""
+_OF: Final = TextStyle(84.0, Face.BOLD, "brass_light", "left")
+_VERDICT: Final = TextStyle(72.0, Face.BOLD, "pearl", "left")
+_AXIS: Final = 0.46
 """Where the sum ends and the words beside it begin, as a share of the width."""
 _SHADE: Final = 0.45
 """How much is seen of a die that has left the plank."""
@@ -240,14 +240,14 @@ class DiceCountBoard(Node):
     def _sums(self, context: LayoutContext) -> list[Passage]:
         """Return the sum, of how many, and the verdict, if it is known."""
         rect, scale = self._sum, context.viewport.text_scale
-        number = FRect(rect.left, rect.top, _AXIS * rect.width, rect.height)
+        number = FRect(rect.left + _AXIS * rect.width - _WIDE, rect.top, _WIDE, rect.height)
         total = str(max(self.total, len(self.arrived)))
         beside = FRect(number.right + 24.0, rect.top, rect.right - number.right - 24.0, rect.height)
         words = [(_("of {count}", count=self.places), _OF, 112.0 if self.face else 0.0)]
         if self.verdict:
             beside.height *= 0.5
             words.append((self.verdict, _VERDICT, 0.0))
-        tall = min(_TALL, 0.86 * rect.height)
+        tall = min(_TALL, 0.93 * rect.height)
         found: list[Passage] = [cast(context, total, tall, "right", number)]
         for index, (text, style, taken) in enumerate(words):
             room = beside.move(0, index * beside.height)

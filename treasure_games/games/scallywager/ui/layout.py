@@ -77,8 +77,8 @@ class Layout(FarEdge):
             FRect(right - back, bottom - 172.0, 88.0, 123.0) for back in (186.0, 88.0)
         )
         self.ladder = FRect(self.own.right + 14.0, top + 14.0, 0.0, _NEAR - 24.0)
-        high = 96.0 if self.is_large else 80.0
-        self.plaque = FRect(self.axis - 450.0, bottom - 6.0 - high, 690.0, high)
+        high = 96.0 if self.is_large else 68.0
+        self.plaque = FRect(self.axis - 450.0, bottom - 4.0 - high, 690.0, high)
         self.ladder.width = min(300.0, self.decks[0].left - 16.0 - self.ladder.left)
 
     def _place_middle(self) -> None:
@@ -95,8 +95,8 @@ class Layout(FarEdge):
         self.answers = upper, FRect(left, middle + 10.0, band.width, high)
         self.board = FRect(0, 0, 592.0, min(284.0, band.height)).move_to(center=(self.axis, middle))
         self.plank = FRect(0, 0, min(1560.0, self.room.width - 320.0), 240.0)
-        self.plank.center = self.axis, self.far + 302.0 + max(0.0, foot - self.far - 446.0) / 2
-        below = self.plank.bottom
+        self.plank.center = self.axis, self.far + 299.0 + max(0.0, foot - self.far - 446.0) / 2
+        below = self.plank.bottom - 10.0
         self.sum = FRect(self.axis - 340.0, below, 740.0, self.plaque.top - 4.0 - below)
         self.aside = FRect(0, 0, min(self.board.width, band.width - 40.0), self.board.height)
         self.aside.center = band.centerx, middle
@@ -121,8 +121,8 @@ class Layout(FarEdge):
         """Return where things are asked while dice lie open: under the plank, between words and
         decks.
         """
-        left, top = self.plaque.right + 6.0, self.plank.bottom - 14.0
-        return FRect(left, top, self.decks[0].left - 8.0 - left, self.ask.bottom - top)
+        left, top = self.plaque.right + 6.0, self.plank.bottom - 23.0
+        return FRect(left, top, self.decks[0].left - 8.0 - left, self.ask.bottom + 16.0 - top)
 
     def ask_right(self, left: float) -> FRect:
         """Return where things are asked while dice lie open, if not below: right of the plank and

@@ -196,7 +196,7 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
 
     def _show_counted(self, event: events.Counted, view: View) -> Animation:
         """The dice step up with rising pitch; a hush; the seal falls."""
-        counted, is_right = self._reveal.count_board, is_true(view)
+        counted, is_right, people = self._reveal.count_board, is_true(view), self._people
         shaking = Shake(counted, self.theme.motion.shake_pixels / 8.0)
 
         def knock(index: int) -> None:
@@ -210,8 +210,7 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
             self._reveal.count(view, knock), Call(counted.hang_seal), self.sound("drum_hush"),
             Wait(2 * self.durations.reveal_hush),
             counted.fall(is_true=is_right, theme=self.theme, on_print=judged),
-            *(() if is_right else (Parallel(shaking, self._people.shake(event.loser)),)),
-            Wait(_LOOK),
+            Wait(_LOOK) if is_right else Parallel(shaking, people.shake(event.loser, 1.5 * _LOOK)),
         )  # fmt: skip
 
     def _judged(self, event: events.Counted, view: View, *, is_right: bool) -> None:

@@ -303,18 +303,23 @@ class Presenter(CardPresenter, of=events.EVENTS):
         return self.glide(view)
 
     def _show_kraken_swept(self, event: events.KrakenSwept, view: View) -> Animation:
-        """The arms carry off a seat's treasure, card by card, back into the piles."""
-        flights: list[Animation] = []
-        pile = self._board.layout.pile_pose(0)
+        """The nearer arm takes a seat's treasure, card by card, and goes down with it."""
+        board, storm, seconds = self._board, self._window.storm, self.brief(_SINK)
+        number = int(self._spot(event.seat)[0] > board.layout.room.centerx)
+        x, y, depth = storm.grasp(number)
+        held = replace(board.layout.pile_pose(0), x=x, y=y, image=back(pieces.TREASURE))
+        deep, takes, sinks = replace(held, y=y + depth), [], [storm.dive(number, 1.0, seconds)]
         for card in event.cards:
-            self._board.take_up(card, event.seat)
-            flights.append(self._board.fly(card, replace(pile, image=back(pieces.TREASURE)), 0.3))
+            board.take_up(card, event.seat)
+            takes.append(board.fly(card, held, 0.3))
+            sinks.append(board.fly(card, deep, seconds, is_straight=True))
         self.play("kraken_strikes")
         return Sequential(
-            Staggered(0.06, *flights, most=0.6),
+            Staggered(0.06, *takes, most=0.6), Parallel(*sinks),
             *self._moves(view, *event.cards),
-            *(Call(partial(self._board.remove, card)) for card in event.cards),
-        )
+            *(Call(partial(board.remove, card)) for card in event.cards),
+            Call(lambda: self.beside(storm.dive(number, 0.0, seconds))),
+        )  # fmt: skip
 
     # Wagers; coin, dice or hands lie there until one is paid
 

@@ -140,6 +140,7 @@ class Window(Node):
         self.stack.place(layout.stack)
         self.stack.show(self.cards(view))
         self.storm.rise = float(bool(view.stack) and stack.kind_at(view, 0) == KRAKEN)
+        self.storm.left = self.storm.right = 0.0
 
     def cards(self, view: View) -> list[PlayedCard]:
         """Return the stack, the oldest first; none once the first stands, but for the Kraken."""
@@ -267,6 +268,8 @@ _HIGH: Final = 1080.0
 HOLDING: Final = (("left", FRect(46, 430, 430, 680)), ("right", FRect(1360, 180, 380, 900)))
 IDLE: Final = (("left", FRect(0, 540, 380, 540)), ("right", FRect(1560, 520, 360, 560)))
 """Arms that hold cards, and coils in front, as they are on a table of 1920 x 1080."""
+_GRASP: Final = ((0.8, 0.153), (0.23, 0.152))
+"""Where they hold them, by their size."""
 _TIP: Final = 42.0
 """How far below the upper edge of its picture the tip of the left arm is."""
 _FLOOD: Final = (40.0, 220.0)
@@ -288,7 +291,8 @@ class Storm(Node):
 
     def __init__(self, board: Board, stack: CardStack) -> None:
         self._board, self._stack = board, stack
-        self.rise = 0.0
+        self.rise = self.left = self.right = 0.0
+        """`left` and `right`: how far an arm has gone down with what it holds, by its height."""
 
     @property
     def is_dark(self) -> bool:
@@ -331,7 +335,18 @@ class Storm(Node):
     def _draw_arms(self, canvas: Canvas, part: str) -> None:
         arms, first = (IDLE, len(HOLDING)) if part == "coil" else (HOLDING, 0)
         for number, (side, box) in enumerate(arms, first):
-            canvas.image(f"{_ART}/arm_{side}_{part}", self._arm(side, box, number))
+            arm = self._arm(side, box, number)
+            dive = getattr(self, side) * arm.height if part != "coil" else 0.0
+            canvas.image(f"{_ART}/arm_{side}_{part}", arm.move(0.0, dive))
+
+    def dive(self, number: int, goal: float, seconds: float) -> Animation:
+        """Return the way of an arm down with what it holds, or up."""
+        return Tween(self, seconds, right=goal) if number else Tween(self, seconds, left=goal)
+
+    def grasp(self, number: int) -> tuple[float, float, float]:
+        """Return where an arm that is up holds cards, and how far down it carries them."""
+        arm, (across, down) = self._arm(*HOLDING[number], number), _GRASP[number]
+        return arm.left + across * arm.width, arm.top + down * arm.height, arm.height
 
     def _arm(self, side: str, box: FRect, number: int) -> FRect:
         """Return where an arm is now; right ones keep right, the first tip is below the plates."""

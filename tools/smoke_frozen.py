@@ -33,6 +33,8 @@ EXPECTED = Path(__file__).resolve().parents[1] / "packaging" / "expected"
 THUMBNAIL = "64x36"
 UNLIKE = 14.0
 """Mean difference of a pixel's channels, of 255, from which a picture shows something else."""
+TREMBLE, STILL = 1.0, 5
+"""Mean difference of a picture in which only light and waves move; how many in a row lie still."""
 LESSON = "lesson"
 """What Return at the very first title begins."""
 GAMES = ("stolen_treasure", "do_not_touch", "treasure_boots", "bluffaneer", "scallywager")
@@ -167,10 +169,10 @@ class Window:
                 seen.append(0.0 if unlike >= 255 else difference(picture, EXPECTED / f"{name}.png"))
             return bool(seen) and seen[-1] <= unlike
 
-        if unlike >= 255:
-            time.sleep(4.0)  # Nothing to wait for is known yet: until all lies still.
+        if unlike >= 255:  # Nothing to wait for is known yet: until all lies still.
+            until_still(name, lambda: self._grab(picture), picture)
             self.press("space")
-            time.sleep(4.0)
+            until_still(name, lambda: self._grab(picture), picture)
         try:
             until(f"the window looks like {name}", like)
         except Failed as failure:
@@ -331,6 +333,25 @@ def difference(picture: Path, other: Path) -> float:
         for path in (picture, other)
     )
     return sum(abs(a - b) for a, b in zip(one, two, strict=True)) / len(one)
+
+
+def until_still(name: str, grab: Callable[[], bool], picture: Path) -> None:
+    """Grab pictures until several in a row are alike, but for light and waves."""
+    before, alike = picture.with_suffix(".before"), 0
+
+    def is_still() -> bool:
+        nonlocal alike
+        if not grab():
+            return False
+        is_alike = before.exists() and difference(picture, before) <= TREMBLE
+        alike = alike + 1 if is_alike else 0
+        shutil.copy(picture, before)
+        return alike >= STILL
+
+    try:
+        until(f"{name} lies still", is_still)
+    finally:
+        before.unlink(missing_ok=True)
 
 
 def until(what: str, ask: Callable[[], T]) -> T:

@@ -31,7 +31,7 @@ class Rope(Control):
     fixed_size = Size(0.0, 160.0)
 
     def __init__(self, replay: Replay, flags: Sequence[Flag], go: Callable[[int], None]) -> None:
-        super().__init__("rope", hint=_("Press or drag to go to a moment of the match"))
+        super().__init__("rope", hint=lambda: _("Press or drag to go to a moment of the match"))
         self._replay, self._flags, self._go = replay, flags, go
         self.at = 0.0
         """The row at which the knob is; moved by the timeline."""

@@ -43,7 +43,7 @@ class Spots(CardSpots):
         self._window = window
         self._draws = []
         for pile, action in enumerate(map(draw_from, range(3))):
-            button = DrawButton(_("Draw"), partial(play.send, action), f"choice.draw{pile}")
+            button = DrawButton("", partial(play.send, action), f"choice.draw{pile}")
             button.on_hover = partial(play.hover_action, action)
             self._draws.append(button)
         self._piles = [Hotspot(f"pile{pile}", partial(play.press_pile, pile)) for pile in range(3)]
@@ -86,6 +86,7 @@ class Spots(CardSpots):
         super().place()
         context, layout = self._api.context, self._board.layout
         for pile, (button, spot) in enumerate(zip(self._draws, self._piles, strict=True)):
+            button.text = _("Draw")
             button.called = spot.hint = self._pile_hint(pile)
             button.place(FRect(layout.draws[pile]), context)
             spot.place(FRect(layout.piles[pile]), context)

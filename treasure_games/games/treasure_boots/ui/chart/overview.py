@@ -99,7 +99,7 @@ class Overview(Control):
     """`rect` is the whole, with its frame. A click or a drag moves the camera there."""
 
     def __init__(self, projection: Projection, contents: Contents) -> None:
-        super().__init__("chart.overview", hint=_("Press to bring a part of the chart into view"))
+        super().__init__("chart.overview", hint=lambda: _("Press to see this part of the chart"))
         self._projection, self._contents = projection, contents
         self._map: SmallMap
         self.is_needed = True

@@ -162,7 +162,7 @@ class Pointing(Node):
         """True if a drag that begins in a cell carries the ship there."""
         self.on_put_down: Callable[[Cell], None] = lambda cell: None
         self.sea = SeaSpot(self, CHART)
-        self.sea.called = _("The chart")
+        self.sea.called = lambda: _("The chart")
         self._contents = contents
         self.input = services.host.input
         self._focus_on = focus_on

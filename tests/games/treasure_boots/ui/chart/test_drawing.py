@@ -161,7 +161,7 @@ def test_a_look_from_near_holds_two_zooms_within_a_bound() -> None:
             bench.update()
             bench.draw()
             if frame % 8 == 0:
-                assert held(bench) <= 96_000_000
+                assert held(bench) <= 80_000_000
     assert held(bench) <= 45_000_000
 
 

@@ -13,6 +13,7 @@ from treasure_games.games.treasure_boots.ui.chart.overview import SmallMap
 from treasure_games.games.treasure_boots.ui.chart.pieces import PRIVATEER, Cost, Layer, Ship
 from treasure_games.games.treasure_boots.ui.chart.plan import ChartPlan, PlacedSection
 from treasure_games.games.treasure_boots.ui.chart.ships import sails
+from treasure_games.games.treasure_boots.ui.chart.whole_chart import WholeChart
 from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import ZoomPictures
 
 
@@ -41,8 +42,10 @@ def test_sails_stand_by_the_angle_between_heading_and_wind(heading: int, standin
 def test_a_small_map_shows_sea_boards_and_islands(grid: str, boards: str) -> None:
     bench = Bench()
     plan = ChartPlan(chart_of(grid, boards))
-    world = plan.bounds.inflate(1.5, 1.5)
-    picture = SmallMap(plan, ZoomPictures(bench.context), world, (320, 200)).paint()
+    whole = WholeChart(plan, ZoomPictures(bench.context), 7.0)
+    middle = [round(side * whole.unit) for side in plan.bounds.center]
+    place = Rect(0, 0, 320, 200).move_to(center=middle)
+    picture = SmallMap(plan, whole, place, bench.context.theme.palette).paint()
     assert picture.get_size() == (320, 200)
     colours = {tuple(picture.get_at((x, y))) for x in range(0, 320, 4) for y in range(0, 200, 4)}
     assert len(colours) > 20

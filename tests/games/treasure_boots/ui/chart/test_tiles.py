@@ -1,7 +1,5 @@
 """Pictures on a map by part, and the tiles of the ground below them."""
 
-import pygame
-import pytest
 from pygame import Rect, Surface
 
 from treasure_games.games.treasure_boots.ui.chart.tiles import (
@@ -10,8 +8,6 @@ from treasure_games.games.treasure_boots.ui.chart.tiles import (
     LazyPicture,
     PictureList,
     Tiles,
-    covered,
-    scale_into,
 )
 from treasure_games.stage.cache import SpriteCache
 
@@ -97,22 +93,12 @@ class Ground:
         surface.fill((10, 90, 60))
 
 
-def laid_out(pictures: PictureList | None = None, seen: Rect = VIEW) -> tuple[Tiles, Ground]:
+def laid_out() -> tuple[Tiles, Ground]:
     """Tiles that have been seen, and what was painted for that."""
     ground = Ground()
-    tiles = Tiles(ground, pictures or PictureList(), seen.size)
-    tiles.within(seen)
+    tiles = Tiles(ground, VIEW.size)
+    tiles.within(VIEW)
     return tiles, ground
-
-
-def scaled(tiles: Tiles, ratio: float, clip: Rect = VIEW) -> Surface:
-    """What is shown of them at so many times their size, on red."""
-    target = Surface(clip.size, 0, 32)
-    target.fill(RED)
-    for tile, place in tiles.pictures(tiles.scaled(ratio, (0.0, 0.0), clip)):
-        scale_into(target, tile, place, clip)
-    tiles.after_frame()
-    return target
 
 
 def test_tiles_are_painted_once() -> None:
@@ -133,51 +119,15 @@ def test_of_a_map_that_is_put_aside_only_what_was_in_view_is_kept() -> None:
     assert tiles.prepare(Rect(SIDE, 0, SIDE, SIDE))
 
 
-def test_scaled_tiles_leave_no_gap_and_say_what_they_cover() -> None:
-    tiles, _ground = laid_out()
-    for ratio in (0.4, 0.73, 1.3):
-        inside = covered(tiles.scaled(ratio, (0.0, 0.0), VIEW), VIEW)
-        assert inside == Rect(0, 0, round(2 * SIDE * ratio), round(2 * SIDE * ratio)).clip(VIEW)
-        red = pygame.mask.from_threshold(scaled(tiles, ratio), RED, (1, 1, 1, 255)).count()
-        assert red == VIEW.width * VIEW.height - inside.width * inside.height
-    four = tiles.scaled(0.4, (0.0, 0.0), VIEW)
-    assert not covered(four[:3], VIEW), "three of four are no rectangle"
-    assert not covered([], VIEW)
-
-
-def test_tiles_that_are_shown_much_smaller_are_halved_a_few_a_frame_and_show_what_changes() -> None:
-    pictures = PictureList()
-    tiles, _ground = laid_out(pictures, Rect(0, 0, 1300, 800))
-    pairs = Surface((SIDE, SIDE), 0, 32)
-    for column in range(0, SIDE, 2):
-        pairs.fill((255, 255, 255), (column, 0, 1, SIDE))
-
-    def frame(ratio: float) -> pygame.Color:
-        return scaled(tiles, ratio).get_at((10, 10))
-
-    pictures.replace("stripes", [Laid(0, 0.0, pairs.get_rect(), pairs)])
-    assert frame(0.8)[0] in (0, 255), "a column of a whole tile, hard"
-    assert frame(0.5)[0] in range(100, 156), "a half, in which stripes are one grey"
-    pictures.replace("stripes", [spot(BLUE, 20, 20)])
-    for _frame in range(4):
-        seen = frame(0.5)
-    assert seen == (*BLUE, 255)
-
-
-def test_halves_go_with_the_map_that_is_put_aside(monkeypatch: pytest.MonkeyPatch) -> None:
-    halved, scale = list[tuple[int, int]](), pygame.transform.smoothscale
-    monkeypatch.setattr(
-        pygame.transform,
-        "smoothscale",
-        lambda tile, size: halved.append(size) or scale(tile, size),
-    )
-    tiles, _ground = laid_out()
-
-    def frame() -> int:
-        before = len(halved)
-        scaled(tiles, 0.5, Rect(0, 0, 200, 150))
-        return len(halved) - before
-
-    assert [frame(), frame()] == [4, 0]
-    tiles.keep_within(Rect(0, 0, 2 * SIDE, 2 * SIDE))
-    assert frame() == 4
+def test_what_has_no_end_lies_in_its_layer_wherever_one_looks() -> None:
+    pictures, over, under = PictureList(), spot(BLUE, 50, 50, layer=2), spot(RED, 50, 50, layer=0)
+    pictures.replace("pictures", [over, under])
+    dark = Surface((9, 9))
+    pictures.spread(lambda seen: [Laid(1, 0.0, Rect(seen.topleft, (9, 9)), dark)])
+    for seen in (Rect(0, 0, 100, 100), Rect(90_000, 0, 100, 100)):
+        found = [surface for surface, _place in pictures.within(seen)]
+        assert found == ([under.surface, dark, over.surface] if seen.left == 0 else [dark])
+    before = pictures.changes
+    pictures.clear()
+    assert pictures.changes > before
+    assert not pictures.within(VIEW)

@@ -3,21 +3,19 @@
 from collections.abc import Iterator
 from typing import Final
 
-import pygame
 from pygame import FRect, Rect, Surface
 
-from treasure_games.games.treasure_boots.ui.chart.lands import Lands
 from treasure_games.games.treasure_boots.ui.chart.pieces import Contents
 from treasure_games.games.treasure_boots.ui.chart.plan import Cell, ChartPlan, Point
 from treasure_games.games.treasure_boots.ui.chart.projection import Projection
-from treasure_games.games.treasure_boots.ui.chart.sea import Sea
-from treasure_games.games.treasure_boots.ui.chart.sea_window import OVERLAP
-from treasure_games.games.treasure_boots.ui.chart.tiles import PictureList
+from treasure_games.games.treasure_boots.ui.chart.rim import OVERLAP
+from treasure_games.games.treasure_boots.ui.chart.whole_chart import WholeChart
 from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import Stroke, ZoomPictures, stamp
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
-from treasure_games.stage.pictures import opaque
+from treasure_games.stage.pictures import opaque_copy
+from treasure_games.stage.theme import Palette
 from treasure_games.stage.widgets.widget import Box, BoxKind, Control
 
 GROUP: Final = "chart"
@@ -42,19 +40,13 @@ _EDGE, _THIN, _THICK = 0.15, 0.17, 0.4
 
 
 class SmallMap:
-    """The whole chart from afar, without names and ships; a flag stands over each port."""
+    """The boards of the whole chart; their edges are drawn, and a flag stands over each port."""
 
-    def __init__(
-        self, plan: ChartPlan, pictures: ZoomPictures, world: FRect, size: tuple[int, int]
-    ) -> None:
-        """Fit this part of the world into a picture of `size` pixels."""
-        self._plan, self._palette = plan, pictures.context.theme.palette
-        self._sea, self._lands = Sea(plan, pictures), Lands(plan, pictures)
-        self.unit = min(size[0] / world.width, size[1] / world.height)
+    def __init__(self, plan: ChartPlan, whole: WholeChart, place: Rect, palette: Palette) -> None:
+        """Show this part of the picture of the whole chart."""
+        self._plan, self._whole, self._place, self._palette = plan, whole, place, palette
+        self.unit = whole.unit
         """Pixels per world unit."""
-        pictures.set_unit(self.unit)
-        middle = world.centerx * self.unit, world.centery * self.unit
-        self._place = Rect((0, 0), size).move_to(center=middle)
 
     def pixel(self, x: float, y: float) -> Point:
         """Return the pixel of a world point."""
@@ -66,11 +58,9 @@ class SmallMap:
 
     def paint(self) -> Surface:
         """Return the map, opaque."""
-        painted, lying = opaque(self._place.size), PictureList()
-        self._lands.read()
-        self._sea.paint_passing(painted, self._place, self.unit)
-        lying.replace("lands", (*self._lands.waters(), *self._lands.standing(frozenset())))
-        painted.fblits(lying.within(self._place), pygame.BLEND_PREMULTIPLIED)
+        area = self._whole.area
+        part = self._place.move(-area.left, -area.top)
+        painted = opaque_copy(self._whole.picture, part)
         stamp(painted, self._marked(), painted.get_rect().center)
         return painted
 
@@ -101,27 +91,35 @@ class Overview(Control):
         super().__init__("chart.overview")
         self._projection, self._contents = projection, contents
         self._map: SmallMap
+        self.whole: WholeChart
+        """The chart from afar, which also glides show."""
         self.is_needed = True
         """False where the whole chart stays in view."""
         self._painted: Surface | None = None
 
     def arrange(self, pictures: ZoomPictures) -> None:
-        """Lay out the map for the window of these pictures."""
+        """Lay out the map for the window of these pictures, which are for its zoom alone."""
         self._context = context = pictures.context
         world = self._projection.plan.bounds.inflate(_ROOM, _ROOM)
         view = self._projection.controller.camera.view
         side = min(_SIDE, view.width * _WIDTH) - 2 * _BRASS
         across = side / max(world.width, world.height)
         size = world.width * across + 2 * _BRASS, world.height * across + 2 * _BRASS
+        self.rect = FRect(0, 0, *size).move_to(
+            bottomright=(view.right - _MARGIN, view.bottom - _MARGIN)
+        )
+        self._pixels = context.viewport.to_pixels(self.rect.inflate(-2 * _BRASS, -2 * _BRASS))
+        unit = min(self._pixels.width / world.width, self._pixels.height / world.height)
+        self.whole = WholeChart(self._projection.plan, pictures, unit)
+        place = Rect((0, 0), self._pixels.size)
+        place.center = round(world.centerx * unit), round(world.centery * unit)
+        palette = context.theme.palette
+        self._map = SmallMap(self._projection.plan, self.whole, place, palette)
+        self._painted = None
         # A chart that is always seen as a whole needs no map: only the place of its edge stays.
         self.is_needed = not self._projection.controller.rests
-        self.rect = FRect(0, 0, size[0], size[1] if self.is_needed else 0.0)
-        self.rect.bottomright = view.right - _MARGIN, view.bottom - _MARGIN
         if not self.is_needed:
-            return
-        self._pixels = context.viewport.to_pixels(self.rect.inflate(-2 * _BRASS, -2 * _BRASS))
-        self._map = SmallMap(self._projection.plan, pictures, world, self._pixels.size)
-        self._painted = None
+            self.rect.top, self.rect.height = self.rect.bottom, 0.0
 
     # As a control
 

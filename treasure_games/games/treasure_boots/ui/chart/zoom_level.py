@@ -14,7 +14,7 @@ from pygame import Rect
 from treasure_games.games.treasure_boots.ui.chart.labels import Labels, Lettering, Pips
 from treasure_games.games.treasure_boots.ui.chart.lands import Lands
 from treasure_games.games.treasure_boots.ui.chart.marks import ChoiceLight, Lines, frames
-from treasure_games.games.treasure_boots.ui.chart.night import night
+from treasure_games.games.treasure_boots.ui.chart.night import Night
 from treasure_games.games.treasure_boots.ui.chart.pieces import (
     PRIVATEER,
     RINGS,
@@ -32,6 +32,7 @@ from treasure_games.games.treasure_boots.ui.chart.sea import Sea
 from treasure_games.games.treasure_boots.ui.chart.ships import ShipFigure
 from treasure_games.games.treasure_boots.ui.chart.tiles import Laid, PictureList, Tiles
 from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import ZoomPictures
+from treasure_games.stage.canvas import Canvas
 
 
 def _state_of(kind: type[Any]) -> Callable[[Any], object]:
@@ -78,9 +79,9 @@ class ZoomLevel:
         self.pictures = pictures
         self.list = PictureList()
         self.sea = Sea(plan, pictures)
-        self.tiles = Tiles(self.sea.paint, self.list, size)
+        self.tiles = Tiles(self.sea.paint, size)
         self.stood = Rect(0, 0, 0, 0)
-        """The part of the map that was last in view at this zoom."""
+        """The part of the map that was last in view at this zoom, or will be."""
         self.lands = Lands(plan, pictures)
         self._figure = ShipFigure(pictures)
         self.choice_light = ChoiceLight(plan, pictures)
@@ -96,6 +97,8 @@ class ZoomLevel:
         self.lights: Iterator[None] = iter(())
         """Makes the pictures of a choice ahead, one at each step; anew at each zoom."""
         self._written: object = None
+        self._lit: tuple[Point, ...] = ()
+        """What the night leaves out; there is none while it is empty."""
         self._states: dict[Hashable, object] = {}
         self._known: dict[Hashable, tuple[object, tuple[Laid, ...]]] = {}
         """Ships and small things that stir, and how they looked when they were laid out."""
@@ -113,7 +116,7 @@ class ZoomLevel:
 
     def clear(self) -> None:
         """Drop everything."""
-        self.unit, self.is_laid_out, self._steps = 0.0, False, None
+        self.unit, self.is_laid_out, self._steps, self._lit = 0.0, False, None, ()
         self.list.clear()
         self.tiles.clear()
         self.pictures.clear()
@@ -136,6 +139,13 @@ class ZoomLevel:
         """Lay out what has changed on the chart."""
         for _pause in self._laying_out() if self.is_laid_out else ():
             pass
+
+    def draw(self, canvas: Canvas, seen: Rect, at: tuple[int, int] = (0, 0)) -> None:
+        """Draw a part of the map with its corner at this pixel: water, then what lies on it."""
+        left, top = at
+        for tile, (x, y) in self.tiles.within(seen):
+            canvas.blit(tile, (x + left, y + top))
+        canvas.blits((picture, (x + left, y + top)) for picture, (x, y) in self.list.within(seen))
 
     def _laying_out(self) -> Iterator[None]:
         """Lay out what has changed, with a pause after a few pictures. Lands are made when seen."""
@@ -190,9 +200,10 @@ class ZoomLevel:
         contents, reach = self._contents, self._contents.marks.reach
         ship = contents.ships.get(contents.marks.active)
         self.choice_light.spread(reach, None if ship is None else (ship.x, ship.y))
-        world = (self.lands.seen or self._plan.bounds).scale_by(2.0).union(self._plan.soundings)
         lit = contents.asked(self._plan.geometry.centre) if contents.rings > RINGS // 2 else ()
-        yield _Part("night", (lit, tuple(world)), partial(night, self.pictures, lit, world))
+        if lit != self._lit:
+            self._lit = lit
+            self.list.spread(Night(self.pictures, lit).within)
         for ring in range(RINGS):
             is_lit = ring < contents.rings
             light = partial(self.choice_light.cells, ring, contents.wind) if is_lit else tuple

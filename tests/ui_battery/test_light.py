@@ -10,7 +10,7 @@ from pygame import BLEND_PREMULTIPLIED, FRect, Rect, Surface
 from tests.conftest import OpenRig
 from tools.moments import MOMENTS
 from tools.rig import Rig
-from treasure_games.games.treasure_boots.ui.chart.night import Night
+from treasure_games.games.treasure_boots.ui.chart.night import night
 from treasure_games.table.scene import TableScene
 
 SIZE: Final = (1280, 720)
@@ -65,7 +65,7 @@ def test_the_chart_is_dark_but_for_what_is_asked_about(name: str, open_rig: Open
     level, plan = chart.window.front, chart.plan
     lit = chart.contents.asked(plan.geometry.centre)
     seen = Rect(*(side * level.unit for side in plan.soundings))
-    squares = list(Night(level.pictures, lit).within(seen))
+    squares = list(night(level.pictures, lit).within(seen))
 
     def darkness(x: float, y: float) -> int:
         at = round(x * level.unit), round(y * level.unit)

@@ -87,7 +87,7 @@ def test_water_is_as_deep_from_afar_as_what_will_be_drawn_there() -> None:
         level.sea.paint(due, rect)
         share = afar.unit / level.unit
         small = Rect([round(side * share) for side in rect])
-        shown = afar.picture.subsurface(small.move(-afar.area.left, -afar.area.top))
+        shown = afar.picture().subsurface(small.move(-afar.area.left, -afar.area.top))
         shades.append((_brightness(shown), _brightness(due)))
     assert all(abs(shown - due) <= 9 for shown, due in shades)
 
@@ -96,10 +96,11 @@ def test_a_sheet_shows_what_changes_on_its_level() -> None:
     bench = in_play(boards=CONVOY)
     window, unit = bench.chart.window, bench.chart.window.front.unit
     seen = window.front.stood
-    sight, sheet = Sight(unit, seen.topleft, seen.size), Sheet(window.front)
+    sight, sheet = Sight(unit, seen.topleft), Sheet(window.front)
 
     def shown() -> tuple[Surface, int]:
-        target, piece = Surface(seen.size, 0, 32), sheet.piece(sight)
+        target = Surface(seen.size, 0, 32)
+        piece = sheet.piece(sight, target.get_rect())
         piece.paint(target)
         return target, piece.changes
 
@@ -136,11 +137,11 @@ def test_a_level_that_is_nowhere_in_view_is_not_shown() -> None:
 def test_a_piece_is_placed_where_its_part_of_the_map_is(ratio: float) -> None:
     """A part that is cut off by the view is scaled no differently from the whole."""
     area = Rect(-40, 30, 900, 700)
-    sight = Sight(ratio * 50.0, (211.3, 87.9), (400, 300))
-    piece = sight.piece(Surface(area.size), area, 50.0)
+    sight, view = Sight(ratio * 50.0, (211.3, 87.9)), Rect(0, 0, 400, 300)
+    piece = sight.piece(view, Surface(area.size), area, 50.0)
     part, place = Rect(piece.part), Rect(piece.place)
     assert place == sight.place(part.move(area.topleft), 50.0)
-    assert place.contains(sight.covered(area, 50.0))
+    assert place.contains(sight.place(area, 50.0).clip(view))
     assert place.width <= 400 + 2 * math.ceil(ratio) + 2
 
 

@@ -9,7 +9,7 @@ from pygame import FRect, Rect, Surface
 from tests.games.treasure_boots.ui.chart_bench import Bench, ship_rect
 from treasure_games.core.language import SOURCE, use_language
 from treasure_games.games.treasure_boots.rules.charts import chart_of
-from treasure_games.games.treasure_boots.ui.chart.overview import SmallMap
+from treasure_games.games.treasure_boots.ui.chart.overview import small_map
 from treasure_games.games.treasure_boots.ui.chart.pieces import PRIVATEER, Cost, Layer, Ship
 from treasure_games.games.treasure_boots.ui.chart.plan import ChartPlan, PlacedSection
 from treasure_games.games.treasure_boots.ui.chart.ships import sails
@@ -45,7 +45,7 @@ def test_a_small_map_shows_sea_boards_and_islands(grid: str, boards: str) -> Non
     whole = WholeChart(plan, ZoomPictures(bench.context), 7.0)
     middle = [round(side * whole.unit) for side in plan.bounds.center]
     place = Rect(0, 0, 320, 200).move_to(center=middle)
-    picture = SmallMap(plan, whole, place, bench.context.theme.palette).paint()
+    picture = small_map(plan, whole, place, bench.context.theme.palette)
     assert picture.get_size() == (320, 200)
     colours = {tuple(picture.get_at((x, y))) for x in range(0, 320, 4) for y in range(0, 200, 4)}
     assert len(colours) > 20

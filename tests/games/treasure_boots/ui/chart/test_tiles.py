@@ -7,7 +7,8 @@ from treasure_games.games.treasure_boots.ui.chart.tiles import (
     Laid,
     LazyPicture,
     PictureList,
-    Tiles,
+    Spot,
+    Squares,
 )
 from treasure_games.stage.cache import SpriteCache
 
@@ -39,13 +40,12 @@ def test_higher_layers_lie_over_lower_ones_whichever_came_first() -> None:
 
 def awaited(made: list[str], name: str, room: SpriteCache | None = None) -> LazyPicture:
     """Return a picture that is kept in this room, or else in one of its own."""
-    kept = SpriteCache(480_000) if room is None else room
 
     def make() -> Surface:
         made.append(name)
         return Surface((400, 300), 0, 32)
 
-    return LazyPicture(name, lambda: kept.keep(name, make))
+    return LazyPicture(name, SpriteCache(480_000) if room is None else room, make)
 
 
 def land(picture: LazyPicture, left: int = 0) -> Laid:
@@ -82,52 +82,46 @@ def test_large_pictures_are_made_ready_one_by_one() -> None:
     assert not pictures.prepare(VIEW)
 
 
-class Ground:
-    """Counts what is painted."""
+def endless(made: list[Spot], layer: int = 1) -> Squares:
+    """Squares that note what is made of them."""
+    room = SpriteCache(9_000_000)
 
-    def __init__(self) -> None:
-        self.painted: list[Rect] = []
+    def picture(spot: Spot) -> LazyPicture:
+        def make() -> Surface:
+            made.append(spot)
+            return Surface((SIDE, SIDE), 0, 32)
 
-    def __call__(self, surface: Surface, rect: Rect) -> None:
-        self.painted.append(rect)
-        surface.fill((10, 90, 60))
+        return LazyPicture(spot, room, make)
 
-
-def laid_out() -> tuple[Tiles, Ground]:
-    """Tiles that have been seen, and what was painted for that."""
-    ground = Ground()
-    tiles = Tiles(ground, VIEW.size)
-    tiles.within(VIEW)
-    return tiles, ground
+    return Squares(layer, picture)
 
 
-def test_tiles_are_painted_once() -> None:
-    tiles, ground = laid_out()
-    assert len(ground.painted) == 4
-    assert [place for _tile, place in tiles.within(VIEW)] == [
-        (0, 0), (SIDE, 0), (0, SIDE), (SIDE, SIDE),
-    ]  # fmt: skip
-    assert len(ground.painted) == 4
+def test_squares_without_end_are_made_once_where_they_are_seen() -> None:
+    pictures, made = PictureList(), list[Spot]()
+    pictures.spread("ground", endless(made))
+    for _time in range(2):
+        places = [place for _picture, place in pictures.within(VIEW)]
+        assert places == [(0, 0), (SIDE, 0), (0, SIDE), (SIDE, SIDE)]
+        assert made == [(0, 0), (1, 0), (0, 1), (1, 1)]
+    assert len(pictures.within(VIEW.move(90_000, -90_000))) == 6
 
 
-def test_of_a_map_that_is_put_aside_only_what_was_in_view_is_kept() -> None:
-    tiles, ground = laid_out()
-    tiles.keep_within(Rect(10, 10, 20, 20))
-    painted = len(ground.painted)
-    assert not tiles.prepare(Rect(0, 0, SIDE, SIDE))
-    assert len(ground.painted) == painted
-    assert tiles.prepare(Rect(SIDE, 0, SIDE, SIDE))
-
-
-def test_what_has_no_end_lies_in_its_layer_wherever_one_looks() -> None:
+def test_squares_lie_in_their_layer_until_all_is_cleared() -> None:
     pictures, over, under = PictureList(), spot(BLUE, 50, 50, layer=2), spot(RED, 50, 50, layer=0)
     pictures.replace("pictures", [over, under])
-    dark = Surface((9, 9))
-    pictures.spread(lambda seen: [Laid(1, 0.0, Rect(seen.topleft, (9, 9)), dark)])
-    for seen in (Rect(0, 0, 100, 100), Rect(90_000, 0, 100, 100)):
-        found = [surface for surface, _place in pictures.within(seen)]
-        assert found == ([under.surface, dark, over.surface] if seen.left == 0 else [dark])
+    pictures.spread("dark", endless([]))
+    found = [surface for surface, _place in pictures.within(Rect(0, 0, 100, 100))]
+    assert (found[0], found[2]) == (under.surface, over.surface)
     before = pictures.changes
     pictures.clear()
     assert pictures.changes > before
     assert not pictures.within(VIEW)
+
+
+def test_squares_at_the_edge_of_the_view_are_made_ready_one_by_one() -> None:
+    pictures, made = PictureList(), list[Spot]()
+    pictures.spread("ground", endless(made))
+    for count in range(1, 5):
+        assert pictures.prepare(VIEW)
+        assert len(made) == count
+    assert not pictures.prepare(VIEW)

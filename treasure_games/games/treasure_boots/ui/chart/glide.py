@@ -37,11 +37,10 @@ class Piece(NamedTuple):
 
 
 class Sight(NamedTuple):
-    """A view of the map: pixels per world unit, the map's pixel at its corner, its size."""
+    """How the map is seen: pixels per world unit, and its pixel at the corner of the view."""
 
     unit: float
     corner: Point
-    size: tuple[int, int]
 
     def place(self, part: Rect, unit: float) -> Rect:
         """Return where a part of the map at this unit is in the view."""
@@ -50,18 +49,15 @@ class Sight(NamedTuple):
         end = round(part.right * ratio - left), round(part.bottom * ratio - top)
         return Rect(start, (end[0] - start[0], end[1] - start[1]))
 
-    def covered(self, part: Rect, unit: float) -> Rect:
-        """Return what of the view a part of the map at this unit covers."""
-        return self.place(part, unit).clip((0, 0), self.size)
-
-    def piece(self, picture: Surface, area: Rect, unit: float, changes: int = 0) -> Piece:
-        """Return what is seen of a picture of an area of the map at this unit."""
-        ratio = self.unit / unit
-        start = [math.floor(side / ratio) for side in self.corner]
-        end = [
-            math.ceil((side + long) / ratio)
-            for side, long in zip(self.corner, self.size, strict=True)
-        ]
+    def piece(
+        self, view: Rect, picture: Surface, area: Rect, unit: float, changes: int = 0
+    ) -> Piece:
+        """Return what is seen in a part of the view of a picture, which shows this area of the map
+        at this unit.
+        """
+        ratio, (left, top) = self.unit / unit, self.corner
+        start = math.floor((view.left + left) / ratio), math.floor((view.top + top) / ratio)
+        end = math.ceil((view.right + left) / ratio), math.ceil((view.bottom + top) / ratio)
         seen = Rect(start, (end[0] - start[0], end[1] - start[1])).clip(area)
         part = seen.move(-area.left, -area.top)
         return Piece(picture, changes, area_of(part), area_of(self.place(seen, unit)))
@@ -74,13 +70,13 @@ class Sheet:
         self._level, self._area = level, level.stood
         self._picture, self._painter = opaque(level.stood.size), Painter()
 
-    def piece(self, sight: Sight) -> Piece:
-        """Paint what has changed on the level; return what is seen of it."""
+    def piece(self, sight: Sight, view: Rect) -> Piece:
+        """Paint what has changed on the level; return what is seen of it in the view."""
         level = self._level
         canvas = Canvas(level.pictures.context, Rect((0, 0), self._area.size))
         level.draw(canvas, self._area)
         self._painter.paint(self._picture, canvas.frame)
-        return sight.piece(self._picture, self._area, level.unit, level.list.changes)
+        return sight.piece(view, self._picture, self._area, level.unit, level.list.changes)
 
 
 class Glide(NamedTuple):
@@ -91,7 +87,7 @@ class Glide(NamedTuple):
 
     def paint(self, target: Surface) -> None:
         """Paint it over the whole surface."""
-        if not Rect(self.pieces[0].place).contains(target.get_rect()):
+        if self.pieces[1:]:
             target.fill(self.sea)
         for piece in self.pieces:
             piece.paint(target)

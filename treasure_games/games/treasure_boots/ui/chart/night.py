@@ -1,6 +1,5 @@
 """Night over all of the chart that isn't asked about, in squares: the eye goes to what is lit."""
 
-from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
@@ -11,11 +10,10 @@ from treasure_games.games.treasure_boots.ui.chart.pieces import Layer
 from treasure_games.games.treasure_boots.ui.chart.plan import Point, around
 from treasure_games.games.treasure_boots.ui.chart.tiles import (
     GRAIN,
-    Laid,
     LazyPicture,
     Spot,
+    Squares,
     square,
-    squares,
 )
 from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import ZoomPictures
 
@@ -25,28 +23,19 @@ _LIT, _SOFT = 1.15, 0.32
 """Radius of what is lit around a place, in world units, and how softly it ends."""
 
 
-class Night:
-    """Endless dark around the places that are lit; none if nothing is."""
+def night(pictures: ZoomPictures, lit: tuple[Point, ...]) -> Squares:
+    """Return dark without end around the places that are lit."""
+    unit = pictures.unit
+    places = [(x * unit, y * unit) for x, y in lit]
+    near = [around(place, 2 * (_LIT + 2 * _SOFT) * unit) for place in places]
 
-    def __init__(self, pictures: ZoomPictures, lit: tuple[Point, ...]) -> None:
-        self._pictures = pictures
-        self._lit = [(x * pictures.unit, y * pictures.unit) for x, y in lit]
-        self._near = [around(place, 2 * (_LIT + 2 * _SOFT) * pictures.unit) for place in self._lit]
-        self._known: dict[Spot, Laid] = {}
-
-    def within(self, seen: Rect) -> Iterator[Laid]:
-        """Yield the squares that touch a rectangle of the map."""
-        for spot in squares(seen) if self._lit else ():
-            if spot not in self._known:
-                self._known[spot] = self._laid(spot)
-            yield self._known[spot]
-
-    def _laid(self, spot: Spot) -> Laid:
+    def dark(spot: Spot) -> LazyPicture:
         rect = square(spot)
-        here = tuple(self._lit[index] for index in FRect(rect).collidelistall(self._near))
+        here = tuple(places[index] for index in FRect(rect).collidelistall(near))
         key = "night", *((here, spot) if here else ())
-        make = partial(self._pictures.keep, key, partial(_dark, self._pictures.unit, here, rect))
-        return Laid(Layer.NIGHT, 0.0, rect, LazyPicture(key, make))
+        return pictures.lazy(key, partial(_dark, unit, here, rect))
+
+    return Squares(Layer.NIGHT, dark)
 
 
 def _dark(unit: float, lit: tuple[Point, ...], rect: Rect) -> Surface:

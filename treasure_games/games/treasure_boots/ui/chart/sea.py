@@ -6,7 +6,6 @@ from functools import lru_cache, partial
 from typing import Final
 
 import pygame
-from msgspec import Struct
 from pygame import FRect, Rect, Surface
 
 from treasure_games.games.treasure_boots.ui.chart.plan import (
@@ -15,6 +14,7 @@ from treasure_games.games.treasure_boots.ui.chart.plan import (
     Cell,
     ChartPlan,
     Point,
+    around,
 )
 from treasure_games.games.treasure_boots.ui.chart.tiles import GRAIN
 from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import (
@@ -42,15 +42,8 @@ _SWELL: Final = {"chart/swell_far": 8.0, "chart/swell_near": 11.2}
 """Lines of swell over the sea's own, with their opacity in sixteenths."""
 
 
-class Decal(Struct, frozen=True):
-    """A faint picture on the water: name, middle and size in world units."""
-
-    picture: str
-    x: float
-    y: float
-    width: float
-    height: float
-    opacity: float
+Decal = tuple[str, FRect, float]
+"""A faint picture on the water: its name, its place in the world, its opacity."""
 
 
 class Sea:
@@ -183,12 +176,12 @@ class Sea:
     def engravings(self, surface: Surface, rect: Rect) -> None:
         """Draw the faint pictures on the water."""
         unit = self._pictures.unit
-        for decal in _decals(self._plan):
-            area = Rect(0, 0, decal.width * unit, decal.height * unit)
-            area.center = round(decal.x * unit), round(decal.y * unit)
+        for picture, place, opacity in _decals(self._plan):
+            area = Rect(0, 0, place.width * unit, place.height * unit)
+            area.center = round(place.centerx * unit), round(place.centery * unit)
             if area.colliderect(rect):
                 seen, faint = rect.move(-area.left, -area.top), self._pictures.faint
-                parts = faint(decal.picture, decal.width, decal.height, decal.opacity, seen)
+                parts = faint(picture, *place.size, opacity, seen)
                 blits = [(part, (x - seen.left, y - seen.top)) for part, (x, y) in parts]
                 surface.fblits(blits, pygame.BLEND_PREMULTIPLIED)
 
@@ -235,9 +228,9 @@ def _decals(plan: ChartPlan) -> tuple[Decal, ...]:
     wanted = (("chart/decal_serpent", 3.6, 1.6), ("chart/decal_whale", 2.8, 1.6),
               ("chart/decal_wind", 2.1, 2.1))  # fmt: skip
     return (
-        Decal("chart/decal_rhumb", *plan.bounds.center, 9.0, 9.0, 0.35),
-        *(Decal(picture, x, y, wide, high, 0.55)
-          for (picture, wide, high), (x, y) in zip(wanted, _empty_spots(plan), strict=False)),
+        ("chart/decal_rhumb", around(plan.bounds.center, 9.0), 0.35),
+        *((picture, around(spot, *size), 0.55)
+          for (picture, *size), spot in zip(wanted, _empty_spots(plan), strict=False)),
     )  # fmt: skip
 
 

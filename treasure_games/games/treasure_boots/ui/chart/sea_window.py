@@ -11,6 +11,7 @@ from treasure_games.games.treasure_boots.ui.chart.whole_chart import WholeChart
 from treasure_games.games.treasure_boots.ui.chart.zoom_level import ZoomLevel
 from treasure_games.stage.canvas import Canvas, Kept, LayoutContext
 from treasure_games.stage.frame.items import Painted, area_of
+from treasure_games.stage.frame.painter import around
 from treasure_games.stage.widgets.widget import Node
 
 _STEADY: Final = 3
@@ -146,11 +147,8 @@ class SeaWindow(Node):
         """Show the next level, unless the last one covers more of what is in view in the glide."""
         last, next_ = (self.covered(level) for level in (self.front, other))
         if not (self._camera.is_moving and last) or next_.contains(last):
-            # Of the last one what a look back needs at once is kept.
             self.front, self._other, self._sheet = other, self.front, None
-            self._other.tiles.keep_within(self._other.stood)
-            self._other.pictures.free()
-            self._other.list.free()
+            self._other.put_aside()
             self._is_other_ready = False
 
     def _get_ready(self) -> None:
@@ -163,7 +161,7 @@ class SeaWindow(Node):
         around_view = self._shown.move(self.origin).inflate(SIDE, SIDE)
         self.is_getting_ready = not self.is_settled or self.front.prepare(around_view)
         if not self.is_getting_ready:
-            self._whole.prepare()
+            self._whole.picture()
             next(self.front.lights, None)
 
     def _prepare(self, level: ZoomLevel) -> bool:
@@ -233,20 +231,22 @@ class SeaWindow(Node):
     def _glide(self) -> Glide:
         """Return what was last seen of the shown level, scaled, over the whole chart from afar."""
         self._sheet = self._sheet or Sheet(self.front)
-        sight, pieces = self._sight, [self._sheet.piece(self._sight)]
-        if self.covered(self.front).size != sight.size:
-            pieces.insert(0, sight.piece(self._whole.picture, self._whole.area, self._whole.unit))
-        return Glide(self._whole.deep, tuple(pieces))
+        sight, view, whole = self._sight, Rect((0, 0), self._shown.size), self._whole
+        afar = (
+            sight.piece(gap, whole.picture(), whole.area, whole.unit)
+            for gap in around(view, self.covered(self.front))
+        )
+        return Glide(whole.deep, (*afar, self._sheet.piece(sight, view)))
 
     def covered(self, level: ZoomLevel) -> Rect:
         """Return the part of the view that a level covers with what stood or will stand there."""
-        return self._sight.covered(level.stood, level.unit)
+        return self._sight.place(level.stood, level.unit).clip((0, 0), self._shown.size)
 
     @property
     def _sight(self) -> Sight:
         unit = self._unit(self._camera.zoom)
         left, top = self._corner(unit)
-        return Sight(unit, (left + self._shown.left, top + self._shown.top), self._shown.size)
+        return Sight(unit, (left + self._shown.left, top + self._shown.top))
 
     def _unit(self, zoom: float) -> float:
         return round(zoom * self.context.viewport.scale, 3)

@@ -31,30 +31,21 @@ class WholeChart:
         self._sea, self._lands = Sea(plan, pictures), Lands(plan, pictures)
         self._picture: Surface | None = None
 
-    @property
     def picture(self) -> Surface:
-        """The picture, opaque."""
-        self.prepare()
-        assert self._picture is not None
+        """Return the picture, opaque; it is drawn now if it isn't there."""
+        if self._picture is None:
+            self._lands.read()
+            self._picture, lying = opaque(self.area.size), PictureList()
+            self._sea.paint_water(self._picture, self.area)
+            lying.replace("lands", (*self._lands.waters(), *self._lands.standing(frozenset())))
+            self._picture.fblits(lying.within(self.area), pygame.BLEND_PREMULTIPLIED)
         return self._picture
-
-    def prepare(self) -> None:
-        """Draw the picture ahead, if it isn't there."""
-        self._picture = self._picture or self._painted()
 
     @property
     def deep(self) -> tuple[int, ...]:
         """The colour of the sea far out."""
-        return pygame.transform.average_color(self.picture, Rect(0, 0, GRAIN, self.area.height))
+        return pygame.transform.average_color(self.picture(), Rect(0, 0, GRAIN, self.area.height))
 
     def free_picture(self) -> None:
         """Drop the picture; it is drawn again when it is wanted."""
         self._picture = None
-
-    def _painted(self) -> Surface:
-        painted, lying = opaque(self.area.size), PictureList()
-        self._lands.read()
-        self._sea.paint_water(painted, self.area)
-        lying.replace("lands", (*self._lands.waters(), *self._lands.standing(frozenset())))
-        painted.fblits(lying.within(self.area), pygame.BLEND_PREMULTIPLIED)
-        return painted

@@ -9,12 +9,12 @@ from operator import attrgetter
 from typing import Any, Final
 
 from msgspec import Struct
-from pygame import Rect
+from pygame import Rect, Surface
 
 from treasure_games.games.treasure_boots.ui.chart.labels import Labels, Lettering, Pips
 from treasure_games.games.treasure_boots.ui.chart.lands import Lands
 from treasure_games.games.treasure_boots.ui.chart.marks import ChoiceLight, Lines, frames
-from treasure_games.games.treasure_boots.ui.chart.night import Night
+from treasure_games.games.treasure_boots.ui.chart.night import night
 from treasure_games.games.treasure_boots.ui.chart.pieces import (
     PRIVATEER,
     RINGS,
@@ -30,9 +30,21 @@ from treasure_games.games.treasure_boots.ui.chart.pieces import (
 from treasure_games.games.treasure_boots.ui.chart.plan import ChartPlan, Point
 from treasure_games.games.treasure_boots.ui.chart.sea import Sea
 from treasure_games.games.treasure_boots.ui.chart.ships import ShipFigure
-from treasure_games.games.treasure_boots.ui.chart.tiles import Laid, PictureList, Tiles
+from treasure_games.games.treasure_boots.ui.chart.tiles import (
+    BYTES,
+    SIDE,
+    Laid,
+    LazyPicture,
+    PictureList,
+    Spot,
+    Squares,
+    square,
+    squares,
+)
 from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import ZoomPictures
+from treasure_games.stage.cache import SpriteCache
 from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.pictures import opaque
 
 
 def _state_of(kind: type[Any]) -> Callable[[Any], object]:
@@ -79,7 +91,8 @@ class ZoomLevel:
         self.pictures = pictures
         self.list = PictureList()
         self.sea = Sea(plan, pictures)
-        self.tiles = Tiles(self.sea.paint, size)
+        columns, rows = (-(-side // SIDE) + 2 for side in size)
+        self._ground = SpriteCache(BYTES * columns * rows)
         self.stood = Rect(0, 0, 0, 0)
         """The part of the map that was last in view at this zoom, or will be."""
         self.lands = Lands(plan, pictures)
@@ -112,13 +125,14 @@ class ZoomLevel:
         self.clear()
         self.unit = unit
         self.pictures.set_unit(unit)
+        self.list.spread("ground", Squares(Layer.GROUND, self._water))
         self.lights = self.choice_light.make_ready()
 
     def clear(self) -> None:
         """Drop everything."""
         self.unit, self.is_laid_out, self._steps, self._lit = 0.0, False, None, ()
         self.list.clear()
-        self.tiles.clear()
+        self._ground.clear()
         self.pictures.clear()
         self._states.clear()
         self._known.clear()
@@ -126,7 +140,7 @@ class ZoomLevel:
     def prepare(self, seen: Rect) -> bool:
         """Do some of the work left before this part can be shown. Return True if any was left."""
         if self.is_laid_out:
-            return self.tiles.prepare(seen) or self.list.prepare(seen)
+            return self.list.prepare(seen)
         # What is still being read ends the steps: then they begin anew, with what is laid out.
         steps, self._steps = self._steps or self._laying_out(), None
         if next(steps, self) is self:
@@ -140,12 +154,24 @@ class ZoomLevel:
         for _pause in self._laying_out() if self.is_laid_out else ():
             pass
 
+    def put_aside(self) -> None:
+        """Keep only what a look back to where it stood needs at once."""
+        self._ground.drop_but(set(squares(self.stood)))
+        self.pictures.free()
+        self.list.free()
+
     def draw(self, canvas: Canvas, seen: Rect, at: tuple[int, int] = (0, 0)) -> None:
-        """Draw a part of the map with its corner at this pixel: water, then what lies on it."""
-        left, top = at
-        for tile, (x, y) in self.tiles.within(seen):
-            canvas.blit(tile, (x + left, y + top))
-        canvas.blits((picture, (x + left, y + top)) for picture, (x, y) in self.list.within(seen))
+        """Draw a part of the map with its corner at this pixel."""
+        for picture, (x, y) in self.list.within(seen):
+            canvas.blit(picture, (x + at[0], y + at[1]))
+
+    def _water(self, spot: Spot) -> LazyPicture:
+        def make() -> Surface:
+            fresh = opaque((SIDE, SIDE))
+            self.sea.paint(fresh, square(spot))
+            return fresh
+
+        return LazyPicture(spot, self._ground, make)
 
     def _laying_out(self) -> Iterator[None]:
         """Lay out what has changed, with a pause after a few pictures. Lands are made when seen."""
@@ -203,7 +229,7 @@ class ZoomLevel:
         lit = contents.asked(self._plan.geometry.centre) if contents.rings > RINGS // 2 else ()
         if lit != self._lit:
             self._lit = lit
-            self.list.spread(Night(self.pictures, lit).within)
+            self.list.spread("night", night(self.pictures, lit))
         for ring in range(RINGS):
             is_lit = ring < contents.rings
             light = partial(self.choice_light.cells, ring, contents.wind) if is_lit else tuple

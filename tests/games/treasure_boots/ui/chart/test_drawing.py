@@ -2,6 +2,7 @@
 
 import gc
 from types import FunctionType, ModuleType
+from weakref import ref
 
 import pygame
 import pytest
@@ -163,6 +164,20 @@ def test_a_look_from_near_holds_two_zooms_within_a_bound() -> None:
             if frame % 8 == 0:
                 assert held(bench) <= 80_000_000
     assert held(bench) <= 45_000_000
+
+
+def test_what_an_old_layout_held_is_let_go_at_once() -> None:
+    """Pictures take much, and the garbage collector counts objects, not bytes."""
+    bench = in_play()
+    level = ref(bench.chart.window.front)
+    gc.collect()
+    gc.disable()
+    try:
+        bench.chart.arrange(bench.context, bench.outer.inflate(-10.0, -10.0))
+        bench.rest()
+        assert level() is None
+    finally:
+        gc.enable()
 
 
 def test_nothing_of_the_sea_is_held_while_it_is_hidden_and_it_comes_back_the_same() -> None:

@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 from pygame import FRect, Rect, Surface
 
+from treasure_games.games.treasure_boots.ui.chart.pieces import Layer
 from treasure_games.games.treasure_boots.ui.chart.plan import (
     MOST_STEPS,
     ROOM_ROUND,
@@ -16,14 +17,22 @@ from treasure_games.games.treasure_boots.ui.chart.plan import (
     Point,
     around,
 )
-from treasure_games.games.treasure_boots.ui.chart.tiles import GRAIN
+from treasure_games.games.treasure_boots.ui.chart.tiles import (
+    GRAIN,
+    SIDE,
+    LazyPicture,
+    Spot,
+    Squares,
+    square,
+)
 from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import (
     Stroke,
     ZoomPictures,
     faded,
     kept_small,
 )
-from treasure_games.stage.pictures import scaled
+from treasure_games.stage.cache import SpriteCache
+from treasure_games.stage.pictures import opaque, scaled
 
 _FINE: Final = 2
 """The factor by which depth is drawn smaller for a map from afar; else it is GRAIN: depth is soft
@@ -59,6 +68,16 @@ class Sea:
             for kind in range(_LINE_KINDS):
                 self._line(side, kind)
                 yield
+
+    def squares(self, room: SpriteCache) -> Squares:
+        """Return it in squares, each kept while there is room."""
+
+        def make(spot: Spot) -> Surface:
+            fresh = opaque((SIDE, SIDE))
+            self.paint(fresh, square(spot))
+            return fresh
+
+        return Squares(Layer.GROUND, lambda spot: LazyPicture(spot, room, partial(make, spot)))
 
     def paint(self, surface: Surface, rect: Rect) -> None:
         """Draw this rectangle of the map over the whole surface."""

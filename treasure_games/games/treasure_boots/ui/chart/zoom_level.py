@@ -9,7 +9,7 @@ from operator import attrgetter
 from typing import Any, Final
 
 from msgspec import Struct
-from pygame import Rect, Surface
+from pygame import Rect
 
 from treasure_games.games.treasure_boots.ui.chart.labels import Labels, Lettering, Pips
 from treasure_games.games.treasure_boots.ui.chart.lands import Lands
@@ -34,17 +34,12 @@ from treasure_games.games.treasure_boots.ui.chart.tiles import (
     BYTES,
     SIDE,
     Laid,
-    LazyPicture,
     PictureList,
-    Spot,
-    Squares,
-    square,
     squares,
 )
 from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import ZoomPictures
 from treasure_games.stage.cache import SpriteCache
 from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.pictures import opaque
 
 
 def _state_of(kind: type[Any]) -> Callable[[Any], object]:
@@ -125,7 +120,7 @@ class ZoomLevel:
         self.clear()
         self.unit = unit
         self.pictures.set_unit(unit)
-        self.list.spread("ground", Squares(Layer.GROUND, self._water))
+        self.list.spread("ground", self.sea.squares(self._ground))
         self.lights = self.choice_light.make_ready()
 
     def clear(self) -> None:
@@ -164,14 +159,6 @@ class ZoomLevel:
         """Draw a part of the map with its corner at this pixel."""
         for picture, (x, y) in self.list.within(seen):
             canvas.blit(picture, (x + at[0], y + at[1]))
-
-    def _water(self, spot: Spot) -> LazyPicture:
-        def make() -> Surface:
-            fresh = opaque((SIDE, SIDE))
-            self.sea.paint(fresh, square(spot))
-            return fresh
-
-        return LazyPicture(spot, self._ground, make)
 
     def _laying_out(self) -> Iterator[None]:
         """Lay out what has changed, with a pause after a few pictures. Lands are made when seen."""

@@ -324,6 +324,20 @@ def test_once_the_view_stands_what_is_missing_is_drawn_in_a_few_frames() -> None
     assert frames <= 15
 
 
+def test_night_is_over_once_nothing_is_asked() -> None:
+    bench = Bench()
+    by_day = bench.draw()
+    bench.chart.mark(reach={bench.cell(3, 3): Cost(1)})
+    bench.rest()
+    far = bench.context.viewport.point_to_pixels(*bench.chart.cell_rect(bench.cell(12, 3)).center)
+    bright = bench.surface.get_at(far)
+    bench.draw()
+    assert sum(bench.surface.get_at(far)[:3]) < sum(bright[:3])
+    bench.chart.mark(reach={})
+    bench.rest()
+    assert bench.draw() == by_day
+
+
 def test_light_that_has_come_up_stays_while_the_pointer_wanders() -> None:
     bench = Bench(reduced_motion=False)
     bench.chart.mark(reach={bench.cell(3, 3): Cost(1)})

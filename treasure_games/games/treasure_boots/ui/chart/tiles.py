@@ -91,7 +91,7 @@ class PictureList:
         """The areas of all pictures, from bottom to top; None after a change."""
         self._ready: list[Surface | None] = []
         """What was made ahead: whoever keeps pictures may have no room for all of them."""
-        self._endless: dict[Hashable, Squares] = {}
+        self._endless: dict[Hashable, Squares | None] = {}
         self.changes = 0
         """How often anything of it has changed."""
 
@@ -103,8 +103,8 @@ class PictureList:
         if after != (before or ()):
             self._changed()
 
-    def spread(self, part: Hashable, squares: Squares) -> None:
-        """Replace a part that has no end."""
+    def spread(self, part: Hashable, squares: Squares | None) -> None:
+        """Replace a part that has no end, or remove it."""
         self._endless[part] = squares
         self._changed()
 
@@ -130,7 +130,7 @@ class PictureList:
             self._sorted = sorted(every, key=_ORDER)
             self._rects = [one.rect for one in self._sorted]
         found = map(self._sorted.__getitem__, rect.collidelistall(self._rects))
-        endless = (squares.within(rect) for squares in self._endless.values())
+        endless = (squares.within(rect) for squares in self._endless.values() if squares)
         return merge(*endless, found, key=_ORDER)
 
     def within(self, rect: Rect) -> Placed:

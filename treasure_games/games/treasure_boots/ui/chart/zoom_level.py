@@ -216,7 +216,7 @@ class ZoomLevel:
         lit = contents.asked(self._plan.geometry.centre) if contents.rings > RINGS // 2 else ()
         if lit != self._lit:
             self._lit = lit
-            self.list.spread("night", night(self.pictures, lit))
+            self.list.spread("night", night(self.pictures, lit) if lit else None)
         for ring in range(RINGS):
             is_lit = ring < contents.rings
             light = partial(self.choice_light.cells, ring, contents.wind) if is_lit else tuple

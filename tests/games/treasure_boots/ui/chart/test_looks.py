@@ -125,7 +125,8 @@ def test_the_name_of_a_section_makes_room_for_what_may_be_chosen() -> None:
     boards = chart.plan.boards
 
     def scrolls() -> list[PlacedSection]:
-        laid = bench.chart.window.front.list.within(Rect(-9999, -9999, 99999, 99999))
+        level = bench.chart.window.front
+        laid = level.list.within(level.stood)
         plates = chart.window.front.lands.texts
         return [
             board

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 import pytest
-from pygame import BLEND_PREMULTIPLIED, FRect, Surface
+from pygame import BLEND_PREMULTIPLIED, FRect, Rect, Surface
 
 from tests.conftest import OpenRig
 from tools.moments import MOMENTS
@@ -64,7 +64,8 @@ def test_the_chart_is_dark_but_for_what_is_asked_about(name: str, open_rig: Open
     chart = shown(rig, name).game.chart  # type: ignore[attr-defined]
     level, plan = chart.window.front, chart.plan
     lit = chart.contents.asked(plan.geometry.centre)
-    squares = list(night(level.pictures, lit, plan.soundings))
+    seen = Rect(*(side * level.unit for side in plan.soundings))
+    squares = list(night(level.pictures, lit).within(seen))
 
     def darkness(x: float, y: float) -> int:
         at = round(x * level.unit), round(y * level.unit)

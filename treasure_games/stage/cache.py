@@ -87,6 +87,10 @@ class SpriteCache(Cache[Surface]):
             self._held[key] = found
         return found
 
+    def held(self, key: Hashable) -> Surface | None:
+        """Return the surface of this key, if it is kept here or anybody holds it."""
+        return self.find(key) or self._held.get(key)
+
     def drop_but(self, keys: Container[Hashable]) -> None:
         """Drop everything but these, whoever holds it."""
         super().drop_but(keys)

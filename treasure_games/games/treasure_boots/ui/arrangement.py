@@ -17,7 +17,7 @@ from treasure_games.games.treasure_boots.rules.game import INFO
 from treasure_games.games.treasure_boots.rules.house import house_of
 from treasure_games.games.treasure_boots.rules.sections import SECTION_NAMES
 from treasure_games.games.treasure_boots.ui.chart.plan import Geometry
-from treasure_games.games.treasure_boots.ui.chart.sea_window import Rim, sea_within
+from treasure_games.games.treasure_boots.ui.chart.rim import Rim, sea_within
 from treasure_games.games.treasure_boots.ui.section import SectionArt, outline, paint, paint_edge
 from treasure_games.screens.sheet import ON_PAPER, SheetScene
 from treasure_games.stage.canvas import Canvas, LayoutContext

@@ -40,6 +40,7 @@ from treasure_games.match.seats import Seat
 from treasure_games.match.steps import Step
 from treasure_games.stage.animation import Animation, Call, Sequential
 from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.frame.painter import around
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.services import Services
 from treasure_games.stage.widgets.widget import Box, BoxKind, Control, Drawing, Node
@@ -296,8 +297,11 @@ class TreasureBootsTable(GameTable[View, Action]):
 
     def _draw_table(self, canvas: Canvas) -> None:
         # The rim lets the table shine through at its edge; only the sea covers all beneath it.
-        canvas.cover_around("scenes/table", self.chart.controller.camera.view.inflate(-8, -8))
-        light_table(canvas, self.api.places)
+        hidden = self.chart.controller.camera.view.inflate(-8, -8)
+        canvas.cover_around("scenes/table", hidden)
+        for seen in around(canvas.clip, canvas.context.viewport.to_pixels(hidden)):
+            with canvas.within(seen):
+                light_table(canvas, self.api.places)
 
     def _draw_dice(self, canvas: Canvas) -> None:
         """Draw all dice, those that fly over those that lie."""

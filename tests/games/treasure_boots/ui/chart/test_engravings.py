@@ -28,9 +28,12 @@ def _painted(monkeypatch: pytest.MonkeyPatch, part: int) -> tuple[Surface, list[
         return kept[-1]
 
     monkeypatch.setattr(chart, "keep", noted)
-    largest = max(_decals(bench.chart.plan), key=lambda decal: decal.width)
+    largest = max(
+        (place for _name, place, _opacity in _decals(bench.chart.plan)),
+        key=lambda place: place.width,
+    )
     rect = Rect(0, 0, 700, 500)
-    rect.center = round(largest.x * NEAR), round(largest.y * NEAR)
+    rect.center = round(largest.centerx * NEAR), round(largest.centery * NEAR)
     shown = Surface(rect.size, 0, 32)
     Sea(bench.chart.plan, chart).engravings(shown, rect)
     return shown, kept

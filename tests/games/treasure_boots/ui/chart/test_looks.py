@@ -9,10 +9,11 @@ from pygame import FRect, Rect, Surface
 from tests.games.treasure_boots.ui.chart_bench import Bench, ship_rect
 from treasure_games.core.language import SOURCE, use_language
 from treasure_games.games.treasure_boots.rules.charts import chart_of
-from treasure_games.games.treasure_boots.ui.chart.overview import SmallMap
+from treasure_games.games.treasure_boots.ui.chart.overview import small_map
 from treasure_games.games.treasure_boots.ui.chart.pieces import PRIVATEER, Cost, Layer, Ship
 from treasure_games.games.treasure_boots.ui.chart.plan import ChartPlan, PlacedSection
 from treasure_games.games.treasure_boots.ui.chart.ships import sails
+from treasure_games.games.treasure_boots.ui.chart.whole_chart import WholeChart
 from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import ZoomPictures
 
 
@@ -41,8 +42,10 @@ def test_sails_stand_by_the_angle_between_heading_and_wind(heading: int, standin
 def test_a_small_map_shows_sea_boards_and_islands(grid: str, boards: str) -> None:
     bench = Bench()
     plan = ChartPlan(chart_of(grid, boards))
-    world = plan.bounds.inflate(1.5, 1.5)
-    picture = SmallMap(plan, ZoomPictures(bench.context), world, (320, 200)).paint()
+    whole = WholeChart(plan, ZoomPictures(bench.context), 7.0)
+    middle = [round(side * whole.unit) for side in plan.bounds.center]
+    place = Rect(0, 0, 320, 200).move_to(center=middle)
+    picture = small_map(plan, whole, place, bench.context.theme.palette)
     assert picture.get_size() == (320, 200)
     colours = {tuple(picture.get_at((x, y))) for x in range(0, 320, 4) for y in range(0, 200, 4)}
     assert len(colours) > 20
@@ -122,7 +125,8 @@ def test_the_name_of_a_section_makes_room_for_what_may_be_chosen() -> None:
     boards = chart.plan.boards
 
     def scrolls() -> list[PlacedSection]:
-        laid = bench.chart.window.front.list.within(Rect(-9999, -9999, 99999, 99999))
+        level = bench.chart.window.front
+        laid = level.list.within(level.stood)
         plates = chart.window.front.lands.texts
         return [
             board

@@ -26,6 +26,8 @@ from treasure_games.table.fitting import Passage
 _SIDE: Final = 44.0
 _ROOM: Final = 34.0
 """Side of an emblem, and from its middle to the rim, in virtual units."""
+_BODY: Final = _SIDE + 8.0
+"""What an emblem covers, with a gap."""
 _TIP: Final = 15.0
 _HALF: Final = 11.0
 """How far the arrow reaches beyond the emblem, and half its width at the emblem."""
@@ -66,7 +68,7 @@ class RimMarks(Node):
     @property
     def rects(self) -> list[FRect]:
         """What the emblems cover."""
-        return [_body(place) for _livery, place, _way in self.marks]
+        return [around(place, _BODY) for _livery, place, _direction in self.marks]
 
     def _found(self) -> list[Mark]:
         camera, ships = self._controller.camera, self._contents.ships.values()
@@ -82,17 +84,12 @@ class RimMarks(Node):
         taken, lands = [*self._controller.frames.obstacles, *hulls], list(self._lands())
         for ship in hidden:
             x, y = camera.to_screen(ship.x, ship.y)
-            place = self._free(along_rim(room, x, y), (*taken, *lands), taken)
-            taken.append(_body(place))
-            far = math.dist(place, (x, y)) or 1.0
-            found.append((ship.livery, place, ((x - place[0]) / far, (y - place[1]) / far)))
+            places, size = along_rim(room, x, y), (_BODY, _BODY)
+            free = (_free(places, size, lying) for lying in ((*taken, *lands), taken))
+            place = next(filter(None, free), places[0])
+            taken.append(around(place, _BODY))
+            found.append((ship.livery, place, _way(place, (x, y))))
         return found
-
-    @staticmethod
-    def _free(places: Sequence[Point], *taken: Sequence[FRect]) -> Point:
-        """Return the first place where nothing lies, or else as little as can be."""
-        free = (place for lying in taken for place in places if _body(place).collidelist(lying) < 0)
-        return next(free, places[0])
 
     def draw(self, canvas: Canvas) -> None:
         """Draw every mark."""
@@ -130,9 +127,17 @@ def _edge(left: float, top: float, width: float, height: float) -> tuple[Point, 
     )
 
 
-def _body(place: Point) -> FRect:
-    """Return what an emblem covers there, with a gap."""
-    return around(place, _SIDE + 8)
+def _free(
+    places: Sequence[Point], size: tuple[float, float], lying: Sequence[FRect]
+) -> Point | None:
+    """Return the first place where something of this size covers nothing, or None."""
+    return next((one for one in places if around(one, *size).collidelist(lying) < 0), None)
+
+
+def _way(start: Point, goal: Point) -> Point:
+    """Return the direction from one point to another, one unit long."""
+    far = math.dist(start, goal) or 1.0
+    return (goal[0] - start[0]) / far, (goal[1] - start[1]) / far
 
 
 _NAME: Final = TextStyle(22.0, Face.SEMIBOLD, "ink", "centre")
@@ -285,14 +290,12 @@ class Beyond(Node):
         for share in (1.0, least):
             placed: list[FRect] = []
             for spot in self.spots:
-                x, y = self._projection.to_screen(*self._projection.centre(spot.cell))
+                at = self._projection.to_screen(*self._projection.centre(spot.cell))
                 for spot.share, kept in ((share, lying), (0.0, lying), (0.0, [])):
-                    if self._finds_room(spot, context, [*taken, *placed, *kept], x, y):
+                    if self._finds_room(spot, context, [*taken, *placed, *kept], at):
                         break
                 placed.append(spot.rect)
-                across, down = x - spot.rect.centerx, y - spot.rect.centery
-                far = math.hypot(across, down) or 1.0
-                spot.way = across / far, down / far
+                spot.way = _way(spot.rect.center, at)
             if all(spot.share for spot in self.spots):
                 break
 
@@ -304,20 +307,17 @@ class Beyond(Node):
             yield self._projection.on_screen(takes.move(centre(cell)))
 
     def _finds_room(
-        self, spot: BeyondSpot, context: LayoutContext, taken: Sequence[FRect], x: float, y: float
+        self, spot: BeyondSpot, context: LayoutContext, taken: Sequence[FRect], at: Point
     ) -> bool:
         """Place a spot where nothing lies, not too far from the way to this point of the screen."""
         width, height = spot.size(context)
         camera = self._projection.controller.camera
         room = camera.open.inflate(-2 * _OFF_RIM - width, -2 * _OFF_RIM - height)
-        spot.rect = FRect(0, 0, width, height)
-        places = along_rim(room, x, y)
-        for place in places:
-            spot.rect.center = place
-            is_near = not spot.share or math.dist(place, places[0]) < _FAR
-            if spot.rect.inflate(_OFF_RIM, _OFF_RIM).collidelist(taken) < 0 and is_near:
-                return True
-        return False
+        places = along_rim(room, *at)
+        near = [one for one in places if not spot.share or math.dist(one, places[0]) < _FAR]
+        free = _free(near, (width + _OFF_RIM, height + _OFF_RIM), taken)
+        spot.rect = around(free or places[-1], width, height)
+        return free is not None
 
     def children(self) -> Sequence[BeyondSpot]:
         """Return all plates."""

@@ -17,12 +17,8 @@ from treasure_games.games.treasure_boots.ui.chart.pieces import RINGS, Contents,
 from treasure_games.games.treasure_boots.ui.chart.plan import Cell, ChartPlan, plan_of
 from treasure_games.games.treasure_boots.ui.chart.pointing import Pointing
 from treasure_games.games.treasure_boots.ui.chart.projection import Projection
-from treasure_games.games.treasure_boots.ui.chart.sea_window import (
-    OVERLAP,
-    Rim,
-    SeaWindow,
-    sea_within,
-)
+from treasure_games.games.treasure_boots.ui.chart.rim import OVERLAP, Rim, sea_within
+from treasure_games.games.treasure_boots.ui.chart.sea_window import SeaWindow
 from treasure_games.games.treasure_boots.ui.chart.zoom_level import ZoomLevel
 from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import Sources, ZoomPictures
 from treasure_games.stage.canvas import LayoutContext
@@ -122,10 +118,11 @@ class LivingChart(Projection, Node):
         size = context.viewport.to_pixels(self.controller.camera.view).size
         pictures = ZoomPictures(context, self._sources)
         level = ZoomLevel(self.plan, self.contents, pictures, size)
-        self.window, self._rim = SeaWindow(self.controller, level, context), Rim(outer)
+        self.overview.arrange(pictures.sibling())
+        self.window = SeaWindow(self.controller, level, self.overview.whole, context)
+        self._rim = Rim(outer)
         self._life = Life(self.plan, self.contents, self._settings, is_still=self._is_still)
         self._lit = self.marks.reach
-        self.overview.arrange(pictures.sibling())
         self.beyond.arrange(context)
         self.keep_clear()
         self.pointing.place()

@@ -1,24 +1,22 @@
 """The small map in the lower right corner of the chart: the view, and the ships."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
-import pygame
 from pygame import FRect, Rect, Surface
 
 from treasure_games.core.language import translate as _
-from treasure_games.games.treasure_boots.ui.chart.lands import Lands
 from treasure_games.games.treasure_boots.ui.chart.pieces import Contents
 from treasure_games.games.treasure_boots.ui.chart.plan import Cell, ChartPlan, Point
 from treasure_games.games.treasure_boots.ui.chart.projection import Projection
-from treasure_games.games.treasure_boots.ui.chart.sea import Sea
-from treasure_games.games.treasure_boots.ui.chart.sea_window import OVERLAP
-from treasure_games.games.treasure_boots.ui.chart.tiles import PictureList
+from treasure_games.games.treasure_boots.ui.chart.rim import OVERLAP
+from treasure_games.games.treasure_boots.ui.chart.whole_chart import WholeChart
 from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import Stroke, ZoomPictures, stamp
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
-from treasure_games.stage.pictures import opaque
+from treasure_games.stage.pictures import opaque_copy
+from treasure_games.stage.theme import Colour, Palette
 from treasure_games.stage.widgets.widget import Box, BoxKind, Control
 
 GROUP: Final = "chart"
@@ -42,57 +40,30 @@ _EDGE, _THIN, _THICK = 0.15, 0.17, 0.4
 """World units across the edge of a section, and both parts of a flag."""
 
 
-class SmallMap:
-    """The whole chart from afar, without names and ships; a flag stands over each port."""
+def small_map(plan: ChartPlan, whole: WholeChart, place: Rect, palette: Palette) -> Surface:
+    """Return a part of the picture of the whole chart with the edges of the sections, and a flag
+    over each port.
+    """
+    over, unit = Stroke(place.width / 2, place.height / 2), whole.unit
 
-    def __init__(
-        self, plan: ChartPlan, pictures: ZoomPictures, world: FRect, size: tuple[int, int]
-    ) -> None:
-        """Fit this part of the world into a picture of `size` pixels."""
-        self._plan, self._palette = plan, pictures.context.theme.palette
-        self._sea, self._lands = Sea(plan, pictures), Lands(plan, pictures)
-        self.unit = min(size[0] / world.width, size[1] / world.height)
-        """Pixels per world unit."""
-        pictures.set_unit(self.unit)
-        middle = world.centerx * self.unit, world.centery * self.unit
-        self._place = Rect((0, 0), size).move_to(center=middle)
+    def draw(cell: Cell, line: Iterable[Point], wide: float, ink: Colour, alpha: float) -> None:
+        x, y = plan.geometry.centre(cell)
+        ends = [
+            ((x + across) * unit - place.centerx, (y + down) * unit - place.centery)
+            for across, down in line
+        ]
+        over.cord(ends, wide * unit, ink, alpha)
 
-    def pixel(self, x: float, y: float) -> Point:
-        """Return the pixel of a world point."""
-        return x * self.unit - self._place.left, y * self.unit - self._place.top
-
-    def world(self, x: float, y: float) -> Point:
-        """Return the world point of a pixel."""
-        return (x + self._place.left) / self.unit, (y + self._place.top) / self.unit
-
-    def paint(self) -> Surface:
-        """Return the map, opaque."""
-        painted, lying = opaque(self._place.size), PictureList()
-        self._lands.read()
-        self._sea.paint_passing(painted, self._place, self.unit)
-        lying.replace("lands", (*self._lands.waters(), *self._lands.standing(frozenset())))
-        painted.fblits(lying.within(self._place), pygame.BLEND_PREMULTIPLIED)
-        stamp(painted, self._marked(), painted.get_rect().center)
-        return painted
-
-    def _marked(self) -> Surface:
-        """Return the edges of the sections, and the flags."""
-        over, palette = Stroke(self._place.width / 2, self._place.height / 2), self._palette
-        edge, thin, thick = (share * self.unit for share in (_EDGE, _THIN, _THICK))
-        for board in self._plan.boards:
-            for cell, side in self._plan.geometry.outline(board.cells):
-                over.cord(self._line(cell, *self._plan.geometry.side(side)), edge, palette.ink, 0.8)
-        for port in self._plan.chart.ports:
-            over.cord(self._line(port, *_MAST), thin, palette.ink, 1.0)
-            over.cord(self._line(port, *_CLOTH), thick, palette.wax_red, 1.0)
-        return over.finished()
-
-    def _line(self, cell: Cell, start: Point, end: Point) -> list[Point]:
-        """Return the pixels of a line beside a cell, from the middle of the map."""
-        x, y = self._plan.geometry.centre(cell)
-        middle = self._place.width / 2, self._place.height / 2
-        ends = (self.pixel(x + across, y + down) for across, down in (start, end))
-        return [(across - middle[0], down - middle[1]) for across, down in ends]
+    for board in plan.boards:
+        for cell, side in plan.geometry.outline(board.cells):
+            draw(cell, plan.geometry.side(side), _EDGE, palette.ink, 0.8)
+    for port in plan.chart.ports:
+        draw(port, _MAST, _THIN, palette.ink, 1.0)
+        draw(port, _CLOTH, _THICK, palette.wax_red, 1.0)
+    part = place.move(-whole.area.left, -whole.area.top)
+    painted = opaque_copy(whole.picture(), part)
+    stamp(painted, over.finished(), painted.get_rect().center)
+    return painted
 
 
 class Overview(Control):
@@ -101,37 +72,43 @@ class Overview(Control):
     def __init__(self, projection: Projection, contents: Contents) -> None:
         super().__init__("chart.overview", hint=lambda: _("Press to see this part of the chart"))
         self._projection, self._contents = projection, contents
-        self._map: SmallMap
+        self.whole: WholeChart
+        """The chart from afar, which also glides show."""
         self.is_needed = True
         """False where the whole chart stays in view."""
         self._painted: Surface | None = None
 
     def arrange(self, pictures: ZoomPictures) -> None:
-        """Lay out the map for the window of these pictures."""
+        """Lay out the map for the window of these pictures, which are for its zoom alone."""
         self._context = context = pictures.context
         world = self._projection.plan.bounds.inflate(_ROOM, _ROOM)
         view = self._projection.controller.camera.view
         side = min(_SIDE, view.width * _WIDTH) - 2 * _BRASS
         across = side / max(world.width, world.height)
         size = world.width * across + 2 * _BRASS, world.height * across + 2 * _BRASS
+        self.rect = FRect(0, 0, *size).move_to(
+            bottomright=(view.right - _MARGIN, view.bottom - _MARGIN)
+        )
+        self._pixels = context.viewport.to_pixels(self.rect.inflate(-2 * _BRASS, -2 * _BRASS))
+        unit = min(self._pixels.width / world.width, self._pixels.height / world.height)
+        self.whole = WholeChart(self._projection.plan, pictures, unit)
+        middle = round(world.centerx * unit), round(world.centery * unit)
+        self._place = Rect((0, 0), self._pixels.size).move_to(center=middle)
+        self._painted = None
         # A chart that is always seen as a whole needs no map: only the place of its edge stays.
         self.is_needed = not self._projection.controller.rests
-        self.rect = FRect(0, 0, size[0], size[1] if self.is_needed else 0.0)
-        self.rect.bottomright = view.right - _MARGIN, view.bottom - _MARGIN
         if not self.is_needed:
-            return
-        self._pixels = context.viewport.to_pixels(self.rect.inflate(-2 * _BRASS, -2 * _BRASS))
-        self._map = SmallMap(self._projection.plan, pictures, world, self._pixels.size)
-        self._painted = None
+            self.rect.top, self.rect.height = self.rect.bottom, 0.0
 
     # As a control
 
     def handle(self, intent: Intent) -> bool:
         """Follow a dragging pointer; scroll on arrows."""
         if isinstance(intent, intents.PointerPressed | intents.PointerDragged):
-            scale, corner = self._context.viewport.scale, self._pixels
-            x, y = intent.x * scale - corner.left, intent.y * scale - corner.top
-            self._projection.controller.look_at(*self._map.world(x, y))
+            scale, unit = self._context.viewport.scale, self.whole.unit
+            x = intent.x * scale - self._pixels.left + self._place.left
+            y = intent.y * scale - self._pixels.top + self._place.top
+            self._projection.controller.look_at(x / unit, y / unit)
             return True
         if isinstance(intent, intents.Navigate):
             self._projection.controller.scroll(intent.direction)
@@ -156,12 +133,19 @@ class Overview(Control):
     def draw(self, canvas: Canvas) -> None:
         """Draw map, ships, the area of the view, and the frame."""
         with canvas.leaving_out():
-            self._painted = self._painted or self._map.paint()
+            if self._painted is None:
+                plan, palette = self._projection.plan, canvas.context.theme.palette
+                self._painted = small_map(plan, self.whole, self._place, palette)
             canvas.blit(self._painted, self._pixels.topleft)
         with canvas.within(self._pixels):
             self._draw_ships(canvas)
             self._draw_view(canvas)
         canvas.nine_slice(_FRAME, self.rect)
+
+    def _pixel(self, x: float, y: float) -> Point:
+        """Return the pixel of the window where the map shows a world point."""
+        left, top = self._pixels.left - self._place.left, self._pixels.top - self._place.top
+        return x * self.whole.unit + left, y * self.whole.unit + top
 
     def _draw_ships(self, canvas: Canvas) -> None:
         """Draw the ships; those beyond the map at its edge."""
@@ -169,16 +153,16 @@ class Overview(Control):
         left, right = area.left + radius, area.right - radius
         top, bottom = area.top + radius, area.bottom - radius
         for ship in self._contents.ships.values():
-            across, down = self._map.pixel(ship.x, ship.y)
-            x = min(right, max(left, area.left + across))
-            y = min(bottom, max(top, area.top + down))
+            across, down = self._pixel(ship.x, ship.y)
+            x = min(right, max(left, across))
+            y = min(bottom, max(top, down))
             draw_emblem(canvas, ship.livery, (round(x), round(y)), radius)
 
     def _draw_view(self, canvas: Canvas) -> None:
         camera = self._projection.controller.camera
-        left, top = self._map.pixel(*camera.to_world(*camera.view.topleft))
-        right, bottom = self._map.pixel(*camera.to_world(*camera.view.bottomright))
-        rect = Rect(left, top, right - left, bottom - top).move(self._pixels.topleft)
+        left, top = self._pixel(*camera.to_world(*camera.view.topleft))
+        right, bottom = self._pixel(*camera.to_world(*camera.view.bottomright))
+        rect = Rect(left, top, right - left, bottom - top)
         pixels, palette = self._context.viewport.px, self._context.theme.palette
         canvas.outline_pixels(rect.inflate(2, 2), palette.ink, pixels(4.0))
         canvas.outline_pixels(rect, palette.lantern, pixels(2.0))

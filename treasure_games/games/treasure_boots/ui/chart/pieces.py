@@ -35,20 +35,21 @@ RINGS: Final = 8
 class Layer(IntEnum):
     """The drawing order; within STANDING the southern are in front of the northern."""
 
-    SWELL = 0
-    LIGHT = 1
-    WATER = 2
-    FLOATING = 3
+    GROUND = 0
+    SWELL = 1
+    LIGHT = 2
+    WATER = 3
+    FLOATING = 4
     """On the water and under everything that stands: drift, course, wakes, rings of light."""
-    STANDING = 4
-    NIGHT = 5
+    STANDING = 5
+    NIGHT = 6
     """Dark over all below it: what can be read lies above."""
-    OVER = 6
+    OVER = 7
     """Ghost, line of fire, smoke."""
-    PLATES = 7
-    TOKENS = 8
-    COINS = 9
-    LABELS = 10
+    PLATES = 8
+    TOKENS = 9
+    COINS = 10
+    LABELS = 11
 
 
 @dataclass(slots=True, eq=False)

@@ -1,37 +1,42 @@
 """The ground of the chart: the sea, its depth, its engravings, cell lines."""
 
-import math
 from bisect import bisect_left
 from collections.abc import Iterator
 from functools import lru_cache, partial
 from typing import Final
 
 import pygame
-from msgspec import Struct
 from pygame import FRect, Rect, Surface
 
+from treasure_games.games.treasure_boots.ui.chart.pieces import Layer
 from treasure_games.games.treasure_boots.ui.chart.plan import (
     MOST_STEPS,
     ROOM_ROUND,
     Cell,
     ChartPlan,
     Point,
+    around,
 )
-from treasure_games.games.treasure_boots.ui.chart.tiles import GRAIN, SIDE
+from treasure_games.games.treasure_boots.ui.chart.tiles import (
+    GRAIN,
+    SIDE,
+    LazyPicture,
+    Spot,
+    Squares,
+    square,
+)
 from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import (
     Stroke,
     ZoomPictures,
     faded,
     kept_small,
 )
-from treasure_games.stage.pictures import scaled
+from treasure_games.stage.cache import SpriteCache
+from treasure_games.stage.pictures import opaque, scaled
 
-_COARSE: Final = GRAIN
-"""The factor by which depth is drawn smaller; it is soft everywhere."""
-_PASSING_UNIT: Final = 4.0
-_MARGIN: Final = 16.0
-"""Of the depth of water that is seen for a moment: pixels per world unit, and world units that it
-reaches beyond the known waters, both sides together.
+_FINE: Final = 2
+"""The factor by which depth is drawn smaller for a map from afar; else it is GRAIN: depth is soft
+everywhere.
 """
 _TINTS: Final = ("chart/deep", "chart/shoal"), (5.0, 4.4)
 """The soft dark of the high sea and the soft light of a land, and world units across them."""
@@ -46,15 +51,8 @@ _SWELL: Final = {"chart/swell_far": 8.0, "chart/swell_near": 11.2}
 """Lines of swell over the sea's own, with their opacity in sixteenths."""
 
 
-class Decal(Struct, frozen=True):
-    """A faint picture on the water: name, middle and size in world units."""
-
-    picture: str
-    x: float
-    y: float
-    width: float
-    height: float
-    opacity: float
+Decal = tuple[str, FRect, float]
+"""A faint picture on the water: its name, its place in the world, its opacity."""
 
 
 class Sea:
@@ -66,12 +64,20 @@ class Sea:
     def make_ready(self) -> Iterator[None]:
         """Prepare what all rectangles share, with a pause after each picture."""
         yield from (None for _tile in self._waters())
-        self._known_depth()
-        yield
         for side in self._own_sides:
             for kind in range(_LINE_KINDS):
                 self._line(side, kind)
                 yield
+
+    def squares(self, room: SpriteCache) -> Squares:
+        """Return it in squares, each kept while there is room."""
+
+        def make(spot: Spot) -> Surface:
+            fresh = opaque((SIDE, SIDE))
+            self.paint(fresh, square(spot))
+            return fresh
+
+        return Squares(Layer.GROUND, lambda spot: LazyPicture(spot, room, partial(make, spot)))
 
     def paint(self, surface: Surface, rect: Rect) -> None:
         """Draw this rectangle of the map over the whole surface."""
@@ -80,41 +86,10 @@ class Sea:
         self.engravings(surface, rect)
         self._lines(surface, rect)
 
-    def paint_passing(self, surface: Surface, rect: Rect, unit: float) -> None:
-        """Draw water and its depth at any unit, for a moment: nothing is kept for this zoom.
-
-        Depth comes in bands, since that of a whole view would take eight megabytes in each frame.
-        """
+    def paint_water(self, surface: Surface, rect: Rect) -> None:
+        """Draw water and its depth alone, for a map that is seen from afar."""
         self._water(surface, rect)
-        grain = unit / _PASSING_UNIT
-        left, right = math.floor(rect.left / grain), math.ceil(rect.right / grain)
-        most, bottom = math.ceil(SIDE / grain), math.ceil(rect.bottom / grain)
-        for top in range(math.floor(rect.top / grain), bottom, most):
-            # A picture's last row and column are only blended to: bands meet as they share a row.
-            high = min(most, bottom - top)
-            part = self._passing_depth(Rect(left, top, right - left + 1, high + 1))
-            start, end = round(top * grain), round((top + high) * grain)
-            blown = pygame.transform.smoothscale(part, (round((right - left) * grain), end - start))
-            place = round(left * grain) - rect.left, start - rect.top
-            surface.blit(blown, place, special_flags=pygame.BLEND_PREMULTIPLIED)
-
-    def _passing_depth(self, wanted: Rect) -> Surface:
-        """Return a part of the map of depth for a moment."""
-        whole = self._known_waters
-        if not whole.contains(wanted):
-            return self._coarse(wanted, _PASSING_UNIT)
-        return self._known_depth().subsurface(wanted.move(-whole.left, -whole.top))
-
-    @property
-    def _known_waters(self) -> Rect:
-        known = self._plan.soundings.inflate(_MARGIN, _MARGIN)
-        return Rect(*(round(side * _PASSING_UNIT) for side in known))
-
-    def _known_depth(self) -> Surface:
-        """Return the depth of the known waters, which is drawn only once."""
-        return self._pictures.keep_for_all_zooms(
-            "depth", lambda: self._coarse(self._known_waters, _PASSING_UNIT)
-        )
+        self._depth(surface, rect, _FINE)
 
     def _water(self, surface: Surface, rect: Rect) -> None:
         """Draw nothing but water, which is the same at every zoom."""
@@ -139,13 +114,13 @@ class Sea:
         width, height = context.assets.original_size(name)
         return context.assets.once(name, round(width * scale), round(height * scale))
 
-    def _depth(self, surface: Surface, rect: Rect) -> None:
-        """Enlarge a part of the depth; every eighth pixel is exact, so tiles meet seamlessly."""
+    def _depth(self, surface: Surface, rect: Rect, grain: int = GRAIN) -> None:
+        """Enlarge a part of the depth; one pixel of so many is exact, so tiles meet seamlessly."""
         coarse = Rect(
-            rect.left // _COARSE, rect.top // _COARSE,
-            rect.width // _COARSE + 1, rect.height // _COARSE + 1,
+            rect.left // grain, rect.top // grain,
+            rect.width // grain + 1, rect.height // grain + 1,
         )  # fmt: skip
-        part = self._coarse(coarse, self._pictures.unit / _COARSE)
+        part = self._coarse(coarse, self._pictures.unit / grain)
         blown = pygame.transform.smoothscale(part, rect.size)
         surface.blit(blown, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
 
@@ -220,12 +195,12 @@ class Sea:
     def engravings(self, surface: Surface, rect: Rect) -> None:
         """Draw the faint pictures on the water."""
         unit = self._pictures.unit
-        for decal in _decals(self._plan):
-            area = Rect(0, 0, decal.width * unit, decal.height * unit)
-            area.center = round(decal.x * unit), round(decal.y * unit)
+        for picture, place, opacity in _decals(self._plan):
+            area = Rect(0, 0, place.width * unit, place.height * unit)
+            area.center = round(place.centerx * unit), round(place.centery * unit)
             if area.colliderect(rect):
                 seen, faint = rect.move(-area.left, -area.top), self._pictures.faint
-                parts = faint(decal.picture, decal.width, decal.height, decal.opacity, seen)
+                parts = faint(picture, *place.size, opacity, seen)
                 blits = [(part, (x - seen.left, y - seen.top)) for part, (x, y) in parts]
                 surface.fblits(blits, pygame.BLEND_PREMULTIPLIED)
 
@@ -272,9 +247,9 @@ def _decals(plan: ChartPlan) -> tuple[Decal, ...]:
     wanted = (("chart/decal_serpent", 3.6, 1.6), ("chart/decal_whale", 2.8, 1.6),
               ("chart/decal_wind", 2.1, 2.1))  # fmt: skip
     return (
-        Decal("chart/decal_rhumb", *plan.bounds.center, 9.0, 9.0, 0.35),
-        *(Decal(picture, x, y, wide, high, 0.55)
-          for (picture, wide, high), (x, y) in zip(wanted, _empty_spots(plan), strict=False)),
+        ("chart/decal_rhumb", around(plan.bounds.center, 9.0), 0.35),
+        *((picture, around(spot, *size), 0.55)
+          for (picture, *size), spot in zip(wanted, _empty_spots(plan), strict=False)),
     )  # fmt: skip
 
 

@@ -30,8 +30,16 @@ from treasure_games.games.treasure_boots.ui.chart.pieces import (
 from treasure_games.games.treasure_boots.ui.chart.plan import ChartPlan, Point
 from treasure_games.games.treasure_boots.ui.chart.sea import Sea
 from treasure_games.games.treasure_boots.ui.chart.ships import ShipFigure
-from treasure_games.games.treasure_boots.ui.chart.tiles import Laid, PictureList, Tiles
+from treasure_games.games.treasure_boots.ui.chart.tiles import (
+    BYTES,
+    SIDE,
+    Laid,
+    PictureList,
+    squares,
+)
 from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import ZoomPictures
+from treasure_games.stage.cache import SpriteCache
+from treasure_games.stage.canvas import Canvas
 
 
 def _state_of(kind: type[Any]) -> Callable[[Any], object]:
@@ -78,9 +86,10 @@ class ZoomLevel:
         self.pictures = pictures
         self.list = PictureList()
         self.sea = Sea(plan, pictures)
-        self.tiles = Tiles(self.sea.paint, self.list, size)
+        columns, rows = (-(-side // SIDE) + 2 for side in size)
+        self._ground = SpriteCache(BYTES * columns * rows)
         self.stood = Rect(0, 0, 0, 0)
-        """The part of the map that was last in view at this zoom."""
+        """The part of the map that was last in view at this zoom, or will be."""
         self.lands = Lands(plan, pictures)
         self._figure = ShipFigure(pictures)
         self.choice_light = ChoiceLight(plan, pictures)
@@ -96,6 +105,8 @@ class ZoomLevel:
         self.lights: Iterator[None] = iter(())
         """Makes the pictures of a choice ahead, one at each step; anew at each zoom."""
         self._written: object = None
+        self._lit: tuple[Point, ...] = ()
+        """What the night leaves out; there is none while it is empty."""
         self._states: dict[Hashable, object] = {}
         self._known: dict[Hashable, tuple[object, tuple[Laid, ...]]] = {}
         """Ships and small things that stir, and how they looked when they were laid out."""
@@ -109,13 +120,14 @@ class ZoomLevel:
         self.clear()
         self.unit = unit
         self.pictures.set_unit(unit)
+        self.list.spread("ground", self.sea.squares(self._ground))
         self.lights = self.choice_light.make_ready()
 
     def clear(self) -> None:
         """Drop everything."""
-        self.unit, self.is_laid_out, self._steps = 0.0, False, None
+        self.unit, self.is_laid_out, self._steps, self._lit = 0.0, False, None, ()
         self.list.clear()
-        self.tiles.clear()
+        self._ground.clear()
         self.pictures.clear()
         self._states.clear()
         self._known.clear()
@@ -123,7 +135,7 @@ class ZoomLevel:
     def prepare(self, seen: Rect) -> bool:
         """Do some of the work left before this part can be shown. Return True if any was left."""
         if self.is_laid_out:
-            return self.tiles.prepare(seen) or self.list.prepare(seen)
+            return self.list.prepare(seen)
         # What is still being read ends the steps: then they begin anew, with what is laid out.
         steps, self._steps = self._steps or self._laying_out(), None
         if next(steps, self) is self:
@@ -136,6 +148,17 @@ class ZoomLevel:
         """Lay out what has changed on the chart."""
         for _pause in self._laying_out() if self.is_laid_out else ():
             pass
+
+    def put_aside(self) -> None:
+        """Keep only what a look back to where it stood needs at once."""
+        self._ground.drop_but(set(squares(self.stood)))
+        self.pictures.free()
+        self.list.free()
+
+    def draw(self, canvas: Canvas, seen: Rect, at: tuple[int, int] = (0, 0)) -> None:
+        """Draw a part of the map with its corner at this pixel."""
+        for picture, (x, y) in self.list.within(seen):
+            canvas.blit(picture, (x + at[0], y + at[1]))
 
     def _laying_out(self) -> Iterator[None]:
         """Lay out what has changed, with a pause after a few pictures. Lands are made when seen."""
@@ -190,9 +213,10 @@ class ZoomLevel:
         contents, reach = self._contents, self._contents.marks.reach
         ship = contents.ships.get(contents.marks.active)
         self.choice_light.spread(reach, None if ship is None else (ship.x, ship.y))
-        world = (self.lands.seen or self._plan.bounds).scale_by(2.0).union(self._plan.soundings)
         lit = contents.asked(self._plan.geometry.centre) if contents.rings > RINGS // 2 else ()
-        yield _Part("night", (lit, tuple(world)), partial(night, self.pictures, lit, world))
+        if lit != self._lit:
+            self._lit = lit
+            self.list.spread("night", night(self.pictures, lit) if lit else None)
         for ring in range(RINGS):
             is_lit = ring < contents.rings
             light = partial(self.choice_light.cells, ring, contents.wind) if is_lit else tuple

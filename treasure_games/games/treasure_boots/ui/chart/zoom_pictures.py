@@ -4,12 +4,13 @@ import math
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from functools import partial, wraps
 from itertools import pairwise, product
-from typing import Concatenate, Final, NamedTuple, ParamSpec, Protocol, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar, cast
 
 import pygame
 from pygame import FRect, Rect, Surface
 
-from treasure_games.games.treasure_boots.ui.chart.tiles import Laid, LazyPicture, Point
+from treasure_games.games.treasure_boots.ui.chart.plan import Point
+from treasure_games.games.treasure_boots.ui.chart.tiles import Laid, LazyPicture
 from treasure_games.stage.cache import SpriteCache
 from treasure_games.stage.canvas import LayoutContext
 from treasure_games.stage.loading import NotYet
@@ -239,6 +240,10 @@ class ZoomPictures:
         """Return a picture composed for this zoom, cached."""
         return self._kept.keep(key, make)
 
+    def lazy(self, key: Hashable, make: Callable[[], Surface]) -> LazyPicture:
+        """Return the same for a picture that is composed when it is seen."""
+        return LazyPicture(key, self._kept, make)
+
     def keep_for_all_zooms(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
         """Return a picture that doesn't depend on the size of cells, cached."""
         return self._fixed.keep(key, make)
@@ -304,7 +309,7 @@ class ZoomPictures:
             plain = self.keep(key, lambda: scaled(source, *cut.size))
             return self.varied(plain, 0.0, alpha, is_mirrored=is_mirrored)
 
-        return Cut(LazyPicture((key, is_mirrored, alpha), make), Rect((left, cut.top), cut.size))
+        return Cut(self.lazy((key, is_mirrored, alpha), make), Rect((left, cut.top), cut.size))
 
     def varied(
         self, surface: Surface, angle: float, alpha: float, *, is_mirrored: bool = False
@@ -322,27 +327,21 @@ class ZoomPictures:
         return max(1, round(length * self.unit))
 
 
-class _Artist(Protocol):
-    _pictures: ZoomPictures
-
-
-A = TypeVar("A", bound=_Artist)
-P = ParamSpec("P")
-Make = Callable[Concatenate[A, P], Surface]
+Make = TypeVar("Make", bound=Callable[..., Surface])
 
 
 def _kept_by(
     keep: Callable[[ZoomPictures, Hashable, Callable[[], Surface]], Surface],
-) -> Callable[[Make[A, P]], Make[A, P]]:
+) -> Callable[[Make], Make]:
     """Return a decorator: what a method returns is kept, by its name and its arguments."""
 
-    def decorate(make: Make[A, P]) -> Make[A, P]:
+    def decorate(make: Make) -> Make:
         @wraps(make)
-        def find(self: A, /, *args: P.args, **named: P.kwargs) -> Surface:
+        def find(self: Any, /, *args: Any, **named: Any) -> Surface:
             key = make.__qualname__, args, *named.values()
             return keep(self._pictures, key, lambda: make(self, *args, **named))
 
-        return find
+        return cast("Make", find)
 
     return decorate
 

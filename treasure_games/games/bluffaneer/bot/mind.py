@@ -48,7 +48,7 @@ DECKHAND: Final = Style(
 LEVELS: Final = {
     "deckhand": Level(DECKHAND, temperature=0.03, tolerance=0.08, shuns_folly=True),
     "mate": Level(MATE, temperature=0.01, tolerance=0.03, shuns_folly=True, strength=0.51),
-    "captain": Level(CAPTAIN, temperature=0.0, tolerance=0.01, strength=1.05, mixing=2.5),
+    "captain": Level(CAPTAIN, temperature=0.0, tolerance=0.01, strength=1.05, mixing=1.8),
 }
 
 

@@ -128,8 +128,8 @@ def deeds(view: View, move: Move[actions.Action]) -> list[str]:
     if isinstance(action, actions.EndTurn):
         return ["dares"] * (WORTH[top] > average_worth(view.house.pack) + 1)
     if isinstance(action, actions.Discard):
-        rival = (seat + 1) % view.house.seats
-        return ["spoils"] * (not FOLLOWS[top_of(view, rival)][faces[action.card]])
+        others = top_of(view, (seat + 1) % view.house.seats)
+        return ["spoils"] * (not FOLLOWS[others][faces[action.card]])
     if isinstance(action, actions.Add | actions.StartLoot):
         laid, starts = faces[action.card], top == NO_TOP
         most = max([WORTH[face] for face in hand_of(view, seat) if FOLLOWS[top][face]])
@@ -139,10 +139,7 @@ def deeds(view: View, move: Move[actions.Action]) -> list[str]:
 
 
 def _robbery(view: View, seat: int, swap: actions.Swap) -> list[str]:
-    """Return whom a swap robs, if it breaks the chain, and if it is a good card that pays for it.
-
-    One that idles brings no more points than it gives, one that overpays even fewer.
-    """
+    """Return whom a swap robs, and whether it breaks a chain, pays well, or gains nothing."""
     seats, rival, loot = view.house.seats, swap.rival, view.loots[swap.rival]
     given, taken = view.faces[swap.card], view.faces[loot[-1]]
     found = {

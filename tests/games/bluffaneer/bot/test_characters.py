@@ -46,14 +46,14 @@ def test_all_eight_pirates_bluff_differently() -> None:
     rates = sorted(rate(persona, SHOUT) for persona in PERSONAS)
     assert all(more - less > 0.005 for less, more in pairwise(rates)), rates
     assert rates[-1] > 1.6 * rates[0]
-    assert rates[0] > 0.05, "nobody can be read like a book"
+    assert rates[0] > 0.03, "nobody can be read like a book"
     assert rates[-1] < 0.45
 
 
 def test_all_eight_pirates_call_differently() -> None:
     rates = sorted(rate(persona, ANSWER) for persona in PERSONAS)
     assert all(more - less > 0.002 for less, more in pairwise(rates)), rates
-    assert 0.3 < rates[0] < rates[-1] < 0.65
+    assert 0.2 < rates[0] < rates[-1] < 0.8
 
 
 def test_the_gambler_bluffs_most_and_the_merciless_calls_most() -> None:

@@ -9,10 +9,11 @@ from random import Random
 from typing import Any, Final, NamedTuple
 
 from treasure_games.core.game import silent
-from treasure_games.core.pages import by_kind, page_beside
+from treasure_games.core.pages import page_beside
 from treasure_games.core.registry import AnyGame
-from treasure_games.games.do_not_touch.bot.chains import richest_chain
+from treasure_games.games.do_not_touch.bot.chains import FOLLOWS, NO_TOP, richest_chain
 from treasure_games.games.do_not_touch.bot.greedy import (
+    average_worth,
     greedy_actions,
     hand_of,
     leader_but,
@@ -25,7 +26,7 @@ from treasure_games.games.do_not_touch.rules import actions
 from treasure_games.games.do_not_touch.rules.actions import Action
 from treasure_games.games.do_not_touch.rules.game import GAME
 from treasure_games.games.do_not_touch.rules.house import NO_LIMIT
-from treasure_games.games.do_not_touch.rules.pieces import FACES, PACK_SIZE, WORTH
+from treasure_games.games.do_not_touch.rules.pieces import FACES, FITS, PACK_SIZE, WORTH
 from treasure_games.games.do_not_touch.rules.scoring import final_outcome
 from treasure_games.games.do_not_touch.rules.state import DRAW, MAIN, OVER, State
 from treasure_games.games.do_not_touch.rules.view import View
@@ -113,22 +114,45 @@ def _variance(state: State, weights: Weights) -> float:
 
 
 _PAGE: Final = page_beside(__file__, MindPage)
-_ACTS: Final = by_kind(_PAGE.deeds, actions.ACTIONS)
 
 
-def deeds(view: View, move: Move[actions.Action]) -> Sequence[str]:
-    """Return what a move is by its first act, by name: a robbery, a draw, cards kept or cashed."""
-    action, seat = move.actions[0], view.seat
+def deeds(view: View, move: Move[actions.Action]) -> list[str]:
+    """Return what a move is by its first act, by name: whom it robs and how, what it leaves."""
+    action, seat, faces = move.actions[0], view.seat, view.faces
     assert seat is not None
+    top = top_of(view, seat)
     if isinstance(action, actions.Swap):
-        seats, rival = view.house.seats, action.rival
-        return against(
-            "robs",
-            leads=rival == leader_but(view, seat),
-            suffered=view.robberies[rival * seats + seat],
-            done=view.robberies[seat * seats + rival],
-        )
-    return _ACTS.get(type(action), ())
+        return _robbery(view, seat, action)
+    if isinstance(action, actions.EndTurn):
+        return ["dares"] * (WORTH[top] > average_worth(view.house.pack) + 1)
+    if isinstance(action, actions.Discard):
+        others = top_of(view, (seat + 1) % view.house.seats)
+        return ["spoils"] * (not FOLLOWS[others][faces[action.card]])
+    if isinstance(action, actions.Add | actions.StartLoot):
+        laid, starts = faces[action.card], top == NO_TOP
+        most = max([WORTH[face] for face in hand_of(view, seat) if FOLLOWS[top][face]])
+        found = [f"{'begins' if starts else 'lays'}_lesser"] * (WORTH[laid] < most)
+        return found if starts or FACES[laid].colour == FACES[top].colour else [*found, "recolours"]
+    return ["bonus"] * isinstance(action, actions.DiscardForBonus)
+
+
+def _robbery(view: View, seat: int, swap: actions.Swap) -> list[str]:
+    """Return whom a swap robs, and whether it breaks a chain, pays well, or gains nothing."""
+    seats, rival, loot = view.house.seats, swap.rival, view.loots[swap.rival]
+    given, taken = view.faces[swap.card], view.faces[loot[-1]]
+    found = {
+        "breaks": len(loot) > 1 and not FITS[view.faces[loot[-2]]][given],
+        "pays": WORTH[given] > average_worth(view.house.pack),
+        "idles": WORTH[given] >= WORTH[taken],
+        "overpays": WORTH[given] > WORTH[taken],
+    }
+    whom = against(
+        "robs",
+        leads=rival == leader_but(view, seat),
+        suffered=view.robberies[rival * seats + seat],
+        done=view.robberies[seat * seats + rival],
+    )
+    return [*whom, *(name for name, holds in found.items() if holds)]
 
 
 def laying(view: View, action: Any) -> Gains:

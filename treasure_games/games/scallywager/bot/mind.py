@@ -36,21 +36,27 @@ def deeds(view: View, move: Move[Action]) -> Sequence[str]:
     assert seat is not None
     if isinstance(action, Bid):
         return _of_bidding(view, seat, action)
-    if isinstance(action, actions.Call):
-        return _aimed(view, seat, view.bids[-1][0], "calls")
+    if isinstance(action, actions.Call | actions.Parlay):
+        verb = "calls" if action == actions.CALL else "parlays"
+        return _aimed(view, seat, view.bids[-1][0], verb)
     if hasattr(action, "target"):
         return _aimed(view, seat, action.target, "aims")
     return _ACTS.get(type(action), ())
 
 
 def _of_bidding(view: View, seat: int, bid: Bid) -> list[str]:
-    """Return whether a bid is one of the bidder's own dice, a leap, or likely false."""
+    """Return whether a bid is of the own dice, likely false, a leap, or high to open with."""
     hold, last = view.dice[seat], view.bids[-1][1] if view.bids else 0
     chance = odds.at_least(
         odds.unknown(view), bid.count - odds.known(view, bid.face), odds.share(view.house, bid.face)
     )
     is_own = hold.count(bid.face) == max(map(hold.count, FACES))
-    found = {"bluffs": chance < BLUFF, "own": is_own, "leaps": bid.count > last + 1}
+    found = {
+        "bluffs": chance < BLUFF,
+        "own": is_own,
+        "leaps": bid.count > last + 1,
+        "opens_high": not last and bid.count > 2,
+    }
     return [name for name, holds in found.items() if holds]
 
 

@@ -8,7 +8,7 @@ from treasure_games.screens.rebinding import RebindingScene
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
-from treasure_games.stage.input.keymap import ACTS, SEAT, spoken_keys
+from treasure_games.stage.input.keymap import SEAT, spoken_keys
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.containers import Row
@@ -32,7 +32,10 @@ class BuzzersScene(RebindingScene):
         self._lit: set[int] = set()
         self._keys = [Label("", _KEY, f"buzzer{seat}.key") for seat in range(SEATS)]
         self._lines = [self._line(seat) for seat in range(SEATS)]
-        super().__init__(services, _("Own keys"), *self._lines, reset=self._reset, widest=1000.0)
+        idle = _("Press your key or the first button of your pad to try it.")
+        super().__init__(
+            services, _("Own keys"), *self._lines, acts=_ACTS, idle=idle, widest=1000.0
+        )
 
     def _line(self, seat: int) -> Row:
         name = Label(_("Seat {number}", number=seat + 1), _LINE, f"buzzer{seat}.seat")
@@ -43,30 +46,6 @@ class BuzzersScene(RebindingScene):
         """Show the key of each seat."""
         for act, label in zip(_ACTS, self._keys, strict=True):
             label.text = spoken_keys(self._app.keymap, act)
-
-    def asking(self, act: str) -> str:
-        """Return whose key is awaited."""
-        return _("Press the new key of seat {number}.", number=act.removeprefix(SEAT))
-
-    def _reset(self) -> None:
-        for act in _ACTS:
-            self._app.keymap.bind(act, ACTS[act].keys)
-        self.keep()
-
-    def clash(self) -> str:
-        """Return which key does something else as well, as a sentence; "" if none does."""
-        for key, acts in self._app.keymap.conflicts().items():
-            if any(act.startswith(SEAT) for act in acts):
-                other = next((act for act in acts if not act.startswith(SEAT)), acts[0])
-                what, upper = _(ACTS[other].label), key.upper()
-                return _(
-                    "{key} also means: {act}. The first seat with it counts.", key=upper, act=what
-                )
-        return ""
-
-    def idle_words(self) -> str:
-        """Return that keys can be tried."""
-        return _("Press your key or the first button of your pad to try it.")
 
     def handle(self, intent: Intent) -> bool:
         """Light up whose key or pad is pressed."""

@@ -52,9 +52,10 @@ class KeysScene(RebindingScene):
             for n, one in enumerate(_STICKS)
         ]
         self._scroll = ScrollArea(Column(*lines, *fixed, gap=6.0, align="fill"), "keys").growing()
+        idle = _("Press a key below, then the new one on your keyboard or gamepad.")
         own = Button(_("Own keys"), lambda: self.stack.push(BuzzersScene(services)), "buzzers")
         super().__init__(
-            services, _("Keys"), self._scroll, reset=self._reset, others=[own], widest=1400.0,
+            services, _("Keys"), self._scroll, acts=ACTS, idle=idle, others=[own], widest=1400.0,
             material="parchment",
         )  # fmt: skip
 
@@ -62,10 +63,6 @@ class KeysScene(RebindingScene):
         """Write on each cap what it stands for now."""
         for (act, on_pad), cap in self._caps.items():
             cap.text = spoken_keys(self._app.keymap, act, on_pad=on_pad) or "–"
-
-    def _reset(self) -> None:
-        self._app.keymap.reset()
-        self.keep()
 
 
 def _line(what: str, name: str, *keys: Widget) -> Row:

@@ -1,6 +1,6 @@
 """Screens on which another key or button can be chosen for an act."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from msgspec.structs import replace
@@ -28,16 +28,17 @@ class RebindingScene(PanelScene):
         services: AppServices,
         head: str,
         *content: Widget,
-        reset: Callable[[], None],
+        acts: Iterable[str],
+        idle: str,
         others: Sequence[Control] = (),
         widest: float,
         material: Material = "plank",
     ) -> None:
-        self._changing = ""
+        self._acts, self._idle, self._changing = acts, idle, ""
         style = replace(_WORDS, colour="ink" if material == "parchment" else "pearl")
         self._told = Label("", style, "told")
         done = Button(_("Done"), self.close, "done")
-        buttons = [*others, Button(_("Reset"), reset, "reset"), done]
+        buttons = [*others, Button(_("Reset"), self._reset, "reset"), done]
         super().__init__(
             services, head, self._told, *content, buttons=buttons, widest=widest, material=material
         )
@@ -45,13 +46,9 @@ class RebindingScene(PanelScene):
 
     def _tell(self) -> None:
         self.tell_keys()
-        self._told.text = self.clash() or self.idle_words()
+        self._told.text = self._clash() or self._idle
 
-    def idle_words(self) -> str:
-        """Return what can be done here."""
-        return _("Press a key below, then the new one on your keyboard or gamepad.")
-
-    def clash(self) -> str:
+    def _clash(self) -> str:
         """Return which key was meant for two acts, as a sentence; "" if none was."""
         for key in self._app.keymap.conflicts():
             winner, *others = (
@@ -70,17 +67,17 @@ class RebindingScene(PanelScene):
         """Take the next key for this act."""
         self._changing = act
         self._app.host.input.is_capturing = True
-        self._told.text = self.asking(act)
+        what = _(ACTS[act].label)
+        text = _("Press the new key or button: {act}. Esc keeps the old one.", act=what)
+        self._told.text = text
         self.relayout()
 
-    def asking(self, act: str) -> str:
-        """Return what is said while a key is awaited."""
-        return _(
-            "Press the new key or button: {act}. Esc keeps the old one.", act=_(ACTS[act].label)
-        )
+    def _reset(self) -> None:
+        for act in self._acts:
+            self._app.keymap.bind(act, ACTS[act].keys)
+        self._keep()
 
-    def keep(self) -> None:
-        """Keep what was changed, and show it."""
+    def _keep(self) -> None:
         self._app.settings.keys = self._app.keymap.to_json()
         self._app.host.keep_settings()
         self._changing = ""
@@ -93,7 +90,7 @@ class RebindingScene(PanelScene):
             return super().handle(intent)
         if self._changing and intent.key not in ("", "escape"):
             self._app.keymap.rebind(self._changing, intent.key)
-        self.keep()
+        self._keep()
         return True
 
     def leave(self) -> None:

@@ -70,4 +70,4 @@ def test_esc_keeps_the_old_key(rig: Rig, mouse: Mouse) -> None:
 def test_a_key_of_an_older_choice_is_told(rig: Rig, mouse: Mouse) -> None:
     rig.services.keymap.bind("seat_2", ("s",))
     mouse.press("buzzers")
-    assert "S: Key of seat 2. No longer: Another speed." in mouse.words()
+    assert "S: Key of seat 2 comes before Another speed." in mouse.words()

@@ -4,6 +4,7 @@ can be changed.
 
 import pygame
 import pytest
+from pygame.event import Event
 
 from tests.hands import Hands, Mouse, Pad
 from tests.screens.conftest import over
@@ -42,7 +43,7 @@ def test_another_key_is_taken_from_whoever_had_it_and_kept(rig: Rig, hands: Hand
     hands.press("key.undo")
     assert "Press the new key or button: Undo. Esc keeps the old one." in hands.words()
     hands.key("h")
-    assert "H: Undo. No longer: Suggest a move." in hands.words()
+    assert "H: Undo comes before Suggest a move." in hands.words()
     assert rig.services.settings.keys == {"undo": ["h", "pad rightstick"]}
     assert hands.find("key.undo").text == "H"  # type: ignore[attr-defined]
     assert hands.find("key.hint").text == "–"  # type: ignore[attr-defined]
@@ -59,7 +60,7 @@ def test_a_button_of_a_pad_gets_something_else_to_do(rig: Rig) -> None:
     pad.push(pygame.CONTROLLER_BUTTON_B)
     assert isinstance(rig.top, KeysScene), "it was only captured"
     # Nothing takes away what leads back; both have to be changed.
-    assert "B: Back. No longer: Menu." in pad.words()
+    assert "B: Back comes before Menu." in pad.words()
     pad.press("pad.cancel")
     pad.push(pygame.CONTROLLER_BUTTON_START)
     pad.push(pygame.CONTROLLER_BUTTON_START)
@@ -94,3 +95,52 @@ def test_esc_keeps_the_old_key(rig: Rig, mouse: Mouse) -> None:
 )
 def test_keys_are_called_as_they_are_printed(key: str, words: str) -> None:
     assert spoken_key(key) == words
+
+
+def test_nothing_takes_confirm_away(rig: Rig) -> None:
+    """Neither a second press on a pad, nor Enter held too long."""
+    pad = Pad(rig)
+    pad.press("keys")
+    pad.press("pad.left")
+    pad.push(pygame.CONTROLLER_BUTTON_A)
+    assert "A: Confirm comes before Left." in pad.words()
+    pad.press("reset")
+    assert rig.services.keymap.changed == {}
+    held = Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0)
+    rig.top.focus.set(pad.find("key.left"))
+    pad.do(held)
+    pad.do(held)
+    assert rig.services.host.input.is_capturing
+    assert rig.services.keymap.changed == {}
+
+
+def test_the_newest_choice_of_a_key_counts(rig: Rig, mouse: Mouse) -> None:
+    keymap = rig.services.keymap
+    keymap.rebind("undo", "k")
+    keymap.rebind("hint", "pad rightstick")
+    assert keymap.acts("pad rightstick")[0] == "hint"
+    keymap.rebind("zoom", "k")
+    assert keymap.acts("k")[0] == "zoom"
+
+
+def test_what_is_changed_elsewhere_is_shown_and_no_key_is_awaited_there(
+    rig: Rig, mouse: Mouse
+) -> None:
+    mouse.press("keys")
+    mouse.press("key.undo")
+    mouse.press("buzzers")
+    assert not rig.services.host.input.is_capturing
+    mouse.press("change0")
+    mouse.key("x")
+    mouse.press("done")
+    assert mouse.find("key.seat_1").text == "X"  # type: ignore[attr-defined]
+    assert rig.services.keymap.keys("undo") == ACTS["undo"].keys
+
+
+def test_back_can_have_esc_again(rig: Rig, mouse: Mouse) -> None:
+    mouse.press("keys")
+    for key in ("x", "escape"):
+        mouse.press("key.cancel")
+        mouse.key(key)
+    mouse.key("escape")
+    assert isinstance(rig.top, SettingsScene)

@@ -23,7 +23,9 @@ def test_a_name_is_written_by_pad_alone(rig: Rig) -> None:
     pad = Pad(rig)
     pad.press("name")
     assert isinstance(rig.top, LettersScene)
-    for _letter in "Skipper":
+    pad.press("letter.s")
+    assert "Skippers<c=sepia>|</c>" in pad.words()
+    for _letter in "Skippers":
         pad.press("erase")
     for key in ("letter.a", "letter.n", "letter.n", "space", "letter.b"):
         pad.press(key)

@@ -361,7 +361,7 @@ class PhaseWords(Words[ViewT, ActionT, EventT]):
         cls, page: WordsPage | None = None, phases: Sequence[str] = (),
         acts: Collection[type[Any]] = (), events: Collection[type[Any]] = (), **more: Any,
     ) -> None:  # fmt: skip
-        """Take in the page of a game; what the class says itself comes first."""
+        """Take in the page of a game; statuses, waits and deeds of the class itself come first."""
         super().__init_subclass__(**more)
         if page is None:
             return

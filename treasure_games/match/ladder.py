@@ -137,7 +137,7 @@ def _why_uncounted(game: str, table: Sequence[PlayedSeat], seeds: Container[str]
     if not known or len({*names}) < len(names) or len(table) < 2:
         return N_("Such company says nothing about your strength.")
     if not _is_by_the_book(game, table[0].options, len(names)):
-        return N_("By house rules, a match says nothing about your strength.")
+        return N_("Played by house rules, a match says nothing about your strength.")
     if table[0].is_taken_back:
         return N_("Where a turn was taken back, a match says nothing about your strength.")
     if table[0].seed in seeds:

@@ -21,7 +21,6 @@ from treasure_games.table.services import AppServices
 
 _LINE: Final = TextStyle(24.0, Face.REGULAR, "ink")
 _KEY: Final = TextStyle(24.0, Face.SEMIBOLD, "ink", "centre")
-_STICK: Final = TextStyle(24.0, Face.SEMIBOLD, "ink", "right")
 _DOT: Final = 4.0
 _DOTS: Final = 18.0
 """Side of a dot of a leader, and from one to the next."""
@@ -48,7 +47,7 @@ class KeysScene(RebindingScene):
             for name, act in ACTS.items()
         ]
         fixed = [
-            _line(_(one["what"]), f"stick{n}", Label(_(one["part"]), _STICK, f"stick{n}"))
+            _line(_(one["what"]), f"stick{n}", Label(_(one["part"]), _KEY, f"stick{n}"))
             for n, one in enumerate(_STICKS)
         ]
         self._scroll = ScrollArea(Column(*lines, *fixed, gap=6.0, align="fill"), "keys").growing()

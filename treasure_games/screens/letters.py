@@ -28,6 +28,7 @@ class LettersScene(PanelScene):
     def __init__(self, services: AppServices, field: Control) -> None:
         assert isinstance(field, TextField)
         self._field = field
+        field.line.place(len(field.text))
         self._letters = _("abcdefghijklmnopqrstuvwxyz") + _OTHERS
         self._is_large = not field.text
         self._text = Label("", _TEXT, "text")
@@ -50,10 +51,13 @@ class LettersScene(PanelScene):
     def _tell(self) -> None:
         self._text.text = escaped(self._field.text) + _CARET
         for letter, key in zip(self._letters, self._keys, strict=True):
-            key.text = letter.upper() if self._is_large else letter
+            key.text = self._as_written(letter)
+
+    def _as_written(self, letter: str) -> str:
+        return letter.upper() if self._is_large and letter != "ß" else letter
 
     def _write(self, letter: str) -> None:
-        self._field.handle(intents.TextTyped(letter.upper() if self._is_large else letter))
+        self._field.handle(intents.TextTyped(self._as_written(letter)))
         self._is_large = letter == " "
         self._tell()
         self.relayout()

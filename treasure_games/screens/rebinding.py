@@ -44,20 +44,18 @@ class RebindingScene(PanelScene):
         )
         self._tell()
 
-    def _tell(self) -> None:
+    def _tell(self, *captured: str) -> None:
         self.tell_keys()
-        self._told.text = self._clash() or self._idle
+        keys = captured or self._app.keymap.conflicts()
+        self._told.text = next(filter(None, map(self._clash, keys)), self._idle)
 
-    def _clash(self) -> str:
-        """Return which key was meant for two acts, as a sentence; "" if none was."""
-        for key in self._app.keymap.conflicts():
-            winner, *others = (
-                _(ACTS[act].label) for act in dict.fromkeys(self._app.keymap.acts(key))
-            )
-            if others:
-                text = _("{key}: {act}. No longer: {other}.")
-                return text.format(key=spoken_key(key), act=winner, other=", ".join(others))
-        return ""
+    def _clash(self, key: str) -> str:
+        """Return for what else a key was meant, as a sentence; "" if for nothing here."""
+        acts = self._app.keymap.acts(key)
+        if len(acts) < 2 or {*self._acts}.isdisjoint(acts):
+            return ""
+        first, other = (_(ACTS[act].label) for act in acts[:2])
+        return _("{key}: {act} comes before {other}.", key=spoken_key(key), act=first, other=other)
 
     def tell_keys(self) -> None:
         """Show all keys as they are now."""
@@ -68,8 +66,7 @@ class RebindingScene(PanelScene):
         self._changing = act
         self._app.host.input.is_capturing = True
         what = _(ACTS[act].label)
-        text = _("Press the new key or button: {act}. Esc keeps the old one.", act=what)
-        self._told.text = text
+        self._told.text = _("Press the new key or button: {act}. Esc keeps the old one.", act=what)
         self.relayout()
 
     def _reset(self) -> None:
@@ -77,23 +74,25 @@ class RebindingScene(PanelScene):
             self._app.keymap.bind(act, ACTS[act].keys)
         self._keep()
 
-    def _keep(self) -> None:
+    def _keep(self, *captured: str) -> None:
         self._app.settings.keys = self._app.keymap.to_json()
         self._app.host.keep_settings()
-        self._changing = ""
-        self._tell()
+        self._app.host.input.is_capturing, self._changing = False, ""
+        self._tell(*captured)
         self.relayout()
 
     def handle(self, intent: Intent) -> bool:
-        """Take a captured key."""
+        """Take a captured key; Esc keeps the old one, unless it is to be what leads back again."""
         if not isinstance(intent, intents.KeyCaptured):
             return super().handle(intent)
-        if self._changing and intent.key not in ("", "escape"):
-            self._app.keymap.rebind(self._changing, intent.key)
-        self._keep()
+        key, act = intent.key, self._changing
+        if act and key and (key != "escape" or act == "cancel"):
+            self._app.keymap.rebind(act, key)
+        self._keep(key)
         return True
 
-    def leave(self) -> None:
-        """Capture no key any more."""
-        self._app.host.input.is_capturing = False
-        super().leave()
+    def resume(self) -> None:
+        """Show what was changed on it."""
+        super().resume()
+        self._tell()
+        self.relayout()

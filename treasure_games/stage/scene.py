@@ -73,6 +73,7 @@ class Scene:
         """Called when another scene is pushed on top."""
         self.focus.forget_pointer()
         self.is_fast = self.services.host.input.is_typing = False
+        self.services.host.input.is_capturing = False
 
     def free_pictures(self) -> None:
         """Let go of large pictures that are quickly made again: another scene hides this one."""
@@ -81,6 +82,7 @@ class Scene:
         """Called when the scene is on top again."""
         current = self.focus.current
         self.services.host.input.is_typing = current is not None and current.wants_text
+        self.services.host.input.is_capturing = False
         self.changed()
 
     def reworded(self) -> "Scene":
@@ -173,8 +175,8 @@ class SceneStack:
         self._has_left_scenes = False
         """True if scenes were replaced whose memory was not freed since."""
         self._is_stale = True
-        self.letters: Callable[[Control], Scene] | None = None
-        """Makes the keyboard on the screen, on which a pad writes into a text field."""
+        self.letters: Callable[[Control], Scene]
+        """Makes the keyboard on the screen, on which a pad writes into a field; the app sets it."""
 
     @property
     def top(self) -> Scene | None:
@@ -295,8 +297,7 @@ class SceneStack:
             return True
         field = self.top.focus.current if self.top is not None else None
         if isinstance(intent, intents.PadConfirm) and field is not None and field.wants_text:
-            if self.letters is not None:
-                self.push(self.letters(field))
+            self.push(self.letters(field))
             return True
         return bool(self._scenes) and self._scenes[-1].handle(intent)
 

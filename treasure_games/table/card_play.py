@@ -294,8 +294,9 @@ class HandSpot(Hotspot):
         super().__init__(f"hand.{number}")
         self.card = -1
         self._hand, self._play = board.hand, play
-        look = play._look
-        self.called = lambda: f"{one.name} {one.words}" if (one := look.enlarged(self.card)) else ""
+        self.called = lambda: (
+            f"{one.name} {one.words}" if (one := play._look.enlarged(self.card)) else ""
+        )
         self.overlap_group = "hand"
         self.on_press = lambda: play.press_card(self.card)
         self.on_hover, self.on_drag, self.on_drop = self._hover, self._drag, self._drop

@@ -1,7 +1,6 @@
 """The key map: a table that the player can change, saved as JSON, and the names of its keys."""
 
 import sys
-from collections import defaultdict
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
@@ -85,14 +84,10 @@ BUTTONS: Final[Mapping[int, str]] = {
 """The buttons of a pad by SDL's numbers."""
 SEAT: Final = "seat_"
 """How the acts of seats begin; their number from 1 follows."""
-STEERING: Final = {
-    *(way.name.lower() for way in Direction),
-    "confirm",
-    "cancel",
-    "next",
-    "previous",
-}
-"""Without these, nothing could be set right any more."""
+STEERING: Final = (
+    "confirm", "cancel", *(way.name.lower() for way in Direction), "next", "previous",
+)  # fmt: skip
+"""Without these, nothing could be set right any more; so they come before all else."""
 
 
 @dataclass(slots=True)
@@ -100,7 +95,7 @@ class KeyMap:
     """The keys of each act. Starts with the defaults; `changed` holds only the player's choices."""
 
     changed: dict[str, tuple[str, ...]] = field(default_factory=dict)
-    _by_key: dict[str, list[str]] = field(default_factory=dict)
+    _by_key: dict[str, dict[str, None]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         self._index()
@@ -115,7 +110,7 @@ class KeyMap:
 
     def acts(self, key: str) -> Sequence[str]:
         """Return the acts of a key: what it usually means is done where its seat doesn't play."""
-        return self._by_key.get(key, ())
+        return tuple(self._by_key.get(key, ()))
 
     def bind(self, act: str, keys: tuple[str, ...]) -> None:
         """Set the keys of `act`; raises KeyError for an unknown act."""
@@ -126,7 +121,12 @@ class KeyMap:
         self._index()
 
     def rebind(self, act: str, key: str) -> None:
-        """Let a key mean an act instead of its others on the keyboard, or a button on the pad."""
+        """Let a key mean an act instead of its others on the keyboard, or a button on the pad; and
+        nothing else that it was chosen for, unless it may have to be kept.
+        """
+        for other in {*self.changed}.difference(STEERING):
+            if not other.startswith(SEAT):
+                self.changed[other] = tuple(one for one in self.changed[other] if one != key)
         kept = (one for one in self.keys(act) if one.startswith(PAD) != key.startswith(PAD))
         self.bind(act, tuple(sorted((key, *kept), key=lambda one: one.startswith(PAD))))
 
@@ -135,13 +135,9 @@ class KeyMap:
         self.changed.clear()
         self._index()
 
-    def conflicts(self) -> dict[str, tuple[str, ...]]:
-        """Return keys with more than one act, with the acts; the first one set here is used."""
-        acts_of = defaultdict(list)
-        for act in ACTS:
-            for key in self.changed.get(act, ACTS[act].keys):
-                acts_of[key].append(act)
-        return {key: tuple(acts) for key, acts in acts_of.items() if len(acts) > 1}
+    def conflicts(self) -> dict[str, Sequence[str]]:
+        """Return keys with more than one act, with the acts; the first one is done."""
+        return {key: self.acts(key) for key, acts in self._by_key.items() if len(acts) > 1}
 
     def to_json(self) -> dict[str, list[str]]:
         """Return the player's changes, for the settings file."""
@@ -154,11 +150,10 @@ class KeyMap:
 
     def _index(self) -> None:
         self._by_key = {}
-        acts = sorted(ACTS, key=lambda one: one not in STEERING)
         for keys_of in (self.keys, lambda act: self.changed.get(act, ACTS[act].keys)):
-            for act in acts:
+            for act in (*STEERING, *(one for one in ACTS if one.startswith(SEAT)), *ACTS):
                 for key in keys_of(act):
-                    self._by_key.setdefault(key, []).append(act)
+                    self._by_key.setdefault(key, {})[act] = None
 
 
 _MODIFIERS = (

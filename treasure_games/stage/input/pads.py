@@ -1,6 +1,6 @@
 """Gamepads: connected and disconnected at any time, with the same intents as keys."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from itertools import count
 
@@ -44,6 +44,8 @@ class Pads:
     """All gamepads as one: whoever holds one may play."""
 
     keymap: KeyMap
+    counts: Callable[[str], bool]
+    """Says whether an act can be done now."""
     numbers: dict[int, int] = field(default_factory=dict)
     """The number of each connected pad, from 0, by its id."""
     _opened: dict[int, controller.Controller] = field(default_factory=dict)
@@ -97,7 +99,7 @@ class Pads:
         yield intents.PadsChanged()
 
     def _button(self, event: Event, *, is_down: bool) -> Iterator[Intent]:
-        act = next(iter(self.keymap.acts(BUTTONS.get(event.button, ""))), None)
+        act = next(filter(self.counts, self.keymap.acts(BUTTONS.get(event.button, ""))), None)
         intent = ACTS[act].means(is_down) if act is not None else None
         if isinstance(intent, intents.Confirm):
             yield intents.PadConfirm(self.numbers.get(event.instance_id, 0))

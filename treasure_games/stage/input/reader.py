@@ -50,7 +50,7 @@ class InputReader:
         self, keymap: KeyMap, to_virtual: ToVirtual, now: Callable[[], float] = monotonic
     ) -> None:
         self.keymap = keymap
-        self.pads = Pads(keymap)
+        self.pads = Pads(keymap, self._counts)
         self.device = Device.MOUSE
         self.is_typing = False
         """True if a text field has the focus; letters are then only text."""
@@ -169,7 +169,7 @@ class InputReader:
     def _key_down(self, event: Event) -> Iterator[Intent]:
         names, is_held = key_names(event), event.key in self._held
         self._held.setdefault(event.key, None)
-        if not names:
+        if not names or (self.is_capturing and is_held):
             return
         self.device = Device.KEYS
         if self.is_capturing:

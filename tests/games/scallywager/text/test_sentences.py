@@ -84,8 +84,8 @@ def test_losses_in_a_row_are_summed_up_beside_the_seat() -> None:
     both = WORDS.log(more, view, called, (first,))
     assert alone is not None
     assert both is not None
-    assert (alone.caption, alone.sums_up) == ("−two dice", False)
-    assert (both.caption, both.sums_up) == ("−three dice", True)
+    assert (alone.caption, alone.sums_up) == ("Lost two dice", False)
+    assert (both.caption, both.sums_up) == ("Lost three dice", True)
 
 
 def counted_view(seat: int | None) -> View:

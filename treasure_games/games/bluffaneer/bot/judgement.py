@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from treasure_games.core.asking import RACE, SEALED
 from treasure_games.games.bluffaneer.bot import beliefs
 from treasure_games.games.bluffaneer.rules.state import ANSWER
-from treasure_games.games.bluffaneer.rules.view import View
+from treasure_games.games.bluffaneer.rules.view import View, claim_chance
 
 
 class Stakes(NamedTuple):
@@ -204,6 +204,8 @@ def claiming(view: View, style: Style) -> Choice:
         value = call * own.true + (1 - call) * own.believed
         return Choice(float(value >= own.quiet), value, own.quiet)
     value = call * own.bluff + (1 - call) * own.believed
+    if style.bluff and style.counting > 0.5 and not claim_chance(view, seat):
+        return Choice(0.0, value, own.quiet)  # All see that pair in the discards.
     return _moved(Choice(safe.bluff, value, own.quiet), own, style, style.bluff)
 
 

@@ -13,7 +13,7 @@ from treasure_games.games.bluffaneer.rules.actions import Action, Steal
 from treasure_games.games.bluffaneer.rules.game import GAME
 from treasure_games.games.bluffaneer.rules.state import ANSWER, BELIEVED, SHOUT
 from treasure_games.games.bluffaneer.rules.turns import LOOT
-from treasure_games.games.bluffaneer.rules.view import View, claim_chance, odds
+from treasure_games.games.bluffaneer.rules.view import View, odds
 from treasure_games.opponents.evaluation import Evaluation, Move
 from treasure_games.opponents.mind import Mind, MindPage
 from treasure_games.opponents.personas import against, leads
@@ -38,11 +38,7 @@ def deeds(view: View, move: Move[Action]) -> list[str]:
 
 
 def against_the_count(view: View, _legal: Sequence[Action]) -> Sequence[Action]:
-    """Return what counted cards rule out: belief in a surely false claim, or a call of a true one;
-    the claim to hold a pair that lies face up in the discards, as all can see.
-    """
-    if view.phase == SHOUT and view.seat is not None:
-        return () if claim_chance(view, view.seat) else (actions.CLAIM,)
+    """Return the answer that counted cards rule out: belief in a surely false claim, or a call."""
     if view.phase != ANSWER:
         return ()
     chance = odds(view, view.claimant)[view.pair]

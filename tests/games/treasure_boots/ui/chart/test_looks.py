@@ -1,7 +1,8 @@
 """What things on the chart look like: sails, islands, names, cords, rims."""
 
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import pairwise, product
+from unittest.mock import Mock
 
 import pytest
 from pygame import FRect, Rect, Surface
@@ -12,9 +13,11 @@ from treasure_games.games.treasure_boots.rules.charts import chart_of
 from treasure_games.games.treasure_boots.ui.chart.overview import small_map
 from treasure_games.games.treasure_boots.ui.chart.pieces import PRIVATEER, Cost, Layer, Ship
 from treasure_games.games.treasure_boots.ui.chart.plan import ChartPlan, PlacedSection
+from treasure_games.games.treasure_boots.ui.chart.sea import Sea
 from treasure_games.games.treasure_boots.ui.chart.ships import sails
 from treasure_games.games.treasure_boots.ui.chart.whole_chart import WholeChart
 from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import ZoomPictures
+from treasure_games.stage.loading import NotYet
 
 
 def test_the_cord_runs_round_the_region_and_nowhere_within() -> None:
@@ -49,6 +52,20 @@ def test_a_small_map_shows_sea_boards_and_islands(grid: str, boards: str) -> Non
     assert picture.get_size() == (320, 200)
     colours = {tuple(picture.get_at((x, y))) for x in range(0, 320, 4) for y in range(0, 200, 4)}
     assert len(colours) > 20
+
+
+def test_a_small_map_that_is_broken_off_is_painted_when_it_is_wanted_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A frame that reads for too long is begun anew."""
+    whole = WholeChart(ChartPlan(chart_of("hex", "A@0,0")), ZoomPictures(Bench().context), 7.0)
+    with monkeypatch.context() as broken:
+        broken.setattr(Sea, "paint_water", Mock(side_effect=NotYet))
+        with pytest.raises(NotYet):
+            whole.picture()
+    picture = whole.picture()
+    places = product(range(0, picture.get_width(), 9), range(0, picture.get_height(), 9))
+    assert len({tuple(picture.get_at(place)) for place in places}) > 20
 
 
 def test_neighbouring_islands_differ_and_a_chart_always_looks_alike() -> None:

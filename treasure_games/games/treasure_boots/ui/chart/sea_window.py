@@ -136,6 +136,7 @@ class SeaWindow(Node):
         self._steady = self._steady + 1 if goal == self._goal else 0
         self._goal = goal
         if goal == self.front.unit:
+            self._is_other_ready = False
             if self._other is not None and not self._controller.may_return:
                 self._other.clear()
         elif self._next is None and (self._steady >= _STEADY or not self._camera.is_zooming):

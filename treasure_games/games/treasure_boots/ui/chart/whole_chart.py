@@ -35,10 +35,11 @@ class WholeChart:
         """Return the picture, opaque; it is drawn now if it isn't there."""
         if self._picture is None:
             self._lands.read()
-            self._picture, lying = opaque(self.area.size), PictureList()
-            self._sea.paint_water(self._picture, self.area)
+            picture, lying = opaque(self.area.size), PictureList()
+            self._sea.paint_water(picture, self.area)
             lying.replace("lands", (*self._lands.waters(), *self._lands.standing(frozenset())))
-            self._picture.fblits(lying.within(self.area), pygame.BLEND_PREMULTIPLIED)
+            picture.fblits(lying.within(self.area), pygame.BLEND_PREMULTIPLIED)
+            self._picture = picture  # Only now: painting may be broken off, and begun anew.
         return self._picture
 
     @property

@@ -163,6 +163,9 @@ def test_a_forecast_counts_only_pearls_that_the_way_leaves() -> None:
     in_port = forecast_of(table, (5, 0))
     assert "2 pearls" in in_port
     assert "Unload for 3 points (1 for colours)." in in_port
+    assert "wins" not in in_port
+    table.state.scores[0] = table.state.house.target - 3
+    assert "Unloading that wins." in forecast_of(table, (5, 0))
 
 
 def test_one_more_colour_is_told_of_a_whole_cargo_only() -> None:
@@ -346,8 +349,8 @@ def test_a_port_to_set_out_from_tells_what_lies_near_it() -> None:
     }  # fmt: skip
     ways = sum(6 - abs(7 - number) for number in near)
     told = told_of(view, port, None, called)
-    assert told.startswith("Saltmarket: ")
-    assert f"islands within 4 cells; {ways} of 36 rolls" in told
+    assert told.startswith("Set out from Saltmarket: ")
+    assert f"islands within 4 cells; treasure by {ways} of 36 rolls" in told
     assert told_of(view, view.chart.grid.cell(1, 1), None, called) == ""
 
 

@@ -10,15 +10,7 @@ from pygame.event import Event
 
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Button, Device, EditKey, Intent
-from treasure_games.stage.input.keymap import (
-    ACTS,
-    BUTTONS,
-    EDITS,
-    KEPT_WHILE_TYPING,
-    SEAT,
-    KeyMap,
-    key_names,
-)  # fmt: skip
+from treasure_games.stage.input.keymap import ACTS, BUTTONS, EDITS, SEAT, KeyMap, key_names, writes
 from treasure_games.stage.input.pads import Pads
 
 ToVirtual = Callable[[float, float], tuple[float, float]]
@@ -175,12 +167,10 @@ class InputReader:
         if self.is_capturing:
             self.is_capturing = False
             yield intents.KeyCaptured(names[0] if names[0].isascii() else names[-1])
-        elif self.is_typing and not any(name in KEPT_WHILE_TYPING for name in names):
-            keys = (EDITS.get(name.replace("shift+", "")) for name in names)
-            key = next(filter(None, keys), None)
-            if key is not None and not (is_held and key in _ONCE):
-                yield intents.TextEdited(key, extends="shift+" in names[0])
-        else:
+        elif self.is_typing and (edit := _edit(names)) is not None:
+            if not (is_held and edit in _ONCE):
+                yield intents.TextEdited(edit, extends="shift+" in names[0])
+        elif not (self.is_typing and all(map(writes, names))):
             act = self._act_of(names)
             if act is not None and (not is_held or ACTS[act].repeats):
                 self._held[event.key] = act
@@ -220,6 +210,11 @@ class InputReader:
         for act in held.values():
             yield from self._done(act, is_down=False)
         self.pads.let_go()
+
+
+def _edit(names: Sequence[str]) -> EditKey | None:
+    """Return what a key does to a text, with Shift too."""
+    return next(filter(None, (EDITS.get(name.replace("shift+", "")) for name in names)), None)
 
 
 def _button(event: Event) -> Button | None:

@@ -46,6 +46,8 @@ class InputReader:
         self.device = Device.MOUSE
         self.is_typing = False
         """True if a text field has the focus; letters are then only text."""
+        self._is_composing = False
+        """True while an input method composes: keys are for it alone, even where they are told."""
         self.is_capturing = False
         """True if the next key is passed on raw, for the screen that maps keys."""
         self.pointer: tuple[float, float] = (-1.0, -1.0)
@@ -67,6 +69,7 @@ class InputReader:
             pygame.KEYDOWN: self._key_down,
             pygame.KEYUP: self._key_up,
             pygame.TEXTINPUT: self._text,
+            pygame.TEXTEDITING: self._composed,
         }
 
     def read(self, events: Sequence[Event]) -> Iterator[Intent]:
@@ -161,7 +164,8 @@ class InputReader:
     def _key_down(self, event: Event) -> Iterator[Intent]:
         names, is_held = key_names(event), event.key in self._held
         self._held.setdefault(event.key, None)
-        if not names or (self.is_capturing and is_held):
+        is_composed = self.is_typing and self._is_composing
+        if not names or is_composed or (self.is_capturing and is_held):
             return
         self.device = Device.KEYS
         if self.is_capturing:
@@ -197,14 +201,20 @@ class InputReader:
         yield from self._done(self._held.pop(event.key, None), is_down=False)
 
     def _text(self, event: Event) -> Iterator[Intent]:
+        self._is_composing = False
         if self.is_typing and event.text.isprintable():
             yield intents.TextTyped(event.text)
+
+    def _composed(self, event: Event) -> Iterator[Intent]:
+        self._is_composing = bool(event.text)
+        if self.is_typing:
+            yield intents.TextComposed(event.text)
 
     def _let_go(self, event_type: int) -> Iterator[Intent]:
         """Release the keys and buttons held when the window lost the focus, since no event will."""
         if event_type != pygame.WINDOWFOCUSLOST:
             return
-        held, self._held = self._held, {}
+        held, self._held, self._is_composing = self._held, {}, False
         if held or self._pressed_at is not None:
             yield self._put_back()
         for act in held.values():

@@ -9,7 +9,8 @@ from tests.layout_check import problems
 from tests.table.pieces.bench import GREY, painted
 from tests.table.pieces.conftest import canvas_of
 from treasure_games.core.chances import told
-from treasure_games.games.scallywager.ui.bid_grid import CHANCE, Bid, BidBar, BidGrid, Bids
+from treasure_games.games.scallywager.ui.bid_choice import Bid, Bids
+from treasure_games.games.scallywager.ui.bid_grid import CHANCE, BidBar, BidGrid
 from treasure_games.stage.input.intents import Direction, Navigate, PointerPressed
 
 ROOM = FRect(1264, 548, 640, 276)

@@ -2,7 +2,6 @@
 
 from functools import partial
 from types import SimpleNamespace
-from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -14,6 +13,7 @@ from tests.games.scallywager.ui.bench import (
     at_rest,
     board_of,
     control,
+    happened,
     names,
     stands,
     table_of,
@@ -41,12 +41,6 @@ from treasure_games.stage.animation import Owners
 from treasure_games.stage.input.intents import Pick
 from treasure_games.stage.settings import PEEK
 from treasure_games.table.scene import TableScene
-
-
-def happened(match: Match, kind: type[Any]) -> list[Any]:
-    """The events of this class in the last act of seat 0."""
-    act = next(act for act in reversed(match.acts) if act.seat == 0)
-    return [moment.event for moment in act.moments if isinstance(moment.event, kind)]
 
 
 @pytest.mark.parametrize(("name", "kind"), [("call", Called), ("parlay", ParlayDeclared)])

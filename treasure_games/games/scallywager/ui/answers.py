@@ -17,8 +17,11 @@ from treasure_games.games.scallywager.rules.pieces import FACES
 from treasure_games.games.scallywager.rules.view import View
 from treasure_games.games.scallywager.text import verdict
 from treasure_games.games.scallywager.text.names import dice_of
-from treasure_games.games.scallywager.ui.bid_grid import Bid, BidBar, BidGrid, Bids
+from treasure_games.games.scallywager.ui.bid_choice import Bid, BidChoice, Bids
+from treasure_games.games.scallywager.ui.bid_grid import BidBar, BidGrid
 from treasure_games.games.scallywager.ui.board import Board
+from treasure_games.games.scallywager.ui.dice import counts_for, own_order
+from treasure_games.games.scallywager.ui.opening import Opening
 from treasure_games.stage.animation import Tween
 from treasure_games.stage.canvas import LayoutContext
 from treasure_games.stage.text import Face, TextStyle
@@ -114,20 +117,33 @@ def _said(context: LayoutContext, ways: tuple[str, ...], room: FRect) -> Passage
 
 
 class Answers(PeopleAnswers):
-    """Call, parlay, and the grid of bids with its bar."""
+    """Call, parlay, and bids with their bar."""
+
+    _board: Board
 
     def __init__(self, api: TableApi, board: Board) -> None:
         self.call = OddsButton("choice.call", fights=True)
         self.parlay = OddsButton("choice.parlay", fights=False)
         super().__init__(api, board, self.call, self.parlay)
         self.view: View
-        self.grid = BidGrid(self._bid, self._changed)
+        self.raises = BidGrid(self._bid, self._changed)
+        self.opening = Opening(self._bid, self._changed)
         self.bar = BidBar(
-            "", lambda: self._bid(self.grid.chosen), "choice.bid",
+            "", lambda: self._bid(self.offered_bid), "choice.bid",
             hint=lambda: _("Digits choose the count, then the face; arrows move, Enter bids"),
         )  # fmt: skip
 
     # What is offered
+
+    @property
+    def grid(self) -> BidChoice:
+        """Where bids are chosen now: the first of a round, or raises."""
+        return self.raises if self.view.bids else self.opening
+
+    @property
+    def offered_bid(self) -> Bid | None:
+        """The bid that the bar makes; before the first one, some bid is always offered."""
+        return self.raises.chosen if self.view.bids else self.opening.shown
 
     def take_in(self, view: View, legal: Sequence[Action]) -> None:
         """Offer what is legal now, if it is bids and doubts."""
@@ -137,11 +153,12 @@ class Answers(PeopleAnswers):
         self.legal = tuple(one for one in legal if is_bidding and isinstance(one, kinds))
         self._offered = ()
         self._offer_doubts(view)
-        before = self.grid.bids.faces
-        self.grid.offer(self._bids())
-        if self.legal and len(self.grid.bids.faces) < len(before):
-            self.grid.tide = 0.0
-            self._board.beside(Tween(self.grid, self._board.brief(_TIDE), tide=1.0))
+        before, bids = self.raises.bids.faces, self._bids()
+        self.raises.offer(bids if view.bids else Bids())
+        self.opening.offer(Bids() if view.bids else bids)
+        if self.legal and len(self.raises.bids.faces) < len(before):
+            self.raises.tide = 0.0
+            self._board.beside(Tween(self.raises, self._board.brief(_TIDE), tide=1.0))
         self._place_bids()
 
     @property
@@ -161,7 +178,14 @@ class Answers(PeopleAnswers):
         chances = {bid: chance_true(self.view, *bid) for bid in bids if self._sees_dice}
         chances = {bid: chance for bid, chance in chances.items() if told(chance)}
         every = tuple(range(min(counts), max(counts) + 1))
-        return Bids(every, frozenset(bids), bid, emblem, chances)
+        return Bids(every, frozenset(bids), bid, emblem, chances, self._held())
+
+    def _held(self) -> dict[int, int]:
+        """Return how many own dice count for each face, as far as they are seen."""
+        view, seat = self.view, self.view.turn
+        own = [one for one in own_order(view, seat) if view.dice[seat][one] > 0]
+        held = {face: sum(counts_for(view, seat, one, face) for one in own) for face in FACES}
+        return {face: count for face, count in held.items() if count} if self._sees_dice else {}
 
     def _offer_doubts(self, view: View) -> None:
         """Offer call and parlay with what they cost and bring."""
@@ -192,28 +216,34 @@ class Answers(PeopleAnswers):
         return tuple(Case(words[0], told(share), words[1:]) for share, words in cases)
 
     def _place_bids(self) -> None:
-        """Place the grid, its bar below, or under the board of the bid while there is none."""
+        """Place the grid with its bar below; before the first bid, what is chosen for that on both
+        sides of it.
+        """
         layout, context = self._board.layout, self._api.context
         if not self.view.bids:
-            self.grid.place(layout.open_grid, context)
-            self.bar.place(layout.open_bar, context)
+            self.opening.place_panels(*layout.panels, context)
+            self.bar.place(layout.act, context)
         else:
-            grid, high = FRect(layout.grid), layout.bar(len(self.grid.bids.faces))
+            grid, high = FRect(layout.grid), layout.bar(len(self.raises.bids.faces))
             grid.height -= high + 2.0
-            self.grid.place(grid, context)
-            wide = max(min(grid.width, _BAR), self.grid.rect.width)
-            below = FRect(0, self.grid.rect.bottom + 2.0, wide, high)
-            below.centerx = self.grid.rect.centerx
+            self.raises.place(grid, context)
+            wide = max(min(grid.width, _BAR), self.raises.rect.width)
+            below = FRect(0, self.raises.rect.bottom + 2.0, wide, high)
+            below.centerx = self.raises.rect.centerx
             self.bar.place(below, context)
         self._say_bar()
 
     def _say_bar(self) -> None:
-        chosen = self.grid.chosen
+        chosen = self.offered_bid
         self.bar.text = self.bar.detail = ""
         if chosen is not None:
             self.bar.text = _("Bid {dice}", dice=dice_of(*chosen))
             if (chance := self.grid.bids.chances.get(chosen)) is not None:
                 self.bar.detail = sentence_with(N_("true: {chance}"), chance)
+        self.bar.is_primary = not self.view.bids
+        if self.bar.is_primary:
+            self._board.preview(chosen, self.bar.detail)
+            self.bar.detail = ""
 
     def _changed(self) -> None:
         """Show what has been chosen in the grid."""
@@ -223,7 +253,7 @@ class Answers(PeopleAnswers):
     def children(self) -> Sequence[Node]:
         """Return the buttons that are there, then bids."""
         bids = (self.grid,) if self.grid.bids.legal else ()
-        bar = (self.bar,) if bids and self.grid.chosen is not None else ()
+        bar = (self.bar,) if bids and self.offered_bid is not None else ()
         return *self._offered, *bids, *bar
 
     @property

@@ -234,8 +234,9 @@ class ScallywagerTable(PeopleTable[View, Action]):
         return True
 
     def clear_of_notes(self) -> Sequence[FRect]:
-        """The grid of bids."""
-        return [self.answers.grid.rect]
+        """The grid of bids, or both panels of the first one."""
+        is_first = not self.view.bids
+        return self.answers.opening.panels() if is_first else [self.answers.raises.rect]
 
     def is_target(self, view: View, seat: int) -> bool:
         """Return True for whoever has made the last bid, or doubts it."""

@@ -48,7 +48,7 @@ def test_before_the_first_bid_its_board_covers_neither_choices_nor_question(
     board, layout = table.board.bid.rect, table.board.layout
     if moment == "open":
         assert board.centerx == pytest.approx(layout.axis, abs=1.0)
-        pressed = [*table.answers.opening.panels(), table.answers.bar.rect]
+        pressed = [*table.answers.bids.panels(), table.answers.bar.rect]
     else:
         assert board.right < layout.room.left, "it is out of sight"
         pressed = [one.rect for one in table.ask.controls()]
@@ -94,7 +94,7 @@ def test_the_words_on_the_bids_leave_the_decks_free(open_rig: OpenRig) -> None:
     assert isinstance(scene, TableScene)
     table = scene.game
     viewport = scene.context.viewport
-    slip = placed(viewport, table.answers.grid.rect, 500.0, 120.0)  # type: ignore[attr-defined]
+    slip = placed(viewport, table.answers.bids.rect, 500.0, 120.0)  # type: ignore[attr-defined]
     decks = table.board.layout.decks  # type: ignore[attr-defined]
     assert not any(slip.colliderect(deck) for deck in decks)
 
@@ -147,7 +147,7 @@ def test_a_winner_is_told_under_all_faces_and_plates(
 def test_the_own_token_covers_neither_the_first_bid_nor_what_makes_it_final(rig: Rig) -> None:
     MOMENTS["scallywager_open"].show(rig)
     table = table_of(rig.top)
-    table.answers.grid.choose((3, 4))
+    table.answers.bids.choose((3, 4))
     token, bar = table.board.token, table.answers.bar
     assert table.board.view.token == table.board.layout.bottom
     hung = FRect(0, 0, token.width, token.height)
@@ -155,10 +155,10 @@ def test_the_own_token_covers_neither_the_first_bid_nor_what_makes_it_final(rig:
     assert bar.text.endswith("three 4s")
     assert bar in table.answers.controls()
     assert not bar.rect.colliderect(hung)
-    assert not bar.rect.colliderect(table.answers.grid.rect)
+    assert not bar.rect.colliderect(table.answers.bids.rect)
     assert not any(
         box.rect.colliderect(hung)
-        for box in table.answers.grid.boxes(rig.loop.context)
+        for box in table.answers.bids.boxes(rig.loop.context)
         if box.name.startswith("bid.")
     )
 
@@ -168,7 +168,7 @@ def test_what_can_be_bid_grows_with_the_text(open_rig: OpenRig) -> None:
     for text_scale in (1.0, 1.5, 2.0):
         rig = open_rig((1280, 720), text_scale)
         MOMENTS["scallywager_open"].show(rig)
-        boxes = {box.name: box for box in table_of(rig.top).answers.grid.boxes(rig.loop.context)}
+        boxes = {box.name: box for box in table_of(rig.top).answers.bids.boxes(rig.loop.context)}
         heights.append(boxes["bid.3"].text_size[1])  # type: ignore[index]
         sides.append(boxes["bid.face3"].rect.width)
     assert heights[1] >= 1.4 * heights[0]

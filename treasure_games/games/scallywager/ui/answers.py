@@ -17,12 +17,10 @@ from treasure_games.games.scallywager.rules.pieces import FACES
 from treasure_games.games.scallywager.rules.view import View
 from treasure_games.games.scallywager.text import verdict
 from treasure_games.games.scallywager.text.names import dice_of
-from treasure_games.games.scallywager.ui.bid_choice import Bid, BidChoice, Bids
-from treasure_games.games.scallywager.ui.bid_grid import BidBar, BidGrid
+from treasure_games.games.scallywager.ui.bid_choice import Bid, Bids
+from treasure_games.games.scallywager.ui.bid_panels import BidBar, BidPanels
 from treasure_games.games.scallywager.ui.board import Board
 from treasure_games.games.scallywager.ui.dice import counts_for, own_order
-from treasure_games.games.scallywager.ui.opening import Opening
-from treasure_games.stage.animation import Tween
 from treasure_games.stage.canvas import LayoutContext
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.widget import Control, Node
@@ -126,24 +124,13 @@ class Answers(PeopleAnswers):
         self.parlay = OddsButton("choice.parlay", fights=False)
         super().__init__(api, board, self.call, self.parlay)
         self.view: View
-        self.raises = BidGrid(self._bid, self._changed)
-        self.opening = Opening(self._bid, self._changed)
+        self.bids = BidPanels(self._bid, self._changed)
         self.bar = BidBar(
-            "", lambda: self._bid(self.offered_bid), "choice.bid",
+            "", lambda: self._bid(self.bids.shown), "choice.bid",
             hint=lambda: _("Digits choose the count, then the face; arrows move, Enter bids"),
         )  # fmt: skip
 
     # What is offered
-
-    @property
-    def grid(self) -> BidChoice:
-        """Where bids are chosen now: the first of a round, or raises."""
-        return self.raises if self.view.bids else self.opening
-
-    @property
-    def offered_bid(self) -> Bid | None:
-        """The bid that the bar makes; before the first one, some bid is always offered."""
-        return self.raises.chosen if self.view.bids else self.opening.shown
 
     def take_in(self, view: View, legal: Sequence[Action]) -> None:
         """Offer what is legal now, if it is bids and doubts."""
@@ -153,12 +140,7 @@ class Answers(PeopleAnswers):
         self.legal = tuple(one for one in legal if is_bidding and isinstance(one, kinds))
         self._offered = ()
         self._offer_doubts(view)
-        before, bids = self.raises.bids.faces, self._bids()
-        self.raises.offer(bids if view.bids else Bids())
-        self.opening.offer(Bids() if view.bids else bids)
-        if self.legal and len(self.raises.bids.faces) < len(before):
-            self.raises.tide = 0.0
-            self._board.beside(Tween(self.raises, self._board.brief(_TIDE), tide=1.0))
+        self.bids.offer(self._bids())
         self._place_bids()
 
     @property
@@ -216,29 +198,19 @@ class Answers(PeopleAnswers):
         return tuple(Case(words[0], told(share), words[1:]) for share, words in cases)
 
     def _place_bids(self) -> None:
-        """Place the grid with its bar below; before the first bid, what is chosen for that on both
-        sides of it.
-        """
+        """Place what is chosen at the right, over the bar; of a first bid on both sides of it."""
         layout, context = self._board.layout, self._api.context
-        if not self.view.bids:
-            self.opening.place_panels(*layout.panels, context)
-            self.bar.place(layout.act, context)
-        else:
-            grid, high = FRect(layout.grid), layout.bar(len(self.raises.bids.faces))
-            grid.height -= high + 2.0
-            self.raises.place(grid, context)
-            wide = max(min(grid.width, _BAR), self.raises.rect.width)
-            below = FRect(0, self.raises.rect.bottom + 2.0, wide, high)
-            below.centerx = self.raises.rect.centerx
-            self.bar.place(below, context)
+        first = not self.view.bids
+        self.bids.place_panels(*(layout.open_panels if first else layout.panels), context)
+        self.bar.place(layout.open_bar if first else layout.bar, context)
         self._say_bar()
 
     def _say_bar(self) -> None:
-        chosen = self.offered_bid
+        chosen = self.bids.shown
         self.bar.text = self.bar.detail = ""
         if chosen is not None:
             self.bar.text = _("Bid {dice}", dice=dice_of(*chosen))
-            if (chance := self.grid.bids.chances.get(chosen)) is not None:
+            if (chance := self.bids.bids.chances.get(chosen)) is not None:
                 self.bar.detail = sentence_with(N_("true: {chance}"), chance)
         self.bar.is_primary = not self.view.bids
         if self.bar.is_primary:
@@ -252,35 +224,34 @@ class Answers(PeopleAnswers):
 
     def children(self) -> Sequence[Node]:
         """Return the buttons that are there, then bids."""
-        bids = (self.grid,) if self.grid.bids.legal else ()
-        bar = (self.bar,) if bids and self.offered_bid is not None else ()
-        return *self._offered, *bids, *bar
+        bids = (self.bids, self.bar) if self.bids.bids.legal else ()
+        return *self._offered, *bids
 
     @property
     def beginning(self) -> Control | None:
         """Where keys begin: among the bids, as a hasty press decides nothing there."""
         found = self.controls()
-        return self.grid if self.grid in found else next(iter(found), None)
+        return self.bids if self.bids in found else next(iter(found), None)
 
     # What is pressed
 
     def typed(self, digit: int) -> bool:
         """Choose a bid by digits; the next press makes it final."""
-        is_used = bool(self.legal) and self.grid.typed(digit)
+        is_used = bool(self.legal) and self.bids.typed(digit)
         if is_used:
-            self._api.focus_on(self.grid)
+            self._api.focus_on(self.bids)
         return is_used
 
     def pointed(self, x: float, y: float) -> None:
         """Light the bid under the pointer."""
         if self.legal:
-            self.grid.point(x, y)
+            self.bids.point(x, y)
 
     def lead_to(self, action: Action) -> Control | None:
         """Return what does a suggested act with the next press; a bid is chosen for it."""
         if isinstance(action, actions.Bid):
-            self.grid.choose((action.count, action.face))
-            return self.grid
+            self.bids.choose((action.count, action.face))
+            return self.bids
         return super().lead_to(action)
 
     def _bid(self, bid: Bid | None) -> None:

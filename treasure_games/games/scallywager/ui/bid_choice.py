@@ -1,23 +1,20 @@
 """What may be bid, and how a bid is chosen among all: by arrows, digits, the wheel or a press."""
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import Final, Protocol
 
 from msgspec import Struct
 from pygame import FRect
 
 from treasure_games.core.chances import manner
-from treasure_games.stage.canvas import Canvas
+from treasure_games.games.scallywager.rules.pieces import FACES
+from treasure_games.games.scallywager.ui.bid_layout import BidLayout
+from treasure_games.stage.canvas import LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Direction, Intent
-from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.widget import Control
 
 Bid = tuple[int, int]
 """How many, and of which face."""
-
-HOPELESS: Final = 0.01
-"""What is less likely is legal, but dull."""
 
 
 class Bids(Struct, frozen=True):
@@ -34,9 +31,13 @@ class Bids(Struct, frozen=True):
 
     @property
     def faces(self) -> tuple[int, ...]:
-        """Those that may still be bid, or are, the highest first."""
-        stands = {self.standing[1]} if self.standing else set()
-        return tuple(sorted({face for _count, face in self.legal} | stands, reverse=True))
+        """Those that may still be bid."""
+        return tuple(sorted({face for _count, face in self.legal}))
+
+    @property
+    def in_play(self) -> int:
+        """The highest count, that of all dice."""
+        return max(self.counts, default=0)
 
     @property
     def first(self) -> Bid | None:
@@ -47,35 +48,41 @@ class Bids(Struct, frozen=True):
         return more if more in self.legal else min(self.legal, default=None)
 
 
-class Counts(Protocol):
-    """Places of as many counts as fit side by side, between two arrows if that isn't all."""
-
-    @property
-    def columns(self) -> int:
-        """How many fit."""
-
-    def arrows(self) -> Iterator[tuple[int, FRect]]:
-        """Yield the way and the place of each arrow."""
-
-    def arrow_at(self, x: float, y: float) -> int:
-        """Return the way of the arrow at a point; 0 if there is none."""
-
-
 class BidChoice(Control):
     """One control for all bids: arrows move within it, digits name count and then face."""
-
-    _laid: Counts
 
     def __init__(self, on_bid: Callable[[Bid], object], on_change: Callable[[], None]) -> None:
         super().__init__("bids")
         self._on_bid, self._on_change = on_bid, on_change
         self.bids = Bids()
         self.chosen: Bid | None = None
+        self.laid = BidLayout(FRect(0, 0, 1, 1), FRect(0, 0, 1, 1))
         self._first = 0
-        self._pointed: Bid | None = None
+        self.pointed: Bid | None = None
         self._pressed: tuple[float, float] | None = None
         self._typed = 0
         """The count that was typed last, until its face is."""
+
+    def place_panels(self, faces: FRect, counts: FRect, context: LayoutContext) -> None:
+        """Take these two panels."""
+        self.laid = BidLayout.of(context, faces, counts, len(self.bids.counts))
+        self.place(faces.union(counts), context)
+        self._first = min(self._first, self._last)
+        self._show_chosen()
+
+    def panels(self) -> tuple[FRect, FRect]:
+        """Return both panels."""
+        return self.laid.faces, self.laid.counts
+
+    @property
+    def shown(self) -> Bid | None:
+        """The chosen bid, or the one that suggests itself."""
+        return self.chosen or self.bids.first
+
+    @property
+    def face(self) -> int:
+        """The face that is shown."""
+        return self.shown[1] if self.shown else 0
 
     def offer(self, bids: Bids) -> None:
         """Show these bids; a choice that is no longer legal is forgotten."""
@@ -89,7 +96,7 @@ class BidChoice(Control):
 
     @property
     def _shown(self) -> tuple[int, ...]:
-        return self.bids.counts[self._first : self._first + self._laid.columns]
+        return self.bids.counts[self._first : self._first + self.laid.columns]
 
     # Choosing
 
@@ -104,13 +111,13 @@ class BidChoice(Control):
         if self.chosen is None or self.chosen[0] in self._shown:
             return
         index = self.bids.counts.index(self.chosen[0])
-        first = index if index < self._first else index - self._laid.columns + 1
+        first = index if index < self._first else index - self.laid.columns + 1
         self._first = min(self._last, first)
 
     @property
     def _last(self) -> int:
         """The first count that is shown once all are scrolled."""
-        return max(0, len(self.bids.counts) - self._laid.columns)
+        return max(0, len(self.bids.counts) - self.laid.columns)
 
     def typed(self, digit: int) -> bool:
         """Choose by digits: the last one of a count, then a face. Return True if it was used."""
@@ -129,18 +136,22 @@ class BidChoice(Control):
         return bool(counts)
 
     def activate(self) -> None:
-        """Choose what was pressed; make final what is chosen already."""
+        """By a press, scroll, choose, or have it explained why not; by keys, make final what is
+        chosen already.
+        """
         spot, self._pressed = self._pressed, None
-        way = self._laid.arrow_at(*spot) if spot else 0
-        bid = self._bid_at(*spot) if spot else self.chosen
+        way = self.laid.arrow_at(*spot) if spot else 0
+        bid = self._bid_at(*spot) if spot else self.shown
         if way:
-            self.scroll(way * (self._laid.columns - 1))
-        elif bid in self.bids.legal - {self.chosen}:
+            self.scroll(way * (self.laid.columns - 1))
+        elif bid in self.bids.legal and (spot or self.chosen is None):
             self.choose(bid)
         elif bid is not None:
             self._on_bid(bid)
-        elif self.chosen is None:
-            self.choose(self.bids.first)
+
+    def leads(self, way: int) -> bool:
+        """Return True if there are more counts this way."""
+        return self._first > 0 if way < 0 else self._first < self._last
 
     def scroll(self, columns: int) -> bool:
         """Show higher or lower counts; return True if there are any."""
@@ -188,7 +199,7 @@ class BidChoice(Control):
 
     def point(self, x: float, y: float) -> None:
         """Light the bid under the pointer."""
-        self._pointed = self._bid_at(x, y)
+        self.pointed = self._bid_at(x, y)
 
     # Places
 
@@ -196,17 +207,27 @@ class BidChoice(Control):
         return next((bid for bid, cell in self._cells() if cell.collidepoint(x, y)), None)
 
     def _cells(self) -> Iterator[tuple[Bid, FRect]]:
-        """Yield what can be pressed, and which bid it chooses."""
-        raise NotImplementedError
+        """Yield posts and dice, and which bid each chooses."""
+        for column, count in enumerate(self._shown):
+            bid = (count, self.face)
+            yield bid, self.laid.post(column, self._chance(bid))
+        for face in FACES:
+            yield (self._nearest(face), face), self.laid.die(face)
+
+    def _nearest(self, face: int) -> int:
+        """Return the count of this face that is nearest to the one shown."""
+        shown, _face = self.shown or (0, 0)
+        legal = [count for count, one in self.bids.legal if one == face]
+        return min(legal, key=lambda count: abs(count - shown), default=shown)
+
+    def _chance(self, bid: Bid) -> float:
+        """Return how likely a bid is to hold; halfway where that isn't told."""
+        return self.bids.chances.get(bid, 0.5) if bid in self.bids.legal else 0.0
+
+    def focus_rect(self) -> FRect:
+        """Return the post of the count that is shown."""
+        return next((cell for bid, cell in self._cells() if bid == self.shown), self.rect)
 
     def drawn_from(self) -> object:
         """Return the bids, and what is seen of them."""
-        return self.bids, self.chosen, self._pointed, self._first, self._laid, manner()
-
-    def _draw_arrows(self, canvas: Canvas) -> None:
-        for way, place in self._laid.arrows():
-            is_open = self._first > 0 if way < 0 else self._first < self._last
-            skin.draw_icon_button(canvas, place, "", "" if is_open else "disabled")
-            side = min(place.width, place.height) * 0.7
-            icon = FRect(0, 0, side, side).move_to(center=place.center)
-            skin.draw_icon(canvas, "arrow_left" if way < 0 else "arrow_right", icon)
+        return self.bids, self.chosen, self.pointed, self._first, self.laid, manner()

@@ -33,7 +33,10 @@ _FAREWELL: Final = 420.0
 """The least width of a room for words."""
 _BESIDE: Final = 34.0
 """From the board of the bid to what is chosen for the first one."""
-_ACT: Final = 100.0
+_ACT, _BAR = 100.0, 64.0
+"""Height of what makes a bid final, the first of a round and a raise."""
+_ROW: Final = 82.0
+"""Height of the row of faces for a raise."""
 _ARMS: Final = 256.0
 """Half the width of somebody who leans over the table, at its far edge."""
 _HANGS: Final = 44.0
@@ -105,12 +108,18 @@ class Layout(FarEdge):
         faces.left, faces.width = left, self.board.left - _BESIDE - left
         counts.left = self.board.right + _BESIDE
         counts.width = right - counts.left
-        self.panels = faces, counts
+        self.open_panels = faces, counts
         """Where face and count of the first bid are chosen."""
-        self.act = FRect(self.ladder)
+        self.open_bar = FRect(self.ladder)
         """Where that bid is made final."""
-        self.act.height = min(self.act.height, 1.5 * _ACT if self.is_large else _ACT)
-        self.act.centery = self.ladder.centery
+        self.open_bar.height = min(self.ladder.height, 1.5 * _ACT if self.is_large else _ACT)
+        self.open_bar.centery = self.ladder.centery
+        self.bar = FRect(self.grid.left, self.grid.bottom - _BAR, self.grid.width, _BAR)
+        upper, lower = FRect(self.grid), FRect(self.grid)
+        upper.height = _ROW
+        lower.top, lower.height = upper.bottom + 2.0, self.bar.top - upper.bottom - 4.0
+        self.panels = upper, lower
+        """Where face and count of a raise are chosen."""
         beside = 2 * (self.axis - self.aside.right - 40.0)
         self.open_ask = FRect(0, top - 26.0, 840.0 if self.is_large else beside, foot - top + 52.0)
         self.open_ask.left = self.aside.right + 40.0
@@ -133,10 +142,6 @@ class Layout(FarEdge):
         rect = FRect(left + 10.0, top, 0.0, self.decks[0].top - 8.0 - top)
         rect.width = max(1.0, self.room.right - 16.0 - rect.left)
         return rect.inflate(40.0, 40.0)
-
-    def bar(self, rows: int) -> float:
-        """Return the height of the bar below a grid of so many rows."""
-        return 46.0 if rows > 5 else 64.0
 
     # Of the others
 

@@ -28,7 +28,7 @@ PAGES: Final = (
 NOT_SAID: Final = {
     "seat", "about", "map", "places", "id", "keys", "licence", "holder", "address", "flags",
     "reads", "only_one", "settled", "intent", "made_with", "signs", "modifiers", "foreign",
-    "twins", "unlocked", "edits", "kept_while_typing", "at_once", "in_time", "deeds", "victims",
+    "twins", "unlocked", "edits", "at_once", "in_time", "deeds", "victims",
     "counts", "choices", "public", "reveals", "decisive",
 }  # fmt: skip
 """Fields of pages that are no sentences."""

@@ -31,3 +31,15 @@ def test_what_was_measured_needs_no_font_any_more(monkeypatch: pytest.MonkeyPatc
     width = Fonts().width(Face.REGULAR, 31, "Ahoy")
     monkeypatch.setattr(text, "Font", None)  # None could be opened.
     assert Fonts().width(Face.REGULAR, 31, "Ahoy") == width > 0
+
+
+@pytest.mark.parametrize("pixels", [13, 15, 17, 19, 22, 27])
+def test_letters_stand_as_evenly_as_in_large_text(pixels):
+    """SDL_ttf alone puts them on whole pixels, which adds up to 9 to 23 pixels here."""
+    fonts, words, large = Fonts(), "articles never numbers elsewhere", 640
+    beside = [
+        fonts.width(Face.SEMIBOLD, pixels, words[:letters])
+        - fonts.width(Face.SEMIBOLD, large, words[:letters]) * pixels / large
+        for letters in range(1, len(words) + 1)
+    ]
+    assert max(beside) - min(beside) < 5.0

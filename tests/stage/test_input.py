@@ -268,6 +268,13 @@ def test_tab_and_escape_leave_a_field(reader):
     assert list(reader.read([down(pygame.K_ESCAPE)])) == [intents.Cancel()]
 
 
+def test_a_key_that_writes_nothing_does_in_a_field_what_it_was_chosen_for(reader):
+    reader.is_typing = True
+    reader.keymap.bind("cancel", ("f9", "x"))
+    assert list(reader.read([down(pygame.K_F9)])) == [intents.Cancel()]
+    assert list(reader.read([down(pygame.K_x)])) == [], "a letter is text first"
+
+
 def test_nothing_is_typed_where_nobody_types(reader):
     assert list(reader.read([Event(pygame.TEXTINPUT, text="q")])) == []
 

@@ -1,6 +1,7 @@
 """Typing: letters, editing keys, selections, the clipboard, suggestions for a pad."""
 
 import pygame
+from pygame.event import Event
 
 from tests.stage.conftest import pad, placed
 from treasure_games.stage.widgets.button import Button
@@ -25,6 +26,34 @@ def test_a_text_field_takes_letters_only_while_it_has_the_focus(stage, heard):
     stage.type("zzz")
     assert len(field.text) == 8
     assert heard[-1] == field.text
+
+
+def test_what_an_input_method_composes_is_shown_where_it_will_be_typed(stage, heard):
+    field = TextField("Mary Read", heard.append)
+    stage.show(placed(field))
+    stage.key(pygame.K_TAB)
+    stage.key(pygame.K_HOME)
+    start = field.caret_x
+    stage.step(Event(pygame.TEXTEDITING, text="sen", start=3, length=0))
+    assert (field.composed, field.text) == ("sen", "Mary Read"), "nothing is typed yet"
+    assert field.caret_x > start + 20.0
+    stage.key(pygame.K_BACKSPACE)
+    stage.key(pygame.K_TAB)
+    assert (field.text, field.is_focused) == ("Mary Read", True), "keys are the method's"
+    stage.type("é")
+    stage.key(pygame.K_END)
+    assert (field.composed, field.text, heard) == ("", "éMary Read", ["éMary Read"])
+
+
+def test_what_is_composed_goes_with_the_focus(stage, heard):
+    field = TextField("Mary", heard.append)
+    stage.show(placed(field, Button("Go")))
+    stage.click_on(field)
+    stage.step(Event(pygame.TEXTEDITING, text="sen", start=3, length=0))
+    stage.step(Event(pygame.WINDOWFOCUSLOST))
+    stage.step(Event(pygame.TEXTEDITING, text="", start=0, length=0))
+    stage.key(pygame.K_TAB)
+    assert (field.composed, field.text, heard) == ("", "Mary", [])
 
 
 def test_keys_that_come_to_a_field_replace_all_of_it(stage, heard):

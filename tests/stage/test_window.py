@@ -7,7 +7,10 @@ import sys
 import pygame
 import pytest
 
+from tests.stage.conftest import placed
 from treasure_games.stage.settings import FULL_SCREEN, WINDOWED
+from treasure_games.stage.widgets.button import Button
+from treasure_games.stage.widgets.text_field import TextField
 
 
 def test_full_screen_comes_and_goes(stage, scene):
@@ -24,6 +27,26 @@ def test_the_title_bar_names_the_scene(stage, scene, monkeypatch):
     scene.title = "Settings"
     stage.step()
     assert titles == ["Settings"]
+
+
+def test_input_methods_write_in_fields_alone_and_at_the_caret(stage, monkeypatch):
+    """Elsewhere they would take letters that are shortcuts."""
+    told: list[object] = []
+    monkeypatch.setattr(pygame.key, "start_text_input", lambda: told.append("on"))
+    monkeypatch.setattr(pygame.key, "stop_text_input", lambda: told.append("off"))
+    monkeypatch.setattr(pygame.key, "set_text_input_rect", told.append)
+    field = TextField("Mary", lambda _text: None)
+    stage.show(placed(Button("Go"), field))
+    assert told == []
+    stage.click_on(field)
+    stage.rest()
+    on, where = told
+    assert on == "on"
+    assert abs(where.x - field.caret_x * stage.context.viewport.scale) < 2
+    stage.type("!")
+    assert told[-1].x > where.x, "it follows the caret"
+    stage.key(pygame.K_TAB)
+    assert told[-1] == "off"
 
 
 class FewColours:

@@ -183,6 +183,9 @@ class Loop:
         if self._is_frame_due(dt):
             self._draw(may_wait=dt is None)
         self.services.assets.end_step()
+        field = self.stack.top.focus.current if self.stack.top is not None else None
+        place = field.writes_at() if field is not None else None
+        self.window.write_at(place and self.context.viewport.to_pixels(place))
         wish = self.stack.next_wakeup()
         self._wakeup = None if wish is None else self.services.clock.now() + wish
         self._was_resting = not self._is_lively

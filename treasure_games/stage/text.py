@@ -52,6 +52,10 @@ _EACH: Final = 4
 measured a word; another size of an open one takes a tenth of that, and fitting words to their
 places tries many sizes.
 """
+_SMALL, _SMALLEST = 32, 20
+"""Below these em sizes in pixels, text is written twice or four times as large and made smaller:
+SDL_ttf puts letters on whole pixels only, and "articles" in 17 would be "ar ticles".
+"""
 _WIDTHS: Final[Cache[int]] = Cache(20_000)
 _REACHES: Final[Cache[tuple[int, int, int]]] = Cache(20_000)
 """They depend on nothing but the key, so all windows of a process share them."""
@@ -71,7 +75,8 @@ class Fonts:
         readable. No word is measured twice.
         """
         return _WIDTHS.keep(
-            (face, max(4, pixels), text), lambda: self._font(face, pixels).size(text)[0]
+            (face, max(4, pixels), text),
+            lambda: -(-self._font(face, pixels).size(text)[0] // _times(pixels)),
         )
 
     def reach(self, face: Face, pixels: int, word: str) -> tuple[int, int, int]:
@@ -81,18 +86,26 @@ class Fonts:
         return _REACHES.keep((face, pixels, word), lambda: self._measured(face, pixels, word))
 
     def _measured(self, face: Face, pixels: int, word: str) -> tuple[int, int, int]:
-        font = self._font(face, pixels)
+        font, times = self._font(face, pixels), _times(pixels)
         first, last = font.metrics(word[0])[0], font.metrics(word[-1])[0]
         beyond = last[1] - last[4] if last and word[-1] not in _ENDING else 0
-        return font.size(word)[0], min(0, first[0]) if first else 0, max(0, beyond)
+        before = min(0, first[0]) if first else 0
+        return self.width(face, pixels, word), before // times, -(-max(0, beyond) // times)
 
     def written(self, face: Face, pixels: int, text: str, colour: Colour) -> Surface:
         """Return a text as a premultiplied picture as high as its line."""
-        return self._font(face, pixels).render(text, True, colour).premul_alpha()
+        times = _times(pixels)
+        picture = self._font(face, pixels).render(text, True, colour).premul_alpha()
+        if times == 1:
+            return picture
+        width, height = (-(-length // times) for length in picture.get_size())
+        whole = Surface((width * times, height * times), pygame.SRCALPHA)
+        whole.blit(picture, (0, 0))
+        return pygame.transform.smoothscale(whole, (width, height))
 
     def _font(self, face: Face, pixels: int) -> Font:
         """Return an open font, for this moment: later calls may give it another size."""
-        size, opened = max(4, pixels), self._opened.setdefault(face, {})
+        size, opened = max(4, pixels) * _times(pixels), self._opened.setdefault(face, {})
         font = opened.pop(size, None)
         if font is None and len(opened) < self._most:
             path = font_source_serif_pro.font_files_ttf[face.value]
@@ -325,6 +338,11 @@ class Texts:
             slack = piece.drawn - image.get_width() if style.is_tabular else 0
             place = x + piece.bearing + max(0, slack) // 2, y + (step - image.get_height()) // 2
         surface.blit(image, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def _times(pixels: int) -> int:
+    """Return how many times as large as they are shown letters of this size are written."""
+    return 4 if pixels < _SMALLEST else 2 if pixels < _SMALL else 1
 
 
 _SLACK: Final[dict[Align, float]] = {"left": 0.0, "centre": 0.5, "right": 1.0}

@@ -53,6 +53,8 @@ class Window:
         self._is_restored = False
         """True while the desktop has just said that it is maximised or minimised no more."""
         self._screen, self.surface = self._surfaces()
+        self._writes_at: Rect | None = None
+        pygame.key.stop_text_input()
         self.is_full_screen = False
         """True if it covers a monitor."""
         if settings.window_mode == FULL_SCREEN:
@@ -74,6 +76,16 @@ class Window:
         title = f"{scene} \u2013 {self._product}" if scene else self._product
         if self._window.title != title:
             self._window.title = title
+
+    def write_at(self, place: Rect | None) -> None:
+        """Let input methods compose at this place, in physical pixels; None: keys are no text."""
+        if place is None and self._writes_at is not None:
+            pygame.key.stop_text_input()
+        elif place is not None and place != self._writes_at:
+            pygame.key.start_text_input()
+            share = self._window.size[0] / max(1, self.pixel_size[0])
+            pygame.key.set_text_input_rect(Rect(*(share * length for length in place)))
+        self._writes_at = place
 
     def set_full_screen(self, is_wanted: bool) -> None:
         """Cover the monitor without changing its mode, or return to a window."""

@@ -211,6 +211,12 @@ class TextTyped(Intent, frozen=True):
     text: str
 
 
+class TextComposed(Intent, frozen=True):
+    """What an input method has composed so far and not yet typed; "" if that has ended."""
+
+    text: str
+
+
 class EditKey(Enum):
     """Keys that edit text."""
 

@@ -56,11 +56,10 @@ class _Page(Struct, frozen=True, forbid_unknown_fields=True):
     twins: dict[str, str]
     unlocked: dict[str, str]
     edits: dict[str, EditKey]
-    kept_while_typing: tuple[str, ...]
 
 
 _PAGE: Final = page_beside(__file__, _Page)
-EDITS, KEPT_WHILE_TYPING = _PAGE.edits, _PAGE.kept_while_typing
+EDITS: Final = _PAGE.edits
 """What keys do to text; with Shift they do the same, and select."""
 _INTENTS: Final[Mapping[str, MakeIntent]] = {
     **{way.name.lower(): _press(intents.Navigate(way)) for way in Direction},
@@ -193,6 +192,12 @@ def _twin(printed: str, modifiers: int) -> str:
     writes = modifiers & pygame.KMOD_NUM or sys.platform == "darwin"
     twin = "" if writes else _PAGE.unlocked.get(printed, "")
     return twin or _PAGE.twins.get(printed, "") or (printed[1:-1] if printed[:1] == "[" else "")
+
+
+def writes(key: str) -> bool:
+    """Return True if a key, given by its name, puts something into a text field."""
+    alone = key.removeprefix("shift+")
+    return len(alone) == 1 or alone == "space" or alone.startswith("[")
 
 
 _HELD: Final = {"ctrl": N_("Ctrl"), "alt": N_("Alt"), "shift": N_("Shift")}

@@ -10,15 +10,7 @@ from pygame.event import Event
 
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Button, Device, EditKey, Intent
-from treasure_games.stage.input.keymap import (
-    ACTS,
-    BUTTONS,
-    EDITS,
-    KEPT_WHILE_TYPING,
-    SEAT,
-    KeyMap,
-    key_names,
-)  # fmt: skip
+from treasure_games.stage.input.keymap import ACTS, BUTTONS, EDITS, SEAT, KeyMap, key_names, writes
 from treasure_games.stage.input.pads import Pads
 
 ToVirtual = Callable[[float, float], tuple[float, float]]
@@ -54,6 +46,8 @@ class InputReader:
         self.device = Device.MOUSE
         self.is_typing = False
         """True if a text field has the focus; letters are then only text."""
+        self._is_composing = False
+        """True while an input method composes: keys are for it alone, even where they are told."""
         self.is_capturing = False
         """True if the next key is passed on raw, for the screen that maps keys."""
         self.pointer: tuple[float, float] = (-1.0, -1.0)
@@ -75,6 +69,7 @@ class InputReader:
             pygame.KEYDOWN: self._key_down,
             pygame.KEYUP: self._key_up,
             pygame.TEXTINPUT: self._text,
+            pygame.TEXTEDITING: self._composed,
         }
 
     def read(self, events: Sequence[Event]) -> Iterator[Intent]:
@@ -169,18 +164,17 @@ class InputReader:
     def _key_down(self, event: Event) -> Iterator[Intent]:
         names, is_held = key_names(event), event.key in self._held
         self._held.setdefault(event.key, None)
-        if not names or (self.is_capturing and is_held):
+        is_composed = self.is_typing and self._is_composing
+        if not names or is_composed or (self.is_capturing and is_held):
             return
         self.device = Device.KEYS
         if self.is_capturing:
             self.is_capturing = False
             yield intents.KeyCaptured(names[0] if names[0].isascii() else names[-1])
-        elif self.is_typing and not any(name in KEPT_WHILE_TYPING for name in names):
-            keys = (EDITS.get(name.replace("shift+", "")) for name in names)
-            key = next(filter(None, keys), None)
-            if key is not None and not (is_held and key in _ONCE):
-                yield intents.TextEdited(key, extends="shift+" in names[0])
-        else:
+        elif self.is_typing and (edit := _edit(names)) is not None:
+            if not (is_held and edit in _ONCE):
+                yield intents.TextEdited(edit, extends="shift+" in names[0])
+        elif not (self.is_typing and all(map(writes, names))):
             act = self._act_of(names)
             if act is not None and (not is_held or ACTS[act].repeats):
                 self._held[event.key] = act
@@ -207,19 +201,30 @@ class InputReader:
         yield from self._done(self._held.pop(event.key, None), is_down=False)
 
     def _text(self, event: Event) -> Iterator[Intent]:
+        self._is_composing = False
         if self.is_typing and event.text.isprintable():
             yield intents.TextTyped(event.text)
+
+    def _composed(self, event: Event) -> Iterator[Intent]:
+        self._is_composing = bool(event.text)
+        if self.is_typing:
+            yield intents.TextComposed(event.text)
 
     def _let_go(self, event_type: int) -> Iterator[Intent]:
         """Release the keys and buttons held when the window lost the focus, since no event will."""
         if event_type != pygame.WINDOWFOCUSLOST:
             return
-        held, self._held = self._held, {}
+        held, self._held, self._is_composing = self._held, {}, False
         if held or self._pressed_at is not None:
             yield self._put_back()
         for act in held.values():
             yield from self._done(act, is_down=False)
         self.pads.let_go()
+
+
+def _edit(names: Sequence[str]) -> EditKey | None:
+    """Return what a key does to a text, with Shift too."""
+    return next(filter(None, (EDITS.get(name.replace("shift+", "")) for name in names)), None)
 
 
 def _button(event: Event) -> Button | None:

@@ -54,6 +54,8 @@ class TextField(Control):
         self.accepts = accepts
         self._before = text
         self.suggestions = suggestions
+        self.composed = ""
+        """What an input method is about to write in place of the selection."""
         self._typed = text
         """The last text that was not a suggestion; it is offered along with them."""
         self._is_stepping = False
@@ -75,6 +77,7 @@ class TextField(Control):
     def focused(self, is_focused: bool) -> None:
         """Put the caret at the end; on leaving, drop text that is not accepted."""
         super().focused(is_focused)
+        self.composed = ""
         if is_focused:
             self._before = self.text
         elif not self.accepts(self.text):
@@ -95,7 +98,11 @@ class TextField(Control):
         if not self.is_enabled:
             return False
         if isinstance(intent, intents.TextTyped):
+            self.composed = ""
             self._edit(lambda: self.line.insert(intent.text))
+        elif isinstance(intent, intents.TextComposed):
+            self.composed = intent.text
+            self._keep_caret_in_sight()
         elif isinstance(intent, intents.TextEdited):
             self._edit(lambda: self._key(intent))
         elif isinstance(intent, intents.PointerIntent):
@@ -134,15 +141,17 @@ class TextField(Control):
         viewport = canvas.context.viewport
         if self.is_focused:
             self._draw_selection(canvas, inner)
-        if self.text:
-            block = canvas.context.texts.block(escaped(self.text), self.style)
+        if self._shown:
+            block = canvas.context.texts.block(escaped(self._shown), self.style)
             left = inner.left - self._scrolled
             place = viewport.point_to_pixels(left, inner.centery - block.height / 2)
             canvas.blit(block.surface, place)
         if self.is_focused:
             x, half = self.caret_x, self._half(canvas.context)
-            ink = canvas.context.theme.palette.ink
-            canvas.line((x, inner.centery - half), (x, inner.centery + half), ink, 2.5)
+            ink, below = canvas.context.theme.palette.ink, inner.centery + half
+            canvas.line((x, inner.centery - half), (x, below), ink, 2.5)
+            if self.composed:
+                canvas.line((self._x_of(canvas.context, self._start), below), (x, below), ink, 2.0)
 
     def _draw_note(self, canvas: Canvas) -> None:
         if self.note and (self.text or not self.is_focused):
@@ -152,7 +161,7 @@ class TextField(Control):
 
     def _draw_selection(self, canvas: Canvas, inner: FRect) -> None:
         left, right = (self._x_of(canvas.context, place) for place in self.line.selection)
-        if right > left:
+        if right > left and not self.composed:
             half = self._half(canvas.context) + 2.0
             rect = FRect(left, inner.centery - half, right - left, 2 * half)
             canvas.fill(rect, canvas.context.theme.palette.brass)
@@ -221,11 +230,33 @@ class TextField(Control):
     # Letter positions
 
     @property
+    def _start(self) -> int:
+        return self.line.selection[0]
+
+    @property
+    def _shown(self) -> str:
+        """The text as it would be if what is composed were typed."""
+        if not self.composed:
+            return self.text
+        return self.text[: self._start] + self.composed + self.text[self.line.selection[1] :]
+
+    @property
+    def _caret(self) -> int:
+        return self._start + len(self.composed) if self.composed else self.line.caret
+
+    def writes_at(self) -> FRect | None:
+        """Return the caret's place."""
+        if self._context is None:
+            return None
+        half = self._half(self._context)
+        return FRect(self.caret_x, self.rect.centery - half, 2.5, 2 * half)
+
+    @property
     def caret_x(self) -> float:
         """The caret's x in virtual units; the left edge before the first layout."""
         if self._context is None:
             return self.rect.left
-        return self._x_of(self._context, self.line.caret) + 1.0
+        return self._x_of(self._context, self._caret) + 1.0
 
     def _inner(self) -> FRect:
         inner = self.rect.inflate(-2 * (self._arrow if self.suggestions else _PADDING), -8)
@@ -250,7 +281,7 @@ class TextField(Control):
         return context.texts.line_height(self.style) * 0.36
 
     def _width_to(self, context: LayoutContext, place: int) -> float:
-        return context.texts.measure(escaped(self.text[:place]), self.style)[0] if place else 0.0
+        return context.texts.measure(escaped(self._shown[:place]), self.style)[0] if place else 0.0
 
     def _x_of(self, context: LayoutContext, place: int) -> float:
         return self._inner().left + self._width_to(context, place) - self._scrolled
@@ -266,7 +297,7 @@ class TextField(Control):
         if self._context is None:
             return
         room = self._inner().width - _CARET
-        caret, end = (self._width_to(self._context, at) for at in (self.line.caret, len(self.text)))
+        caret, end = (self._width_to(self._context, at) for at in (self._caret, len(self._shown)))
         self._scrolled = min(max(self._scrolled, caret - room), caret, max(0.0, end - room))
 
 

@@ -342,6 +342,12 @@ class Control(Widget):
     def activate(self) -> None:
         """Do its action: it was clicked or confirmed; only called when enabled."""
 
+    def writes_at(self) -> FRect | None:
+        """Return where the next letter goes, if it takes letters: input methods offer their words
+        there.
+        """
+        return None
+
     def focused(self, is_focused: bool) -> None:
         """Handle gaining or losing the focus."""
         self.is_focused = is_focused

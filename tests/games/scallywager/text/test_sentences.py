@@ -21,7 +21,6 @@ from treasure_games.games.scallywager.text.verdict import (
     at_stake,
     bluff_record,
     doubt_outcomes,
-    lower_faces_note,
     odds_note,
     outcome,
     verdict,
@@ -160,15 +159,6 @@ def test_dice_that_were_counted_are_those_of_the_showdown_that_is_shown() -> Non
     later = acted(table, Bid(1, 1), CALL)
     view = GAME.view(next(state for event, state in first if isinstance(event, Counted)), None)
     assert as_counted(view, [event for event, _state in (*first, *later)]) == view
-
-
-@pytest.mark.parametrize(
-    ("faces", "words"),
-    [((1,), "1 lies"), ((2, 1), "1 and 2 lie"), ((4, 3, 2, 1), "1 to 4 lie"),
-     ((5, 3, 1), "1, 3, 5 lie")],
-)  # fmt: skip
-def test_what_lies_below_a_bid(faces: tuple[int, ...], words: str) -> None:
-    assert lower_faces_note(faces).startswith(words)
 
 
 def test_every_card_says_what_it_does_and_when() -> None:

@@ -73,6 +73,12 @@ def names(scene: TableScene) -> list[str]:
     return [one.name for one in scene.game.controls()]
 
 
+def happened(match: Match, kind: type[Any]) -> list[Any]:
+    """The events of this class in the last act of seat 0."""
+    act = next(act for act in reversed(match.acts) if act.seat == 0)
+    return [moment.event for moment in act.moments if isinstance(moment.event, kind)]
+
+
 def stands(match: Match) -> bool:
     """Does a bid stand that can be raised?"""
     return bool(match.view(0).bids) and len(match.legal(0)) > 4

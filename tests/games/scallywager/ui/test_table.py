@@ -2,7 +2,6 @@
 
 from functools import partial
 from types import SimpleNamespace
-from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -14,6 +13,7 @@ from tests.games.scallywager.ui.bench import (
     at_rest,
     board_of,
     control,
+    happened,
     names,
     stands,
     table_of,
@@ -43,12 +43,6 @@ from treasure_games.stage.settings import PEEK
 from treasure_games.table.scene import TableScene
 
 
-def happened(match: Match, kind: type[Any]) -> list[Any]:
-    """The events of this class in the last act of seat 0."""
-    act = next(act for act in reversed(match.acts) if act.seat == 0)
-    return [moment.event for moment in act.moments if isinstance(moment.event, kind)]
-
-
 @pytest.mark.parametrize(("name", "kind"), [("call", Called), ("parlay", ParlayDeclared)])
 def test_a_bid_is_doubted_by_the_buttons_at_the_left(
     name: str, kind: type[object], rig: Rig
@@ -74,7 +68,7 @@ def test_count_face_and_enter_make_a_bid(rig: Rig) -> None:
 
 def test_the_grid_has_exactly_the_legal_bids_and_their_chances(rig: Rig) -> None:
     match = asked("bid", fit=stands)
-    grid = table_of(at_rest(rig, match)).answers.grid
+    grid = table_of(at_rest(rig, match)).answers.bids
     legal = {(one.count, one.face) for one in match.legal(0) if isinstance(one, actions.Bid)}
     assert grid.bids.legal == legal
     assert set(grid.bids.chances) == legal
@@ -84,7 +78,7 @@ def test_the_grid_has_exactly_the_legal_bids_and_their_chances(rig: Rig) -> None
 def test_those_who_want_it_bare_see_no_chance(rig: Rig) -> None:
     tell_chances(GUT)
     table = table_of(at_rest(rig, asked("bid", fit=stands)))
-    assert not any(table.answers.grid.bids.chances.values()), "only what cannot hold is told"
+    assert not any(table.answers.bids.bids.chances.values()), "only what cannot hold is told"
     assert not any(case.chance for case in table.answers.call.cases)
 
 
@@ -118,8 +112,8 @@ def test_the_bar_tells_the_number_of_the_chosen_bid(how: str, rig: Rig) -> None:
     tell_chances(how)
     answers = table_of(at_rest(rig, asked("bid", fit=stands))).answers
     view = answers.view
-    for bid in sorted(answers.grid.bids.legal):
-        answers.grid.choose(bid)
+    for bid in sorted(answers.bids.bids.legal):
+        answers.bids.choose(bid)
         said = told(chance_true(view, *bid))
         assert answers.bar.detail == (f"true: {said}" if said else "")
 
@@ -239,8 +233,8 @@ def test_digits_and_enter_bid_by_keys_alone(rig: Rig) -> None:
     goal = next(one for one in match.legal(0) if isinstance(one, actions.Bid) and one.count < 9)
     scene.handle(Pick(goal.count - 1))
     scene.handle(Pick(goal.face - 1))
-    assert scene.focus.current is table_of(scene).answers.grid
-    table_of(scene).answers.grid.activate()
+    assert scene.focus.current is table_of(scene).answers.bids
+    table_of(scene).answers.bids.activate()
     assert happened(match, BidMade) == [BidMade(0, goal.count, goal.face)]
 
 
@@ -266,7 +260,7 @@ def test_a_suggestion_is_done_by_the_next_press(ask: str, rig: Rig) -> None:
 
 def test_keys_begin_where_a_hasty_press_decides_nothing(rig: Rig) -> None:
     answers = table_of(at_rest(rig, asked("bid", fit=stands))).answers
-    assert answers.beginning is answers.grid
+    assert answers.beginning is answers.bids
 
 
 def test_a_reward_is_chosen_on_a_slip_over_the_open_dice(rig: Rig) -> None:

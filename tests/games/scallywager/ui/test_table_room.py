@@ -39,17 +39,21 @@ def test_large_words_of_a_reward_hide_neither_decks_nor_count(
 
 @pytest.mark.parametrize("text_scale", [1.0, 2.0])
 @pytest.mark.parametrize("moment", ["open", "dawn", "treasure"])
-def test_before_the_first_bid_its_board_covers_neither_grid_nor_question(
+def test_before_the_first_bid_its_board_covers_neither_choices_nor_question(
     open_rig: OpenRig, moment: str, text_scale: float
 ) -> None:
     rig = open_rig((1280, 720), text_scale)
     MOMENTS[f"scallywager_{moment}"].show(rig)
     table = table_of(rig.top)
-    board = table.board.bid.rect
-    assert board.centerx < table.board.layout.axis - 300.0
-    pressed = [*table.ask.controls(), *table.answers.controls()]
+    board, layout = table.board.bid.rect, table.board.layout
+    if moment == "open":
+        assert board.centerx == pytest.approx(layout.axis, abs=1.0)
+        pressed = [*table.answers.bids.panels(), table.answers.bar.rect]
+    else:
+        assert board.right < layout.room.left, "it is out of sight"
+        pressed = [one.rect for one in table.ask.controls()]
     assert pressed
-    assert not any(board.colliderect(one.rect) for one in pressed)
+    assert board.collidelist(pressed) == -1
     assert not board.colliderect(table.ask.picker.rect)
 
 
@@ -90,7 +94,7 @@ def test_the_words_on_the_bids_leave_the_decks_free(open_rig: OpenRig) -> None:
     assert isinstance(scene, TableScene)
     table = scene.game
     viewport = scene.context.viewport
-    slip = placed(viewport, table.answers.grid.rect, 500.0, 120.0)  # type: ignore[attr-defined]
+    slip = placed(viewport, table.answers.bids.rect, 500.0, 120.0)  # type: ignore[attr-defined]
     decks = table.board.layout.decks  # type: ignore[attr-defined]
     assert not any(slip.colliderect(deck) for deck in decks)
 
@@ -143,7 +147,7 @@ def test_a_winner_is_told_under_all_faces_and_plates(
 def test_the_own_token_covers_neither_the_first_bid_nor_what_makes_it_final(rig: Rig) -> None:
     MOMENTS["scallywager_open"].show(rig)
     table = table_of(rig.top)
-    table.answers.grid.choose((3, 4))
+    table.answers.bids.choose((3, 4))
     token, bar = table.board.token, table.answers.bar
     assert table.board.view.token == table.board.layout.bottom
     hung = FRect(0, 0, token.width, token.height)
@@ -151,27 +155,25 @@ def test_the_own_token_covers_neither_the_first_bid_nor_what_makes_it_final(rig:
     assert bar.text.endswith("three 4s")
     assert bar in table.answers.controls()
     assert not bar.rect.colliderect(hung)
-    assert not bar.rect.colliderect(table.answers.grid.rect)
+    assert not bar.rect.colliderect(table.answers.bids.rect)
     assert not any(
         box.rect.colliderect(hung)
-        for box in table.answers.grid.boxes(rig.loop.context)
+        for box in table.answers.bids.boxes(rig.loop.context)
         if box.name.startswith("bid.")
     )
 
 
 def test_what_can_be_bid_grows_with_the_text(open_rig: OpenRig) -> None:
-    heights, heads = [], []
+    heights, sides = [], []
     for text_scale in (1.0, 1.5, 2.0):
         rig = open_rig((1280, 720), text_scale)
         MOMENTS["scallywager_open"].show(rig)
-        grid = table_of(rig.top).answers.grid
-        texts = {box.name: box.text_size for box in grid.boxes(rig.loop.context)}
-        heights.append(texts["bid.12.3.0"][1])  # type: ignore[index]
-        rows = {box.name: box.rect for box in grid.boxes(rig.loop.context)}
-        heads.append(rows["bid.1.3"].left - grid.rect.left)
+        boxes = {box.name: box for box in table_of(rig.top).answers.bids.boxes(rig.loop.context)}
+        heights.append(boxes["bid.3"].text_size[1])  # type: ignore[index]
+        sides.append(boxes["bid.face3"].rect.width)
     assert heights[1] >= 1.4 * heights[0]
     assert heights[2] >= heights[1]
-    assert heads[1] >= 1.25 * heads[0]
+    assert min(sides) >= 84.0, "dice are large at any size of text"
 
 
 def _has_grog(match: Match) -> bool:
@@ -238,5 +240,5 @@ def test_a_note_lies_in_place_of_the_board_that_waits_for_a_bid(open_rig: OpenRi
     rig.tick()
     assert scene.hud.note.is_visible
     assert scene.hud.note.rect.colliderect(bid.rect)
-    assert not scene.hud.note.rect.colliderect(table_of(scene).answers.grid.rect)
+    assert scene.hud.note.rect.collidelist(table_of(scene).clear_of_notes()) == -1
     assert bid not in board_of(scene).moving

@@ -94,18 +94,6 @@ Wordings = tuple[str, ...]
 """The same in words, each version shorter than the one before."""
 
 
-def lower_faces_note(faces: tuple[int, ...]) -> str:
-    """Return a note on the faces that can't be bid any more."""
-    if len(faces) == 1:
-        return _("{face} lies below the bid", face=faces[0])
-    first, last = min(faces), max(faces)
-    if len(faces) == 2:
-        return _("{first} and {last} lie below the bid", first=first, last=last)
-    if last - first + 1 == len(faces):
-        return _("{first} to {last} lie below the bid", first=first, last=last)
-    return _("{faces} lie below the bid", faces=", ".join(map(str, sorted(faces))))
-
-
 def doubt_outcomes(
     view: View, called: Called
 ) -> tuple[tuple[Wordings, Wordings], tuple[Wordings, Wordings]]:

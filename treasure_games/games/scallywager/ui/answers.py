@@ -17,9 +17,10 @@ from treasure_games.games.scallywager.rules.pieces import FACES
 from treasure_games.games.scallywager.rules.view import View
 from treasure_games.games.scallywager.text import verdict
 from treasure_games.games.scallywager.text.names import dice_of
-from treasure_games.games.scallywager.ui.bid_grid import Bid, BidBar, BidGrid, Bids
+from treasure_games.games.scallywager.ui.bid_choice import Bid, Bids
+from treasure_games.games.scallywager.ui.bid_panels import BidBar, BidPanels
 from treasure_games.games.scallywager.ui.board import Board
-from treasure_games.stage.animation import Tween
+from treasure_games.games.scallywager.ui.dice import counts_for, own_order
 from treasure_games.stage.canvas import LayoutContext
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.widget import Control, Node
@@ -114,16 +115,18 @@ def _said(context: LayoutContext, ways: tuple[str, ...], room: FRect) -> Passage
 
 
 class Answers(PeopleAnswers):
-    """Call, parlay, and the grid of bids with its bar."""
+    """Call, parlay, and bids with their bar."""
+
+    _board: Board
 
     def __init__(self, api: TableApi, board: Board) -> None:
         self.call = OddsButton("choice.call", fights=True)
         self.parlay = OddsButton("choice.parlay", fights=False)
         super().__init__(api, board, self.call, self.parlay)
         self.view: View
-        self.grid = BidGrid(self._bid, self._changed)
+        self.bids = BidPanels(self._bid, self._changed)
         self.bar = BidBar(
-            "", lambda: self._bid(self.grid.chosen), "choice.bid",
+            "", lambda: self._bid(self.bids.shown), "choice.bid",
             hint=lambda: _("Digits choose the count, then the face; arrows move, Enter bids"),
         )  # fmt: skip
 
@@ -137,11 +140,7 @@ class Answers(PeopleAnswers):
         self.legal = tuple(one for one in legal if is_bidding and isinstance(one, kinds))
         self._offered = ()
         self._offer_doubts(view)
-        before = self.grid.bids.faces
-        self.grid.offer(self._bids())
-        if self.legal and len(self.grid.bids.faces) < len(before):
-            self.grid.tide = 0.0
-            self._board.beside(Tween(self.grid, self._board.brief(_TIDE), tide=1.0))
+        self.bids.offer(self._bids())
         self._place_bids()
 
     @property
@@ -161,7 +160,14 @@ class Answers(PeopleAnswers):
         chances = {bid: chance_true(self.view, *bid) for bid in bids if self._sees_dice}
         chances = {bid: chance for bid, chance in chances.items() if told(chance)}
         every = tuple(range(min(counts), max(counts) + 1))
-        return Bids(every, frozenset(bids), bid, emblem, chances)
+        return Bids(every, frozenset(bids), bid, emblem, chances, self._held())
+
+    def _held(self) -> dict[int, int]:
+        """Return how many own dice count for each face, as far as they are seen."""
+        view, seat = self.view, self.view.turn
+        own = [one for one in own_order(view, seat) if view.dice[seat][one] > 0]
+        held = {face: sum(counts_for(view, seat, one, face) for one in own) for face in FACES}
+        return {face: count for face, count in held.items() if count} if self._sees_dice else {}
 
     def _offer_doubts(self, view: View) -> None:
         """Offer call and parlay with what they cost and bring."""
@@ -192,28 +198,24 @@ class Answers(PeopleAnswers):
         return tuple(Case(words[0], told(share), words[1:]) for share, words in cases)
 
     def _place_bids(self) -> None:
-        """Place the grid, its bar below, or under the board of the bid while there is none."""
+        """Place what is chosen at the right, over the bar; of a first bid on both sides of it."""
         layout, context = self._board.layout, self._api.context
-        if not self.view.bids:
-            self.grid.place(layout.open_grid, context)
-            self.bar.place(layout.open_bar, context)
-        else:
-            grid, high = FRect(layout.grid), layout.bar(len(self.grid.bids.faces))
-            grid.height -= high + 2.0
-            self.grid.place(grid, context)
-            wide = max(min(grid.width, _BAR), self.grid.rect.width)
-            below = FRect(0, self.grid.rect.bottom + 2.0, wide, high)
-            below.centerx = self.grid.rect.centerx
-            self.bar.place(below, context)
+        first = not self.view.bids
+        self.bids.place_panels(*(layout.open_panels if first else layout.panels), context)
+        self.bar.place(layout.open_bar if first else layout.bar, context)
         self._say_bar()
 
     def _say_bar(self) -> None:
-        chosen = self.grid.chosen
+        chosen = self.bids.shown
         self.bar.text = self.bar.detail = ""
         if chosen is not None:
             self.bar.text = _("Bid {dice}", dice=dice_of(*chosen))
-            if (chance := self.grid.bids.chances.get(chosen)) is not None:
+            if (chance := self.bids.bids.chances.get(chosen)) is not None:
                 self.bar.detail = sentence_with(N_("true: {chance}"), chance)
+        self.bar.is_primary = not self.view.bids
+        if self.bar.is_primary:
+            self._board.preview(chosen, self.bar.detail)
+            self.bar.detail = ""
 
     def _changed(self) -> None:
         """Show what has been chosen in the grid."""
@@ -222,35 +224,34 @@ class Answers(PeopleAnswers):
 
     def children(self) -> Sequence[Node]:
         """Return the buttons that are there, then bids."""
-        bids = (self.grid,) if self.grid.bids.legal else ()
-        bar = (self.bar,) if bids and self.grid.chosen is not None else ()
-        return *self._offered, *bids, *bar
+        bids = (self.bids, self.bar) if self.bids.bids.legal else ()
+        return *self._offered, *bids
 
     @property
     def beginning(self) -> Control | None:
         """Where keys begin: among the bids, as a hasty press decides nothing there."""
         found = self.controls()
-        return self.grid if self.grid in found else next(iter(found), None)
+        return self.bids if self.bids in found else next(iter(found), None)
 
     # What is pressed
 
     def typed(self, digit: int) -> bool:
         """Choose a bid by digits; the next press makes it final."""
-        is_used = bool(self.legal) and self.grid.typed(digit)
+        is_used = bool(self.legal) and self.bids.typed(digit)
         if is_used:
-            self._api.focus_on(self.grid)
+            self._api.focus_on(self.bids)
         return is_used
 
     def pointed(self, x: float, y: float) -> None:
         """Light the bid under the pointer."""
         if self.legal:
-            self.grid.point(x, y)
+            self.bids.point(x, y)
 
     def lead_to(self, action: Action) -> Control | None:
         """Return what does a suggested act with the next press; a bid is chosen for it."""
         if isinstance(action, actions.Bid):
-            self.grid.choose((action.count, action.face))
-            return self.grid
+            self.bids.choose((action.count, action.face))
+            return self.bids
         return super().lead_to(action)
 
     def _bid(self, bid: Bid | None) -> None:

@@ -42,7 +42,7 @@ class ShownBid(Struct, frozen=True):
 
 
 class BidBoard(Worded):
-    """A frame with the standing bid; words alone while there is none."""
+    """A frame with the standing bid, or the one that would be the first."""
 
     panel = "board"
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from typing import Final
 
-from pygame import FRect, Vector2
+from pygame import FRect
 
 from treasure_games.core.language import plural, translate as _
 from treasure_games.games.scallywager.rules.bidding import standing
@@ -55,7 +55,9 @@ class Board(PeopleBoard):
         self.sunk = 0.0
         """How far the own screen and the bid have sunk, 0 to 1; moved by the timeline."""
         self.bid_aside = 0.0
-        """How far the board of the bid is at the left, where it waits for the first one."""
+        """How far the board is out of sight at the left, where it waits for the first bid."""
+        self._previewed: tuple[int, int] | None = None
+        """The bid that would be the first one, how many of which face."""
         self.screens = DiceScreens()
         self.bid, self.ladder = BidBoard(), Ladder()
         self.hold = Hold(self)
@@ -108,8 +110,17 @@ class Board(PeopleBoard):
         bids = [self._shown_bid(view, bid) for bid in view.bids]
         self.ladder.bids = bids
         self.bid.bid = bids[-1] if bids else None
-        self.bid_aside = float(not bids)
+        self.bid_aside, self._previewed = float(not bids), None
         self.bid.note = plural("{count} die in play", "{count} dice in play", view.in_play)
+
+    def preview(self, bid: tuple[int, int] | None, note: str) -> None:
+        """Show what the first bid would be, and what is to be said of it."""
+        self.show_bids(self.view)
+        self._previewed = bid
+        if bid is not None:
+            emblem, self.bid_aside = self.api.emblem(self.layout.bottom), 0.0
+            self.bid.bid = ShownBid(emblem, bid[0], gold(bid[1]), _("You bid"))
+            self.bid.note = note or self.bid.note
 
     def _shown_bid(self, view: View, bid: tuple[int, int, int]) -> ShownBid:
         seat, count, face = bid
@@ -216,15 +227,10 @@ class Board(PeopleBoard):
 
     def place_bid(self) -> None:
         """Let the board of the bid be where the timeline has it."""
-        board, waiting, room = self.layout.board, self.layout.waiting, self.layout.room
-        size = Vector2(board.size).lerp(waiting.size, self.bid_aside)
-        middle = Vector2(board.center).lerp(waiting.center, self.bid_aside)
-        place = FRect(middle - size / 2, size)
-        # Where it waits, it comes from the side, clear of the own plate.
-        across = self.bid_aside * (room.left - 40.0 - place.right)
-        down = (1.0 - self.bid_aside) * (room.bottom + 40.0 - place.top)
-        self.bid.rect = place.move(self.sunk * across, self.sunk * down)
-        self.bid.full = board if self.bid_aside < 1.0 else waiting
+        board, room = self.layout.board, self.layout.room
+        across = self.bid_aside * (room.left - 40.0 - board.right)
+        down = self.sunk * (room.bottom + 40.0 - board.top)
+        self.bid.rect = self.bid.full = board.move(across, down)
 
     # Drawing
 
@@ -232,9 +238,9 @@ class Board(PeopleBoard):
     def moving(self) -> Sequence[Node]:
         """The bid or the count of its dice, the token, what moves, and what is said."""
         counted = self.reveal.count_board
-        # A note lies where there would only be told that nothing is bid.
-        is_hidden = self.bid.bid is None and self.api.note is not None
-        bid = (self.bid,) if self.sunk < 1.0 and not is_hidden else ()
+        # A note lies where the bid would be seen that is not yet made.
+        is_hidden = not self.view.bids and self.api.note is not None
+        bid = (self.bid,) if self.bid.bid and self.sunk < 1.0 and not is_hidden else ()
         return (
             Drawing(partial(draw_known, self)), Drawing(self._draw_token), *bid,
             *((counted, self.plaque) if counted.places else (self.ladder,)),
@@ -288,10 +294,11 @@ class Board(PeopleBoard):
     def _own_words(self) -> str:
         """Return how many own dice count for the bid that stands."""
         view, bottom, bid = self.view, self.layout.bottom, standing(self.view)
-        if bid is None or view.dice_are == OPEN or self._has_cup or not view.dice[bottom]:
+        face = bid[2] if bid else self._previewed[1] if self._previewed else 0
+        if not face or view.dice_are == OPEN or self._has_cup or not view.dice[bottom]:
             return ""
-        count = sum(counts_for(view, bottom, one, bid[2]) for one in own_order(view, bottom))
-        return dice_of(count, bid[2]) if count else _("None of your dice count for this bid.")
+        count = sum(counts_for(view, bottom, one, face) for one in own_order(view, bottom))
+        return dice_of(count, face) if count else _("None of your dice count for this bid.")
 
 
 def decks(view: View) -> tuple[int, ...]:

@@ -31,9 +31,12 @@ _COLUMN: Final = 596.0, 640.0
 _GAP: Final = 8.0
 _FAREWELL: Final = 420.0
 """The least width of a room for words."""
-_WAITING: Final = 0.67
-"""Width of the board while nothing is bid, by that of the board with a bid."""
-_BAR: Final = 84.0
+_BESIDE: Final = 34.0
+"""From the board of the bid to what is chosen for the first one."""
+_ACT, _BAR = 100.0, 64.0
+"""Height of what makes a bid final, the first of a round and a raise."""
+_ROW: Final = 82.0
+"""Height of the row of faces for a raise."""
 _ARMS: Final = 256.0
 """Half the width of somebody who leans over the table, at its far edge."""
 _HANGS: Final = 44.0
@@ -101,15 +104,22 @@ class Layout(FarEdge):
         self.aside = FRect(0, 0, min(self.board.width, band.width - 40.0), self.board.height)
         self.aside.center = band.centerx, middle
         """Where dice are rolled openly beside the bid."""
-        wide = self.aside.width if self.is_large else _WAITING * self.board.width
-        self.open_bar = FRect(left, foot - 6.0 - _BAR, wide, _BAR)
-        """Where a bid is made final while none stands, and the board waits above it."""
-        self.waiting = FRect(left, top + 20.0, wide, self.open_bar.top - 26.0 - (top + 20.0))
-        self.open_grid = FRect(self.grid)
-        self.open_grid.left = self.waiting.right + 24.0
-        self.open_grid.width = right - self.open_grid.left
-        if self.open_grid.left < self.token(self.bottom)[0] + _HANGS:
-            self.open_grid.height = self.own.top - _HANGS / 2 - top
+        faces, counts = self.board.inflate(0, 20.0), self.board.inflate(0, 20.0)
+        faces.left, faces.width = left, self.board.left - _BESIDE - left
+        counts.left = self.board.right + _BESIDE
+        counts.width = right - counts.left
+        self.open_panels = faces, counts
+        """Where face and count of the first bid are chosen."""
+        self.open_bar = FRect(self.ladder)
+        """Where that bid is made final."""
+        self.open_bar.height = min(self.ladder.height, 1.5 * _ACT if self.is_large else _ACT)
+        self.open_bar.centery = self.ladder.centery
+        self.bar = FRect(self.grid.left, self.grid.bottom - _BAR, self.grid.width, _BAR)
+        upper, lower = FRect(self.grid), FRect(self.grid)
+        upper.height = _ROW
+        lower.top, lower.height = upper.bottom + 2.0, self.bar.top - upper.bottom - 4.0
+        self.panels = upper, lower
+        """Where face and count of a raise are chosen."""
         beside = 2 * (self.axis - self.aside.right - 40.0)
         self.open_ask = FRect(0, top - 26.0, 840.0 if self.is_large else beside, foot - top + 52.0)
         self.open_ask.left = self.aside.right + 40.0
@@ -132,10 +142,6 @@ class Layout(FarEdge):
         rect = FRect(left + 10.0, top, 0.0, self.decks[0].top - 8.0 - top)
         rect.width = max(1.0, self.room.right - 16.0 - rect.left)
         return rect.inflate(40.0, 40.0)
-
-    def bar(self, rows: int) -> float:
-        """Return the height of the bar below a grid of so many rows."""
-        return 46.0 if rows > 5 else 64.0
 
     # Of the others
 
@@ -289,7 +295,7 @@ class Layout(FarEdge):
             tokens=FRect(*self.ladder.topleft, 1.0, 1.0),
             note=FRect(self.answers[0].left, self.far, self.answers[0].width,
                        self.own.top - self.far),
-            note_aside=FRect(self.waiting.left, self.far, self.waiting.width,
+            note_aside=FRect(self.board.left, self.far, self.board.width,
                              self.own.top - self.far),
             actions=FRect(self.room.right - MARGIN - 58.0, self.far - 74.0, 58.0, 58.0),
         )  # fmt: skip

@@ -175,7 +175,7 @@ class ScallywagerTable(PeopleTable[View, Action]):
         """Yield the last bid, those of the round, those that may be made, and the decks."""
         yield self.board.bid.rect, "scallywager/bid_board"
         yield self.board.ladder.rect, "scallywager/die_gold_4"
-        yield self.answers.grid.rect, "scallywager/cell_legal"
+        yield self.answers.bids.rect, "scallywager/cell_legal"
         for deck in decks(self.view):
             yield self.board.layout.decks[deck].inflate(0, 60), BACKS[deck]
 
@@ -234,8 +234,8 @@ class ScallywagerTable(PeopleTable[View, Action]):
         return True
 
     def clear_of_notes(self) -> Sequence[FRect]:
-        """The grid of bids."""
-        return [self.answers.grid.rect]
+        """Both panels of bids."""
+        return self.answers.bids.panels()
 
     def is_target(self, view: View, seat: int) -> bool:
         """Return True for whoever has made the last bid, or doubts it."""

@@ -1,0 +1,165 @@
+"""Two short choices make a bid, its face and its count; and the bar that makes it final."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from msgspec.structs import replace
+from pygame import FRect
+
+from treasure_games.core.chances import told
+from treasure_games.core.language import translate as _
+from treasure_games.games.scallywager.rules.pieces import FACES
+from treasure_games.games.scallywager.ui.bid_choice import Bid, BidChoice
+from treasure_games.games.scallywager.ui.bid_layout import CHANCE, COUNT, HEAD
+from treasure_games.games.scallywager.ui.dice import die, gold, idle
+from treasure_games.stage.canvas import Canvas, LayoutContext, sized
+from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.widgets import skin
+from treasure_games.stage.widgets.widget import Box, BoxKind
+from treasure_games.table.fitting import Passage, one_line, plate_line, whole_line
+from treasure_games.table.pieces.answer_button import AnswerButton
+from treasure_games.table.pieces.brass import cast
+
+_BAR: Final = TextStyle(34.0, Face.BOLD, "ink")
+_BAR_DETAIL: Final = TextStyle(24.0, Face.SEMIBOLD, "ink", "right")
+_BAR_PADDING: Final = 30.0
+_HIGH: Final = 76.0
+"""A higher bar has its words over each other."""
+_HOPELESS: Final = 0.01
+"""What is less likely is legal, but dull."""
+_SMALLEST: Final = 0.75
+"""The least size of chances, by their usual one."""
+_BETWEEN: Final = 10.0
+"""How much wider than its post a chance may be."""
+_HELD: Final = 40.0
+"""Height of the figures beside the dice, at most."""
+
+
+class BidPanels(BidChoice):
+    """Dice with what one holds of them, and posts which stand the higher the likelier they hold."""
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw both panels."""
+        for panel in self.panels():
+            skin.draw_panel(canvas, panel, "dark")
+        for face in FACES:
+            self._draw_face(canvas, face)
+        for column, count in enumerate(self._shown):
+            self._draw_post(canvas, column, (count, self.face))
+        self._draw_arrows(canvas)
+        self._draw_water(canvas)
+        for _name, words in self._passages(canvas.context):
+            words.draw(canvas)
+
+    def _draw_face(self, canvas: Canvas, face: int) -> None:
+        place, is_legal = self.laid.die(face), face in self.bids.faces
+        image = gold(face) if face == self.face else die(face) if is_legal else idle(face)
+        canvas.image(image, place)
+        palette = canvas.context.theme.palette
+        if face == self.face:
+            canvas.outline(place.inflate(8, 8), palette.focus_light, 3.0, 12.0)
+        elif self.pointed is not None and face == self.pointed[1] != self.face and is_legal:
+            canvas.outline(place.inflate(4, 4), palette.brass_light, 2.0, 10.0)
+        if held := self.bids.held.get(face, 0):
+            room = self.laid.held(face)
+            tall = min(_HELD, 0.6 * room.height)
+            cast(canvas.context, str(held), tall, "centre", room).draw(canvas)
+
+    def _draw_post(self, canvas: Canvas, column: int, bid: Bid) -> None:
+        post = self.laid.post(column, self._chance(bid))
+        state = "dull" if self._chance(bid) < _HOPELESS else "legal"
+        if bid not in self.bids.legal:
+            state = "sunk"
+        canvas.image(f"scallywager/cell_{'chosen' if bid == self.shown else state}",
+                     post.inflate(6, 6))  # fmt: skip
+        if bid == self.pointed != self.shown and state != "sunk":
+            canvas.outline(post.inflate(-4, -4), canvas.context.theme.palette.ink, 2.0, 6.0)
+        if bid == self.bids.standing:
+            side = min(post.width, self.laid.water.top - post.top) - 6.0
+            place = sized(side, side, midtop=(post.centerx, post.top + 2.0))
+            canvas.image(self.bids.emblem, place)
+
+    def _draw_arrows(self, canvas: Canvas) -> None:
+        for way, place in self.laid.arrows():
+            skin.draw_icon_button(canvas, place, "", "" if self.leads(way) else "disabled")
+            side = 0.7 * min(place.size)
+            icon = sized(side, side, center=place.center)
+            skin.draw_icon(canvas, "arrow_left" if way < 0 else "arrow_right", icon)
+
+    def _draw_water(self, canvas: Canvas) -> None:
+        water = self.laid.water
+        canvas.fill(water, canvas.context.theme.palette.deep_sea, 0.6)
+        foam = water.move(0.0, -12.0)
+        with canvas.clipped(water.union(foam)):
+            canvas.image("scallywager/tide", FRect(foam.topleft, (water.width, 120.0)))
+
+    # Words
+
+    def _passages(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
+        """Yield titles, counts, and chances above them where there is room."""
+        laid = self.laid
+        titles = _("Which face?"), _("How many of {count} dice?", count=self.bids.in_play)
+        for panel, name, words in zip(self.panels(), ("face", "count"), titles, strict=True):
+            if laid.head:
+                room = laid.title(panel)
+                yield name, Passage(*whole_line(context, words, HEAD, *room.size), room)
+        style = self._chance_style(context)
+        for column, count in enumerate(self._shown):
+            bid = (count, self.face)
+            if bid not in self.bids.legal:
+                continue
+            post = laid.post(column, self._chance(bid))
+            room = laid.figure(post)
+            yield f"{count}", Passage(*plate_line(context, str(count), COUNT, *room.size), room)
+            if style is not None and (chance := self._told(bid)):
+                high = context.texts.line_height(style)
+                above = sized(post.width + _BETWEEN, high, midbottom=(post.centerx, post.top - 2.0))
+                yield f"{count}.chance", Passage(chance, style, above)
+
+    def _told(self, bid: Bid) -> str:
+        chance = self.bids.chances.get(bid)
+        return "" if chance is None else told(chance).replace("\u00a0", "")
+
+    def _chance_style(self, context: LayoutContext) -> TextStyle | None:
+        """Return in what all chances fit above their posts; None if they would be too small."""
+        said = [self._told((count, self.face)) for count in self._shown]
+        widest = max((context.texts.measure(one, CHANCE)[0] for one in said), default=0.0)
+        share = min(1.0, 0.9 * self.laid.pitch / max(1.0, widest))
+        fits = self.laid.label > 0.0 and share > _SMALLEST
+        return replace(CHANCE, size=share * CHANCE.size) if fits else None
+
+    def boxes(self, context: LayoutContext) -> Iterator[Box]:
+        """Yield the panels, dice and posts as targets, and their words."""
+        for name, panel in zip(("faces", "counts"), self.panels(), strict=True):
+            yield Box(f"bids.{name}", FRect(panel), BoxKind.PANEL, self._box_parent())
+        for face in self.bids.faces:
+            yield Box(f"bid.face{face}", self.laid.die(face), BoxKind.TARGET, "bids.faces")
+        for column, count in enumerate(self._shown):
+            if (count, self.face) in self.bids.legal:
+                post = self.laid.post(column, self._chance((count, self.face)))
+                yield Box(f"bid.count{count}", post, BoxKind.TARGET, "bids.counts")
+        for way, place in self.laid.arrows():
+            yield Box(f"bid.arrow{way}", place, BoxKind.TARGET, "bids.counts")
+        for name, words in self._passages(context):
+            parent = "bids.faces" if name == "face" else "bids.counts"
+            yield words.box(
+                context, f"bid.{name}", f"bid.count{name}" if name.isdigit() else parent
+            )
+
+
+class BidBar(AnswerButton):
+    """Makes the chosen bid final; a low bar has what speaks for it at the right."""
+
+    def passages(self, context: LayoutContext) -> list[Passage]:
+        """Return both words."""
+        if self.rect.height > _HIGH:
+            return super().passages(context)
+        inner = self.rect.inflate(-2 * _BAR_PADDING, -8)
+        if not self.detail:
+            return [Passage(*one_line(context, self.text, _BAR, *inner.size), inner)]
+        wide = min(0.5 * inner.width, context.texts.measure(self.detail, _BAR_DETAIL)[0] + 2)
+        left = FRect(inner.left, inner.top, inner.width - wide - 14, inner.height)
+        right = FRect(inner.right - wide, inner.top, wide, inner.height)
+        text, detail = one_line(context, self.text, _BAR, *left.size), self.detail
+        told = plate_line(context, detail, _BAR_DETAIL, *right.size)
+        return [Passage(*text, left), Passage(*told, right)]

@@ -581,7 +581,7 @@ def test_statistics_and_deeds_are_opened_from_the_log(
     rig = open_rig((1280, 720))
     fill(rig)
     rig.show(TitleScene(rig.services))
-    rig.services.navigation.show_log()
+    rig.services.navigation.show("logbook")
     hands = device(rig)
     hands.press(door)
     assert isinstance(rig.top, scene)

@@ -127,8 +127,8 @@ class LogScene(SheetScene):
             ScrollArea(self._told, "told").growing(), self._main, self._foot, gap=18
         )
         self._doors = (
-            Button(_("Statistics"), services.navigation.show_statistics, "statistics"),
-            Button(_("Deeds"), services.navigation.show_deeds, "deeds"),
+            Button(_("Statistics"), partial(services.navigation.show, "statistics"), "statistics"),
+            Button(_("Deeds"), partial(services.navigation.show, "deeds"), "deeds"),
         )
         self.shortcuts[intents.Find] = lambda: self.focus.reach(self._field)
         self.shortcuts[intents.LogToggle] = self._acts[0].activate

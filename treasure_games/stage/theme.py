@@ -117,10 +117,12 @@ class Durations(Struct, frozen=True):
 
     def reduced(self) -> "Durations":
         """Return durations for reduced motion: travel is short, but time for reading stays."""
-        still = {name: min(getattr(self, name), 0.080) for name in _MOVING}
+        still = {name: min(getattr(self, name), _BRIEF) for name in _MOVING}
         return replace(self, **still)
 
 
+_BRIEF = 0.080
+"""Seconds of a motion for those who want less of it."""
 _READING = {"banner_hold", "reveal_hush", "reveal_verdict", "computer_least", "win_most"}
 _MOVING = tuple(name for name in Durations.__struct_fields__ if name not in _READING)
 
@@ -134,13 +136,12 @@ class Motion(Struct, frozen=True):
     arc_least: float = 0.08
     arc_most: float = 0.14
     bank_most: float = 6.0
-    settle: float = 1.5
     squash_wide: float = 1.04
     shake_pixels: float = 8.0
 
     def reduced(self) -> "Motion":
         """Return no arcs, banks, squashes or shakes; hover still shows, without travel."""
-        return Motion(1.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0)
+        return Motion(1.0, 0.0, 1.0, 0.0, 0.0, 0.0, 1.0, 0.0)
 
 
 class Theme(Struct, frozen=True):
@@ -152,6 +153,10 @@ class Theme(Struct, frozen=True):
     durations: Durations = Durations()
     motion: Motion = Motion()
     is_high_contrast: bool = False
+
+    def brief(self, seconds: float) -> float:
+        """Return the seconds, or hardly any for those who want less motion."""
+        return seconds if self.motion.bank_most else min(seconds, _BRIEF)
 
     def colour(self, token: str) -> Colour:
         """Return the palette's colour called `token`."""

@@ -113,7 +113,7 @@ class StillTable(TableApi):
         self.places = self.game.places(self.context, len(self.seats) - 1, 0, status, log=False)
         order = rotated(len(self.seats), self.bottom)
         for seat, area in zip(order, self.places.seat_areas, strict=True):
-            self.plates[seat].take_form(area.form)
+            self.plates[seat].shown.form = area.form
             self.plates[seat].place(area.plate, self.context)
         self.game.layout(self.context, self.places)
 

@@ -50,7 +50,6 @@ class Hail(Node):
         self._is_over = False
         self._left = 0.0
         self._shown_at = 0.0
-        self._rect = FRect(0, 0, 1, 1)
         self._timer = FRect(0, 0, 1, 1)
         self._buttons: dict[int, AnswerButton] = {}
         self._close = AnswerButton("", self.close, "choice.hail_close")
@@ -141,7 +140,7 @@ class Hail(Node):
 
     def place(self, rect: FRect, timer: FRect, context: LayoutContext) -> None:
         """Lay the buttons side by side, and the timer apart."""
-        self._rect, self._timer = FRect(rect), FRect(timer)
+        self._timer = FRect(timer)
         buttons = self._all()
         wide = (rect.width - _GAP * (len(buttons) - 1)) / len(buttons)
         for index, button in enumerate(buttons):

@@ -36,12 +36,11 @@ class CoinToss(Node):
 
     def toss(self, theme: Theme, landed: Callable[[], None]) -> Animation:
         """Return the toss; the coin lies there until `clear`."""
-        seconds = _SECONDS if theme.motion.bank_most else 0.08
 
         def move(t: float) -> None:
             self.t = max(0.001, t)
 
-        return Sequential(Animate(seconds, move), Call(landed))
+        return Sequential(Animate(theme.brief(_SECONDS), move), Call(landed))
 
     def clear(self) -> None:
         """Remove the coin."""

@@ -23,8 +23,6 @@ Point = tuple[float, float]
 
 PICTURE: Final = "objects/score_coin"
 _SECONDS: Final = 0.48
-_AT_ONCE: Final = 0.08
-"""Seconds of a flight with reduced motion."""
 _GAP: Final = 0.07
 """Seconds from one coin to the next."""
 _SIDE: Final = 54.0
@@ -56,7 +54,7 @@ class FlyingCoins(Node):
         landed: Callable[[], None] = lambda: None,
     ) -> Animation:
         """Return the flight of coins one after the other; `landed` is called for each."""
-        coins = (self._one(start, goal, _flight(theme)) for _coin in range(count))
+        coins = (self._one(start, goal, theme.brief(_SECONDS)) for _coin in range(count))
         return Staggered(_GAP, *(Sequential(one, Call(landed)) for one in coins))
 
     def _one(self, start: Point, goal: Point, seconds: float) -> Animation:
@@ -86,7 +84,7 @@ class FlyingCoins(Node):
 
     def seconds(self, count: int, theme: Theme) -> float:
         """Return how long the flight of so many coins takes."""
-        return _flight(theme) + _GAP * max(0, count - 1)
+        return theme.brief(_SECONDS) + _GAP * max(0, count - 1)
 
     def clear(self) -> None:
         """Remove all of them."""
@@ -96,8 +94,3 @@ class FlyingCoins(Node):
         """Draw all of them."""
         if self.sprites:
             draw_sprites(canvas, self.sprites, is_moving=True)
-
-
-def _flight(theme: Theme) -> float:
-    """Return the seconds that one coin flies."""
-    return _SECONDS if theme.motion.bank_most else _AT_ONCE

@@ -1,10 +1,13 @@
-"""Coins that fly one by one, and the arcs of whatever flies."""
+"""Coins that fly one by one, or are flipped, and the arcs of whatever flies."""
 
 import math
 from collections.abc import Callable
 from typing import Final
 
+from pygame import FRect
+
 from treasure_games.stage.animation import (
+    Animate,
     Animation,
     Call,
     Passing,
@@ -94,3 +97,57 @@ class FlyingCoins(Node):
         """Draw all of them."""
         if self.sprites:
             draw_sprites(canvas, self.sprites, is_moving=True)
+
+
+_TOSS: Final = 0.95
+_TURNS: Final = 5
+_WIDTHS: Final = (1.0, 0.86, 0.6, 0.26)
+"""How wide each pose of the turning coin is seen."""
+_SIZE: Final = (150.0, 165.0)
+_RISE: Final = 170.0
+
+
+class CoinToss(Node):
+    """A coin that is flipped: it spins up, comes down, always as heads, and lies for a moment."""
+
+    def __init__(self) -> None:
+        self.t = 0.0
+        """0 while there is none, else how far its flight is; it lies at 1."""
+        self._middle, self._rise = (0.0, 0.0), _RISE
+
+    def place(self, x: float, y: float, top: float = 0.0) -> None:
+        """Set where it comes down, and the height on the screen that it stays below."""
+        self._middle, self._rise = (x, y), min(_RISE, y - _SIZE[1] / 2 - top)
+
+    def toss(self, theme: Theme, landed: Callable[[], None]) -> Animation:
+        """Return the toss; the coin lies there until `clear`."""
+
+        def move(t: float) -> None:
+            self.t = max(0.001, t)
+
+        return Sequential(Animate(theme.brief(_TOSS), move), Call(landed))
+
+    def clear(self) -> None:
+        """Remove the coin."""
+        self.t = 0.0
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the pose that its turn has come to."""
+        if self.t:
+            canvas.image(f"bluffaneer/flip_{_pose(self.t)}", self._rect())
+
+    def _rect(self) -> FRect:
+        rect = FRect(0, 0, *_SIZE)
+        rect.center = self._middle[0], self._middle[1] - self._rise * math.sin(math.pi * self.t)
+        return rect
+
+
+def _pose(t: float) -> str:
+    """Return the pose of a coin on its way; it ends on heads, flat."""
+    turn = _TURNS * math.pi * (1.0 - (1.0 - t) ** 1.5)
+    width = abs(math.cos(turn)) if t < 1.0 else 1.0
+    if width < 0.13:
+        return "edge"
+    side = "tails" if math.cos(turn) < 0.0 and t < 1.0 else "heads"
+    pose = min(range(len(_WIDTHS)), key=lambda one: abs(_WIDTHS[one] - width))
+    return f"{side}_{pose}"

@@ -149,7 +149,7 @@ def plates(canvas: Canvas) -> None:
         seat = Seat(_NAMES[number], number, Kind.HUMAN)
         plate = SeatPlate(number, seat, lambda: None, design)
         plate.shown.form = form
-        plate.score.jump(3 * number)
+        plate.shown.score.jump(3 * number)
         plate.place(rect, canvas.context)
         plate.take_badges((badge,))
         plate.is_turn = is_turn

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Sequence
 from importlib import import_module
 from pathlib import Path
-from typing import Final
 
 from treasure_games.core.errors import BadRecord, GameError
 from treasure_games.core.language import translate as _
@@ -20,12 +19,6 @@ from treasure_games.stage.markup import escaped
 from treasure_games.stage.scene import Scene, SceneStack
 from treasure_games.stage.widgets.widget import Control
 from treasure_games.table.services import AppServices, Screen
-
-_SCREENS: Final[dict[Screen, str]] = {
-    "saves": "SavesScene", "logbook": "LogScene", "statistics": "StatisticsScene",
-    "deeds": "DeedsScene", "settings": "SettingsScene",
-}  # fmt: skip
-"""The class of each scene in the module of its name."""
 
 
 class Screens:
@@ -51,9 +44,9 @@ class Screens:
         self._stack.reset(TitleScene(self._services))
 
     def show(self, screen: Screen) -> None:
-        """Show one of `_SCREENS`."""
+        """Show a screen: the scene in the module of its name."""
         module = import_module(f"treasure_games.screens.{screen}")
-        self._stack.push(getattr(module, _SCREENS[screen])(self._services))
+        self._stack.push(getattr(module, f"{screen.capitalize()}Scene")(self._services))
 
     def show_setup(self, game_id: str) -> None:
         """Show the set-up of seats and house rules."""

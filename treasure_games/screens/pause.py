@@ -84,7 +84,7 @@ class HelmScene(PanelScene):
         self._fill()
 
     def _fill(self) -> None:
-        self._lines.fill([self._line(n, seat) for n, seat in enumerate(self._match.seats)])
+        self._lines.contain(*(self._line(n, seat) for n, seat in enumerate(self._match.seats)))
 
     def _line(self, number: int, seat: Seat) -> Row:
         name = Label(_describe(seat), _NAME, f"seat{number}.name").growing()

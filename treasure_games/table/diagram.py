@@ -105,7 +105,7 @@ class StillTable(TableApi):
     def told(self, view: Any) -> None:
         """Let the plates follow what has happened."""
         for plate, score in zip(self.plates, self._rules.scores(view), strict=True):
-            plate.score.jump(score)
+            plate.shown.score.jump(score)
             plate.take_badges(tuple(self.game.badges(view, plate.number)))
 
     def place(self, status: float) -> None:

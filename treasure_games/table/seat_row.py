@@ -115,14 +115,14 @@ class SeatRow:
         """Let counters roll to the view's values, and update badges."""
         seconds = self._session.services.theme.durations.number_roll
         for plate, score in zip(self.plates, self._scores(view), strict=True):
-            plate.score.roll(score, self._session.timeline, seconds)
+            plate.shown.score.roll(score, self._session.timeline, seconds)
         self._shown = len(self._session.log.events)
         self.take_badges(view)
 
     def jump(self, view: Any) -> None:
         """Show the view's values at once, and the faces unless they were shown as they came."""
         for plate, score in zip(self.plates, self._scores(view), strict=True):
-            plate.score.jump(score)
+            plate.shown.score.jump(score)
         if self._shown != len(self._session.log.events):
             self.recall()
         self.take_badges(view)

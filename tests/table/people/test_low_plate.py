@@ -25,7 +25,7 @@ def boxes(
     context = canvas_of(text_scale).context
     plate = SeatPlate(0, Seat(name, 0, Kind.HUMAN), lambda: None, low(picture))
     plate.shown.form = form
-    plate.score.jump(12)
+    plate.shown.score.jump(12)
     size = SIZES[form].copy()
     size.width = width or size.width
     plate.place(size, context)
@@ -105,7 +105,7 @@ def figure_height(form: Form) -> int:
         canvas = canvas_of()
         plate = SeatPlate(0, Seat("Anne", 0, Kind.HUMAN), lambda: None, LOW)
         plate.shown.form = form
-        plate.score.jump(score)
+        plate.shown.score.jump(score)
         plate.place(SIZES[form], canvas.context)
         plate.draw(canvas)
         surfaces.append(painted(canvas))

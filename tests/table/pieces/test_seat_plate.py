@@ -39,7 +39,7 @@ CARDS = Badge("cards/do_not_touch/back", 4, "Four cards in hand")
 def plate_in(form: Form, context: LayoutContext, seat: Seat = ANNE) -> SeatPlate:
     plate = SeatPlate(0, seat, lambda: None)
     plate.shown.form = form
-    plate.score.jump(12)
+    plate.shown.score.jump(12)
     plate.place(ROOMS[form], context)
     plate.take_badges((CARDS,))
     return plate
@@ -184,7 +184,7 @@ def test_eyes_go_to_whoever_acts(x: float, gaze: str) -> None:
 
 
 CHANGES: list[Callable[[SeatPlate, LayoutContext], object]] = [
-    lambda plate, _context: plate.score.jump(7),
+    lambda plate, _context: plate.shown.score.jump(7),
     lambda plate, _context: plate.take_badges((replace(CARDS, count=5),)),
     lambda plate, _context: setattr(plate.shown, "name_size", 20.0),
     lambda plate, _context: plate.seat_changed(Seat("Mary Read", 1, Kind.HUMAN)),

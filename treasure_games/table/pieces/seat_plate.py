@@ -20,7 +20,6 @@ from treasure_games.table.pieces.plate_slots import (
     USUAL,
     Arranged,
     Badge,
-    Counter,
     Design,
     Shown,
     Slot,
@@ -60,19 +59,9 @@ class SeatPlate(Pressable):
         self._slots: tuple[Slot, ...] = ()
 
     @property
-    def score(self) -> Counter:
-        """The score as displayed."""
-        return self.shown.score
-
-    @property
-    def badges(self) -> Sequence[Badge]:
-        """The badges as displayed."""
-        return self.shown.badges
-
-    @property
     def face(self) -> SeatFace:
         """Its face: who is threatened looks caught, and who must decide thinks, unless moved."""
-        is_threatened = any(badge.is_threat and badge.count for badge in self.badges)
+        is_threatened = any(badge.is_threat and badge.count for badge in self.shown.badges)
         thinks = self.is_turn and self.mood == CALM
         face = CAUGHT if is_threatened else THINK if thinks else self.mood
         is_sailor = self._face.seat.persona in SAILORS
@@ -83,7 +72,7 @@ class SeatPlate(Pressable):
 
     def take_badges(self, badges: Sequence[Badge]) -> None:
         """Show these badges."""
-        had_any, self.shown.badges = bool(self.badges), badges
+        had_any, self.shown.badges = bool(self.shown.badges), badges
         if had_any != bool(badges) and self.context is not None:
             self.place(self.rect, self.context)
 
@@ -101,7 +90,7 @@ class SeatPlate(Pressable):
         if self._won_from:
             trophy = _("Wears a trophy won from {name}.")
             told.append(trophy.format(name=escaped(self._won_from)))
-        told += [badge.hint for badge in self.badges if badge.hint]
+        told += [badge.hint for badge in shown.badges if badge.hint]
         if self.shown.last_act:
             told.append(_("Last: {what}.", what=self.shown.last_act))
         return " ".join(told)

@@ -18,7 +18,7 @@ LARGE = FRect(0, 0, 560.0 * ASPECT, 560.0)
 def names(rig: Rig) -> list[str]:
     """What stands on each card, with the look of the window."""
     rig.show(TitleScene(rig.services))
-    painter = FacePainter(rig.services.assets)
+    painter = FacePainter(rig.services.assets, lambda: rig.loop.context)
     plate = part_of(LARGE, FRect(painter.box("name_plate")))
     context = rig.top.context
     written = []
@@ -43,7 +43,7 @@ def test_no_name_is_cut(open_rig: OpenRig) -> None:
 
 def test_the_plate_keeps_clear_of_its_jewels() -> None:
     """They are drawn within 64 of 750 from either end of a plate that goes from 250 to 700."""
-    painter = FacePainter(None)  # type: ignore[arg-type]
+    painter = FacePainter(None, None)  # type: ignore[arg-type]
     plate = part_of(FRect(0, 0, 750, 1050), FRect(painter.box("name_plate")))
     assert plate.left >= 250 + 64
     assert plate.right <= 700 - 64

@@ -264,7 +264,7 @@ class ZoomLevel:
 
     def _prices(self) -> Iterator[Laid]:
         for cell, label in self.lettering.prices.items():
-            if self.choice_light.ring_of(cell) < self._contents.rings:
+            if self.choice_light.rings.get(cell, 0) < self._contents.rings:
                 x, y = label.middle
                 yield self.pictures.laid(Layer.COINS, y + x * 1e-5, label.picture, x, y)
 

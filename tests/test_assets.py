@@ -25,6 +25,7 @@ from treasure_games.stage.asset_files import MissingAsset
 from treasure_games.stage.assets import Assets
 from treasure_games.stage.audio.catalogue import read_catalogue
 from treasure_games.stage.audio.vorbis import FRAME_BYTES, VorbisFile
+from treasure_games.stage.canvas import LayoutContext
 from treasure_games.stage.originals import HALF
 from treasure_games.stage.theme import theme_for
 from treasure_games.table.moods import FACES, LOOKING, USUAL_FACES
@@ -109,15 +110,19 @@ def test_every_theme_knows_every_emblem_of_a_seat() -> None:
     )
 
 
+def _unasked() -> LayoutContext:
+    raise AssertionError("no words on these cards")
+
+
 @pytest.mark.parametrize("face", range(len(CARD_FACES)))
 def test_every_card_can_be_laid_together(face: int, assets: Assets) -> None:
-    card = FacePainter(assets)(str(face), 100, 140)
+    card = FacePainter(assets, _unasked)(str(face), 100, 140)
     assert card.get_size() == (100, 140)
     assert len({tuple(card.get_at((x, 70))) for x in range(0, 100, 7)}) > 4
 
 
 def test_cards_look_different(assets: Assets) -> None:
-    paint = FacePainter(assets)
+    paint = FacePainter(assets, _unasked)
     painted = [paint(str(face), 100, 140) for face in range(len(CARD_FACES))]
     assert len({pygame.image.tobytes(card, "RGBA") for card in painted}) == len(painted)
 

@@ -113,7 +113,7 @@ def test_a_name_that_looks_like_a_mark_is_only_a_name(
         path.write_text(json.dumps(plain), "utf-8")
     rig = open_rig(SMALL, speed=0.0, folder=tmp_path)
     mouse = at_the_title(rig)
-    rig.services.navigation.show_saves()
+    rig.services.navigation.show("saves")
     rig.tick()
     mouse.press("match0.continue")
     assert isinstance(rig.top, TableScene)

@@ -83,13 +83,14 @@ def test_hidden_slots_vary_by_the_odds_of_their_group_and_known_ones_never(
         for seat in eyes(play.record.setup.seats):
             view = game.view(play.state, seat)
             samples = [game.determinize(view, rng) for _ in range(40)]
+            value = hooks_of(game.info.id).slot_value
             for group in game.hidden_groups(view):
                 for slot in group.slots:
-                    values = {game.slot_value(sample, slot) for sample in samples}
+                    values = {value(sample, slot) for sample in samples}
                     assert values <= set(group.values)
                     is_certain = len(set(group.values)) == 1
                     assert len(values) > 1 or is_certain, f"slot {slot} never varies"
-                    assert game.slot_value(play.state, slot) in group.values
+                    assert value(play.state, slot) in group.values
 
 
 def test_no_slot_is_in_two_groups(game: AnyGame, tables: Tables) -> None:
@@ -104,12 +105,12 @@ def test_what_is_drawn_from_many_samples_is_unbiased(game: AnyGame, decisions: i
     """Each hidden slot takes each value as often as the odds of its group say."""
     play = opened(game, game.info.seats[0], {}, 4)
     play_randomly(play, 4, decisions=decisions)
-    view, rng = game.view(play.state, None), Random(1)
+    view, rng, value = game.view(play.state, None), Random(1), hooks_of(game.info.id).slot_value
     samples = [game.determinize(view, rng) for _ in range(SAMPLES)]
     for group in game.hidden_groups(view):
         for slot in group.slots:
-            found = Counter(game.slot_value(sample, slot) for sample in samples)
-            assert all(is_near(found[value], share) for value, share in odds(group).items())
+            found = Counter(value(sample, slot) for sample in samples)
+            assert all(is_near(found[one], share) for one, share in odds(group).items())
 
 
 SAMPLES = 600
@@ -189,7 +190,7 @@ def _compare(
     """
     hidden = hidden_slots(game, game.view(true, watcher))
     differed = _differing(game, true, sample, hidden)
-    held = {slot: game.slot_value(sample, slot) for slot in hidden}
+    held = {slot: hooks_of(game.info.id).slot_value(sample, slot) for slot in hidden}
     seen = _seen_by(game, true, actor, action, watcher, luck)
     seen_there = _seen_by(game, sample, actor, action, watcher, luck)
     after = game.view(true, watcher)
@@ -207,7 +208,8 @@ def _compare(
 
 def _differing(game: AnyGame, one: Any, other: Any, slots: tuple[int, ...]) -> set[int]:
     """The slots that hold something else on the other table."""
-    return {slot for slot in slots if game.slot_value(one, slot) != game.slot_value(other, slot)}
+    value = hooks_of(game.info.id).slot_value
+    return {slot for slot in slots if value(one, slot) != value(other, slot)}
 
 
 def _seen_by(

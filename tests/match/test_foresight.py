@@ -24,7 +24,7 @@ def test_what_is_foreseen_comes_true(game_id: str) -> None:
             action = rng.choice(game.legal(state, seat))
             told = foreseen(game, game.view(state, seat), seat, action)
             game.apply(state, seat, action, chance, silent)
-            if told is not None and told.ends:
+            if told is not None and told.winner is None:
                 ends += 1
                 assert game.outcome(state) is not None
                 assert told.outcome in (None, game.outcome(state))
@@ -60,15 +60,15 @@ def wins(game: AnyGame, state: Any, seat: int, action: Any) -> bool:
 @pytest.mark.parametrize(
     ("told", "full", "brief"),
     [
-        (Foresight(True, Outcome((3, 9), (1,))), "ends the match: Mary wins, 9 to 3", "Mary wins"),
-        (Foresight(True, Outcome((9, 3), (0,))), "ends the match: you win, 9 to 3", "you win"),
+        (Foresight(Outcome((3, 9), (1,))), "ends the match: Mary wins, 9 to 3", "Mary wins"),
+        (Foresight(Outcome((9, 3), (0,))), "ends the match: you win, 9 to 3", "you win"),
         (
-            Foresight(True, Outcome((9, 9, 1), (0, 1))),
+            Foresight(Outcome((9, 9, 1), (0, 1))),
             "ends the match: a shared victory, 9 to 1",
             "a shared victory",
         ),
-        (Foresight(True), "ends the match", "ends the match"),
-        (Foresight(False, winner=1), "Mary could win next", "a rival could win"),
+        (Foresight(), "ends the match", "ends the match"),
+        (Foresight(winner=1), "Mary could win next", "a rival could win"),
     ],
 )
 def test_the_words_say_who_wins(told: Foresight, full: str, brief: str) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tests.battery.hooks import hooks_of
 from tools.rig import crew, play_on, table_plan
 from treasure_games.core.language import SOURCE, translate, use_language
 from treasure_games.core.registry import GAMES, load_words
@@ -97,9 +98,10 @@ class Scrambled:
         return getattr(self._game, name)
 
     def _other(self, state: Any) -> Any:
+        value = hooks_of(self._game.info.id).slot_value
         other = self._game.determinize(self._game.view(state, None), Random(5))
         self.changed += any(
-            self._game.slot_value(other, slot) != self._game.slot_value(state, slot)
+            value(other, slot) != value(state, slot)
             for group in self._game.hidden_groups(self._game.view(state, None))
             for slot in group.slots
         )

@@ -194,9 +194,6 @@ class Toy:
         slots = tuple(seat for seat, n in enumerate(view.table.numbers) if n == UNKNOWN)
         return (HiddenGroup(slots, tuple(range(10))),)
 
-    def slot_value(self, state: State, slot: int) -> int:
-        return state.numbers[slot]
-
     def describe(self, event: Any, view: View) -> dict[str, Any]:
         return asdict(event)
 

@@ -37,7 +37,7 @@ def done(rig: Rig, *deeds: str, seat: int = 0, other: int = NOBODY, people: int 
 
 def open_board(rig: Rig) -> None:
     rig.show(TitleScene(rig.services))
-    rig.services.navigation.show_deeds()
+    rig.services.navigation.show("deeds")
     rig.tick()
 
 

@@ -25,7 +25,7 @@ from treasure_games.screens.deeds import DeedsScene
 from treasure_games.screens.dialog import Dialog
 from treasure_games.screens.evenings import evening_of
 from treasure_games.screens.log_leaf import Line
-from treasure_games.screens.logbook import LogScene
+from treasure_games.screens.logbook import LogbookScene
 from treasure_games.screens.saves import TableView
 from treasure_games.screens.statistics import StatisticsScene
 from treasure_games.screens.title import TitleScene
@@ -58,9 +58,9 @@ def fill(rig: Rig, count: int = 7, people: int = 1) -> list[Match]:
     return kept
 
 
-def open_log(rig: Rig) -> LogScene:
+def open_log(rig: Rig) -> LogbookScene:
     moments.show_log(rig)
-    assert isinstance(rig.top, LogScene)
+    assert isinstance(rig.top, LogbookScene)
     return rig.top
 
 
@@ -88,7 +88,7 @@ def view(rig: Rig) -> TableView:
 def test_the_title_leads_to_it_and_it_leads_back(rig: Rig, hands: Hands) -> None:
     rig.show(TitleScene(rig.services))
     hands.press("ships_log")
-    assert shows(rig, LogScene)
+    assert shows(rig, LogbookScene)
     hands.press("close")
     assert shows(rig, TitleScene)
 
@@ -114,7 +114,7 @@ def test_keys_do_no_harm_on_an_empty_leaf(rig: Rig, watched: Watched) -> None:
     open_log(rig)
     for key in ("r", "l", "1", "6", "page down", "page up", "home", "end", "down", "up"):
         Keys(rig).key(key)
-    assert shows(rig, LogScene)
+    assert shows(rig, LogbookScene)
     assert watched == []
 
 
@@ -265,7 +265,7 @@ def test_letters_in_the_search_are_no_commands(rig: Rig, watched: Watched) -> No
     keys = Keys(rig)
     keys.key("f", pygame.KMOD_CTRL)
     keys.type("rl1")
-    assert shows(rig, LogScene)
+    assert shows(rig, LogbookScene)
     assert watched == []
 
 
@@ -523,7 +523,7 @@ def test_keys_do_no_harm_on_the_page_of_a_voyage(rig: Rig, watched: Watched) -> 
     moments.voyage(rig)
     for key in ("r", "l", "delete"):
         Keys(rig).key(key)
-    assert shows(rig, LogScene)
+    assert shows(rig, LogbookScene)
     assert watched == []
 
 
@@ -559,7 +559,7 @@ def test_a_story_is_read_beside_the_frames(rig: Rig, monkeypatch: pytest.MonkeyP
 
     monkeypatch.setattr(log, "match", slowly)
     rig.show(TitleScene(rig.services))
-    scene = LogScene(rig.services)
+    scene = LogbookScene(rig.services)
     rig.loop.stack.push(scene)
     rig.tick()
     Keys(rig).key("down")
@@ -581,12 +581,12 @@ def test_statistics_and_deeds_are_opened_from_the_log(
     rig = open_rig((1280, 720))
     fill(rig)
     rig.show(TitleScene(rig.services))
-    rig.services.navigation.show_log()
+    rig.services.navigation.show("logbook")
     hands = device(rig)
     hands.press(door)
     assert isinstance(rig.top, scene)
     hands.key("escape")
-    assert isinstance(rig.top, LogScene)
+    assert isinstance(rig.top, LogbookScene)
 
 
 def test_what_was_asked_about_is_deleted_though_faces_were_found_meanwhile(

@@ -249,7 +249,7 @@ def test_a_date_that_is_none_does_no_harm(rig: Rig, when: str) -> None:
 
 def test_its_keys_work_though_something_was_typed_before(rig: Rig) -> None:
     show_title(rig)
-    rig.services.navigation.show_log()
+    rig.services.navigation.show("logbook")
     keys = Keys(rig)
     rig.top.focus.set_by_name("search")
     rig.services.navigation.watch(finished(GAME, 1).record())

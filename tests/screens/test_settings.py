@@ -296,7 +296,7 @@ def test_the_match_on_the_table_is_erased_with_the_others(rig: Rig, mouse: Mouse
     match = rig.services.matches.begin(table_plan("scallywager", crew(1, 2)))
     rig.show(TableScene(rig.services, match))
     play_on(match, lambda one: len(one.acts) > 12)
-    rig.services.navigation.show_settings()
+    rig.services.navigation.show("settings")
     rig.settle()
     assert rig.services.matches.under_way()
     mouse.press("erase")

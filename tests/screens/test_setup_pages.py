@@ -9,7 +9,7 @@ from tests.screens.conftest import in_german, over, table_of
 from tests.screens.signing import choose, seat_another
 from tools.rig import Rig
 from treasure_games.core.registry import GAMES, load
-from treasure_games.screens.setup.panes import Panes
+from treasure_games.screens.setup.ground import Panes
 from treasure_games.screens.setup.scene import SetupScene
 from treasure_games.stage.widgets.scroll import ScrollArea
 

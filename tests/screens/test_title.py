@@ -14,7 +14,7 @@ from tools.rig import Rig, crew, play_on, table_plan
 from treasure_games.core.lesson import has_lesson
 from treasure_games.core.registry import GAMES, load
 from treasure_games.screens.dialog import Dialog
-from treasure_games.screens.logbook import LogScene
+from treasure_games.screens.logbook import LogbookScene
 from treasure_games.screens.published import PUBLISHED
 from treasure_games.screens.rulebook.scene import RulebookScene
 from treasure_games.screens.saves import SavesScene
@@ -282,7 +282,7 @@ def test_arrows_go_from_game_to_game_and_down_to_the_acts(keys: Keys) -> None:
         ("settings", SettingsScene),
         ("rulebook", RulebookScene),
         ("matches", SavesScene),
-        ("ships_log", LogScene),
+        ("ships_log", LogbookScene),
     ],
 )
 def test_every_button_leads_somewhere_and_esc_leads_back(

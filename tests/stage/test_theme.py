@@ -75,11 +75,10 @@ def test_the_dark_of_the_focus_ring_shows_on_light_grounds(ground):
     assert contrast(palette.colour("focus_dark"), palette.colour(ground)) >= 3.0
 
 
-def test_no_two_seats_share_colour_emblem_or_pattern():
+def test_no_two_seats_share_colour_or_emblem():
     for one, other in combinations(SEATS, 2):
         assert one.colour != other.colour
         assert one.emblem != other.emblem
-        assert one.pattern != other.pattern
 
 
 def test_reduced_motion_shortens_travel_and_keeps_time_to_read():

@@ -45,7 +45,7 @@ def test_a_look_elsewhere_changes_no_face(open_rig: OpenRig) -> None:
     scene, swap = about_to_swap(rig)
     scene.session.act(swap)
     rig.settle()
-    scene.hud.seats.plates[swap.rival].show_mood("shout")
+    scene.hud.seats.plates[swap.rival].mood = "shout"
     scene.look_anew()
     assert moods(scene)[swap.rival] == "shout"
 

@@ -69,7 +69,7 @@ def test_names_in_a_row_are_equally_large(
     for plate in scene.hud.seats.plates:
         for box in plate.boxes(rig.loop.context):
             if box.name.endswith(".name") and box.text_size:
-                heights[plate.form].add(box.text_size[1])
+                heights[plate.shown.form].add(box.text_size[1])
     assert len(heights) > 1
     assert all(len(found) == 1 for found in heights.values())
 

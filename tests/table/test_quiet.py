@@ -12,7 +12,7 @@ from treasure_games.core.game import Mode
 from treasure_games.games.stolen_treasure.rules import actions
 from treasure_games.match.match import Match
 from treasure_games.screens.curtain import CurtainScene
-from treasure_games.table.quiet import Quiet
+from treasure_games.table.hail import Quiet
 from treasure_games.table.scene import TableScene
 
 

@@ -10,7 +10,7 @@ from pygame import BLEND_PREMULTIPLIED, FRect, Rect, Surface
 from tests.conftest import OpenRig
 from tools.moments import MOMENTS
 from tools.rig import Rig
-from treasure_games.games.treasure_boots.ui.chart.night import night
+from treasure_games.games.treasure_boots.ui.chart.zoom_level import night
 from treasure_games.table.scene import TableScene
 
 SIZE: Final = (1280, 720)

@@ -3,6 +3,7 @@
 from random import Random
 from typing import Any, Final
 
+from tests.battery.hooks import hooks_of
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import hidden_slots
 from treasure_games.core.record import final_state
@@ -43,10 +44,11 @@ class ExchangedGame:
 def twin(match: Match, viewpoint: int | None, seed: int = 0) -> Match:
     """The same match, but for what `viewpoint` (None: a bystander) can't know now."""
     game, view = match.game, match.view(viewpoint)
+    value = hooks_of(game.info.id).slot_value
     slots, true = hidden_slots(game, view), final_state(match.record())
     for number in range(seed, seed + TRIES):
         sample = game.determinize(view, Random(number))
-        if any(game.slot_value(sample, one) != game.slot_value(true, one) for one in slots):
+        if any(value(sample, one) != value(true, one) for one in slots):
             return _exchanged(match, sample, viewpoint)
     raise LookupError("every sample is the truth")
 

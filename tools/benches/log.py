@@ -19,7 +19,7 @@ from tools.benches import games, milliseconds
 from tools.moments.logbook import dated, finished, keep
 from tools.rig import rig
 from treasure_games.match.logbook import Logbook, Search
-from treasure_games.screens.logbook import LogScene
+from treasure_games.screens.logbook import LogbookScene
 from treasure_games.screens.title import TitleScene
 
 FEW, MANY = 10, 10_000
@@ -44,7 +44,7 @@ def _log_of(count: int, of_games: tuple[str, ...]) -> dict[str, Any]:
         stand.show(TitleScene(stand.services))
 
         def open_log() -> None:
-            stand.loop.stack.push(LogScene(stand.services))
+            stand.loop.stack.push(LogbookScene(stand.services))
             stand.tick()
             stand.loop.stack.pop()
 

@@ -34,7 +34,7 @@ def _laid(lay: Lay, draw_more: Callable[[Canvas], None] = lambda canvas: None) -
 
     def paint(canvas: Canvas) -> None:
         assets = canvas.context.assets
-        assets.paint(FAMILY, FacePainter(assets))
+        assets.paint(FAMILY, FacePainter(assets, lambda: canvas.context))
         assets.paint(HOOK, partial(paint_hook, assets))
         board = SpriteBoard()
         lay(canvas, board)

@@ -14,7 +14,7 @@ from treasure_games.match.daily import Deal
 from treasure_games.match.match import Match
 from treasure_games.match.records import resumed, write_record
 from treasure_games.screens.daily import DailyScene
-from treasure_games.screens.logbook import LogScene
+from treasure_games.screens.logbook import LogbookScene
 from treasure_games.screens.result.scene import ResultScene
 from treasure_games.screens.title import TitleScene
 from treasure_games.stage.input import intents
@@ -50,7 +50,7 @@ def keep(rig: Rig, record: Record) -> Match:
 def show_log(rig: Rig) -> None:
     """Open the log over the title."""
     rig.show(TitleScene(rig.services))
-    rig.loop.stack.push(LogScene(rig.services))
+    rig.loop.stack.push(LogbookScene(rig.services))
     rig.settle()
 
 

@@ -148,8 +148,8 @@ def plates(canvas: Canvas) -> None:
     for number, (design, form, badge, rect, is_turn) in enumerate(shown):
         seat = Seat(_NAMES[number], number, Kind.HUMAN)
         plate = SeatPlate(number, seat, lambda: None, design)
-        plate.take_form(form)
-        plate.score.jump(3 * number)
+        plate.shown.form = form
+        plate.shown.score.jump(3 * number)
         plate.place(rect, canvas.context)
         plate.take_badges((badge,))
         plate.is_turn = is_turn
@@ -197,7 +197,7 @@ def balloons(canvas: Canvas) -> None:
     )):  # fmt: skip
         seat = Seat(f"Captain {number + 1}", number, Kind.HUMAN)
         seat_plate = SeatPlate(number, seat, lambda: None)
-        seat_plate.take_form(Form.WIDE if plate.width > plate.height else Form.TALL)
+        seat_plate.shown.form = Form.WIDE if plate.width > plate.height else Form.TALL
         seat_plate.place(plate, canvas.context)
         seat_plate.draw(canvas)
         stopped(speech.say(number, words, plate, canvas.context.theme), 0.5)

@@ -126,7 +126,7 @@ def deeds(chosen: str = "long_chain", people: int = 1) -> Callable[[Rig], None]:
             rig.services.matches.statistics.add(finished_by_deckhands(game, people, seed + 20))
         rig.show(TitleScene(rig.services))
         rig.services.settings.faces = {"Anne": ["braids"], "Bartholomew": ["beard"]}
-        rig.services.navigation.show_deeds()
+        rig.services.navigation.show("deeds")
         rig.top.focus.set_by_name(chosen)
         rig.settle()
 

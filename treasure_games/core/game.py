@@ -190,9 +190,6 @@ class Game(Protocol[StateT, ActionT, EventT, ViewT]):
     def hidden_groups(self, view: ViewT) -> tuple[HiddenGroup, ...]:
         """Return the slots whose value this view doesn't know, grouped by their odds."""
 
-    def slot_value(self, state: StateT, slot: int) -> int:
-        """Return the true value in a slot, `UNKNOWN` if nothing is there now; for tests."""
-
     def describe(self, event: EventT, view: ViewT) -> Mapping[str, Plain]:
         """Return the event for people who read records: fields by name, pieces by printed name."""
 

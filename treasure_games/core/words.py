@@ -75,15 +75,14 @@ class ClaimReport(Struct, frozen=True):
     """A claim of a bluffing game and whether it was true, in sentences with markup.
 
     `claim` says what was claimed, `shown` what lay there instead, `answer` who answered how and
-    what the claim brought, `odds` how likely it was to be true. `answerers` are the seats that
-    answered, `lifted` the pictures of what really lay there, `moment` is the number of its event.
+    what the claim brought, `odds` how likely it was to be true. `lifted` are the pictures of what
+    really lay there, `moment` is the number of its event.
     """
 
     seat: int
     claim: str
     is_true: bool
     is_believed: bool
-    answerers: tuple[int, ...] = ()
     shown: str = ""
     answer: str = ""
     odds: str = ""

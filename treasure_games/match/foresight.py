@@ -26,7 +26,6 @@ class Foresight(Struct, frozen=True):
     `winner` is a rival who could win by the very next act; the match then goes on.
     """
 
-    ends: bool
     outcome: Outcome | None = None
     winner: int | None = None
 
@@ -47,8 +46,8 @@ def foreseen(game: AnyGame, view: Any, seat: int, action: Any) -> Foresight | No
         if (winners and outcomes) or winners == {None} or len(winners) > 1:
             return None
     if winners:
-        return Foresight(ends=False, winner=winners.pop())
-    return Foresight(ends=True, outcome=outcomes.pop() if len(outcomes) == 1 else None)
+        return Foresight(winner=winners.pop())
+    return Foresight(outcomes.pop() if len(outcomes) == 1 else None)
 
 
 def _next_to_win(game: AnyGame, state: Any, seat: int) -> int | None:

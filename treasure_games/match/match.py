@@ -100,7 +100,8 @@ class Match:
         self._questions = Questions(self.pending())
         self._clock, self._round_began = clock, clock()
         self._seen_acts: dict[int, int] = {}
-        self._held: Act | None = None
+        self.held: Act | None = None
+        """The act that waits until its seat ends the turn; shown as if it were done."""
         self._changed()
 
     # Who is asked, and what they may do
@@ -200,7 +201,7 @@ class Match:
         reason = why_no_undo(row, hidden, hidden_now, self.pending())
         act = self._act_of(len(self._acts), seat, action, reason)
         self._acts.append(act)
-        self._held = None
+        self.held = None
         self._seen_acts[seat] = len(self._acts)
         self._ask(partial(self._questions.answered, seat, action))
         self.attempt = None
@@ -231,26 +232,21 @@ class Match:
         is_its_turn = turn_owner(self._acts[: act.row]) == seat
         return end if is_its_turn and not is_chosen else None
 
-    @property
-    def held(self) -> Act | None:
-        """The act that waits until its seat ends the turn; shown as if it were done."""
-        return self._held
-
     def hold(self, seat: int, action: Any) -> Act | None:
         """Hold an act that would end the turn, and return what it does before; None if it can't.
 
         It is noted in the record, so that it is held again when the match is resumed. Raises
         `IllegalAction`.
         """
-        self._held = self.dry_run(seat, action)
-        if self._held is not None:
+        self.held = self.dry_run(seat, action)
+        if self.held is not None:
             self._changed()
-        return self._held
+        return self.held
 
     def drop_held(self) -> None:
         """Take back the held act, if there is one."""
-        if self._held is not None:
-            self._held = None
+        if self.held is not None:
+            self.held = None
             self._changed()
 
     # What viewers see
@@ -324,7 +320,7 @@ class Match:
         if reason := self.why_no_undo(seat):
             raise ValueError(reason)
         self._play.undo_rows(1)
-        self._held = None
+        self.held = None
         act = self._acts.pop()
         self._seen_acts = {one: min(acts, len(self._acts)) for one, acts in self._seen_acts.items()}
         self._ask(self._questions.ask_anew)
@@ -428,7 +424,7 @@ class Match:
 
     def record(self) -> Record:
         """Return the whole record, with the current seats and the current fingerprint."""
-        now, held = self._play.record, self._held
+        now, held = self._play.record, self.held
         return replace(
             now,
             rows=list(now.rows),
@@ -453,8 +449,8 @@ class Match:
 
     def _seat_changed(self, number: int, seat: Seat) -> None:
         self.plan = self.plan.with_seat(number, seat)
-        if self._held is not None and self._held.seat == number and not seat.is_human:
-            self._held = None
+        if self.held is not None and self.held.seat == number and not seat.is_human:
+            self.held = None
         self._changed()
 
     def _note_moment(self, event: Any) -> None:

@@ -18,7 +18,7 @@ from treasure_games.match.steps import Act, Step, turn_events
 
 EVERYTHING: Final = -1
 """Stands for a viewer from whom nothing is hidden."""
-BEST, WORST, ADVICE = "best", "worst", "advice"
+BEST, WORST = "best", "worst"
 """The kinds of flags."""
 
 

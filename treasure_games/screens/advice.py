@@ -92,5 +92,5 @@ class AdviceScene(PanelScene):
             lines = zip(study.lines(one, self._called), (_PLAYED, _BETTER, _WHY), strict=True)
             words = [Label(*line, f"advice{number}.{at}") for at, line in enumerate(lines)]
             told.append(Column(*words, gap=2.0))
-        self._list.fill([*([Label(said, _SAID, "said")] if said else []), *told])
+        self._list.contain(*([Label(said, _SAID, "said")] if said else []), *told)
         self.relayout()

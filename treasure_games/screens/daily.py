@@ -137,7 +137,7 @@ class DailyScene(SheetScene):
         back = IconButton("back", _("Back"), self.close, "close", side=70.0)
         squares = squares_for(GAMES, deal.game, lambda game: self._show(Deal(game, deal.day)))
         top = Row(back, title, *squares, gap=12.0, align="centre")
-        self._page.fill([top, Row(leaf, about, gap=14.0).growing()])
+        self._page.contain(top, Row(leaf, about, gap=14.0).growing())
         self.focus.set_by_name(before)
         self.relayout()
 

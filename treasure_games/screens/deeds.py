@@ -191,7 +191,7 @@ class DeedsScene(SheetScene):
             sail = partial(self._app.navigation.show_setup, game)
             acts.insert(0, Button(words, sail, "sail", primary=True))
         told = ScrollArea(Column(*self._about(medal, game), gap=14.0), "leaf.scroll").growing()
-        self._leaf.fill([told, Flow(*acts, gap=20.0, align="centre")])
+        self._leaf.contain(told, Flow(*acts, gap=20.0, align="centre"))
         self.relayout()
 
     def _about(self, medal: Medal, game: str) -> Sequence[Widget]:

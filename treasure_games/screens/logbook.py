@@ -68,13 +68,13 @@ _ALL: Final = "covered"
 """What stands on the title for all games together."""
 
 
-class LogScene(SheetScene):
+class LogbookScene(SheetScene):
     """The book over the title. Esc closes it."""
 
     is_overlay = False
     seats = (_R,)
 
-    def __init__(self, services: AppServices, before: "LogScene | None" = None) -> None:
+    def __init__(self, services: AppServices, before: "LogbookScene | None" = None) -> None:
         """Begin where the log was in another language."""
         super().__init__(services)
         self._app, self._log = services, services.matches.log
@@ -127,8 +127,8 @@ class LogScene(SheetScene):
             ScrollArea(self._told, "told").growing(), self._main, self._foot, gap=18
         )
         self._doors = (
-            Button(_("Statistics"), services.navigation.show_statistics, "statistics"),
-            Button(_("Deeds"), services.navigation.show_deeds, "deeds"),
+            Button(_("Statistics"), partial(services.navigation.show, "statistics"), "statistics"),
+            Button(_("Deeds"), partial(services.navigation.show, "deeds"), "deeds"),
         )
         self.shortcuts[intents.Find] = lambda: self.focus.reach(self._field)
         self.shortcuts[intents.LogToggle] = self._acts[0].activate
@@ -160,7 +160,7 @@ class LogScene(SheetScene):
         self._first = max(0, min(last, first + round(by) * self._count))
         entries = self._log.page(self._search, self._first, self._count)
         is_focused = self.focus.current is None or isinstance(self.focus.current, Line)
-        self._leaf.fill(self._lines_of(entries) if entries else [self._nothing()])
+        self._leaf.contain(*(self._lines_of(entries) if entries else [self._nothing()]))
         self._sum.text = plural("{count} match, {won} won", "{count} matches, {won} won",
                                 self._total, won=self._won)  # fmt: skip
         self._before.reason = "" if self._first else _("This is the first page.")
@@ -192,7 +192,8 @@ class LogScene(SheetScene):
             self._choose(None)
             when = evening_of(evening_at(begun_at(voyage.started)), _today())
             self._see.on_press = partial(self._app.navigation.show_voyage, voyage.identity)
-            self._told.fill([heading(_("The voyage"), _TITLE, "title"), *voyage_page(voyage, when)])
+            title = heading(_("The voyage"), _TITLE, "title")
+            self._told.contain(title, *voyage_page(voyage, when))
             self.relayout()
 
         return Button(_("The voyage"), open_page, voyage.identity, style=_DOOR, least=_DOOR_SIZE)
@@ -232,7 +233,7 @@ class LogScene(SheetScene):
             moments = story.turned or story.verdict, story.best or story.worst
             text = "\n".join(filter(None, moments))
         curve = [Curve(story, _CURVE)] if story else []
-        self._told.fill([*told, Label(text, _STORY, "story"), *curve])
+        self._told.contain(*told, Label(text, _STORY, "story"), *curve)
         is_lost = any(place.seat.is_human for place in entry.places) and not entry.is_won
         self._acts[1].text = _("Take revenge") if is_lost else _("Play again")
         self.relayout()
@@ -267,7 +268,7 @@ class LogScene(SheetScene):
 
     def reworded(self) -> Scene:
         """Return the log in the new language."""
-        return LogScene(self._app, self)
+        return LogbookScene(self._app, self)
 
     # What can be done
 

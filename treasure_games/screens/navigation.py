@@ -1,6 +1,7 @@
 """Navigation between screens. Each screen is loaded when it is first shown."""
 
 from collections.abc import Callable, Sequence
+from importlib import import_module
 from pathlib import Path
 
 from treasure_games.core.errors import BadRecord, GameError
@@ -17,7 +18,7 @@ from treasure_games.screens.last_table import LastTables
 from treasure_games.stage.markup import escaped
 from treasure_games.stage.scene import Scene, SceneStack
 from treasure_games.stage.widgets.widget import Control
-from treasure_games.table.services import AppServices
+from treasure_games.table.services import AppServices, Screen
 
 
 class Screens:
@@ -41,6 +42,11 @@ class Screens:
             scene.keep_picture()
         self._services.matches.leave()
         self._stack.reset(TitleScene(self._services))
+
+    def show(self, screen: Screen) -> None:
+        """Show a screen: the scene in the module of its name."""
+        module = import_module(f"treasure_games.screens.{screen}")
+        self._stack.push(getattr(module, f"{screen.capitalize()}Scene")(self._services))
 
     def show_setup(self, game_id: str) -> None:
         """Show the set-up of seats and house rules."""
@@ -99,30 +105,6 @@ class Screens:
         self.show_title()
         self._stack.push(lesson_learnt(self._services, game_id))
 
-    def show_saves(self) -> None:
-        """Show the matches in progress."""
-        from treasure_games.screens.saves import SavesScene
-
-        self._stack.push(SavesScene(self._services))
-
-    def show_log(self) -> None:
-        """Show the ship's log."""
-        from treasure_games.screens.logbook import LogScene
-
-        self._stack.push(LogScene(self._services))
-
-    def show_statistics(self) -> None:
-        """Show the statistics."""
-        from treasure_games.screens.statistics import StatisticsScene
-
-        self._stack.push(StatisticsScene(self._services))
-
-    def show_deeds(self) -> None:
-        """Show the board of deeds."""
-        from treasure_games.screens.deeds import DeedsScene
-
-        self._stack.push(DeedsScene(self._services))
-
     def show_reel(self, match: Match) -> None:
         """Show the truth reel: at its table if the match is over."""
         from treasure_games.screens.replay.scene import ReplayScene
@@ -134,12 +116,6 @@ class Screens:
             self._stack.top.open_reel()
         else:
             self._stack.push(TruthReelScene(self._services, match))
-
-    def show_settings(self) -> None:
-        """Show the settings."""
-        from treasure_games.screens.settings import SettingsScene
-
-        self._stack.push(SettingsScene(self._services))
 
     def show_rulebook(self, game_id: str, rule_id: str = "", setup: Setup | None = None) -> None:
         """Show the rulebook of a game."""

@@ -2,6 +2,8 @@
 a computer pirate in the middle of a match, or take it back.
 """
 
+from functools import partial
+
 from treasure_games.core.language import translate as _
 from treasure_games.match.daily import Deal
 from treasure_games.match.ladder import LEVELS
@@ -44,7 +46,7 @@ class PauseScene(PanelScene):
             resume,
             Button(_("Rulebook"), self._rulebook, "rulebook"),
             *reel_button(services, match),
-            Button(_("Settings"), services.navigation.show_settings, "settings"),
+            Button(_("Settings"), partial(services.navigation.show, "settings"), "settings"),
             helm,
             again,
             Button(_("Save and leave"), services.navigation.show_title, "leave"),
@@ -82,7 +84,7 @@ class HelmScene(PanelScene):
         self._fill()
 
     def _fill(self) -> None:
-        self._lines.fill([self._line(n, seat) for n, seat in enumerate(self._match.seats)])
+        self._lines.contain(*(self._line(n, seat) for n, seat in enumerate(self._match.seats)))
 
     def _line(self, number: int, seat: Seat) -> Row:
         name = Label(_describe(seat), _NAME, f"seat{number}.name").growing()

@@ -157,7 +157,7 @@ class SavesScene(PanelScene):
     def _fill(self) -> int:
         saves = self._app.matches.under_way()
         self._app.matches.pictures.prune(saved.identity for saved in saves)
-        self._lines.fill([self._line(f"match{n}", one) for n, one in enumerate(saves)])
+        self._lines.contain(*(self._line(f"match{n}", one) for n, one in enumerate(saves)))
         return len(saves)
 
     def _line(self, name: str, saved: SavedMatch) -> Row:

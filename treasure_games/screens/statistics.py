@@ -109,7 +109,7 @@ class StatisticsScene(SheetScene):
         """Where the columns rise: as high as there is room."""
         super().__init__(services, self._content)
         self.backdrop = Cabin(services)
-        self._content.fill([Row(self._back()), _empty()])
+        self._content.contain(Row(self._back()), _empty())
         if self._games:
             self._show(self._games[0])
 
@@ -156,7 +156,7 @@ class StatisticsScene(SheetScene):
         upper = _beside(Row(*stacks, gap=8.0), self._numbers(game, told).growing())
         lower = _beside(self._strip(game, who, told, coins).growing(), self._seal(told))
         page = ScrollArea(Column(upper, lower, gap=14.0), "page")
-        self._content.fill([top, page.growing()])
+        self._content.contain(top, page.growing())
         self.relayout()
 
     def _turn_to(self, game: str, name: str = "") -> None:

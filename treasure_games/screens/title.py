@@ -1,5 +1,6 @@
 """The title: the captain's cabin, five games on its table, and the ways into a match."""
 
+from functools import partial
 from typing import Final
 
 from msgspec.structs import replace
@@ -145,13 +146,13 @@ class TitleScene(Scene):
         voyage = _("Sail on") if self._voyage else _("The voyage")
         buttons = [
             Button(voyage, self._app.navigation.show_voyage, "voyage", hint=self._voyage_hint()),
-            Button(_("Settings"), self._app.navigation.show_settings, "settings"),
+            Button(_("Settings"), partial(self._app.navigation.show, "settings"), "settings"),
             Button(_("Rulebook"), self._rulebook, "rulebook"),
-            Button(_("Ship’s log"), self._app.navigation.show_log, "ships_log"),
+            Button(_("Ship’s log"), partial(self._app.navigation.show, "logbook"), "ships_log"),
             Button(_("Quit"), lambda: self.stack.push(confirm_quit(self._app)), "quit"),
         ]
         if self._saves:
-            matches = Button(_("Matches"), self._app.navigation.show_saves, "matches")
+            matches = Button(_("Matches"), partial(self._app.navigation.show, "saves"), "matches")
             buttons[3:3] = [self._continue, matches]
         return buttons
 

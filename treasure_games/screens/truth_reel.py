@@ -102,11 +102,11 @@ class TruthReelScene(PanelScene):
             row = self._rows[self._shown[self._at].moment]
             now = self._match, self._go, row, self._filter.value
             self._made_by = partial(TruthReelScene, self._app, *now)
-            self._card.fill(self._picture(self._shown[self._at]))
+            self._card.contain(*self._picture(self._shown[self._at]))
             if self._go:
                 self._go(row)
         else:
-            self._card.fill([Label(self._nothing(), _EMPTY, "nothing")])
+            self._card.contain(Label(self._nothing(), _EMPTY, "nothing"))
         self.relayout()
 
     def _nothing(self) -> str:

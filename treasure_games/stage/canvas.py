@@ -88,7 +88,8 @@ class Canvas:
         self._leaves_out = leaves_out
         self._items: list[Item] = []
         self._bounds: list[Rect] = []
-        self._clip = context.viewport.pixels if clip is None else clip
+        self.clip = context.viewport.pixels if clip is None else clip
+        """Where something is drawn now, in pixels."""
 
     # The list
 
@@ -96,11 +97,6 @@ class Canvas:
     def frame(self) -> Frame:
         """What has been drawn so far."""
         return Frame(self._items, self._bounds)
-
-    @property
-    def clip(self) -> Rect:
-        """Where something is drawn now, in pixels."""
-        return self._clip
 
     def paint(self, surface: Surface) -> None:
         """Paint what has been drawn so far on a surface."""
@@ -119,7 +115,7 @@ class Canvas:
         """List what `draw` draws, or the same items as last time if `look`, all that they depend
         on, is the same.
         """
-        look = look, self.context, tuple(self._clip)
+        look = look, self.context, tuple(self.clip)
         if kept.look == look:
             self._items += kept.items
             self._bounds += kept.bounds
@@ -131,7 +127,7 @@ class Canvas:
 
     def touches(self, rect: FRect) -> bool:
         """Return True if part of this rectangle is within the clip."""
-        return self.context.viewport.covering_pixels(rect).colliderect(self._clip)
+        return self.context.viewport.covering_pixels(rect).colliderect(self.clip)
 
     @contextmanager
     def clipped(self, rect: FRect) -> Iterator[None]:
@@ -142,10 +138,10 @@ class Canvas:
     @contextmanager
     def within(self, pixels: Rect) -> Iterator[None]:
         """Do the same for a rectangle in pixels."""
-        before = self._clip
-        self._clip = before.clip(pixels)
+        before = self.clip
+        self.clip = before.clip(pixels)
         yield
-        self._clip = before
+        self.clip = before
 
     @contextmanager
     def leaving_out(self) -> Iterator[None]:
@@ -174,7 +170,7 @@ class Canvas:
     def image(self, name: str, rect: FRect) -> None:
         """Draw the picture `name` in exactly this rectangle."""
         pixels = self.context.viewport.to_pixels(rect)
-        if pixels.colliderect(self._clip):
+        if pixels.colliderect(self.clip):
             with self.leaving_out():
                 image = self.context.assets.image(name, pixels.width, pixels.height)
                 self.blit(image, pixels.topleft)
@@ -189,7 +185,7 @@ class Canvas:
         """Fill the window with a picture, but for a hole; within that nothing is made for it."""
         viewport = self.context.viewport
         window, hidden = viewport.to_pixels(viewport.rect), viewport.to_pixels(hole)
-        if hidden.contains(self._clip):
+        if hidden.contains(self.clip):
             return
         if viewport.part is not None:
             for place in around(viewport.pixels, hidden):
@@ -212,7 +208,7 @@ class Canvas:
     def _cover_part(self, name: str, whole: Rect, place: Rect) -> None:
         """Draw a part of a picture that fills `whole`, and keep only that."""
         part = place.move(-whole.left, -whole.top)
-        if place.width and place.height and place.colliderect(self._clip):
+        if place.width and place.height and place.colliderect(self.clip):
             made = self.context.assets.keep(
                 ("part", name, *whole.size, *part),
                 lambda: self.context.assets.cover_once(name, *whole.size).subsurface(part).copy(),
@@ -229,7 +225,7 @@ class Canvas:
     def nine_slice(self, name: str, rect: FRect) -> None:
         """Draw the nine-slice picture `name` in a rectangle; originals have two pixels per unit."""
         pixels = self.context.viewport.to_pixels(rect)
-        if pixels.colliderect(self._clip):
+        if pixels.colliderect(self.clip):
             scale, assets = self.context.viewport.scale / 2.0, self.context.assets
             with self.leaving_out():
                 frame = assets.nine_slice(name, pixels.width, pixels.height, scale)
@@ -255,8 +251,8 @@ class Canvas:
     def _add(self, surface: Surface, left: int, top: int, part: Rect | None, flags: int) -> None:
         """List a picture, as far as it is within the clip."""
         bounds = Rect((left, top), surface.get_size() if part is None else part.size)
-        if not self._clip.contains(bounds):
-            seen = bounds.clip(self._clip)
+        if not self.clip.contains(bounds):
+            seen = bounds.clip(self.clip)
             if not seen.width or not seen.height:
                 return
             across, down = (0, 0) if part is None else part.topleft
@@ -271,7 +267,7 @@ class Canvas:
 
     def shape(self, shape: Shape, bounds: Rect) -> None:
         """Draw a shape that covers no more than this, in pixels."""
-        seen = bounds.clip(self._clip)
+        seen = bounds.clip(self.clip)
         if seen.width and seen.height:
             self._items.append(shape if seen == bounds else Clipped(shape, area_of(seen)))
             self._bounds.append(seen)
@@ -282,7 +278,7 @@ class Canvas:
         if opacity >= 1.0:
             self.shape(Fill(tuple(colour), area_of(pixels)), pixels)
             return
-        pixels = pixels.clip(self._clip)
+        pixels = pixels.clip(self.clip)
         veil = _veil(self.context, colour, opacity)
         for top in range(pixels.top, pixels.bottom, _VEIL):
             for left in range(pixels.left, pixels.right, _VEIL):

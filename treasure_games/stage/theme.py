@@ -1,9 +1,12 @@
 """Theme tokens: palette, seats, type, spacing, durations. One frozen record holds all colours."""
 
 from functools import cache
+from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import replace
+
+from treasure_games.core.pages import page_beside
 
 Colour = tuple[int, int, int]
 
@@ -47,7 +50,6 @@ class SeatStyle(Struct, frozen=True):
     name: str
     colour: Colour
     emblem: str
-    pattern: str
 
     @property
     def emblem_image(self) -> str:
@@ -60,16 +62,15 @@ class SeatStyle(Struct, frozen=True):
         return f"emblems/pattern_{self.name}"
 
 
-SEATS: tuple[SeatStyle, ...] = (
-    SeatStyle("vermilion", _hex("#D55E00"), "skull", "slashes"),
-    SeatStyle("sky", _hex("#56B4E9"), "anchor", "waves"),
-    SeatStyle("green", _hex("#009E73"), "parrot", "feathers"),
-    SeatStyle("yellow", _hex("#F0E442"), "compass", "dots"),
-    SeatStyle("blue", _hex("#0072B2"), "kraken", "rings"),
-    SeatStyle("purple", _hex("#CC79A7"), "swallow", "chevrons"),
-    SeatStyle("orange", _hex("#E69F00"), "crab", "crosses"),
-    SeatStyle("pearl", _hex("#F3EDE2"), "wheel", "lines"),
-)
+class _Page(Struct):
+    """The seats, and what high contrast makes of the palette."""
+
+    high_contrast: Palette
+    seats: tuple[SeatStyle, ...]
+
+
+_PAGE: Final = page_beside(__file__, _Page)
+SEATS: Final = _PAGE.seats
 
 
 class Spacing(Struct, frozen=True):
@@ -117,10 +118,12 @@ class Durations(Struct, frozen=True):
 
     def reduced(self) -> "Durations":
         """Return durations for reduced motion: travel is short, but time for reading stays."""
-        still = {name: min(getattr(self, name), 0.080) for name in _MOVING}
+        still = {name: min(getattr(self, name), _BRIEF) for name in _MOVING}
         return replace(self, **still)
 
 
+_BRIEF = 0.080
+"""Seconds of a motion for those who want less of it."""
 _READING = {"banner_hold", "reveal_hush", "reveal_verdict", "computer_least", "win_most"}
 _MOVING = tuple(name for name in Durations.__struct_fields__ if name not in _READING)
 
@@ -134,13 +137,12 @@ class Motion(Struct, frozen=True):
     arc_least: float = 0.08
     arc_most: float = 0.14
     bank_most: float = 6.0
-    settle: float = 1.5
     squash_wide: float = 1.04
     shake_pixels: float = 8.0
 
     def reduced(self) -> "Motion":
         """Return no arcs, banks, squashes or shakes; hover still shows, without travel."""
-        return Motion(1.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0)
+        return Motion(1.0, 0.0, 1.0, 0.0, 0.0, 0.0, 1.0, 0.0)
 
 
 class Theme(Struct, frozen=True):
@@ -153,6 +155,10 @@ class Theme(Struct, frozen=True):
     motion: Motion = Motion()
     is_high_contrast: bool = False
 
+    def brief(self, seconds: float) -> float:
+        """Return the seconds, or hardly any for those who want less motion."""
+        return seconds if self.motion.bank_most else min(seconds, _BRIEF)
+
     def colour(self, token: str) -> Colour:
         """Return the palette's colour called `token`."""
         return getattr(self.palette, token)  # type: ignore[no-any-return]
@@ -163,17 +169,7 @@ def theme_for(*, high_contrast: bool = False, reduced_motion: bool = False) -> T
     """Return the theme for these settings."""
     theme = Theme()
     if high_contrast:
-        theme = replace(theme, palette=_HIGH_CONTRAST, is_high_contrast=True)
+        theme = replace(theme, palette=_PAGE.high_contrast, is_high_contrast=True)
     if reduced_motion:
         theme = replace(theme, durations=theme.durations.reduced(), motion=theme.motion.reduced())
     return theme
-
-
-_HIGH_CONTRAST = replace(
-    Palette(),
-    ink=_hex("#000000"), sepia=_hex("#2A1A0C"), pearl=_hex("#FFFFFF"), foam=_hex("#FFFFFF"),
-    parchment=_hex("#FFF4D6"), parchment_light=_hex("#FFFBEE"), parchment_shade=_hex("#E8D5A4"),
-    walnut_dark=_hex("#0A0604"), walnut=_hex("#24150C"), night=_hex("#000509"),
-    brass=_hex("#E0B050"), brass_light=_hex("#FFE08A"), wax_red=_hex("#8C1F18"),
-    rubric=_hex("#6E0F0A"), jade_ink=_hex("#0E5452"),
-)  # fmt: skip

@@ -1,4 +1,6 @@
-"""The buttons of a table: answers to what is asked and, apart, the turn's end; the speed."""
+"""The buttons of a table: answers to what is asked and, apart, the turn's end; the speed; the way
+back to secrets.
+"""
 
 from collections.abc import Callable, Sequence
 from typing import Any, Final
@@ -8,7 +10,7 @@ from pygame import FRect
 
 from treasure_games.core.language import capital, translate as _
 from treasure_games.core.words import Note
-from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.input.keymap import with_key
@@ -274,3 +276,36 @@ class PointsLeft:
             self._show_note(Note(_("Points are left lying"), f"{closing.loss} {again}"))
 
         return replace(closing, on_press=press)
+
+
+class BackButton(Button):
+    """Lies over the hand of whoever has looked last."""
+
+    def __init__(self, session: Session, *then: Callable[[], None]) -> None:
+        """Create it; `then` is what goes on with the person who has looked last."""
+        super().__init__("", self._pressed, "choice.return", primary=True)
+        self._then = then
+        self._session = session
+        self._room = FRect(0, 0, 1, 1)
+        self.is_visible = False
+
+    def _pressed(self) -> None:
+        self._session.come_back()
+        for one in self._then:
+            one()
+
+    def place(self, rect: FRect, context: LayoutContext) -> None:
+        """Lie in the middle of the hand."""
+        self._room = FRect(rect)
+        size = self.preferred(context, rect.width)
+        place = sized(size.width, size.height, center=rect.center)
+        super().place(place, context)
+
+    def dress(self, context: LayoutContext) -> None:
+        """Name whoever may look now, if anybody must say so."""
+        session, seat = self._session, self._session.viewpoint.asked
+        is_wanted = session.viewpoint.needs_return and not session.timeline.is_busy
+        self.is_visible = is_wanted and seat is not None
+        if self.is_visible and seat is not None:
+            self.text = _("I am {name}", name=session.match.seats[seat].name)
+            self.place(self._room, context)

@@ -105,7 +105,7 @@ class StillTable(TableApi):
     def told(self, view: Any) -> None:
         """Let the plates follow what has happened."""
         for plate, score in zip(self.plates, self._rules.scores(view), strict=True):
-            plate.score.jump(score)
+            plate.shown.score.jump(score)
             plate.take_badges(tuple(self.game.badges(view, plate.number)))
 
     def place(self, status: float) -> None:
@@ -113,7 +113,7 @@ class StillTable(TableApi):
         self.places = self.game.places(self.context, len(self.seats) - 1, 0, status, log=False)
         order = rotated(len(self.seats), self.bottom)
         for seat, area in zip(order, self.places.seat_areas, strict=True):
-            self.plates[seat].take_form(area.form)
+            self.plates[seat].shown.form = area.form
             self.plates[seat].place(area.plate, self.context)
         self.game.layout(self.context, self.places)
 

@@ -2,17 +2,20 @@
 to hails by an own key, pad or button. Then each of these answers in secret; the others pass.
 
 Who may answer follows from what everybody sees, and the time is the same whatever they hold: so
-neither the question nor how long it stands tells anything.
+neither the question nor how long it stands tells anything. Some pass whenever others play
+something, without being asked.
 """
 
 import math
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from functools import partial
 from typing import Final
 
 from pygame import FRect
 
+from treasure_games.core.game import Mode
 from treasure_games.core.language import translate as _
+from treasure_games.match.match import Match
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
@@ -24,7 +27,6 @@ from treasure_games.stage.widgets.widget import Box, Control, Node
 from treasure_games.table.fitting import Passage, plate_line
 from treasure_games.table.glow import draw_halo
 from treasure_games.table.pieces.answer_button import AnswerButton
-from treasure_games.table.pieces.time_bar import draw_time
 from treasure_games.table.table_api import TableApi
 
 _GAP: Final = 12.0
@@ -48,7 +50,6 @@ class Hail(Node):
         self._is_over = False
         self._left = 0.0
         self._shown_at = 0.0
-        self._rect = FRect(0, 0, 1, 1)
         self._timer = FRect(0, 0, 1, 1)
         self._buttons: dict[int, AnswerButton] = {}
         self._close = AnswerButton("", self.close, "choice.hail_close")
@@ -139,7 +140,7 @@ class Hail(Node):
 
     def place(self, rect: FRect, timer: FRect, context: LayoutContext) -> None:
         """Lay the buttons side by side, and the timer apart."""
-        self._rect, self._timer = FRect(rect), FRect(timer)
+        self._timer = FRect(timer)
         buttons = self._all()
         wide = (rect.width - _GAP * (len(buttons) - 1)) / len(buttons)
         for index, button in enumerate(buttons):
@@ -179,7 +180,7 @@ class Hail(Node):
         side = inner.height
         skin.draw_icon(canvas, "hourglass", FRect(inner.left, inner.top, side, side))
         bar = FRect(inner.left + side + 12.0, inner.bottom - 12.0, inner.width - side - 12.0, 8.0)
-        draw_time(canvas, bar, self._shown_at / max(0.1, self._seconds))
+        skin.draw_time(canvas, bar, self._shown_at / max(0.1, self._seconds))
         self._words(canvas.context).draw(canvas)
 
     def _words(self, context: LayoutContext) -> Passage:
@@ -194,3 +195,29 @@ class Hail(Node):
         yield from super().boxes(context)
         if self.is_open:
             yield self._words(context).box(context, "hail.timer")
+
+
+class Quiet:
+    """Who stays quiet: until they are asked in a turn, or are the target of what is answered.
+
+    It is known at this screen only: in the record they have passed like anybody else.
+    """
+
+    def __init__(self, match: Match, is_target: Callable[[int], bool]) -> None:
+        self._match = match
+        self._is_target = is_target
+        self._seats: set[int] = set()
+
+    def begin(self, seat: int) -> None:
+        """Stay quiet from now on."""
+        self._seats.add(seat)
+
+    def passes(self, seat: int | None) -> bool:
+        """Return True if this seat passes unasked now; end its silence if it is called."""
+        asked = self._match.pending()
+        if seat not in self._seats or asked is None or seat not in asked.seats:
+            return False
+        if asked.mode is Mode.WINDOW and not self._is_target(seat):
+            return True
+        self._seats.discard(seat)
+        return False

@@ -19,13 +19,13 @@ from treasure_games.stage.widgets.button import IconButton
 from treasure_games.stage.widgets.widget import Box, BoxKind, Control, Explanation, Node, Widget
 from treasure_games.table.action_bar import (
     ActionBar,
+    BackButton,
     MotionButton,
     PointsLeft,
     PrivacyButton,
     QuietButton,
     SpeedButton,
 )
-from treasure_games.table.back_button import BackButton
 from treasure_games.table.banner import Banner
 from treasure_games.table.copy_button import CopyButton
 from treasure_games.table.host import HostSlip

@@ -9,11 +9,10 @@ from treasure_games.core.game import Mode
 from treasure_games.match.steps import ROUND_STARTED, TURN_ENDS, TURN_STARTED, Act, Step
 from treasure_games.stage.animation import Animation, Call, Later, Sequential, Wait
 from treasure_games.stage.timeline import INSTANT
-from treasure_games.table.costs import Costs
 from treasure_games.table.flow import Flow, Next, What
 from treasure_games.table.hud import Hud
 from treasure_games.table.in_hand import InHand
-from treasure_games.table.newcomers import Newcomers
+from treasure_games.table.newcomers import Costs, Newcomers
 from treasure_games.table.recap import Recap
 from treasure_games.table.session import Session
 from treasure_games.table.watching import Watching

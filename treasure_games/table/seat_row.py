@@ -70,7 +70,7 @@ class SeatRow:
             for number, seat in enumerate(session.match.seats)
         ]
         for plate in self.plates:
-            plate.count_in(session.words.worth)
+            plate.shown.worth = session.words.worth
         self.lantern = Lantern(session.services.settings, self.plates)
         self.captions = [plate.caption for plate in self.plates]
         self._shown = -1
@@ -89,7 +89,7 @@ class SeatRow:
         """Place each plate and what it says."""
         for seat, area in zip(self._order, places.seat_areas, strict=True):
             plate, caption = self.plates[seat], self.captions[seat]
-            plate.take_form(area.form)
+            plate.shown.form = area.form
             plate.is_own = seat == self._session.bottom
             plate.place(area.plate, context)
             caption.is_visible = area.caption is not None
@@ -101,8 +101,8 @@ class SeatRow:
         # The names on plates of a form are of one size, the smallest that is large enough.
         sizes = [(plate, plate.name_size(context)) for plate in self.plates]
         for plate, _size in sizes:
-            least = min(size for one, size in sizes if one.form is plate.form)
-            plate.take_name_size(max(least, SMALLEST_ON_PLATE))
+            least = min(size for one, size in sizes if one.shown.form is plate.shown.form)
+            plate.shown.name_size = max(least, SMALLEST_ON_PLATE)
 
     # Showing
 
@@ -115,14 +115,14 @@ class SeatRow:
         """Let counters roll to the view's values, and update badges."""
         seconds = self._session.services.theme.durations.number_roll
         for plate, score in zip(self.plates, self._scores(view), strict=True):
-            plate.score.roll(score, self._session.timeline, seconds)
+            plate.shown.score.roll(score, self._session.timeline, seconds)
         self._shown = len(self._session.log.events)
         self.take_badges(view)
 
     def jump(self, view: Any) -> None:
         """Show the view's values at once, and the faces unless they were shown as they came."""
         for plate, score in zip(self.plates, self._scores(view), strict=True):
-            plate.score.jump(score)
+            plate.shown.score.jump(score)
         if self._shown != len(self._session.log.events):
             self.recall()
         self.take_badges(view)
@@ -133,7 +133,7 @@ class SeatRow:
         self._shown = len(seen)
         faces = recalled(self._session.game.moods, seen, len(self.plates))
         for plate, face in zip(self.plates, faces, strict=True):
-            plate.show_mood(face)
+            plate.mood = face
 
     def _scores(self, view: Any) -> tuple[int, ...]:
         return self._session.match.game.scores(view)

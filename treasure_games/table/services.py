@@ -3,7 +3,7 @@
 from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Literal, Protocol, TypeAlias
 
 from treasure_games.core.options import Setup
 from treasure_games.core.record import Record
@@ -16,6 +16,9 @@ from treasure_games.match.replay import Flag
 from treasure_games.match.seats import MatchSetup
 from treasure_games.opponents.process import Thinker
 from treasure_games.stage.services import Services
+
+Screen: TypeAlias = Literal["saves", "logbook", "statistics", "deeds", "settings"]
+"""The matches in progress; the ship's log, with all finished ones; figures and medals of them."""
 
 
 class Navigation(Protocol):
@@ -42,23 +45,11 @@ class Navigation(Protocol):
     def end_chapter(self, guide: Guide) -> None:
         """Go on with the next chapter of a lesson, or tell that it is over."""
 
-    def show_saves(self) -> None:
-        """Show the list of matches in progress."""
-
-    def show_log(self) -> None:
-        """Show the ship's log: all finished matches."""
-
-    def show_statistics(self) -> None:
-        """Show the statistics of all finished matches."""
-
-    def show_deeds(self) -> None:
-        """Show the deeds of people, and hints for those not done yet."""
+    def show(self, screen: Screen) -> None:
+        """Show a screen that needs nothing but the services, over the current one."""
 
     def show_reel(self, match: Match) -> None:
         """Show the claims of a match and what they were, over the current screen."""
-
-    def show_settings(self) -> None:
-        """Show the settings over the current screen."""
 
     def show_rulebook(self, game_id: str, rule_id: str = "", setup: Setup | None = None) -> None:
         """Show the rulebook of a game, at the paragraph of `rule_id` if given. `setup` is that of

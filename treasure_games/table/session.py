@@ -20,10 +20,10 @@ from treasure_games.stage.timeline import Timeline
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.focus import Focus
 from treasure_games.table.game_table import AnyTable
+from treasure_games.table.hail import Quiet
 from treasure_games.table.in_hand import InHand
 from treasure_games.table.log import Log
 from treasure_games.table.match_music import MatchMusic
-from treasure_games.table.quiet import Quiet
 from treasure_games.table.services import AppServices
 from treasure_games.table.viewpoint import Viewpoint
 

@@ -112,7 +112,7 @@ class Speech(Node):
                 self._waiting, self._next_beat = None, beat + self._talk.pause
                 self._waits, self._until_look = _FRESH, _LOOK
                 self._left = _SECONDS + _A_LETTER * len(self.shown.words.text)
-                self._plates[saying.seat].show_mood(FACES[saying.occasion])
+                self._plates[saying.seat].mood = FACES[saying.occasion]
 
     def update(self, dt: float) -> None:
         """Let words go when they have been read, somebody must decide, or they are in the way."""
@@ -129,7 +129,7 @@ class Speech(Node):
         if self.shown is not None:
             saying, before = self.shown.saying, self.shown.before
             if self._plates[saying.seat].mood == FACES[saying.occasion]:
-                self._plates[saying.seat].show_mood(before)
+                self._plates[saying.seat].mood = before
             self.shown = None
 
     @property

@@ -13,8 +13,6 @@ from treasure_games.table.banner import verdict_seconds
 from treasure_games.table.moods import Moods, moods_of
 from treasure_games.table.table_api import TableApi
 
-_SHORTEST = 0.08
-"""Seconds of a motion for those who want less of it."""
 _SHOW = "_show_"
 
 Shows: TypeAlias = Mapping[type[Any], Callable[[Any, Any, Any], Animation]]
@@ -30,11 +28,6 @@ def shows_in(named: Mapping[str, Any], kinds: Iterable[type[Any]], prefix: str =
     if unknown := own.keys() - known.keys():
         raise TypeError(f"no event is shown by {', '.join(sorted(unknown))}")
     return {known[name]: show for name, show in own.items()}
-
-
-def brief(theme: Theme, seconds: float) -> float:
-    """Return the seconds, or hardly any for those who want less motion."""
-    return seconds if theme.motion.bank_most else min(seconds, _SHORTEST)
 
 
 class Stagehand:
@@ -68,7 +61,7 @@ class Stagehand:
 
     def brief(self, seconds: float) -> float:
         """Return the seconds, or hardly any for those who want less motion."""
-        return brief(self.theme, seconds)
+        return self.theme.brief(seconds)
 
     @property
     def theme(self) -> Theme:

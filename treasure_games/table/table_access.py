@@ -116,7 +116,7 @@ class TableAccess(Session):
 
     def show_mood(self, seat: int, face: str) -> None:
         """Show a computer pirate's mood."""
-        self.hud.plates[seat].show_mood(face)
+        self.hud.plates[seat].mood = face
 
     def focus_on(self, control: Control) -> None:
         """Focus a control and show the focus."""

@@ -28,12 +28,9 @@ class Watching:
         if not viewpoint.are_shared or viewpoint.is_peeking or act.seat is None:
             return False
         goes_on = viewpoint.viewer is not None and viewpoint.asked == viewpoint.viewer
-        watched = self._reveals if goes_on else (*self._reveals, *self._session.words.victims)
+        words = self._session.words
+        watched = {*words.reveals, *(() if goes_on else words.victims)}
         return any(type(moment.event) in watched for moment in act.moments)
-
-    @property
-    def _reveals(self) -> tuple[type, ...]:
-        return tuple(self._session.words.reveals)
 
     def begin(self, act: Act) -> None:
         """Show the table as it was before, as anybody sees it."""
@@ -50,7 +47,7 @@ class Watching:
 
     def end(self, act: Act) -> int | None:
         """Return the number of moments to the end of what is watched first; None without any."""
-        watched = {*self._reveals, *self._session.words.victims}
+        watched = {*self._session.words.reveals, *self._session.words.victims}
         rows = [row for row, one in enumerate(act.moments) if type(one.event) in watched]
         ends = (row + 1 for row in rows if row + 1 not in rows)
         return next(ends, None)

@@ -41,6 +41,9 @@ class Hooks(Protocol):
     def universe(self, state: Any) -> Sequence[Any]:
         """Every action that a player could ever wish for, legal now or not."""
 
+    def slot_value(self, state: Any, slot: int) -> int:
+        """The true value in a hidden slot, `UNKNOWN` if nothing is there now."""
+
     def draw(self, state: Any, legal: Sequence[Any], rng: Random) -> Any:
         """What a random player does, so that games end."""
 

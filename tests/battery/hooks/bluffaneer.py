@@ -10,6 +10,7 @@ from treasure_games.games.bluffaneer.rules.actions import Action, Steal
 from treasure_games.games.bluffaneer.rules.house import house_of
 from treasure_games.games.bluffaneer.rules.pieces import NO_CARD, PACK, PACK_SIZE
 from treasure_games.games.bluffaneer.rules.state import State
+from treasure_games.games.bluffaneer.rules.view import FIRST_CHOICE
 
 RULE_IDS = (
     *(f"BL-{number:02}" for number in range(1, 33)),
@@ -63,6 +64,13 @@ def pieces_in(state: State) -> list[Hashable]:
 def universe(_state: State) -> Sequence[Action]:
     """Every answer, and every seat to steal from."""
     return UNIVERSE
+
+
+def slot_value(state: State, slot: int) -> int:
+    """The face of a card, or a sealed choice."""
+    if slot >= FIRST_CHOICE:
+        return state.yes >> slot - FIRST_CHOICE & 1
+    return state.faces[slot]
 
 
 def draw(_state: State, legal: Sequence[Action], rng: Random) -> Action:

@@ -65,6 +65,11 @@ def universe(_state: State) -> Sequence[Action]:
     return (*EVERY_ACTION, *NONSENSE)
 
 
+def slot_value(state: State, slot: int) -> int:
+    """The face of a card."""
+    return state.faces[slot]
+
+
 def draw(_state: State, legal: Sequence[Action], rng: Random) -> Action:
     """All alike, as for the level `random`."""
     return rng.choice(legal)

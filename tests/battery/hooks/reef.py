@@ -4,7 +4,8 @@ from collections.abc import Hashable, Sequence
 from random import Random
 
 from tests.battery.hooks import Perft
-from tests.games.reef.rules.game import DROP_ANCHOR, SAIL_ON, Action, State
+from tests.games.reef.rules.game import DROP_ANCHOR, MOST_DICE, SAIL_ON, Action, State
+from treasure_games.core.game import UNKNOWN
 from treasure_games.core.options import Setup
 
 RULE_IDS = tuple(f"RF-{number:02}" for number in range(1, 8))
@@ -24,6 +25,13 @@ def pieces_in(state: State) -> list[Hashable]:
 def universe(_state: State) -> Sequence[Action]:
     """All that anybody can do."""
     return SAIL_ON, DROP_ANCHOR
+
+
+def slot_value(state: State, slot: int) -> int:
+    """What a die shows, if it is there now."""
+    seat = slot // MOST_DICE - state.round_number * state.seats
+    row = state.dice[seat] if 0 <= seat < state.seats else []
+    return row[slot % MOST_DICE] if slot % MOST_DICE < len(row) else UNKNOWN
 
 
 def draw(_state: State, legal: Sequence[Action], rng: Random) -> Action:

@@ -4,6 +4,7 @@ from collections.abc import Hashable, Sequence
 from random import Random
 
 from tests.battery.hooks import Perft
+from treasure_games.core.game import UNKNOWN
 from treasure_games.core.options import Setup
 from treasure_games.games.scallywager.rules import actions
 from treasure_games.games.scallywager.rules.actions import Action
@@ -16,6 +17,7 @@ from treasure_games.games.scallywager.rules.pieces import (
     PACK_SIZE,
 )
 from treasure_games.games.scallywager.rules.state import State
+from treasure_games.games.scallywager.rules.view import FIRST_DIE
 
 RULE_IDS = (
     *(f"SW-{number:02}" for number in range(1, 32)),
@@ -123,6 +125,15 @@ def pieces_in(state: State) -> list[Hashable]:
 def universe(_state: State) -> Sequence[Action]:
     """Every action there is, and some for what doesn't exist."""
     return (*UNIVERSE, *NONSENSE)
+
+
+def slot_value(state: State, slot: int) -> int:
+    """The kind of a card or the face of a die."""
+    if slot < FIRST_DIE:
+        return state.faces[slot]
+    seat, place = divmod(slot - FIRST_DIE, DICE)
+    hold = state.dice[seat]
+    return hold[place] if place < len(hold) else UNKNOWN
 
 
 def draw(state: State, legal: Sequence[Action], rng: Random) -> Action:

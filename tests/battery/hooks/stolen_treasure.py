@@ -15,6 +15,7 @@ from treasure_games.games.stolen_treasure.rules.pieces import (
     VALUES,
 )
 from treasure_games.games.stolen_treasure.rules.state import State
+from treasure_games.games.stolen_treasure.rules.view import FIRST_THROW
 
 RULE_IDS = (
     *(f"ST-{number:02}" for number in range(1, 99)),
@@ -111,6 +112,11 @@ def pieces_in(state: State) -> list[Hashable]:
 def universe(_state: State) -> Sequence[Action]:
     """Every action there is, and some for what doesn't exist."""
     return (*UNIVERSE, *NONSENSE)
+
+
+def slot_value(state: State, slot: int) -> int:
+    """The kind of a card or the hand of a wagerer."""
+    return state.faces[slot] if slot < FIRST_THROW else state.throws[slot - FIRST_THROW]
 
 
 def draw(_state: State, legal: Sequence[Action], rng: Random) -> Action:

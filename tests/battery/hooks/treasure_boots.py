@@ -113,6 +113,11 @@ def universe(state: State) -> Sequence[Action]:
     )
 
 
+def slot_value(state: State, slot: int) -> int:
+    """The cell of a ship."""
+    return state.cells[slot]
+
+
 def draw(state: State, legal: Sequence[Action], rng: Random) -> Action:
     """Ships that look for treasure and ports, as those of the level `random` do."""
     return MIND.draw(state, legal, rng.random)

@@ -121,9 +121,6 @@ class Race(Toy):
         slots = tuple(card for card, face in enumerate(faces) if face == UNKNOWN)
         return (HiddenGroup(slots, tuple(unseen(view.table.faces, 5))),)
 
-    def slot_value(self, state: State, slot: int) -> int:
-        return state.faces[slot]
-
 
 GAME = Race()
 
@@ -147,6 +144,11 @@ def pieces_in(state: State) -> list[Any]:
 def universe(_state: State) -> Sequence[Any]:
     """There are two answers."""
     return (Claim(), Stay())
+
+
+def slot_value(state: State, slot: int) -> int:
+    """The face of a card."""
+    return state.faces[slot]
 
 
 def draw(_state: State, legal: Sequence[Any], rng: Random) -> Any:

@@ -143,11 +143,6 @@ class Cups(Toy):
         ]
         return (*packs, HiddenGroup(_unknown(view.table.dice, DIE), (1, 2, 3, 4, 5, 6)))
 
-    def slot_value(self, state: State, slot: int) -> int:
-        if slot >= DIE:
-            return state.dice[slot - DIE]
-        return state.packs[1][slot - BLUE] if slot >= BLUE else state.packs[0][slot]
-
 
 def _shuffled(pack: tuple[int, ...], chance: Chance) -> tuple[int, ...]:
     cards = list(pack)
@@ -203,6 +198,13 @@ def pieces_in(state: State) -> list[Any]:
 def universe(_state: State) -> Sequence[Any]:
     """All there is, and a third back."""
     return (Look(), Shake(), Take(0), Take(1), Take(2))
+
+
+def slot_value(state: State, slot: int) -> int:
+    """What a die shows, or the face of a card."""
+    if slot >= DIE:
+        return state.dice[slot - DIE]
+    return state.packs[1][slot - BLUE] if slot >= BLUE else state.packs[0][slot]
 
 
 def draw(_state: State, legal: Sequence[Any], rng: Random) -> Any:

@@ -96,9 +96,6 @@ class Palms(Toy):
         slots = tuple(seat for seat, one in enumerate(view.table.coins) if one == UNKNOWN)
         return (HiddenGroup(slots, COINS),)
 
-    def slot_value(self, state: State, slot: int) -> int:
-        return state.coins[slot]
-
 
 GAME = Palms()
 
@@ -121,6 +118,11 @@ def pieces_in(state: State) -> list[Any]:
 def universe(_state: State) -> Sequence[Any]:
     """Too few and too many coins, too."""
     return tuple(map(Close, range(-1, 5)))
+
+
+def slot_value(state: State, slot: int) -> int:
+    """The coins in a hand."""
+    return state.coins[slot]
 
 
 def draw(_state: State, legal: Sequence[Any], rng: Random) -> Any:

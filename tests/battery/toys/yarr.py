@@ -133,9 +133,6 @@ class Yarr(Toy):
         slots = tuple(card for card, face in enumerate(faces) if face == UNKNOWN)
         return (HiddenGroup(slots, tuple(unseen(view.table.faces, FACES))),)
 
-    def slot_value(self, state: State, slot: int) -> int:
-        return state.faces[slot]
-
 
 def _lay_down(state: State, seat: int, card: int) -> None:
     state.hands = tuple(
@@ -180,6 +177,11 @@ def universe(state: State) -> Sequence[Any]:
     """Every card, some that don't exist."""
     cards = range(-1, len(state.faces) + 1)
     return (*map(Play, cards), *map(Cancel, cards), Pass())
+
+
+def slot_value(state: State, slot: int) -> int:
+    """The face of a card."""
+    return state.faces[slot]
 
 
 def draw(_state: State, legal: Sequence[Any], rng: Random) -> Any:

@@ -116,7 +116,7 @@ def over_the_table(company: Company) -> None:
 
 
 def angry(company: Company) -> None:
-    company.people.plates[1].show_mood("angry")
+    company.people.plates[1].mood = "angry"
 
 
 def thoughtful(company: Company) -> None:
@@ -154,7 +154,7 @@ def test_in_a_game_of_cards_one_is_held_as_the_mood_is(mood: str, hand: str) -> 
     reads = Reads()
     company = Company(reads.assets)
     company.people.hold_cards = True
-    company.people.plates[1].show_mood(mood)
+    company.people.plates[1].mood = mood
     company.picture()
     held = {f"portraits/{one}_mary" for one in ("card", "slip")} & set(reads.names)
     assert held == ({f"portraits/{hand}_mary"} if hand else set())

@@ -24,8 +24,8 @@ def boxes(
 ) -> dict[str, Box]:
     context = canvas_of(text_scale).context
     plate = SeatPlate(0, Seat(name, 0, Kind.HUMAN), lambda: None, low(picture))
-    plate.take_form(form)
-    plate.score.jump(12)
+    plate.shown.form = form
+    plate.shown.score.jump(12)
     size = SIZES[form].copy()
     size.width = width or size.width
     plate.place(size, context)
@@ -46,7 +46,7 @@ def test_name_and_score_stand_on_one_line(text_scale: float) -> None:
 def test_at_large_text_the_name_gives_way_to_the_last_act() -> None:
     context = canvas_of(2.0).context
     plate = SeatPlate(0, Seat("Anne", 0, Kind.HUMAN), lambda: None, LOW)
-    plate.take_form(Form.LINE)
+    plate.shown.form = Form.LINE
     plate.place(FRect(300, 300, 336, 92), context)
 
     def name() -> FRect:
@@ -104,8 +104,8 @@ def figure_height(form: Form) -> int:
     for score in (11, 88):
         canvas = canvas_of()
         plate = SeatPlate(0, Seat("Anne", 0, Kind.HUMAN), lambda: None, LOW)
-        plate.take_form(form)
-        plate.score.jump(score)
+        plate.shown.form = form
+        plate.shown.score.jump(score)
         plate.place(SIZES[form], canvas.context)
         plate.draw(canvas)
         surfaces.append(painted(canvas))

@@ -3,11 +3,11 @@
 from tests.table.pieces.bench import seen
 from tests.table.pieces.conftest import canvas_of, play
 from treasure_games.stage.theme import theme_for
-from treasure_games.table.pieces.coin_toss import CoinToss
+from treasure_games.table.pieces.coins import CoinToss
 
 
 def test_it_rises_lands_once_and_lies_until_it_is_cleared() -> None:
-    toss, landed, places = CoinToss("bluffaneer"), [], []
+    toss, landed, places = CoinToss(), [], []
     toss.place(400.0, 300.0)
 
     def watch(_t: float) -> None:
@@ -26,7 +26,7 @@ def test_it_rises_lands_once_and_lies_until_it_is_cleared() -> None:
 
 
 def test_it_is_drawn_in_every_pose() -> None:
-    toss, canvas = CoinToss("bluffaneer"), canvas_of()
+    toss, canvas = CoinToss(), canvas_of()
     toss.place(400.0, 400.0)
     for step in range(1, 41):
         toss.t = step / 40

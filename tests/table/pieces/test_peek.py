@@ -2,7 +2,7 @@
 
 import pytest
 
-from treasure_games.table.pieces.peek import Hold, Peek
+from treasure_games.table.peek import Hold, Peek
 
 
 class Piece:

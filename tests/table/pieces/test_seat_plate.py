@@ -38,8 +38,8 @@ CARDS = Badge("cards/do_not_touch/back", 4, "Four cards in hand")
 
 def plate_in(form: Form, context: LayoutContext, seat: Seat = ANNE) -> SeatPlate:
     plate = SeatPlate(0, seat, lambda: None)
-    plate.take_form(form)
-    plate.score.jump(12)
+    plate.shown.form = form
+    plate.shown.score.jump(12)
     plate.place(ROOMS[form], context)
     plate.take_badges((CARDS,))
     return plate
@@ -86,7 +86,7 @@ def test_cards_fly_to_the_badge_within_the_plate(form: Form) -> None:
 def test_a_tall_plate_makes_room_for_the_first_badge() -> None:
     context = canvas_of().context
     plate = SeatPlate(0, ANNE, lambda: None)
-    plate.take_form(Form.TALL)
+    plate.shown.form = Form.TALL
     plate.place(ROOMS[Form.TALL], context)
     before = [box.rect for box in plate.boxes(context)]
     plate.take_badges((CARDS,))
@@ -95,7 +95,7 @@ def test_a_tall_plate_makes_room_for_the_first_badge() -> None:
 
 def test_the_tooltip_tells_the_score_the_badges_and_the_last_act() -> None:
     plate = plate_in(Form.WIDE, canvas_of().context)
-    plate.count_in("{} coins".format)
+    plate.shown.worth = "{} coins".format
     plate.take_last_act("Drew a card")
     assert plate.hint == f"Anne Bonny: 12 coins. {CARDS.hint} Last: Drew a card."
 
@@ -147,7 +147,7 @@ def test_a_mood_stays_through_turns_and_only_the_calm_are_seen_to_think() -> Non
     plate = plate_in(Form.WIDE, canvas_of().context, RED_MARY)
     faces = []
     for mood in ("calm", "angry"):
-        plate.show_mood(mood)
+        plate.mood = mood
         for is_turn in (True, False):
             plate.is_turn = is_turn
             faces.append(plate.face.face)
@@ -159,13 +159,13 @@ def test_sailors_think_and_shout_with_their_usual_faces() -> None:
     plate = plate_in(Form.WIDE, canvas_of().context, sailor)
     plate.is_turn = True
     assert plate.face.face == "calm"
-    plate.show_mood("shout")
+    plate.mood = "shout"
     assert plate.face.face == "pleased"
 
 
 def test_whoever_would_lose_something_looks_caught_as_long_as_that_may_be() -> None:
     plate = plate_in(Form.WIDE, canvas_of().context, RED_MARY)
-    plate.show_mood("pleased")
+    plate.mood = "pleased"
     plate.take_badges((Badge("", 3, "", is_threat=True),))
     assert (plate.face.face, plate.mood) == ("caught", "pleased")
     plate.take_badges((Badge("", 0, "", is_threat=True),))
@@ -184,11 +184,11 @@ def test_eyes_go_to_whoever_acts(x: float, gaze: str) -> None:
 
 
 CHANGES: list[Callable[[SeatPlate, LayoutContext], object]] = [
-    lambda plate, _context: plate.score.jump(7),
+    lambda plate, _context: plate.shown.score.jump(7),
     lambda plate, _context: plate.take_badges((replace(CARDS, count=5),)),
-    lambda plate, _context: plate.take_name_size(20.0),
+    lambda plate, _context: setattr(plate.shown, "name_size", 20.0),
     lambda plate, _context: plate.seat_changed(Seat("Mary Read", 1, Kind.HUMAN)),
-    lambda plate, _context: plate.show_mood("angry"),
+    lambda plate, _context: setattr(plate, "mood", "angry"),
     lambda plate, _context: setattr(plate, "is_turn", True),
     lambda plate, _context: plate.take_badges((replace(CARDS, is_threat=True),)),
     lambda plate, context: setattr(plate, "watched", plate_in(Form.LINE, context, RED_MARY)),

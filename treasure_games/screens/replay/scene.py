@@ -160,7 +160,7 @@ class ReplayScene(SheetScene):
         for number, flag in enumerate(one for one in self.flags if one.row == row):
             head = f"<b>{_(_HEADS[flag.kind])}:</b> " if flag.kind in _HEADS else ""
             said.append(Label(f"{head}{flag.sentence}", _TOLD, f"told{number}"))
-        self._words.fill(said)
+        self._words.contain(*said)
         self._slip.is_visible = bool(said) and not self._is_reeling
         self.relayout()
 

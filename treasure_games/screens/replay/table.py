@@ -127,7 +127,7 @@ class ReplayTable(StillTable, Node):
 
     def show_mood(self, seat: int, face: str) -> None:
         """Show a computer pirate's mood."""
-        self.plates[seat].show_mood(face)
+        self.plates[seat].mood = face
 
     # In its part of the window
 

@@ -195,7 +195,7 @@ class Book(Widget):
             for widget in (head, *sorted(entries, key=lambda one: not one.is_diagram))
         ]
         if self._column.children()[:1] != content[:1]:
-            self._column.fill(content)
+            self._column.contain(*content)
             self._scroll.scroll_to(0.0)
         self._scroll.place(self._text_rects()[0], context)
         if self._is_sought:

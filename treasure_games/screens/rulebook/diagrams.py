@@ -23,7 +23,8 @@ class Diagrams:
         self._kept: Cache[Surface] = Cache(_KEPT)
         self._services = services
         self._film: Film | None = None
-        self._playing = ""
+        self.playing = ""
+        """The name of the diagram that moves; "" for none."""
         self._frame: Surface | None = None
 
     def size(self, name: str) -> tuple[float, float]:
@@ -54,18 +55,13 @@ class Diagrams:
         """Show what is done in a diagram, from its beginning, in place of any other film."""
         self.stop()
         diagram = replace(self._diagrams[name], size=size)
-        self._film, self._playing = Film(self._illustrator, diagram, size), name
+        self._film, self.playing = Film(self._illustrator, diagram, size), name
 
     def stop(self) -> None:
         """Let all diagrams stand still."""
         if self._film is not None:
-            self._film, self._frame, self._playing = None, None, ""
+            self._film, self._frame, self.playing = None, None, ""
             self._illustrator.free()
-
-    @property
-    def playing(self) -> str:
-        """The name of the diagram that moves; "" for none."""
-        return self._playing
 
     def update(self, dt: float) -> None:
         """Play on; at its end the diagram stands as before."""
@@ -79,5 +75,5 @@ class Diagrams:
 
     def frame(self, name: str, size: tuple[int, int]) -> Surface | None:
         """Return how a diagram looks in its film just now; None while it stands still."""
-        frame = self._frame if name == self._playing else None
+        frame = self._frame if name == self.playing else None
         return frame if frame is not None and frame.get_size() == size else None

@@ -28,12 +28,6 @@ NAMES: Final = (
 """Names for people who don't type one: one for each letter."""
 
 
-def spare_names(taken: Iterable[str]) -> list[str]:
-    """Return the names offered to people that nobody has."""
-    busy = set(taken)
-    return [name for name in NAMES if name not in busy]
-
-
 def spare_persona(seats: Iterable[Seat], faces: Iterable[str] = PERSONAS) -> str:
     """Return the first of these faces that nobody at the table has."""
     return _spare(faces, {seat.persona for seat in seats})

@@ -15,10 +15,10 @@ from treasure_games.opponents.personas import PERSONAS
 from treasure_games.opponents.players import level_title
 from treasure_games.screens.setup.articles import is_large
 from treasure_games.screens.setup.crew import (
+    NAMES,
     flag_holder,
     holder,
     of_kind,
-    spare_names,
     with_face,
     with_flag,
 )
@@ -151,10 +151,11 @@ class _Details:
         """Return the field for a person's name; pirates are called after their faces."""
         if not self._seat.is_human:
             return Label(escaped(self._seat.name), _NAME, "chair.name")
-        others = [seat.name for seat in self._crew if seat is not self._seat]
+        others = {seat.name for seat in self._crew if seat is not self._seat}
+        free = [name for name in NAMES if name not in others]
         return TextField(
             self._seat.name, partial(self._editing.rename, self._number), "name",
-            accepts=is_name, suggestions=lambda: spare_names(others), width=260.0,
+            accepts=is_name, suggestions=lambda: free, width=260.0,
             hint=_("The name at this seat: type it, or choose one with the arrows"),
         )  # fmt: skip
 

@@ -1,14 +1,13 @@
 """Faces and flags of the set-up: in the ring of their owner, to be chosen, carved, on their way."""
 
 from collections.abc import Callable, Sequence
-from functools import partial
 from typing import Final
 
 import pygame
 from pygame import FRect, Surface
 
 from treasure_games.match.seats import Seat
-from treasure_games.stage.animation import Call, Sequential, Tween, in_out_quad
+from treasure_games.stage.animation import Passing, in_out_quad
 from treasure_games.stage.canvas import Canvas, sized
 from treasure_games.stage.theme import Colour, Theme
 from treasure_games.stage.timeline import Timeline
@@ -66,15 +65,18 @@ class Likeness(Pressable):
 class MovingFace(Node):
     """A face on its way; `share` goes from 0 to 1."""
 
-    share = 0.0
-
     def __init__(self, seat: Seat, start: FRect, end: FRect) -> None:
         self._seat, self._start, self._end = seat, FRect(start), FRect(end)
+        self._share = 0.0
+
+    def move(self, t: float) -> None:
+        """Go this share of the time."""
+        self._share = in_out_quad(t)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw it where it is now."""
         (x, y), (to_x, to_y) = self._start.center, self._end.center
-        share = self.share
+        share = self._share
         rise = 4.0 * _ARC * share * (1.0 - share)
         now = x + (to_x - x) * share, y + (to_y - y) * share - rise
         draw_seated(canvas, self._seat, self._end.move_to(center=now))
@@ -97,18 +99,12 @@ class MovingFaces(Widget):
         faces: Sequence[FRect], timeline: Timeline, seconds: float,
     ) -> None:  # fmt: skip
         """Let whoever sits elsewhere now go there: from `places` to `faces`, both by chair."""
-        self.faces = [
-            MovingFace(seat, places[old], faces[new])
-            for new, seat in enumerate(after)
-            for old, other in enumerate(before)
-            if seat.persona and old != new and other.persona == seat.persona
-        ]
-        for face in self.faces:
-            way = Tween(face, seconds, easing=in_out_quad, share=1.0)
-            timeline.beside(Sequential(way, Call(partial(self._arrived, face))))
-
-    def _arrived(self, face: MovingFace) -> None:
-        self.faces = [one for one in self.faces if one is not face]
+        self.faces.clear()
+        for new, seat in enumerate(after):
+            for old, other in enumerate(before):
+                if seat.persona and old != new and other.persona == seat.persona:
+                    face = MovingFace(seat, places[old], faces[new])
+                    timeline.beside(Passing(self.faces, face, seconds, face.move))
 
 
 def draw_seated(canvas: Canvas, seat: Seat, rect: FRect) -> None:

@@ -31,8 +31,7 @@ from treasure_games.screens.setup.crew import (
 )
 from treasure_games.screens.setup.details import Crew, Editing, details_of
 from treasure_games.screens.setup.faces import MovingFaces
-from treasure_games.screens.setup.ground import BESIDE, HEAD, SAIL, TITLE, Foot, Ground
-from treasure_games.screens.setup.panes import Panes
+from treasure_games.screens.setup.ground import BESIDE, HEAD, SAIL, TITLE, Foot, Ground, Panes
 from treasure_games.screens.setup.terms import PRIVACY, Terms
 from treasure_games.screens.setup.values import ValuesScene
 from treasure_games.screens.sheet import SheetScene

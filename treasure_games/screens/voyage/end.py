@@ -51,7 +51,6 @@ class VoyageEndScene(ResultScene):
     """Who has won the voyage."""
 
     def __init__(self, services: AppServices, voyage: Voyage, *, is_still: bool = False) -> None:
-        self._voyage = voyage
         again, game = (_("Sail again"), services.navigation.show_voyage), voyage.ports[-1].game
         self._show(services, story_of(voyage), game, again, (), (), is_still=is_still)
 

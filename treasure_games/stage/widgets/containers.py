@@ -25,10 +25,6 @@ class Container(Widget):
         self.align: CrossAlign = align
         self.contain(*children)
 
-    def fill(self, children: Sequence[Widget]) -> None:
-        """Replace the children."""
-        self.contain(*children)
-
     def shown(self) -> list[Widget]:
         """Return the children that take room."""
         return [child for child in self._children if child.is_visible]

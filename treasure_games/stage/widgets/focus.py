@@ -47,7 +47,6 @@ class Focus:
         self._glides = Timeline()
         """Scroll areas whose content is on its way."""
         self._tips = Tips()
-        self._context: LayoutContext | None = None
 
     def controls(self) -> list[Control]:
         """Return all focusable controls, in Tab order."""
@@ -118,7 +117,6 @@ class Focus:
 
     def arranged(self, context: LayoutContext) -> None:
         """Handle a new layout; a removed control loses focus and hover to what is there now."""
-        self._context = context
         if self.current is not None and not self._is_there(self.current):
             self.set(None)
         if self.hovered is not None and not self._is_there(self.hovered):

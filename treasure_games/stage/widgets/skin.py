@@ -135,3 +135,10 @@ def draw_ring(canvas: Canvas, rect: FRect, clip: FRect | None = None) -> None:
 def _frame(canvas: Canvas, picture: str, rect: FRect, reach: float) -> None:
     """Draw a nine-slice picture whose soft edge extends beyond the rectangle."""
     canvas.nine_slice(picture, rect.inflate(2 * reach, 2 * reach))
+
+
+def draw_time(canvas: Canvas, bar: FRect, share: float) -> None:
+    """Draw how much of the time is left, 0 to 1."""
+    palette = canvas.context.theme.palette
+    canvas.fill(bar, palette.night)
+    canvas.fill(FRect(bar.left, bar.top, bar.width * max(0.0, share), bar.height), palette.lantern)

@@ -1,10 +1,13 @@
-"""Coins that fly one by one, and the arcs of whatever flies."""
+"""Coins that fly one by one, or are flipped, and the arcs of whatever flies."""
 
 import math
 from collections.abc import Callable
 from typing import Final
 
+from pygame import FRect
+
 from treasure_games.stage.animation import (
+    Animate,
     Animation,
     Call,
     Passing,
@@ -23,8 +26,6 @@ Point = tuple[float, float]
 
 PICTURE: Final = "objects/score_coin"
 _SECONDS: Final = 0.48
-_AT_ONCE: Final = 0.08
-"""Seconds of a flight with reduced motion."""
 _GAP: Final = 0.07
 """Seconds from one coin to the next."""
 _SIDE: Final = 54.0
@@ -56,7 +57,7 @@ class FlyingCoins(Node):
         landed: Callable[[], None] = lambda: None,
     ) -> Animation:
         """Return the flight of coins one after the other; `landed` is called for each."""
-        coins = (self._one(start, goal, _flight(theme)) for _coin in range(count))
+        coins = (self._one(start, goal, theme.brief(_SECONDS)) for _coin in range(count))
         return Staggered(_GAP, *(Sequential(one, Call(landed)) for one in coins))
 
     def _one(self, start: Point, goal: Point, seconds: float) -> Animation:
@@ -86,7 +87,7 @@ class FlyingCoins(Node):
 
     def seconds(self, count: int, theme: Theme) -> float:
         """Return how long the flight of so many coins takes."""
-        return _flight(theme) + _GAP * max(0, count - 1)
+        return theme.brief(_SECONDS) + _GAP * max(0, count - 1)
 
     def clear(self) -> None:
         """Remove all of them."""
@@ -98,6 +99,55 @@ class FlyingCoins(Node):
             draw_sprites(canvas, self.sprites, is_moving=True)
 
 
-def _flight(theme: Theme) -> float:
-    """Return the seconds that one coin flies."""
-    return _SECONDS if theme.motion.bank_most else _AT_ONCE
+_TOSS: Final = 0.95
+_TURNS: Final = 5
+_WIDTHS: Final = (1.0, 0.86, 0.6, 0.26)
+"""How wide each pose of the turning coin is seen."""
+_SIZE: Final = (150.0, 165.0)
+_RISE: Final = 170.0
+
+
+class CoinToss(Node):
+    """A coin that is flipped: it spins up, comes down, always as heads, and lies for a moment."""
+
+    def __init__(self) -> None:
+        self.t = 0.0
+        """0 while there is none, else how far its flight is; it lies at 1."""
+        self._middle, self._rise = (0.0, 0.0), _RISE
+
+    def place(self, x: float, y: float, top: float = 0.0) -> None:
+        """Set where it comes down, and the height on the screen that it stays below."""
+        self._middle, self._rise = (x, y), min(_RISE, y - _SIZE[1] / 2 - top)
+
+    def toss(self, theme: Theme, landed: Callable[[], None]) -> Animation:
+        """Return the toss; the coin lies there until `clear`."""
+
+        def move(t: float) -> None:
+            self.t = max(0.001, t)
+
+        return Sequential(Animate(theme.brief(_TOSS), move), Call(landed))
+
+    def clear(self) -> None:
+        """Remove the coin."""
+        self.t = 0.0
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the pose that its turn has come to."""
+        if self.t:
+            canvas.image(f"bluffaneer/flip_{_pose(self.t)}", self._rect())
+
+    def _rect(self) -> FRect:
+        rect = FRect(0, 0, *_SIZE)
+        rect.center = self._middle[0], self._middle[1] - self._rise * math.sin(math.pi * self.t)
+        return rect
+
+
+def _pose(t: float) -> str:
+    """Return the pose of a coin on its way; it ends on heads, flat."""
+    turn = _TURNS * math.pi * (1.0 - (1.0 - t) ** 1.5)
+    width = abs(math.cos(turn)) if t < 1.0 else 1.0
+    if width < 0.13:
+        return "edge"
+    side = "tails" if math.cos(turn) < 0.0 and t < 1.0 else "heads"
+    pose = min(range(len(_WIDTHS)), key=lambda one: abs(_WIDTHS[one] - width))
+    return f"{side}_{pose}"

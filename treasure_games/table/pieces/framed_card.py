@@ -1,7 +1,7 @@
 """Cards assembled at run time from a frame and what is seen through it, as their geometry says."""
 
-from collections.abc import Sequence
-from typing import Any, Final
+from collections.abc import Callable, Sequence
+from typing import Any, ClassVar, Final
 
 import pygame
 from pygame import Rect, Surface
@@ -10,6 +10,7 @@ from treasure_games.core.language import N_, translate
 from treasure_games.core.pages import json_of
 from treasure_games.stage.asset_files import find
 from treasure_games.stage.assets import Assets
+from treasure_games.stage.canvas import LayoutContext
 
 # Long words in names of cards, each with a bar where it may be broken.
 _JOINTS: Final = N_("Quarter|master")
@@ -30,9 +31,12 @@ class FramedCards:
     and height.
     """
 
-    def __init__(self, assets: Assets, art: str) -> None:
-        self._assets, self._art = assets, art
-        path = find("art", f"{art}/geometry", (".json",))
+    art: ClassVar[str]
+
+    def __init__(self, assets: Assets, context: Callable[[], LayoutContext]) -> None:
+        """With the `context` of a table they write in the letters of that."""
+        self._assets, self._context = assets, context
+        path = find("art", f"{self.art}/geometry", (".json",))
         self._geometry: dict[str, Any] = json_of(path)
 
     def box(self, name: str) -> tuple[float, float, float, float]:
@@ -53,7 +57,7 @@ class FramedCards:
 
     def _put_picture(self, card: Surface, name: str, where: Rect) -> None:
         """Lay a picture of the folder on a part of the card."""
-        self._put(card, self._assets.image(f"{self._art}/{name}", *where.size), where)
+        self._put(card, self._assets.image(f"{self.art}/{name}", *where.size), where)
 
     def _put(self, card: Surface, image: Surface, where: Rect | tuple[int, int] = (0, 0)) -> None:
         # An opaque picture must make the card opaque; premultiplied blending would not.

@@ -41,7 +41,6 @@ class Counter:
     def __init__(self, value: int = 0) -> None:
         self.value = value
         self.shown = float(value)
-        self._seen = value
 
     @property
     def number(self) -> int:

@@ -20,13 +20,11 @@ from treasure_games.table.pieces.plate_slots import (
     USUAL,
     Arranged,
     Badge,
-    Counter,
     Design,
     Shown,
     Slot,
     draw_stripe,
 )
-from treasure_games.table.places import Form
 from treasure_games.table.seat_face import SeatFace
 from treasure_games.table.slips import Caption
 
@@ -51,77 +49,50 @@ class SeatPlate(Pressable):
         """Whose plate the eyes go to: who acts alone."""
         self.caption = Caption(f"caption{number}")
         """What the seat did last, beside it; whoever moves the plate moves it along."""
-        self._shown = Shown(escaped(seat.name), seat.emblem)
+        self.shown = Shown(escaped(seat.name), seat.emblem)
         self._design = design
         self._face = SeatFace(seat, 96.0, name=f"seat{number}.face")
         self._face.parent = self
-        self._mood = CALM
+        self.mood = CALM
+        """What its seat shows, one of `moods.FACES`."""
         self._won_from = ""
         self._slots: tuple[Slot, ...] = ()
 
     @property
-    def score(self) -> Counter:
-        """The score as displayed."""
-        return self._shown.score
-
-    @property
-    def badges(self) -> Sequence[Badge]:
-        """The badges as displayed."""
-        return self._shown.badges
-
-    @property
-    def mood(self) -> str:
-        """The mood that its seat is in."""
-        return self._mood
-
-    @property
     def face(self) -> SeatFace:
         """Its face: who is threatened looks caught, and who must decide thinks, unless moved."""
-        is_threatened = any(badge.is_threat and badge.count for badge in self.badges)
-        thinks = self.is_turn and self._mood == CALM
-        face = CAUGHT if is_threatened else THINK if thinks else self._mood
+        is_threatened = any(badge.is_threat and badge.count for badge in self.shown.badges)
+        thinks = self.is_turn and self.mood == CALM
+        face = CAUGHT if is_threatened else THINK if thinks else self.mood
         is_sailor = self._face.seat.persona in SAILORS
         self._face.face = USUAL_FACES.get(face, face) if is_sailor else face
         away = self.watched.rect.centerx - self.rect.centerx if self.watched else 0.0
         self._face.gaze = "" if abs(away) < _AHEAD else "left" if away < 0.0 else "right"
         return self._face
 
-    @property
-    def form(self) -> Form:
-        """The form of this layout."""
-        return self._shown.form
-
-    def take_form(self, form: Form) -> None:
-        """Use this form in the next layout."""
-        self._shown.form = form
-
     def take_badges(self, badges: Sequence[Badge]) -> None:
         """Show these badges."""
-        had_any, self._shown.badges = bool(self.badges), badges
+        had_any, self.shown.badges = bool(self.shown.badges), badges
         if had_any != bool(badges) and self.context is not None:
             self.place(self.rect, self.context)
 
-    def count_in(self, worth: Callable[[int], str]) -> None:
-        """Say scores with this unit."""
-        self._shown.worth = worth
-
     def take_last_act(self, words: str) -> None:
         """Show what the seat has done last, where there is room, and in the tooltip."""
-        had_any, self._shown.last_act = bool(self._shown.last_act), words
+        had_any, self.shown.last_act = bool(self.shown.last_act), words
         if had_any != bool(words) and self.context is not None:
             self.place(self.rect, self.context)
 
     def _tells(self) -> str:
         """Return what the seat has, and what it did last."""
-        shown = self._shown
+        shown = self.shown
         worth = shown.worth(shown.score.value)
         told = [_("{name}: {worth}.", name=shown.name, worth=worth)]
         if self._won_from:
             trophy = _("Wears a trophy won from {name}.")
             told.append(trophy.format(name=escaped(self._won_from)))
-        told += [badge.hint for badge in self.badges if badge.hint]
-        if self._shown.last_act:
-            told.append(_("Last: {what}.", what=self._shown.last_act))
+        told += [badge.hint for badge in shown.badges if badge.hint]
+        if self.shown.last_act:
+            told.append(_("Last: {what}.", what=self.shown.last_act))
         return " ".join(told)
 
     def wear_trophy(self, won_from: str) -> None:
@@ -131,21 +102,13 @@ class SeatPlate(Pressable):
     def seat_changed(self, seat: Seat) -> None:
         """Show who sits here now."""
         self._face.seat = seat
-        self._shown.name, self._shown.emblem = escaped(seat.name), seat.emblem
-
-    def show_mood(self, face: str) -> None:
-        """Show a mood, one of `moods.FACES`."""
-        self._mood = face
+        self.shown.name, self.shown.emblem = escaped(seat.name), seat.emblem
 
     def name_size(self, context: LayoutContext) -> float:
         """Return how large the name is, unless others in the row are smaller."""
-        self._shown.name_size = math.inf
+        self.shown.name_size = math.inf
         words = (line for slot in self._slots for line in slot.words(context))
         return next((style.size for part, _rect, (_, style) in words if part == "name"), math.inf)
-
-    def take_name_size(self, most: float) -> None:
-        """Write the name no larger than this."""
-        self._shown.name_size = most
 
     def spot(self, name: str) -> tuple[float, float]:
         """Return the middle of a slot, where pieces fly to and from."""
@@ -159,7 +122,7 @@ class SeatPlate(Pressable):
 
     def _arranged(self, rect: FRect, context: LayoutContext) -> Arranged:
         inset = -2 * self._design.padding
-        return self._design.arrange(self._shown, rect.inflate(inset, inset), context)
+        return self._design.arrange(self.shown, rect.inflate(inset, inset), context)
 
     def lift(self, context: LayoutContext) -> float:
         """Return 0: a plate stays where it is screwed down."""
@@ -177,7 +140,7 @@ class SeatPlate(Pressable):
 
     def drawn_from(self) -> object:
         """Return all that board, face and slots depend on."""
-        shown, face = self._shown, self.face
+        shown, face = self.shown, self.face
         return (
             tuple(self.rect), shown.name, shown.emblem, shown.score.number, shown.badges,
             shown.name_size, shown.form, bool(shown.last_act),
@@ -195,7 +158,7 @@ class SeatPlate(Pressable):
             canvas.outline(plate, palette.lantern, 3.0, 8.0)
         elif self.hover > 0.5:
             canvas.outline(plate, palette.brass_light, 3.0, 8.0)
-        draw_stripe(canvas, plate, self._shown.emblem, self._design.stripe)
+        draw_stripe(canvas, plate, self.shown.emblem, self._design.stripe)
         if self._design.has_face:
             self.face.draw(canvas)
         for slot in self._slots:

@@ -12,6 +12,7 @@ from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.widget import Node
 from treasure_games.table.fitting import closest, one_line
+from treasure_games.table.seat_face import part_of
 
 DELAY: Final = 0.9
 """Seconds that the pointer rests on a card before it is enlarged."""
@@ -87,7 +88,7 @@ class Zoom(Node):
         rect, slip = _places(canvas.context, card)
         canvas.fill(rect.move(10, 14), canvas.context.theme.palette.focus_dark, 0.4)
         canvas.image(card.image, rect)
-        plate = plate_on(rect, card.name_plate)
+        plate = part_of(rect, FRect(card.name_plate))
         name, style = name_on(canvas.context, card.name, plate)
         canvas.text(name, style, plate)
         skin.draw_slip(canvas, slip)
@@ -108,12 +109,6 @@ def _places(context: LayoutContext, card: Enlarged) -> tuple[FRect, FRect]:
     rect = sized(width, _HEIGHT, midtop=whole.midtop)
     slip = sized(text_width, text_height, midtop=(rect.centerx, rect.bottom + 12))
     return rect, slip
-
-
-def plate_on(card: FRect, shares: tuple[float, float, float, float]) -> FRect:
-    """Return the place of the name on a card of this size."""
-    (left, top, width, height), (wide, high) = shares, card.size
-    return FRect(card.left + left * wide, card.top + top * high, width * wide, height * high)
 
 
 def name_on(context: LayoutContext, name: str, plate: FRect) -> tuple[str, TextStyle]:

@@ -9,7 +9,8 @@ from treasure_games.core.language import SOURCE, available_languages, capital, u
 from treasure_games.games.do_not_touch.rules.pieces import FACES, spoken_name
 from treasure_games.games.do_not_touch.ui.faces import ASPECT, FacePainter
 from treasure_games.screens.title import TitleScene
-from treasure_games.table.pieces.zoom import name_on, plate_on
+from treasure_games.table.pieces.zoom import name_on
+from treasure_games.table.seat_face import part_of
 
 LARGE = FRect(0, 0, 560.0 * ASPECT, 560.0)
 
@@ -17,8 +18,8 @@ LARGE = FRect(0, 0, 560.0 * ASPECT, 560.0)
 def names(rig: Rig) -> list[str]:
     """What stands on each card, with the look of the window."""
     rig.show(TitleScene(rig.services))
-    painter = FacePainter(rig.services.assets)
-    plate = plate_on(LARGE, painter.box("name_plate"))
+    painter = FacePainter(rig.services.assets, lambda: rig.loop.context)
+    plate = part_of(LARGE, FRect(painter.box("name_plate")))
     context = rig.top.context
     written = []
     for face in range(len(FACES)):
@@ -42,7 +43,7 @@ def test_no_name_is_cut(open_rig: OpenRig) -> None:
 
 def test_the_plate_keeps_clear_of_its_jewels() -> None:
     """They are drawn within 64 of 750 from either end of a plate that goes from 250 to 700."""
-    painter = FacePainter(None)  # type: ignore[arg-type]
-    plate = plate_on(FRect(0, 0, 750, 1050), painter.box("name_plate"))
+    painter = FacePainter(None, None)  # type: ignore[arg-type]
+    plate = part_of(FRect(0, 0, 750, 1050), FRect(painter.box("name_plate")))
     assert plate.left >= 250 + 64
     assert plate.right <= 700 - 64

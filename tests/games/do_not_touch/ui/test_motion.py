@@ -218,12 +218,12 @@ def test_the_total_has_fallen_on_the_plate_too_when_the_stage_goes(open_rig: Ope
     rig = open_rig()
     STRIPS["swap"].begin(rig)
     game: Any = rig.top.game
-    before = [game.tally.plates[seat].score.number for seat in range(3)]
+    before = [game.tally.plates[seat].shown.score.number for seat in range(3)]
     while game.stage.is_visible:
         rig.tick()
-    table = [game.tally.plates[seat].score.number for seat in range(3)]
+    table = [game.tally.plates[seat].shown.score.number for seat in range(3)]
     rig.settle()
-    after = [game.tally.plates[seat].score.number for seat in range(3)]
+    after = [game.tally.plates[seat].shown.score.number for seat in range(3)]
     assert before != table == after
 
 
@@ -238,7 +238,7 @@ def test_a_total_rolls_up_as_its_coins_land_and_not_before(open_rig: OpenRig) ->
         flown += bool(game.coins.sprites)
         assert own.number == before or flown > 20, "a coin has not landed yet"
     assert flown
-    assert own.number == game.tally.plates[0].score.number == before + 3
+    assert own.number == game.tally.plates[0].shown.score.number == before + 3
 
 
 def test_what_an_own_card_brings_stands_at_the_sign(open_rig: OpenRig) -> None:

@@ -240,11 +240,5 @@ class Reef(GameBase[Event, View]):
             HiddenGroup(tuple((first + one) * MOST_DICE + place for one, place in dice), FACES),
         )
 
-    def slot_value(self, state: State, slot: int) -> int:
-        """Return what a die shows, if it is there now."""
-        seat = slot // MOST_DICE - state.round_number * state.seats
-        row = state.dice[seat] if 0 <= seat < state.seats else []
-        return row[slot % MOST_DICE] if slot % MOST_DICE < len(row) else UNKNOWN
-
 
 GAME: Final[Game[State, Action, Event, View]] = Reef()

@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from tests.battery.hooks.stolen_treasure import slot_value
 from tests.games.stolen_treasure.scripted import Table
 from treasure_games.core.game import UNKNOWN, hidden_slots
 from treasure_games.games.stolen_treasure.rules import actions as do
@@ -90,7 +91,7 @@ def test_st_q18_but_nobody_has_won_on_any_table_that_looks_alike(held: str) -> N
     assert set(pirates) <= set(slots)
     for group in GAME.hidden_groups(view):
         for slot in group.slots:
-            found = Counter(GAME.slot_value(sample, slot) for sample in samples)
+            found = Counter(slot_value(sample, slot) for sample in samples)
             share = group.values.count(SPOT) / len(group.values)
             assert share == (1 / len(pirates) if slot in pirates else 0)
             assert abs(found[SPOT] - 400 * share) <= 4.5 * (400 * share * (1 - share)) ** 0.5

@@ -74,7 +74,7 @@ def test_the_crown_on_a_plate_moves_with_the_lead(open_rig: OpenRig) -> None:
     """What is reckoned once for a standing is reckoned again for another."""
     sitting = sit(open_rig, asked_for("sail"))
     plate, context = sitting.table.hud.plates[0], sitting.table.context
-    (badge,) = plate.badges
+    (badge,) = plate.shown.badges
     assert isinstance(badge, HoldBadge)
     names = set()
     for leads, standing in ((True, ""), (False, "−9"), (False, "")):

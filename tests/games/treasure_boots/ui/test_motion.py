@@ -247,9 +247,9 @@ def test_the_score_counts_up_as_the_coins_of_a_cargo_land(open_rig: OpenRig) -> 
     while sitting.rig.loop.stack.is_animating:
         sitting.rig.tick()
         if board.coins.sprites:
-            shown.append(board.plates[0].score.number)
+            shown.append(board.plates[0].shown.score.number)
         if gains := tuple(text for text in board.gains.told if text.startswith("+")):
-            told = gains, board.plates[0].score.number > before
+            told = gains, board.plates[0].shown.score.number > before
     assert shown[0] == before
     assert shown[-1] == match.view(0).scores[0] >= before + 3
     assert shown == sorted(shown)

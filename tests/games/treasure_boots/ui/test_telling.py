@@ -137,7 +137,7 @@ def test_all_are_told_who_can_win_before_anything_else_moves(
         sitting.rig.tick()
     (told,) = gains.told
     assert told == translate("{name} can win now").format(name="Anne")
-    mark = sitting.table.hud.plates[0].badges[0]
+    mark = sitting.table.hud.plates[0].shown.badges[0]
     assert isinstance(mark, HoldBadge)
     assert mark.can_win, "the plate says it as long as the words hang there, and after"
     before = [(die.x, die.y) for die in dice]
@@ -147,7 +147,7 @@ def test_all_are_told_who_can_win_before_anything_else_moves(
     plate, context = sitting.table.hud.plates[0], sitting.table.context
     standing = next(box for box in plate.boxes(context) if box.name.endswith(".standing"))
     assert plate.rect.contains(standing.rect)
-    assert plate.badges[0].hint.endswith(translate("Unloading that wins."))
+    assert plate.shown.badges[0].hint.endswith(translate("Unloading that wins."))
 
 
 @pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])

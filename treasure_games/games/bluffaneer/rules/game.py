@@ -16,13 +16,7 @@ from treasure_games.games.bluffaneer.rules.legal import legal_actions, pending_i
 from treasure_games.games.bluffaneer.rules.pieces import ICON_NAMES, MOST_SEATS, printed_name
 from treasure_games.games.bluffaneer.rules.state import ANSWER, OVER, SHOUT, State, initial_state
 from treasure_games.games.bluffaneer.rules.turns import answer, play_on, start_game, steal
-from treasure_games.games.bluffaneer.rules.view import (
-    View,
-    hidden_groups,
-    sample_state,
-    value_in,
-    view_of,
-)
+from treasure_games.games.bluffaneer.rules.view import View, hidden_groups, sample_state, view_of
 
 INFO: Final = PAGE.info("bluffaneer", (2, MOST_SEATS), ACTIONS, EVENTS)
 
@@ -71,7 +65,6 @@ class Bluffaneer(GameBase[Event, View]):
     view = staticmethod(view_of)
     determinize = staticmethod(sample_state)
     hidden_groups = staticmethod(hidden_groups)
-    slot_value = staticmethod(value_in)
 
     def result(self, state: State) -> Outcome:
         """Return everybody's coins, and who has won."""

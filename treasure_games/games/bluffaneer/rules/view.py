@@ -154,13 +154,6 @@ def hidden_groups(view: View) -> tuple[HiddenGroup, ...]:
     return (*_hidden(view).groups(), HiddenGroup(choices, (0, 1)))
 
 
-def value_in(state: State, slot: int) -> int:
-    """Return the face of a card, or a sealed choice, by its slot."""
-    if slot >= FIRST_CHOICE:
-        return state.yes >> slot - FIRST_CHOICE & 1
-    return state.faces[slot]
-
-
 def sample_state(view: View, rng: Random) -> State:
     """Return a random whole table that looks like `view`.
 

@@ -157,15 +157,13 @@ def claim_reports(
 
 def _report(history: PairClaims, claim: PairClaim, called: Called) -> ClaimReport:
     text = _("{name} claimed {pair}")
-    answerers = claim.challengers or claim.believers
     answer = _("Challenged by {names}.") if claim.challengers else _("Believed by {names}.")
-    names = ", ".join(called(seat) for seat in answerers)
+    names = ", ".join(called(seat) for seat in claim.challengers or claim.believers)
     return ClaimReport(
         seat=claim.claimant,
         claim=text.format(name=called(claim.claimant), pair=pair_markup(claim.pair)),
         is_true=bool(claim.is_true),
         is_believed=not claim.challengers,
-        answerers=answerers,
         shown="" if claim.is_true else pair_markup(claim.face),
         answer=f"{answer.format(names=names)} {_earned(claim.earned)}",
         odds=_odds(claim, called),

@@ -29,8 +29,7 @@ from treasure_games.stage.theme import Theme
 from treasure_games.stage.widgets.widget import Box, Drawing, Node
 from treasure_games.table.fitting import Passage, plate_line, whole_line
 from treasure_games.table.people.board import PeopleBoard, Plaque
-from treasure_games.table.pieces.coin_toss import CoinToss
-from treasure_games.table.pieces.coins import FlyingCoins
+from treasure_games.table.pieces.coins import CoinToss, FlyingCoins
 from treasure_games.table.pieces.dice import Dice
 from treasure_games.table.pieces.pile import askew
 from treasure_games.table.pieces.sprite_board import Pose
@@ -201,7 +200,7 @@ class Board(PeopleBoard):
         self.map, self.coins = Map(), CoinPiles(self.people, len(api.seats))
         self.rest = self.map, *self.rest
         self.dice = Dice(lambda index: self.layout.spot(index, self.view.house.sides))
-        self.flying, self.toss = FlyingCoins(), CoinToss("bluffaneer")
+        self.flying, self.toss = FlyingCoins(), CoinToss()
         self.loud = LoudBalloon()
         self.known = Known(lambda: manner() != GUT)
 

@@ -23,7 +23,6 @@ from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.widget import Box, Node
 from treasure_games.table.fitting import Passage
 from treasure_games.table.people.busts import hand_picture
-from treasure_games.table.pieces.time_bar import draw_time
 from treasure_games.table.table_api import TableApi
 
 _STEADY: Final = 0.5
@@ -122,7 +121,7 @@ class Race(Node):
     def draw(self, canvas: Canvas) -> None:
         """Draw the time that is left, or what begins the race."""
         if self._left:
-            draw_time(canvas, self._bar, self._left / _SECONDS)
+            skin.draw_time(canvas, self._bar, self._left / _SECONDS)
         super().draw(canvas)
 
     # Shouts

@@ -58,9 +58,5 @@ class DoNotTouch(GameBase[Event, View]):
         """Return the cards whose face this view doesn't know, all with the same odds."""
         return (HiddenGroup(hidden_cards(view), view.unseen),)
 
-    def slot_value(self, state: State, slot: int) -> int:
-        """Return the face of a card."""
-        return state.faces[slot]
-
 
 GAME: Final[Game[State, Action, Event, View]] = DoNotTouch()

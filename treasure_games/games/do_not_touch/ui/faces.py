@@ -4,7 +4,6 @@ A card in a hand has a plaque, on which is said what it is good for; the picture
 the table goes down to its foot.
 """
 
-from collections.abc import Callable
 from typing import Final
 
 import pygame
@@ -13,7 +12,6 @@ from pygame import FRect, Rect, Surface
 
 from treasure_games.games.do_not_touch.rules import pieces
 from treasure_games.games.do_not_touch.rules.pieces import FACES
-from treasure_games.stage.assets import Assets
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets import skin
@@ -34,7 +32,6 @@ CARD_SIZE: Final = (5, 7)
 ASPECT: Final = CARD_SIZE[0] / CARD_SIZE[1]
 """Width of a card by its height."""
 
-_ART: Final = "cards/do_not_touch"
 _COLOURS: Final = ("red", "green", "blue")
 _SYMBOLS: Final = ("bullion", "gem", "coin")
 _DULL: Final = (128, 124, 132, 255)
@@ -101,16 +98,13 @@ def _on_edge(start: int, thick: int, width: int, height: int) -> Rect:
 class FacePainter(FramedCards):
     """Assembles faces as art/cards/do_not_touch/geometry.json says."""
 
-    def __init__(self, assets: Assets, context: Callable[[], LayoutContext] | None = None) -> None:
-        """With the `context` of a table it writes on plaques, in the letters of that."""
-        super().__init__(assets, _ART)
-        self._context = context
+    art = "cards/do_not_touch"
 
     def __call__(self, name: str, width: int, height: int) -> Surface:
         """Paint "face|d|mark,mark|does|why" at this many pixels."""
         face, dull, marks, does, why = (*name.split("|"), *[""] * 4)[:5]
         card = self._face(FACES[int(face)], width, height)
-        if does and self._context is not None:
+        if does:
             self._fill_plaque(card, self._context().apart, does, why)
         if dull:
             card.fill(_DULL, special_flags=pygame.BLEND_RGBA_MULT)
@@ -145,7 +139,7 @@ class FacePainter(FramedCards):
         card = Surface((width, height), pygame.SRCALPHA)
         left, top, across, _down = self._geometry["window"]
         window = self._part(card, left, top, across, self._geometry["size"][1] - 2 * top)
-        scene = self._assets.cover_once(f"{_ART}/{colour}_{sign}", *window.size)
+        scene = self._assets.cover_once(f"{self.art}/{colour}_{sign}", *window.size)
         card.blit(scene, window)
         frame = self._open_frame(colour, card)
         card.blit(frame, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
@@ -165,7 +159,7 @@ class FacePainter(FramedCards):
 
     def _open_frame(self, colour: str, card: Surface) -> Surface:
         """Return the frame with its window down to the foot: sides go on, the top is turned."""
-        frame = self._assets.image(f"{_ART}/frame_{colour}", *card.get_size()).copy()
+        frame = self._assets.image(f"{self.art}/frame_{colour}", *card.get_size()).copy()
         side = self._part(card, 234.0, 400.0, 482.0, 250.0)
         upper = self._part(card, 234.0, 46.0, 482.0, 80.0)
         foot = Rect(upper.left, card.get_height() - upper.bottom, *upper.size)

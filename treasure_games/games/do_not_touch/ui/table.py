@@ -187,7 +187,7 @@ class DoNotTouchTable(CardTable[View, Action]):
     def paint_pieces(cls, services: Services) -> None:
         """Have the faces of cards painted, and the hook."""
         assets = services.assets
-        painter = faces.FacePainter(assets)
+        painter = faces.FacePainter(assets, lambda: services.host.context)
         assets.paint(faces.FAMILY, painter, faces.CARD_SIZE)
         assets.paint(faces.CHAINED, painter.chained, faces.CARD_SIZE)
         assets.paint(faces.GHOST, painter.ghost, faces.CARD_SIZE)

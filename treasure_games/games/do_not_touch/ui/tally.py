@@ -77,7 +77,7 @@ class Tally(Worded):
     def pay(self, view: View, seat: int, after: float = 0.0) -> None:
         """Let one total roll to a view's, on its plate too, `after` so many seconds."""
         points = round_scores(view.faces, view.loots)[seat] - self.counters[seat].value
-        for counter in (self.counters[seat], self.plates[seat].score):
+        for counter in (self.counters[seat], self.plates[seat].shown.score):
             self._roll(counter, counter.value + points, after)
         if seat == self._api.bottom and points > 0:
             sign, size = self._board.plan.sign, min(_LARGEST, _SIZE * (points + _FEW))

@@ -16,13 +16,7 @@ from treasure_games.games.scallywager.rules.phases import BETWEEN, OVER
 from treasure_games.games.scallywager.rules.pieces import MOST_SEATS, printed_name
 from treasure_games.games.scallywager.rules.state import State, initial_state
 from treasure_games.games.scallywager.rules.turns import ACTION_HANDLERS, play_on, start_game
-from treasure_games.games.scallywager.rules.view import (
-    View,
-    hidden_groups,
-    sample_state,
-    slot_value,
-    view_of,
-)
+from treasure_games.games.scallywager.rules.view import View, hidden_groups, sample_state, view_of
 
 INFO: Final = PAGE.info("scallywager", (2, MOST_SEATS), ACTIONS, EVENTS)
 
@@ -53,7 +47,6 @@ class Scallywager(GameBase[Event, View]):
     view = staticmethod(view_of)
     determinize = staticmethod(sample_state)
     hidden_groups = staticmethod(hidden_groups)
-    slot_value = staticmethod(slot_value)
 
     def result(self, state: State) -> Outcome:
         """Return the dice of all, and the one captain left as the winner."""

@@ -150,15 +150,6 @@ def _cards(view: View) -> HiddenCards:
     return HiddenCards(view.faces, view.pools, view.unseen, {}, pieces.KINDS)
 
 
-def slot_value(state: State, slot: int) -> int:
-    """Return the kind of a card or the face of a die, by its slot."""
-    if slot < FIRST_DIE:
-        return state.faces[slot]
-    seat, place = divmod(slot - FIRST_DIE, pieces.DICE)
-    hold = state.dice[seat]
-    return hold[place] if place < len(hold) else UNKNOWN
-
-
 def sample_state(view: View, rng: Random) -> State:
     """Return a whole table that looks like `view`, all of them equally likely."""
     faces, random = _cards(view).sampled(rng), rng.random

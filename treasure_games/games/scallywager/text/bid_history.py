@@ -160,7 +160,6 @@ def bid_reports(moments: Iterable[tuple[Event, State]], called: Called) -> tuple
             claim=_("{name} bid {bid}", name=called(bid.seat), bid=bid_markup(bid)),
             is_true=bid.is_true,
             is_believed=bid.doubter < 0 or (bid.is_parlay and bid.is_true),
-            answerers=(bid.doubter if bid.doubter >= 0 else bid.next_seat,),
             shown=_shown(bid),
             answer=_answer(bid, called),
             odds=_odds(bid, called),

@@ -4,7 +4,6 @@ A card that is looked at closely has its name in a cartouche. As it lies on the 
 too small to be read: there the name is written large below the picture.
 """
 
-from collections.abc import Callable
 from typing import Final
 
 import pygame
@@ -12,7 +11,6 @@ from msgspec.structs import replace
 from pygame import Rect, Surface
 
 from treasure_games.games.scallywager.rules import pieces
-from treasure_games.stage.assets import Assets
 from treasure_games.stage.canvas import LayoutContext
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.table.pieces.framed_card import BROKEN, FramedCards, broken
@@ -20,7 +18,6 @@ from treasure_games.table.pieces.framed_card import BROKEN, FramedCards, broken
 FAMILY: Final = "scallywager_card"
 """Pictures: "scallywager_card:17" is a card by its kind, with ".table" as it lies on the table."""
 _TABLE: Final = ".table"
-_ART: Final = "cards/scallywager"
 BACKS: Final = {
     pieces.TREASURE: "cards/scallywager/back_treasure",
     pieces.ADVENTURE: "cards/scallywager/back_adventure",
@@ -63,9 +60,7 @@ def _frame(kind: int) -> str:
 class CardPainter(FramedCards):
     """Assembles cards as art/cards/scallywager/geometry.json says."""
 
-    def __init__(self, assets: Assets, context: Callable[[], LayoutContext]) -> None:
-        super().__init__(assets, _ART)
-        self._context = context
+    art = "cards/scallywager"
 
     def __call__(self, name: str, width: int, height: int) -> Surface:
         """Paint the card of a kind at this many pixels."""
@@ -80,7 +75,7 @@ class CardPainter(FramedCards):
 
     def _paint_lying(self, card: Surface, kind: int) -> None:
         """Paint border and medallion, the picture, the band below it, and the name."""
-        whole = self._assets.image(f"{_ART}/{_frame(kind)}", *card.get_size())
+        whole = self._assets.image(f"{self.art}/{_frame(kind)}", *card.get_size())
         card.blit(whole, (0, 0))
         left, _top, wide, high = self._geometry["window"]
         edge, band, broad, thick = self._geometry["band"]

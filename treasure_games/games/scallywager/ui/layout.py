@@ -28,7 +28,6 @@ _OWN: Final = 920.0, 170.0
 _NEAR: Final = 216.0
 """From the window's foot up to the own screen."""
 _COLUMN: Final = 596.0, 640.0
-_GAP: Final = 8.0
 _FAREWELL: Final = 420.0
 """The least width of a room for words."""
 _BESIDE: Final = 34.0

@@ -25,7 +25,6 @@ from treasure_games.games.stolen_treasure.rules.view import (
     View,
     hidden_groups,
     sample_state,
-    slot_value,
     view_of,
 )
 
@@ -57,7 +56,6 @@ class StolenTreasure(GameBase[Event, View]):
     view = staticmethod(view_of)
     determinize = staticmethod(sample_state)
     hidden_groups = staticmethod(hidden_groups)
-    slot_value = staticmethod(slot_value)
 
     def result(self, state: State) -> Outcome:
         """Return the scores and who has won."""

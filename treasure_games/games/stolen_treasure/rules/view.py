@@ -313,11 +313,6 @@ def hidden_groups(view: View) -> tuple[HiddenGroup, ...]:
     return (*groups, HiddenGroup(thrown, tuple(HANDS))) if thrown else tuple(groups)
 
 
-def slot_value(state: State, slot: int) -> int:
-    """Return the kind of a card or the hand of a wagerer, by its slot."""
-    return state.faces[slot] if slot < FIRST_THROW else state.throws[slot - FIRST_THROW]
-
-
 def sample_state(view: View, rng: Random) -> State:
     """Return a whole table that looks like `view`; all ways to deal the hidden cards are equally
     likely.

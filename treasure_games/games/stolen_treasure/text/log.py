@@ -1,6 +1,5 @@
 """Lines of the log: sentences whose placeholders are filled by the fields of the event."""
 
-from collections.abc import Sequence
 from typing import Any, Final
 
 from treasure_games.core.language import N_, translate
@@ -19,11 +18,6 @@ HANDS: Final = (N_("rock"), N_("paper"), N_("scissors"))
 def card_name(view: View, card: int) -> str:
     """Return the name of a card, or of its back."""
     return translate(name_on(view.faces, card))
-
-
-def names_of(view: View, cards: Sequence[int]) -> str:
-    """Return the names of several cards."""
-    return ", ".join(card_name(view, card) for card in cards)
 
 
 def burdens_in(event: events.HandRevealed, view: View) -> tuple[int, ...]:
@@ -86,9 +80,9 @@ def _revealed(event: events.HandRevealed, view: View, called: Called) -> LogEntr
     burdens = burdens_in(event, view)
     if not burdens:
         return None
-    cards, score = names_of(view, burdens), figure(view.score(event.seat))
+    cards = ", ".join(card_name(view, card) for card in burdens)
     text = _("{name} still held {cards}: {score} in the end.")
-    line = text.format(name=called(event.seat), cards=cards, score=score)
+    line = text.format(name=called(event.seat), cards=cards, score=figure(view.score(event.seat)))
     return LogEntry(line, event.seat, burdens, _("Still held {cards}", cards=cards))
 
 

@@ -9,6 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 from pygame import FRect, Rect
 
+from treasure_games.core.pages import page_beside
 from treasure_games.games.stolen_treasure.ui.cards import ASPECT, BURIED_ASPECT
 
 _SEEN: Final = 0.8
@@ -48,16 +49,7 @@ class Sand(Struct, frozen=True):
     palms: tuple[tuple[int, float, float], ...]
 
 
-SANDS: Final = {
-    "own": Sand("bank_own", 1216, 292, 430, 26, 110, 1056, ((1, 74, 150),)),
-    "mirror": Sand("bank_mirror", 1112, 180, 170, 24, 92, 960, ((1, 76, 118), (2, 1042, 110))),
-    "top_left": Sand("bank_top", 470, 180, 90, 24, 92, 430, ((2, 420, 84),)),
-    "top_right": Sand("bank_top", 470, 180, 90, 24, 92, 430, ((2, 54, 82),)),
-    "top_small": Sand("bank_top_small", 360, 164, 78, 24, 84, 330, ((2, 318, 74),)),
-    "side_left": Sand("bank_side", 330, 172, 80, 26, 84, 290, ((2, 48, 74),)),
-    "dug": Sand("bank_own", 1216, 292, 272, 34, 160, 1022, ((1, 64, 150),)),
-    "side_right": Sand("bank_side", 330, 172, 80, 26, 84, 290, ((2, 282, 76),)),
-}
+SANDS: Final = page_beside(__file__, dict[str, Sand])
 
 
 class Bank(Struct, frozen=True):

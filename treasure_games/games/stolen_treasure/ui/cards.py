@@ -6,7 +6,7 @@ value over a part of its picture.
 """
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import Any, Final
 
@@ -22,7 +22,6 @@ from treasure_games.games.stolen_treasure.text.cards import (
     figure,
     signed,
 )
-from treasure_games.stage.assets import Assets
 from treasure_games.stage.canvas import LayoutContext
 from treasure_games.stage.pictures import scaled
 from treasure_games.stage.text import LINE_SPACING, Face, TextStyle
@@ -127,9 +126,7 @@ def buried(kind: int) -> str:
 class CardPainter(FramedCards):
     """Assembles cards as art/cards/stolen_treasure/geometry.json says."""
 
-    def __init__(self, assets: Assets, context: Callable[[], LayoutContext]) -> None:
-        super().__init__(assets, _ART)
-        self._context = context
+    art = _ART
 
     def __call__(self, name: str, width: int, height: int) -> Surface:
         """Paint "kind|manner|mark" at this many pixels."""

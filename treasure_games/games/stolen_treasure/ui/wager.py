@@ -22,7 +22,7 @@ from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.widget import Node
 from treasure_games.table.fitting import Passage, Worded, brief_name, whole_line, within
 from treasure_games.table.pieces.brass import cast
-from treasure_games.table.pieces.coin_toss import CoinToss
+from treasure_games.table.pieces.coins import CoinToss
 from treasure_games.table.pieces.dice import Dice, Family, Spot, Throw, six_faced
 from treasure_games.table.seat_face import SeatFace
 
@@ -52,7 +52,7 @@ class Toss(Node):
     """The coin, dice or hands that decide; they lie between both stakes until `clear`."""
 
     def __init__(self) -> None:
-        self.coin = CoinToss("bluffaneer")
+        self.coin = CoinToss()
         self._dice = Dice(self._spot)
         self._room = FRect()
         self._size = 0.0

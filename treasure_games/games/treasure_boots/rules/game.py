@@ -114,10 +114,6 @@ class TreasureBoots(GameBase[Event, View]):
         """Return the ships with a secret first port: each may be in any port."""
         return (HiddenGroup(ships_in_secret(view), view.chart.ports),)
 
-    def slot_value(self, state: State, slot: int) -> int:
-        """Return the cell of a ship."""
-        return state.cells[slot]
-
 
 def _without_port(state: State) -> tuple[int, ...]:
     """Return the seats that have not chosen a port yet in a secret start."""

@@ -10,12 +10,11 @@ from pygame import FRect, Rect, Surface
 from tests.games.treasure_boots.ui.chart_bench import Bench, ship_rect
 from treasure_games.core.language import SOURCE, use_language
 from treasure_games.games.treasure_boots.rules.charts import chart_of
-from treasure_games.games.treasure_boots.ui.chart.overview import small_map
+from treasure_games.games.treasure_boots.ui.chart.overview import WholeChart, small_map
 from treasure_games.games.treasure_boots.ui.chart.pieces import PRIVATEER, Cost, Layer, Ship
 from treasure_games.games.treasure_boots.ui.chart.plan import ChartPlan, PlacedSection
 from treasure_games.games.treasure_boots.ui.chart.sea import Sea
 from treasure_games.games.treasure_boots.ui.chart.ships import sails
-from treasure_games.games.treasure_boots.ui.chart.whole_chart import WholeChart
 from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import ZoomPictures
 from treasure_games.stage.loading import NotYet
 

@@ -59,7 +59,7 @@ def test_a_drag_is_over_shortly_after_its_last_step() -> None:
 def test_a_glide_takes_time_and_ends_at_its_goal() -> None:
     made = camera()
     made.instant = False
-    made.glide_to(5.0, 5.0)
+    made.zoom_to(made.goal_zoom, 5.0, 5.0)
     assert made.is_moving
     for _frame in range(300):
         made.update(1 / 60)

@@ -231,7 +231,7 @@ class Stagehand(TableStagehand):
         """
         count = min(points, MOST_COINS)
         first, last = [self.board.coins.seconds(coins, self.theme) for coins in (1, count)]
-        score = self.board.plates[seat].score
+        score = self.board.plates[seat].shown.score
         counting = Call(partial(score.roll, total, self.api.timeline, last - first))
 
         def told() -> None:

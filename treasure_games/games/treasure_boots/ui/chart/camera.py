@@ -121,17 +121,6 @@ class Camera:
         fitting = min(area.width / world.width, area.height / world.height)
         return self._within(fitting)
 
-    def show(self, world: FRect, zoom: float) -> None:
-        """Look at the middle of this part of the world, at this zoom, at once."""
-        self._zoom.target = self._within(zoom)
-        self._aim(world.centerx, world.centery)
-        self.snap()
-
-    def glide_to(self, x: float, y: float) -> None:
-        """Glide until a world point is in the middle."""
-        self._held = None
-        self._aim(x, y)
-
     def keep_in_sight(self, world: FRect, comfort: float) -> None:
         """Glide till this part is in the open view within margins, `comfort` of it at each side."""
         seen = self.world_under(self.open)
@@ -140,7 +129,7 @@ class Camera:
         down = _outside(world.top, world.bottom, inner.top, inner.bottom)
         if across or down:
             x, y = self.goal
-            self.glide_to(x + across, y + down)
+            self.zoom_to(self.goal_zoom, x + across, y + down)
 
     def pan(self, across: float, down: float) -> None:
         """Move the world under the view by this many virtual units, at once (a drag)."""

@@ -104,7 +104,7 @@ class CameraController:
     def _stand_anew(self) -> None:
         """Stand where the new layout asks for, at once."""
         if self.shows_all:
-            self.camera.show(self._whole, self.camera.fit_zoom(self._whole))
+            self.camera.zoom_to(self.camera.fit_zoom(self._whole), *self._whole.center)
         elif self._framing is not None and self.follows and not self.is_away:
             self._stand(self._framed(self._framing))
         elif (rest := self._rest()) is not None and not self.is_away:
@@ -112,7 +112,8 @@ class CameraController:
         elif self._is_new:
             fitting = self.camera.fit_zoom(self._whole)
             is_readable = fitting >= ZOOMS.readable * math.sqrt(self.text_scale)
-            self.camera.show(self._whole, fitting if is_readable else ZOOMS.comfort)
+            zoom = fitting if is_readable else ZOOMS.comfort
+            self.camera.zoom_to(zoom, *self._whole.center)
             self.follow(self._contents.marks.active)
         self.near_again()
         self.camera.snap()
@@ -326,7 +327,7 @@ class CameraController:
     def look_at(self, x: float, y: float) -> None:
         """Look there for the player."""
         self._leave()
-        self.camera.glide_to(x, y)
+        self.camera.zoom_to(self.camera.goal_zoom, x, y)
 
     def pan(self, across: float, down: float) -> None:
         """Drag the chart for the player, and stop following the ship."""

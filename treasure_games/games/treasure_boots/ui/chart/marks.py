@@ -73,7 +73,8 @@ class ChoiceLight:
         self._all: Mapping[Cell, Cost] = {}
         self._reach: Mapping[Cell, Cost] = {}
         """The choice, and those cells of it that are lit."""
-        self._rings: dict[Cell, int] = {}
+        self.rings: dict[Cell, int] = {}
+        """In which step the light reaches each."""
         self._far_sides: list[tuple[Cell, int]] = []
         self._near_sides: list[tuple[Cell, int]] = []
 
@@ -86,7 +87,7 @@ class ChoiceLight:
             return
         self._all = reach
         self._reach = reach = {cell: cost for cell, cost in reach.items() if cost.is_lit}
-        self._rings = self._ringed(reach, origin)
+        self.rings = self._ringed(reach, origin)
         near = frozenset(cell for cell, cost in reach.items() if not cost.pearls)
         outline = self._plan.geometry.outline
         self._far_sides, self._near_sides = outline(frozenset(reach)), outline(near)
@@ -101,7 +102,7 @@ class ChoiceLight:
 
     def cells(self, ring: int, wind: float) -> Iterator[Laid]:
         """Yield a ring's light on the water, the cord around the region, foam along the drift."""
-        for cell in [cell for cell, its_ring in self._rings.items() if its_ring == ring]:
+        for cell in [cell for cell, its_ring in self.rings.items() if its_ring == ring]:
             cost = self._reach[cell]
             if cost.is_drift:
                 name = f"chart/drift_{self._plan.geometry.shape}"
@@ -124,10 +125,6 @@ class ChoiceLight:
         """Return the angle of streaks along the wind; a cell's outline allows only some turns."""
         return wind if self._plan.geometry.shape == "hex" else round(wind / 90.0) * 90.0
 
-    def ring_of(self, cell: Cell) -> int:
-        """Return in which step the light reaches a cell."""
-        return self._rings.get(cell, 0)
-
     @kept_small
     def _light(self, is_pearly: bool) -> Surface:
         """Return light on the water of one cell: it is added, and paints nothing over."""
@@ -142,7 +139,7 @@ class ChoiceLight:
         far, near = self._cord_lights
         for sides, light, depth in ((self._far_sides, far, -21.0), (self._near_sides, near, -20.0)):
             for cell, side in sides:
-                if self._rings[cell] == ring:
+                if self.rings[cell] == ring:
                     cord, layer = self._side_light(side, *light), self._lit_layer(cell)
                     yield self._lit(cell, layer, cord, depth, self._middle(side))
 

@@ -6,8 +6,8 @@ from pygame import FRect, Rect
 
 from treasure_games.games.treasure_boots.ui.chart.camera_controller import CameraController
 from treasure_games.games.treasure_boots.ui.chart.glide import Glide, Sheet, Sight
+from treasure_games.games.treasure_boots.ui.chart.overview import WholeChart
 from treasure_games.games.treasure_boots.ui.chart.tiles import SIDE
-from treasure_games.games.treasure_boots.ui.chart.whole_chart import WholeChart
 from treasure_games.games.treasure_boots.ui.chart.zoom_level import ZoomLevel
 from treasure_games.stage.canvas import Canvas, Kept, LayoutContext
 from treasure_games.stage.frame.items import Painted, area_of

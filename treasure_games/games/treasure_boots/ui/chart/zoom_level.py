@@ -8,13 +8,13 @@ from itertools import chain
 from operator import attrgetter
 from typing import Any, Final
 
+import pygame
 from msgspec import Struct
-from pygame import Rect
+from pygame import FRect, Rect, Surface
 
 from treasure_games.games.treasure_boots.ui.chart.labels import Labels, Lettering, Pips
 from treasure_games.games.treasure_boots.ui.chart.lands import Lands
 from treasure_games.games.treasure_boots.ui.chart.marks import ChoiceLight, Lines, frames
-from treasure_games.games.treasure_boots.ui.chart.night import night
 from treasure_games.games.treasure_boots.ui.chart.pieces import (
     PRIVATEER,
     RINGS,
@@ -27,14 +27,19 @@ from treasure_games.games.treasure_boots.ui.chart.pieces import (
     Token,
     parts_of,
 )
-from treasure_games.games.treasure_boots.ui.chart.plan import ChartPlan, Point
+from treasure_games.games.treasure_boots.ui.chart.plan import ChartPlan, Point, around
 from treasure_games.games.treasure_boots.ui.chart.sea import Sea
 from treasure_games.games.treasure_boots.ui.chart.ships import ShipFigure
 from treasure_games.games.treasure_boots.ui.chart.tiles import (
     BYTES,
+    GRAIN,
     SIDE,
     Laid,
+    LazyPicture,
     PictureList,
+    Spot,
+    Squares,
+    square,
     squares,
 )
 from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import ZoomPictures
@@ -259,7 +264,7 @@ class ZoomLevel:
 
     def _prices(self) -> Iterator[Laid]:
         for cell, label in self.lettering.prices.items():
-            if self.choice_light.ring_of(cell) < self._contents.rings:
+            if self.choice_light.rings.get(cell, 0) < self._contents.rings:
                 x, y = label.middle
                 yield self.pictures.laid(Layer.COINS, y + x * 1e-5, label.picture, x, y)
 
@@ -338,3 +343,37 @@ def _afloat(effect: Effect) -> tuple[Layer, float]:
     if effect.depth is not None:
         return Layer.STANDING, effect.depth + _BEFORE
     return (Layer.FLOATING, _AFLOAT) if effect.is_under else (Layer.OVER, _AFLOAT + effect.y / 1000)
+
+
+_NIGHT: Final = (8, 12, 20, 96)
+"""Premultiplied: 22 % darker and as much less colour, a little blue."""
+_LIT_AROUND, _SOFT = 1.15, 0.32
+"""Radius of what is lit around a place, in world units, and how softly it ends."""
+
+
+def night(pictures: ZoomPictures, lit: tuple[Point, ...]) -> Squares:
+    """Return dark without end around the places that are lit."""
+    unit = pictures.unit
+    places = [(x * unit, y * unit) for x, y in lit]
+    near = [around(place, 2 * (_LIT_AROUND + 2 * _SOFT) * unit) for place in places]
+
+    def dark(spot: Spot) -> LazyPicture:
+        rect = square(spot)
+        here = tuple(places[index] for index in FRect(rect).collidelistall(near))
+        key = "night", *((here, spot) if here else ())
+        return pictures.lazy(key, partial(_darkness, unit, here, rect))
+
+    return Squares(Layer.NIGHT, dark)
+
+
+def _darkness(unit: float, lit: tuple[Point, ...], rect: Rect) -> Surface:
+    """Return one square; every eighth pixel is exact, so that squares meet seamlessly."""
+    side, blur = rect.width // GRAIN + 1, max(1, round(_SOFT * unit / GRAIN))
+    field = Surface((side + 4 * blur, side + 4 * blur), pygame.SRCALPHA)
+    field.fill(_NIGHT)
+    left, top = rect.left // GRAIN - 2 * blur, rect.top // GRAIN - 2 * blur
+    for x, y in lit:
+        middle = round(x / GRAIN) - left, round(y / GRAIN) - top
+        pygame.draw.circle(field, (0, 0, 0, 0), middle, _LIT_AROUND * unit / GRAIN)
+    inner = pygame.transform.box_blur(field, blur).subsurface(2 * blur, 2 * blur, side, side)
+    return pygame.transform.smoothscale(inner, rect.size)

@@ -84,6 +84,7 @@ class App:
         )
         self.services.navigation = screens = Screens(self.services, self._loop.stack)
         self._loop.stack.letters = screens.letters
+        self._loop.speaker.tell = self._notices.append
         self.services.matches.catch_up.on_end = self._wake
         return self._loop
 
@@ -99,6 +100,7 @@ class App:
         except Exception as error:
             self._crash_of(error)
         finally:
+            loop.speaker.close()
             self._save_settings()
             self.close()
         return self._code

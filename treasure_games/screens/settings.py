@@ -13,7 +13,15 @@ from treasure_games.screens.dialog import Answer, Dialog
 from treasure_games.screens.keys import KeysScene
 from treasure_games.screens.sheet import PanelScene, SideBySide
 from treasure_games.stage.canvas import LayoutContext
-from treasure_games.stage.settings import ANSWER_SECONDS, FULL_SCREEN, SPEEDS, WINDOWED
+from treasure_games.stage.settings import (
+    ALL,
+    ANSWER_SECONDS,
+    FULL_SCREEN,
+    MUTE,
+    QUESTIONS,
+    SPEEDS,
+    WINDOWED,
+)
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.choice import Option, Stepper
@@ -33,6 +41,11 @@ _LANGUAGE_NAMES: Final = {"en": "English", "de": "Deutsch"}
 _SPEED_TITLES: Final = {0.5: N_("Leisurely (½×)"), 1.0: N_("Normal"), 0.0: N_("Instant")}
 _CHANCES: Final = {
     GUT: N_("From the gut"), WORDS: N_("In words"), FIGURES: N_("In figures")
+}  # fmt: skip
+
+_SPOKEN: Final = {MUTE: N_("Nothing"), QUESTIONS: N_("Focus and questions"), ALL: N_("All")}
+_VOICE_SPEEDS: Final = {
+    "slow": N_("Slow"), "normal": N_("Normal"), "fast": N_("Fast"), "fastest": N_("Fastest")
 }  # fmt: skip
 
 
@@ -175,6 +188,8 @@ def _options() -> dict[str, list[Option[object]]]:
             Option(name, seconds.format(count=f"{count:.0f}") if count else _("Off"))
             for name, count in ANSWER_SECONDS.items()
         ],
+        "voice": [Option(manner, _(title)) for manner, title in _SPOKEN.items()],
+        "voice_speed": [Option(speed, _(title)) for speed, title in _VOICE_SPEEDS.items()],
         "text_scale": [Option(scale, f"{scale * 100:.0f} %") for scale in TEXT_SCALES],
         "window_mode": [Option(WINDOWED, _("In a window")), Option(FULL_SCREEN, _("Full screen"))],
         "language": [

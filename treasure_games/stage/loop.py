@@ -20,6 +20,7 @@ from treasure_games.stage.input.pads import start_pads
 from treasure_games.stage.input.reader import InputReader
 from treasure_games.stage.scene import Scene, SceneStack
 from treasure_games.stage.services import Services
+from treasure_games.stage.speaker import Speaker
 from treasure_games.stage.viewport import Viewport
 from treasure_games.stage.window import Window
 
@@ -118,6 +119,7 @@ class Loop:
         self.context = self._fresh_look()
         self.stack = SceneStack(self.context)
         self.input.is_seat = self.stack.has_seat
+        self.speaker = Speaker(services, self.stack)
         self.painter = Painter()
         self.frames_drawn = 0
         self._event_wait = EventWait()
@@ -180,6 +182,7 @@ class Loop:
         named = (scene.title for scene in reversed(self.stack.visible) if scene.title)
         self.window.set_title(next(named, ""))
         self.services.audio.update(seconds)
+        self.speaker.update()
         if self._is_frame_due(dt):
             self._draw(may_wait=dt is None)
         self.services.assets.end_step()
@@ -270,7 +273,7 @@ class Loop:
         if isinstance(intent, intents.FocusLost | intents.FocusGained):
             is_lost = isinstance(intent, intents.FocusLost)
             self.services.audio.hush(is_lost and self.services.settings.quiet_in_background)
-        is_used = self.stack.handle(intent)
+        is_used = self.speaker.heed(intent) or self.stack.handle(intent)
         if isinstance(intent, intents.QuitAsked) and not is_used:
             self.quit()
 

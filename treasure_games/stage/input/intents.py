@@ -205,6 +205,16 @@ class FullScreenToggle(Intent, frozen=True):
     """F11, Alt+Enter."""
 
 
+class NextVoice(Intent, frozen=True):
+    """Speak more, or nothing again."""
+
+
+class Ask(Intent, frozen=True):
+    """Have the voice say where one is, what it offers, what lies there, or what happened."""
+
+    what: str
+
+
 class TextTyped(Intent, frozen=True):
     """Typed letters, while a text field has the focus."""
 

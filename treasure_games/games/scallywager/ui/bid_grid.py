@@ -9,8 +9,10 @@ from msgspec import Struct
 from pygame import FRect
 
 from treasure_games.core.chances import PIPS, WORDS, manner, pips, told
+from treasure_games.core.language import translate as _
 from treasure_games.games.scallywager.rules.pieces import FACES
 from treasure_games.games.scallywager.text import verdict
+from treasure_games.games.scallywager.text.names import dice_of
 from treasure_games.games.scallywager.ui.dice import die
 from treasure_games.games.scallywager.ui.grid_layout import CHANCE, COUNT, GridLayout
 from treasure_games.stage.canvas import Canvas, LayoutContext
@@ -69,6 +71,7 @@ class BidGrid(Control):
 
     def __init__(self, on_bid: Callable[[Bid], object], on_change: Callable[[], None]) -> None:
         super().__init__("bids")
+        self.called = lambda: dice_of(*self.chosen) if self.chosen else _("Bids")
         self._on_bid, self._on_change = on_bid, on_change
         self.bids = Bids()
         self.chosen: Bid | None = None

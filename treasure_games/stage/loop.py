@@ -12,6 +12,7 @@ import pygame
 from pygame.event import Event
 
 from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.captions import Captions
 from treasure_games.stage.frame.painter import Painter
 from treasure_games.stage.freed_memory import return_freed_memory
 from treasure_games.stage.input import intents
@@ -120,6 +121,8 @@ class Loop:
         self.stack = SceneStack(self.context)
         self.input.is_seat = self.stack.has_seat
         self.speaker = Speaker(services, self.stack)
+        self.captions = Captions(services)
+        services.audio.on_play = self.captions.hear
         self.painter = Painter()
         self.frames_drawn = 0
         self._event_wait = EventWait()
@@ -183,10 +186,13 @@ class Loop:
         self.window.set_title(next(named, ""))
         self.services.audio.update(seconds)
         self.speaker.update()
+        if self.captions.is_stale:
+            self.stack.changed()
         if self._is_frame_due(dt):
             self._draw(may_wait=dt is None)
         self.services.assets.end_step()
-        wish = self.stack.next_wakeup()
+        wishes = self.stack.next_wakeup(), self.captions.next_wakeup()
+        wish = min((one for one in wishes if one is not None), default=None)
         self._wakeup = None if wish is None else self.services.clock.now() + wish
         self._was_resting = not self._is_lively
         sleep = self.longest_sleep()
@@ -258,6 +264,9 @@ class Loop:
                 self._renew_look()
             elif event.type == pygame.DROPFILE:
                 self._take_file(event.file)
+            elif event.type in (pygame.AUDIODEVICEREMOVED, pygame.AUDIODEVICEADDED):
+                is_there = event.type == pygame.AUDIODEVICEADDED
+                self.services.audio.device_changed(is_there=is_there)
             elif event.type == pygame.WINDOWEXPOSED:
                 self._is_shown_anew = True
         # A fast mouse sends a thousand moves a second: those directly followed by another go.
@@ -332,6 +341,10 @@ class Loop:
             pygame.event.clear(_PRESSES)
             self._take_in([event for event in pressed if self.input.is_for_window(event)])
 
+    def _draw_all(self, canvas: Canvas) -> None:
+        self.stack.draw(canvas)
+        self.captions.draw(canvas)
+
     def _listed(self, *, may_wait: bool) -> Canvas | None:
         """Return the frame; None if it waits for pictures, during which all motion rests."""
         now, until = self.services.clock.now(), self._waits_until
@@ -339,10 +352,10 @@ class Loop:
             until = now + (_PATIENCE if self.stack.was_seen else _PATIENCE_AT_FIRST)
         if not may_wait or not self.frames_drawn or now > until:
             canvas = Canvas(self.context)
-            self.stack.draw(canvas)
+            self._draw_all(canvas)
             return canvas
         canvas = Canvas(self.context, leaves_out=True)
-        if canvas.attempt(self.stack.draw):
+        if canvas.attempt(self._draw_all):
             return canvas
         self._waits_until = until
         return None

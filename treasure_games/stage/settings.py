@@ -129,6 +129,8 @@ class Settings:
     volume_effects: float = _volume(0.8)
     volume_interface: float = _volume(0.7)
     quiet_in_background: bool = _switch(True)
+    captions: bool = _switch(False)
+    """True if sounds with a meaning are written, too."""
     voice: str = _setting(MUTE, one_of(MUTE, QUESTIONS, ALL))
     """How much the system's voice speaks."""
     voice_speed: str = _setting("normal", one_of(*VOICE_SPEEDS))

@@ -30,7 +30,7 @@ NOT_SAID: Final = {
     "reads", "only_one", "settled", "intent", "made_with", "signs", "modifiers", "foreign",
     "twins", "unlocked", "edits", "kept_while_typing", "at_once", "in_time", "deeds", "victims",
     "counts", "choices", "public", "reveals", "decisive", "command", "silences",
-    "untold",
+    "untold", "value",
 }  # fmt: skip
 """Fields of pages that are no sentences."""
 RULE_ID: Final = re.compile(r"[A-Z]{2,3}-\w+")

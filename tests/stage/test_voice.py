@@ -6,9 +6,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from treasure_games.stage.settings import VOICE_SPEEDS
-from treasure_games.stage.voice import SPEECH, Speech, Voice
+from treasure_games.stage.voice import PAGE, Speech, Voice
 
 RATES = dict.fromkeys(VOICE_SPEEDS, 0)
 NOTES_LINES = """
@@ -105,8 +106,13 @@ def test_a_process_that_dies_makes_it_dumb() -> None:
     assert voice.process is None
 
 
-def test_every_system_has_a_rate_for_every_speed() -> None:
-    for speed in VOICE_SPEEDS:
-        call = SPEECH.call("de", speed)
-        assert not any("{" in word and "}" in word for word in call if "\n" not in word)
-        assert str(SPEECH.rates[speed]) in " ".join(call)
+@pytest.mark.parametrize("system", PAGE)
+@pytest.mark.parametrize("speed", VOICE_SPEEDS)
+def test_every_system_speaks_at_every_speed(system: str, speed: str) -> None:
+    voice = Voice("de", speed, replace(PAGE[system], command=("no-such", *PAGE[system].command)))
+    called = " ".join(voice.call)
+    assert f"{PAGE[system].rates[speed]}" in called
+    assert "{language}" not in called
+    assert "{rate}" not in called
+    rates = [PAGE[system].rates[one] for one in VOICE_SPEEDS]
+    assert rates == sorted(set(rates))

@@ -157,3 +157,40 @@ def test_questions_alone_leave_out_what_happens(open_rig: OpenRig) -> None:
         said[manner] = [one for one in ear.heard if " bids " in one]
     assert said[ALL]
     assert not said[QUESTIONS]
+
+
+def test_what_waits_to_be_thrown_is_asked_for_and_offered(open_rig: OpenRig) -> None:
+    rig = open_rig(SMALL)
+    ear = listening(rig)
+    rig.services.settings.throw_for_me = False
+    table = TableScene(rig.services, Match(table_plan("scallywager", crew(2, 0))))
+    rig.show(table)
+    keys = Keys(rig)
+    for _step in range(400):
+        keys.do(seconds=0.05)
+        if table.session.in_hand is not None:
+            break
+    keys.blink()
+    assert [said for said in ear.heard if "throw the dice" in said or "roll" in said]
+    ear.heard.clear()
+    keys.key("f4")
+    assert ear.heard[0] == "Throw"
+    thrown = table.session.in_hand
+    keys.key("return")
+    for _step in range(20):
+        keys.do(seconds=0.05)
+    assert table.session.in_hand is not thrown
+
+
+def test_the_host_of_a_lesson_is_heard(open_rig: OpenRig) -> None:
+    rig = open_rig(SMALL, speed=0.0)
+    rig.tick(0.0)
+    ear = listening(rig)
+    rig.services.navigation.begin_lesson("bluffaneer")
+    for _step in range(60):
+        Keys(rig).do(seconds=0.05)
+    table = rig.top
+    assert isinstance(table, TableScene)
+    assert table.hud.host is not None
+    assert table.hud.host.instruction is not None
+    assert plain(table.hud.host.instruction.say) in ear.heard

@@ -72,21 +72,13 @@ def states_of(one: Control) -> Iterator[str]:
         yield _("disabled: {reason}", reason=plain(one.reason))
 
 
-class _Whole(Canvas):
-    """Draws everything anew, so that all words pass by."""
-
-    def kept(self, kept: Any, look: object, draw: Any) -> None:
-        """Draw it."""
-        draw(self)
-
-
 def words_drawn(scene: Scene) -> Drawn:
     """Draw a scene for nobody's eyes; return what stands on it."""
     found: Drawn = []
     texts = scene.context.texts
     texts.listener = lambda text, where: found.append((plain(text), where))
     try:
-        scene.draw(_Whole(scene.context, leaves_out=True))
+        scene.draw(Canvas(scene.context, leaves_out=True))
     finally:
         texts.listener = None
     return found

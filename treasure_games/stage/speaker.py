@@ -26,24 +26,19 @@ _NO_VOICE: Final = N_(
 )
 _PASSING = intents.PointerMoved | intents.PointerReleased | intents.PointerLeft | intents.Skip
 """What cuts nothing short."""
-MakeVoice = Callable[[str, str], Voice]
-"""From a language and a speed of the settings."""
 
 
 class Speaker:
     """Looks once a step at what is on the screen, and says what has changed."""
 
-    def __init__(
-        self, services: Services, stack: SceneStack, make_voice: MakeVoice = Voice
-    ) -> None:
-        self._services = services
-        self._stack = stack
-        self.make_voice = make_voice
+    def __init__(self, services: Services, stack: SceneStack) -> None:
+        self._services, self._stack = services, stack
+        self.make_voice: Callable[[str, str], Voice] = Voice
+        """Makes the voice of a language and a speed of the settings."""
         self.tell: Callable[[str], object] = lambda complaint: None
         """Called once if there is no voice."""
         self._voice: Voice | None = None
         self._manner: tuple[str, str] | None = None
-        """Language and speed of the voice."""
         self._scene: Scene | None = None
         self._happened = 0
         self._sentences: Sequence[str] = ()
@@ -51,15 +46,17 @@ class Speaker:
 
     def heed(self, intent: Intent) -> bool:
         """Let a press cut short what is said; answer a question, and return True if it was one."""
-        if isinstance(intent, intents.NextVoice):
+        if self._voice is not None and not isinstance(intent, _PASSING):
+            self._voice.stop()
+        if not isinstance(intent, intents.Ask):
+            return False
+        if intent.what == "more":
             settings = self._services.settings
             settings.voice = _NEXT[settings.voice]
             self._services.host.keep_settings()
-        if self._voice is not None and not isinstance(intent, _PASSING):
-            self._voice.stop()
-            if isinstance(intent, intents.Ask) and self._scene is not None:
-                self._say(*self._answer(intent.what, self._scene))
-        return isinstance(intent, intents.Ask | intents.NextVoice)
+        elif self._voice is not None and self._scene is not None:
+            self._say(*self._answer(intent.what, self._scene))
+        return True
 
     def update(self) -> None:
         """Say what has changed, if anything is to be spoken."""
@@ -124,11 +121,11 @@ class Speaker:
         if one is None or scene.hides(one):
             self._focus = one, "", ()
             return []
-        self._focus = one, name_of(one, lambda: words_drawn(scene)), tuple(states_of(one))
+        # Nothing is drawn for it again as long as it stays the same.
+        self._focus = _one, named, now = one, name_of(one, list), tuple(states_of(one))
         if one is not before:
             return [_told_of(one, scene)]
-        changed = self._focus[1] if self._focus[1] != name else ""
-        return [changed, *(state for state in self._focus[2] if state not in states)]
+        return [named if named != name else "", *(one for one in now if one not in states)]
 
     def _answer(self, question: str, scene: Scene) -> Sequence[str]:
         """Return the answer to one of the four questions."""

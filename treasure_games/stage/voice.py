@@ -31,25 +31,22 @@ class Speech(Struct, frozen=True, forbid_unknown_fields=True):
     rates: dict[str, int]
     silences: str = ""
 
-    def call(self, language: str, speed: str) -> list[str]:
-        """Return the command for a language and a speed of the settings."""
-        rate = str(self.rates[speed])
-        return [one.replace("{language}", language).replace("{rate}", rate) for one in self.command]
 
-
-_PAGE: Final = page_beside(__file__, dict[str, Speech])
-SPEECH: Final = _PAGE.get(sys.platform, _PAGE["linux"])
+PAGE: Final = page_beside(__file__, dict[str, Speech])
+_HERE: Final = PAGE.get(sys.platform, PAGE["linux"])
 
 
 class Voice:
     """Speaks one sentence after the other; a thread feeds the command, so no frame waits."""
 
-    def __init__(self, language: str, speed: str, speech: Speech = SPEECH) -> None:
+    def __init__(self, language: str, speed: str, speech: Speech = _HERE) -> None:
         self._speech = speech
-        self._call = self._speech.call(language, speed)
+        rate = str(speech.rates[speed])
+        filled = (one.replace("{language}", language) for one in speech.command)
+        self.call = [one.replace("{rate}", rate) for one in filled]
         self._lines: SimpleQueue[str | None] = SimpleQueue()
         self.process: subprocess.Popen[bytes] | None = None
-        self.is_dumb = shutil.which(self._call[0]) is None
+        self.is_dumb = shutil.which(self.call[0]) is None
         self._thread = Thread(target=self._feed, name="voice", daemon=True)
         if not self.is_dumb:
             self._thread.start()
@@ -62,7 +59,9 @@ class Voice:
 
     def stop(self) -> None:
         """Be silent at once."""
-        self._forget()
+        with suppress(Empty):
+            while True:
+                self._lines.get_nowait()
         self._lines.put(_STOP)
 
     def close(self) -> None:
@@ -72,19 +71,16 @@ class Voice:
         if self._thread.is_alive():
             self._thread.join(2 * _PATIENCE)
 
-    def _forget(self) -> None:
-        with suppress(Empty):
-            while True:
-                self._lines.get_nowait()
-
     def _feed(self) -> None:
         """Write line after line, until there is no more or nobody reads them."""
         try:
             while (line := self._lines.get()) is not None:
                 if line != _STOP:
                     self._write(line)
+                elif not self._speech.silences:
+                    self._end(0.0)
                 elif self.process is not None:
-                    self._silence()
+                    self._write(self._speech.silences)
         except OSError:
             self.is_dumb = True
         finally:
@@ -93,18 +89,12 @@ class Voice:
     def _write(self, line: str) -> None:
         if self.process is None:
             self.process = subprocess.Popen(
-                self._call, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL,
+                self.call, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL,
                 stderr=subprocess.DEVNULL, creationflags=_FLAGS, start_new_session=True,
             )  # fmt: skip
         assert self.process.stdin is not None
         self.process.stdin.write(f"{line}\n".encode("utf-8", "replace"))
         self.process.stdin.flush()
-
-    def _silence(self) -> None:
-        if self._speech.silences:
-            self._write(self._speech.silences)
-        else:
-            self._end(0.0)
 
     def _end(self, patience: float) -> None:
         """End the process, and what it has begun itself if it takes longer than this."""

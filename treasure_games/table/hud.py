@@ -389,7 +389,8 @@ class Hud(Widget):
         noted = [] if note is None else [f"{note.heading}. {note.figures} {note.text}"]
         hosts = [one.instruction for one in self._hosts() if one.is_visible and one.instruction]
         own = self._session.game.in_words
-        return [own, self.status.text, *noted, *(_(one.say or one.order) for one in hosts)]
+        told = [_(words) for one in hosts for words in (one.say, one.order)]
+        return [own, self.status.text, *noted, *told]
 
     # Drawing
 

@@ -294,15 +294,16 @@ class TableScene(Scene):
 
     def sentences(self, *, is_asked: bool = False) -> Sequence[str]:
         """Return status, note and the host's words; while a person's secrets show, if asked."""
-        if self.timeline.is_busy or (self._is_private and not is_asked):
-            return ()
-        return self.hud.sentences()
+        is_moving = self.timeline.is_busy and self.session.in_hand is None
+        is_heard = is_asked or not (is_moving or self._is_private)
+        return self.hud.sentences() if is_heard else ()
 
     def offered(self) -> Sequence[Control]:
         """Return what answers, and what can be pressed on the table."""
-        answers = (*self.hud.actions.children(), *self.session.ready, *self.game.controls())
-        there = [one for one in self.focus.controls() if one.is_enabled]
-        return [one for one in there if one in answers or one is self.peek.spot]
+        buttons = (*self.session.ready, *self.hud.actions.children(), self.peek.spot)
+        there = super().offered()
+        on_table = [one for one in self.game.controls() if one in there]
+        return [*(one for one in there if one in buttons), *on_table]
 
     def hides(self, control: Control) -> bool:
         """Return True for what answers, or lies on the table, as long as secrets show."""

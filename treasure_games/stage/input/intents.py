@@ -205,12 +205,10 @@ class FullScreenToggle(Intent, frozen=True):
     """F11, Alt+Enter."""
 
 
-class NextVoice(Intent, frozen=True):
-    """Speak more, or nothing again."""
-
-
 class Ask(Intent, frozen=True):
-    """Have the voice say where one is, what it offers, what lies there, or what happened."""
+    """Have the voice say where one is, what it offers, what lies there, or what happened; or have
+    it say more, or nothing again.
+    """
 
     what: str
 

@@ -100,13 +100,13 @@ class App:
         except Exception as error:
             self._crash_of(error)
         finally:
-            loop.speaker.close()
             self._save_settings()
             self.close()
         return self._code
 
     def close(self) -> None:
-        """End the worker process and close the files."""
+        """End the worker process and the voice, and close the files."""
+        self._loop.speaker.close()
         self.services.thinker.close()
         self.services.matches.close()
 

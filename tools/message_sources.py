@@ -29,7 +29,8 @@ NOT_SAID: Final = {
     "seat", "about", "map", "places", "id", "keys", "licence", "holder", "address", "flags",
     "reads", "only_one", "settled", "intent", "made_with", "signs", "modifiers", "foreign",
     "twins", "unlocked", "edits", "at_once", "in_time", "deeds", "victims",
-    "counts", "choices", "public", "reveals", "decisive", "seats", "picture",
+    "counts", "choices", "public", "reveals", "decisive", "seats", "picture", "command", "silences",
+    "untold", "value",
 }  # fmt: skip
 """Fields of pages that are no sentences."""
 RULE_ID: Final = re.compile(r"[A-Z]{2,3}-\w+")

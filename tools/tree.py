@@ -15,16 +15,12 @@ from __future__ import annotations
 import argparse
 import sys
 from collections import Counter
-from collections.abc import Iterator
 from fnmatch import fnmatch
 from functools import partial
-from pathlib import Path, PurePosixPath
-from typing import Any, Final, NamedTuple
-from unittest.mock import patch
+from pathlib import Path
+from typing import Final, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
-
-from pygame import FRect
 
 from tools.gallery import prepared, size_of
 from tools.moments import MOMENTS
@@ -33,20 +29,24 @@ from treasure_games.core.language import SOURCE, available_languages
 from treasure_games.games.treasure_boots.ui.chart.pointing import SeaSpot
 from treasure_games.screens.setup.chairs import FreeChair
 from treasure_games.screens.setup.faces import Likeness
-from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.input.intents import Device
-from treasure_games.stage.markup import runs
-from treasure_games.stage.scene import Scene
-from treasure_games.stage.text import Texts
+from treasure_games.stage.naming import (
+    Drawn,
+    line_before,
+    name_of,
+    plain,
+    states_of,
+    words_drawn,
+    words_on,
+)
 from treasure_games.stage.widgets.button import Hotspot, IconButton, TextControl
 from treasure_games.stage.widgets.choice import Pick, Stepper
-from treasure_games.stage.widgets.containers import Row
 from treasure_games.stage.widgets.label import Label
 from treasure_games.stage.widgets.scroll import ScrollBar
 from treasure_games.stage.widgets.tabs import Tab
 from treasure_games.stage.widgets.text_field import TextField
 from treasure_games.stage.widgets.toggle import Slider, Toggle
-from treasure_games.stage.widgets.widget import BoxKind, Control, Widget
+from treasure_games.stage.widgets.widget import BoxKind, Control
 from treasure_games.table.card_play import HandSpot
 from treasure_games.table.pieces.picker import PickSpot
 
@@ -68,8 +68,6 @@ _ROLES: Final[tuple[tuple[type[Control], str], ...]] = (
 
 _NUMBERED: Final = (Likeness, FreeChair, HandSpot, Hotspot)
 """Faces without names, chairs, cards and piles that are alike: told apart by their number."""
-_LABELLED: Final = (Slider, Stepper, TextField)
-"""What bears a value, so that its name stands beside it."""
 
 
 class Thing(NamedTuple):
@@ -107,7 +105,7 @@ def tree(stand: Rig) -> list[Thing]:
     scene = stand.top
     stand.services.host.input.device = Device.KEYS
     controls = [one for one in scene.root.walk() if isinstance(one, Control) and _is_used(one)]
-    drawn = _words_drawn(scene)
+    drawn = words_drawn(scene)
     things = [_thing(one, drawn) for one in controls]
     called = Counter(thing.meant for thing in things)
     focused = scene.focus.current
@@ -132,96 +130,10 @@ def _thing(one: Control, drawn: Drawn) -> Thing:
     role = next((role for kind, role in _ROLES if isinstance(one, kind)), "piece")
     rect = one.rect
     place = round(rect.left), round(rect.top), round(rect.width), round(rect.height)
-    return Thing(role, _name(one, drawn), "", tuple(_states(one)), place, one.name or one.path)
-
-
-def _name(one: Control, drawn: Drawn) -> str:
-    if isinstance(one, _LABELLED):
-        return _label(one) or _plain(one.hint) or next(_states(one))
-    if isinstance(one, ScrollBar):
-        return "scroll bar"
-    called = one.called if isinstance(one.called, str) else one.called()
-    own = f"{_plain(getattr(one, 'text', ''))} {_plain(called)}".strip() or _words_inside(one)
-    return own or _words_on(one, drawn) or _plain(one.hint) or _plain(one.reason)
-
-
-def _plain(text: object) -> str:
-    """Return the words of marked-up text, with the names of its pictures."""
-    found = runs(text) if isinstance(text, str) else ()
-    return " ".join(" ".join(run.text or PurePosixPath(run.image).name for run in found).split())
-
-
-def _label(one: Control, kinds: Any = Label) -> str:
-    """Return the words that stand before it in its line, or in a line around that."""
-    inside: Widget = one
-    for around in one.ancestors():
-        if isinstance(around, Row):
-            before = list(around.children())
-            for sibling in before[: before.index(inside)]:
-                words = [_plain(one.text) for one in sibling.walk() if isinstance(one, kinds)]
-                if any(words):
-                    return " ".join(words)
-        inside = around
-    return ""
-
-
-def _words_inside(one: Control) -> str:
-    return " ".join(_plain(label.text) for label in one.walk() if isinstance(label, Label))
-
-
-def _states(one: Control) -> Iterator[str]:
-    if one.is_focused:
-        yield "focused"
-    if isinstance(one, Toggle):
-        yield "on" if one.value else "off"
-    if isinstance(one, Slider):
-        yield f"{one.value:.0%}"
-    if isinstance(one, Stepper):
-        yield _plain(one.options[one.index].text)
-    if isinstance(one, TextField):
-        yield f"“{one.line.text}”"
-    is_picked = isinstance(one, PickSpot) and one.pick.is_on
-    if is_picked or getattr(one, "is_chosen", False) or getattr(one, "is_selected", False):
-        yield "chosen"
+    states = (*states_of(one), *(("focused",) if one.is_focused else ()))
     if not one.takes_focus:
-        yield "for pointers only"
-    if not one.is_enabled:
-        yield f"disabled: {_plain(one.reason)}"
-
-
-# What is drawn
-
-Drawn = list[tuple[str, FRect]]
-"""All words on a screen, and where each stands, in virtual units."""
-
-
-class _Whole(Canvas):
-    """Draws everything anew, so that all words pass by."""
-
-    def kept(self, kept: Any, look: object, draw: Any) -> None:
-        """Draw it."""
-        draw(self)
-
-
-def _words_drawn(scene: Scene) -> Drawn:
-    found: Drawn = []
-    placed, scale = Texts.placed, scene.context.viewport.scale
-
-    def spy(texts: Texts, text: str, style: Any, rect: FRect, *rest: Any) -> Any:
-        block, (x, y) = made = placed(texts, text, style, rect, *rest)
-        where = FRect(x / scale, y / scale, block.width / scale, block.height / scale)
-        found.append((_plain(text), where))
-        return made
-
-    with patch.object(Texts, "placed", spy):
-        scene.draw(_Whole(scene.context, leaves_out=True))
-    return found
-
-
-def _words_on(one: Control, drawn: Drawn) -> str:
-    """Return the words within its rectangle, if they aren't those of a thing around it."""
-    room = one.rect.inflate(2.0, 2.0)
-    return " ".join(dict.fromkeys(words for words, where in drawn if room.contains(where)))
+        states = (*states, "for pointers only")
+    return Thing(role, name_of(one, lambda: drawn), "", states, place, one.name or one.path)
 
 
 def _told_on(stand: Rig, one: Control, before: Drawn) -> str:
@@ -234,13 +146,13 @@ def _told_on(stand: Rig, one: Control, before: Drawn) -> str:
         scene.focus.show_on(one)
         one.reached()
     stand.settle()
-    after, known = _words_drawn(stand.top), {words for words, _where in before}
+    after, known = words_drawn(stand.top), {words for words, _where in before}
     fresh = [words for words, _where in after if words not in known]
     if stand.top is scene:
         scene.focus.set(None)
         stand.settle()
-    line = _label(one, Label | TextControl)
-    told = [line, _words_on(one, after), _plain(one.hint), *fresh]
+    line = line_before(one, Label | TextControl)
+    told = [line, words_on(one, after), plain(one.hint), *fresh]
     return " ".join(dict.fromkeys(filter(None, told)))
 
 

@@ -84,6 +84,7 @@ class App:
         )
         self.services.navigation = screens = Screens(self.services, self._loop.stack)
         self._loop.stack.letters = screens.letters
+        self._loop.speaker.tell = self._notices.append
         self.services.matches.catch_up.on_end = self._wake
         return self._loop
 
@@ -104,7 +105,8 @@ class App:
         return self._code
 
     def close(self) -> None:
-        """End the worker process and close the files."""
+        """End the worker process and the voice, and close the files."""
+        self._loop.speaker.close()
         self.services.thinker.close()
         self.services.matches.close()
 

@@ -10,12 +10,22 @@ from tests.hands import Hands, Keys, Mouse
 from tests.screens.conftest import over
 from tools.moments.logbook import EVENING, dated, finished, keep
 from tools.rig import Rig, crew, play_on, table_plan
-from treasure_games.core.chances import FIGURES, GUT, WORDS, manner, tell_chances
+from treasure_games.core.chances import FIGURES, GUT, MANNERS, WORDS, manner, tell_chances
 from treasure_games.core.language import SOURCE, use_language
 from treasure_games.screens.dialog import Dialog
-from treasure_games.screens.settings import PEEK_SECONDS, TEXT_SCALES, SettingsScene
+from treasure_games.screens.settings import PEEK_SECONDS, SECTIONS, TEXT_SCALES, SettingsScene
 from treasure_games.screens.title import TitleScene
-from treasure_games.stage.settings import FULL_SCREEN, SPEEDS, WINDOWED, Settings
+from treasure_games.stage.settings import (
+    ALL,
+    ALLOWED,
+    FULL_SCREEN,
+    MUTE,
+    QUESTIONS,
+    SPEEDS,
+    VOICE_SPEEDS,
+    WINDOWED,
+    Settings,
+)
 from treasure_games.stage.settings_file import SettingsFile
 from treasure_games.stage.widgets.choice import Stepper
 from treasure_games.stage.widgets.scroll import ScrollArea
@@ -316,3 +326,19 @@ def test_what_could_not_be_erased_is_told(
     mouse.press("answer0")
     assert "It stuck." in mouse.words()
     assert "Everything is erased." not in mouse.words()
+
+
+def test_each_option_on_the_page_is_one_that_the_file_may_hold() -> None:
+    lines = [line for section in SECTIONS for line in section.lines]
+    wrong = [
+        (line.id, one.value)
+        for line in lines
+        for one in line.options
+        if not ALLOWED[line.id](one.value)
+    ]
+    assert wrong == []
+    given = {line.id: {one.value for one in line.options} for line in lines if line.options}
+    assert given["speed"] == set(SPEEDS)
+    assert given["chances"] == set(MANNERS)
+    assert given["voice"] == {MUTE, QUESTIONS, ALL}
+    assert given["voice_speed"] == set(VOICE_SPEEDS)

@@ -275,3 +275,37 @@ def test_a_fader_reaches_its_goal_exactly():
         fader.update(0.3, 1.6)
     assert fader.value == 1.0
     assert not fader.is_moving
+
+
+def test_sound_is_back_after_the_sound_server_has_gone_and_come(audio: Audio) -> None:
+    audio.music("menu")
+    settle(audio)
+    audio.play("card_flip")
+    before = audio._music
+    audio.device_changed(is_there=False)
+    assert audio._music is before
+    audio.hush(False)
+    assert audio.is_open
+    assert audio._music is not before
+    wait_for(audio, lambda: set(busy()) & {0, 1, 2})
+    audio.play("card_flip")
+    wait_for(audio, voices)
+
+
+def test_a_sound_card_that_is_still_away_is_tried_again(
+    audio: Audio, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    audio.device_changed(is_there=False)
+    with monkeypatch.context() as patched:
+        patched.setenv("SDL_AUDIODRIVER", "nothing_of_the_kind")
+        audio.device_changed(is_there=True)
+        assert not audio.is_open
+        audio.play("card_flip")
+    audio.device_changed(is_there=True)
+    assert audio.is_open
+
+
+def test_another_device_that_comes_changes_nothing(audio: Audio) -> None:
+    music = audio._music
+    audio.device_changed(is_there=True)
+    assert audio._music is music

@@ -426,3 +426,14 @@ def test_a_frame_that_has_waited_long_reads_its_pictures_itself(stage, scene):
 
 def raise_not_yet():
     raise NotYet
+
+
+def test_the_sound_card_that_goes_and_comes_is_told(stage, scene, monkeypatch):
+    told: list[bool] = []
+    monkeypatch.setattr(
+        stage.services.audio, "device_changed", lambda *, is_there: told.append(is_there),
+        raising=False,
+    )  # fmt: skip
+    stage.step(Event(pygame.AUDIODEVICEREMOVED, which=1, iscapture=0))
+    stage.step(Event(pygame.AUDIODEVICEADDED, which=0, iscapture=0))
+    assert told == [False, True]

@@ -5,15 +5,15 @@ from typing import Final
 
 from msgspec import Struct
 
-from treasure_games.core.chances import FIGURES, GUT, WORDS, tell_chances
-from treasure_games.core.language import N_, available_languages, translate as _, use_language
+from treasure_games.core.chances import tell_chances
+from treasure_games.core.language import available_languages, translate as _, use_language
 from treasure_games.core.pages import page_beside
 from treasure_games.screens.about import AboutScene
 from treasure_games.screens.dialog import Answer, Dialog
 from treasure_games.screens.keys import KeysScene
 from treasure_games.screens.sheet import PanelScene, SideBySide
 from treasure_games.stage.canvas import LayoutContext
-from treasure_games.stage.settings import ANSWER_SECONDS, FULL_SCREEN, SPEEDS, WINDOWED
+from treasure_games.stage.settings import ANSWER_SECONDS
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.choice import Option, Stepper
@@ -30,18 +30,15 @@ _LINE = TextStyle(26.0, Face.REGULAR, "pearl")
 TEXT_SCALES: Final = (0.75, 0.9, 1.0, 1.25, 1.5, 1.75, 2.0)
 PEEK_SECONDS: Final = (3.0, 5.0, 8.0, 12.0)
 _LANGUAGE_NAMES: Final = {"en": "English", "de": "Deutsch"}
-_SPEED_TITLES: Final = {0.5: N_("Leisurely (½×)"), 1.0: N_("Normal"), 0.0: N_("Instant")}
-_CHANCES: Final = {
-    GUT: N_("From the gut"), WORDS: N_("In words"), FIGURES: N_("In figures")
-}  # fmt: skip
 
 
 class Line(Struct, frozen=True, forbid_unknown_fields=True):
-    """A setting, by its name in `Settings`, and what is said of it."""
+    """A setting, by its name in `Settings`, and what is said of it; msgids of its options."""
 
     id: str
     text: str
     hint: str = ""
+    options: tuple[Option[str | float], ...] = ()
 
 
 class Section(Struct, frozen=True, forbid_unknown_fields=True):
@@ -52,7 +49,7 @@ class Section(Struct, frozen=True, forbid_unknown_fields=True):
     lines: tuple[Line, ...]
 
 
-_SECTIONS: Final = page_beside(__file__, dict[str, tuple[Section, ...]])["sections"]
+SECTIONS: Final = page_beside(__file__, dict[str, tuple[Section, ...]])["sections"]
 """The first one stands at the left, all others at the right."""
 
 
@@ -85,7 +82,7 @@ class SettingsScene(PanelScene):
         super().layout(context)
 
     def _sections(self) -> SideBySide:
-        first, *others = map(self._section, _SECTIONS)
+        first, *others = map(self._section, SECTIONS)
         erase = Row(Button(_("Erase everything"), self._ask_to_erase, "erase"))
         kept = Column(Label(_("What is kept"), _SECTION, "kept"), erase, gap=6.0)
         return SideBySide(first, Column(*others, kept, gap=22.0), gap=90.0, gap_below=34.0)
@@ -104,8 +101,11 @@ class SettingsScene(PanelScene):
             toggle.hint = _(line.hint)
             return toggle
         control: Widget = Slider(value, change, name)
-        if name in self._options:
-            hint, options = _(line.hint), self._options[name]
+        options = self._options.get(name) or [
+            Option[object](one.value, _(one.text)) for one in line.options
+        ]
+        if options:
+            hint = _(line.hint)
             control = self._steppers[name] = Stepper(options, value, change, name, hint=hint)
         label = Label(text, _LINE, f"{name}.label").growing()
         return Row(label, control, gap=30.0, align="centre")
@@ -159,14 +159,9 @@ class SettingsScene(PanelScene):
 
 
 def _options() -> dict[str, list[Option[object]]]:
-    """Return the options of each setting that has several."""
+    """Return the options of the settings for which the page has none."""
     seconds = _("{count} seconds")
     return {
-        "speed": [
-            Option(speed, _(_SPEED_TITLES[speed]) if speed in _SPEED_TITLES else f"{speed:.0f}×")
-            for speed in SPEEDS
-        ],
-        "chances": [Option(manner, _(title)) for manner, title in _CHANCES.items()],
         "peek_seconds": [
             Option(count, seconds.format(count=f"{count:.0f}")) for count in PEEK_SECONDS
         ],
@@ -176,7 +171,6 @@ def _options() -> dict[str, list[Option[object]]]:
             for name, count in ANSWER_SECONDS.items()
         ],
         "text_scale": [Option(scale, f"{scale * 100:.0f} %") for scale in TEXT_SCALES],
-        "window_mode": [Option(WINDOWED, _("In a window")), Option(FULL_SCREEN, _("Full screen"))],
         "language": [
             Option(code, _LANGUAGE_NAMES.get(code, code)) for code in available_languages()
         ],

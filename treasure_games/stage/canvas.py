@@ -116,7 +116,7 @@ class Canvas:
         on, is the same.
         """
         look = look, self.context, tuple(self.clip)
-        if kept.look == look:
+        if kept.look == look and self.context.texts.listener is None:
             self._items += kept.items
             self._bounds += kept.bounds
             return

@@ -12,6 +12,7 @@ import pygame
 from pygame.event import Event
 
 from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.captions import Captions
 from treasure_games.stage.frame.painter import Painter
 from treasure_games.stage.freed_memory import return_freed_memory
 from treasure_games.stage.input import intents
@@ -20,6 +21,7 @@ from treasure_games.stage.input.pads import start_pads
 from treasure_games.stage.input.reader import InputReader
 from treasure_games.stage.scene import Scene, SceneStack
 from treasure_games.stage.services import Services
+from treasure_games.stage.speaker import Speaker
 from treasure_games.stage.viewport import Viewport
 from treasure_games.stage.window import Window
 
@@ -118,6 +120,9 @@ class Loop:
         self.context = self._fresh_look()
         self.stack = SceneStack(self.context)
         self.input.is_seat = self.stack.has_seat
+        self.speaker = Speaker(services, self.stack)
+        self.captions = Captions(services)
+        services.audio.on_play = self.captions.hear
         self.painter = Painter()
         self.frames_drawn = 0
         self._event_wait = EventWait()
@@ -180,13 +185,17 @@ class Loop:
         named = (scene.title for scene in reversed(self.stack.visible) if scene.title)
         self.window.set_title(next(named, ""))
         self.services.audio.update(seconds)
+        self.speaker.update()
+        if self.captions.is_stale:
+            self.stack.changed()
         if self._is_frame_due(dt):
             self._draw(may_wait=dt is None)
         self.services.assets.end_step()
         field = self.stack.top.focus.current if self.stack.top is not None else None
         place = field.writes_at() if field is not None else None
         self.window.write_at(place and self.context.viewport.to_pixels(place))
-        wish = self.stack.next_wakeup()
+        wishes = self.stack.next_wakeup(), self.captions.next_wakeup()
+        wish = min((one for one in wishes if one is not None), default=None)
         self._wakeup = None if wish is None else self.services.clock.now() + wish
         self._was_resting = not self._is_lively
         sleep = self.longest_sleep()
@@ -258,6 +267,9 @@ class Loop:
                 self._renew_look()
             elif event.type == pygame.DROPFILE:
                 self._take_file(event.file)
+            elif event.type in (pygame.AUDIODEVICEREMOVED, pygame.AUDIODEVICEADDED):
+                is_there = event.type == pygame.AUDIODEVICEADDED
+                self.services.audio.device_changed(is_there=is_there)
             elif event.type == pygame.WINDOWEXPOSED:
                 self._is_shown_anew = True
         # A fast mouse sends a thousand moves a second: those directly followed by another go.
@@ -273,7 +285,7 @@ class Loop:
         if isinstance(intent, intents.FocusLost | intents.FocusGained):
             is_lost = isinstance(intent, intents.FocusLost)
             self.services.audio.hush(is_lost and self.services.settings.quiet_in_background)
-        is_used = self.stack.handle(intent)
+        is_used = self.speaker.heed(intent) or self.stack.handle(intent)
         if isinstance(intent, intents.QuitAsked) and not is_used:
             self.quit()
 
@@ -332,6 +344,10 @@ class Loop:
             pygame.event.clear(_PRESSES)
             self._take_in([event for event in pressed if self.input.is_for_window(event)])
 
+    def _draw_all(self, canvas: Canvas) -> None:
+        self.stack.draw(canvas)
+        self.captions.draw(canvas)
+
     def _listed(self, *, may_wait: bool) -> Canvas | None:
         """Return the frame; None if it waits for pictures, during which all motion rests."""
         now, until = self.services.clock.now(), self._waits_until
@@ -339,10 +355,10 @@ class Loop:
             until = now + (_PATIENCE if self.stack.was_seen else _PATIENCE_AT_FIRST)
         if not may_wait or not self.frames_drawn or now > until:
             canvas = Canvas(self.context)
-            self.stack.draw(canvas)
+            self._draw_all(canvas)
             return canvas
         canvas = Canvas(self.context, leaves_out=True)
-        if canvas.attempt(self.stack.draw):
+        if canvas.attempt(self._draw_all):
             return canvas
         self._waits_until = until
         return None

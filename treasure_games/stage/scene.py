@@ -1,7 +1,7 @@
 """Scenes, one screen each with widgets and a timeline, and the stack of those that are up."""
 
 import gc
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import suppress
 from functools import partial
 from typing import Any, Self
@@ -113,6 +113,24 @@ class Scene:
             self.is_fast = intent.is_held
             return True
         return self.focus.handle(intent)
+
+    # What is said aloud
+
+    def happened(self) -> Sequence[str]:
+        """Return what has happened here, the latest last, as far as it may be said."""
+        return ()
+
+    def sentences(self, *, is_asked: bool = False) -> Sequence[str]:
+        """Return what is said as soon as it stands there, or if somebody asks."""
+        return ()
+
+    def offered(self) -> Sequence[Control]:
+        """Return what can be pressed to go on."""
+        return [one for one in self.focus.controls() if one.is_enabled]
+
+    def hides(self, control: Control) -> bool:
+        """Return True for what is only said if somebody asks for it."""
+        return False
 
     def go_back(self) -> bool:
         """Do what Esc does; return False if it does nothing here."""

@@ -14,6 +14,9 @@ INSTANT_SPEED = 0.0
 
 WINDOWED, FULL_SCREEN = "windowed", "full_screen"
 CURTAIN, PEEK = "curtain", "peek"
+MUTE, QUESTIONS, ALL = "off", "questions", "all"
+"""How much is spoken."""
+VOICE_SPEEDS = ("slow", "normal", "fast", "fastest")
 ANSWER_SECONDS = {"off": 0.0, "normal": 10.0, "long": 30.0}
 """How long several people at one screen may think whether to answer; without a timer they are asked
 in turn.
@@ -126,6 +129,11 @@ class Settings:
     volume_effects: float = _volume(0.8)
     volume_interface: float = _volume(0.7)
     quiet_in_background: bool = _switch(True)
+    captions: bool = _switch(False)
+    """True if sounds with a meaning are written, too."""
+    voice: str = _setting(MUTE, one_of(MUTE, QUESTIONS, ALL))
+    """How much the system's voice speaks."""
+    voice_speed: str = _setting("normal", one_of(*VOICE_SPEEDS))
     window_mode: str = _setting(WINDOWED, one_of(WINDOWED, FULL_SCREEN))
     window_maximised: bool = _switch(False)
     """True if it fills the desktop when it isn't in full screen; its size is kept apart."""

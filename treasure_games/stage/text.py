@@ -194,6 +194,8 @@ class Texts:
             assets.loader.pause,
         )
         self._found: Cache[Any] = Cache(_KEPT)
+        self.listener: Callable[[str, FRect], object] | None = None
+        """Hears what is placed, and where in virtual units."""
 
     def measure(
         self, text: str, style: TextStyle, width: float | None = None
@@ -240,7 +242,10 @@ class Texts:
         made = self.block(text, style, rect.width, colour)
         slack = _SLACK[style.align] * (rect.width - made.width)
         top = rect.top + max(0.0, rect.height - made.height) / 2
-        return made, self._viewport.point_to_pixels(rect.left + max(0.0, slack), top)
+        left = rect.left + max(0.0, slack)
+        if self.listener is not None:
+            self.listener(text, FRect(left, top, made.width, made.height))
+        return made, self._viewport.point_to_pixels(left, top)
 
     def remembered(self, key: Hashable, find: Callable[[], Found]) -> Found:
         """Return a cached result about some text in this layout; `find` computes it once."""

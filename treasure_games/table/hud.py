@@ -383,6 +383,15 @@ class Hud(Widget):
                 self._place_host()
             host.spotlight.update(dt)
 
+    def sentences(self) -> list[str]:
+        """Return what stands on status line, note and slip, and what the person alone knows."""
+        note = self.note.note
+        noted = [] if note is None else [f"{note.heading}. {note.figures} {note.text}"]
+        hosts = [one.instruction for one in self._hosts() if one.is_visible and one.instruction]
+        own = self._session.game.in_words
+        told = [_(words) for one in hosts for words in (one.say, one.order)]
+        return [own, self.status.text, *noted, *told]
+
     # Drawing
 
     def under(self) -> tuple[Node, ...]:

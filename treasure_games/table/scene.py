@@ -1,6 +1,6 @@
 """The table: the screen of a match, for every game."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 import pygame
@@ -14,7 +14,7 @@ from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.scene import FAST, Scene
-from treasure_games.stage.widgets.widget import Box
+from treasure_games.stage.widgets.widget import Box, Control
 from treasure_games.table.commands import Commands, Hints
 from treasure_games.table.game_table import Layer, load_table
 from treasure_games.table.hud import Hud
@@ -284,6 +284,36 @@ class TableScene(Scene):
         most = _LARGE * viewport.width * viewport.height
         small = [one for one in areas if one.width * one.height < most]
         return [*map(FRect, self.game.clear_of_words()), *small]
+
+    # What is said aloud
+
+    def happened(self) -> Sequence[str]:
+        """Return the lines of the log; at a shared screen those that everybody may hear."""
+        shared = self.session.viewpoint.are_shared
+        return self.session.heard() if shared else [line.text for line in self.session.log.lines]
+
+    def sentences(self, *, is_asked: bool = False) -> Sequence[str]:
+        """Return status, note and the host's words; while a person's secrets show, if asked."""
+        is_moving = self.timeline.is_busy and self.session.in_hand is None
+        is_heard = is_asked or not (is_moving or self._is_private)
+        return self.hud.sentences() if is_heard else ()
+
+    def offered(self) -> Sequence[Control]:
+        """Return what answers, and what can be pressed on the table."""
+        buttons = (*self.session.ready, *self.hud.actions.children(), self.peek.spot)
+        there = super().offered()
+        on_table = [one for one in self.game.controls() if one in there]
+        return [*(one for one in there if one in buttons), *on_table]
+
+    def hides(self, control: Control) -> bool:
+        """Return True for what answers, or lies on the table, as long as secrets show."""
+        return self._is_private and control in self.offered()
+
+    @property
+    def _is_private(self) -> bool:
+        """True if others, who may hear it, share the screen with whose secrets are shown."""
+        viewpoint = self.session.viewpoint
+        return viewpoint.are_shared and viewpoint.viewer is not None
 
     # Input
 

@@ -71,6 +71,8 @@ class Session:
         self.shell = shell
         self.words = load_words(match.plan.game)
         self.log = Log(self.words, self.called)
+        self._public, self._heard = Log(self.words, self.called), 0
+        """What everybody may know, after so many acts."""
         self.guide = guide_of(match)
         """Leads a learner through a lesson; None in any other match."""
         rivals = (
@@ -243,6 +245,13 @@ class Session:
             for _turn in range(self.match.taken_back.count(act.row)):
                 self.log.tell(_("{name} took back a turn.", name=self.called(self.bottom)))
         self.log.latest = None
+
+    def heard(self) -> list[str]:
+        """Return the lines of the log as a bystander may know them; up to now if nothing moves."""
+        if not self.timeline.is_busy and self._heard != (acts := len(self.match.acts)):
+            self._heard = acts
+            self._public.rewrite(step for act in self.match.acts for step in act.steps_for(None))
+        return [line.text for line in self._public.lines]
 
     @property
     def turn_to_take_back(self) -> int | None:

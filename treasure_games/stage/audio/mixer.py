@@ -53,7 +53,11 @@ class Audio:
         self._settings = settings
         self._wake = wake
         self._folders = folders
-        self._effects = Effects(random.Random(), _RESERVED, self._read)
+        self.on_play: Callable[[str], object] = lambda group: None
+        """Told the name of each sound, whether it can be heard or not."""
+        self._is_lost = False
+        """True if the sound card has gone."""
+        self._effects: Effects
         self._music: Music | None = None
         self._tune: tuple[str | None, int] = (None, 0)
         self._ambience: str | None = None
@@ -88,6 +92,7 @@ class Audio:
         except pygame.error:
             return False
         sys.setswitchinterval(_TURN)
+        self._effects = Effects(random.Random(), _RESERVED, self._read)
         pygame.mixer.set_num_channels(_CHANNELS)
         self._music = self._looping(_STEM_CHANNELS)
         self._background = self._looping(_AMBIENCE_CHANNELS)
@@ -102,6 +107,7 @@ class Audio:
         pitch on a scale, 0 being its own: coins that follow each other, the seat that buzzes.
         """
         found = self._catalogue.group(group)
+        self.on_play(group)
         if self._music is None or self._loudness.goal == 0.0:
             return
         self._effects.play(found, gain := self._gain(found), step)
@@ -122,11 +128,20 @@ class Audio:
         if self._background is not None:
             self._background.want(found if self._settings.ambience else None)
 
+    def device_changed(self, *, is_there: bool) -> None:
+        """Note that the sound card has gone; as soon as there may be one again, open it anew."""
+        self._is_lost |= self.is_open and not is_there
+        if is_there and self._is_lost:
+            self.close()
+            self._is_lost = not self.open()
+
     def hush(self, is_hushed: bool) -> None:
         """Fade everything out while the window is in the background, and back in."""
         self._loudness.goal = 0.0 if is_hushed else 1.0
-        if self.is_open and not is_hushed:
-            pygame.mixer.unpause()
+        if not is_hushed:
+            self.device_changed(is_there=True)
+            if self.is_open:
+                pygame.mixer.unpause()
 
     def volumes_changed(self) -> None:
         """Apply the volumes of the settings."""

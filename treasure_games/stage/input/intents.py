@@ -205,6 +205,14 @@ class FullScreenToggle(Intent, frozen=True):
     """F11, Alt+Enter."""
 
 
+class Ask(Intent, frozen=True):
+    """Have the voice say where one is, what it offers, what lies there, or what happened; or have
+    it say more, or nothing again.
+    """
+
+    what: str
+
+
 class TextTyped(Intent, frozen=True):
     """Typed letters, while a text field has the focus."""
 

@@ -81,6 +81,11 @@ class PickSpot(Pressable):
         """The text on it."""
         return f"{self.pick.label} {self.pick.detail}".strip()
 
+    @property
+    def is_chosen(self) -> bool:
+        """True if it is toggled on."""
+        return bool(self.pick.is_on)
+
     def activate(self) -> None:
         """Pick or toggle it."""
         self.pick.on_press()

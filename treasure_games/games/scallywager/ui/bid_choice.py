@@ -6,7 +6,9 @@ from msgspec import Struct
 from pygame import FRect
 
 from treasure_games.core.chances import manner
+from treasure_games.core.language import translate as _
 from treasure_games.games.scallywager.rules.pieces import FACES
+from treasure_games.games.scallywager.text.names import dice_of
 from treasure_games.games.scallywager.ui.bid_layout import BidLayout
 from treasure_games.stage.canvas import LayoutContext
 from treasure_games.stage.input import intents
@@ -53,6 +55,7 @@ class BidChoice(Control):
 
     def __init__(self, on_bid: Callable[[Bid], object], on_change: Callable[[], None]) -> None:
         super().__init__("bids")
+        self.called = lambda: dice_of(*self.shown) if self.shown else _("Bids")
         self._on_bid, self._on_change = on_bid, on_change
         self.bids = Bids()
         self.chosen: Bid | None = None

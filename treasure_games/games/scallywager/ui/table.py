@@ -1,5 +1,6 @@
 """The table of Scallywager: what lies on it, who sits at it, and how it is played at."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from types import MappingProxyType
@@ -7,13 +8,14 @@ from typing import Final
 
 from pygame import FRect
 
+from treasure_games.core.game import UNKNOWN
 from treasure_games.core.language import translate as _
 from treasure_games.games.scallywager.rules.actions import Action
 from treasure_games.games.scallywager.rules.events import Rolled
 from treasure_games.games.scallywager.rules.phases import BETWEEN
 from treasure_games.games.scallywager.rules.pieces import deck_of, spoken_name
 from treasure_games.games.scallywager.rules.view import View
-from treasure_games.games.scallywager.text.names import card_words, timing
+from treasure_games.games.scallywager.text.names import card_words, dice_of, timing
 from treasure_games.games.scallywager.text.verdict import bluff_record
 from treasure_games.games.scallywager.ui.answers import Answers
 from treasure_games.games.scallywager.ui.ask import QuestionSlip
@@ -227,6 +229,13 @@ class ScallywagerTable(PeopleTable[View, Action]):
     def point_out(self, action: Action) -> Control | None:
         """Choose a suggested bid, or whatever answers the slip."""
         return self.ask.lead_to(action) or super().point_out(action)
+
+    @property
+    def in_words(self) -> str:
+        """The dice under one's own cup."""
+        hold = Counter(face for face in self.view.dice[self.api.bottom] if face != UNKNOWN)
+        counted = ", ".join(dice_of(count, face) for face, count in sorted(hold.items()))
+        return _("Your dice: {dice}.", dice=counted) if hold else ""
 
     @property
     def asks_bystanders(self) -> bool:

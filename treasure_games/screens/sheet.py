@@ -16,7 +16,7 @@ from treasure_games.table.services import AppServices
 ON_WOOD: Final = TextStyle(34.0, Face.SEMIBOLD, "lantern", "centre")
 ON_PAPER: Final = TextStyle(34.0, Face.SEMIBOLD, "ink", "centre")
 _ORNAMENT: Final = (400.0, 26.0)
-_PADDING: Final[dict[Material, float]] = {"plank": 54.0, "parchment": 64.0}
+_PADDING: Final[dict[Material, float]] = {"plank": 54.0, "parchment": 64.0, "bulkhead": 54.0}
 READY: Final = 0.6
 """Seconds in which nothing can be started: whoever was still pressing keys meant the table."""
 

@@ -37,6 +37,11 @@ def draw_button(canvas: Canvas, rect: FRect, state: str, *, primary: bool = Fals
     _frame(canvas, f"{name}_{state}" if state else name, rect, _EDGE)
 
 
+def draw_keycap(canvas: Canvas, rect: FRect, state: str) -> None:
+    """Draw a key of brass on its skirt."""
+    _frame(canvas, f"ui/keycap_{state}" if state else "ui/keycap", rect, _EDGE)
+
+
 def draw_icon_button(canvas: Canvas, rect: FRect, icon: str, state: str) -> None:
     """Draw a brass square with an engraved icon; none for "", if words will follow."""
     _frame(canvas, f"ui/icon_button_{state}" if state else "ui/icon_button", rect, _EDGE)

@@ -12,7 +12,6 @@ from treasure_games.screens.rebinding import RebindingScene
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input.keymap import ACTS, spoken_keys
 from treasure_games.stage.text import Face, TextStyle
-from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.containers import Column, Row, Spacer
 from treasure_games.stage.widgets.label import Label, Picture
@@ -92,13 +91,7 @@ class _Slot(Column):
 class _Cap(Button):
     """A key that can be changed."""
 
-    padding = 30.0
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the key, then what is written on it."""
-        rect = self.drawn_rect(canvas.context)
-        skin.draw_keycap(canvas, rect, self.state())
-        self.draw_words(canvas, rect.move(0.0, -4.0), canvas.context.theme.palette.ink)
+    kind, padding, raised = "keycap", 30.0, 4.0
 
 
 class Leading(Label):

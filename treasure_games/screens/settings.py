@@ -55,7 +55,6 @@ class Section(Struct, frozen=True, forbid_unknown_fields=True):
 
 _SECTIONS: Final = page_beside(__file__, dict[str, tuple[Section, ...]])
 """Those at the left, and those at the right."""
-_SIDES: Final = "left", "right"
 _GAP: Final = 18.0
 _THING: Final = 180.0
 """Side of the instrument that a section hangs by."""
@@ -90,7 +89,7 @@ class SettingsScene(PanelScene):
         super().layout(context)
 
     def _sections(self) -> SideBySide:
-        left, right = ([self._section(one) for one in _SECTIONS[side]] for side in _SIDES)
+        left, right = ([self._section(one) for one in side] for side in _SECTIONS.values())
         erase = Row(Button(_("Erase everything"), self._ask_to_erase, "erase"))
         left.append(_board("kept", _("What is kept"), "title/object_covered", erase, high=120.0))
         columns = (Column(*boards, gap=_GAP) for boards in (left, right))

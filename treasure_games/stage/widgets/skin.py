@@ -31,15 +31,14 @@ _EDGE = 4.0
 """The same for buttons, fields and tooltips."""
 
 
-def draw_button(canvas: Canvas, rect: FRect, state: str, *, primary: bool = False) -> None:
-    """Draw a brass button, or one of red wax. `state`: "", "hover", "pressed" or "disabled"."""
-    name = "ui/button_primary" if primary else "ui/button"
+def draw_button(
+    canvas: Canvas, rect: FRect, state: str, *, primary: bool = False, kind: str = "button"
+) -> None:
+    """Draw a "button" or "keycap" of brass, or a button of red wax. `state`: "", "hover", "pressed"
+    or "disabled".
+    """
+    name = "ui/button_primary" if primary else f"ui/{kind}"
     _frame(canvas, f"{name}_{state}" if state else name, rect, _EDGE)
-
-
-def draw_keycap(canvas: Canvas, rect: FRect, state: str) -> None:
-    """Draw a key of brass on its skirt."""
-    _frame(canvas, f"ui/keycap_{state}" if state else "ui/keycap", rect, _EDGE)
 
 
 def draw_icon_button(canvas: Canvas, rect: FRect, icon: str, state: str) -> None:

@@ -51,10 +51,9 @@ class KeysScene(RebindingScene):
             for head, name in ((_("Keyboard"), "keyboard"), (_("Gamepad"), "gamepad"))
         ]
         lines = [
-            _line(_(act.label), name, *(_Slot(self._caps[name, on_pad], align="centre")
-                                        for on_pad in (False, True)))
+            _line(_(act.label), name, self._caps[name, False], self._caps[name, True])
             for name, act in ACTS.items()
-        ]  # fmt: skip
+        ]
         fixed = [
             _line(_(one["what"]), f"stick{n}", Label(_(one["part"]), _KEY, f"stick{n}"))
             for n, one in enumerate(_STICKS)
@@ -76,7 +75,8 @@ class KeysScene(RebindingScene):
 
 def _line(what: str, name: str, *keys: Widget) -> Row:
     label = Leading(what, _LINE, f"{name}.what").growing()
-    return Row(label, *keys, gap=20.0, align="centre")
+    slots = (_Slot(key, align="centre") for key in keys)
+    return Row(label, *slots, gap=20.0, align="centre")
 
 
 class _Slot(Column):

@@ -29,7 +29,6 @@ _CREW: Final = TextStyle(24.0, Face.SEMIBOLD, "pearl")
 _TOTALS: Final = TextStyle(26.0, Face.SEMIBOLD, "lantern", "centre", is_tabular=True)
 _FINE: Final = TextStyle(22.0, Face.REGULAR, "parchment_light")
 _VIEW: Final = Size(548.0, 320.0)
-_FRAME: Final = 14.0
 _NAME: Final = (300.0, 69.0)
 _FACE: Final = 76.0
 _GAP: Final = 26.0
@@ -106,14 +105,6 @@ def ago(then: float, now: float) -> str:
     return _("yesterday") if days == 1 else plural("{count} day ago", "{count} days ago", days)
 
 
-def _faces(saved: SavedMatch, name: str) -> list[Widget]:
-    """Return the face of each seat over its score."""
-    return [
-        Column(SeatFace(seat, _FACE), Label(f"\u2060{score}", _TOTALS, f"{name}.score{n}"), gap=0.0)
-        for n, (seat, score) in enumerate(zip(saved.plan.seats, saved.scores, strict=False))
-    ]
-
-
 class TableView(Widget):
     """The table as it was left; without a picture of it, the game's object."""
 
@@ -129,7 +120,7 @@ class TableView(Widget):
     def draw(self, canvas: Canvas) -> None:
         """Draw the picture in a frame of oak."""
         skin.draw_panel(canvas, self.rect, "bulkhead")
-        inner = self.rect.inflate(-2 * _FRAME, -2 * _FRAME)
+        inner = self.rect.inflate(-28.0, -28.0)
         if self.pixels is None:
             thing = sized(inner.height * 1.2, inner.height, center=inner.center)
             canvas.image(self._object, thing)
@@ -154,13 +145,9 @@ class SavesScene(PanelScene):
         self._area = ScrollArea(self._lines, "matches", highest=highest)
         close = Button(_("Back"), self.close, "close")
         super().__init__(
-            services,
-            _("Matches under way"),
-            self._area,
-            buttons=[close],
-            widest=1640.0,
+            services, _("Matches under way"), self._area, buttons=[close], widest=1640.0,
             material="bulkhead",
-        )
+        )  # fmt: skip
         self._fill()
         self.first = self.focus.controls()[0]
 
@@ -184,10 +171,14 @@ class SavesScene(PanelScene):
         ask = partial(self._ask, saved)
         give_up = IconButton("cross", _("Give this match up"), ask, f"{name}.forget")
         told = Label(round_and_age(saved), _FINE, f"{name}.told").growing()
+        faces = [
+            Column(SeatFace(seat, _FACE), Label(f"\u2060{score}", _TOTALS, f"{name}.{n}"), gap=0.0)
+            for n, (seat, score) in enumerate(zip(saved.plan.seats, saved.scores, strict=False))
+        ]
         words = Column(
             Flow(Picture(f"title/name_{saved.plan.game}", *_NAME, f"{name}.game")),
             Label(crew_of(saved), _CREW, f"{name}.crew"),
-            Flow(*_faces(saved, name), gap=14.0),
+            Flow(*faces, gap=14.0),
             Row(go_on, give_up, told, gap=16.0, align="centre"),
             gap=6.0,
         ).growing()

@@ -89,15 +89,15 @@ class SettingsScene(PanelScene):
         super().layout(context)
 
     def _sections(self) -> SideBySide:
-        left, right = ([self._section(one) for one in side] for side in _SECTIONS.values())
+        left, right = ([*map(self._section, side)] for side in _SECTIONS.values())
         erase = Row(Button(_("Erase everything"), self._ask_to_erase, "erase"))
         left.append(_board("kept", _("What is kept"), "title/object_covered", erase, high=120.0))
         columns = (Column(*boards, gap=_GAP) for boards in (left, right))
         return SideBySide(*columns, gap=_GAP, gap_below=_GAP)
 
-    def _section(self, section: Section) -> Panel:
-        lines = map(self._line, section.lines)
-        return _board(section.id, _(section.title), f"instruments/{section.image}", *lines)
+    def _section(self, one: Section) -> Panel:
+        image, lines = f"instruments/{one.image}", map(self._line, one.lines)
+        return _board(one.id, _(one.title), image, *lines)
 
     def _line(self, line: Line) -> Widget:
         """Return a setting: a switch, one of several options, or a slider."""

@@ -73,7 +73,6 @@ class PanelScene(SheetScene):
         first: Control | None = None,
     ) -> None:
         self._app = services
-        self.first = first
         is_paper = material == "parchment"
         self.sound = "page_turn" if is_paper else ""
         if isinstance(head, str):
@@ -82,11 +81,7 @@ class PanelScene(SheetScene):
         sheet = Column(head, *content, *foot, gap=20.0)
         panel = Panel(sheet, material, "sheet", padding=_PADDING[material])
         super().__init__(services, Centred(panel, widest=widest))
-
-    def enter(self) -> None:
-        """Focus the last button where nothing else is first."""
-        self.first = self.first or self.focus.controls()[-1]
-        super().enter()
+        self.first = first or self.focus.controls()[-1]
 
 
 class SideBySide(Either):

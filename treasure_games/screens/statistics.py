@@ -55,8 +55,7 @@ class _Pile(Widget):
         super().__init__()
         self._rival, self._share, self._step = rival, share, min(_STEP, _PILE / rival.met)
         self.fixed_size = Size(_COIN + 12.0, self._step * rival.met + _FACE + 30.0)
-        known = rival.persona in PERSONAS
-        persona = rival.persona if known else pirate_called(rival.name)
+        persona = rival.persona if rival.persona in PERSONAS else pirate_called(rival.name)
         seat = Seat(rival.name, ["", *PERSONAS].index(persona) % EMBLEMS, persona=persona)
         self._face = SeatFace(seat, _FACE, "angry" if 2 * rival.won > rival.met else "pleased")
 

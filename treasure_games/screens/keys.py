@@ -19,12 +19,12 @@ from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.stage.widgets.widget import Size, Widget
 from treasure_games.table.services import AppServices
 
-_LINE: Final = TextStyle(24.0, Face.REGULAR, "ink")
+_LINE: Final = TextStyle(24.0, Face.REGULAR, "pearl")
 _KEY: Final = TextStyle(24.0, Face.SEMIBOLD, "ink", "centre")
 _DOT: Final = 4.0
 _DOTS: Final = 18.0
 """Side of a dot of a leader, and from one to the next."""
-_HEAD: Final = TextStyle(28.0, Face.SEMIBOLD, "rubric", "centre")
+_HEAD: Final = TextStyle(28.0, Face.SEMIBOLD, "brass_light", "centre")
 _CAP: Final = Size(84.0, 58.0)
 """The least of a key cap."""
 _WIDE: Final = 310.0
@@ -34,7 +34,7 @@ _STICKS: Final = page_beside(__file__, dict[str, tuple[dict[str, str], ...]])["p
 
 
 class KeysScene(RebindingScene):
-    """A list on a sheet of parchment: each act with two brass caps, its key and its button on a
+    """A list on a bulkhead: each act with two brass caps, its key and its button on a
     gamepad. Pressing one waits for another. Esc or Done closes it.
     """
 
@@ -55,7 +55,7 @@ class KeysScene(RebindingScene):
             for name, act in ACTS.items()
         ]
         fixed = [
-            _line(_(one["what"]), f"stick{n}", Label(_(one["part"]), _KEY, f"stick{n}"))
+            _line(_(one["what"]), f"stick{n}", Label(_(one["part"]), _HEAD, f"stick{n}"))
             for n, one in enumerate(_STICKS)
         ]
         top = Row(Spacer(), *heads, gap=20.0)
@@ -64,7 +64,7 @@ class KeysScene(RebindingScene):
         own = Button(_("Own keys"), lambda: self.stack.push(BuzzersScene(services)), "buzzers")
         super().__init__(
             services, _("Keys"), self._scroll, acts=ACTS, idle=idle, others=[own], widest=1400.0,
-            material="parchment",
+            material="bulkhead",
         )  # fmt: skip
 
     def tell_keys(self) -> None:
@@ -100,7 +100,7 @@ class Leading(Label):
     def draw(self, canvas: Canvas) -> None:
         """Draw the dots at the same places in every line, so that they stand in columns."""
         super().draw(canvas)
-        colour = canvas.context.theme.palette.sepia
+        colour = canvas.context.theme.palette.parchment_shade
         width, height = canvas.context.texts.measure(self.text, self.style, self.rect.width)
         y = self.rect.top + height - 0.36 * canvas.context.texts.line_height(self.style)
         x = self.rect.right - self.rect.right % _DOTS

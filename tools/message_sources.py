@@ -26,8 +26,8 @@ PAGES: Final = (
 )  # fmt: skip
 """Where pages of sentences and figures lie."""
 NOT_SAID: Final = {
-    "seat", "about", "map", "places", "id", "keys", "licence", "holder", "address", "flags",
-    "reads", "only_one", "settled", "intent", "made_with", "signs", "modifiers", "foreign",
+    "seat", "about", "map", "places", "id", "image", "keys", "licence", "holder", "address",
+    "flags", "reads", "only_one", "settled", "intent", "made_with", "signs", "modifiers", "foreign",
     "twins", "unlocked", "edits", "at_once", "in_time", "deeds", "victims",
     "counts", "choices", "public", "reveals", "decisive", "seats", "picture", "command", "silences",
     "untold", "value",

@@ -12,6 +12,7 @@ FAMILIES: tuple[str, ...] = (
     "do_not_touch_cards",
     "emblems",
     "icon",
+    "instruments",
     "objects",
     "portraits",
     "result",

@@ -20,6 +20,8 @@ from treasure_games.table.diagram_page import diagrams_of
 
 pytestmark = pytest.mark.games_in_turn
 
+WHOLE = {"bluffaneer": {"table", "end"}, "scallywager": {"table", "round", "plain"},
+         "treasure_boots": {"privateer"}}  # fmt: skip
 SMALL = 0.6
 """Of the size on a page."""
 
@@ -70,6 +72,13 @@ def test_diagrams_are_drawn_at_about_the_scale_at_which_they_are_shown(
         for name, diagram in diagrams_of(game_id).items()
     }
     assert {name: share for name, share in shares.items() if not 0.9 < share < 1.1} == {}
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_what_is_done_is_seen_at_half_its_size_at_least(game_id: str) -> None:
+    """Only what has the whole table for its subject shows all of it."""
+    seen = {name: one.size[0] / one.across for name, one in diagrams_of(game_id).items()}
+    assert {name for name, share in seen.items() if share < 0.47} <= WHOLE.get(game_id, set())
 
 
 def test_the_table_of_a_diagram_goes_with_its_drawing(rig: Rig) -> None:

@@ -38,6 +38,20 @@ def test_it_names_every_act_with_its_key_as_it_is_now(rig: Rig, mouse: Mouse) ->
     assert words[words.index(ACTS["end_turn"].label) + 1] == "Ctrl+E"
 
 
+@pytest.mark.parametrize("text_scale", [0.75, 1.0, 2.0])
+def test_caps_stand_under_a_heading_each_as_wide_as_its_words(
+    text_scale: float, rig: Rig, mouse: Mouse
+) -> None:
+    rig.services.settings.text_scale = text_scale
+    rig.loop.settings_changed()
+    mouse.press("keys")
+    named = {one.name: one.rect for one in rig.top.root.walk() if one.name}
+    for head, caps in (("keyboard", "key"), ("gamepad", "pad")):
+        middle = named[head].centerx
+        assert all(abs(named[f"{caps}.{act}"].centerx - middle) < 1.0 for act in ACTS)
+    assert named["key.left"].width < 0.6 * named["key.previous"].width
+
+
 def test_another_key_is_taken_from_whoever_had_it_and_kept(rig: Rig, hands: Hands) -> None:
     hands.press("keys")
     hands.press("key.undo")

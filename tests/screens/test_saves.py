@@ -16,6 +16,7 @@ from treasure_games.screens.saves import SavesScene, TableView, kept_sentence
 from treasure_games.screens.title import TitleScene
 from treasure_games.stage.widgets.tooltip import TOOLTIP_DELAY
 from treasure_games.table.scene import TableScene
+from treasure_games.table.seat_face import SeatFace
 
 
 @pytest.fixture
@@ -79,6 +80,14 @@ def test_a_table_that_was_left_is_seen_in_the_list(rig: Rig, mouse: Mouse) -> No
     assert pixels is not None
     assert pixels == rig.services.matches.pictures.load(match.identity)
     rig.tick()
+
+
+@pytest.mark.usefixtures("matches")
+def test_pictures_are_large_and_every_face_is_seen(mouse: Mouse, matches: list[Match]) -> None:
+    mouse.press("matches")
+    assert view(mouse, 0).rect.width >= 520.0
+    faces = [one for one in mouse.top.root.walk() if isinstance(one, SeatFace)]
+    assert len(faces) == sum(len(match.seats) for match in matches)
 
 
 @pytest.mark.usefixtures("matches")

@@ -28,6 +28,7 @@ from treasure_games.stage.settings import (
 )
 from treasure_games.stage.settings_file import SettingsFile
 from treasure_games.stage.widgets.choice import Stepper
+from treasure_games.stage.widgets.label import Picture
 from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.table.scene import TableScene
 
@@ -64,6 +65,17 @@ def settings(rig: Rig) -> Iterator[Settings]:
     over(rig, SettingsScene(rig.services))
     yield rig.services.settings
     use_language(SOURCE)
+
+
+@pytest.mark.parametrize("text_scale", [0.75, 1.0, 2.0])
+def test_each_section_hangs_by_an_instrument_of_its_own(
+    text_scale: float, rig: Rig, settings: Settings
+) -> None:
+    settings.text_scale = text_scale
+    rig.loop.settings_changed()
+    things = [one for one in rig.top.root.walk() if one.name.endswith(".thing")]
+    assert len({one.image for one in things if isinstance(one, Picture)}) == len(things) == 6
+    assert all(one.rect.width >= 130.0 for one in things)
 
 
 @pytest.mark.parametrize("name", SWITCHES)

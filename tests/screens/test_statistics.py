@@ -69,6 +69,8 @@ def test_as_many_coins_are_shown_as_are_counted(open_rig: OpenRig, scale: float)
     open_statistics(rig)
     coins = [one for one in rig.top.root.walk() if one.name.startswith("coin")]
     assert len(coins) == 12
+    knots = [getattr(one, "image", "") for one in rig.top.root.walk()].count("ui/knot")
+    assert len(coins) + knots == 20
     assert all(one.is_visible and one.rect.width for one in coins)
     assert any(one.endswith(" of 12 won") for one in Mouse(rig).words())
 
@@ -120,7 +122,7 @@ def test_a_game_without_dice_shows_its_shuffles(rig: Rig, mouse: Mouse) -> None:
 def test_the_seal_of_the_last_match_is_checked_by_one_press(rig: Rig, hands: Hands) -> None:
     finished(rig, GAMES[0])
     open_statistics(rig)
-    assert pictures(rig, "seal") == ["ui/icon_lock"]
+    assert pictures(rig, "seal") == ["ui/seal_shut"]
     hands.press("check")
     rig.settle()
     assert "The luck matches its seal." in hands.words()
@@ -145,7 +147,7 @@ def test_luck_that_cannot_be_checked_is_told(
     mouse.press("check")
     rig.settle()
     assert any(told in words for words in mouse.words())
-    assert pictures(rig, "seal") == ["ui/icon_lock"]
+    assert pictures(rig, "seal") == ["ui/seal_shut"]
 
 
 def test_a_face_that_nobody_knows_any_more_is_an_emblem(rig: Rig, mouse: Mouse) -> None:

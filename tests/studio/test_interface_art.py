@@ -14,11 +14,11 @@ LEAST_CONTRAST = 4.5
 FOR_INK = (
     "ui/button", "ui/button_hover", "ui/button_pressed", "ui/button_disabled", "ui/icon_button",
     "ui/icon_button_hover", "ui/icon_button_pressed", "ui/panel_parchment", "ui/tab_selected",
-    "ui/field", "ui/tooltip",
+    "ui/field", "ui/tooltip", "ui/keycap", "ui/keycap_hover", "ui/keycap_pressed",
 )  # fmt: skip
 FOR_PEARL = (
     "ui/button_primary", "ui/button_primary_hover", "ui/button_primary_pressed", "ui/panel_plank",
-    "ui/panel_dark", "ui/plate", "ui/status_plate", "ui/tab",
+    "ui/panel_dark", "ui/plate", "ui/status_plate", "ui/tab", "ui/panel_bulkhead",
 )  # fmt: skip
 
 

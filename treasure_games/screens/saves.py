@@ -22,16 +22,18 @@ from treasure_games.stage.widgets.containers import Column, Flow, Row
 from treasure_games.stage.widgets.label import Label, Picture
 from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.stage.widgets.widget import BoxKind, Size, Widget
+from treasure_games.table.seat_face import SeatFace
 from treasure_games.table.services import AppServices
 
 _CREW: Final = TextStyle(24.0, Face.SEMIBOLD, "pearl")
-_TOTALS: Final = TextStyle(24.0, Face.SEMIBOLD, "lantern", is_tabular=True)
+_TOTALS: Final = TextStyle(26.0, Face.SEMIBOLD, "lantern", "centre", is_tabular=True)
 _FINE: Final = TextStyle(22.0, Face.REGULAR, "parchment_light")
-_VIEW: Final = Size(320.0, 180.0)
-_NAME: Final = (236.0, 54.0)
+_VIEW: Final = Size(548.0, 320.0)
+_NAME: Final = (300.0, 69.0)
+_FACE: Final = 76.0
 _GAP: Final = 26.0
 _LATEST: Final = "match0"
-_SHOWN: Final = 3
+_SHOWN: Final = 2
 """So many matches are seen at once, where letters are not large."""
 
 _MINUTE: Final = 60.0
@@ -116,9 +118,9 @@ class TableView(Widget):
         self.pixels = pixels
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the picture in a frame."""
-        skin.draw_panel(canvas, self.rect, "dark")
-        inner = self.rect.inflate(-16.0, -16.0)
+        """Draw the picture in a frame of oak."""
+        skin.draw_panel(canvas, self.rect, "bulkhead")
+        inner = self.rect.inflate(-28.0, -28.0)
         if self.pixels is None:
             thing = sized(inner.height * 1.2, inner.height, center=inner.center)
             canvas.image(self._object, thing)
@@ -131,11 +133,11 @@ class TableView(Widget):
             return pygame.transform.smoothscale(picture.convert(32), place.size)
 
         canvas.blit(canvas.context.assets.keep(("view", self._key, place.size), make), place)
-        canvas.outline(inner, canvas.context.theme.palette.brass, 2.0)
+        canvas.outline(inner, canvas.context.theme.palette.ink, 3.0)
 
 
 class SavesScene(PanelScene):
-    """A plank over the title with a line for each match, the latest first. Esc closes it."""
+    """A wall over the title with a picture of each match, the latest first. Esc closes it."""
 
     def __init__(self, services: AppServices) -> None:
         self._lines = Column(gap=_GAP)
@@ -143,8 +145,9 @@ class SavesScene(PanelScene):
         self._area = ScrollArea(self._lines, "matches", highest=highest)
         close = Button(_("Back"), self.close, "close")
         super().__init__(
-            services, _("Matches under way"), self._area, buttons=[close], widest=1480.0
-        )
+            services, _("Matches under way"), self._area, buttons=[close], widest=1640.0,
+            material="bulkhead",
+        )  # fmt: skip
         self._fill()
         self.first = self.focus.controls()[0]
 
@@ -163,18 +166,23 @@ class SavesScene(PanelScene):
     def _line(self, name: str, saved: SavedMatch) -> Row:
         pixels, key = self._app.matches.pictures.load(saved.identity), (saved.identity, saved.saved)
         view = TableView(saved.plan.game, pixels, key, f"{name}.view")
-        words = Column(
-            Flow(Picture(f"title/name_{saved.plan.game}", *_NAME, f"{name}.game")),
-            Label(crew_of(saved), _CREW, f"{name}.crew"),
-            Label(totals(saved), _TOTALS, f"{name}.totals"),
-            Label(round_and_age(saved), _FINE, f"{name}.told"),
-            gap=3.0,
-        ).growing()
         play = partial(self._app.navigation.continue_match, saved.identity)
         go_on = Button(_("Continue"), play, f"{name}.continue", primary=name == _LATEST)
         ask = partial(self._ask, saved)
         give_up = IconButton("cross", _("Give this match up"), ask, f"{name}.forget")
-        return Row(view, words, go_on, give_up, gap=24.0, align="centre")
+        told = Label(round_and_age(saved), _FINE, f"{name}.told").growing()
+        faces = [
+            Column(SeatFace(seat, _FACE), Label(f"\u2060{score}", _TOTALS, f"{name}.{n}"), gap=0.0)
+            for n, (seat, score) in enumerate(zip(saved.plan.seats, saved.scores, strict=False))
+        ]
+        words = Column(
+            Flow(Picture(f"title/name_{saved.plan.game}", *_NAME, f"{name}.game")),
+            Label(crew_of(saved), _CREW, f"{name}.crew"),
+            Flow(*faces, gap=14.0),
+            Row(go_on, give_up, told, gap=16.0, align="centre"),
+            gap=6.0,
+        ).growing()
+        return Row(view, words, gap=30.0, align="centre")
 
     def _ask(self, saved: SavedMatch) -> None:
         text = _("The match with {names} will be gone for good.", names=crew_of(saved))

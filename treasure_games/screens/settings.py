@@ -17,8 +17,8 @@ from treasure_games.stage.settings import ANSWER_SECONDS
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.choice import Option, Stepper
-from treasure_games.stage.widgets.containers import Column, Row
-from treasure_games.stage.widgets.label import Label
+from treasure_games.stage.widgets.containers import Column, Panel, Row
+from treasure_games.stage.widgets.label import Label, Picture
 from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.stage.widgets.toggle import Slider, Toggle
 from treasure_games.stage.widgets.widget import Widget
@@ -42,19 +42,23 @@ class Line(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Section(Struct, frozen=True, forbid_unknown_fields=True):
-    """Settings under a heading."""
+    """Settings beside an instrument."""
 
     id: str
     title: str
+    image: str
     lines: tuple[Line, ...]
 
 
-SECTIONS: Final = page_beside(__file__, dict[str, tuple[Section, ...]])["sections"]
-"""The first one stands at the left, all others at the right."""
+SECTIONS: Final = page_beside(__file__, dict[str, tuple[Section, ...]])
+"""Those at the left, and those at the right."""
+_GAP: Final = 18.0
+_THING: Final = 180.0
+"""Side of the instrument that a section hangs by."""
 
 
 class SettingsScene(PanelScene):
-    """A plank of lines over the current screen. Esc or Done closes it."""
+    """Instruments on a bulkhead over the current screen. Esc or Done closes it."""
 
     def __init__(self, services: AppServices) -> None:
         self._app = services
@@ -72,7 +76,7 @@ class SettingsScene(PanelScene):
                 ),
                 Button(_("Done"), self.close, "done"),
             ),
-            widest=1780.0,
+            widest=1840.0,
         )
         self.first = self.focus.controls()[0]
 
@@ -82,15 +86,15 @@ class SettingsScene(PanelScene):
         super().layout(context)
 
     def _sections(self) -> SideBySide:
-        first, *others = map(self._section, SECTIONS)
+        left, right = ([*map(self._section, side)] for side in SECTIONS.values())
         erase = Row(Button(_("Erase everything"), self._ask_to_erase, "erase"))
-        kept = Column(Label(_("What is kept"), _SECTION, "kept"), erase, gap=6.0)
-        return SideBySide(first, Column(*others, kept, gap=22.0), gap=90.0, gap_below=34.0)
+        left.append(_board("kept", _("What is kept"), "title/object_covered", erase, high=120.0))
+        columns = (Column(*boards, gap=_GAP) for boards in (left, right))
+        return SideBySide(*columns, gap=_GAP, gap_below=_GAP)
 
-    def _section(self, section: Section) -> Column:
-        """Return a heading and its lines, closer together than sections are."""
-        head = Label(_(section.title), _SECTION, section.id)
-        return Column(head, *map(self._line, section.lines), gap=6.0)
+    def _section(self, one: Section) -> Panel:
+        image, lines = f"instruments/{one.image}", map(self._line, one.lines)
+        return _board(one.id, _(one.title), image, *lines)
 
     def _line(self, line: Line) -> Widget:
         """Return a setting: a switch, one of several options, or a slider."""
@@ -156,6 +160,13 @@ class SettingsScene(PanelScene):
             self._app.notices.append(damage)
         tell_chances(self._app.settings.chances)
         self.stack.reword()
+
+
+def _board(name: str, title: str, image: str, *lines: Widget, high: float = _THING) -> Panel:
+    """Return a field of the bulkhead: what hangs there, a heading, and lines close together."""
+    words = Column(Label(title, _SECTION, name), *lines, gap=6.0).growing()
+    thing = Picture(image, _THING, high, f"{name}.thing")
+    return Panel(Row(thing, words, gap=18.0, align="centre"), "bulkhead", padding=30.0)
 
 
 def _options() -> dict[str, list[Option[object]]]:

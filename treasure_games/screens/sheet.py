@@ -16,7 +16,7 @@ from treasure_games.table.services import AppServices
 ON_WOOD: Final = TextStyle(34.0, Face.SEMIBOLD, "lantern", "centre")
 ON_PAPER: Final = TextStyle(34.0, Face.SEMIBOLD, "ink", "centre")
 _ORNAMENT: Final = (400.0, 26.0)
-_PADDING: Final[dict[Material, float]] = {"plank": 54.0, "parchment": 64.0}
+_PADDING: Final[dict[Material, float]] = {"plank": 54.0, "parchment": 64.0, "bulkhead": 54.0}
 READY: Final = 0.6
 """Seconds in which nothing can be started: whoever was still pressing keys meant the table."""
 
@@ -73,7 +73,6 @@ class PanelScene(SheetScene):
         first: Control | None = None,
     ) -> None:
         self._app = services
-        self.first = first
         is_paper = material == "parchment"
         self.sound = "page_turn" if is_paper else ""
         if isinstance(head, str):
@@ -82,11 +81,7 @@ class PanelScene(SheetScene):
         sheet = Column(head, *content, *foot, gap=20.0)
         panel = Panel(sheet, material, "sheet", padding=_PADDING[material])
         super().__init__(services, Centred(panel, widest=widest))
-
-    def enter(self) -> None:
-        """Focus the last button where nothing else is first."""
-        self.first = self.first or self.focus.controls()[-1]
-        super().enter()
+        self.first = first or self.focus.controls()[-1]
 
 
 class SideBySide(Either):

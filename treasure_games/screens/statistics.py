@@ -43,8 +43,8 @@ _PRINT: Final = TextStyle(29.0, Face.SEMIBOLD, "rubric")
 _LOW: Final = 180.0
 """The least height of the columns."""
 _COIN, _STEP, _PILE, _FACE = 134.0, 18.0, 360.0, 116.0
-_RIVALS, _PLATES, _LAST, _FEW = 5, 10, 20, 2
-"""The most that are shown; beside large letters a few rivals."""
+_RIVALS, _PLATES, _ROW, _LAST, _FEW = 5, 10, 5, 20, 2
+"""The most that are shown, and of plates in one row; beside large letters a few rivals."""
 Share = Callable[[], float]
 
 
@@ -55,8 +55,7 @@ class _Pile(Widget):
         super().__init__()
         self._rival, self._share, self._step = rival, share, min(_STEP, _PILE / rival.met)
         self.fixed_size = Size(_COIN + 12.0, self._step * rival.met + _FACE + 30.0)
-        known = rival.persona in PERSONAS
-        persona = rival.persona if known else pirate_called(rival.name)
+        persona = rival.persona if rival.persona in PERSONAS else pirate_called(rival.name)
         seat = Seat(rival.name, ["", *PERSONAS].index(persona) % EMBLEMS, persona=persona)
         self._face = SeatFace(seat, _FACE, "angry" if 2 * rival.won > rival.met else "pleased")
 
@@ -68,6 +67,15 @@ class _Pile(Widget):
             canvas.image("result/coin" if level < self._rival.won else "result/coin_missing", coin)
         self._face.rect = FRect(middle - _FACE / 2, coin.top - _FACE * 0.85, _FACE, _FACE)
         self._face.draw(canvas)
+
+
+class _Rope(Flow):
+    """The last matches along a rope, with knots where others will hang."""
+
+    def draw(self, canvas: Canvas) -> None:
+        for y in {one.rect.centery for one in self.shown()}:
+            canvas.image("ui/rope", FRect(self.rect.left, y - 11.0, self.rect.width, 22.0))
+        super().draw(canvas)
 
 
 class _Columns(Column):
@@ -149,7 +157,7 @@ class StatisticsScene(SheetScene):
         top = Row(self._back(), *title, *tabs, gap=12.0, align="centre")
         stacks = [self._stack(n, rival) for n, rival in enumerate(told.rivals[:_RIVALS])]
         coins = [
-            Picture("objects/score_coin" if won else "result/cross", 62.0, 62.0, f"coin{n}")
+            Picture("objects/score_coin" if won else "result/cross", 56.0, 56.0, f"coin{n}")
             for n, (_day, won) in enumerate(told.played[-_LAST:])
         ]
         self._left_out = [*stacks[_FEW:]]
@@ -189,12 +197,14 @@ class StatisticsScene(SheetScene):
         shown = [one for one in found if one[0]][:_PLATES]
         plates = [
             _plate(f"plate{n}", BrassLabel(str(count), _FIGURE, f"figure{n}"),
-                   Label(title, _NAME, f"title{n}"), Label(detail, _FINE, f"detail{n}"))
+                   Label(title, _NAME, f"title{n}"), Label(detail, _FINE, f"detail{n}")).growing()
             for n, (count, title, detail) in enumerate(shown)
         ]  # fmt: skip
         luck = Luck.of(self._statistics, game)
         panel = [_luck(game, luck, self._field, lambda: self.share)] if luck else []
-        return Column(Flow(*plates, gap=10.0), *panel, gap=14.0)
+        half = -(-len(plates) // 2) if len(plates) > _ROW else _ROW
+        rows = [Row(*plates[at : at + half], gap=10.0) for at in range(0, len(plates), half)]
+        return Column(*rows, *panel, gap=14.0)
 
     def _strip(self, game: str, who: Standing, told: Figures, coins: Sequence[Widget]) -> Panel:
         last, known = told.played[-_LAST:], who.matches - len(told.played)
@@ -209,8 +219,10 @@ class StatisticsScene(SheetScene):
         text = text.format(name=escaped(who.name), standing=standing(ladder, strength))
         foot = [Label(text, _FINE, "strength")] if who.is_human else []
         foot += [Label(apart, _FINE, "known")] if known else []
-        inside = Column(top, Flow(*coins, gap=6.0), Flow(*foot, gap=24.0), gap=8.0)
-        return Panel(inside, "dark", "strip", padding=26.0)
+        knots = [Picture("ui/knot", 56.0, 38.0) for _none in range(len(coins), _LAST)]
+        rope = _Rope(*coins, *knots, gap=2.0)
+        inside = Column(top, rope, Flow(*foot, gap=24.0), gap=8.0)
+        return Panel(inside, "plank", "strip", padding=30.0)
 
     def _export(self) -> None:
         try:
@@ -222,7 +234,7 @@ class StatisticsScene(SheetScene):
     def _seal(self, told: Figures) -> Panel:
         """Return the seal of the last match's luck, and what checks it."""
         match, seed = told.last
-        seal, print_ = Picture("ui/icon_lock", 96.0, 96.0, "seal"), seed_hash(seed)
+        seal, print_ = Picture("ui/seal_shut", 124.0, 124.0, "seal"), seed_hash(seed)
         words = Label(_("The last luck, sealed"), _SEALED, "sealed")
         check = Button(_("Check it"), name="check")
 
@@ -264,7 +276,7 @@ def _luck(game: str, luck: Luck, field: Widget, share: Share) -> Panel:
     legend = Label(_("Dashes: expected. Band: where luck usually stays."), _FINE, "legend")
     foot = Row(Label(luck.sentence, _BODY, "even").growing(), legend, gap=24.0, align="centre")
     inside = Column(top, _Columns(luck, faces, field, share), foot, gap=8.0)
-    return Panel(inside, "dark", "luck.panel", padding=26.0)
+    return Panel(inside, "plank", "luck.panel", padding=30.0)
 
 
 def _face(game: str, sides: int, side: int) -> Widget:

@@ -47,8 +47,8 @@ def _chart_ground(doc: Document, seed: int = 2) -> str:
     )
 
 
-def spyglass(doc: Document) -> str:
-    """A brass glass on a chart, a sail in its lens."""
+def glass(doc: Document) -> str:
+    """A brass glass drawn out along the x axis, a sail in its lens."""
     draws = [(-300, 40, 32), (-250, 130, 40), (-118, 150, 52), (36, 190, 68)]
     barrel = ""
     for k, (x, long, r) in enumerate(draws):
@@ -67,7 +67,12 @@ def spyglass(doc: Document) -> str:
     )
     lens = path(path_data(view), sea, INK, 3.4) + doc.clipped(path_data(view), sail)
     lens += path(brush([(234, -40), (229, -12), (234, 18)], 9, 1, 1), "#FFFFFF", opacity=0.75)
-    whole = place(barrel + stitches + mouth + lens, 322, 282, 0.98, -33)
+    return barrel + stitches + mouth + lens
+
+
+def spyglass(doc: Document) -> str:
+    """The glass on a chart."""
+    whole = place(glass(doc), 322, 282, 0.98, -33)
     coins = "".join(
         heap_coin(doc, x, y, r, 0.5, a, k)
         for k, (x, y, r, a) in enumerate(

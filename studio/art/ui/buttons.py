@@ -9,6 +9,8 @@ from functools import partial
 
 from studio.art.kit.document import Document
 from studio.art.kit.light import blur
+from studio.art.kit.materials import brushed
+from studio.art.kit.shapes import rounded_rectangle
 from studio.art.kit.strokes import Box
 from studio.art.kit.svg import Stop, group, path
 from studio.art.picture import Picture
@@ -20,6 +22,7 @@ from studio.art.ui.metal import (
     ENAMEL_SUNK,
     LIT,
     POLISHED,
+    RIM,
     SUNK,
     TARNISHED,
     brass_face,
@@ -78,6 +81,34 @@ def button(width: float, height: float, look: Look, ornament: str) -> str:
     return doc.svg()
 
 
+def keycap(width: float, height: float, look: Look) -> str:
+    """The key of an instrument: a hollow brass face on its skirt, which sinks as it is pressed."""
+    doc = Document(width, height)
+    left, top, right, bottom = BLEED, BLEED - 2, width - BLEED, height - BLEED - 2
+    low, skirt = 2.2 * look.drop, 18.0
+    if look.warm:
+        halo = path(rounded_rectangle(left, top, right - left, bottom - top, 22), "none", "#FFD58A",
+                    9, filter=blur(doc, 3))  # fmt: skip
+        doc.add(group(halo, opacity=0.9))
+    dark = doc.linear([(0, "#8A5F22"), (0.75, "#6B4518"), (0.9, "#4A2E10"), (1, "#2E1B08")])
+    body = path(
+        rounded_rectangle(left, top + low, right - left, bottom - top - low, 22), dark, RIM, 5
+    )
+    upper = top + low, bottom - skirt
+    face = rounded_rectangle(left + 5, upper[0] + 2, right - left - 10, upper[1] - upper[0] - 2, 18)
+    hollow = rounded_rectangle(
+        left + 18, upper[0] + 11, right - left - 36, upper[1] - upper[0] - 20, 14
+    )
+    low_light: list[Stop] = [(0, look.brass[2][1]), (1, look.brass[1][1])]
+    body += path(face, doc.linear(look.brass), RIM, 3, filter=brushed(doc))
+    body += path(hollow, doc.linear(low_light), filter=brushed(doc))
+    body += path(hollow, "none", "#5A3A12", 2.2) + path(
+        f"M{left + 30} {upper[0] + 5.5}H{right - 30}", "none", "#FFF6D2", 2.4, opacity=0.85
+    )
+    doc.add(shadowed(doc, body) if look.lies else body)
+    return doc.svg()
+
+
 _KINDS = {
     "ui/button": (320, 128, "engraved"),
     "ui/button_primary": (320, 128, "enamel"),
@@ -87,5 +118,8 @@ _KINDS = {
 BUTTONS = [
     Picture(kind + state, width, height, partial(button, width, height, look, ornament), quality=88)
     for kind, (width, height, ornament) in _KINDS.items()
+    for state, look in LOOKS.items()
+] + [
+    Picture(f"ui/keycap{state}", 240, 144, partial(keycap, 240, 144, look), quality=88)
     for state, look in LOOKS.items()
 ]

@@ -8,7 +8,7 @@ have their size; they name it in margins.py.
 from studio.art.kit.document import Document
 from studio.art.kit.materials import wood
 from studio.art.kit.shapes import box
-from studio.art.kit.svg import element, group, path, rect, use
+from studio.art.kit.svg import circle, element, group, path, rect, use
 from studio.art.picture import Picture
 
 _PAPER = "#EFDFB8"
@@ -25,6 +25,9 @@ _TOOTH = """
 <feMerge><feMergeNode in="a"/><feMergeNode in="cloud"/><feMergeNode in="speck"/></feMerge>
 """
 _PLANKS = ("#6A4426", "#623C20", "#6F4829", "#654023", "#6A4327", "#5E3A20")
+_PAINT = (
+    "#1D4444", "#1A3E3F", "#1F4847", "#1B4142", "#1E4645", "#193C3D", "#1C4343", "#1A4041",
+)  # fmt: skip
 _BOARD = 148.0
 """Height of one board in master pixels; text of the usual size stands within it."""
 
@@ -83,7 +86,32 @@ def planks(width: float = 1240) -> str:
     return doc.svg()
 
 
+def bulkhead(side: float = 960) -> str:
+    """The painted wall of a cabin: boards that stand, a bead along each seam, a row of nails."""
+    doc, lap, broad = Document(side, side), 240.0, 120.0
+    parts = []
+    for row in range(10):
+        x, tone = row * broad, _PAINT[row % len(_PAINT)]
+        grain = wood(doc, 20 + row * 5, (0.004, 0.05), upright=True, strength=0.9,
+                     dark="#041214", light="#57968E")  # fmt: skip
+        lines = ((0, 5, "#04100F", 0.9), (5, 7, "#8FC2B6", 0.4), (14, 16.5, "#04100F", 0.7),
+                 (16.5, 18, "#8FC2B6", 0.28))  # fmt: skip
+        parts.append(path(box(x, 0, x + broad, side + lap), tone, filter=grain))
+        parts += [
+            path(box(x + left, 0, x + right, side + lap), colour, opacity=opacity)
+            for left, right, colour, opacity in lines
+        ]
+        parts += [
+            circle(x + across, y + 40 * (row % 2), 3.4, "#0A1C1C", "#7FB0A6", 1)
+            for across in (32, 104)
+            for y in range(90, int(side + lap), 240)
+        ]
+    doc.add(seamless(doc, "".join(parts), lap, both=True))
+    return doc.svg()
+
+
 GRAINS = [
+    Picture("ui/grain_bulkhead", 960, 960, bulkhead, quality=80),
     Picture("ui/grain_paper", 720, 720, paper, quality=82),
     Picture("ui/grain_plank", 1240, 888, planks, quality=82),
 ]

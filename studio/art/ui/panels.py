@@ -69,6 +69,32 @@ def panel_plank_rim(width: float = 640, height: float = 480) -> str:
     return doc.svg()
 
 
+def panel_bulkhead(width: float = 480, height: float = 400) -> str:
+    """A field of a cabin's wall as light and shade, for the painted boards of ui_grain."""
+    doc = Document(width, height)
+    shape = plate(_field_area(width, height), 18)
+    light = doc.linear([(0, "#FFFFFF"), (0.5, "#E4DFD8"), (1, "#A29C95")], (0, 0), (1, 1))
+    doc.add(path(shape, light), inner_dark(doc, shape, 46, 0.8))
+    return doc.svg()
+
+
+def panel_bulkhead_rim(width: float = 480, height: float = 400) -> str:
+    """Its moulding of oak with a brass bead, nailed at the corners, laid over the boards."""
+    doc = Document(width, height)
+    area = _field_area(width, height)
+    grain = wood(doc, 31, (0.003, 0.04), strength=0.8, dark="#1C0F07", light="#C58A50")
+    frame = path(plate(area, 18, 7), "none", "#7A4E2A", 18, filter=grain)
+    doc.add(group(frame, filter=drop_shadow(doc, 4, 7, 5, 0.7)))
+    doc.add(path(plate(area, 18, -2), "none", RIM, 4), path(plate(area, 17, 16), "none", RIM, 3))
+    doc.add(path(plate(area, 18, 2), "none", "#E8B878", 2, opacity=0.7))
+    doc.add(brass_rim(doc, plate(area, 16, 20), 3.4), at_corners(rivet(34, 34, 6), area))
+    return doc.svg()
+
+
+def _field_area(width: float, height: float) -> Box:
+    return (BLEED + 4, BLEED, width - BLEED - 4, height - BLEED - 8)
+
+
 def panel_parchment(width: float = 1100, height: float = 860) -> str:
     """A sheet of parchment with a burnt edge: rules, notes, results."""
     doc = Document(width, height)
@@ -230,6 +256,8 @@ PANELS = [
     Picture("ui/chair_free", 320, 400, chair_free, quality=80),
     Picture("ui/panel_plank", 640, 480, panel_plank, quality=78),
     Picture("ui/panel_plank_rim", 640, 480, panel_plank_rim, quality=84),
+    Picture("ui/panel_bulkhead", 480, 400, panel_bulkhead, quality=78),
+    Picture("ui/panel_bulkhead_rim", 480, 400, panel_bulkhead_rim, quality=84),
     Picture("ui/panel_parchment", 1100, 860, panel_parchment, quality=80),
     Picture("ui/panel_dark", 700, 500, panel_dark, quality=80),
     Picture("ui/plate", 320, 112, partial(name_plate, 320, 112, 5.4, False), quality=86),

@@ -1,4 +1,4 @@
-"""Seals that tell truth from lie: a tick in jade wax, a mask in red."""
+"""Seals that tell truth from lie: a tick in jade wax, a mask in red; one that is still shut."""
 
 from functools import partial
 
@@ -10,6 +10,10 @@ from studio.art.picture import Picture
 
 _SIZE = 128
 _TICK = "M-36 4L-24-6L-10 12C2-10 16-24 36-34L40-28C22-14 6 8-6 32H-14C-20 20-26 12-36 4Z"
+_LOCK = (
+    "M-21-4V-16A21 21 0 0 1 21-16V-4H11V-16A11 11 0 0 0-11-16V-4ZM-29-4H29V32H-29Z"
+    "M0 5A7 7 0 0 0-3.5 18L-5 26H5L3.5 18A7 7 0 0 0 0 5Z"
+)
 _MASK = (
     "M-40-14C-26-26-12-22 0-14C12-22 26-26 40-14C42 8 30 24 15 20C7 18 4 11 0 11"
     "C-4 11-7 18-15 20C-30 24-42 8-40-14Z"
@@ -29,5 +33,6 @@ def seal(colour: str, figure: str) -> str:
 
 SEALS = [
     Picture("ui/seal_true", _SIZE, _SIZE, partial(seal, JADE, _TICK), quality=90),
+    Picture("ui/seal_shut", _SIZE, _SIZE, partial(seal, JADE, _LOCK), quality=90),
     Picture("ui/seal_lie", _SIZE, _SIZE, partial(seal, WAX_RED, _MASK), quality=90),
 ]

@@ -124,6 +124,9 @@ class TextControl(Pressable):
 class Button(TextControl):
     """A brass button with words; a primary one is red wax in a brass frame."""
 
+    kind, raised = "button", 0.0
+    """Its picture in the skin, and how much higher than the middle words stand on it."""
+
     def __init__(
         self,
         text: str,
@@ -146,7 +149,8 @@ class Button(TextControl):
     def draw(self, canvas: Canvas) -> None:
         """Draw the brass, then the words."""
         rect, palette = self.drawn_rect(canvas.context), canvas.context.theme.palette
-        skin.draw_button(canvas, rect, self.state(), primary=self.is_primary)
+        skin.draw_button(canvas, rect, self.state(), primary=self.is_primary, kind=self.kind)
+        rect.top -= self.raised
         self.draw_words(canvas, rect, palette.pearl if self.is_primary else palette.ink)
 
 

@@ -6,7 +6,7 @@ from pygame import FRect
 
 from treasure_games.stage.canvas import Canvas, sized
 
-Material = Literal["plank", "parchment", "dark", "plate", "status_plate", "tray"]
+Material = Literal["plank", "parchment", "dark", "plate", "status_plate", "tray", "bulkhead"]
 
 KNOB = 48.0
 """Diameter of a slider's knob."""
@@ -22,6 +22,7 @@ _PANELS: dict[Material, tuple[str, float]] = {
     "plate": ("ui/plate", 4.0),
     "status_plate": ("ui/status_plate", 4.0),
     "tray": ("ui/tray", 4.0),
+    "bulkhead": ("ui/panel_bulkhead", 4.0),
 }
 """Picture of each material, and how far its soft edge and shadow extend beyond the panel."""
 _CHAIR = 6.0
@@ -30,9 +31,13 @@ _EDGE = 4.0
 """The same for buttons, fields and tooltips."""
 
 
-def draw_button(canvas: Canvas, rect: FRect, state: str, *, primary: bool = False) -> None:
-    """Draw a brass button, or one of red wax. `state`: "", "hover", "pressed" or "disabled"."""
-    name = "ui/button_primary" if primary else "ui/button"
+def draw_button(
+    canvas: Canvas, rect: FRect, state: str, *, primary: bool = False, kind: str = "button"
+) -> None:
+    """Draw a "button" or "keycap" of brass, or a button of red wax. `state`: "", "hover", "pressed"
+    or "disabled".
+    """
+    name = "ui/button_primary" if primary else f"ui/{kind}"
     _frame(canvas, f"{name}_{state}" if state else name, rect, _EDGE)
 
 

@@ -104,7 +104,12 @@ class Wager(Worded):
         layout, view = self._board.layout, self._board.view
         if not view.wager:
             return
-        skin.draw_panel(canvas, layout.wager, "dark")
+        skin.draw_panel(canvas, layout.wager, "plank")
+        if not view.stakes[1] or view.phase not in (BETWEEN, THROWING):
+            # Two cutlasses behind the faces: one stake against the other.
+            wide = 1.8 * layout.stakes.toss.height
+            pose = "stolen_treasure/cutlass", *layout.stakes.toss.center, wide, wide / _BLADE
+            draw_sprites(canvas, [Sprite(*pose, angle) for angle in _CROSSED])
         for side in range(2):
             where = _places(layout, side)[0]
             if side < len(view.wager):
@@ -114,12 +119,6 @@ class Wager(Worded):
             else:
                 canvas.image("objects/bezel", where)
         self._draw_missing(canvas)
-        if not view.stakes[1] or view.phase not in (BETWEEN, THROWING):
-            # Two cutlasses: one stake against the other.
-            toss = layout.stakes.toss
-            wide = 1.25 * toss.height
-            pose = "stolen_treasure/cutlass", *toss.center, wide, wide / _BLADE
-            draw_sprites(canvas, [Sprite(*pose, angle) for angle in _CROSSED])
         self.draw_words(canvas)
 
     def _draw_missing(self, canvas: Canvas) -> None:

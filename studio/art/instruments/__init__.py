@@ -1,0 +1,1 @@
+"""Instruments on a bulkhead: what heads the sections of a page."""

@@ -341,7 +341,7 @@ def test_what_could_not_be_erased_is_told(
 
 
 def test_each_option_on_the_page_is_one_that_the_file_may_hold() -> None:
-    lines = [line for section in SECTIONS for line in section.lines]
+    lines = [line for side in SECTIONS.values() for section in side for line in section.lines]
     wrong = [
         (line.id, one.value)
         for line in lines

@@ -7,7 +7,16 @@ import pytest
 from tests.games.deckhands import decisions
 from tests.games.stolen_treasure.scripted import Table
 from treasure_games.games.stolen_treasure.bot.mind import MIND
-from treasure_games.games.stolen_treasure.rules.actions import Bury, DigUp, Discard, EndTurn, Give
+from treasure_games.games.stolen_treasure.rules.actions import (
+    END_TURN,
+    Bury,
+    DigUp,
+    Discard,
+    DrawPiracy,
+    DrawTreasure,
+    EndTurn,
+    Give,
+)
 from treasure_games.games.stolen_treasure.rules.pieces import (
     FIRST_PIRACY,
     SPOT,
@@ -16,6 +25,8 @@ from treasure_games.games.stolen_treasure.rules.pieces import (
     X_MARKS,
 )
 from treasure_games.opponents.personas import PERSONAS
+
+FULL = "Yarr!, Hook, Parley, Plunder, Spyglass, Skulduggery, The Kraken"
 
 
 def treasure(state: Any, legal: Any, kind: type[Any]) -> list[int]:
@@ -40,6 +51,9 @@ def test_nobody_takes_less_or_gives_more_than_he_must() -> None:
             assert isinstance(action, Bury)
         if isinstance(action, EndTurn):
             assert max(buriable, default=0) <= 0
+            held = len(state.treasures[seat]) + len(state.pirates[seat])
+            may_draw = any(isinstance(one, DrawTreasure | DrawPiracy) for one in legal)
+            assert not may_draw or held >= state.house.hand_limit
         if type(action) in met and action.card < FIRST_PIRACY:
             values = treasure(state, legal, type(action))
             met[type(action)] += len({*values}) > 1
@@ -82,6 +96,12 @@ def test_the_black_spot_makes_a_last_burial_no_victory() -> None:
     table = Table("Silver Coin, The Black Spot", "Ruby", "", "", buried={0: buried})
     legal = table.legal()
     assert len(MIND.sensible(table.view(0), legal)) == len(legal) - 1, "only the end is foolish"
+
+
+@pytest.mark.parametrize(("hand", "may_end"), [("Yarr!, Hook", False), (FULL, True)])
+def test_only_a_full_hand_ends_a_turn_with_actions_left(hand: str, may_end: bool) -> None:
+    table = Table(hand, "Ruby")
+    assert (END_TURN in MIND.sensible(table.view(0), table.legal())) == may_end
 
 
 @pytest.mark.parametrize("persona", PERSONAS)

@@ -168,6 +168,7 @@ class Style(NamedTuple):
     `counting` is the share of counted cards that it uses, `memory` that of what others have done.
     `decision` is how far, in log-odds, it follows an advantage of one coin. `bluff` and `call` are
     likings in log-odds. No choice gives away more of the victory than `tolerance`.
+    Who is `naive` may claim what all see to be false.
     """
 
     counting: float = 1.0
@@ -176,6 +177,7 @@ class Style(NamedTuple):
     bluff: float = 0.0
     call: float = 0.0
     tolerance: float = 0.05
+    naive: bool = False
 
 
 class Choice(NamedTuple):
@@ -204,7 +206,7 @@ def claiming(view: View, style: Style) -> Choice:
         value = call * own.true + (1 - call) * own.believed
         return Choice(float(value >= own.quiet), value, own.quiet)
     value = call * own.bluff + (1 - call) * own.believed
-    if style.bluff and style.counting > 0.5 and not claim_chance(view, seat):
+    if not (style.naive or claim_chance(view, seat)):
         return Choice(0.0, value, own.quiet)  # All see that pair in the discards.
     return _moved(Choice(safe.bluff, value, own.quiet), own, style, style.bluff)
 

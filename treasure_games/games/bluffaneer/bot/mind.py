@@ -19,7 +19,7 @@ from treasure_games.opponents.mind import Mind, MindPage
 from treasure_games.opponents.personas import against, leads
 
 _PAGE: Final = page_beside(__file__, MindPage)
-CAPTAIN: Final = Style()
+CABIN_BOY: Final = Style(counting=0.0, memory=0.0)
 
 
 def deeds(view: View, move: Move[Action]) -> list[str]:
@@ -50,13 +50,14 @@ class BluffaneerMind(Mind[Action, View, Style], page=_PAGE):
 
     game: AnyGame = GAME
     levels = _PAGE.levels_with(Style)
-    glance = CAPTAIN
+    glance = Style()
     follies = (against_the_count,)
 
     def greedy(self, view: View, legal: Sequence[Action]) -> Action:
-        """Return the likelier choice of a captain, who bluffs only if that surely pays."""
-        best: Action = self.evaluate(view, legal, CAPTAIN, Random(0))[0].move.actions[0]
-        return best
+        """Return the likelier choice by the plain odds; it bluffs only if that surely pays."""
+        found = self.evaluate(view, legal, CABIN_BOY, Random(0))
+        acts: list[Action] = [one.move.actions[0] for one in found]
+        return next(act for act in acts if act in self.sensible(view, legal))
 
     def evaluate(
         self, view: View, legal: Sequence[Action], effort: Style, rng: Random

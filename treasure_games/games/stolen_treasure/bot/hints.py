@@ -23,7 +23,8 @@ def _value(view: View, _seat: int, action: Any) -> int:
     return pieces.VALUES[face]
 
 
-def _wins(view: View, seat: int, action: actions.Bury) -> bool:
+def wins(view: View, seat: int, action: actions.Bury) -> bool:
+    """Return True for burying what is missing."""
     reached = view.score(seat) + _value(view, seat, action) >= view.house.target
     return reached and not _holds(view, seat, pieces.SPOT)
 
@@ -43,16 +44,12 @@ def _holds(view: View, seat: int, *kinds: int) -> bool:
     return any(view.faces[card] in kinds for card in view.pirates[seat])
 
 
-def _stake_of(view: View, side: int) -> int:
-    return sum([pieces.VALUES[view.faces[card]] for card in view.stakes[side]])
+def _stake_of(view: View, *sides: int) -> int:
+    return sum([pieces.VALUES[view.faces[card]] for side in sides for card in view.stakes[side]])
 
 
 def _missing(view: View) -> int:
     return _stake_of(view, 0) - _stake_of(view, 1)
-
-
-def _pot(view: View) -> int:
-    return _stake_of(view, 0) + _stake_of(view, 1)
 
 
 def _rival(view: View, seat: int, action: Any) -> int:
@@ -111,7 +108,7 @@ reason_for: Final = Reasons(
         "is_burden": lambda view, seat, action: _value(view, seat, action) < 0,
         "is_spot": lambda view, _seat, action: view.faces[action.card] == pieces.SPOT,
         "is_worthless": lambda view, _seat, action: WORTH[view.faces[action.card]] < 0,
-        "wins": _wins,
+        "wins": wins,
         "is_poorer": lambda view, seat, action: _more(view, seat, action) > 0,
         "is_far_ahead": lambda view, _seat, action: (
             2 * view.banked[action.target] >= view.house.target
@@ -119,7 +116,7 @@ reason_for: Final = Reasons(
         "is_first": lambda view, _seat, _action: len(view.stack) == 1,
         "is_victim": lambda view, seat, _action: seat in view.victims,
         "is_own_card": lambda view, seat, _action: view.stack[-2][1] == seat,
-        "is_pot_bad": lambda view, _seat, _action: _pot(view) < 0,
+        "is_pot_bad": lambda view, _seat, _action: _stake_of(view, 0, 1) < 0,
         "rival": _rival,
         "card": lambda view, _seat, action: spoken_name(view.faces[action.card]),
         "value": _value,
@@ -141,7 +138,7 @@ reason_for: Final = Reasons(
         "stake": lambda view, _seat, _action: _stake_of(view, 0),
         "treasures": lambda view, _seat, action: len(view.treasures[action.target]),
         "played": lambda view, _seat, _action: spoken_name(view.faces[view.stack[-1][0]]),
-        "pot": lambda view, _seat, _action: _pot(view),
+        "pot": lambda view, _seat, _action: _stake_of(view, 0, 1),
         "expected": _expected,
     },
 )

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from treasure_games.core.pages import by_kind, page_beside
 from treasure_games.core.registry import AnyGame
-from treasure_games.games.stolen_treasure.bot.hints import reason_for
+from treasure_games.games.stolen_treasure.bot.hints import reason_for, wins
 from treasure_games.games.stolen_treasure.bot.options import options
 from treasure_games.games.stolen_treasure.bot.playout import QUICK, played_out
 from treasure_games.games.stolen_treasure.rules import actions, pieces
@@ -19,7 +19,7 @@ from treasure_games.games.stolen_treasure.rules.game import GAME
 from treasure_games.games.stolen_treasure.rules.legal import WINDOWS
 from treasure_games.games.stolen_treasure.rules.phases import ACTION, MATCHING, OVER, THROWING
 from treasure_games.games.stolen_treasure.rules.state import State
-from treasure_games.games.stolen_treasure.rules.turns import actions_of, has_black_spot, score
+from treasure_games.games.stolen_treasure.rules.turns import actions_of
 from treasure_games.games.stolen_treasure.rules.view import View
 from treasure_games.opponents.evaluation import Evaluation, Move, softmax
 from treasure_games.opponents.mind import Gains, Mind, MindPage, SearchedMind, taking_less
@@ -127,10 +127,7 @@ def suffered(view: View, rival: int) -> int:
 
 def victory(view: Any, action: Any) -> Gains:
     """Return True for burying what is missing."""
-    if not isinstance(action, actions.Bury) or has_black_spot(view, view.seat):
-        return None, False
-    worth = pieces.VALUES[view.faces[action.card]]
-    return None, worth > 0 and score(view, view.seat) + worth >= view.house.target
+    return None, isinstance(action, actions.Bury) and wins(view, view.seat, action)
 
 
 def value(view: View, action: Any) -> Gains:
@@ -142,6 +139,14 @@ def value(view: View, action: Any) -> Gains:
         return ()
     worth = pieces.VALUES[view.faces[action.card]]
     return (type(action), -worth if loses else worth) if action.card < pieces.FIRST_PIRACY else ()
+
+
+def room(view: Any, action: Any) -> Gains:
+    """Return True for drawing what the hand has room for, and False for ending the turn."""
+    held = len(view.treasures[view.seat]) + len(view.pirates[view.seat])
+    draws = isinstance(action, actions.DrawTreasure | actions.DrawPiracy)
+    fits = draws and held < view.house.hand_limit
+    return (None, fits) if fits or action == actions.END_TURN else ()
 
 
 IN_A_WINDOW: Final = 120
@@ -190,7 +195,7 @@ class StolenTreasureMind(Mind[Action, View, Budget], page=_PAGE):
     game: AnyGame = GAME
     levels = _PAGE.levels_with(Budget)
     glance = Budget(100, 10, 3)
-    follies = (taking_less(victory), taking_less(value))
+    follies = (taking_less(victory), taking_less(value), taking_less(room))
     estimate = staticmethod(shares_of)
 
     def __init__(self, tactics: Tactics = TACTICS) -> None:

@@ -135,19 +135,14 @@ def _dig(state: State, seat: int) -> Action | None:
     return actions.X_MARKS[best] if best >= 0 else None
 
 
-def _rob(state: State, seat: int) -> int:
-    """Return the rival to rob: the leader among those with treasure."""
-    return _leader(state, seat, state.treasures)
+def _robbing(acts: Sequence[Action]) -> Playing:
+    """Return how to rob the leader among those with treasure, with the act for each target."""
 
+    def play(state: State, seat: int) -> Action | None:
+        rival = _leader(state, seat, state.treasures)
+        return acts[rival] if rival >= 0 else None
 
-def _hook(state: State, seat: int) -> Action | None:
-    rival = _rob(state, seat)
-    return actions.HOOK[rival] if rival >= 0 else None
-
-
-def _skulk(state: State, seat: int) -> Action | None:
-    rival = _rob(state, seat)
-    return actions.SKULDUGGERY[rival] if rival >= 0 else None
+    return play
 
 
 def _bomb(state: State, seat: int) -> Action | None:
@@ -171,9 +166,9 @@ def _summon(state: State, seat: int) -> Action | None:
 _PLAYS: Final[dict[int, Playing]] = {
     pieces.PLUNDER: _plunder,
     pieces.X_MARKS: _dig,
-    pieces.SKULDUGGERY: _skulk,
-    pieces.HOOK: _hook,
-    pieces.YO_HO_HO: lambda state, seat: actions.YO_HO_HO if _rob(state, seat) >= 0 else None,
+    pieces.SKULDUGGERY: _robbing(actions.SKULDUGGERY),
+    pieces.HOOK: _robbing(actions.HOOK),
+    pieces.YO_HO_HO: _robbing((actions.YO_HO_HO,) * len(actions.HOOK)),
     pieces.SPYGLASS: _swap,
     pieces.KRAKEN: _summon,
     pieces.BOMBS: _bomb,

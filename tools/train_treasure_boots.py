@@ -5,6 +5,10 @@ the winners most likely (multinomial logit with a small ridge). Prints one JSON 
 weights, and how well they predict other games.
 
     python tools/train_treasure_boots.py --games 1200 --seats 2,3,4,6 --jobs 2
+    python tools/train_treasure_boots.py --seats 4 --league level,home,stranger:early
+
+In a league each seat is drawn from its list: `level` is a player of `--level`, `home` the same with
+the weights of one who brings cargo home early, `stranger:…` one of tools/duel/pirates.py.
 """
 
 import argparse
@@ -22,11 +26,13 @@ import numpy as np
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
+from tools.duel.pirates import stranger  # noqa: E402
 from treasure_games.core.chance import SeededChance, stream_of  # noqa: E402
 from treasure_games.core.game import silent  # noqa: E402
 from treasure_games.core.options import Setup  # noqa: E402
 from treasure_games.games.treasure_boots.bot.evaluator import (  # noqa: E402
     FEATURES,
+    HOMEBOUND,
     WEIGHTS,
     Position,
 )
@@ -48,6 +54,7 @@ class Sample(NamedTuple):
 class Table(NamedTuple):
     """One game to play for samples; `spread` is how much its players' weights vary."""
 
+    league: tuple[str, ...]
     seats: int
     seed: int
     level: str
@@ -56,10 +63,10 @@ class Table(NamedTuple):
 
 
 def samples_of(table: Table) -> list[Sample]:
-    """Return the samples of one game between players of one level."""
+    """Return the samples of one game between players of a league."""
     setup = Setup.of(GAME.info, table.seats, table.options)
     rng = stream_of(table.seed, "players")
-    players = [_player(table, rng) for _ in range(table.seats)]
+    players = [_player(table, rng, seat) for seat in range(table.seats)]
     state, chance = GAME.new(setup), SeededChance(table.seed)
     GAME.start(state, chance, silent)
     seen, turn = [], 0
@@ -77,9 +84,13 @@ def samples_of(table: Table) -> list[Sample]:
     return [Sample(features, outcome.winners[0]) for features in seen]
 
 
-def _player(table: Table, rng: Random) -> Player:
+def _player(table: Table, rng: Random, seat: int) -> Player:
     """Return a player with its own weights, so that results hold for other styles of play."""
-    mind = TreasureBootsMind(tuple(weight * (1 + rng.gauss(0, table.spread)) for weight in WEIGHTS))
+    name, _, plan = rng.choice(table.league).partition(":")
+    if plan:
+        return stranger(plan, seat, table.seed)
+    weights = HOMEBOUND if name == "home" else WEIGHTS
+    mind = TreasureBootsMind(tuple(weight * (1 + rng.gauss(0, table.spread)) for weight in weights))
     return searching_player(mind, mind.levels[table.level], rng)
 
 
@@ -150,6 +161,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--seats", default="2,3,4,6", help="numbers of seats, in turn")
     parser.add_argument("--charts", default="hex,square", help="charts, in turn")
     parser.add_argument("--level", default="mate")
+    parser.add_argument("--league", default="level", help="who may sit there, each seat by lot")
     parser.add_argument("--spread", type=float, default=0.4, help="of the players' weights")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
@@ -157,10 +169,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = dict(text.split("=", 1) for text in given.option)
     counts = [int(count) for count in given.seats.split(",")]
     charts = [{"chart": chart, **options} for chart in given.charts.split(",")]
+    league = tuple(given.league.split(","))
     kinds = cycle(product(charts, counts))
     seeds = range(given.first, given.first + given.games)
     tables = [
-        Table(seats, seed, given.level, given.spread, chosen)
+        Table(league, seats, seed, given.level, given.spread, chosen)
         for seed, (chosen, seats) in zip(seeds, kinds, strict=False)
     ]
     learnt = play_all(tables[: given.games * 4 // 5], given.jobs)
@@ -175,6 +188,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
                     for name, weight in zip(FEATURES, weights, strict=True)
                 },
                 "surprise": surprise(kept, weights),
+                "surprise_today": surprise(kept, np.array(WEIGHTS)),
             }
         )
     )

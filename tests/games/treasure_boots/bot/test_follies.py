@@ -88,3 +88,19 @@ def test_an_island_is_never_left_with_its_treasure() -> None:
     table = in_port(holds=["RRRRR"], tokens={(5, 2): "R"}, wind="S")
     table.sail((5, 2))
     assert MIND.sensible(table.view(0), table.legal()) == [TAKE]
+
+
+def test_who_has_enough_aboard_sails_home() -> None:
+    met = 0
+    for state, seat, legal, action in decisions("treasure_boots", 20, seats=2):
+        enough = worth(state, state.holds[seat]) >= state.house.target - state.scores[seat]
+        if state.phase == phases.SAILING and state.ship == seat and enough:
+            before, after = (steps_home(state, cell) for cell in (state.cells[seat], action.cell))
+            if any(steps_home(state, one.cell) < before for one in legal if not one.pearls):
+                met += 1
+                assert after < before
+    assert met
+
+
+def steps_home(state: Any, cell: int) -> int:
+    return min(state.chart.grid.distance(cell, port) for port in state.chart.ports)

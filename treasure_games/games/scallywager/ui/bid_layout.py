@@ -54,7 +54,7 @@ class BidLayout(Struct, frozen=True):
         inner = wide - 2 * _ARROW if has_arrows else wide
         columns = max(1, min(most, int(inner / least)))
         return cls(
-            faces, counts, head if high > _LOW and head < 0.16 * high else 0.0,
+            faces, counts, head if faces.height > _LOW and head < 0.16 * high else 0.0,
             label if label < 0.2 * high else 0.0, columns, min(_PITCH, inner / columns), has_arrows,
         )  # fmt: skip
 

@@ -11,7 +11,7 @@ from treasure_games.core.pages import page_beside
 from treasure_games.core.registry import AnyGame
 from treasure_games.games.treasure_boots.bot.candidates import Candidate, candidates
 from treasure_games.games.treasure_boots.bot.combat import chance_after_attack
-from treasure_games.games.treasure_boots.bot.distances import apart
+from treasure_games.games.treasure_boots.bot.distances import apart, steps_home
 from treasure_games.games.treasure_boots.bot.evaluator import (
     GREEDY,
     HOMEBOUND,
@@ -136,14 +136,14 @@ def _against(verb: str, view: View, rival: int) -> list[str]:
 
 
 def victory(view: View, action: Any) -> Gains:
-    """Return True for unloading the points that are missing, and for reaching a port with them."""
-    goods = unkept(view)
-    if isinstance(action, Sail) and view.ship == view.turn and action.cell in view.chart.port_cells:
+    """Return 2 for landing the points that are missing, 1 for nearing a port with them aboard."""
+    goods, lands, nears = unkept(view), isinstance(action, actions.Unload), False
+    if isinstance(action, Sail) and view.ship == view.turn:
         goods = pieces.without_pearls(goods, action.pearls)
-    elif not isinstance(action, actions.Unload):
-        return None, False
+        way = steps_home(view.chart, action.cell)
+        lands, nears = not way, way < steps_home(view.chart, view.cells[view.ship])
     missing = view.house.target - view.scores[view.turn]
-    return None, unload_value(goods, view.house).total >= missing
+    return None, (lands + (lands or nears)) * (unload_value(goods, view.house).total >= missing)
 
 
 def thrift(view: View, action: Any) -> Gains:

@@ -232,5 +232,6 @@ class BidChoice(Control):
         return next((cell for bid, cell in self._cells() if bid == self.shown), self.rect)
 
     def drawn_from(self) -> object:
-        """Return the bids, and what is seen of them."""
-        return self.bids, self.chosen, self.pointed, self._first, self.laid, manner()
+        """Return the bids, what is seen of them, and how that is said."""
+        seen = self.bids, self.chosen, self.pointed, self._first, self.laid
+        return *seen, manner(), _("Bids")

@@ -316,7 +316,7 @@ def test_the_focus_is_dropped_with_its_control(stage):
     column = Column(first, second)
     scene = stage.show(column)
     scene.focus.set(second)
-    column.fill([first])
+    column.contain(first)
     scene.relayout()
     stage.rest(0.1)
     assert scene.focus.current is None

@@ -14,7 +14,8 @@ def camera() -> Camera:
     made.instant = True
     made.bounds = FRect(WORLD)
     made.place(FRect(100, 50, 800, 600))
-    made.show(WORLD, ZOOMS.comfort)
+    made.zoom_to(ZOOMS.comfort, *WORLD.center)
+    made.snap()
     return made
 
 

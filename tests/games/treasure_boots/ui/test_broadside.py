@@ -70,7 +70,7 @@ def _frames(sitting: Sitting, dt: float = FRAME) -> Iterator[Frame]:
         yield Frame(
             stage.is_visible, duel.figure if duel else "", duel.title if duel else "",
             any(one.picture == BALL for one in stage.effects), stage.is_frozen,
-            tuple(ship.roll for ship in stage.ships),
+            tuple(side * ship.tilt for side, ship in zip((-1, 1), stage.ships, strict=False)),
             frozenset(one.picture for one in stage.effects),
         )  # fmt: skip
 
@@ -186,17 +186,24 @@ def test_what_was_taken_back_or_jumped_over_leaves_nothing_of_a_shot(open_rig: O
     assert not sitting.game.board.stage.is_frozen
 
 
-def test_pictures_are_made_ahead_when_somebody_aims_and_go_when_nobody_fires(
+def test_pictures_are_made_ahead_from_the_aim_on_but_not_where_nothing_is_shown(
     open_rig: OpenRig,
 ) -> None:
-    match = asked_for("shoot", people=2, pirates=0, fit=lambda one: bool(_shots(one)))
-    sitting = sit(open_rig, match, speed=1.0)
+    sitting = _fired(open_rig, events.ShotMissed)
     stage = sitting.game.board.stage
+    sitting.rig.tick()
     assert stage._ahead is not None
-    (passing,) = [one for one in match.legal(0) if not isinstance(one, Shoot)]
-    sitting.table.session.act(passing)
-    sitting.settle()
-    assert sitting.game.board.duel.duel is not None or _is_clear(stage)
+    assert not stage.is_visible
+    while not stage.covers:
+        sitting.rig.tick()
+    keys = set(stage._wanted((), may_sink=False))
+    assert len(keys) > 40
+    for one in _frames(sitting):
+        if not one.is_near:
+            break
+        assert {key for key in stage._made if not key[0].startswith("tokens/")} <= keys
+    at_once = _fired(open_rig, events.ShotMissed, speed=0.0)
+    assert at_once.game.board.stage._ahead is None
 
 
 @pytest.mark.parametrize(

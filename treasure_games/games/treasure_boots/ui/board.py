@@ -159,7 +159,7 @@ class Board:
         self.fleet = Fleet(self.chart, self.livery)
         self.hud = Instruments()
         self.picker = Picker("right")
-        self.duel, self.stage = DuelBoard(api), Broadside(api)
+        self.duel, self.stage = DuelBoard(api), Broadside()
         self.covers: tuple[FRect, ...] = ()
         """Parts of the chart that buttons and questions lie on."""
         self.coins = FlyingCoins()

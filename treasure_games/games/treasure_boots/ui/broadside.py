@@ -2,30 +2,45 @@
 
 import math
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
-from itertools import product
+from pathlib import Path
 from threading import Lock
-from typing import Final, NamedTuple
+from typing import Final, TypeAlias
 
 import pygame
+from msgspec import Struct
 from pygame import FRect, Rect, Surface
 
-from treasure_games.games.treasure_boots.ui.chart.pieces import Effect
+from treasure_games.core.pages import page_of
+from treasure_games.games.treasure_boots.ui.chart.pieces import Effect, Ship
 from treasure_games.games.treasure_boots.ui.chart.plan import Point
 from treasure_games.games.treasure_boots.ui.chart.rim import framed, sea_within
 from treasure_games.games.treasure_boots.ui.chart.ships import SHIP_SIZE, WRECKS, drawn_whole
-from treasure_games.stage.animation import Animation, Tween, in_quad
-from treasure_games.stage.assets import Assets
 from treasure_games.stage.cache import Cache
-from treasure_games.stage.canvas import Canvas, Kept, LayoutContext
+from treasure_games.stage.canvas import Canvas, Kept, LayoutContext, sized
 from treasure_games.stage.loading import ReadAhead
-from treasure_games.stage.timeline import INSTANT
 from treasure_games.stage.widgets.widget import Node
 from treasure_games.table.pieces.seat_plate import SeatPlate
 from treasure_games.table.places import Places
 from treasure_games.table.seat_face import SeatFace
-from treasure_games.table.table_api import TableApi
 
+
+class Scene(Struct, frozen=True):
+    """What is where: see the page."""
+
+    ships: tuple[tuple[float, float, float], ...]
+    face: tuple[float, float, float]
+    flashes: tuple[tuple[str, float, float, float], ...]
+    behind: tuple[tuple[str, float, float, float], ...]
+    before: tuple[tuple[str, float, float, float], ...]
+    places: dict[str, Point]
+    sizes: dict[str, Point]
+    tints: dict[str, tuple[int, int, int]]
+
+
+SCENE: Final = page_of(Path(__file__).with_suffix(".toml"), Scene)
+_WIDE, _HIGH = 1888.0, 764.0
+FRAMES: Final = {"hit": 3, "splash": 3, "cannonball": 1}
+"""So many pictures follow each other."""
 ROLL: Final = 6.0
 """Degrees by which a ship rolls when she fires or is hit."""
 _TURN: Final = 1.5
@@ -33,67 +48,32 @@ _TURNS: Final = range(-2, 5)
 """Degrees from one picture of a rolling ship to the next, and the pictures there are."""
 _SWUNG: Final = 0.1
 """The share of its time after which a roll is at its most."""
-_WIDE, _HIGH = 1888.0, 764.0
-"""Width and height of the sheet, of which all other measures here are parts."""
-_ABOVE, _EDGE = 6.0, 8.0
 FOOT: Final = 226.0
-"""What is left free over it and at its sides; height of the board below."""
-ATTACKER: Final = (-468.0, -12.0, 740.0)
-TARGET: Final = (452.0, -34.0, 690.0)
-"""Middle of each ship from the middle of the sheet, and the width of her picture; each is at her
-side of the board below.
-"""
+"""Height of the board of the shot."""
+_ABOVE, _EDGE = 6.0, 8.0
 WATER: Final = 0.265
 """How far below her middle a ship's waterline is, by her width."""
 _RING: Final = (0.92, 0.34)
 """Width and height of the water that she stirs, by her width."""
 _SIZES: Final = 5
 """Sizes of what grows and shrinks: each is a picture."""
-_SEA: Final = 764
-_DUSK: Final = (166, 168, 178)
-_DARK: Final = (88, 92, 104)
-_WOOD: Final = (140, 140, 140)
-"""What is left of the sea's light in the middle and at the edges, and of the table's, of 255."""
-_FACE: Final = (806.0, -236.0, 240.0)
-"""Middle and size of the face at the rim."""
+_DUSK, _DARK, _WOOD = (166, 168, 178), (88, 92, 104), (140, 140, 140)
+"""What is left of the light in the middle of the sea, at its edges, and of the table's, of 255."""
 _FAINT: Final = 8
 """Alpha below which a picture is nothing."""
-_COMES, _GOES = 0.22, 0.2
-"""Seconds in which the sheet comes down, and goes up again."""
+_Key: TypeAlias = tuple[str, int, int, float]
+"""A picture: its name, its size in pixels, how far it is turned."""
 
 
-class _Made(NamedTuple):
-    """A picture on the stage: its name, its size in pixels, how far it is turned."""
-
-    name: str
-    width: int
-    height: int
-    angle: float = 0.0
+def shown(kind: str, where: Point, picture: str = "", angle: float = 0.0) -> Effect:
+    """Return something of a kind in its largest size, as one of its pictures."""
+    return Effect(f"ships/{picture or kind}", *where, *SCENE.sizes[kind], angle=angle)
 
 
-@dataclass(slots=True, eq=False)
-class Duellist:
-    """One of the two ships. Her numbers are moved by the timeline."""
-
-    key: int
-    livery: str
-    x: float
-    y: float
-    width: float
-    is_mirrored: bool
-    """True if she heads to the left."""
-    roll: float = 0.0
-    """Degrees by which her bow is up."""
-    shift: float = 0.0
-    sink: float = 0.0
-    """0 afloat, then stages of the wreck, 1 gone."""
-
-    @property
-    def pose(self) -> str:
-        """How she is drawn."""
-        if self.sink:
-            return WRECKS[min(len(WRECKS) - 1, int(self.sink * len(WRECKS)))]
-        return str(round(self.roll / _TURN))
+def frames_of(kind: str) -> tuple[str, ...]:
+    """Return the pictures of a kind, one after another."""
+    count = FRAMES[kind]
+    return tuple(f"ships/{kind}_{n + 1}" if count > 1 else f"ships/{kind}" for n in range(count))
 
 
 def rolling(t: float) -> float:
@@ -107,19 +87,18 @@ def rolling(t: float) -> float:
 class Broadside(Node):
     """Stands over the table from the aim until the shot is over; nothing is seen under it.
 
-    Places are from the middle of the sheet. Its pictures are made on another
-    thread from the aim on, and belong to nobody else: they go with it.
+    Its pictures are made on another thread from the aim on, and belong to nobody else: they go with
+    it. Ships are as large as their pictures are wide; the second one heads to the left.
     """
 
-    def __init__(self, api: TableApi) -> None:
-        self._api = api
+    def __init__(self) -> None:
         self.is_visible = False
         self.rise = 0.0
         """0 out of sight, 1 down."""
         self.is_frozen = False
         """True while nothing moves, whatever the timeline does."""
         self.effects: list[Effect] = []
-        self.ships: tuple[Duellist, ...] = ()
+        self.ships: tuple[Ship, ...] = ()
         """Who fires, and at whom."""
         self.victim: SeatPlate | None = None
         """The plate of the captain who is fired at, whose face hangs at the rim."""
@@ -127,55 +106,38 @@ class Broadside(Node):
         self.room, self.sheet, self.foot = (FRect(0, 0, 1, 1) for _each in range(3))
         """All that it covers; the sea with its rim; where the board of the shot lies."""
         self._context: LayoutContext
-        self._made: dict[_Made, Surface] = {}
-        self._ahead: ReadAhead[_Made] | None = None
+        self._made: dict[_Key, Surface] = {}
+        self._ahead: ReadAhead[_Key] | None = None
         self._bases: Cache[Surface] = Cache(len(WRECKS))
         self._lock, self._still = Lock(), Kept()
 
     def place(self, context: LayoutContext, places: Places) -> None:
         """Take the room under the status line."""
         self.forget()
-        self._context, room = context, FRect(places.room)
-        top = places.status.bottom + _ABOVE
+        self._context, room, top = context, places.room, places.status.bottom + _ABOVE
         self.room = FRect(room.left, top, room.width, room.bottom - top)
         inner = self.room.inflate(-2 * _EDGE, -2 * _EDGE)
         self.foot = FRect(inner.left, inner.bottom - FOOT, inner.width, FOOT)
         self.sheet = FRect(inner.left, top, inner.width, self.foot.top - top)
-
-    # Coming and going
-
-    def set(self, *ships: tuple[int, str], treasures: Iterable[str]) -> None:
-        """Take who fires and at whom, each with her livery, and what may be won; begin to make the
-        pictures.
-        """
-        self.effects.clear()
-        self.ships = tuple(
-            Duellist(*ship, *place, is_mirrored=bool(index))
-            for index, (ship, place) in enumerate(zip(ships, (ATTACKER, TARGET), strict=True))
-        )
-        self._ask(self._wanted())
-        self._ask(self._effect(Effect(name, 0.0, 0.0, *TREASURE)) for name in treasures)
-
-    def prepare(self) -> None:
-        """Begin to make what all shots have in common."""
-        self._ask(self._common())
-
-    def prepare_wreck(self) -> None:
-        """Begin to make the pictures of the target as she sinks."""
-        self._ask(self._ship(self.ships[1], wreck) for wreck in WRECKS)
 
     @property
     def covers(self) -> bool:
         """True while nothing under it is seen."""
         return self.is_visible and self.rise >= 1.0
 
-    def come(self, seconds: float) -> Animation:
-        """Return how it comes."""
-        return Tween(self, min(_COMES, seconds), easing=in_quad, rise=1.0)
-
-    def go(self, seconds: float) -> Animation:
-        """Return how it goes; it must be struck then."""
-        return Tween(self, min(_GOES, seconds), easing=in_quad, rise=0.0)
+    def set(
+        self, liveries: Iterable[str], victim: SeatPlate | None, treasures: Iterable[str],
+        *, may_sink: bool, is_ahead: bool,
+    ) -> None:  # fmt: skip
+        """Take who fires, at whom, and what may be won; begin to make the pictures, if wanted."""
+        self.strike()
+        self.victim = victim
+        self.ships = tuple(
+            Ship(livery, x, y, scale=width)
+            for livery, (x, y, width) in zip(liveries, SCENE.ships, strict=True)
+        )
+        if is_ahead:
+            self._ahead = ReadAhead(self._make, self._wanted(treasures, may_sink=may_sink))
 
     def strike(self) -> None:
         """Clear it away, with all its pictures."""
@@ -194,39 +156,41 @@ class Broadside(Node):
 
     # Pictures
 
-    def _ask(self, wanted: Iterable[_Made]) -> None:
-        if self._api.timeline.speed == INSTANT:
-            return
-        lacking = [one for one in wanted if one not in self._made]
-        if self._ahead is None:
-            self._ahead = ReadAhead(self._make)
-        self._ahead.ask(lacking)
-
-    def _common(self) -> Iterator[_Made]:
-        """Yield the sheet, smoke and fire."""
-        yield _Made("sheet", *self._context.viewport.to_pixels(self.room).size)
-        yield from map(self._effect, _FIXED)
-        for name, step in product(SMOKE, range(1, _SIZES + 1)):
-            yield self._effect(Effect(name, 0.0, 0.0, CLOUD, CLOUD, scale=step / _SIZES))
-
-    def _wanted(self) -> Iterator[_Made]:
+    def _wanted(self, treasures: Iterable[str], *, may_sink: bool) -> Iterator[_Key]:
         """Yield all that a shot may need, what is seen first before others."""
-        ships = self.ships
-        yield next(self._common())
-        yield from (self._ship(ship, "0") for ship in ships)
-        yield from (self._effect(_stirred(ship)) for ship in ships)
-        yield from self._common()
-        yield from (self._ship(ship, str(turn)) for ship in ships for turn in _TURNS)
+        yield self._sheet
+        yield from (self._ship(ship, "0") for ship in self.ships)
+        yield from (self._effect(_stirred(ship)) for ship in self.ships)
+        yield from (self._effect(shown(name, (0, 0), "", angle)) for name, _x, _y, angle in _GUNS)
+        for kind in FRAMES:
+            for name in frames_of(kind):
+                yield self._effect(Effect(name, 0.0, 0.0, *SCENE.sizes[kind]))
+        for number in range(3 * _SIZES):
+            cloud = shown("smoke", (0.0, 0.0), f"smoke_{1 + number % 3}")
+            cloud.scale = (1 + number // 3) / _SIZES
+            yield self._effect(cloud)
+        for name in treasures:
+            yield self._effect(Effect(name, 0.0, 0.0, *TREASURE))
+        yield from (self._ship(ship, str(turn)) for ship in self.ships for turn in _TURNS)
+        yield from (self._ship(self.ships[1], wreck) for wreck in WRECKS if may_sink)
 
-    def _ship(self, ship: Duellist, pose: str) -> _Made:
-        width = self._px(ship.width)
+    @property
+    def _sheet(self) -> _Key:
+        return "sheet", *self._context.viewport.to_pixels(self.room).size, 0.0
+
+    def _ship(self, ship: Ship, pose: str = "") -> _Key:
+        """Return the key of a ship in a pose, by default as she is now."""
+        is_mirrored, width = ship is not self.ships[0], self._px(ship.scale)
+        if not pose and ship.sink:
+            pose = WRECKS[min(len(WRECKS) - 1, int(ship.sink * len(WRECKS)))]
+        pose = pose or str(round(ship.tilt / _TURN) * (1 if is_mirrored else -1))
         height = round(width * SHIP_SIZE[1] / SHIP_SIZE[0])
-        return _Made(f"{ship.livery} {ship.is_mirrored:d} {pose}", width, height)
+        return f"{ship.livery} {is_mirrored:d} {pose}", width, height, 0.0
 
-    def _effect(self, effect: Effect) -> _Made:
+    def _effect(self, effect: Effect) -> _Key:
         scale = math.ceil(effect.scale * _SIZES) / _SIZES
         size = self._px(effect.width * scale), self._px(effect.height * scale)
-        return _Made(effect.picture, *size, effect.angle)
+        return effect.picture, *size, effect.angle
 
     def _px(self, length: float) -> int:
         return max(1, self._context.viewport.px(length * self._unit))
@@ -235,41 +199,49 @@ class Broadside(Node):
     def _unit(self) -> float:
         return min(self.sheet.width / _WIDE, self.sheet.height / _HIGH)
 
-    def _picture(self, wanted: _Made) -> Surface:
+    def _picture(self, key: _Key) -> Surface:
         """Return a picture, made now if it isn't there."""
-        if wanted not in self._made:
-            ready = self._ahead.take(wanted) if self._ahead is not None else None
-            self._made[wanted] = ready or self._make(wanted)
-        return self._made[wanted]
+        if key not in self._made:
+            ready = self._ahead.take(key) if self._ahead is not None else None
+            self._made[key] = ready or self._make(key)
+        return self._made[key]
 
-    def _make(self, wanted: _Made) -> Surface:
+    def _make(self, key: _Key) -> Surface:
         """Make a picture; on any thread."""
-        assets, (name, width, height, angle) = self._context.assets, wanted
+        apart, (name, width, height, angle) = self._context.assets.apart, key
         if name == "sheet":
-            viewport = self._context.viewport
-            corner = viewport.to_pixels(self.room).topleft
-            sheet, sea = (
-                viewport.to_pixels(one).move(-corner[0], -corner[1])
-                for one in (self.sheet, sea_within(self.sheet))
-            )
-            return _painted_sheet(assets, (width, height), sheet, sea, viewport.scale)
+            return self._painted_sheet((width, height))
         if "/" in name:
-            picture = assets.apart(name, width, height)
-            if name in _TINTS:
-                picture.fill(_TINTS[name], special_flags=pygame.BLEND_RGB_MULT)
+            picture = apart(name, width, height)
+            tint = SCENE.tints.get(name.removeprefix("ships/"), (255, 255, 255))
+            picture.fill(tint, special_flags=pygame.BLEND_RGB_MULT)
             return _trimmed(pygame.transform.rotozoom(picture, angle, 1.0) if angle else picture)
         livery, mirrored, pose = name.split()
-        hull, turn = (pose, 0) if pose in WRECKS else ("", int(pose))
+        wreck, size, is_mirrored = pose if pose in WRECKS else "", (width, height), mirrored == "1"
         with self._lock:
-            base = self._bases.keep(
-                (livery, mirrored, hull, width),
-                lambda: drawn_whole(
-                    assets.apart, livery, hull, (width, height), is_mirrored=mirrored == "1"
-                ),
+            ship = self._bases.keep(
+                (livery, is_mirrored, wreck, size),
+                lambda: drawn_whole(apart, livery, wreck, size, is_mirrored=is_mirrored),
             )
-        if turn:
-            base = pygame.transform.rotozoom(base, turn * _TURN, 1.0)
-        return _trimmed(pygame.transform.flip(base, True, False) if mirrored == "1" else base)
+        if not wreck and pose != "0":
+            ship = pygame.transform.rotozoom(ship, int(pose) * _TURN, 1.0)
+        return _trimmed(pygame.transform.flip(ship, is_mirrored, False))
+
+    def _painted_sheet(self, size: tuple[int, int]) -> Surface:
+        """Return a sea at dusk in the chart's rim, on dark wood, as one opaque picture."""
+        assets, viewport = self._context.assets, self._context.viewport
+        left, top = viewport.to_pixels(self.room).topleft
+        whole, side = assets.apart("scenes/table", *size), viewport.px(_HIGH)
+        whole.fill(_WOOD, special_flags=pygame.BLEND_RGB_MULT)
+        outer, inner = (viewport.to_pixels(one).move(-left, -top)
+                        for one in (self.sheet, sea_within(self.sheet)))  # fmt: skip
+        sea, tile, light = whole.subsurface(inner), assets.apart("chart/sea", side, side), _light()
+        for number in range(math.ceil(sea.get_width() / side)):
+            sea.blit(tile, (number * side, 0))
+        light = pygame.transform.smoothscale(light, inner.size)
+        sea.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        framed(assets, whole.subsurface(outer), viewport.scale)
+        return whole
 
     # Drawing
 
@@ -279,74 +251,77 @@ class Broadside(Node):
             Canvas(self._context, leaves_out=True).attempt(self._draw_face)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw sea, what is behind the ships, the ships, and what is before them; while nothing
-        moves, what was drawn last.
+        """Draw sea and ships, what is behind and before them; what was drawn last while nothing
+        moves.
         """
         with canvas.clipped(self.room):
             if self.is_frozen:
                 canvas.kept(self._still, "frozen", self._draw_all)
             else:
-                self._still.look = None
                 self._draw_all(canvas)
 
     def _draw_all(self, canvas: Canvas) -> None:
         room = canvas.context.viewport.to_pixels(self.room)
         down = room.height - round(self.rise * room.height)
-        sheet = self._picture(_Made("sheet", *room.size))
-        canvas.blit(sheet, (room.left, room.top - down))
+        canvas.blit(self._picture(self._sheet), (room.left, room.top - down))
         if self.rise < 1.0:
             return
-        for effect in self.effects:
-            if effect.is_under:
-                self._draw_effect(canvas, effect)
+        self._draw_effects(canvas, is_under=True)
         for ship in self.ships:
-            self._draw_ship(canvas, ship)
-        for effect in self.effects:
-            if not effect.is_under:
-                self._draw_effect(canvas, effect)
+            if ship.sink < 1.0:
+                self._draw_ship(canvas, ship)
+        self._draw_effects(canvas, is_under=False)
         self._draw_face(canvas)
 
     def _draw_face(self, canvas: Canvas) -> None:
         """Draw whoever is fired at, with the mood of the plate."""
         if self.victim is not None:
-            shown, side = self.victim.face, _FACE[2] * self._unit
-            face = SeatFace(shown.seat, side, shown.face)
-            place = FRect(0, 0, side, side).move_to(center=self.spot(*_FACE[:2]))
-            face.place(place, canvas.context)
+            *middle, side = SCENE.face
+            face = SeatFace(self.victim.face.seat, side * self._unit, self.victim.face.face)
+            face.place(sized(face.side, face.side, center=self._spot(*middle)), canvas.context)
             face.draw(canvas)
 
-    def _draw_ship(self, canvas: Canvas, ship: Duellist) -> None:
+    def _draw_ship(self, canvas: Canvas, ship: Ship) -> None:
         """Draw a ship turned about her waterline, and the water that she stirs."""
-        if ship.sink >= 1.0:
-            return
-        deep = WATER * ship.width
-        self._draw_effect(canvas, _stirred(ship))
-        turn = math.radians(round(ship.roll / _TURN) * _TURN)
-        x = ship.x + ship.shift + deep * math.sin(turn) * (1 if ship.is_mirrored else -1)
-        y = ship.y + deep - deep * math.cos(turn)
-        self._stamp(canvas, self._picture(self._ship(ship, ship.pose)), (x, y))
+        deep, turn = WATER * ship.scale, math.radians(round(ship.tilt / _TURN) * _TURN)
+        self._stamp(canvas, self._effect(_stirred(ship)), ship.x, ship.y + deep)
+        x, y = ship.x + deep * math.sin(turn), ship.y + deep - deep * math.cos(turn)
+        self._stamp(canvas, self._ship(ship), x, y)
 
-    def _draw_effect(self, canvas: Canvas, effect: Effect) -> None:
-        if effect.alpha > 0.0 and effect.scale > 0.0:
-            y = effect.y + (0.5 - effect.anchor_y) * effect.height
-            picture = self._picture(self._effect(effect))
-            self._stamp(canvas, picture, (effect.x, y))
+    def _draw_effects(self, canvas: Canvas, *, is_under: bool) -> None:
+        for one in self.effects:
+            if one.is_under == is_under and one.alpha > 0.0 and one.scale > 0.0:
+                y = one.y + (0.5 - one.anchor_y) * one.height
+                self._stamp(canvas, self._effect(one), one.x, y)
 
-    def _stamp(self, canvas: Canvas, picture: Surface, middle: Point) -> None:
-        x, y = self.spot(*middle)
+    def _stamp(self, canvas: Canvas, key: _Key, x: float, y: float) -> None:
+        """Draw a picture with its middle there."""
+        picture, (x, y) = self._picture(key), self._spot(x, y)
         place = canvas.context.viewport.point_to_pixels(x + self.shake_x, y + self.shake_y)
         canvas.blit(picture, picture.get_rect(center=place))
 
-    def spot(self, x: float, y: float) -> Point:
-        """Return where a point of the stage is in the window."""
-        unit = self._unit
-        return self.sheet.centerx + x * unit, self.sheet.centery + y * unit
+    def _spot(self, x: float, y: float) -> Point:
+        """Return where a point of the sheet is in the window."""
+        return self.sheet.centerx + x * self._unit, self.sheet.centery + y * self._unit
 
 
-def _stirred(ship: Duellist) -> Effect:
+TREASURE: Final = (150.0, 150.0)
+_GUNS: Final = {one[0]: one for one in SCENE.flashes}.values()
+"""One of each flash."""
+
+
+def _light() -> Surface:
+    """Return how light the sea is, from the middle to its edges."""
+    light = Surface((9, 5))
+    light.fill(_DARK)
+    light.fill(_DUSK, (1, 1, 7, 3))
+    return light
+
+
+def _stirred(ship: Ship) -> Effect:
     """Return the water that she stirs."""
-    width, height = ship.width * _RING[0], ship.width * _RING[1]
-    return Effect("ships/foam_ring_1", ship.x, ship.y + WATER * ship.width, width, height)
+    width, height = (share * ship.scale for share in _RING)
+    return Effect("ships/foam_ring_1", 0.0, 0.0, width, height)
 
 
 def _trimmed(picture: Surface) -> Surface:
@@ -355,42 +330,3 @@ def _trimmed(picture: Surface) -> Surface:
     half = max(x - full.left, full.right - x), max(y - full.top, full.bottom - y)
     kept = Rect(x - half[0], y - half[1], 2 * half[0], 2 * half[1]).clip(picture.get_rect())
     return picture.subsurface(kept).copy()
-
-
-def _painted_sheet(
-    assets: Assets, size: tuple[int, int], sheet: Rect, sea: Rect, scale: float
-) -> Surface:  # fmt: skip
-    """Return a sea at dusk in the chart's rim, on dark wood, as one opaque picture."""
-    whole, side = assets.apart("scenes/table", *size), round(_SEA * scale)
-    whole.fill(_WOOD, special_flags=pygame.BLEND_RGB_MULT)
-    water, tile = whole.subsurface(sea), assets.apart("chart/sea", side, side)
-    for left in range(0, sea.width, side):
-        for top in range(0, sea.height, side):
-            water.blit(tile, (left, top))
-    light = Surface((9, 5))
-    light.fill(_DARK)
-    light.fill(_DUSK, (1, 1, 7, 3))
-    shade = pygame.transform.smoothscale(light, sea.size)
-    water.blit(shade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    framed(assets, whole.subsurface(sheet), scale)
-    return whole
-
-
-SMOKE: Final = tuple(f"ships/smoke_{number}" for number in (1, 2, 3))
-CLOUD: Final = 480.0
-"""What smoke looks like as it is born, near the guns, and far from them; and how wide the picture
-of a cloud is at its largest.
-"""
-_TINTS: Final = {SMOKE[1]: (246, 230, 208), SMOKE[2]: (172, 178, 194)}
-REAR: Final = Effect("ships/muzzle_2", 0.0, 0.0, 225.0, 150.0, angle=27.0)
-BOW: Final = Effect("ships/muzzle_1", 0.0, 0.0, 372.0, 248.0, angle=17.0)
-"""The flash of a gun, and that of the one whose ball is seen."""
-BURSTS: Final = ("ships/hit_1", "ships/hit_2", "ships/hit_3")
-SPLASHES: Final = ("ships/splash_1", "ships/splash_2", "ships/splash_3")
-BURST, SPLASH, BALL = (430.0, 430.0), (250.0, 333.0), (74.0, 74.0)
-TREASURE: Final = (150.0, 150.0)
-_FIXED: Final = (
-    REAR, BOW, Effect("ships/cannonball", 0.0, 0.0, *BALL),
-    *(Effect(name, 0.0, 0.0, *BURST) for name in BURSTS),
-    *(Effect(name, 0.0, 0.0, *SPLASH) for name in SPLASHES),
-)  # fmt: skip

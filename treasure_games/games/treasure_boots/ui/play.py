@@ -202,7 +202,6 @@ class Interaction:
             target, rolls = view.target, shot.rolls_of(self._api.seen)
         if target is not None:
             duel = shot.shot_summary(view, view.ship, target, rolls, self._api.called)
-            self._board.stage.prepare()
         self._board.show_duel(duel)
         if self._board.hud.thrown is None:
             self._board.hud.dice.place()

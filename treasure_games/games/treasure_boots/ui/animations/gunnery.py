@@ -1,37 +1,20 @@
 """A shot from the aim to the loot: dice, smoke, a hit or a splash, a ship that goes down."""
 
-import math
 from collections.abc import Callable, Iterator
-from random import Random
 from typing import Final
 
 from msgspec.structs import replace
 
 from treasure_games.core.language import translate as _
 from treasure_games.games.treasure_boots.rules import events
-from treasure_games.games.treasure_boots.rules.pieces import BLACK, PEARL, cargo
+from treasure_games.games.treasure_boots.rules.pieces import BLACK, PEARL
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text.names import token_picture
 from treasure_games.games.treasure_boots.text.shot import Rolls
+from treasure_games.games.treasure_boots.ui import broadside
 from treasure_games.games.treasure_boots.ui.animations.stagehand import Picture, Stagehand
-from treasure_games.games.treasure_boots.ui.broadside import (
-    ATTACKER,
-    BALL,
-    BOW,
-    BURST,
-    BURSTS,
-    CLOUD,
-    REAR,
-    SMOKE,
-    SPLASH,
-    SPLASHES,
-    TARGET,
-    TREASURE,
-    WATER,
-    Duellist,
-    rolling,
-)
-from treasure_games.games.treasure_boots.ui.chart.pieces import Effect, Shot
+from treasure_games.games.treasure_boots.ui.broadside import SCENE, TREASURE, WATER, frames_of
+from treasure_games.games.treasure_boots.ui.chart.pieces import Effect, Ship, Shot
 from treasure_games.games.treasure_boots.ui.chart.plan import Point
 from treasure_games.games.treasure_boots.ui.hud import ATTACK, DEFENCE
 from treasure_games.stage.animation import (
@@ -53,28 +36,21 @@ from treasure_games.table.pieces.coins import along_arc
 from treasure_games.table.pieces.dice import Throw
 from treasure_games.table.stagehand import shows_in
 
-_HIT_SHAKE: Final = 0.75
-_SUNK_SHAKE: Final = 1.0
+_HIT_SHAKE, _SUNK_SHAKE = 0.75, 1.0
 _AIM: Final = 0.3
 """Seconds in which line and reticle are seen before both ships are seen from near."""
 _TOLD: Final = 0.3
 """Seconds in which a die is read."""
 _SECOND: Final = 0.15
 """Seconds after which the second die of computers falls."""
-_PORTS: Final = ((-150, 208), (-94, 220), (-41, 227), (14, 229), (68, 226), (122, 214))
-"""The gun ports of the one that fires, from her middle; the ball comes from the last one."""
-_NEXT_GUN: Final = 0.034
-_FLASH: Final = 0.13
+_NEXT_GUN, _FLASH = 0.034, 0.13
 """Seconds from one gun to the next, and of a flash."""
 _ROLL_SECONDS: Final = 0.9
 _RECOIL: Final = 14.0
-"""How far she is thrown back."""
+"""How far a ship is thrown back."""
 _FAR: Final = 2.0
 """How much longer the ball flies than one does over a cell of the chart."""
 _RISE: Final = 150.0
-_HIT_AT: Final = (TARGET[0] - 110.0, TARGET[1] + 100.0)
-_FALLS_AT: Final = (TARGET[0] - 370.0, TARGET[1] + 190.0)
-"""Where the ball ends if it hits, and if it falls short."""
 FREEZE: Final = 0.06
 """Seconds, at any speed of play, in which nothing moves when the ball is there."""
 _FASTEST: Final = 8.0
@@ -82,6 +58,8 @@ _SMOKE_SECONDS: Final = 4.0
 _BURST_SECONDS: Final = 0.5
 _SINK_SECONDS: Final = 1.3
 _LOOT_SECONDS: Final = 0.42
+_READ, _READ_BRISKLY = 0.9, 0.55
+"""Seconds in which it is read how a shot has ended."""
 
 
 def show_shot_declared(hand: Stagehand, event: events.ShotDeclared, view: View) -> Animation:
@@ -93,8 +71,6 @@ def show_shot_declared(hand: Stagehand, event: events.ShotDeclared, view: View) 
     hand.chart.mark(reach={}, course=None, shots=(shot,), active=event.ship, lit=())
     hand.tell_duel(view, hand.rolls)
     hand.chart.controller.show(start, goal)
-    if cargo(view.holds[event.target]) < 2:
-        hand.stage.prepare_wreck()
     hand.play("dice_shake")
     return Sequential(Wait(hand.brief(_AIM)), hand.come_near(view))
 
@@ -147,152 +123,121 @@ def _near(hand: Stagehand, view: View, ship: int, target: int) -> Iterator[Anima
 def show_shot_missed(hand: Stagehand, event: events.ShotMissed, view: View) -> Animation:
     """The ball falls short, and a column of water stands before the target."""
 
-    def fell_short(_target: Duellist) -> None:
+    def fell_short(_target: Ship) -> None:
         hand.play("cannon_splash")
-        column = Picture(hand.stage.effects, SPLASHES, _FALLS_AT, SPLASH,
-                         hand.brief(_BURST_SECONDS), foot=0.875)  # fmt: skip
-        hand.beside(column)
+        hand.beside(_stands(hand, "splash", SCENE.places["splash"], _BURST_SECONDS, foot=0.875))
         hand.feel(event)
 
-    return _fired(hand, event, view, fell_short, _FALLS_AT)
+    return _fired(hand, event, view, fell_short, SCENE.places["splash"])
 
 
 def show_shot_hit(hand: Stagehand, event: events.ShotHit, view: View) -> Animation:
     """It bursts in her side, and she rolls."""
 
-    def went_home(target: Duellist) -> None:
+    def went_home(target: Ship) -> None:
         hand.play("cannon_hit")
-        hand.beside(_burst(hand, _HIT_AT, _BURST_SECONDS))
+        hand.beside(_stands(hand, "hit", SCENE.places["hit"], _BURST_SECONDS))
         hand.beside(_rolls(hand, target, 1))
         hand.beside(_shaken(hand, _HIT_SHAKE))
         hand.feel(event)
         if event.target == hand.api.viewer:
             hand.play("loss")
 
-    return _fired(hand, event, view, went_home, _HIT_AT)
+    return _fired(hand, event, view, went_home, SCENE.places["hit"])
 
 
-def _burst(hand: Stagehand, where: Point, seconds: float) -> Animation:
-    return Picture(hand.stage.effects, BURSTS, where, BURST, hand.brief(seconds))
+def _stands(
+    hand: Stagehand, kind: str, where: Point, seconds: float, *, foot: float = 0.5
+) -> Animation:  # fmt: skip
+    """Pictures of a kind are seen there, one by one."""
+    shown, size = hand.stage.effects, SCENE.sizes[kind]
+    return Picture(shown, frames_of(kind), where, size, hand.brief(seconds), foot=foot)
 
 
 def _shaken(hand: Stagehand, strength: float) -> Animation:
     return Shake(hand.stage, strength, most=hand.theme.motion.shake_pixels)
 
 
-def _rolls(hand: Stagehand, ship: Duellist, away: int) -> Animation:
-    """She rolls, and is thrown `away` to the right or to the left."""
-    most = bool(hand.theme.motion.shake_pixels)
+def _rolls(hand: Stagehand, ship: Ship, away: int) -> Animation:
+    """She rolls, and is thrown, `away` to the right or to the left."""
+    most, x = away * bool(hand.theme.motion.shake_pixels), ship.x
 
     def roll(t: float) -> None:
-        ship.roll = most * rolling(t) if t < 1.0 else 0.0
-        ship.shift = most * away * _RECOIL * there_and_back(min(1.0, 2.0 * t))
+        ship.tilt = most * broadside.rolling(t) if t < 1.0 else 0.0
+        ship.x = x + most * _RECOIL * there_and_back(min(1.0, 2.0 * t))
 
     return Animate(hand.brief(_ROLL_SECONDS), roll)
 
 
 def _fired(
     hand: Stagehand, event: events.ShotHit | events.ShotMissed, view: View,
-    landed: Callable[[Duellist], None], goal: Point,
+    landed: Callable[[Ship], None], goal: Point,
 ) -> Animation:  # fmt: skip
     """Fire, the ball's flight, and a moment in which nothing moves; only then it is told what
     becomes of it.
     """
     near = tuple(_near(hand, view, event.ship, event.target))
     stage, rolls = hand.stage, replace(hand.rolls, outcome=event)
-    muzzle = ATTACKER[0] + _PORTS[-1][0] + 0.6 * BOW.width, ATTACKER[1] + _PORTS[-1][1] - 60.0
+    shooter, target = stage.ships
+    muzzle, durations = SCENE.places["muzzle"], hand.theme.durations
+    ball = broadside.shown("cannonball", muzzle)
 
     def fire() -> None:
         hand.chart.mark(shots=())
         hand.play("cannon")
-        for one in (_smoke(hand), _flashes(hand), _rolls(hand, stage.ships[0], -1)):
+        for one in (_smoke(hand), _flashes(hand), _rolls(hand, shooter, -1)):
             hand.beside(one)
+        stage.effects.append(ball)
 
-    def fly(effect: Effect, t: float) -> None:
-        effect.x, effect.y = along_arc(muzzle, goal, t, there_and_back(t) * _RISE)
-
-    def freeze() -> None:
-        stage.effects.append(Effect("ships/cannonball", *goal, *BALL))
-        stage.is_frozen = True
+    def fly(t: float) -> None:
+        ball.x, ball.y = along_arc(muzzle, goal, t, there_and_back(t) * _RISE)
+        stage.is_frozen = t >= 1.0
 
     def verdict() -> None:
         stage.is_frozen = False
-        stage.effects[:] = [one for one in stage.effects if one.picture != "ships/cannonball"]
+        stage.effects.remove(ball)
         hand.tell_duel(view, rolls)
-        landed(stage.ships[1])
+        landed(target)
 
-    durations = hand.theme.durations
-    is_brisk = hand.is_brisk(view, event.target)
+    read = _READ_BRISKLY if hand.is_brisk(view, event.target) else _READ
     return Sequential(
-        *near, Call(fire), Wait(durations.cannon_recoil),
-        Picture(stage.effects, ("ships/cannonball",), muzzle, BALL,
-                durations.cannon_flight * _FAR, fly),
-        Call(freeze), Wait(FREEZE * min(_FASTEST, hand.api.timeline.speed)), Call(verdict),
-        Wait(hand.brief(0.55 if is_brisk else 0.9)),
+        *near, Call(fire), Animate(durations.cannon_flight * _FAR, fly),
+        Wait(FREEZE * min(_FASTEST, hand.api.timeline.speed)), Call(verdict),
+        Wait(hand.brief(read)),
     )  # fmt: skip
 
 
 def _flashes(hand: Stagehand) -> Animation:
     """The bow gun fires, then all others, one after another."""
-    effects, seconds = hand.stage.effects, hand.brief(_FLASH)
-    guns = zip(reversed(_PORTS), (BOW, *[REAR] * (len(_PORTS) - 1)), strict=True)
-    return Staggered(hand.brief(_NEXT_GUN), *(
-        Passing(effects, _flash(gun, port), seconds, lambda _t: None) for port, gun in guns
-    ))  # fmt: skip
-
-
-def _flash(gun: Effect, port: Point) -> Effect:
-    """Return the flash of a gun, which begins at its port."""
-    turn, far = math.radians(gun.angle), 0.45 * gun.width
-    x, y = ATTACKER[0] + port[0], ATTACKER[1] + port[1]
-    x, y = x + far * math.cos(turn), y - far * math.sin(turn)
-    return Effect(gun.picture, x, y, gun.width, gun.height, angle=gun.angle)
-
-
-def _billows() -> Iterator[tuple[str, Point, float, bool]]:
-    """Yield which clouds there are, where they end, how large, and whether behind the ships: up
-    along her stern, along the lower rim, and before her guns.
-    """
-    chance = Random(1720)
-    for step in range(10):
-        up = step / 9
-        place = -860 + 330 * up + chance.uniform(-60, 60), 240 - 440 * up
-        yield SMOKE[2], place, 1.0 - 0.3 * up, True
-    for step in range(15):
-        place = -930 + 80 * step, 372 + chance.uniform(-34, 20)
-        yield SMOKE[1 + (step < 6) * step % 2], place, 0.55 + 0.4 * chance.random(), False
-    for step in range(7):
-        place = -210 + 62 * step + chance.uniform(-20, 20), 240 + chance.uniform(-30, 40)
-        yield SMOKE[1], place, 0.32 + 0.2 * chance.random(), False
-
-
-_BILLOWS: Final = tuple(_billows())
+    shown, seconds = hand.stage.effects, hand.brief(_FLASH)
+    flashes = (broadside.shown(name, (x, y), "", angle) for name, x, y, angle in SCENE.flashes)
+    return Staggered(
+        hand.brief(_NEXT_GUN), *(Passing(shown, one, seconds, lambda _t: None) for one in flashes)
+    )
 
 
 def _smoke(hand: Stagehand) -> Animation:
     """Clouds that come from the guns and lie over half the sheet; half as many in high contrast."""
-    shown = _BILLOWS[:: 2 if hand.theme.is_high_contrast else 1]
-    return Parallel(*(_cloud(hand, index, *billow) for index, billow in enumerate(shown)))
+    billows = SCENE.behind + SCENE.before
+    every = 2 if hand.theme.is_high_contrast else 1
+    return Parallel(*(_cloud(hand, index) for index in range(0, len(billows), every)))
 
 
-def _cloud(
-    hand: Stagehand, index: int, kind: str, goal: Point, size: float, is_under: bool
-) -> Animation:  # fmt: skip
+def _cloud(hand: Stagehand, index: int) -> Animation:
     """One cloud: it comes out of a gun, swells, drifts, and is gone, one sooner than another."""
-    port = _PORTS[-1 - index % len(_PORTS)]
-    start = ATTACKER[0] + port[0] + 60.0, ATTACKER[1] + port[1]
-    late, stays = 0.06 * (index % len(_PORTS)) / len(_PORTS), 0.5 + 0.5 * (index * 0.618 % 1.0)
+    kind, x, y, size = (SCENE.behind + SCENE.before)[index]
+    (gun, down), way = SCENE.places["gun"], index * 0.618 % 1.0
 
     def drift(effect: Effect, t: float) -> None:
-        share = out_cubic(min(1.0, max(0.0, t - late) * 6.0))
-        effect.x = start[0] + (goal[0] - start[0]) * share - 60.0 * t
-        effect.y = start[1] + (goal[1] - start[1]) * share - 30.0 * t
-        effect.scale = size * share * max(0.0, min(1.0, 8.0 * (stays - t)))
-        effect.picture = SMOKE[0] if t < 0.06 else kind
+        share = out_cubic(min(1.0, max(0.0, t - 0.05 * way) * 6.0))
+        effect.x = gun + (x - gun) * share - 60.0 * t + 130.0 * (way - 0.5) * (1.0 - share)
+        effect.y = down + (y - down) * share - 30.0 * t
+        effect.scale = size * share * max(0.0, min(1.0, 8.0 * (0.5 + 0.5 * way - t)))
+        effect.picture = f"ships/{'smoke_1' if t < 0.06 else kind}"
 
-    seconds = hand.brief(_SMOKE_SECONDS)
-    return Picture(hand.stage.effects, SMOKE[:1], start, (CLOUD, CLOUD), seconds, drift,
-                   is_under=is_under)  # fmt: skip
+    seconds, is_under = hand.brief(_SMOKE_SECONDS), index < len(SCENE.behind)
+    return Picture(hand.stage.effects, ("ships/smoke_1",), (gun, down), SCENE.sizes["smoke"],
+                   seconds, drift, is_under=is_under)  # fmt: skip
 
 
 def show_loot_taken(hand: Stagehand, event: events.LootTaken, view: View) -> Animation:
@@ -305,7 +250,7 @@ def _won(hand: Stagehand, kind: int, start: Point, key: int, view: View) -> Anim
     """A treasure comes aboard the victor: from near, or over the chart."""
     if not hand.stage.is_visible:
         return hand.takes(kind, start, key, view)
-    ends = (TARGET[0] - 60.0, TARGET[1] + 80.0), (ATTACKER[0] + 40.0, ATTACKER[1] + 80.0)
+    ends = SCENE.places["loot"], SCENE.places["deck"]
 
     def fly(effect: Effect, t: float) -> None:
         effect.x, effect.y = along_arc(*ends, in_out_sine(t), there_and_back(t) * 1.6 * _RISE)
@@ -325,8 +270,8 @@ def show_pearls_spent(hand: Stagehand, event: events.PearlsSpent, _view: View) -
 def show_ship_sunk(hand: Stagehand, event: events.ShipSunk, view: View) -> Animation:
     """Fire on deck, smoke, and the sea that closes over her."""
     near = tuple(_near(hand, view, event.ship, event.target))
-    stage = hand.stage
-    target, seconds = stage.ships[1], hand.brief(_SINK_SECONDS)
+    target, seconds = hand.stage.ships[1], hand.brief(_SINK_SECONDS)
+    x, y, deep = target.x, target.y, target.y + WATER * target.scale
 
     def gone() -> None:
         hand.chart.ships.pop(event.target, None)
@@ -335,16 +280,15 @@ def show_ship_sunk(hand: Stagehand, event: events.ShipSunk, view: View) -> Anima
     def begin() -> None:
         hand.play("ship_sinks")
         hand.beside(_shaken(hand, _SUNK_SHAKE))
-        x, y = target.x, target.y
-        hand.beside(Staggered(0.2 * seconds, *(
-            _burst(hand, (x + across, y + down), 0.3 * _SINK_SECONDS)
+        burning = (
+            _stands(hand, "hit", (x + across, y + down), 0.3 * _SINK_SECONDS)
             for across, down in ((-130, 40), (120, 70), (-20, 130))
-        )))  # fmt: skip
+        )
         closing = (
-            Picture(stage.effects, SPLASHES, (x + across, y + WATER * target.width), SPLASH,
-                    0.4 * seconds, foot=0.875)
+            _stands(hand, "splash", (x + across, deep), 0.4 * _SINK_SECONDS, foot=0.875)
             for across in (-190.0, 0.0, 190.0)
-        )  # fmt: skip
+        )
+        hand.beside(Staggered(0.2 * seconds, *burning))
         hand.beside(Sequential(Wait(0.62 * seconds), Parallel(*closing)))
 
     def sink(t: float) -> None:

@@ -9,12 +9,12 @@ from msgspec.structs import asdict, replace
 
 from treasure_games.core.language import translate as _
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
-from treasure_games.games.treasure_boots.rules.pieces import BLACK, FIRST_PRIVATEER
+from treasure_games.games.treasure_boots.rules.pieces import BLACK, FIRST_PRIVATEER, cargo
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text.names import token_picture
 from treasure_games.games.treasure_boots.text.shot import Rolls, shot_summary
 from treasure_games.games.treasure_boots.ui.board import Board
-from treasure_games.games.treasure_boots.ui.broadside import SPLASHES, TREASURE
+from treasure_games.games.treasure_boots.ui.broadside import TREASURE, frames_of
 from treasure_games.games.treasure_boots.ui.chart.living_chart import LivingChart
 from treasure_games.games.treasure_boots.ui.chart.pieces import SHIP_UNIT as UNIT, WATERLINE, Effect
 from treasure_games.games.treasure_boots.ui.chart.plan import Mooring, Point, bearing
@@ -29,10 +29,12 @@ from treasure_games.stage.animation import (
     Tween,
     Wait,
     in_out_sine,
+    in_quad,
     out_cubic,
     there_and_back,
 )
 from treasure_games.stage.theme import Theme
+from treasure_games.stage.timeline import INSTANT
 from treasure_games.table.moods import moods_beside
 from treasure_games.table.pieces.coins import along_arc
 from treasure_games.table.pieces.dice import Gathering
@@ -59,6 +61,8 @@ _ARC: Final = 0.55
 _NEAREST, _LARGEST = 200.0, 2.6
 """Virtual units across it half-way, and world units at scale 1."""
 _ARRIVE_SECONDS: Final = 0.45
+_COMES: Final = 0.22
+"""Seconds in which both ships come to be seen from near, and go."""
 _APPROACH: Final = 0.45
 """Seconds in which the view comes near."""
 _BRISK_DICE: Final = 0.4
@@ -92,7 +96,12 @@ def breakers(chart: LivingChart, where: Point, seconds: float) -> Animation:
     return Parallel(
         *(
             Picture(
-                chart.effects, SPLASHES, (x + across, y + 0.1), _SPLASH, 0.7 * seconds, foot=0.875
+                chart.effects,
+                frames_of("splash"),
+                (x + across, y + 0.1),
+                _SPLASH,
+                0.7 * seconds,
+                foot=0.875,
             )
             for across in (-0.42, 0.0, 0.42)
         ),
@@ -191,11 +200,13 @@ class Stagehand(TableStagehand):
 
     def take_stage(self, view: View, ship: int, target: int) -> None:
         """Have both ships ready to be seen from near."""
-        self.shot = ship, target
-        ships = ((key, self.board.livery(key)) for key in self.shot)
-        self.stage.victim = self.board.plates.get(target)
-        won = (token_picture(kind) for kind, count in enumerate(view.holds[target]) if count)
-        self.stage.set(*ships, treasures=(*won, token_picture(BLACK)))
+        self.shot, hold = (ship, target), view.holds[target]
+        won = (token_picture(kind) for kind, count in enumerate(hold) if count)
+        self.stage.set(
+            map(self.board.livery, self.shot), self.board.plates.get(target),
+            (*won, token_picture(BLACK)), may_sink=cargo(hold) < 2,
+            is_ahead=self.api.timeline.speed != INSTANT,
+        )  # fmt: skip
 
     def come_near(self, view: View) -> Animation:
         """Let them be seen from near, with the board of the shot at their feet."""
@@ -204,7 +215,8 @@ class Stagehand(TableStagehand):
             self.stage.is_visible = True
             self.tell_duel(view, self.rolls)
 
-        return Sequential(Call(begin), self.stage.come(self.brief(1.0)))
+        coming = Tween(self.stage, self.brief(_COMES), easing=in_quad, rise=1.0)
+        return Sequential(Call(begin), coming)
 
     def leave_shot(self) -> Animation:
         """Return how the shot is left; its dice glide to their tray."""
@@ -213,8 +225,8 @@ class Stagehand(TableStagehand):
             self.board.show_duel(None)
             self.beside(Gathering(self.hud.dice, self.theme))
 
-        going = (self.stage.go(self.brief(1.0)),) if self.stage.is_visible else ()
-        return Sequential(*going, Call(gone))
+        seconds = self.brief(_COMES) if self.stage.is_visible else 0.0
+        return Sequential(Tween(self.stage, seconds, easing=in_quad, rise=0.0), Call(gone))
 
     def look_at(self, view: View, *keys: int) -> None:
         """Bring ships into sight, if the view follows the act."""
@@ -253,14 +265,13 @@ class Stagehand(TableStagehand):
 
     def rises(self, kind: int, key: int) -> Animation:
         """A piece rises from a deck, shines and is gone: from near, or over the chart."""
-        near = next((one for one in self.stage.ships if one.key == key), None)
-        ship = self.chart.ships.get(key)
-        if near is not None and self.stage.is_visible:
-            effects, size, (x, y) = self.stage.effects, TREASURE[0], (near.x, near.y)
-        elif ship is not None:
-            effects, size, (x, y) = self.chart.effects, TOKEN, (ship.x, ship.y)
-        else:
+        ship, effects, size = self.chart.ships.get(key), self.chart.effects, TOKEN
+        if self.stage.is_visible and self.shot is not None and key in self.shot:
+            ship, effects = self.stage.ships[self.shot.index(key)], self.stage.effects
+            size = TREASURE[0]
+        if ship is None:
             return Wait(0.0)
+        x, y = ship.x, ship.y
 
         def rise(effect: Effect, t: float) -> None:
             effect.y = y - (0.3 + 1.33 * out_cubic(t)) * size

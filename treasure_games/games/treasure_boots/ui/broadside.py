@@ -28,10 +28,10 @@ class Scene(Struct, frozen=True):
     """What is where: see the page."""
 
     ships: tuple[tuple[float, float, float], ...]
-    face: tuple[float, float, float]
-    flashes: tuple[tuple[str, float, float, float], ...]
-    behind: tuple[tuple[str, float, float, float], ...]
-    before: tuple[tuple[str, float, float, float], ...]
+    face: float
+    flashes: tuple[tuple[int, float, float, float], ...]
+    behind: tuple[tuple[int, float, float, float], ...]
+    before: tuple[tuple[int, float, float, float], ...]
     places: dict[str, Point]
     sizes: dict[str, Point]
     tints: dict[str, tuple[int, int, int]]
@@ -68,6 +68,11 @@ _Key: TypeAlias = tuple[str, int, int, float]
 def shown(kind: str, where: Point, picture: str = "", angle: float = 0.0) -> Effect:
     """Return something of a kind in its largest size, as one of its pictures."""
     return Effect(f"ships/{picture or kind}", *where, *SCENE.sizes[kind], angle=angle)
+
+
+def flashes() -> list[Effect]:
+    """Return the flashes of all guns."""
+    return [shown(f"muzzle_{one}", (x, y), "", angle) for one, x, y, angle in SCENE.flashes]
 
 
 def frames_of(kind: str) -> tuple[str, ...]:
@@ -161,7 +166,7 @@ class Broadside(Node):
         yield self._sheet
         yield from (self._ship(ship, "0") for ship in self.ships)
         yield from (self._effect(_stirred(ship)) for ship in self.ships)
-        yield from (self._effect(shown(name, (0, 0), "", angle)) for name, _x, _y, angle in _GUNS)
+        yield from map(self._effect, flashes())
         for kind in FRAMES:
             for name in frames_of(kind):
                 yield self._effect(Effect(name, 0.0, 0.0, *SCENE.sizes[kind]))
@@ -276,9 +281,10 @@ class Broadside(Node):
     def _draw_face(self, canvas: Canvas) -> None:
         """Draw whoever is fired at, with the mood of the plate."""
         if self.victim is not None:
-            *middle, side = SCENE.face
-            face = SeatFace(self.victim.face.seat, side * self._unit, self.victim.face.face)
-            face.place(sized(face.side, face.side, center=self._spot(*middle)), canvas.context)
+            side = SCENE.face * self._unit
+            face = SeatFace(self.victim.face.seat, side, self.victim.face.face)
+            corner = self.sheet.right, self.sheet.top + _EDGE
+            face.place(sized(side, side, topright=corner), canvas.context)
             face.draw(canvas)
 
     def _draw_ship(self, canvas: Canvas, ship: Ship) -> None:
@@ -306,8 +312,6 @@ class Broadside(Node):
 
 
 TREASURE: Final = (150.0, 150.0)
-_GUNS: Final = {one[0]: one for one in SCENE.flashes}.values()
-"""One of each flash."""
 
 
 def _light() -> Surface:

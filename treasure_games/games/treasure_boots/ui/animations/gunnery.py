@@ -210,9 +210,9 @@ def _fired(
 def _flashes(hand: Stagehand) -> Animation:
     """The bow gun fires, then all others, one after another."""
     shown, seconds = hand.stage.effects, hand.brief(_FLASH)
-    flashes = (broadside.shown(name, (x, y), "", angle) for name, x, y, angle in SCENE.flashes)
     return Staggered(
-        hand.brief(_NEXT_GUN), *(Passing(shown, one, seconds, lambda _t: None) for one in flashes)
+        hand.brief(_NEXT_GUN),
+        *(Passing(shown, one, seconds, lambda _t: None) for one in broadside.flashes()),
     )
 
 
@@ -224,20 +224,20 @@ def _smoke(hand: Stagehand) -> Animation:
 
 
 def _cloud(hand: Stagehand, index: int) -> Animation:
-    """One cloud: it comes out of a gun, swells, drifts, and is gone, one sooner than another."""
+    """One cloud: it comes out of a gun, swells, and is gone, one sooner than another."""
     kind, x, y, size = (SCENE.behind + SCENE.before)[index]
     (gun, down), way = SCENE.places["gun"], index * 0.618 % 1.0
 
-    def drift(effect: Effect, t: float) -> None:
+    def swell(effect: Effect, t: float) -> None:
         share = out_cubic(min(1.0, max(0.0, t - 0.05 * way) * 6.0))
-        effect.x = gun + (x - gun) * share - 60.0 * t + 130.0 * (way - 0.5) * (1.0 - share)
-        effect.y = down + (y - down) * share - 30.0 * t
+        effect.x = gun + (x - gun) * share + 130.0 * (way - 0.5) * (1.0 - share)
+        effect.y = down + (y - down) * share
         effect.scale = size * share * max(0.0, min(1.0, 8.0 * (0.5 + 0.5 * way - t)))
-        effect.picture = f"ships/{'smoke_1' if t < 0.06 else kind}"
+        effect.picture = f"ships/smoke_{1 if t < 0.06 else kind}"
 
     seconds, is_under = hand.brief(_SMOKE_SECONDS), index < len(SCENE.behind)
     return Picture(hand.stage.effects, ("ships/smoke_1",), (gun, down), SCENE.sizes["smoke"],
-                   seconds, drift, is_under=is_under)  # fmt: skip
+                   seconds, swell, is_under=is_under)  # fmt: skip
 
 
 def show_loot_taken(hand: Stagehand, event: events.LootTaken, view: View) -> Animation:

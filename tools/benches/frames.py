@@ -4,15 +4,15 @@ Every frame is drawn into a software surface by the real loop. Two ways: as play
 what has changed is drawn, and whole, where every frame is drawn from edge to edge. "The same
 pixels" are the surfaces that a frame blits, noted and blitted again bare, without anything that
 decides what goes where; a part of the window that something was scaled straight into counts as
-blitted. Times are of the processor, and of each frame the least of some runs through the same
-animation, so that other programs count less. What is read in the background is given the time that
-players give it: until the next frame is due.
+blitted. Times are of the processor, for the thread that draws, and of each frame the least of some
+runs through the same animation, so that other programs count less. What is read in the background
+is given the time that players give it: until the next frame is due.
 """
 
 import gc
 from collections.abc import Callable
 from statistics import median
-from time import process_time
+from time import thread_time
 from typing import Any, Protocol
 
 from tools.benches import SIZE, games, milliseconds, quantile
@@ -113,9 +113,9 @@ def _frames(stand: Rig, *, whole: bool) -> list[Times]:
     make = assets.loader.work
 
     def timed() -> None:
-        start = process_time()
+        start = thread_time()
         make()
-        after[0] = process_time() - start
+        after[0] = thread_time() - start
 
     assets.loader.work = timed  # type: ignore[method-assign]
     gc.collect()
@@ -123,9 +123,9 @@ def _frames(stand: Rig, *, whole: bool) -> list[Times]:
         if whole:
             stand.loop.painter.forget()
             stand.top.changed()
-        start = process_time()
+        start = thread_time()
         stand.tick(FRAME)
-        times.append((process_time() - start - after[0], after[0]))
+        times.append((thread_time() - start - after[0], after[0]))
     assets.loader.work = make  # type: ignore[method-assign]
     return times
 
@@ -151,17 +151,17 @@ def _pixels(stand: Rig, *, whole: bool) -> list[Times]:
 
 
 def _again(target: pygame.Surface, noted: list[Blits]) -> float:
-    start = process_time()
+    start = thread_time()
     for clip, pairs, flags in noted:
         target.set_clip(clip)
         target.fblits(pairs, flags)
-    return process_time() - start
+    return thread_time() - start
 
 
 class RunningClock(HandClock):
     """Runs on while a frame is made: what stops after some milliseconds of work stops."""
 
-    def __init__(self, worked: Callable[[], float] = process_time) -> None:
+    def __init__(self, worked: Callable[[], float] = thread_time) -> None:
         super().__init__()
         self._worked = worked
         self._moved = worked()

@@ -168,7 +168,7 @@ def test_the_status_line_tells_what_happens_while_it_does(open_rig: OpenRig) -> 
     assert len(said & lines) >= 3
 
 
-def test_a_layout_during_a_shot_leaves_its_dice_in_the_tray(open_rig: OpenRig) -> None:
+def test_a_layout_during_a_shot_leaves_its_dice_on_the_board(open_rig: OpenRig) -> None:
     """TB-46: as when somebody opens the log; the roll of the turn would mislead."""
     match = asked_for("shoot", fit=lambda one: bool(_shots(one)))
     sitting = sit(open_rig, match, speed=1.0)
@@ -184,35 +184,30 @@ def test_a_layout_during_a_shot_leaves_its_dice_in_the_tray(open_rig: OpenRig) -
         sitting.table.toggle_log()
         sitting.table.arrange(sitting.table.context)
         assert [die.image for die in hud.dice] == [image]
-        assert hud.places is not None
-        assert hud.places.dice.collidepoint(*next((die.x, die.y) for die in hud.dice))
+        foot = sitting.game.board.stage.foot
+        assert foot.collidepoint(*next((die.x, die.y) for die in hud.dice))
 
 
-def test_the_die_of_a_shot_falls_large_in_the_middle_and_lies_nowhere_else(
+def test_the_die_of_a_shot_falls_at_its_side_of_the_board_and_lies_nowhere_else(
     open_rig: OpenRig,
 ) -> None:
-    """TB-46, TB-47: then it lies at its side, beside what adds to it."""
+    """TB-46, TB-47: beside what adds to it; what is told hides nowhere under it."""
     match = asked_for("shoot", fit=lambda one: bool(_shots(one)))
     sitting = sit(open_rig, match, speed=1.0)
     sitting.table.session.act(_shots(match)[0])
-    dice, duel, context = (
-        sitting.game.board.hud.dice,
-        sitting.game.board.duel,
-        sitting.table.context,
-    )
-    falling = set()
+    board, rolled = sitting.game.board, None
     for _ in range(1200):
-        sitting.rig.tick(0.05)
-        if duel.duel is not None and duel.rolling is not None:
-            die = list(dice)[duel.rolling]
-            falling.add((duel.rolling, die.side))
-            shown = {box.name for box in duel.boxes(context)}
-            assert not shown & {"duel.title", "duel.figure", "duel.stake"}
-        elif falling and duel.duel is not None:
-            lying = list(dice)[max(falling)[0]]
-            assert (lying.x, lying.y, lying.side) == duel.spot(max(falling)[0])
+        sitting.rig.tick()
+        if board.duel.rolling is not None:
+            rolled = board.duel.rolling
+            shown = {box.name for box in board.duel.boxes(sitting.table.context)}
+            assert shown >= {"duel.title", "duel.figure"}
+        elif rolled is not None:
             break
-    assert (0, 150.0) in falling
+    assert rolled == 0
+    die = list(board.hud.dice)[rolled]
+    assert (die.x, die.y, die.side) == board.duel.spot(rolled)
+    assert board.stage.foot.contains(die.rect)
 
 
 @pytest.mark.parametrize(

@@ -52,8 +52,12 @@ class ShotSummary(Struct, frozen=True):
     """What a hit does."""
 
 
-def shot_summary(view: View, ship: int, target: int, rolls: Rolls, called: Called) -> ShotSummary:
-    """Return the summary of a shot of `ship` at `target`."""
+def shot_summary(
+    view: View, ship: int, target: int, rolls: Rolls, called: Called, *, is_played: bool = False
+) -> ShotSummary:
+    """Return the summary of a shot of `ship` at `target`. While `is_played` nothing tells how it
+    ends before that is seen.
+    """
     hold, foe = view.holds[ship], view.holds[target]
     rum = foe[pieces.RUM]
     stake = _stake(view, ship, target, called)
@@ -72,6 +76,10 @@ def shot_summary(view: View, ship: int, target: int, rolls: Rolls, called: Calle
         total = rolls.outcome.attack
     cargo = *(pieces.GUNS,) * attacked.guns, *(pieces.PEARL,) * (total - attacked.total)
     attack = Side(ship, cargo, attacked.empties, attacked.die)
+    if is_played and rolls.outcome is None:
+        title, figure = _saves(total - rum, names.ship_name(target, called)), f"{total} : ?"
+        rolled = 0 if defended is None else defended.die
+        return ShotSummary(attack, Side(target, (pieces.RUM,) * rum, 0, rolled), title, figure, "")
     if defended is None:
         title = _("Attack {attack}: chance to hit", attack=total)
         figure = told(chance_once_rolled(total, foe))
@@ -85,6 +93,17 @@ def shot_summary(view: View, ship: int, target: int, rolls: Rolls, called: Calle
     cargo = *(pieces.RUM,) * defended.rum, *(pieces.PEARL,) * (answer - defended.total)
     figure = _("{attack} : {defence}", attack=total, defence=answer)
     return ShotSummary(attack, Side(target, cargo, die=defended.die), title, figure, stake)
+
+
+def _saves(lead: int, ship: str) -> str:
+    """Return what the defence must roll against an attack that leads by so much."""
+    if lead < 1:
+        return _("Even a 1 saves {ship}", ship=ship)
+    if lead > 5:
+        return _("No die saves {ship}", ship=ship)
+    if lead == 5:
+        return _("Only a 6 saves {ship}", ship=ship)
+    return _("A {count} or more saves {ship}", count=lead + 1, ship=ship)
 
 
 def _total(rolled: int, now: int, view: View, target: int) -> int:

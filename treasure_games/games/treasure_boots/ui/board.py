@@ -15,6 +15,7 @@ from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER, NO
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text.names import PICTURES, deck_cargo
 from treasure_games.games.treasure_boots.text.shot import ShotSummary
+from treasure_games.games.treasure_boots.ui.broadside import FOOT, Broadside
 from treasure_games.games.treasure_boots.ui.chart.living_chart import LivingChart
 from treasure_games.games.treasure_boots.ui.chart.pieces import PRIVATEER, Course, Pip, Ship, Token
 from treasure_games.games.treasure_boots.ui.chart.plan import Mooring, bearing
@@ -93,7 +94,7 @@ class Fleet:
 
     def _moor(self, ship: Ship, mooring: Mooring) -> None:
         ship.x, ship.y, ship.scale = mooring.x, mooring.y, mooring.scale
-        ship.sink = ship.wake = ship.bob = ship.tilt = ship.recoil = 0.0
+        ship.sink = ship.wake = ship.bob = ship.tilt = 0.0
         ship.alpha, ship.is_sailing = 1.0, False
 
     def tie_up(self, key: int, view: View) -> None:
@@ -144,9 +145,8 @@ class Fleet:
 _DOCK: Final = 430.0
 _DOCK_GAP: Final = 10.0
 """Width of a question on the chart, and its distance to what lies above and below."""
-_DUEL: Final = 226.0
 _DUEL_INSET: Final = 14.0
-"""Height of the board of a shot, and its distance to the rim."""
+"""Distance of the board of a shot to the rim."""
 
 
 class Board:
@@ -159,7 +159,7 @@ class Board:
         self.fleet = Fleet(self.chart, self.livery)
         self.hud = Instruments()
         self.picker = Picker("right")
-        self.duel = DuelBoard(api)
+        self.duel, self.stage = DuelBoard(api), Broadside()
         self.covers: tuple[FRect, ...] = ()
         """Parts of the chart that buttons and questions lie on."""
         self.coins = FlyingCoins()
@@ -179,20 +179,30 @@ class Board:
         controller, small = self.chart.controller, self.chart.overview.rect
         chart = controller.camera.open
         left = chart.left + _DUEL_INSET
-        place = FRect(left, small.bottom - _DUEL, small.left - _DOCK_GAP - left, _DUEL)
-        self.duel.rect, self.covers = place, (buttons,)
+        place = FRect(left, small.bottom - FOOT, small.left - _DOCK_GAP - left, FOOT)
+        self.duel.home, self.covers = place, (buttons,)
+        self._lie()
         controller.beside = FRect(chart.topleft, (place.right - chart.left, chart.height))
         controller.above = FRect(chart.topleft, (chart.width, place.top - chart.top))
         self.keep_clear()
 
     def show_duel(self, duel: ShotSummary | None) -> None:
-        """Show what a shot hangs on, or put it away: then its dice go to their tray."""
+        """Show what a shot hangs on, or put it away: then its dice go to their tray, and nobody
+        looks from near any more.
+        """
+        if duel is None:
+            self.stage.strike()
+        self._lie()
         if self.duel.show(duel):
             is_rolled = duel is not None and duel.attack.die > 0
             self.hud.thrown = self.duel.spot if is_rolled else None
             if is_rolled:
                 self.hud.dice.place()
             self.keep_clear()
+
+    def _lie(self) -> None:
+        """Let the board of a shot lie on the chart, or at the feet of both ships."""
+        self.duel.rect = self.stage.foot if self.stage.is_visible else self.duel.home
 
     def keep_clear(self) -> None:
         """Let nothing that matters be shown under buttons, a question, or the board of a shot."""

@@ -27,11 +27,12 @@ _NAME: Final = TextStyle(26.0, Face.SEMIBOLD, "pearl")
 _TITLE: Final = TextStyle(24.0, Face.SEMIBOLD, "lantern", "centre")
 _STAKE: Final = TextStyle(21.0, Face.REGULAR, "pearl", "centre")
 _PADDING: Final = 40.0, 26.0
+_LARGER: Final = 1.6
+"""By how much the words in the middle are larger where the board is wide."""
 _FACE, _MIDDLE, _HEAD = 0.16, 0.27, 0.3
 """Widths of a face, and of the middle with its number; height of the row of names; as shares."""
-_DIE, _THROWN = 100.0, 150.0
-"""Side of a die that lies at its side, and of one that falls in the middle."""
-_PIECE: Final = 58.0
+_DIE, _PIECE = 140.0, 84.0
+"""Sides of a die, and of what adds to it, at most."""
 _STEP: Final = 0.42
 """From one piece to the next of its kind, as a share of its width."""
 _FIGURE: Final = 84.0
@@ -61,8 +62,9 @@ class DuelBoard(Worded):
         self._api = api
         self.duel: ShotSummary | None = None
         self.rolling: int | None = None
-        """The die that falls in the middle, which is clear for it until it is told."""
-        self.rect = FRect(0, 0, 1, 1)
+        """The die that falls."""
+        self.home = self.rect = FRect(0, 0, 1, 1)
+        """Where it lies on the chart; and now: there, or at the feet of both ships."""
 
     @property
     def is_shown(self) -> bool:
@@ -72,7 +74,7 @@ class DuelBoard(Worded):
     @property
     def covered(self) -> FRect:
         """What the board covers; empty while no shot is in question."""
-        return FRect(self.rect) if self.is_shown else FRect(0, 0, 0, 0)
+        return FRect(self.home) if self.is_shown else FRect(0, 0, 0, 0)
 
     def show(self, duel: ShotSummary | None) -> bool:
         """Show this, or put the board away. Return True if that changes anything."""
@@ -85,10 +87,6 @@ class DuelBoard(Worded):
         """Return where a die lies on it: the attack's, then that of the defence."""
         die = self._half(index).die
         return *die.center, die.width
-
-    def fall(self, index: int) -> Spot:
-        """Return where a die falls: in the middle, large."""
-        return *self.rect.center, _THROWN
 
     def signs(self) -> Iterator[Sign]:
         """Yield where pieces and numbers are, with their picture in the legend."""
@@ -191,8 +189,8 @@ class DuelBoard(Worded):
         if shown is None:
             return
         _title, room, _stake = self._lines(large=is_large(context))
-        if self.rolling is None and shown.figure:
-            tall = min(_FIGURE, 0.84 * room.height)
+        if shown.figure:
+            tall = min(_FIGURE, 0.76 * room.height)
             yield "duel.figure", cast(context, shown.figure, tall, "centre", room)
         if shown.attack.less:
             *_pieces, (_name, coin) = self._pieces(shown.attack, self._half(0))
@@ -203,11 +201,12 @@ class DuelBoard(Worded):
     def _words(self, context: LayoutContext, shown: ShotSummary) -> Iterator[tuple[str, Passage]]:
         large = is_large(context)
         title, _number, stake = self._lines(large=large)
-        if self.rolling is None:
-            fit = whole_line if large else fitted
-            yield "duel.title", Passage(*fit(context, shown.title, _TITLE, *title.size), title)
-            if stake.height and shown.stake:
-                yield "duel.stake", Passage.fitted(context, shown.stake, _STAKE, stake)
+        grown = _LARGER if self.rect is not self.home and not large else 1.0
+        titled, told = (replace(one, size=one.size * grown) for one in (_TITLE, _STAKE))
+        fit = whole_line if large else fitted
+        yield "duel.title", Passage(*fit(context, shown.title, titled, *title.size), title)
+        if stake.height and shown.stake:
+            yield "duel.stake", Passage.fitted(context, shown.stake, told, stake)
         if not large:
             yield "duel.attacker", self._named(context, shown.attack.ship, self._half(0))
             yield "duel.defender", self._named(context, shown.defence.ship, self._half(1))

@@ -196,6 +196,8 @@ class Interaction:
     def _show_duel(self) -> None:
         """Show a shot's board, or put it away with its dice: no event may tell that it is over."""
         view, target, rolls, duel = self._board.view, self._aimed, shot.Rolls(), None
+        if self._board.stage.is_visible:
+            self._board.stage.strike()
         if view.phase in phases.IN_MIDST_OF_A_SHOT:
             target, rolls = view.target, shot.rolls_of(self._api.seen)
         if target is not None:

@@ -47,7 +47,6 @@ from treasure_games.stage.widgets.widget import Box, BoxKind, Control, Drawing, 
 from treasure_games.table.game_table import GameTable, Layer
 from treasure_games.table.glow import light_table
 from treasure_games.table.in_hand import Held
-from treasure_games.table.pieces.dice import Gathering
 from treasure_games.table.pieces.plate_slots import Badge
 from treasure_games.table.pieces.seat_plate import SeatPlate
 from treasure_games.table.places import Places
@@ -66,7 +65,7 @@ def _dice(table: "TreasureBootsTable", _event: events.DiceRolled, _view: View) -
 def _defence(table: "TreasureBootsTable", _event: events.DefenceRolled, view: View) -> Held:
     """Lay the die of the defence ready on the board of the shot."""
     table.board.duel.rolling = 1
-    die = table.board.hud.dice.hold((DEFENCE,), [table.board.duel.fall(1)], first=1)
+    die = table.board.hud.dice.hold((DEFENCE,), [table.board.duel.spot(1)], first=1)
     sentence = N_("{name}, throw to defend your ship.")
     if view.target >= FIRST_PRIVATEER:
         sentence = N_("{name}, throw to defend the privateer.")
@@ -131,6 +130,7 @@ class TreasureBootsTable(GameTable[View, Action]):
         self.board.place(context)
         self.buttons.place(self.chart.overview.rect, context)
         self.play.question_places = self.board.question_places(self.buttons.rect)
+        self.board.stage.place(context, places)
         self.board.lay_duel(self.buttons.rect)
         if not self._is_laid_out:
             self._is_laid_out = True
@@ -192,15 +192,13 @@ class TreasureBootsTable(GameTable[View, Action]):
         """Show its event, from what lies on the chart to its view."""
         if self.chart.marks.reach or self.picker.slip is not None:
             self.play.put_away()
-        if type(step.event) not in GUNNERY and self.board.duel.duel is not None:
-            # The board goes; its dice glide to their tray.
-            self.board.show_duel(None)
-            self.presenter.beside(Gathering(self.board.hud.dice, self.presenter.theme))
         self.presenter.feel(step.event, "at_once")
         show = _SHOWS.get(type(step.event))
         taken = Call(lambda: self._take(step.view))
+        is_left = type(step.event) not in GUNNERY and self.board.duel.duel is not None
+        left = (self.presenter.leave_shot(),) if is_left else ()
         shown = () if show is None else (show(self.presenter, step.event, step.view),)
-        return Sequential(*shown, taken, *self._who_can_win(step.view))
+        return Sequential(*left, *shown, taken, *self._who_can_win(step.view))
 
     def badges(self, view: View, seat: int) -> Sequence[Badge]:
         """What the hold of a seat gives, and how it stands."""
@@ -264,7 +262,7 @@ class TreasureBootsTable(GameTable[View, Action]):
 
     def update(self, dt: float) -> None:
         """The living sea, the camera, and whatever the timeline has moved."""
-        self.chart.is_rolling = self.api.timeline.is_moving
+        self.chart.is_rolling = self.api.timeline.is_moving and not self.board.stage.covers
         super().update(dt)
         self.board.hud.keep_rolled(self.api.seen, is_shot=self.board.duel.duel is not None)
         self.play.update()
@@ -275,20 +273,31 @@ class TreasureBootsTable(GameTable[View, Action]):
         return super().is_moving or self.play.is_pending
 
     def free_pictures(self) -> None:
-        """Let go of the sea, which is drawn again when it is seen again."""
+        """Let go of what is drawn again when it is seen again."""
         self.chart.free_pictures()
+        self.board.stage.forget()
+
+    def children(self) -> Sequence[Node]:
+        """Return what is on the table, whether it is seen now or not."""
+        return *self._rest(), *self.nodes(Layer.MOVING)
+
+    def _rest(self) -> Sequence[Node]:
+        at_home = (self.board.hud.compass,) if self.board.hud.compass.is_home else ()
+        return Drawing(self._draw_table), self.chart, *at_home, self.board.hud
 
     def nodes(self, layer: Layer) -> Sequence[Node]:
-        """Return table, chart, instruments; over the seats what stands on the chart."""
+        """Return table, chart, instruments; over the seats what stands on the chart, or over all of
+        it the two ships of a shot.
+        """
         board, compass = self.board, self.board.hud.compass
-        at_home, flying = ((compass,), ()) if compass.is_home else ((), (compass,))
         if layer is Layer.REST:
-            return Drawing(self._draw_table), self.chart, *at_home, board.hud
+            return () if board.stage.covers else self._rest()
         if layer is Layer.OVER:
             return ()
+        flying = () if compass.is_home else (compass,)
         return (
-            self.buttons, board.duel, Drawing(self.picker.draw), *flying, Drawing(self._draw_dice),
-            Drawing(board.coins.draw), Drawing(board.gains.draw),
+            self.buttons, board.stage, board.duel, Drawing(self.picker.draw), *flying,
+            Drawing(self._draw_dice), Drawing(board.coins.draw), Drawing(board.gains.draw),
         )  # fmt: skip
 
     def clear_of_words(self) -> Sequence[FRect]:
@@ -305,7 +314,8 @@ class TreasureBootsTable(GameTable[View, Action]):
 
     def _draw_dice(self, canvas: Canvas) -> None:
         """Draw all dice, those that fly over those that lie."""
-        for dice in (self.board.hud.rolled, self.board.hud.dice):
+        lying = () if self.board.stage.is_visible else (self.board.hud.rolled,)
+        for dice in (*lying, self.board.hud.dice):
             dice.draw(canvas, is_moving=self.api.timeline.is_moving)
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:

@@ -9,11 +9,12 @@ from msgspec.structs import asdict, replace
 
 from treasure_games.core.language import translate as _
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
-from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER
+from treasure_games.games.treasure_boots.rules.pieces import BLACK, FIRST_PRIVATEER, cargo
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text.names import token_picture
 from treasure_games.games.treasure_boots.text.shot import Rolls, shot_summary
 from treasure_games.games.treasure_boots.ui.board import Board
+from treasure_games.games.treasure_boots.ui.broadside import TREASURE, frames_of
 from treasure_games.games.treasure_boots.ui.chart.living_chart import LivingChart
 from treasure_games.games.treasure_boots.ui.chart.pieces import SHIP_UNIT as UNIT, WATERLINE, Effect
 from treasure_games.games.treasure_boots.ui.chart.plan import Mooring, Point, bearing
@@ -28,12 +29,15 @@ from treasure_games.stage.animation import (
     Tween,
     Wait,
     in_out_sine,
+    in_quad,
     out_cubic,
     there_and_back,
 )
 from treasure_games.stage.theme import Theme
+from treasure_games.stage.timeline import INSTANT
 from treasure_games.table.moods import moods_beside
 from treasure_games.table.pieces.coins import along_arc
+from treasure_games.table.pieces.dice import Gathering
 from treasure_games.table.stagehand import Stagehand as TableStagehand
 from treasure_games.table.table_api import TableApi
 
@@ -46,17 +50,19 @@ _HIGH: Final = (0.13, 0.1, 0.22, 0.31, 0.4)
 _OFFING: Final = 1.6
 """From so far, in hex radii, a fresh ship comes into port."""
 
-SPLASHES: Final = ("ships/splash_1", "ships/splash_2", "ships/splash_3")
-SPLASH: Final = (120 * UNIT, 160 * UNIT)
+_SPLASH: Final = (120 * UNIT, 160 * UNIT)
 _RINGS: Final = ("ships/foam_ring_1", "ships/foam_ring_2")
 _EDDY: Final = (320 * UNIT, 130 * UNIT)
 TOKEN: Final = 100 / 135
 """Width of a token on the chart."""
+_SPEND_SECONDS: Final = 0.6
 _ARC: Final = 0.55
 """Height of a treasure's flight, in hex radii for each it goes far."""
 _NEAREST, _LARGEST = 200.0, 2.6
 """Virtual units across it half-way, and world units at scale 1."""
 _ARRIVE_SECONDS: Final = 0.45
+_COMES: Final = 0.22
+"""Seconds in which both ships come to be seen from near, and go."""
 _APPROACH: Final = 0.45
 """Seconds in which the view comes near."""
 _BRISK_DICE: Final = 0.4
@@ -64,10 +70,10 @@ _BRISK_DICE: Final = 0.4
 
 
 class Picture(Passing):
-    """Pictures that lie on the chart for a while, one by one; `move(effect, t)` shapes each."""
+    """Pictures among what is `shown` for a while, one by one; `move(effect, t)` shapes each."""
 
     def __init__(
-        self, chart: LivingChart, pictures: Sequence[str], where: Point, size: Point,
+        self, shown: list[Effect], pictures: Sequence[str], where: Point, size: Point,
         duration: float, move: Callable[[Effect, float], None] = lambda effect, t: None,
         *, angle: float = 0.0, is_under: bool = False, foot: float = 0.5,
     ) -> None:  # fmt: skip
@@ -77,7 +83,7 @@ class Picture(Passing):
             effect.picture = pictures[int(t * len(pictures))]
             move(effect, t)
 
-        super().__init__(chart.effects, effect, duration, show)
+        super().__init__(shown, effect, duration, show)
 
 
 def breakers(chart: LivingChart, where: Point, seconds: float) -> Animation:
@@ -89,10 +95,17 @@ def breakers(chart: LivingChart, where: Point, seconds: float) -> Animation:
     x, y = where
     return Parallel(
         *(
-            Picture(chart, SPLASHES, (x + across, y + 0.1), SPLASH, 0.7 * seconds, foot=0.875)
+            Picture(
+                chart.effects,
+                frames_of("splash"),
+                (x + across, y + 0.1),
+                _SPLASH,
+                0.7 * seconds,
+                foot=0.875,
+            )
             for across in (-0.42, 0.0, 0.42)
         ),
-        Picture(chart, _RINGS, where, _EDDY, seconds, widen, is_under=True),
+        Picture(chart.effects, _RINGS, where, _EDDY, seconds, widen, is_under=True),
     )
 
 
@@ -109,7 +122,7 @@ def flown(
         lying = TOKEN * (grow[0] + (grow[1] - grow[0]) * share)
         effect.scale = (lying + near * there_and_back(t)) / _LARGEST
 
-    return Picture(chart, (picture,), start, (_LARGEST, _LARGEST), seconds, fly)
+    return Picture(chart.effects, (picture,), start, (_LARGEST, _LARGEST), seconds, fly)
 
 
 class Stagehand(TableStagehand):
@@ -121,13 +134,12 @@ class Stagehand(TableStagehand):
         super().__init__(api)
         self.board = board
         self.chart, self.fleet, self.hud = board.chart, board.fleet, board.hud
+        self.stage = board.stage
         self.audio = api.services.audio
         self.shot: tuple[int, int] | None = None
         """Who fires at whom, while a shot is being played."""
         self.rolls = Rolls()
         """The dice of that shot so far."""
-        self.wreck: tuple[float, float] | None = None
-        """Where a ship went down last."""
 
     def is_brisk(self, view: View, *ships: int) -> bool:
         """Return True in the turn of a computer, if no person's ship is among these: then dice
@@ -183,7 +195,38 @@ class Stagehand(TableStagehand):
     def tell_duel(self, view: View, rolls: Rolls) -> None:
         """Write on the board what the shot that is being played hangs on."""
         if self.shot is not None:
-            self.board.show_duel(shot_summary(view, *self.shot, rolls, self.api.called))
+            called = self.api.called
+            self.board.show_duel(shot_summary(view, *self.shot, rolls, called, is_played=True))
+
+    def take_stage(self, view: View, ship: int, target: int) -> None:
+        """Have both ships ready to be seen from near."""
+        self.shot, hold = (ship, target), view.holds[target]
+        won = (token_picture(kind) for kind, count in enumerate(hold) if count)
+        self.stage.set(
+            map(self.board.livery, self.shot), self.board.plates.get(target),
+            (*won, token_picture(BLACK)), may_sink=cargo(hold) < 2,
+            is_ahead=self.api.timeline.speed != INSTANT,
+        )  # fmt: skip
+
+    def come_near(self, view: View) -> Animation:
+        """Let them be seen from near, with the board of the shot at their feet."""
+
+        def begin() -> None:
+            self.stage.is_visible = True
+            self.tell_duel(view, self.rolls)
+
+        coming = Tween(self.stage, self.brief(_COMES), easing=in_quad, rise=1.0)
+        return Sequential(Call(begin), coming)
+
+    def leave_shot(self) -> Animation:
+        """Return how the shot is left; its dice glide to their tray."""
+
+        def gone() -> None:
+            self.board.show_duel(None)
+            self.beside(Gathering(self.hud.dice, self.theme))
+
+        seconds = self.brief(_COMES) if self.stage.is_visible else 0.0
+        return Sequential(Tween(self.stage, seconds, easing=in_quad, rise=0.0), Call(gone))
 
     def look_at(self, view: View, *keys: int) -> None:
         """Bring ships into sight, if the view follows the act."""
@@ -191,14 +234,14 @@ class Stagehand(TableStagehand):
         self.chart.controller.show(*_cells(view, keys))
 
     def look_from_near(self, view: View, *keys: int) -> None:
-        """Show ships from near until something happens elsewhere, two above their board; what only
-        concerns others not where the whole chart rests.
+        """Show ships from near until something happens elsewhere; what only concerns others not
+        where the whole chart rests.
         """
         controller = self.chart.controller
         if self.api.viewer not in keys and controller.is_resting:
             self.look_at(view, *keys)
             return
-        controller.near(*_cells(view, keys), area=controller.above if len(keys) > 1 else None)
+        controller.near(*_cells(view, keys))
 
     def approach(self) -> Animation:
         """Return the time in which the view comes near, if it does."""
@@ -209,17 +252,34 @@ class Stagehand(TableStagehand):
     def takes(self, kind: int, start: tuple[float, float], key: int, view: View) -> Animation:
         """Let a treasure fly from an island or a ship onto a deck."""
         ship = self.fleet.ship(key, view)
-
-        def landed() -> None:
-            self.play("token_taken")
-            self.fleet.load(key, view)
-            # A privateer's gain is its commander's.
-            self._gains(key if key < FIRST_PRIVATEER else view.turn)
-
         deck = ship.x, ship.y + WATERLINE - 30 * UNIT
         seconds = self.brief(_TAKE_SECONDS)
         flight = flown(self.chart, token_picture(kind), start, deck, seconds, (1.0, 0.5))
-        return Sequential(flight, Call(landed))
+        return Sequential(flight, Call(lambda: self.gains(key, view)))
+
+    def gains(self, key: int, view: View) -> None:
+        """Load what has come aboard; a privateer's gain is its commander's."""
+        self.play("token_taken")
+        self.fleet.load(key, view)
+        self._gains(key if key < FIRST_PRIVATEER else view.turn)
+
+    def rises(self, kind: int, key: int) -> Animation:
+        """A piece rises from a deck, shines and is gone: from near, or over the chart."""
+        ship, effects, size = self.chart.ships.get(key), self.chart.effects, TOKEN
+        if self.stage.is_visible and self.shot is not None and key in self.shot:
+            ship, effects = self.stage.ships[self.shot.index(key)], self.stage.effects
+            size = TREASURE[0]
+        if ship is None:
+            return Wait(0.0)
+        x, y = ship.x, ship.y
+
+        def rise(effect: Effect, t: float) -> None:
+            effect.y = y - (0.3 + 1.33 * out_cubic(t)) * size
+            effect.scale = 0.7 + 0.3 * min(1.0, t * 1.6)
+            effect.alpha = 1.0 if t < 0.55 else 1.0 - (t - 0.55) / 0.45
+
+        seconds, picture = self.brief(_SPEND_SECONDS), (token_picture(kind),)
+        return Picture(effects, picture, (x, y), (size, size), seconds, rise)
 
     def _gains(self, seat: int) -> None:
         if seat == self.api.viewer:

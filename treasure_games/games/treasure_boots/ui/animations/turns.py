@@ -8,20 +8,17 @@ from treasure_games.core.game import UNKNOWN
 from treasure_games.core.language import plural, translate as _
 from treasure_games.games.treasure_boots.rules import events
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
-from treasure_games.games.treasure_boots.rules.pieces import BLACK, PEARL
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text.log import why_nothing
 from treasure_games.games.treasure_boots.text.names import listed, token_picture
 from treasure_games.games.treasure_boots.ui.animations.stagehand import (
     MOST_COINS,
-    TOKEN,
-    Picture,
     Stagehand,
     breakers,
     flown,
 )
 from treasure_games.games.treasure_boots.ui.board import wind_degrees
-from treasure_games.games.treasure_boots.ui.chart.pieces import WATERLINE, Effect, Ship
+from treasure_games.games.treasure_boots.ui.chart.pieces import WATERLINE, Ship
 from treasure_games.games.treasure_boots.ui.chart.plan import Mooring, Point, bearing
 from treasure_games.games.treasure_boots.ui.hud import BONE
 from treasure_games.stage.animation import (
@@ -37,7 +34,6 @@ from treasure_games.stage.animation import (
     in_out_sine,
     in_quad,
     out_back,
-    out_cubic,
     there_and_back,
 )
 from treasure_games.stage.theme import Theme
@@ -54,7 +50,7 @@ _UNLOADS: Final = 0.18
 _UNLOADS_MOST: Final = 1.6
 _FALL: Final = 3.2
 """From so high treasure falls on an island."""
-_FALL_SECONDS, _SPEND_SECONDS, _RISE_SECONDS = 0.30, 0.6, 0.70
+_FALL_SECONDS, _RISE_SECONDS = 0.30, 0.70
 _BOB, _TILT = 0.045, 3.0
 
 
@@ -233,6 +229,12 @@ def show_privateer_appeared(
     )  # fmt: skip
 
 
+def show_refitted(hand: Stagehand, event: events.Refitted, view: View) -> Animation:
+    hand.play("port_bell")
+    hand.chart.controller.show(event.cell)
+    return hand.comes_into_port(event.seat, view)
+
+
 def show_turn_ended(hand: Stagehand, _event: events.TurnEnded, _view: View) -> Animation:
     hand.chart.mark(shots=(), lit=(), course=None)
     hand.chart.controller.back()
@@ -261,32 +263,10 @@ def show_privateer_commanded(
     return Wait(hand.brief(0.25))
 
 
-def show_pearls_spent(hand: Stagehand, event: events.PearlsSpent, _view: View) -> Animation:
-    ship = hand.chart.ships.get(event.ship)
-    if ship is None:
-        return Wait(0.0)
-    kinds, where = [PEARL] * event.white + [BLACK] * event.black, (ship.x, ship.y)
-    rising = (_rising(hand, kind, where) for kind in kinds)
-    return Staggered(0.2, *(Sequential(hand.sound("pearl_spent"), one) for one in rising))
-
-
-def _rising(hand: Stagehand, kind: int, where: Point) -> Animation:
-    """A piece rises from the deck, shines and is gone."""
-
-    def rise(effect: Effect, t: float) -> None:
-        effect.y = where[1] - 0.2 - 0.9 * out_cubic(t)
-        effect.scale = 0.7 + 0.4 * out_back(min(1.0, t * 1.6))
-        effect.alpha = 1.0 if t < 0.55 else 1.0 - (t - 0.55) / 0.45
-
-    seconds = hand.brief(_SPEND_SECONDS)
-    return Picture(hand.chart, (token_picture(kind),), where, (TOKEN, TOKEN), seconds, rise)
-
-
 def show_no_room(hand: Stagehand, event: events.NoRoom, view: View) -> Animation:
     """TBA-61: what is lost rises from the deck; what stays on its island lies there."""
-    ship = hand.fleet.ship(event.ship, view)
     hand.fleet.load(event.ship, view)
-    return _rising(hand, event.kind, (ship.x, ship.y)) if event.is_lost else Wait(0.0)
+    return hand.rises(event.kind, event.ship) if event.is_lost else Wait(0.0)
 
 
 def show_ship_moved(hand: Stagehand, event: events.ShipMoved, view: View) -> Animation:

@@ -79,8 +79,6 @@ class Ship:
     """World units up."""
     tilt: float = 0.0
     """Degrees clockwise."""
-    recoil: float = 0.0
-    """World units to the right, for a broadside."""
     scale: float = 1.0
     alpha: float = 1.0
     sink: float = 0.0

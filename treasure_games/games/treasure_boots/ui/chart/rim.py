@@ -6,8 +6,10 @@ from typing import Final
 import pygame
 from pygame import FRect, Rect, Surface
 
+from treasure_games.stage.assets import Assets
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.frame.painter import around
+from treasure_games.stage.pictures import stretch
 from treasure_games.stage.widgets.widget import Node
 
 _PICTURE: Final = "chart/frame"
@@ -28,6 +30,13 @@ _LEFT, _TOP, _RIGHT, _BOTTOM = 0.42, 0.52, 0.22, 0.20
 def sea_within(outer: FRect) -> FRect:
     """Return the window onto the sea in a rim; its edges are under the rim."""
     return outer.inflate(-2 * _LAP * _SCALE, -2 * _LAP * _SCALE)
+
+
+def framed(assets: Assets, sea: Surface, scale: float) -> None:
+    """Lay a rim round a picture of the sea, as large as that; on any thread."""
+    originals, size = assets.originals, sea.get_size()
+    frame = stretch(originals.read(_PICTURE), originals.margins(_PICTURE), *size, _SCALE * scale)
+    sea.blit(frame, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
 class Rim(Node):

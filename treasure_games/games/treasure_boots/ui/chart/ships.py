@@ -202,7 +202,25 @@ class ShipFigure:
 
     def _origin(self, ship: Ship) -> Point:
         """Return the middle of the waterline in the world."""
-        return ship.x + ship.recoil, ship.y + WATERLINE * ship.scale - ship.bob
+        return ship.x, ship.y + WATERLINE * ship.scale - ship.bob
+
+
+def drawn_whole(
+    fetch: Painter, livery: str, wreck: str, size: tuple[int, int], *, is_mirrored: bool
+) -> Surface:
+    """Return a ship at so many pixels, with flag and emblem if she is afloat; on any thread. If she
+    is to be mirrored, her emblem is mirrored in it.
+    """
+    whole = LiveryPainter(fetch)(f"{livery}_{wreck or 'beam'}", *size)
+    pixels, (hoist_x, hoist_y) = size[0] / _BODY[2], _HOIST
+    flag = hoist_x - _FLAG_HOIST, hoist_y - _FLAG[1] / 2, *_FLAG
+    parts = (f"flag_{livery}_1", flag), (f"emblem_{livery}", _square(_EMBLEMS["beam"], _EMBLEM))
+    for name, (left, top, width, height) in () if wreck else parts:
+        part = fetch(f"ships/{name}", round(width * pixels), round(height * pixels))
+        part = pygame.transform.flip(part, is_mirrored and "emblem" in name, False)
+        place = round((left - _BODY[0]) * pixels), round((top - _BODY[1]) * pixels)
+        whole.blit(part, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+    return whole
 
 
 class _Rig:

@@ -29,7 +29,7 @@ def test_it_tells_what_was_better_and_why(rig: Rig) -> None:
 
 
 def test_where_nothing_was_better_it_says_so(rig: Rig) -> None:
-    match = played("bluffaneer", 1)  # captains play it
+    match = played("bluffaneer", 2)  # captains play it
     assert "You played this as a captain would." in show(rig, match)
 
 

@@ -27,7 +27,7 @@ from treasure_games.table.seat_face import SeatFace
 @pytest.mark.parametrize(
     ("moment", "text_scale", "told"),
     [
-        ("bluffaneer_result_lost", 1.0, "1 short"),
+        ("bluffaneer_result_lost", 1.0, "12 short"),
         ("result_lost", 1.0, "4 short"),
         ("result_lost", 2.0, "\u22124"),
     ],

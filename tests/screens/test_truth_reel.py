@@ -95,7 +95,7 @@ def test_the_filter_shows_the_claims_of_each_pirate(
 
 @pytest.mark.parametrize("game", CLAIMS)
 def test_the_table_goes_along(rig: Rig, game: str) -> None:
-    match = finished(game, 1)
+    match = finished(game, 2)
     scene = open_reel(rig, match)
     viewer = rig.loop.stack.scenes[-2]
     assert isinstance(viewer, ReplayScene)

@@ -52,6 +52,7 @@ def test_it_speaks_line_by_line_and_ends(file: Path) -> None:
     assert lines(file) == [" Your turn, Anne.", " Würfle!"]
     process = voice.process
     voice.close()
+    voice.join()
     assert process is not None
     assert process.poll() is not None, "its process goes on"
     assert not voice.is_dumb
@@ -63,6 +64,7 @@ def test_it_is_silenced_by_a_line_and_forgets_what_was_to_be_said(file: Path) ->
     until(lambda: lines(file))
     voice.stop()
     voice.close()
+    voice.join()
     assert lines(file)[:2] == [" One.", "!stop"]
 
 
@@ -78,6 +80,7 @@ def test_where_no_line_silences_it_the_process_is_ended_and_begun_anew(file: Pat
     assert first.poll() is not None
     assert voice.process is not first
     voice.close()
+    voice.join()
 
 
 def test_a_name_is_no_command_and_long_words_are_divided(file: Path) -> None:
@@ -88,6 +91,7 @@ def test_a_name_is_no_command_and_long_words_are_divided(file: Path) -> None:
     assert lines(file)[0] == " !stop !-!QUIT"
     assert max(map(len, lines(file))) < 1000
     voice.close()
+    voice.join()
 
 
 def test_without_a_command_it_is_dumb_and_no_thread_runs() -> None:
@@ -96,6 +100,7 @@ def test_without_a_command_it_is_dumb_and_no_thread_runs() -> None:
     voice.say("Ahoy.")
     voice.stop()
     voice.close()
+    voice.join()
     assert voice.process is None
 
 
@@ -103,6 +108,7 @@ def test_a_process_that_dies_makes_it_dumb() -> None:
     voice = Voice("en", "normal", Speech((sys.executable, "-c", "raise SystemExit"), RATES, "!"))
     until(lambda: voice.say("Ahoy.") or voice.is_dumb)
     voice.close()
+    voice.join()
     assert voice.process is None
 
 

@@ -37,6 +37,9 @@ class Ear:
     def close(self) -> None:
         """Nothing has to end."""
 
+    def join(self) -> None:
+        """Nothing is waited for."""
+
 
 class Listener:
     """Knows nothing but what the voice has said since it was asked last."""

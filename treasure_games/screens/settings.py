@@ -81,8 +81,9 @@ class SettingsScene(PanelScene):
         self.first = self.focus.controls()[0]
 
     def layout(self, context: LayoutContext) -> None:
-        """Update the line of the window, which F11 may have changed."""
-        self._steppers["window_mode"].show(self._app.settings.window_mode)
+        """Update the lines of what a key may have changed: the window and the voice."""
+        for name in ("window_mode", "voice"):
+            self._steppers[name].show(getattr(self._app.settings, name))
         super().layout(context)
 
     def _sections(self) -> SideBySide:

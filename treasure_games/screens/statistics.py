@@ -73,6 +73,7 @@ class _Rope(Flow):
     """The last matches along a rope, with knots where others will hang."""
 
     def draw(self, canvas: Canvas) -> None:
+        """Draw a rope behind each row."""
         for y in {one.rect.centery for one in self.shown()}:
             canvas.image("ui/rope", FRect(self.rect.left, y - 11.0, self.rect.width, 22.0))
         super().draw(canvas)

@@ -29,12 +29,14 @@ class Captions:
             self.words, self.is_stale = _(_WORDS[group]), True
             self._until = self._services.clock.now() + SECONDS
 
-    def next_wakeup(self) -> float | None:
-        """Return the seconds until the words go; they go if that is now."""
-        left = self._until - self._services.clock.now()
-        if self.words and left <= 0.0:
+    def update(self) -> None:
+        """Let the words go when they have stood long enough."""
+        if self.words and self._services.clock.now() >= self._until:
             self.words, self.is_stale = "", True
-        return left if self.words else None
+
+    def next_wakeup(self) -> float | None:
+        """Return the seconds until the words go; None if there are none."""
+        return max(0.0, self._until - self._services.clock.now()) if self.words else None
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the words on a dark strip."""

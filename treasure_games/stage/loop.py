@@ -41,6 +41,7 @@ _PATIENCE, _PATIENCE_AT_FIRST = 0.25, 3.0
 what is missing itself.
 """
 _SIZE_EVENTS = (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESTORED)
+_SOUND_EVENTS = (pygame.AUDIODEVICEREMOVED, pygame.AUDIODEVICEADDED)
 _PRESSES = (pygame.MOUSEBUTTONDOWN, pygame.TEXTINPUT, pygame.CONTROLLERBUTTONDOWN)
 _WINDOW_EVENTS = (
     *_SIZE_EVENTS, pygame.WINDOWMOVED, pygame.WINDOWMAXIMIZED, pygame.WINDOWDISPLAYCHANGED,
@@ -180,12 +181,14 @@ class Loop:
             self.stack.update(rest)
         self._take_in(list(events))
         self._between_steps()
+        self.speaker.forget_left()
         self.stack.free_left_scenes()
         self.stack.update(seconds)
         named = (scene.title for scene in reversed(self.stack.visible) if scene.title)
         self.window.set_title(next(named, ""))
         self.services.audio.update(seconds)
         self.speaker.update()
+        self.captions.update()
         if self.captions.is_stale:
             self.stack.changed()
         if self._is_frame_due(dt):
@@ -267,7 +270,7 @@ class Loop:
                 self._renew_look()
             elif event.type == pygame.DROPFILE:
                 self._take_file(event.file)
-            elif event.type in (pygame.AUDIODEVICEREMOVED, pygame.AUDIODEVICEADDED):
+            elif event.type in _SOUND_EVENTS and not event.iscapture:
                 is_there = event.type == pygame.AUDIODEVICEADDED
                 self.services.audio.device_changed(is_there=is_there)
             elif event.type == pygame.WINDOWEXPOSED:

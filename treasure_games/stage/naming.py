@@ -11,7 +11,7 @@ from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.markup import runs
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.widgets.choice import Stepper
-from treasure_games.stage.widgets.containers import Row
+from treasure_games.stage.widgets.containers import Panel, Row
 from treasure_games.stage.widgets.label import Label
 from treasure_games.stage.widgets.scroll import ScrollBar
 from treasure_games.stage.widgets.text_field import TextField
@@ -39,11 +39,12 @@ def name_of(one: Control, drawn: Callable[[], Drawn]) -> str:
 def plain(text: object) -> str:
     """Return the words of marked-up text, with the names of its pictures."""
     found = runs(text) if isinstance(text, str) else ()
-    return " ".join(" ".join(run.text or PurePosixPath(run.image).name for run in found).split())
+    words = " ".join(run.text or PurePosixPath(run.image).name for run in found)
+    return " ".join(words.replace("\u2060", "").split())
 
 
 def line_before(one: Control, kinds: Any = Label) -> str:
-    """Return the words that stand before it in its line, or in a line around that."""
+    """Return the words that stand before it in its line, or in a line around that, on its panel."""
     inside: Widget = one
     for around in one.ancestors():
         if isinstance(around, Row):
@@ -52,6 +53,8 @@ def line_before(one: Control, kinds: Any = Label) -> str:
                 words = [plain(one.text) for one in sibling.walk() if isinstance(one, kinds)]
                 if any(words):
                     return " ".join(words)
+        if isinstance(around, Panel):
+            return ""
         inside = around
     return ""
 

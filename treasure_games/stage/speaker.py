@@ -11,7 +11,6 @@ from treasure_games.stage.scene import Scene, SceneStack
 from treasure_games.stage.services import Services
 from treasure_games.stage.settings import ALL, MUTE, QUESTIONS
 from treasure_games.stage.voice import Voice
-from treasure_games.stage.widgets.button import TextControl
 from treasure_games.stage.widgets.label import Label
 from treasure_games.stage.widgets.widget import Control
 
@@ -20,6 +19,11 @@ _SHORT: Final = 700
 _LATEST: Final = 8
 """So many lines tell what happened."""
 _NEXT: Final = {MUTE: QUESTIONS, QUESTIONS: ALL, ALL: MUTE}
+_MANNERS: Final = {
+    MUTE: "",
+    QUESTIONS: N_("The voice tells what has the focus, and what is asked."),
+    ALL: N_("The voice tells all that happens."),
+}
 _NO_VOICE: Final = N_(
     "Your system has no voice that could be found, so nothing is spoken. On Linux, install "
     "speech-dispatcher."
@@ -54,6 +58,10 @@ class Speaker:
             settings = self._services.settings
             settings.voice = _NEXT[settings.voice]
             self._services.host.keep_settings()
+            for scene in self._stack.visible:
+                scene.relayout()
+            self._settle()
+            self._say(_(_MANNERS[settings.voice]))
         elif self._voice is not None and self._scene is not None:
             self._say(*self._answer(intent.what, self._scene))
         return True
@@ -69,8 +77,19 @@ class Speaker:
         self._say(*self._news(scene))
         self._say(*self._focused(scene))
 
+    def forget_left(self) -> None:
+        """Let go of a scene that has been left, so that its memory can be freed."""
+        if self._scene is not self._stack.top:
+            self._scene, self._focus, self._sentences = None, (None, "", ()), ()
+
     def close(self) -> None:
-        """End the voice."""
+        """End the voice, and wait for that."""
+        ended = self._voice
+        self._end()
+        if ended is not None:
+            ended.join()
+
+    def _end(self) -> None:
         if self._voice is not None:
             self._voice.close()
         self._voice = self._scene = self._manner = None
@@ -80,7 +99,7 @@ class Speaker:
         settings = self._services.settings
         manner = None if settings.voice == MUTE else (language(), settings.voice_speed)
         if manner != self._manner:
-            self.close()
+            self._end()
             self._manner = manner
             self._voice = self.make_voice(*manner) if manner else None
         if self._voice is not None and self._voice.is_dumb:
@@ -102,8 +121,8 @@ class Speaker:
             for one in scene.root.walk()
             if isinstance(one, Label) and not any(isinstance(up, Control) for up in one.ancestors())
         ]
-        is_short = sum(map(len, labels)) <= _SHORT
-        self._say(scene.title, *(labels if is_short else labels[:1]))
+        is_short = scene.is_overlay and sum(map(len, labels)) <= _SHORT
+        self._say(scene.title or "Treasure Games", *(labels if is_short else labels[:1]))
 
     def _news(self, scene: Scene) -> list[str]:
         """Return what has happened, and the sentences that are new on the screen."""
@@ -150,5 +169,5 @@ def _names(controls: Sequence[Control], drawn: Drawn) -> list[str]:
 def _told_of(one: Control, scene: Scene) -> str:
     """Return what a thing is called, the words before it, how it stands and what it does."""
     name = name_of(one, lambda: words_drawn(scene))
-    words = line_before(one, Label | TextControl), name, *states_of(one), plain(one.hint)
-    return ". ".join(dict.fromkeys(filter(None, words)))
+    words = line_before(one), name, *states_of(one), plain(one.hint)
+    return ". ".join(dict.fromkeys(filter(None, words))).replace(".. ", ". ")

@@ -65,11 +65,17 @@ class Voice:
         self._lines.put(_STOP)
 
     def close(self) -> None:
-        """Be silent for good; the process ends."""
+        """Be silent for good; the process ends soon."""
         self.stop()
         self._lines.put(None)
+
+    def join(self) -> None:
+        """Wait until it has ended; what doesn't read any more is ended by force."""
         if self._thread.is_alive():
             self._thread.join(2 * _PATIENCE)
+        if self._thread.is_alive() and self.process is not None:
+            _kill(self.process)
+            self._thread.join(_PATIENCE)
 
     def _feed(self) -> None:
         """Write line after line, until there is no more or nobody reads them."""
@@ -106,8 +112,13 @@ class Voice:
         try:
             process.wait(patience)
         except subprocess.TimeoutExpired:
-            if sys.platform == "win32":
-                process.kill()
-            else:
-                os.killpg(process.pid, signal.SIGKILL)
-            process.wait()
+            _kill(process)
+
+
+def _kill(process: subprocess.Popen[bytes]) -> None:
+    """End a process, and what it has begun itself."""
+    if sys.platform == "win32":
+        process.kill()
+    else:
+        os.killpg(process.pid, signal.SIGKILL)
+    process.wait()

@@ -54,6 +54,9 @@ class Hints:
         """Show the hint when it is ready."""
         if self._awaited is None:
             return
+        if self._session.viewer != self._awaited:
+            self.drop()
+            return
         answer = self._session.conductor.hint(self._awaited)
         if answer is not None:
             self._show(answer)

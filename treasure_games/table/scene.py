@@ -178,7 +178,11 @@ class TableScene(Scene):
         """
         while self.timeline.is_busy:
             self.timeline.finish()
-        view = self.session.view
+        view, viewpoint = self.session.view, self.session.viewpoint
+        if viewpoint.are_shared and viewpoint.viewer is None:
+            # Advice tells of the hand that was seen.
+            self.hints.drop()
+            self.hud.show_note(None)
         self.session.rewrite_log()
         self.hud.log_changed()
         self.game.show(view)

@@ -6,7 +6,7 @@ from typing import Any, Protocol
 from pygame import FRect
 
 from treasure_games.core.game import Mode
-from treasure_games.core.language import translate as _
+from treasure_games.core.language import language, translate as _
 from treasure_games.core.registry import load_words
 from treasure_games.match.conductor import Conductor
 from treasure_games.match.daily import Deal
@@ -71,7 +71,7 @@ class Session:
         self.shell = shell
         self.words = load_words(match.plan.game)
         self.log = Log(self.words, self.called)
-        self._public, self._heard = Log(self.words, self.called), 0
+        self._public, self._heard = Log(self.words, self.called), (0, "")
         """What everybody may know, after so many acts."""
         self.guide = guide_of(match)
         """Leads a learner through a lesson; None in any other match."""
@@ -248,9 +248,15 @@ class Session:
 
     def heard(self) -> list[str]:
         """Return the lines of the log as a bystander may know them; up to now if nothing moves."""
-        if not self.timeline.is_busy and self._heard != (acts := len(self.match.acts)):
-            self._heard = acts
-            self._public.rewrite(step for act in self.match.acts for step in act.steps_for(None))
+        acts, spoken = self.match.acts, language()
+        if not self.timeline.is_busy and self._heard != (len(acts), spoken):
+            known, before = self._heard
+            if before != spoken or known > len(acts):
+                known = 0
+                self._public.rewrite(())
+            for step in (step for act in acts[known:] for step in act.steps_for(None)):
+                self._public.add(step)
+            self._heard = len(acts), spoken
         return [line.text for line in self._public.lines]
 
     @property

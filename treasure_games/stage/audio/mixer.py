@@ -134,6 +134,7 @@ class Audio:
         if is_there and self._is_lost:
             self.close()
             self._is_lost = not self.open()
+            pygame.event.clear(pygame.AUDIODEVICEADDED)  # Each try reports all devices anew.
 
     def hush(self, is_hushed: bool) -> None:
         """Fade everything out while the window is in the background, and back in."""

@@ -44,8 +44,7 @@ class InputReader:
         self.keymap = keymap
         self.pads = Pads(keymap, self._counts)
         self.device = Device.MOUSE
-        self.is_typing = False
-        """True if a text field has the focus; letters are then only text."""
+        self._is_typing = False
         self._is_composing = False
         """True while an input method composes: keys are for it alone, even where they are told."""
         self.is_capturing = False
@@ -71,6 +70,15 @@ class InputReader:
             pygame.TEXTINPUT: self._text,
             pygame.TEXTEDITING: self._composed,
         }
+
+    @property
+    def is_typing(self) -> bool:
+        """True if a text field has the focus; letters are then only text."""
+        return self._is_typing
+
+    @is_typing.setter
+    def is_typing(self, is_typing: bool) -> None:
+        self._is_typing, self._is_composing = is_typing, False
 
     def read(self, events: Sequence[Event]) -> Iterator[Intent]:
         """Yield the intents of the events, in order."""

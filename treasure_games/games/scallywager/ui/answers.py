@@ -127,7 +127,7 @@ class Answers(PeopleAnswers):
         self.bids = BidPanels(self._bid, self._changed)
         self.bar = BidBar(
             "", lambda: self._bid(self.bids.shown), "choice.bid",
-            hint=lambda: _("Digits choose the count, then the face; arrows move, Enter bids"),
+            hint=lambda: _("Left and right: count; up and down: face; digits: count, face"),
         )  # fmt: skip
 
     # What is offered

@@ -39,6 +39,8 @@ class ShownBid(Struct, frozen=True):
     count: int
     picture: str
     title: str = ""
+    brief: str = ""
+    """The title where that doesn't fit."""
 
 
 class BidBoard(Worded):
@@ -91,10 +93,7 @@ class BidBoard(Worded):
     def passages(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
         """Yield the title, the sign between figure and die, and the note."""
         head, figure, die = self._parts()
-        if self.bid is None:
-            middle = self.rect.inflate(-60, -130)
-            yield "board.title", Passage.fitted(context, _("No bid yet"), _TITLE, middle)
-        else:
+        if self.bid is not None:
             times = FRect(figure.right, figure.top, die.left - figure.right, figure.height)
             style = replace(_TIMES, size=_TIMES.size / context.viewport.text_scale)
             yield "board.title", self._title(context, self.bid, head)[1]
@@ -118,7 +117,10 @@ class BidBoard(Worded):
     def _title(context: LayoutContext, bid: ShownBid, head: FRect) -> tuple[FRect, Passage]:
         """Return the emblem's place and the title; they stand in the middle together."""
         side = min(44.0, head.height)
-        text, style = plate_line(context, bid.title, _TITLE, head.width - side - 12, head.height)
+        room = head.width - side - 12, head.height
+        text, style = plate_line(context, bid.title, _TITLE, *room)
+        if text != bid.title and bid.brief:
+            text, style = plate_line(context, bid.brief, _TITLE, *room)
         wide = context.texts.measure(text, style)[0]
         left = max(head.left, head.centerx - (side + 12 + wide) / 2)
         title = FRect(left + side + 12, head.top, head.right - left - side - 12, head.height)

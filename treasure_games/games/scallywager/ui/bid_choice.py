@@ -93,8 +93,10 @@ class BidChoice(Control):
             return
         if bids.counts != self.bids.counts:
             self._first = 0
+        # What one holds suggested a choice: it goes out of sight with the dice.
+        is_hidden = bool(self.bids.held) and not bids.held
         self.bids, self._typed = bids, 0
-        if self.chosen not in bids.legal:
+        if is_hidden or self.chosen not in bids.legal:
             self.chosen = None
 
     @property
@@ -111,9 +113,9 @@ class BidChoice(Control):
             self._on_change()
 
     def _show_chosen(self) -> None:
-        if self.chosen is None or self.chosen[0] in self._shown:
+        if self.shown is None or self.shown[0] in self._shown:
             return
-        index = self.bids.counts.index(self.chosen[0])
+        index = self.bids.counts.index(self.shown[0])
         first = index if index < self._first else index - self.laid.columns + 1
         self._first = min(self._last, first)
 

@@ -129,22 +129,20 @@ class BidPanels(BidChoice):
         return replace(CHANCE, size=share * CHANCE.size) if fits else None
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
-        """Yield the panels, dice and posts as targets, and their words."""
-        for name, panel in zip(("faces", "counts"), self.panels(), strict=True):
-            yield Box(f"bids.{name}", FRect(panel), BoxKind.PANEL, self._box_parent())
+        """Yield both panels and what is between them, dice and posts as targets, and all words."""
+        own = BoxKind.PANEL, self._box_parent()
+        yield Box(self.name, FRect(self.rect), *own, may_overlap=True)
         for face in self.bids.faces:
-            yield Box(f"bid.face{face}", self.laid.die(face), BoxKind.TARGET, "bids.faces")
+            yield Box(f"bid.face{face}", self.laid.die(face), BoxKind.TARGET, self.name)
         for column, count in enumerate(self._shown):
             if (count, self.face) in self.bids.legal:
                 post = self.laid.post(column, self._chance((count, self.face)))
-                yield Box(f"bid.count{count}", post, BoxKind.TARGET, "bids.counts")
+                yield Box(f"bid.count{count}", post, BoxKind.TARGET, self.name)
         for way, place in self.laid.arrows():
-            yield Box(f"bid.arrow{way}", place, BoxKind.TARGET, "bids.counts")
+            yield Box(f"bid.arrow{way}", place, BoxKind.TARGET, self.name)
         for name, words in self._passages(context):
-            parent = "bids.faces" if name == "face" else "bids.counts"
-            yield words.box(
-                context, f"bid.{name}", f"bid.count{name}" if name.isdigit() else parent
-            )
+            parent = f"bid.count{name}" if name.isdigit() else self.name
+            yield words.box(context, f"bid.{name}", parent)
 
 
 class BidBar(AnswerButton):

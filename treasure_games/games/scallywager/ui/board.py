@@ -24,7 +24,7 @@ from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.sprite import Sprite, draw_sprites
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.widget import Drawing, Node
-from treasure_games.table.fitting import Passage, one_line, plate_line
+from treasure_games.table.fitting import Passage, last_word, one_line, plate_line
 from treasure_games.table.glow import draw_pool
 from treasure_games.table.people.board import PeopleBoard
 from treasure_games.table.pieces.pile import askew
@@ -124,9 +124,10 @@ class Board(PeopleBoard):
 
     def _shown_bid(self, view: View, bid: tuple[int, int, int]) -> ShownBid:
         seat, count, face = bid
-        title = _("{name} bids", name=self.api.called(seat))
+        name = self.api.called(seat)
+        titles = [_("{name} bids", name=called) for called in (name, last_word(name))]
         image = gold(face) if bid == standing(view) else die(face)
-        return ShownBid(self.api.emblem(seat), count, image, title)
+        return ShownBid(self.api.emblem(seat), count, image, *titles)
 
     def tell(self, view: View, *, is_counted: bool) -> None:
         """Tell what hangs on the count, then who was right and what one could know; nothing between

@@ -16,7 +16,6 @@ from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.button import Hotspot
 from treasure_games.stage.widgets.widget import Box, BoxKind, Widget
 from treasure_games.table.fitting import (
-    SMALLEST,
     SMALLEST_ON_PLATE,
     Passage,
     brief_name,
@@ -195,7 +194,7 @@ class Stack(Hotspot):
         """Yield number and name; the name only where it fits."""
         plate = self._plate()
         name = self._story.name(self._seat)
-        least = context.texts.measure(last_word(name), replace(_NAME, size=SMALLEST))[0]
+        least = context.texts.measure(last_word(name), replace(_NAME, size=SMALLEST_ON_PLATE))[0]
         has_name = least <= plate.width - 8 and not is_large(context)
         upper = FRect(plate)
         if has_name:

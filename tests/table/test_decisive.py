@@ -20,7 +20,7 @@ CASES = {
     "treasure_boots": (1, "choice.unload", "ends the match: you win, 20 to 12"),
     "stolen_treasure": (1, "choice.end", "a rival could win"),
     "scallywager": (1, "choice.parlay", "ends the match"),
-    "bluffaneer": (7, "choice.seat1", "you win"),
+    "bluffaneer": (8, "choice.quiet", "Red Mary wins"),
 }
 
 

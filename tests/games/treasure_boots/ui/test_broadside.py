@@ -194,7 +194,7 @@ def test_pictures_are_made_ahead_from_the_aim_on_but_not_where_nothing_is_shown(
     sitting.rig.tick()
     assert stage._ahead is not None
     assert not stage.is_visible
-    while not stage.covers:
+    while not stage.is_visible:
         sitting.rig.tick()
     keys = set(stage._wanted((), may_sink=False))
     assert len(keys) > 40

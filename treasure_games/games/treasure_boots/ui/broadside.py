@@ -98,8 +98,6 @@ class Broadside(Node):
 
     def __init__(self) -> None:
         self.is_visible = False
-        self.rise = 0.0
-        """0 out of sight, 1 down."""
         self.is_frozen = False
         """True while nothing moves, whatever the timeline does."""
         self.effects: list[Effect] = []
@@ -125,11 +123,6 @@ class Broadside(Node):
         self.foot = FRect(inner.left, inner.bottom - FOOT, inner.width, FOOT)
         self.sheet = FRect(inner.left, top, inner.width, self.foot.top - top)
 
-    @property
-    def covers(self) -> bool:
-        """True while nothing under it is seen."""
-        return self.is_visible and self.rise >= 1.0
-
     def set(
         self, liveries: Iterable[str], victim: SeatPlate | None, treasures: Iterable[str],
         *, may_sink: bool, is_ahead: bool,
@@ -147,7 +140,7 @@ class Broadside(Node):
     def strike(self) -> None:
         """Clear it away, with all its pictures."""
         self.is_visible = self.is_frozen = False
-        self.rise, self.ships, self.victim = 0.0, (), None
+        self.ships, self.victim = (), None
         self.effects.clear()
         self.forget()
 
@@ -233,19 +226,25 @@ class Broadside(Node):
         return _trimmed(pygame.transform.flip(ship, is_mirrored, False))
 
     def _painted_sheet(self, size: tuple[int, int]) -> Surface:
-        """Return a sea at dusk in the chart's rim, on dark wood, as one opaque picture."""
+        """Return a sea at dusk in the chart's rim, and the board of the shot, on dark wood, as one
+        opaque picture.
+        """
         assets, viewport = self._context.assets, self._context.viewport
         left, top = viewport.to_pixels(self.room).topleft
         whole, side = assets.apart("scenes/table", *size), viewport.px(_HIGH)
         whole.fill(_WOOD, special_flags=pygame.BLEND_RGB_MULT)
-        outer, inner = (viewport.to_pixels(one).move(-left, -top)
-                        for one in (self.sheet, sea_within(self.sheet)))  # fmt: skip
+        panel = self.foot.inflate(2 * _EDGE, 2 * _EDGE)
+        outer, inner, board = (
+            viewport.to_pixels(one).move(-left, -top).clip(whole.get_rect())
+            for one in (self.sheet, sea_within(self.sheet), panel)
+        )
         sea, tile, light = whole.subsurface(inner), assets.apart("chart/sea", side, side), _light()
         for number in range(math.ceil(sea.get_width() / side)):
             sea.blit(tile, (number * side, 0))
         light = pygame.transform.smoothscale(light, inner.size)
         sea.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         framed(assets, whole.subsurface(outer), viewport.scale)
+        framed(assets, whole.subsurface(board), viewport.scale, "ui/panel_dark", 0.5)
         return whole
 
     # Drawing
@@ -259,18 +258,15 @@ class Broadside(Node):
         """Draw sea and ships, what is behind and before them; what was drawn last while nothing
         moves.
         """
-        with canvas.clipped(self.room):
+        above = FRect(self.room.topleft, (self.room.width, self.foot.top - self.room.top))
+        canvas.blit(self._picture(self._sheet), canvas.context.viewport.to_pixels(self.room))
+        with canvas.clipped(above):
             if self.is_frozen:
                 canvas.kept(self._still, "frozen", self._draw_all)
             else:
                 self._draw_all(canvas)
 
     def _draw_all(self, canvas: Canvas) -> None:
-        room = canvas.context.viewport.to_pixels(self.room)
-        down = room.height - round(self.rise * room.height)
-        canvas.blit(self._picture(self._sheet), (room.left, room.top - down))
-        if self.rise < 1.0:
-            return
         self._draw_effects(canvas, is_under=True)
         for ship in self.ships:
             if ship.sink < 1.0:

@@ -1,6 +1,6 @@
 """A shot from the aim to the loot: dice, smoke, a hit or a splash, a ship that goes down."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Final
 
 from msgspec.structs import replace
@@ -72,7 +72,7 @@ def show_shot_declared(hand: Stagehand, event: events.ShotDeclared, view: View) 
     hand.tell_duel(view, hand.rolls)
     hand.chart.controller.show(start, goal)
     hand.play("dice_shake")
-    return Sequential(Wait(hand.brief(_AIM)), hand.come_near(view))
+    return Sequential(Wait(hand.brief(_AIM)), hand.come_near(view, event.ship, event.target))
 
 
 def show_roller_named(hand: Stagehand, event: events.RollerNamed, _view: View) -> Animation:
@@ -102,7 +102,7 @@ def show_attack_rolled(
 
     theme = hand.dice_theme(brisk=is_brisk)
     throw = Throw(hand.hud.dice, (die,), theme, view.turn_number + first, first=first)
-    near = *_near(hand, view, view.ship, view.target), Call(begin)
+    near = hand.come_near(view, view.ship, view.target), Call(begin)
     if is_brisk and not first:
         return Sequential(*near, hand.overlapped(_SECOND, throw))
     told = Call(lambda: hand.tell_duel(view, rolls))
@@ -110,14 +110,6 @@ def show_attack_rolled(
 
 
 show_defence_rolled = show_attack_rolled
-
-
-def _near(hand: Stagehand, view: View, ship: int, target: int) -> Iterator[Animation]:
-    """Yield how both ships come to be seen from near, if they aren't yet."""
-    if not hand.stage.ships:
-        hand.take_stage(view, ship, target)
-    if not hand.stage.is_visible:
-        yield hand.come_near(view)
 
 
 def show_shot_missed(hand: Stagehand, event: events.ShotMissed, view: View) -> Animation:
@@ -176,7 +168,7 @@ def _fired(
     """Fire, the ball's flight, and a moment in which nothing moves; only then it is told what
     becomes of it.
     """
-    near = tuple(_near(hand, view, event.ship, event.target))
+    near = hand.come_near(view, event.ship, event.target)
     stage, rolls = hand.stage, replace(hand.rolls, outcome=event)
     shooter, target = stage.ships
     muzzle, durations = SCENE.places["muzzle"], hand.theme.durations
@@ -201,7 +193,7 @@ def _fired(
 
     read = _READ_BRISKLY if hand.is_brisk(view, event.target) else _READ
     return Sequential(
-        *near, Call(fire), Animate(durations.cannon_flight * _FAR, fly),
+        near, Call(fire), Animate(durations.cannon_flight * _FAR, fly),
         Wait(FREEZE * min(_FASTEST, hand.api.timeline.speed)), Call(verdict),
         Wait(hand.brief(read)),
     )  # fmt: skip
@@ -269,7 +261,7 @@ def show_pearls_spent(hand: Stagehand, event: events.PearlsSpent, _view: View) -
 
 def show_ship_sunk(hand: Stagehand, event: events.ShipSunk, view: View) -> Animation:
     """Fire on deck, smoke, and the sea that closes over her."""
-    near = tuple(_near(hand, view, event.ship, event.target))
+    near = hand.come_near(view, event.ship, event.target)
     target, seconds = hand.stage.ships[1], hand.brief(_SINK_SECONDS)
     x, y, deep = target.x, target.y, target.y + WATER * target.scale
 
@@ -294,7 +286,7 @@ def show_ship_sunk(hand: Stagehand, event: events.ShipSunk, view: View) -> Anima
     def sink(t: float) -> None:
         target.sink = 1.0 if t >= 1.0 else max(0.01, in_quad(t) * 0.35 + t * 0.65)
 
-    return Sequential(*near, Call(begin), Animate(seconds, sink), Call(gone))
+    return Sequential(near, Call(begin), Animate(seconds, sink), Call(gone))
 
 
 def show_black_pearl_gained(

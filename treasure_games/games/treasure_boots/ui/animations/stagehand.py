@@ -29,7 +29,6 @@ from treasure_games.stage.animation import (
     Tween,
     Wait,
     in_out_sine,
-    in_quad,
     out_cubic,
     there_and_back,
 )
@@ -61,8 +60,6 @@ _ARC: Final = 0.55
 _NEAREST, _LARGEST = 200.0, 2.6
 """Virtual units across it half-way, and world units at scale 1."""
 _ARRIVE_SECONDS: Final = 0.45
-_COMES: Final = 0.22
-"""Seconds in which both ships come to be seen from near, and go."""
 _APPROACH: Final = 0.45
 """Seconds in which the view comes near."""
 _BRISK_DICE: Final = 0.4
@@ -208,25 +205,27 @@ class Stagehand(TableStagehand):
             is_ahead=self.api.timeline.speed != INSTANT,
         )  # fmt: skip
 
-    def come_near(self, view: View) -> Animation:
-        """Let them be seen from near, with the board of the shot at their feet."""
+    def come_near(self, view: View, ship: int, target: int) -> Animation:
+        """Return how both come to be seen from near, if they aren't: the chart is cut away, and the
+        board of the shot lies at their feet.
+        """
+        if not self.stage.ships:
+            self.take_stage(view, ship, target)
 
-        def begin() -> None:
-            self.stage.is_visible = True
-            self.tell_duel(view, self.rolls)
+        def cut() -> None:
+            if not self.stage.is_visible:
+                self.stage.is_visible = True
+                self.tell_duel(view, self.rolls)
+                # Unseen, the chart is made ready for what comes after the shot.
+                self.chart.controller.back()
+                self.chart.controller.camera.snap()
 
-        coming = Tween(self.stage, self.brief(_COMES), easing=in_quad, rise=1.0)
-        return Sequential(Call(begin), coming)
+        return Call(cut)
 
-    def leave_shot(self) -> Animation:
-        """Return how the shot is left; its dice glide to their tray."""
-
-        def gone() -> None:
-            self.board.show_duel(None)
-            self.beside(Gathering(self.hud.dice, self.theme))
-
-        seconds = self.brief(_COMES) if self.stage.is_visible else 0.0
-        return Sequential(Tween(self.stage, seconds, easing=in_quad, rise=0.0), Call(gone))
+    def leave_shot(self) -> None:
+        """Cut back to the chart; the dice glide to their tray."""
+        self.board.show_duel(None)
+        self.beside(Gathering(self.hud.dice, self.theme))
 
     def look_at(self, view: View, *keys: int) -> None:
         """Bring ships into sight, if the view follows the act."""

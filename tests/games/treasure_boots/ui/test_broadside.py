@@ -14,8 +14,7 @@ from tools.rig import FRAME
 from treasure_games.games.treasure_boots.rules import events
 from treasure_games.games.treasure_boots.rules.actions import Shoot
 from treasure_games.games.treasure_boots.text.shot import rolls_of, shot_summary
-from treasure_games.games.treasure_boots.ui.animations.gunnery import FREEZE
-from treasure_games.games.treasure_boots.ui.broadside import ROLL, Broadside, rolling
+from treasure_games.games.treasure_boots.ui.broadside import SCENE, Broadside, rolling
 from treasure_games.match.match import Match
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.input import intents
@@ -106,7 +105,7 @@ def test_nothing_moves_for_a_moment_when_the_ball_is_there_at_any_speed(
             canvas = Canvas(sitting.table.context)
             sitting.game.board.stage.draw(canvas)
             shown.append(canvas.frame)
-    assert len(shown) * _STEP == pytest.approx(FREEZE, abs=0.011)
+    assert len(shown) * _STEP == pytest.approx(SCENE.seconds["freeze"], abs=0.011)
     assert all(one == shown[0] for one in shown)
     assert len(shown[0].items) > 20
 
@@ -117,11 +116,11 @@ def test_she_that_fires_rolls_six_degrees_then_she_that_is_hit_and_both_come_to_
     frames = [one for one in _frames(_fired(open_rig, events.ShotHit)) if one.rolls]
     first, second = ([one.rolls[ship] for one in frames] for ship in (0, 1))
     for rolls in (first, second):
-        assert 0.8 * ROLL < max(rolls) <= ROLL == 6.0
+        assert 0.8 * SCENE.roll < max(rolls) <= SCENE.roll == 6.0
         assert min(rolls) < -1.0
         assert rolls[-1] == 0.0
     assert first.index(max(first)) < second.index(max(second))
-    assert max(map(rolling, (step / 100 for step in range(101)))) == pytest.approx(ROLL)
+    assert max(map(rolling, (step / 100 for step in range(101)))) == pytest.approx(SCENE.roll)
     missed = [one for one in _frames(_fired(open_rig, events.ShotMissed)) if one.rolls]
     assert not any(one.rolls[1] for one in missed)
 

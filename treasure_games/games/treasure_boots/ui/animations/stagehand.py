@@ -14,7 +14,7 @@ from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text.names import token_picture
 from treasure_games.games.treasure_boots.text.shot import Rolls, shot_summary
 from treasure_games.games.treasure_boots.ui.board import Board
-from treasure_games.games.treasure_boots.ui.broadside import TREASURE, frames_of
+from treasure_games.games.treasure_boots.ui.broadside import SCENE, frames_of
 from treasure_games.games.treasure_boots.ui.chart.living_chart import LivingChart
 from treasure_games.games.treasure_boots.ui.chart.pieces import SHIP_UNIT as UNIT, WATERLINE, Effect
 from treasure_games.games.treasure_boots.ui.chart.plan import Mooring, Point, bearing
@@ -25,7 +25,6 @@ from treasure_games.stage.animation import (
     Parallel,
     Passing,
     Sequential,
-    Shake,
     Tween,
     Wait,
     in_out_sine,
@@ -72,9 +71,9 @@ class Picture(Passing):
     def __init__(
         self, shown: list[Effect], pictures: Sequence[str], where: Point, size: Point,
         duration: float, move: Callable[[Effect, float], None] = lambda effect, t: None,
-        *, angle: float = 0.0, is_under: bool = False, foot: float = 0.5,
+        *, is_under: bool = False, foot: float = 0.5,
     ) -> None:  # fmt: skip
-        effect = Effect(pictures[0], *where, *size, angle=angle, anchor_y=foot, is_under=is_under)
+        effect = Effect(pictures[0], *where, *size, anchor_y=foot, is_under=is_under)
 
         def show(t: float) -> None:
             effect.picture = pictures[int(t * len(pictures))]
@@ -90,18 +89,9 @@ def breakers(chart: LivingChart, where: Point, seconds: float) -> Animation:
         effect.scale, effect.alpha = 0.8 + 1.2 * out_cubic(t), 1.0 - t
 
     x, y = where
+    spray = partial(Picture, chart.effects, frames_of("splash"), foot=SCENE.feet["splash"])
     return Parallel(
-        *(
-            Picture(
-                chart.effects,
-                frames_of("splash"),
-                (x + across, y + 0.1),
-                _SPLASH,
-                0.7 * seconds,
-                foot=0.875,
-            )
-            for across in (-0.42, 0.0, 0.42)
-        ),
+        *(spray((x + across, y + 0.1), _SPLASH, 0.7 * seconds) for across in (-0.42, 0.0, 0.42)),
         Picture(chart.effects, _RINGS, where, _EDDY, seconds, widen, is_under=True),
     )
 
@@ -216,11 +206,13 @@ class Stagehand(TableStagehand):
             if not self.stage.is_visible:
                 self.stage.is_visible = True
                 self.tell_duel(view, self.rolls)
-                # Unseen, the chart is made ready for what comes after the shot.
-                self.chart.controller.back()
-                self.chart.controller.camera.snap()
 
         return Call(cut)
+
+    def rest_unseen(self) -> None:
+        """Have the chart, which nobody sees, made ready for what comes after the shot."""
+        self.chart.controller.back()
+        self.chart.controller.camera.snap()
 
     def leave_shot(self) -> None:
         """Cut back to the chart; the dice glide to their tray."""
@@ -267,7 +259,7 @@ class Stagehand(TableStagehand):
         ship, effects, size = self.chart.ships.get(key), self.chart.effects, TOKEN
         if self.stage.is_visible and self.shot is not None and key in self.shot:
             ship, effects = self.stage.ships[self.shot.index(key)], self.stage.effects
-            size = TREASURE[0]
+            size = SCENE.sizes["treasure"][0]
         if ship is None:
             return Wait(0.0)
         x, y = ship.x, ship.y
@@ -338,10 +330,6 @@ class Stagehand(TableStagehand):
         """Let the captain of a ship make a face; a privateer has none."""
         if seat < FIRST_PRIVATEER:
             super().mood(seat, face)
-
-    def shake(self, strength: float) -> None:
-        """Throw the chart about for a moment."""
-        self.beside(Shake(self.chart.contents, strength, most=self.theme.motion.shake_pixels))
 
 
 def _cells(view: View, keys: Iterable[int]) -> list[int]:

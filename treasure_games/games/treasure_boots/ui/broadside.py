@@ -18,6 +18,7 @@ from treasure_games.games.treasure_boots.ui.chart.ships import SHIP_SIZE, WRECKS
 from treasure_games.stage.cache import Cache
 from treasure_games.stage.canvas import Canvas, Kept, LayoutContext, sized
 from treasure_games.stage.loading import ReadAhead
+from treasure_games.stage.pictures import opaque
 from treasure_games.stage.widgets.widget import Node
 from treasure_games.table.pieces.seat_plate import SeatPlate
 from treasure_games.table.places import Places
@@ -230,8 +231,8 @@ class Broadside(Node):
         """
         assets, viewport = self._context.assets, self._context.viewport
         left, top = viewport.to_pixels(self.room).topleft
-        whole, side = assets.apart("scenes/table", *size), viewport.px(SCENE.size[1])
-        whole.fill(SCENE.tints["wood"], special_flags=pygame.BLEND_RGB_MULT)
+        whole, side = opaque(size), viewport.px(SCENE.size[1])
+        whole.fill(SCENE.tints["wood"])
         panel = self.foot.inflate(2 * _EDGE, 2 * _EDGE)
         outer, inner, board = (
             viewport.to_pixels(one).move(-left, -top).clip(whole.get_rect())

@@ -187,8 +187,8 @@ class Board:
         self.keep_clear()
 
     def show_duel(self, duel: ShotSummary | None) -> None:
-        """Show what a shot hangs on, or put it away: then its dice go to their tray, and nobody
-        looks from near any more.
+        """Show what a shot hangs on, or put it away: then its dice lie in their tray, and the chart
+        is seen again.
         """
         if duel is None:
             self.stage.strike()
@@ -196,8 +196,7 @@ class Board:
         if self.duel.show(duel):
             is_rolled = duel is not None and duel.attack.die > 0
             self.hud.thrown = self.duel.spot if is_rolled else None
-            if is_rolled:
-                self.hud.dice.place()
+            self.hud.dice.place()
             self.keep_clear()
 
     def _lie(self) -> None:

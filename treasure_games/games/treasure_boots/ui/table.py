@@ -196,7 +196,7 @@ class TreasureBootsTable(GameTable[View, Action]):
         show = _SHOWS.get(type(step.event))
         taken = Call(lambda: self._take(step.view))
         is_left = type(step.event) not in GUNNERY and self.board.duel.duel is not None
-        left = (Call(self.presenter.leave_shot),) if is_left else ()
+        left = (Call(lambda: self.board.show_duel(None)),) if is_left else ()
         shown = () if show is None else (show(self.presenter, step.event, step.view),)
         return Sequential(*left, *shown, taken, *self._who_can_win(step.view))
 

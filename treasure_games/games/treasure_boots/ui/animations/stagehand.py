@@ -35,7 +35,6 @@ from treasure_games.stage.theme import Theme
 from treasure_games.stage.timeline import INSTANT
 from treasure_games.table.moods import moods_beside
 from treasure_games.table.pieces.coins import along_arc
-from treasure_games.table.pieces.dice import Gathering
 from treasure_games.table.stagehand import Stagehand as TableStagehand
 from treasure_games.table.table_api import TableApi
 
@@ -213,11 +212,6 @@ class Stagehand(TableStagehand):
         """Have the chart, which nobody sees, made ready for what comes after the shot."""
         self.chart.controller.back()
         self.chart.controller.camera.snap()
-
-    def leave_shot(self) -> None:
-        """Cut back to the chart; the dice glide to their tray."""
-        self.board.show_duel(None)
-        self.beside(Gathering(self.hud.dice, self.theme))
 
     def look_at(self, view: View, *keys: int) -> None:
         """Bring ships into sight, if the view follows the act."""

@@ -5,6 +5,7 @@ import weakref
 from collections.abc import Iterator
 from typing import NamedTuple
 
+import pygame
 import pytest
 
 from tests.conftest import OpenRig
@@ -18,6 +19,7 @@ from treasure_games.games.treasure_boots.ui.broadside import SCENE, Broadside, r
 from treasure_games.match.match import Match
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.input import intents
+from treasure_games.table.game_table import Layer
 
 BALL = "ships/cannonball"
 _STEP = 0.005
@@ -93,6 +95,22 @@ def test_nothing_tells_how_a_shot_ends_before_the_ball_is_there(
     assert {one.title for one in after} == {told}
     assert all(one.figure.replace(" : ", "").isdigit() for one in after)
     assert any(picture.startswith(burst) for one in after for picture in one.pictures)
+
+
+def test_the_chart_is_not_drawn_below_a_shot_and_nothing_old_stays_round_it(
+    open_rig: OpenRig,
+) -> None:
+    sitting, seen = _fired(open_rig, events.ShotMissed), 0
+    for number, one in enumerate(_frames(sitting)):
+        if one.is_near and number % 25 == 0:
+            seen += 1
+            assert sitting.game.chart not in sitting.game.nodes(Layer.REST)
+            shown = sitting.rig.picture()
+            anew = pygame.Surface(shown.get_size())
+            anew.fill("magenta")
+            sitting.rig.loop.painter.frame.paint(anew, anew.get_rect())
+            assert pygame.image.tobytes(anew, "RGB") == pygame.image.tobytes(shown, "RGB")
+    assert seen > 2
 
 
 @pytest.mark.parametrize("speed", [1.0, 2.0])

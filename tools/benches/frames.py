@@ -4,8 +4,9 @@ Every frame is drawn into a software surface by the real loop. Two ways: as play
 what has changed is drawn, and whole, where every frame is drawn from edge to edge. "The same
 pixels" are the surfaces that a frame blits, noted and blitted again bare, without anything that
 decides what goes where; a part of the window that something was scaled straight into counts as
-blitted. Times are of the processor, for the thread that draws, and of each frame the least of some
-runs through the same animation, so that other programs count less. What is read in the background
+blitted. Times are of the processor, and of each frame the least of some runs through the same
+animation, so that other programs count less. As in `cold` they are those of the thread that draws:
+what another core makes meanwhile for later ones is no part of a frame. What is made after a frame
 is given the time that players give it: until the next frame is due.
 """
 

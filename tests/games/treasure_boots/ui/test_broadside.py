@@ -5,6 +5,7 @@ import weakref
 from collections.abc import Iterator
 from typing import NamedTuple
 
+import pygame
 import pytest
 
 from tests.conftest import OpenRig
@@ -14,11 +15,11 @@ from tools.rig import FRAME
 from treasure_games.games.treasure_boots.rules import events
 from treasure_games.games.treasure_boots.rules.actions import Shoot
 from treasure_games.games.treasure_boots.text.shot import rolls_of, shot_summary
-from treasure_games.games.treasure_boots.ui.animations.gunnery import FREEZE
-from treasure_games.games.treasure_boots.ui.broadside import ROLL, Broadside, rolling
+from treasure_games.games.treasure_boots.ui.broadside import SCENE, Broadside, rolling
 from treasure_games.match.match import Match
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.input import intents
+from treasure_games.table.game_table import Layer
 
 BALL = "ships/cannonball"
 _STEP = 0.005
@@ -96,6 +97,22 @@ def test_nothing_tells_how_a_shot_ends_before_the_ball_is_there(
     assert any(picture.startswith(burst) for one in after for picture in one.pictures)
 
 
+def test_the_chart_is_not_drawn_below_a_shot_and_nothing_old_stays_round_it(
+    open_rig: OpenRig,
+) -> None:
+    sitting, seen = _fired(open_rig, events.ShotMissed), 0
+    for number, one in enumerate(_frames(sitting)):
+        if one.is_near and number % 25 == 0:
+            seen += 1
+            assert sitting.game.chart not in sitting.game.nodes(Layer.REST)
+            shown = sitting.rig.picture()
+            anew = pygame.Surface(shown.get_size())
+            anew.fill("magenta")
+            sitting.rig.loop.painter.frame.paint(anew, anew.get_rect())
+            assert pygame.image.tobytes(anew, "RGB") == pygame.image.tobytes(shown, "RGB")
+    assert seen > 2
+
+
 @pytest.mark.parametrize("speed", [1.0, 2.0])
 def test_nothing_moves_for_a_moment_when_the_ball_is_there_at_any_speed(
     open_rig: OpenRig, speed: float
@@ -106,7 +123,7 @@ def test_nothing_moves_for_a_moment_when_the_ball_is_there_at_any_speed(
             canvas = Canvas(sitting.table.context)
             sitting.game.board.stage.draw(canvas)
             shown.append(canvas.frame)
-    assert len(shown) * _STEP == pytest.approx(FREEZE, abs=0.011)
+    assert len(shown) * _STEP == pytest.approx(SCENE.seconds["freeze"], abs=0.011)
     assert all(one == shown[0] for one in shown)
     assert len(shown[0].items) > 20
 
@@ -117,11 +134,11 @@ def test_she_that_fires_rolls_six_degrees_then_she_that_is_hit_and_both_come_to_
     frames = [one for one in _frames(_fired(open_rig, events.ShotHit)) if one.rolls]
     first, second = ([one.rolls[ship] for one in frames] for ship in (0, 1))
     for rolls in (first, second):
-        assert 0.8 * ROLL < max(rolls) <= ROLL == 6.0
+        assert 0.8 * SCENE.roll < max(rolls) <= SCENE.roll == 6.0
         assert min(rolls) < -1.0
         assert rolls[-1] == 0.0
     assert first.index(max(first)) < second.index(max(second))
-    assert max(map(rolling, (step / 100 for step in range(101)))) == pytest.approx(ROLL)
+    assert max(map(rolling, (step / 100 for step in range(101)))) == pytest.approx(SCENE.roll)
     missed = [one for one in _frames(_fired(open_rig, events.ShotMissed)) if one.rolls]
     assert not any(one.rolls[1] for one in missed)
 
@@ -194,7 +211,7 @@ def test_pictures_are_made_ahead_from_the_aim_on_but_not_where_nothing_is_shown(
     sitting.rig.tick()
     assert stage._ahead is not None
     assert not stage.is_visible
-    while not stage.covers:
+    while not stage.is_visible:
         sitting.rig.tick()
     keys = set(stage._wanted((), may_sink=False))
     assert len(keys) > 40

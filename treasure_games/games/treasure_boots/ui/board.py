@@ -15,7 +15,7 @@ from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER, NO
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text.names import PICTURES, deck_cargo
 from treasure_games.games.treasure_boots.text.shot import ShotSummary
-from treasure_games.games.treasure_boots.ui.broadside import FOOT, Broadside
+from treasure_games.games.treasure_boots.ui.broadside import SCENE, Broadside
 from treasure_games.games.treasure_boots.ui.chart.living_chart import LivingChart
 from treasure_games.games.treasure_boots.ui.chart.pieces import PRIVATEER, Course, Pip, Ship, Token
 from treasure_games.games.treasure_boots.ui.chart.plan import Mooring, bearing
@@ -179,7 +179,7 @@ class Board:
         controller, small = self.chart.controller, self.chart.overview.rect
         chart = controller.camera.open
         left = chart.left + _DUEL_INSET
-        place = FRect(left, small.bottom - FOOT, small.left - _DOCK_GAP - left, FOOT)
+        place = FRect(left, small.bottom - SCENE.foot, small.left - _DOCK_GAP - left, SCENE.foot)
         self.duel.home, self.covers = place, (buttons,)
         self._lie()
         controller.beside = FRect(chart.topleft, (place.right - chart.left, chart.height))
@@ -187,8 +187,8 @@ class Board:
         self.keep_clear()
 
     def show_duel(self, duel: ShotSummary | None) -> None:
-        """Show what a shot hangs on, or put it away: then its dice go to their tray, and nobody
-        looks from near any more.
+        """Show what a shot hangs on, or put it away: then its dice lie in their tray, and the chart
+        is seen again.
         """
         if duel is None:
             self.stage.strike()
@@ -196,8 +196,7 @@ class Board:
         if self.duel.show(duel):
             is_rolled = duel is not None and duel.attack.die > 0
             self.hud.thrown = self.duel.spot if is_rolled else None
-            if is_rolled:
-                self.hud.dice.place()
+            self.hud.dice.place()
             self.keep_clear()
 
     def _lie(self) -> None:

@@ -18,6 +18,7 @@ from treasure_games.games.treasure_boots.ui.chart.ships import SHIP_SIZE, WRECKS
 from treasure_games.stage.cache import Cache
 from treasure_games.stage.canvas import Canvas, Kept, LayoutContext, sized
 from treasure_games.stage.loading import ReadAhead
+from treasure_games.stage.pictures import opaque
 from treasure_games.stage.widgets.widget import Node
 from treasure_games.table.pieces.seat_plate import SeatPlate
 from treasure_games.table.places import Places
@@ -25,40 +26,38 @@ from treasure_games.table.seat_face import SeatFace
 
 
 class Scene(Struct, frozen=True):
-    """What is where: see the page."""
+    """What is where, and when: the page tells what each of these is."""
 
-    ships: tuple[tuple[float, float, float], ...]
+    size: Point
+    gap: float
+    foot: float
     face: float
+    water: float
+    ring: Point
+    steps: int
+    roll: float
+    swung: float
+    turn: float
+    turns: tuple[int, int]
+    recoil: float
+    hit_shake: float
+    rise: float
+    frames: dict[str, int]
+    ships: tuple[tuple[float, float, float], ...]
     flashes: tuple[tuple[int, float, float, float], ...]
     behind: tuple[tuple[int, float, float, float], ...]
     before: tuple[tuple[int, float, float, float], ...]
+    seconds: dict[str, float]
     places: dict[str, Point]
     sizes: dict[str, Point]
+    feet: dict[str, float]
+    sinking: dict[str, tuple[Point, ...]]
     tints: dict[str, tuple[int, int, int]]
 
 
 SCENE: Final = page_of(Path(__file__).with_suffix(".toml"), Scene)
-_WIDE, _HIGH = 1888.0, 764.0
-FRAMES: Final = {"hit": 3, "splash": 3, "cannonball": 1}
-"""So many pictures follow each other."""
-ROLL: Final = 6.0
-"""Degrees by which a ship rolls when she fires or is hit."""
-_TURN: Final = 1.5
-_TURNS: Final = range(-2, 5)
-"""Degrees from one picture of a rolling ship to the next, and the pictures there are."""
-_SWUNG: Final = 0.1
-"""The share of its time after which a roll is at its most."""
-FOOT: Final = 226.0
-"""Height of the board of the shot."""
-_ABOVE, _EDGE = 6.0, 8.0
-WATER: Final = 0.265
-"""How far below her middle a ship's waterline is, by her width."""
-_RING: Final = (0.92, 0.34)
-"""Width and height of the water that she stirs, by her width."""
-_SIZES: Final = 5
-"""Sizes of what grows and shrinks: each is a picture."""
-_DUSK, _DARK, _WOOD = (166, 168, 178), (88, 92, 104), (140, 140, 140)
-"""What is left of the light in the middle of the sea, at its edges, and of the table's, of 255."""
+_EDGE: Final = 8.0
+"""The soft edge of the board of the shot."""
 _FAINT: Final = 8
 """Alpha below which a picture is nothing."""
 _Key: TypeAlias = tuple[str, int, int, float]
@@ -77,16 +76,16 @@ def flashes() -> list[Effect]:
 
 def frames_of(kind: str) -> tuple[str, ...]:
     """Return the pictures of a kind, one after another."""
-    count = FRAMES[kind]
+    count = SCENE.frames[kind]
     return tuple(f"ships/{kind}_{n + 1}" if count > 1 else f"ships/{kind}" for n in range(count))
 
 
 def rolling(t: float) -> float:
     """Return how far a ship rolls at a time from 0 to 1: up at once, then swinging to rest."""
-    if t < _SWUNG:
-        return ROLL * t / _SWUNG
-    left = 1.0 - (t - _SWUNG) / (1.0 - _SWUNG)
-    return ROLL * left * left * math.cos(3.0 * math.pi * (1.0 - left))
+    if t < SCENE.swung:
+        return SCENE.roll * t / SCENE.swung
+    left = 1.0 - (t - SCENE.swung) / (1.0 - SCENE.swung)
+    return SCENE.roll * left * left * math.cos(3.0 * math.pi * (1.0 - left))
 
 
 class Broadside(Node):
@@ -98,8 +97,6 @@ class Broadside(Node):
 
     def __init__(self) -> None:
         self.is_visible = False
-        self.rise = 0.0
-        """0 out of sight, 1 down."""
         self.is_frozen = False
         """True while nothing moves, whatever the timeline does."""
         self.effects: list[Effect] = []
@@ -119,16 +116,11 @@ class Broadside(Node):
     def place(self, context: LayoutContext, places: Places) -> None:
         """Take the room under the status line."""
         self.forget()
-        self._context, room, top = context, places.room, places.status.bottom + _ABOVE
+        self._context, room, top = context, places.room, places.status.bottom + SCENE.gap
         self.room = FRect(room.left, top, room.width, room.bottom - top)
         inner = self.room.inflate(-2 * _EDGE, -2 * _EDGE)
-        self.foot = FRect(inner.left, inner.bottom - FOOT, inner.width, FOOT)
+        self.foot = FRect(inner.left, inner.bottom - SCENE.foot, inner.width, SCENE.foot)
         self.sheet = FRect(inner.left, top, inner.width, self.foot.top - top)
-
-    @property
-    def covers(self) -> bool:
-        """True while nothing under it is seen."""
-        return self.is_visible and self.rise >= 1.0
 
     def set(
         self, liveries: Iterable[str], victim: SeatPlate | None, treasures: Iterable[str],
@@ -147,7 +139,7 @@ class Broadside(Node):
     def strike(self) -> None:
         """Clear it away, with all its pictures."""
         self.is_visible = self.is_frozen = False
-        self.rise, self.ships, self.victim = 0.0, (), None
+        self.ships, self.victim = (), None
         self.effects.clear()
         self.forget()
 
@@ -167,16 +159,17 @@ class Broadside(Node):
         yield from (self._ship(ship, "0") for ship in self.ships)
         yield from (self._effect(_stirred(ship)) for ship in self.ships)
         yield from map(self._effect, flashes())
-        for kind in FRAMES:
+        for kind in SCENE.frames:
             for name in frames_of(kind):
                 yield self._effect(Effect(name, 0.0, 0.0, *SCENE.sizes[kind]))
-        for number in range(3 * _SIZES):
+        for number in range(3 * SCENE.steps):
             cloud = shown("smoke", (0.0, 0.0), f"smoke_{1 + number % 3}")
-            cloud.scale = (1 + number // 3) / _SIZES
+            cloud.scale = (1 + number // 3) / SCENE.steps
             yield self._effect(cloud)
         for name in treasures:
-            yield self._effect(Effect(name, 0.0, 0.0, *TREASURE))
-        yield from (self._ship(ship, str(turn)) for ship in self.ships for turn in _TURNS)
+            yield self._effect(Effect(name, 0.0, 0.0, *SCENE.sizes["treasure"]))
+        turns = range(*SCENE.turns)
+        yield from (self._ship(ship, str(turn)) for ship in self.ships for turn in turns)
         yield from (self._ship(self.ships[1], wreck) for wreck in WRECKS if may_sink)
 
     @property
@@ -188,12 +181,12 @@ class Broadside(Node):
         is_mirrored, width = ship is not self.ships[0], self._px(ship.scale)
         if not pose and ship.sink:
             pose = WRECKS[min(len(WRECKS) - 1, int(ship.sink * len(WRECKS)))]
-        pose = pose or str(round(ship.tilt / _TURN) * (1 if is_mirrored else -1))
+        pose = pose or str(round(ship.tilt / SCENE.turn) * (1 if is_mirrored else -1))
         height = round(width * SHIP_SIZE[1] / SHIP_SIZE[0])
         return f"{ship.livery} {is_mirrored:d} {pose}", width, height, 0.0
 
     def _effect(self, effect: Effect) -> _Key:
-        scale = math.ceil(effect.scale * _SIZES) / _SIZES
+        scale = math.ceil(effect.scale * SCENE.steps) / SCENE.steps
         size = self._px(effect.width * scale), self._px(effect.height * scale)
         return effect.picture, *size, effect.angle
 
@@ -202,7 +195,7 @@ class Broadside(Node):
 
     @property
     def _unit(self) -> float:
-        return min(self.sheet.width / _WIDE, self.sheet.height / _HIGH)
+        return min(self.sheet.width / SCENE.size[0], self.sheet.height / SCENE.size[1])
 
     def _picture(self, key: _Key) -> Surface:
         """Return a picture, made now if it isn't there."""
@@ -229,23 +222,32 @@ class Broadside(Node):
                 lambda: drawn_whole(apart, livery, wreck, size, is_mirrored=is_mirrored),
             )
         if not wreck and pose != "0":
-            ship = pygame.transform.rotozoom(ship, int(pose) * _TURN, 1.0)
+            ship = pygame.transform.rotozoom(ship, int(pose) * SCENE.turn, 1.0)
         return _trimmed(pygame.transform.flip(ship, is_mirrored, False))
 
     def _painted_sheet(self, size: tuple[int, int]) -> Surface:
-        """Return a sea at dusk in the chart's rim, on dark wood, as one opaque picture."""
+        """Return a sea at dusk in the chart's rim, and the board of the shot, on dark wood, as one
+        opaque picture.
+        """
         assets, viewport = self._context.assets, self._context.viewport
         left, top = viewport.to_pixels(self.room).topleft
-        whole, side = assets.apart("scenes/table", *size), viewport.px(_HIGH)
-        whole.fill(_WOOD, special_flags=pygame.BLEND_RGB_MULT)
-        outer, inner = (viewport.to_pixels(one).move(-left, -top)
-                        for one in (self.sheet, sea_within(self.sheet)))  # fmt: skip
-        sea, tile, light = whole.subsurface(inner), assets.apart("chart/sea", side, side), _light()
+        whole, side = opaque(size), viewport.px(SCENE.size[1])
+        whole.fill(SCENE.tints["wood"])
+        panel = self.foot.inflate(2 * _EDGE, 2 * _EDGE)
+        outer, inner, board = (
+            viewport.to_pixels(one).move(-left, -top).clip(whole.get_rect())
+            for one in (self.sheet, sea_within(self.sheet), panel)
+        )
+        sea, tile = whole.subsurface(inner), assets.apart("chart/sea", side, side)
         for number in range(math.ceil(sea.get_width() / side)):
             sea.blit(tile, (number * side, 0))
+        light = Surface((9, 5))
+        light.fill(SCENE.tints["edges"])
+        light.fill(SCENE.tints["dusk"], (1, 1, 7, 3))
         light = pygame.transform.smoothscale(light, inner.size)
         sea.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         framed(assets, whole.subsurface(outer), viewport.scale)
+        framed(assets, whole.subsurface(board), viewport.scale, "ui/panel_dark", 0.5)
         return whole
 
     # Drawing
@@ -259,18 +261,15 @@ class Broadside(Node):
         """Draw sea and ships, what is behind and before them; what was drawn last while nothing
         moves.
         """
-        with canvas.clipped(self.room):
+        above = FRect(self.room.topleft, (self.room.width, self.foot.top - self.room.top))
+        canvas.blit(self._picture(self._sheet), canvas.context.viewport.to_pixels(self.room))
+        with canvas.clipped(above):
             if self.is_frozen:
                 canvas.kept(self._still, "frozen", self._draw_all)
             else:
                 self._draw_all(canvas)
 
     def _draw_all(self, canvas: Canvas) -> None:
-        room = canvas.context.viewport.to_pixels(self.room)
-        down = room.height - round(self.rise * room.height)
-        canvas.blit(self._picture(self._sheet), (room.left, room.top - down))
-        if self.rise < 1.0:
-            return
         self._draw_effects(canvas, is_under=True)
         for ship in self.ships:
             if ship.sink < 1.0:
@@ -289,7 +288,8 @@ class Broadside(Node):
 
     def _draw_ship(self, canvas: Canvas, ship: Ship) -> None:
         """Draw a ship turned about her waterline, and the water that she stirs."""
-        deep, turn = WATER * ship.scale, math.radians(round(ship.tilt / _TURN) * _TURN)
+        turn = math.radians(round(ship.tilt / SCENE.turn) * SCENE.turn)
+        deep = SCENE.water * ship.scale
         self._stamp(canvas, self._effect(_stirred(ship)), ship.x, ship.y + deep)
         x, y = ship.x + deep * math.sin(turn), ship.y + deep - deep * math.cos(turn)
         self._stamp(canvas, self._ship(ship), x, y)
@@ -302,29 +302,16 @@ class Broadside(Node):
 
     def _stamp(self, canvas: Canvas, key: _Key, x: float, y: float) -> None:
         """Draw a picture with its middle there."""
-        picture, (x, y) = self._picture(key), self._spot(x, y)
-        place = canvas.context.viewport.point_to_pixels(x + self.shake_x, y + self.shake_y)
+        picture = self._picture(key)
+        x = self.sheet.centerx + x * self._unit + self.shake_x
+        y = self.sheet.centery + y * self._unit + self.shake_y
+        place = canvas.context.viewport.point_to_pixels(x, y)
         canvas.blit(picture, picture.get_rect(center=place))
-
-    def _spot(self, x: float, y: float) -> Point:
-        """Return where a point of the sheet is in the window."""
-        return self.sheet.centerx + x * self._unit, self.sheet.centery + y * self._unit
-
-
-TREASURE: Final = (150.0, 150.0)
-
-
-def _light() -> Surface:
-    """Return how light the sea is, from the middle to its edges."""
-    light = Surface((9, 5))
-    light.fill(_DARK)
-    light.fill(_DUSK, (1, 1, 7, 3))
-    return light
 
 
 def _stirred(ship: Ship) -> Effect:
     """Return the water that she stirs."""
-    width, height = (share * ship.scale for share in _RING)
+    width, height = (share * ship.scale for share in SCENE.ring)
     return Effect("ships/foam_ring_1", 0.0, 0.0, width, height)
 
 

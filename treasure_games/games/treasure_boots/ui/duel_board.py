@@ -145,7 +145,8 @@ class DuelBoard(Worded):
         shown = self.duel
         if shown is None:
             return
-        skin.draw_panel(canvas, self.rect, "dark")
+        if self.rect is self.home:
+            skin.draw_panel(canvas, self.rect, "dark")
         for index, side in enumerate((shown.attack, shown.defence)):
             half = self._half(index)
             self._draw_face(canvas, side.ship, half.face)

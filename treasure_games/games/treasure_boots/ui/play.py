@@ -91,7 +91,6 @@ class Interaction:
         elif view.phase in phases.IN_MIDST_OF_A_SHOT:
             if min(self._beside_slip().size) < _CRAMPED:
                 self._board.show_duel(None)
-                self._board.hud.dice.place()
             controller.near(
                 view.cells[view.ship], view.cells[view.target], area=self._beside_slip()
             )
@@ -203,8 +202,6 @@ class Interaction:
         if target is not None:
             duel = shot.shot_summary(view, view.ship, target, rolls, self._api.called)
         self._board.show_duel(duel)
-        if self._board.hud.thrown is None:
-            self._board.hud.dice.place()
 
     @property
     def cells(self) -> dict[int, Cost]:

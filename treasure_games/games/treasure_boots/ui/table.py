@@ -196,7 +196,7 @@ class TreasureBootsTable(GameTable[View, Action]):
         show = _SHOWS.get(type(step.event))
         taken = Call(lambda: self._take(step.view))
         is_left = type(step.event) not in GUNNERY and self.board.duel.duel is not None
-        left = (self.presenter.leave_shot(),) if is_left else ()
+        left = (Call(lambda: self.board.show_duel(None)),) if is_left else ()
         shown = () if show is None else (show(self.presenter, step.event, step.view),)
         return Sequential(*left, *shown, taken, *self._who_can_win(step.view))
 
@@ -262,7 +262,7 @@ class TreasureBootsTable(GameTable[View, Action]):
 
     def update(self, dt: float) -> None:
         """The living sea, the camera, and whatever the timeline has moved."""
-        self.chart.is_rolling = self.api.timeline.is_moving and not self.board.stage.covers
+        self.chart.is_rolling = self.api.timeline.is_moving and not self.board.stage.is_visible
         super().update(dt)
         self.board.hud.keep_rolled(self.api.seen, is_shot=self.board.duel.duel is not None)
         self.play.update()
@@ -281,9 +281,11 @@ class TreasureBootsTable(GameTable[View, Action]):
         """Return what is on the table, whether it is seen now or not."""
         return *self._rest(), *self.nodes(Layer.MOVING)
 
-    def _rest(self) -> Sequence[Node]:
-        at_home = (self.board.hud.compass,) if self.board.hud.compass.is_home else ()
-        return Drawing(self._draw_table), self.chart, *at_home, self.board.hud
+    def _rest(self, *, is_hidden: bool = False) -> Sequence[Node]:
+        """Return table, chart and instruments; without what a shot from near hides."""
+        table, hud = Drawing(self._draw_table), self.board.hud
+        at_home = (hud.compass,) if hud.compass.is_home else ()
+        return (table,) if is_hidden else (table, self.chart, *at_home, hud)
 
     def nodes(self, layer: Layer) -> Sequence[Node]:
         """Return table, chart, instruments; over the seats what stands on the chart, or over all of
@@ -291,7 +293,7 @@ class TreasureBootsTable(GameTable[View, Action]):
         """
         board, compass = self.board, self.board.hud.compass
         if layer is Layer.REST:
-            return () if board.stage.covers else self._rest()
+            return self._rest(is_hidden=board.stage.is_visible)
         if layer is Layer.OVER:
             return ()
         flying = () if compass.is_home else (compass,)

@@ -74,14 +74,9 @@ def zoom(bench: Bench) -> None:
     bench.chart.controller.zoom_by(-2)
 
 
-def shake(bench: Bench) -> None:
-    contents = bench.chart.contents
-    contents.shake_x, contents.shake_y = 6.0, -4.0
-
-
 CHANGES = [
     sail_on, sink, take_token, drop_token, smoke, turn_wind, hover_another, decide,
-    point_at_a_cell, light_up, shake, pan, zoom,
+    point_at_a_cell, light_up, pan, zoom,
 ]  # fmt: skip
 
 

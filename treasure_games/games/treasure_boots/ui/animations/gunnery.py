@@ -1,6 +1,5 @@
 """A shot from the aim to the loot: dice, smoke, a hit or a splash, a ship that goes down."""
 
-from collections.abc import Callable, Iterator
 from typing import Final
 
 from msgspec.structs import replace
@@ -13,7 +12,7 @@ from treasure_games.games.treasure_boots.text.names import token_picture
 from treasure_games.games.treasure_boots.text.shot import Rolls
 from treasure_games.games.treasure_boots.ui import broadside
 from treasure_games.games.treasure_boots.ui.animations.stagehand import Picture, Stagehand
-from treasure_games.games.treasure_boots.ui.broadside import SCENE, TREASURE, WATER, frames_of
+from treasure_games.games.treasure_boots.ui.broadside import SCENE, frames_of
 from treasure_games.games.treasure_boots.ui.chart.pieces import Effect, Ship, Shot
 from treasure_games.games.treasure_boots.ui.chart.plan import Point
 from treasure_games.games.treasure_boots.ui.hud import ATTACK, DEFENCE
@@ -36,30 +35,8 @@ from treasure_games.table.pieces.coins import along_arc
 from treasure_games.table.pieces.dice import Throw
 from treasure_games.table.stagehand import shows_in
 
-_HIT_SHAKE, _SUNK_SHAKE = 0.75, 1.0
-_AIM: Final = 0.3
-"""Seconds in which line and reticle are seen before both ships are seen from near."""
-_TOLD: Final = 0.3
-"""Seconds in which a die is read."""
-_SECOND: Final = 0.15
-"""Seconds after which the second die of computers falls."""
-_NEXT_GUN, _FLASH = 0.034, 0.13
-"""Seconds from one gun to the next, and of a flash."""
-_ROLL_SECONDS: Final = 0.9
-_RECOIL: Final = 14.0
-"""How far a ship is thrown back."""
-_FAR: Final = 2.0
-"""How much longer the ball flies than one does over a cell of the chart."""
-_RISE: Final = 150.0
-FREEZE: Final = 0.06
-"""Seconds, at any speed of play, in which nothing moves when the ball is there."""
 _FASTEST: Final = 8.0
-_SMOKE_SECONDS: Final = 4.0
-_BURST_SECONDS: Final = 0.5
-_SINK_SECONDS: Final = 1.3
-_LOOT_SECONDS: Final = 0.42
-_READ, _READ_BRISKLY = 0.9, 0.55
-"""Seconds in which it is read how a shot has ended."""
+"""The highest speed of play."""
 
 
 def show_shot_declared(hand: Stagehand, event: events.ShotDeclared, view: View) -> Animation:
@@ -72,7 +49,8 @@ def show_shot_declared(hand: Stagehand, event: events.ShotDeclared, view: View) 
     hand.tell_duel(view, hand.rolls)
     hand.chart.controller.show(start, goal)
     hand.play("dice_shake")
-    return Sequential(Wait(hand.brief(_AIM)), hand.come_near(view))
+    near = hand.come_near(view, event.ship, event.target)
+    return Sequential(Wait(hand.brief(SCENE.seconds["aim"])), near)
 
 
 def show_roller_named(hand: Stagehand, event: events.RollerNamed, _view: View) -> Animation:
@@ -102,55 +80,19 @@ def show_attack_rolled(
 
     theme = hand.dice_theme(brisk=is_brisk)
     throw = Throw(hand.hud.dice, (die,), theme, view.turn_number + first, first=first)
-    near = *_near(hand, view, view.ship, view.target), Call(begin)
+    near = hand.come_near(view, view.ship, view.target), Call(begin)
     if is_brisk and not first:
-        return Sequential(*near, hand.overlapped(_SECOND, throw))
+        return Sequential(*near, hand.overlapped(SCENE.seconds["second_die"], throw))
     told = Call(lambda: hand.tell_duel(view, rolls))
-    return Sequential(*near, throw, told, Wait(hand.brief(_TOLD)))
+    return Sequential(*near, throw, told, Wait(hand.brief(SCENE.seconds["told"])))
 
 
 show_defence_rolled = show_attack_rolled
 
 
-def _near(hand: Stagehand, view: View, ship: int, target: int) -> Iterator[Animation]:
-    """Yield how both ships come to be seen from near, if they aren't yet."""
-    if not hand.stage.ships:
-        hand.take_stage(view, ship, target)
-    if not hand.stage.is_visible:
-        yield hand.come_near(view)
-
-
-def show_shot_missed(hand: Stagehand, event: events.ShotMissed, view: View) -> Animation:
-    """The ball falls short, and a column of water stands before the target."""
-
-    def fell_short(_target: Ship) -> None:
-        hand.play("cannon_splash")
-        hand.beside(_stands(hand, "splash", SCENE.places["splash"], _BURST_SECONDS, foot=0.875))
-        hand.feel(event)
-
-    return _fired(hand, event, view, fell_short, SCENE.places["splash"])
-
-
-def show_shot_hit(hand: Stagehand, event: events.ShotHit, view: View) -> Animation:
-    """It bursts in her side, and she rolls."""
-
-    def went_home(target: Ship) -> None:
-        hand.play("cannon_hit")
-        hand.beside(_stands(hand, "hit", SCENE.places["hit"], _BURST_SECONDS))
-        hand.beside(_rolls(hand, target, 1))
-        hand.beside(_shaken(hand, _HIT_SHAKE))
-        hand.feel(event)
-        if event.target == hand.api.viewer:
-            hand.play("loss")
-
-    return _fired(hand, event, view, went_home, SCENE.places["hit"])
-
-
-def _stands(
-    hand: Stagehand, kind: str, where: Point, seconds: float, *, foot: float = 0.5
-) -> Animation:  # fmt: skip
-    """Pictures of a kind are seen there, one by one."""
-    shown, size = hand.stage.effects, SCENE.sizes[kind]
+def _stands(hand: Stagehand, kind: str, where: Point, seconds: float) -> Animation:
+    """Pictures of a kind are seen there, one by one; a column of water stands on its foot."""
+    shown, size, foot = hand.stage.effects, SCENE.sizes[kind], SCENE.feet.get(kind, 0.5)
     return Picture(shown, frames_of(kind), where, size, hand.brief(seconds), foot=foot)
 
 
@@ -164,22 +106,23 @@ def _rolls(hand: Stagehand, ship: Ship, away: int) -> Animation:
 
     def roll(t: float) -> None:
         ship.tilt = most * broadside.rolling(t) if t < 1.0 else 0.0
-        ship.x = x + most * _RECOIL * there_and_back(min(1.0, 2.0 * t))
+        ship.x = x + most * SCENE.recoil * there_and_back(min(1.0, 2.0 * t))
 
-    return Animate(hand.brief(_ROLL_SECONDS), roll)
+    return Animate(hand.brief(SCENE.seconds["roll"]), roll)
 
 
-def _fired(
-    hand: Stagehand, event: events.ShotHit | events.ShotMissed, view: View,
-    landed: Callable[[Ship], None], goal: Point,
+def show_shot_hit(
+    hand: Stagehand, event: events.ShotHit | events.ShotMissed, view: View
 ) -> Animation:  # fmt: skip
     """Fire, the ball's flight, and a moment in which nothing moves; only then it is told what
-    becomes of it.
+    becomes of it: it bursts in her side and she rolls, or water stands before her.
     """
-    near = tuple(_near(hand, view, event.ship, event.target))
+    near = hand.come_near(view, event.ship, event.target)
     stage, rolls = hand.stage, replace(hand.rolls, outcome=event)
     shooter, target = stage.ships
-    muzzle, durations = SCENE.places["muzzle"], hand.theme.durations
+    is_hit = isinstance(event, events.ShotHit)
+    end = "hit" if is_hit else "splash"
+    muzzle, goal, seconds = SCENE.places["muzzle"], SCENE.places[end], SCENE.seconds
     ball = broadside.shown("cannonball", muzzle)
 
     def fire() -> None:
@@ -190,30 +133,39 @@ def _fired(
         stage.effects.append(ball)
 
     def fly(t: float) -> None:
-        ball.x, ball.y = along_arc(muzzle, goal, t, there_and_back(t) * _RISE)
+        ball.x, ball.y = along_arc(muzzle, goal, t, there_and_back(t) * SCENE.rise)
         stage.is_frozen = t >= 1.0
 
     def verdict() -> None:
         stage.is_frozen = False
         stage.effects.remove(ball)
         hand.tell_duel(view, rolls)
-        landed(target)
+        hand.play(f"cannon_{end}")
+        hand.beside(_stands(hand, end, goal, seconds["burst"]))
+        if is_hit:
+            hand.beside(_rolls(hand, target, 1))
+            hand.beside(_shaken(hand, SCENE.hit_shake))
+        hand.feel(event)
+        if is_hit and event.target == hand.api.viewer:
+            hand.play("loss")
 
-    read = _READ_BRISKLY if hand.is_brisk(view, event.target) else _READ
+    is_brisk = hand.is_brisk(view, event.target)
+    half = 0.5 * hand.brief(seconds["read_briskly" if is_brisk else "read"])
     return Sequential(
-        *near, Call(fire), Animate(durations.cannon_flight * _FAR, fly),
-        Wait(FREEZE * min(_FASTEST, hand.api.timeline.speed)), Call(verdict),
-        Wait(hand.brief(read)),
+        near, Call(fire), Animate(hand.durations.cannon_flight, fly),
+        Wait(seconds["freeze"] * min(_FASTEST, hand.api.timeline.speed)), Call(verdict),
+        Wait(half), Call(hand.rest_unseen), Wait(half),
     )  # fmt: skip
+
+
+show_shot_missed = show_shot_hit
 
 
 def _flashes(hand: Stagehand) -> Animation:
     """The bow gun fires, then all others, one after another."""
-    shown, seconds = hand.stage.effects, hand.brief(_FLASH)
-    return Staggered(
-        hand.brief(_NEXT_GUN),
-        *(Passing(shown, one, seconds, lambda _t: None) for one in broadside.flashes()),
-    )
+    shown, seconds = hand.stage.effects, hand.brief(SCENE.seconds["flash"])
+    passing = (Passing(shown, one, seconds, lambda _t: None) for one in broadside.flashes())
+    return Staggered(hand.brief(SCENE.seconds["next_gun"]), *passing)
 
 
 def _smoke(hand: Stagehand) -> Animation:
@@ -235,7 +187,7 @@ def _cloud(hand: Stagehand, index: int) -> Animation:
         effect.scale = size * share * max(0.0, min(1.0, 8.0 * (0.5 + 0.5 * way - t)))
         effect.picture = f"ships/smoke_{1 if t < 0.06 else kind}"
 
-    seconds, is_under = hand.brief(_SMOKE_SECONDS), index < len(SCENE.behind)
+    seconds, is_under = hand.brief(SCENE.seconds["smoke"]), index < len(SCENE.behind)
     return Picture(hand.stage.effects, ("ships/smoke_1",), (gun, down), SCENE.sizes["smoke"],
                    seconds, swell, is_under=is_under)  # fmt: skip
 
@@ -253,10 +205,11 @@ def _won(hand: Stagehand, kind: int, start: Point, key: int, view: View) -> Anim
     ends = SCENE.places["loot"], SCENE.places["deck"]
 
     def fly(effect: Effect, t: float) -> None:
-        effect.x, effect.y = along_arc(*ends, in_out_sine(t), there_and_back(t) * 1.6 * _RISE)
+        effect.x, effect.y = along_arc(*ends, in_out_sine(t), there_and_back(t) * 1.6 * SCENE.rise)
 
-    seconds, picture = hand.brief(_LOOT_SECONDS), (token_picture(kind),)
-    flight = Picture(hand.stage.effects, picture, ends[0], TREASURE, seconds, fly)
+    seconds, picture = hand.brief(SCENE.seconds["loot"]), (token_picture(kind),)
+    size = SCENE.sizes["treasure"]
+    flight = Picture(hand.stage.effects, picture, ends[0], size, seconds, fly)
     return Sequential(flight, Call(lambda: hand.gains(key, view)), Wait(hand.brief(0.25)))
 
 
@@ -269,32 +222,29 @@ def show_pearls_spent(hand: Stagehand, event: events.PearlsSpent, _view: View) -
 
 def show_ship_sunk(hand: Stagehand, event: events.ShipSunk, view: View) -> Animation:
     """Fire on deck, smoke, and the sea that closes over her."""
-    near = tuple(_near(hand, view, event.ship, event.target))
-    target, seconds = hand.stage.ships[1], hand.brief(_SINK_SECONDS)
-    x, y, deep = target.x, target.y, target.y + WATER * target.scale
+    near, seconds = hand.come_near(view, event.ship, event.target), SCENE.seconds["sink"]
+    target, length = hand.stage.ships[1], hand.brief(seconds)
+
+    def seen(kind: str, share: float) -> list[Animation]:
+        """Return what stands about her, all places from the middle of her waterline."""
+        x, y = target.x, target.y + SCENE.water * target.scale
+        spots = ((x + across, y + down) for across, down in SCENE.sinking[kind])
+        return [_stands(hand, kind, spot, share * seconds) for spot in spots]
+
+    def begin() -> None:
+        hand.play("ship_sinks")
+        hand.beside(_shaken(hand, 1.0))
+        hand.beside(Staggered(0.2 * length, *seen("hit", 0.3)))
+        hand.beside(Sequential(Wait(0.62 * length), Parallel(*seen("splash", 0.4))))
+
+    def sink(t: float) -> None:
+        target.sink = 1.0 if t >= 1.0 else max(0.01, in_quad(t) * 0.35 + t * 0.65)
 
     def gone() -> None:
         hand.chart.ships.pop(event.target, None)
         hand.make_room(view)
 
-    def begin() -> None:
-        hand.play("ship_sinks")
-        hand.beside(_shaken(hand, _SUNK_SHAKE))
-        burning = (
-            _stands(hand, "hit", (x + across, y + down), 0.3 * _SINK_SECONDS)
-            for across, down in ((-130, 40), (120, 70), (-20, 130))
-        )
-        closing = (
-            _stands(hand, "splash", (x + across, deep), 0.4 * _SINK_SECONDS, foot=0.875)
-            for across in (-190.0, 0.0, 190.0)
-        )
-        hand.beside(Staggered(0.2 * seconds, *burning))
-        hand.beside(Sequential(Wait(0.62 * seconds), Parallel(*closing)))
-
-    def sink(t: float) -> None:
-        target.sink = 1.0 if t >= 1.0 else max(0.01, in_quad(t) * 0.35 + t * 0.65)
-
-    return Sequential(*near, Call(begin), Animate(seconds, sink), Call(gone))
+    return Sequential(near, Call(begin), Animate(length, sink), Call(gone))
 
 
 def show_black_pearl_gained(

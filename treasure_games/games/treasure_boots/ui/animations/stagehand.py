@@ -14,7 +14,7 @@ from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text.names import token_picture
 from treasure_games.games.treasure_boots.text.shot import Rolls, shot_summary
 from treasure_games.games.treasure_boots.ui.board import Board
-from treasure_games.games.treasure_boots.ui.broadside import TREASURE, frames_of
+from treasure_games.games.treasure_boots.ui.broadside import SCENE, frames_of
 from treasure_games.games.treasure_boots.ui.chart.living_chart import LivingChart
 from treasure_games.games.treasure_boots.ui.chart.pieces import SHIP_UNIT as UNIT, WATERLINE, Effect
 from treasure_games.games.treasure_boots.ui.chart.plan import Mooring, Point, bearing
@@ -25,11 +25,9 @@ from treasure_games.stage.animation import (
     Parallel,
     Passing,
     Sequential,
-    Shake,
     Tween,
     Wait,
     in_out_sine,
-    in_quad,
     out_cubic,
     there_and_back,
 )
@@ -37,7 +35,6 @@ from treasure_games.stage.theme import Theme
 from treasure_games.stage.timeline import INSTANT
 from treasure_games.table.moods import moods_beside
 from treasure_games.table.pieces.coins import along_arc
-from treasure_games.table.pieces.dice import Gathering
 from treasure_games.table.stagehand import Stagehand as TableStagehand
 from treasure_games.table.table_api import TableApi
 
@@ -61,8 +58,6 @@ _ARC: Final = 0.55
 _NEAREST, _LARGEST = 200.0, 2.6
 """Virtual units across it half-way, and world units at scale 1."""
 _ARRIVE_SECONDS: Final = 0.45
-_COMES: Final = 0.22
-"""Seconds in which both ships come to be seen from near, and go."""
 _APPROACH: Final = 0.45
 """Seconds in which the view comes near."""
 _BRISK_DICE: Final = 0.4
@@ -75,9 +70,9 @@ class Picture(Passing):
     def __init__(
         self, shown: list[Effect], pictures: Sequence[str], where: Point, size: Point,
         duration: float, move: Callable[[Effect, float], None] = lambda effect, t: None,
-        *, angle: float = 0.0, is_under: bool = False, foot: float = 0.5,
+        *, is_under: bool = False, foot: float = 0.5,
     ) -> None:  # fmt: skip
-        effect = Effect(pictures[0], *where, *size, angle=angle, anchor_y=foot, is_under=is_under)
+        effect = Effect(pictures[0], *where, *size, anchor_y=foot, is_under=is_under)
 
         def show(t: float) -> None:
             effect.picture = pictures[int(t * len(pictures))]
@@ -93,18 +88,9 @@ def breakers(chart: LivingChart, where: Point, seconds: float) -> Animation:
         effect.scale, effect.alpha = 0.8 + 1.2 * out_cubic(t), 1.0 - t
 
     x, y = where
+    spray = partial(Picture, chart.effects, frames_of("splash"), foot=SCENE.feet["splash"])
     return Parallel(
-        *(
-            Picture(
-                chart.effects,
-                frames_of("splash"),
-                (x + across, y + 0.1),
-                _SPLASH,
-                0.7 * seconds,
-                foot=0.875,
-            )
-            for across in (-0.42, 0.0, 0.42)
-        ),
+        *(spray((x + across, y + 0.1), _SPLASH, 0.7 * seconds) for across in (-0.42, 0.0, 0.42)),
         Picture(chart.effects, _RINGS, where, _EDDY, seconds, widen, is_under=True),
     )
 
@@ -208,25 +194,24 @@ class Stagehand(TableStagehand):
             is_ahead=self.api.timeline.speed != INSTANT,
         )  # fmt: skip
 
-    def come_near(self, view: View) -> Animation:
-        """Let them be seen from near, with the board of the shot at their feet."""
+    def come_near(self, view: View, ship: int, target: int) -> Animation:
+        """Return how both come to be seen from near, if they aren't: the chart is cut away, and the
+        board of the shot lies at their feet.
+        """
+        if not self.stage.ships:
+            self.take_stage(view, ship, target)
 
-        def begin() -> None:
-            self.stage.is_visible = True
-            self.tell_duel(view, self.rolls)
+        def cut() -> None:
+            if not self.stage.is_visible:
+                self.stage.is_visible = True
+                self.tell_duel(view, self.rolls)
 
-        coming = Tween(self.stage, self.brief(_COMES), easing=in_quad, rise=1.0)
-        return Sequential(Call(begin), coming)
+        return Call(cut)
 
-    def leave_shot(self) -> Animation:
-        """Return how the shot is left; its dice glide to their tray."""
-
-        def gone() -> None:
-            self.board.show_duel(None)
-            self.beside(Gathering(self.hud.dice, self.theme))
-
-        seconds = self.brief(_COMES) if self.stage.is_visible else 0.0
-        return Sequential(Tween(self.stage, seconds, easing=in_quad, rise=0.0), Call(gone))
+    def rest_unseen(self) -> None:
+        """Have the chart, which nobody sees, made ready for what comes after the shot."""
+        self.chart.controller.back()
+        self.chart.controller.camera.snap()
 
     def look_at(self, view: View, *keys: int) -> None:
         """Bring ships into sight, if the view follows the act."""
@@ -268,7 +253,7 @@ class Stagehand(TableStagehand):
         ship, effects, size = self.chart.ships.get(key), self.chart.effects, TOKEN
         if self.stage.is_visible and self.shot is not None and key in self.shot:
             ship, effects = self.stage.ships[self.shot.index(key)], self.stage.effects
-            size = TREASURE[0]
+            size = SCENE.sizes["treasure"][0]
         if ship is None:
             return Wait(0.0)
         x, y = ship.x, ship.y
@@ -339,10 +324,6 @@ class Stagehand(TableStagehand):
         """Let the captain of a ship make a face; a privateer has none."""
         if seat < FIRST_PRIVATEER:
             super().mood(seat, face)
-
-    def shake(self, strength: float) -> None:
-        """Throw the chart about for a moment."""
-        self.beside(Shake(self.chart.contents, strength, most=self.theme.motion.shake_pixels))
 
 
 def _cells(view: View, keys: Iterable[int]) -> list[int]:

@@ -156,9 +156,7 @@ class LivingChart(Projection, Node):
             self.pointing.place()
             self.pointing.refresh()
         self._light_up(dt)
-        shake = self.contents.shake_x, self.contents.shake_y
         window, seen = self.window, self.controller.camera.seen()
-        window.shake = window.context.viewport.way_to_pixels(*shake)
         if window.rested > _CALM:
             self._life.update(dt, seen)
         if self.is_rolling and not window.is_zooming:

@@ -209,9 +209,6 @@ class Contents:
     """The cell under the pointer or the keyboard cursor."""
     beats: dict[Hashable, int] = field(default_factory=dict)
     """How often the flag of each ship has fluttered."""
-    shake_x: float = 0.0
-    shake_y: float = 0.0
-    """Virtual units by which everything is shifted for a moment; see `Shake`."""
     rings: int = RINGS
     """The number of lit rings, while the light of the choice spreads from the ship."""
     ambient: list[Effect] = field(default_factory=list)

@@ -32,11 +32,13 @@ def sea_within(outer: FRect) -> FRect:
     return outer.inflate(-2 * _LAP * _SCALE, -2 * _LAP * _SCALE)
 
 
-def framed(assets: Assets, sea: Surface, scale: float) -> None:
-    """Lay a rim round a picture of the sea, as large as that; on any thread."""
-    originals, size = assets.originals, sea.get_size()
-    frame = stretch(originals.read(_PICTURE), originals.margins(_PICTURE), *size, _SCALE * scale)
-    sea.blit(frame, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+def framed(
+    assets: Assets, picture: Surface, scale: float, name: str = _PICTURE, share: float = _SCALE
+) -> None:
+    """Lay a frame on a picture, as large as that, by default the rim of a sea; on any thread."""
+    original, sides = assets.originals.read(name), assets.originals.margins(name)
+    frame = stretch(original, sides, *picture.get_size(), share * scale)
+    picture.blit(frame, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
 class Rim(Node):

@@ -60,8 +60,6 @@ class SeaWindow(Node):
         self._goal = 0.0
         """The unit of the glide's goal, and for how many updates it has been the same."""
         self._still = Kept()
-        self.shake = 0, 0
-        """Pixels by which everything is shifted for a moment."""
         self.is_getting_ready = True
         """True if levels or tiles are still to be made."""
         self.rested = 0.0
@@ -85,10 +83,7 @@ class SeaWindow(Node):
     def _corner(self, unit: float) -> tuple[float, float]:
         """Return the same for any zoom, not rounded."""
         x, y = self._camera.middle
-        return (
-            round(x * unit) - self.pixels.centerx - self.shake[0],
-            round(y * unit) - self.pixels.centery - self.shake[1],
-        )
+        return round(x * unit) - self.pixels.centerx, round(y * unit) - self.pixels.centery
 
     @property
     def is_zooming(self) -> bool:

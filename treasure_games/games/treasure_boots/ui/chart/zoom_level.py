@@ -1,6 +1,5 @@
 """Everything on the chart at one zoom: pictures, laid out again once they change, over tiles."""
 
-import math
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from dataclasses import fields
 from functools import partial
@@ -323,18 +322,15 @@ class ZoomLevel:
             yield from self._once(index, _effect_pose(effect), partial(self._effect, effect))
 
     def _effect(self, effect: Effect) -> Iterator[Laid]:
-        """Yield a picture whose anchor stays in place however it is turned and scaled."""
+        """Yield a picture whose anchor stays in place however it is scaled."""
         if effect.alpha <= 0.02 or effect.scale <= 0.02:
             return
         scale = round(effect.scale * _SCALES) / _SCALES
         picture = self.pictures.get(
-            effect.picture, effect.width, effect.height, scale=scale,
-            angle=effect.angle, alpha=effect.alpha,
-        )  # fmt: skip
-        down = (0.5 - effect.anchor_y) * effect.height * scale
-        turn = math.radians(effect.angle)
-        x, y = effect.x - down * math.sin(turn), effect.y + down * math.cos(turn)
-        yield self.pictures.laid(*_afloat(effect), picture, x, y)
+            effect.picture, effect.width, effect.height, scale=scale, alpha=effect.alpha
+        )
+        y = effect.y + (0.5 - effect.anchor_y) * effect.height * scale
+        yield self.pictures.laid(*_afloat(effect), picture, effect.x, y)
 
 
 def _afloat(effect: Effect) -> tuple[Layer, float]:

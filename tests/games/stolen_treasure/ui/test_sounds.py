@@ -32,7 +32,7 @@ def kinds_played(match: Match) -> set[int]:
     }
 
 
-@pytest.mark.parametrize(("seed", "method"), [(1, "rps"), (2, "coin")])
+@pytest.mark.parametrize(("seed", "method"), [(4, "rps"), (2, "coin")])
 def test_each_card_is_heard_where_it_is_played_and_only_there(
     seed: int, method: str, open_rig: OpenRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:

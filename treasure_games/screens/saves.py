@@ -10,6 +10,7 @@ import pygame
 from pygame import Surface
 
 from treasure_games.core.language import plural, translate as _
+from treasure_games.core.registry import load
 from treasure_games.match.saves import SavedMatch
 from treasure_games.screens.dialog import Answer, Dialog
 from treasure_games.screens.sheet import PanelScene
@@ -170,6 +171,8 @@ class SavesScene(PanelScene):
         go_on = Button(_("Continue"), play, f"{name}.continue", primary=name == _LATEST)
         ask = partial(self._ask, saved)
         give_up = IconButton("cross", _("Give this match up"), ask, f"{name}.forget")
+        title = _(load(saved.plan.game).info.title)
+        go_on.called = give_up.called = f"{title}, {crew_of(saved)}, {round_and_age(saved)}"
         told = Label(round_and_age(saved), _FINE, f"{name}.told").growing()
         faces = [
             Column(SeatFace(seat, _FACE), Label(f"\u2060{score}", _TOTALS, f"{name}.{n}"), gap=0.0)

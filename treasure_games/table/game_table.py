@@ -173,6 +173,11 @@ class GameTable(Node, ABC, Generic[ViewT, ActionT]):
         return self.api.places.seat_areas[(seat - self.api.bottom) % len(self.api.seats)].plate
 
     @property
+    def is_covered(self) -> bool:
+        """True while something lies over the whole table, plates too: they can't be pressed."""
+        return False
+
+    @property
     def in_words(self) -> str:
         """What the person at the screen knows alone, and no control is called; "" for nothing."""
         return ""

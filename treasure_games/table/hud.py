@@ -126,9 +126,10 @@ class Hud(Widget):
     def children(self) -> Sequence[Widget]:
         """Return the children in Tab order; later ones lie over earlier ones."""
         lift = (self._peek.spot,) if self._peek.is_offered else ()
+        seats = () if self._session.game.is_covered else self.seats.in_tab_order()
         return (
             *self._session.game.controls(), *lift, *self._session.ready, self.back, self.actions,
-            *self.seats.in_tab_order(), *self.tools(), self.menu, *self._hosts(), self.note,
+            *seats, *self.tools(), self.menu, *self._hosts(), self.note,
             self.drawer, self.log_copy, self.log_close,
         )  # fmt: skip
 

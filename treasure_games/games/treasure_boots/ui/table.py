@@ -232,7 +232,13 @@ class TreasureBootsTable(GameTable[View, Action]):
 
     def controls(self) -> Sequence[Control]:
         """The chart with its cells, the buttons on it, the things on a slip."""
-        return [*super().controls(), *self.picker.spots]
+        under = () if self.is_covered else super().controls()
+        return [*under, *self.picker.spots]
+
+    @property
+    def is_covered(self) -> bool:
+        """True while a shot is seen from near."""
+        return self.board.stage.is_visible
 
     def seat_pressed(self, seat: int) -> None:
         """A plate was pressed: show the ship, and what it carries."""

@@ -210,6 +210,7 @@ def test_whoever_does_not_see_the_dice_is_told_nothing_of_them(rig: Rig) -> None
     scene = _opening(rig)
     answers = table_of(scene).answers
     assert answers.bids.bids.held
+    assert answers.bids.bids.in_play == sum(map(len, scene.match.view(None).dice))
     answers.take_in(scene.match.view(None), scene.session.legal())
     assert not answers.bids.bids.held
     assert not answers.bids.bids.chances

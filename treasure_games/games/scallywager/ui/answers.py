@@ -160,7 +160,7 @@ class Answers(PeopleAnswers):
         chances = {bid: chance_true(self.view, *bid) for bid in bids if self._sees_dice}
         chances = {bid: chance for bid, chance in chances.items() if told(chance)}
         every = tuple(range(min(counts), max(counts) + 1))
-        return Bids(every, frozenset(bids), bid, emblem, chances, self._held())
+        return Bids(every, frozenset(bids), bid, emblem, chances, self._held(), self.view.in_play)
 
     def _held(self) -> dict[int, int]:
         """Return how many own dice count for each face, as far as they are seen."""

@@ -30,16 +30,13 @@ class Bids(Struct, frozen=True):
     chances: Mapping[Bid, float] = {}
     held: Mapping[int, int] = {}
     """How many of each face whoever bids holds, as far as is known."""
+    in_play: int = 0
+    """The number of all dice."""
 
     @property
     def faces(self) -> tuple[int, ...]:
         """Those that may still be bid."""
         return tuple(sorted({face for _count, face in self.legal}))
-
-    @property
-    def in_play(self) -> int:
-        """The highest count, that of all dice."""
-        return max(self.counts, default=0)
 
     @property
     def first(self) -> Bid | None:

@@ -1,14 +1,19 @@
 """The lesson of Bluffaneer: claims, lies and doubles with Mary, then the end among three."""
 
+from collections.abc import Sequence
+from random import Random
 from typing import Final
 
 from tools.lessons.rehearsal import Rehearsal
 from treasure_games.core.record import Record
+from treasure_games.games.bluffaneer.bot.judgement import Style
+from treasure_games.games.bluffaneer.bot.mind import MIND
 from treasure_games.games.bluffaneer.rules.actions import (
     BELIEVE,
     CHALLENGE,
     CLAIM,
     STAY_QUIET,
+    Action,
     Steal,
 )
 from treasure_games.games.bluffaneer.rules.pieces import (
@@ -20,6 +25,7 @@ from treasure_games.games.bluffaneer.rules.pieces import (
     SWORDS,
 )
 from treasure_games.games.bluffaneer.rules.state import STEAL, State
+from treasure_games.games.bluffaneer.rules.view import View
 
 ME, MARY, HALE = 0, 1, 2
 _CARDS: Final = (
@@ -68,7 +74,7 @@ def claims_and_lies() -> Record:
 def the_end() -> Record:
     """Two ships for the learner, who must not empty Mary's purse yet; then a claim that may."""
     play = Rehearsal("bluffaneer", ["mary", "bosun"], {}, seed=_SEED)
-    play.play_on(_may_steal)
+    play.play_on(_may_steal, _likelier)
     state: State = play.state
     assert state.coins == [10, 2, 14], "who empties Mary's purse now lets Hale win"
     pair = state.faces[state.hands[ME]]
@@ -77,6 +83,13 @@ def the_end() -> Record:
     play.act(HALE, STAY_QUIET)
     play.act(MARY, CHALLENGE)
     return play.record
+
+
+def _likelier(view: View, legal: Sequence[Action]) -> Action:
+    """Return what a captain without a will to bluff does more often than not."""
+    found = MIND.evaluate(view, legal, Style(naive=True), Random(0))
+    likelier: Action = found[0].move.actions[0]
+    return likelier
 
 
 def _may_steal(state: State) -> bool:

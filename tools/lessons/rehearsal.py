@@ -118,10 +118,13 @@ class Rehearsal:
     def _note_fingerprint(self) -> None:
         self.record.fingerprints[self.row] = fingerprint(self.state)
 
-    def play_on(self, until: Callable[[Any], bool]) -> None:
-        """Let everybody play greedily until this is true of the state."""
+    def play_on(
+        self, until: Callable[[Any], bool], choose: Callable[[Any, Any], Any] | None = None
+    ) -> None:
+        """Let everybody play greedily, or as `choose` has it, until this is true of the state."""
         players = [make_player("greedy", self.game.info.id, seat, 1) for seat in range(9)]
         while (asked := self.game.pending(self.state)) is not None and not until(self.state):
             seat = asked.seats[0]
             legal = self.game.legal(self.state, seat)
-            self.act(seat, players[seat].choose(self.game.view(self.state, seat), legal))
+            chosen = choose or players[seat].choose
+            self.act(seat, chosen(self.game.view(self.state, seat), legal))

@@ -142,6 +142,15 @@ def test_a_choice_that_is_no_longer_legal_is_forgotten() -> None:
     assert bench.panels.chosen is None
 
 
+def test_what_own_dice_suggested_goes_out_of_sight_with_them() -> None:
+    """On a shared screen the others would see it when the hand is put down."""
+    bench = Bench(opening(held={6: 2}))
+    bench.panels.reached()
+    assert bench.panels.chosen == (2, 6)
+    bench.panels.offer(opening())
+    assert (bench.panels.chosen, bench.panels.shown) == (None, (1, 1))
+
+
 def test_a_likelier_count_stands_higher_out_of_the_water() -> None:
     boxes = Bench(opening(6)).boxes()
     tops = [boxes[f"bid.count{count}"].top for count in range(1, 7)]
@@ -167,9 +176,10 @@ def test_all_is_large_enough_and_its_words_fit(bids: Bids, text_scale: float) ->
 def test_the_chance_stands_above_each_count(bids: Bids) -> None:
     bench = Bench(bids)
     boxes = {box.name: box for box in bench.panels.boxes(bench.canvas.context)}
-    for count in range(1, 17):
-        if (name := f"bid.count{count}") not in boxes:
-            continue
+    shown = [count for count in range(1, 17) if f"bid.count{count}" in boxes]
+    assert len(shown) >= 5
+    for count in shown:
+        name = f"bid.count{count}"
         above = boxes[f"bid.{count}.chance"]
         assert above.rect.bottom <= boxes[name].rect.top
         said = told(bids.chances[count, bench.panels.face]).replace("\u00a0", "")

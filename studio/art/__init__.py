@@ -11,6 +11,7 @@ FAMILIES: tuple[str, ...] = (
     "bluffaneer",
     "do_not_touch_cards",
     "emblems",
+    "harbour",
     "icon",
     "instruments",
     "objects",

@@ -9,7 +9,7 @@ from tests.conftest import OpenRig
 from tests.games.treasure_boots.ui.table_bench import GAME, Sitting, asked_for, sensible, sit
 from tests.hands import Mouse
 from tools.rig import crew, table_plan
-from treasure_games.games.treasure_boots.rules.actions import PASS, UNLOAD, Shoot
+from treasure_games.games.treasure_boots.rules.actions import PASS, Shoot
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.phases import COLLECTING
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER, RUM
@@ -231,22 +231,3 @@ def test_whoever_comes_back_finds_the_dice_that_were_rolled_last(
 
 def _shots(match: Match) -> list[Any]:
     return [action for action in match.legal(0) if isinstance(action, Shoot)]
-
-
-def test_the_score_counts_up_as_the_coins_of_a_cargo_land(open_rig: OpenRig) -> None:
-    match = asked_for("unload", fit=lambda match: sum(match.view(0).holds[0]) >= 3)
-    sitting = sit(open_rig, match, 1.0)
-    before = match.view(0).scores[0]
-    board, shown = sitting.game.board, []
-    sitting.table.session.act(UNLOAD)
-    while sitting.rig.loop.stack.is_animating:
-        sitting.rig.tick()
-        if board.coins.sprites:
-            shown.append(board.plates[0].shown.score.number)
-        if gains := tuple(text for text in board.gains.told if text.startswith("+")):
-            told = gains, board.plates[0].shown.score.number > before
-    assert shown[0] == before
-    assert shown[-1] == match.view(0).scores[0] >= before + 3
-    assert shown == sorted(shown)
-    text = f"+{shown[-1] - before}"
-    assert told == ((text,), True)

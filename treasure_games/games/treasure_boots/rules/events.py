@@ -7,6 +7,7 @@ whoever decided or gained, `ship` the ship that acted or was affected.
 from typing import Final
 
 from treasure_games.core.codec import Event as Event, OfSeat, kinds_of
+from treasure_games.games.treasure_boots.rules.pieces import Hold
 
 
 class GameStarted(Event, frozen=True):
@@ -129,7 +130,7 @@ class Unloaded(OfSeat, frozen=True):
     """
 
     cell: int
-    kinds: tuple[int, ...]
+    kinds: Hold
     points: int
     bonus: int
 

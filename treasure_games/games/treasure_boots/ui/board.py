@@ -15,13 +15,15 @@ from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER, NO
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text.names import PICTURES, deck_cargo
 from treasure_games.games.treasure_boots.text.shot import ShotSummary
-from treasure_games.games.treasure_boots.ui.broadside import SCENE, Broadside
+from treasure_games.games.treasure_boots.ui.broadside import Broadside
 from treasure_games.games.treasure_boots.ui.chart.living_chart import LivingChart
 from treasure_games.games.treasure_boots.ui.chart.pieces import PRIVATEER, Course, Pip, Ship, Token
 from treasure_games.games.treasure_boots.ui.chart.plan import Mooring, bearing
 from treasure_games.games.treasure_boots.ui.duel_board import DuelBoard
+from treasure_games.games.treasure_boots.ui.harbour import Harbour
 from treasure_games.games.treasure_boots.ui.hud import Instruments
 from treasure_games.games.treasure_boots.ui.layout import ChartPlaces
+from treasure_games.games.treasure_boots.ui.sheet import FOOT
 from treasure_games.stage.canvas import LayoutContext
 from treasure_games.table.pieces.coins import FlyingCoins
 from treasure_games.table.pieces.gain import Gains
@@ -159,7 +161,7 @@ class Board:
         self.fleet = Fleet(self.chart, self.livery)
         self.hud = Instruments()
         self.picker = Picker("right")
-        self.duel, self.stage = DuelBoard(api), Broadside()
+        self.duel, self.stage, self.harbour = DuelBoard(api), Broadside(), Harbour()
         self.covers: tuple[FRect, ...] = ()
         """Parts of the chart that buttons and questions lie on."""
         self.coins = FlyingCoins()
@@ -167,6 +169,11 @@ class Board:
         self.plates: dict[int, SeatPlate] = {}
         self._api = api
         self._spread: Chart | None = None
+
+    @property
+    def is_covered(self) -> bool:
+        """True while a shot or an unloading is seen from near, and nothing of the chart."""
+        return self.stage.is_visible or self.harbour.is_visible
 
     def place(self, context: LayoutContext) -> None:
         """Put chart and instruments into their places."""
@@ -179,7 +186,7 @@ class Board:
         controller, small = self.chart.controller, self.chart.overview.rect
         chart = controller.camera.open
         left = chart.left + _DUEL_INSET
-        place = FRect(left, small.bottom - SCENE.foot, small.left - _DOCK_GAP - left, SCENE.foot)
+        place = FRect(left, small.bottom - FOOT, small.left - _DOCK_GAP - left, FOOT)
         self.duel.home, self.covers = place, (buttons,)
         self._lie()
         controller.beside = FRect(chart.topleft, (place.right - chart.left, chart.height))

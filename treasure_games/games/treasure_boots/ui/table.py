@@ -131,6 +131,7 @@ class TreasureBootsTable(GameTable[View, Action]):
         self.buttons.place(self.chart.overview.rect, context)
         self.play.question_places = self.board.question_places(self.buttons.rect)
         self.board.stage.place(context, places)
+        self.board.harbour.place(context, places)
         self.board.lay_duel(self.buttons.rect)
         if not self._is_laid_out:
             self._is_laid_out = True
@@ -142,6 +143,7 @@ class TreasureBootsTable(GameTable[View, Action]):
         """Put everything where the view has it."""
         self.view = view
         self.play.forget()
+        self.board.harbour.strike()
         self.board.show_duel(None)
         self.board.coins.clear()
         self.board.gains.clear()
@@ -237,8 +239,8 @@ class TreasureBootsTable(GameTable[View, Action]):
 
     @property
     def is_covered(self) -> bool:
-        """True while a shot is seen from near."""
-        return self.board.stage.is_visible
+        """True while a shot or an unloading is seen from near."""
+        return self.board.is_covered
 
     def seat_pressed(self, seat: int) -> None:
         """A plate was pressed: show the ship, and what it carries."""
@@ -268,7 +270,7 @@ class TreasureBootsTable(GameTable[View, Action]):
 
     def update(self, dt: float) -> None:
         """The living sea, the camera, and whatever the timeline has moved."""
-        self.chart.is_rolling = self.api.timeline.is_moving and not self.board.stage.is_visible
+        self.chart.is_rolling = self.api.timeline.is_moving and not self.is_covered
         super().update(dt)
         self.board.hud.keep_rolled(self.api.seen, is_shot=self.board.duel.duel is not None)
         self.play.update()
@@ -282,6 +284,7 @@ class TreasureBootsTable(GameTable[View, Action]):
         """Let go of what is drawn again when it is seen again."""
         self.chart.free_pictures()
         self.board.stage.forget()
+        self.board.harbour.forget()
 
     def children(self) -> Sequence[Node]:
         """Return what is on the table, whether it is seen now or not."""
@@ -299,13 +302,14 @@ class TreasureBootsTable(GameTable[View, Action]):
         """
         board, compass = self.board, self.board.hud.compass
         if layer is Layer.REST:
-            return self._rest(is_hidden=board.stage.is_visible)
+            return self._rest(is_hidden=self.is_covered)
         if layer is Layer.OVER:
             return ()
         flying = () if compass.is_home else (compass,)
         return (
-            self.buttons, board.stage, board.duel, Drawing(self.picker.draw), *flying,
-            Drawing(self._draw_dice), Drawing(board.coins.draw), Drawing(board.gains.draw),
+            self.buttons, board.stage, board.harbour, board.duel,
+            Drawing(self.picker.draw), *flying, Drawing(self._draw_dice),
+            Drawing(board.coins.draw), Drawing(board.gains.draw),
         )  # fmt: skip
 
     def clear_of_words(self) -> Sequence[FRect]:
@@ -321,9 +325,12 @@ class TreasureBootsTable(GameTable[View, Action]):
                 light_table(canvas, self.api.places)
 
     def _draw_dice(self, canvas: Canvas) -> None:
-        """Draw all dice, those that fly over those that lie."""
-        lying = () if self.board.stage.is_visible else (self.board.hud.rolled,)
-        for dice in (*lying, self.board.hud.dice):
+        """Draw all dice, those that fly over those that lie; over a shot its own, over an unloading
+        none.
+        """
+        lying = () if self.is_covered else (self.board.hud.rolled,)
+        thrown = () if self.board.harbour.is_visible else (self.board.hud.dice,)
+        for dice in (*lying, *thrown):
             dice.draw(canvas, is_moving=self.api.timeline.is_moving)
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:

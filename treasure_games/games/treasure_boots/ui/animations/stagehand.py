@@ -8,8 +8,10 @@ from typing import Final
 from msgspec.structs import asdict, replace
 
 from treasure_games.core.language import translate as _
+from treasure_games.games.treasure_boots.rules import events
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
-from treasure_games.games.treasure_boots.rules.pieces import BLACK, FIRST_PRIVATEER, cargo
+from treasure_games.games.treasure_boots.rules.pieces import BLACK, FIRST_PRIVATEER, GOLD, cargo
+from treasure_games.games.treasure_boots.rules.scoring import colours
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text.names import token_picture
 from treasure_games.games.treasure_boots.text.shot import Rolls, shot_summary
@@ -18,6 +20,7 @@ from treasure_games.games.treasure_boots.ui.broadside import SCENE, frames_of
 from treasure_games.games.treasure_boots.ui.chart.living_chart import LivingChart
 from treasure_games.games.treasure_boots.ui.chart.pieces import SHIP_UNIT as UNIT, WATERLINE, Effect
 from treasure_games.games.treasure_boots.ui.chart.plan import Mooring, Point, bearing
+from treasure_games.games.treasure_boots.ui.harbour import Landing
 from treasure_games.stage.animation import (
     Animation,
     Call,
@@ -120,7 +123,7 @@ class Stagehand(TableStagehand):
         super().__init__(api)
         self.board = board
         self.chart, self.fleet, self.hud = board.chart, board.fleet, board.hud
-        self.stage = board.stage
+        self.stage, self.harbour = board.stage, board.harbour
         self.audio = api.services.audio
         self.shot: tuple[int, int] | None = None
         """Who fires at whom, while a shot is being played."""
@@ -208,6 +211,28 @@ class Stagehand(TableStagehand):
 
         return Call(cut)
 
+    def take_harbour(self, event: events.Unloaded, view: View) -> None:
+        """Have the quay ready on which cargo comes ashore."""
+        plates, seat, house = self.board.plates, event.seat, view.house
+        others = [other for other in range(view.seats) if other != seat]
+        rival = max(others, key=view.scores.__getitem__)
+        worth = {GOLD: house.gold_value}
+        pieces = tuple(
+            (token_picture(kind), worth.get(kind, 1))
+            for kind, count in enumerate(event.kinds) for _each in range(count)
+        )  # fmt: skip
+        land = self.chart.plan.lands[event.cell]
+        landing = Landing(
+            self.board.livery(seat), land.picture, land.name, pieces, event.bonus,
+            colours(event.kinds), view.scores[seat], house.target, plates[seat], plates[rival],
+        )  # fmt: skip
+        self.harbour.set(landing, is_ahead=self.api.timeline.speed != INSTANT)
+
+    def leave_harbour(self, event: events.Scored) -> None:
+        """Go back to the chart, where the score grows."""
+        self.harbour.strike()
+        self.earn(event.seat, event.points, event.total)
+
     def rest_unseen(self) -> None:
         """Have the chart, which nobody sees, made ready for what comes after the shot."""
         self.chart.controller.back()
@@ -276,16 +301,18 @@ class Stagehand(TableStagehand):
         """
         count = min(points, MOST_COINS)
         first, last = [self.board.coins.seconds(coins, self.theme) for coins in (1, count)]
-        score = self.board.plates[seat].shown.score
-        counting = Call(partial(score.roll, total, self.api.timeline, last - first))
-
-        def told() -> None:
-            text = _("+{count}", count=points)
-            gain = self.board.gains.show(text, self._at_score(seat, text), self.theme)
-            self._gains(seat)
-            self.beside(Sequential(Wait(first), counting, gain))
-
+        told = partial(self.earn, seat, points, total, first, last - first)
         return Sequential(Call(told), self.pour(seat, cell, count))
+
+    def earn(
+        self, seat: int, points: int, total: int, wait: float = 0.0, seconds: float = 0.3
+    ) -> None:
+        """Tell beside the plate what was earned, and count its score up after so long."""
+        text, score = _("+{count}", count=points), self.board.plates[seat].shown.score
+        gain = self.board.gains.show(text, self._at_score(seat, text), self.theme)
+        counting = Call(partial(score.roll, total, self.api.timeline, seconds))
+        self._gains(seat)
+        self.beside(Sequential(Wait(wait), counting, gain))
 
     def pour(self, seat: int, cell: int, count: int) -> Animation:
         """Return the flight of so many coins from a cell to a plate."""

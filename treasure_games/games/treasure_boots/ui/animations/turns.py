@@ -10,16 +10,16 @@ from treasure_games.games.treasure_boots.rules import events
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text.log import why_nothing
-from treasure_games.games.treasure_boots.text.names import listed, token_picture
+from treasure_games.games.treasure_boots.text.names import listed
 from treasure_games.games.treasure_boots.ui.animations.stagehand import (
     MOST_COINS,
     Stagehand,
     breakers,
-    flown,
 )
 from treasure_games.games.treasure_boots.ui.board import wind_degrees
 from treasure_games.games.treasure_boots.ui.chart.pieces import WATERLINE, Ship
 from treasure_games.games.treasure_boots.ui.chart.plan import Mooring, Point, bearing
+from treasure_games.games.treasure_boots.ui.harbour import SCENE
 from treasure_games.games.treasure_boots.ui.hud import BONE
 from treasure_games.stage.animation import (
     Animate,
@@ -37,6 +37,7 @@ from treasure_games.stage.animation import (
     there_and_back,
 )
 from treasure_games.stage.theme import Theme
+from treasure_games.table.pieces.coins import along_arc
 from treasure_games.table.pieces.dice import Gathering, Throw
 from treasure_games.table.stagehand import announce_turn, shows_in
 
@@ -46,8 +47,6 @@ _OVERLAP: Final = 0.12
 """Seconds after which a computer's next thing begins, beside the one before."""
 _SMALL: Final = 0.6
 """Size of the words that tell why nothing comes."""
-_UNLOADS: Final = 0.18
-_UNLOADS_MOST: Final = 1.6
 _FALL: Final = 3.2
 """From so high treasure falls on an island."""
 _FALL_SECONDS, _RISE_SECONDS = 0.30, 0.70
@@ -297,28 +296,69 @@ def show_treasure_taken(hand: Stagehand, event: events.TreasureTaken, view: View
 
 
 def show_unloaded(hand: Stagehand, event: events.Unloaded, view: View) -> Animation:
-    """One piece after the other onto the quay; what they are worth is paid next."""
-    ship, (x, y) = hand.fleet.ship(event.seat, view), hand.chart.centre(event.cell)
-    deck, quay = (ship.x, ship.y + WATERLINE - 0.3), (x + 0.2, y - 0.1)
-    pieces = [kind for kind, count in enumerate(event.kinds) for _each in range(count)]
-    hand.look_from_near(view, event.seat)
-    flights = [
-        Sequential(
-            flown(hand.chart, token_picture(kind), deck, quay, hand.brief(0.26), (0.5, 0.8)),
-            hand.sound("cargo_landed"),
-        )
-        for kind in pieces
-    ]
-    hand.play("port_bell")
+    """Cut to the quay: the net swings over it, and one piece after the other is let down; what they
+    are worth is paid next.
+    """
+    harbour, seconds = hand.harbour, SCENE.seconds
+    hand.take_harbour(event, view)
+    hand.chart.controller.show(event.cell)
     hand.fleet.load(event.seat, view)
-    return Sequential(
-        hand.approach(), Staggered(hand.brief(_UNLOADS), *flights, most=_UNLOADS_MOST)
+    most = seconds["most"] * (0.6 if hand.is_brisk(view, event.seat) else 1.0)
+
+    def cut() -> None:
+        harbour.is_visible = True
+        hand.play("port_bell")
+
+    def swing(t: float) -> None:
+        harbour.swung = t
+        harbour.hang()
+
+    def bonus(t: float) -> None:
+        harbour.rod = t
+        if t >= 1.0:
+            hand.play("bell")
+
+    pieces = range(len(harbour.effects))
+    lowered = Staggered(
+        hand.brief(seconds["next"]), *(_lowered(hand, index) for index in pieces), most=most
     )
+    rod = (Animate(hand.brief(seconds["rod"]), bonus),) if event.bonus else ()
+    return Sequential(
+        Wait(hand.brief(seconds["begin"])), Call(cut),
+        Animate(hand.brief(seconds["swing"]), swing, easing=in_out_sine), lowered, *rod,
+    )  # fmt: skip
+
+
+def _lowered(hand: Stagehand, index: int) -> Animation:
+    """A piece comes out of the net, falls on the quay and bounces."""
+    harbour, scale = hand.harbour, SCENE.net.scale
+    piece, goal = harbour.effects[index], harbour.berth(index)
+    start: list[Point] = []
+
+    def fall(t: float) -> None:
+        start.append((piece.x, piece.y))
+        (x, y), piece.is_under = start[0], False
+        share = min(1.0, t / 0.7)
+        bounce = 26.0 * there_and_back((t - 0.7) / 0.3) if t > 0.7 else 0.0
+        piece.x, piece.y = along_arc((x, y), goal, share, there_and_back(share) * 60.0 + bounce)
+        piece.scale = scale + (1.0 - scale) * share
+        if t >= 1.0:
+            harbour.landed = index + 1
+            hand.play("cargo_landed")
+
+    return Animate(hand.brief(SCENE.seconds["lower"]), fall)
 
 
 def show_scored(hand: Stagehand, event: events.Scored, view: View) -> Animation:
-    """Coins from the quay or the sunken ship, and the score counts them as they land."""
+    """The sum on the quay is read, and the chart comes back; or coins come from the sunken ship,
+    and the score counts them as they land.
+    """
     cell = view.cells[view.ship] if view.ship >= 0 else NOWHERE
+    if hand.harbour.is_visible:
+        is_brisk = hand.is_brisk(view, event.seat)
+        read = hand.brief(SCENE.seconds["read_briskly" if is_brisk else "read"])
+        left = Call(lambda: hand.leave_harbour(event))
+        return Sequential(Wait(read), left, Wait(hand.brief(0.4)))
     if cell == NOWHERE:
         return Wait(hand.brief(0.2))
     return Sequential(hand.pay(event.seat, cell, event.points, event.total), Wait(hand.brief(0.2)))

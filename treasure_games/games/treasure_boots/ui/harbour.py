@@ -1,0 +1,294 @@
+"""The harbour's evening: cargo comes ashore piece by piece, and a sum grows."""
+
+import math
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+import pygame
+from msgspec import Struct
+from msgspec.structs import replace
+from pygame import FRect, Surface
+
+from treasure_games.core.language import plural, translate as _
+from treasure_games.core.pages import page_beside
+from treasure_games.games.treasure_boots.ui.chart.pieces import Effect
+from treasure_games.games.treasure_boots.ui.chart.plan import Point
+from treasure_games.games.treasure_boots.ui.chart.ships import SHIP_SIZE, drawn_whole
+from treasure_games.games.treasure_boots.ui.sheet import SIZE, STEPS, Key, Sheet
+from treasure_games.stage.canvas import Canvas, LayoutContext, sized
+from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.theme import Colour
+from treasure_games.stage.widgets import skin
+from treasure_games.table.fitting import Passage, Worded
+from treasure_games.table.pieces.brass import cast
+from treasure_games.table.pieces.seat_plate import SeatPlate
+from treasure_games.table.places import is_large
+from treasure_games.table.seat_face import SeatFace
+
+
+class Scene(Struct, frozen=True):
+    """What is where, and when: the page tells what each of these is."""
+
+    still: dict[str, tuple[float, float, float, float]]
+    tints: dict[str, tuple[int, int, int]]
+    places: dict[str, Point]
+    sizes: dict[str, Point]
+    row: dict[str, float]
+    net: "Net"
+    stack: dict[str, float]
+    foot: dict[str, tuple[float, float, float, float]]
+    seconds: dict[str, float]
+
+
+class Net(Struct, frozen=True):
+    """How the net hangs from the crane."""
+
+    hang: float
+    deck: Point
+    quay: Point
+    scale: float
+    apart: float
+
+
+SCENE: Final = page_beside(__file__, Scene)
+_WORDS: Final = TextStyle(25.0, Face.REGULAR, "pearl", "centre")
+_TOLD: Final = TextStyle(30.0, Face.SEMIBOLD, "pearl")
+_RIGHT: Final = TextStyle(28.0, Face.SEMIBOLD, "pearl", "right")
+_STYLES: Final = {
+    "goal": _TOLD, "short": replace(_TOLD, colour="lantern"), "name": _RIGHT, "behind": _RIGHT,
+}  # fmt: skip
+"""How words on the board look; others are like those under figures."""
+_PORT: Final = TextStyle(30.0, Face.BOLD, "ink", "centre")
+_QUAY: Final = "harbour/quay"
+_NAME_INSET: Final = 0.72, 0.8
+"""The shares of its ribbon that a port's name may take."""
+_ROPE: Final[tuple[tuple[Colour, float], ...]] = (((27, 17, 10), 11.0), ((201, 168, 105), 6.0))
+
+
+class Landing(Struct, frozen=True):
+    """What comes ashore: its pictures with their points, the bonus for so many colours, the score
+    before that, and what is played for.
+    """
+
+    livery: str
+    port: str
+    """The picture of the port."""
+    name: str
+    pieces: tuple[tuple[str, int], ...]
+    bonus: int
+    colours: int
+    score: int
+    goal: int
+    captain: SeatPlate
+    rival: SeatPlate
+    """Of the one who has most of all others."""
+
+    def points(self, landed: int) -> int:
+        """Return what so many pieces are worth."""
+        return sum(worth for _picture, worth in self.pieces[:landed])
+
+
+class Harbour(Sheet, Worded):
+    """Stands over the table while a ship unloads."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.landing: Landing
+        self.landed = 0
+        """So many pieces lie on the quay."""
+        self.swung = 0.0
+        """The net hangs over the deck at 0, over the quay at 1."""
+        self.rod = 0.0
+        """The share of the rod that shows; the bonus is paid when it is whole."""
+
+    def set(self, landing: Landing, *, is_ahead: bool) -> None:
+        """Take what comes ashore; begin to make the pictures, if wanted."""
+        self.strike()
+        self.landing, self.landed, self.swung, self.rod = landing, 0, 0.0, 0.0
+        size = SCENE.sizes["token"]
+        self.effects[:] = (Effect(name, 0.0, 0.0, *size) for name, _worth in landing.pieces)
+        self.hang()
+        if is_ahead:
+            self.make_ahead(self._wanted())
+
+    @property
+    def paid(self) -> int:
+        """The points that have come ashore."""
+        return self.landing.points(self.landed) + self.landing.bonus * (self.rod >= 1.0)
+
+    # Where things are
+
+    @property
+    def ring(self) -> Point:
+        """The ring of the net, at the end of its rope."""
+        net, (x, y) = SCENE.net, SCENE.places["pulley"]
+        angle, length = (a + (b - a) * self.swung for a, b in zip(net.deck, net.quay, strict=True))
+        turn = math.radians(angle)
+        return x + length * math.sin(turn), y + length * math.cos(turn)
+
+    def hang(self) -> None:
+        """Put what is still in the net where that hangs."""
+        waiting, (x, y), net = self.effects[self.landed :], self.ring, SCENE.net
+        for index, one in enumerate(waiting):
+            one.scale, one.is_under = net.scale, True
+            aside, row = index % 2 - 0.5 * (index + 1 < len(waiting) or index % 2), index // 2
+            one.x, one.y = x + net.apart * aside, y + net.hang + 60.0 - 34.0 * row
+
+    def berth(self, index: int) -> Point:
+        """Return where a piece lies on the quay."""
+        row = SCENE.row
+        step = min(row["step"], (row["right"] - row["left"]) / max(1, len(self.effects) - 1))
+        return row["left"] + step * index, row["line"]
+
+    # Pictures
+
+    def _wanted(self) -> Iterator[Key]:
+        """Yield all that an unloading needs."""
+        yield self.whole
+        yield self._net
+        for name in dict.fromkeys(one.picture for one in self.effects):
+            for step in range(round(SCENE.net.scale * STEPS), STEPS + 1):
+                size = SCENE.sizes["token"]
+                yield self.picture_of(Effect(name, 0.0, 0.0, *size, scale=step / STEPS))
+
+    @property
+    def _net(self) -> Key:
+        width, height = map(self.px, SCENE.sizes["net"])
+        return "harbour/net", width, height, 0.0
+
+    def furnish(self, sea: Surface) -> None:
+        """Paint the town at dusk, the ship, the quay with its crane and its lantern."""
+        landing = self.landing
+        apart = self._context.assets.apart
+        for name, (x, y, width, height) in SCENE.still.items():
+            wide, high = self.px(width), self.px(height)
+            if name == "town":
+                picture = apart(f"chart/{landing.port}_land", wide, high)
+                picture.fill(SCENE.tints["town"], special_flags=pygame.BLEND_RGB_MULT)
+            elif name == "ship":
+                high = round(wide * SHIP_SIZE[1] / SHIP_SIZE[0])
+                picture = drawn_whole(apart, landing.livery, "", (wide, high), is_mirrored=False)
+            else:
+                wide = sea.get_width() if name == _QUAY else wide
+                picture = apart(name, wide, high)
+            self._set(sea, picture, (x, y))
+        lamp = Surface((9, 9))
+        lamp.fill(SCENE.tints["lantern"], (3, 3, 3, 3))
+        wide, high = map(self.px, SCENE.sizes["lamp"])
+        light = pygame.transform.smoothscale(lamp, (wide, high))
+        self._set(sea, light, SCENE.places["lamp"], pygame.BLEND_RGB_ADD)
+        wide, high = map(self.px, SCENE.sizes["name"])
+        ribbon = self._context.assets.apart("chart/ribbon", wide, high)
+        self._set(sea, ribbon, SCENE.places["name"])
+
+    def _set(
+        self, sea: Surface, picture: Surface, place: Point, flags: int = pygame.BLEND_PREMULTIPLIED
+    ) -> None:
+        x, y = (round(length * self.px(SIZE[0]) / SIZE[0]) for length in place)
+        middle = sea.get_rect().center
+        rect = picture.get_rect(center=(middle[0] + x, middle[1] + y))
+        sea.blit(picture, rect, special_flags=flags)
+
+    # Drawing
+
+    def draw_all(self, canvas: Canvas) -> None:
+        """Draw the net and what hangs in it, what lies on the quay, rod and coins."""
+        x, y = self.ring
+        for colour, width in _ROPE:
+            canvas.line(self.spot(*SCENE.places["pulley"]), self.spot(x, y), colour, width)
+        self.draw_effects(canvas, is_under=True)
+        self.stamp(canvas, self._net, x, y + SCENE.net.hang)
+        if self.rod > 0.0:
+            full = self._box("rod")
+            full.midleft = self.spot(*SCENE.places["rod"])
+            with canvas.clipped(FRect(full.topleft, (full.width * self.rod, full.height))):
+                canvas.image("harbour/rod", full)
+        self.draw_effects(canvas)
+        for number in range(self.paid):
+            coin = self._box("coin", 0.0, -SCENE.stack["step"] * number)
+            canvas.image("result/coin", coin)
+        for name, words in self._on_the_quay(canvas.context):
+            if name == "harbour.colours":
+                skin.draw_panel(canvas, words.rect, "dark")
+            words.draw(canvas)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the sheet, then the sum on the board at its foot."""
+        super().draw(canvas)
+        skin.draw_panel(canvas, self._foot("frame"), "dark")
+        for name, plate in (("face", self.landing.captain), ("rival", self.landing.rival)):
+            place = self._foot(name)
+            face = SeatFace(plate.face.seat, min(place.size), plate.face.face)
+            face.place(place, canvas.context)
+            face.draw(canvas)
+        for _name, words in self._sum(canvas.context):
+            words.draw(canvas)
+
+    def _box(self, name: str, across: float = 0.0, down: float = 0.0) -> FRect:
+        """Return where something lies on the sheet, so far from its usual place."""
+        width, height = (side * self.unit for side in SCENE.sizes[name])
+        x, y = SCENE.places[name]
+        return sized(width, height, center=self.spot(x + across, y + down))
+
+    def _foot(self, name: str) -> FRect:
+        """Return where something stands on the board at the foot."""
+        (x, y, width, height), share = SCENE.foot[name], self.foot.width / SIZE[0]
+        middle = self.foot.left + x * share, self.foot.centery + y
+        return sized(width * share, height, center=middle)
+
+    # Words
+
+    @property
+    def is_shown(self) -> bool:
+        """True while a ship unloads."""
+        return self.is_visible
+
+    def passages(self, context: LayoutContext) -> Sequence[tuple[str, Passage]]:
+        """Return what stands on the quay, then on the board."""
+        return [*self._on_the_quay(context), *self._sum(context)]
+
+    def _on_the_quay(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
+        landing = self.landing
+        room = self._box("name")
+        wide, high = _NAME_INSET
+        room = sized(wide * room.width, high * room.height, center=room.center)
+        yield "quay.name", Passage.fitted(context, landing.name, _PORT, room)
+        for index, (_picture, worth) in enumerate(landing.pieces[: self.landed]):
+            room, text = self._box("count", *self.berth(index)), _("+{count}", count=worth)
+            yield f"quay.piece{index}", cast(context, text, room.height, "centre", room)
+        if landing.bonus and self.rod >= 1.0:
+            room, text = self._box("bonus"), _("+{count}", count=landing.bonus)
+            yield "quay.bonus", cast(context, text, room.height, "centre", room)
+            if not is_large(context):
+                room, words = self._box("colours"), _colours(landing.colours)
+                yield "quay.colours", Passage.fitted(context, words, _WORDS, room)
+
+    def _sum(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
+        """Yield the sum on the board; what its figures are only at usual text."""
+        landing = self.landing
+        points = landing.points(self.landed)
+        score, rival = landing.score + self.paid, landing.rival.shown
+        short = landing.goal - score
+        figures = {"points": str(points), "sum": str(self.paid), "score": str(score), "equals": "="}
+        words = {
+            "goal": _("of {count}", count=landing.goal),
+            "short": _("{count} short", count=short) if short > 0 else _("That is enough"),
+            "name": rival.name,
+            "behind": _("{score} of {goal}", score=rival.score.value, goal=landing.goal),
+        }
+        if not is_large(context):
+            words["points_words"] = plural("{count} piece", "{count} pieces", self.landed)
+        if landing.bonus:
+            figures |= {"plus": "+", "bonus": str(self.paid - points)}
+            if not is_large(context):
+                words["bonus_words"] = _colours(landing.colours)
+        for name, text in figures.items():
+            room = self._foot(name)
+            yield f"harbour.{name}", cast(context, text, room.height, "centre", room)
+        for name, text in words.items():
+            style = _STYLES.get(name, _WORDS)
+            yield f"harbour.{name}", Passage.fitted(context, text, style, self._foot(name))
+
+
+def _colours(count: int) -> str:
+    return plural("{count} colour", "{count} colours", count)

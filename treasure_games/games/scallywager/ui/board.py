@@ -57,7 +57,8 @@ class Board(PeopleBoard):
         self.bid_aside = 0.0
         """How far the board is out of sight at the left, where it waits for the first bid."""
         self._previewed: tuple[int, int] | None = None
-        """The bid that would be the first one, how many of which face."""
+        self._noted = ""
+        """The bid that would be the first one, how many of which face; what is said of it."""
         self.screens = DiceScreens()
         self.bid, self.ladder = BidBoard(), Ladder()
         self.hold = Hold(self)
@@ -106,21 +107,23 @@ class Board(PeopleBoard):
         return _TOKEN if seat == self.layout.bottom else _SMALL_TOKEN
 
     def show_bids(self, view: View) -> None:
-        """Show the standing bid, and those of the round."""
+        """Show the standing bid, and those of the round; before the first what that would be."""
         bids = [self._shown_bid(view, bid) for bid in view.bids]
         self.ladder.bids = bids
-        self.bid.bid = bids[-1] if bids else None
-        self.bid_aside, self._previewed = float(not bids), None
         self.bid.note = plural("{count} die in play", "{count} dice in play", view.in_play)
+        self.bid.bid = bids[-1] if bids else None
+        if not bids and self._previewed is not None:
+            count, face = self._previewed
+            emblem = self.api.emblem(self.layout.bottom)
+            self.bid.bid = ShownBid(emblem, count, gold(face), _("You bid"))
+            self.bid.note = self._noted or self.bid.note
+        self.bid_aside = float(self.bid.bid is None)
+        self.place_bid()
 
     def preview(self, bid: tuple[int, int] | None, note: str) -> None:
-        """Show what the first bid would be, and what is to be said of it."""
+        """Show from now on what the first bid would be, and what is to be said of it."""
+        self._previewed, self._noted = bid, note
         self.show_bids(self.view)
-        self._previewed = bid
-        if bid is not None:
-            emblem, self.bid_aside = self.api.emblem(self.layout.bottom), 0.0
-            self.bid.bid = ShownBid(emblem, bid[0], gold(bid[1]), _("You bid"))
-            self.bid.note = note or self.bid.note
 
     def _shown_bid(self, view: View, bid: tuple[int, int, int]) -> ShownBid:
         seat, count, face = bid

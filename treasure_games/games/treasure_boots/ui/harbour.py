@@ -19,7 +19,7 @@ from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.theme import Colour
 from treasure_games.stage.widgets import skin
-from treasure_games.table.fitting import Passage, Worded
+from treasure_games.table.fitting import Passage, Worded, whole_line
 from treasure_games.table.pieces.brass import cast
 from treasure_games.table.pieces.seat_plate import SeatPlate
 from treasure_games.table.places import is_large
@@ -208,7 +208,7 @@ class Harbour(Sheet, Worded):
             coin = self._box("coin", 0.0, -SCENE.stack["step"] * number)
             canvas.image("result/coin", coin)
         for name, words in self._on_the_quay(canvas.context):
-            if name == "harbour.colours":
+            if name == "quay.colours":
                 skin.draw_panel(canvas, words.rect, "dark")
             words.draw(canvas)
 
@@ -252,7 +252,7 @@ class Harbour(Sheet, Worded):
         room = self._box("name")
         wide, high = _NAME_INSET
         room = sized(wide * room.width, high * room.height, center=room.center)
-        yield "quay.name", Passage.fitted(context, landing.name, _PORT, room)
+        yield "quay.name", Passage(*whole_line(context, landing.name, _PORT, *room.size), room)
         for index, (_picture, worth) in enumerate(landing.pieces[: self.landed]):
             room, text = self._box("count", *self.berth(index)), _("+{count}", count=worth)
             yield f"quay.piece{index}", cast(context, text, room.height, "centre", room)
@@ -269,10 +269,11 @@ class Harbour(Sheet, Worded):
         points = landing.points(self.landed)
         score, rival = landing.score + self.paid, landing.rival.shown
         short = landing.goal - score
+        missing = plural("{count} short", "{count} short", short)
         figures = {"points": str(points), "sum": str(self.paid), "score": str(score), "equals": "="}
         words = {
             "goal": _("of {count}", count=landing.goal),
-            "short": _("{count} short", count=short) if short > 0 else _("That is enough"),
+            "short": missing if short > 0 else _("That is enough"),
             "name": rival.name,
             "behind": _("{score} of {goal}", score=rival.score.value, goal=landing.goal),
         }

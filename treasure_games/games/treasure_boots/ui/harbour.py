@@ -60,7 +60,7 @@ _STYLES: Final = {
 """How words on the board look; others are like those under figures."""
 _PORT: Final = TextStyle(30.0, Face.BOLD, "ink", "centre")
 _QUAY: Final = "harbour/quay"
-_NAME_INSET: Final = 0.72, 0.8
+_NAME_INSET: Final = 0.62, 0.8
 """The shares of its ribbon that a port's name may take."""
 _ROPE: Final[tuple[tuple[Colour, float], ...]] = (((27, 17, 10), 11.0), ((201, 168, 105), 6.0))
 

@@ -148,7 +148,7 @@ class Sheet(Node):
         light.fill(_DUSK, (1, 1, 7, 3))
         light = pygame.transform.smoothscale(light, inner.size)
         sea.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-        self.furnish(whole.subsurface(outer))
+        self.furnish(sea)
         framed(assets, whole.subsurface(outer), viewport.scale)
         framed(assets, whole.subsurface(board), viewport.scale, "ui/panel_dark", 0.5)
         return whole

@@ -8,11 +8,13 @@ import pygame
 from msgspec.structs import replace
 from pygame import FRect
 
+from treasure_games.core.language import translate as _
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import EditKey, Intent
 from treasure_games.stage.markup import escaped
 from treasure_games.stage.text import TextStyle
+from treasure_games.stage.typefaces import LEFTWARD_WORDS, is_shown
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.line_editor import LineEditor
 from treasure_games.stage.widgets.widget import Control, Size
@@ -99,7 +101,7 @@ class TextField(Control):
             return False
         if isinstance(intent, intents.TextTyped):
             self.composed = ""
-            self._edit(lambda: self.line.insert(intent.text))
+            self._edit(lambda: self._insert(intent.text))
         elif isinstance(intent, intents.TextComposed):
             self.composed = intent.text
             self._keep_caret_in_sight()
@@ -160,7 +162,7 @@ class TextField(Control):
             canvas.text(self.note, style, self.rect.inflate(-2 * beside, -8))
 
     def _draw_selection(self, canvas: Canvas, inner: FRect) -> None:
-        left, right = (self._x_of(canvas.context, place) for place in self.line.selection)
+        left, right = sorted(self._x_of(canvas.context, place) for place in self.line.selection)
         if right > left and not self.composed:
             half = self._half(canvas.context) + 2.0
             rect = FRect(left, inner.centery - half, right - left, 2 * half)
@@ -168,7 +170,7 @@ class TextField(Control):
 
     def _edit(self, act: Callable[[], None]) -> None:
         """Edit the line, and report the result."""
-        before = self.text
+        before, self.complaint = self.text, ""
         act()
         self._keep_caret_in_sight()
         if self.text != before and self.accepts(self.text):
@@ -207,7 +209,14 @@ class TextField(Control):
 
     def _paste(self) -> None:
         with suppress(pygame.error):
-            self.line.insert(pygame.scrap.get_text())
+            self._insert(pygame.scrap.get_text())
+
+    def _insert(self, text: str) -> None:
+        """Insert the letters that can be shown here, and say if there are others."""
+        hidden = {letter for letter in text if letter.isprintable() and not is_shown(letter)}
+        if hidden:
+            self.complaint = _("No typeface on this computer can show that.")
+        self.line.insert("".join(letter for letter in text if letter not in hidden))
 
     def _suggest(self, by: int) -> bool:
         """Take the next suggestion, or the one before; return True if there was any."""
@@ -280,8 +289,17 @@ class TextField(Control):
         """Return half the height of the caret."""
         return context.texts.line_height(self.style) * 0.36
 
+    def _width(self, context: LayoutContext, text: str) -> float:
+        return context.texts.measure(escaped(text), self.style)[0] if text else 0.0
+
     def _width_to(self, context: LayoutContext, place: int) -> float:
-        return context.texts.measure(escaped(self._shown[:place]), self.style)[0] if place else 0.0
+        """Return how far from the left a place is: in Arabic and the like it goes back to there."""
+        for words in LEFTWARD_WORDS.finditer(self._shown):
+            start, end = words.span()
+            if start <= place <= end:
+                whole, read = self._shown[:end], self._shown[start:place]
+                return self._width(context, whole) - self._width(context, read)
+        return self._width(context, self._shown[:place])
 
     def _x_of(self, context: LayoutContext, place: int) -> float:
         return self._inner().left + self._width_to(context, place) - self._scrolled
@@ -297,7 +315,8 @@ class TextField(Control):
         if self._context is None:
             return
         room = self._inner().width - _CARET
-        caret, end = (self._width_to(self._context, at) for at in (self._caret, len(self._shown)))
+        caret = self._width_to(self._context, self._caret)
+        end = self._width(self._context, self._shown)
         self._scrolled = min(max(self._scrolled, caret - room), caret, max(0.0, end - room))
 
 

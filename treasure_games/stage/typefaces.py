@@ -1,0 +1,178 @@
+"""Which typeface shows which letter: our own, or else one of the system's, found when needed."""
+
+import re
+import struct
+from array import array
+from bisect import bisect_right
+from collections.abc import Iterator
+from functools import cache
+from mmap import ACCESS_READ, mmap
+from os.path import expandvars
+from pathlib import Path
+from struct import iter_unpack, unpack_from
+from typing import Final
+from unicodedata import category, name
+
+import font_source_serif_pro
+import pygame
+from msgspec import Struct
+from pygame.font import Font
+
+from treasure_games.core.pages import page_beside
+
+
+class _Page(Struct, frozen=True, forbid_unknown_fields=True):
+    """Where typefaces lie, which are asked first, and what has to be known of some scripts."""
+
+    folders: tuple[str, ...]
+    asked_first: list[str]
+    styled: list[str]
+    never_asked: list[str]
+    scripts: dict[str, str]
+
+
+_PAGE: Final = page_beside(__file__, _Page)
+FOLDERS: Final = _PAGE.folders
+"""Where systems keep their typefaces."""
+OWN: Final[str] = font_source_serif_pro.font_files_ttf["SourceSerifPro"]
+"""Has all letters of our own; slanted ones are fewer."""
+REPLACEMENT: Final = "\ufffd"
+"""Stands for what no typeface shows."""
+LEFTWARD: Final = "\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc"
+"""The letters that are read from the right to the left, as in a set of a regular expression."""
+LEFTWARD_WORDS: Final = re.compile(f"[{LEFTWARD}]+(?: +[{LEFTWARD}]+)*")
+_PLAIN_SCRIPT: Final = "Zyyy"
+
+
+class Part(Struct, frozen=True):
+    """A stretch of text in one typeface, the path of its file."""
+
+    path: str
+    text: str
+
+    @property
+    def script(self) -> str:
+        """The ISO 15924 code of a script whose letters change beside each other."""
+        words = (name(letter, "").split(" ")[0] for letter in self.text)
+        codes = (_PAGE.scripts[word] for word in words if word in _PAGE.scripts)
+        return next(codes, _PLAIN_SCRIPT)
+
+    @property
+    def is_leftward(self) -> bool:
+        """True if it is read from the right to the left."""
+        return LEFTWARD_WORDS.search(self.text) is not None
+
+
+def parts_of(text: str, own: str = OWN) -> tuple[Part, ...]:
+    """Return a text of a typeface of our own by what shows it, with the replacement for letters
+    that none has.
+    """
+    if text.isascii() and text.isprintable():
+        return (Part(own, text),)
+    found: list[tuple[str, str]] = []
+    for letter in text:
+        before, written = found[-1] if found else (own, "")
+        path = _typeface_of(letter, own, before)
+        shown = REPLACEMENT if path is None else letter
+        if found and (path or own) == before:
+            found[-1] = before, written + shown
+        else:
+            found.append((path or own, shown))
+    return tuple(Part(*one) for one in found)
+
+
+def is_shown(letter: str) -> bool:
+    """Return True if a typeface here has a letter."""
+    return _typeface_of(letter, OWN, OWN) is not None
+
+
+def _typeface_of(letter: str, own: str, before: str) -> str | None:
+    """Return the typeface for a letter behind others in that of `before`. Spaces and what only
+    joins letters are left to that, and marks if it has them.
+    """
+    kind = category(letter)
+    if letter == " " or kind == "Cf" or "\ufe00" <= letter <= "\ufe0f":
+        return before
+    near = (before, own, OWN) if kind.startswith("M") else (own, before, OWN)
+    return next((path for path in near if _has(path, letter)), None) or _found(letter, FOLDERS)
+
+
+@cache
+def _found(letter: str, folders: tuple[str, ...]) -> str | None:
+    candidates = (path for path in _installed(folders) if _has(path, letter))
+    return next((path for path in candidates if _draws(path, letter)), None)
+
+
+@cache
+def _installed(folders: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the files of the system's typefaces, in the order in which they are asked."""
+    tops = [Path(expandvars(folder)).expanduser() for folder in folders]
+    files = (file for top in tops for file in top.rglob("*.[tToO][tT][fFcC]"))
+    wanted = (file for file in files if _plain(file) not in _PAGE.never_asked)
+    return tuple(map(str, sorted(wanted, key=_rank)))
+
+
+def _plain(path: Path) -> str:
+    return path.stem.lower().replace(" ", "")
+
+
+def _rank(path: Path) -> tuple[int, bool, int, str]:
+    """Return what is smaller for a typeface that is asked earlier."""
+    stem = _plain(path)
+    ranks = (rank for rank, start in enumerate(_PAGE.asked_first) if stem.startswith(start))
+    is_styled = any(word in stem for word in _PAGE.styled)
+    return next(ranks, len(_PAGE.asked_first)), is_styled, len(stem), str(path)
+
+
+def _draws(path: str, letter: str) -> bool:
+    """Return True if SDL draws this letter of a typeface: not all kinds of pictures in colour, no
+    letter without width, no half of a letter.
+    """
+    try:
+        drawn = Font(path, 40).render(letter, True, "white")
+    except (OSError, ValueError, pygame.error):
+        return False
+    return drawn.get_bounding_rect().width > 0
+
+
+def _has(path: str, letter: str) -> bool:
+    return bisect_right(_bounds(path), ord(letter)) % 2 == 1
+
+
+@cache
+def _bounds(path: str) -> "array[int]":
+    """Return where each stretch of letters begins that a typeface has, and where the next gap
+    does, in turn; nothing for a damaged file.
+    """
+    bounds = array("I")
+    try:
+        with Path(path).open("rb") as file, mmap(file.fileno(), 0, access=ACCESS_READ) as data:
+            for first, last in _stretches(data):
+                bounds.extend((first, last + 1))
+    except (OSError, ValueError, LookupError, OverflowError, struct.error):
+        return array("I")
+    return bounds
+
+
+def _stretches(data: mmap) -> Iterator[tuple[int, int]]:
+    """Yield the first and last letters of the stretches in the table "cmap" of a typeface, the
+    first one in a collection: format 12 has all letters, format 4 only those of the first plane.
+    """
+    begin = unpack_from(">I", data, 12)[0] if data[:4] == b"ttcf" else 0
+    (count,) = unpack_from(">H", data, begin + 4)
+    tables = dict(iter_unpack(">4s4xI4x", data[begin + 12 : begin + 12 + 16 * count]))
+    top = tables[b"cmap"]
+    (count,) = unpack_from(">H", data, top + 2)
+    places = [top + at for (at,) in iter_unpack(">4xI", data[top + 4 : top + 4 + 8 * count])]
+    formats = {unpack_from(">H", data, place)[0]: place for place in places}
+    if 12 in formats:
+        groups = formats[12] + 16
+        (count,) = unpack_from(">I", data, groups - 4)
+        for first, last, _ in iter_unpack(">III", data[groups : groups + 12 * count]):
+            yield first, last
+    else:
+        ends = formats[4] + 14
+        (size,) = unpack_from(">H", data, ends - 8)
+        form = f">{size // 2}H"
+        starts = unpack_from(form, data, ends + size + 2)
+        yield from zip(starts, unpack_from(form, data, ends), strict=True)

@@ -34,6 +34,8 @@ class ScrollBar(Control):
     def __init__(self, area: "ScrollArea", name: str) -> None:
         super().__init__(name)
         self._area = area
+        self._before = 0.0
+        """The area's offset before the press."""
         self.parent = area
 
     def clip(self) -> FRect | None:
@@ -49,11 +51,17 @@ class ScrollBar(Control):
         """Scroll on up and down, moving the focus on at the end; press and drag to the pointer."""
         if isinstance(intent, intents.Navigate):
             return self._area.scroll_by(intent.direction.value[1] * _KEY)
+        if isinstance(intent, intents.PointerPressed):
+            self._before = self._area.offset
         if isinstance(intent, intents.PointerPressed | intents.PointerDragged):
             share = (intent.y - self.rect.top) / max(1.0, self.rect.height)
             self._area.scroll_to(share * self._area.content_height - self._area.rect.height / 2)
             return True
         return isinstance(intent, intents.PointerReleased)
+
+    def let_go(self) -> None:
+        """Go back to where it was before the press."""
+        self._area.scroll_to(self._before)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw a groove and a thumb."""

@@ -14,7 +14,6 @@ from treasure_games.match.as_text import as_text
 from treasure_games.stage.canvas import LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
-from treasure_games.stage.input.keymap import with_key
 from treasure_games.stage.widgets.button import IconButton
 from treasure_games.stage.widgets.widget import Box, BoxKind, Control, Explanation, Node, Widget
 from treasure_games.table.action_bar import (
@@ -113,7 +112,7 @@ class Hud(Widget):
 
     def _tool(self, icon: str, words: str, key: str, intent: Intent, name: str = "") -> IconButton:
         """Return a button for a key; its tooltip names the key."""
-        hint = with_key(words, self._session.services.keymap, key)
+        hint = self._session.services.host.input.with_key(words, key)
         return IconButton(icon, hint, partial(self._send, intent), name or icon)
 
     # Widgets
@@ -337,12 +336,12 @@ class Hud(Widget):
 
     def _refresh_undo(self) -> None:
         bar = self._session.match.why_no_undo(self._session.bottom)
-        session, keymap = self._session, self._session.services.keymap
+        session = self._session
         is_whole = (
             bar is not None and session.held is None and session.turn_to_take_back is not None
         )
         words = _("Take back your whole turn") if is_whole else _("Take back your last step")
-        self.undo.hint = with_key(words, keymap, "undo")
+        self.undo.hint = session.services.host.input.with_key(words, "undo")
         if bar is None or session.held is not None or is_whole:
             self.undo.enable()
         else:

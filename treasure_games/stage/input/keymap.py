@@ -221,9 +221,3 @@ def spoken_keys(keymap: KeyMap, act: str, most: int = 2, *, on_pad: bool = False
     """Return the keys of an act, or its buttons on a pad, at most so many."""
     keys = [key for key in keymap.keys(act) if key.startswith(PAD) == on_pad]
     return _(" or ").join(map(spoken_key, keys[:most]))
-
-
-def with_key(words: str, keymap: KeyMap, act: str) -> str:
-    """Return a tooltip of words and the act's first key."""
-    key = spoken_keys(keymap, act, most=1)
-    return _("{what} [{key}]", what=words, key=key) if key else words

@@ -17,7 +17,7 @@ from treasure_games.stage.text import TextStyle
 from treasure_games.stage.typefaces import LEFTWARD_WORDS, is_shown
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.line_editor import LineEditor
-from treasure_games.stage.widgets.widget import Control, Size
+from treasure_games.stage.widgets.widget import Control, Size, Words
 
 _PADDING: Final = 18.0
 _ARROW: Final = 44.0
@@ -46,7 +46,7 @@ class TextField(Control):
         accepts: Callable[[str], bool] = lambda text: True,
         longest: int = 24,
         suggestions: Callable[[], Sequence[str]] | None = None,
-        hint: str = "",
+        hint: Words = "",
         width: float = 320.0,
     ) -> None:
         super().__init__(name, hint=hint)

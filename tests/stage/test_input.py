@@ -319,9 +319,9 @@ def test_a_key_that_was_chosen_beats_a_usual_one_of_a_later_version(reader):
 
 def test_a_tooltip_names_the_button_while_a_pad_is_used(reader):
     hint = reader.with_key("A move", "hint")
-    assert (hint(), reader.spoken_keys("undo")) == ("A move [H]", "U or Ctrl+Z")
+    assert (hint(), reader.spoken("undo")) == ("A move [H]", "U or Ctrl+Z")
     list(reader.read([Event(pygame.CONTROLLERBUTTONDOWN, instance_id=1, button=0)]))
-    assert (hint(), reader.spoken_keys("undo")) == ("A move [X]", "Press the right stick")
+    assert (hint(), reader.spoken("undo")) == ("A move [X]", "Press the right stick")
     assert reader.with_key("The end", "end_turn")() == "The end"  # No button does that.
     list(reader.read([down(pygame.K_LEFT)]))
     assert hint() == "A move [H]"

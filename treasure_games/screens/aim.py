@@ -48,7 +48,7 @@ class AimScene(PatientScene, SheetScene):
         info = load(game_id).info
         told = ((rule, what) for rule, what in differing(info, setup) if rule.first is not None)
         rules = [Label(f"{what}. {_(rule.help)}", _FINE, rule.name) for rule, what in told]
-        key = services.host.input.spoken_keys("help")
+        key = services.host.input.spoken("help")
         ending = _("Click or press any key to begin. {key} shows this again.", key=key)
         words = heading(_(info.title), ON_PAPER), *lines, *rules, Label(ending, _FINE, "ending")
         panel = Panel(Column(*words, gap=20.0), "parchment", "sheet", padding=50.0)

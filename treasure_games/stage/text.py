@@ -20,7 +20,7 @@ from treasure_games.stage.assets import Assets
 from treasure_games.stage.cache import Cache, bytes_of
 from treasure_games.stage.markup import Run, runs
 from treasure_games.stage.theme import Colour, Theme
-from treasure_games.stage.typefaces import LEFTWARD, LEFTWARD_WORDS, Part, parts_of
+from treasure_games.stage.typefaces import LEFTWARD, LEFTWARD_WORDS, Part, parts_of, script_of
 from treasure_games.stage.viewport import Viewport
 
 
@@ -35,11 +35,6 @@ class Face(StrEnum):
 
     __hash__ = str.__hash__
     """Without a call: every text on the screen is looked up by its style at every frame."""
-
-    @property
-    def path(self) -> str:
-        """Its file."""
-        return _FILES[self]
 
     def of(self, run: Run) -> "Face":
         """Return the face of a run within text of this one."""
@@ -91,9 +86,9 @@ class Fonts:
         )
 
     def _wide(self, face: Face, pixels: int, text: str) -> int:
-        parts = parts_of(text, face.path)
+        parts = parts_of(text, _FILES[face])
         if _is_plain(parts, face):
-            return self._font(face.path, pixels).size(parts[0].text)[0]
+            return self._font(_FILES[face], pixels).size(parts[0].text)[0]
         return self._composed(face, pixels, parts, (0, 0, 0)).get_width()
 
     def reach(self, face: Face, pixels: int, word: str) -> tuple[int, int, int]:
@@ -103,10 +98,10 @@ class Fonts:
         return _REACHES.keep((face, pixels, word), lambda: self._measured(face, pixels, word))
 
     def _measured(self, face: Face, pixels: int, word: str) -> tuple[int, int, int]:
-        parts = parts_of(word, face.path)
+        parts = parts_of(word, _FILES[face])
         if not _is_plain(parts, face):
             return self.width(face, pixels, word), 0, 0
-        font, times = self._font(face.path, pixels), _times(pixels)
+        font, times = self._font(_FILES[face], pixels), _times(pixels)
         first, last = (font.metrics(parts[0].text[end])[0] for end in (0, -1))
         beyond = last[1] - last[4] if last and word[-1] not in _ENDING else 0
         before = min(0, first[0]) if first else 0
@@ -115,7 +110,7 @@ class Fonts:
     def written(self, face: Face, pixels: int, text: str, colour: Colour) -> Surface:
         """Return a text as a premultiplied picture as high as its line."""
         times = _times(pixels)
-        picture = self._composed(face, pixels, parts_of(text, face.path), colour)
+        picture = self._composed(face, pixels, parts_of(text, _FILES[face]), colour)
         if times == 1:
             return picture
         width, height = (-(-length // times) for length in picture.get_size())
@@ -125,7 +120,7 @@ class Fonts:
 
     def _composed(self, face: Face, pixels: int, parts: Sequence[Part], colour: Colour) -> Surface:
         """Return a text in the size in which it is written, as high as a line of our own."""
-        own = self._font(face.path, pixels)
+        own = self._font(_FILES[face], pixels)
         if _is_plain(parts, face):
             return own.render(parts[0].text, True, colour).premul_alpha()
         strips = [_strip(self._font(part.path, pixels), part, own, colour) for part in parts]
@@ -383,27 +378,24 @@ def _times(pixels: int) -> int:
 
 
 def _is_plain(parts: Sequence[Part], face: Face) -> bool:
-    return len(parts) == 1 and parts[0].path == face.path
+    return len(parts) == 1 and parts[0].path == _FILES[face]
 
 
 def _strip(font: Font, part: Part, own: Font, colour: Colour) -> Surface:
     """Return a stretch of a line of our own. Typefaces of the system are made smaller as needed:
     some reach further up and down, and pictures in colour have one size only.
     """
-    is_own = part.path in _FILES.values()
-    if not is_own:
-        with suppress(pygame.error):  # Without HarfBuzz, letters stay as they are alone.
-            font.set_script(part.script)
-            font.set_direction(pygame.DIRECTION_RTL if part.is_leftward else pygame.DIRECTION_LTR)
+    is_leftward = LEFTWARD_WORDS.search(part.text) is not None
+    with suppress(pygame.error):  # Without HarfBuzz, letters stay as they are alone.
+        font.set_script(script_of(part.text))
+        font.set_direction(pygame.DIRECTION_RTL if is_leftward else pygame.DIRECTION_LTR)
     if not font.size(part.text)[0]:  # SDL_ttf refuses text without width.
         return Surface((0, 0))
-    drawn = font.render(part.text, True, colour).premul_alpha()
-    ascent, share = font.get_ascent(), 1.0
-    if not is_own:
-        ink, line = drawn.get_bounding_rect(), LINE_SPACING * own.point_size - _ROUNDED
-        room = own.get_ascent() - (own.get_height() - line) / 2
-        above, below = max(1, ascent - ink.top), max(1, ink.bottom - ascent)
-        share = min(_FOREIGN, room / above, (line - room) / below)
+    drawn, ascent = font.render(part.text, True, colour).premul_alpha(), font.get_ascent()
+    ink, line = drawn.get_bounding_rect(), LINE_SPACING * own.point_size - _ROUNDED
+    room = own.get_ascent() - (own.get_height() - line) / 2
+    above, below = room / max(1, ascent - ink.top), (line - room) / max(1, ink.bottom - ascent)
+    share = 1.0 if part.path in _FILES.values() else min(_FOREIGN, above, below)
     strip = Surface((math.ceil(share * drawn.get_width()), own.get_height()), pygame.SRCALPHA)
     place = 0, own.get_ascent() - round(share * ascent)
     strip.blit(pygame.transform.smoothscale_by(drawn, share), place)

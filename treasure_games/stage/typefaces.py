@@ -4,13 +4,14 @@ import re
 import struct
 from array import array
 from bisect import bisect_right
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
+from itertools import groupby
 from mmap import ACCESS_READ, mmap
 from os.path import expandvars
 from pathlib import Path
 from struct import iter_unpack, unpack_from
-from typing import Final
+from typing import Final, NamedTuple
 from unicodedata import category, name
 
 import font_source_serif_pro
@@ -44,41 +45,32 @@ LEFTWARD_WORDS: Final = re.compile(f"[{LEFTWARD}]+(?: +[{LEFTWARD}]+)*")
 _PLAIN_SCRIPT: Final = "Zyyy"
 
 
-class Part(Struct, frozen=True):
-    """A stretch of text in one typeface, the path of its file."""
+class Part(NamedTuple):
+    """A stretch of text in one typeface, by the path of its file."""
 
     path: str
     text: str
 
-    @property
-    def script(self) -> str:
-        """The ISO 15924 code of a script whose letters change beside each other."""
-        words = (name(letter, "").split(" ")[0] for letter in self.text)
-        codes = (_PAGE.scripts[word] for word in words if word in _PAGE.scripts)
-        return next(codes, _PLAIN_SCRIPT)
 
-    @property
-    def is_leftward(self) -> bool:
-        """True if it is read from the right to the left."""
-        return LEFTWARD_WORDS.search(self.text) is not None
-
-
-def parts_of(text: str, own: str = OWN) -> tuple[Part, ...]:
+def parts_of(text: str, own: str = OWN) -> Sequence[Part]:
     """Return a text of a typeface of our own by what shows it, with the replacement for letters
     that none has.
     """
     if text.isascii() and text.isprintable():
         return (Part(own, text),)
-    found: list[tuple[str, str]] = []
+    letters, before = list[Part](), own
     for letter in text:
-        before, written = found[-1] if found else (own, "")
-        path = _typeface_of(letter, own, before)
-        shown = REPLACEMENT if path is None else letter
-        if found and (path or own) == before:
-            found[-1] = before, written + shown
-        else:
-            found.append((path or own, shown))
-    return tuple(Part(*one) for one in found)
+        found = _typeface_of(letter, own, before)
+        before = found or own
+        letters.append(Part(before, letter if found else REPLACEMENT))
+    stretches = groupby(letters, key=lambda one: one.path)
+    return [Part(path, "".join(one.text for one in stretch)) for path, stretch in stretches]
+
+
+def script_of(text: str) -> str:
+    """Return the ISO 15924 code of a script whose letters change beside each other."""
+    words = (name(letter, "").split(" ")[0] for letter in text)
+    return next((_PAGE.scripts[word] for word in words if word in _PAGE.scripts), _PLAIN_SCRIPT)
 
 
 def is_shown(letter: str) -> bool:

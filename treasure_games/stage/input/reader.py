@@ -11,16 +11,7 @@ from pygame.event import Event
 from treasure_games.core.language import translate as _
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Button, Device, EditKey, Intent
-from treasure_games.stage.input.keymap import (
-    ACTS,
-    BUTTONS,
-    EDITS,
-    SEAT,
-    KeyMap,
-    key_names,
-    spoken_keys,
-    writes,
-)
+from treasure_games.stage.input.keymap import ACTS, BUTTONS, EDITS, SEAT, KeyMap, key_names, writes
 from treasure_games.stage.input.pads import Pads
 
 ToVirtual = Callable[[float, float], tuple[float, float]]
@@ -128,15 +119,15 @@ class InputReader:
         self._pressed_at, self._is_dragging = None, False
         return intents.PressCancelled()
 
-    def spoken_keys(self, act: str, most: int = 2) -> str:
+    def spoken(self, act: str, most: int = 2) -> str:
         """Return the keys of an act, or its buttons while a pad is used, at most so many."""
-        return spoken_keys(self.keymap, act, most, on_pad=self.device is Device.PAD)
+        return self.keymap.spoken(act, most, on_pad=self.device is Device.PAD)
 
     def with_key(self, words: str, act: str) -> Callable[[], str]:
         """Return a tooltip of words and the act's first key or button, whichever is used then."""
 
         def told() -> str:
-            key = self.spoken_keys(act, most=1)
+            key = self.spoken(act, most=1)
             return _("{what} [{key}]", what=words, key=key) if key else words
 
         return told

@@ -5,7 +5,7 @@ import re
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from contextlib import suppress
 from enum import StrEnum
-from itertools import groupby
+from itertools import accumulate, groupby
 from typing import Any, Final, Literal, TypeVar
 
 import font_source_serif_pro
@@ -86,10 +86,9 @@ class Fonts:
         )
 
     def _wide(self, face: Face, pixels: int, text: str) -> int:
-        parts = parts_of(text, _FILES[face])
-        if _is_plain(parts, face):
-            return self._font(_FILES[face], pixels).size(parts[0].text)[0]
-        return self._composed(face, pixels, parts, (0, 0, 0)).get_width()
+        if parts := parts_of(text, _FILES[face]):
+            return self._composed(face, pixels, parts, (0, 0, 0)).get_width()
+        return self._font(_FILES[face], pixels).size(text)[0]
 
     def reach(self, face: Face, pixels: int, word: str) -> tuple[int, int, int]:
         """Return the width of a word's picture, how far that begins before the word's place, 0 or
@@ -98,11 +97,10 @@ class Fonts:
         return _REACHES.keep((face, pixels, word), lambda: self._measured(face, pixels, word))
 
     def _measured(self, face: Face, pixels: int, word: str) -> tuple[int, int, int]:
-        parts = parts_of(word, _FILES[face])
-        if not _is_plain(parts, face):
+        if parts_of(word, _FILES[face]):
             return self.width(face, pixels, word), 0, 0
         font, times = self._font(_FILES[face], pixels), _times(pixels)
-        first, last = (font.metrics(parts[0].text[end])[0] for end in (0, -1))
+        first, last = font.metrics(word[0])[0], font.metrics(word[-1])[0]
         beyond = last[1] - last[4] if last and word[-1] not in _ENDING else 0
         before = min(0, first[0]) if first else 0
         return self.width(face, pixels, word), before // times, -(-max(0, beyond) // times)
@@ -110,7 +108,10 @@ class Fonts:
     def written(self, face: Face, pixels: int, text: str, colour: Colour) -> Surface:
         """Return a text as a premultiplied picture as high as its line."""
         times = _times(pixels)
-        picture = self._composed(face, pixels, parts_of(text, _FILES[face]), colour)
+        if parts := parts_of(text, _FILES[face]):
+            picture = self._composed(face, pixels, parts, colour)
+        else:
+            picture = self._font(_FILES[face], pixels).render(text, True, colour).premul_alpha()
         if times == 1:
             return picture
         width, height = (-(-length // times) for length in picture.get_size())
@@ -121,14 +122,10 @@ class Fonts:
     def _composed(self, face: Face, pixels: int, parts: Sequence[Part], colour: Colour) -> Surface:
         """Return a text in the size in which it is written, as high as a line of our own."""
         own = self._font(_FILES[face], pixels)
-        if _is_plain(parts, face):
-            return own.render(parts[0].text, True, colour).premul_alpha()
         strips = [_strip(self._font(part.path, pixels), part, own, colour) for part in parts]
-        width = sum(strip.get_width() for strip in strips)
-        line, x = Surface((width, own.get_height()), pygame.SRCALPHA), 0
-        for strip in strips:
-            line.blit(strip, (x, 0))
-            x += strip.get_width()
+        places = list(accumulate((strip.get_width() for strip in strips), initial=0))
+        line = Surface((places[-1], own.get_height()), pygame.SRCALPHA)
+        line.blits([(strip, (x, 0)) for strip, x in zip(strips, places, strict=False)])
         return line
 
     def _font(self, path: str, pixels: int) -> Font:
@@ -375,10 +372,6 @@ class Texts:
 def _times(pixels: int) -> int:
     """Return how many times as large as they are shown letters of this size are written."""
     return 4 if pixels < _SMALLEST else 2 if pixels < _SMALL else 1
-
-
-def _is_plain(parts: Sequence[Part], face: Face) -> bool:
-    return len(parts) == 1 and parts[0].path == _FILES[face]
 
 
 def _strip(font: Font, part: Part, own: Font, colour: Colour) -> Surface:

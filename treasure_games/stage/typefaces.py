@@ -4,7 +4,8 @@ import re
 import struct
 from array import array
 from bisect import bisect_right
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
+from contextlib import suppress
 from functools import cache
 from itertools import groupby
 from mmap import ACCESS_READ, mmap
@@ -23,12 +24,10 @@ from treasure_games.core.pages import page_beside
 
 
 class _Page(Struct, frozen=True, forbid_unknown_fields=True):
-    """Where typefaces lie, which are asked first, and what has to be known of some scripts."""
+    """Where typefaces lie, in what order they are asked, and the codes of some scripts."""
 
     folders: tuple[str, ...]
-    asked_first: list[str]
-    styled: list[str]
-    never_asked: list[str]
+    asked: list[str]
     scripts: dict[str, str]
 
 
@@ -42,7 +41,6 @@ REPLACEMENT: Final = "\ufffd"
 LEFTWARD: Final = "\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc"
 """The letters that are read from the right to the left, as in a set of a regular expression."""
 LEFTWARD_WORDS: Final = re.compile(f"[{LEFTWARD}]+(?: +[{LEFTWARD}]+)*")
-_PLAIN_SCRIPT: Final = "Zyyy"
 
 
 class Part(NamedTuple):
@@ -52,25 +50,26 @@ class Part(NamedTuple):
     text: str
 
 
-def parts_of(text: str, own: str = OWN) -> Sequence[Part]:
-    """Return a text of a typeface of our own by what shows it, with the replacement for letters
-    that none has.
+def parts_of(text: str, own: str = OWN) -> list[Part]:
+    """Return a text by what shows it, with the replacement for letters that nothing does; nothing
+    if it can be written as it is in a typeface of our `own`.
     """
     if text.isascii() and text.isprintable():
-        return (Part(own, text),)
+        return []
     letters, before = list[Part](), own
     for letter in text:
         found = _typeface_of(letter, own, before)
         before = found or own
         letters.append(Part(before, letter if found else REPLACEMENT))
     stretches = groupby(letters, key=lambda one: one.path)
-    return [Part(path, "".join(one.text for one in stretch)) for path, stretch in stretches]
+    parts = [Part(path, "".join(one.text for one in stretch)) for path, stretch in stretches]
+    return [] if parts == [(own, text)] else parts
 
 
 def script_of(text: str) -> str:
     """Return the ISO 15924 code of a script whose letters change beside each other."""
     words = (name(letter, "").split(" ")[0] for letter in text)
-    return next((_PAGE.scripts[word] for word in words if word in _PAGE.scripts), _PLAIN_SCRIPT)
+    return next((_PAGE.scripts[word] for word in words if word in _PAGE.scripts), "Zyyy")
 
 
 def is_shown(letter: str) -> bool:
@@ -99,32 +98,25 @@ def _found(letter: str, folders: tuple[str, ...]) -> str | None:
 def _installed(folders: tuple[str, ...]) -> tuple[str, ...]:
     """Return the files of the system's typefaces, in the order in which they are asked."""
     tops = [Path(expandvars(folder)).expanduser() for folder in folders]
-    files = (file for top in tops for file in top.rglob("*.[tToO][tT][fFcC]"))
-    wanted = (file for file in files if _plain(file) not in _PAGE.never_asked)
-    return tuple(map(str, sorted(wanted, key=_rank)))
+    files = [file for top in tops for file in top.rglob("*.[tToO][tT][fFcC]")]
+    ranked = sorted((_rank(file.stem), len(file.stem), str(file)) for file in files)
+    return tuple(path for rank, _, path in ranked if rank < len(_PAGE.asked))
 
 
-def _plain(path: Path) -> str:
-    return path.stem.lower().replace(" ", "")
-
-
-def _rank(path: Path) -> tuple[int, bool, int, str]:
+def _rank(stem: str) -> int:
     """Return what is smaller for a typeface that is asked earlier."""
-    stem = _plain(path)
-    ranks = (rank for rank, start in enumerate(_PAGE.asked_first) if stem.startswith(start))
-    is_styled = any(word in stem for word in _PAGE.styled)
-    return next(ranks, len(_PAGE.asked_first)), is_styled, len(stem), str(path)
+    name = stem.lower().replace(" ", "")
+    ranks = (rank for rank, asked in enumerate(_PAGE.asked) if re.match(asked, name))
+    return next(ranks, len(_PAGE.asked))
 
 
 def _draws(path: str, letter: str) -> bool:
     """Return True if SDL draws this letter of a typeface: not all kinds of pictures in colour, no
     letter without width, no half of a letter.
     """
-    try:
-        drawn = Font(path, 40).render(letter, True, "white")
-    except (OSError, ValueError, pygame.error):
-        return False
-    return drawn.get_bounding_rect().width > 0
+    with suppress(OSError, ValueError, pygame.error):
+        return Font(path, 40).render(letter, True, "white").get_bounding_rect().width > 0
+    return False
 
 
 def _has(path: str, letter: str) -> bool:

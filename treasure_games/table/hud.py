@@ -63,7 +63,6 @@ class Hud(Widget):
         self._points = PointsLeft(session, self.show_note)
         self._note_rooms = [FRect(0, 0, 1, 1)]
         self._is_note_over_actions = False
-        self._context: LayoutContext | None = None
         self.furnish()
 
     def furnish(self) -> None:
@@ -158,8 +157,7 @@ class Hud(Widget):
 
     def arrange(self, context: LayoutContext, is_log_open: bool) -> Places:
         """Ask the game for places and put everything there."""
-        self._context = context
-        self.rect = context.viewport.rect
+        self.rect, self.context = context.viewport.rect, context
         tools = self.tools()
         height = StatusLine.height_for(context, status_width(context.viewport.width, len(tools)))
         places = self._session.game.places(
@@ -200,7 +198,7 @@ class Hud(Widget):
 
     def _place_host(self) -> None:
         """Light what the host of a lesson means, and put his slip where it covers least."""
-        if self.host is None or self._context is None or not self.host.is_visible:
+        if self.host is None or self.context is None or not self.host.is_visible:
             return
         meant = self._light_what_is_meant(self.host)
         controls = [one.rect for one in self._session.game.controls() if one.is_enabled]
@@ -214,7 +212,7 @@ class Hud(Widget):
                 *((place.inflate(30, 30), 40.0) for place in meant),
                 *((one.rect, 20.0) for one in self.actions.children() if one.is_visible),
                 *((place, 3.0) for place in controls),
-                *((box.rect, 1.0) for box in self._session.game.boxes(self._context)),
+                *((box.rect, 1.0) for box in self._session.game.boxes(self.context)),
                 *((rect, 2.0) for rect, _picture in self._session.game.signs()),
                 *((plate.rect, 1.0) for plate in self.plates),
                 *((face, 1.0) for face in self._session.game.faces()),
@@ -274,11 +272,11 @@ class Hud(Widget):
     def refresh(self) -> None:
         """Ask the game what the person can do now."""
         self._is_stale = False
-        if self._context is None:
+        if self.context is None:
             return
         self.offers = self._session.game.offers(self._session.legal())
         if self._session.in_hand is not None:
-            self._session.in_hand.put_button(self._context)
+            self._session.in_hand.put_button(self.context)
             self.offers = Offers(beginning=self._session.in_hand.button)
         elif self._session.held is not None:
             label, end = _("End turn"), self._session.end_held_turn
@@ -287,8 +285,8 @@ class Hud(Widget):
             self.offers = replace(self.offers, closing=None)
         elif self.offers.closing is not None:
             self.offers = replace(self.offers, closing=self._points.asking(self.offers.closing))
-        self.actions.offer(self.offers.choices, self.offers.closing, self._context)
-        self.back.dress(self._context)
+        self.actions.offer(self.offers.choices, self.offers.closing, self.context)
+        self.back.dress(self.context)
         self._say_status()
         self.tokens.tokens = self.offers.tokens
         self._refresh_undo()
@@ -299,8 +297,8 @@ class Hud(Widget):
             self.seats.light(self._session.game.in_turn(pending.seats if pending else ()))
         self.seats.take_badges(self._session.game.view)
         self._place_host()
-        self._place_note(self._context)
-        self._shell.focus.arranged(self._context)
+        self._place_note(self.context)
+        self._shell.focus.arranged(self.context)
 
     def offers_changed(self) -> None:
         """Ask it soon: while gathering once, at the end."""
@@ -352,8 +350,8 @@ class Hud(Widget):
         if note == self.note.note:
             return
         self.note.show(note)
-        if self._context is not None:
-            self._place_note(self._context)
+        if self.context is not None:
+            self._place_note(self.context)
             if self.host is not None and self.note.rect.colliderect(self.host.rect):
                 self._place_host()
 
@@ -367,7 +365,7 @@ class Hud(Widget):
     def log_changed(self) -> None:
         """Show new lines and captions, and the latest in the status line."""
         self.drawer.refresh()
-        if self._context is not None:
+        if self.context is not None:
             self._say_status()
         self.seats.take_captions()
 

@@ -89,7 +89,6 @@ class ScrollArea(Widget):
         self._lag = 0.0
         self.content_height = 0.0
         self.bar = ScrollBar(self, f"{name}.bar")
-        self._context: LayoutContext | None = None
         self.adopt(content)
 
     @property
@@ -127,7 +126,6 @@ class ScrollArea(Widget):
     def place(self, rect: FRect, context: LayoutContext) -> None:
         """Lay out the content at the width that the bar leaves."""
         super().place(rect, context)
-        self._context = context
         self.content_height = self.content.preferred(context, rect.width).height
         if self._is_bar_shown:
             self.content_height = self.content.preferred(context, self._inner_width()).height
@@ -210,12 +208,12 @@ class ScrollArea(Widget):
         return self.rect.width - (_BAR + _GAP if self._is_bar_shown else 0.0)
 
     def _place_content(self) -> None:
-        if self._context is None:
+        if self.context is None:
             return
         self.offset = min(self.offset, max(0.0, self.content_height - self.rect.height))
         top = self.rect.top - self.offset - self._lag
         height = max(self.content_height, self.rect.height)
-        self.content.place(FRect(self.rect.left, top, self._inner_width(), height), self._context)
+        self.content.place(FRect(self.rect.left, top, self._inner_width(), height), self.context)
 
 
 _REACH = 16.0

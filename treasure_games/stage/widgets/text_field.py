@@ -66,7 +66,6 @@ class TextField(Control):
         self.note = ""
         """A word in the empty field, or at its right end, such as how much was found."""
         self.style = TextStyle(colour="ink")
-        self._context: LayoutContext | None = None
         self._arrow = _ARROW
         self._scrolled = 0.0
         """Virtual units of the text that are scrolled out at the left."""
@@ -124,7 +123,6 @@ class TextField(Control):
     def place(self, rect: FRect, context: LayoutContext) -> None:
         """Give the arrows what the height allows; keep the caret in sight."""
         super().place(rect, context)
-        self._context = context
         wished = _ARROW * max(1.0, context.viewport.text_scale)
         self._arrow = min(wished, max(_ARROW, rect.height))
         self._keep_caret_in_sight()
@@ -149,11 +147,11 @@ class TextField(Control):
             place = viewport.point_to_pixels(left, inner.centery - block.height / 2)
             canvas.blit(block.surface, place)
         if self.is_focused:
-            x, half = self.caret_x, self._half(canvas.context)
+            x, half = self.caret_x, self._half
             ink, below = canvas.context.theme.palette.ink, inner.centery + half
             canvas.line((x, inner.centery - half), (x, below), ink, 2.5)
             if self.composed:
-                canvas.line((self._x_of(canvas.context, self._start), below), (x, below), ink, 2.0)
+                canvas.line((self._x_of(self._start), below), (x, below), ink, 2.0)
 
     def _draw_note(self, canvas: Canvas) -> None:
         if self.note and (self.text or not self.is_focused):
@@ -162,9 +160,9 @@ class TextField(Control):
             canvas.text(self.note, style, self.rect.inflate(-2 * beside, -8))
 
     def _draw_selection(self, canvas: Canvas, inner: FRect) -> None:
-        left, right = sorted(self._x_of(canvas.context, place) for place in self.line.selection)
+        left, right = sorted(self._x_of(place) for place in self.line.selection)
         if right > left and not self.composed:
-            half = self._half(canvas.context) + 2.0
+            half = self._half + 2.0
             rect = FRect(left, inner.centery - half, right - left, 2 * half)
             canvas.fill(rect, canvas.context.theme.palette.brass)
 
@@ -255,22 +253,17 @@ class TextField(Control):
 
     def writes_at(self) -> FRect | None:
         """Return the caret's place."""
-        if self._context is None:
-            return None
-        half = self._half(self._context)
-        return FRect(self.caret_x, self.rect.centery - half, 2.5, 2 * half)
+        return FRect(self.caret_x, self.rect.centery - self._half, 2.5, 2 * self._half)
 
     @property
     def caret_x(self) -> float:
-        """The caret's x in virtual units; the left edge before the first layout."""
-        if self._context is None:
-            return self.rect.left
-        return self._x_of(self._context, self._caret) + 1.0
+        """The caret's x in virtual units."""
+        return self._x_of(self._caret) + 1.0
 
     def _inner(self) -> FRect:
         inner = self.rect.inflate(-2 * (self._arrow if self.suggestions else _PADDING), -8)
-        if self.note and self.text and self._context is not None:
-            inner.width -= self._context.texts.measure(self.note, _NOTE)[0] + _PADDING
+        if self.note and self.text and self.context is not None:
+            inner.width -= self.context.texts.measure(self.note, _NOTE)[0] + _PADDING
         return inner
 
     def _arrows(self) -> list[tuple[str, FRect]]:
@@ -285,38 +278,35 @@ class TextField(Control):
             return 0
         return int(x > self.rect.right - self._arrow) - int(x < self.rect.left + self._arrow)
 
-    def _half(self, context: LayoutContext) -> float:
-        """Return half the height of the caret."""
-        return context.texts.line_height(self.style) * 0.36
+    @property
+    def _half(self) -> float:
+        """Half the height of the caret."""
+        return 0.0 if self.context is None else self.context.texts.line_height(self.style) * 0.36
 
-    def _width(self, context: LayoutContext, text: str) -> float:
-        return context.texts.measure(escaped(text), self.style)[0] if text else 0.0
+    def _width(self, text: str) -> float:
+        if self.context is None or not text:
+            return 0.0
+        return self.context.texts.measure(escaped(text), self.style)[0]
 
-    def _width_to(self, context: LayoutContext, place: int) -> float:
+    def _width_to(self, place: int) -> float:
         """Return how far from the left a place is: in Arabic and the like it goes back to there."""
         for words in LEFTWARD_WORDS.finditer(self._shown):
             start, end = words.span()
             if start <= place <= end:
                 whole, read = self._shown[:end], self._shown[start:place]
-                return self._width(context, whole) - self._width(context, read)
-        return self._width(context, self._shown[:place])
+                return self._width(whole) - self._width(read)
+        return self._width(self._shown[:place])
 
-    def _x_of(self, context: LayoutContext, place: int) -> float:
-        return self._inner().left + self._width_to(context, place) - self._scrolled
+    def _x_of(self, place: int) -> float:
+        return self._inner().left + self._width_to(place) - self._scrolled
 
     def _place_at(self, x: float) -> int:
         """Return the nearest place between two letters."""
-        context = self._context
-        if context is None:
-            return len(self.text)
-        return min(range(len(self.text) + 1), key=lambda place: abs(self._x_of(context, place) - x))
+        return min(range(len(self.text) + 1), key=lambda place: abs(self._x_of(place) - x))
 
     def _keep_caret_in_sight(self) -> None:
-        if self._context is None:
-            return
         room = self._inner().width - _CARET
-        caret = self._width_to(self._context, self._caret)
-        end = self._width(self._context, self._shown)
+        caret, end = self._width_to(self._caret), self._width(self._shown)
         self._scrolled = min(max(self._scrolled, caret - room), caret, max(0.0, end - room))
 
 

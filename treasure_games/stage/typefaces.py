@@ -54,7 +54,7 @@ def parts_of(text: str, own: str = OWN) -> list[Part]:
     """Return a text by what shows it, with the replacement for letters that nothing does; nothing
     if it can be written as it is in a typeface of our `own`.
     """
-    if text.isascii() and text.isprintable():
+    if all(_has(own, letter) for letter in text):
         return []
     letters, before = list[Part](), own
     for letter in text:
@@ -119,6 +119,7 @@ def _draws(path: str, letter: str) -> bool:
     return False
 
 
+@cache
 def _has(path: str, letter: str) -> bool:
     return bisect_right(_bounds(path), ord(letter)) % 2 == 1
 

@@ -82,7 +82,7 @@ def _asks(session: Session, seat: int) -> str:
 
 
 def _key_of(session: Session, seat: int) -> str:
-    return session.services.keymap.spoken(f"seat_{seat + 1}", most=1)
+    return session.services.host.input.spoken(f"seat_{seat + 1}", most=1)
 
 
 _WORDS: Final = TextStyle(26.0, Face.REGULAR, "pearl", "centre")

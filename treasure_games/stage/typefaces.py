@@ -6,7 +6,7 @@ from array import array
 from bisect import bisect_right
 from collections.abc import Iterator
 from contextlib import suppress
-from functools import cache
+from functools import cache, lru_cache
 from itertools import groupby
 from mmap import ACCESS_READ, mmap
 from os.path import expandvars
@@ -90,8 +90,14 @@ def _typeface_of(letter: str, own: str, before: str) -> str | None:
 
 @cache
 def _found(letter: str, folders: tuple[str, ...]) -> str | None:
-    candidates = (path for path in _installed(folders) if _has(path, letter))
-    return next((path for path in candidates if _draws(path, letter)), None)
+    """Return the first of the system's typefaces with which SDL draws a letter: it knows not all
+    kinds of pictures in colour, and files may be damaged.
+    """
+    for path in (path for path in _installed(folders) if _has(path, letter)):
+        with suppress(OSError, ValueError, pygame.error):
+            if Font(path, 40).render(letter, True, "white").get_bounding_rect().width:
+                return path
+    return None
 
 
 @cache
@@ -110,16 +116,7 @@ def _rank(stem: str) -> int:
     return next(ranks, len(_PAGE.asked))
 
 
-def _draws(path: str, letter: str) -> bool:
-    """Return True if SDL draws this letter of a typeface: not all kinds of pictures in colour, no
-    letter without width, no half of a letter.
-    """
-    with suppress(OSError, ValueError, pygame.error):
-        return Font(path, 40).render(letter, True, "white").get_bounding_rect().width > 0
-    return False
-
-
-@cache
+@lru_cache(maxsize=4000)
 def _has(path: str, letter: str) -> bool:
     return bisect_right(_bounds(path), ord(letter)) % 2 == 1
 

@@ -15,6 +15,7 @@ from treasure_games.screens.pause import PauseScene
 from treasure_games.screens.rulebook.scene import RulebookScene
 from treasure_games.screens.title import TitleScene
 from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.input.intents import Device
 from treasure_games.stage.scene import Scene
 
 
@@ -52,6 +53,16 @@ def stagehand(rig: Rig) -> Stagehand:
     """The curtain has begun to close, at the usual speed."""
     rig.services.settings.speed = 1.0
     return Stagehand(rig)
+
+
+@pytest.mark.parametrize(
+    ("device", "told"), [(Device.KEYS, "Press P, or click."), (Device.PAD, "Ready?")]
+)
+def test_it_names_a_key_only_to_whom_uses_keys(rig: Rig, device: Device, told: str) -> None:
+    rig.loop.input.device = device
+    stagehand = Stagehand(rig)
+    stagehand.close()
+    assert any(words.endswith(told) for words in Mouse(rig).words())
 
 
 def test_nothing_changes_before_it_has_closed(stagehand: Stagehand) -> None:

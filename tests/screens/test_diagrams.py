@@ -156,7 +156,7 @@ def test_the_rulebook_shows_every_diagram_once_and_no_other(game_id: str) -> Non
 @pytest.mark.parametrize("game_id", GAMES)
 def test_every_chapter_has_a_picture(game_id: str, code: str, rig: Rig) -> None:
     use_language(code)
-    told = with_glance(game_id, rig.services.keymap)
+    told = with_glance(game_id, rig.services.host.input)
     heads = [number for number, one in enumerate(told) if one.level == 2]
     for head, following in pairwise([*heads, len(told)]):
         assert any(one.image for one in told[head:following]), told[head].text

@@ -4,6 +4,7 @@ import pytest
 
 from tests.hands import Hands, Keys, Mouse, Pad
 from tools.rig import Rig
+from treasure_games.core.language import SOURCE, use_language
 from treasure_games.screens.letters import LettersScene
 from treasure_games.screens.setup.scene import SetupScene
 
@@ -42,6 +43,17 @@ def test_capitals_come_by_themselves_and_on_request(rig: Rig) -> None:
     assert text_of(pad, "letter.q") == "Q"
     pad.press("letter.q")
     assert text_of(pad, "letter.q") == "q"
+
+
+def test_letters_without_a_capital_of_one_letter_stay_small(rig: Rig) -> None:
+    use_language("de")
+    try:
+        pad = Pad(rig)
+        pad.press("name")
+        pad.press("capitals")
+        assert [text_of(pad, f"letter.{one}") for one in "zäß1"] == ["Z", "Ä", "ß", "1"]
+    finally:
+        use_language(SOURCE)
 
 
 @pytest.mark.parametrize("kind", [Mouse, Keys])

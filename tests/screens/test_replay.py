@@ -270,6 +270,21 @@ def test_a_drag_along_the_rope_passes_flags(rig: Rig) -> None:
     assert rows == sorted(set(rows))
 
 
+def test_a_cancelled_drag_along_the_rope_leads_back(rig: Rig) -> None:
+    scene = watched(rig)
+    scene.go(3)
+    x, y = scene.rope.rect.centerx, scene.rope.focus_rect().centery
+    for intent in (
+        intents.PointerPressed(x, y),
+        intents.PointerDragged(x + 90.0, y, x, y),
+        intents.PointerDragged(x + 180.0, y, x, y),
+    ):
+        scene.handle(intent)
+    assert scene.table.row > 3
+    scene.handle(intents.PressCancelled())
+    assert scene.table.row == 3
+
+
 @pytest.mark.games_in_turn
 @pytest.mark.parametrize("game", GAMES)
 def test_pictures_are_read_before_one_comes_there(

@@ -35,7 +35,7 @@ pytestmark = [
 @pytest.mark.parametrize("game_id", GAMES)
 def test_the_whole_rulebook_is_there(game_id: str, rig: Rig) -> None:
     open_at(rig, game_id=game_id)
-    told = with_glance(game_id, rig.services.keymap)
+    told = with_glance(game_id, rig.services.host.input)
     chapters = sum(one.level == 2 for one in told)
     assert len(book_of(rig).book.chapters) == len(book_of(rig).tabs) == chapters
     assert [one.paragraph for one in entries(rig)] == [one for one in told if one.level in (0, 3)]
@@ -197,7 +197,7 @@ def test_the_books_of_all_games_are_leafed_through_in_one_place(rig: Rig, hands:
     open_at(rig)
     for game_id in GAMES:
         hands.press(f"game.{game_id}")
-        told = with_glance(game_id, rig.services.keymap)
+        told = with_glance(game_id, rig.services.host.input)
         assert entries(rig)[0].paragraph in told
 
 

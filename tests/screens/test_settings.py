@@ -8,6 +8,7 @@ import pytest
 
 from tests.hands import Hands, Keys, Mouse
 from tests.screens.conftest import over
+from tests.ui_battery.listening import Ear
 from tools.moments.logbook import EVENING, dated, finished, keep
 from tools.rig import Rig, crew, play_on, table_plan
 from treasure_games.core.chances import FIGURES, GUT, MANNERS, WORDS, manner, tell_chances
@@ -101,6 +102,18 @@ def test_chances_are_told_as_is_chosen_at_once_and_kept(
     hands.press("reset")
     hands.press("answer0")
     assert manner() == settings.chances == WORDS
+
+
+def test_the_key_of_the_voice_changes_its_line_on_the_page(rig: Rig, settings: Settings) -> None:
+    rig.loop.speaker.make_voice = Ear
+    keys, shown = Keys(rig), []
+    for _ in range(3):
+        keys.key("f2")
+        stepper = keys.find("voice")
+        assert isinstance(stepper, Stepper)
+        assert stepper.value == settings.voice == kept(rig).voice
+        shown.append(stepper.value)
+    assert shown == [QUESTIONS, ALL, MUTE]
 
 
 def test_the_speed_of_play_goes_round(rig: Rig, settings: Settings, hands: Hands) -> None:

@@ -305,6 +305,25 @@ def test_a_sound_card_that_is_still_away_is_tried_again(
     assert audio.is_open
 
 
+def test_a_try_that_fails_is_no_reason_for_another(
+    audio: Audio, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each try has SDL report all devices anew, as if they had come."""
+    tries = list[str]()
+
+    def fails(*_how: object, **_more: object) -> None:
+        tries.append("try")
+        pygame.event.post(pygame.event.Event(pygame.AUDIODEVICEADDED, which=0, iscapture=0))
+        raise pygame.error("no card")
+
+    audio.device_changed(is_there=False)
+    monkeypatch.setattr(pygame.mixer, "init", fails)
+    audio.device_changed(is_there=True)
+    for _event in pygame.event.get(pygame.AUDIODEVICEADDED):
+        audio.device_changed(is_there=True)
+    assert tries == ["try"]
+
+
 def test_another_device_that_comes_changes_nothing(audio: Audio) -> None:
     music = audio._music
     audio.device_changed(is_there=True)

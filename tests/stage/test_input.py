@@ -10,7 +10,7 @@ from pygame.event import Event
 
 from treasure_games.stage.input import intents, pads
 from treasure_games.stage.input.intents import Device, Direction, EditKey
-from treasure_games.stage.input.keymap import ACTS, KeyMap, with_key
+from treasure_games.stage.input.keymap import ACTS, KeyMap
 from treasure_games.stage.input.pads import FIRST_REPEAT, NEXT_REPEAT
 from treasure_games.stage.input.reader import InputReader
 
@@ -312,9 +312,19 @@ def test_a_key_that_was_chosen_beats_a_usual_one_of_a_later_version(reader):
     assert reader.keymap.acts("s")[0] == "seat_2"
     assert reader.keymap.keys("speed") == ()
     assert reader.keymap.conflicts() == {"s": ("seat_2", "speed")}
-    assert with_key("Speed", reader.keymap, "speed") == "Speed"
+    assert reader.with_key("Speed", "speed")() == "Speed"
     reader.keymap.reset()
     assert reader.keymap.keys("speed") == ("s",)
+
+
+def test_a_tooltip_names_the_button_while_a_pad_is_used(reader):
+    hint = reader.with_key("A move", "hint")
+    assert (hint(), reader.spoken("undo")) == ("A move [H]", "U or Ctrl+Z")
+    list(reader.read([Event(pygame.CONTROLLERBUTTONDOWN, instance_id=1, button=0)]))
+    assert (hint(), reader.spoken("undo")) == ("A move [X]", "Press the right stick")
+    assert reader.with_key("The end", "end_turn")() == "The end"  # No button does that.
+    list(reader.read([down(pygame.K_LEFT)]))
+    assert hint() == "A move [H]"
 
 
 def test_the_key_of_a_seat_means_the_usual_where_that_seat_is_not_at_the_table(reader):

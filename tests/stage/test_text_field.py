@@ -82,6 +82,15 @@ def test_a_word_is_copied_and_pasted_elsewhere(stage, heard, monkeypatch):
     assert (board, heard[-1]) == (["Mary", "Mary ReadMary"], "")
 
 
+def test_a_pad_without_a_keyboard_on_the_screen_leaves_a_field_as_by_enter(stage, heard):
+    field = TextField("Mary", heard.append)
+    field.on_enter = lambda: heard.append("entered")
+    scene = stage.show(placed(field))
+    stage.key(pygame.K_TAB)
+    pad(stage, pygame.CONTROLLER_BUTTON_A)
+    assert (heard, stage.loop.stack.scenes) == (["entered"], (scene,))
+
+
 def test_a_system_without_a_clipboard_is_no_trouble(stage, heard, monkeypatch):
     def refuse(*_text: str) -> str:
         raise pygame.error("no clipboard")

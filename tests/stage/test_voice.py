@@ -1,6 +1,7 @@
 """The voice: a child process is fed, silenced and ended; without one there is silence."""
 
 import sys
+import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -110,6 +111,20 @@ def test_a_process_that_dies_makes_it_dumb() -> None:
     voice.close()
     voice.join()
     assert voice.process is None
+
+
+def test_what_reads_nothing_any_more_is_ended_by_force() -> None:
+    """Its pipe is full, so the thread that feeds it can't go on."""
+    deaf = Speech((sys.executable, "-c", "import time; time.sleep(600)"), RATES, "!" * 1_000_000)
+    voice = Voice("en", "normal", deaf)
+    voice.say("Ahoy.")
+    until(lambda: voice.process)
+    process = voice.process
+    voice.close()
+    voice.join()
+    assert process is not None
+    assert process.poll() is not None
+    assert "voice" not in {thread.name for thread in threading.enumerate()}
 
 
 @pytest.mark.parametrize("system", PAGE)

@@ -5,13 +5,14 @@ import pytest
 from pygame import FRect
 from pygame.event import Event
 
-from tests.stage.conftest import pad, placed
+from tests.stage.conftest import Stage, pad, placed
 from tests.stage.silence import NullAudio
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Button, Hotspot, IconButton
 from treasure_games.stage.widgets.choice import Option, Stepper
 from treasure_games.stage.widgets.containers import Column, Row
 from treasure_games.stage.widgets.label import Label
+from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.stage.widgets.tabs import Tabs
 from treasure_games.stage.widgets.toggle import Slider, Toggle
 from treasure_games.stage.widgets.widget import Layer
@@ -154,6 +155,31 @@ def test_a_slider_by_mouse_follows_the_drag(stage, heard):
     assert slider.value == 1.0
 
 
+def cancel(stage: Stage, device: str) -> None:
+    """Cancel what is being dragged."""
+    if device == "escape":
+        stage.key(pygame.K_ESCAPE)
+    elif device == "right button":
+        stage.step(Event(pygame.MOUSEBUTTONDOWN, pos=(0, 0), button=3, touch=False))
+    else:
+        stage.step(Event(pygame.WINDOWFOCUSLOST))
+
+
+@pytest.mark.parametrize("device", ["escape", "right button", "another window"])
+def test_a_scroll_bar_goes_back_when_its_drag_is_cancelled(stage, device):
+    area = ScrollArea(Label("Ahoy\n" * 99), "area", highest=300.0)
+    stage.show(placed(area))
+    area.scroll_to(60.0)
+    bar = area.bar.rect
+    stage.press(bar.centerx, bar.centery)
+    stage.move(bar.centerx, bar.bottom - 5)
+    assert area.offset > 600.0
+    cancel(stage, device)
+    assert area.offset == 60.0
+    stage.release(bar.centerx, bar.bottom)
+    assert area.offset == 60.0
+
+
 @pytest.mark.parametrize("device", ["escape", "right button", "another window"])
 def test_a_slider_goes_back_when_its_drag_is_cancelled(stage, heard, device):
     slider = Slider(0.33, heard.append)
@@ -161,13 +187,7 @@ def test_a_slider_goes_back_when_its_drag_is_cancelled(stage, heard, device):
     track = slider.track()
     stage.press(track.left + 0.9 * track.width, track.centery)
     stage.move(track.right, track.centery)
-    if device == "escape":
-        stage.key(pygame.K_ESCAPE)
-    elif device == "right button":
-        pixels = stage.context.viewport.point_to_pixels(track.right, track.centery)
-        stage.step(Event(pygame.MOUSEBUTTONDOWN, pos=pixels, button=3, touch=False))
-    else:
-        stage.step(Event(pygame.WINDOWFOCUSLOST))
+    cancel(stage, device)
     assert slider.value == 0.33
     assert heard == [0.9, 1.0, 0.33]
     stage.release(track.right, track.centery)

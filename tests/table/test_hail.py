@@ -7,6 +7,7 @@ import pytest
 
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
+from treasure_games.stage.input.keymap import KeyMap
 from treasure_games.stage.settings import ANSWER_SECONDS
 from treasure_games.table.hail import Hail
 
@@ -24,7 +25,7 @@ class Screen:
         self.services = SimpleNamespace(
             settings=SimpleNamespace(answer_time=answer_time),
             audio=SimpleNamespace(play=self.heard.append),
-            keymap=SimpleNamespace(keys=lambda action: {"seat_1": ("q",)}.get(action, ())),
+            keymap=KeyMap({f"seat_{seat}": () for seat in range(2, 9)}),
         )
 
     def called(self, seat: int) -> str:

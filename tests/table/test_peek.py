@@ -9,9 +9,12 @@ from tests.conftest import OpenRig
 from tests.hands import Mouse
 from tools.rig import crew, play_on, table_plan
 from treasure_games.match.match import Match
+from treasure_games.opponents.worker import Answer, Request
 from treasure_games.stage.animation import Wait
+from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import SeatKey
 from treasure_games.stage.settings import PEEK, Settings
+from treasure_games.table.commands import Hints
 from treasure_games.table.peek import HandPeek
 from treasure_games.table.scene import TableScene
 from treasure_games.table.viewpoint import Viewpoint
@@ -123,6 +126,64 @@ def test_a_click_lifts_the_hand_for_the_time_that_is_set(open_rig: OpenRig) -> N
     assert scene.session.viewer == 0
     mouse.do(seconds=0.05)
     assert scene.peek.piece.next_wakeup() is not None
+
+
+def test_advice_goes_with_the_hand_that_it_tells_of(open_rig: OpenRig) -> None:
+    mouse, scene = peeking_table(open_rig)
+    mouse.hold("lift")
+    mouse.blink(60)
+    scene.handle(intents.Hint())
+    for _ in range(600):
+        mouse.blink(1)
+        if scene.hud.note.note is not None and scene.hud.note.note.heading:
+            break
+    assert scene.hud.note.note is not None
+    assert scene.hud.note.note.heading
+    mouse.let_go(10, 400)
+    assert scene.hud.note.note is None
+
+
+def test_what_was_still_thought_about_is_not_told_to_others(open_rig: OpenRig) -> None:
+    mouse, scene = peeking_table(open_rig)
+    mouse.hold("lift")
+    mouse.blink(60)
+    dropped: list[int] = []
+    scene.session.conductor._thinker = Silent(dropped)
+    scene.handle(intents.Hint())
+    assert scene.hud.note.note is not None
+    mouse.let_go(10, 400)
+    assert (scene.hud.note.note, dropped) == (None, [1])
+
+
+def test_an_answer_is_dropped_if_somebody_else_looks_by_then() -> None:
+    told, shown = list[str](), list[object]()
+    conductor = SimpleNamespace(
+        ask_hint=lambda seat: told.append(f"asked for {seat}"),
+        drop_hint=lambda: told.append("dropped"),
+        hint=lambda seat: told.append(f"an answer for {seat}"),
+    )
+    session: Any = SimpleNamespace(guide=None, asked=0, viewer=0, conductor=conductor)
+    hints = Hints(session, SimpleNamespace(show_note=shown.append))  # type: ignore[arg-type]
+    hints.ask()
+    hints.tick()
+    session.viewer = 1
+    hints.tick()
+    hints.tick()
+    assert told == ["asked for 0", "an answer for 0", "dropped"]
+    assert len(shown) == 1, "no more than that somebody thinks"
+
+
+class Silent:
+    """A thinking process that never answers, and notes what needn't be thought of any more."""
+
+    def __init__(self, dropped: list[int]) -> None:
+        self.cancel = dropped.append
+
+    def submit(self, request: Request) -> int:
+        return 1
+
+    def poll(self) -> list[Answer]:
+        return []
 
 
 def peeking_table(open_rig: OpenRig) -> tuple[Mouse, TableScene]:

@@ -14,7 +14,6 @@ from treasure_games.screens.sheet import ON_PAPER, PatientScene, SheetScene, hea
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
-from treasure_games.stage.input.keymap import spoken_keys
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.containers import Centred, Column, Panel, Row
 from treasure_games.stage.widgets.label import Label
@@ -49,7 +48,7 @@ class AimScene(PatientScene, SheetScene):
         info = load(game_id).info
         told = ((rule, what) for rule, what in differing(info, setup) if rule.first is not None)
         rules = [Label(f"{what}. {_(rule.help)}", _FINE, rule.name) for rule, what in told]
-        key = spoken_keys(services.keymap, "help")
+        key = services.host.input.spoken("help")
         ending = _("Click or press any key to begin. {key} shows this again.", key=key)
         words = heading(_(info.title), ON_PAPER), *lines, *rules, Label(ending, _FINE, "ending")
         panel = Panel(Column(*words, gap=20.0), "parchment", "sheet", padding=50.0)

@@ -8,7 +8,7 @@ from treasure_games.screens.rebinding import RebindingScene
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
-from treasure_games.stage.input.keymap import SEAT, spoken_keys
+from treasure_games.stage.input.keymap import SEAT
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.containers import Row
@@ -45,7 +45,7 @@ class BuzzersScene(RebindingScene):
     def tell_keys(self) -> None:
         """Show the key of each seat."""
         for act, label in zip(_ACTS, self._keys, strict=True):
-            label.text = spoken_keys(self._app.keymap, act)
+            label.text = self._app.keymap.spoken(act)
 
     def handle(self, intent: Intent) -> bool:
         """Light up whose key or pad is pressed."""

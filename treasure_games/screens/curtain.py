@@ -14,7 +14,6 @@ from treasure_games.stage.animation import Call, Sequential, Tween, in_out_quad
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
-from treasure_games.stage.input.keymap import spoken_key
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.button import Button, IconButton
@@ -163,7 +162,7 @@ class CurtainScene(Scene):
 
 def _how(services: AppServices, seat: int) -> str:
     """Return what to do now, with the key of the seat if it has one."""
-    keys = services.keymap.keys(f"seat_{seat + 1}")
-    if not keys:
+    key = services.host.input.spoken(f"seat_{seat + 1}", most=1)
+    if not key:
         return _("Nobody else may look. Ready?")
-    return _("Nobody else may look. Ready? Press {key}, or click.", key=spoken_key(keys[0]))
+    return _("Nobody else may look. Ready? Press {key}, or click.", key=key)

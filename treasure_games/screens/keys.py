@@ -10,7 +10,7 @@ from treasure_games.core.pages import page_beside
 from treasure_games.screens.buzzers import BuzzersScene
 from treasure_games.screens.rebinding import RebindingScene
 from treasure_games.stage.canvas import Canvas, LayoutContext
-from treasure_games.stage.input.keymap import ACTS, spoken_keys
+from treasure_games.stage.input.keymap import ACTS
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.containers import Column, Row, Spacer
@@ -70,7 +70,7 @@ class KeysScene(RebindingScene):
     def tell_keys(self) -> None:
         """Write on each cap what it stands for now."""
         for (act, on_pad), cap in self._caps.items():
-            cap.text = spoken_keys(self._app.keymap, act, on_pad=on_pad) or "–"
+            cap.text = self._app.keymap.spoken(act, on_pad=on_pad) or "–"
 
 
 def _line(what: str, name: str, *keys: Widget) -> Row:

@@ -54,7 +54,9 @@ class LettersScene(PanelScene):
             key.text = self._as_written(letter)
 
     def _as_written(self, letter: str) -> str:
-        return letter.upper() if self._is_large and letter != "ß" else letter
+        """Return the letter or its capital, if that is one letter."""
+        capital = letter.upper()
+        return capital if self._is_large and len(capital) == 1 else letter
 
     def _write(self, letter: str) -> None:
         self._field.handle(intents.TextTyped(self._as_written(letter)))

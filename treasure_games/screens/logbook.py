@@ -35,7 +35,6 @@ from treasure_games.screens.sheet import SheetScene, heading
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
-from treasure_games.stage.input.keymap import with_key
 from treasure_games.stage.markup import escaped
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.text import Face, TextStyle
@@ -88,7 +87,7 @@ class LogbookScene(SheetScene):
         """That of the chosen match, until it is told."""
         self._pages: list[FRect] = []
         self._close = IconButton("back", _("Back"), self.close, "close", side=70.0)
-        hint = with_key(_("Names of people and pirates"), services.keymap, "find")
+        hint = services.host.input.with_key(_("Names of people and pirates"), "find")
         self._field = TextField(
             self._search.names, lambda names: self._seek(names=names), "search", hint=hint,
             longest=LONGEST_NAME, suggestions=self._log.names,

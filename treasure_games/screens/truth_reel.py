@@ -44,7 +44,7 @@ class TruthReelScene(PanelScene):
     """
 
     def __init__(
-        self, services: AppServices, match: Match, go: Callable[[int], None] | None = None,
+        self, services: AppServices, match: Match, go: Callable[[int], object] | None = None,
         row: int = 0, what: int | None = None,
     ) -> None:  # fmt: skip
         """Begin with the lies, or all claims if there is none, at the first one from a row on."""

@@ -60,7 +60,7 @@ def line_before(one: Control, kinds: Any = Label) -> str:
 
 
 def states_of(one: Control) -> Iterator[str]:
-    """Yield words for its value, that it is chosen, and why it is disabled."""
+    """Yield words for its value, that it is chosen, and why it is disabled or refuses."""
     if isinstance(one, Toggle):
         yield _("on") if one.value else _("off")
     if isinstance(one, Slider):
@@ -73,6 +73,8 @@ def states_of(one: Control) -> Iterator[str]:
         yield _("chosen")
     if not one.is_enabled:
         yield _("disabled: {reason}", reason=plain(one.reason))
+    if one.complaint:
+        yield one.complaint
 
 
 def words_drawn(scene: Scene) -> Drawn:

@@ -193,7 +193,7 @@ class SceneStack:
         self._has_left_scenes = False
         """True if scenes were replaced whose memory was not freed since."""
         self._is_stale = True
-        self.letters: Callable[[Control], Scene]
+        self.letters: Callable[[Control], Scene] | None = None
         """Makes the keyboard on the screen, on which a pad writes into a field; the app sets it."""
 
     @property
@@ -313,10 +313,11 @@ class SceneStack:
             for scene in reversed(self.scenes):
                 scene.handle(intent)
             return True
-        field = self.top.focus.current if self.top is not None else None
-        if isinstance(intent, intents.PadConfirm) and field is not None and field.wants_text:
-            self.push(self.letters(field))
-            return True
+        if isinstance(intent, intents.PadConfirm) and self.letters is not None:
+            field = self.top.focus.current if self.top is not None else None
+            if field is not None and field.wants_text:
+                self.push(self.letters(field))
+                return True
         return bool(self._scenes) and self._scenes[-1].handle(intent)
 
     def update(self, dt: float) -> None:

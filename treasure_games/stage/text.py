@@ -1,9 +1,11 @@
 """Text: its fonts, and how it is measured, wrapped, aligned and drawn in physical pixels."""
 
+import math
 import re
 from collections.abc import Callable, Hashable, Iterator, Sequence
+from contextlib import suppress
 from enum import StrEnum
-from itertools import groupby
+from itertools import accumulate, groupby
 from typing import Any, Final, Literal, TypeVar
 
 import font_source_serif_pro
@@ -18,6 +20,7 @@ from treasure_games.stage.assets import Assets
 from treasure_games.stage.cache import Cache, bytes_of
 from treasure_games.stage.markup import Run, runs
 from treasure_games.stage.theme import Colour, Theme
+from treasure_games.stage.typefaces import LEFTWARD, LEFTWARD_WORDS, Part, parts_of, script_of
 from treasure_games.stage.viewport import Viewport
 
 
@@ -39,6 +42,9 @@ class Face(StrEnum):
         return _SLANTED[face] if run.is_italic else face
 
 
+_FILES: Final[dict[Face, str]] = {
+    face: font_source_serif_pro.font_files_ttf[face.value] for face in Face
+}
 _BOLDER = {
     Face.REGULAR: Face.SEMIBOLD, Face.SEMIBOLD: Face.BOLD, Face.BOLD: Face.BOLD,
     Face.ITALIC: Face.SEMIBOLD_ITALIC, Face.SEMIBOLD_ITALIC: Face.SEMIBOLD_ITALIC,
@@ -68,7 +74,7 @@ class Fonts:
         if not pygame.font.get_init():
             pygame.font.init()
         self._most = most
-        self._opened: dict[Face, dict[int, Font]] = {}
+        self._opened: dict[str, dict[int, Font]] = {}
 
     def width(self, face: Face, pixels: int, text: str) -> int:
         """Return the width of a text in pixels at this em size, which is at least 4: less isn't
@@ -76,8 +82,13 @@ class Fonts:
         """
         return _WIDTHS.keep(
             (face, max(4, pixels), text),
-            lambda: -(-self._font(face, pixels).size(text)[0] // _times(pixels)),
+            lambda: -(-self._wide(face, pixels, text) // _times(pixels)),
         )
+
+    def _wide(self, face: Face, pixels: int, text: str) -> int:
+        if parts := parts_of(text, _FILES[face]):
+            return self._composed(face, pixels, parts, (0, 0, 0)).get_width()
+        return self._font(_FILES[face], pixels).size(text)[0]
 
     def reach(self, face: Face, pixels: int, word: str) -> tuple[int, int, int]:
         """Return the width of a word's picture, how far that begins before the word's place, 0 or
@@ -86,7 +97,9 @@ class Fonts:
         return _REACHES.keep((face, pixels, word), lambda: self._measured(face, pixels, word))
 
     def _measured(self, face: Face, pixels: int, word: str) -> tuple[int, int, int]:
-        font, times = self._font(face, pixels), _times(pixels)
+        if parts_of(word, _FILES[face]):
+            return self.width(face, pixels, word), 0, 0
+        font, times = self._font(_FILES[face], pixels), _times(pixels)
         first, last = font.metrics(word[0])[0], font.metrics(word[-1])[0]
         beyond = last[1] - last[4] if last and word[-1] not in _ENDING else 0
         before = min(0, first[0]) if first else 0
@@ -95,7 +108,10 @@ class Fonts:
     def written(self, face: Face, pixels: int, text: str, colour: Colour) -> Surface:
         """Return a text as a premultiplied picture as high as its line."""
         times = _times(pixels)
-        picture = self._font(face, pixels).render(text, True, colour).premul_alpha()
+        if parts := parts_of(text, _FILES[face]):
+            picture = self._composed(face, pixels, parts, colour)
+        else:
+            picture = self._font(_FILES[face], pixels).render(text, True, colour).premul_alpha()
         if times == 1:
             return picture
         width, height = (-(-length // times) for length in picture.get_size())
@@ -103,12 +119,20 @@ class Fonts:
         whole.blit(picture, (0, 0))
         return pygame.transform.smoothscale(whole, (width, height))
 
-    def _font(self, face: Face, pixels: int) -> Font:
+    def _composed(self, face: Face, pixels: int, parts: Sequence[Part], colour: Colour) -> Surface:
+        """Return a text in the size in which it is written, as high as a line of our own."""
+        own = self._font(_FILES[face], pixels)
+        strips = [_strip(self._font(part.path, pixels), part, own, colour) for part in parts]
+        places = list(accumulate((strip.get_width() for strip in strips), initial=0))
+        line = Surface((places[-1], own.get_height()), pygame.SRCALPHA)
+        line.blits([(strip, (x, 0)) for strip, x in zip(strips, places, strict=False)])
+        return line
+
+    def _font(self, path: str, pixels: int) -> Font:
         """Return an open font, for this moment: later calls may give it another size."""
-        size, opened = max(4, pixels) * _times(pixels), self._opened.setdefault(face, {})
+        size, opened = max(4, pixels) * _times(pixels), self._opened.setdefault(path, {})
         font = opened.pop(size, None)
         if font is None and len(opened) < self._most:
-            path = font_source_serif_pro.font_files_ttf[face.value]
             with installed(path):
                 font = Font(path, size)
         elif font is None:
@@ -350,11 +374,40 @@ def _times(pixels: int) -> int:
     return 4 if pixels < _SMALLEST else 2 if pixels < _SMALL else 1
 
 
+def _strip(font: Font, part: Part, own: Font, colour: Colour) -> Surface:
+    """Return a stretch of a line of our own. Typefaces of the system are made smaller as needed:
+    some reach further up and down, and pictures in colour have one size only.
+    """
+    is_leftward = LEFTWARD_WORDS.search(part.text) is not None
+    with suppress(pygame.error):  # Without HarfBuzz, letters stay as they are alone.
+        font.set_script(script_of(part.text))
+        font.set_direction(pygame.DIRECTION_RTL if is_leftward else pygame.DIRECTION_LTR)
+    if not font.size(part.text)[0]:  # SDL_ttf refuses text without width.
+        return Surface((0, 0))
+    drawn, ascent = font.render(part.text, True, colour).premul_alpha(), font.get_ascent()
+    ink, line = drawn.get_bounding_rect(), LINE_SPACING * own.point_size - _ROUNDED
+    room = own.get_ascent() - (own.get_height() - line) / 2
+    above, below = room / max(1, ascent - ink.top), (line - room) / max(1, ink.bottom - ascent)
+    share = 1.0 if part.path in _FILES.values() else min(_FOREIGN, above, below)
+    strip = Surface((math.ceil(share * drawn.get_width()), own.get_height()), pygame.SRCALPHA)
+    place = 0, own.get_ascent() - round(share * ascent)
+    strip.blit(pygame.transform.smoothscale_by(drawn, share), place)
+    return strip
+
+
+_FOREIGN: Final = 0.9
+"""The em of the system's typefaces as a share of ours, whose small letters are small."""
+_ROUNDED: Final = 2
+"""Pixels of a line's height that may be lost where it is put on whole pixels."""
 _SLACK: Final[dict[Align, float]] = {"left": 0.0, "centre": 0.5, "right": 1.0}
 """The share of the room left over that lies before a line."""
 _FIGURES = "0123456789"
 _ENDING = "%„“”"
 """What ends a piece, see `_words`: what SDL tells of their ends isn't to be relied on, either."""
+_FIGURE_BY_FIGURE: Final = re.compile(r" +|[0-9]|[%„“”]|[^ 0-9%„“”]+")
+_WORD_BY_WORD: Final = re.compile(
+    rf"{LEFTWARD_WORDS.pattern}| +|[^ %„“”{LEFTWARD}]*[%„“”]|[^ %„“”{LEFTWARD}]+"
+)
 _MOST_BALANCED = 4
 """The most lines of centred text that are balanced; longer texts are read like a page."""
 _KEPT = 600
@@ -428,7 +481,6 @@ def _words(text: str, is_tabular: bool) -> list[str]:
 
     A percent sign and a double quotation mark end a piece. What follows a percent sign directly in
     one string is not drawn, and what follows a quotation mark is drawn over it (seen with SDL_ttf
-    2.24 and Source Serif).
+    2.24 and Source Serif). Words that are read to the left stay one piece, in their order.
     """
-    parts = r" +|[0-9]|[%„“”]|[^ 0-9%„“”]+" if is_tabular else r" +|[^ %„“”]*[%„“”]|[^ %„“”]+"
-    return re.findall(parts, text)
+    return (_FIGURE_BY_FIGURE if is_tabular else _WORD_BY_WORD).findall(text)

@@ -13,7 +13,6 @@ from treasure_games.core.words import Note
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
-from treasure_games.stage.input.keymap import with_key
 from treasure_games.stage.settings import CURTAIN, INSTANT_SPEED, PEEK, SPEEDS, Settings
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets import skin
@@ -66,8 +65,8 @@ class ActionBar(Widget):
             one.action: self._choices[one.name] for one in choices if one.action is not None
         }
         if closing and self.closing:
-            keymap = self._session.services.keymap
-            self.closing.hint = with_key(closing.label, keymap, "end_turn")
+            source = self._session.services.host.input
+            self.closing.hint = source.with_key(closing.label, "end_turn")
         if self.rect.width:
             self.place(self.rect, context)
 
@@ -197,10 +196,10 @@ class MotionButton(IconButton):
 
     def dress(self) -> None:
         """Show what it does now."""
-        is_busy, keymap = self._session.timeline.is_busy, self._session.services.keymap
+        is_busy, source = self._session.timeline.is_busy, self._session.services.host.input
         skip = _("Skip what is moving; hold the key to go faster")
         again = _("What happened since you last decided")
-        self.hint = with_key(*((skip, keymap, "skip") if is_busy else (again, keymap, "replay")))
+        self.hint = source.with_key(*((skip, "skip") if is_busy else (again, "replay")))
         self.icon = "skip" if is_busy else "restart"
 
 

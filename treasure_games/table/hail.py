@@ -19,7 +19,6 @@ from treasure_games.match.match import Match
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
-from treasure_games.stage.input.keymap import spoken_keys
 from treasure_games.stage.settings import ANSWER_SECONDS
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets import skin
@@ -136,7 +135,7 @@ class Hail(Node):
         return _("Who answers? Press your own key: {keys}", keys=" · ".join(told))
 
     def _key_of(self, seat: int) -> str:
-        return spoken_keys(self._api.services.keymap, f"seat_{seat + 1}", most=1) or "–"
+        return self._api.services.keymap.spoken(f"seat_{seat + 1}", most=1) or "–"
 
     def place(self, rect: FRect, timer: FRect, context: LayoutContext) -> None:
         """Lay the buttons side by side, and the timer apart."""

@@ -14,7 +14,6 @@ from treasure_games.match.as_text import as_text
 from treasure_games.stage.canvas import LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
-from treasure_games.stage.input.keymap import with_key
 from treasure_games.stage.widgets.button import IconButton
 from treasure_games.stage.widgets.widget import Box, BoxKind, Control, Explanation, Node, Widget
 from treasure_games.table.action_bar import (
@@ -64,7 +63,6 @@ class Hud(Widget):
         self._points = PointsLeft(session, self.show_note)
         self._note_rooms = [FRect(0, 0, 1, 1)]
         self._is_note_over_actions = False
-        self._context: LayoutContext | None = None
         self.furnish()
 
     def furnish(self) -> None:
@@ -113,7 +111,7 @@ class Hud(Widget):
 
     def _tool(self, icon: str, words: str, key: str, intent: Intent, name: str = "") -> IconButton:
         """Return a button for a key; its tooltip names the key."""
-        hint = with_key(words, self._session.services.keymap, key)
+        hint = self._session.services.host.input.with_key(words, key)
         return IconButton(icon, hint, partial(self._send, intent), name or icon)
 
     # Widgets
@@ -159,8 +157,7 @@ class Hud(Widget):
 
     def arrange(self, context: LayoutContext, is_log_open: bool) -> Places:
         """Ask the game for places and put everything there."""
-        self._context = context
-        self.rect = context.viewport.rect
+        self.rect, self.context = context.viewport.rect, context
         tools = self.tools()
         height = StatusLine.height_for(context, status_width(context.viewport.width, len(tools)))
         places = self._session.game.places(
@@ -201,7 +198,7 @@ class Hud(Widget):
 
     def _place_host(self) -> None:
         """Light what the host of a lesson means, and put his slip where it covers least."""
-        if self.host is None or self._context is None or not self.host.is_visible:
+        if self.host is None or self.context is None or not self.host.is_visible:
             return
         meant = self._light_what_is_meant(self.host)
         controls = [one.rect for one in self._session.game.controls() if one.is_enabled]
@@ -215,7 +212,7 @@ class Hud(Widget):
                 *((place.inflate(30, 30), 40.0) for place in meant),
                 *((one.rect, 20.0) for one in self.actions.children() if one.is_visible),
                 *((place, 3.0) for place in controls),
-                *((box.rect, 1.0) for box in self._session.game.boxes(self._context)),
+                *((box.rect, 1.0) for box in self._session.game.boxes(self.context)),
                 *((rect, 2.0) for rect, _picture in self._session.game.signs()),
                 *((plate.rect, 1.0) for plate in self.plates),
                 *((face, 1.0) for face in self._session.game.faces()),
@@ -275,11 +272,11 @@ class Hud(Widget):
     def refresh(self) -> None:
         """Ask the game what the person can do now."""
         self._is_stale = False
-        if self._context is None:
+        if self.context is None:
             return
         self.offers = self._session.game.offers(self._session.legal())
         if self._session.in_hand is not None:
-            self._session.in_hand.put_button(self._context)
+            self._session.in_hand.put_button(self.context)
             self.offers = Offers(beginning=self._session.in_hand.button)
         elif self._session.held is not None:
             label, end = _("End turn"), self._session.end_held_turn
@@ -288,8 +285,8 @@ class Hud(Widget):
             self.offers = replace(self.offers, closing=None)
         elif self.offers.closing is not None:
             self.offers = replace(self.offers, closing=self._points.asking(self.offers.closing))
-        self.actions.offer(self.offers.choices, self.offers.closing, self._context)
-        self.back.dress(self._context)
+        self.actions.offer(self.offers.choices, self.offers.closing, self.context)
+        self.back.dress(self.context)
         self._say_status()
         self.tokens.tokens = self.offers.tokens
         self._refresh_undo()
@@ -300,8 +297,8 @@ class Hud(Widget):
             self.seats.light(self._session.game.in_turn(pending.seats if pending else ()))
         self.seats.take_badges(self._session.game.view)
         self._place_host()
-        self._place_note(self._context)
-        self._shell.focus.arranged(self._context)
+        self._place_note(self.context)
+        self._shell.focus.arranged(self.context)
 
     def offers_changed(self) -> None:
         """Ask it soon: while gathering once, at the end."""
@@ -337,12 +334,12 @@ class Hud(Widget):
 
     def _refresh_undo(self) -> None:
         bar = self._session.match.why_no_undo(self._session.bottom)
-        session, keymap = self._session, self._session.services.keymap
+        session = self._session
         is_whole = (
             bar is not None and session.held is None and session.turn_to_take_back is not None
         )
         words = _("Take back your whole turn") if is_whole else _("Take back your last step")
-        self.undo.hint = with_key(words, keymap, "undo")
+        self.undo.hint = session.services.host.input.with_key(words, "undo")
         if bar is None or session.held is not None or is_whole:
             self.undo.enable()
         else:
@@ -353,8 +350,8 @@ class Hud(Widget):
         if note == self.note.note:
             return
         self.note.show(note)
-        if self._context is not None:
-            self._place_note(self._context)
+        if self.context is not None:
+            self._place_note(self.context)
             if self.host is not None and self.note.rect.colliderect(self.host.rect):
                 self._place_host()
 
@@ -368,7 +365,7 @@ class Hud(Widget):
     def log_changed(self) -> None:
         """Show new lines and captions, and the latest in the status line."""
         self.drawer.refresh()
-        if self._context is not None:
+        if self.context is not None:
             self._say_status()
         self.seats.take_captions()
 

@@ -9,7 +9,6 @@ from pygame import FRect
 from treasure_games.core.game import Mode
 from treasure_games.core.language import translate as _
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
-from treasure_games.stage.input.keymap import spoken_keys
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.widget import Box, BoxKind, Widget
@@ -83,7 +82,7 @@ def _asks(session: Session, seat: int) -> str:
 
 
 def _key_of(session: Session, seat: int) -> str:
-    return spoken_keys(session.services.keymap, f"seat_{seat + 1}", most=1)
+    return session.services.host.input.spoken(f"seat_{seat + 1}", most=1)
 
 
 _WORDS: Final = TextStyle(26.0, Face.REGULAR, "pearl", "centre")

@@ -30,9 +30,10 @@ class Rope(Control):
 
     fixed_size = Size(0.0, 160.0)
 
-    def __init__(self, replay: Replay, flags: Sequence[Flag], go: Callable[[int], None]) -> None:
+    def __init__(self, replay: Replay, flags: Sequence[Flag], go: Callable[[int], int]) -> None:
+        """`go` leads to a row and returns the one before."""
         super().__init__("rope", hint=lambda: _("Press or drag to go to a moment of the match"))
-        self._replay, self._flags, self._go = replay, flags, go
+        self._replay, self._flags, self._go, self._before = replay, flags, go, 0
         self.at = 0.0
         """The row at which the knob is; moved by the timeline."""
         self._numbers = [(row, replay.number(row)) for row in replay.turns]
@@ -44,8 +45,14 @@ class Rope(Control):
         if isinstance(intent, intents.PointerPressed | intents.PointerDragged):
             row = round((intent.x - self._cord.left) / self._cord.width * self._replay.last)
             met = self._met(intent.x, intent.y)
-            self._go(met.row if met and isinstance(intent, intents.PointerPressed) else row)
+            is_pressed = isinstance(intent, intents.PointerPressed)
+            before = self._go(met.row if met and is_pressed else row)
+            self._before = before if is_pressed else self._before
         return isinstance(intent, intents.PointerIntent)
+
+    def let_go(self) -> None:
+        """Go back to where one was before the press."""
+        self._go(self._before)
 
     def _met(self, x: float, y: float) -> Flag | None:
         """Return the flag above the cord at a point."""

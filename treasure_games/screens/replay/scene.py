@@ -21,7 +21,6 @@ from treasure_games.stage.animation import Tween, out_cubic
 from treasure_games.stage.canvas import LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Device, Direction, Intent
-from treasure_games.stage.input.keymap import with_key
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.button import Button, IconButton
 from treasure_games.stage.widgets.choice import Option, Stepper
@@ -122,8 +121,8 @@ class ReplayScene(SheetScene):
         brass = Row(flag, lie, Spacer(), *middle, Spacer(), self.speed, gap=22.0, align="centre")
         return Panel(Column(self.rope, brass, gap=4.0), "plank", "rail", padding=30.0)
 
-    def _key(self, words: str, act: str) -> str:
-        return with_key(words, self.services.keymap, act)
+    def _key(self, words: str, act: str) -> Callable[[], str]:
+        return self.services.host.input.with_key(words, act)
 
     # Places
 
@@ -166,12 +165,13 @@ class ReplayScene(SheetScene):
 
     # Going through it
 
-    def go(self, row: int) -> None:
-        """Jump to a row."""
-        row = min(self.replay.last, max(0, row))
-        if row != self.table.row:
+    def go(self, row: int) -> int:
+        """Jump to a row; return the one before."""
+        row, before = min(self.replay.last, max(0, row)), self.table.row
+        if row != before:
             self.table.jump(row)
             self._arrived()
+        return before
 
     def step(self, by: int) -> None:
         """Go on by an act, which is done before one's eyes, or back by one."""

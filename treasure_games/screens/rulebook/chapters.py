@@ -8,7 +8,7 @@ from msgspec import Struct
 from treasure_games.core.language import N_, translate as _
 from treasure_games.core.options import GameInfo, HouseRule, Setup
 from treasure_games.core.rulebook import Paragraph, legend_of, rulebook
-from treasure_games.stage.input.keymap import KeyMap, with_key
+from treasure_games.stage.input.reader import InputReader
 
 _KEYS: Final = (
     ("undo", N_("Take back your last step"), "undo"),
@@ -62,15 +62,15 @@ def differing(info: GameInfo, setup: Setup | None) -> Iterator[tuple[HouseRule, 
             yield rule, _("{rule}: {value}", rule=_(rule.title), value=told)
 
 
-def with_glance(game_id: str, keymap: KeyMap) -> Sequence[Paragraph]:
+def with_glance(game_id: str, source: InputReader) -> Sequence[Paragraph]:
     """Return the rulebook of a game; its legend tells the lantern and the buttons, too."""
     page = rulebook(game_id)
     end = page.index(legend_of(game_id)[-1]) + 1
-    return (*page[:end], *_everywhere(keymap), *page[end:])
+    return (*page[:end], *_everywhere(source), *page[end:])
 
 
-def _everywhere(keymap: KeyMap) -> Iterator[Paragraph]:
+def _everywhere(source: InputReader) -> Iterator[Paragraph]:
     turn = _("A lantern, or a line of light: it is this seat’s turn.")
     yield Paragraph(turn, image="objects/turn_marker", is_beside=True)
     for icon, what, key in _KEYS:
-        yield Paragraph(with_key(_(what), keymap, key), image=f"ui/icon_{icon}", is_beside=True)
+        yield Paragraph(source.with_key(_(what), key)(), image=f"ui/icon_{icon}", is_beside=True)

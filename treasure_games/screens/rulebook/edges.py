@@ -11,7 +11,7 @@ from treasure_games.core.registry import PACKAGES, load
 from treasure_games.screens.rulebook.entry import Entry
 from treasure_games.screens.stand import OBJECT
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
-from treasure_games.stage.input.keymap import KeyMap, with_key
+from treasure_games.stage.input.reader import InputReader
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import IconButton, Pressable
@@ -108,14 +108,14 @@ class Search:
     """Marks what is found; `show` is called with the paragraph to turn to."""
 
     def __init__(
-        self, keymap: KeyMap, show: Callable[[Entry], None], changed: Callable[[], None]
+        self, source: InputReader, show: Callable[[Entry], None], changed: Callable[[], None]
     ) -> None:
         self._show = show
         self._changed = changed
         self._entries: Sequence[Entry] = ()
         self.places: list[Entry] = []
         self._at = 0
-        hint = with_key(_("Words or a rule’s number"), keymap, "find")
+        hint = source.with_key(_("Words or a rule’s number"), "find")
         self.field = TextField("", self._searched, "search", hint=hint, width=420.0)
         self.field.on_enter = lambda: self._step(1)
         before, after = _("The previous place"), _("The next place")

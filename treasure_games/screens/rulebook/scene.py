@@ -57,7 +57,9 @@ class RulebookScene(SheetScene):
         self._setup = setup
         self._own_game = game_id
         self._is_new_page = self._lacks = True
-        self.search = Search(services.keymap, lambda entry: self.book.show(entry), self.relayout)
+        self.search = Search(
+            services.host.input, lambda entry: self.book.show(entry), self.relayout
+        )
         words = _("Close") if setup is None else _("Back to the table")
         self.first = self._close_button = Button(words, self.close, "close")
         self.shortcuts[intents.Help] = self.close
@@ -70,7 +72,7 @@ class RulebookScene(SheetScene):
     def _open(self, game_id: str, rule_id: str = "") -> None:
         """Open the book of a game, at a rule if given."""
         load_table(game_id).paint_pieces(self._app)
-        pages = with_glance(game_id, self._app.keymap)
+        pages = with_glance(game_id, self._app.host.input)
         setup = self._setup if game_id == self._own_game else None
         found = chapters_of(pages, load(game_id).info, setup)
         self._diagrams = diagrams = Diagrams(self._app, game_id)

@@ -39,7 +39,6 @@ from treasure_games.screens.standing import invitation, made_even
 from treasure_games.stage.animation import Tween, out_cubic
 from treasure_games.stage.canvas import LayoutContext
 from treasure_games.stage.input import intents
-from treasure_games.stage.input.keymap import spoken_keys
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.button import Button, IconButton
 from treasure_games.stage.widgets.containers import Container
@@ -267,7 +266,7 @@ class SetupScene(SheetScene):
         people = sum(seat.is_human for seat in self._crew)
         if people < 2 or not self._crew[number].is_human:
             return ""
-        return spoken_keys(self._app.keymap, f"seat_{number + 1}")
+        return self._app.keymap.spoken(f"seat_{number + 1}")
 
     def _record(self, name: str) -> tuple[int, int]:
         """Return how many matches of this game a person of this name has played and won."""

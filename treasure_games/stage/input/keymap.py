@@ -107,6 +107,11 @@ class KeyMap:
         given = {key for keys in self.changed.values() for key in keys if not is_kept}
         return self.changed.get(act, tuple(key for key in ACTS[act].keys if key not in given))
 
+    def spoken(self, act: str, most: int = 2, *, on_pad: bool = False) -> str:
+        """Return the keys of `act` in words, or its buttons on a pad, at most so many."""
+        keys = [key for key in self.keys(act) if key.startswith(PAD) == on_pad]
+        return _(" or ").join(map(spoken_key, keys[:most]))
+
     def acts(self, key: str) -> Sequence[str]:
         """Return the acts of a key: what it usually means is done where its seat doesn't play."""
         return tuple(self._by_key.get(key, ()))
@@ -215,15 +220,3 @@ def spoken_key(key: str) -> str:
     if len(key) > 2 and key.startswith("[") and key.endswith("]"):
         return _(_KEYPAD, key=key[1:-1])
     return key.upper()
-
-
-def spoken_keys(keymap: KeyMap, act: str, most: int = 2, *, on_pad: bool = False) -> str:
-    """Return the keys of an act, or its buttons on a pad, at most so many."""
-    keys = [key for key in keymap.keys(act) if key.startswith(PAD) == on_pad]
-    return _(" or ").join(map(spoken_key, keys[:most]))
-
-
-def with_key(words: str, keymap: KeyMap, act: str) -> str:
-    """Return a tooltip of words and the act's first key."""
-    key = spoken_keys(keymap, act, most=1)
-    return _("{what} [{key}]", what=words, key=key) if key else words

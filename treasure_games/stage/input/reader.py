@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 from pygame.event import Event
 
+from treasure_games.core.language import translate as _
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Button, Device, EditKey, Intent
 from treasure_games.stage.input.keymap import ACTS, BUTTONS, EDITS, SEAT, KeyMap, key_names, writes
@@ -117,6 +118,19 @@ class InputReader:
     def _put_back(self) -> Intent:
         self._pressed_at, self._is_dragging = None, False
         return intents.PressCancelled()
+
+    def spoken(self, act: str, most: int = 2) -> str:
+        """Return the keys of an act, or its buttons while a pad is used, at most so many."""
+        return self.keymap.spoken(act, most, on_pad=self.device is Device.PAD)
+
+    def with_key(self, words: str, act: str) -> Callable[[], str]:
+        """Return a tooltip of words and the act's first key or button, whichever is used then."""
+
+        def told() -> str:
+            key = self.spoken(act, most=1)
+            return _("{what} [{key}]", what=words, key=key) if key else words
+
+        return told
 
     def is_for_window(self, key_down: Event) -> bool:
         """Return True if a key is for the window itself, whatever is on the screen."""

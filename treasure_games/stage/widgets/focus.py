@@ -112,6 +112,8 @@ class Focus:
         if isinstance(intent, _KEYS):
             self.is_ring_shown, self.is_away = True, False
         if self.current is not None and self.current.handle(intent):
+            if self.current.complaint:
+                self.explain(self.current)
             return True
         return self._key(intent)
 
@@ -171,7 +173,7 @@ class Focus:
         self._hover(None)
 
     def explain(self, control: Control) -> None:
-        """Say why a control is disabled: show its tooltip, and call `on_explain` with the rule."""
+        """Say why a control refuses: show its tooltip, and call `on_explain` with the rule."""
         self._services.audio.play("ui_refuse")
         self._tips.show(control)
         if control.rule_id and control.on_explain is not None:

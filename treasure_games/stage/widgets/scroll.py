@@ -34,6 +34,8 @@ class ScrollBar(Control):
     def __init__(self, area: "ScrollArea", name: str) -> None:
         super().__init__(name)
         self._area = area
+        self._before = 0.0
+        """The area's offset before the press."""
         self.parent = area
 
     def clip(self) -> FRect | None:
@@ -49,11 +51,17 @@ class ScrollBar(Control):
         """Scroll on up and down, moving the focus on at the end; press and drag to the pointer."""
         if isinstance(intent, intents.Navigate):
             return self._area.scroll_by(intent.direction.value[1] * _KEY)
+        if isinstance(intent, intents.PointerPressed):
+            self._before = self._area.offset
         if isinstance(intent, intents.PointerPressed | intents.PointerDragged):
             share = (intent.y - self.rect.top) / max(1.0, self.rect.height)
             self._area.scroll_to(share * self._area.content_height - self._area.rect.height / 2)
             return True
         return isinstance(intent, intents.PointerReleased)
+
+    def let_go(self) -> None:
+        """Go back to where it was before the press."""
+        self._area.scroll_to(self._before)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw a groove and a thumb."""
@@ -81,7 +89,6 @@ class ScrollArea(Widget):
         self._lag = 0.0
         self.content_height = 0.0
         self.bar = ScrollBar(self, f"{name}.bar")
-        self._context: LayoutContext | None = None
         self.adopt(content)
 
     @property
@@ -119,7 +126,6 @@ class ScrollArea(Widget):
     def place(self, rect: FRect, context: LayoutContext) -> None:
         """Lay out the content at the width that the bar leaves."""
         super().place(rect, context)
-        self._context = context
         self.content_height = self.content.preferred(context, rect.width).height
         if self._is_bar_shown:
             self.content_height = self.content.preferred(context, self._inner_width()).height
@@ -202,12 +208,12 @@ class ScrollArea(Widget):
         return self.rect.width - (_BAR + _GAP if self._is_bar_shown else 0.0)
 
     def _place_content(self) -> None:
-        if self._context is None:
+        if self.context is None:
             return
         self.offset = min(self.offset, max(0.0, self.content_height - self.rect.height))
         top = self.rect.top - self.offset - self._lag
         height = max(self.content_height, self.rect.height)
-        self.content.place(FRect(self.rect.left, top, self._inner_width(), height), self._context)
+        self.content.place(FRect(self.rect.left, top, self._inner_width(), height), self.context)
 
 
 _REACH = 16.0

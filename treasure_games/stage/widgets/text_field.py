@@ -8,14 +8,16 @@ import pygame
 from msgspec.structs import replace
 from pygame import FRect
 
+from treasure_games.core.language import translate as _
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import EditKey, Intent
 from treasure_games.stage.markup import escaped
 from treasure_games.stage.text import TextStyle
+from treasure_games.stage.typefaces import LEFTWARD_WORDS, is_shown
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.line_editor import LineEditor
-from treasure_games.stage.widgets.widget import Control, Size
+from treasure_games.stage.widgets.widget import Control, Size, Words
 
 _PADDING: Final = 18.0
 _ARROW: Final = 44.0
@@ -44,7 +46,7 @@ class TextField(Control):
         accepts: Callable[[str], bool] = lambda text: True,
         longest: int = 24,
         suggestions: Callable[[], Sequence[str]] | None = None,
-        hint: str = "",
+        hint: Words = "",
         width: float = 320.0,
     ) -> None:
         super().__init__(name, hint=hint)
@@ -64,7 +66,6 @@ class TextField(Control):
         self.note = ""
         """A word in the empty field, or at its right end, such as how much was found."""
         self.style = TextStyle(colour="ink")
-        self._context: LayoutContext | None = None
         self._arrow = _ARROW
         self._scrolled = 0.0
         """Virtual units of the text that are scrolled out at the left."""
@@ -99,7 +100,7 @@ class TextField(Control):
             return False
         if isinstance(intent, intents.TextTyped):
             self.composed = ""
-            self._edit(lambda: self.line.insert(intent.text))
+            self._edit(lambda: self._insert(intent.text))
         elif isinstance(intent, intents.TextComposed):
             self.composed = intent.text
             self._keep_caret_in_sight()
@@ -122,7 +123,6 @@ class TextField(Control):
     def place(self, rect: FRect, context: LayoutContext) -> None:
         """Give the arrows what the height allows; keep the caret in sight."""
         super().place(rect, context)
-        self._context = context
         wished = _ARROW * max(1.0, context.viewport.text_scale)
         self._arrow = min(wished, max(_ARROW, rect.height))
         self._keep_caret_in_sight()
@@ -147,11 +147,11 @@ class TextField(Control):
             place = viewport.point_to_pixels(left, inner.centery - block.height / 2)
             canvas.blit(block.surface, place)
         if self.is_focused:
-            x, half = self.caret_x, self._half(canvas.context)
+            x, half = self.caret_x, self._half
             ink, below = canvas.context.theme.palette.ink, inner.centery + half
             canvas.line((x, inner.centery - half), (x, below), ink, 2.5)
             if self.composed:
-                canvas.line((self._x_of(canvas.context, self._start), below), (x, below), ink, 2.0)
+                canvas.line((self._x_of(self._start), below), (x, below), ink, 2.0)
 
     def _draw_note(self, canvas: Canvas) -> None:
         if self.note and (self.text or not self.is_focused):
@@ -160,15 +160,15 @@ class TextField(Control):
             canvas.text(self.note, style, self.rect.inflate(-2 * beside, -8))
 
     def _draw_selection(self, canvas: Canvas, inner: FRect) -> None:
-        left, right = (self._x_of(canvas.context, place) for place in self.line.selection)
+        left, right = sorted(self._x_of(place) for place in self.line.selection)
         if right > left and not self.composed:
-            half = self._half(canvas.context) + 2.0
+            half = self._half + 2.0
             rect = FRect(left, inner.centery - half, right - left, 2 * half)
             canvas.fill(rect, canvas.context.theme.palette.brass)
 
     def _edit(self, act: Callable[[], None]) -> None:
         """Edit the line, and report the result."""
-        before = self.text
+        before, self.complaint = self.text, ""
         act()
         self._keep_caret_in_sight()
         if self.text != before and self.accepts(self.text):
@@ -207,7 +207,14 @@ class TextField(Control):
 
     def _paste(self) -> None:
         with suppress(pygame.error):
-            self.line.insert(pygame.scrap.get_text())
+            self._insert(pygame.scrap.get_text())
+
+    def _insert(self, text: str) -> None:
+        """Insert the letters that can be shown here, and say if there are others."""
+        hidden = {letter for letter in text if letter.isprintable() and not is_shown(letter)}
+        if hidden:
+            self.complaint = _("No typeface on this computer can show that.")
+        self.line.insert("".join(letter for letter in text if letter not in hidden))
 
     def _suggest(self, by: int) -> bool:
         """Take the next suggestion, or the one before; return True if there was any."""
@@ -246,22 +253,17 @@ class TextField(Control):
 
     def writes_at(self) -> FRect | None:
         """Return the caret's place."""
-        if self._context is None:
-            return None
-        half = self._half(self._context)
-        return FRect(self.caret_x, self.rect.centery - half, 2.5, 2 * half)
+        return FRect(self.caret_x, self.rect.centery - self._half, 2.5, 2 * self._half)
 
     @property
     def caret_x(self) -> float:
-        """The caret's x in virtual units; the left edge before the first layout."""
-        if self._context is None:
-            return self.rect.left
-        return self._x_of(self._context, self._caret) + 1.0
+        """The caret's x in virtual units."""
+        return self._x_of(self._caret) + 1.0
 
     def _inner(self) -> FRect:
         inner = self.rect.inflate(-2 * (self._arrow if self.suggestions else _PADDING), -8)
-        if self.note and self.text and self._context is not None:
-            inner.width -= self._context.texts.measure(self.note, _NOTE)[0] + _PADDING
+        if self.note and self.text and self.context is not None:
+            inner.width -= self.context.texts.measure(self.note, _NOTE)[0] + _PADDING
         return inner
 
     def _arrows(self) -> list[tuple[str, FRect]]:
@@ -276,28 +278,35 @@ class TextField(Control):
             return 0
         return int(x > self.rect.right - self._arrow) - int(x < self.rect.left + self._arrow)
 
-    def _half(self, context: LayoutContext) -> float:
-        """Return half the height of the caret."""
-        return context.texts.line_height(self.style) * 0.36
+    @property
+    def _half(self) -> float:
+        """Half the height of the caret."""
+        return 0.0 if self.context is None else self.context.texts.line_height(self.style) * 0.36
 
-    def _width_to(self, context: LayoutContext, place: int) -> float:
-        return context.texts.measure(escaped(self._shown[:place]), self.style)[0] if place else 0.0
+    def _width(self, text: str) -> float:
+        if self.context is None or not text:
+            return 0.0
+        return self.context.texts.measure(escaped(text), self.style)[0]
 
-    def _x_of(self, context: LayoutContext, place: int) -> float:
-        return self._inner().left + self._width_to(context, place) - self._scrolled
+    def _width_to(self, place: int) -> float:
+        """Return how far from the left a place is: in Arabic and the like it goes back to there."""
+        for words in LEFTWARD_WORDS.finditer(self._shown):
+            start, end = words.span()
+            if start <= place <= end:
+                whole, read = self._shown[:end], self._shown[start:place]
+                return self._width(whole) - self._width(read)
+        return self._width(self._shown[:place])
+
+    def _x_of(self, place: int) -> float:
+        return self._inner().left + self._width_to(place) - self._scrolled
 
     def _place_at(self, x: float) -> int:
         """Return the nearest place between two letters."""
-        context = self._context
-        if context is None:
-            return len(self.text)
-        return min(range(len(self.text) + 1), key=lambda place: abs(self._x_of(context, place) - x))
+        return min(range(len(self.text) + 1), key=lambda place: abs(self._x_of(place) - x))
 
     def _keep_caret_in_sight(self) -> None:
-        if self._context is None:
-            return
         room = self._inner().width - _CARET
-        caret, end = (self._width_to(self._context, at) for at in (self._caret, len(self._shown)))
+        caret, end = self._width_to(self._caret), self._width(self._shown)
         self._scrolled = min(max(self._scrolled, caret - room), caret, max(0.0, end - room))
 
 

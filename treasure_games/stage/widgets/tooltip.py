@@ -27,9 +27,9 @@ STYLE = TextStyle(22.0, colour="ink")
 
 
 def words_of(one: Control | Explanation | None) -> str:
-    """Return why a control is disabled or what it does, or what else tells something."""
+    """Return why a control is disabled or refused, what it does, or what else tells something."""
     if isinstance(one, Control):
-        return one.reason or one.hint
+        return one.reason or one.complaint or one.hint
     return one.hint if one is not None else ""
 
 

@@ -302,6 +302,8 @@ class Control(Widget):
         self._hint = hint
         self.reason = ""
         """Why it is disabled; "" when enabled."""
+        self.complaint = ""
+        """Why it didn't take what was done last."""
         self.rule_id = ""
         """The rule that forbids it, if any."""
         self.on_explain: Callable[[str], None] | None = None

@@ -31,8 +31,6 @@ from treasure_games.table.table_api import TableApi
 
 _BAR = 640.0
 """The least width of the bar below the bids."""
-_TIDE = 0.2
-"""Seconds in which the water rises."""
 _TITLE: Final = TextStyle(40.0, Face.BOLD, "ink")
 _UNDER: Final = TextStyle(24.0, Face.REGULAR, "ink")
 _CHANCE: Final = TextStyle(27.0, Face.BOLD, "ink", "right", is_tabular=True)

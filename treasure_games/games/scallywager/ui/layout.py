@@ -38,8 +38,6 @@ _ROW: Final = 82.0
 """Height of the row of faces for a raise."""
 _ARMS: Final = 256.0
 """Half the width of somebody who leans over the table, at its far edge."""
-_HANGS: Final = 44.0
-"""Half the width of the own token; less than half of it is above the own screen."""
 _DIE: Final = 126.0
 _OPEN, _BROAD = 150.0, 680.0
 """The largest side of a die that is rolled openly, and how wide the middle is without a bid."""

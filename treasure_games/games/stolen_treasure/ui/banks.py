@@ -120,8 +120,7 @@ class Trail:
     def dashes(self) -> tuple[tuple[float, Rect], ...]:
         """The dashes: the share at which each lies, and its place in pixels."""
         wide, high, apart = _DASH
-        length = self.at(1.0)[0] - self.at(0.0)[0]
-        count = round(length / apart)
+        count = round((self.at(1.0)[0] - self.at(0.0)[0]) / apart)
         dash, shares = (
             FRect(0, 0, wide, high * self._unit),
             [(n + 0.5) / count for n in range(count)],

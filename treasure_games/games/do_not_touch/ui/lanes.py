@@ -11,6 +11,7 @@ from math import ceil
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import astuple
 from pygame import FRect
 
 from treasure_games.games.do_not_touch.rules.pieces import FACES
@@ -174,8 +175,7 @@ class Sizes(Struct, frozen=True):
 
     def grown(self, by: float) -> "Sizes":
         """Return all of them so many times as large."""
-        heights = (self.plate, self.cards, self.wood, self.below, self.gap)
-        return Sizes(*(by * height for height in heights))
+        return Sizes(*(by * height for height in astuple(self)))
 
     @property
     def chain(self) -> float:
@@ -328,12 +328,9 @@ def draw_plank(canvas: Canvas, rect: FRect) -> None:
 def link_kind(one: int, other: int) -> str:
     """Return what two faces match in: "both", "colour", "symbol" (or number), or "broken"."""
     first, second = FACES[one], FACES[other]
-    is_colour = first.colour == second.colour
     is_symbol = (first.number, first.symbol) == (second.number, second.symbol)
-    if is_colour and is_symbol:
-        return "both"
-    if is_colour:
-        return "colour"
+    if first.colour == second.colour:
+        return "both" if is_symbol else "colour"
     return "symbol" if is_symbol else "broken"
 
 

@@ -92,7 +92,8 @@ class Presenter(CardPresenter, of=events.EVENTS):
         self._board.put(event.card, self._board.layout.deck_pose())
         flight = self._to_hand(event.card, event.seat, view, durations.deal)
         return Sequential(
-            self._later(flight, "card_deal"),
+            self.sound("card_deal"),
+            self._later(flight),
             *(self._later(move) for move in self._moves(view, event.card)),
             Wait(durations.deal if is_last else gap),
         )
@@ -281,15 +282,9 @@ class Presenter(CardPresenter, of=events.EVENTS):
 
     # Parts
 
-    def _later(self, animation: Animation, sound: str = "") -> Animation:
+    def _later(self, animation: Animation) -> Animation:
         """Start an animation beside the queue when its time has come."""
-
-        def start() -> None:
-            if sound:
-                self.play(sound)
-            self.beside(animation)
-
-        return Call(start)
+        return Call(partial(self.beside, animation))
 
 
 def _loss(event: events.Swapped, view: View) -> int:

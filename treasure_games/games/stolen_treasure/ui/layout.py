@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Final
 
+from msgspec import Struct
 from msgspec.structs import replace
 from pygame import FRect
 
@@ -42,13 +43,18 @@ from treasure_games.table.places import (
 _FOOT: Final = 1080.0
 _HEAD: Final = 88.0
 """Where the table begins below the status line, and where it ends."""
-_SIDE: Final = 380.0
-"""Width of a rival's plate."""
-_LOW: Final = 300.0
-"""Where the lower plates at the sides begin."""
 LEFT_LOW, LEFT_HIGH, TOP_MIDDLE, RIGHT_HIGH, RIGHT_LOW, _OPPOSITE = range(6)
-_Banks = dict[str, list[tuple[str, float, float, float, float]]]
-_BANKS: Final = page_beside(__file__, dict[str, _Banks])["places"]
+
+
+class _Page(Struct, frozen=True):
+    """Lengths, and where sandbanks lie by place: the page tells more of them."""
+
+    lengths: dict[str, float]
+    places: dict[str, list[tuple[str, float, float, float, float]]]
+
+
+_PAGE: Final = page_beside(__file__, _Page)
+_AT: Final = _PAGE.lengths
 _SEATED: Final = {
     1: (LEFT_HIGH,),
     2: (LEFT_HIGH, RIGHT_HIGH),
@@ -57,18 +63,8 @@ _SEATED: Final = {
     5: (LEFT_LOW, LEFT_HIGH, TOP_MIDDLE, RIGHT_HIGH, RIGHT_LOW),
 }
 """Where the others sit, clockwise, by how many they are."""
-_SUNK: Final = 212.0
-"""How far the hand sinks while cards are answered."""
 _WAGER: Final = (1096.0, 662.0)
 """Width of a wager's panel, and where it ends above the trail."""
-_LIFTED: Final = 0.85
-"""The least size of a card over the sand that it is buried in, by that of a card of the hand."""
-_SWAY: Final = 30.0
-"""By how much such a card goes beyond its goal on its way."""
-_ROBBED: Final = 92.0
-"""Side of the emblem of whose buried cards are looked at."""
-_BURIED: Final = 100.0
-"""Depth of the first buried card of a seat."""
 IN_PLAY: Final = 90.0
 """Depth of a card that does what it does."""
 STAKES: Final = 220.0
@@ -95,7 +91,7 @@ class Layout:
         self.axis = room.left + (room.width - 20.0) / 2
         self._plate = 200.0 if self.is_large else 168.0
         """Height of a plate at the side: at large text also of what its caption would say."""
-        self.plates_end = self.y(_LOW + self._plate)
+        self.plates_end = self.y(_AT["low"] + self._plate)
         """The lower end of the plates at the sides."""
         self._place_raft()
         self._place_own()
@@ -164,7 +160,7 @@ class Layout:
         self.dug = bank_on("dug", deck, self.unit)
         """Where the buried cards lie from which one is chosen: the raft makes room."""
         beside = self.dug.row.left - 50.0, self.dug.row.centery
-        self.robbed = sized(_ROBBED, _ROBBED, center=beside)
+        self.robbed = sized(_AT["robbed"], _AT["robbed"], center=beside)
         self.toss_top = self.y(180) if self.has_third else self._top
         """What a coin stays below: the status line, or the plate of who sits opposite."""
 
@@ -180,7 +176,7 @@ class Layout:
         self.fan = Fan(hand, hand.height * ASPECT, hand.height, lean=0.9, spacing=0.856)
         self.full = self.fan.card_height
         """The height of a card at scale 1."""
-        self._sunk = replace(self.fan, rect=hand.move(0.0, _SUNK * self.unit))
+        self._sunk = replace(self.fan, rect=hand.move(0.0, _AT["sunk"] * self.unit))
 
     def _place_stack(self) -> None:
         """Place what is over the table while cards are answered."""
@@ -194,7 +190,7 @@ class Layout:
         if seat == self.bottom:
             return bank_on("own", self.own_bank, self.unit)
         place = _OPPOSITE if len(self._seated) == 1 else self._seated[seat]
-        name, *box = _BANKS["with_third" if self.has_third else "usual"][place]
+        name, *box = _PAGE.places["with_third" if self.has_third else "usual"][place]
         lies = self.middle if place == TOP_MIDDLE else self.rect
         return bank_on(name, lies(*box), self.unit)
 
@@ -227,9 +223,12 @@ class Layout:
             plate = self.middle(774, 82, 372, 108)
             field = self.middle(780, 176, 360, 120)
             return SeatArea(plate, Form.LINE, caption_on(plate, Form.LINE), field)
-        top = _LOW if place in (LEFT_LOW, RIGHT_LOW) else 88.0
-        x = 18.0 if place in (LEFT_LOW, LEFT_HIGH) else REFERENCE_WIDTH - 18.0 - _SIDE
-        plate, field = self.rect(x, top, _SIDE, self._plate), self.rect(x, top + 170, _SIDE, 42)
+        top = _AT["low"] if place in (LEFT_LOW, RIGHT_LOW) else 88.0
+        x = 18.0 if place in (LEFT_LOW, LEFT_HIGH) else REFERENCE_WIDTH - 18.0 - _AT["side"]
+        plate, field = (
+            self.rect(x, top, _AT["side"], self._plate),
+            self.rect(x, top + 170, _AT["side"], 42),
+        )
         caption = caption_on(plate, Form.WIDE) if self.is_large else FRect(field)
         return SeatArea(plate, Form.WIDE, caption, field)
 
@@ -271,9 +270,9 @@ class Layout:
 
     def over_sand(self, pose: Pose) -> Pose:
         """Return how a card is shown before it is buried: large above its place, off the edges."""
-        scale = max(_LIFTED, 1.25 * pose.scale)
+        scale = max(_AT["lifted"], 1.25 * pose.scale)
         high = scale * self.full
-        y = max(pose.y - 40.0 * self.unit, self._top + high / 2 + _SWAY)
+        y = max(pose.y - 40.0 * self.unit, self._top + high / 2 + _AT["sway"])
         least, most = self.room.left + high * ASPECT / 2, self.room.right - high * ASPECT / 2
         return replace(pose, x=min(most, max(least, pose.x)), y=y, scale=scale)
 
@@ -317,7 +316,7 @@ class Layout:
         for seat in self.order:
             for index, (card, rect) in enumerate(self.slots(view, seat).items()):
                 image, scale = buried(view.faces[card]), rect.height / self.full
-                yield card, Pose(*rect.center, scale, 0.0, image, _BURIED + index)
+                yield card, Pose(*rect.center, scale, 0.0, image, _AT["buried"] + index)
 
     def cross_below(self, card: FRect) -> FRect:
         """Return the place of the small X below a buried card of the own bank."""

@@ -139,11 +139,6 @@ class Book(Widget):
         by, self._turned = int(copysign(1, self._turned)), 0.0
         return self.turn(by)
 
-    @property
-    def pages(self) -> FRect:
-        """Where the pages are."""
-        return FRect.unionall(self._page_rects()[0], self._page_rects())
-
     def make_diagram(self) -> bool:
         """Draw one of the diagrams in sight; return False if none is missing."""
         return any(one.make() for one in self._diagrams())

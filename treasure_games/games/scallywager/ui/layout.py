@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.core.pages import page_beside
-from treasure_games.stage.canvas import LayoutContext
+from treasure_games.stage.canvas import LayoutContext, sized
 from treasure_games.table.people.far_edge import FarEdge, Station
 from treasure_games.table.pieces.dice import Spot
 from treasure_games.table.places import MARGIN, Places
@@ -75,7 +75,7 @@ class Layout(FarEdge):
         middle = band.centery
         upper = FRect(left, middle - 10.0 - high, band.width, high)
         self.answers = upper, FRect(left, middle + 10.0, band.width, high)
-        self.board = FRect(0, 0, 592.0, min(284.0, band.height)).move_to(center=(self.axis, middle))
+        self.board = sized(592.0, min(284.0, band.height), center=(self.axis, middle))
         self.plank = FRect(0, 0, min(1560.0, self.room.width - 320.0), 240.0)
         self.plank.center = self.axis, self.far + 299.0 + max(0.0, foot - self.far - 446.0) / 2
         below = self.plank.bottom - 10.0
@@ -156,7 +156,7 @@ class Layout(FarEdge):
         wide, high, top = 336.0 if self.is_roomy else 292.0, 62.0, self.far + 60.0
         if self.is_large:  # Others have gone from beside whoever leans over.
             wide, high, top = wide + 52.0 * station.lean, 82.0, self.far + 46.0
-        return FRect(0, 0, wide, high).move_to(midtop=(station.x, top + 50.0 * station.lean))
+        return sized(wide, high, midtop=(station.x, top + 50.0 * station.lean))
 
     def cards_of(self, seat: int, speaker: int) -> FRect:
         """Return where somebody's cards lie: on the table, right of the screen, or of the plate

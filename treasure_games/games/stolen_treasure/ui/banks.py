@@ -11,6 +11,7 @@ from pygame import FRect, Rect
 
 from treasure_games.core.pages import page_beside
 from treasure_games.games.stolen_treasure.ui.cards import ASPECT, BURIED_ASPECT
+from treasure_games.stage.canvas import sized
 
 _SEEN: Final = 0.8
 """The step between buried cards by their width at which all values are seen."""
@@ -160,6 +161,6 @@ class Stakes:
         wide = high * ASPECT
         step = across * wide if gaps > 1 else min(wide + 8.0, room.width - wide)
         lower = down * high
-        place = FRect(0, 0, wide + step * gaps, high + lower * gaps).move_to(center=room.center)
+        place = sized(wide + step * gaps, high + lower * gaps, center=room.center)
         first = FRect(place.left, place.top, wide, high)
         return [first.move(index * step, index * lower) for index in range(count)]

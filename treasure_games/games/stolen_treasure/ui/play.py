@@ -280,9 +280,9 @@ class Play(CardPlay):
             one = targets[0]
         if one is None or not hasattr(one, "target"):
             return []
-        challenges = isinstance(one, actions.Challenge)
-        pattern = _("Challenge {name}") if challenges else _("Against {name}")
-        label = pattern.format(name=self._api.called(one.target))
+        is_challenge = isinstance(one, actions.Challenge)
+        label = _("Challenge {name}") if is_challenge else _("Against {name}")
+        label = label.format(name=self._api.called(one.target))
         return [self.choice("target", label, one, is_primary=True)]
 
     def _without_card(self, view: View) -> list[Choice]:
@@ -297,11 +297,8 @@ class Play(CardPlay):
 
     def closing(self, view: View) -> Choice | None:
         """Return the end of the turn, greyed while something must be done first."""
-        if (
-            not self._api.is_turn_here
-            or view.active != self._api.bottom
-            or view.phase != phases.ACTION
-        ):
+        is_own = self._api.is_turn_here and view.active == self._api.bottom
+        if not is_own or view.phase != phases.ACTION:
             return None
         return self.ending(actions.END_TURN, _("End"), forgoes=True, loss=self._left_lying(view))
 
@@ -376,7 +373,8 @@ class Look(CardLook):
         )
         held = (*view.treasures[seat], *view.pirates[seat])
         is_hidden = seat == self._board.layout.bottom and not self._board.is_hand_open
-        shown = [_face(view.faces, card, is_hidden=is_hidden) for card in held]
+        faces = {card: -1 if is_hidden else view.faces[card] for card in held}
+        shown = [lying(face) if face >= 0 else back(deck_of(card)) for card, face in faces.items()]
         return LaidOut(title, (*_sorted(view.faces, view.buried[seat]), *sorted(shown)), ASPECT)
 
     def _discards(self, deck: int) -> LaidOut:
@@ -393,11 +391,6 @@ class Look(CardLook):
         if family == TREASURE:
             title = _("Treasures you haven’t seen: {count}")
         return LaidOut(title.format(count=len(kinds)), tuple(map(lying, sorted(kinds))), ASPECT)
-
-
-def _face(faces: tuple[int, ...], card: int, *, is_hidden: bool) -> str:
-    is_known = faces[card] >= 0 and not is_hidden
-    return lying(faces[card]) if is_known else back(deck_of(card))
 
 
 def _sorted(faces: tuple[int, ...], cards: Iterable[int]) -> tuple[str, ...]:

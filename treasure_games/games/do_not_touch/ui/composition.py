@@ -9,7 +9,7 @@ from pygame import FRect
 from treasure_games.core.pages import page_beside
 from treasure_games.games.do_not_touch.ui.faces import ASPECT
 from treasure_games.games.do_not_touch.ui.lanes import CROWD, EDGE, Lane, Measure, Rivals
-from treasure_games.stage.canvas import LayoutContext
+from treasure_games.stage.canvas import LayoutContext, sized
 from treasure_games.table.places import (
     BUTTON,
     GAP,
@@ -106,16 +106,16 @@ def compose(
     sign.bottom = wood.top - 2.0
     high = 120.0 * share
     banner = FRect(own.room.right, wood.top - 4.0 - high, room.right - 14.0 - own.room.right, high)
-    gain = FRect(banner)
-    gain.left, gain.width = own.room.right + own.ahead, wood.right - own.room.right - own.ahead
-    deck, discard = _piles(row)
+    left = own.room.right + own.ahead
+    gain = FRect(left, banner.top, wood.right - left, high)
+    deck = FRect(0, row.top, row.height * ASPECT, row.height).move_to(right=row.centerx - 8.0)
+    discard = deck.move(deck.width + 16.0, 0)
     beside = lanes.inner - GAP if lanes.is_crowd else room.right
     side = min(_AT["counts"], beside - discard.right - 14.0)
     hook, hook_words = _hook(room, row, own, rivals, lanes)
-    below = wood.bottom + 32.0
-    plate = FRect(room.left + 14.0, below, 300.0, room.bottom - 14.0 - below)
-    hand_room = FRect(0, room.bottom - hand - 4.0, 2 * (column.left - GAP - room.centerx), hand)
-    hand_room.centerx = room.centerx
+    plate = FRect(room.left + 14.0, wood.bottom + 32.0, 300.0, room.bottom - 46.0 - wood.bottom)
+    middle = room.centerx, room.bottom - 4.0
+    hand_room = sized(2 * (column.left - GAP - room.centerx), hand, midbottom=middle)
     is_tight = large and lanes.is_crowd
     note, aside = column, FRect(sign.left, *column[1:])
     if is_tight:  # between the own plate and a full hand; what has more words lies over the plate
@@ -149,12 +149,6 @@ def _own_lane(room: FRect, wood: FRect, share: float, *, is_crowd: bool) -> Lane
     height = _AT["chain"] * share * (0.9 if is_crowd else 1.0)
     measure = Measure(height, step=0.8, strip=0.296, last=1.0, least=_AT["least_card"])
     return Lane(cards, measure, wood, max(0.0, wood.right - _AT["gain"] - cards.right))
-
-
-def _piles(row: FRect) -> tuple[FRect, FRect]:
-    """Return deck and discard pile, side by side on the axis."""
-    deck = FRect(0, row.top, row.height * ASPECT, row.height).move_to(right=row.centerx - 8.0)
-    return deck, deck.move(deck.width + 16.0, 0)
 
 
 def _hook(

@@ -178,9 +178,6 @@ class Ladder(Worded):
         line = max(40.0, context.texts.line_height(_RUNG) * 0.9)
         room = inner.bottom - head.bottom - 4.0
         count = max(1, int(room / line))
-        shown = self.bids[-count:]
         line = min(room / count, 54.0)
-        return [
-            (bid, FRect(inner.left, head.bottom + 4.0 + index * line, inner.width, line))
-            for index, bid in enumerate(shown)
-        ]
+        rung = FRect(inner.left, head.bottom + 4.0, inner.width, line)
+        return [(bid, rung.move(0.0, index * line)) for index, bid in enumerate(self.bids[-count:])]

@@ -104,7 +104,3 @@ class BidLayout(Struct, frozen=True):
         if self.has_arrows:
             yield -1, place
             yield 1, place.move_to(right=inner.right)
-
-    def arrow_at(self, x: float, y: float) -> int:
-        """Return the way of the arrow at a point; 0 if there is none."""
-        return next((way for way, place in self.arrows() if place.collidepoint(x, y)), 0)

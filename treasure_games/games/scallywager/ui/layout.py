@@ -55,9 +55,8 @@ class Layout(FarEdge):
         self.own_cards = FRect(left, top + 6.0, self.own.left + 6.0 - left, _AT["near"] - 16.0)
         self.own_words = FRect(self.own.left + 40.0, self.own.bottom, _OWN[0] - 80.0, 46.0)
         right = self.across(1906.0)
-        self.decks = tuple(
-            FRect(right - back, bottom - 172.0, 88.0, 123.0) for back in (186.0, 88.0)
-        )
+        deck = FRect(right - 88.0, bottom - 172.0, 88.0, 123.0)
+        self.decks = deck.move(-98.0, 0.0), deck
         self.ladder = FRect(self.own.right + 14.0, top + 14.0, 0.0, _AT["near"] - 24.0)
         high = 96.0 if self.is_large else 68.0
         self.plaque = FRect(self.axis - 450.0, bottom - 4.0 - high, 690.0, high)
@@ -144,12 +143,10 @@ class Layout(FarEdge):
 
     def screen(self, seat: int) -> FRect:
         """Return the place of somebody's screen."""
-        scale = self._shrink
-        rect = FRect(0, 0, _SCREEN[0] * scale, _SCREEN[1] * scale)
+        wide, high = (self._shrink * side for side in _SCREEN)
         is_raised = self.is_large and not self.is_roomy
         foot = self.far + _AT["beneath"] - (_AT["raised"] if is_raised else 0.0)
-        rect.centerx, rect.top = self.homes[seat], foot - rect.height * _FOOT
-        return rect
+        return sized(wide, high, midtop=(self.homes[seat], foot - high * _FOOT))
 
     def plate(self, station: Station) -> FRect:
         """Return the plate of somebody: before the screen's foot."""
@@ -197,10 +194,8 @@ class Layout(FarEdge):
             room.left, room.height = self.room.left + 16.0, self.own.top - 24.0 - room.top
             room.width = counted.left - 10.0 - room.left
         if room.width < _AT["farewell"]:
-            room = FRect(
-                self.sum.right - 20.0, self.sum.top, 0.0, 176.0 if self.is_large else 140.0
-            )
-            room.width = self.room.right - 16.0 - room.left
+            left, high = self.sum.right - 20.0, 176.0 if self.is_large else 140.0
+            room = FRect(left, self.sum.top, self.room.right - 16.0 - left, high)
         return room
 
     def known(self, seat: int) -> FRect:

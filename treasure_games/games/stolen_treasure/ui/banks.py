@@ -6,7 +6,6 @@ from functools import cached_property
 from typing import Final
 
 from msgspec import Struct
-from msgspec.structs import replace
 from pygame import FRect, Rect
 
 from treasure_games.core.pages import page_beside
@@ -59,12 +58,6 @@ class Bank(Struct, frozen=True):
     sand: Sand
     rect: FRect
     row: FRect
-
-    def narrowed(self, count: int) -> "Bank":
-        """Return the bank with its row in the middle, no wider than so many cards need."""
-        across = self.row.height * ASPECT * (1.05 * count - 0.05)
-        row = self.row.inflate(min(0.0, across - self.row.width), 0.0)
-        return replace(self, row=row)
 
     def places(self, kinds: Sequence[int]) -> tuple[FRect, ...]:
         """Return the place of each buried card, foot included; equal ones may share a place."""

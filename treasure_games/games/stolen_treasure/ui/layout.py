@@ -241,7 +241,10 @@ class Layout:
     def bank_of(self, view: View, seat: int) -> Bank:
         """Return where a seat's buried cards lie: near to whoever chooses one of them."""
         if is_dug(view) and seat == view.victims[0]:
-            return self.dug.narrowed(len(view.buried[seat]))
+            row, count = self.dug.row, len(view.buried[seat])
+            # In the middle, and no wider than so many cards need.
+            across = row.height * ASPECT * (1.05 * count - 0.05)
+            return replace(self.dug, row=row.inflate(min(0.0, across - row.width), 0.0))
         return self.banks[seat]
 
     def slots(self, view: View, seat: int) -> dict[int, FRect]:

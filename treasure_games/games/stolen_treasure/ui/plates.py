@@ -176,8 +176,8 @@ class HandSlot(Slot):
         """Yield both numbers."""
         count = _count(self.shown, TREASURES) + _count(self.shown, PIRATES)
         limit = _count(self.shown, LIMIT)
-        text = _("hand {count}/{limit}") if limit else _("hand {count}")
-        words = text.format(count=count, limit=limit)
+        words = _("hand {count}/{limit}") if limit else _("hand {count}")
+        words = words.format(count=count, limit=limit)
         yield "hand", self.rect, plate_line(context, words, _OWN, *self.rect.size)
 
 

@@ -1,9 +1,10 @@
 """What the person chooses: a card of the hand, its use, buttons; and what is looked at closely."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from treasure_games.core.language import N_, translate as _
+from treasure_games.core.pages import by_kind, page_beside
 from treasure_games.core.words import Note
 from treasure_games.games.stolen_treasure.rules import actions, phases
 from treasure_games.games.stolen_treasure.rules.actions import Action
@@ -26,12 +27,7 @@ from treasure_games.table.card_play import CardLook, CardPlay
 from treasure_games.table.pieces.zoom import Enlarged, LaidOut
 from treasure_games.table.table_api import Choice, TableApi
 
-_WITH_CARD: Final[dict[type[Any], tuple[str, str, str]]] = {
-    actions.Bury: ("bury", N_("Bury {card}"), N_("Bury")),
-    actions.Give: ("give", N_("Give {card}"), N_("Give")),
-    actions.Discard: ("discard", N_("Discard {card}"), N_("Discard")),
-    actions.Stake: ("stake", N_("Wager {card}"), N_("Wager")),
-}
+_WITH_CARD: Final = by_kind(page_beside(__file__, dict[str, dict[str, str]]), actions.ACTIONS)
 """Name, label and short label of what is done with a card."""
 _FIXED: Final[dict[int, tuple[tuple[str, str, Action], ...]]] = {
     phases.PARLEYING: (
@@ -117,14 +113,6 @@ class Play(CardPlay):
         is_asked = self._board.view.phase == phases.DIGGING and self._api.asked == self._api.viewer
         found = self.legal if is_asked else ()
         return {one.card: one for one in found if isinstance(one, actions.DigUp)}
-
-    @property
-    def least(self) -> int | None:
-        """Return the next card of the least legal answer to a wager."""
-        view = self._board.view
-        if view.phase != phases.MATCHING or view.seat != view.asked or not self.legal:
-            return None
-        return next(iter(forecast.least_answer(view)), None)
 
     # Choosing
 
@@ -259,9 +247,10 @@ class Play(CardPlay):
         found: list[Choice] = []
         for action in self.uses(card):
             if type(action) in _WITH_CARD:
-                name, label, brief = _WITH_CARD[type(action)]
-                label, is_first = _(label, card=spoken_name(kind)), not found
-                found.append(self.choice(name, label, action, is_primary=is_first, brief=_(brief)))
+                said, is_first = _WITH_CARD[type(action)], not found
+                label, brief = _(said["label"], card=spoken_name(kind)), _(said["brief"])
+                name = said["id"]
+                found.append(self.choice(name, label, action, is_primary=is_first, brief=brief))
             elif not hasattr(action, "target"):
                 label = _("Play {card}", card=spoken_name(kind))
                 found.append(self.choice("play", label, action, is_primary=True, brief=_("Play")))
@@ -287,8 +276,8 @@ class Play(CardPlay):
 
     def _without_card(self, view: View) -> list[Choice]:
         found: list[Choice] = []
-        least = self.least
-        if view.phase == phases.MATCHING and least is not None:
+        least = next(iter(self._board.least), None)
+        if least is not None and self.legal:
             label = _("Put down {card}", card=spoken_name(view.faces[least]))
             found.append(self.choice("least", label, actions.STAKE[least], is_primary=True))
         if actions.MATCH in self.legal:

@@ -139,11 +139,6 @@ class Book(Widget):
         by, self._turned = int(copysign(1, self._turned)), 0.0
         return self.turn(by)
 
-    @property
-    def pages(self) -> FRect:
-        """Where the pages are."""
-        return FRect.unionall(self._page_rects()[0], self._page_rects())
-
     def make_diagram(self) -> bool:
         """Draw one of the diagrams in sight; return False if none is missing."""
         return any(one.make() for one in self._diagrams())
@@ -204,11 +199,8 @@ class Book(Widget):
             self._is_sought = False
 
     def _show_spread(self, context: LayoutContext) -> None:
-        number = next(
-            number
-            for number, page in enumerate(self._pages)
-            if any(one is self._shown for one, _height in page.content)
-        )
+        shown = (any(one is self._shown for one, _height in page.content) for page in self._pages)
+        number = list(shown).index(True)
         self._left = number - number % 2
         for room, page in zip(self._text_rects(), self._spread(), strict=False):
             top = room.top
@@ -234,11 +226,8 @@ class Book(Widget):
         return self._pages[self._left : self._left + 2]
 
     def _chapter_of(self, widget: Widget) -> int:
-        return next(
-            number
-            for number, (head, entries) in enumerate(self.chapters)
-            if widget is head or any(widget is one for one in entries)
-        )
+        held = (any(widget is one for one in (head, *told)) for head, told in self.chapters)
+        return list(held).index(True)
 
     def _page_rects(self) -> list[FRect]:
         area = _within(self.rect, _COVER)

@@ -36,8 +36,10 @@ class Diagrams:
         return self._diagrams[name].moves
 
     def find(self, name: str, size: tuple[int, int]) -> Surface | None:
-        """Return a diagram, if it has been drawn at this size."""
-        return self._kept.find((name, size))
+        """Return a diagram, if it has been drawn at this size; while it plays, as it moves."""
+        frame = self._frame if name == self.playing else None
+        moves = frame is not None and frame.get_size() == size
+        return frame if moves else self._kept.find((name, size))
 
     def make(self, name: str, size: tuple[int, int]) -> None:
         """Draw a diagram; this takes a few frames."""
@@ -72,8 +74,3 @@ class Diagrams:
             self.stop()
         else:
             self._frame = self._film.picture()
-
-    def frame(self, name: str, size: tuple[int, int]) -> Surface | None:
-        """Return how a diagram looks in its film just now; None while it stands still."""
-        frame = self._frame if name == self.playing else None
-        return frame if frame is not None and frame.get_size() == size else None

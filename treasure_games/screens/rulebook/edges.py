@@ -149,10 +149,9 @@ class Search:
             self._show(self.places[self._at])
 
     def _count(self) -> None:
-        found, is_asked = len(self.places), bool(self.field.text.strip())
-        told = _("{number} of {count}", number=self._at + 1, count=found)
-        self.field.note = (told if found else _("nothing found")) if is_asked else _("Search")
-        reason = "" if found else _("First type what to look for.")
-        if is_asked and not found:
-            reason = _("Nothing here mentions it.")
-        self.before.reason = self.after.reason = reason
+        found, note, reason = len(self.places), _("Search"), _("First type what to look for.")
+        if self.field.text.strip():
+            note, reason = _("nothing found"), _("Nothing here mentions it.")
+        if found:
+            note, reason = _("{number} of {count}", number=self._at + 1, count=found), ""
+        self.field.note, self.before.reason, self.after.reason = note, reason, reason

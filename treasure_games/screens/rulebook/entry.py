@@ -288,9 +288,7 @@ class DiagramView(Control):
     def draw(self, canvas: Canvas) -> None:
         """Draw the picture, if there is one, and its frame; a mark if there is a film."""
         palette, size = canvas.context.theme.palette, self._pixels.size
-        picture = self._diagrams.frame(self._diagram, size) or self._diagrams.find(
-            self._diagram, size
-        )
+        picture = self._diagrams.find(self._diagram, size)
         if picture is None:
             canvas.fill(self.rect, palette.parchment_shade, 0.5)
         else:

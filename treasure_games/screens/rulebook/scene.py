@@ -144,8 +144,7 @@ class RulebookScene(SheetScene):
 
     def _play(self, dt: float) -> None:
         """Show the film of a diagram on, while it is in sight."""
-        diagram = self.book.playing
-        if diagram is not None:
+        if self.book.playing is not None:
             self._diagrams.update(dt)
         else:
             self._diagrams.stop()

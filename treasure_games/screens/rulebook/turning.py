@@ -79,10 +79,8 @@ class TurningLeaf:
         is_first_half = share < 0.5
         side = right if is_first_half == self._is_forward else left
         face = before if is_first_half else after
-        leaf = Rect(0, side.top, max(1, round(side.width * width)), side.height)
-        if side is right:
-            leaf.left = right.left
-        else:
+        leaf = Rect(right.left, side.top, max(1, round(side.width * width)), side.height)
+        if side is left:
             leaf.right = left.right
         self._cast_shadow(canvas, leaf, math.sqrt(1.0 - width**2), is_left=side is left)
         seen = face.subsurface(_half(face, side, left))

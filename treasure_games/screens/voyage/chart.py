@@ -104,8 +104,8 @@ class Harbour(Hotspot):
         self._name.draw(canvas)
         winners = [seat for seat, place in enumerate(port.places) if place == 1]
         for count, seat in enumerate(winners[:3]):
-            seal = FRect(0.0, 0.0, 0.42 * room.width, 0.42 * room.width)
-            seal.center = room.right - count * 0.5 * seal.width, room.centery
+            side = 0.42 * room.width
+            seal = sized(side, side, center=(room.right - count * 0.5 * side, room.centery))
             draw_seated(canvas, self._voyage.seats[seat], seal)
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
@@ -147,9 +147,9 @@ class Chart(Widget):
         if self._line is not None:
             across = min(420.0, self._rival.left - self._scroll.right - 90.0)
             words, style = fitted(context, self._line[1], _LINE, across, 150.0)
-            size = context.texts.measure(words, style, across)
-            room = FRect(0.0, 0.0, size[0] + 2.0, size[1])
-            room.midright = self._rival.left - 46.0, self._rival.centery
+            wide, high = context.texts.measure(words, style, across)
+            end = self._rival.left - 46.0, self._rival.centery
+            room = sized(wide + 2.0, high, midright=end)
             self._words.append(Passage(words, style, room))
 
     def draw(self, canvas: Canvas) -> None:
@@ -188,7 +188,7 @@ class Chart(Widget):
         voyage, middles = self._voyage, self._middles
         start = middles[max(0, voyage.number - 1)]
         end = middles[min(voyage.number, len(middles) - 1)]
-        at = pygame.Vector2(start).lerp(pygame.Vector2(end), 0.5 * self.sailed)
+        at = pygame.Vector2(start).lerp(end, 0.5 * self.sailed)
         at.x += _ABREAST[min(voyage.number, 2)] * self.rect.width
         if voyage.number and len(middles) == 3:
             at.y += _BELOW * self.rect.height
@@ -219,9 +219,8 @@ def _draw_ship(canvas: Canvas, seat: Seat, rect: FRect) -> None:
         return ship
 
     canvas.blit(context.assets.keep(("voyage.ship", style.name, size), make), pixels)
-    emblem = FRect(0.0, 0.0, 0.24 * rect.width, 0.24 * rect.width)
-    emblem.center = rect.left + 0.53 * rect.width, rect.top + 0.5 * rect.height
-    canvas.image(style.emblem_image, emblem)
+    side, middle = 0.24 * rect.width, (rect.left + 0.53 * rect.width, rect.centery)
+    canvas.image(style.emblem_image, sized(side, side, center=middle))
 
 
 class VoyageScene(Scene):
@@ -255,8 +254,8 @@ class VoyageScene(Scene):
     def _make_acts(self) -> list[Widget]:
         voyage = self._voyage
         if voyage.awaited is not None:
-            who = _("{name} is last, and may choose a favour for the next table:")
-            words = who.format(name=telling.name_of(voyage, voyage.awaited))
+            name = telling.name_of(voyage, voyage.awaited)
+            words = _("{name} is last, and may choose a favour for the next table:", name=name)
             favours = [
                 Button(telling.offered(voyage, favour), partial(self._choose, favour), favour.value)
                 for favour in Favour

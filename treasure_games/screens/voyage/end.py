@@ -1,6 +1,6 @@
 """The end of a voyage: the picture of a result, told from the ledger."""
 
-from treasure_games.core.language import translate as _, translate_plural
+from treasure_games.core.language import plural, translate as _
 from treasure_games.core.words import Breakdown
 from treasure_games.match.score_history import ScoreHistory, last_lead_change
 from treasure_games.match.voyage import Voyage
@@ -43,7 +43,7 @@ def story_of(voyage: Voyage) -> Story:
         is_defeat=len(people) == 1 and people[0] not in outcome.winners,
         best="", worst="", ladder="", deeds="",
         seed=_("The voyage began on {date}.", date=voyage.started[:10]),
-        worth=lambda n: translate_plural("{count} coin", "{count} coins", n).format(count=n),
+        worth=lambda count: plural("{count} coin", "{count} coins", count),
     )  # fmt: skip
 
 

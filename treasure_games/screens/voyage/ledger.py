@@ -7,7 +7,7 @@ from pygame import FRect
 from treasure_games.core.language import translate as _
 from treasure_games.match.voyage import Voyage
 from treasure_games.screens.sheet import ON_PAPER, heading
-from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.markup import escaped
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.containers import Column, Panel, Row, Spacer
@@ -68,14 +68,12 @@ class Pile(SeatFace):
         coins, step = self._shown()
         wide, face = min(98.0, self.rect.width), self._square()
         for level in range(coins):
-            coin = FRect(0.0, 0.0, 1.05 * wide, 0.42 * wide)
-            coin.midbottom = self.rect.centerx, self.rect.bottom - level * step
-            canvas.image("result/coin", coin)
+            foot = self.rect.centerx, self.rect.bottom - level * step
+            canvas.image("result/coin", sized(1.05 * wide, 0.42 * wide, midbottom=foot))
         super().draw(canvas)
         if self._leads:
-            crown = FRect(0.0, 0.0, 0.8 * face.width, 0.64 * face.width)
-            crown.midbottom = face.centerx, face.top + 0.2 * face.width
-            canvas.image("result/crown", crown)
+            foot = face.centerx, face.top + 0.2 * face.width
+            canvas.image("result/crown", sized(0.8 * face.width, 0.64 * face.width, midbottom=foot))
 
     def _shown(self) -> tuple[int, float]:
         """Return how many coins are there now, and how much higher each lies."""
@@ -84,10 +82,8 @@ class Pile(SeatFace):
 
     def _square(self) -> FRect:
         coins, step = self._shown()
-        side = min(_FACE, self.rect.width - 4.0)
-        face = FRect(0.0, 0.0, side, side)
-        face.midbottom = self.rect.centerx, self.rect.bottom - coins * step - 14.0 * (coins > 0)
-        return face
+        side, foot = min(_FACE, self.rect.width - 4.0), coins * step + 14.0 * (coins > 0)
+        return sized(side, side, midbottom=(self.rect.centerx, self.rect.bottom - foot))
 
 
 class Ledger(Panel):

@@ -1,7 +1,7 @@
 """What counting cards says about a claim: before the answer, and after the reveal."""
 
 from treasure_games.core.chances import sentence_with
-from treasure_games.core.language import N_, translate as _, translate_plural
+from treasure_games.core.language import N_, plural, translate as _
 from treasure_games.core.words import Called
 from treasure_games.games.bluffaneer.rules.state import NOBODY
 from treasure_games.games.bluffaneer.rules.view import View, claim_chance, is_from_before_shuffle
@@ -32,10 +32,10 @@ def bluff_record(view: View, seat: int) -> str:
     bluffs, count = view.claims(seat)
     if not count:
         return _("No claim before this one.")
-    text = translate_plural(
-        "{bluffs} of {count} claim was a bluff.", "{bluffs} of {count} claims were bluffs.", count
-    )
-    return text.format(bluffs=bluffs, count=count)
+    return plural(
+        "{bluffs} of {count} claim was a bluff.", "{bluffs} of {count} claims were bluffs.", count,
+        bluffs=bluffs,
+    )  # fmt: skip
 
 
 def odds_note(view: View, called: Called, *, is_brief: bool = False) -> str:
@@ -44,29 +44,20 @@ def odds_note(view: View, called: Called, *, is_brief: bool = False) -> str:
     """
     if not NOBODY != view.claimant == view.shown:
         return ""
-    note, (bluffs, count) = chance_note(view, is_brief=is_brief), _earlier(view)
+    note, (bluffs, count) = chance_note(view, is_brief=is_brief), view.claims(view.claimant)
     if not note:
         return ""
-    if is_brief:
-        past = _("Bluffs before: {bluffs} of {count}.", bluffs=bluffs, count=count)
-    else:
-        past = _past(bluffs, count, called(view.claimant))
-    return f"{note} {past}"
+    bluffs -= view.faces[view.hands[view.claimant]] != view.pair
+    return f"{note} {_past(bluffs, count - 1, '' if is_brief else called(view.claimant))}"
 
 
 def _past(bluffs: int, count: int, name: str) -> str:
+    """Return how many bluffs and claims there were before, briefly without a name."""
+    if not name:
+        return _("Bluffs before: {bluffs} of {count}.", bluffs=bluffs, count=count)
     if not count:
         return _("It was {name}’s first claim.", name=name)
-    text = translate_plural(
+    return plural(
         "Bluffs by {name} before: {bluffs} of {count} claim.",
-        "Bluffs by {name} before: {bluffs} of {count} claims.",
-        count,
-    )
-    return text.format(name=name, bluffs=bluffs, count=count)
-
-
-def _earlier(view: View) -> tuple[int, int]:
-    """Return the claimant's numbers of bluffs and claims before the revealed one."""
-    bluffs, count = view.claims(view.claimant)
-    is_true = view.faces[view.hands[view.claimant]] == view.pair
-    return bluffs - (not is_true), count - 1
+        "Bluffs by {name} before: {bluffs} of {count} claims.", count, name=name, bluffs=bluffs,
+    )  # fmt: skip

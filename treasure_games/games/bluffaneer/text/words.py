@@ -36,14 +36,11 @@ _KINDS: Final = {"true": state.TRUE, "believed": state.BELIEVED, "caught": state
 def breakdown(outcome: Outcome, happened: Sequence[Event], view: View) -> Breakdown:
     """Return what each seat claimed, and what decided the match."""
     is_flipped = any(isinstance(event, TieFlipped) for event in happened)
-    by_seat = tuple(_claims(view, seat) for seat in range(view.seats))
-    return Breakdown(by_seat, _decided(outcome, is_flipped))
-
-
-def _claims(view: View, seat: int) -> str:
-    """Return how the claims of a seat ended."""
-    counts = {name: view.tally(seat, kind) for name, kind in _KINDS.items()}
-    return ", ".join(counts_in_words(PAGE.results, counts))
+    told = []
+    for seat in range(view.seats):
+        counts = {name: view.tally(seat, kind) for name, kind in _KINDS.items()}
+        told.append(", ".join(counts_in_words(PAGE.results, counts)))
+    return Breakdown(tuple(told), _decided(outcome, is_flipped))
 
 
 def _decided(outcome: Outcome, is_flipped: bool) -> str:

@@ -200,10 +200,12 @@ class Answers(PeopleAnswers):
         if victims:
             self._offer_victims(victims, lambda seat: min(LOOT[view.bones[0]], view.coins[seat]))
         elif view.phase == SHOUT:
-            stakes = self._of_claim(view) if self._api.viewer == self._api.bottom else ()
+            is_seen = self._api.viewer == self._api.bottom and view.own_face >= 0
+            caught = 2 if view.own_face == view.pair else -1
+            stakes = Stake(1, _("believed")), Stake(caught, _("challenged"))
             self.offer_two(
                 Answer(_("Stay quiet"), actions.STAY_QUIET),
-                Answer(_("Mine!"), actions.CLAIM, stakes),
+                Answer(_("Mine!"), actions.CLAIM, stakes if is_seen else ()),
             )
         else:
             cost = min(2, view.coins[self._api.bottom])
@@ -212,14 +214,6 @@ class Answers(PeopleAnswers):
                 Answer(_("Bluffaneer!"), actions.CHALLENGE,
                        (Stake(1, _("a bluff")), Stake(-cost, _("true")))),
             )  # fmt: skip
-
-    @staticmethod
-    def _of_claim(view: View) -> tuple[Stake, ...]:
-        """Return what a claim may bring to whoever sees the own card."""
-        if view.own_face < 0:
-            return ()
-        caught = 2 if view.own_face == view.pair else -1
-        return Stake(1, _("believed")), Stake(caught, _("challenged"))
 
     def _offer_victims(self, seats: Sequence[int], loot: Callable[[int], int]) -> None:
         """Offer to steal from one of these: where they sit, and by buttons beside each other."""

@@ -23,7 +23,7 @@ from treasure_games.games.bluffaneer.ui.layout import (
     icon,
 )
 from treasure_games.stage.animation import Animation, Call, Parallel, Sequential, Tween, out_back
-from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.theme import Theme
 from treasure_games.stage.widgets.widget import Box, Drawing, Node
@@ -161,7 +161,7 @@ class LoudBalloon(Node):
         size = place.width * grown, place.height * grown
         rect = FRect((0, 0), size).move_to(bottomleft=place.bottomleft)
         corner = rect.left + 0.24 * rect.width, rect.bottom - 0.27 * rect.height
-        tail = FRect(0, 0, _TAIL[0] * grown, _TAIL[1] * grown).move_to(topright=corner)
+        tail = sized(_TAIL[0] * grown, _TAIL[1] * grown, topright=corner)
         return (f"{_PAPER}_wide" if is_wide else _PAPER, rect), (f"{_PAPER}_tail", tail)
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
@@ -183,7 +183,7 @@ class LoudBalloon(Node):
         paper, side = self._rect, self._icon
         x = paper.centerx + (index - (len(self.pictures) - 1) / 2) * side * 1.12
         foot = x, paper.bottom - 0.14 * paper.height
-        return FRect(0, 0, side, side).move_to(midbottom=foot)
+        return sized(side, side, midbottom=foot)
 
 
 class Board(PeopleBoard):

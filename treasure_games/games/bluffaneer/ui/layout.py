@@ -5,11 +5,12 @@ from typing import Final
 
 from pygame import FRect
 
-from treasure_games.core.language import N_, translate as _
+from treasure_games.core.language import translate as _
+from treasure_games.core.pages import page_beside
 from treasure_games.games.bluffaneer.rules.house import HouseRules
 from treasure_games.games.bluffaneer.rules.pieces import ICON_NAMES, PAIRS
 from treasure_games.stage.animation import Animation, Tween
-from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.widget import Box, Node
 from treasure_games.table.fitting import Passage, fitted, whole_line
@@ -20,13 +21,7 @@ from treasure_games.table.places import MARGIN, Places
 
 CARD_ASPECT: Final = 5.0 / 7.0
 BACK: Final = "cards/bluffaneer/back"
-_DOUBLES: Final = (
-    (N_("<b>All give</b>\nthe roller 1"), N_("<b>+1</b> from all")),
-    (N_("<b>Steal 2</b>\nfrom one"), N_("<b>Steal 2</b>")),
-    (N_("<b>Steal 3</b>\nfrom one"), N_("<b>Steal 3</b>")),
-    (N_("<b>Give 1</b>\nto all others"), N_("<b>−1</b> to all")),
-)
-"""What each double does, by icon: in a few words, and in fewer for large text."""
+_DOUBLES: Final = page_beside(__file__, dict[str, list[list[str]]])["doubles"]
 _WORDS: Final = TextStyle(23.0, Face.REGULAR, "ink")
 _WORDS_RIGHT: Final = TextStyle(23.0, Face.REGULAR, "ink", "right")
 _ICON: Final = 62.0
@@ -44,7 +39,7 @@ class Layout(FarEdge):
         """Place the map with the bones and doubles on it, between the edges; the piles beside."""
         near = self.room.bottom - 210.0
         y = self.far + 258.0 + max(0.0, near - self.far - 450.0) / 2
-        self.map = FRect(0, 0, 1250.0, 350.0).move_to(center=(self.axis, y))
+        self.map = sized(1250.0, 350.0, center=(self.axis, y))
         self.map.bottom = min(self.map.bottom, near - 2.0)
         shrink = 0.78 if self.is_large else 0.92
         self.bone = 234.0 * shrink
@@ -54,8 +49,7 @@ class Layout(FarEdge):
         corners = ((left + 104.0, upper), (left + 74.0, lower),
                    (right - 104.0, upper), (right - 74.0, lower))  # fmt: skip
         self.corners = tuple(FRect(*corner, width, 150.0) for corner in corners)
-        self.deck = FRect(0, 0, 110.0, 154.0)
-        self.deck.center = self.across(184.0), self.map.centery + 46.0
+        self.deck = sized(110.0, 154.0, center=(self.across(184.0), self.map.centery + 46.0))
         self.discard = self.deck.move(self.across(1736.0) - self.deck.centerx, 0.0)
         self.reveal = self.axis, self.map.top + 100.0
 

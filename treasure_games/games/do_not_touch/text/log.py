@@ -31,12 +31,9 @@ _PHRASES: Final[Phrases[View]] = {
 
 
 def _drew(event: events.DrewCovered, view: View) -> str:
-    is_known = view.faces[event.card] >= 0
-    text = (
-        _("{name} drew {card} from the covered deck.")
-        if is_known
-        else _("{name} drew from the covered deck.")
-    )
+    text = _("{name} drew from the covered deck.")
+    if view.faces[event.card] >= 0:
+        text = _("{name} drew {card} from the covered deck.")
     left = translate_plural("{count} card is left.", "{count} cards are left.", event.left)
     return f"{text} {left}"
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from treasure_games.core.language import plural, translate as _, translate_plural
+from treasure_games.core.language import plural, translate as _
 from treasure_games.core.words import Called, Note
 from treasure_games.games.do_not_touch.rules import pieces
 from treasure_games.games.do_not_touch.rules.actions import Action, Add, StartLoot, Swap
@@ -19,22 +19,16 @@ def preview(view: View, action: Action, called: Called) -> Note | None:
     if isinstance(action, StartLoot | Add):
         face = view.faces[action.card]
         worths = list(round_scores(view.faces, view.loots))
-        before = worths[seat]
+        figures = f"{worths[seat]} → {worths[seat] + pieces.WORTH[face]}"
         worths[seat] += pieces.WORTH[face]
-        heading = _("If you add {card}", card=spoken_name(face))
-        risk = _may_be_hooked(view, face)
-        text = f"{standing(view, worths, seat, called)}{risk}"
-        return Note(heading, text, figures=f"{before} → {worths[seat]}")
+        text = standing(view, worths, seat, called)
+        if view.house.swaps:
+            risk = _("Whoever has {colour} or {sign} may swap it away.")
+            text += "\n" + risk.format(colour=_colour(face), sign=_sign(face))
+        return Note(_("If you add {card}", card=spoken_name(face)), text, figures=figures)
     if isinstance(action, Swap):
         return _swap_preview(view, action, called)
     return None
-
-
-def _may_be_hooked(view: View, face: int) -> str:
-    if not view.house.swaps:
-        return ""
-    text = _("Whoever has {colour} or {sign} may swap it away.")
-    return "\n" + text.format(colour=_colour(face), sign=_sign(face))
 
 
 def standing(view: View, worths: Sequence[int], seat: int, called: Called) -> str:
@@ -43,16 +37,11 @@ def standing(view: View, worths: Sequence[int], seat: int, called: Called) -> st
     totals = view.carried if is_counted else added(view.carried, worths)
     total = totals[seat]
     place = 1 + sum(other > total for other in totals)
-    others = [one for one in range(len(totals)) if one != seat]
-    rival = max(others, key=lambda one: totals[one])
-    gap, name = total - totals[rival], called(rival)
-    if gap == 0:
-        how = _("level with {name}", name=name)
-    elif gap > 0:
-        how = _("{count} ahead of {name}", count=gap, name=name)
-    else:
-        how = _("{count} behind {name}", count=-gap, name=name)
-    text = _("Place {place} of {seats}, {how}.").format(place=place, seats=len(totals), how=how)
+    rival = max((one for one in range(len(totals)) if one != seat), key=totals.__getitem__)
+    gap = total - totals[rival]
+    how = _("{count} ahead of {name}") if gap > 0 else _("{count} behind {name}")
+    how = (how if gap else _("level with {name}")).format(count=abs(gap), name=called(rival))
+    text = _("Place {place} of {seats}, {how}.", place=place, seats=len(totals), how=how)
     if view.house.rounds == 1:
         return text
     number, rounds = view.round_number, view.house.rounds
@@ -78,20 +67,25 @@ def _sign(face: int) -> str:
 
 def _swap_preview(view: View, action: Swap, called: Called) -> Note:
     given, taken = view.faces[action.card], view.faces[view.loots[action.rival][-1]]
-    before = loot_worth(view.faces, view.loots[action.rival])
-    after = before - pieces.WORTH[taken] + pieces.WORTH[given]
+    before, after = _worth_hooked(view, action.card, action.rival)
     heading = _("If you swap with {name}", name=called(action.rival))
-    text = _("You get {taken} for {given}.")
-    text = text.format(taken=spoken_name(taken), given=spoken_name(given))
+    text = _("You get {taken} for {given}.", taken=spoken_name(taken), given=spoken_name(given))
     return Note(heading, text, figures=f"{before} → {after}")
+
+
+def _worth_hooked(view: View, card: int, rival: int) -> tuple[int, int]:
+    """Return what a rival's loot is worth, and would be with this card for its last one."""
+    given, taken = view.faces[card], view.faces[view.loots[rival][-1]]
+    before = loot_worth(view.faces, view.loots[rival])
+    return before, before - pieces.WORTH[taken] + pieces.WORTH[given]
 
 
 def card_text(face: int) -> str:
     """Return what a card does, for the card shown large."""
     worth = pieces.WORTH[face]
-    text = translate_plural(
-        "Counts {worth} point in a loot.", "Counts {worth} points in a loot.", worth
-    ).format(worth=worth)
+    text = plural(
+        "Counts {worth} point in a loot.", "Counts {worth} points in a loot.", worth, worth=worth
+    )
     if pieces.BONUS[face] > 1:
         more = _("Or discard it from your hand to draw {count} covered cards.")
         text = f"{text} {more.format(count=pieces.BONUS[face])}"
@@ -127,8 +121,5 @@ def hook_words(view: View, seat: int) -> str:
 
 def hooked_words(view: View, card: int, rival: int) -> str:
     """Return what a rival's loot would be worth if its last card were swapped for this one."""
-    before = loot_worth(view.faces, view.loots[rival])
-    after = (
-        before - pieces.WORTH[view.faces[view.loots[rival][-1]]] + pieces.WORTH[view.faces[card]]
-    )
+    before, after = _worth_hooked(view, card, rival)
     return _("swapped: {before} → {after}", before=before, after=after)

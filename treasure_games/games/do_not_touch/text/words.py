@@ -58,10 +58,6 @@ def _decided(outcome: Outcome, tie_break: str) -> str:
     return _(PAGE.more["ties"][tie_break]) if outcome.lead == 0 else lead_words(outcome.lead)
 
 
-def _excess(view: View) -> int:
-    return len(view.hands[view.turn]) - view.house.hand_max
-
-
 def _draw(_legal: Any, view: View) -> str:
     if not view.discard or view.discard_is_closed:
         return _("{name}, draw a card from the covered deck.")
@@ -96,7 +92,7 @@ class DoNotTouchWords(
     phrases: Phrases[View] = {
         "card": _card,
         "rival": seat_in("rival"),
-        "count": lambda _legal, view, _called: _excess(view),
+        "count": lambda _legal, view, _called: len(view.hands[view.turn]) - view.house.hand_max,
     }
 
     def described(self, view: View, action: actions.Action, called: Called) -> str:

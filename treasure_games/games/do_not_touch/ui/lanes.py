@@ -11,11 +11,13 @@ from math import ceil
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import astuple
 from pygame import FRect
 
+from treasure_games.core.pages import page_beside
 from treasure_games.games.do_not_touch.rules.pieces import FACES
 from treasure_games.games.do_not_touch.ui.faces import ASPECT
-from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.canvas import Canvas, sized
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.table.pieces.sprite_board import Pose
@@ -24,12 +26,10 @@ from treasure_games.table.places import GAP, Form, SeatArea
 EDGE: Final = 24.0
 STRIPE: Final = 16.0
 """Width of the stripe with the seat's pattern on a plate."""
-_SPACE: Final = 48.0
-"""Between two lanes side by side."""
+_AT: Final = page_beside(__file__, dict[str, float])
+"""Lengths: the page tells what each of these is."""
 CROWD: Final = 4
 """From so many rivals on some sit beside the deck, and all have less room."""
-_DEPTH: Final = 100.0
-"""Depth of the first card of a row."""
 _STACK: Final = TextStyle(24.0, Face.BOLD, "brass_light", "centre")
 
 
@@ -120,7 +120,7 @@ class Row(Struct, frozen=True):
         for number in range(max(0, self.hidden - 1), len(cards)):
             rect, card = self.rect(max(0, number - self.hidden)), cards[number]
             scale = rect.height / full_height
-            poses[card] = Pose(*rect.center, scale, 0.0, image(card), _DEPTH + number)
+            poses[card] = Pose(*rect.center, scale, 0.0, image(card), _AT["depth"] + number)
         return poses
 
     def draw_stack(self, canvas: Canvas, words: str) -> None:
@@ -174,8 +174,7 @@ class Sizes(Struct, frozen=True):
 
     def grown(self, by: float) -> "Sizes":
         """Return all of them so many times as large."""
-        heights = (self.plate, self.cards, self.wood, self.below, self.gap)
-        return Sizes(*(by * height for height in heights))
+        return Sizes(*(by * height for height in astuple(self)))
 
     @property
     def chain(self) -> float:
@@ -236,8 +235,8 @@ def _blocks(room: FRect, rivals: int, top: float, height: float) -> list[FRect]:
     """Return the areas of plates and chains: up to three above, the others beside the deck."""
     left, right = room.left + EDGE, room.right - EDGE
     across = min(3, rivals)
-    width = (right - left - (across - 1) * _SPACE) / across
-    step = width + _SPACE
+    width = (right - left - (across - 1) * _AT["space"]) / across
+    step = width + _AT["space"]
     blocks = [FRect(left + index * step, top, width, height) for index in range(across)]
     lower = top + height + 14.0
     if rivals >= CROWD:
@@ -291,18 +290,10 @@ def portrait_side(plate: FRect) -> float:
 
 
 RING: Final = "objects/chain_ring"
-_ASPECT: Final = 168 / 120
-"""Width of a link by its height."""
-_WIDTH: Final = 0.56
-"""Width of a link by that of a card, where there is room."""
-_LEAST: Final = 0.55
-"""How small links become where cards lie close together."""
 _RING: Final = 0.3, 0.225
 """Width and height of an iron ring by the width of a card."""
 _RING_STEP: Final = 0.7, 0.86
 """From one iron ring to the next, as a share of its width: of a slack chain, and of a taut one."""
-_SAG: Final = 0.1
-"""How far every other ring of a slack chain hangs lower, as a share of its height."""
 
 _WOOD: Final = 12 / 184, 152 / 184
 """Where the wood begins and ends in the plank's pictures, by their height."""
@@ -328,12 +319,9 @@ def draw_plank(canvas: Canvas, rect: FRect) -> None:
 def link_kind(one: int, other: int) -> str:
     """Return what two faces match in: "both", "colour", "symbol" (or number), or "broken"."""
     first, second = FACES[one], FACES[other]
-    is_colour = first.colour == second.colour
     is_symbol = (first.number, first.symbol) == (second.number, second.symbol)
-    if is_colour and is_symbol:
-        return "both"
-    if is_colour:
-        return "colour"
+    if first.colour == second.colour:
+        return "both" if is_symbol else "colour"
     return "symbol" if is_symbol else "broken"
 
 
@@ -346,7 +334,7 @@ def draw_rings(canvas: Canvas, row: Row, pull: float = 0.0) -> None:
     ring = canvas.context.assets.image(RING, *viewport.to_pixels(FRect(0, 0, width, height)).size)
     slack, taut = _RING_STEP
     step, left = (slack + pull * (taut - slack)) * width, area.left - width
-    top, sag = row.card.bottom - height / 2, _SAG * height * (1.0 - pull)
+    top, sag = row.card.bottom - height / 2, _AT["sag"] * height * (1.0 - pull)
     count = ceil((area.right + 0.2 * width - left) / step)
     canvas.blits(
         (ring, viewport.point_to_pixels(left + n * step, top + n % 2 * sag)) for n in range(count)
@@ -361,9 +349,9 @@ def draw_links(canvas: Canvas, row: Row, loot: Sequence[int], faces: Sequence[in
 
 def link_rect(row: Row, x: float, step: float) -> FRect:
     """Return where a link lies that joins two cards at this x, `step` away from the one before."""
-    width = _WIDTH * row.card.width
-    width = max(_LEAST * width, min(width, 0.94 * step))
-    return FRect(0, 0, width, width / _ASPECT).move_to(center=(x, row.card.bottom))
+    width = _AT["link_width"] * row.card.width
+    width = max(_AT["least_link"] * width, min(width, 0.94 * step))
+    return sized(width, width / _AT["link_aspect"], center=(x, row.card.bottom))
 
 
 def newest_link(row: Row, loot: Sequence[int], faces: Sequence[int]) -> tuple[str, FRect] | None:

@@ -14,7 +14,7 @@ from treasure_games.games.do_not_touch.ui import lanes
 from treasure_games.games.do_not_touch.ui.board import Board
 from treasure_games.games.do_not_touch.ui.faces import BACK, GHOST
 from treasure_games.games.do_not_touch.ui.play import Play
-from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.text import Align, Face, TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.widget import Box, Node, Sign
@@ -63,8 +63,7 @@ def _draw_deck(canvas: Canvas, deck: Pile, count: int) -> None:
         return
     deck.draw_empty(canvas)
     side = deck.rect.width * 0.9
-    bell = FRect(0, 0, side, side).move_to(center=deck.rect.center)
-    canvas.image("objects/last_turn_bell", bell)
+    canvas.image("objects/last_turn_bell", sized(side, side, center=deck.rect.center))
 
 
 class Laid(Node):

@@ -4,6 +4,7 @@ from functools import partial
 from typing import Final
 
 from treasure_games.core.language import translate as _
+from treasure_games.core.pages import page_beside
 from treasure_games.games.do_not_touch.rules import events
 from treasure_games.games.do_not_touch.rules.house import STARTING_HAND
 from treasure_games.games.do_not_touch.rules.pieces import WORTH
@@ -39,15 +40,10 @@ from treasure_games.table.pieces.coins import FlyingCoins
 from treasure_games.table.pieces.flight import tug
 from treasure_games.table.table_api import TableApi
 
-_REACH: Final = 0.26
-"""Seconds in which the hook reaches out."""
+_SECONDS: Final = page_beside(__file__, dict[str, float])
+"""How long things take: the page tells what each of these is."""
 _JERK: Final = 46.0
 """How far the card gives way at once when the hook bites, before it comes."""
-_SWING: Final = 0.42
-_SEEN: Final = 0.34
-"""Seconds in which the card swings out on the hook, and for which it hangs there."""
-_AGHAST: Final = 0.62
-"""Seconds for which the face of the victim is large."""
 _MOST_COINS: Final = 5
 
 
@@ -92,7 +88,8 @@ class Presenter(CardPresenter, of=events.EVENTS):
         self._board.put(event.card, self._board.layout.deck_pose())
         flight = self._to_hand(event.card, event.seat, view, durations.deal)
         return Sequential(
-            self._later(flight, "card_deal"),
+            self.sound("card_deal"),
+            self._later(flight),
             *(self._later(move) for move in self._moves(view, event.card)),
             Wait(durations.deal if is_last else gap),
         )
@@ -154,7 +151,7 @@ class Presenter(CardPresenter, of=events.EVENTS):
         owner, victim = self._anchor(event.seat), board[event.taken]
         where = victim.x, victim.y
         return Sequential(
-            hook_reach(board, owner, where, self.brief(_REACH)),
+            hook_reach(board, owner, where, self.brief(_SECONDS["reach"])),
             Animate(jerk, partial(self._board.tauten, event.rival, toward=owner)),
             tug(board, event.taken, owner, jerk, _JERK),
             self.sound("card_swap"),
@@ -175,13 +172,13 @@ class Presenter(CardPresenter, of=events.EVENTS):
             return self._brought_in(event, view, hook_return(board, owner, owner, 0.0), pull)
 
         return Sequential(
-            hook_reach(board, owner, tip, self.brief(_REACH), stage.hook),
+            hook_reach(board, owner, tip, self.brief(_SECONDS["reach"]), stage.hook),
             Tween(stage, tug_seconds, pull=1.0),
             tug(board, TAKEN, owner, tug_seconds, _JERK),
             self.sound("card_swap"),
             Call(lambda: self._robbed(event, view)),
-            stage.swing(self.brief(_SWING)),
-            Wait(self.brief(_SEEN)),
+            stage.swing(self.brief(_SECONDS["swing"])),
+            Wait(self.brief(_SECONDS["seen"])),
             Later(brought_in, seconds=self.durations.steal),
         )
 
@@ -217,7 +214,9 @@ class Presenter(CardPresenter, of=events.EVENTS):
         back = partial(Tween, self._stage, easing=out_cubic)
         self._board.sparkle(TAKEN, RING)
         self._stage.tell(event, view)
-        self.beside(Sequential(back(0.06, pull=-0.6), back(_SWING, pull=0.0, easing=out_back)))
+        self.beside(
+            Sequential(back(0.06, pull=-0.6), back(_SECONDS["swing"], pull=0.0, easing=out_back))
+        )
         self._lost(self._stage.total_spot, event, view)
 
     def _caught(self, event: events.Swapped, view: View) -> None:
@@ -232,7 +231,7 @@ class Presenter(CardPresenter, of=events.EVENTS):
         y = min(max(plate.centery, room.top + 60.0), room.bottom)
         if self.theme.motion.bank_most:
             image = face_of(self.api.seats[rival], self.api.emblem(rival))
-            self.beside(aghast(self._board.sprites, image, (x, y), OTHER_FACE, _AGHAST))
+            self.beside(aghast(self._board.sprites, image, (x, y), OTHER_FACE, _SECONDS["aghast"]))
 
     def _lost(self, start: tuple[float, float], event: events.Swapped, view: View) -> None:
         """The victim's total falls at once, and coins leave it."""
@@ -281,15 +280,9 @@ class Presenter(CardPresenter, of=events.EVENTS):
 
     # Parts
 
-    def _later(self, animation: Animation, sound: str = "") -> Animation:
+    def _later(self, animation: Animation) -> Animation:
         """Start an animation beside the queue when its time has come."""
-
-        def start() -> None:
-            if sound:
-                self.play(sound)
-            self.beside(animation)
-
-        return Call(start)
+        return Call(partial(self.beside, animation))
 
 
 def _loss(event: events.Swapped, view: View) -> int:

@@ -8,6 +8,7 @@ import pygame
 from msgspec.structs import replace
 from pygame import FRect, Rect, Surface
 
+from treasure_games.core.pages import page_beside
 from treasure_games.core.words import LogEntry, Note
 from treasure_games.games.do_not_touch.rules.actions import ADD
 from treasure_games.games.do_not_touch.rules.events import Swapped
@@ -56,29 +57,21 @@ GIVEN: Final = "swap.given"
 """The two cards as they are shown on the stage."""
 _WIDE, _HIGH = 1920.0, 1004.0
 """Width and height of what is below the status line, where all is placed that follows."""
-_FACE: Final = FRect(62.0, 28.0, 392.0, 392.0)
-_PLATE: Final = FRect(62.0, 440.0, 392.0, 180.0)
-_NAMED: Final = FRect(88.0, 452.0, 316.0, 48.0)
-_TOTAL: Final = FRect(100.0, 502.0, 304.0, 104.0)
-"""The face of whoever is hooked; a plate below it, with name and total."""
-_CHAIN: Final = FRect(512.0, 192.0, 588.0, 372.0)
-_CARDS: Final = lanes.Measure(_CHAIN.height, 0.42, 0.3, 1.0, 0.6, 2.2)
-"""Where the chain lies, and how."""
-_HELD: Final = FRect(1416.0, 376.0, 357.0, 500.0)
+_AT: Final = {
+    name: FRect(box) for name, box in page_beside(__file__, dict[str, tuple[float, ...]]).items()
+}
+"""What is where: the page tells what each of these is."""
+_CARDS: Final = lanes.Measure(_AT["chain"].height, 0.42, 0.3, 1.0, 0.6, 2.2)
+"""How the chain lies."""
 _LEAN: Final = -12.0
-"""Middle, size and lean in degrees of the card that hangs on the hook."""
-_TOLD: Final = FRect(460.0, 696.0, 980.0, 272.0)
-_SENTENCE: Final = FRect(490.0, 708.0, 920.0, 104.0)
-_IF: Final = FRect(490.0, 812.0, 440.0, 140.0)
-"""What has become of it: all, a sentence, what it would bring; the figures are right of that."""
+"""Degrees by which the card leans that hangs on the hook."""
 _DARK: Final = (124, 98, 82)
 """What is left of the table behind, of 255 each."""
 _WOOD, _FOOT = 84.0, 40.0
 """Height of the plank, and from the feet of its cards to its lower edge."""
 _DEPTH: Final = 700.0
-_HOOK: Final = FRect(0.0, 0.0, 1030.0, 290.0)
 _BITES: Final = ((140.0, -351.0), (-0.17, -0.985)), ((-43.0, -236.0), (-0.99, -0.14))
-"""Size of the hook. Of the own one, and of a rival's: how far its tip is from the middle of the
+"""Of the own hook, and of a rival's: how far its tip is from the middle of the
 card, and which way it points.
 """
 _LEANING, _GIVING = 0.035, 8.0
@@ -103,9 +96,9 @@ class SwapStage(Node):
         self.pull = 0.0
         """How taut the chain is: 1 when the hook pulls, below 0 as it springs back."""
 
-    def _at(self, rect: FRect) -> FRect:
+    def _at(self, name: str) -> FRect:
         """Return where something is in this window."""
-        left, top, width, height = (self._size * length for length in rect)
+        left, top, width, height = (self._size * length for length in _AT[name])
         middle = self._room.centerx - self._size * _WIDE / 2
         return FRect(middle + left, self._room.bottom - self._size * _HIGH + top, width, height)
 
@@ -120,20 +113,23 @@ class SwapStage(Node):
         self._size = size = min(self._room.width / _WIDE, self._room.height / _HIGH)
         self._total, self._before, self.told = total, total.number, None
         self._face = SeatFace(self._api.seats[event.rival], 0.0)
-        self._face.rect, self._name = self._at(_FACE), self._api.called(event.rival)
+        self._face.rect, self._name = self._at("face"), self._api.called(event.rival)
         self._loot = tuple(card for card in loots[event.rival] if card != event.taken)
         measure = replace(_CARDS, height=_CARDS.height * size)
-        self._row = row = lanes.Row.of(self._at(_CHAIN), len(self._loot), measure)
+        self._row = row = lanes.Row.of(self._at("chain"), len(self._loot), measure)
         end = row.top().right - 0.15 * row.card.width if self._loot else row.field.left
-        y, scale = row.field.bottom - row.card.height / 2, row.card.height / (size * _HELD.height)
-        wide, high = self._at(_HELD).size
+        y, scale = (
+            row.field.bottom - row.card.height / 2,
+            row.card.height / (size * _AT["held"].height),
+        )
+        wide, high = self._at("held").size
         self.taken = Sprite(
             chained(view.faces[event.taken]), end + row.card.width / 2, y, wide, high,
             scale=scale, has_shadow=False,
         )  # fmt: skip
         self._is_own = event.seat == self._board.layout.bottom
         own, ways = self._sprites.lift(event.given), self.bite(self.taken.x, self.taken.y)
-        self.hook = Sprite("objects/hook_large", *ways[0], *self._at(_HOOK).size, has_shadow=False)
+        self.hook = Sprite("objects/hook_large", *ways[0], *self._at("hook").size, has_shadow=False)
         self.given = Sprite(
             chained(view.faces[event.given]), *((own.x, own.y) if self._is_own else ways[0]),
             wide, high, own.angle, own.scale * own.height / high, has_shadow=False,
@@ -146,7 +142,7 @@ class SwapStage(Node):
     def bite(self, x: float, y: float) -> tuple[Point, Point]:
         """Return the ends of the hook that bites a card here: its owner's, and its tip."""
         (right, down), (across, below) = _BITES[not self._is_own]
-        x, y, far = x + self._size * right, y + self._size * down, self._at(_HOOK).width
+        x, y, far = x + self._size * right, y + self._size * down, self._at("hook").width
         return (x - far * across, y - far * below), (x, y)
 
     def tell(self, event: Swapped, view: View) -> None:
@@ -159,7 +155,7 @@ class SwapStage(Node):
 
     def swing(self, duration: float) -> Animation:
         """Return how the card swings out on the hook, while the other comes in its place."""
-        taken, (x, y) = self.taken, self._at(_HELD).topleft
+        taken, (x, y) = self.taken, self._at("held").topleft
         middle = [(one + other) / 2 for one, other in zip(*self.bite(x, y), strict=True)]
         return Sequential(
             Parallel(
@@ -210,21 +206,21 @@ class SwapStage(Node):
 
     def _draw_plate(self, canvas: Canvas) -> None:
         context, now = canvas.context, self._total.number
-        plate, named = self._at(_PLATE), self._at(_NAMED)
+        plate, named = self._at("plate"), self._at("named")
         skin.draw_panel(canvas, plate, "plank")
         draw_stripe(canvas, plate, self._face.seat.emblem, lanes.STRIPE)
         style = within(context, _WORDS, named.height)
         canvas.text(*brief_name(context, self._name, style, named.width), named)
         total = f"{self._before} → {now}" if now != self._before else str(now)
-        draw_brass(canvas, cast(context, total, 64.0 * self._size, "centre", self._at(_TOTAL)))
+        draw_brass(canvas, cast(context, total, 64.0 * self._size, "centre", self._at("total")))
 
     def _draw_told(self, canvas: Canvas, told: LogEntry) -> None:
-        context, panel, words = canvas.context, self._at(_TOLD), self._at(_SENTENCE)
+        context, panel, words = canvas.context, self._at("told"), self._at("sentence")
         panel.height = panel.height if self.gain else words.bottom + 12.0 - panel.top
         skin.draw_panel(canvas, panel, "plank")
         Passage.fitted(context, told.text, _WORDS, words).draw(canvas)
         if self.gain is not None:
-            place = self._at(_IF)
+            place = self._at("gain")
             Passage.fitted(context, self.gain.heading, _WORDS, place).draw(canvas)
             place.left = place.right + 40.0 * self._size
             draw_brass(canvas, cast(context, self.gain.figures, 92.0 * self._size, "left", place))

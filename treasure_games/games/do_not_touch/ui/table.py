@@ -73,11 +73,8 @@ class Look(CardLook):
     def laid_out(self, key: int) -> LaidOut:
         """Return the loot of a seat."""
         view = self._board.view
-        title = _(
-            "{name}’s loot: {worth}",
-            name=self._api.called(key),
-            worth=loot_worth(view.faces, view.loots[key]),
-        )
+        name, worth = self._api.called(key), loot_worth(view.faces, view.loots[key])
+        title = _("{name}’s loot: {worth}", name=name, worth=worth)
         return LaidOut(title, tuple(map(pictures(view), view.loots[key])), faces.ASPECT)
 
 
@@ -237,8 +234,8 @@ class DoNotTouchTable(CardTable[View, Action]):
         """Tell where to go on once a card is chosen that several rivals' loots take."""
         if not self.play.rivals or self.play.suggested or self.play.only_rival is not None:
             return ""
-        text = _("{name}, to swap it, choose one of the lit loots.")
-        return text.format(name=self.api.called(self.api.bottom))
+        name = self.api.called(self.api.bottom)
+        return _("{name}, to swap it, choose one of the lit loots.", name=name)
 
     def clear_of_notes(self) -> Sequence[FRect]:
         """Return the chains of the rivals."""

@@ -14,7 +14,7 @@ from treasure_games.games.do_not_touch.text.notes import standing
 from treasure_games.games.do_not_touch.ui import lanes
 from treasure_games.games.do_not_touch.ui.board import Board
 from treasure_games.games.do_not_touch.ui.play import Play
-from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.widget import Sign
@@ -131,7 +131,9 @@ class Tally(Worded):
         number = str(self.counters[bottom].number)
         yield "sign.total", Figure(*plate_line(context, number, _TOTAL, *total.size), total)
         words = FRect(inner.left, inner.top, total.left - inner.left, inner.height)
-        title, style = plate_line(context, self._title(), _TITLE, words.width, words.height)
+        is_own, name = self._api.viewer == bottom, self._api.called(bottom)
+        title = _("Your loot") if is_own else _("{name}’s loot", name=name)
+        title, style = plate_line(context, title, _TITLE, words.width, words.height)
         line = context.texts.line_height(style)
         text = standing(self._board.view, self._worths, bottom, self._api.called)
         rest = FRect(words.left, 0, words.width, words.height - line)
@@ -143,11 +145,6 @@ class Tally(Worded):
         if is_whole:
             below = FRect(words.left, head.bottom, words.width, high)
             yield "sign.place", Passage(place, small, below)
-
-    def _title(self) -> str:
-        name = self._api.called(self._api.bottom)
-        is_own = self._api.viewer == self._api.bottom
-        return _("Your loot") if is_own else _("{name}’s loot", name=name)
 
     def _draw_race(self, canvas: Canvas, race: FRect) -> None:
         """Draw the rule, its figures, the emblems, and the stretch that a card would add."""
@@ -166,13 +163,17 @@ class Tally(Worded):
         if gain:
             left, right = _along(race, own, most), _along(race, own + gain, most)
             canvas.fill(FRect(left, y - 4.0, right - left, 8.0), palette.focus_light)
-            canvas.image(self._api.emblem(bottom), _disc(right, y, _GHOST))
-            canvas.outline(_disc(right, y, _GHOST + 8.0), palette.focus_light, 2.5, 30.0)
+            canvas.image(self._api.emblem(bottom), sized(_GHOST, _GHOST, center=(right, y)))
+            canvas.outline(
+                sized(_GHOST + 8.0, _GHOST + 8.0, center=(right, y)), palette.focus_light, 2.5, 30.0
+            )
         up = y - _ABOVE
         for seat, x, place in self._abreast(race, most):
             canvas.line((place, up), (x, y - 4.0), palette.brass_light, 2.0)
-            canvas.image(self._api.emblem(seat), _disc(place, up, _EMBLEM))
-        canvas.image(self._api.emblem(bottom), _disc(_along(race, own, most), y, _OWN))
+            canvas.image(self._api.emblem(seat), sized(_EMBLEM, _EMBLEM, center=(place, up)))
+        canvas.image(
+            self._api.emblem(bottom), sized(_OWN, _OWN, center=(_along(race, own, most), y))
+        )
 
     def _draw_caption(self, canvas: Canvas, race: FRect, most: int) -> None:
         """Draw what the rule is, unless emblems are there."""
@@ -216,10 +217,6 @@ def _scale(worths: Sequence[int], gain: int) -> int:
 
 def _along(race: FRect, worth: float, most: int) -> float:
     return race.left + race.width * min(worth, most) / most
-
-
-def _disc(x: float, y: float, side: float) -> FRect:
-    return FRect(x - side / 2, y - side / 2, side, side)
 
 
 class HeldSlot(Slot):

@@ -21,6 +21,13 @@ from treasure_games.games.scallywager.text.names import number
 
 _HONEST: Final = 0.5
 """A false bid that its bidder could think at least this likely was no lie."""
+_DOUBTS: Final = {
+    (False, False): N_("Round {round}. {name} called it, wrongly."),
+    (False, True): N_("Round {round}. {name} called it, rightly."),
+    (True, False): N_("Round {round}. {name} parlayed, wrongly."),
+    (True, True): N_("Round {round}. {name} parlayed, rightly."),
+}
+"""What is said of a doubt: whether it was a parlay, and right."""
 
 
 class PastBid(Struct, frozen=True):
@@ -196,17 +203,8 @@ def _shown(bid: PastBid) -> str:
 
 def _answer(bid: PastBid, called: Called) -> str:
     if bid.doubter < 0:
-        text = _("Round {round}. {name} bid on.")
-        return text.format(round=bid.round, name=called(bid.next_seat))
-    if bid.is_parlay:
-        text = _("Round {round}. {name} parlayed, rightly.") if bid.is_right else _(
-            "Round {round}. {name} parlayed, wrongly."
-        )  # fmt: skip
-    else:
-        text = _("Round {round}. {name} called it, rightly.") if bid.is_right else _(
-            "Round {round}. {name} called it, wrongly."
-        )  # fmt: skip
-    return text.format(round=bid.round, name=called(bid.doubter))
+        return _("Round {round}. {name} bid on.", round=bid.round, name=called(bid.next_seat))
+    return _(_DOUBTS[bid.is_parlay, bid.is_right], round=bid.round, name=called(bid.doubter))
 
 
 def _odds(bid: PastBid, called: Called) -> str:

@@ -50,8 +50,6 @@ def timing(kind: int) -> str:
         return _("Used once")
     if kind in pieces.DAWN_KINDS:
         return _("At dawn, before the first bid")
-    return (
-        _("With your own bid")
-        if kind in pieces.HELM_KINDS
-        else _("At the showdown, before the count")
-    )
+    if kind in pieces.HELM_KINDS:
+        return _("With your own bid")
+    return _("At the showdown, before the count")

@@ -7,7 +7,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from treasure_games.core.chances import sentence_with
-from treasure_games.core.language import capital, translate as _, translate_plural
+from treasure_games.core.language import capital, plural, translate as _
 from treasure_games.core.pages import page_beside
 from treasure_games.core.words import Called
 from treasure_games.games.scallywager.rules.bidding import counted
@@ -98,15 +98,13 @@ def doubt_outcomes(
     view: View, called: Called
 ) -> tuple[tuple[Wordings, Wordings], tuple[Wordings, Wordings]]:
     """Return what follows a right and a wrong call of the seat in turn, and of a parlay."""
-    bidder = view.bids[-1][0]
-    lost = 2 if FLAG in view.kinds(view.turn) else 1
+    lost, name = 2 if FLAG in view.kinds(view.turn) else 1, called(view.bids[-1][0])
     caught = _("{name} −{lost}, you draw") if view.house.has_cards else _("{name} −{lost}")
     exact = _("all others −1, you draw") if view.house.has_cards else _("all others −1")
-    name = called(bidder)
     called_lie = [caught.format(name=one, lost=lost) for one in (name, name.split()[-1])]
-    briefest = _("bidder −{lost}", lost=lost)
+    called_lie.append(_("bidder −{lost}", lost=lost))
     return (
-        (tuple(dict.fromkeys([*called_lie, briefest])), (_("you lose a die"), _("you −1"))),
+        (tuple(dict.fromkeys(called_lie)), (_("you lose a die"), _("you −1"))),
         ((exact, _("others −1")), (_("you lose two"), _("you −2"))),
     )
 
@@ -124,8 +122,7 @@ def bluff_record(view: View, seat: int) -> str:
     bids, caught = view.tally(seat, BIDS), view.tally(seat, BLUFFS_CAUGHT)
     if not bids:
         return _("No bid so far.")
-    text = translate_plural(
+    return plural(
         "{bids} bid, {caught} of them caught.", "{bids} bids, {caught} of them caught.",
-        bids,
+        bids, bids=bids, caught=caught,
     )  # fmt: skip
-    return text.format(bids=bids, caught=caught)

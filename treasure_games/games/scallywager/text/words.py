@@ -6,7 +6,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from treasure_games.core.game import Outcome
-from treasure_games.core.language import translate as _, translate_plural
+from treasure_games.core.language import plural, translate as _
 from treasure_games.core.pages import page_beside
 from treasure_games.core.words import (
     Breakdown,
@@ -36,19 +36,16 @@ _KINDS: Final = {"bids": BIDS, "caught": BLUFFS_CAUGHT, "right": CALLS_RIGHT}
 def breakdown(outcome: Outcome, happened: Sequence[Event], view: View) -> Breakdown:
     """Return what each captain bid and called, and how many dice the winner has left."""
     del happened
-    by_seat = tuple(_deeds(view, seat) for seat in range(view.seats))
-    text = translate_plural(
+    told = []
+    for seat in range(view.seats):
+        counts = {name: view.tally(seat, kind) for name, kind in _KINDS.items()}
+        told.append(", ".join(counts_in_words(PAGE.results, counts)))
+    text = plural(
         "The last captain afloat, with {dice} after {count} round.",
         "The last captain afloat, with {dice} after {count} rounds.",
-        view.round_number,
-    )
-    crew = dice(max(outcome.scores))
-    return Breakdown(by_seat, text.format(dice=crew, count=view.round_number))
-
-
-def _deeds(view: View, seat: int) -> str:
-    counts = {name: view.tally(seat, kind) for name, kind in _KINDS.items()}
-    return ", ".join(counts_in_words(PAGE.results, counts))
+        view.round_number, dice=dice(max(outcome.scores)),
+    )  # fmt: skip
+    return Breakdown(tuple(told), text)
 
 
 def count_numbers(true_events: Iterable[events.Event], view: View) -> dict[str, list[int]]:

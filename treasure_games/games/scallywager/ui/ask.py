@@ -324,10 +324,10 @@ class QuestionSlip(Node):
             )
             for place in every
         )
-        tell = _to_show if kind is actions.ShowYourColours else _to_roll
         # What isn’t legal says why when it is pressed; and as the button stays, nothing moves.
-        done = self._answer("done", "", tell(now.bit_count()), masks.get(now) or kind(now))
-        longest = max((tell(count) for count in range(len(every) + 1)), key=len)
+        label = _told(kind, now.bit_count())
+        done = self._answer("done", "", label, masks.get(now) or kind(now))
+        longest = max((_told(kind, count) for count in range(len(every) + 1)), key=len)
         return (*toggles, replace(done, longest=longest))
 
     def _cards(self, kind: Kind) -> tuple[Pick, ...]:
@@ -350,17 +350,12 @@ class QuestionSlip(Node):
         )
 
 
-def _to_show(count: int) -> str:
-    """Return what shows so many of the own dice."""
-    return _("Show {dice}", dice=dice(count)) if count else _("Show which?")
-
-
-def _to_roll(count: int) -> str:
-    """Return what rolls so many of the own dice again."""
-    if not count:
-        return _("Roll which?")
-    words = number(count)
-    return capital(plural("Roll {number} again", "Roll {number} again", count, number=words))
+def _told(kind: Kind, count: int) -> str:
+    """Return what shows so many of the own dice, or rolls them again."""
+    if kind is actions.ShowYourColours:
+        return _("Show {dice}", dice=dice(count)) if count else _("Show which?")
+    words = plural("Roll {number} again", "Roll {number} again", count, number=number(count))
+    return capital(words) if count else _("Roll which?")
 
 
 _DETAILS: Final[dict[str, Callable[[QuestionSlip, Kind], tuple[Pick, ...]]]] = {

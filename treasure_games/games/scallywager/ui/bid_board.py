@@ -9,7 +9,7 @@ from pygame import FRect
 
 from treasure_games.core.language import translate as _
 from treasure_games.stage.animation import Animation, Call, Sequential, Tween, out_cubic
-from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.theme import Theme
 from treasure_games.stage.widgets import skin
@@ -111,7 +111,7 @@ class BidBoard(Worded):
         side = min(188.0, high)
         figure = FRect(inner.left, head.bottom + 4.0, inner.width * 0.43, high - 8.0)
         middle = inner.right - side / 2 - 0.07 * inner.width, figure.centery
-        return head, figure, FRect(0, 0, side, side).move_to(center=middle)
+        return head, figure, sized(side, side, center=middle)
 
     @staticmethod
     def _title(context: LayoutContext, bid: ShownBid, head: FRect) -> tuple[FRect, Passage]:
@@ -178,9 +178,6 @@ class Ladder(Worded):
         line = max(40.0, context.texts.line_height(_RUNG) * 0.9)
         room = inner.bottom - head.bottom - 4.0
         count = max(1, int(room / line))
-        shown = self.bids[-count:]
         line = min(room / count, 54.0)
-        return [
-            (bid, FRect(inner.left, head.bottom + 4.0 + index * line, inner.width, line))
-            for index, bid in enumerate(shown)
-        ]
+        rung = FRect(inner.left, head.bottom + 4.0, inner.width, line)
+        return [(bid, rung.move(0.0, index * line)) for index, bid in enumerate(self.bids[-count:])]

@@ -142,7 +142,8 @@ class BidChoice(Control):
         chosen already.
         """
         spot, self._pressed = self._pressed, None
-        way = self.laid.arrow_at(*spot) if spot else 0
+        arrows = (way for way, at in self.laid.arrows() if spot and at.collidepoint(spot))
+        way = next(arrows, 0)
         bid = self._bid_at(*spot) if spot else self.shown
         if way:
             self.scroll(way * (self.laid.columns - 1))

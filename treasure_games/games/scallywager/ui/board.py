@@ -20,7 +20,7 @@ from treasure_games.games.scallywager.ui.hold import Hold, draw_known
 from treasure_games.games.scallywager.ui.layout import CARD_ASPECT, Layout
 from treasure_games.games.scallywager.ui.screens import DiceScreens
 from treasure_games.stage.animation import Animation, Parallel, Tween
-from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.sprite import Sprite, draw_sprites
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.widget import Drawing, Node
@@ -274,8 +274,7 @@ class Board(PeopleBoard):
         own = layout.own.move(0, self.sunk * (layout.room.bottom + 40.0 - layout.own.top))
         canvas.image(f"scallywager/own_{self.style(layout.bottom)}", own)
         if self._has_cup:
-            cup = FRect(0, 0, *_CUP).move_to(midbottom=(own.centerx, own.bottom + 6.0))
-            canvas.image("scallywager/cup", cup)
+            canvas.image("scallywager/cup", sized(*_CUP, midbottom=own.move(0.0, 6.0).midbottom))
 
     @property
     def _has_cup(self) -> bool:

@@ -10,6 +10,7 @@ import pygame
 from msgspec.structs import replace
 from pygame import Rect, Surface
 
+from treasure_games.core.pages import page_beside
 from treasure_games.games.scallywager.rules import pieces
 from treasure_games.stage.canvas import LayoutContext
 from treasure_games.stage.text import Face, TextStyle
@@ -22,13 +23,7 @@ BACKS: Final = {
     pieces.TREASURE: "cards/scallywager/back_treasure",
     pieces.ADVENTURE: "cards/scallywager/back_adventure",
 }
-_NAMES: Final = (
-    "ships_parrot", "crows_nest", "quartermaster", "black_flag", "letter_of_marque", "loaded_die",
-    "barrel_of_grog", "press_gang", "spyglass", "grapeshot", "cutpurse", "lifeboat",
-    "duel_at_dawn", "powder_keg", "ghost_crew", "shanghaied", "the_kraken", "hornswoggle",
-    "show_your_colours", "fog_bank", "davy_joness_wager", "boarders_away", "the_black_spot",
-    "x_marks_the_spot",
-)  # fmt: skip
+_NAMES: Final = page_beside(__file__, dict[str, tuple[str, ...]])["picture"]
 _NAME: Final = TextStyle(30.0, Face.BOLD, "ink", "centre")
 _TOP, _FOOT = 60, 1000
 """Where the inside of a card begins and ends, in its frame."""

@@ -8,8 +8,9 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.core.language import translate as _
+from treasure_games.core.pages import page_beside
 from treasure_games.stage.animation import Animation, Call, Sequential, Tween, in_quad, out_back
-from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.sprite import Sprite, draw_sprites
 from treasure_games.stage.text import LINE_SPACING, Face, TextStyle
 from treasure_games.stage.theme import Theme
@@ -17,31 +18,17 @@ from treasure_games.stage.widgets.widget import Box, Drawing, Node
 from treasure_games.table.fitting import Passage, plate_line
 from treasure_games.table.pieces.brass import cast
 
-_END, _PITCH, _HEIGHT = 55.0, 140.0, 240.0
-"""Widths of an end and a place of the plank, and its height, in its pictures."""
-_PIECE, _NUMBER = 105.0, 184.0
-"""How far down the middle of a die and of its number are."""
-_DIE: Final = 122.0
-_QUEUE: Final = 0.62
-"""Size of dice for which there is no place, by that of the others."""
+_AT: Final = page_beside(__file__, dict[str, float])
+"""Lengths: the page tells what each of these is."""
 _WAX: Final = (130.0, 100.0)
 _SEAL: Final = (154.0, 240.0)
 _FACE: Final = 306 / 336
 """How far down the seal its face is."""
-_ASIDE: Final = 370.0
-"""The least distance of the seal from the middle, so that it hides nobody who sits there."""
-_LOW: Final = 190.0
-"""How far down the plank the wax lies: low, so that the seal hangs clear of what is above."""
-_FALL: Final = 30.0
 _LIFT, _AWAY = 0.4, 0.6
 """Shares of the verdict's time in which the seal is lifted from its print, and taken away."""
 _FIGURE: Final = TextStyle(44.0, Face.BOLD, "brass_light", "centre", is_tabular=True)
-_TALL, _WIDE = 212.0, 200.0
-"""Height of the sum, and the most width of its figures."""
 _OF: Final = TextStyle(84.0, Face.BOLD, "brass_light", "left")
 _VERDICT: Final = TextStyle(72.0, Face.BOLD, "pearl", "left")
-_AXIS: Final = 0.46
-"""Where the sum ends and the words beside it begin, as a share of the width."""
 _SHADE: Final = 0.45
 """How much is seen of a die that has left the plank."""
 
@@ -127,15 +114,19 @@ class DiceCountBoard(Node):
     # Places
 
     @property
+    def _wide(self) -> float:
+        return 2 * _AT["end"] + self.places * _AT["pitch"]
+
+    @property
     def _scale(self) -> float:
-        whole = 2 * _END + self.places * _PITCH
-        return min(self._room.width / whole, self._room.height / _HEIGHT, 1.0)
+        return min(self._room.width / self._wide, self._room.height / _AT["height"], 1.0)
 
     @property
     def rect(self) -> FRect:
         """The area of the plank."""
-        size = (2 * _END + self.places * _PITCH) * self._scale, _HEIGHT * self._scale
-        return FRect((0, 0), size).move_to(center=self._room.center)
+        return sized(
+            self._wide * self._scale, _AT["height"] * self._scale, center=self._room.center
+        )
 
     @property
     def reach(self) -> FRect:
@@ -146,17 +137,17 @@ class DiceCountBoard(Node):
         """Return middle and size of a die; those without a place queue left of the plank."""
         rect, scale = self.rect, self._scale
         if index < self.places:
-            x = rect.left + (_END + (index + 0.5) * _PITCH) * scale
-            return x, rect.top + _PIECE * scale, _DIE * scale
-        side = _DIE * scale * _QUEUE
+            x = rect.left + (_AT["end"] + (index + 0.5) * _AT["pitch"]) * scale
+            return x, rect.top + _AT["piece"] * scale, _AT["die"] * scale
+        side = _AT["die"] * scale * _AT["queue"]
         x = rect.left - (0.7 + 1.1 * (index - self.places)) * side
-        return max(x, side), rect.top + _PIECE * scale, side
+        return max(x, side), rect.top + _AT["piece"] * scale, side
 
     def _wax_at(self) -> tuple[float, float]:
         """Return the middle of the wax, right of the plank."""
         rect, scale = self.rect, self._scale
-        x = max(self._room.centerx + _ASIDE, rect.right + (12.0 + 0.5 * _WAX[0]) * scale)
-        return x, rect.top + _LOW * scale
+        x = max(self._room.centerx + _AT["aside"], rect.right + (12.0 + 0.5 * _WAX[0]) * scale)
+        return x, rect.top + _AT["low"] * scale
 
     # Drawing
 
@@ -210,18 +201,20 @@ class DiceCountBoard(Node):
         """The area of the seal."""
         scale, (x, y) = self._scale, self._wax_at()
         rect = FRect(0, 0, _SEAL[0] * scale, _SEAL[1] * scale)
-        rect.midtop = x, y - _FACE * rect.height - (1.0 - self.seal) * _FALL * scale
+        rect.midtop = x, y - _FACE * rect.height - (1.0 - self.seal) * _AT["fall"] * scale
         return rect.move(self.away * rect.width, self.away * (self._bottom - rect.top))
 
     def _wax_rect(self) -> FRect:
-        size = _WAX[0] * self._scale, _WAX[1] * self._scale
-        return FRect((0, 0), size).move_to(center=self._wax_at())
+        return sized(_WAX[0] * self._scale, _WAX[1] * self._scale, center=self._wax_at())
 
     def _parts(self) -> Iterator[tuple[str, FRect]]:
         """Yield the pictures of the plank and the wax, and where they are at rest."""
-        rect, scale, end = self.rect, self._scale, _END + self.places * _PITCH
-        sockets = (("socket", _END + index * _PITCH, _PITCH) for index in range(self.places))
-        for part, left, width in (("left", 0.0, _END), *sockets, ("right", end, _END)):
+        rect, scale, end = self.rect, self._scale, _AT["end"] + self.places * _AT["pitch"]
+        sockets = (
+            ("socket", _AT["end"] + index * _AT["pitch"], _AT["pitch"])
+            for index in range(self.places)
+        )
+        for part, left, width in (("left", 0.0, _AT["end"]), *sockets, ("right", end, _AT["end"])):
             where = FRect(rect.left + left * scale, rect.top, width * scale + 0.5, rect.height)
             yield f"muster_{part}", where
         yield self.wax, self._wax_rect()
@@ -229,8 +222,8 @@ class DiceCountBoard(Node):
     def _label(self, context: LayoutContext, index: int) -> tuple[FRect, Passage]:
         """Return the place of an emblem, and the number beside it."""
         scale, rect = self._scale, self.rect
-        x = rect.left + (_END + (index + 0.5) * _PITCH) * scale
-        y = rect.top + _NUMBER * scale
+        x = rect.left + (_AT["end"] + (index + 0.5) * _AT["pitch"]) * scale
+        y = rect.top + _AT["number"] * scale
         side = 38.0 * scale
         mark = FRect(x - side - 2.0, y - side / 2, side, side)
         room = FRect(x + 2.0, y - 28.0 * scale, 52.0 * scale, 56.0 * scale)
@@ -240,14 +233,16 @@ class DiceCountBoard(Node):
     def _sums(self, context: LayoutContext) -> list[Passage]:
         """Return the sum, of how many, and the verdict, if it is known."""
         rect, scale = self._sum, context.viewport.text_scale
-        number = FRect(rect.left + _AXIS * rect.width - _WIDE, rect.top, _WIDE, rect.height)
+        number = FRect(
+            rect.left + _AT["axis"] * rect.width - _AT["wide"], rect.top, _AT["wide"], rect.height
+        )
         total = str(max(self.total, len(self.arrived)))
         beside = FRect(number.right + 24.0, rect.top, rect.right - number.right - 24.0, rect.height)
         words = [(_("of {count}", count=self.places), _OF, 112.0 if self.face else 0.0)]
         if self.verdict:
             beside.height *= 0.5
             words.append((self.verdict, _VERDICT, 0.0))
-        tall = min(_TALL, 0.93 * rect.height)
+        tall = min(_AT["tall"], 0.93 * rect.height)
         found: list[Passage] = [cast(context, total, tall, "right", number)]
         for index, (text, style, taken) in enumerate(words):
             room = beside.move(0, index * beside.height)

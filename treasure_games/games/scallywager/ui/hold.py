@@ -112,8 +112,8 @@ class Hold(dice.DiceMover, Node):
 
     def roll(self, view: View) -> Animation:
         """Return the roll of the own dice under the cup, and how they are sorted."""
-        layout = self.layout
-        hold, bottom = view.dice[layout.bottom], layout.bottom
+        layout, bottom = self.layout, self.layout.bottom
+        hold = view.dice[bottom]
         if any(face <= NO_FACE for face in hold) or not hold:
             return Wait(self.durations.dice_least)
         self._own = [layout.own_die(index, len(hold)) for index in range(len(hold))]

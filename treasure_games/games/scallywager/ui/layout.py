@@ -7,7 +7,8 @@ from typing import Final
 from msgspec.structs import replace
 from pygame import FRect
 
-from treasure_games.stage.canvas import LayoutContext
+from treasure_games.core.pages import page_beside
+from treasure_games.stage.canvas import LayoutContext, sized
 from treasure_games.table.people.far_edge import FarEdge, Station
 from treasure_games.table.pieces.dice import Spot
 from treasure_games.table.places import MARGIN, Places
@@ -16,31 +17,12 @@ CARD_ASPECT: Final = 5.0 / 7.0
 _SCREEN: Final = 384.0, 224.0
 """Size of a screen's picture; its foot is at the share below."""
 _FOOT: Final = 212.0 / 224.0
-_BENEATH: Final = 93.0
-"""From the table's far edge down to the feet of the screens."""
-_RAISED: Final = 9.0
-"""By how much less for small screens at large text, so that higher plates leave their emblems."""
-_NARROW: Final = 0.8
-"""Size of the screens at a table of five."""
+_AT: Final = page_beside(__file__, dict[str, float])
+"""Lengths: the page tells what each of these is."""
 _MOVED_LEFT, _MOVED_RIGHT = (190.0, 500.0, 1570.0), (190.0, 1420.0, 1730.0)
 """Where three sit while a fourth has come to the middle."""
 _OWN: Final = 920.0, 170.0
-_NEAR: Final = 216.0
-"""From the window's foot up to the own screen."""
 _COLUMN: Final = 596.0, 640.0
-_FAREWELL: Final = 420.0
-"""The least width of a room for words."""
-_BESIDE: Final = 34.0
-"""From the board of the bid to what is chosen for the first one."""
-_ACT, _BAR = 100.0, 64.0
-"""Height of what makes a bid final, the first of a round and a raise."""
-_ROW: Final = 82.0
-"""Height of the row of faces for a raise."""
-_ARMS: Final = 256.0
-"""Half the width of somebody who leans over the table, at its far edge."""
-_DIE: Final = 126.0
-_OPEN, _BROAD = 150.0, 680.0
-"""The largest side of a die that is rolled openly, and how wide the middle is without a bid."""
 IDLE: Final = 56.0
 """Side of a die that doesn't count."""
 SMALL: Final = 46.0
@@ -66,17 +48,16 @@ class Layout(FarEdge):
 
     def _place_near(self) -> None:
         """Place own plate, cards, screen and dice, the ladder and the decks."""
-        bottom, top = self.room.bottom, self.room.bottom - _NEAR
-        self.own_plate = FRect(self.across(16.0), top + 12.0, 184.0, _NEAR - 24.0)
+        bottom, top = self.room.bottom, self.room.bottom - _AT["near"]
+        self.own_plate = FRect(self.across(16.0), top + 12.0, 184.0, _AT["near"] - 24.0)
         self.own = FRect(self.axis - _OWN[0] / 2, top, *_OWN)
         left = self.own_plate.right + 14.0
-        self.own_cards = FRect(left, top + 6.0, self.own.left + 6.0 - left, _NEAR - 16.0)
+        self.own_cards = FRect(left, top + 6.0, self.own.left + 6.0 - left, _AT["near"] - 16.0)
         self.own_words = FRect(self.own.left + 40.0, self.own.bottom, _OWN[0] - 80.0, 46.0)
         right = self.across(1906.0)
-        self.decks = tuple(
-            FRect(right - back, bottom - 172.0, 88.0, 123.0) for back in (186.0, 88.0)
-        )
-        self.ladder = FRect(self.own.right + 14.0, top + 14.0, 0.0, _NEAR - 24.0)
+        deck = FRect(right - 88.0, bottom - 172.0, 88.0, 123.0)
+        self.decks = deck.move(-98.0, 0.0), deck
+        self.ladder = FRect(self.own.right + 14.0, top + 14.0, 0.0, _AT["near"] - 24.0)
         high = 96.0 if self.is_large else 68.0
         self.plaque = FRect(self.axis - 450.0, bottom - 4.0 - high, 690.0, high)
         self.ladder.width = min(300.0, self.decks[0].left - 16.0 - self.ladder.left)
@@ -93,7 +74,7 @@ class Layout(FarEdge):
         middle = band.centery
         upper = FRect(left, middle - 10.0 - high, band.width, high)
         self.answers = upper, FRect(left, middle + 10.0, band.width, high)
-        self.board = FRect(0, 0, 592.0, min(284.0, band.height)).move_to(center=(self.axis, middle))
+        self.board = sized(592.0, min(284.0, band.height), center=(self.axis, middle))
         self.plank = FRect(0, 0, min(1560.0, self.room.width - 320.0), 240.0)
         self.plank.center = self.axis, self.far + 299.0 + max(0.0, foot - self.far - 446.0) / 2
         below = self.plank.bottom - 10.0
@@ -102,18 +83,20 @@ class Layout(FarEdge):
         self.aside.center = band.centerx, middle
         """Where dice are rolled openly beside the bid."""
         faces, counts = self.board.inflate(0, 20.0), self.board.inflate(0, 20.0)
-        faces.left, faces.width = left, self.board.left - _BESIDE - left
-        counts.left = self.board.right + _BESIDE
+        faces.left, faces.width = left, self.board.left - _AT["beside"] - left
+        counts.left = self.board.right + _AT["beside"]
         counts.width = right - counts.left
         self.open_panels = faces, counts
         """Where face and count of the first bid are chosen."""
         self.open_bar = FRect(self.ladder)
         """Where that bid is made final."""
-        self.open_bar.height = min(self.ladder.height, 1.5 * _ACT if self.is_large else _ACT)
+        self.open_bar.height = min(
+            self.ladder.height, 1.5 * _AT["act"] if self.is_large else _AT["act"]
+        )
         self.open_bar.centery = self.ladder.centery
-        self.bar = FRect(self.grid.left, self.grid.bottom - _BAR, self.grid.width, _BAR)
+        self.bar = FRect(self.grid.left, self.grid.bottom - _AT["bar"], self.grid.width, _AT["bar"])
         upper, lower = FRect(self.grid), FRect(self.grid)
-        upper.height = _ROW
+        upper.height = _AT["row"]
         lower.top, lower.height = upper.bottom + 2.0, self.bar.top - upper.bottom - 4.0
         self.panels = upper, lower
         """Where face and count of a raise are chosen."""
@@ -156,23 +139,21 @@ class Layout(FarEdge):
 
     @property
     def _shrink(self) -> float:
-        return 1.0 if self.is_roomy else _NARROW
+        return 1.0 if self.is_roomy else _AT["narrow"]
 
     def screen(self, seat: int) -> FRect:
         """Return the place of somebody's screen."""
-        scale = self._shrink
-        rect = FRect(0, 0, _SCREEN[0] * scale, _SCREEN[1] * scale)
+        wide, high = (self._shrink * side for side in _SCREEN)
         is_raised = self.is_large and not self.is_roomy
-        foot = self.far + _BENEATH - (_RAISED if is_raised else 0.0)
-        rect.centerx, rect.top = self.homes[seat], foot - rect.height * _FOOT
-        return rect
+        foot = self.far + _AT["beneath"] - (_AT["raised"] if is_raised else 0.0)
+        return sized(wide, high, midtop=(self.homes[seat], foot - high * _FOOT))
 
     def plate(self, station: Station) -> FRect:
         """Return the plate of somebody: before the screen's foot."""
         wide, high, top = 336.0 if self.is_roomy else 292.0, 62.0, self.far + 60.0
         if self.is_large:  # Others have gone from beside whoever leans over.
             wide, high, top = wide + 52.0 * station.lean, 82.0, self.far + 46.0
-        return FRect(0, 0, wide, high).move_to(midtop=(station.x, top + 50.0 * station.lean))
+        return sized(wide, high, midtop=(station.x, top + 50.0 * station.lean))
 
     def cards_of(self, seat: int, speaker: int) -> FRect:
         """Return where somebody's cards lie: on the table, right of the screen, or of the plate
@@ -195,7 +176,7 @@ class Layout(FarEdge):
         """Return between what nothing else of a captain lies: screen, plate or arms."""
         plate, x = self.plate(station), station.x
         if station.lean:
-            return x - _ARMS, x + _ARMS
+            return x - _AT["arms"], x + _AT["arms"]
         if is_moved:
             return plate.left, plate.right + 6.0
         half = _SCREEN[0] * self._shrink / 2
@@ -212,11 +193,9 @@ class Layout(FarEdge):
         if seat != self.bottom and self.stations(speaker)[seat].x < self.axis:
             room.left, room.height = self.room.left + 16.0, self.own.top - 24.0 - room.top
             room.width = counted.left - 10.0 - room.left
-        if room.width < _FAREWELL:
-            room = FRect(
-                self.sum.right - 20.0, self.sum.top, 0.0, 176.0 if self.is_large else 140.0
-            )
-            room.width = self.room.right - 16.0 - room.left
+        if room.width < _AT["farewell"]:
+            left, high = self.sum.right - 20.0, 176.0 if self.is_large else 140.0
+            room = FRect(left, self.sum.top, self.room.right - 16.0 - left, high)
         return room
 
     def known(self, seat: int) -> FRect:
@@ -269,9 +248,9 @@ class Layout(FarEdge):
 
     def open_die(self, seat: int, index: int, count: int, *, is_bid: bool) -> Spot:
         """Return middle and side of a die rolled for all to see, as its owners sit."""
-        room, wide = (self.aside, self.aside.width) if is_bid else (self.board, _BROAD)
+        room, wide = (self.aside, self.aside.width) if is_bid else (self.board, _AT["broad"])
         row = sorted(self.homes.values())
-        side = min(_OPEN, wide / (1.5 * len(row) + 0.5))
+        side = min(_AT["open"], wide / (1.5 * len(row) + 0.5))
         is_own = seat == self.bottom
         rank = 0.0 if is_own else row.index(self.homes[seat]) - (len(row) - 1) / 2
         x = room.centerx + 1.5 * side * rank + (index - (count - 1) / 2) * (side + 4.0)
@@ -279,8 +258,8 @@ class Layout(FarEdge):
 
     def own_die(self, index: int, count: int) -> tuple[float, float, float]:
         """Return middle and side of an own die behind the own screen."""
-        pitch = min(_DIE + 4.0, (self.own.width - 90.0) / max(1, count))
-        side = min(_DIE, pitch - 2.0)
+        pitch = min(_AT["die"] + 4.0, (self.own.width - 90.0) / max(1, count))
+        side = min(_AT["die"], pitch - 2.0)
         return self.axis + (index - (count - 1) / 2) * pitch, self.own.top + 98.0, side
 
     def all_places(self, tools: int, speaker: int) -> Places:

@@ -276,9 +276,8 @@ class Reveal(dice.DiceMover):
         layout, ways = self.layout, []
         x, y = self._origin(seat)
         for _one in range(count):
-            key = self._new(
-                Pose(layout.room.right + 60.0, layout.own.top, 0.7, 40.0, dice.UNSEEN, 90.0)
-            )
+            start = layout.room.right + 60.0, layout.own.top
+            key = self._new(Pose(*start, 0.7, 40.0, dice.UNSEEN, 90.0))
             if seat in self.keys:
                 self.keys[seat].append(key)
             goal = Pose(x, y, _BEHIND, 0.0, dice.UNSEEN, 90.0)

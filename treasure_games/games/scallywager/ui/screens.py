@@ -7,6 +7,7 @@ from typing import Final
 
 from pygame import FRect
 
+from treasure_games.core.pages import page_beside
 from treasure_games.stage.animation import (
     Animation,
     Parallel,
@@ -21,20 +22,8 @@ from treasure_games.stage.sprite import Sprite, draw_sprites
 from treasure_games.stage.theme import Theme
 from treasure_games.stage.widgets.widget import Node
 
-_LIFT: Final = 260.0
-_ASIDE: Final = 0.5
-"""How far aside it falls, by its width."""
-_TURN: Final = 19.0
-"""Degrees by which it lies turned then."""
-_GAP: Final = 0.2
-"""Seconds from one screen to the next."""
-_SWIFT: Final = 0.6
-"""On this share of its way it is too swift to be seen sharply."""
-_FALLEN: Final = 0.66
-"""Its size where it lies, by that where it stands: below the chins of those who sit behind it."""
-_DIMMEST: Final = 0.85
-_STEPS: Final = 3
-"""In so many steps it gets smaller and darker, as each costs more than to turn it."""
+_AT: Final = page_beside(__file__, dict[str, float])
+"""Lengths and shares: the page tells what each of these is."""
 
 
 @dataclass(slots=True, eq=False)
@@ -58,13 +47,13 @@ class DiceScreen:
 
     def sprite(self) -> Sprite:
         """Return it as it is now: up, and aside, in one arc."""
-        x = self.rect.centerx + self.way * self.away * self.rect.width * _ASIDE
+        x = self.rect.centerx + self.way * self.away * self.rect.width * _AT["aside"]
         x += self.leave * self.gone
-        height = 4.0 * self.away * (1.0 - self.away) * _LIFT * 0.5
+        height = 4.0 * self.away * (1.0 - self.away) * _AT["lift"] * 0.5
         side = 1.0 if self.way > 0 else -1.0
-        angle = self.shake - side * self.away * _TURN
-        farther = round(_STEPS * self.away) / _STEPS
-        scale, alpha = 1.0 - (1.0 - _FALLEN) * farther, 1.0 - (1.0 - _DIMMEST) * farther
+        angle = self.shake - side * self.away * _AT["turn"]
+        farther = round(_AT["steps"] * self.away) / _AT["steps"]
+        scale, alpha = 1.0 - (1.0 - _AT["fallen"]) * farther, 1.0 - (1.0 - _AT["dimmest"]) * farther
         return Sprite(
             self.picture, x, self.rect.centery - height + 0.04 * self.away * self.rect.height,
             *self.rect.size, angle, scale, alpha, has_shadow=False,
@@ -74,7 +63,7 @@ class DiceScreen:
     @property
     def is_swift(self) -> bool:
         """True on the first part of its way aside, on all of its way back, and while it shakes."""
-        return 0.0 < self.away < (1.0 if self.is_rising else _SWIFT) or bool(self.shake)
+        return 0.0 < self.away < (1.0 if self.is_rising else _AT["swift"]) or bool(self.shake)
 
     @property
     def is_moving(self) -> bool:
@@ -90,7 +79,7 @@ class DiceScreens(Node):
 
     def stand(self, seat: int, picture: str, rect: FRect, way: float, room: FRect) -> None:
         """Set up a screen at once; one that lies aside stays there, and will leave at that side."""
-        reach, unit = 0.55 * _FALLEN * rect.width, _ASIDE * rect.width
+        reach, unit = 0.55 * _AT["fallen"] * rect.width, _AT["aside"] * rect.width
         most = (room.right - reach - rect.centerx) / unit
         way = min(max(way, (room.left + reach - rect.centerx) / unit), most)
         lies = rect.centerx + way * unit
@@ -119,7 +108,7 @@ class DiceScreens(Node):
             self.screens[seat].is_rising = False
             aside = Tween(self.screens[seat], seconds, away=1.0)
             flights.append(Parallel(with_each(seat), aside))
-        return Staggered(_GAP if theme.motion.bank_most else 0.0, *flights)
+        return Staggered(_AT["gap"] if theme.motion.bank_most else 0.0, *flights)
 
     def clear(self, theme: Theme) -> Animation:
         """Return how all, flung aside, slide out of the room: their owners change places."""

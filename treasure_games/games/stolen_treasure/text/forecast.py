@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-from treasure_games.core.language import translate as _, translate_plural
+from treasure_games.core.language import plural, translate as _
 from treasure_games.core.words import Called
 from treasure_games.games.stolen_treasure.rules import actions, pieces
 from treasure_games.games.stolen_treasure.rules.pieces import spoken_name
@@ -41,9 +41,7 @@ def forecast(view: View, action: actions.Action, called: Called) -> Forecast | N
     if view.seat is None:
         return None
     make = _FORECASTS.get(type(action))
-    if make is not None:
-        return make(view, view.seat, action, called)
-    return None
+    return make(view, view.seat, action, called) if make else None
 
 
 def short_of(view: View, seat: int, score: int) -> str:
@@ -60,13 +58,11 @@ def _bury(view: View, seat: int, action: Any, _called: Called) -> Forecast:
     kind = view.faces[action.card]
     before = view.score(seat)
     after = before + max(0, pieces.VALUES[kind])
-    lines = [short_of(view, seat, after)]
+    line = short_of(view, seat, after)
     if pieces.VALUES[kind] < 0:
-        lines = [_("It counts against you for ever, and frees a place in your hand")]
+        line = _("It counts against you for ever, and frees a place in your hand")
     heading = _("If you bury {card}", card=spoken_name(kind))
-    return Forecast(
-        heading, _change(before, after), tuple(lines), seat, before, after, action.card
-    )  # fmt: skip
+    return Forecast(heading, _change(before, after), (line,), seat, before, after, action.card)
 
 
 def _change(before: int, after: int) -> str:
@@ -98,10 +94,8 @@ def unseen_in(view: View, cards: tuple[int, ...]) -> tuple[int, ...]:
 
 def _draw_piracy(view: View, _seat: int, _action: Any, _called: Called) -> Forecast:
     count = len(view.piles[pieces.PIRACY_PILE])
-    text = translate_plural("{count} card in the pile", "{count} cards in the pile", count)
-    return Forecast(
-        _("If you draw a piracy card"), "", (text.format(count=count), _("Only you see it"))
-    )
+    left = plural("{count} card in the pile", "{count} cards in the pile", count)
+    return Forecast(_("If you draw a piracy card"), "", (left, _("Only you see it")))
 
 
 def _x_marks(view: View, _seat: int, action: Any, called: Called) -> Forecast:
@@ -140,16 +134,14 @@ KIND_OF: Final[dict[type[actions.Action], int]] = {
 
 
 def _kraken(view: View, seat: int, _action: Any, _called: Called) -> Forecast:
-    count = sum(map(len, view.treasures))
-    own = len(view.treasures[seat])
     lost = losses(view, pieces.KRAKEN, range(view.seats))
     before, after = view.score(seat), view.banked[seat]
-    text = translate_plural(
+    swept = plural(
         "{count} treasure goes back, {own} of it yours",
         "{count} treasures go back, {own} of them yours",
-        count,
-    )
-    lines = (text.format(count=count, own=own), short_of(view, seat, after))
+        sum(map(len, view.treasures)), own=len(view.treasures[seat]),
+    )  # fmt: skip
+    lines = swept, short_of(view, seat, after)
     return Forecast(
         _("If the Kraken strikes"), _change(before, after), lines, seat, before, after, losses=lost
     )
@@ -157,7 +149,6 @@ def _kraken(view: View, seat: int, _action: Any, _called: Called) -> Forecast:
 
 def wagered(view: View, called: Called) -> Forecast | None:
     """Return both stakes of the wager, and the least legal answer."""
-    seat = view.seat
     if not view.wager:
         return None
     staked = stake_worth(view, 0)
@@ -165,7 +156,7 @@ def wagered(view: View, called: Called) -> Forecast | None:
         heading = _("{name} stakes", name=called(view.wager[0]))
         return Forecast(heading, figure(staked), (_("Even chances, whatever is staked"),))
     heading = _("{name} must match {total}", name=called(view.wager[1]), total=figure(staked))
-    found = least_answer(view) if seat == view.wager[1] else None
+    found = least_answer(view) if view.seat == view.wager[1] else None
     if not found:
         return Forecast(heading, figure(stake_worth(view, 1)))
     cards = ", ".join(spoken_name(view.faces[card]) for card in found)

@@ -35,10 +35,6 @@ def _rival(event: Any, view: View, called: Called) -> str:
     return called(next(seat for seat in view.wager if seat != event.seat))
 
 
-def _count(event: Any, _view: View, _called: Called) -> int:
-    return event.excess if isinstance(event, events.LimitExceeded) else len(_several_in(event))
-
-
 _several_in: Final = first_of("cards", "seats")
 _pair_in: Final = first_of("faces", "sizes")
 _PHRASES: Final[Phrases[View]] = {
@@ -59,7 +55,9 @@ _PHRASES: Final[Phrases[View]] = {
     "against": lambda event, _view, _called: _(HANDS[event.hands[1]]),
     "score": lambda event, _view, _called: figure(event.score),
     "names": seats_in("seats"),
-    "count": _count,
+    "count": lambda event, _view, _called: (
+        event.excess if isinstance(event, events.LimitExceeded) else len(_several_in(event))
+    ),
     "worth": lambda event, view, _called: figure(
         sum(pieces.VALUES[view.faces[card]] for card in event.cards)
     ),

@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from treasure_games.core.language import translate as _, translate_plural
+from treasure_games.core.language import N_, plural, translate as _, translate_plural
 from treasure_games.core.words import Called
 from treasure_games.games.stolen_treasure.rules import pieces
 from treasure_games.games.stolen_treasure.rules.phases import SETTLE
@@ -47,17 +47,13 @@ def has_effect(view: View) -> tuple[bool, ...]:
     return tuple(stands[::-1])
 
 
-def is_settling(view: View) -> bool:
-    """Return True while the first card takes effect, so that nobody can answer any more."""
-    return any(frame[0] == SETTLE for frame in view.agenda)
-
-
 def is_covering(view: View) -> bool:
     """Return True while the stack covers the table: until its first card takes effect.
 
     The Kraken covers it even then.
     """
-    return bool(view.stack) and (not is_settling(view) or kind_at(view, 0) == pieces.KRAKEN)
+    is_settling = any(frame[0] == SETTLE for frame in view.agenda)
+    return bool(view.stack) and (not is_settling or kind_at(view, 0) == pieces.KRAKEN)
 
 
 def victims(view: View) -> tuple[int, ...]:
@@ -78,50 +74,33 @@ def stack_outcome(view: View, called: Called) -> StackOutcome:
     return _OUTCOMES[kind](view, doer, called)
 
 
-def _hit(view: View, doer: int) -> list[int]:
-    """Return the seats hit, without the doer, whom hardly any card hurts."""
-    return [seat for seat in victims(view) if seat != doer]
-
-
 def _plunder(_view: View, doer: int, called: Called) -> StackOutcome:
     text = _("{name} draws", name=called(doer))
     return StackOutcome(text, "2", translate_plural("treasure", "treasures", 2))
 
 
-def _spyglass(view: View, doer: int, called: Called) -> StackOutcome:
-    for seat in _hit(view, doer):
-        text = _("{name} and {other} swap their whole hands")
-        return StackOutcome(text.format(name=called(doer), other=called(seat)))
-    return _nothing()
+_AIMED: Final = {
+    pieces.SPYGLASS: N_("{name} and {other} swap their whole hands"),
+    pieces.SKULDUGGERY: N_("{name} loses a card to {other} and gets another one"),
+    pieces.HOOK: N_("{name} loses a card to {other} and skips a turn"),
+    pieces.X_MARKS: N_("{name} loses a buried treasure to {other}"),
+}
+"""What cards do that go against one pirate; the Spyglass names first who played it."""
 
 
-def _nothing() -> StackOutcome:
+def _aimed(view: View, doer: int, called: Called) -> StackOutcome:
+    kind, hit = kind_at(view, 0), [seat for seat in victims(view) if seat != doer]
+    if hit:
+        seats = (doer, hit[0]) if kind == pieces.SPYGLASS else (hit[0], doer)
+        name, other = map(called, seats)
+        return StackOutcome(_(_AIMED[kind], name=name, other=other))
+    if kind == pieces.HOOK:
+        return StackOutcome(_("{name} skips the next turn", name=called(doer)))
     return StackOutcome(_("No effect: it would hit whoever played it"))
 
 
-def _steals(view: View, doer: int, called: Called) -> StackOutcome:
-    for seat in _hit(view, doer):
-        is_swap = kind_at(view, 0) == pieces.SKULDUGGERY
-        text = (
-            _("{name} loses a card to {other} and gets another one")
-            if is_swap
-            else _("{name} loses a card to {other} and skips a turn")
-        )
-        return StackOutcome(text.format(name=called(seat), other=called(doer)))
-    if kind_at(view, 0) == pieces.HOOK:
-        return StackOutcome(_("{name} skips the next turn", name=called(doer)))
-    return _nothing()
-
-
-def _digs(view: View, doer: int, called: Called) -> StackOutcome:
-    for seat in _hit(view, doer):
-        text = _("{name} loses a buried treasure to {other}")
-        return StackOutcome(text.format(name=called(seat), other=called(doer)))
-    return _nothing()
-
-
 def _raids(view: View, doer: int, called: Called) -> StackOutcome:
-    lost = losses(view, pieces.YO_HO_HO, _hit(view, doer))
+    lost = losses(view, pieces.YO_HO_HO, [seat for seat in victims(view) if seat != doer])
     unit = translate_plural("treasure", "treasures", _sum(lost))
     return _counted(_("{name} takes", name=called(doer)), unit, lost)
 
@@ -169,11 +148,8 @@ def _parley(view: View, doer: int, called: Called) -> StackOutcome:
 
 
 _OUTCOMES: Final[dict[int, Callable[[View, int, Called], StackOutcome]]] = {
+    **dict.fromkeys(_AIMED, _aimed),
     pieces.PLUNDER: _plunder,
-    pieces.SPYGLASS: _spyglass,
-    pieces.SKULDUGGERY: _steals,
-    pieces.HOOK: _steals,
-    pieces.X_MARKS: _digs,
     pieces.YO_HO_HO: _raids,
     pieces.BOMBS: _bombs,
     pieces.KRAKEN: _kraken,
@@ -203,19 +179,16 @@ def _swept(view: View, seat: int) -> str:
     count = len(view.treasures[seat])
     if not count:
         return _("You have nothing to lose")
-    text = translate_plural(
-        "Your treasure goes; {before} becomes {after}",
-        "Your {count} treasures go; {before} becomes {after}",
-        count,
-    )
     before, after = figure(view.score(seat)), figure(view.banked[seat])
     if before == after:
-        text = translate_plural(
+        return plural(
             "Your treasure goes; your total stays",
-            "Your {count} treasures go; your total stays",
-            count,
-        )
-    return text.format(count=count, before=before, after=after)
+            "Your {count} treasures go; your total stays", count,
+        )  # fmt: skip
+    return plural(
+        "Your treasure goes; {before} becomes {after}",
+        "Your {count} treasures go; {before} becomes {after}", count, before=before, after=after,
+    )  # fmt: skip
 
 
 def _given_up(view: View, seat: int, loser: int) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from treasure_games.core.game import Outcome
-from treasure_games.core.language import plural, translate as _, translate_plural
+from treasure_games.core.language import plural, translate as _
 from treasure_games.core.pages import page_beside
 from treasure_games.core.words import Breakdown, PhaseWords, Phrases, WordsPage, seat_in
 from treasure_games.games.stolen_treasure.rules import actions, events, phases
@@ -22,11 +22,11 @@ def breakdown(outcome: Outcome, happened: Sequence[events.Event], view: View) ->
         return Breakdown(by_seat, _("Nobody reached the goal: the highest score counts."))
     winner = outcome.winners[0]
     rounds = view.turn_number // view.seats + 1
-    text = translate_plural(
+    text = plural(
         "The goal of {goal} points was reached after {count} round.",
         "The goal of {goal} points was reached after {count} rounds.",
-        rounds,
-    ).format(goal=view.house.target, count=rounds)
+        rounds, goal=view.house.target,
+    )  # fmt: skip
     if winner != view.active:
         text = f"{text} {_('It was won on somebody else’s turn.')}"
     return Breakdown(by_seat, text)

@@ -6,11 +6,11 @@ from functools import cached_property
 from typing import Final
 
 from msgspec import Struct
-from msgspec.structs import replace
 from pygame import FRect, Rect
 
 from treasure_games.core.pages import page_beside
 from treasure_games.games.stolen_treasure.ui.cards import ASPECT, BURIED_ASPECT
+from treasure_games.stage.canvas import sized
 
 _SEEN: Final = 0.8
 """The step between buried cards by their width at which all values are seen."""
@@ -58,12 +58,6 @@ class Bank(Struct, frozen=True):
     sand: Sand
     rect: FRect
     row: FRect
-
-    def narrowed(self, count: int) -> "Bank":
-        """Return the bank with its row in the middle, no wider than so many cards need."""
-        across = self.row.height * ASPECT * (1.05 * count - 0.05)
-        row = self.row.inflate(min(0.0, across - self.row.width), 0.0)
-        return replace(self, row=row)
 
     def places(self, kinds: Sequence[int]) -> tuple[FRect, ...]:
         """Return the place of each buried card, foot included; equal ones may share a place."""
@@ -120,8 +114,7 @@ class Trail:
     def dashes(self) -> tuple[tuple[float, Rect], ...]:
         """The dashes: the share at which each lies, and its place in pixels."""
         wide, high, apart = _DASH
-        length = self.at(1.0)[0] - self.at(0.0)[0]
-        count = round(length / apart)
+        count = round((self.at(1.0)[0] - self.at(0.0)[0]) / apart)
         dash, shares = (
             FRect(0, 0, wide, high * self._unit),
             [(n + 0.5) / count for n in range(count)],
@@ -161,6 +154,6 @@ class Stakes:
         wide = high * ASPECT
         step = across * wide if gaps > 1 else min(wide + 8.0, room.width - wide)
         lower = down * high
-        place = FRect(0, 0, wide + step * gaps, high + lower * gaps).move_to(center=room.center)
+        place = sized(wide + step * gaps, high + lower * gaps, center=room.center)
         first = FRect(place.left, place.top, wide, high)
         return [first.move(index * step, index * lower) for index in range(count)]

@@ -69,26 +69,14 @@ class Board(CardBoard):
         kind = view.faces[card]
         if kind < 0 or not self.is_hand_open:
             return cards.back(deck_of(card))
-        mark, seen = self._marks.get(card, ""), self._seen(view, card)
-        if not self._is_named(view):
-            return cards.picture(kind, mark, seen)
-        hand = hand_of(view, self.layout.bottom)
-        covered = {view.faces[one] for one in hand[:-1] if view.faces[one] >= 0}
-        kinds = sorted(covered or {kind})
-        part = self.layout.fan.seen(len(hand)) if len(hand) > 1 else 1.0
-        least = cards.tightest(self.layout.context, kinds), part
-        return cards.picture(kind, mark, seen, is_named=True, tightest=least)
-
-    def _is_named(self, view: View) -> bool:
-        """Return True if the hand tells only names, in feet that are out of sight under answers."""
-        seen = self.layout.fan.seen(len(hand_of(view, self.layout.bottom)))
-        return not is_covering(view) and (self.layout.is_large or seen < _CROWDED)
-
-    def _seen(self, view: View, card: int) -> float:
-        """Return how much of a card of the hand the next one leaves free."""
-        hand = hand_of(view, self.layout.bottom)
-        is_covered = card in hand and card != hand[-1]
-        return self.layout.fan.seen(len(hand)) if is_covered else 1.0
+        hand, seen = self.held(view), self.layout.fan.seen(len(self.held(view)))
+        mark, part = self._marks.get(card, ""), seen if card in hand[:-1] else 1.0
+        # A full hand tells only names, in feet that are out of sight under answers.
+        if is_covering(view) or not (self.layout.is_large or seen < _CROWDED):
+            return cards.picture(kind, mark, part)
+        covered = sorted({view.faces[one] for one in hand[:-1] if view.faces[one] >= 0}) or [kind]
+        least = cards.tightest(self.layout.context, covered), seen if len(hand) > 1 else 1.0
+        return cards.picture(kind, mark, part, is_named=True, tightest=least)
 
     def lay_more(self) -> None:
         """Put the discs on the trail, and every X on the sand."""

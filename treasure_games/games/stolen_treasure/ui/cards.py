@@ -14,7 +14,8 @@ import pygame
 from msgspec.structs import replace
 from pygame import FRect, Rect, Surface
 
-from treasure_games.core.language import translate as _
+from treasure_games.core.language import N_, translate as _
+from treasure_games.core.pages import page_beside
 from treasure_games.games.stolen_treasure.rules import pieces
 from treasure_games.games.stolen_treasure.text.cards import (
     brief_timing,
@@ -44,13 +45,9 @@ _LINE: Final = 0.5
 """The highest line of a name in the foot, by the foot's height: short names are no larger."""
 READY, WAITING, DULL = "ready", "waiting", "dull"
 """What a card of the hand is marked with: may be buried, may be next turn, of no use now."""
-_NAMES: Final = (
-    "silver_coin", "gold_doubloons", "gold_bullion", "pirates_booty", "merchants_haul",
-    "nobles_trove", "sapphire", "ruby", "emerald", "diamond", "hairy_chest", "peg_leg",
-    "old_billys_boot", "barnacle", "bad_voodoo", "plunder", "spyglass", "skulduggery",
-    "x_marks_the_spot", "yo_ho_ho", "hook", "the_kraken", "bombs_away", "pirates_code", "yarr",
-    "parley", "the_black_spot",
-)  # fmt: skip
+_WHEN: Final = {READY: N_("Can be buried"), WAITING: N_("Next turn")}
+_USUAL: Final = N_("Once buried")
+_NAMES: Final = page_beside(__file__, dict[str, tuple[str, ...]])["picture"]
 _NAME: Final = TextStyle(30.0, Face.BOLD, "ink", "centre")
 _WORDS: Final = TextStyle(30.0, Face.SEMIBOLD, "ink", "centre")
 _FIGURE: Final = TextStyle(30.0, Face.BOLD, "ink", "centre", is_tabular=True)
@@ -139,7 +136,8 @@ class CardPainter(FramedCards):
         return card
 
     def _paint(self, card: Surface, kind: int, manner: str, mark: str) -> None:
-        window, frame = self._part(card, *self._geometry["window"]), self._frame(kind)
+        window = self._part(card, *self._geometry["window"])
+        frame = self._geometry["cards"][_NAMES[kind]]["frame"]
         # The finished card is kept, and no other shows this emblem; many have the same frame.
         self._put(card, self._assets.once(emblem(kind), *window.size), window)
         self._put_picture(card, f"frame_{frame}", card.get_rect())
@@ -221,14 +219,10 @@ class CardPainter(FramedCards):
         value, palette = pieces.VALUES[kind], self._palette
         self._write(card, signed(value), _FIGURE, upper, 1,
                     palette.ink if value > 0 else palette.rubric)  # fmt: skip
+        text = _(_WHEN.get(mark, _USUAL))
+        colour = palette.jade_ink if mark == READY else palette.sepia
         if value < 0:
             text, colour = _("Costs you {value}", value=-value), palette.rubric
-        elif mark == READY:
-            text, colour = _("Can be buried"), palette.jade_ink
-        elif mark == WAITING:
-            text, colour = _("Next turn"), palette.sepia
-        else:
-            text, colour = _("Once buried"), palette.sepia
         self._write(card, text, _WORDS, lower, 1, colour)
 
     def _paint_buried(self, card: Surface, kind: int) -> None:
@@ -237,29 +231,18 @@ class CardPainter(FramedCards):
         face = Surface((width, round(width * BURIED_ASPECT)), pygame.SRCALPHA)
         part = partial(self._part, face, whole=geometry["size"])
         window = part(*geometry["window"])
-        left, top, wide, high = self._geometry["cards"][_NAMES[kind]]["crop"]
+        left, top, wide, high = (own := self._geometry["cards"][_NAMES[kind]])["crop"]
         zoom_x, zoom_y = window.width / wide, window.height / high
-        image = self._assets.once(emblem(kind), *self._buried_size(face, kind))
+        # The size of an emblem of which only a part is seen.
+        across, down = self._geometry["window"][2:]
+        size = round(across * window.width / wide), round(down * window.height / high)
+        image = self._assets.once(emblem(kind), *size)
         source = Rect(round(left * zoom_x), round(top * zoom_y), *window.size)
         face.blit(image, window, source)
-        self._put_picture(face, f"buried_{self._frame(kind)}", face.get_rect())
+        self._put_picture(face, f"buried_{own['frame']}", face.get_rect())
         self._write(face, figure(pieces.VALUES[kind]), _FIGURE, part(*geometry["value"]), 1,
                     self._palette.pearl)  # fmt: skip
         card.blit(face, (0, 0))
-
-    def _buried_size(self, face: Surface, kind: int) -> tuple[int, int]:
-        """Return the size of an emblem of which only a part is seen."""
-        geometry = self._geometry["buried"]
-        left, top, across, down = geometry["window"]
-        window = self._part(face, left, top, across, down, geometry["size"])
-        wide, high = self._geometry["cards"][_NAMES[kind]]["crop"][2:]
-        whole_wide, whole_high = self._geometry["window"][2:]
-        return round(whole_wide * window.width / wide), round(whole_high * window.height / high)
-
-    def _frame(self, kind: int) -> str:
-        """Return which frame a kind has."""
-        frame: str = self._geometry["cards"][_NAMES[kind]]["frame"]
-        return frame
 
     @property
     def _palette(self) -> Any:

@@ -4,21 +4,7 @@ from collections.abc import Sequence
 
 from pygame import FRect
 
-from treasure_games.games.stolen_treasure.rules.pieces import (
-    BARNACLE,
-    BOOT,
-    CODE,
-    FIRST_PIRACY,
-    GOLD,
-    HAUL,
-    KRAKEN,
-    PACK,
-    RUBY,
-    SILVER,
-    SKULDUGGERY,
-    VALUES,
-    YARR,
-)
+from treasure_games.games.stolen_treasure.rules import pieces
 from treasure_games.games.stolen_treasure.rules.state import State
 from treasure_games.games.stolen_treasure.ui.table import StolenTreasureTable
 
@@ -28,26 +14,29 @@ def lay(
     played: Sequence[tuple[int, int, int]], stakes: Sequence[Sequence[int]],
 ) -> None:  # fmt: skip
     """Deal cards of these kinds, the others as always."""
-    left = list(range(len(PACK)))
+    left = list(range(len(pieces.PACK)))
 
     def take(*kinds: int) -> tuple[int, ...]:
         """Return a card of each of these kinds from what is left of the pack."""
         taken = []
         for kind in kinds:
-            taken.append(next(card for card in left if PACK[card] == kind))
+            taken.append(next(card for card in left if pieces.PACK[card] == kind))
             left.remove(taken[-1])
         return tuple(taken)
 
-    hands = take(*hand), take(SILVER, BOOT, SKULDUGGERY, CODE), take(GOLD, SILVER, YARR)
+    own, left_hand = take(*hand), take(pieces.SILVER, pieces.BOOT, pieces.SKULDUGGERY, pieces.CODE)
+    hands = own, left_hand, take(pieces.GOLD, pieces.SILVER, pieces.YARR)
     for seat, cards in enumerate(hands):
-        state.treasures[seat] = tuple(sorted(card for card in cards if card < FIRST_PIRACY))
-        state.pirates[seat] = tuple(sorted(card for card in cards if card >= FIRST_PIRACY))
-    state.buried[:] = [take(*buried), take(RUBY, GOLD), take(HAUL, SILVER)]
-    state.banked[:] = [sum(VALUES[PACK[card]] for card in cards) for cards in state.buried]
+        state.treasures[seat] = tuple(sorted(card for card in cards if card < pieces.FIRST_PIRACY))
+        state.pirates[seat] = tuple(sorted(card for card in cards if card >= pieces.FIRST_PIRACY))
+    state.buried[:2] = take(*buried), take(pieces.RUBY, pieces.GOLD)
+    state.buried[2] = take(pieces.HAUL, pieces.SILVER)
+    kinds = ([pieces.PACK[card] for card in cards] for cards in state.buried)
+    state.banked[:] = [sum(map(pieces.VALUES.__getitem__, one)) for one in kinds]
     state.stack[:] = [(take(kind)[0], seat, target) for kind, seat, target in played]
     state.stakes = take(*stakes[0]), take(*stakes[1])
-    state.discards[:] = [take(BARNACLE), take(KRAKEN)]
-    treasure = [card for card in left if card < FIRST_PIRACY]
+    state.discards[:] = [take(pieces.BARNACLE), take(pieces.KRAKEN)]
+    treasure = [card for card in left if card < pieces.FIRST_PIRACY]
     half, piracy = len(treasure) // 2, left[len(treasure) :]
     state.piles[:] = [tuple(treasure[:half]), tuple(treasure[half:]), tuple(piracy)]
     open_cards = (*sum(state.buried, ()), *sum(state.discards, ()), *sum(state.stakes, ()))

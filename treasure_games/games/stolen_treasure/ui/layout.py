@@ -9,9 +9,11 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Final
 
+from msgspec import Struct
 from msgspec.structs import replace
 from pygame import FRect
 
+from treasure_games.core.pages import page_beside
 from treasure_games.games.stolen_treasure.rules.phases import DIGGING, OVER
 from treasure_games.games.stolen_treasure.rules.pieces import PIRACY, TREASURE
 from treasure_games.games.stolen_treasure.rules.view import View
@@ -19,7 +21,7 @@ from treasure_games.games.stolen_treasure.text.stack import is_covering, kind_at
 from treasure_games.games.stolen_treasure.ui.banks import SANDS, Bank, Stakes, Trail, bank_on
 from treasure_games.games.stolen_treasure.ui.cards import ASPECT, back, buried, crop, lying, picture
 from treasure_games.games.stolen_treasure.ui.plates import caption_on
-from treasure_games.stage.canvas import LayoutContext
+from treasure_games.stage.canvas import LayoutContext, sized
 from treasure_games.stage.viewport import REFERENCE_WIDTH
 from treasure_games.table.pieces.hand import Fan
 from treasure_games.table.pieces.pile import OPEN, Pile, askew
@@ -41,11 +43,18 @@ from treasure_games.table.places import (
 _FOOT: Final = 1080.0
 _HEAD: Final = 88.0
 """Where the table begins below the status line, and where it ends."""
-_SIDE: Final = 380.0
-"""Width of a rival's plate."""
-_LOW: Final = 300.0
-"""Where the lower plates at the sides begin."""
-LEFT_LOW, LEFT_HIGH, TOP_MIDDLE, RIGHT_HIGH, RIGHT_LOW = range(5)
+LEFT_LOW, LEFT_HIGH, TOP_MIDDLE, RIGHT_HIGH, RIGHT_LOW, _OPPOSITE = range(6)
+
+
+class _Page(Struct, frozen=True):
+    """Lengths, and where sandbanks lie by place: the page tells more of them."""
+
+    lengths: dict[str, float]
+    places: dict[str, list[tuple[str, float, float, float, float]]]
+
+
+_PAGE: Final = page_beside(__file__, _Page)
+_AT: Final = _PAGE.lengths
 _SEATED: Final = {
     1: (LEFT_HIGH,),
     2: (LEFT_HIGH, RIGHT_HIGH),
@@ -54,18 +63,8 @@ _SEATED: Final = {
     5: (LEFT_LOW, LEFT_HIGH, TOP_MIDDLE, RIGHT_HIGH, RIGHT_LOW),
 }
 """Where the others sit, clockwise, by how many they are."""
-_SUNK: Final = 212.0
-"""How far the hand sinks while cards are answered."""
 _WAGER: Final = (1096.0, 662.0)
 """Width of a wager's panel, and where it ends above the trail."""
-_LIFTED: Final = 0.85
-"""The least size of a card over the sand that it is buried in, by that of a card of the hand."""
-_SWAY: Final = 30.0
-"""By how much such a card goes beyond its goal on its way."""
-_ROBBED: Final = 92.0
-"""Side of the emblem of whose buried cards are looked at."""
-_BURIED: Final = 100.0
-"""Depth of the first buried card of a seat."""
 IN_PLAY: Final = 90.0
 """Depth of a card that does what it does."""
 STAKES: Final = 220.0
@@ -90,6 +89,10 @@ class Layout:
         self._seated = dict(zip(self.order[1:], _SEATED[seats - 1], strict=True))
         self.has_third = TOP_MIDDLE in self._seated.values()
         self.axis = room.left + (room.width - 20.0) / 2
+        self._plate = 200.0 if self.is_large else 168.0
+        """Height of a plate at the side: at large text also of what its caption would say."""
+        self.plates_end = self.y(_AT["low"] + self._plate)
+        """The lower end of the plates at the sides."""
         self._place_raft()
         self._place_own()
         self._place_stack()
@@ -132,7 +135,7 @@ class Layout:
 
         def card(x: float, height: float, higher: float = 0.0) -> FRect:
             at = raft.left + x, middle - higher
-            return FRect(0, 0, height * ASPECT, height).move_to(center=at)
+            return sized(height * ASPECT, height, center=at)
 
         self.piles = tuple(card(x, tall) for x in (162, 314, 479))
         count = max(34 * share, 36.0)
@@ -157,7 +160,9 @@ class Layout:
         self.dug = bank_on("dug", deck, self.unit)
         """Where the buried cards lie from which one is chosen: the raft makes room."""
         beside = self.dug.row.left - 50.0, self.dug.row.centery
-        self.robbed = FRect(0, 0, _ROBBED, _ROBBED).move_to(center=beside)
+        self.robbed = sized(_AT["robbed"], _AT["robbed"], center=beside)
+        self.toss_top = self.y(180) if self.has_third else self._top
+        """What a coin stays below: the status line, or the plate of who sits opposite."""
 
     def _place_own(self) -> None:
         """Place bank, sign, trail and hand."""
@@ -169,7 +174,9 @@ class Layout:
         self.cross = self.on_bank(1044, 132, 104, 104)
         hand = self.rect(310, 755, 1228, 326)
         self.fan = Fan(hand, hand.height * ASPECT, hand.height, lean=0.9, spacing=0.856)
-        self._sunk = replace(self.fan, rect=hand.move(0.0, _SUNK * self.unit))
+        self.full = self.fan.card_height
+        """The height of a card at scale 1."""
+        self._sunk = replace(self.fan, rect=hand.move(0.0, _AT["sunk"] * self.unit))
 
     def _place_stack(self) -> None:
         """Place what is over the table while cards are answered."""
@@ -182,19 +189,10 @@ class Layout:
     def _bank(self, seat: int) -> Bank:
         if seat == self.bottom:
             return bank_on("own", self.own_bank, self.unit)
-        place = self._seated[seat]
-        if len(self._seated) == 1:
-            return bank_on("mirror", self.rect(404, 80, 1112, 180), self.unit)
-        if place in (LEFT_LOW, RIGHT_LOW):
-            side, left = ("left", 14) if place == LEFT_LOW else ("right", 1576)
-            return bank_on(f"side_{side}", self.rect(left, 500, 330, 172), self.unit)
-        if place == TOP_MIDDLE:
-            return bank_on("top_small", self.middle(780, 180, 360, 138), self.unit)
-        if self.has_third:
-            left = 404 if place == LEFT_HIGH else 1156
-            return bank_on("top_small", self.rect(left, 88, 360, 164), self.unit)
-        side, left = ("left", 404) if place == LEFT_HIGH else ("right", 1046)
-        return bank_on(f"top_{side}", self.rect(left, 80, 470, 180), self.unit)
+        place = _OPPOSITE if len(self._seated) == 1 else self._seated[seat]
+        name, *box = _PAGE.places["with_third" if self.has_third else "usual"][place]
+        lies = self.middle if place == TOP_MIDDLE else self.rect
+        return bank_on(name, lies(*box), self.unit)
 
     def empty_waters(self) -> Iterator[tuple[int, FRect]]:
         """Yield the places at the sides where nobody sits, and the water there."""
@@ -225,30 +223,16 @@ class Layout:
             plate = self.middle(774, 82, 372, 108)
             field = self.middle(780, 176, 360, 120)
             return SeatArea(plate, Form.LINE, caption_on(plate, Form.LINE), field)
-        top = _LOW if place in (LEFT_LOW, RIGHT_LOW) else 88.0
-        x = 18.0 if place in (LEFT_LOW, LEFT_HIGH) else REFERENCE_WIDTH - 18.0 - _SIDE
-        caption = self.rect(x, top + 170, _SIDE, 42)
-        plate = self.rect(x, top, _SIDE, self._plate)
-        if self.is_large:
-            return SeatArea(plate, Form.WIDE, caption_on(plate, Form.WIDE), caption)
-        return SeatArea(plate, Form.WIDE, caption, FRect(caption))
-
-    @property
-    def _plate(self) -> float:
-        """Height of a plate at the side: at large text also of what its caption would say."""
-        return 200.0 if self.is_large else 168.0
-
-    @property
-    def plates_end(self) -> float:
-        """The lower end of the plates at the sides."""
-        return self.rect(0, _LOW, 1, self._plate).bottom
+        top = _AT["low"] if place in (LEFT_LOW, RIGHT_LOW) else 88.0
+        x = 18.0 if place in (LEFT_LOW, LEFT_HIGH) else REFERENCE_WIDTH - 18.0 - _AT["side"]
+        plate, field = (
+            self.rect(x, top, _AT["side"], self._plate),
+            self.rect(x, top + 170, _AT["side"], 42),
+        )
+        caption = caption_on(plate, Form.WIDE) if self.is_large else FRect(field)
+        return SeatArea(plate, Form.WIDE, caption, field)
 
     # Cards
-
-    @property
-    def full(self) -> float:
-        """The height of a card at scale 1."""
-        return self.fan.card_height
 
     def fan_of(self, view: View) -> Fan:
         """Return where the hand is; it sinks below what is answered, and below who has won."""
@@ -257,7 +241,10 @@ class Layout:
     def bank_of(self, view: View, seat: int) -> Bank:
         """Return where a seat's buried cards lie: near to whoever chooses one of them."""
         if is_dug(view) and seat == view.victims[0]:
-            return self.dug.narrowed(len(view.buried[seat]))
+            row, count = self.dug.row, len(view.buried[seat])
+            # In the middle, and no wider than so many cards need.
+            across = row.height * ASPECT * (1.05 * count - 0.05)
+            return replace(self.dug, row=row.inflate(min(0.0, across - row.width), 0.0))
         return self.banks[seat]
 
     def slots(self, view: View, seat: int) -> dict[int, FRect]:
@@ -286,9 +273,9 @@ class Layout:
 
     def over_sand(self, pose: Pose) -> Pose:
         """Return how a card is shown before it is buried: large above its place, off the edges."""
-        scale = max(_LIFTED, 1.25 * pose.scale)
+        scale = max(_AT["lifted"], 1.25 * pose.scale)
         high = scale * self.full
-        y = max(pose.y - 40.0 * self.unit, self._top + high / 2 + _SWAY)
+        y = max(pose.y - 40.0 * self.unit, self._top + high / 2 + _AT["sway"])
         least, most = self.room.left + high * ASPECT / 2, self.room.right - high * ASPECT / 2
         return replace(pose, x=min(most, max(least, pose.x)), y=y, scale=scale)
 
@@ -305,11 +292,6 @@ class Layout:
         scale = 1.16 * rect.height / self.full
         x = self.dug.rect.right - 100.0 if is_dug(view) else rect.centerx + 14.0
         return Pose(x, rect.centery - 12.0, scale, 5.0, lying(kind), IN_PLAY)
-
-    @property
-    def toss_top(self) -> float:
-        """What a coin stays below: the status line, or the plate of who sits opposite."""
-        return self.y(180) if self.has_third else self._top
 
     def _staked(self, view: View) -> Iterator[tuple[int, Pose]]:
         """Yield the poses of staked cards; the words of one of two stand beside the other."""
@@ -337,12 +319,12 @@ class Layout:
         for seat in self.order:
             for index, (card, rect) in enumerate(self.slots(view, seat).items()):
                 image, scale = buried(view.faces[card]), rect.height / self.full
-                yield card, Pose(*rect.center, scale, 0.0, image, _BURIED + index)
+                yield card, Pose(*rect.center, scale, 0.0, image, _AT["buried"] + index)
 
     def cross_below(self, card: FRect) -> FRect:
         """Return the place of the small X below a buried card of the own bank."""
-        middle, side = (card.centerx, crop(card).bottom + 15.0 * self.unit), 0.34 * card.width
-        return FRect(0, 0, side, side).move_to(center=middle)
+        side, y = 0.34 * card.width, crop(card).bottom + 15.0 * self.unit
+        return sized(side, side, center=(card.centerx, y))
 
     def heaps(self, view: View, seat: int) -> Iterator[tuple[int, FRect, int]]:
         """Yield a card, the place and the number of buried cards that lie together."""

@@ -7,6 +7,7 @@ from pygame import FRect
 
 from treasure_games.core.language import plural, translate as _
 from treasure_games.games.stolen_treasure.rules.pieces import PIRACY, TREASURE
+from treasure_games.games.stolen_treasure.text.cards import figure
 from treasure_games.games.stolen_treasure.ui.cards import ASPECT, back
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.text import Face, TextStyle
@@ -55,20 +56,17 @@ class TotalSlot(Slot):
     def _figure(self, context: LayoutContext) -> Passage:
         room = FRect(self.rect)
         room.width *= 0.56
-        number = self.shown.score.number
-        text = str(number) if number >= 0 else f"−{-number}"
+        text = figure(self.shown.score.number)
         return cast(context, text, min(_TOTAL, 0.8 * self.rect.height), "left", room)
 
     def words(self, context: LayoutContext) -> Iterator[tuple[str, FRect, Line]]:
         """Yield the goal, or what the seat would lose, if all plates of a row have room for it."""
-        figure, goal = self._figure(context), str(_count(self.shown, GOAL))
-        longest = "0" * max(len(figure.text), len(goal))
-        wide = context.texts.measure(longest, figure.style)[0]
-        left = self.rect.left + wide + 10.0
+        total, goal = self._figure(context), str(_count(self.shown, GOAL))
+        longest = "0" * max(len(total.text), len(goal))
+        left = self.rect.left + context.texts.measure(longest, total.style)[0] + 10.0
         room = FRect(left, self.rect.top, max(1.0, self.rect.right - left), self.rect.height)
-        text, style = _("of {goal}", goal=_count(self.shown, GOAL)), _OF
-        loss = _count(self.shown, LOSS)
-        if loss:
+        text, style = _("of {goal}", goal=goal), _OF
+        if loss := _count(self.shown, LOSS):
             text, style = _("loses {count}", count=loss), _LOSES
         line = plate_line(context, text, style, *room.size)
         if line[0] == text and context.texts.line_height(line[1]) <= room.height + 1:
@@ -96,10 +94,7 @@ class BacksSlot(Slot):
     def __init__(self, shown: Shown, rect: FRect, family: int) -> None:
         super().__init__(shown, rect)
         self._family, self.name = family, "badge" if family == TREASURE else ""
-
-    @property
-    def _number(self) -> int:
-        return _count(self.shown, PIRATES if self._family == PIRACY else TREASURES)
+        self._part = PIRATES if family == PIRACY else TREASURES
 
     def _card(self) -> FRect:
         wide = min(_BACK, 0.42 * self.rect.width)
@@ -110,7 +105,7 @@ class BacksSlot(Slot):
         card, foot = self._card(), FRect(self.rect)
         foot.width += 8.0
         with canvas.clipped(foot):
-            for index in range(min(3, self._number)):
+            for index in range(min(3, _count(self.shown, self._part))):
                 canvas.image(back(self._family), card.move(4.0 * index, 0.0))
         super().draw(canvas)
 
@@ -118,10 +113,9 @@ class BacksSlot(Slot):
         """Yield the number, if there are any."""
         left = self._card().right + 14.0
         room = FRect(left, self.rect.top, self.rect.right - left, self.rect.height)
-        part = PIRATES if self._family == PIRACY else TREASURES
-        style = within(context, _COUNT, room.height)
-        if self._number:
-            yield part, room, plate_line(context, str(self._number), style, *room.size)
+        if number := _count(self.shown, self._part):
+            style = within(context, _COUNT, room.height)
+            yield self._part, room, plate_line(context, str(number), style, *room.size)
 
 
 class SkipSlot(Slot):
@@ -182,8 +176,8 @@ class HandSlot(Slot):
         """Yield both numbers."""
         count = _count(self.shown, TREASURES) + _count(self.shown, PIRATES)
         limit = _count(self.shown, LIMIT)
-        text = _("hand {count}/{limit}") if limit else _("hand {count}")
-        words = text.format(count=count, limit=limit)
+        words = _("hand {count}/{limit}") if limit else _("hand {count}")
+        words = words.format(count=count, limit=limit)
         yield "hand", self.rect, plate_line(context, words, _OWN, *self.rect.size)
 
 

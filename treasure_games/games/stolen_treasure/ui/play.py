@@ -1,9 +1,10 @@
 """What the person chooses: a card of the hand, its use, buttons; and what is looked at closely."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from treasure_games.core.language import N_, translate as _
+from treasure_games.core.pages import by_kind, page_beside
 from treasure_games.core.words import Note
 from treasure_games.games.stolen_treasure.rules import actions, phases
 from treasure_games.games.stolen_treasure.rules.actions import Action
@@ -26,12 +27,7 @@ from treasure_games.table.card_play import CardLook, CardPlay
 from treasure_games.table.pieces.zoom import Enlarged, LaidOut
 from treasure_games.table.table_api import Choice, TableApi
 
-_WITH_CARD: Final[dict[type[Any], tuple[str, str, str]]] = {
-    actions.Bury: ("bury", N_("Bury {card}"), N_("Bury")),
-    actions.Give: ("give", N_("Give {card}"), N_("Give")),
-    actions.Discard: ("discard", N_("Discard {card}"), N_("Discard")),
-    actions.Stake: ("stake", N_("Wager {card}"), N_("Wager")),
-}
+_WITH_CARD: Final = by_kind(page_beside(__file__, dict[str, dict[str, str]]), actions.ACTIONS)
 """Name, label and short label of what is done with a card."""
 _FIXED: Final[dict[int, tuple[tuple[str, str, Action], ...]]] = {
     phases.PARLEYING: (
@@ -117,14 +113,6 @@ class Play(CardPlay):
         is_asked = self._board.view.phase == phases.DIGGING and self._api.asked == self._api.viewer
         found = self.legal if is_asked else ()
         return {one.card: one for one in found if isinstance(one, actions.DigUp)}
-
-    @property
-    def least(self) -> int | None:
-        """Return the next card of the least legal answer to a wager."""
-        view = self._board.view
-        if view.phase != phases.MATCHING or view.seat != view.asked or not self.legal:
-            return None
-        return next(iter(forecast.least_answer(view)), None)
 
     # Choosing
 
@@ -259,9 +247,10 @@ class Play(CardPlay):
         found: list[Choice] = []
         for action in self.uses(card):
             if type(action) in _WITH_CARD:
-                name, label, brief = _WITH_CARD[type(action)]
-                label, is_first = _(label, card=spoken_name(kind)), not found
-                found.append(self.choice(name, label, action, is_primary=is_first, brief=_(brief)))
+                said, is_first = _WITH_CARD[type(action)], not found
+                label, brief = _(said["label"], card=spoken_name(kind)), _(said["brief"])
+                name = said["id"]
+                found.append(self.choice(name, label, action, is_primary=is_first, brief=brief))
             elif not hasattr(action, "target"):
                 label = _("Play {card}", card=spoken_name(kind))
                 found.append(self.choice("play", label, action, is_primary=True, brief=_("Play")))
@@ -280,15 +269,15 @@ class Play(CardPlay):
             one = targets[0]
         if one is None or not hasattr(one, "target"):
             return []
-        challenges = isinstance(one, actions.Challenge)
-        pattern = _("Challenge {name}") if challenges else _("Against {name}")
-        label = pattern.format(name=self._api.called(one.target))
+        is_challenge = isinstance(one, actions.Challenge)
+        label = _("Challenge {name}") if is_challenge else _("Against {name}")
+        label = label.format(name=self._api.called(one.target))
         return [self.choice("target", label, one, is_primary=True)]
 
     def _without_card(self, view: View) -> list[Choice]:
         found: list[Choice] = []
-        least = self.least
-        if view.phase == phases.MATCHING and least is not None:
+        least = next(iter(self._board.least), None)
+        if least is not None and self.legal:
             label = _("Put down {card}", card=spoken_name(view.faces[least]))
             found.append(self.choice("least", label, actions.STAKE[least], is_primary=True))
         if actions.MATCH in self.legal:
@@ -297,11 +286,8 @@ class Play(CardPlay):
 
     def closing(self, view: View) -> Choice | None:
         """Return the end of the turn, greyed while something must be done first."""
-        if (
-            not self._api.is_turn_here
-            or view.active != self._api.bottom
-            or view.phase != phases.ACTION
-        ):
+        is_own = self._api.is_turn_here and view.active == self._api.bottom
+        if not is_own or view.phase != phases.ACTION:
             return None
         return self.ending(actions.END_TURN, _("End"), forgoes=True, loss=self._left_lying(view))
 
@@ -376,7 +362,8 @@ class Look(CardLook):
         )
         held = (*view.treasures[seat], *view.pirates[seat])
         is_hidden = seat == self._board.layout.bottom and not self._board.is_hand_open
-        shown = [_face(view.faces, card, is_hidden=is_hidden) for card in held]
+        faces = {card: -1 if is_hidden else view.faces[card] for card in held}
+        shown = [lying(face) if face >= 0 else back(deck_of(card)) for card, face in faces.items()]
         return LaidOut(title, (*_sorted(view.faces, view.buried[seat]), *sorted(shown)), ASPECT)
 
     def _discards(self, deck: int) -> LaidOut:
@@ -393,11 +380,6 @@ class Look(CardLook):
         if family == TREASURE:
             title = _("Treasures you haven’t seen: {count}")
         return LaidOut(title.format(count=len(kinds)), tuple(map(lying, sorted(kinds))), ASPECT)
-
-
-def _face(faces: tuple[int, ...], card: int, *, is_hidden: bool) -> str:
-    is_known = faces[card] >= 0 and not is_hidden
-    return lying(faces[card]) if is_known else back(deck_of(card))
 
 
 def _sorted(faces: tuple[int, ...], cards: Iterable[int]) -> tuple[str, ...]:

@@ -7,6 +7,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from treasure_games.core.language import translate as _
+from treasure_games.core.pages import page_beside
 from treasure_games.games.stolen_treasure.rules import events, pieces
 from treasure_games.games.stolen_treasure.rules.view import View
 from treasure_games.games.stolen_treasure.text.cards import figure
@@ -34,15 +35,10 @@ from treasure_games.table.pieces.flight import tug
 from treasure_games.table.pieces.sprite_board import Pose
 from treasure_games.table.table_api import TableApi
 
-_REACH, _OUT = 0.22, 0.14
-"""Seconds in which a hook reaches across, and a card comes out of a hand."""
+_SECONDS: Final = page_beside(__file__, dict[str, float])
+"""How long things take: the page tells what each of these is."""
 _HELD: Final = 0.62
 """Scale of a card on the hook, for all to see."""
-_SHOWN: Final = 0.45
-"""Seconds for which a drawn treasure is held up for all to see."""
-_BURY: Final = 0.34
-_SINK: Final = 0.5
-"""Seconds in which the Kraken's arms go down."""
 _YARRS: Final = ("yarr_first", "yarr_second", "yarr_third", "yarr_fourth")
 """Each a third higher than the one before."""
 _CRIES: Final = {
@@ -105,7 +101,7 @@ class Presenter(CardPresenter, of=events.EVENTS):
             Parallel(self._board.fly(card, shown), *self._moves(view, card)),
             self.sound("card_flip"),
             self.sound("coin_single" if pieces.VALUES[kind] > 0 else "loss"),
-            Wait(_SHOWN),
+            Wait(_SECONDS["shown"]),
             self._to_hand(card, event.seat, view),
         )
 
@@ -128,15 +124,12 @@ class Presenter(CardPresenter, of=events.EVENTS):
         return Sequential(
             Parallel(self._board.fly(card, above), *self._moves(view, card, walks=False)),
             self.sound("bury"),
-            self._board.fly(card, pose, self.brief(_BURY)),
-            Call(lambda: self._buried(event)),
+            self._board.fly(card, pose, self.brief(_SECONDS["bury"])),
+            Call(lambda: self._board.sparkle(card, "stolen_treasure/sand_mote")),
+            Call(lambda: self.feel(event)),
             Parallel(self._board.squash(card), *self._board.walk(view)),
             *([Later(lambda: self._board.mark_spot(card), seconds=0.24)] if is_own else []),
         )
-
-    def _buried(self, event: events.Buried) -> None:
-        self._board.sparkle(event.card, "stolen_treasure/sand_mote")
-        self.feel(event)
 
     # What moves nothing
 
@@ -199,7 +192,10 @@ class Presenter(CardPresenter, of=events.EVENTS):
             away = self._window.stack.take((pose.x, pose.y), self.theme, left)
         parts = [away, Call(landed)]
         if not view.stack and self._window.storm.rise:
-            parts += [self.sound("suckers"), self._window.storm.move(0.0, self.brief(_SINK))]
+            parts += [
+                self.sound("suckers"),
+                self._window.storm.move(0.0, self.brief(_SECONDS["sink"])),
+            ]
         return Sequential(*parts, Later(lambda: self.glide(view)))
 
     def _show_effect_moved(self, event: events.EffectMoved, view: View) -> Animation:
@@ -222,9 +218,8 @@ class Presenter(CardPresenter, of=events.EVENTS):
     def _show_game_won(self, event: events.GameWon, view: View) -> Animation:
         for card in view.buried[event.seat][-6:]:
             self._board.sparkle(card)
-        text = _(
-            "{name} wins with {score}", name=self.api.called(event.seat), score=figure(event.score)
-        )
+        name, score = self.api.called(event.seat), figure(event.score)
+        text = _("{name} wins with {score}", name=name, score=score)
         return Parallel(self.announce_winners([event.seat], text), self.glide(view))
 
     def _show_game_stalled(self, event: events.GameStalled, view: View) -> Animation:
@@ -249,10 +244,10 @@ class Presenter(CardPresenter, of=events.EVENTS):
         owner, goal, sprite = self._spot(event.seat), self._spot(event.target), board[card]
         held = Pose(*goal, max(_HELD, sprite.scale), sprite.angle, sprite.image, IN_PLAY)
         return Sequential(
-            hook_reach(board, owner, goal, self.brief(_REACH)),
+            hook_reach(board, owner, goal, self.brief(_SECONDS["reach"])),
             tug(board, card, owner, self.brief(self.durations.steal_tug)),
             self.sound("card_swap"),
-            self._board.fly(card, held, self.brief(_OUT), is_straight=True),
+            self._board.fly(card, held, self.brief(_SECONDS["out"]), is_straight=True),
             Parallel(
                 self._to_hand(card, event.seat, view, steal, is_straight=True),
                 hook_return(board, owner, goal, steal),
@@ -263,9 +258,8 @@ class Presenter(CardPresenter, of=events.EVENTS):
     def _show_card_given(self, event: events.CardGiven, view: View) -> Animation:
         self._board.take_up(event.card, event.seat)
         self.play("card_slide")
-        return Parallel(
-            self._to_hand(event.card, event.target, view), *self._moves(view, event.card)
-        )
+        given = self._to_hand(event.card, event.target, view)
+        return Parallel(given, *self._moves(view, event.card))
 
     def _show_hands_swapped(self, event: events.HandsSwapped, view: View) -> Animation:
         """Both hands cross the table at once."""
@@ -285,8 +279,7 @@ class Presenter(CardPresenter, of=events.EVENTS):
 
     def _show_buried_taken(self, event: events.BuriedTaken, view: View) -> Animation:
         """It is pulled out of the sand and carried off; the row closes up behind it."""
-        card, owner = event.card, self._spot(event.seat)
-        board = self._board.sprites
+        card, owner, board = event.card, self._spot(event.seat), self._board.sprites
         self.play("treasure_stolen")
         self.feel(event, loss=pieces.VALUES[view.faces[card]])
         return Sequential(
@@ -304,7 +297,7 @@ class Presenter(CardPresenter, of=events.EVENTS):
 
     def _show_kraken_swept(self, event: events.KrakenSwept, view: View) -> Animation:
         """The nearer arm takes a seat's treasure, card by card, and goes down with it."""
-        board, storm, seconds = self._board, self._window.storm, self.brief(_SINK)
+        board, storm, seconds = self._board, self._window.storm, self.brief(_SECONDS["sink"])
         number = int(self._spot(event.seat)[0] > board.layout.room.centerx)
         x, y, depth = storm.grasp(number)
         held = replace(board.layout.pile_pose(0), x=x, y=y, image=back(pieces.TREASURE))
@@ -343,22 +336,17 @@ class Presenter(CardPresenter, of=events.EVENTS):
     def _show_dice_rolled(self, event: events.DiceRolled, view: View) -> Animation:
         self.play("dice_roll")
         roll = self._toss.roll(event.faces, self.theme, view.turn_number + view.ties)
-        return self._decided(roll, self._against(event.seat, event.faces), event.seat, view)
+        return self._decided(roll, self._against(event.seat, *event.faces), event.seat, view)
 
     def _show_hands_opened(self, event: events.HandsOpened, view: View) -> Animation:
-        text = self._against(event.seat, [_(HANDS[hand]) for hand in event.hands])
+        text = self._against(event.seat, *(_(HANDS[hand]) for hand in event.hands))
         self.play("hands_thrown")
         shown = Sequential(self._toss.show(event.hands, self.theme), self.sound("bell"))
         return self._decided(shown, text, event.seat, view)
 
-    def _against(self, seat: int, sides: Sequence[object]) -> str:
-        first, second = sides
-        return _(
-            "{name}: {first} against {second}",
-            name=self.api.called(seat),
-            first=first,
-            second=second,
-        )
+    def _against(self, seat: int, first: object, second: object) -> str:
+        name = self.api.called(seat)
+        return _("{name}: {first} against {second}", name=name, first=first, second=second)
 
     def _decided(self, toss: Animation, text: str, seat: int, view: View) -> Animation:
         """Return a toss, and a banner that tells how it has come out."""

@@ -23,7 +23,7 @@ from treasure_games.games.stolen_treasure.ui.layout import (
     is_dug,
 )
 from treasure_games.stage.ambience import Stirring
-from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.sprite import Sprite, draw_sprites
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.widget import Box, Sign
@@ -127,7 +127,7 @@ def _draw_bank(canvas: Canvas, bank: Bank, seat: int, sway: int) -> None:
         canvas.image(f"{_ART}/palm_{number}", palm.move(sway, 0.0))
     for index, share in enumerate((0.3, 0.3 + 0.42)):
         middle = bank.rect.left + bank.rect.width * share, bank.rect.bottom - 4.0
-        foam = FRect(0, 0, 190.0, 40.0).move_to(center=middle)
+        foam = sized(190.0, 40.0, center=middle)
         canvas.image(f"{_ART}/foam_{(seat + index) % 3 + 1}", foam.move(-sway, 0.0))
 
 
@@ -175,7 +175,7 @@ class Way(Worded):
         _draw_dashes(canvas, layout, "trail_dash_done", -1.0, share)
         _draw_dashes(canvas, layout, "trail_dash_ahead", share, ahead)
         if after != now:
-            ghost = FRect(0, 0, _GHOST, _GHOST).move_to(center=layout.trail.at(ahead))
+            ghost = sized(_GHOST, _GHOST, center=layout.trail.at(ahead))
             canvas.image(self._board.api.emblem(layout.bottom), ghost)
             canvas.outline(ghost.inflate(6, 6), canvas.context.theme.palette.pearl, 3.0, 26.0)
 
@@ -270,8 +270,7 @@ def _draw_times(canvas: Canvas, card: FRect, count: int) -> None:
     # As a part of the picture: larger words would cover the values beside them.
     style = replace(_TIMES, size=_TIMES.size / max(1.0, canvas.context.viewport.text_scale))
     wide, high = canvas.context.texts.measure(text, style)
-    plate = FRect(0, 0, wide + 14.0, high + 2.0)
-    plate.bottomright = card.right + 6.0, crop(card).bottom - 8.0
+    plate = sized(wide + 14.0, high + 2.0, bottomright=(card.right + 6.0, crop(card).bottom - 8.0))
     canvas.fill(plate, canvas.context.theme.palette.walnut_dark, 0.85)
     canvas.text(text, style, plate)
 
@@ -342,5 +341,5 @@ class Embers(Stirring):
             way = (index * 2 + self._shown) % _RIMS
             x = rim.left + (0.9 if index % 2 else 0.1) * rim.width
             middle = x, rim.top + (0.16 + 0.2 * way) * rim.height
-            spark = FRect(0, 0, 26.0, 26.0).move_to(center=middle)
+            spark = sized(26.0, 26.0, center=middle)
             canvas.image(f"stolen_treasure/sparks_{index + 1}", spark)

@@ -26,12 +26,6 @@ from treasure_games.table.table_api import TableApi
 _LEAST: Final = 44.0
 
 
-class DrawButton(AnswerButton):
-    """Draws from a pile; tells what may come while it is pointed at."""
-
-    padding = 14.0
-
-
 class Spots(CardSpots):
     """The hand, goals, piles, and what can be looked through."""
 
@@ -43,8 +37,8 @@ class Spots(CardSpots):
         self._window = window
         self._draws = []
         for pile, action in enumerate(map(draw_from, range(3))):
-            button = DrawButton("", partial(play.send, action), f"choice.draw{pile}")
-            button.on_hover = partial(play.hover_action, action)
+            button = AnswerButton("", partial(play.send, action), f"choice.draw{pile}")
+            button.on_hover, button.padding = partial(play.hover_action, action), 14.0
             self._draws.append(button)
         self._piles = [Hotspot(f"pile{pile}", partial(play.press_pile, pile)) for pile in range(3)]
         self._discards = [
@@ -66,7 +60,7 @@ class Spots(CardSpots):
         return [*self.hand, *digs, *self.draws, *looks]
 
     @property
-    def draws(self) -> list[DrawButton]:
+    def draws(self) -> list[AnswerButton]:
         """Return the buttons of the piles that may be drawn from now."""
         if self._api.asked is None or self._board.view.wager:
             return []

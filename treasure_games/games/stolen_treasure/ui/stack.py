@@ -8,6 +8,7 @@ import pygame
 from msgspec import Struct
 from pygame import FRect, Surface
 
+from treasure_games.core.pages import page_beside
 from treasure_games.match.seats import Seat
 from treasure_games.stage.animation import Animate, Animation, Call, Later, Parallel, Sequential
 from treasure_games.stage.assets import Assets
@@ -36,20 +37,14 @@ _LARGE: Final[dict[int, tuple[Place, ...]]] = {
     3: ((186.0, 270.0, 402.0, 2.5), (518.0, 274.0, 332.0, -1.0), (860.0, 266.0, 388.0, -1.5)),
 }
 """By how many there are; of more, the first and the last two are large."""
-_EDGE: Final = 40.0
-"""So much of a card that is settled looks out from under the one it belongs to."""
+_AT: Final = page_beside(__file__, dict[str, float])
+"""Lengths: the page tells what each of these is."""
 _LABEL: Final = (296.0, 82.0)
 """Size of the plate under a card with who played it."""
-_LABELS: Final = 558.0
-_GAP: Final = 32.0
-"""Between the halves of a card that was cancelled."""
 _HEW_SECONDS: Final = 0.16
-_JOLT: Final = 4.0
 _BLADE: Final = (1.205, 0.18)
 """Width of the cut by that of its card, and its height by its width."""
 _SWORD: Final = (1.416, 150.0 / 470.0)
-_SLANT: Final = 9.0
-"""Degrees by which the cut rises to the right."""
 _CUT, _CUTLASS = "stolen_treasure/blade_cut", "stolen_treasure/cutlass"
 HEWN: Final = "hewn"
 """Family of the halves of cards that were cancelled: "hewn:upper~picture" and "hewn:lower~…"."""
@@ -58,9 +53,6 @@ _DIMMED: Final = (126, 124, 134, 255)
 HALF: Final = 0.56
 """Height of a half by that of its card: the cut rises to the right."""
 LOWER: Final = "lower"
-_FACE: Final = 90.0
-_WHOLE: Final = 0.85
-"""The least size of a whole name, by what it could be; else it is a short one."""
 _NAME: Final = TextStyle(24.0, Face.SEMIBOLD, "pearl")
 _WORDS: Final = TextStyle(22.0, Face.REGULAR, "brass_light")
 
@@ -139,7 +131,9 @@ class CardStack(Worded):
             below = len(cards) - 2
             if below >= 0 and below in self._board and below not in cut:
                 goal = self._pose(below)
-                self._board[below].y = goal.y + _JOLT * (1.0 - t) * bool(theme.motion.shake_pixels)
+                self._board[below].y = goal.y + _AT["jolt"] * (1.0 - t) * bool(
+                    theme.motion.shake_pixels
+                )
 
         return Animate(_HEW_SECONDS, strike)
 
@@ -200,7 +194,7 @@ class CardStack(Worded):
         settled = max(0, count - 3)
         if 0 < index <= settled:
             x, y, width, angle = places[1]
-            x -= _EDGE * (settled + 1 - index)
+            x -= _AT["edge"] * (settled + 1 - index)
         else:
             x, y, width, angle = places[index - settled if index else 0]
         unit = self._unit
@@ -210,7 +204,7 @@ class CardStack(Worded):
 
     def _plates(self) -> list[tuple[PlayedCard, FRect]]:
         """Return the large cards, and the plate under each."""
-        plate, top = FRect((0, 0), _LABEL), self._rect.top + _LABELS * self._unit
+        plate, top = FRect((0, 0), _LABEL), self._rect.top + _AT["labels"] * self._unit
         plate.size = plate.width * self._unit, plate.height * self._unit
         return [
             (card, plate.move_to(midtop=(self._pose(index).x + 20, top)))
@@ -247,7 +241,14 @@ class CardStack(Worded):
     def _of_blade(self, image: str, form: Point, pose: Pose) -> Sprite:
         width = form[0] * self._card[0]
         return Sprite(
-            image, pose.x, pose.y, width, width * form[1], _SLANT, pose.scale, has_shadow=False
+            image,
+            pose.x,
+            pose.y,
+            width,
+            width * form[1],
+            _AT["slant"],
+            pose.scale,
+            has_shadow=False,
         )
 
     def _part(self, index: int, share: float) -> None:
@@ -257,7 +258,7 @@ class CardStack(Worded):
             if key in self._board:
                 sprite = self._board[key]
                 middle = (1.0 / HALF - 1.0) / 2 * sprite.height * sprite.scale
-                sprite.y = pose.y + way * (middle + share * _GAP * self._unit / 2)
+                sprite.y = pose.y + way * (middle + share * _AT["gap"] * self._unit / 2)
                 sprite.x = pose.x + way * share * 3.0
 
     def _swing(self, index: int, t: float) -> None:
@@ -273,7 +274,7 @@ class CardStack(Worded):
 
 def _parts(plate: FRect) -> tuple[FRect, FRect, FRect]:
     """Return the places of face, name and words."""
-    side = min(_FACE, 1.15 * plate.height)
+    side = min(_AT["face"], 1.15 * plate.height)
     face = FRect(plate.left - 0.3 * side, plate.centery - side / 2, side, side)
     left = face.right + 10.0
     wide = plate.right - 26.0 - left
@@ -287,7 +288,7 @@ def passages_of(context: LayoutContext, card: PlayedCard, plate: FRect) -> list[
     _face, name, words = _parts(plate)
     called, style = escaped(card.seat.name), within(context, _NAME, name.height)
     told = whole_line(context, card.words, within(context, _WORDS, words.height), *words.size)
-    named = brief_name(context, called, style, name.width, whole=_WHOLE)
+    named = brief_name(context, called, style, name.width, whole=_AT["whole"])
     return [Passage(*named, name), Passage(*told, words)]
 
 
@@ -296,7 +297,7 @@ def draw_plate(canvas: Canvas, card: PlayedCard, plate: FRect) -> None:
     context = canvas.context
     skin.draw_panel(canvas, plate, "dark")
     draw_stripe(canvas, plate, card.seat.emblem, 12.0)
-    face = SeatFace(card.seat, _FACE, "pleased")
+    face = SeatFace(card.seat, _AT["face"], "pleased")
     face.place(_parts(plate)[0], context)
     face.draw(canvas)
     for passage in passages_of(context, card, plate):

@@ -117,13 +117,12 @@ class StolenTreasureTable(CardTable[View, Action]):
     @property
     def preview(self) -> str:
         """Tell where to go on once a card is chosen that goes against one of several pirates."""
+        name = self.api.called(self.api.bottom)
         if self.play.is_passing_on:
-            text = _("{name}, pass it on to whom?")
-            return text.format(name=self.api.called(self.api.bottom))
-        if not self.play.is_aiming:
-            return ""
-        text = _("{name}, against whom? Choose one of the lit pirates.")
-        return text.format(name=self.api.called(self.api.bottom))
+            return _("{name}, pass it on to whom?", name=name)
+        if self.play.is_aiming:
+            return _("{name}, against whom? Choose one of the lit pirates.", name=name)
+        return ""
 
     def handle(self, intent: Intent) -> bool:
         """Deal with hailing first."""

@@ -14,7 +14,7 @@ from treasure_games.games.stolen_treasure.ui.board import Board
 from treasure_games.games.stolen_treasure.ui.cards import back, picture
 from treasure_games.games.stolen_treasure.ui.layout import Layout
 from treasure_games.stage.animation import Animation, Call, Sequential
-from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.sprite import Sprite, draw_sprites
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.theme import Theme
@@ -155,6 +155,6 @@ class Wager(Worded):
 def _places(layout: Layout, side: int) -> tuple[FRect, FRect, FRect]:
     """Return the places of a side's face, name and total, below each other."""
     told = layout.stakes.side(side)[0]
-    face = FRect(0, 0, 0.48 * told.height, 0.48 * told.height).move_to(midtop=told.midtop)
+    face = sized(0.48 * told.height, 0.48 * told.height, midtop=told.midtop)
     name = FRect(told.left + 8.0, face.bottom, told.width - 16.0, 0.22 * told.height)
     return face, name, FRect(name.left, name.bottom, name.width, told.bottom - name.bottom)

@@ -358,20 +358,14 @@ class ResultScene(PatientScene):
 
     def open_summary(self) -> None:
         """Show everything about the match in words and numbers."""
-        further = *self._advice(), self._copy()
-        self.stack.push(SummaryScene(self._app, self.story, *further))
-
-    def _copy(self) -> CopyButton:
         words = partial(as_text, self._match, asker(self._match))
-        return CopyButton(self._app, words, style=BUTTON_TEXT, least=_ACT)
+        copy = CopyButton(self._app, words, style=BUTTON_TEXT, least=_ACT)
+        self.stack.push(SummaryScene(self._app, self.story, *self._advice(), copy))
 
     def _advice(self) -> list[Button]:
         words = [_("Captain’s advice")] if self._match.human_seats else []
-        return [_act(one, self.open_advice, "advice") for one in words]
-
-    def open_advice(self) -> None:
-        """Show what cost people most, and what was better."""
-        self.stack.push(AdviceScene(self._app, self._match))
+        advise = partial(AdviceScene, self._app, self._match)
+        return [_act(one, lambda: self.stack.push(advise()), "advice") for one in words]
 
     def _back_to(self, make: Callable[[], Scene]) -> None:
         stack = self.stack

@@ -120,7 +120,7 @@ def _whole(context: LayoutContext, figure: Passage, rim: int) -> Surface:
     bevel = max(1, round(_BEVEL * height))
     for side, by in ((low, bevel), (high, -bevel)):
         whole.blit(side, (2 * rim + by, 2 * rim + by), special_flags=pygame.BLEND_PREMULTIPLIED)
-    light = _light(palette, width, height)
+    light = pygame.transform.scale(_column(palette, height), (width, height))
     light.blit(body, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     whole.blit(light, (2 * rim, 2 * rim), special_flags=pygame.BLEND_PREMULTIPLIED)
     return whole
@@ -131,12 +131,6 @@ def _tinted(body: Surface, colour: Colour) -> Surface:
     made = body.copy()
     made.fill((*colour[:3], 255), special_flags=pygame.BLEND_RGBA_MULT)
     return made
-
-
-def _light(palette: Palette, width: int, height: int) -> Surface:
-    """Return brass, lit from above, for a line of text of this size."""
-    column = _column(palette, height)
-    return pygame.transform.scale(column, (width, height))
 
 
 @lru_cache(maxsize=_COLUMNS)

@@ -227,10 +227,6 @@ class FanSlot(Slot):
                 canvas.image(badge.image, FRect(x, rect.top, width, rect.height))
 
 
-def _usual(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:
-    return _FORMS[shown.form](shown, inner, context)
-
-
 def _wide(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:
     face = FRect(inner.left, inner.top, inner.height, inner.height)
     left, right = face.right + 12.0, inner.right - _STRIPE
@@ -289,5 +285,8 @@ def _tall(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:
 
 _STRIPE: Final = 16.0
 _FORMS: Final = {Form.WIDE: _wide, Form.LINE: _line, Form.TALL: _tall}
-USUAL: Final = Design(_usual, padding=12.0, stripe=_STRIPE, has_lantern=True)
+USUAL: Final = Design(
+    lambda shown, *room: _FORMS[shown.form](shown, *room),
+    padding=12.0, stripe=_STRIPE, has_lantern=True,
+)  # fmt: skip
 """Name, score and one badge, in each form."""

@@ -15,7 +15,8 @@ from treasure_games.stage.markup import escaped
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Pressable
-from treasure_games.stage.widgets.widget import Size, Widget
+from treasure_games.stage.widgets.containers import Flow
+from treasure_games.stage.widgets.widget import Size
 from treasure_games.table.fitting import Passage, Worded, brief_name, one_line, plate_line
 from treasure_games.table.glow import draw_halo
 
@@ -174,11 +175,11 @@ class FreeChair(Chair):
         self.draw_words(canvas)
 
 
-class ChairRow(Widget):
+class ChairRow(Flow):
     """All chairs, in one row; in two, lying, where letters are large."""
 
     def __init__(self) -> None:
-        super().__init__("chairs")
+        super().__init__(gap=GAP, align="centre", name="chairs")
         self.chairs: Sequence[Chair] = ()
 
     def fill(self, chairs: Sequence[Chair]) -> None:
@@ -192,15 +193,10 @@ class ChairRow(Widget):
 
     def place(self, rect: FRect, context: LayoutContext) -> None:
         """Place the chairs in this rectangle."""
-        super().place(rect, context)
         lie = is_large(context)
         across = -(-len(self.chairs) // 2) if lie else len(self.chairs)
         widest, high = (rect.width, _LOW) if lie else (_WIDEST, _HIGH)
         width = min(widest, (rect.width - GAP * (across - 1)) / across)
-        for number, chair in enumerate(self.chairs):
-            row, column = divmod(number, across)
-            count = min(across, len(self.chairs) - row * across)
-            left = rect.centerx - (count * (width + GAP) - GAP) / 2
-            place = FRect(left + column * (width + GAP), rect.top + row * (high + GAP), width, high)
-            chair.lies = lie
-            chair.place(place, context)
+        for chair in self.chairs:
+            chair.lies, chair.fixed_size = lie, Size(width, high)
+        super().place(rect, context)

@@ -17,8 +17,6 @@ from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.theme import Colour
 from treasure_games.stage.widgets.button import Hotspot
-from treasure_games.stage.widgets.label import Label
-from treasure_games.stage.widgets.widget import Size
 from treasure_games.table.fitting import SMALLEST_ON_PLATE, Passage, Worded, last_word, one_line
 from treasure_games.table.pieces.brass import draw_brass
 from treasure_games.table.places import is_large
@@ -275,16 +273,3 @@ def _disc(side: int, colour: Colour) -> Surface:
     pygame.draw.circle(double, (20, 11, 6), middle, side)
     pygame.draw.circle(double, colour, middle, round(side * 0.985))
     return pygame.transform.smoothscale(double, (side, side)).premul_alpha()
-
-
-class ColdTitle(Label):
-    """The title where a computer has won: no brass."""
-
-    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
-        """Return the size of one line."""
-        return Size(width or 0.0, context.texts.line_height(self.style))
-
-    def place(self, rect: FRect, context: LayoutContext) -> None:
-        """Reduce the words to fit one line."""
-        super().place(rect, context)
-        self.text, self.style = one_line(context, self.text, COLD_TITLE, rect.width, rect.height)

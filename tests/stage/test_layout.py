@@ -9,6 +9,7 @@ from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.viewport import Viewport
+from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.choice import Option, Stepper
 from treasure_games.stage.widgets.containers import Centred, Column, Flow, Panel, Row, Spacer
@@ -271,5 +272,4 @@ def test_the_ring_round_a_bar_touches_no_words(stage):
     words = Label(SENTENCE * 200, name="long")
     area = ScrollArea(words, "area")
     stage.show(area)
-    spacing = stage.services.theme.spacing
-    assert area.bar.rect.left - words.rect.right > spacing.ring_gap + spacing.ring
+    assert area.bar.rect.left - words.rect.right > skin.RING

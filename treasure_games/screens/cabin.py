@@ -72,7 +72,9 @@ class Cabin(Stirring):
         """Yield the pictures with their places: the ship between far and near waves."""
         far, near = map(self._waves, _STRIPS)
         yield from far
-        yield "title/ship", self._ship()
+        way = _GLASS.width + _SHIP.width
+        run = (_SHIP_START + self._sea_moved_at * _SHIP_SPEED) % way
+        yield "title/ship", _SHIP.move(_GLASS.left - _SHIP.width + run, 0.0)
         yield from near
 
     def _waves(self, strip: Strip) -> Iterator[tuple[str, FRect]]:
@@ -80,12 +82,6 @@ class Cabin(Stirring):
         drift = self._sea_moved_at * strip.speed % strip.rect.width
         for x in (drift, drift - strip.rect.width):
             yield strip.image, strip.rect.move(x, 0.0)
-
-    def _ship(self) -> FRect:
-        """Return the ship's place on its way across the window."""
-        way = _GLASS.width + _SHIP.width
-        run = (_SHIP_START + self._sea_moved_at * _SHIP_SPEED) % way
-        return _SHIP.move(_GLASS.left - _SHIP.width + run, 0.0)
 
     def _brightness(self) -> float:
         """Return 0.75 to 1, from three slow waves that never coincide in the same way."""

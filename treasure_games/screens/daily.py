@@ -24,17 +24,17 @@ from treasure_games.screens.rulebook.chapters import differing
 from treasure_games.screens.rulebook.edges import squares_for
 from treasure_games.screens.setup.crew import first_table
 from treasure_games.screens.setup.faces import draw_dull
-from treasure_games.screens.sheet import ON_WOOD, SheetScene
+from treasure_games.screens.sheet import ON_WOOD, Cell, SheetScene
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.markup import escaped
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import BUTTON_TEXT, Button, IconButton, Pressable
 from treasure_games.stage.widgets.choice import Option, Stepper
-from treasure_games.stage.widgets.containers import Column, Container, Flow, Panel, Row
+from treasure_games.stage.widgets.containers import Column, Flow, Panel, Row, Spacer
 from treasure_games.stage.widgets.label import Label, Picture
 from treasure_games.stage.widgets.scroll import ScrollArea
-from treasure_games.stage.widgets.widget import Size, Widget
+from treasure_games.stage.widgets.widget import Widget
 from treasure_games.table.copy_button import CopyButton
 from treasure_games.table.fitting import one_line
 from treasure_games.table.places import is_large
@@ -48,7 +48,8 @@ _RULE: Final = TextStyle(26.0, Face.REGULAR, "ink", "centre")
 _NAME: Final = TextStyle(22.0, Face.SEMIBOLD, "ink", "centre")
 _NUMBER: Final = TextStyle(26.0, Face.SEMIBOLD, "ink", is_tabular=True)
 _TODAY: Final = TextStyle(64.0, Face.BOLD, "rubric", "centre")
-_WEEK: Final = 7
+_WIDE: Final = 900.0
+"""The width of a month."""
 _FACE: Final = 104.0
 _FAINT: Final = (96, 96, 96, 96)
 _COUNTING: Final = "open", "under_way"
@@ -86,22 +87,6 @@ class Day(Pressable):
             canvas.image(self.seal, seal)
 
 
-class _Month(Container):
-    """Rows of seven: the names of weekdays, then the days."""
-
-    fixed_size = Size(900.0, 0.0)
-
-    def place(self, rect: FRect, context: LayoutContext) -> None:
-        """Give the days what the names leave."""
-        super().place(rect, context)
-        across, above = rect.width / _WEEK, self.children()[0].preferred(context).height
-        down = (rect.height - above) / ((len(self.children()) - 1) // _WEEK)
-        for n, one in enumerate(self.children()):
-            row, x = n // _WEEK, rect.left + n % _WEEK * across
-            y = rect.top + above + (row - 1) * down if row else rect.top
-            one.place(FRect(x, y, across, down if row else above), context)
-
-
 class DailyScene(SheetScene):
     """A game's calendar at the left, the deal of the chosen day at the right. Esc closes it."""
 
@@ -125,12 +110,16 @@ class DailyScene(SheetScene):
         self._made_by = partial(DailyScene, self._app, deal)
         self._begun = self._matches.days.begun()
         self._kept = {Deal.of(one.identity) for one in self._matches.under_way()}
-        days = [*Calendar().itermonthdates(deal.day.year, deal.day.month)]
-        deals = [Deal(deal.game, one) for one in days if one.month == deal.day.month]
-        self._results = results(self._matches.statistics, deals)
-        heads = [Label(_(one)[:2], FINE, f"head{n}") for n, one in enumerate(WEEKDAYS)]
-        blanks = [Widget() for _n in range(days.index(deals[0].day))]
-        month = _Month(*heads, *blanks, *map(self._cell, deals)).growing()
+        weeks = Calendar().monthdatescalendar(deal.day.year, deal.day.month)
+        days = [one for week in weeks for one in week if one.month == deal.day.month]
+        self._results = results(self._matches.statistics, [Deal(deal.game, one) for one in days])
+        heads = [Cell(_(one)[:2], FINE, f"head{n}") for n, one in enumerate(WEEKDAYS)]
+        cells = [
+            [self._cell(Deal(deal.game, one)) if one in days else Widget() for one in week]
+            for week in weeks
+        ]
+        rows = (Row(*(one.growing() for one in week), gap=0.0).growing() for week in cells)
+        month = Column(Spacer(_WIDE, grow=0.0), Row(*heads, gap=0.0), *rows, gap=0.0).growing()
         leaf = Panel(Column(self._months(), month, gap=8.0), "parchment", padding=54.0)
         about = Panel(self._about(), "parchment", padding=54.0).growing()
         title = Label(_("The deal of the day"), ON_WOOD, "heading").growing()

@@ -25,6 +25,7 @@ from treasure_games.screens.dialog import BODY, Answer, Dialog, notice
 from treasure_games.screens.evenings import FINE, evening_of
 from treasure_games.screens.last_table import LastTables
 from treasure_games.screens.log_leaf import Leaf, Line, voyage_page
+from treasure_games.screens.open_book import draw_book, pages_of
 from treasure_games.screens.published import PUBLISHED
 from treasure_games.screens.result.story import Story
 from treasure_games.screens.result.summary import Curve
@@ -32,7 +33,7 @@ from treasure_games.screens.rulebook.edges import squares_for
 from treasure_games.screens.saves import TableView
 from treasure_games.screens.setup.crew import first_table
 from treasure_games.screens.sheet import SheetScene, heading
-from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.markup import escaped
@@ -85,8 +86,7 @@ class LogbookScene(SheetScene):
         self._worker = ThreadPoolExecutor(1)
         self._story: Future[Story] | None = None
         """That of the chosen match, until it is told."""
-        self._pages: list[FRect] = []
-        self._close = IconButton("back", _("Back"), self.close, "close", side=70.0)
+        self._book = FRect(0.0, 0.0, 0.0, 0.0)
         hint = services.host.input.with_key(_("Names of people and pirates"), "find")
         self._field = TextField(
             self._search.names, lambda names: self._seek(names=names), "search", hint=hint,
@@ -125,14 +125,17 @@ class LogbookScene(SheetScene):
         self._right = Column(
             ScrollArea(self._told, "told").growing(), self._main, self._foot, gap=18
         )
-        self._doors = (
+        doors = (
             Button(_("Statistics"), partial(services.navigation.show, "statistics"), "statistics"),
             Button(_("Deeds"), partial(services.navigation.show, "deeds"), "deeds"),
         )
         self.shortcuts[intents.Find] = lambda: self.focus.reach(self._field)
         self.shortcuts[intents.LogToggle] = self._acts[0].activate
-        bar = self._close, self._field, *self._doors, *self._squares
-        self.root = self.focus.root = Container(*bar, self._left, self._right)
+        close = IconButton("back", _("Back"), self.close, "close", side=70.0)
+        self._bar = Row(
+            close, self._field.growing(), *doors, *self._squares, gap=14.0, align="centre"
+        )
+        self.root = self.focus.root = Container(self._bar, self._left, self._right)
 
     # What is shown
 
@@ -342,38 +345,19 @@ class LogbookScene(SheetScene):
             self._fill()
         for act in self._acts:
             act.style = replace(BUTTON_TEXT, size=18.0 if large else BUTTON_TEXT.size)
-        wished = self._field.preferred(context).height
-        high = max(78.0, wished)
-        self._close.place(FRect(20.0, 10.0 + (high - 70.0) / 2, 70.0, 70.0), context)
-        left = window.right - 20.0 - 132.0 * len(self._squares)
-        right = left
-        for door in reversed(self._doors):
-            size = door.preferred(context)
-            right -= size.width + 14.0
-            top = 10.0 + (high - size.height) / 2
-            door.place(FRect(right, top, size.width, size.height), context)
-        field = FRect(110.0, 10.0 + (high - wished) / 2, min(620.0, right - 130.0), wished)
-        self._field.place(field, context)
-        for n, square in enumerate(self._squares):
-            square.place(FRect(left + n * 132.0, 10.0 + (high - 78.0) / 2, 120.0, 78.0), context)
-        book = FRect(36.0, high + 28.0, window.width - 72.0, window.height - high - 48.0)
-        book.width = min(book.width, 2.1 * book.height)
-        book.centerx = window.centerx
-        leaf = FRect(book.left + 23.0, book.top + 12.0, book.width / 2 - 23.0, book.height - 36.0)
-        self._pages = [leaf, leaf.move(leaf.width, 0.0)]
-        for page, content in zip(self._pages, (self._left, self._right), strict=True):
+        across = window.width - 40.0
+        high = self._bar.preferred(context, across).height
+        self._bar.place(FRect(20.0, 10.0, across, high), context)
+        room = window.height - high - 48.0
+        wide = min(window.width - 72.0, 2.1 * room)
+        self._book = sized(wide, room, midtop=(window.centerx, high + 28.0))
+        for page, content in zip(pages_of(self._book), (self._left, self._right), strict=True):
             content.place(page.inflate(-84.0, -52.0), context)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw boards, cover and leaves, then what stands on them."""
-        left, right = self._pages
-        book = left.union(right)
-        cover = FRect(book.left - 23.0, book.top - 12.0, book.width + 46.0, book.height + 36.0)
-        canvas.cover_around("scenes/setup", cover.inflate(-48.0, -48.0))
-        canvas.nine_slice_around("ui/book_cover", cover.inflate(24.0, 24.0), book)
-        for page in self._pages:
-            canvas.nine_slice("ui/book_page", page)
-        canvas.image("ui/book_fold", FRect(left.right - 60.0, left.top, 120.0, left.height))
+        canvas.cover_around("scenes/setup", self._book.inflate(-48.0, -48.0))
+        draw_book(canvas, self._book, pages_of(self._book))
         super().draw(canvas)
 
 

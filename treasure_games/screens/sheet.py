@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
+from pygame import FRect
+
 from treasure_games.stage.canvas import LayoutContext
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.text import Face, TextStyle
@@ -10,6 +12,7 @@ from treasure_games.stage.widgets.containers import Centred, Column, Either, Flo
 from treasure_games.stage.widgets.label import Label, Picture
 from treasure_games.stage.widgets.skin import Material
 from treasure_games.stage.widgets.widget import Control, Size, Widget
+from treasure_games.table.fitting import brief_name
 from treasure_games.table.places import is_large
 from treasure_games.table.services import AppServices
 
@@ -17,6 +20,7 @@ ON_WOOD: Final = TextStyle(34.0, Face.SEMIBOLD, "lantern", "centre")
 ON_PAPER: Final = TextStyle(34.0, Face.SEMIBOLD, "ink", "centre")
 _ORNAMENT: Final = (400.0, 26.0)
 _PADDING: Final[dict[Material, float]] = {"plank": 54.0, "parchment": 64.0, "bulkhead": 54.0}
+_LEAST_CELL: Final = 13.0
 READY: Final = 0.6
 """Seconds in which nothing can be started: whoever was still pressing keys meant the table."""
 
@@ -25,6 +29,26 @@ def heading(text: str, style: TextStyle = ON_WOOD, name: str = "heading") -> Col
     """Return words over the ornament, both centred."""
     ornament = Picture("ui/divider", *_ORNAMENT, f"{name}.ornament")
     return Column(Label(text, style, name), ornament, gap=2.0)
+
+
+class Cell(Label):
+    """Words in a column of a page, all of which are equally wide; names in one line."""
+
+    def __init__(self, text: str, style: TextStyle, name: str) -> None:
+        super().__init__(text, style, name)
+        self._whole = text, style
+        self.grow = 1.0
+
+    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
+        """Return the height of a line."""
+        return Size(1.0, context.texts.line_height(self._whole[1]))
+
+    def place(self, rect: FRect, context: LayoutContext) -> None:
+        """Reduce a name to its column; where it would be illegible its face alone is left."""
+        super().place(rect, context)
+        self.text, self.style = brief_name(context, *self._whole, rect.width - 4.0)
+        if self.style.size < _LEAST_CELL / max(1.0, context.viewport.text_scale):
+            self.text = ""
 
 
 class SheetScene(Scene):

@@ -115,7 +115,9 @@ class Stand(Widget):
         self.object = _object(game, ways.learn if ways.learn and ways.is_new else ways.play)
         self.acts = _acts(game.identity, kept, ways)
         self.acts.is_visible = False
-        self._line = _tag(matches[0]) if matches else _seats(game)
+        pirates = _("{least} to {most} pirates", least=game.least, most=game.most)
+        seats = Label(pirates, _SEATS, f"{game.identity}.seats")
+        self._line = _tag(matches[0]) if matches else seats
         self._rank = game.rank if ways.is_new and not kept else 0
         self._foot = 0.0
         self._shrink = 1.0
@@ -276,11 +278,6 @@ def _acts(identity: str, kept: int, ways: Ways) -> Flow:
     ]
     return Flow(*(lessons + matches if ways.is_new else matches + lessons), gap=16.0,
                 align="centre")  # fmt: skip
-
-
-def _seats(game: Published) -> Label:
-    text = _("{least} to {most} pirates", least=game.least, most=game.most)
-    return Label(text, _SEATS, f"{game.identity}.seats")
 
 
 def _tag(saved: SavedMatch) -> Panel:

@@ -1,4 +1,4 @@
-"""Theme tokens: palette, seats, type, spacing, durations. One frozen record holds all colours."""
+"""Theme tokens: palette, seats, type, durations. One frozen record holds all colours."""
 
 from functools import cache
 from typing import Final
@@ -73,13 +73,6 @@ _PAGE: Final = page_beside(__file__, _Page)
 SEATS: Final = _PAGE.seats
 
 
-class Spacing(Struct, frozen=True):
-    """Gaps and sizes in virtual units."""
-
-    ring: float = 3.0
-    ring_gap: float = 8.0
-
-
 class Durations(Struct, frozen=True):
     """Seconds of each kind of motion at speed 1."""
 
@@ -148,7 +141,6 @@ class Theme(Struct, frozen=True):
 
     palette: Palette = Palette()
     seats: tuple[SeatStyle, ...] = SEATS
-    spacing: Spacing = Spacing()
     durations: Durations = Durations()
     motion: Motion = Motion()
     is_high_contrast: bool = False

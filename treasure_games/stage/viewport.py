@@ -103,10 +103,6 @@ class Viewport(Struct, frozen=True, dict=True):
         """Return a virtual point on the pixel grid."""
         return round(x * self.scale) - self.corner[0], round(y * self.scale) - self.corner[1]
 
-    def way_to_pixels(self, across: float, down: float) -> tuple[int, int]:
-        """Return how far that is in whole pixels."""
-        return round(across * self.scale), round(down * self.scale)
-
     def to_virtual(self, pixel_x: float, pixel_y: float) -> tuple[float, float]:
         """Return a pixel's place in virtual units."""
         return (pixel_x + self.corner[0]) / self.scale, (pixel_y + self.corner[1]) / self.scale

@@ -20,7 +20,6 @@ from treasure_games.match.steps import Step, turn_events
 from treasure_games.opponents.personas import PERSONAS
 from treasure_games.stage.animation import Animation, Call, Later, Sequential, Wait
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
-from treasure_games.stage.markup import escaped
 from treasure_games.stage.pictures import scaled
 from treasure_games.stage.services import Services
 from treasure_games.stage.timeline import Timeline
@@ -127,14 +126,6 @@ class StillTable(TableApi):
     def services(self) -> Services:
         """Those of the picture."""
         return self._services
-
-    def called(self, seat: int) -> str:
-        """Return the name of a seat."""
-        return escaped(self.seats[seat].name)
-
-    def emblem(self, seat: int) -> str:
-        """Return the picture of a seat's emblem."""
-        return self.services.theme.seats[self.seats[seat].emblem].emblem_image
 
     def hand_spot(self, seat: int) -> tuple[float, float]:
         """Return where cards would fly to."""

@@ -1,9 +1,8 @@
 """Text for a narrow place: the largest size that fits, then an ellipsis."""
 
 import math
-from abc import abstractmethod
 from bisect import bisect
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -54,18 +53,21 @@ class Worded(Node):
     if that has a name.
     """
 
-    panel = panel_on = ""
-    """The name of the panel, and of what that lies on."""
+    name = panel = panel_on = ""
+    """Its name if it is a control, the name of the panel, and of what that lies on."""
     rect: FRect
+    laid_words: Sequence[tuple[str, Passage]] = ()
+    """What was laid out to be shown, each with the name of its box."""
 
-    @abstractmethod
     def passages(self, context: LayoutContext) -> Iterable[tuple[str, Passage]]:
         """Yield the words that are shown now, each with the name of its box."""
+        del context
+        return self.laid_words
 
     @property
     def lies_on(self) -> str:
         """The name of what contains the words."""
-        return self.panel
+        return self.panel or self.name
 
     @property
     def is_shown(self) -> bool:

@@ -22,8 +22,8 @@ from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.settings import ANSWER_SECONDS
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets import skin
-from treasure_games.stage.widgets.widget import Box, Control, Node
-from treasure_games.table.fitting import Passage, plate_line
+from treasure_games.stage.widgets.widget import Control
+from treasure_games.table.fitting import Passage, Worded, plate_line
 from treasure_games.table.glow import draw_halo
 from treasure_games.table.pieces.answer_button import AnswerButton
 from treasure_games.table.table_api import TableApi
@@ -34,7 +34,7 @@ _STEP: Final = 0.25
 _LEFT: Final = TextStyle(26.0, Face.SEMIBOLD, "pearl", "centre", is_tabular=True)
 
 
-class Hail(Node):
+class Hail(Worded):
     """One question after the other; `take_in` tells which one is on the screen.
 
     Without several people who may answer, or with the timer off, nobody has to hail: people are
@@ -180,20 +180,17 @@ class Hail(Node):
         skin.draw_icon(canvas, "hourglass", FRect(inner.left, inner.top, side, side))
         bar = FRect(inner.left + side + 12.0, inner.bottom - 12.0, inner.width - side - 12.0, 8.0)
         skin.draw_time(canvas, bar, self._shown_at / max(0.1, self._seconds))
-        self._words(canvas.context).draw(canvas)
+        self.draw_words(canvas)
 
-    def _words(self, context: LayoutContext) -> Passage:
+    def passages(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
+        """Yield the words of the timer."""
+        if not self.is_open:
+            return
         inner = self._timer.inflate(-28.0, -24.0)
         room = FRect(inner.left + inner.height + 12.0, inner.top, 0.0, inner.height - 14.0)
         room.width = inner.right - room.left
         text = _("{seconds} s", seconds=math.ceil(self._shown_at))
-        return Passage(*plate_line(context, text, _LEFT, *room.size), room)
-
-    def boxes(self, context: LayoutContext) -> Iterator[Box]:
-        """Yield the buttons, and the words of the timer."""
-        yield from super().boxes(context)
-        if self.is_open:
-            yield self._words(context).box(context, "hail.timer")
+        yield "hail.timer", Passage(*plate_line(context, text, _LEFT, *room.size), room)
 
 
 class Quiet:

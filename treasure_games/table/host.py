@@ -15,8 +15,9 @@ from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import BUTTON_TEXT, Button
+from treasure_games.stage.widgets.containers import Column, Row, Spacer
+from treasure_games.stage.widgets.label import Label
 from treasure_games.stage.widgets.widget import Box, BoxKind, Node, Size, Widget
-from treasure_games.table.fitting import Passage
 from treasure_games.table.glow import draw_light
 
 HOST: Final = "pike"
@@ -24,6 +25,7 @@ HOST: Final = "pike"
 _NAME: Final = TextStyle(26.0, Face.ITALIC, "sepia")
 _SAID: Final = TextStyle(30.0, Face.REGULAR, "ink")
 _ORDER: Final = TextStyle(31.0, Face.BOLD, "rubric")
+_STYLES: Final = (_NAME, _SAID, _ORDER)
 _QUIET: Final = TextStyle(21.0, Face.REGULAR, "ink", "centre")
 _RESTRAINT: Final = 0.28
 """How much less letters grow here than elsewhere."""
@@ -106,7 +108,7 @@ class Spotlight(Node):
 class HostSlip(Widget):
     """What the host says now, and the ways on. Its place is where it covers least."""
 
-    is_read = True
+    is_read, box_kind = True, BoxKind.PANEL
 
     def __init__(self, guide: Guide, go_on: Callable[[], None], skip: Callable[[], None]) -> None:
         super().__init__("host")
@@ -117,8 +119,10 @@ class HostSlip(Widget):
         self._guide = guide
         self.instruction: Instruction | None = None
         """What is said now."""
-        self._passages: tuple[Passage, ...] = ()
-        self.contain(self.go_on, self.skip)
+        self._words = [Label("", style, f"host.words{n}") for n, style in enumerate(_STYLES)]
+        foot = Row(Spacer(), self.go_on, self.skip, gap=_GAP)
+        self._page = Column(*self._words, Spacer(), foot, gap=_GAP)
+        self.contain(self._page)
 
     def say(self, instruction: Instruction | None) -> bool:
         """Say this, or nothing; return True if it is something new to say."""
@@ -151,28 +155,17 @@ class HostSlip(Widget):
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """Return the size of slip and host."""
         across = min(_WIDTH * max(1.0, context.viewport.text_scale**0.6), (width or _WIDTH))
-        words = sum(
-            _GAP + self._height(context, *one, self._inner(across)) for one in self._words(context)
-        )
-        return Size(across, max(_BUST, words + _foot(context) + 2 * _PADDING))
+        self._write(context)
+        high = self._page.preferred(context, self._inner(across)).height
+        return Size(across, max(_BUST, high + 2 * _PADDING - _GAP))
 
     def place(self, rect: FRect, context: LayoutContext) -> None:
         """Lay words and buttons on the slip."""
         super().place(rect, context)
-        slip, passages = self._slip(), []
-        top, width = slip.top + _PADDING, self._inner(rect.width)
-        for text, style in self._words(context):
-            height = self._height(context, text, style, width)
-            area = FRect(slip.right - _PADDING - width, top, width, height)
-            passages.append(Passage(text, style, area))
-            top += height + _GAP
-        self._passages = tuple(passages)
-        right, high = slip.right - _PADDING, _foot(context)
-        for button in (self.skip, self.go_on):
-            wide = button.preferred(context).width
-            place = FRect(right - wide, slip.bottom - _PADDING / 2 - high, wide, high)
-            button.place(place, context)
-            right -= wide + _GAP
+        self._write(context)
+        page = FRect(0.0, rect.top + _PADDING, self._inner(rect.width), rect.height)
+        page.right, page.height = rect.right - _PADDING, rect.height - 1.5 * _PADDING
+        self._page.place(page, context)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the host behind a slip of paper."""
@@ -182,18 +175,12 @@ class HostSlip(Widget):
         bust = FRect(self.rect.left, slip.bottom - _BUST, _BUST, _BUST)
         skin.draw_panel(canvas, slip, "parchment")
         canvas.image(f"portraits/bust_{HOST}_pleased", bust)
-        for passage in self._passages:
-            passage.draw(canvas)
         super().draw(canvas)
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
-        """Yield the slip, its words and buttons."""
-        yield Box(self.name, FRect(self.rect), BoxKind.PANEL, may_overlap=True)
-        for number, passage in enumerate(self._passages):
-            yield passage.box(context, f"host.words{number}", self.name)
-        for button in self.children():
-            if button.is_visible:
-                yield from button.boxes(context)
+        """Yield the slip, which may overlap others, its words and buttons."""
+        for box in super().boxes(context):
+            yield replace(box, may_overlap=box.may_overlap or box.name == self.name)
 
     def _slip(self) -> FRect:
         left, top, width, height = self.rect
@@ -203,30 +190,21 @@ class HostSlip(Widget):
         """Return the width of words on a slip."""
         return width - _BUST + _OVERLAP - _PADDING
 
-    def _words(self, context: LayoutContext) -> Iterator[tuple[str, TextStyle]]:
-        """Yield name, sentence and order; large text grows a little less, or it hides the table."""
+    def _write(self, context: LayoutContext) -> None:
+        """Write name and order; large text grows a little less, or it hides the table."""
         now = self.instruction
         if now is None:
             return
         number, of = self._guide.step
-        name = _(
-            "{name} · step {number} of {count}",
-            name=_(PERSONAS[HOST].name),
-            number=number,
-            count=of,
-        )
+        told = _("{name} · step {number} of {count}")
+        name = told.format(name=_(PERSONAS[HOST].name), number=number, count=of)
         share = 1.0 - _RESTRAINT * max(0.0, context.viewport.text_scale - 1.0)
-        for text, style in ((name, _NAME), (_(now.say), _SAID), (_(now.order), _ORDER)):
-            if text:
-                yield text, replace(style, size=style.size * share)
-
-    def _height(self, context: LayoutContext, text: str, style: TextStyle, width: float) -> float:
-        return context.texts.measure(text, style, width)[1]
-
-
-def _foot(context: LayoutContext) -> float:
-    """Return the height of the buttons."""
-    return max(_FOOT, context.texts.line_height(BUTTON_TEXT) + 24.0)
+        texts = name, _(now.say), _(now.order)
+        for label, text, style in zip(self._words, texts, _STYLES, strict=True):
+            label.text, label.is_visible = text, bool(text)
+            label.style = replace(style, size=style.size * share)
+        high = max(_FOOT, context.texts.line_height(BUTTON_TEXT) + 24.0)
+        self.go_on.least = self.skip.least = Size(0.0, high)
 
 
 def _covered(spot: FRect, kept_free: Sequence[tuple[FRect, float]]) -> float:

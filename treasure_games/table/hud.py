@@ -83,12 +83,10 @@ class Hud(Widget):
         self.speech = Speech(self._session, self.plates)
         self.drawer = LogDrawer(self._session)
         close, session = _("Close the log"), self._session
-
-        def as_seen() -> str:
-            return as_text(session.match, session.viewer)
-
         self.log_close = IconButton("close", close, self._shell.toggle_log, "log.close")
-        self.log_copy = CopyButton(services, as_seen, "log.copy")
+        self.log_copy = CopyButton(
+            services, lambda: as_text(session.match, session.viewer), "log.copy"
+        )
         self._tools: list[Control] = [
             self._tool("hint", _("Suggest a move"), "hint", intents.Hint()),
             self._tool("rules", _("Rulebook"), "help", intents.Help()),

@@ -11,8 +11,8 @@ from treasure_games.core.language import translate as _
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets import skin
-from treasure_games.stage.widgets.widget import Box, BoxKind, Widget
-from treasure_games.table.fitting import Passage, one_line, whole_line
+from treasure_games.stage.widgets.widget import Widget
+from treasure_games.table.fitting import Passage, Worded, one_line, whole_line
 from treasure_games.table.places import is_large
 from treasure_games.table.session import Session
 from treasure_games.table.table_api import TurnToken
@@ -98,8 +98,10 @@ _RIM: Final = 12.0
 _TOKEN: Final = TextStyle(20.0, Face.REGULAR, "pearl", "centre")
 
 
-class StatusLine(Widget):
+class StatusLine(Worded, Widget):
     """Words on a dark plate, with the emblem of the seat they are about."""
+
+    panel = "status"
 
     def __init__(self) -> None:
         super().__init__("status")
@@ -127,26 +129,24 @@ class StatusLine(Widget):
         skin.draw_enamel(canvas, self.rect)
         if self.emblem:
             canvas.image(self.emblem, self._emblem_rect())
-        self._words(canvas.context).draw(canvas)
-
-    def boxes(self, context: LayoutContext) -> Iterator[Box]:
-        """Yield text on a panel."""
-        yield Box(self.name, FRect(self.rect), BoxKind.PANEL)
-        yield self._words(context).box(context, "status.text", self.name)
+        self.draw_words(canvas)
 
     def _emblem_rect(self) -> FRect:
         side = min(40.0, self.rect.height - 16)
         return FRect(self.rect.left + _PADDING - 6, self.rect.centery - side / 2, side, side)
 
-    def _words(self, context: LayoutContext) -> Passage:
+    def passages(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
+        """Yield the sentence, right of the emblem."""
         left = self._emblem_rect().right + 10 if self.emblem else self.rect.left + _PADDING
         width = self.rect.right - _PADDING - left
         rect = FRect(left, self.rect.top + 4, width, self.rect.height - 8)
-        return Passage.fitted(context, self.text, _WORDS, rect)
+        yield "status.text", Passage.fitted(context, self.text, _WORDS, rect)
 
 
-class TokenRow(Widget):
+class TokenRow(Worded, Widget):
     """Side by side, each over its word; at large text beside it."""
+
+    panel = "tokens"
 
     def __init__(self) -> None:
         super().__init__("tokens")
@@ -172,14 +172,15 @@ class TokenRow(Widget):
             if words is not None:
                 words.draw(canvas)
 
-    def boxes(self, context: LayoutContext) -> Iterator[Box]:
-        """Yield words on a panel."""
-        if not self.tokens:
-            return
-        yield Box(self.name, FRect(self.rect), BoxKind.PANEL)
-        for token, _icon, words in self._cells(context):
-            if words is not None:
-                yield words.box(context, f"token.{token.name}", self.name)
+    @property
+    def is_shown(self) -> bool:
+        """True if there are tokens."""
+        return bool(self.tokens)
+
+    def passages(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
+        """Yield the words that have room."""
+        cells = self._cells(context)
+        return ((f"token.{one.name}", words) for one, _icon, words in cells if words is not None)
 
     def _cells(self, context: LayoutContext) -> Iterator[tuple[TurnToken, FRect, Passage | None]]:
         if is_large(context):

@@ -10,6 +10,7 @@ from treasure_games.core.errors import IllegalAction
 from treasure_games.core.words import Note
 from treasure_games.match.seats import Seat
 from treasure_games.stage.canvas import LayoutContext
+from treasure_games.stage.markup import escaped
 from treasure_games.stage.services import Services
 from treasure_games.stage.timeline import Timeline
 from treasure_games.stage.widgets.widget import Control
@@ -103,6 +104,7 @@ class TableApi(Protocol):
 
     def called(self, seat: int) -> str:
         """Return the name of a seat, escaped for markup."""
+        return escaped(self.seats[seat].name)
 
     def described(self, action: Any) -> str:
         """Return an action in a few words, for a button that does it."""
@@ -114,6 +116,7 @@ class TableApi(Protocol):
 
     def emblem(self, seat: int) -> str:
         """Return the logical name of the picture of a seat's emblem."""
+        return self.services.theme.seats[self.seats[seat].emblem].emblem_image
 
     def hand_spot(self, seat: int) -> tuple[float, float]:
         """Return where cards fly to and from a seat's plate."""

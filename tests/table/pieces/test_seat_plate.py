@@ -12,12 +12,12 @@ from tests.table.pieces.conftest import canvas_of
 from treasure_games.match.seats import SAILORS, Kind, Seat
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.text import Face, TextStyle
+from treasure_games.table.fitting import Passage
 from treasure_games.table.pieces.plate_slots import (
     Arranged,
     Badge,
     Design,
     FanSlot,
-    Line,
     NameSlot,
     ScoreSlot,
     Shown,
@@ -58,8 +58,8 @@ def test_every_form_has_room_for_name_and_score(form: Form, text_scale: float) -
 def test_a_score_in_large_text_is_no_higher_than_its_room_on_a_low_plate() -> None:
     context = canvas_of(2.0).context
     slot = ScoreSlot(Shown("Anne", 0), FRect(0, 0, 140, 50))
-    ((_part, room, (_text, style)),) = slot.words(context)
-    assert context.texts.line_height(style) <= room.height + 1
+    ((_part, score),) = slot.words(context)
+    assert context.texts.line_height(score.style) <= score.rect.height + 1
 
 
 @pytest.mark.parametrize("text_scale", [1.0, 2.0])
@@ -117,12 +117,12 @@ class Lives(Slot):
     style = TextStyle(24.0, Face.BOLD, "pearl")
 
     def draw(self, canvas: Canvas) -> None:
-        for _part, rect, line in self.words(canvas.context):
-            canvas.text(*line, rect)
+        for _part, words in self.words(canvas.context):
+            words.draw(canvas)
 
-    def words(self, context: LayoutContext) -> Iterator[tuple[str, FRect, Line]]:
+    def words(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
         for badge in self.shown.badges:
-            yield "lives", self.rect, (str(badge.count), self.style)
+            yield "lives", Passage(str(badge.count), self.style, self.rect)
 
 
 def arranged(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:

@@ -17,9 +17,7 @@ from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.theme import Colour
 from treasure_games.stage.widgets.button import Hotspot
-from treasure_games.stage.widgets.label import Label
-from treasure_games.stage.widgets.widget import Box, BoxKind, Size
-from treasure_games.table.fitting import SMALLEST_ON_PLATE, Passage, fitted, last_word, one_line
+from treasure_games.table.fitting import SMALLEST_ON_PLATE, Passage, Worded, last_word, one_line
 from treasure_games.table.pieces.brass import draw_brass
 from treasure_games.table.places import is_large
 from treasure_games.table.seat_face import SeatFace
@@ -73,7 +71,7 @@ class Ring(SeatFace):
         super().draw(canvas)
 
 
-class Hero(Hotspot):
+class Hero(Worded, Hotspot):
     """The winners in the middle of the picture: three of them at most."""
 
     room: tuple[float, float, float, float]
@@ -137,12 +135,9 @@ class ChestHero(Hero):
         self._place_faces(0.0, canvas.context)
         draw_brass(canvas, self._number(canvas.context, self.text))
 
-    def boxes(self, context: LayoutContext) -> Iterator[Box]:
-        """Yield the target and the score on it."""
-        yield self._box(BoxKind.TARGET)
-        yield self._number(context, str(self._score)).box(context, "hero.score", self.name)
-        for face in self._faces:
-            yield from face.boxes(context)
+    def passages(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
+        """Yield the whole score, however far it has rolled."""
+        yield "hero.score", self._number(context, str(self._score))
 
     def _number(self, context: LayoutContext, text: str) -> Passage:
         plate = self._frame.rect(*_PLATE)
@@ -177,14 +172,11 @@ class PosterHero(Hero):
         _hang(canvas, poster, place, math.tan(math.radians(_SWING * self._reveal.swing)))
         canvas.image("result/nail", self._frame.rect(956.0, 118.0, 44.0, 44.0))
 
-    def boxes(self, context: LayoutContext) -> Iterator[Box]:
-        """Yield the target and the lines of the poster."""
-        yield self._box(BoxKind.TARGET)
-        scale = self._frame.scale
+    def passages(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
+        """Yield the lines of the poster, where it hangs."""
         origin = self._frame.rect(*_POSTER).topleft
-        for name, text, style, rect in self._lines(context, scale):
-            size = context.texts.measure(text, style, rect.width)
-            yield Box(f"{self.name}.{name}", rect.move(origin), BoxKind.TEXT, self.name, size)
+        for name, line in self._lines(context, self._frame.scale):
+            yield f"{self.name}.{name}", Passage(line.text, line.style, line.rect.move(origin))
 
     def _turned(self, context: LayoutContext, size: tuple[int, int]) -> Surface:
         """Return the whole poster, turned a little."""
@@ -199,8 +191,8 @@ class PosterHero(Hero):
             x = 302 * scale + (number - count / 2) * side
             place = FRect(x, 360 * scale - side / 2, side, side)
             self._draw_portrait(canvas, self._story.seats[winner], place)
-        for _name, text, style, rect in self._lines(context, scale):
-            canvas.text(text, style, rect)
+        for _name, line in self._lines(context, scale):
+            line.draw(canvas)
         sheet = Surface(size, pygame.SRCALPHA)
         canvas.paint(sheet)
         return pygame.transform.rotozoom(sheet, _TILT, 1.0)
@@ -219,9 +211,7 @@ class PosterHero(Hero):
         side = rect.width * 0.25
         canvas.image(emblem, FRect(rect.right - side, rect.bottom - side, side, side))
 
-    def _lines(
-        self, context: LayoutContext, scale: float
-    ) -> Iterator[tuple[str, str, TextStyle, FRect]]:
+    def _lines(self, context: LayoutContext, scale: float) -> Iterator[tuple[str, Passage]]:
         """Yield the lines with their places on the sheet. Two whole names may be too long."""
         names = [self._story.name(one) for one in self._winners]
         whole_names, briefly = _(" and ").join(names), _(" and ").join(map(last_word, names))
@@ -236,7 +226,7 @@ class PosterHero(Hero):
                 )
                 if words == whole and smaller.size >= _LEAST_NAMED * style.size:
                     break
-            yield name, words, smaller, rect
+            yield name, Passage(words, smaller, rect)
         charge = _("for making off with {worth}", worth=self._story.worth(self._score))
         made_of = self._story.breakdown.by_seat[self._winners[0]]
         below = replace(_CHARGE, size=min(_CHARGE.size, _BELOW * smaller.size))
@@ -247,7 +237,7 @@ class PosterHero(Hero):
             blocks.append(("made_of", made_of, _MADE_OF, FRect(72, 676, 460, 84)))
         for name, text, style, place in blocks:
             rect = FRect(*(scale * side for side in place))
-            yield name, *fitted(context, text, style, rect.width, rect.height), rect
+            yield name, Passage.fitted(context, text, style, rect)
 
 
 def _hang(canvas: Canvas, poster: Surface, place: Rect, slope: float) -> None:
@@ -283,16 +273,3 @@ def _disc(side: int, colour: Colour) -> Surface:
     pygame.draw.circle(double, (20, 11, 6), middle, side)
     pygame.draw.circle(double, colour, middle, round(side * 0.985))
     return pygame.transform.smoothscale(double, (side, side)).premul_alpha()
-
-
-class ColdTitle(Label):
-    """The title where a computer has won: no brass."""
-
-    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
-        """Return the size of one line."""
-        return Size(width or 0.0, context.texts.line_height(self.style))
-
-    def place(self, rect: FRect, context: LayoutContext) -> None:
-        """Reduce the words to fit one line."""
-        super().place(rect, context)
-        self.text, self.style = one_line(context, self.text, COLD_TITLE, rect.width, rect.height)

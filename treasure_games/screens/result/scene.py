@@ -19,7 +19,7 @@ from treasure_games.screens.daily import DailyScene, told_of_day
 from treasure_games.screens.deeds import told_of_new
 from treasure_games.screens.frame import FLOOR, TOP, Frame
 from treasure_games.screens.result.backdrop import Backdrop
-from treasure_games.screens.result.hero import COLD_TITLE, ChestHero, ColdTitle, Hero, PosterHero
+from treasure_games.screens.result.hero import COLD_TITLE, ChestHero, Hero, PosterHero
 from treasure_games.screens.result.reveal import LENGTH, Reveal
 from treasure_games.screens.result.stacks import Stacks, coins_for
 from treasure_games.screens.result.story import Story
@@ -38,7 +38,7 @@ from treasure_games.stage.widgets.containers import Column, Flow, Line, Panel
 from treasure_games.stage.widgets.label import Label, Picture
 from treasure_games.stage.widgets.widget import Size, Widget
 from treasure_games.table.copy_button import CopyButton
-from treasure_games.table.pieces.brass import BrassLabel
+from treasure_games.table.pieces.brass import BrassLabel, LineLabel
 from treasure_games.table.places import is_large
 from treasure_games.table.scene import TableScene
 from treasure_games.table.services import AppServices
@@ -135,7 +135,7 @@ class Tableau(Widget):
         on_open: Callable[[], None],
     ) -> None:  # fmt: skip
         super().__init__("tableau")
-        kind, style = (ColdTitle, COLD_TITLE) if story.is_defeat else (BrassLabel, _TITLE)
+        kind, style = (LineLabel, COLD_TITLE) if story.is_defeat else (BrassLabel, _TITLE)
         self.title: Label = kind(story.verdict, style, "verdict")
         self._beside_title = _CHAIN if story.is_defeat else 60.0
         self._candle = Picture("result/candle", *_CANDLE[2:], "candle")
@@ -358,20 +358,17 @@ class ResultScene(PatientScene):
 
     def open_summary(self) -> None:
         """Show everything about the match in words and numbers."""
-        further = *self._advice(), self._copy()
-        self.stack.push(SummaryScene(self._app, self.story, *further))
-
-    def _copy(self) -> CopyButton:
         words = partial(as_text, self._match, asker(self._match))
-        return CopyButton(self._app, words, style=BUTTON_TEXT, least=_ACT)
+        copy = CopyButton(self._app, words, style=BUTTON_TEXT, least=_ACT)
+        self.stack.push(SummaryScene(self._app, self.story, *self._advice(), copy))
 
     def _advice(self) -> list[Button]:
         words = [_("Captain’s advice")] if self._match.human_seats else []
-        return [_act(one, self.open_advice, "advice") for one in words]
 
-    def open_advice(self) -> None:
-        """Show what cost people most, and what was better."""
-        self.stack.push(AdviceScene(self._app, self._match))
+        def advise() -> None:
+            self.stack.push(AdviceScene(self._app, self._match))
+
+        return [_act(one, advise, "advice") for one in words]
 
     def _back_to(self, make: Callable[[], Scene]) -> None:
         stack = self.stack

@@ -14,10 +14,11 @@ from treasure_games.screens.result.story import Story
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.button import Hotspot
-from treasure_games.stage.widgets.widget import Box, BoxKind, Widget
+from treasure_games.stage.widgets.widget import Widget
 from treasure_games.table.fitting import (
     SMALLEST_ON_PLATE,
     Passage,
+    Worded,
     brief_name,
     last_word,
     one_line,
@@ -81,7 +82,7 @@ def coin_value(highest: int) -> int:
         scale *= 10
 
 
-class Stack(Hotspot):
+class Stack(Worded, Hotspot):
     """One stack. Its tooltip says what the score is made of."""
 
     def __init__(
@@ -144,13 +145,6 @@ class Stack(Hotspot):
         self._place_face(self._coins, canvas.context)
         self._draw_plate(canvas)
 
-    def boxes(self, context: LayoutContext) -> Iterator[Box]:
-        """Yield the target, and the number and the name on the plate."""
-        yield self._box(BoxKind.TARGET)
-        for name, line in self._lines(context):
-            yield line.box(context, f"{self.name}.{name}", self.name)
-        yield from self.face.boxes(context)
-
     def _place_face(self, coins: int, context: LayoutContext) -> None:
         side = min(128.0, self._column.width - 12.0)
         levels = coins + self._gap
@@ -190,8 +184,8 @@ class Stack(Hotspot):
         canvas.outline(plate, context.theme.palette.lantern, 1.6, 6.0)
         canvas.text(words, style, plate.inflate(0, size[1] - plate.height))
 
-    def _lines(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
-        """Yield number and name; the name only where it fits."""
+    def passages(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
+        """Yield name and number on the plate; the name only where it fits."""
         plate = self._plate()
         name = self._story.name(self._seat)
         least = context.texts.measure(last_word(name), replace(_NAME, size=SMALLEST_ON_PLATE))[0]
@@ -202,9 +196,9 @@ class Stack(Hotspot):
             lower = FRect(plate.left + 4, upper.bottom, plate.width - 8, plate.height * 0.4)
             lower.height -= 4.0 * self._frame.scale
             words, style = brief_name(context, name, _NAME, lower.width)
-            yield "name", _fitted(context, words, style, lower)
+            yield f"{self.name}.name", _fitted(context, words, style, lower)
         score = _fitted(context, self.text, _NUMBER, upper.inflate(-12, 0))
-        yield "score", Passage(score.text, score.style, upper)
+        yield f"{self.name}.score", Passage(score.text, score.style, upper)
 
     @property
     def _value(self) -> int:
@@ -221,8 +215,8 @@ class Stack(Hotspot):
             canvas.outline(plate, palette.lantern, 4.0, 8.0)
         else:
             canvas.outline(plate, palette.brass, 1.6, 6.0)
-        for name, line in self._lines(canvas.context):
-            if name == "score":
+        for name, line in self.passages(canvas.context):
+            if name.endswith(".score"):
                 draw_brass(canvas, line)
             else:
                 line.draw(canvas)

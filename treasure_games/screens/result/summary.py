@@ -21,8 +21,8 @@ from treasure_games.stage.widgets.button import Button, Hotspot
 from treasure_games.stage.widgets.containers import Column, Row
 from treasure_games.stage.widgets.label import Label, Picture
 from treasure_games.stage.widgets.scroll import ScrollArea
-from treasure_games.stage.widgets.widget import Box, BoxKind, Size, Widget
-from treasure_games.table.fitting import SMALLEST, Passage, one_line
+from treasure_games.stage.widgets.widget import Size, Widget
+from treasure_games.table.fitting import SMALLEST, Passage, Worded, one_line
 from treasure_games.table.seat_face import SeatFace
 from treasure_games.table.services import AppServices
 
@@ -76,7 +76,7 @@ def _moment(head: str, told: str) -> str:
     return f"<b><c=rubric>{head}</c></b>\u2003{told}" if told else ""
 
 
-class Summary(Hotspot):
+class Summary(Worded, Hotspot):
     """The sheet at the right of the picture; a press opens it."""
 
     def __init__(self, story: Story, reveal: Reveal, on_press: Callable[[], None]) -> None:
@@ -103,12 +103,10 @@ class Summary(Hotspot):
             if self._reveal.curve >= 1.0 or name not in _LATE:
                 line.draw(canvas)
 
-    def boxes(self, context: LayoutContext) -> Iterator[Box]:
-        """Yield the target and all text on it."""
-        yield self._box(BoxKind.TARGET)
+    def passages(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
+        """Yield all text on it."""
         heading, _chart, placed = self._written(context)
-        for name, line in {"heading": heading, **placed}.items():
-            yield line.box(context, f"course.{name}", self.name)
+        return ((f"course.{name}", line) for name, line in {"heading": heading, **placed}.items())
 
     def _written(self, context: LayoutContext) -> tuple[Passage, FRect, dict[str, Passage]]:
         """Return heading, place of the curve, and paragraphs; the curve gets what is left."""

@@ -7,6 +7,7 @@ from typing import Final
 from pygame import FRect, Surface
 
 from treasure_games.core.language import translate as _
+from treasure_games.screens.open_book import draw_book, draw_cover, pages_of, within
 from treasure_games.screens.rulebook.entry import DiagramView, Entry, Fit, Head
 from treasure_games.screens.rulebook.pages import GAP, Page, divided_into_pages
 from treasure_games.screens.rulebook.turning import TurningLeaf
@@ -23,22 +24,10 @@ _ABOVE: Final = 14.0
 """Room over a rule that is looked up: less than a line, so that none is cut there."""
 _SMALL: Final = 0.6
 """Pixels by virtual unit from which on two pages can be read side by side."""
-_REACH: Final = 12.0
-"""How far the shadow of the cover reaches beyond it."""
-_COVER: Final = (23.0, 12.0, 23.0, 24.0)
-"""From the edges of the cover to the pages: left, top, right, bottom."""
 _INSET: Final = (46.0, 40.0, 46.0, 92.0)
 """From the edges of a page to its words."""
-_FOLD: Final = 120.0
 _ARROW: Final = 58.0
 _NUMBER: Final = TextStyle(22.0, colour="sepia", align="centre")
-
-
-def _within(rect: FRect, edges: tuple[float, float, float, float]) -> FRect:
-    """Return a rectangle without its edges, from the left one around."""
-    left, top, right, bottom = edges
-    return FRect(rect.left + left, rect.top + top, rect.width - left - right,
-                 rect.height - top - bottom)  # fmt: skip
 
 
 class Book(Widget):
@@ -230,14 +219,10 @@ class Book(Widget):
         return list(held).index(True)
 
     def _page_rects(self) -> list[FRect]:
-        area = _within(self.rect, _COVER)
-        if self.is_single:
-            return [area]
-        half = FRect(area.left, area.top, area.width / 2, area.height)
-        return [half, half.move(half.width, 0)]
+        return pages_of(self.rect, is_single=self.is_single)
 
     def _text_rects(self) -> list[FRect]:
-        return [_within(one, _INSET) for one in self._page_rects()]
+        return [within(one, _INSET) for one in self._page_rects()]
 
     def children(self) -> Sequence[Widget]:
         """Return what stands on the pages in sight, and the arrows."""
@@ -251,25 +236,14 @@ class Book(Widget):
     def draw(self, canvas: Canvas) -> None:
         """Draw cover and pages, then what stands on them."""
         if self.leaf.is_turning:
-            self._draw_cover(canvas)
+            draw_cover(canvas, self.rect, self._page_rects())
             self.leaf.draw(canvas, self._page_rects())
         else:
             self._draw_spread(canvas)
 
-    def _draw_cover(self, canvas: Canvas) -> None:
-        """Draw what is seen of the cover around the pages."""
-        pages = self._page_rects()
-        whole = self.rect.inflate(2 * _REACH, 2 * _REACH)
-        canvas.nine_slice_around("ui/book_cover", whole, pages[0].unionall(pages[1:]))
-
     def _draw_spread(self, canvas: Canvas) -> None:
-        self._draw_cover(canvas)
         pages = self._page_rects()
-        for page in pages:
-            canvas.nine_slice("ui/book_page", page)
-        if not self.is_single:
-            fold = FRect(0, pages[0].top, _FOLD, pages[0].height).move_to(centerx=pages[0].right)
-            canvas.image("ui/book_fold", fold)
+        draw_book(canvas, self.rect, pages)
         super().draw(canvas)
         if not self.is_single:
             for number, (page, _page) in enumerate(zip(pages, self._spread(), strict=False)):

@@ -18,7 +18,7 @@ class Diagrams:
     """Found by name and size in pixels."""
 
     def __init__(self, services: Services, game_id: str) -> None:
-        self._diagrams = diagrams_of(game_id)
+        self.known = diagrams_of(game_id)
         self._illustrator = Illustrator(services, game_id)
         self._kept: Cache[Surface] = Cache(_KEPT)
         self._services = services
@@ -26,14 +26,6 @@ class Diagrams:
         self.playing = ""
         """The name of the diagram that moves; "" for none."""
         self._frame: Surface | None = None
-
-    def size(self, name: str) -> tuple[float, float]:
-        """Return a diagram's width and height in units of a usual page."""
-        return self._diagrams[name].size
-
-    def moves(self, name: str) -> bool:
-        """Return True if there is a film of a diagram."""
-        return self._diagrams[name].moves
 
     def find(self, name: str, size: tuple[int, int]) -> Surface | None:
         """Return a diagram, if it has been drawn at this size; while it plays, as it moves."""
@@ -43,7 +35,7 @@ class Diagrams:
 
     def make(self, name: str, size: tuple[int, int]) -> None:
         """Draw a diagram; this takes a few frames."""
-        diagram = replace(self._diagrams[name], size=size)
+        diagram = replace(self.known[name], size=size)
         self._kept.keep((name, size), lambda: self._illustrator.draw(diagram, *size))
 
     # Films
@@ -56,7 +48,7 @@ class Diagrams:
     def play(self, name: str, size: tuple[int, int]) -> None:
         """Show what is done in a diagram, from its beginning, in place of any other film."""
         self.stop()
-        diagram = replace(self._diagrams[name], size=size)
+        diagram = replace(self.known[name], size=size)
         self._film, self.playing = Film(self._illustrator, diagram, size), name
 
     def stop(self) -> None:

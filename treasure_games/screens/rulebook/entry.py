@@ -230,12 +230,13 @@ class DiagramView(Control):
     """
 
     def __init__(self, diagram: str, diagrams: Diagrams, name: str) -> None:
-        self.takes_focus = diagrams.moves(diagram)
+        known = diagrams.known[diagram]
+        self.takes_focus = known.moves
         self.box_kind = BoxKind.TARGET if self.takes_focus else BoxKind.ART
         super().__init__(name, hint=_("Press to see it again") if self.takes_focus else "")
         self._diagram = diagram
         self._diagrams = diagrams
-        self._size = self._drawn_size = diagrams.size(diagram)
+        self._size = self._drawn_size = known.size
         self._fit = Fit()
         self._pixels = Rect(0, 0, 0, 0)
         self._was_played = False

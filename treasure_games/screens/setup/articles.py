@@ -2,6 +2,8 @@
 
 import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
+from itertools import groupby
 from typing import Final
 
 from msgspec import Struct
@@ -11,12 +13,12 @@ from pygame import FRect
 from treasure_games.core.language import plural, translate as _
 from treasure_games.core.options import Article
 from treasure_games.screens.sheet import ON_PAPER, heading
-from treasure_games.stage.canvas import Canvas, LayoutContext, sized
+from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import IconButton, TextControl
 from treasure_games.stage.widgets.choice import Pick
-from treasure_games.stage.widgets.containers import Panel
+from treasure_games.stage.widgets.containers import Flow, Panel, Row
 from treasure_games.stage.widgets.label import Label
 from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.stage.widgets.widget import Size, Widget
@@ -74,97 +76,74 @@ class Tag(TextControl):
         self.draw_words(canvas, rect, palette.ink)
 
 
-_Item = str | Tag
+class _Cluster(Row):
+    """What must stay together on a line: words, and tags with the marks beside them."""
+
+    line = 0.0
+    """The height of a line."""
+
+    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
+        """Return the size of all that stays together, at least as high as a line."""
+        size = super().preferred(context, width)
+        return Size(size.width, max(self.line, size.height + _BETWEEN))
 
 
-class ArticleText(Widget):
+class ArticleText(Flow):
     """All sentences as one paragraph; words and tags flow from line to line."""
+
+    line_gap = 0.0
 
     def __init__(
         self, sentences: Sequence[Article], fill: Callable[[str], Clause],
         on_press: Callable[[str], None],
     ) -> None:  # fmt: skip
-        super().__init__("articles.text")
-        self._tags: dict[str, Tag] = {}
-        self._clusters = list(self._read(sentences, fill, on_press))
+        self._clusters = list(_clusters(sentences, fill, on_press))
+        super().__init__(*self._clusters, align="start", name="articles.text")
         self.shrink = 1.0
         self.page = 0.0
         """The height of a page, if they fill several."""
 
-    def _read(
-        self, sentences: Sequence[Article], fill: Callable[[str], Clause],
-        on_press: Callable[[str], None],
-    ) -> Iterator[list[_Item]]:  # fmt: skip
-        """Yield what must stay together on a line: words, and tags with the marks beside them."""
-        glued: list[_Item] = []
-        for sentence in sentences:
-            for words, name in sentence.parts():
-                for index, word in enumerate(words.split(" ")):
-                    if index and glued:
-                        yield glued
-                        glued = []
-                    if word:
-                        glued.append(word)
-                if name:
-                    tag = Tag(fill(name), lambda name=name: on_press(name))  # type: ignore[misc]
-                    self._tags[name] = tag
-                    glued.append(tag)
-            if glued:
-                yield glued
-                glued = []
-
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """Return the width, and the height of all lines."""
+        self._set_letters(context)
         wide = 800.0 if width is None else width
-        high = sum(high for _line, high in self._lines(context, wide))
+        high = super().preferred(context, wide).height
         return Size(wide, math.ceil(high / self.page - 0.01) * self.page if self.page else high)
 
     def place(self, rect: FRect, context: LayoutContext) -> None:
-        """Place tags and words line by line."""
+        """Place words and tags line by line."""
+        self._set_letters(context)
         super().place(rect, context)
-        placed: list[Widget] = []
-        top = rect.top
-        for line, high in self._lines(context, rect.width):
-            placed += self._place_line(line, FRect(rect.left, top, rect.width, high), context)
-            top += high
-        for number, piece in enumerate(placed):
-            piece.name = piece.name or f"article{number}"
-        self.contain(*placed)
 
-    def _place_line(
-        self, line: list[tuple[_Item, float, float]], rect: FRect, context: LayoutContext
-    ) -> Iterator[Widget]:
-        """Place a line's pieces, and yield them: tags, and words that stand between them."""
-        for item, x, width in line:
-            high = context.texts.line_height(self._style)
-            piece: Widget
-            if isinstance(item, Tag):
-                piece, high = item, item.preferred(context, width).height
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the tags, and words that follow each other on a line as one text: so they are read
+        aloud, too.
+        """
+        pieces = (piece for cluster in self._clusters for piece in cluster.children())
+        for _line, side_by_side in groupby(pieces, lambda one: (type(one), one.rect.centery)):
+            run = list(side_by_side)
+            words = [one.text for one in run if isinstance(one, Label)]
+            if words:
+                place = run[0].rect.unionall([one.rect for one in run[1:]])
+                place.width += self.gap  # Whole pixels may add up to a little more.
+                canvas.text(" ".join(words), self._words, place)
             else:
-                piece = Label(item, self._style, wraps=False)
-            place = FRect(rect.left + x, 0, width, high).move_to(centery=rect.centery)
-            piece.place(place, context)
-            yield piece
+                for tag in run:
+                    tag.draw_on(canvas)
 
-    @property
-    def _style(self) -> TextStyle:
-        return replace(_TEXT, size=_TEXT.size * self.shrink)
-
-    def _lines(
-        self, context: LayoutContext, width: float
-    ) -> list[tuple[list[tuple[_Item, float, float]], float]]:
-        """Return lines of words and tags with their places and widths, and each line's height."""
-        for tag in self._tags.values():
-            tag.style = replace(_TAG, size=_TAG.size * self.shrink)
-        line = _Line(context, self._style, width)
-        lines = [line]
+    def _set_letters(self, context: LayoutContext) -> None:
+        """Give all letters their size, with the space between words that belongs to it."""
+        words, tag = (replace(one, size=one.size * self.shrink) for one in (_TEXT, _TAG))
+        self._words = words
+        measure, pixel = context.texts.measure, 1.0 / context.viewport.scale
+        self.gap = measure("a a", words)[0] - measure("aa", words)[0] - pixel
         for cluster in self._clusters:
-            if not line.takes(cluster):
-                line = _Line(context, self._style, width)
-                lines.append(line)
-            line.add(cluster)
-        high = self.step(context)
-        return [(one.pieces, max(high, one.tags_height() + _BETWEEN)) for one in lines]
+            cluster.line = self.step(context)
+            for piece in cluster.children():
+                if isinstance(piece, Tag):
+                    piece.style = tag
+                elif isinstance(piece, Label):
+                    piece.style = words
 
     def step(self, context: LayoutContext) -> float:
         """Return the height of a line whose tags take one line themselves."""
@@ -172,46 +151,23 @@ class ArticleText(Widget):
         return max(_TAG_HEIGHT, high) + _BETWEEN
 
 
-class _Line:
-    """A line that is being filled; words without a tag between them are one piece."""
-
-    def __init__(self, context: LayoutContext, style: TextStyle, room: float) -> None:
-        self._context, self._style, self._room = context, style, room
-        self.pieces: list[tuple[_Item, float, float]] = []
-        measure = context.texts.measure
-        self._space = measure("a a", style)[0] - measure("aa", style)[0]
-
-    def takes(self, cluster: Sequence[_Item]) -> bool:
-        """Return True if there is room for one more, or nothing else yet."""
-        if not self.pieces:
-            return True
-        return self._end + self._space + sum(map(self._width, cluster)) <= self._room
-
-    def add(self, cluster: Sequence[_Item]) -> None:
-        """Add words and tags that stay together."""
-        for index, item in enumerate(cluster):
-            space = self._space if self.pieces and not index else 0.0
-            last = self.pieces[-1] if self.pieces else None
-            if isinstance(item, str) and last is not None and isinstance(last[0], str):
-                words = f"{last[0]}{' ' if space else ''}{item}"
-                self.pieces[-1] = (words, last[1], self._width(words))
-            else:
-                self.pieces.append((item, self._end + space, self._width(item)))
-
-    def tags_height(self) -> float:
-        """Return the height of the highest tag."""
-        tags = [item for item, _x, _width in self.pieces if isinstance(item, Tag)]
-        heights = (tag.preferred(self._context, self._room).height for tag in tags)
-        return max(heights, default=0.0)
-
-    @property
-    def _end(self) -> float:
-        return self.pieces[-1][1] + self.pieces[-1][2] if self.pieces else 0.0
-
-    def _width(self, item: _Item) -> float:
-        if isinstance(item, Tag):
-            return min(self._room, item.preferred(self._context, self._room).width)
-        return self._context.texts.measure(item, self._style)[0] + 1.0
+def _clusters(
+    sentences: Sequence[Article], fill: Callable[[str], Clause], on_press: Callable[[str], None]
+) -> Iterator[_Cluster]:
+    """Yield words, and tags together with the marks beside them."""
+    for sentence in sentences:
+        glued: list[Widget] = []
+        for words, name in sentence.parts():
+            for index, word in enumerate(words.split(" ")):
+                if index and glued:
+                    yield _Cluster(*glued, gap=0.0, align="centre")
+                    glued = []
+                if word:
+                    glued.append(Label(word, wraps=False))
+            if name:
+                glued.append(Tag(fill(name), partial(on_press, name)))
+        if glued:
+            yield _Cluster(*glued, gap=0.0, align="centre")
 
 
 class Sheet(Panel):
@@ -234,7 +190,7 @@ class ArticleSheet(Sheet):
         self.sentences = ArticleText(sentences, lambda name: clauses[name], on_press)
         self.heading = heading(_("The ship’s articles"), ON_PAPER, "articles.heading")
         self._area = ScrollArea(self.sentences, "articles.scroll")
-        self._note = Label(_counted(own), _NOTE, "articles.note")
+        note = Label(_counted(own), _NOTE, "articles.note").growing()
         self._reset = Pick(_("By the book"), False, by_the_book, "by_the_book")
         self._on_turn = on_turn
         turn = _("Turn the page")
@@ -242,7 +198,8 @@ class ArticleSheet(Sheet):
         if not own:
             self._reset.disable(_("All rules are by the book."))
         super().__init__(self._area, "parchment", "articles")
-        self.contain(self.heading, self._area, self._note, self._next_page, self._reset)
+        self._foot = Row(note, self._next_page, self._reset, gap=20.0, align="centre")
+        self.contain(self.heading, self._area, self._foot)
 
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """Return the room of all sentences."""
@@ -258,8 +215,11 @@ class ArticleSheet(Sheet):
             high = self.heading.preferred(context, inner.width).height
             self.heading.place(FRect(inner.left, top, inner.width, high), context)
             top += high
-        foot = self._place_foot(inner, context)
-        area = FRect(inner.left, top, inner.width, foot - 2.0 - top)
+        foot = FRect(inner.left, 0.0, inner.width - _CURL, 0.0)
+        self._next_page.is_visible = True
+        foot.height = self._foot.preferred(context, foot.width).height
+        foot.bottom = inner.bottom
+        area = FRect(inner.left, top, inner.width, foot.top - 2.0 - top)
         self._fit(context, area)
         self._area.line, self._next_page.is_visible = 0.0, False
         if self.sentences.preferred(context, area.width).height > area.height:
@@ -271,27 +231,13 @@ class ArticleSheet(Sheet):
         self._area.has_bar = not self._next_page.is_visible
         self.sentences.page = self._area.line if self._next_page.is_visible else 0.0
         self._area.place(area, context)
+        self._foot.place(foot, context)
 
     def _turn(self) -> None:
         """Show the next page of sentences, after the last one the first."""
         if not self._area.scroll_by(self._area.line):
             self._area.scroll_to(0.0)
         self._on_turn()
-
-    def _place_foot(self, inner: FRect, context: LayoutContext) -> float:
-        """Place count and button; return where the foot begins."""
-        size = self._reset.preferred(context, inner.width / 2)
-        button = FRect(inner.right - _CURL - size.width, 0, size.width, size.height)
-        button.bottom = inner.bottom
-        self._reset.place(button, context)
-        turn = sized(_TURN, _TURN, midright=(button.left - 20.0, button.centery))
-        self._next_page.place(turn, context)
-        room = FRect(inner.left, button.top, turn.left - 20.0 - inner.left, button.height)
-        high = self._note.preferred(context, room.width).height
-        room.height = max(room.height, high)
-        room.bottom = inner.bottom
-        self._note.place(room, context)
-        return min(button.top, room.top)
 
     def _fit(self, context: LayoutContext, area: FRect) -> None:
         for shrink in () if is_large(context) else _SMALLER:

@@ -1,6 +1,6 @@
 """The chairs at the table: who sits in each, in one line, and which are free."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from pygame import FRect
@@ -15,8 +15,9 @@ from treasure_games.stage.markup import escaped
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Pressable
-from treasure_games.stage.widgets.widget import Box, BoxKind, Size, Widget
-from treasure_games.table.fitting import Passage, brief_name, one_line, plate_line
+from treasure_games.stage.widgets.containers import Flow
+from treasure_games.stage.widgets.widget import Size
+from treasure_games.table.fitting import Passage, Worded, brief_name, one_line, plate_line
 from treasure_games.table.glow import draw_halo
 
 GAP: Final = 16.0
@@ -45,7 +46,7 @@ def _in_short(seat: Seat, key: str) -> str:
     return _("{level}, {pace}", level=level_title(seat.level), pace=_(_PACES[seat.pace]))
 
 
-class Chair(Pressable):
+class Chair(Worded, Pressable):
     """One chair; where there is little room for letters it lies, with the face beside the words."""
 
     def __init__(self, name: str, on_press: Callable[[], None], hint: str) -> None:
@@ -56,13 +57,6 @@ class Chair(Pressable):
         """Where the face is, or would be."""
         self.rise = 0.0
         """0 in the row to 1 standing out."""
-        self.passages: list[tuple[str, Passage]] = []
-
-    def boxes(self, context: LayoutContext) -> Iterator[Box]:
-        """Yield the target and the words on it."""
-        yield self._box(BoxKind.TARGET)
-        for part, passage in self.passages:
-            yield passage.box(context, f"{self.name}.{part}", self.name)
 
 
 class TakenChair(Chair):
@@ -105,11 +99,11 @@ class TakenChair(Chair):
         line_rect = FRect(words.left, name_rect.bottom, words.width, line)
         called = plate_line(context, *_called(context, self.seat.name, words.width),
                             words.width, name)  # fmt: skip
-        self.passages = [
-            ("name", Passage(*called, name_rect)),
-            ("line", Passage(*plate_line(context, self._line, _LINE, words.width, line),
-                             line_rect)),
-        ]  # fmt: skip
+        told = plate_line(context, self._line, _LINE, words.width, line)
+        self.laid_words = [
+            (f"{self.name}.name", Passage(*called, name_rect)),
+            (f"{self.name}.line", Passage(*told, line_rect)),
+        ]
 
     def focus_rect(self) -> FRect:
         """Return the ring, higher with the chair."""
@@ -125,8 +119,8 @@ class TakenChair(Chair):
         if self.is_chosen:
             canvas.outline(rect.inflate(10, 10), palette.focus_light, 4.0, 14.0)
         draw_seated(canvas, self.seat, self.face.move(0, up))
-        for part, passage in self.passages:
-            lit = palette.lantern if part == "name" and self.is_chosen else None
+        for name, passage in self.laid_words:
+            lit = palette.lantern if self.is_chosen and name.endswith(".name") else None
             canvas.text(passage.text, passage.style, passage.rect.move(0, up), lit)
         draw_pattern(canvas, self.seat.emblem, self._bar.move(0, up))
 
@@ -169,7 +163,7 @@ class FreeChair(Chair):
             words = FRect(rect.left + 20, self._plus.bottom, rect.width - 40, 0)
             words.height = rect.bottom - 6 - words.top
         line = plate_line(context, _("Free seat"), _FREE, words.width, words.height)
-        self.passages = [("line", Passage(*line, words))]
+        self.laid_words = [(f"{self.name}.line", Passage(*line, words))]
 
     def draw(self, canvas: Canvas) -> None:
         """Draw it sunk into the cloth."""
@@ -178,15 +172,14 @@ class FreeChair(Chair):
         draw_dull(canvas, emblem, self.face, _CARVED)
         plus = self._plus.move(0, -4.0 * self.hover * (1.0 - self.press))
         skin.draw_icon_button(canvas, plus, "plus", self.state())
-        for _part, passage in self.passages:
-            passage.draw(canvas)
+        self.draw_words(canvas)
 
 
-class ChairRow(Widget):
+class ChairRow(Flow):
     """All chairs, in one row; in two, lying, where letters are large."""
 
     def __init__(self) -> None:
-        super().__init__("chairs")
+        super().__init__(gap=GAP, align="centre", name="chairs")
         self.chairs: Sequence[Chair] = ()
 
     def fill(self, chairs: Sequence[Chair]) -> None:
@@ -200,15 +193,10 @@ class ChairRow(Widget):
 
     def place(self, rect: FRect, context: LayoutContext) -> None:
         """Place the chairs in this rectangle."""
-        super().place(rect, context)
         lie = is_large(context)
         across = -(-len(self.chairs) // 2) if lie else len(self.chairs)
         widest, high = (rect.width, _LOW) if lie else (_WIDEST, _HIGH)
         width = min(widest, (rect.width - GAP * (across - 1)) / across)
-        for number, chair in enumerate(self.chairs):
-            row, column = divmod(number, across)
-            count = min(across, len(self.chairs) - row * across)
-            left = rect.centerx - (count * (width + GAP) - GAP) / 2
-            place = FRect(left + column * (width + GAP), rect.top + row * (high + GAP), width, high)
-            chair.lies = lie
-            chair.place(place, context)
+        for chair in self.chairs:
+            chair.lies, chair.fixed_size = lie, Size(width, high)
+        super().place(rect, context)

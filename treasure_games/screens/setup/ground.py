@@ -2,7 +2,7 @@
 them.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from pygame import FRect
@@ -15,8 +15,8 @@ from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.containers import Panel
 from treasure_games.stage.widgets.label import Label
 from treasure_games.stage.widgets.tabs import Tabs
-from treasure_games.stage.widgets.widget import Box, Node, Size, Widget
-from treasure_games.table.fitting import Passage
+from treasure_games.stage.widgets.widget import Size, Widget
+from treasure_games.table.fitting import Passage, Worded
 
 HEAD: Final = 100.0
 """Height of the head."""
@@ -29,12 +29,11 @@ _ASKS: Final = TextStyle(30.0, Face.SEMIBOLD, "lantern")
 _TAKEN: Final = TextStyle(24.0, Face.REGULAR, "parchment_light", "right")
 
 
-class Ground(Node):
+class Ground(Worded):
     """Lays out the head and draws what lies under the chairs."""
 
     def __init__(self, left: Widget, title: Widget, *right: Widget) -> None:
         self._left, self._title, self._right = left, title, right
-        self._words: list[tuple[str, Passage]] = []
         self.cloth = FRect(0, 0, 0, 0)
 
     def lay_head(self, context: LayoutContext, asks: str, taken: str) -> None:
@@ -49,8 +48,8 @@ class Ground(Node):
         self._title.place(name, context)
         left, right = self._left.rect.right + _APART, self._right[-1].rect.left - _APART
         room = min(name.left - _APART - left, right - _APART - name.right)
-        self._words = [
-            (part, Passage.fitted(context, text, style, FRect(x, 8.0, room, HEAD - 12.0)))
+        self.laid_words = [
+            (f"head.{part}", Passage.fitted(context, text, style, FRect(x, 8.0, room, HEAD - 12.0)))
             for part, text, style, x in (
                 ("asks", asks, _ASKS, left),
                 ("taken", taken, _TAKEN, right - room),
@@ -68,13 +67,7 @@ class Ground(Node):
             for by, width, colour in lines:
                 line = y + by * inwards
                 canvas.line((cloth.left, line), (cloth.right, line), colour, width)
-        for _part, passage in self._words:
-            passage.draw(canvas)
-
-    def boxes(self, context: LayoutContext) -> Iterator[Box]:
-        """Yield the boxes of the words."""
-        for part, passage in self._words:
-            yield passage.box(context, f"head.{part}")
+        self.draw_words(canvas)
 
 
 _KEPT: Final = TextStyle(20.0, Face.REGULAR, "parchment_light")

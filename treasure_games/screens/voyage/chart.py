@@ -1,6 +1,6 @@
 """The chart of a voyage: where the ship lies, where it sails, and the ledger beside it."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
 from itertools import pairwise
 from typing import Final
@@ -29,8 +29,8 @@ from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Button, Hotspot
 from treasure_games.stage.widgets.containers import Column, Container, Flow
 from treasure_games.stage.widgets.label import Label
-from treasure_games.stage.widgets.widget import Box, Drawing, Widget
-from treasure_games.table.fitting import Passage, fitted, one_line, whole_line
+from treasure_games.stage.widgets.widget import Drawing, Widget
+from treasure_games.table.fitting import Passage, Worded, fitted, one_line, whole_line
 from treasure_games.table.people.board import draw_tail
 from treasure_games.table.places import is_large
 from treasure_games.table.services import AppServices
@@ -62,7 +62,7 @@ _SECONDS: Final = 1.6
 """In which the last port's coins are poured, and the ship sails on."""
 
 
-class Harbour(Hotspot):
+class Harbour(Worded, Hotspot):
     """A port on the chart; pressing it tells how it went there."""
 
     def __init__(self, voyage: Voyage, number: int, tell: Callable[[int], None]) -> None:
@@ -78,15 +78,16 @@ class Harbour(Hotspot):
         high = max(54.0, (lines * context.texts.line_height(style) + 6.0) / 0.8)
         wide = self._share * min(rect.width, 1.4 * rect.height)
         wide = min(wide, rect.height - 1.2 * high)
-        name = context.texts.measure(title, style)[0] + _TAILS
-        across = max(wide, min(name, 1.6 * wide)) if lines == 1 else 0.175 * rect.width
+        ribbon = context.texts.measure(title, style)[0] + _TAILS
+        across = max(wide, min(ribbon, 1.6 * wide)) if lines == 1 else 0.175 * rect.width
         whole = sized(max(wide, across), 0.8 * wide + high, center=middle)
         self.place(whole.clamp(rect.inflate(-0.1 * rect.width, -0.12 * rect.height)), context)
         self._art = FRect(self.rect.centerx - wide / 2, self.rect.top, wide, wide * 0.83)
         self._ribbon = FRect(self.rect.left, self.rect.bottom - high, self.rect.width, high)
         room = self._ribbon.inflate(-_TAILS, -0.2 * high).move(0.0, -0.08 * high)
         fit = whole_line if lines == 1 else fitted
-        self._name = Passage(*fit(context, title, style, room.width, room.height), room)
+        name = Passage(*fit(context, title, style, room.width, room.height), room)
+        self.laid_words = [(f"{self.name}.name", name)]
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the land, what is played there, the ribbon, and the winners' faces."""
@@ -101,35 +102,31 @@ class Harbour(Hotspot):
         else:
             draw_dull(canvas, name, room, _FAINT)
         canvas.nine_slice("chart/ribbon", self._ribbon)
-        self._name.draw(canvas)
+        self.draw_words(canvas)
         winners = [seat for seat, place in enumerate(port.places) if place == 1]
         for count, seat in enumerate(winners[:3]):
             side = 0.42 * room.width
             seal = sized(side, side, center=(room.right - count * 0.5 * side, room.centery))
             draw_seated(canvas, self._voyage.seats[seat], seal)
 
-    def boxes(self, context: LayoutContext) -> Iterator[Box]:
-        """Yield the target and its name."""
-        yield from super().boxes(context)
-        yield self._name.box(context, f"{self.name}.name", self.name)
 
-
-class Chart(Widget):
+class Chart(Worded, Widget):
     """The sea with the ports. `sailed` is how far the ship has come from the last one, 0 to 1."""
+
+    lies_on = ""
 
     def __init__(self, voyage: Voyage, tell: Callable[[int], None], statistics: Statistics) -> None:
         super().__init__("chart")
         self._voyage, self.sailed = voyage, 1.0
         self._line = rival_line(voyage, statistics)
         self.ports = [Harbour(voyage, number, tell) for number in range(len(voyage.ports))]
-        self._words: list[Passage] = []
         self._middles: list[tuple[float, float]] = []
         self.contain(*self.ports)
 
     def place(self, rect: FRect, context: LayoutContext) -> None:
         """Place the ports; where letters are small, also the title, and what the rival says."""
         super().place(rect, context)
-        self._words, self._middles = [], []
+        self.laid_words, self._middles = [], []
         # In one line where letters are large.
         wide = 0.1 * rect.width if is_large(context) else 60.0
         inner, count = rect.inflate(-wide, -60.0), len(self.ports)
@@ -143,14 +140,15 @@ class Chart(Widget):
         if is_large(context):
             return
         title = self._scroll.inflate(-130.0, -70.0).move(0.0, -12.0)
-        self._words.append(Passage(*one_line(context, _("The voyage"), _TITLE, *title.size), title))
+        called = one_line(context, _("The voyage"), _TITLE, *title.size)
+        self.laid_words = [("chart.title", Passage(*called, title))]
         if self._line is not None:
             across = min(420.0, self._rival.left - self._scroll.right - 90.0)
             words, style = fitted(context, self._line[1], _LINE, across, 150.0)
             wide, high = context.texts.measure(words, style, across)
             end = self._rival.left - 46.0, self._rival.centery
             room = sized(wide + 2.0, high, midright=end)
-            self._words.append(Passage(words, style, room))
+            self.laid_words.append(("chart.rival", Passage(words, style, room)))
 
     def draw(self, canvas: Canvas) -> None:
         """Draw sea, course, ports, ship, title and rival."""
@@ -161,16 +159,15 @@ class Chart(Widget):
         canvas.image("chart/frame", self.rect)
         self._draw_course(canvas)
         super().draw(canvas)
-        if self._words:
+        if self.laid_words:
             self._draw_ship(canvas)
             canvas.image("chart/cartouche", self._scroll)
-        if self._line is not None and self._words:
-            paper = self._words[1].rect.inflate(44.0, 32.0)
+        if self._line is not None and self.laid_words:
+            paper = self.laid_words[1][1].rect.inflate(44.0, 32.0)
             draw_tail(canvas, paper, self._rival)
             skin.draw_slip(canvas, paper)
             draw_seated(canvas, self._voyage.seats[self._line[0]], self._rival)
-        for passage in self._words:
-            passage.draw(canvas)
+        self.draw_words(canvas)
 
     def _draw_course(self, canvas: Canvas) -> None:
         """Draw dashes where the ship has sailed, in red, and where it will."""
@@ -196,12 +193,6 @@ class Chart(Widget):
         seat = people[0] if len(people) == 1 else voyage.ranked(voyage.number)[0]
         ship = sized(190.0, 172.0, center=(at.x, at.y))
         _draw_ship(canvas, voyage.seats[seat], ship)
-
-    def boxes(self, context: LayoutContext) -> Iterator[Box]:
-        """Yield the ports and the words."""
-        yield from super().boxes(context)
-        for name, passage in zip(("title", "rival"), self._words, strict=False):
-            yield passage.box(context, f"chart.{name}")
 
 
 def _draw_ship(canvas: Canvas, seat: Seat, rect: FRect) -> None:

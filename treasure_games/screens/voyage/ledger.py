@@ -6,44 +6,22 @@ from pygame import FRect
 
 from treasure_games.core.language import translate as _
 from treasure_games.match.voyage import Voyage
-from treasure_games.screens.sheet import ON_PAPER, heading
+from treasure_games.screens.sheet import ON_PAPER, Cell, heading
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.markup import escaped
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.containers import Column, Panel, Row, Spacer
 from treasure_games.stage.widgets.label import Label, Picture
 from treasure_games.stage.widgets.widget import Size
-from treasure_games.table.fitting import brief_name
 from treasure_games.table.seat_face import SeatFace
 
 _NAME: Final = TextStyle(20.0, Face.SEMIBOLD, "ink", "centre")
 _SUM: Final = TextStyle(40.0, Face.BOLD, "rubric", "centre", is_tabular=True)
 _FIGURE: Final = TextStyle(24.0, Face.SEMIBOLD, "ink", "centre", is_tabular=True)
 _NEXT: Final = TextStyle(22.0, Face.SEMIBOLD, "rubric", "centre")
-_LEAST: Final = 13.0
 _PORT: Final = (54.0, 45.0)
 _FACE, _HIGH, _STEP = 84.0, 190.0, 13.0
 """The side of a face, the least height of a pile, and the most from coin to coin."""
-
-
-class Cell(Label):
-    """Words in a column of the ledger, all of which are equally wide; names in one line."""
-
-    def __init__(self, text: str, style: TextStyle, name: str) -> None:
-        super().__init__(text, style, name)
-        self._whole = text, style
-        self.grow = 1.0
-
-    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
-        """Return the height of a line."""
-        return Size(1.0, context.texts.line_height(self._whole[1]))
-
-    def place(self, rect: FRect, context: LayoutContext) -> None:
-        """Reduce a name to its column; where it would be illegible its face alone is left."""
-        super().place(rect, context)
-        self.text, self.style = brief_name(context, *self._whole, rect.width - 4.0)
-        if self.style.size < _LEAST / max(1.0, context.viewport.text_scale):
-            self.text = ""
 
 
 class Pile(SeatFace):

@@ -96,12 +96,15 @@ class Row(Container):
 class Flow(Container):
     """Side by side like words, wrapping to the next line."""
 
+    line_gap: float | None = None
+    """The gap between lines; None for that between widgets."""
+
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """Return the widest line's width and the sum of the lines' heights."""
         lines = self._lines(context, width)
         widths = [_with_gaps([size.width for _, size in line], self.gap) for line in lines]
         heights = [max(size.height for _, size in line) for line in lines]
-        return Size(max(widths, default=0.0), _with_gaps(heights, self.gap))
+        return Size(max(widths, default=0.0), _with_gaps(heights, self._between))
 
     def place(self, rect: FRect, context: LayoutContext) -> None:
         """Place lines from the top; within a line by `align`: start, centre or end."""
@@ -116,7 +119,11 @@ class Flow(Container):
                     FRect(x, y + (height - size.height) / 2, size.width, size.height), context
                 )
                 x += size.width + self.gap
-            y += height + self.gap
+            y += height + self._between
+
+    @property
+    def _between(self) -> float:
+        return self.gap if self.line_gap is None else self.line_gap
 
     def _lines(self, context: LayoutContext, width: float | None) -> list[Line]:
         lines: list[Line] = []

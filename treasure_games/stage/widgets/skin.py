@@ -14,6 +14,8 @@ SWITCH = (104.0, 52.0)
 """Width and height of a switch."""
 TRACK = 20.0
 """Height of a slider's track."""
+RING = 11.0
+"""How far the focus ring reaches beyond what has the focus."""
 
 _PANELS: dict[Material, tuple[str, float]] = {
     "plank": ("ui/panel_plank", 8.0),
@@ -125,16 +127,14 @@ def draw_scroll_bar(canvas: Canvas, rect: FRect, start: float, share: float) -> 
 
 def draw_ring(canvas: Canvas, rect: FRect, clip: FRect | None = None) -> None:
     """Draw the focus ring, 3 units of light on 7 of dark, 8 outside: seen on any material."""
-    context = canvas.context
-    spacing = context.theme.spacing
-    reach = 2 * (spacing.ring_gap + spacing.ring)
+    context, reach = canvas.context, 2 * RING
     around = rect.inflate(reach, reach)
     window = canvas.clip
     if clip is not None:
         window = context.viewport.covering_pixels(clip.inflate(reach, reach))
     with canvas.within(window):
         canvas.outline(around.inflate(4, 4), context.theme.palette.focus_dark, 7.0, 12.0)
-        canvas.outline(around, context.theme.palette.focus_light, spacing.ring, 10.0)
+        canvas.outline(around, context.theme.palette.focus_light, 3.0, 10.0)
 
 
 def _frame(canvas: Canvas, picture: str, rect: FRect, reach: float) -> None:

@@ -7,7 +7,7 @@ from pygame import FRect
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets import skin
-from treasure_games.stage.widgets.containers import Flow
+from treasure_games.stage.widgets.containers import Column, Flow
 from treasure_games.stage.widgets.widget import Control, Size, Widget
 
 _STYLE = TextStyle(26.0, Face.SEMIBOLD, "pearl", "centre")
@@ -46,7 +46,7 @@ class Tab(Control):
         return FRect(self.rect), context.texts.measure(self.text, _STYLE, self.rect.width)
 
 
-class Tabs(Widget):
+class Tabs(Column):
     """A row of tabs over the current page. `on_change` must ask the scene for a new layout."""
 
     def __init__(
@@ -57,48 +57,26 @@ class Tabs(Widget):
         *,
         gap: float = 20.0,
     ) -> None:
-        super().__init__(name)
         self.selected = 0
-        self.grow = 1.0
-        self._gap = gap
         self._on_change = on_change
-        self._pages = [page for _, page in pages]
+        self._pages = [page.growing() for _, page in pages]
         self.handles = [
             Tab(text, lambda index=index: self.select(index), f"{name}.{index}")  # type: ignore[misc]
             for index, (text, _) in enumerate(pages)
         ]
         self._strip = Flow(*self.handles, gap=8.0, align="start")
-        self.adopt(self._strip, *self._pages)
-        self.handles[0].is_selected = True
-
-    @property
-    def page(self) -> Widget:
-        """The current page."""
-        return self._pages[self.selected]
+        super().__init__(gap=gap, name=name)
+        self.grow = 1.0
+        self._show()
 
     def select(self, index: int) -> None:
         """Show this page."""
         if index != self.selected:
             self.selected = index
-            for number, handle in enumerate(self.handles):
-                handle.is_selected = number == index
+            self._show()
             self._on_change(index)
 
-    def children(self) -> Sequence[Widget]:
-        """Return the tabs and the current page."""
-        return (self._strip, self.page)
-
-    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
-        """Return the size of the largest page, so that nothing jumps."""
-        strip = self._strip.preferred(context, width)
-        sizes = [page.preferred(context, width) for page in self._pages]
-        widest = max(strip.width, *(size.width for size in sizes))
-        return Size(widest, strip.height + self._gap + max(size.height for size in sizes))
-
-    def place(self, rect: FRect, context: LayoutContext) -> None:
-        """Place the tabs on top, the page in the rest."""
-        super().place(rect, context)
-        high = self._strip.preferred(context, rect.width).height
-        self._strip.place(FRect(rect.left, rect.top, rect.width, high), context)
-        top = rect.top + high + self._gap
-        self.page.place(FRect(rect.left, top, rect.width, max(0.0, rect.bottom - top)), context)
+    def _show(self) -> None:
+        for number, handle in enumerate(self.handles):
+            handle.is_selected = number == self.selected
+        self.contain(self._strip, self._pages[self.selected])

@@ -93,11 +93,6 @@ class Station(Struct, frozen=True):
     """1 is a fifth darker, as somebody else has the word."""
 
 
-def _hides(spoken: FRect) -> float:
-    """Return within what distance of its middle a loud word leaves no room over a hat."""
-    return spoken.width / 2 + _LEAST_CAPTION / 2 + GAP
-
-
 def lines(inner: FRect) -> tuple[FRect, FRect]:
     """Return the lines within a plate at large text: of the name, and below it of the last act."""
     whole = FRect(inner.left, inner.top - _RIM, inner.width, inner.height + 1.4 * _RIM)
@@ -217,7 +212,8 @@ class FarEdge:
         rest = [one.x for seat, one in self.stations(speaker).items() if seat != speaker]
         width = min(rect.width, 2 * (max(spoken.left - x, x - spoken.right) - GAP))
         left, right = x - width / 2, x + width / 2
-        if any(one < x - GAP and abs(one - spoken.centerx) < _hides(spoken) for one in rest):
+        near = spoken.width / 2 + _LEAST_CAPTION / 2 + GAP  # no room over a hat beside loud words
+        if any(one < x - GAP and abs(one - spoken.centerx) < near for one in rest):
             left = max(left, x - _BRIEF_CAPTION / 2)
         elif width < _LEAST_CAPTION:
             left = spoken.right + GAP

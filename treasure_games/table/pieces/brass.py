@@ -86,22 +86,33 @@ def draw_brass(canvas: Canvas, figure: Passage) -> None:
     canvas.blit(whole, (x - 2 * rim, y - 2 * rim))
 
 
-class BrassLabel(Label):
-    """One line cast in brass, reduced to fit its place."""
+class LineLabel(Label):
+    """One line, reduced to fit its place."""
 
     def __init__(self, text: str, style: TextStyle, name: str = "") -> None:
         super().__init__(text, style, name, wraps=False)
 
+    def line(self, context: LayoutContext) -> Passage:
+        """Return the words as they stand there."""
+        size = self.rect.width, self.rect.height
+        return Passage(*one_line(context, self.text, self.style, *size), self.rect)
+
     def draw(self, canvas: Canvas) -> None:
         """Draw the letters."""
-        draw_brass(canvas, Passage(*self._line(canvas.context), self.rect))
+        self.line(canvas.context).draw(canvas)
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """Yield one box of text."""
-        yield self._box(BoxKind.TEXT, context.texts.measure(*self._line(context)))
+        line = self.line(context)
+        yield self._box(BoxKind.TEXT, context.texts.measure(line.text, line.style))
 
-    def _line(self, context: LayoutContext) -> tuple[str, TextStyle]:
-        return one_line(context, self.text, self.style, self.rect.width, self.rect.height)
+
+class BrassLabel(LineLabel):
+    """Such a line, cast in brass."""
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the letters."""
+        draw_brass(canvas, self.line(canvas.context))
 
 
 def _whole(context: LayoutContext, figure: Passage, rim: int) -> Surface:
@@ -120,7 +131,7 @@ def _whole(context: LayoutContext, figure: Passage, rim: int) -> Surface:
     bevel = max(1, round(_BEVEL * height))
     for side, by in ((low, bevel), (high, -bevel)):
         whole.blit(side, (2 * rim + by, 2 * rim + by), special_flags=pygame.BLEND_PREMULTIPLIED)
-    light = _light(palette, width, height)
+    light = pygame.transform.scale(_column(palette, height), (width, height))
     light.blit(body, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     whole.blit(light, (2 * rim, 2 * rim), special_flags=pygame.BLEND_PREMULTIPLIED)
     return whole
@@ -131,12 +142,6 @@ def _tinted(body: Surface, colour: Colour) -> Surface:
     made = body.copy()
     made.fill((*colour[:3], 255), special_flags=pygame.BLEND_RGBA_MULT)
     return made
-
-
-def _light(palette: Palette, width: int, height: int) -> Surface:
-    """Return brass, lit from above, for a line of text of this size."""
-    column = _column(palette, height)
-    return pygame.transform.scale(column, (width, height))
 
 
 @lru_cache(maxsize=_COLUMNS)

@@ -98,39 +98,35 @@ class PickSpot(Pressable):
         skin.draw_icon_button(canvas, rect, "", "pressed" if self.pick.is_on else self.state())
         if self.pick.is_on:
             canvas.outline(rect.inflate(5, 5), palette.lantern, 4.0, 9.0)
-        picture, label, detail = self._parts(canvas.context, rect)
-        bed = picture.scale_by(_BED)
+        bed = self._parts(canvas.context, rect)[0].scale_by(_BED)
         if self.pick.picture:
             skin.draw_panel(canvas, bed, "plate")
             canvas.image(self.pick.picture, bed.scale_by(_SUNK))
         if self.pick.is_on is False:
             canvas.fill(bed, palette.walnut_dark, 0.55)
-        for _part, words in self._words(canvas.context, label, detail):
+        for _part, words in self._words(canvas.context, rect):
             words.draw(canvas, palette.ink)
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """Yield a target with its words."""
         yield Box(self.name, FRect(self.rect), BoxKind.TARGET, "picker")
-        _picture, label, detail = self._parts(context, self.rect)
-        for part, words in self._words(context, label, detail):
+        for part, words in self._words(context, self.rect):
             yield words.box(context, f"{self.name}.{part}", self.name)
 
     def is_cut(self, context: LayoutContext) -> bool:
         """Return True if words on it had to be shortened, or its longest label would have to be."""
-        _picture, label, detail = self._parts(context, self.rect)
-        shown = [words.text for _part, words in self._words(context, label, detail)]
-        longest = self.pick.longest
+        shown = [words.text for _part, words in self._words(context, self.rect)]
+        longest, room = self.pick.longest, self._parts(context, self.rect)[1]
         return shown != [text for text in (self.pick.label, self.pick.detail) if text] or (
-            bool(longest) and one_line(context, longest, _LABEL, label.width)[0] != longest
+            bool(longest) and one_line(context, longest, _LABEL, room.width)[0] != longest
         )
 
     def _parts(self, context: LayoutContext, rect: FRect) -> tuple[FRect, FRect, FRect]:
         return (_listed_parts if self.is_listed else _parts)(context, self.pick, rect)
 
-    def _words(
-        self, context: LayoutContext, label: FRect, detail: FRect
-    ) -> Iterator[tuple[str, Passage]]:
+    def _words(self, context: LayoutContext, rect: FRect) -> Iterator[tuple[str, Passage]]:
         """Yield each part of the text with its name."""
+        _picture, label, detail = self._parts(context, rect)
         ends: tuple[Align, Align] = ("left", "right") if self.is_listed else ("centre", "centre")
         for part, text, style, place in (
             ("label", self.pick.label, replace(_LABEL, align=ends[0]), label),

@@ -106,11 +106,11 @@ class Slot:
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the words."""
-        for _part, rect, line in self.words(canvas.context):
-            canvas.text(*line, rect)
+        for _part, words in self.words(canvas.context):
+            words.draw(canvas)
 
-    def words(self, context: LayoutContext) -> Iterator[tuple[str, FRect, Line]]:
-        """Yield each text with a name and its place, for the layout check."""
+    def words(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
+        """Yield each text in its place, with a name for the layout check."""
         del context
         yield from ()
 
@@ -152,10 +152,10 @@ class NameSlot(Slot):
         super().__init__(shown, rect)
         self._style, self._may_wrap = style, may_wrap
 
-    def words(self, context: LayoutContext) -> Iterator[tuple[str, FRect, Line]]:
+    def words(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
         """Yield the name, whole or brief, if there is room for it."""
         if self.rect.width >= _LEAST_NAME:
-            yield "name", self.rect, self._line(context)
+            yield "name", Passage(*self._line(context), self.rect)
 
     def _line(self, context: LayoutContext) -> Line:
         name, room = self.shown.name, self.rect
@@ -185,15 +185,15 @@ class ScoreSlot(Slot):
             side = min(self.rect.height, 40.0)
             coin = FRect(self.rect.left, self.rect.centery - side / 2, side, side)
             canvas.image("objects/score_coin", coin)
-        for _part, rect, (text, style) in self.words(canvas.context):
-            draw_brass(canvas, Passage(text, style, rect))
+        for _part, number in self.words(canvas.context):
+            draw_brass(canvas, number)
 
-    def words(self, context: LayoutContext) -> Iterator[tuple[str, FRect, Line]]:
+    def words(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
         """Yield the number."""
         rect, number = self.rect, str(self.shown.score.number)
         shift = min(rect.height, 40.0) + 8.0 if self._has_coin else 0.0
         room = FRect(rect.left + shift, rect.top, max(10.0, rect.width - shift), rect.height)
-        yield "score", room, plate_line(context, number, self._style, *room.size)
+        yield "score", Passage(*plate_line(context, number, self._style, *room.size), room)
 
 
 class EmblemSlot(Slot):
@@ -225,10 +225,6 @@ class FanSlot(Slot):
             for index in range(shown):
                 x = left + told + index * step
                 canvas.image(badge.image, FRect(x, rect.top, width, rect.height))
-
-
-def _usual(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:
-    return _FORMS[shown.form](shown, inner, context)
 
 
 def _wide(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:
@@ -289,5 +285,8 @@ def _tall(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:
 
 _STRIPE: Final = 16.0
 _FORMS: Final = {Form.WIDE: _wide, Form.LINE: _line, Form.TALL: _tall}
-USUAL: Final = Design(_usual, padding=12.0, stripe=_STRIPE, has_lantern=True)
+USUAL: Final = Design(
+    lambda shown, *room: _FORMS[shown.form](shown, *room),
+    padding=12.0, stripe=_STRIPE, has_lantern=True,
+)  # fmt: skip
 """Name, score and one badge, in each form."""

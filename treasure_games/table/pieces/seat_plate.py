@@ -12,13 +12,11 @@ from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.markup import escaped
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Pressable
-from treasure_games.stage.widgets.widget import Box, BoxKind
-from treasure_games.table.fitting import Passage
+from treasure_games.table.fitting import Passage, Worded
 from treasure_games.table.glow import draw_halo
 from treasure_games.table.moods import CALM, CAUGHT, THINK, USUAL_FACES
 from treasure_games.table.pieces.plate_slots import (
     USUAL,
-    Arranged,
     Badge,
     Design,
     Shown,
@@ -33,7 +31,7 @@ _AHEAD: Final = 120.0
 """Whoever acts less than this far to the side is looked at without a turn of the eyes."""
 
 
-class SeatPlate(Pressable):
+class SeatPlate(Worded, Pressable):
     """Pressed to look at what the seat has; lit while it is the seat's turn."""
 
     def __init__(
@@ -107,8 +105,8 @@ class SeatPlate(Pressable):
     def name_size(self, context: LayoutContext) -> float:
         """Return how large the name is, unless others in the row are smaller."""
         self.shown.name_size = math.inf
-        words = (line for slot in self._slots for line in slot.words(context))
-        return next((style.size for part, _rect, (_, style) in words if part == "name"), math.inf)
+        lines = (line for slot in self._slots for line in slot.words(context))
+        return next((words.style.size for part, words in lines if part == "name"), math.inf)
 
     def spot(self, name: str) -> tuple[float, float]:
         """Return the middle of a slot, where pieces fly to and from."""
@@ -117,12 +115,10 @@ class SeatPlate(Pressable):
     def place(self, rect: FRect, context: LayoutContext) -> None:
         """Take this rectangle, in the current form."""
         super().place(rect, context)
-        face, self._slots = self._arranged(rect, context)
-        self._face.place(face, context)
-
-    def _arranged(self, rect: FRect, context: LayoutContext) -> Arranged:
         inset = -2 * self._design.padding
-        return self._design.arrange(self.shown, rect.inflate(inset, inset), context)
+        inner = rect.inflate(inset, inset)
+        face, self._slots = self._design.arrange(self.shown, inner, context)
+        self._face.place(face, context)
 
     def lift(self, context: LayoutContext) -> float:
         """Return 0: a plate stays where it is screwed down."""
@@ -164,15 +160,10 @@ class SeatPlate(Pressable):
         for slot in self._slots:
             slot.draw(canvas)
 
-    def boxes(self, context: LayoutContext) -> Iterator[Box]:
-        """Yield a target with the words on it."""
-        target = self._box(BoxKind.TARGET)
-        yield target
-        for slot in self._slots:
-            for part, rect, (text, style) in slot.words(context):
-                if text:
-                    words = Passage(text, style, rect)
-                    yield words.box(context, f"{target.name}.{part}", target.name)
+    def passages(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
+        """Yield the words in all slots."""
+        lines = (line for slot in self._slots for line in slot.words(context))
+        return ((f"{self.name}.{part}", words) for part, words in lines if words.text)
 
     def lantern_rect(self, context: LayoutContext) -> FRect:
         """Return the place of the turn's lantern: the corner towards the table's middle."""

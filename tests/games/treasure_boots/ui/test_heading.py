@@ -25,7 +25,8 @@ def words_of(
     """Each text of the row with its place."""
     hold = HoldBadge("", 0, "", standing=standing, leads=leads, can_win=can_win)
     slot = HeadingSlot(Shown(name, 0, badges=(hold,)), ROW, ROOM)
-    return {part: (rect, line) for part, rect, line in slot.words(context)}
+    lines = slot.words(context)
+    return {part: (words.rect, (words.text, words.style)) for part, words in lines}
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1920, 1080)])

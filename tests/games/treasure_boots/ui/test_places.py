@@ -46,7 +46,7 @@ def test_icons_of_the_hold_grow_with_the_text(text_scale: float) -> None:
     hold = HoldBadge("", 0, "", values=(Value("ui/icon_gold", "3"), Value("ui/icon_rum", "1")))
     slot = ValuesSlot(Shown("Anne", 0, badges=(hold,)), FRect(0, 0, 320, 60))
     usual, large = (
-        {part: rect for part, rect, _ in slot.words(window_of(text_scale=scale).context)}
+        {part: words.rect for part, words in slot.words(window_of(text_scale=scale).context)}
         for scale in (1.0, text_scale)
     )
     assert large["value0"].left >= 1.4 * usual["value0"].left
@@ -80,7 +80,7 @@ def test_what_a_hold_gives_grows_with_the_text_as_far_as_the_plate_allows(
     slot = ValuesSlot(Shown("Anne", 0, badges=(HoldBadge("", 0, "", values=values),)), row)
 
     def placed(scale: float) -> list[FRect]:
-        return [place for _name, place, _line in slot.words(window_of(1920, 1080, scale).context)]
+        return [words.rect for _name, words in slot.words(window_of(1920, 1080, scale).context)]
 
     usual, grown = placed(1.0), placed(text_scale)
     # Each number stands right of its icon.

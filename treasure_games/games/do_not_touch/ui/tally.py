@@ -26,7 +26,6 @@ from treasure_games.table.pieces.plate_slots import (
     Counter,
     Design,
     FanSlot,
-    Line,
     NameSlot,
     ScoreSlot,
     Shown,
@@ -224,10 +223,10 @@ class HeldSlot(Slot):
 
     name = "badge"
 
-    def words(self, context: LayoutContext) -> Iterator[tuple[str, FRect, Line]]:
+    def words(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
         """Yield the badge's own words."""
         for badge in self.shown.badges[:1]:
-            yield "held", self.rect, fitted(context, badge.hint, _HELD, *self.rect.size)
+            yield "held", Passage.fitted(context, badge.hint, _HELD, self.rect)
 
 
 def plates(is_start: Callable[[], bool]) -> Design:

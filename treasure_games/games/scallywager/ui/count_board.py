@@ -165,10 +165,11 @@ class DiceCountBoard(Node):
     def _draw_plank(self, canvas: Canvas) -> None:
         """Draw its parts; shaken, they keep their sizes in pixels."""
         viewport, image = canvas.context.viewport, canvas.context.assets.image
-        shaken = viewport.way_to_pixels(self.shake_x, self.shake_y + self._below)
+        way = self.shake_x, self.shake_y + self._below
+        across, down = (round(length * viewport.scale) for length in way)
         for name, where in self._parts():
             pixels = viewport.to_pixels(where)
-            canvas.blit(image(f"scallywager/{name}", *pixels.size), pixels.move(shaken))
+            canvas.blit(image(f"scallywager/{name}", *pixels.size), pixels.move(across, down))
         shades = [
             Sprite(picture, x, y, side, side, alpha=_SHADE, has_shadow=False)
             for index, picture in self.shades.items()

@@ -14,7 +14,7 @@ from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.table.fitting import Passage, plate_line, whole_line, within
 from treasure_games.table.pieces.brass import cast, draw_brass
-from treasure_games.table.pieces.plate_slots import Arranged, Design, Line, NameSlot, Shown, Slot
+from treasure_games.table.pieces.plate_slots import Arranged, Design, NameSlot, Shown, Slot
 from treasure_games.table.places import Form, is_large
 
 TREASURES, PIRATES, GOAL = "treasures", "pirates", "goal"
@@ -59,7 +59,7 @@ class TotalSlot(Slot):
         text = figure(self.shown.score.number)
         return cast(context, text, min(_TOTAL, 0.8 * self.rect.height), "left", room)
 
-    def words(self, context: LayoutContext) -> Iterator[tuple[str, FRect, Line]]:
+    def words(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
         """Yield the goal, or what the seat would lose, if all plates of a row have room for it."""
         total, goal = self._figure(context), str(_count(self.shown, GOAL))
         longest = "0" * max(len(total.text), len(goal))
@@ -70,7 +70,7 @@ class TotalSlot(Slot):
             text, style = _("loses {count}", count=loss), _LOSES
         line = plate_line(context, text, style, *room.size)
         if line[0] == text and context.texts.line_height(line[1]) <= room.height + 1:
-            yield "goal", room, line
+            yield "goal", Passage(*line, room)
 
 
 class GaugeSlot(Slot):
@@ -109,13 +109,14 @@ class BacksSlot(Slot):
                 canvas.image(back(self._family), card.move(4.0 * index, 0.0))
         super().draw(canvas)
 
-    def words(self, context: LayoutContext) -> Iterator[tuple[str, FRect, Line]]:
+    def words(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
         """Yield the number, if there are any."""
         left = self._card().right + 14.0
         room = FRect(left, self.rect.top, self.rect.right - left, self.rect.height)
         if number := _count(self.shown, self._part):
             style = within(context, _COUNT, room.height)
-            yield self._part, room, plate_line(context, str(number), style, *room.size)
+            line = plate_line(context, str(number), style, *room.size)
+            yield self._part, Passage(*line, room)
 
 
 class SkipSlot(Slot):
@@ -136,11 +137,11 @@ class SkipSlot(Slot):
         skin.draw_panel(canvas, self.rect, "plate")
         super().draw(canvas)
 
-    def words(self, context: LayoutContext) -> Iterator[tuple[str, FRect, Line]]:
+    def words(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
         """Yield the tag."""
         if _count(self.shown, SKIPS):
             inner = self.rect.inflate(-8, 0)
-            yield "tag", inner, whole_line(context, _("skips a turn"), _TAG, *inner.size)
+            yield "tag", Passage(*whole_line(context, _("skips a turn"), _TAG, *inner.size), inner)
 
 
 class LanternSlot(Slot):
@@ -156,7 +157,7 @@ class LanternSlot(Slot):
             canvas.image(f"stolen_treasure/lantern_{name}", lamp.move(index * (wide + 8.0), 0.0))
         super().draw(canvas)
 
-    def words(self, context: LayoutContext) -> Iterator[tuple[str, FRect, Line]]:
+    def words(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
         """Yield how many actions are left, in the own turn."""
         left = _count(self.shown, ACTIONS)
         if left:
@@ -164,7 +165,7 @@ class LanternSlot(Slot):
             high = min(80.0, self.rect.height)
             x = self.rect.left + 2 * (42.0 / 80.0 * high + 8.0) + 4.0
             room = FRect(x, self.rect.top, self.rect.right - x, self.rect.height)
-            yield "left", room, whole_line(context, text, _OWN, *room.size)
+            yield "left", Passage(*whole_line(context, text, _OWN, *room.size), room)
 
 
 class HandSlot(Slot):
@@ -172,13 +173,13 @@ class HandSlot(Slot):
 
     name = "badge"
 
-    def words(self, context: LayoutContext) -> Iterator[tuple[str, FRect, Line]]:
+    def words(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
         """Yield both numbers."""
         count = _count(self.shown, TREASURES) + _count(self.shown, PIRATES)
         limit = _count(self.shown, LIMIT)
         words = _("hand {count}/{limit}") if limit else _("hand {count}")
         words = words.format(count=count, limit=limit)
-        yield "hand", self.rect, plate_line(context, words, _OWN, *self.rect.size)
+        yield "hand", Passage(*plate_line(context, words, _OWN, *self.rect.size), self.rect)
 
 
 def _arranged(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:

@@ -18,6 +18,7 @@ from treasure_games.stage.widgets import skin
 from treasure_games.table.fitting import (
     SMALLEST,
     SMALLEST_ON_PLATE,
+    Passage,
     last_word,
     plate_line,
     whole_line,
@@ -135,17 +136,19 @@ class HeadingSlot(Slot):
         if hold.leads and not hold.can_win:
             skin.draw_inlay(canvas, self._place(canvas.context), "crown", is_lit=True)
 
-    def words(self, context: LayoutContext) -> Iterator[tuple[str, FRect, Line]]:
+    def words(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
         """The name, and how far behind."""
         place, hold = self._place(context), hold_of(self.shown)
         is_marked = not self._is_over and bool(hold.can_win or hold.leads or hold.standing)
         end = place.left - _GAP if is_marked else self.rect.right
         named = FRect(self.rect.left, self.rect.top, end - self.rect.left, self.rect.height)
-        yield "name", named, _called(context, self.shown.name, named)
+        yield "name", Passage(*_called(context, self.shown.name, named), named)
         if hold.can_win:
-            yield "standing", place, whole_line(context, _("can win now"), _WINS, *place.size)
+            line = whole_line(context, _("can win now"), _WINS, *place.size)
+            yield "standing", Passage(*line, place)
         elif hold.standing and not hold.leads:
-            yield "standing", place, plate_line(context, hold.standing, _BEHIND, *self._room.size)
+            line = plate_line(context, hold.standing, _BEHIND, *self._room.size)
+            yield "standing", Passage(*line, place)
 
     def _place(self, context: LayoutContext) -> FRect:
         """Of the crown or of the number."""
@@ -176,9 +179,9 @@ class ValuesSlot(Slot):
             draw_sprites(canvas, (Sprite(cell.value.image, *place, has_shadow=False),))
             canvas.text(cell.value.text, cell.style, cell.words)
 
-    def words(self, context: LayoutContext) -> Iterator[tuple[str, FRect, Line]]:
+    def words(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
         for index, cell in enumerate(self._cells(context)):
-            yield f"value{index}", cell.words, (cell.value.text, cell.style)
+            yield f"value{index}", Passage(cell.value.text, cell.style, cell.words)
 
     def _cells(self, context: LayoutContext) -> Sequence[_Cell]:
         """Laid out once for a hold."""

@@ -13,12 +13,13 @@ from tests.games.treasure_boots.ui.chart_bench import Bench
 from tools.moments import MOMENTS
 from treasure_games.core.chances import FIGURES, tell_chances
 from treasure_games.games.treasure_boots.ui.chart.framing import Framing
-from treasure_games.games.treasure_boots.ui.chart.labels import Lettering
+from treasure_games.games.treasure_boots.ui.chart.labels import Lettering, Pips
 from treasure_games.games.treasure_boots.ui.chart.marks import frames
 from treasure_games.games.treasure_boots.ui.chart.pieces import (
     Cost,
     Course,
     Marks,
+    Pip,
     Ship,
     Shot,
     Token,
@@ -303,3 +304,16 @@ def test_a_ship_at_land_keeps_clear_of_one_at_sea_beside_it() -> None:
             )
             kept += beside != alone
     assert kept > 10
+
+
+def test_rings_are_seen_where_one_points_and_nothing_lies_on_a_name() -> None:
+    bench = Bench()
+    pictures, geometry = bench.chart.window.front.pictures, bench.chart.plan.geometry
+    cell = next(one for one in bench.chart.plan.board_cells if one not in bench.chart.plan.lands)
+    row, pips = Pips(bench.chart.plan, pictures), [Pip((200, 0, 0), False), Pip((0, 0, 200), True)]
+    (ball,) = row.lay({cell: pips}, None, ())
+    assert len(list(row.lay({cell: pips}, cell, ()))) == 2
+    x, y = geometry.centre(cell)
+    name = FRect(x - 1.0, y + 0.4, 2.0, 0.5)
+    (aside,) = row.lay({cell: pips}, None, [name])
+    assert aside.rect.top < ball.rect.top

@@ -183,15 +183,16 @@ class Labels:
     # Lines of fire
 
     def _write_ranges(self, index: int, shot: pieces.Shot) -> None:
-        """Write what each empty cell on the line costs, in its middle; none is cut by the rim."""
-        seen = self._lands.seen
-        coin = self._lands.texts.coin("chart/coin_range", _RANGE_COIN, "−1", "pearl")
-        for cell in shot.empties:
-            middle = self._plan.geometry.centre(cell)
-            rect = around(middle, coin.get_width() / self._pictures.unit)
-            if seen is None or seen.contains(rect):
-                self._made.ranges.append(Label(coin, middle))
-                self._take(f"range {index} {cell}", rect)
+        """Write what all empty cells on the line cost, in the midmost that the rim doesn't cut."""
+        seen, middles = self._lands.seen, map(self._plan.geometry.centre, shot.empties)
+        cost = f"−{len(shot.empties)}"
+        coin = self._lands.texts.coin("chart/coin_range", _RANGE_COIN, cost, "pearl")
+        places = [around(middle, coin.get_width() / self._pictures.unit) for middle in middles]
+        whole = [rect for rect in places if seen is None or seen.contains(rect)]
+        if whole:
+            rect = whole[len(whole) // 2]
+            self._made.ranges.append(Label(coin, rect.center))
+            self._take(f"range {index}", rect)
 
     def _write_chance(self, index: int, shot: pieces.Shot, contents: pieces.Contents) -> None:
         if not shot.label:
@@ -248,8 +249,10 @@ _ACROSS, _LEAST = 0.25, 12.0
 """World units across a mark, and virtual units at least."""
 _APART, _ROW = 0.29, 1.25
 """World units from one to the next, and of a whole row at most."""
-_AT_SEA, _AT_LAND = 0.60, -0.86
-"""World units from the middle of a cell down to its row: at land over numbers and names."""
+_AT_SEA, _AT_LAND = (0.60, -0.60, 0.40, -0.40), (-0.86, -0.60, 0.75)
+"""World units from the middle of a cell down to its row, the best first: at land over numbers and
+names.
+"""
 _RIM, _HOLE, _GUNNER = 0.16, 0.42, 0.78
 """Shares of a mark's width: its dark rim, and the hole of a ring, which is smaller than a ball."""
 
@@ -260,16 +263,24 @@ class Pips:
     def __init__(self, plan: ChartPlan, pictures: ZoomPictures) -> None:
         self._plan, self._pictures = plan, pictures
 
-    def lay(self, pips: Mapping[Cell, Sequence[Pip]]) -> Iterator[Laid]:
-        """Yield a row of marks for each cell."""
-        for cell, row in pips.items():
+    def lay(
+        self, pips: Mapping[Cell, Sequence[Pip]], pointed: Cell | None, taken: Sequence[FRect]
+    ) -> Iterator[Laid]:
+        """Yield a row of balls for each cell, with the rings only where one points; clear of what
+        is `taken`, if there is room.
+        """
+        for cell, marks in pips.items():
+            row = [pip for pip in marks if cell == pointed or not pip.is_gunner]
             x, y = self._plan.geometry.centre(cell)
-            down = _AT_LAND if cell in self._plan.lands else _AT_SEA
-            step = min(_APART, _ROW / len(row))
+            step = min(_APART, _ROW / max(1, len(row)))
+            size = len(row) * step, _ACROSS
+            downs = _AT_LAND if cell in self._plan.lands else _AT_SEA
+            free = (y + one for one in downs if around((x, y + one), *size).collidelist(taken) < 0)
+            down = next(free, y + downs[0])
             for at, pip in enumerate(row):
                 across = (at - (len(row) - 1) / 2) * step
                 yield self._pictures.laid(
-                    Layer.COINS, y + at * 1e-3, self._picture(pip), x + across, y + down
+                    Layer.COINS, y + at * 1e-3, self._picture(pip), x + across, down
                 )
 
     @kept_small

@@ -52,10 +52,13 @@ class Scene(Struct, frozen=True):
     sizes: dict[str, Point]
     feet: dict[str, float]
     sinking: dict[str, tuple[Point, ...]]
+    burning: tuple[Point, ...]
     tints: dict[str, tuple[int, int, int]]
 
 
 SCENE: Final = page_of(Path(__file__).with_suffix(".toml"), Scene)
+FLAMES: Final = ("chart/fire_1", "chart/fire_2", "chart/fire_3")
+"""What burns on a ship that was hit, one after another."""
 _EDGE: Final = 8.0
 """The soft edge of the board of the shot."""
 _FAINT: Final = 8
@@ -162,6 +165,8 @@ class Broadside(Node):
         for kind in SCENE.frames:
             for name in frames_of(kind):
                 yield self._effect(Effect(name, 0.0, 0.0, *SCENE.sizes[kind]))
+        for name in FLAMES:
+            yield self._effect(Effect(name, 0.0, 0.0, *SCENE.sizes["flame"]))
         for number in range(3 * SCENE.steps):
             cloud = shown("smoke", (0.0, 0.0), f"smoke_{1 + number % 3}")
             cloud.scale = (1 + number // 3) / SCENE.steps
@@ -258,16 +263,16 @@ class Broadside(Node):
             Canvas(self._context, leaves_out=True).attempt(self._draw_face)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw sea and ships, what is behind and before them; what was drawn last while nothing
-        moves.
+        """Draw sea and ships, what is behind and before them within the rim; what was drawn last
+        while nothing moves.
         """
-        above = FRect(self.room.topleft, (self.room.width, self.foot.top - self.room.top))
         canvas.blit(self._picture(self._sheet), canvas.context.viewport.to_pixels(self.room))
-        with canvas.clipped(above):
+        with canvas.clipped(sea_within(self.sheet)):
             if self.is_frozen:
                 canvas.kept(self._still, "frozen", self._draw_all)
             else:
                 self._draw_all(canvas)
+        self._draw_face(canvas)
 
     def _draw_all(self, canvas: Canvas) -> None:
         self._draw_effects(canvas, is_under=True)
@@ -275,7 +280,6 @@ class Broadside(Node):
             if ship.sink < 1.0:
                 self._draw_ship(canvas, ship)
         self._draw_effects(canvas, is_under=False)
-        self._draw_face(canvas)
 
     def _draw_face(self, canvas: Canvas) -> None:
         """Draw whoever is fired at, with the mood of the plate."""

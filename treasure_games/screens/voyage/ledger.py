@@ -21,6 +21,8 @@ _SUM: Final = TextStyle(40.0, Face.BOLD, "rubric", "centre", is_tabular=True)
 _FIGURE: Final = TextStyle(24.0, Face.SEMIBOLD, "ink", "centre", is_tabular=True)
 _NEXT: Final = TextStyle(22.0, Face.SEMIBOLD, "rubric", "centre")
 _LEAST: Final = 13.0
+_IN_A_LINE: Final = 3
+"""The most names in one line."""
 _PORT: Final = (54.0, 45.0)
 _FACE, _HIGH, _STEP = 84.0, 190.0, 13.0
 """The side of a face, the least height of a pile, and the most from coin to coin."""
@@ -28,6 +30,9 @@ _FACE, _HIGH, _STEP = 84.0, 190.0, 13.0
 
 class Cell(Label):
     """Words in a column of the ledger, all of which are equally wide; names in one line."""
+
+    is_lower = False
+    """True for every other name, where they stand in two lines."""
 
     def __init__(self, text: str, style: TextStyle, name: str) -> None:
         super().__init__(text, style, name)
@@ -44,6 +49,20 @@ class Cell(Label):
         self.text, self.style = brief_name(context, *self._whole, rect.width - 4.0)
         if self.style.size < _LEAST / max(1.0, context.viewport.text_scale):
             self.text = ""
+
+
+class Name(Cell):
+    """A name beside others in two lines, where columns are narrow: it has the width of two."""
+
+    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
+        """Return the height of both lines."""
+        return Size(1.0, 2 * super().preferred(context, width).height)
+
+    def place(self, rect: FRect, context: LayoutContext) -> None:
+        """Take one of the lines, half a column over the neighbours' at both sides."""
+        wide = rect.inflate(rect.width, -rect.height / 2)
+        wide.bottom = rect.bottom if self.is_lower else rect.centery
+        super().place(wide, context)
 
 
 class Pile(SeatFace):
@@ -97,7 +116,10 @@ class Ledger(Panel):
         seats = range(len(voyage.seats))
         self.piles = [Pile(voyage, seat).growing() for seat in seats]
         coins = [Cell(str(one), _SUM, f"ledger{n}.coins") for n, one in enumerate(voyage.purses())]
-        names = [Cell(escaped(one.name), _NAME, f"ledger{n}") for n, one in enumerate(voyage.seats)]
+        kind = Name if len(voyage.seats) > _IN_A_LINE else Cell
+        names = [kind(escaped(one.name), _NAME, f"ledger{n}") for n, one in enumerate(voyage.seats)]
+        for name in names[1::2]:
+            name.is_lower = True
         lines = [_line(voyage, number) for number in range(len(voyage.ports))]
         above = [Row(Spacer(_PORT[0], grow=0.0), *row) for row in (self.piles, coins, names)]
         above[0].growing()

@@ -19,7 +19,6 @@ from treasure_games.games.treasure_boots.ui.chart.pieces import (
     Cost,
     Course,
     Marks,
-    Pip,
     Ship,
     Shot,
     Token,
@@ -306,14 +305,12 @@ def test_a_ship_at_land_keeps_clear_of_one_at_sea_beside_it() -> None:
     assert kept > 10
 
 
-def test_rings_are_seen_where_one_points_and_nothing_lies_on_a_name() -> None:
+def test_no_mark_lies_on_a_name() -> None:
     bench = Bench()
-    pictures, geometry = bench.chart.window.front.pictures, bench.chart.plan.geometry
-    cell = next(one for one in bench.chart.plan.board_cells if one not in bench.chart.plan.lands)
-    row, pips = Pips(bench.chart.plan, pictures), [Pip((200, 0, 0), False), Pip((0, 0, 200), True)]
-    (ball,) = row.lay({cell: pips}, None, ())
-    assert len(list(row.lay({cell: pips}, cell, ()))) == 2
+    geometry, lands = bench.chart.plan.geometry, bench.chart.plan.lands
+    cell = next(one for one in bench.chart.plan.board_cells if one not in lands)
+    pips = Pips(bench.chart.plan, bench.chart.window.front.pictures)
+    (ball,) = pips.lay({cell: [(200, 0, 0)]}, ())
     x, y = geometry.centre(cell)
-    name = FRect(x - 1.0, y + 0.4, 2.0, 0.5)
-    (aside,) = row.lay({cell: pips}, None, [name])
-    assert aside.rect.top < ball.rect.top
+    (aside,) = pips.lay({cell: [(200, 0, 0)]}, [FRect(x - 1.0, y + 0.4, 2.0, 0.5)])
+    assert aside.rect.bottom < ball.rect.top

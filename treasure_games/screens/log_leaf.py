@@ -33,7 +33,7 @@ _ROOM: Final = 440.0
 """For all faces of a line, which stand at most a fourth of that apart."""
 TITLE: Final = TextStyle(46.0, Face.BOLD, "rubric", "centre")
 _HOLDS: Final = TextStyle(28.0, Face.REGULAR, "ink")
-_SIGN: Final = 72.0
+_SIGNS, _SIGN = ("ui/seal_true", "ui/flag_best", "dice/face_6"), 72.0
 _ETCHING: Final = (240.0, 200.0)
 _BROWN: Final = (214, 172, 118, 235)
 _ROW: Final = 128.0
@@ -99,22 +99,15 @@ def voyage_page(voyage: Voyage, when: str) -> list[Widget]:
 
 def blank_page() -> list[Widget]:
     """Return what stands beside an empty leaf: etchings of all games, and what the log holds."""
-    told = [
-        (
-            "ui/seal_true",
-            _("Every finished match is kept: who won, and the table as it ended."),
-        ),
-        ("ui/flag_best", _("Watch it again, act by act: flags mark the best and worst moments.")),
-        (
-            "dice/face_6",
-            _("Play it with the same luck, or take revenge on the same crew."),
-        ),
-    ]
+    told = (
+        _("Every finished match is kept: who won, and the table as it ended."),
+        _("Watch it again, act by act: flags mark the best and worst moments."),
+        _("Play it with the same luck, or take revenge on the same crew."),
+    )
     rows = [
-        Row(Picture(sign, _SIGN, _SIGN), Label(text, _HOLDS, f"holds{n}").growing(),
-            gap=26.0, align="centre")
-        for n, (sign, text) in enumerate(told)
-    ]  # fmt: skip
+        Row(Picture(sign, _SIGN, _SIGN), Label(text, _HOLDS, sign).growing(), gap=26.0)
+        for sign, text in zip(_SIGNS, told, strict=True)
+    ]
     title = heading(_("What the log holds"), TITLE, "holds")
     etchings = (_Etching(f"title/object_{game}", *_ETCHING, game) for game in PACKAGES)
     return [title, Flow(*etchings, gap=20.0, align="centre"), Column(*rows, gap=22.0)]

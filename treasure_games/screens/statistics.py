@@ -24,15 +24,7 @@ from treasure_games.stage.markup import escaped
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.button import Button, IconButton
 from treasure_games.stage.widgets.choice import Option, Stepper
-from treasure_games.stage.widgets.containers import (
-    Centred,
-    Column,
-    Either,
-    Flow,
-    Panel,
-    Row,
-    Spacer,
-)
+from treasure_games.stage.widgets.containers import Centred, Column, Either, Flow, Panel, Row
 from treasure_games.stage.widgets.label import Label, Picture
 from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.stage.widgets.widget import Size, Widget
@@ -283,9 +275,7 @@ def _luck(game: str, luck: Luck, field: Widget, share: Share) -> Panel:
         quarters = _("top quarter"), _("second quarter"), _("third quarter"), _("lowest quarter")
         faces = [Label(words, _NAME, f"side{side}") for side, words in enumerate(quarters)]
     counted = [
-        Row(
-            Spacer(), face, BrassLabel(str(count), _COUNT, f"count{side}"), Spacer(), align="centre"
-        )
+        Flow(face, BrassLabel(str(count), _COUNT, f"count{side}"), align="centre")
         for side, (face, count) in enumerate(zip(faces, luck.counts, strict=True))
     ]
     count = thrown.format(count=sum(luck.counts), expected=round(luck.expected))

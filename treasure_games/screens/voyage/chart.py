@@ -196,10 +196,11 @@ class Chart(Widget):
         start = pygame.Vector2(middles[max(0, number - 1)])
         at = start.lerp(pygame.Vector2(middles[min(number, len(middles) - 1)]), share)
         at.x += _ABREAST[min(number, 2)] * self.rect.width
-        names, inner = [one.ribbon for one in self.ports], self.rect.scale_by(0.9, 0.9)
+        taken = [one.ribbon for one in self.ports]
+        inner = self.rect.scale_by(0.9)
         for way in _MOVED:
             ship = sized(190.0, 172.0, center=(at.x + way[0], at.y + way[1]))
-            if inner.contains(ship) and ship.collidelist(names) < 0:
+            if inner.contains(ship) and ship.collidelist(taken) < 0:
                 return at + pygame.Vector2(way)
         return at
 

@@ -64,8 +64,10 @@ _ASHORE: Final = 0.4
 _SCALES: Final = 24
 """Steps in which an effect grows: each is a picture of its own."""
 _OFFERED: Final = 1.5
-_OVER_LAND: Final[Point] = (-0.8, -1.15)
-"""World units across a treasure that may be taken now, and how far from its place it is shown."""
+_OFF: Final = (0.05, 0.4)
+"""World units across a treasure that may be taken now, and from its place to its right lower corner
+to the left and up.
+"""
 _ASIDE: Final = 0.6
 """World units by which a ship steps aside that is drawn larger by her own size."""
 _UNLAID: Final = object()
@@ -260,11 +262,15 @@ class ZoomLevel:
     def _meant(self, ship: Ship) -> bool:
         return ship.livery == PRIVATEER and ship.cell in self._contents.marks.lit
 
+    @property
+    def _growth(self) -> float:
+        """What is asked about is so much larger than the rest: from afar as large as from near."""
+        return max(1.0, MOST * self.pictures.context.viewport.scale / self.pictures.unit)
+
     def _grown(self, ship: Ship) -> Ship:
-        """Return a ship that is asked about: from afar as large as from near, beside her land."""
-        grown = max(1.0, MOST * self.pictures.context.viewport.scale / self.pictures.unit)
-        x = ship.x + _ASIDE * (grown - 1.0)
-        return replace(ship, x=x, scale=ship.scale * grown)
+        """Return a ship that is asked about, beside her land."""
+        x = ship.x + _ASIDE * (self._growth - 1.0)
+        return replace(ship, x=x, scale=ship.scale * self._growth)
 
     def _writing(self) -> object:
         """Return all that prices and chances depend on: they keep clear of ships and each other."""
@@ -327,7 +333,8 @@ class ZoomLevel:
                 x, y = self._contents.token_place(cell)
                 side, (across, down), layer = TOKEN, (0.0, 0.0), Layer.TOKENS
                 if cell == self._contents.marks.offered:
-                    side, (across, down), layer = _OFFERED, _OVER_LAND, Layer.COINS
+                    side, layer = _OFFERED * self._growth, Layer.COINS
+                    across, down = (-side / 2 - off for off in _OFF)
                 picture = self.pictures.get(f"tokens/{token.kind}", side, side, alpha=token.alpha)
                 yield self.pictures.laid(layer, token.y, picture, x + across, y + down - token.lift)
 

@@ -118,6 +118,21 @@ def test_keys_do_no_harm_on_an_empty_leaf(rig: Rig, watched: Watched) -> None:
     assert watched == []
 
 
+def test_beside_an_empty_leaf_it_says_what_the_log_holds(rig: Rig, hands: Hands) -> None:
+    (match,) = fill(rig, 1)
+    open_log(rig)
+    scene = rig.top
+    assert isinstance(scene, LogbookScene)
+    assert "What the log holds" not in words(rig)
+    Keys(rig).key("f", pygame.KMOD_CTRL)
+    rig.tick(0.0, [pygame.event.Event(pygame.TEXTINPUT, text="Blackbeard")])
+    assert "No finished match fits." in words(rig)
+    assert "What the log holds" in words(rig)
+    hands.press("all")
+    assert "What the log holds" not in words(rig)
+    assert chosen(rig) == match.identity
+
+
 # Entries
 
 

@@ -24,6 +24,7 @@ from treasure_games.screens.result.scene import ResultScene
 from treasure_games.screens.title import TitleScene
 from treasure_games.stage.input import intents
 from treasure_games.stage.originals import Originals
+from treasure_games.stage.widgets.label import Label
 from treasure_games.table.scene import TableScene
 
 GAME = "do_not_touch"
@@ -331,3 +332,33 @@ def test_with_several_people_a_moment_says_whose_it_is(rig: Rig) -> None:
     assert told
     assert len(set(told)) == len(told)
     assert {one.split(":")[0] for one in told} == {"Anne", "Bartholomew"}
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("size", "text_scale"), [((1280, 720), 1.0), ((1920, 1080), 2.0)])
+def test_what_is_told_and_held_lies_beside_the_table(
+    open_rig: OpenRig, game: str, size: tuple[int, int], text_scale: float
+) -> None:
+    rig = open_rig(size, text_scale=text_scale)
+    scene = watched(rig, game)
+    scene.go(scene.replay.last // 2)
+    rig.tick()
+    viewport, page = scene.context.viewport, scene.page
+    assert viewport.to_pixels(page.rect).left >= scene.table.context.viewport.pixel_width
+    held = [card for _seat, cards in scene.table.hands() for card in cards]
+    shown = [one for one in page.walk() if one.name.startswith("held")]
+    assert len(shown) == len(held)
+    assert all(page.rect.contains(one.rect) for one in shown)
+    scene.eyes.activate()
+    assert not any(one.name.startswith("held") for one in page.walk())
+
+
+def test_the_page_tells_what_was_done_before(rig: Rig) -> None:
+    scene = watched(rig)
+    scene.go(20)
+    rig.tick()
+    labels = [one for one in scene.page.walk() if isinstance(one, Label)]
+    past = [one for one in labels if one.name.startswith("past")]
+    earlier = scene.replay.lines(19, EVERYTHING, scene.table.called)
+    assert [one.text for one in past][: len(earlier)] == earlier[::-1]
+    assert scene.page.rect.contains(past[0].rect)

@@ -195,3 +195,11 @@ def test_large_text_shows_the_rivals_met_most_often(open_rig: OpenRig) -> None:
     page = next(one for one in rig.top.root.walk() if one.name == "page")
     assert len(faces) == 2
     assert all(page.rect.contains(face.rect) for face in faces)
+
+
+def test_coins_are_tossed_and_dice_are_thrown(rig: Rig, mouse: Mouse) -> None:
+    finished(rig, "stolen_treasure")
+    open_statistics(rig)
+    words = mouse.words()
+    assert {"The tosses, fair and square", "heads", "tails"} <= set(words)
+    assert "The dice, fair and square" not in words

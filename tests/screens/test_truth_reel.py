@@ -146,11 +146,11 @@ def test_the_next_lie_is_one_press_in_the_viewer(rig: Rig, match: Match, hands: 
         else:
             hands.key("l")
         assert shows(rig, TruthReelScene)
-        assert not viewer._slip.is_visible
+        assert not viewer.page.is_visible
         rows.append(viewer.table.row)
         hands.key("escape")
         assert rig.top is viewer
-        assert viewer._slip.is_visible
+        assert viewer.page.is_visible
     assert rows == sorted(set(rows))
 
 

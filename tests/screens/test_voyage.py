@@ -30,10 +30,12 @@ from treasure_games.screens.dialog import Dialog
 from treasure_games.screens.result.scene import ResultScene
 from treasure_games.screens.result.summary import SummaryScene
 from treasure_games.screens.title import TitleScene
-from treasure_games.screens.voyage.chart import VoyageScene
+from treasure_games.screens.voyage.chart import Chart, VoyageScene
 from treasure_games.screens.voyage.end import VoyageEndScene, story_of
+from treasure_games.screens.voyage.ledger import Name
 from treasure_games.screens.voyage.setup import VoyageSetup
 from treasure_games.screens.voyage.telling import rival_line, status, taken, told
+from treasure_games.table.fitting import SMALLEST_ON_PLATE
 from treasure_games.table.scene import TableScene
 
 
@@ -336,3 +338,30 @@ def test_the_chart_is_told_anew_in_another_language(rig: Rig, mouse: Mouse) -> N
         assert any("Noch 2 Häfen" in words for words in mouse.words())
     finally:
         use_language("en")
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("pirates", [3, 5])
+def test_every_name_in_the_ledger_can_be_read(
+    open_rig: OpenRig, size: tuple[int, int], pirates: int
+) -> None:
+    rig = open_rig(size)
+    voyage = chart(rig, 2, 1, pirates)
+    names = [
+        one for one in rig.top.root.walk() if isinstance(one, Name)
+        and one.name in {f"ledger{seat}" for seat in range(len(voyage.seats))}
+    ]  # fmt: skip
+    assert len(names) == len(voyage.seats)
+    for one in names:
+        assert one.text
+        assert "…" not in one.text
+        assert one.style.size >= SMALLEST_ON_PLATE
+
+
+def test_no_mast_stands_before_the_name_of_a_port(open_rig: OpenRig) -> None:
+    for ports in range(4):
+        for pirates in (3, 5):
+            rig = open_rig((1280, 720))
+            chart(rig, ports, 1, pirates)
+            found = next(one for one in rig.top.root.walk() if isinstance(one, Chart))
+            assert found.ship.collidelist([port.ribbon for port in found.ports]) == -1

@@ -14,6 +14,7 @@ from treasure_games.match.daily import Deal
 from treasure_games.match.match import Match
 from treasure_games.match.records import resumed, write_record
 from treasure_games.screens.daily import DailyScene
+from treasure_games.screens.log_leaf import Line
 from treasure_games.screens.logbook import LogbookScene
 from treasure_games.screens.result.scene import ResultScene
 from treasure_games.screens.title import TitleScene
@@ -68,6 +69,9 @@ def some_evenings(rig: Rig, *, focused: str = "entry0") -> None:
             rig.services.matches.keep_last_table(match.identity, pixels)
     show_log(rig)
     rig.top.focus.set_by_name(focused)
+    line = rig.top.focus.current
+    assert isinstance(line, Line)
+    line.activate()
     rig.settle()
 
 

@@ -23,6 +23,9 @@ _BETTER: Final = TextStyle(28.0, Face.BOLD, "rubric")
 _WHY: Final = TextStyle(24.0, Face.REGULAR, "ink")
 _SAID: Final = TextStyle(28.0, Face.REGULAR, "ink", "centre")
 
+_BEGUN: Final = 0.01
+"""The progress from which on it is told."""
+
 
 class AdviceScene(PanelScene):
     """A sheet over the result. What it tells is worked out while it is up; to leave ends the work.
@@ -84,8 +87,8 @@ class AdviceScene(PanelScene):
         self._watch.is_visible = study.is_done and bool(study.advice)
         said = _(study.trouble)
         if not study.is_done:
-            text = _("The captain looks over the match: {share}")
-            said = text.format(share=percent(study.progress))
+            share = percent(study.progress) if study.progress >= _BEGUN else _("just begun")
+            said = _("The captain looks over the match: {share}", share=share)
         elif not study.advice and not said:
             said = _("You played this as a captain would.")
         for number, one in enumerate(study.advice if study.is_done else ()):

@@ -7,16 +7,19 @@ from typing import Final
 from pygame import FRect
 
 from treasure_games.core.language import plural, translate as _
+from treasure_games.core.registry import PACKAGES
 from treasure_games.match.logbook import Entry, Place
 from treasure_games.match.voyage import Voyage
 from treasure_games.screens.evenings import FINE
+from treasure_games.screens.setup.faces import draw_dull
+from treasure_games.screens.sheet import heading
 from treasure_games.screens.voyage.ledger import Ledger
 from treasure_games.screens.voyage.telling import name_of
-from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Pressable
-from treasure_games.stage.widgets.containers import Column, Container, Row, Spacer
+from treasure_games.stage.widgets.containers import Column, Container, Flow, Row, Spacer
 from treasure_games.stage.widgets.label import Label, Picture
 from treasure_games.stage.widgets.widget import Size, Widget
 from treasure_games.table.places import is_large
@@ -28,6 +31,11 @@ _CROWN: Final = (36.0, 28.0)
 _FACE: Final = 56.0
 _ROOM: Final = 440.0
 """For all faces of a line, which stand at most a fourth of that apart."""
+TITLE: Final = TextStyle(46.0, Face.BOLD, "rubric", "centre")
+_HOLDS: Final = TextStyle(28.0, Face.REGULAR, "ink")
+_SIGNS, _SIGN = ("ui/seal_true", "ui/flag_best", "dice/face_6"), 72.0
+_ETCHING: Final = (240.0, 200.0)
+_BROWN: Final = (214, 172, 118, 235)
 _ROW: Final = 128.0
 _LARGE_ROW: Final = 170.0
 """The most that a line takes."""
@@ -87,6 +95,30 @@ def voyage_page(voyage: Voyage, when: str) -> list[Widget]:
     names = ", ".join(name_of(voyage, seat) for seat in won)
     text = plural("{names}: {count} coin.", "{names}: {count} coins.", coins, names=names)
     return [Label(f"{when}. {text}", FINE, "when"), Ledger(voyage)]
+
+
+def blank_page() -> list[Widget]:
+    """Return what stands beside an empty leaf: etchings of all games, and what the log holds."""
+    told = (
+        _("Every finished match is kept: who won, and the table as it ended."),
+        _("Watch it again, act by act: flags mark the best and worst moments."),
+        _("Play it with the same luck, or take revenge on the same crew."),
+    )
+    rows = [
+        Row(Picture(sign, _SIGN, _SIGN), Label(text, _HOLDS, sign).growing(), gap=26.0)
+        for sign, text in zip(_SIGNS, told, strict=True)
+    ]
+    title = heading(_("What the log holds"), TITLE, "holds")
+    etchings = (_Etching(f"title/object_{game}", *_ETCHING, game) for game in PACKAGES)
+    return [title, Flow(*etchings, gap=20.0, align="centre"), Column(*rows, gap=22.0)]
+
+
+class _Etching(Picture):
+    """A picture in brown ink."""
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw it in the middle of its rectangle."""
+        draw_dull(canvas, self.image, sized(*_ETCHING, center=self.rect.center), _BROWN)
 
 
 class Leaf(Container):

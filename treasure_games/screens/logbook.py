@@ -21,10 +21,10 @@ from treasure_games.match.records import write_record
 from treasure_games.match.saves import plan_of
 from treasure_games.match.seats import begun_at, evening_at
 from treasure_games.match.voyage import Voyage
-from treasure_games.screens.dialog import BODY, Answer, Dialog, notice
+from treasure_games.screens.dialog import Answer, Dialog, notice
 from treasure_games.screens.evenings import FINE, evening_of
 from treasure_games.screens.last_table import LastTables
-from treasure_games.screens.log_leaf import Leaf, Line, voyage_page
+from treasure_games.screens.log_leaf import TITLE, Leaf, Line, blank_page, voyage_page
 from treasure_games.screens.open_book import draw_book, pages_of
 from treasure_games.screens.published import PUBLISHED
 from treasure_games.screens.result.story import Story
@@ -49,8 +49,8 @@ from treasure_games.table.copy_button import CopyButton
 from treasure_games.table.places import is_large
 from treasure_games.table.services import AppServices
 
-_TITLE: Final = TextStyle(46.0, Face.BOLD, "rubric", "centre")
 _EVENING: Final = TextStyle(27.0, Face.SEMIBOLD_ITALIC, "rubric")
+_EMPTY: Final = TextStyle(30.0, Face.SEMIBOLD, "ink", "centre")
 _STORY: Final = TextStyle(28.0, Face.SEMIBOLD, "ink")
 _WATCH: Final = TextStyle(36.0, Face.SEMIBOLD, "ink", "centre")
 _MAIN: Final = Size(224.0, 104.0)
@@ -102,7 +102,7 @@ class LogbookScene(SheetScene):
         self._after = IconButton("arrow_right", _("Turn the page"), on, "after")
         foot = Row(self._before, self._sum, self._after, align="centre")
         self._left = Column(
-            heading(_("The Ship’s Log"), _TITLE), self._leaf.growing(), foot, gap=8.0
+            heading(_("The Ship’s Log"), TITLE), self._leaf.growing(), foot, gap=8.0
         )
         self._told = Column(gap=14.0, align="centre")
         begin, watch = services.navigation.begin_match, services.navigation.watch
@@ -169,10 +169,13 @@ class LogbookScene(SheetScene):
         self._after.reason = "" if self._first < last else _("This is the last page.")
         for square in self._squares:
             square.is_open = square.game_id == (self._search.game or _ALL)
-        for one in (self._sum, self._before, self._after, self._right):
+        for one in (self._sum, self._before, self._after):
             one.is_visible = bool(entries)
         same = (one for one in entries if one.identity == self._wanted)
         self._choose(next(same, (*entries, None)[0]))
+        if not entries:
+            self._foot.is_visible = False
+            self._told.contain(*blank_page())
         if is_focused:
             wanted = [one for one in self.focus.controls() if getattr(one, "is_chosen", False)]
             self.focus.set((wanted or self.focus.controls())[-1])
@@ -194,7 +197,7 @@ class LogbookScene(SheetScene):
             self._choose(None)
             when = evening_of(evening_at(begun_at(voyage.started)), _today())
             self._see.on_press = partial(self._app.navigation.show_voyage, voyage.identity)
-            title = heading(_("The voyage"), _TITLE, "title")
+            title = heading(_("The voyage"), TITLE, "title")
             self._told.contain(title, *voyage_page(voyage, when))
             self.relayout()
 
@@ -204,10 +207,17 @@ class LogbookScene(SheetScene):
         """Return what stands on an empty leaf: a way into a match, or that nothing was found."""
         is_new = self._search == Search()
         text = _("No match has been finished yet.") if is_new else _("No finished match fits.")
-        play = Button(_("Quick play"), self._quick_play, "play", primary=True)
-        ways = [Flow(play, align="centre")] if is_new else []
-        heap = Picture("title/object_covered", 360.0, 300.0, "picture")
-        return Column(heap, Label(text, BODY, "empty"), *ways, gap=24.0)
+        way = Button(_("Quick play"), self._quick_play, "play", primary=True)
+        if not is_new:
+            way = Button(_("Show all matches"), self._show_all, "all", primary=True)
+        heap = Picture("title/object_covered", 450.0, 400.0, "picture")
+        return Column(heap, Label(text, _EMPTY, "empty"), Flow(way, align="centre"), gap=24.0)
+
+    def _show_all(self) -> None:
+        """Look for nothing in particular."""
+        self._field.line.write("")
+        self.focus.set(None)
+        self._seek(game=_ALL, names="")
 
     def _choose(self, entry: Entry | None) -> None:
         """Show a match on the right; its story is read beside the window."""

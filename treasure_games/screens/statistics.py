@@ -28,7 +28,7 @@ from treasure_games.stage.widgets.containers import Centred, Column, Either, Flo
 from treasure_games.stage.widgets.label import Label, Picture
 from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.stage.widgets.widget import Size, Widget
-from treasure_games.table.pieces.brass import BrassLabel, cast, draw_brass
+from treasure_games.table.pieces.brass import BrassLabel
 from treasure_games.table.places import is_large
 from treasure_games.table.seat_face import SeatFace
 from treasure_games.table.services import AppServices
@@ -38,6 +38,8 @@ _BODY: Final = TextStyle(26.0, Face.REGULAR, "pearl")
 _FINE: Final = TextStyle(18.0, Face.ITALIC, "pearl", "centre")
 _NAME: Final = TextStyle(20.0, Face.SEMIBOLD, "pearl", "centre")
 _FIGURE: Final = TextStyle(54.0, Face.BOLD, "brass_light", "centre", is_tabular=True)
+_COUNT: Final = TextStyle(42.0, Face.BOLD, "brass_light", is_tabular=True)
+_COIN_SIDES: Final = 2
 _SEALED: Final = TextStyle(24.0, Face.SEMIBOLD, "ink")
 _PRINT: Final = TextStyle(29.0, Face.SEMIBOLD, "rubric")
 _LOW: Final = 180.0
@@ -98,8 +100,6 @@ class _Columns(Column):
             with canvas.clipped(room):
                 for coin in range(int((field.bottom - top) / 11.0), -1, -1):
                     canvas.image("result/coin", FRect(room.left, top + 11.0 * coin, 92.0, 37.0))
-            room.update(room.left, field.bottom - 48.0, 92.0, 40.0)
-            draw_brass(canvas, cast(canvas.context, str(count), 26.0, "centre", room))
         for x in range(int(field.left), int(field.right) - 12, 22):
             canvas.line((x, level), (x + 12.0, level), palette.focus_light, 3.0)
 
@@ -267,22 +267,30 @@ def _luck(game: str, luck: Luck, field: Widget, share: Share) -> Panel:
     """Return the columns of the dice, or of the quarters of packs, and what they say."""
     head, thrown = _("The dice, fair and square"), _("{count} thrown, {expected} of each expected")
     faces = [_face(game, luck.sides, side) for side in range(luck.sides)]
+    if luck.sides == _COIN_SIDES:
+        head = _("The tosses, fair and square")
     if not faces:
         head = _("The shuffles, fair and square")
         thrown = _("{count} cards drawn, {expected} from each quarter expected")
         quarters = _("top quarter"), _("second quarter"), _("third quarter"), _("lowest quarter")
         faces = [Label(words, _NAME, f"side{side}") for side, words in enumerate(quarters)]
+    counted = [
+        Flow(face, BrassLabel(str(count), _COUNT, f"count{side}"), align="centre")
+        for side, (face, count) in enumerate(zip(faces, luck.counts, strict=True))
+    ]
     count = thrown.format(count=sum(luck.counts), expected=round(luck.expected))
     top = Row(Label(head, _HEAD, "luck").growing(), Label(count, _BODY, "thrown"), gap=24.0)
     legend = Label(_("Dashes: expected. Band: where luck usually stays."), _FINE, "legend")
     foot = Row(Label(luck.sentence, _BODY, "even").growing(), legend, gap=24.0, align="centre")
-    inside = Column(top, _Columns(luck, faces, field, share), foot, gap=8.0)
+    inside = Column(top, _Columns(luck, counted, field, share), foot, gap=8.0)
     return Panel(inside, "plank", "luck.panel", padding=30.0)
 
 
 def _face(game: str, sides: int, side: int) -> Widget:
     if sides == 6:
         return Picture(f"dice/face_{side + 1}", 64.0, 64.0, f"side{side}")
+    if sides == _COIN_SIDES:
+        return Label((_("heads"), _("tails"))[side], _NAME, f"side{side}")
     return Label(load_words(game).die_face(sides, side), _FIGURE, f"side{side}")
 
 

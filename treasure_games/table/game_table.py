@@ -25,7 +25,7 @@ from treasure_games.table.in_hand import Held
 from treasure_games.table.moods import Moods
 from treasure_games.table.pieces.plate_slots import Badge
 from treasure_games.table.pieces.seat_plate import SeatPlate
-from treasure_games.table.places import Places, round_table
+from treasure_games.table.places import LARGE_TEXT, Places, round_table
 from treasure_games.table.stagehand import EventPresenter
 from treasure_games.table.table_api import Choice, Offers, TableApi
 
@@ -69,6 +69,8 @@ class GameTable(Node, ABC, Generic[ViewT, ActionT]):
     """The events that wait for a hand; what then lies ready, from table, event, view after it."""
     editors: ClassVar[Mapping[str, Editor]] = MappingProxyType({})
     """House rules with an editor screen of their own."""
+    largest_text: ClassVar[float] = LARGE_TEXT
+    """The text scale up to which a table that is drawn smaller is written larger."""
 
     progress: Callable[[Any], Progress] = staticmethod(lambda _view: Progress(0.0))
     """Returns how far the match has come, by what every seat sees alike: the music follows."""

@@ -10,7 +10,7 @@ from studio.art.kit.palette import BRASS, INK
 from studio.art.kit.rope import rope
 from studio.art.kit.shapes import Points, spline
 from studio.art.kit.strokes import brush, contour, swell
-from studio.art.kit.svg import ellipse, group, path, path_data
+from studio.art.kit.svg import ellipse, group, path, path_data, place
 from studio.art.kit.treasure import tassel
 
 _PEAKS = ((150.0, 96.0), (262.0, 58.0), (338.0, 128.0))
@@ -21,6 +21,8 @@ _EDGE = [(30, 344), (52, 280), (78, 210), (104, 140), (132, 98), (158, 92), (190
 _STARS = ((118, 200), (176, 168), (238, 132), (292, 178), (214, 238), (150, 276), (330, 236),
           (270, 288), (96, 308), (372, 304), (206, 316))  # fmt: skip
 """Embroidery."""
+_RAISED = 30
+"""How far all of it is moved up: the tassels hang below the hem."""
 _BOX = (20.0, 30.0, 440.0, 372.0)
 
 
@@ -61,8 +63,8 @@ def covered() -> str:
         + brush([(x, y - 6), (x + 1, y), (x, y + 6)], 2.4)
         for x, y in _STARS
     )
-    doc.add(ellipse(230, 346, 214, 24, "#0A0502", opacity=0.65, filter=blur(doc, 10)))
-    doc.add(
+    heap = group(
+        ellipse(230, 346, 214, 24, "#0A0502", opacity=0.65, filter=blur(doc, 10)),
         group(path(data, paint), filter=drop_shadow(doc, 6, 9, 6, 0.6)),
         doc.clipped(
             data,
@@ -76,4 +78,5 @@ def covered() -> str:
         tassel(doc, 40, 334, 14),
         tassel(doc, 418, 330, -14),
     )
+    doc.add(place(heap, 0, -_RAISED))
     return doc.svg()

@@ -28,7 +28,7 @@ _GROWN: Final = 1.3
 class Rope(Control):
     """A press or a drag leads to the row there, or to a flag."""
 
-    fixed_size = Size(0.0, 160.0)
+    fixed_size = Size(0.0, 136.0)
 
     def __init__(self, replay: Replay, flags: Sequence[Flag], go: Callable[[int], int]) -> None:
         """`go` leads to a row and returns the one before."""

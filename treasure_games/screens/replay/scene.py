@@ -8,17 +8,18 @@ from typing import Final
 
 from pygame import FRect
 
-from treasure_games.core.language import N_, translate as _
-from treasure_games.match.replay import BEST, EVERYTHING, WORST, Flag, Replay
+from treasure_games.core.language import translate as _
+from treasure_games.match.replay import EVERYTHING, Flag, Replay
 from treasure_games.match.score_history import has_claim_reports
 from treasure_games.match.seats import begun_at
+from treasure_games.screens.replay.page import Page
 from treasure_games.screens.replay.rail import Rope
 from treasure_games.screens.replay.table import ReplayTable
 from treasure_games.screens.saves import ago
 from treasure_games.screens.sheet import SheetScene
 from treasure_games.screens.truth_reel import TruthReelScene
 from treasure_games.stage.animation import Tween, out_cubic
-from treasure_games.stage.canvas import LayoutContext
+from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Device, Direction, Intent
 from treasure_games.stage.text import Face, TextStyle
@@ -26,20 +27,14 @@ from treasure_games.stage.widgets.button import Button, IconButton
 from treasure_games.stage.widgets.choice import Option, Stepper
 from treasure_games.stage.widgets.containers import Column, Panel, Row, Spacer
 from treasure_games.stage.widgets.label import Label
-from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.stage.widgets.widget import Layer, Size
 from treasure_games.table.places import is_large
 from treasure_games.table.services import AppServices
 
 _GAME: Final = TextStyle(26.0, Face.REGULAR, "pearl")
 _WHERE: Final = TextStyle(24.0, Face.REGULAR, "brass_light")
-_ACT: Final = TextStyle(26.0, Face.SEMIBOLD, "ink")
-_TOLD: Final = TextStyle(24.0, Face.REGULAR, "rubric")
-_HEADS: Final = {BEST: N_("Best moment"), WORST: N_("Worst moment")}
-_SLIP: Final = 540.0
-_HIGHEST: Final = 480.0
-"""What is told in more lines is scrolled."""
-_MOST_LINES: Final = 4
+_GAP: Final = 8.0
+"""Virtual units between table, page and rail."""
 _BEAT, _LOOK = 0.35, 1.2
 """Seconds between two acts, and for which a flag is looked at."""
 _TRAVEL: Final = 0.2
@@ -72,13 +67,11 @@ class ReplayScene(SheetScene):
         """Seconds until the next act is played."""
         self.rope = Rope(replay, self.flags, self.go)
         self.rope.at = float(row)
-        self._words = Column(gap=6.0)
-        words = ScrollArea(self._words, "slip.words", highest=_HIGHEST)
-        self._slip = Panel(words, "parchment", "slip", padding=34.0)
+        self.page = Page(replay, self.table, self.flags)
         self._top, self._rail = self._above(), self._below()
         frame = Column(self._top, Spacer(), self._rail)
         layer.add(frame, lambda context: context.viewport.rect.inflate(-24.0, -20.0))
-        layer.add(self._slip, self._corner)
+        layer.add(self.page, self._beside)
         self._keys = self._acts_of_keys()
         self._tell()
 
@@ -130,13 +123,20 @@ class ReplayScene(SheetScene):
         """Lay the table between what is above and the rail."""
         self._game.is_visible = not is_large(context)
         super().layout(context)
-        self.table.lay(context, self._rail.rect.top + 8.0, self._top.rect.bottom - 12.0)
+        side, foot = self._beside(context).left - _GAP, self._rail.rect.top + _GAP
+        self._room = FRect(0.0, 0.0, side, foot)
+        self.table.lay(context, self._room, self._top.rect.bottom - 12.0)
 
-    def _corner(self, context: LayoutContext) -> FRect:
-        """Return where games have the buttons that answer; there are none here."""
-        width = _SLIP * max(1.0, context.viewport.text_scale**0.6)
-        slip = FRect(0, 0, width, self._slip.preferred(context, width).height)
-        return slip.move_to(bottomright=(self._rail.rect.right, self._rail.rect.top - 8.0))
+    def _beside(self, context: LayoutContext) -> FRect:
+        """Return the room of the page, from what is above to the rail."""
+        top, bottom = self._top.rect.bottom + _GAP, self._rail.rect.top - _GAP
+        page = FRect(0, top, self.page.width(context), bottom - top)
+        return page.move_to(right=self._rail.rect.right)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw boards beside the table, then it and all else."""
+        canvas.cover_around("scenes/setup", self._room)
+        super().draw(canvas)
 
     # What is told
 
@@ -149,18 +149,11 @@ class ReplayScene(SheetScene):
 
     def _tell(self) -> None:
         """Say where one is, what was done there, and what is to be said of it."""
-        row, table = self.table.row, self.table
-        self._where.text = self.replay.where(row)
+        self._where.text = self.replay.where(self.table.row)
         self.play.text = _("Pause") if self.is_playing else _("Play on")
         self.play.hint = self._key(self.play.text, "skip")
-        lines = self.replay.lines(row, table.eyes, table.called)
-        shown = lines if len(lines) <= _MOST_LINES else [lines[0], *lines[1 - _MOST_LINES :]]
-        said = [Label(line, _ACT, f"act{number}") for number, line in enumerate(shown)]
-        for number, flag in enumerate(one for one in self.flags if one.row == row):
-            head = f"<b>{_(_HEADS[flag.kind])}:</b> " if flag.kind in _HEADS else ""
-            said.append(Label(f"{head}{flag.sentence}", _TOLD, f"told{number}"))
-        self._words.contain(*said)
-        self._slip.is_visible = bool(said) and not self._is_reeling
+        self.page.tell()
+        self.page.is_visible = not self._is_reeling
         self.relayout()
 
     # Going through it

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import Any, Final
+from typing import Any
 
 from msgspec.structs import replace
 from pygame import FRect
@@ -17,12 +17,7 @@ from treasure_games.stage.viewport import LARGEST_TEXT_SCALE, Viewport
 from treasure_games.stage.widgets.widget import Box, Node
 from treasure_games.table.diagram import StillTable
 from treasure_games.table.moods import recalled
-from treasure_games.table.places import LARGE_TEXT
 from treasure_games.table.seat_row import light
-
-_CARD: Final = (78.0, 110.0)
-_INSIDE: Final = 0.38
-"""The share of a plate that is covered by open cards below it."""
 
 
 class ReplayTable(StillTable, Node):
@@ -48,14 +43,16 @@ class ReplayTable(StillTable, Node):
         self._look_through(eyes)
         self.jump(self.row)
 
-    def lay(self, window: LayoutContext, foot: float, status: float) -> None:
-        """Take the window down to its foot; above is room for a status line of this height."""
+    def lay(self, window: LayoutContext, room: FRect, status: float) -> None:
+        """Take this part of the window, from its corner; above is room for a status line of this
+        height.
+        """
         whole = window.viewport
-        pixels = min(whole.pixel_height, whole.px(foot))
-        scale = Viewport(whole.pixel_width, pixels).scale / whole.scale
+        wide, high = whole.to_pixels(room).clip(whole.pixels).size
+        scale = Viewport(wide, high).scale / whole.scale
         # What is drawn smaller is written larger, up to the size at which tables have short forms.
-        text = max(whole.text_scale, min(LARGE_TEXT, whole.text_scale / scale))
-        viewport = Viewport(whole.pixel_width, pixels, min(LARGEST_TEXT_SCALE, text))
+        text = max(whole.text_scale, min(self.game.largest_text, whole.text_scale / scale))
+        viewport = Viewport(wide, high, min(LARGEST_TEXT_SCALE, text))
         if (window, viewport, status) != self._laid:
             self._laid, self._status = (window, viewport, status), status / scale
             self.context = replace(window, viewport=viewport)
@@ -129,6 +126,12 @@ class ReplayTable(StillTable, Node):
         """Show a computer pirate's mood."""
         self.plates[seat].mood = face
 
+    def hands(self) -> Sequence[tuple[int, Sequence[str]]]:
+        """Return who holds which cards beside the seat at the bottom, if everything is open."""
+        rivals = range(len(self.seats)) if self.eyes == EVERYTHING else ()
+        found = [(one, self.game.secrets(self._view, one)) for one in rivals if one != self.bottom]
+        return [(seat, cards) for seat, cards in found if cards]
+
     # In its part of the window
 
     def children(self) -> Sequence[Node]:
@@ -140,18 +143,8 @@ class ReplayTable(StillTable, Node):
         yield from ()
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the table, and what rivals hold if everything is open."""
+        """Draw the table in its part of the window."""
         window, canvas.context = canvas.context, self.context
         with canvas.within(self.context.viewport.pixels):
             super().draw(canvas)
-            is_still = self.eyes == EVERYTHING and not self.timeline.is_busy
-            for plate in self.plates if is_still else ():
-                cards = self.game.secrets(self._view, plate.number)
-                self._draw_cards(canvas, plate.rect, () if plate.number == self.bottom else cards)
         canvas.context = window
-
-    def _draw_cards(self, canvas: Canvas, plate: FRect, cards: Sequence[str]) -> None:
-        for index, card in enumerate(reversed(cards)):
-            right = plate.right - 24.0 - index * 0.8 * _CARD[0]
-            place = FRect(right - _CARD[0], plate.bottom - _INSIDE * plate.height, *_CARD)
-            canvas.image(card, place)

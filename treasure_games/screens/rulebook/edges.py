@@ -10,7 +10,7 @@ from treasure_games.core.language import translate as _
 from treasure_games.core.registry import PACKAGES, load
 from treasure_games.screens.rulebook.entry import Entry
 from treasure_games.screens.stand import OBJECT
-from treasure_games.stage.canvas import Canvas, LayoutContext, sized
+from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input.reader import InputReader
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets import skin
@@ -20,8 +20,8 @@ from treasure_games.stage.widgets.widget import Size
 
 _NUMBER: Final = TextStyle(24.0, Face.BOLD, "ink", "centre")
 _TITLE: Final = TextStyle(19.0, Face.SEMIBOLD, "ink", "centre")
-_SHARE: Final = 0.8
-"""Of a square's width that its object takes."""
+_SHARE: Final = 0.86
+"""Of a square that its object takes at most."""
 _BAR: Final = Size(120.0, 78.0)
 """A square in a bar."""
 _PADDING: Final = 10.0
@@ -88,8 +88,7 @@ class GameSquare(Pressable):
             canvas.outline(rect, canvas.context.theme.palette.brass_light, 3.0, 12.0)
         else:
             skin.draw_icon_button(canvas, rect, "", self.state())
-        across = rect.width * _SHARE
-        picture = sized(across, across * OBJECT.height / OBJECT.width, center=rect.center)
+        picture = FRect(0.0, 0.0, OBJECT.width, OBJECT.height).fit(rect.scale_by(_SHARE))
         canvas.image(f"title/object_{self.game_id}", picture)
 
 

@@ -1,8 +1,9 @@
 """The chart of a voyage: where the ship lies, where it sails, and the ledger beside it."""
 
+import math
 from collections.abc import Callable
 from functools import partial
-from itertools import pairwise
+from itertools import pairwise, product
 from typing import Final
 
 import pygame
@@ -52,8 +53,8 @@ _NOTE: Final = TextStyle(22.0, Face.ITALIC, "parchment_light")
 _SAIL: Final = TextStyle(30.0, Face.SEMIBOLD, "pearl", "centre")
 _ABREAST: Final = (0.2, 0.14, -0.12)
 """How far the ship is beside its course: at the first port, on the first way, on others."""
-_BELOW: Final = 0.15
-"""How far it is below its course among three ports, where the middle one's name is in the way."""
+_MOVED: Final = sorted(product(range(-200, 201, 20), repeat=2), key=lambda way: math.hypot(*way))
+"""How far it may be moved to the right and down, the least first."""
 _COLUMN, _EDGE, _DASH, _TAILS = 566.0, 14.0, 26.0, 108.0
 """Width of the ledger, room around all, from dash to dash of the course, both ends of a ribbon."""
 _FAINT: Final = (150, 132, 104, 170)
@@ -83,8 +84,8 @@ class Harbour(Worded, Hotspot):
         whole = sized(max(wide, across), 0.8 * wide + high, center=middle)
         self.place(whole.clamp(rect.inflate(-0.1 * rect.width, -0.12 * rect.height)), context)
         self._art = FRect(self.rect.centerx - wide / 2, self.rect.top, wide, wide * 0.83)
-        self._ribbon = FRect(self.rect.left, self.rect.bottom - high, self.rect.width, high)
-        room = self._ribbon.inflate(-_TAILS, -0.2 * high).move(0.0, -0.08 * high)
+        self.ribbon = FRect(self.rect.left, self.rect.bottom - high, self.rect.width, high)
+        room = self.ribbon.inflate(-_TAILS, -0.2 * high).move(0.0, -0.08 * high)
         fit = whole_line if lines == 1 else fitted
         name = Passage(*fit(context, title, style, room.width, room.height), room)
         self.laid_words = [(f"{self.name}.name", name)]
@@ -101,7 +102,7 @@ class Harbour(Worded, Hotspot):
             canvas.image(name, room)
         else:
             draw_dull(canvas, name, room, _FAINT)
-        canvas.nine_slice("chart/ribbon", self._ribbon)
+        canvas.nine_slice("chart/ribbon", self.ribbon)
         self.draw_words(canvas)
         winners = [seat for seat, place in enumerate(port.places) if place == 1]
         for count, seat in enumerate(winners[:3]):
@@ -180,19 +181,32 @@ class Chart(Worded, Widget):
                 first, last = ((one.x, one.y) for one in ends)
                 canvas.line(first, last, palette.rubric if has_sailed else palette.ink, 5.0)
 
+    @property
+    def ship(self) -> FRect:
+        """Where the ship is on its way."""
+        at = self._beside(0.0).lerp(self._beside(0.5), self.sailed)
+        return sized(190.0, 172.0, center=(at.x, at.y))
+
+    def _beside(self, share: float) -> pygame.Vector2:
+        """Return the middle of the ship beside this share of its way: on the name of no port."""
+        middles, number = self._middles, self._voyage.number
+        start = pygame.Vector2(middles[max(0, number - 1)])
+        at = start.lerp(pygame.Vector2(middles[min(number, len(middles) - 1)]), share)
+        at.x += _ABREAST[min(number, 2)] * self.rect.width
+        taken = [one.ribbon for one in self.ports]
+        inner = self.rect.scale_by(0.9)
+        for way in _MOVED:
+            ship = sized(190.0, 172.0, center=(at.x + way[0], at.y + way[1]))
+            if inner.contains(ship) and ship.collidelist(taken) < 0:
+                return at + pygame.Vector2(way)
+        return at
+
     def _draw_ship(self, canvas: Canvas) -> None:
-        """Draw the ship of the leader, or of the only person aboard, on its way."""
-        voyage, middles = self._voyage, self._middles
-        start = middles[max(0, voyage.number - 1)]
-        end = middles[min(voyage.number, len(middles) - 1)]
-        at = pygame.Vector2(start).lerp(end, 0.5 * self.sailed)
-        at.x += _ABREAST[min(voyage.number, 2)] * self.rect.width
-        if voyage.number and len(middles) == 3:
-            at.y += _BELOW * self.rect.height
+        """Draw the ship of the leader, or of the only person aboard."""
+        voyage = self._voyage
         people = [n for n, seat in enumerate(voyage.seats) if seat.is_human]
         seat = people[0] if len(people) == 1 else voyage.ranked(voyage.number)[0]
-        ship = sized(190.0, 172.0, center=(at.x, at.y))
-        _draw_ship(canvas, voyage.seats[seat], ship)
+        _draw_ship(canvas, voyage.seats[seat], self.ship)
 
 
 def _draw_ship(canvas: Canvas, seat: Seat, rect: FRect) -> None:

@@ -13,15 +13,40 @@ from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.containers import Column, Panel, Row, Spacer
 from treasure_games.stage.widgets.label import Label, Picture
 from treasure_games.stage.widgets.widget import Size
+from treasure_games.table.fitting import brief_name
 from treasure_games.table.seat_face import SeatFace
 
 _NAME: Final = TextStyle(20.0, Face.SEMIBOLD, "ink", "centre")
 _SUM: Final = TextStyle(40.0, Face.BOLD, "rubric", "centre", is_tabular=True)
 _FIGURE: Final = TextStyle(24.0, Face.SEMIBOLD, "ink", "centre", is_tabular=True)
 _NEXT: Final = TextStyle(22.0, Face.SEMIBOLD, "rubric", "centre")
+_LEAST: Final = 13.0
 _PORT: Final = (54.0, 45.0)
 _FACE, _HIGH, _STEP = 84.0, 190.0, 13.0
 """The side of a face, the least height of a pile, and the most from coin to coin."""
+
+
+class Name(Label):
+    """A name beside others, in one of two lines: it has the width of two columns."""
+
+    grow = 1.0
+
+    def __init__(self, text: str, number: int) -> None:
+        super().__init__(text, _NAME, f"ledger{number}")
+        self._whole, self._is_lower = text, number % 2
+
+    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
+        """Return the height of both lines."""
+        return Size(1.0, 2 * context.texts.line_height(_NAME))
+
+    def place(self, rect: FRect, context: LayoutContext) -> None:
+        """Reduce it to its line; where it would be illegible its face alone is left."""
+        wide = rect.inflate(rect.width, -rect.height / 2)
+        wide.bottom = rect.bottom if self._is_lower else rect.centery
+        super().place(wide, context)
+        self.text, self.style = brief_name(context, self._whole, _NAME, wide.width - 4.0)
+        if self.style.size < _LEAST / max(1.0, context.viewport.text_scale):
+            self.text = ""
 
 
 class Pile(SeatFace):
@@ -71,7 +96,7 @@ class Ledger(Panel):
         seats = range(len(voyage.seats))
         self.piles = [Pile(voyage, seat).growing() for seat in seats]
         coins = [Cell(str(one), _SUM, f"ledger{n}.coins") for n, one in enumerate(voyage.purses())]
-        names = [Cell(escaped(one.name), _NAME, f"ledger{n}") for n, one in enumerate(voyage.seats)]
+        names = [Name(escaped(one.name), n) for n, one in enumerate(voyage.seats)]
         lines = [_line(voyage, number) for number in range(len(voyage.ports))]
         above = [Row(Spacer(_PORT[0], grow=0.0), *row) for row in (self.piles, coins, names)]
         above[0].growing()

@@ -246,3 +246,16 @@ def test_a_coin_leaves_one_pile_and_lands_on_the_other_or_in_the_box(
     counts = [pile.count for pile in board.coins.piles]
     assert counts == [own + gain, first - 1, second]
     assert not board.flying.sprites
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1280, 960), (2560, 1080)])
+@pytest.mark.parametrize("text_scale", [1.0, 2.0])
+def test_a_note_lies_on_neither_pile(
+    open_rig: OpenRig, size: tuple[int, int], text_scale: float
+) -> None:
+    scene = at_rest(open_rig(size, text_scale=text_scale), asked(1, 2, "answer"))
+    scene.hud.show_note(Note("It cost you", "Anne paid Bosun Hale 3 coins. " * 3))
+    scene.arrange(scene.context)
+    slip, layout = scene.hud.note, table_of(scene).board.layout
+    assert slip.is_visible
+    assert slip.rect.collidelist([layout.deck, layout.discard]) == -1

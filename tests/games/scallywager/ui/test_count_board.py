@@ -5,7 +5,7 @@ from pygame import FRect
 
 from tests.table.pieces.bench import GREY, painted, seen
 from tests.table.pieces.conftest import canvas_of
-from treasure_games.games.scallywager.ui.count_board import DiceCountBoard
+from treasure_games.games.scallywager.ui.count_board import DiceCountBoard, beside_sum
 from treasure_games.stage.animation import Owners
 from treasure_games.stage.theme import theme_for
 
@@ -94,3 +94,7 @@ def test_a_verdict_stands_beside_the_sum_and_a_piece_that_left_keeps_its_shade()
     one.shades[0] = "scallywager/die_idle_5"
     one.draw(canvas)
     assert painted(canvas).get_at(pixel) != empty
+
+
+def test_more_than_was_bid_is_not_told_as_a_part_of_it() -> None:
+    assert [beside_sum(count, 3) for count in (0, 3, 4)] == ["of 3", "of 3", "bid: 3"]

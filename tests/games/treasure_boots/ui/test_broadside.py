@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 import pygame
 import pytest
+from pygame import FRect
 
 from tests.conftest import OpenRig
 from tests.games.treasure_boots.ui.table_bench import Sitting, asked_for, sit
@@ -15,7 +16,8 @@ from tools.rig import FRAME
 from treasure_games.games.treasure_boots.rules import events
 from treasure_games.games.treasure_boots.rules.actions import Shoot
 from treasure_games.games.treasure_boots.text.shot import rolls_of, shot_summary
-from treasure_games.games.treasure_boots.ui.broadside import SCENE, Broadside, rolling
+from treasure_games.games.treasure_boots.ui.broadside import FLAMES, SCENE, Broadside, rolling
+from treasure_games.games.treasure_boots.ui.chart.rim import sea_within
 from treasure_games.match.match import Match
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.input import intents
@@ -95,6 +97,24 @@ def test_nothing_tells_how_a_shot_ends_before_the_ball_is_there(
     assert {one.title for one in after} == {told}
     assert all(one.figure.replace(" : ", "").isdigit() for one in after)
     assert any(picture.startswith(burst) for one in after for picture in one.pictures)
+    is_burning = any(not one.pictures.isdisjoint(FLAMES) for one in after)
+    assert is_burning == (how is events.ShotHit)
+
+
+def test_smoke_stays_within_the_rim(open_rig: OpenRig) -> None:
+    sitting, before = _fired(open_rig, events.ShotMissed), b""
+    stage, smoke = sitting.game.board.stage, 0
+    for one in _frames(sitting):
+        if not one.is_near:
+            continue
+        sea = sea_within(stage.sheet)
+        rim = FRect(stage.sheet.left, sea.top, sea.left - stage.sheet.left, sea.height)
+        strip = sitting.rig.picture().subsurface(sitting.table.context.viewport.to_pixels(rim))
+        seen = pygame.image.tobytes(strip.subsurface(strip.get_rect().inflate(-2, -2)), "RGB")
+        assert seen == (before or seen)
+        before = seen
+        smoke += any(picture.startswith("ships/smoke") for picture in one.pictures)
+    assert smoke > 10
 
 
 def test_the_chart_is_not_drawn_below_a_shot_and_nothing_old_stays_round_it(

@@ -333,14 +333,18 @@ class Board(PeopleBoard):
         self.dice.draw(canvas, is_moving=self.api.timeline.is_moving)
 
     def passages(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
-        """Yield how many cards are in the stack and the discard pile, below each."""
+        """Yield how many cards are in the stack, above it, and in the discard pile, below."""
         left, gone = len(self.view.stack), len(self.view.discard)
-        line = context.texts.line_height(_COUNT)
-        for name, pile, text in (
-            ("deck", self.layout.deck, _("{count} left", count=left)),
-            ("discard", self.layout.discard, _("{count} discarded", count=gone)),
+        line, deck, discard = (
+            context.texts.line_height(_COUNT),
+            self.layout.deck,
+            self.layout.discard,
+        )
+        for name, centre, top, text in (
+            ("deck", deck.centerx, deck.top - line - 10, _("{count} left", count=left)),
+            ("discard", discard.centerx, discard.bottom + 6, _("{count} discarded", count=gone)),
         ):
-            room = FRect(0, pile.bottom + 6, 190.0, line).move_to(centerx=pile.centerx)
+            room = FRect(0, top, 190.0, line).move_to(centerx=centre)
             yield f"count.{name}", Passage(*whole_line(context, text, _COUNT, *room.size), room)
 
     def draw_table(self, canvas: Canvas) -> None:

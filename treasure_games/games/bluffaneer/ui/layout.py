@@ -36,7 +36,9 @@ class Layout(FarEdge):
         self._place_near()
 
     def _place_middle(self) -> None:
-        """Place the map with the bones and doubles on it, between the edges; the piles beside."""
+        """Place the map with the bones and doubles on it, between the edges; the piles to
+        the right of it, where no note lies.
+        """
         near = self.room.bottom - 210.0
         y = self.far + 258.0 + max(0.0, near - self.far - 450.0) / 2
         self.map = sized(1250.0, 350.0, center=(self.axis, y))
@@ -49,8 +51,8 @@ class Layout(FarEdge):
         corners = ((left + 104.0, upper), (left + 74.0, lower),
                    (right - 104.0, upper), (right - 74.0, lower))  # fmt: skip
         self.corners = tuple(FRect(*corner, width, 150.0) for corner in corners)
-        self.deck = sized(110.0, 154.0, center=(self.across(184.0), self.map.centery + 46.0))
-        self.discard = self.deck.move(self.across(1736.0) - self.deck.centerx, 0.0)
+        self.deck = sized(110.0, 154.0, center=(self.across(1672.0), self.map.centery + 46.0))
+        self.discard = self.deck.move(126.0, 0.0)
         self.reveal = self.axis, self.map.top + 100.0
 
     def spot(self, index: int, sides: int) -> Spot:
@@ -80,7 +82,8 @@ class Layout(FarEdge):
         if abs(station.x - self.axis) < 200.0:  # In the middle.
             return (beside[0], beside[1] - 18.0), 62.0, 4
         outside = -10.0 if station.x < self.axis else 76.0
-        return (plate.left + outside, plate.bottom + 110.0), 68.0, 3
+        down = 90.0 if self.is_large else 110.0  # The words over the stack of cards are higher.
+        return (plate.left + outside, plate.bottom + down), 68.0, 3
 
     def all_places(self, tools: int, speaker: int) -> Places:
         """Return the table's places for the shell."""

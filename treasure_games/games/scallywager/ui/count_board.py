@@ -33,6 +33,11 @@ _SHADE: Final = 0.45
 """How much is seen of a die that has left the plank."""
 
 
+def beside_sum(count: int, bid: int) -> str:
+    """Return what is said beside the sum: more than was bid is no part of it."""
+    return _("of {count}", count=bid) if count <= bid else _("bid: {count}", count=bid)
+
+
 @dataclass(eq=False)
 class DiceCountBoard(Node):
     """The plank, with the sum and the words below it; `stamp` draws the seal, over the dice."""
@@ -239,7 +244,7 @@ class DiceCountBoard(Node):
         )
         total = str(max(self.total, len(self.arrived)))
         beside = FRect(number.right + 24.0, rect.top, rect.right - number.right - 24.0, rect.height)
-        words = [(_("of {count}", count=self.places), _OF, 112.0 if self.face else 0.0)]
+        words = [(beside_sum(len(self.arrived), self.places), _OF, 112.0 if self.face else 0.0)]
         if self.verdict:
             beside.height *= 0.5
             words.append((self.verdict, _VERDICT, 0.0))

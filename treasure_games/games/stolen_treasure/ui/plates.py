@@ -29,7 +29,6 @@ _TAG: Final = TextStyle(21.0, Face.SEMIBOLD, "brass_light", "centre")
 _OWN: Final = TextStyle(23.0, Face.REGULAR, "pearl")
 _TOTAL: Final = 36.0
 """Height of a total's figures, where there is room."""
-_BACK: Final = 44.0
 _FOOT: Final = 40.0
 """Height of the row of backs at a plate's foot."""
 _PADDING: Final = 12.0
@@ -89,7 +88,7 @@ class GaugeSlot(Slot):
 
 
 class BacksSlot(Slot):
-    """How many cards of a family a seat holds: backs that look out of the plate's foot."""
+    """How many cards of a family a seat holds: backs, and a number."""
 
     def __init__(self, shown: Shown, rect: FRect, family: int) -> None:
         super().__init__(shown, rect)
@@ -97,21 +96,18 @@ class BacksSlot(Slot):
         self._part = PIRATES if family == PIRACY else TREASURES
 
     def _card(self) -> FRect:
-        wide = min(_BACK, 0.42 * self.rect.width)
-        return FRect(self.rect.left, self.rect.top, wide, wide / ASPECT)
+        high = self.rect.height
+        return FRect(self.rect.left, self.rect.top, high * ASPECT, high)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw up to three backs, cut off by the plate's edge, and the number."""
-        card, foot = self._card(), FRect(self.rect)
-        foot.width += 8.0
-        with canvas.clipped(foot):
-            for index in range(min(3, _count(self.shown, self._part))):
-                canvas.image(back(self._family), card.move(4.0 * index, 0.0))
+        """Draw up to three backs, and the number."""
+        for index in range(min(3, _count(self.shown, self._part))):
+            canvas.image(back(self._family), self._card().move(7.0 * index, 0.0))
         super().draw(canvas)
 
     def words(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
         """Yield the number, if there are any."""
-        left = self._card().right + 14.0
+        left = self._card().right + 22.0
         room = FRect(left, self.rect.top, self.rect.right - left, self.rect.height)
         if number := _count(self.shown, self._part):
             style = within(context, _COUNT, room.height)

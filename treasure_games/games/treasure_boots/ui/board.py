@@ -1,7 +1,7 @@
 """What lies on the table: the view that is shown, the chart with its pieces, the instruments."""
 
 import math
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
 from pygame import FRect
@@ -17,7 +17,7 @@ from treasure_games.games.treasure_boots.text.names import PICTURES, deck_cargo
 from treasure_games.games.treasure_boots.text.shot import ShotSummary
 from treasure_games.games.treasure_boots.ui.broadside import Broadside
 from treasure_games.games.treasure_boots.ui.chart.living_chart import LivingChart
-from treasure_games.games.treasure_boots.ui.chart.pieces import PRIVATEER, Course, Pip, Ship, Token
+from treasure_games.games.treasure_boots.ui.chart.pieces import PRIVATEER, Course, Ship, Token
 from treasure_games.games.treasure_boots.ui.chart.plan import Mooring, bearing
 from treasure_games.games.treasure_boots.ui.duel_board import DuelBoard
 from treasure_games.games.treasure_boots.ui.harbour import Harbour
@@ -25,6 +25,7 @@ from treasure_games.games.treasure_boots.ui.hud import Instruments
 from treasure_games.games.treasure_boots.ui.layout import ChartPlaces
 from treasure_games.games.treasure_boots.ui.sheet import FOOT
 from treasure_games.stage.canvas import LayoutContext
+from treasure_games.stage.theme import Colour
 from treasure_games.table.pieces.coins import FlyingCoins
 from treasure_games.table.pieces.gain import Gains
 from treasure_games.table.pieces.picker import Picker
@@ -262,19 +263,14 @@ class Board:
             return PRIVATEER
         return self._api.services.theme.seats[self._api.seats[key].emblem].name
 
-    def pips(
-        self, cells: Iterable[int], dangers: Mapping[int, Iterable[int]]
-    ) -> dict[int, tuple[Pip, ...]]:
-        """Whom the acting ship could fire at from each of these cells, and who at her there."""
+    def pips(self, cells: Iterable[int]) -> dict[int, tuple[Colour, ...]]:
+        """Return the colours of those whom the acting ship could fire at from these cells."""
         view, theme, found = self.view, self._api.services.theme, {}
         colours = {seat.name: seat.colour for seat in theme.seats}
         colours[PRIVATEER] = theme.palette.parchment_shade
         for cell in cells:
             shots = [one.ship for one in targets(view, view.ship, cell) if one.chances[0]]
-            found[cell] = (
-                *(Pip(colours[self.livery(ship)], False) for ship in shots),
-                *(Pip(colours[self.livery(rival)], True) for rival in dangers.get(cell, ())),
-            )
+            found[cell] = tuple(colours[self.livery(ship)] for ship in shots)
         return {cell: pips for cell, pips in found.items() if pips}
 
 

@@ -44,10 +44,13 @@ class Scene(Struct, frozen=True):
     sizes: dict[str, Point]
     feet: dict[str, float]
     sinking: dict[str, tuple[Point, ...]]
+    burning: tuple[Point, ...]
     tints: dict[str, tuple[int, int, int]]
 
 
 SCENE: Final = page_of(Path(__file__).with_suffix(".toml"), Scene)
+FLAMES: Final = ("chart/fire_1", "chart/fire_2", "chart/fire_3")
+"""What burns on a ship that was hit, one after another."""
 
 
 def shown(kind: str, where: Point, picture: str = "", angle: float = 0.0) -> Effect:
@@ -127,6 +130,8 @@ class Broadside(Sheet):
         for kind in SCENE.frames:
             for name in frames_of(kind):
                 yield self.picture_of(Effect(name, 0.0, 0.0, *SCENE.sizes[kind]))
+        for name in FLAMES:
+            yield self.picture_of(Effect(name, 0.0, 0.0, *SCENE.sizes["flame"]))
         for number in range(3 * STEPS):
             cloud = shown("smoke", (0.0, 0.0), f"smoke_{1 + number % 3}")
             cloud.scale = (1 + number // 3) / STEPS
@@ -178,13 +183,17 @@ class Broadside(Sheet):
         else:
             self._draw_moving(canvas)
 
+    def draw(self, canvas: Canvas) -> None:
+        """Draw all of it, and over its rim whoever is fired at."""
+        super().draw(canvas)
+        self._draw_face(canvas)
+
     def _draw_moving(self, canvas: Canvas) -> None:
         self.draw_effects(canvas, is_under=True)
         for ship in self.ships:
             if ship.sink < 1.0:
                 self._draw_ship(canvas, ship)
         self.draw_effects(canvas)
-        self._draw_face(canvas)
 
     def _draw_face(self, canvas: Canvas) -> None:
         """Draw whoever is fired at, with the mood of the plate."""

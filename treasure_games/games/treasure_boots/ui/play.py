@@ -185,7 +185,7 @@ class Interaction:
         lit = cells if view.phase == phases.COMMANDING and len(cells) == 1 else ()
         self._board.chart.mark(
             reach=cells, course=None, lit=lit, active=acting_ship(view),
-            pips=self._board.pips(self._ways, self._dangers),
+            pips=self._board.pips(self._ways),
             shots=questions.shots_of(view, self._aims, aimed=self._aimed),
             offered=view.cells[view.ship] if _ENDS & {*self._legal} else None,
         )  # fmt: skip

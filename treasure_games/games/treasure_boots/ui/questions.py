@@ -348,9 +348,9 @@ def cells_of(
 def shots_of(
     view: View, found: Sequence[Aim], origin: int | None = None, aimed: int | None = None
 ) -> tuple[Shot, ...]:
-    """Lines from the acting ship, or from where she may lie, with the chance of each; while a
-    shot that has been fired is in question, its own line. The `aimed` ship has the sight on her,
-    and her chance stands on the board of the shot.
+    """Lines from the acting ship, or those that might hit from where she may lie, with the chance
+    of each; while a shot that has been fired is in question, its own line. The `aimed` ship has
+    the sight on her, and her chance stands on the board of the shot.
     """
     cells = view.cells
     if origin is None and view.target >= 0:
@@ -365,6 +365,7 @@ def shots_of(
         if aim.ship == aimed
         else Shot(start, cells[aim.ship], aim.line, told(aim.chances[0]), _with_pearl(aim))
         for aim in found
+        if origin is None or any(aim.chances)
     )  # fmt: skip
 
 

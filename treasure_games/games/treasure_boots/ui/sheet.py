@@ -159,10 +159,9 @@ class Sheet(Node):
     # Drawing
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw it, then what is on it, kept above its foot."""
-        above = FRect(self.room.topleft, (self.room.width, self.foot.top - self.room.top))
+        """Draw it, then what is on it, within its rim."""
         canvas.blit(self.picture(self.whole), canvas.context.viewport.to_pixels(self.room))
-        with canvas.clipped(above):
+        with canvas.clipped(sea_within(self.sheet)):
             self.draw_all(canvas)
 
     @abstractmethod

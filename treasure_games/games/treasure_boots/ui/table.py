@@ -80,6 +80,7 @@ class TreasureBootsTable(GameTable[View, Action]):
     presenter: Any
     throws = MappingProxyType({events.DiceRolled: _dice, events.DefenceRolled: _defence})
     editors = MappingProxyType({"layout": arrange_by_hand})
+    largest_text = 1.1
 
     def __init__(self, api: TableApi) -> None:
         super().__init__(api)

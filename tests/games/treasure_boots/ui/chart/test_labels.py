@@ -13,7 +13,7 @@ from tests.games.treasure_boots.ui.chart_bench import Bench
 from tools.moments import MOMENTS
 from treasure_games.core.chances import FIGURES, tell_chances
 from treasure_games.games.treasure_boots.ui.chart.framing import Framing
-from treasure_games.games.treasure_boots.ui.chart.labels import Lettering
+from treasure_games.games.treasure_boots.ui.chart.labels import Lettering, Pips
 from treasure_games.games.treasure_boots.ui.chart.marks import frames
 from treasure_games.games.treasure_boots.ui.chart.pieces import (
     Cost,
@@ -303,3 +303,14 @@ def test_a_ship_at_land_keeps_clear_of_one_at_sea_beside_it() -> None:
             )
             kept += beside != alone
     assert kept > 10
+
+
+def test_no_mark_lies_on_a_name() -> None:
+    bench = Bench()
+    geometry, lands = bench.chart.plan.geometry, bench.chart.plan.lands
+    cell = next(one for one in bench.chart.plan.board_cells if one not in lands)
+    pips = Pips(bench.chart.plan, bench.chart.window.front.pictures)
+    (ball,) = pips.lay({cell: [(200, 0, 0)]}, ())
+    x, y = geometry.centre(cell)
+    (aside,) = pips.lay({cell: [(200, 0, 0)]}, [FRect(x - 1.0, y + 0.4, 2.0, 0.5)])
+    assert aside.rect.bottom < ball.rect.top

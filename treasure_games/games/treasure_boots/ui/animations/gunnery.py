@@ -12,7 +12,7 @@ from treasure_games.games.treasure_boots.text.names import token_picture
 from treasure_games.games.treasure_boots.text.shot import Rolls
 from treasure_games.games.treasure_boots.ui import broadside
 from treasure_games.games.treasure_boots.ui.animations.stagehand import Picture, Stagehand
-from treasure_games.games.treasure_boots.ui.broadside import SCENE, frames_of
+from treasure_games.games.treasure_boots.ui.broadside import FLAMES, SCENE, frames_of
 from treasure_games.games.treasure_boots.ui.chart.pieces import Effect, Ship, Shot
 from treasure_games.games.treasure_boots.ui.chart.plan import Point
 from treasure_games.games.treasure_boots.ui.hud import ATTACK, DEFENCE
@@ -37,6 +37,8 @@ from treasure_games.table.stagehand import shows_in
 
 _FASTEST: Final = 8.0
 """The highest speed of play."""
+_FLICKERS: Final = 3
+"""How often a flame goes through its shapes."""
 
 
 def show_shot_declared(hand: Stagehand, event: events.ShotDeclared, view: View) -> Animation:
@@ -96,6 +98,17 @@ def _stands(hand: Stagehand, kind: str, where: Point, seconds: float) -> Animati
     return Picture(shown, frames_of(kind), where, size, hand.brief(seconds), foot=foot)
 
 
+def _burns(hand: Stagehand) -> Animation:
+    """Flames stand on her for a while; each changes its shape, unless there is less motion."""
+    length = hand.brief(SCENE.seconds["burn"])
+    flames = FLAMES * (_FLICKERS if hand.theme.motion.shake_pixels else 0)
+    return Parallel(*(
+        Picture(hand.stage.effects, FLAMES[at:] + flames, spot, SCENE.sizes["flame"], length,
+                foot=SCENE.feet["flame"])
+        for at, spot in enumerate(SCENE.burning)
+    ))  # fmt: skip
+
+
 def _shaken(hand: Stagehand, strength: float) -> Animation:
     return Shake(hand.stage, strength, most=hand.theme.motion.shake_pixels)
 
@@ -144,6 +157,7 @@ def show_shot_hit(
         hand.beside(_stands(hand, end, goal, seconds["burst"]))
         if is_hit:
             hand.beside(_rolls(hand, target, 1))
+            hand.beside(_burns(hand))
             hand.beside(_shaken(hand, SCENE.hit_shake))
         hand.feel(event)
         if is_hit and event.target == hand.api.viewer:

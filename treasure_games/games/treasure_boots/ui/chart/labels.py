@@ -1,5 +1,5 @@
-"""Where prices and chances are written: nothing covers a ship, a number or another word; and who
-could fire at whom from the cells of a course.
+"""Where prices and chances are written: nothing covers a ship, a number or another word; and at
+whom one could fire from the cells of a course.
 """
 
 import math
@@ -12,7 +12,7 @@ from pygame import FRect, Surface
 
 from treasure_games.games.treasure_boots.ui.chart import pieces
 from treasure_games.games.treasure_boots.ui.chart.lands import Lands
-from treasure_games.games.treasure_boots.ui.chart.pieces import Layer, Pip
+from treasure_games.games.treasure_boots.ui.chart.pieces import Layer
 from treasure_games.games.treasure_boots.ui.chart.plan import Cell, ChartPlan, Point, around
 from treasure_games.games.treasure_boots.ui.chart.tiles import Laid
 from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import (
@@ -20,6 +20,7 @@ from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import (
     ZoomPictures,
     kept_small,
 )
+from treasure_games.stage.theme import Colour
 
 _COIN: Final = 0.56
 _POINTED_COIN: Final = 0.70
@@ -183,15 +184,16 @@ class Labels:
     # Lines of fire
 
     def _write_ranges(self, index: int, shot: pieces.Shot) -> None:
-        """Write what each empty cell on the line costs, in its middle; none is cut by the rim."""
-        seen = self._lands.seen
-        coin = self._lands.texts.coin("chart/coin_range", _RANGE_COIN, "−1", "pearl")
-        for cell in shot.empties:
-            middle = self._plan.geometry.centre(cell)
-            rect = around(middle, coin.get_width() / self._pictures.unit)
-            if seen is None or seen.contains(rect):
-                self._made.ranges.append(Label(coin, middle))
-                self._take(f"range {index} {cell}", rect)
+        """Write what all empty cells on the line cost, in the midmost that the rim doesn't cut."""
+        seen, middles = self._lands.seen, map(self._plan.geometry.centre, shot.empties)
+        cost = f"−{len(shot.empties)}"
+        coin = self._lands.texts.coin("chart/coin_range", _RANGE_COIN, cost, "pearl")
+        places = [around(middle, coin.get_width() / self._pictures.unit) for middle in middles]
+        whole = [rect for rect in places if seen is None or seen.contains(rect)]
+        if whole:
+            rect = whole[len(whole) // 2]
+            self._made.ranges.append(Label(coin, rect.center))
+            self._take(f"range {index}", rect)
 
     def _write_chance(self, index: int, shot: pieces.Shot, contents: pieces.Contents) -> None:
         if not shot.label:
@@ -248,39 +250,40 @@ _ACROSS, _LEAST = 0.25, 12.0
 """World units across a mark, and virtual units at least."""
 _APART, _ROW = 0.29, 1.25
 """World units from one to the next, and of a whole row at most."""
-_AT_SEA, _AT_LAND = 0.60, -0.86
-"""World units from the middle of a cell down to its row: at land over numbers and names."""
-_RIM, _HOLE, _GUNNER = 0.16, 0.42, 0.78
-"""Shares of a mark's width: its dark rim, and the hole of a ring, which is smaller than a ball."""
+_AT_SEA, _AT_LAND = (0.60, -0.60, 0.40, -0.40), (-0.86, -0.60, 0.75)
+"""World units from the middle of a cell down to its row, the best first: at land over numbers and
+names.
+"""
+_RIM: Final = 0.16
+"""The dark rim of a mark, as a share of its width."""
 
 
 class Pips:
-    """Lays out balls for ships that could be fired at, rings for captains who could fire."""
+    """Lays out balls in the colours of ships that could be fired at."""
 
     def __init__(self, plan: ChartPlan, pictures: ZoomPictures) -> None:
         self._plan, self._pictures = plan, pictures
 
-    def lay(self, pips: Mapping[Cell, Sequence[Pip]]) -> Iterator[Laid]:
-        """Yield a row of marks for each cell."""
+    def lay(self, pips: Mapping[Cell, Sequence[Colour]], taken: Sequence[FRect]) -> Iterator[Laid]:
+        """Yield a row of balls for each cell, clear of what is `taken` if there is room."""
         for cell, row in pips.items():
             x, y = self._plan.geometry.centre(cell)
-            down = _AT_LAND if cell in self._plan.lands else _AT_SEA
             step = min(_APART, _ROW / len(row))
+            size = len(row) * step, _ACROSS
+            downs = _AT_LAND if cell in self._plan.lands else _AT_SEA
+            free = (y + one for one in downs if around((x, y + one), *size).collidelist(taken) < 0)
+            down = next(free, y + downs[0])
             for at, pip in enumerate(row):
                 across = (at - (len(row) - 1) / 2) * step
                 yield self._pictures.laid(
-                    Layer.COINS, y + at * 1e-3, self._picture(pip), x + across, y + down
+                    Layer.COINS, y + at * 1e-3, self._picture(pip), x + across, down
                 )
 
     @kept_small
-    def _picture(self, pip: Pip) -> Surface:
+    def _picture(self, colour: Colour) -> Surface:
         unit, context = self._pictures.unit, self._pictures.context
         wide = max(_ACROSS * unit, _LEAST * context.viewport.scale)
-        wide *= _GUNNER if pip.is_gunner else 1.0
         mark = Stroke(wide, wide)
-        ink = context.theme.palette.ink
-        for width, colour in ((wide * (1 + 2 * _RIM), ink), (wide, pip.colour)):
-            mark.cord([(0.0, 0.0)], width, colour, 1.0)
-        if pip.is_gunner:
-            mark.cord([(0.0, 0.0)], wide * _HOLE, ink, 1.0)
+        mark.cord([(0.0, 0.0)], wide * (1 + 2 * _RIM), context.theme.palette.ink, 1.0)
+        mark.cord([(0.0, 0.0)], wide, colour, 1.0)
         return mark.finished()

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import IntEnum
-from typing import Final, NamedTuple
+from typing import Final
 
 from msgspec import Struct
 from pygame import FRect
@@ -171,13 +171,6 @@ class Shot(Struct, frozen=True):
     """True for the ship that one aims at now, among those that could be fired at."""
 
 
-class Pip(NamedTuple):
-    """A mark in the colour of a ship that could be fired at from a cell, or of a gunner there."""
-
-    colour: Colour
-    is_gunner: bool
-
-
 class Marks(Struct, frozen=True):
     """All marks."""
 
@@ -191,8 +184,8 @@ class Marks(Struct, frozen=True):
     """The ship whose turn it is."""
     offered: Cell | None = None
     """Where a treasure may be taken now, which is shown large, or cargo unloaded."""
-    pips: Mapping[Cell, tuple[Pip, ...]] = {}
-    """Shots from and into the cells of a course."""
+    pips: Mapping[Cell, tuple[Colour, ...]] = {}
+    """The colours of ships that could be fired at from the cells of a course."""
 
 
 @dataclass

@@ -1,7 +1,7 @@
 """Everything on the chart at one zoom: pictures, laid out again once they change, over tiles."""
 
 from collections.abc import Callable, Hashable, Iterable, Iterator
-from dataclasses import fields
+from dataclasses import fields, replace
 from functools import partial
 from itertools import chain
 from operator import attrgetter
@@ -11,6 +11,7 @@ import pygame
 from msgspec import Struct
 from pygame import FRect, Rect, Surface
 
+from treasure_games.games.treasure_boots.ui.chart.framing import MOST
 from treasure_games.games.treasure_boots.ui.chart.labels import Labels, Lettering, Pips
 from treasure_games.games.treasure_boots.ui.chart.lands import Lands
 from treasure_games.games.treasure_boots.ui.chart.marks import ChoiceLight, Lines, frames
@@ -62,9 +63,13 @@ _ASHORE: Final = 0.4
 """The depth of what lies on a shore but under the ship there."""
 _SCALES: Final = 24
 """Steps in which an effect grows: each is a picture of its own."""
-_OFFERED: Final = 1.05
-_OVER_LAND: Final[Point] = (-0.61, -1.0)
-"""World units across a treasure that may be taken now, and how far from its place it is shown."""
+_OFFERED: Final = 1.5
+_OFF: Final = (0.05, 0.4)
+"""World units across a treasure that may be taken now, and from its place to its right lower corner
+to the left and up.
+"""
+_ASIDE: Final = 0.6
+"""World units by which a ship steps aside that is drawn larger by her own size."""
 _UNLAID: Final = object()
 """The state of a part before it is laid out: it equals no other."""
 
@@ -238,12 +243,14 @@ class ZoomLevel:
             self.lettering = Lettering() if state is None else self._labels.write(contents)
         yield _Part("shots", state, partial(self._lines.shots, contents, self.lettering))
         yield _Part("prices", (state, contents.rings), self._prices)
-        yield _Part("pips", (marks.pips,), partial(self._pips.lay, marks.pips))
+        taken = [rect for _name, rect in self.lettering.rects]
+        pips = partial(self._pips.lay, marks.pips, taken)
+        yield _Part("pips", ((marks.pips,), state), pips)
 
     def _pointer(self) -> Iterator[Laid]:
         """Yield the light on cells that are meant; of a privateer's cell she herself is meant."""
-        ships, lit = self._contents.ships.values(), self._contents.marks.lit
-        meant = [ship for ship in ships if ship.livery == PRIVATEER and ship.cell in lit]
+        lit = self._contents.marks.lit
+        meant = [self._grown(ship) for ship in self._contents.ships.values() if self._meant(ship)]
         yield from self.choice_light.pointer(
             self._contents.pointed, lit - {ship.cell for ship in meant}
         )
@@ -251,6 +258,19 @@ class ZoomLevel:
             ring = self._lines.ring(ship)
             yield ring._replace(layer=Layer.STANDING, depth=ship.y + _ASHORE)
             yield from self._lines.brackets(ship, self.pictures.context.theme.palette.lantern)
+
+    def _meant(self, ship: Ship) -> bool:
+        return ship.livery == PRIVATEER and ship.cell in self._contents.marks.lit
+
+    @property
+    def _growth(self) -> float:
+        """What is asked about is so much larger than the rest: from afar as large as from near."""
+        return max(1.0, MOST * self.pictures.context.viewport.scale / self.pictures.unit)
+
+    def _grown(self, ship: Ship) -> Ship:
+        """Return a ship that is asked about, beside her land."""
+        x = ship.x + _ASIDE * (self._growth - 1.0)
+        return replace(ship, x=x, scale=ship.scale * self._growth)
 
     def _writing(self) -> object:
         """Return all that prices and chances depend on: they keep clear of ships and each other."""
@@ -271,7 +291,7 @@ class ZoomLevel:
         contents, marks = self._contents, self._contents.marks
         ships = [_ship_pose(ship) for ship in contents.ships.values()]
         beats = tuple(contents.beats.get(key, 0) for key in contents.ships)
-        yield _Part("ships", (ships, beats, contents.wind, marks.active), self._ships)
+        yield _Part("ships", (ships, beats, contents.wind, marks.active, marks.lit), self._ships)
         tokens = [_token_pose(token) for token in contents.tokens.values()]
         lying = [ship.cell for ship in contents.ships.values() if ship.is_moored]
         goal = marks.course and marks.course.path[-1]
@@ -281,7 +301,7 @@ class ZoomLevel:
 
     def _ships(self) -> Iterator[Laid]:
         for key, ship in tuple(self._contents.ships.items()):  # Some sink between two steps.
-            yield from self._ship(key, ship)
+            yield from self._ship(key, self._grown(ship) if self._meant(ship) else ship)
         active = self._contents.ships.get(self._contents.marks.active)
         if active is not None and not active.sink:
             yield self._lines.ring(active)
@@ -313,7 +333,8 @@ class ZoomLevel:
                 x, y = self._contents.token_place(cell)
                 side, (across, down), layer = TOKEN, (0.0, 0.0), Layer.TOKENS
                 if cell == self._contents.marks.offered:
-                    side, (across, down), layer = _OFFERED, _OVER_LAND, Layer.COINS
+                    side, layer = _OFFERED * self._growth, Layer.COINS
+                    across, down = (-side / 2 - off for off in _OFF)
                 picture = self.pictures.get(f"tokens/{token.kind}", side, side, alpha=token.alpha)
                 yield self.pictures.laid(layer, token.y, picture, x + across, y + down - token.lift)
 

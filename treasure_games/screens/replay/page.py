@@ -1,0 +1,68 @@
+"""The page beside a table that is looked back at: what was done, what before, what rivals hold."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from treasure_games.core.language import N_, translate as _
+from treasure_games.match.replay import BEST, WORST, Flag, Replay
+from treasure_games.screens.replay.table import ReplayTable
+from treasure_games.stage.canvas import LayoutContext
+from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.widgets.containers import Column, Flow, Panel, Row
+from treasure_games.stage.widgets.label import Label, Picture
+from treasure_games.stage.widgets.scroll import ScrollArea
+
+_ACT: Final = TextStyle(28.0, Face.SEMIBOLD, "ink")
+_TOLD: Final = TextStyle(24.0, Face.REGULAR, "rubric")
+_PAST: Final = TextStyle(22.0, Face.REGULAR, "sepia")
+_HEADS: Final = {BEST: N_("Best moment"), WORST: N_("Worst moment")}
+_EARLIER: Final = 12
+"""So many acts before this one are told; those that have no room are scrolled."""
+_WIDTH: Final = 540.0
+_PLAQUE: Final = (300.0, 69.0)
+_ORNAMENT: Final = (300.0, 20.0)
+_EMBLEM: Final = 44.0
+_CARD: Final = (52.0, 73.0)
+_MOST_CARDS: Final = 7
+"""Of more, each is smaller."""
+
+
+class Page(Panel):
+    """Lies beside the table, so that it covers nothing of it."""
+
+    def __init__(self, replay: Replay, table: ReplayTable, flags: Sequence[Flag]) -> None:
+        self._replay, self._table, self._flags = replay, table, flags
+        self._words, self._hands = Column(gap=7.0), Flow(gap=14.0)
+        area = ScrollArea(self._words, "page.words")
+        area.has_bar = False
+        plaque = Picture(f"title/name_{replay.match.plan.game}", *_PLAQUE, "plaque")
+        parts = plaque, area.growing(), self._hands
+        super().__init__(Column(*parts, gap=10.0), "parchment", "page", padding=36.0)
+
+    def width(self, context: LayoutContext) -> float:
+        """Return how wide it is."""
+        return float(_WIDTH * max(1.0, context.viewport.text_scale**0.6))
+
+    def tell(self) -> None:
+        """Say what was done, what is to be said of it, and what was done before."""
+        row = self._table.row
+        said = [Label(line, _ACT, f"act{number}") for number, line in enumerate(self._lines(row))]
+        for number, flag in enumerate(one for one in self._flags if one.row == row):
+            head = f"<b>{_(_HEADS[flag.kind])}:</b> " if flag.kind in _HEADS else ""
+            said.append(Label(f"{head}{flag.sentence}", _TOLD, f"told{number}"))
+        rows = range(row - 1, max(-1, row - 1 - _EARLIER), -1)
+        before = [line for one in rows for line in reversed(self._lines(one))]
+        past = (Label(line, _PAST, f"past{n}") for n, line in enumerate(before))
+        self._words.contain(*said, Picture("ui/divider", *_ORNAMENT, "page.ornament"), *past)
+        self._hands.contain(*self._rows())
+
+    def _lines(self, row: int) -> list[str]:
+        return self._replay.lines(row, self._table.eyes, self._table.called)
+
+    def _rows(self) -> Iterator[Row]:
+        """Yield what each rival holds, beside the rival's emblem."""
+        for seat, cards in self._table.hands():
+            emblem = Picture(self._table.emblem(seat), _EMBLEM, _EMBLEM, f"holder{seat}")
+            wide, high = (side * min(1.0, _MOST_CARDS / len(cards)) for side in _CARD)
+            held = (Picture(card, wide, high, f"held{seat}.{n}") for n, card in enumerate(cards))
+            yield Row(emblem, *held, gap=6.0, align="centre")

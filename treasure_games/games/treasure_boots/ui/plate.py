@@ -4,12 +4,12 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Final
 
-import pygame
 from msgspec import Struct
 from msgspec.structs import replace
 from pygame import FRect, Surface
 
 from treasure_games.core.language import translate as _
+from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import Stroke
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.sprite import Sprite, draw_sprites
 from treasure_games.stage.text import Face, TextStyle
@@ -344,19 +344,17 @@ def _called(context: LayoutContext, name: str, room: FRect) -> Line:
 
 
 def _peg(side: int, colour: Colour | None) -> Surface:
-    """Return a hole in the wood, or its peg, drawn larger, as circles have no soft edge."""
-    large = Surface((side * 4, side * 4), pygame.SRCALPHA)
-    middle, radius = (side * 2, side * 2), side * 2 - 2
-    pygame.draw.circle(large, (120, 84, 48, 255), middle, radius)
-    pygame.draw.circle(large, (10, 6, 4, 255), middle, round(radius * 0.84))
-    if colour is not None:
-        pygame.draw.circle(large, (*colour, 255), middle, round(radius * 0.86))
-        shine = tuple(min(255, channel + 70) for channel in colour)
-        spot = round(side * 1.55), round(side * 1.5)
-        pygame.draw.circle(large, (*shine, 255), spot, round(radius * 0.3))
+    """Return a hole in the wood, or its peg."""
+    peg, middle, wide = Stroke(side / 2, side / 2), (0.0, 0.0), side - 1.0
+    peg.dot(middle, wide, (120, 84, 48))
+    peg.dot(middle, 0.84 * wide, (10, 6, 4))
+    if colour is None:
+        peg.dot(middle, 0.66 * wide, (30, 18, 11))
     else:
-        pygame.draw.circle(large, (30, 18, 11, 255), middle, round(radius * 0.66))
-    return pygame.transform.smoothscale(large.premul_alpha(), (side, side))
+        red, green, blue = (min(255, channel + 70) for channel in colour)
+        peg.dot(middle, 0.86 * wide, colour)
+        peg.dot((-0.11 * side, -0.125 * side), 0.3 * wide, (red, green, blue))
+    return peg.finished()
 
 
 def _draw_groove(canvas: Canvas, rect: FRect, share: float, colour: Colour) -> None:

@@ -197,7 +197,7 @@ class Labels:
         if not shot.label:
             return
         seen = self._lands.seen
-        pill = self._lands.texts.chance(shot.label, shot.pearl_label, is_large=shot.is_aimed)
+        pill = self._lands.texts.chance(shot.label, shot.pearl_label)
         # At land she is drawn beside her cell.
         drawn = ((one.x, one.y) for one in contents.ships.values() if one.cell == shot.target)
         at = next(drawn, self._plan.geometry.centre(shot.target))
@@ -277,10 +277,9 @@ class Pips:
         unit, context = self._pictures.unit, self._pictures.context
         wide = max(_ACROSS * unit, _LEAST * context.viewport.scale)
         wide *= _GUNNER if pip.is_gunner else 1.0
-        mark = Stroke(wide, wide)
-        ink = context.theme.palette.ink
-        for width, colour in ((wide * (1 + 2 * _RIM), ink), (wide, pip.colour)):
-            mark.cord([(0.0, 0.0)], width, colour, 1.0)
+        mark, ink = Stroke(wide, wide), context.theme.palette.ink
+        mark.dot((0.0, 0.0), wide * (1 + 2 * _RIM), ink)
+        mark.dot((0.0, 0.0), wide, pip.colour)
         if pip.is_gunner:
-            mark.cord([(0.0, 0.0)], wide * _HOLE, ink, 1.0)
+            mark.dot((0.0, 0.0), wide * _HOLE, ink)
         return mark.finished()

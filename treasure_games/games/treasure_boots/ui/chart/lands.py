@@ -188,7 +188,7 @@ class Lands:
     def _laid(self, cell: Cell, layer: Layer, part: str, alpha: float = 1.0) -> Laid:
         land, unit = self._plan.lands[cell], self._pictures.unit
         name = f"chart/{land.picture}_{part}"
-        cut = self._pictures.cut(name, ACROSS, is_mirrored=land.is_mirrored, alpha=alpha)
+        picture, place = self._pictures.cut(name, ACROSS, is_mirrored=land.is_mirrored, alpha=alpha)
         x, y = self._plan.geometry.centre(cell)
         left, top = round((x - ACROSS / 2) * unit), round((y - ABOVE) * unit)
-        return Laid(layer, y, cut.place.move(left, top), cut.surface)
+        return Laid(layer, y, place.move(left, top), picture)

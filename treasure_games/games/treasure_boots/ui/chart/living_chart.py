@@ -20,7 +20,7 @@ from treasure_games.games.treasure_boots.ui.chart.projection import Projection
 from treasure_games.games.treasure_boots.ui.chart.rim import OVERLAP, Rim, sea_within
 from treasure_games.games.treasure_boots.ui.chart.sea_window import SeaWindow
 from treasure_games.games.treasure_boots.ui.chart.zoom_level import ZoomLevel
-from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import Sources, ZoomPictures
+from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import ZoomPictures
 from treasure_games.stage.canvas import LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Device, Intent
@@ -59,7 +59,6 @@ class LivingChart(Projection, Node):
         self._outer = FRect(0, 0, 0, 0)
         self._laid_out: object = None
         """All that the present layout is for."""
-        self._sources: Sources | None = None
         self.window: SeaWindow
         self._rim: Rim
         self._life: Life
@@ -113,10 +112,8 @@ class LivingChart(Projection, Node):
         self.controller.text_scale = max(1.0, context.viewport.text_scale)
         self.controller.camera.instant = self._is_still
         self.controller.place(sea_within(outer), OVERLAP, context.viewport.scale)
-        if self._sources is None or not self._sources.serve(context):
-            self._sources = Sources.of(context)
         size = context.viewport.to_pixels(self.controller.camera.view).size
-        pictures = ZoomPictures(context, self._sources)
+        pictures = ZoomPictures(context)
         level = ZoomLevel(self.plan, self.contents, pictures, size)
         self.overview.arrange(pictures.sibling())
         self.window = SeaWindow(self.controller, level, self.overview.whole, context)

@@ -119,7 +119,7 @@ class ChoiceLight:
         for lit in (*sorted(others - {cell}), *(() if cell is None else (cell,))):
             # On land it is above palms and roofs, which would hide most of it.
             layer = Layer.OVER if lit in self._plan.lands else Layer.FLOATING
-            yield self._at(lit, layer, rim, -5.0)
+            yield self._lit(lit, layer, rim, -5.0)
 
     def _turned(self, wind: float) -> float:
         """Return the angle of streaks along the wind; a cell's outline allows only some turns."""
@@ -160,9 +160,10 @@ class ChoiceLight:
     def _lit(
         self, cell: Cell, layer: Layer, picture: Surface, depth: float, off: Point = (0, 0)
     ) -> Laid:
-        """Return what `_at` does, with lights of one depth in one order, whatever their rings."""
+        """Return a light in a cell; those of one depth are in one order, whatever their rings."""
         x, y = self._plan.geometry.centre(cell)
-        return self._at(cell, layer, picture, depth + y * 1e-3 + x * 1e-5, off)
+        depth += y * 1e-3 + x * 1e-5
+        return self._pictures.laid(layer, depth, picture, x + off[0], y + off[1])
 
     def _lit_layer(self, cell: Cell) -> Layer:
         """Return a layer under shallows and foam, but above those of land in the choice: nothing
@@ -193,12 +194,6 @@ class ChoiceLight:
         stroke.cord(cord, 1.9 * width, palette.ink, 0.55 * strength)
         stroke.cord(cord, width, colour, strength)
         return stroke.finished()
-
-    def _at(
-        self, cell: Cell, layer: Layer, picture: Surface, depth: float, off: Point = (0, 0)
-    ) -> Laid:
-        x, y = self._plan.geometry.centre(cell)
-        return self._pictures.laid(layer, depth, picture, x + off[0], y + off[1])
 
 
 class Lines:

@@ -198,11 +198,10 @@ class Sea:
         for picture, place, opacity in _decals(self._plan):
             area = Rect(0, 0, place.width * unit, place.height * unit)
             area.center = round(place.centerx * unit), round(place.centery * unit)
-            if area.colliderect(rect):
-                seen, faint = rect.move(-area.left, -area.top), self._pictures.faint
-                parts = faint(picture, *place.size, opacity, seen)
-                blits = [(part, (x - seen.left, y - seen.top)) for part, (x, y) in parts]
-                surface.fblits(blits, pygame.BLEND_PREMULTIPLIED)
+            seen = rect.move(-area.left, -area.top)
+            engraved = self._pictures.faint(picture, *place.size, opacity, seen)
+            if engraved is not None:
+                surface.blit(*engraved, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
 def _repeated(tile: Surface, rect: Rect) -> list[tuple[Surface, tuple[int, int]]]:

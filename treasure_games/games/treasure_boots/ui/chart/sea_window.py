@@ -5,9 +5,10 @@ from typing import Final
 from pygame import FRect, Rect
 
 from treasure_games.games.treasure_boots.ui.chart.camera_controller import CameraController
-from treasure_games.games.treasure_boots.ui.chart.glide import Glide, Sheet, Sight
+from treasure_games.games.treasure_boots.ui.chart.glide import Glide, Sheet
 from treasure_games.games.treasure_boots.ui.chart.overview import WholeChart
-from treasure_games.games.treasure_boots.ui.chart.tiles import SIDE
+from treasure_games.games.treasure_boots.ui.chart.plan import Point
+from treasure_games.games.treasure_boots.ui.chart.tiles import SIDE, Sight
 from treasure_games.games.treasure_boots.ui.chart.zoom_level import ZoomLevel
 from treasure_games.stage.canvas import Canvas, Kept, LayoutContext
 from treasure_games.stage.frame.items import Painted, area_of
@@ -50,10 +51,7 @@ class SeaWindow(Node):
         self._is_new = True
         """True until that has been complete."""
         self._other: ZoomLevel | None = None
-        self._is_other_ready = False
-        """The level of the next zoom, and whether all that will be seen of it is drawn; or that of
-        the last one.
-        """
+        """The level of the next zoom, or of the last one."""
         self._sheet: Sheet | None = None
         """What is shown while the camera zooms."""
         self._steady = 0
@@ -77,12 +75,11 @@ class SeaWindow(Node):
     @property
     def origin(self) -> tuple[int, int]:
         """The pixel of the map at the window's corner (0, 0)."""
-        left, top = self._corner(self.front.unit)
-        return round(left), round(top)
+        return self._corner(self.front.unit, self._camera.middle)
 
-    def _corner(self, unit: float) -> tuple[float, float]:
-        """Return the same for any zoom, not rounded."""
-        x, y = self._camera.middle
+    def _corner(self, unit: float, middle: Point) -> tuple[int, int]:
+        """Return the same for any zoom, with this middle."""
+        x, y = middle
         return round(x * unit) - self.pixels.centerx, round(y * unit) - self.pixels.centery
 
     @property
@@ -120,10 +117,8 @@ class SeaWindow(Node):
     # Levels
 
     def _follow_zoom(self) -> None:
-        """Prepare the level of the camera's goal, switch to it when ready."""
+        """Begin with the level of the camera's goal; it is shown when it is ready."""
         self._choose_level(self._unit(self._camera.goal_zoom))
-        if self._next is not None and self._is_other_ready:
-            self._show_if_better(self._next)
         if self.is_settled:
             self.front.stood, self._sheet = self._shown.move(self.origin), None
 
@@ -131,13 +126,11 @@ class SeaWindow(Node):
         self._steady = self._steady + 1 if goal == self._goal else 0
         self._goal = goal
         if goal == self.front.unit:
-            self._is_other_ready = False
             if self._other is not None and not self._controller.may_return:
                 self._other.clear()
         elif self._next is None and (self._steady >= _STEADY or not self._camera.is_zooming):
             self._other = self._other or self.front.sibling()
             self._other.begin(goal)
-            self._is_other_ready = False
 
     def _show_if_better(self, other: ZoomLevel) -> None:
         """Show the next level, unless the last one covers more of what is in view in the glide."""
@@ -145,15 +138,14 @@ class SeaWindow(Node):
         if not (self._camera.is_moving and last) or next_.contains(last):
             self.front, self._other, self._sheet = other, self.front, None
             self._other.put_aside()
-            self._is_other_ready = False
 
     def _get_ready(self) -> None:
         """Make a part of the next level, or a coming tile; else a light, for which nobody waits."""
         if self._is_new or not self._is_seen:
             self.is_getting_ready = False
             return
-        if self._next is not None:
-            self._is_other_ready = self._prepare(self._next)
+        if self._next is not None and self._prepare(self._next):
+            self._show_if_better(self._next)
         around_view = self._shown.move(self.origin).inflate(SIDE, SIDE)
         self.is_getting_ready = not self.is_settled or self.front.prepare(around_view)
         if not self.is_getting_ready:
@@ -173,11 +165,7 @@ class SeaWindow(Node):
 
     def _seen(self, unit: float) -> Rect:
         """Return the part of the map in view at the end of the glide."""
-        to_virtual = self.context.viewport.to_virtual
-        corner, end = to_virtual(*self._shown.topleft), to_virtual(*self._shown.bottomright)
-        shown = FRect(*corner, end[0] - corner[0], end[1] - corner[1])
-        seen = self._camera.world_under(self._camera.view if self._shown == self.pixels else shown)
-        return Rect(*(round(side * unit) for side in seen))
+        return self._shown.move(self._corner(unit, self._camera.goal))
 
     # Drawing
 
@@ -241,7 +229,7 @@ class SeaWindow(Node):
     @property
     def _sight(self) -> Sight:
         unit = self._unit(self._camera.zoom)
-        left, top = self._corner(unit)
+        left, top = self._corner(unit, self._camera.middle)
         return Sight(unit, (left + self._shown.left, top + self._shown.top))
 
     def _unit(self, zoom: float) -> float:

@@ -67,7 +67,6 @@ class Recap:
         if len(since) < 2:
             return False
         self.is_wished = True
-        session.game.leave_present()
         self._film(since, staged)
         return True
 

@@ -41,30 +41,12 @@ class Fleet:
 
     def lay(self, view: View) -> None:
         """Put every piece in its place; what isn't in the view goes."""
-        moorings = self.moorings(view)
-        for key in self._chart.ships.keys() - moorings.keys():
-            del self._chart.ships[key]
-        for key, mooring in moorings.items():
-            self._moor(self.ship(key, view), mooring)
-            self.load(key, view)
-            self.tie_up(key, view)
+        self._chart.ships.clear()
+        for key in self.moorings(view):
+            self.put_ship(key, view)
         self._chart.tokens.clear()
         for cell, kind in self.tokens_of(view):
             self.put_token(cell, kind)
-
-    def is_astray(self, view: View) -> bool:
-        """Return True if some piece isn't where the view has it."""
-        wanted = {
-            key: (mooring, 0.0, 1.0, deck_cargo(view.holds[key]))
-            for key, mooring in self.moorings(view).items()
-        }
-        ships = {
-            key: (Mooring(ship.x, ship.y, ship.scale), ship.sink, ship.alpha, ship.cargo)
-            for key, ship in self._chart.ships.items()
-        }
-        lying = {cell: token.kind for cell, token in self._chart.tokens.items()}
-        tokens = {cell: PICTURES[kind] for cell, kind in self.tokens_of(view)}
-        return ships != wanted or lying != tokens
 
     def moorings(self, view: View) -> dict[int, Mooring]:
         """Where every ship of a view lies."""
@@ -85,17 +67,11 @@ class Fleet:
     def put_ship(self, key: int, view: View) -> Ship:
         """A new ship where the view has it (anywhere if it has none)."""
         mooring = self.moorings(view).get(key, Mooring(*self.middle, 1.0))
-        ship = Ship(self._livery(key), mooring.x, mooring.y)
-        self._moor(ship, mooring)
+        ship = Ship(self._livery(key), mooring.x, mooring.y, scale=mooring.scale)
         self._chart.ships[key] = ship
         self.load(key, view)
         self.tie_up(key, view)
         return ship
-
-    def _moor(self, ship: Ship, mooring: Mooring) -> None:
-        ship.x, ship.y, ship.scale = mooring.x, mooring.y, mooring.scale
-        ship.sink = ship.wake = ship.bob = ship.tilt = 0.0
-        ship.alpha, ship.is_sailing = 1.0, False
 
     def tie_up(self, key: int, view: View) -> None:
         """Let a ship lie in the cell where the view has her, with slack sails at land."""
@@ -233,11 +209,8 @@ class Board:
 
     def settle(self, view: View) -> None:
         """Put right whatever was skipped or cut short, now that all motion has ended."""
-        is_astray = self.fleet.is_astray(view) or self.hud.compass.needle != wind_degrees(view)
-        if self.chart.effects or is_astray:
-            self.lay(view)
-        self.view = view
-        self.chart.mark(active=acting_ship(view), shots=(), lit=(), course=None)
+        self.lay(view)
+        self.chart.mark(shots=(), lit=(), course=None)
 
     def write_plates(self) -> None:
         """Write the wind and the goal on the plates beside the chart, and letters on the rose."""

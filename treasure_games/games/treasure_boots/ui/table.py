@@ -149,14 +149,6 @@ class TreasureBootsTable(GameTable[View, Action]):
         if self._is_laid_out:
             self.board.hud.dice.lay(lying_dice(self.api.seen))
 
-    def leave_present(self) -> None:
-        """Remember where the view is."""
-        self.chart.controller.leave()
-
-    def return_to_present(self) -> None:
-        """Look there again."""
-        self.chart.controller.come_back()
-
     def settle(self, view: View) -> None:
         """Let everything lie where the view has it."""
         self.view = view

@@ -69,8 +69,6 @@ class CameraController:
         """Where the view returns after something was seen from near, or as a whole."""
         self._near: tuple[tuple[Cell, ...], bool] | None = None
         """What is looked at from near, and whether that is above the board of a shot."""
-        self._left: Stand | None = None
-        """Where the view returns after what happened was seen again."""
         self._is_new = self._is_placed_anew = True
         """True until the first update; True until the first update of a layout."""
         self._drawn_at = 0.0, 0.0, 0.0
@@ -98,22 +96,21 @@ class CameraController:
         self.frames.obstacles = obstacles
         least = _LEAST_CELL * math.sqrt(self.text_scale)
         self._least = least / (2 * self._plan.geometry.half_height * scale)
-        self._kept_at = self._home = self._left = None
+        self._kept_at = self._home = None
         self._is_placed_anew = True
 
     def _stand_anew(self) -> None:
         """Stand where the new layout asks for, at once."""
         if self.shows_all:
-            self.camera.zoom_to(self.camera.fit_zoom(self._whole), *self._whole.center)
+            self._show_whole()
         elif self._framing is not None and self.follows and not self.is_away:
             self._stand(self._framed(self._framing))
         elif (rest := self._rest()) is not None and not self.is_away:
             self._stand(rest)
         elif self._is_new:
-            fitting = self.camera.fit_zoom(self._whole)
-            is_readable = fitting >= ZOOMS.readable * math.sqrt(self.text_scale)
-            zoom = fitting if is_readable else ZOOMS.comfort
-            self.camera.zoom_to(zoom, *self._whole.center)
+            self._show_whole()
+            if self.camera.goal_zoom < ZOOMS.readable * math.sqrt(self.text_scale):
+                self.camera.zoom_to(ZOOMS.comfort, *self._whole.center)
             self.follow(self._contents.marks.active)
         self.near_again()
         self.camera.snap()
@@ -223,17 +220,6 @@ class CameraController:
         if home is not None:
             self._stand(self._rest() or home)
 
-    def leave(self) -> None:
-        """Remember this view, to come back to it in the same layout."""
-        self._left = self._home or self._standing
-
-    def come_back(self) -> None:
-        """Return to the view that was left."""
-        if self._left is not None and not self.is_away:
-            self._home = self._near = self._followed = None
-            self._stand(self._left)
-        self._left = None
-
     def toggle_whole(self, *, back: bool = True) -> None:
         """Show the whole chart, or return from there if `back` is wanted."""
         if self.shows_all:
@@ -243,6 +229,9 @@ class CameraController:
         self._home = self._home or self._standing
         self._followed = None
         self.shows_all, self.is_away = True, False
+        self._show_whole()
+
+    def _show_whole(self) -> None:
         self.camera.zoom_to(self.camera.fit_zoom(self._whole), *self._whole.center)
 
     @property

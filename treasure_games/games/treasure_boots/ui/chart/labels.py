@@ -52,9 +52,6 @@ _BY_PIN: Final = 0.7
 _GAP, _AIR = 0.03, 0.2
 """What all keep from each other at least, and chances where there is room for it."""
 
-Named = tuple[str, FRect]
-"""What lies somewhere, and its world rectangle."""
-
 
 class Label(Struct, frozen=True):
     """A picture with words, and the middle of its place in the world."""
@@ -67,13 +64,11 @@ class Label(Struct, frozen=True):
 
 @dataclass(slots=True)
 class Lettering:
-    """All that is written about a choice, and the rectangles of everything that keeps clear."""
+    """All that is written about a choice."""
 
     prices: dict[Cell, Label] = field(default_factory=dict)
     chances: list[Label] = field(default_factory=list)
     ranges: list[Label] = field(default_factory=list)
-    rects: list[Named] = field(default_factory=list)
-    """Ships, numbers, names and treasure, then prices and chances."""
 
 
 class Labels:
@@ -87,13 +82,13 @@ class Labels:
     def write(self, contents: pieces.Contents) -> Lettering:
         """Lay out anew; no price on the path or at its ship, no chance out of clear view."""
         self._taken, self._made = list(self._lands.covers), Lettering()
-        for name, rect in (*ship_parts(contents), *self._at_land(contents)):
-            self._take(name, rect)
+        for _name, rect in lying(contents, self._plan, self._lands):
+            self._take(rect)
         marks, reach = contents.marks, contents.marks.reach
-        for index, shot in enumerate(marks.shots):
-            self._write_ranges(index, shot)
-        for index, shot in enumerate(marks.shots):
-            self._write_chance(index, shot, contents)
+        for shot in marks.shots:
+            self._write_ranges(shot)
+        for shot in marks.shots:
+            self._write_chance(shot, contents)
         blocked = set(marks.course.path[:-1] if marks.course is not None else ())
         blocked.update(ship.cell for key, ship in contents.ships.items() if key == marks.active)
         pointed = contents.pointed
@@ -105,21 +100,7 @@ class Labels:
                 self._price(cell, reach[cell], contents.wind)
         return self._made
 
-    # What is there already
-
-    def _at_land(self, contents: pieces.Contents) -> Iterator[Named]:
-        """Yield numbers of islands, names of ports, and treasure."""
-        for cell, land in self._plan.lands.items():
-            ribbon = self._lands.ribbon_rect(cell)
-            if ribbon is not None:
-                yield f"name {cell}", FRect(ribbon)
-            elif not land.is_port:
-                yield f"number {cell}", self._lands.number_rect(cell)
-        for cell in contents.tokens:
-            yield f"token {cell}", around(contents.token_place(cell), pieces.TOKEN)
-
-    def _take(self, name: str, rect: FRect) -> None:
-        self._made.rects.append((name, rect))
+    def _take(self, rect: FRect) -> None:
         self._taken.append(rect.inflate(_GAP, _GAP))
 
     def _find(
@@ -170,7 +151,7 @@ class Labels:
         found = self._find(picture, ((x + across, y + down) for across, down in offs))
         if found is not None:
             self._made.prices[cell] = Label(picture, found[0])
-            self._take(f"price {cell}", found[1])
+            self._take(found[1])
 
     def _coin(self, cost: pieces.Cost, wind: float, is_pointed: bool = False) -> Surface:
         if cost.is_drift:
@@ -182,7 +163,7 @@ class Labels:
 
     # Lines of fire
 
-    def _write_ranges(self, index: int, shot: pieces.Shot) -> None:
+    def _write_ranges(self, shot: pieces.Shot) -> None:
         """Write what each empty cell on the line costs, in its middle; none is cut by the rim."""
         seen = self._lands.seen
         coin = self._lands.texts.coin("chart/coin_range", _RANGE_COIN, "−1", "pearl")
@@ -191,9 +172,9 @@ class Labels:
             rect = around(middle, coin.get_width() / self._pictures.unit)
             if seen is None or seen.contains(rect):
                 self._made.ranges.append(Label(coin, middle))
-                self._take(f"range {index} {cell}", rect)
+                self._take(rect)
 
-    def _write_chance(self, index: int, shot: pieces.Shot, contents: pieces.Contents) -> None:
+    def _write_chance(self, shot: pieces.Shot, contents: pieces.Contents) -> None:
         if not shot.label:
             return
         seen = self._lands.seen
@@ -216,17 +197,27 @@ class Labels:
         spot, rect = found or self._find(pill, _ring(at, _FAR_RING)) or (at, around(at, 0.0))
         is_far = math.dist(spot, at) > _LEADER
         self._made.chances.append(Label(pill, spot, at if is_far else None))
-        self._take(f"chance {index}", rect)
+        self._take(rect)
 
 
-def ship_parts(contents: pieces.Contents) -> Iterator[Named]:
-    """Yield mast, sails and hull of every ship, and of the one shown at the end of a course."""
-    for key, ship in contents.ships.items():
+def lying(contents: pieces.Contents, plan: ChartPlan, lands: Lands) -> Iterator[tuple[str, FRect]]:
+    """Yield what is there already and where: mast, sails and hull of every ship, and of the one
+    shown at the end of a course, numbers of islands, names of ports, and treasure.
+    """
+    for ship in contents.ships.values():
         if ship.sink < 1.0 and ship.alpha > 0.0:
-            yield from ((f"ship {key}", part) for part in pieces.parts_of(ship))
+            yield from (("ship", part) for part in pieces.parts_of(ship))
     course = contents.marks.course
     if course is not None:
         yield from (("ghost", part) for part in pieces.parts_of(course.ghost))
+    for cell, land in plan.lands.items():
+        ribbon = lands.ribbon_rect(cell)
+        if ribbon is not None:
+            yield "name", FRect(ribbon)
+        elif not land.is_port:
+            yield "number", lands.number_rect(cell)
+    for cell in contents.tokens:
+        yield "token", around(contents.token_place(cell), pieces.TOKEN)
 
 
 def _asides() -> Iterator[Point]:

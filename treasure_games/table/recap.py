@@ -107,5 +107,3 @@ class Recap:
         if self._session.is_recapping:
             self._session.is_recapping = False
             self._shell.look_anew()
-            if self.is_wished:
-                self._session.game.return_to_present()

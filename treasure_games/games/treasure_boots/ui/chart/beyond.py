@@ -18,6 +18,7 @@ from treasure_games.games.treasure_boots.ui.chart.plan import Cell, Point, aroun
 from treasure_games.games.treasure_boots.ui.chart.projection import Projection
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.theme import Colour
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Pressable
 from treasure_games.stage.widgets.widget import Box, BoxKind, Node
@@ -28,9 +29,11 @@ _ROOM: Final = 34.0
 """Side of an emblem, and from its middle to the rim, in virtual units."""
 _BODY: Final = _SIDE + 8.0
 """What an emblem covers, with a gap."""
-_TIP: Final = 15.0
-_HALF: Final = 11.0
-"""How far the arrow reaches beyond the emblem, and half its width at the emblem."""
+_ARROW_EDGE: Final = (42.0, 0.0), (16.0, -14.0), (16.0, 14.0)
+_ARROW: Final = (37.0, 0.0), (17.6, -11.0), (17.6, 11.0)
+"""Corners of an arrow with its dark edge, and without: along and aside its way, from the middle of
+the emblem.
+"""
 _STEP: Final = 12
 """By so much what stands at the rim makes way along it at a time."""
 _HULL, _SEEN = 0.04, 1.2
@@ -95,19 +98,23 @@ class RimMarks(Node):
         """Draw every mark."""
         theme, viewport = canvas.context.theme, canvas.context.viewport
         colours = {style.name: style.colour for style in theme.seats}
-        for livery, (x, y), (across, down) in self.marks:
-            radius, colour = _SIDE / 2, colours.get(livery, theme.palette.foam)
-            tip = x + across * (radius + _TIP), y + down * (radius + _TIP)
-            feet = [
-                (x + across * radius * 0.8 - way * down * _HALF,
-                 y + down * radius * 0.8 + way * across * _HALF)
-                for way in (-1, 1)
-            ]  # fmt: skip
-            pixels = [viewport.point_to_pixels(*point) for point in (tip, *feet)]
-            canvas.polygon(pixels, colour)
-            canvas.polygon(pixels, theme.palette.ink, 2)
-            middle = viewport.point_to_pixels(x, y)
+        for livery, place, way in self.marks:
+            _draw_arrow(canvas, _ARROW_EDGE, place, way, theme.palette.ink)
+            _draw_arrow(canvas, _ARROW, place, way, colours.get(livery, theme.palette.foam))
+            middle = viewport.point_to_pixels(*place)
             draw_emblem(canvas, livery, middle, viewport.px(_SIDE) // 2)
+
+
+def _draw_arrow(
+    canvas: Canvas, corners: Iterable[Point], at: Point, way: Point, colour: Colour
+) -> None:
+    """Draw an arrow whose corners are given along and aside its way."""
+    (x, y), turn = way, canvas.context.viewport.point_to_pixels
+    pixels = [
+        turn(at[0] + x * along - y * aside, at[1] + y * along + x * aside)
+        for along, aside in corners
+    ]
+    canvas.smooth_polygon(pixels, colour)
 
 
 def along_rim(room: FRect, x: float, y: float) -> list[Point]:
@@ -143,10 +150,10 @@ def _way(start: Point, goal: Point) -> Point:
 _NAME: Final = TextStyle(22.0, Face.SEMIBOLD, "ink", "centre")
 _PADDING: Final = 30.0
 """The width of the ornament at each end of a plate."""
-_ARROW, _APART = 22.0, 8.0
+_LONG, _APART = 22.0, 8.0
 """Length of an arrow, and how far the name stands from it."""
-_DART: Final = (1.2, 0.0), (-1.0, 0.6), (-0.5, 0.0), (-1.0, -0.6)
-"""Corners of an arrow, along and aside its way, by half its length: slim, with a notched foot."""
+_DART: Final = (13.2, 0.0), (-11.0, 6.6), (-5.5, 0.0), (-11.0, -6.6)
+"""Corners of an arrow, along and aside its way, from its middle: slim, with a notched foot."""
 _LEAST: Final = 46.0
 _OFF_RIM: Final = 8.0
 _FAR: Final = 300.0
@@ -180,7 +187,7 @@ class BeyondSpot(Pressable):
         if not self.share:
             return _LEAST, _LEAST
         width, height = context.texts.measure(self.words, self._style)
-        return width + 2 + 2 * _PADDING + _ARROW + _APART, max(_LEAST, height + 10.0)
+        return width + 2 + 2 * _PADDING + _LONG + _APART, max(_LEAST, height + 10.0)
 
     @property
     def _style(self) -> TextStyle:
@@ -193,23 +200,16 @@ class BeyondSpot(Pressable):
         words, tip = self._parts(rect)
         if self.share:
             canvas.text(self.words, self._style, words)
-        x, y = self.way
-        turn = canvas.context.viewport.point_to_pixels
-        half = _ARROW / 2
-        corners = [
-            turn(tip[0] + (x * along - y * aside) * half, tip[1] + (y * along + x * aside) * half)
-            for along, aside in _DART
-        ]
-        canvas.smooth_polygon(corners, canvas.context.theme.palette.ink)
+        _draw_arrow(canvas, _DART, tip, self.way, canvas.context.theme.palette.ink)
 
     def _parts(self, rect: FRect) -> tuple[FRect, Point]:
         """Return the places of the name, and of the arrow at its outer end."""
         if not self.share:
             return FRect(rect), rect.center
-        words, inset = rect.inflate(-2 * _PADDING, 0.0), _PADDING + _ARROW / 2
-        words.width -= _ARROW + _APART
+        words, inset = rect.inflate(-2 * _PADDING, 0.0), _PADDING + _LONG / 2
+        words.width -= _LONG + _APART
         if self.way[0] < 0.0:
-            words.left += _ARROW + _APART
+            words.left += _LONG + _APART
             return words, (rect.left + inset, rect.centery)
         return words, (rect.right - inset, rect.centery)
 

@@ -17,7 +17,6 @@ from treasure_games.games.treasure_boots.ui.chart.plan import (
     ChartPlan,
     Point,
     around,
-    moor,
 )
 from treasure_games.stage.input.intents import Direction
 
@@ -34,7 +33,7 @@ _SCROLL: Final = 0.22
 """Share of the view that a key scrolls."""
 _SHIP_ROOM: Final = 0.9
 """Half a side of the square around a followed ship that stays in sight, in world units."""
-_NEAR_ROOM: Final = 0.8
+_NEAR_ROOM: Final = 0.3
 """World units added around cells that are seen from near, both sides together."""
 _FRESH_ROOM, _NAME_ROOM, _LONGEST_ROOM = 0.5, 0.9, 1.3
 """World units left free around the boards in a view of all; beside them the names of ports need
@@ -189,7 +188,7 @@ class CameraController:
             self.show(*cells)
             return
         self._home = self._home or self._standing
-        world = self._with_berths(cells).inflate(_NEAR_ROOM, _NEAR_ROOM)
+        world = self.frames.bounds(cells).inflate(_NEAR_ROOM, _NEAR_ROOM)
         view, room = self.camera.view, self.camera.open
         area = area or self.beside
         self._near = cells, area.bottom <= self.above.bottom < room.bottom
@@ -205,14 +204,6 @@ class CameraController:
         if self._near is not None:
             cells, is_above = self._near
             self.near(*cells, area=self.above if is_above else None)
-
-    def _with_berths(self, cells: Sequence[Cell]) -> FRect:
-        """Return the bounds of cells and of the ships that lie beside their lands."""
-        bounds = self._plan.geometry.bounds(cells)
-        for cell in self._plan.lands.keys() & cells:
-            mooring = moor(self._plan, cell, 0)
-            bounds.union_ip(around((mooring.x, mooring.y), 1.0))
-        return bounds
 
     def back(self) -> None:
         """Return from a look from near, or at the whole chart, to where it rests if it does."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Hashable, Iterable, Iterator, Sequence
 from functools import partial
+from itertools import product
 from typing import Final
 
 from msgspec import Struct
@@ -78,40 +79,25 @@ class Frames:
                 if found is not None:
                     return found
         if framing.is_scattered:
-            return self._nearest_to(framing, least, most)
+            return self._among(framing, least)
         found = self._nearest(framing.cells, LEAST, least)
         return found or (LEAST, self._bounds(framing.cells).center)
 
-    def _nearest_to(self, framing: Framing, least: float, most: float) -> tuple[float, Point]:
-        """Return the view of the anchor, or most of the choice, with as many cells near as fit."""
-        grid, cells, anchor = self._plan.geometry.grid, framing.cells, framing.anchor
-        views = []
-        for first in cells if anchor is None else (anchor,):
-            choice = [cell for cell in cells if cell != first]
-            order = sorted(choice, key=partial(grid.distance, first))
-            kept, found = self._gathered([first, *order], least, most)
-            if len(kept) < 2 and order:
-                kept, found = self._gathered(order, least, most)
-            apart = sum(grid.distance(first, other) for other in choice)
-            found = found or (least, self._bounds([first]).center)
-            views.append((-len(kept), self._worth(*found), apart, found))
-        return min(views)[-1]
-
-    def _gathered(
-        self, order: Sequence[Cell], least: float, most: float
-    ) -> tuple[list[Cell], tuple[float, Point] | None]:
-        """Return the cells that go into one view, taken in this order, and that view."""
-        kept: list[Cell] = []
-        found = None
-        for cell in order:
-            wider = self._nearest((*kept, cell), least, most, looks_beyond=not kept)
-            if wider is not None:
-                kept.append(cell)
-                found = wider
-        if 2 * len(kept) < len(order):
-            # What lies between them is shown instead: as much of that as can be.
-            found = self._nearest(kept, least, least, looks_beyond=len(kept) == 1) or found
-        return kept, found
+    def _among(self, framing: Framing, zoom: float) -> tuple[float, Point]:
+        """Return the view of the anchor, or of any two cells, that shows most of the choice."""
+        cells, room = framing.cells, self._camera.open
+        shown: dict[Point, int] = {}
+        firsts = cells if framing.anchor is None else (framing.anchor,)
+        for bounds in map(self._bounds, product(firsts, cells)):
+            if bounds.width * zoom <= room.width and bounds.height * zoom <= room.height:
+                for middle in self._middles(bounds, zoom):
+                    for place in (self._camera.within_bounds(*middle, zoom), middle):
+                        if self.seen(firsts, zoom, place) > 0:
+                            shown[place] = self.seen(cells, zoom, place)
+        most = max(shown.values(), default=0)
+        best = [place for place, count in shown.items() if count == most]
+        worth = partial(self._worth, zoom)
+        return zoom, min(best, key=worth, default=self._bounds(firsts[:1]).center)
 
     def hold(self, cells: Sequence[Cell]) -> bool:
         """Return True if all of these are in clear view where the camera is going."""
@@ -119,7 +105,7 @@ class Frames:
         return self._is_clear(cells, camera.goal_zoom, camera.goal)
 
     def _nearest(
-        self, cells: Sequence[Cell], least: float, most: float, *, looks_beyond: bool = True
+        self, cells: Sequence[Cell], least: float, most: float
     ) -> tuple[float, Point] | None:
         """Return the largest zoom that shows all of these, and where; None if none does.
 
@@ -131,7 +117,7 @@ class Frames:
         while zoom >= least:
             middles = list(self._middles(bounds, zoom))
             within = [self._camera.within_bounds(*middle, zoom) for middle in middles]
-            for places in (within, middles) if looks_beyond else (within,):
+            for places in (within, middles):
                 clear = [place for place in places if self._is_clear(cells, zoom, place)]
                 if clear:
                     return zoom, min(clear, key=partial(self._worth, zoom))
@@ -201,6 +187,11 @@ class Frames:
                 places.append((mooring.x, mooring.y))
             self._known[cell] = tuple(places)
         return self._known[cell]
+
+    def bounds(self, cells: Sequence[Cell]) -> FRect:
+        """Return the part of the world that a view of these cells shows at least."""
+        self._own = None
+        return self._bounds(cells)
 
     def _bounds(self, cells: Sequence[Cell]) -> FRect:
         geometry = self._plan.geometry

@@ -29,8 +29,6 @@ _RANGE_COIN: Final = 0.62
 _MOST_PRICES: Final = 48
 _AROUND: Final = 2
 """Beyond so many prices only those within so many cells of the pointer are shown."""
-_LARGE_TEXT: Final = 1.5
-"""At this text scale every second column of prices is left out, but for the pointer's row."""
 _ASIDE: Final = (0.0, 0.22, 0.40)
 """How far a price steps aside within its cell."""
 _AT_ISLAND: Final[tuple[Point, ...]] = (
@@ -127,12 +125,6 @@ class Labels:
             faint = [
                 cell for cell in faint
                 if pointed is not None and grid.distance(cell, pointed) <= _AROUND
-            ]  # fmt: skip
-        if self._pictures.context.viewport.text_scale >= _LARGE_TEXT:
-            row = None if pointed is None else grid.place(pointed)[1]
-            faint = [
-                cell for cell in faint
-                if grid.place(cell)[0] % 2 == 0 or grid.place(cell)[1] == row
             ]  # fmt: skip
         return [*loud, *faint]
 

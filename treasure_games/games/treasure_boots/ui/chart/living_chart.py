@@ -64,9 +64,8 @@ class LivingChart(Projection, Node):
         self._life: Life
         self.is_rolling = False
         """True if the sea swells: something happens."""
-        self._lit: object = None
         self._since_lit = math.inf
-        """The choice that is lit, and for how long."""
+        """For how long the choice has been lit."""
 
     # Contents
 
@@ -79,6 +78,8 @@ class LivingChart(Projection, Node):
     def marks(self, marks: Marks) -> None:
         before, self.contents.marks = self.contents.marks, marks
         if before.reach != marks.reach:
+            self._since_lit = 0.0
+            self.contents.rings = RINGS if self._is_still else 1
             self.pointing.renew()
 
     def mark(self, **changed: Any) -> None:
@@ -119,7 +120,6 @@ class LivingChart(Projection, Node):
         self.window = SeaWindow(self.controller, level, self.overview.whole, context)
         self._rim = Rim(outer)
         self._life = Life(self.plan, self.contents, self._settings, is_still=self._is_still)
-        self._lit = self.marks.reach
         self.beyond.arrange(context)
         self.keep_clear()
         self.pointing.place()
@@ -163,17 +163,10 @@ class LivingChart(Projection, Node):
 
     def _light_up(self, dt: float) -> None:
         """Light up a new choice, once the view is near or far enough for it."""
-        if self._has_other_reach:
-            self._since_lit = 0.0
-        elif self.window.is_settled:
+        if self.window.is_settled:
             self._since_lit += dt
-        self._lit = self.marks.reach
         share = 1.0 if self._is_still else min(1.0, self._since_lit / _LIGHT_UP)
         self.contents.rings = 1 + int((RINGS - 1) * share)
-
-    @property
-    def _has_other_reach(self) -> bool:
-        return self.marks.reach is not self._lit and self.marks.reach != self._lit
 
     @property
     def _is_still(self) -> bool:
@@ -183,9 +176,7 @@ class LivingChart(Projection, Node):
     @property
     def is_moving(self) -> bool:
         """True if it needs an update every frame."""
-        is_lighting_up = self._has_other_reach and not self._is_still
-        is_lighting_up |= self.contents.rings < RINGS
-        return is_lighting_up or self.controller.camera.is_moving or super().is_moving
+        return self.contents.rings < RINGS or self.controller.camera.is_moving or super().is_moving
 
     def next_wakeup(self) -> float | None:
         """Return the seconds until the next ambient motion, or None."""

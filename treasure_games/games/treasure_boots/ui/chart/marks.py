@@ -210,16 +210,16 @@ class Lines:
             yield self._pictures.laid(Layer.FLOATING, 50.0, dot, x, y + 0.12)
         yield self.ring(course.ghost, is_ghost=True)
         ghost = replace(course.ghost, alpha=_GHOST)
-        yield from self._figure.lay(ghost, wind, 0, Layer.OVER)
+        yield from self._figure.lay(ghost, wind, Layer.OVER)
 
     def ring(self, ship: Ship, *, is_ghost: bool = False) -> Laid:
         """Return the ring of light on the water around a ship."""
-        name = "chart/ring_ghost" if is_ghost else "chart/ring"
-        width = RING[0] * ship.scale
-        picture = self._pictures.get(name, width, width * RING[1])
-        return self._pictures.laid(
-            Layer.FLOATING, 20.0, picture, ship.x, ship.y + WATERLINE * ship.scale
-        )
+        name, width = "chart/ring_ghost" if is_ghost else "chart/ring", RING[0] * ship.scale
+        return self._around(ship, 20.0, self._pictures.get(name, width, width * RING[1]))
+
+    def _around(self, ship: Ship, depth: float, picture: Surface) -> Laid:
+        y = ship.y + WATERLINE * ship.scale
+        return self._pictures.laid(Layer.FLOATING, depth, picture, ship.x, y)
 
     def shots(self, contents: Contents, lettering: Lettering) -> Iterator[Laid]:
         """Yield all lines of fire with what is written at them."""
@@ -245,11 +245,7 @@ class Lines:
             yield self._pictures.laid(Layer.OVER, 100.0, ball, x, y - rise)
         if target is None:
             return
-        width = RING[0] * target.scale
-        yield self._pictures.laid(
-            Layer.FLOATING, 19.0, self._coral_ring(width), target.x,
-            target.y + WATERLINE * target.scale,
-        )  # fmt: skip
+        yield self._around(target, 19.0, self._coral_ring(RING[0] * target.scale))
         if shot.is_aimed:
             yield from self.brackets(target, _CORAL)
 

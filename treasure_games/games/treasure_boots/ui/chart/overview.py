@@ -9,7 +9,7 @@ from pygame import FRect, Rect, Surface
 from treasure_games.core.language import translate as _
 from treasure_games.games.treasure_boots.ui.chart.lands import Lands
 from treasure_games.games.treasure_boots.ui.chart.pieces import Contents
-from treasure_games.games.treasure_boots.ui.chart.plan import Cell, ChartPlan, Point
+from treasure_games.games.treasure_boots.ui.chart.plan import Cell, ChartPlan, Point, around
 from treasure_games.games.treasure_boots.ui.chart.projection import Projection
 from treasure_games.games.treasure_boots.ui.chart.rim import OVERLAP
 from treasure_games.games.treasure_boots.ui.chart.sea import Sea
@@ -192,13 +192,9 @@ class Overview(Control):
 
     def _draw_ships(self, canvas: Canvas) -> None:
         """Draw the ships; those beyond the map at its edge."""
-        radius, area = self._context.viewport.px(_DOT), self._pixels
-        left, right = area.left + radius, area.right - radius
-        top, bottom = area.top + radius, area.bottom - radius
+        radius = self._context.viewport.px(_DOT)
         for ship in self._contents.ships.values():
-            across, down = self._pixel(ship.x, ship.y)
-            x = min(right, max(left, across))
-            y = min(bottom, max(top, down))
+            x, y = around(self._pixel(ship.x, ship.y), 2 * radius).clamp(self._pixels).center
             draw_emblem(canvas, ship.livery, (round(x), round(y)), radius)
 
     def _draw_view(self, canvas: Canvas) -> None:

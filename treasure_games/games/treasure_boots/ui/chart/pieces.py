@@ -75,6 +75,8 @@ class Ship:
     """The cell in which it lies, though at land it is drawn beside it; negative for none."""
     wake: float = 0.0
     """0 to 1."""
+    beat: int = 0
+    """How often her flag has fluttered."""
     bob: float = 0.0
     """World units up."""
     tilt: float = 0.0
@@ -207,8 +209,6 @@ class Contents:
     """The direction it blows to, in degrees clockwise from north."""
     pointed: Cell | None = None
     """The cell under the pointer or the keyboard cursor."""
-    beats: dict[Hashable, int] = field(default_factory=dict)
-    """How often the flag of each ship has fluttered."""
     rings: int = RINGS
     """The number of lit rings, while the light of the choice spreads from the ship."""
     ambient: list[Effect] = field(default_factory=list)

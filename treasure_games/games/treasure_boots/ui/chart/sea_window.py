@@ -1,24 +1,54 @@
 """The window onto the chart: one level for each zoom, scaled meanwhile, in a worn rim."""
 
-from typing import Final
+from typing import Final, NamedTuple
 
-from pygame import FRect, Rect
+from pygame import FRect, Rect, Surface
 
 from treasure_games.games.treasure_boots.ui.chart.camera_controller import CameraController
-from treasure_games.games.treasure_boots.ui.chart.glide import Glide, Sheet
 from treasure_games.games.treasure_boots.ui.chart.overview import WholeChart
 from treasure_games.games.treasure_boots.ui.chart.plan import Point
-from treasure_games.games.treasure_boots.ui.chart.tiles import SIDE, Sight
+from treasure_games.games.treasure_boots.ui.chart.tiles import SIDE, Piece, Sight
 from treasure_games.games.treasure_boots.ui.chart.zoom_level import ZoomLevel
 from treasure_games.stage.canvas import Canvas, Kept, LayoutContext
 from treasure_games.stage.frame.items import Painted, area_of
-from treasure_games.stage.frame.painter import around
+from treasure_games.stage.frame.painter import Painter, around
+from treasure_games.stage.pictures import opaque
 from treasure_games.stage.widgets.widget import Node
 
 _STEADY: Final = 3
 """Updates for which the wheel must rest before the new zoom is prepared."""
 _SPARE: Final = 0.003, 8
 """Seconds and steps of preparation after a frame, so that the glide stays smooth."""
+
+
+class Sheet:
+    """What was last seen of a level in one opaque picture, which is kept as the level is."""
+
+    def __init__(self, level: ZoomLevel) -> None:
+        self._level, self._area = level, level.stood
+        self._picture, self._painter = opaque(level.stood.size), Painter()
+
+    def piece(self, sight: Sight, view: Rect) -> Piece:
+        """Paint what has changed on the level; return what is seen of it in the view."""
+        level = self._level
+        canvas = Canvas(level.pictures.context, Rect((0, 0), self._area.size))
+        level.draw(canvas, self._area)
+        self._painter.paint(self._picture, canvas.frame)
+        return sight.piece(view, self._picture, self._area, level.unit, level.list.changes)
+
+
+class Glide(NamedTuple):
+    """A view on the way to another zoom: the sea in one colour, and pieces over it."""
+
+    sea: tuple[int, ...]
+    pieces: tuple[Piece, ...]
+
+    def paint(self, target: Surface) -> None:
+        """Paint it over the whole surface."""
+        if self.pieces[1:]:
+            target.fill(self.sea)
+        for piece in self.pieces:
+            piece.paint(target)
 
 
 class SeaWindow(Node):

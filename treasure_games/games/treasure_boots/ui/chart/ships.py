@@ -126,25 +126,25 @@ class ShipFigure:
     def __init__(self, pictures: ZoomPictures) -> None:
         self._pictures = pictures
 
-    def lay(self, ship: Ship, wind: float, beat: int, layer: Layer) -> Iterator[Laid]:
-        """Yield all pictures of a ship; `beat` counts the flutter of flags."""
+    def lay(self, ship: Ship, wind: float, layer: Layer) -> Iterator[Laid]:
+        """Yield all pictures of a ship."""
         if ship.alpha <= 0.02 or ship.sink >= 1.0:
             return
         if ship.sink > 0.0:
-            yield from self._wreck(ship, beat)
+            yield from self._wreck(ship)
             return
         if ship.wake > 0.05:
             stage = 1 if ship.wake > 0.66 else 2 if ship.wake > 0.33 else 3
             yield self._simple(ship, f"ships/wake_{stage}", _WAKE, Layer.FLOATING, ship.wake)
-        yield self._place(ship, self._body(ship, wind, beat), layer)
+        yield self._place(ship, self._body(ship, wind), layer)
         if ship.is_sailing:
-            yield self._simple(ship, f"ships/bow_wave_{1 + beat % 2}", _BOW, layer, ship.alpha)
+            yield self._simple(ship, f"ships/bow_wave_{1 + ship.beat % 2}", _BOW, layer, ship.alpha)
 
-    def _body(self, ship: Ship, wind: float, beat: int) -> Surface:
+    def _body(self, ship: Ship, wind: float) -> Surface:
         """Return hull, sails, emblem, flag and cargo in one picture, _HEART in its middle."""
         sail = sails(ship, wind)
         flag = _flag_width(wind)
-        wave = _WAVES[beat % len(_WAVES)]
+        wave = _WAVES[ship.beat % len(_WAVES)]
         scale = _stepped(ship.scale)
         key = "ship", ship.livery, sail, flag, wave, ship.cargo, scale, ship.is_moored
 
@@ -161,10 +161,10 @@ class ShipFigure:
 
         return self._pictures.keep(key, make)
 
-    def _wreck(self, ship: Ship, beat: int) -> Iterator[Laid]:
+    def _wreck(self, ship: Ship) -> Iterator[Laid]:
         stage = min(3, 1 + int(ship.sink * 3.4))
         going = max(0.0, ship.sink - 0.85) / 0.15
-        swirl, left = 1 + beat % 2, 1.0 - going
+        swirl, left = 1 + ship.beat % 2, 1.0 - going
         foam = min(1.0, 6 * ship.sink) - going
         yield self._simple(ship, f"ships/foam_ring_{swirl}", _FOAM, Layer.FLOATING, foam)
         if left > 0.0:
@@ -183,22 +183,18 @@ class ShipFigure:
             name, width * SHIP_UNIT, height * SHIP_UNIT, alpha=alpha, scale=_stepped(ship.scale)
         )
         x, y = self._origin(ship)
-        pixels = self._pictures.unit
         depth = ship.y + _DEPTH + (0.001 if layer is Layer.STANDING else 0.0)
-        place = round((x + left * unit) * pixels), round((y + top * unit) * pixels)
-        return Laid(layer, depth, picture.get_rect(topleft=place), picture)
+        x, y = x + (left + width / 2) * unit, y + (top + height / 2) * unit
+        return self._pictures.laid(layer, depth, picture, x, y)
 
     def _place(self, ship: Ship, body: Surface, layer: Layer) -> Laid:
         """Return the body, turned about the middle of the waterline."""
         picture = self._pictures.varied(body, ship.tilt, ship.alpha)
         x, y = self._origin(ship)
         turn, rise = math.radians(ship.tilt), _HEART * SHIP_UNIT * ship.scale
-        pixels, rect = self._pictures.unit, picture.get_rect()
-        across, down = x - rise * math.sin(turn), y + rise * math.cos(turn)
-        rect.topleft = (
-            round(across * pixels) - rect.width // 2, round(down * pixels) - rect.height // 2
-        )  # fmt: skip
-        return Laid(layer, ship.y + (_BESIDE_LAND if ship.is_moored else _DEPTH), rect, picture)
+        depth = ship.y + (_BESIDE_LAND if ship.is_moored else _DEPTH)
+        x, y = x - rise * math.sin(turn), y + rise * math.cos(turn)
+        return self._pictures.laid(layer, depth, picture, x, y)
 
     def _origin(self, ship: Ship) -> Point:
         """Return the middle of the waterline in the world."""

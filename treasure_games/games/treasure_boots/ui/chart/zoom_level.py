@@ -1,9 +1,8 @@
 """Everything on the chart at one zoom: pictures, laid out again once they change, over tiles."""
 
-from collections.abc import Callable, Hashable, Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import fields
 from functools import partial
-from itertools import chain
 from operator import attrgetter
 from typing import Any, Final
 
@@ -112,8 +111,6 @@ class ZoomLevel:
         self._lit: tuple[Point, ...] = ()
         """What the night leaves out; there is none while it is empty."""
         self._states: dict[Hashable, object] = {}
-        self._known: dict[Hashable, tuple[object, tuple[Laid, ...]]] = {}
-        """Ships and small things that stir, and how they looked when they were laid out."""
 
     def sibling(self) -> "ZoomLevel":
         """Return an empty level for another zoom."""
@@ -134,7 +131,6 @@ class ZoomLevel:
         self._ground.clear()
         self.pictures.clear()
         self._states.clear()
-        self._known.clear()
 
     def prepare(self, seen: Rect) -> bool:
         """Do some of the work left before this part can be shown. Return True if any was left."""
@@ -187,7 +183,9 @@ class ZoomLevel:
         yield from self._lit_parts()
         yield from self._marked_parts()
         yield from self._moving_parts()
-        yield _Part("ambient", self._contents.stirs, self._ambient, 16)
+        yield _Part(
+            "ambient", self._contents.stirs, partial(self._effects, self._contents.ambient), 16
+        )
 
     def _still_parts(self) -> Iterator[_Part]:
         contents, lands = self._contents, self.lands
@@ -270,40 +268,22 @@ class ZoomLevel:
     def _moving_parts(self) -> Iterator[_Part]:
         contents, marks = self._contents, self._contents.marks
         ships = [_ship_pose(ship) for ship in contents.ships.values()]
-        beats = tuple(contents.beats.get(key, 0) for key in contents.ships)
-        yield _Part("ships", (ships, beats, contents.wind, marks.active), self._ships)
+        yield _Part("ships", (ships, contents.wind, marks.active), self._ships)
         tokens = [_token_pose(token) for token in contents.tokens.values()]
         lying = [ship.cell for ship in contents.ships.values() if ship.is_moored]
         goal = marks.course and marks.course.path[-1]
         yield _Part("tokens", (tokens, lying, goal, marks.offered), self._tokens)
-        poses, every = map(_effect_pose, contents.effects), chain.from_iterable
-        yield _Part("effects", list(poses), lambda: every(map(self._effect, contents.effects)))
+        poses = list(map(_effect_pose, contents.effects))
+        yield _Part("effects", poses, partial(self._effects, contents.effects))
 
     def _ships(self) -> Iterator[Laid]:
-        for key, ship in tuple(self._contents.ships.items()):  # Some sink between two steps.
-            yield from self._ship(key, ship)
+        for ship in tuple(self._contents.ships.values()):  # Some sink between two steps.
+            # Names cover everything, except for a ship to the south of one.
+            layer = Layer.PLATES if self.lands.is_before_a_name(ship) else Layer.STANDING
+            yield from self._figure.lay(ship, self._contents.wind, layer)
         active = self._contents.ships.get(self._contents.marks.active)
         if active is not None and not active.sink:
             yield self._lines.ring(active)
-
-    def _ship(self, key: Hashable, ship: Ship) -> tuple[Laid, ...]:
-        wind, beat = self._contents.wind, self._contents.beats.get(key, 0)
-
-        def lay() -> Iterator[Laid]:
-            # Names cover everything, except for a ship to the south of one.
-            layer = Layer.PLATES if self.lands.is_before_a_name(ship) else Layer.STANDING
-            return self._figure.lay(ship, wind, beat, layer)
-
-        return self._once(("ship", key), (_ship_pose(ship), wind, beat), lay)
-
-    def _once(
-        self, key: Hashable, look: object, lay: Callable[[], Iterable[Laid]]
-    ) -> tuple[Laid, ...]:
-        """Lay something out again only if it looks different."""
-        known = self._known.get(key)
-        if known is None or known[0] != look:
-            known = self._known[key] = look, tuple(lay())
-        return known[1]
 
     def _tokens(self) -> Iterator[Laid]:
         """Yield tokens, in the air or on islands; one that may be taken now large over it."""
@@ -317,20 +297,16 @@ class ZoomLevel:
                 picture = self.pictures.get(f"tokens/{token.kind}", side, side, alpha=token.alpha)
                 yield self.pictures.laid(layer, token.y, picture, x + across, y + down - token.lift)
 
-    def _ambient(self) -> Iterator[Laid]:
-        for index, effect in enumerate(self._contents.ambient):
-            yield from self._once(index, _effect_pose(effect), partial(self._effect, effect))
-
-    def _effect(self, effect: Effect) -> Iterator[Laid]:
-        """Yield a picture whose anchor stays in place however it is scaled."""
-        if effect.alpha <= 0.02 or effect.scale <= 0.02:
-            return
-        scale = round(effect.scale * _SCALES) / _SCALES
-        picture = self.pictures.get(
-            effect.picture, effect.width, effect.height, scale=scale, alpha=effect.alpha
-        )
-        y = effect.y + (0.5 - effect.anchor_y) * effect.height * scale
-        yield self.pictures.laid(*_afloat(effect), picture, effect.x, y)
+    def _effects(self, effects: Sequence[Effect]) -> Iterator[Laid]:
+        """Yield pictures whose anchor stays in place however they are scaled."""
+        for effect in tuple(effects):
+            if effect.alpha > 0.02 and effect.scale > 0.02:
+                scale = round(effect.scale * _SCALES) / _SCALES
+                picture = self.pictures.get(
+                    effect.picture, effect.width, effect.height, scale=scale, alpha=effect.alpha
+                )
+                y = effect.y + (0.5 - effect.anchor_y) * effect.height * scale
+                yield self.pictures.laid(*_afloat(effect), picture, effect.x, y)
 
 
 def _afloat(effect: Effect) -> tuple[Layer, float]:

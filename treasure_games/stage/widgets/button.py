@@ -160,7 +160,7 @@ class IconButton(Pressable):
     def __init__(
         self,
         icon: str,
-        hint: str,
+        hint: Words,
         on_press: Press = lambda: None,
         name: str = "",
         *,

@@ -17,6 +17,7 @@ from treasure_games.games.treasure_boots.text.names import PICTURES, deck_cargo
 from treasure_games.games.treasure_boots.text.shot import ShotSummary
 from treasure_games.games.treasure_boots.ui.broadside import SCENE, Broadside
 from treasure_games.games.treasure_boots.ui.chart.living_chart import LivingChart
+from treasure_games.games.treasure_boots.ui.chart.overview import colour_of
 from treasure_games.games.treasure_boots.ui.chart.pieces import PRIVATEER, Course, Pip, Ship, Token
 from treasure_games.games.treasure_boots.ui.chart.plan import Mooring, bearing
 from treasure_games.games.treasure_boots.ui.duel_board import DuelBoard
@@ -66,7 +67,8 @@ class Fleet:
 
     def put_ship(self, key: int, view: View) -> Ship:
         """A new ship where the view has it (anywhere if it has none)."""
-        mooring = self.moorings(view).get(key, Mooring(*self.middle, 1.0))
+        anywhere = Mooring(*self._chart.plan.bounds.center, 1.0)
+        mooring = self.moorings(view).get(key, anywhere)
         ship = Ship(self._livery(key), mooring.x, mooring.y, scale=mooring.scale)
         self._chart.ships[key] = ship
         self.load(key, view)
@@ -111,11 +113,6 @@ class Fleet:
                 ghost.x, ghost.y = ship.x + across * aside, ship.y + down * aside
         ghost.heading = bearing(self._chart.centre(path[-2]), self._chart.centre(path[-1]))
         return Course(path, ghost)
-
-    @property
-    def middle(self) -> tuple[float, float]:
-        """The middle of all sections in the world."""
-        return self._chart.plan.bounds.center
 
 
 _DOCK: Final = 430.0
@@ -232,14 +229,16 @@ class Board:
         self, cells: Iterable[int], dangers: Mapping[int, Iterable[int]]
     ) -> dict[int, tuple[Pip, ...]]:
         """Whom the acting ship could fire at from each of these cells, and who at her there."""
-        view, theme, found = self.view, self._api.services.theme, {}
-        colours = {seat.name: seat.colour for seat in theme.seats}
-        colours[PRIVATEER] = theme.palette.parchment_shade
+        view, found = self.view, {}
+
+        def pip(ship: int, *, is_gunner: bool) -> Pip:
+            return Pip(colour_of(self.livery(ship), self._api.services.theme), is_gunner)
+
         for cell in cells:
             shots = [one.ship for one in targets(view, view.ship, cell) if one.chances[0]]
             found[cell] = (
-                *(Pip(colours[self.livery(ship)], False) for ship in shots),
-                *(Pip(colours[self.livery(rival)], True) for rival in dangers.get(cell, ())),
+                *(pip(ship, is_gunner=False) for ship in shots),
+                *(pip(rival, is_gunner=True) for rival in dangers.get(cell, ())),
             )
         return {cell: pips for cell, pips in found.items() if pips}
 

@@ -18,6 +18,7 @@ from treasure_games.stage.widgets import skin
 from treasure_games.table.fitting import (
     SMALLEST,
     SMALLEST_ON_PLATE,
+    brief_name,
     last_word,
     plate_line,
     whole_line,
@@ -41,8 +42,8 @@ _OF_ROW, _OF_NAME = 0.5, 0.7
 """Shares of its row that "can win now" may always take, and of a name that it always leaves."""
 _GAP: Final = 6.0
 _CROWN: Final = 30.0
-_SHORTENED: Final = 17.0
-"""Rather than this small, a captain is called by her last name, unless only the row is low."""
+_WHOLE: Final = 0.7
+"""The least size of a captain's whole name, by what it could be; else she is called by her last."""
 _SCORE: Final = TextStyle(40.0, Face.BOLD, "brass_light", "right", is_tabular=True)
 _GREAT_SCORE: Final = replace(_SCORE, size=50.0)
 _VALUE: Final = TextStyle(22.0, Face.SEMIBOLD, "pearl", is_tabular=True)
@@ -141,7 +142,8 @@ class HeadingSlot(Slot):
         is_marked = not self._is_over and bool(hold.can_win or hold.leads or hold.standing)
         end = place.left - _GAP if is_marked else self.rect.right
         named = FRect(self.rect.left, self.rect.top, end - self.rect.left, self.rect.height)
-        yield "name", named, _called(context, self.shown.name, named)
+        style = within(context, _NAME, named.height)
+        yield "name", named, brief_name(context, self.shown.name, style, named.width, whole=_WHOLE)
         if hold.can_win:
             yield "standing", place, whole_line(context, _("can win now"), _WINS, *place.size)
         elif hold.standing and not hold.leads:
@@ -332,15 +334,6 @@ def _arrange(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:
 
 CAPTAIN: Final = Design(_arrange, _PADDING, _STRIPE, has_lantern=False)
 """How a captain's plate is built."""
-
-
-def _called(context: LayoutContext, name: str, room: FRect) -> Line:
-    """The whole name, or the last of its words as a shipmate calls; never cut."""
-    style = within(context, _NAME, room.height)
-    whole = plate_line(context, name, style, *room.size)
-    if whole[0] == name and whole[1].size > min(_SHORTENED, style.size - 0.5):
-        return whole
-    return whole_line(context, last_word(name), _NAME, *room.size)
 
 
 def _peg(side: int, colour: Colour | None) -> Surface:

@@ -86,21 +86,18 @@ class Interaction:
         unloaded, or taken unless the whole chart rests. The board of a shot gives way to them.
         """
         view, controller = self._board.view, self._board.chart.controller
+        is_shot = view.phase in phases.IN_MIDST_OF_A_SHOT
+        met = [view.target] if is_shot else [aim.ship for aim in self._aims]
+        is_alone = view.phase == phases.UNLOADING or (
+            view.phase == phases.COLLECTING and not controller.is_resting
+        )
         if not self._legal:
             controller.near_again()
-        elif view.phase in phases.IN_MIDST_OF_A_SHOT:
-            if min(self._beside_slip().size) < _CRAMPED:
+        elif met or is_alone:
+            if is_shot and min(self._beside_slip().size) < _CRAMPED:
                 self._board.show_duel(None)
-            controller.near(
-                view.cells[view.ship], view.cells[view.target], area=self._beside_slip()
-            )
-        elif self._aims:
-            targets = (view.cells[aim.ship] for aim in self._aims)
-            controller.near(view.cells[view.ship], *targets, area=self._beside_slip())
-        elif view.phase == phases.UNLOADING or (
-            view.phase == phases.COLLECTING and not controller.is_resting
-        ):
-            controller.near(view.cells[view.ship], area=self._beside_slip())
+            cells = (view.cells[ship] for ship in (view.ship, *met))
+            controller.near(*cells, area=self._beside_slip())
         else:
             controller.frame(framing(view, self.cells, (view.turn_number, self._api.asked)))
 

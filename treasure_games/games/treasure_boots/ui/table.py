@@ -91,9 +91,6 @@ class TreasureBootsTable(GameTable[View, Action]):
         self._pointed: tuple[int, ...] = ()
         self._is_laid_out = False
         self.chart.beyond.on_change = api.offers_changed
-        self.chart.beyond.covers = lambda: (
-            self.chart.overview.rect, self.buttons.rect, self.picker.rect,
-        )  # fmt: skip
         self.chart.pointing.on_hover = self.play.hover
         self.chart.pointing.on_press = self.play.press_cell
         self.chart.pointing.on_take_up = self.play.may_carry

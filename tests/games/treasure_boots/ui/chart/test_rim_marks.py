@@ -3,6 +3,7 @@
 from tests.conftest import OpenRig
 from tests.games.treasure_boots.ui.chart_bench import CONVOY, Bench, ball, written_rects
 from tools.moments import MOMENTS
+from treasure_games.games.treasure_boots.ui.chart.beyond import lands_seen
 from treasure_games.games.treasure_boots.ui.chart.framing import Framing
 from treasure_games.games.treasure_boots.ui.chart.pieces import Cost
 
@@ -82,7 +83,7 @@ def test_pins_at_the_rim_keep_off_islands_and_harbours(open_rig: OpenRig) -> Non
     chart = rig.top.game.chart  # type: ignore[attr-defined]
     pins = chart.rim_marks.rects
     assert len(pins) > 5
-    assert all(land.collidelist(pins) < 0 for land in chart.beyond.lands())
+    assert all(land.collidelist(pins) < 0 for land in lands_seen(chart))
 
 
 def test_no_chance_lies_under_a_pin_at_the_rim(open_rig: OpenRig) -> None:

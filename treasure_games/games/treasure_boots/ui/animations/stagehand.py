@@ -152,7 +152,7 @@ class Stagehand(TableStagehand):
         """Let a ship come into port from the open sea, under sail."""
         ship = self.fleet.put_ship(seat, view)
         goal, seconds = (ship.x, ship.y), self.brief(_ARRIVE_SECONDS)
-        is_east = ship.x > self.fleet.middle[0]
+        is_east = ship.x > self.chart.plan.bounds.centerx
         ship.x, ship.y, ship.alpha = ship.x + (-_OFFING if is_east else _OFFING), ship.y + 0.7, 0.0
         ship.heading = bearing((ship.x, ship.y), goal)
         return Sequential(

@@ -11,11 +11,12 @@ from pygame import FRect
 from treasure_games.core.language import capital, translate as _
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER, PRIVATEER_NAMES
 from treasure_games.games.treasure_boots.text.names import place_name
-from treasure_games.games.treasure_boots.ui.chart.camera_controller import CameraController
-from treasure_games.games.treasure_boots.ui.chart.overview import GROUP, draw_emblem
+from treasure_games.games.treasure_boots.ui.chart.camera_controller import (
+    Projection,
+)
+from treasure_games.games.treasure_boots.ui.chart.overview import GROUP, colour_of, draw_emblem
 from treasure_games.games.treasure_boots.ui.chart.pieces import Contents
 from treasure_games.games.treasure_boots.ui.chart.plan import Cell, Point, around
-from treasure_games.games.treasure_boots.ui.chart.projection import Projection
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.theme import Colour
@@ -46,17 +47,14 @@ Mark = tuple[str, Point, Point]
 class RimMarks(Node):
     """Follows the camera; only the rivals that the last frame wished for are marked."""
 
-    def __init__(
-        self, controller: CameraController, contents: Contents, lands: Callable[[], Iterable[FRect]]
-    ) -> None:
-        """`lands` are parts of the screen that marks leave free where they can."""
-        self._controller, self._contents, self._lands = controller, contents, lands
+    def __init__(self, projection: Projection, contents: Contents) -> None:
+        self._projection, self._contents = projection, contents
         self.marks: tuple[Mark, ...] = ()
         self._found_for: object = None
 
     def update(self, dt: float) -> None:
         """Find who is out of view, if anything has changed."""
-        controller, contents = self._controller, self._contents
+        controller, contents = self._projection.controller, self._contents
         camera = controller.camera
         is_shown = bool(contents.marks.reach) and not camera.is_gliding
         now = is_shown and (
@@ -74,8 +72,9 @@ class RimMarks(Node):
         return [around(place, _BODY) for _livery, place, _direction in self.marks]
 
     def _found(self) -> list[Mark]:
-        camera, ships = self._controller.camera, self._contents.ships.values()
-        seen, wished = camera.world_under(camera.open), self._controller.wished
+        controller, ships = self._projection.controller, self._contents.ships.values()
+        camera, wished = controller.camera, controller.wished
+        seen = camera.world_under(camera.open)
         chosen = (ship for ship in ships if ship.cell in wished)
         hidden = [ship for ship in chosen if not seen.contains(around((ship.x, ship.y), _HULL))]
         if not hidden:
@@ -84,7 +83,7 @@ class RimMarks(Node):
         room = camera.open.inflate(-2 * _ROOM, -2 * _ROOM)
         places = [camera.to_screen(ship.x, ship.y) for ship in ships]
         hulls = (around(place, _SEEN * camera.zoom) for place in places if room.collidepoint(place))
-        taken, lands = [*self._controller.frames.obstacles, *hulls], list(self._lands())
+        taken, lands = [*controller.frames.obstacles, *hulls], list(lands_seen(self._projection))
         for ship in hidden:
             x, y = camera.to_screen(ship.x, ship.y)
             places, size = along_rim(room, x, y), (_BODY, _BODY)
@@ -97,10 +96,9 @@ class RimMarks(Node):
     def draw(self, canvas: Canvas) -> None:
         """Draw every mark."""
         theme, viewport = canvas.context.theme, canvas.context.viewport
-        colours = {style.name: style.colour for style in theme.seats}
         for livery, place, way in self.marks:
             _draw_arrow(canvas, _ARROW_EDGE, place, way, theme.palette.ink)
-            _draw_arrow(canvas, _ARROW, place, way, colours.get(livery, theme.palette.foam))
+            _draw_arrow(canvas, _ARROW, place, way, colour_of(livery, theme))
             middle = viewport.point_to_pixels(*place)
             draw_emblem(canvas, livery, middle, viewport.px(_SIDE) // 2)
 
@@ -115,6 +113,13 @@ def _draw_arrow(
         for along, aside in corners
     ]
     canvas.smooth_polygon(pixels, colour)
+
+
+def lands_seen(projection: Projection) -> Iterator[FRect]:
+    """Yield where lands are on the screen, with their numbers and names."""
+    for cell, land in projection.plan.lands.items():
+        takes = _PORT if land.is_port else _LAND
+        yield projection.on_screen(takes.move(projection.centre(cell)))
 
 
 def along_rim(room: FRect, x: float, y: float) -> list[Point]:
@@ -230,8 +235,6 @@ class Beyond(Node):
     ) -> None:
         self._projection, self._contents, self._look_at = projection, contents, look_at
         self.spots: list[BeyondSpot] = []
-        self.covers: Callable[[], Sequence[FRect]] = lambda: ()
-        """What lies on the chart now."""
         self.on_change: Callable[[], None] = lambda: None
         """Called with every other set of plates."""
         self._context: LayoutContext | None = None
@@ -244,7 +247,7 @@ class Beyond(Node):
     def update(self, dt: float) -> None:
         """Find what is out of view."""
         camera, reach = self._projection.controller.camera, self._contents.marks.reach
-        covers = tuple(map(tuple, self.covers()))
+        covers = tuple(map(tuple, self._covers))
         is_hidden = camera.is_gliding or not self._projection.controller.is_scattered
         now = is_hidden, camera.is_moving, camera.goal, camera.goal_zoom, tuple(reach), covers
         if now == self._found_for or self._context is None:
@@ -257,9 +260,14 @@ class Beyond(Node):
         if self.spots is not had and (had or self.spots):
             self.on_change()
 
+    @property
+    def _covers(self) -> Sequence[FRect]:
+        """What lies on the chart now."""
+        return self._projection.controller.frames.obstacles
+
     def _beyond(self) -> list[Cell]:
         """Return the cells of the choice that are not in clear view."""
-        room, covers = self._projection.controller.camera.open, [*map(FRect, self.covers())]
+        room, covers = self._projection.controller.camera.open, self._covers
 
         def is_clear(cell: Cell) -> bool:
             heart = around(self._projection.centre(cell), 2 * _HEART)
@@ -282,10 +290,9 @@ class Beyond(Node):
         """Put each plate where the way to its cell crosses the rim, or as near as there is room."""
         if not self.spots:
             return
-        taken = [FRect(cover) for cover in self.covers()]
-        least = max(1.0 / context.viewport.text_scale, _SMALL)
+        taken, least = self._covers, max(1.0 / context.viewport.text_scale, _SMALL)
         ships = (_SHIP.move(ship.x, ship.y) for ship in self._contents.ships.values())
-        lying = [*self.lands(), *map(self._projection.on_screen, ships)]
+        lying = [*lands_seen(self._projection), *map(self._projection.on_screen, ships)]
         # Rather than cover something, plates have smaller names; one that still would, none.
         for share in (1.0, least):
             placed: list[FRect] = []
@@ -298,13 +305,6 @@ class Beyond(Node):
                 spot.way = _way(spot.rect.center, at)
             if all(spot.share for spot in self.spots):
                 break
-
-    def lands(self) -> Iterator[FRect]:
-        """Yield where lands are on the screen, with their numbers and names."""
-        centre = self._projection.plan.geometry.centre
-        for cell, land in self._projection.plan.lands.items():
-            takes = _PORT if land.is_port else _LAND
-            yield self._projection.on_screen(takes.move(centre(cell)))
 
     def _finds_room(
         self, spot: BeyondSpot, context: LayoutContext, taken: Sequence[FRect], at: Point

@@ -1,7 +1,7 @@
-"""The camera's control of the chart."""
+"""The camera's control of the chart, and where it has cells and ships on the screen."""
 
 import math
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from typing import Final
 
 from msgspec.structs import replace
@@ -9,16 +9,20 @@ from pygame import FRect
 
 from treasure_games.games.treasure_boots.ui.chart.camera import Camera
 from treasure_games.games.treasure_boots.ui.chart.framing import Frames, Framing
+from treasure_games.games.treasure_boots.ui.chart.lands import TOKEN_SPOT
 from treasure_games.games.treasure_boots.ui.chart.pieces import Contents
 from treasure_games.games.treasure_boots.ui.chart.plan import (
     ROOM_ROUND,
     ZOOMS,
     Cell,
     ChartPlan,
+    Mooring,
     Point,
     around,
+    moor,
 )
 from treasure_games.stage.input.intents import Direction
+from treasure_games.stage.viewport import Viewport
 
 Stand = tuple[float, Point]
 """A zoom, and the point of the world in the middle of the view."""
@@ -46,11 +50,11 @@ class CameraController:
     def __init__(self, plan: ChartPlan, contents: Contents) -> None:
         self.camera = Camera(ZOOMS)
         self.follows = True
-        self.text_scale = 1.0
-        """The window's text scale, at least 1."""
-        self.frames = Frames(plan, self.camera, 1.0)
+        self.frames = Frames(plan, self.camera)
         self.beside = self.above = FRect(self.camera.open)
         """The parts of the view beside the small map, and above the board of a shot."""
+        self._text_scale = 1.0
+        """The window's text scale, at least 1."""
         self._least = 0.0
         """The zoom from which on a view of the whole chart rests."""
         self.is_away = False
@@ -86,15 +90,14 @@ class CameraController:
 
     # Views
 
-    def place(self, view: FRect, rim: float, scale: float) -> None:
-        """Use this view from now on, in a window of this scale."""
+    def place(self, view: FRect, rim: float, viewport: Viewport) -> None:
+        """Use this view from now on, in this window."""
         self.camera.place(view, rim)
         self.beside = self.above = FRect(self.camera.open)
-        obstacles = self.frames.obstacles
-        self.frames = Frames(self._plan, self.camera, scale)
-        self.frames.obstacles = obstacles
-        least = _LEAST_CELL * math.sqrt(self.text_scale)
-        self._least = least / (2 * self._plan.geometry.half_height * scale)
+        self.frames.scale = min(1.0, viewport.scale)
+        self._text_scale = max(1.0, viewport.text_scale)
+        least = _LEAST_CELL * math.sqrt(self._text_scale)
+        self._least = least / (2 * self._plan.geometry.half_height * viewport.scale)
         self._kept_at = self._home = None
         self._is_placed_anew = True
 
@@ -108,7 +111,7 @@ class CameraController:
             self._stand(rest)
         elif self._is_new:
             self._show_whole()
-            if self.camera.goal_zoom < ZOOMS.readable * math.sqrt(self.text_scale):
+            if self.camera.goal_zoom < ZOOMS.readable * math.sqrt(self._text_scale):
                 self.camera.zoom_to(ZOOMS.comfort, *self._whole.center)
             self.follow(self._contents.marks.active)
         self.near_again()
@@ -251,7 +254,7 @@ class CameraController:
     @property
     def _whole(self) -> FRect:
         """The boards with some room, more for large names."""
-        wished = _NAME_ROOM + _FRESH_ROOM * 2.0 * (self.text_scale - 1.0)
+        wished = _NAME_ROOM + _FRESH_ROOM * 2.0 * (self._text_scale - 1.0)
         room = max(_LONGEST_ROOM, wished)
         return FRect(self._plan.bounds).inflate(2 * room, 2 * _FRESH_ROOM)
 
@@ -342,3 +345,52 @@ class CameraController:
         now = *self.camera.middle, self.camera.zoom
         has_moved, self._drawn_at = now != self._drawn_at, now
         return has_moved
+
+
+class Projection:
+    """The places of one plan, seen by the camera at the controller."""
+
+    plan: ChartPlan
+    controller: CameraController
+
+    def centre(self, cell: Cell) -> Point:
+        """Return the middle of a cell in the world."""
+        return self.plan.geometry.centre(cell)
+
+    def moor(self, cell: Cell, index: int = 0, ships: Iterable[Cell] = ()) -> Mooring:
+        """Return the place and scale of a cell's `index`-th ship, with these of others."""
+        at_sea = sorted({one for one in ships if one not in self.plan.lands} - {cell})
+        return moor(self.plan, cell, index, tuple(map(self.centre, at_sea)))
+
+    def token_spot(self, cell: Cell) -> Point:
+        """Return the place of an island's token, in the world."""
+        x, y = self.centre(cell)
+        return x + TOKEN_SPOT[0], y + TOKEN_SPOT[1]
+
+    def to_screen(self, x: float, y: float) -> Point:
+        """Return a world point in virtual units."""
+        return self.controller.camera.to_screen(x, y)
+
+    def cell_at(self, x: float, y: float) -> Cell:
+        """Return the cell under a point of the screen."""
+        return self.plan.geometry.cell_at(*self.controller.camera.to_world(x, y))
+
+    def cell_rect(self, cell: Cell) -> FRect:
+        """Return a cell in virtual units."""
+        geometry = self.plan.geometry
+        size = 2 * geometry.half_width, 2 * geometry.half_height
+        return self.on_screen(around(geometry.centre(cell), *size))
+
+    def is_over(self, x: float, y: float) -> bool:
+        """Return True if a point of the screen is on the sea."""
+        return bool(self.controller.camera.view.collidepoint(x, y))
+
+    def on_screen(self, world: FRect) -> FRect:
+        """Return a rectangle of the world in virtual units."""
+        x, y = self.to_screen(world.left, world.top)
+        zoom = self.controller.camera.zoom
+        return FRect(x, y, world.width * zoom, world.height * zoom)
+
+    def show_cell(self, cell: Cell) -> None:
+        """Bring a cell well into sight."""
+        self.controller.bring_into_sight(around(self.centre(cell), 2.0))

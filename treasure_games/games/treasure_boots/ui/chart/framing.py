@@ -50,10 +50,10 @@ class Framing(Struct, frozen=True):
 class Frames:
     """Finds the nearest view of what somebody decides about, clear of what lies on the chart."""
 
-    def __init__(self, plan: ChartPlan, camera: Camera, scale: float) -> None:
-        """`scale` is that of the window, in pixels per virtual unit."""
+    def __init__(self, plan: ChartPlan, camera: Camera) -> None:
         self._plan, self._camera = plan, camera
-        self._scale = min(1.0, scale)
+        self.scale = 1.0
+        """The scale of the window, in pixels per virtual unit, at most 1."""
         self._own: Cell | None = None
         """The ship that has much room around her now."""
         self._wished: tuple[Cell, ...] = ()
@@ -68,9 +68,9 @@ class Frames:
     def frame(self, framing: Framing) -> tuple[float, Point]:
         """Return zoom and middle: as many wishes as fit, the own ship off the rim if it can be."""
         self._looks_landward = framing.is_scattered
-        least, most = LEAST / self._scale, MOST / self._scale
+        least, most = LEAST / self.scale, MOST / self.scale
         if not framing.is_scattered:
-            least = max(LEAST, _FEWEST / self._scale)
+            least = max(LEAST, _FEWEST / self.scale)
         self._wished = tuple(cell for wish in framing.wishes for cell in wish)
         for self._own in (framing.anchor, None):
             for count in range(len(framing.wishes), -1, -1):
@@ -89,7 +89,7 @@ class Frames:
         shown: dict[Point, int] = {}
         firsts = cells if framing.anchor is None else (framing.anchor,)
         for bounds in map(self._bounds, product(firsts, cells)):
-            if bounds.width * zoom <= room.width and bounds.height * zoom <= room.height:
+            if self._camera.fit_zoom(bounds, room) >= zoom:
                 for middle in self._middles(bounds, zoom):
                     for place in (self._camera.within_bounds(*middle, zoom), middle):
                         if self.seen(firsts, zoom, place) > 0:
@@ -112,8 +112,7 @@ class Frames:
         At the edge of the waters what covers a corner may ask for a look beyond.
         """
         bounds, room = self._bounds(cells), self._camera.open
-        fitting = min(room.width / bounds.width, room.height / bounds.height)
-        zoom = min(most, fitting)
+        zoom = min(most, self._camera.fit_zoom(bounds, room))
         while zoom >= least:
             middles = list(self._middles(bounds, zoom))
             within = [self._camera.within_bounds(*middle, zoom) for middle in middles]

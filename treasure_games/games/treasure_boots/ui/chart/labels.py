@@ -29,8 +29,6 @@ _RANGE_COIN: Final = 0.62
 _MOST_PRICES: Final = 48
 _AROUND: Final = 2
 """Beyond so many prices only those within so many cells of the pointer are shown."""
-_ASIDE: Final = (0.0, 0.22, 0.40)
-"""How far a price steps aside within its cell."""
 _AT_ISLAND: Final[tuple[Point, ...]] = (
     (0.0, 0.72), (0.0, 0.12), (0.0, -0.42), (-0.62, -0.14), (0.62, -0.14), (0.0, -0.86),
 )  # fmt: skip
@@ -49,6 +47,14 @@ _BY_PIN: Final = 0.7
 """How far inside the rim a chance at the height of a pin is, by its own height."""
 _GAP, _AIR = 0.03, 0.2
 """What all keep from each other at least, and chances where there is room for it."""
+_ACROSS, _LEAST = 0.25, 12.0
+"""World units across a mark, and virtual units at least."""
+_APART, _ROW = 0.29, 1.25
+"""World units from one to the next, and of a whole row at most."""
+_AT_SEA, _AT_LAND = 0.60, -0.86
+"""World units from the middle of a cell down to its row: at land over numbers and names."""
+_RIM, _HOLE, _GUNNER = 0.16, 0.42, 0.78
+"""Shares of a mark's width: its dark rim, and the hole of a ring, which is smaller than a ball."""
 
 
 class Label(Struct, frozen=True):
@@ -135,7 +141,7 @@ class Labels:
         else:
             picture = self._coin(cost, wind)
         at_land = _AT_PORT if land is not None and land.is_port else _AT_ISLAND
-        self._write_price(cell, picture, tuple(_asides()) if land is None else at_land)
+        self._write_price(cell, picture, _ASIDES if land is None else at_land)
 
     def _write_price(self, cell: Cell, picture: Surface, offs: tuple[Point, ...]) -> None:
         """Write a price where there is room in its cell; else it is seen once one points there."""
@@ -162,7 +168,7 @@ class Labels:
         for cell in shot.empties:
             middle = self._plan.geometry.centre(cell)
             rect = around(middle, coin.get_width() / self._pictures.unit)
-            if seen is None or seen.contains(rect):
+            if seen.contains(rect):
                 self._made.ranges.append(Label(coin, middle))
                 self._take(rect)
 
@@ -174,7 +180,7 @@ class Labels:
         # At land she is drawn beside her cell.
         drawn = ((one.x, one.y) for one in contents.ships.values() if one.cell == shot.target)
         at = next(drawn, self._plan.geometry.centre(shot.target))
-        if seen is not None and not seen.collidepoint(at):
+        if not seen.collidepoint(at):
             # Out of view she has a pin at the rim, and beside it there is room.
             room = _BY_PIN * pill.get_height() / self._pictures.unit
             at = around(at, 0.0).clamp(seen.inflate(-2 * room, -2 * room)).center
@@ -190,6 +196,34 @@ class Labels:
         is_far = math.dist(spot, at) > _LEADER
         self._made.chances.append(Label(pill, spot, at if is_far else None))
         self._take(rect)
+
+    # Who could fire at whom from the cells of a course
+
+    def pips(self, pips: Mapping[Cell, Sequence[Pip]]) -> Iterator[Laid]:
+        """Yield a row of marks for each cell: balls for ships that could be fired at from there,
+        rings for captains who could fire.
+        """
+        for cell, row in pips.items():
+            x, y = self._plan.geometry.centre(cell)
+            down = _AT_LAND if cell in self._plan.lands else _AT_SEA
+            step = min(_APART, _ROW / len(row))
+            for at, pip in enumerate(row):
+                across = (at - (len(row) - 1) / 2) * step
+                yield self._pictures.laid(
+                    Layer.COINS, y + at * 1e-3, self._pip(pip), x + across, y + down
+                )
+
+    @kept_small
+    def _pip(self, pip: Pip) -> Surface:
+        unit, context = self._pictures.unit, self._pictures.context
+        wide = max(_ACROSS * unit, _LEAST * context.viewport.scale)
+        wide *= _GUNNER if pip.is_gunner else 1.0
+        mark, ink = Stroke(wide, wide), context.theme.palette.ink
+        mark.dot((0.0, 0.0), wide * (1 + 2 * _RIM), ink)
+        mark.dot((0.0, 0.0), wide, pip.colour)
+        if pip.is_gunner:
+            mark.dot((0.0, 0.0), wide * _HOLE, ink)
+        return mark.finished()
 
 
 def lying(contents: pieces.Contents, plan: ChartPlan, lands: Lands) -> Iterator[tuple[str, FRect]]:
@@ -212,57 +246,18 @@ def lying(contents: pieces.Contents, plan: ChartPlan, lands: Lands) -> Iterator[
         yield "token", around(contents.token_place(cell), pieces.TOKEN)
 
 
-def _asides() -> Iterator[Point]:
-    for far in _ASIDE:
-        for eighth in range(8 if far else 1):
-            turn = math.radians(45 * eighth)
-            yield far * math.cos(turn), far * math.sin(turn)
+_BESIDE: Final = (0, 180, -35, 215, 35, 145, -60, 240, 60, 120, -90, 90)
+"""Degrees: beside a point, then above and below."""
 
 
-def _ring(middle: Point, distances: Iterable[float]) -> Iterator[Point]:
-    """Yield places around a point, nearest first: beside it, then above and below."""
+def _ring(
+    middle: Point, distances: Iterable[float], ways: Sequence[float] = _BESIDE
+) -> Iterator[Point]:
+    """Yield places around a point, nearest first, in each of these directions in degrees."""
     for far in distances:
-        for degrees in (0, 180, -35, 215, 35, 145, -60, 240, 60, 120, -90, 90):
-            turn = math.radians(degrees)
+        for turn in map(math.radians, ways):
             yield middle[0] + far * math.cos(turn), middle[1] + far * math.sin(turn)
 
 
-_ACROSS, _LEAST = 0.25, 12.0
-"""World units across a mark, and virtual units at least."""
-_APART, _ROW = 0.29, 1.25
-"""World units from one to the next, and of a whole row at most."""
-_AT_SEA, _AT_LAND = 0.60, -0.86
-"""World units from the middle of a cell down to its row: at land over numbers and names."""
-_RIM, _HOLE, _GUNNER = 0.16, 0.42, 0.78
-"""Shares of a mark's width: its dark rim, and the hole of a ring, which is smaller than a ball."""
-
-
-class Pips:
-    """Lays out balls for ships that could be fired at, rings for captains who could fire."""
-
-    def __init__(self, plan: ChartPlan, pictures: ZoomPictures) -> None:
-        self._plan, self._pictures = plan, pictures
-
-    def lay(self, pips: Mapping[Cell, Sequence[Pip]]) -> Iterator[Laid]:
-        """Yield a row of marks for each cell."""
-        for cell, row in pips.items():
-            x, y = self._plan.geometry.centre(cell)
-            down = _AT_LAND if cell in self._plan.lands else _AT_SEA
-            step = min(_APART, _ROW / len(row))
-            for at, pip in enumerate(row):
-                across = (at - (len(row) - 1) / 2) * step
-                yield self._pictures.laid(
-                    Layer.COINS, y + at * 1e-3, self._picture(pip), x + across, y + down
-                )
-
-    @kept_small
-    def _picture(self, pip: Pip) -> Surface:
-        unit, context = self._pictures.unit, self._pictures.context
-        wide = max(_ACROSS * unit, _LEAST * context.viewport.scale)
-        wide *= _GUNNER if pip.is_gunner else 1.0
-        mark, ink = Stroke(wide, wide), context.theme.palette.ink
-        mark.dot((0.0, 0.0), wide * (1 + 2 * _RIM), ink)
-        mark.dot((0.0, 0.0), wide, pip.colour)
-        if pip.is_gunner:
-            mark.dot((0.0, 0.0), wide * _HOLE, ink)
-        return mark.finished()
+_ASIDES: Final = tuple(_ring((0.0, 0.0), (0.0, 0.22, 0.40), range(0, 360, 45)))
+"""Where a price stands in its cell: in the middle, or somewhat aside."""

@@ -1,7 +1,7 @@
 """Islands and ports on the chart: their water and land, their numbers and names."""
 
 import math
-from collections.abc import Iterable, Iterator, Sequence, Set
+from collections.abc import Iterable, Iterator, Set
 from typing import Final
 
 from pygame import FRect, Surface
@@ -31,6 +31,7 @@ _FADED: Final = 0.4
 """Opacity of land in front of the cell under the pointer."""
 _BODY: Final = FRect(-0.95, -1.1, 1.9, 1.7)
 """A ship's hull and sails around the middle of its cell."""
+_EVERYWHERE: Final = FRect(-1e5, -1e5, 2e5, 2e5)
 _HIDES: Final = FRect(-1.15, 0.4, 2.3, 1.75)
 """Area of land middles, relative to a cell, whose tall parts cover the cell."""
 
@@ -40,7 +41,7 @@ class Lands:
 
     def __init__(self, plan: ChartPlan, pictures: ZoomPictures) -> None:
         self._plan, self._pictures, self.texts = plan, pictures, TextPictures(pictures)
-        self.seen: FRect | None = None
+        self.seen = _EVERYWHERE
         """The part of the world in clear view: names slide into it, cut numbers are left out."""
         self.covers: tuple[FRect, ...] = ()
         """Parts of the world that something lies on."""
@@ -120,42 +121,36 @@ class Lands:
 
     def _is_cut(self, rect: FRect) -> bool:
         """Return True if the rim runs through a rectangle."""
-        seen = self.seen
-        return seen is not None and seen.colliderect(rect) and not seen.contains(rect)
+        return self.seen.colliderect(rect) and not self.seen.contains(rect)
 
     def _ribbon_rects(self) -> dict[Cell, FRect]:
         """Return all name rectangles, cached per view: every moving ship needs them every frame."""
-        unit, seen = self._pictures.unit, self.seen
-        covers = tuple(map(tuple, self.covers))
-        state = unit, None if seen is None else tuple(seen), covers, self.lying
+        unit, covers = self._pictures.unit, tuple(map(tuple, self.covers))
+        state = unit, tuple(self.seen), covers, self.lying
         if self._ribbons[0] != state:
             self._ribbons = state, self._measured_ribbons(unit)
         return self._ribbons[1]
 
     def _measured_ribbons(self, unit: float) -> dict[Cell, FRect]:
-        """Return the names' places: first each by itself, then each that another would cover."""
+        """Return the places of names, each clear of those before it."""
         found: dict[Cell, FRect] = {}
         for cell, land in self._plan.lands.items():
             ribbon = self.texts.ribbon(land.name) if land.is_port else None
             if ribbon is not None:
                 name = FRect(0, 0, ribbon.get_width() / unit, ribbon.get_height() / unit)
-                rect = self._ribbon_at(cell, name)
+                rect = self._ribbon_at(cell, name, found.values())
                 if self._shows_name(FRect(self._plan.geometry.centre(cell), (0.0, 0.0)), rect):
                     found[cell] = rect
-        for cell, rect in list(found.items()):
-            others = [other for its_cell, other in found.items() if its_cell != cell]
-            if rect.collidelist(others) >= 0:
-                found[cell] = self._ribbon_at(cell, rect, others)
         return found
 
     def _shows_name(self, port: FRect, name: FRect) -> bool:
         """Return True if most of a port is in view, or some of it and its name uncut."""
-        if self.seen is None or self.seen.collidepoint(port.center):
+        if self.seen.collidepoint(port.center):
             return True
         is_seen = self.seen.colliderect(port.inflate(0.5, 0.5))
         return not self.seen.colliderect(name) or (is_seen and not self._is_cut(name))
 
-    def _ribbon_at(self, cell: Cell, name: FRect, others: Sequence[FRect] = ()) -> FRect:
+    def _ribbon_at(self, cell: Cell, name: FRect, others: Iterable[FRect]) -> FRect:
         """Return the first place for a name that covers fewest ships at rest, numbers and other
         names; inside the rim.
         """
@@ -165,7 +160,7 @@ class Lands:
         for across, down in RIBBON_SPOTS:
             rect = name.copy()
             rect.center = x + across, y + down
-            if self._is_cut(rect) and self.seen is not None and self.seen.collidepoint(x, y):
+            if self._is_cut(rect) and self.seen.collidepoint(x, y):
                 rect.clamp_ip(self.seen)
             places.append(rect)
         return min(places, key=lambda one: len(one.collidelistall(kept_clear)))

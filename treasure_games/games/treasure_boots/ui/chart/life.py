@@ -55,8 +55,6 @@ class _Creature:
     pose: Pose
     home: Point
     beat: int = 0
-    is_everywhere: bool = False
-    """True if it looks for its own place in view."""
 
     def stir(self) -> None:
         """Advance one step."""
@@ -96,8 +94,8 @@ _KINDS: Final[dict[str, tuple[str, Point, Pose, float, float]]] = {
     "smoke": ("chart/plume_1", (0.48, 0.48), _rise, 0.5, 0.0),
     "gulls": ("chart/gull_1", (0.48, 0.32), _flicker, 0.5, 1.0),
 }
-"""What lives on lands: its first picture, its size, how it stirs, its anchor, and how far in front of
-its land it is.
+"""What lives on lands: its first picture, its size, how it stirs, its anchor, and how far in front
+of its land it is.
 """
 
 
@@ -120,7 +118,6 @@ class Life:
         self._crests = [_Crest(place, chance.random(), chance) for place in _places(plan)]
         contents.ambient = [one.effect for one in self._creatures]
         contents.ambient += [one.effect for one in self._crests]
-        contents.stirs += 1
         self._next = self._next_crest = 0
         self._rolled = 0.0
         """Seconds for which the sea has swelled."""
@@ -149,7 +146,6 @@ class Life:
         for _ in range(min(_AT_ONCE, len(in_view))):
             self._next = (self._next + 1) % len(in_view)
             in_view[self._next]()
-        self._contents.stirs += 1
 
     def roll(self, dt: float, seen: FRect) -> None:
         """Let the sea swell; otherwise the crests stay where they are."""
@@ -159,12 +155,12 @@ class Life:
         self._next_crest = (self._next_crest + 1) % _IN_TURN
         for crest in self._crests[self._next_crest :: _IN_TURN]:
             crest.roll(self._rolled, self._contents.wind, seen)
-        self._contents.stirs += 1
 
     def _in_view(self) -> Iterator[Callable[[], None]]:
         """Yield what lets each thing in view stir: creatures, then the flags of ships."""
         for one in self._creatures:
-            if one.is_everywhere or self._seen.collidepoint(one.effect.x, one.effect.y):
+            # Breakers look for places in view by themselves.
+            if one.effect.is_under or self._seen.collidepoint(one.effect.x, one.effect.y):
                 yield one.stir
         for ship in self._contents.ships.values():
             if not ship.sink and self._seen.collidepoint(ship.x, ship.y):
@@ -185,7 +181,7 @@ class Life:
         middle = self._plan.bounds.center
         for index in range(_BREAKERS):
             effect = Effect("chart/breaker_1", *middle, 0.74, 0.37, alpha=0.0, is_under=True)
-            yield _Creature(effect, self._break, middle, index, is_everywhere=True)
+            yield _Creature(effect, self._break, middle, index)
 
     def _break(self, effect: Effect, _home: Point, beat: int) -> None:
         """A crest that appears and fades in place, then appears elsewhere."""

@@ -1,6 +1,5 @@
 """The chart for the table: its contents, camera and controls."""
 
-import math
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
@@ -10,13 +9,15 @@ from pygame import FRect
 from treasure_games.core.language import language
 from treasure_games.games.treasure_boots.rules.charts import Chart
 from treasure_games.games.treasure_boots.ui.chart.beyond import Beyond, RimMarks
-from treasure_games.games.treasure_boots.ui.chart.camera_controller import CameraController
+from treasure_games.games.treasure_boots.ui.chart.camera_controller import (
+    CameraController,
+    Projection,
+)
 from treasure_games.games.treasure_boots.ui.chart.life import Life
 from treasure_games.games.treasure_boots.ui.chart.overview import Overview
-from treasure_games.games.treasure_boots.ui.chart.pieces import RINGS, Contents, Marks
+from treasure_games.games.treasure_boots.ui.chart.pieces import Contents, Marks
 from treasure_games.games.treasure_boots.ui.chart.plan import Cell, ChartPlan, plan_of
 from treasure_games.games.treasure_boots.ui.chart.pointing import Pointing
-from treasure_games.games.treasure_boots.ui.chart.projection import Projection
 from treasure_games.games.treasure_boots.ui.chart.rim import OVERLAP, Rim, sea_within
 from treasure_games.games.treasure_boots.ui.chart.sea_window import SeaWindow
 from treasure_games.games.treasure_boots.ui.chart.zoom_level import ZoomLevel
@@ -27,8 +28,6 @@ from treasure_games.stage.input.intents import Device, Intent
 from treasure_games.stage.services import Services
 from treasure_games.stage.widgets.widget import Control, Node
 
-_LIGHT_UP: Final = 0.2
-"""Seconds in which the light of the choice spreads from the ship."""
 _CLEAR: Final = 16.0
 """Virtual units around the small map that stay clear of what matters, both sides together."""
 _CALM: Final = 0.2
@@ -51,7 +50,7 @@ class LivingChart(Projection, Node):
         self.effects = self.contents.effects
         self.pointing = Pointing(self, self.contents, services, focus_on)
         self.overview = Overview(self, self.contents)
-        self.rim_marks: RimMarks
+        self.rim_marks = RimMarks(self, self.contents)
         self.beyond = Beyond(self, self.contents, self._look_round)
         self._settings, self._focus_on = services.settings, focus_on
         self._context: LayoutContext | None = None
@@ -64,8 +63,6 @@ class LivingChart(Projection, Node):
         self._life: Life
         self.is_rolling = False
         """True if the sea swells: something happens."""
-        self._since_lit = math.inf
-        """For how long the choice has been lit."""
 
     # Contents
 
@@ -78,8 +75,6 @@ class LivingChart(Projection, Node):
     def marks(self, marks: Marks) -> None:
         before, self.contents.marks = self.contents.marks, marks
         if before.reach != marks.reach:
-            self._since_lit = 0.0
-            self.contents.rings = RINGS if self._is_still else 1
             self.pointing.renew()
 
     def mark(self, **changed: Any) -> None:
@@ -96,7 +91,6 @@ class LivingChart(Projection, Node):
         self.effects.clear()
         self.contents.marks = Marks()
         self.controller = CameraController(self.plan, self.contents)
-        self.rim_marks = RimMarks(self.controller, self.contents, self.beyond.lands)
         self.pointing.begin()
         self._laid_out = None
         if self._context is not None:
@@ -110,9 +104,8 @@ class LivingChart(Projection, Node):
         if before == self._laid_out:
             return
         self._context, self._outer = context, FRect(outer)
-        self.controller.text_scale = max(1.0, context.viewport.text_scale)
         self.controller.camera.instant = self._is_still
-        self.controller.place(sea_within(outer), OVERLAP, context.viewport.scale)
+        self.controller.place(sea_within(outer), OVERLAP, context.viewport)
         size = context.viewport.to_pixels(self.controller.camera.view).size
         pictures = ZoomPictures(context)
         level = ZoomLevel(self.plan, self.contents, pictures, size)
@@ -142,17 +135,16 @@ class LivingChart(Projection, Node):
 
     def children(self) -> Sequence[Node]:
         """Return the sea with its cells, who and what is out of view, small map and rim."""
-        small = (self.overview,) if self.overview.is_needed else ()
+        small = () if self.controller.rests else (self.overview,)
         return self.window, self.pointing, self.rim_marks, self.beyond, *small, self._rim
 
     # Motion
 
     def update(self, dt: float) -> None:
-        """Advance light, small things that stir, and the view."""
+        """Advance small things that stir, and the view."""
         if self.controller.update(dt):
             self.pointing.place()
             self.pointing.refresh()
-        self._light_up(dt)
         window, seen = self.window, self.controller.camera.seen()
         if window.rested > _CALM:
             self._life.update(dt, seen)
@@ -160,13 +152,6 @@ class LivingChart(Projection, Node):
             self._life.roll(dt, seen)
         super().update(dt)
         window.covers = (*self.controller.frames.obstacles, *self.rim_marks.rects)
-
-    def _light_up(self, dt: float) -> None:
-        """Light up a new choice, once the view is near or far enough for it."""
-        if self.window.is_settled:
-            self._since_lit += dt
-        share = 1.0 if self._is_still else min(1.0, self._since_lit / _LIGHT_UP)
-        self.contents.rings = 1 + int((RINGS - 1) * share)
 
     @property
     def _is_still(self) -> bool:
@@ -176,7 +161,7 @@ class LivingChart(Projection, Node):
     @property
     def is_moving(self) -> bool:
         """True if it needs an update every frame."""
-        return self.contents.rings < RINGS or self.controller.camera.is_moving or super().is_moving
+        return self.controller.camera.is_moving or super().is_moving
 
     def next_wakeup(self) -> float | None:
         """Return the seconds until the next ambient motion, or None."""

@@ -11,7 +11,6 @@ from pygame import FRect, Surface
 
 from treasure_games.games.treasure_boots.ui.chart.labels import Label, Lettering
 from treasure_games.games.treasure_boots.ui.chart.pieces import (
-    RINGS,
     WATERLINE,
     Contents,
     Cost,
@@ -70,40 +69,13 @@ class ChoiceLight:
 
     def __init__(self, plan: ChartPlan, pictures: ZoomPictures) -> None:
         self._plan, self._pictures = plan, pictures
-        self._all: Mapping[Cell, Cost] = {}
-        self._reach: Mapping[Cell, Cost] = {}
-        """The choice, and those cells of it that are lit."""
-        self.rings: dict[Cell, int] = {}
-        """In which step the light reaches each."""
-        self._far_sides: list[tuple[Cell, int]] = []
-        self._near_sides: list[tuple[Cell, int]] = []
 
-    def spread(self, reach: Mapping[Cell, Cost], origin: Point | None) -> None:
-        """Divide the choice into rings around the ship at `origin`.
-
-        Equal cells keep their rings, as some may be laid out already.
+    def cells(self, reach: Mapping[Cell, Cost], wind: float) -> Iterator[Laid]:
+        """Yield light on the water, one cord around all that points reach, a paler one around what
+        pearls add, foam along the drift.
         """
-        if reach is self._all or reach == self._all:
-            return
-        self._all = reach
-        self._reach = reach = {cell: cost for cell, cost in reach.items() if cost.is_lit}
-        self.rings = self._ringed(reach, origin)
-        near = frozenset(cell for cell, cost in reach.items() if not cost.pearls)
-        outline = self._plan.geometry.outline
-        self._far_sides, self._near_sides = outline(frozenset(reach)), outline(near)
-
-    def _ringed(self, reach: Mapping[Cell, Cost], origin: Point | None) -> dict[Cell, int]:
-        middles = {cell: self._plan.geometry.centre(cell) for cell in reach}
-        x, y = origin or self._plan.geometry.bounds(reach).center
-        far = {cell: math.dist((x, y), middle) for cell, middle in middles.items()}
-        nearest, farthest = min(far.values(), default=0.0), max(far.values(), default=0.0)
-        wide = (farthest - nearest) / RINGS + 1e-6
-        return {cell: int((away - nearest) / wide) for cell, away in far.items()}
-
-    def cells(self, ring: int, wind: float) -> Iterator[Laid]:
-        """Yield a ring's light on the water, the cord around the region, foam along the drift."""
-        for cell in [cell for cell, its_ring in self.rings.items() if its_ring == ring]:
-            cost = self._reach[cell]
+        lit = {cell: cost for cell, cost in reach.items() if cost.is_lit}
+        for cell, cost in lit.items():
             if cost.is_drift:
                 name = f"chart/drift_{self._plan.geometry.shape}"
                 picture = self._pictures.get(name, _CELL, _CELL, angle=self._turned(wind))
@@ -111,7 +83,12 @@ class ChoiceLight:
             else:
                 light = self._light(cost.pearls > 0)
                 yield self._lit(cell, self._lit_layer(cell), light, -30.0)
-        yield from self._cords(ring)
+        near = frozenset(cell for cell, cost in lit.items() if not cost.pearls)
+        paler, full = self._cord_lights
+        for cells, light_of, depth in ((frozenset(lit), paler, -21.0), (near, full, -20.0)):
+            for cell, side in self._plan.geometry.outline(cells):
+                cord, layer = self._side_light(side, *light_of), self._lit_layer(cell)
+                yield self._lit(cell, layer, cord, depth, self._middle(side))
 
     def pointer(self, cell: Cell | None, others: frozenset[Cell]) -> Iterator[Laid]:
         """Yield the cell that is hovered or under the keyboard cursor, and those of a log line."""
@@ -134,15 +111,6 @@ class ChoiceLight:
         lit.added(corners, _MOONLIT if is_pearly else _LIT)
         return lit.finished()
 
-    def _cords(self, ring: int) -> Iterator[Laid]:
-        """Yield one cord around all that points reach, a paler one around what pearls add."""
-        far, near = self._cord_lights
-        for sides, light, depth in ((self._far_sides, far, -21.0), (self._near_sides, near, -20.0)):
-            for cell, side in sides:
-                if self.rings[cell] == ring:
-                    cord, layer = self._side_light(side, *light), self._lit_layer(cell)
-                    yield self._lit(cell, layer, cord, depth, self._middle(side))
-
     @property
     def _cord_lights(self) -> tuple[tuple[Colour, float], ...]:
         palette = self._pictures.context.theme.palette
@@ -160,7 +128,7 @@ class ChoiceLight:
     def _lit(
         self, cell: Cell, layer: Layer, picture: Surface, depth: float, off: Point = (0, 0)
     ) -> Laid:
-        """Return a light in a cell; those of one depth are in one order, whatever their rings."""
+        """Return a light in a cell; those of one depth lie in one order."""
         x, y = self._plan.geometry.centre(cell)
         depth += y * 1e-3 + x * 1e-5
         return self._pictures.laid(layer, depth, picture, x + off[0], y + off[1])
@@ -221,12 +189,13 @@ class Lines:
         y = ship.y + WATERLINE * ship.scale
         return self._pictures.laid(Layer.FLOATING, depth, picture, ship.x, y)
 
-    def shots(self, contents: Contents, lettering: Lettering) -> Iterator[Laid]:
-        """Yield all lines of fire with what is written at them."""
+    def written(self, contents: Contents, lettering: Lettering) -> Iterator[Laid]:
+        """Yield all lines of fire with what is written at them, and prices."""
         for shot in contents.marks.shots:
             yield from self._line(shot, contents)
-        for label in lettering.ranges:
-            yield self._pictures.laid(Layer.COINS, label.middle[1], label.picture, *label.middle)
+        for label in (*lettering.prices.values(), *lettering.ranges):
+            x, y = label.middle
+            yield self._pictures.laid(Layer.COINS, y + x * 1e-5, label.picture, x, y)
         for label in lettering.chances:
             if label.anchor is not None:
                 yield self._leader(label, label.anchor)

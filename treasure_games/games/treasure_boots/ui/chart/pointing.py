@@ -6,10 +6,10 @@ from typing import Final
 from pygame import FRect
 
 from treasure_games.core.language import translate as _
+from treasure_games.games.treasure_boots.ui.chart.camera_controller import Projection
 from treasure_games.games.treasure_boots.ui.chart.overview import GROUP
 from treasure_games.games.treasure_boots.ui.chart.pieces import Contents, hull_of
 from treasure_games.games.treasure_boots.ui.chart.plan import Cell
-from treasure_games.games.treasure_boots.ui.chart.projection import Projection
 from treasure_games.stage.canvas import LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Device, Direction, Intent
@@ -276,9 +276,9 @@ class Pointing(Node):
 
     def lead_to(self, cell: Cell) -> None:
         """Put the cursor on a cell that matters now, when playing by keys."""
-        self.put_cursor(cell)
+        spot = self.cursor_on(cell)
         if self._is_led_by_keys:
-            self._focus_on_cursor()
+            self._focus_on(spot)
 
     def cursor_on(self, cell: Cell) -> Control:
         """Put the cursor on a cell; return what is pressed there, for the focus."""
@@ -299,14 +299,9 @@ class Pointing(Node):
         self._cursor = ahead
         if direction in (Direction.UP, Direction.DOWN):
             self._row = middle[1]
-        self._focus_on_cursor()
+        self._focus_on(self.cursor_on(ahead))
         self.show_cursor()
         return True
-
-    def _focus_on_cursor(self) -> None:
-        """Focus the cursor's cell."""
-        self._focus_on(self._spots.get(self._cursor, self.sea))
-        self.refresh()
 
     def show_cursor(self) -> None:
         """Bring the cursor's cell well into sight."""

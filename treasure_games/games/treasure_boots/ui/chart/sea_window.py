@@ -15,8 +15,6 @@ from treasure_games.stage.frame.painter import Painter, around
 from treasure_games.stage.pictures import opaque
 from treasure_games.stage.widgets.widget import Node
 
-_STEADY: Final = 3
-"""Updates for which the wheel must rest before the new zoom is prepared."""
 _SPARE: Final = 0.003, 8
 """Seconds and steps of preparation after a frame, so that the glide stays smooth."""
 
@@ -84,9 +82,6 @@ class SeaWindow(Node):
         """The level of the next zoom, or of the last one."""
         self._sheet: Sheet | None = None
         """What is shown while the camera zooms."""
-        self._steady = 0
-        self._goal = 0.0
-        """The unit of the glide's goal, and for how many updates it has been the same."""
         self._still = Kept()
         self.is_getting_ready = True
         """True if levels or tiles are still to be made."""
@@ -97,7 +92,6 @@ class SeaWindow(Node):
     def free_pictures(self) -> None:
         """Drop all pictures; they are made again when first needed."""
         self._other = self._sheet = None
-        self._whole.free_picture()
         self._still = Kept()
         self.front.clear()
         self._is_new = True
@@ -153,12 +147,10 @@ class SeaWindow(Node):
             self.front.stood, self._sheet = self._shown.move(self.origin), None
 
     def _choose_level(self, goal: float) -> None:
-        self._steady = self._steady + 1 if goal == self._goal else 0
-        self._goal = goal
         if goal == self.front.unit:
             if self._other is not None and not self._controller.may_return:
                 self._other.clear()
-        elif self._next is None and (self._steady >= _STEADY or not self._camera.is_zooming):
+        elif self._next is None:
             self._other = self._other or self.front.sibling()
             self._other.begin(goal)
 

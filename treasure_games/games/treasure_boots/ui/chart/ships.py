@@ -17,7 +17,7 @@ from treasure_games.games.treasure_boots.ui.chart.pieces import (
 )
 from treasure_games.games.treasure_boots.ui.chart.plan import Point
 from treasure_games.games.treasure_boots.ui.chart.tiles import Laid
-from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import ZoomPictures
+from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import ZoomPictures, kept
 from treasure_games.stage.assets import Painter
 from treasure_games.stage.cache import Cache
 from treasure_games.stage.theme import SEATS
@@ -142,24 +142,25 @@ class ShipFigure:
 
     def _body(self, ship: Ship, wind: float) -> Surface:
         """Return hull, sails, emblem, flag and cargo in one picture, _HEART in its middle."""
-        sail = sails(ship, wind)
-        flag = _flag_width(wind)
-        wave = _WAVES[ship.beat % len(_WAVES)]
-        scale = _stepped(ship.scale)
-        key = "ship", ship.livery, sail, flag, wave, ship.cargo, scale, ship.is_moored
+        return self._rigged(
+            ship.livery, sails(ship, wind), _flag_width(wind), _WAVES[ship.beat % len(_WAVES)],
+            ship.cargo, _stepped(ship.scale), ship.is_moored,
+        )  # fmt: skip
 
-        def make() -> Surface:
-            pixels = SHIP_UNIT * scale * self._pictures.unit
-            size = 2 * math.ceil(_HALF_WIDTH * pixels), 2 * math.ceil(_HALF_HEIGHT * pixels)
-            canvas = Surface(size, pygame.SRCALPHA)
-            rig = _Rig(self._pictures, canvas, scale)
-            rig.draw(ship_picture(ship.livery, sail), _BODY)
-            rig.flag(f"ships/flag_{ship.livery}_{wave}", flag)
-            rig.draw(f"ships/emblem_{ship.livery}", _square(_EMBLEMS[sail], _EMBLEM))
-            rig.cargo(ship.cargo)
-            return _outlined(canvas, pixels) if ship.is_moored else canvas
-
-        return self._pictures.keep(key, make)
+    @kept
+    def _rigged(
+        self, livery: str, sail: str, flag: float, wave: int, cargo: tuple[str, ...], scale: float,
+        is_moored: bool,
+    ) -> Surface:  # fmt: skip
+        pixels = SHIP_UNIT * scale * self._pictures.unit
+        size = 2 * math.ceil(_HALF_WIDTH * pixels), 2 * math.ceil(_HALF_HEIGHT * pixels)
+        canvas = Surface(size, pygame.SRCALPHA)
+        rig = _Rig(self._pictures, canvas, scale)
+        rig.draw(ship_picture(livery, sail), _BODY)
+        rig.flag(f"ships/flag_{livery}_{wave}", flag)
+        rig.draw(f"ships/emblem_{livery}", _square(_EMBLEMS[sail], _EMBLEM))
+        rig.cargo(cargo)
+        return _outlined(canvas, pixels) if is_moored else canvas
 
     def _wreck(self, ship: Ship) -> Iterator[Laid]:
         stage = min(3, 1 + int(ship.sink * 3.4))

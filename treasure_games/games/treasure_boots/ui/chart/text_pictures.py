@@ -46,8 +46,6 @@ _MOON: Final[Colour] = (214, 226, 255)
 _EDGE: Final = 2.0
 _HALO: Final = 5.0
 """Virtual units of the dark edge of a price, and of the soft halo beyond it."""
-_SHRINK: Final = 5
-"""The factor by which a halo is drawn smaller."""
 _PILL_PAD: Final = (16.0, 5.0)
 
 
@@ -104,49 +102,43 @@ class TextPictures:
 
     def ribbon(self, text: str) -> Surface | None:
         """Return a name on a ribbon; None if it would be too long."""
-        pictures, context = self._pictures, self._pictures.context
+        context = self._pictures.context
         style = self._style(max(_NAME, 0.26 * self._virtual), _NAME)
         width, _height = context.texts.measure(text, style)
-        scale = context.viewport.scale
-        if (width + 60) * scale / pictures.unit > _LONGEST:
-            return None
+        is_long = (width + 60) * context.viewport.scale / self._pictures.unit > _LONGEST
+        return None if is_long else self._ribbon(text, style)
 
-        def make() -> Surface:
-            block = context.texts.block(text, style)
-            thick = block.height * 1.62
-            ends = thick * 84 / 112
-            across = round((block.width + 2 * ends - 0.30 * thick) * scale)
-            down = round(thick * scale)
-            made = context.assets.nine_slice("chart/ribbon", across, down, down / 112).copy()
-            box = made.get_rect()
-            stamp(made, block.surface, (box.centerx, box.height * 46 / 112))
-            return made
-
-        return pictures.keep(("ribbon", text), make)
+    @kept
+    def _ribbon(self, text: str, style: TextStyle) -> Surface:
+        context, scale = self._pictures.context, self._pictures.context.viewport.scale
+        block = context.texts.block(text, style)
+        thick = block.height * 1.62
+        ends = thick * 84 / 112
+        across = round((block.width + 2 * ends - 0.30 * thick) * scale)
+        down = round(thick * scale)
+        made = context.assets.nine_slice("chart/ribbon", across, down, down / 112).copy()
+        box = made.get_rect()
+        stamp(made, block.surface, (box.centerx, box.height * 46 / 112))
+        return made
 
     def cartouche(self, text: str) -> Surface | None:
         """Return the name of a section on a scroll; None if it would be unreadable, or if the
         chart is seen from near: there it would be among what matters.
         """
-        pictures, context = self._pictures, self._pictures.context
         if self._virtual > _SCROLL_UP_TO:
             return None
         room = CARTOUCHE[0] * self._virtual * _SCROLL_TEXT
         wished = 0.40 * self._virtual
-        across, _height = context.texts.measure(text, self._style(wished, 1.0))
+        measure = self._pictures.context.texts.measure
+        across, _height = measure(text, self._style(wished, 1.0))
         size = wished * min(1.0, room / across)
-        if size < _NAME * self._grown:
-            return None
-        style = self._style(size, 1.0)
+        return None if size < _NAME * self._grown else self._scroll(text, size)
 
-        def make() -> Surface:
-            made = pictures.get("chart/cartouche", *CARTOUCHE, alpha=_SCROLL_ALPHA).copy()
-            block = context.texts.block(text, style).surface
-            x, y = made.get_rect().center
-            stamp(made, block, (x, y - round(made.get_height() * 0.06)))
-            return made
-
-        return pictures.keep(("cartouche", text), make)
+    @kept
+    def _scroll(self, text: str, size: float) -> Surface:
+        made = self._pictures.get("chart/cartouche", *CARTOUCHE, alpha=_SCROLL_ALPHA).copy()
+        self._stamp(made, text, size, "ink", -0.06)
+        return made
 
     @property
     def _virtual(self) -> float:
@@ -208,10 +200,7 @@ class TextPictures:
             turn = math.radians(45 * eighth)
             place = round(room + edge * math.cos(turn)), round(room + edge * math.sin(turn))
             made.blit(dark, place, special_flags=pygame.BLEND_PREMULTIPLIED)
-        # Blurred: shrunk, then enlarged again.
-        small = tuple(max(1, side // _SHRINK) for side in made.get_size())
-        shrunk = pygame.transform.smoothscale(made, small)
-        soft = pygame.transform.smoothscale(shrunk, made.get_size())
+        soft = pygame.transform.box_blur(made, max(1, halo // 2))
         soft.blit(made, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
         soft.blit(ink, (room, room), special_flags=pygame.BLEND_PREMULTIPLIED)
         return soft

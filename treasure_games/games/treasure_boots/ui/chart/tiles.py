@@ -73,15 +73,11 @@ class Squares:
 
     def __init__(self, layer: int, picture: Callable[[Spot], LazyPicture]) -> None:
         self._layer, self._picture = layer, picture
-        self._known: dict[Spot, Laid] = {}
 
     def within(self, seen: Rect) -> Iterator[Laid]:
         """Yield the squares that touch a rectangle of the map."""
         for spot in squares(seen):
-            if spot not in self._known:
-                place = square(spot)
-                self._known[spot] = Laid(self._layer, 0.0, place, self._picture(spot))
-            yield self._known[spot]
+            yield Laid(self._layer, 0.0, square(spot), self._picture(spot))
 
 
 class PictureList:

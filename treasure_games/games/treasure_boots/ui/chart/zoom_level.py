@@ -10,12 +10,11 @@ import pygame
 from msgspec import Struct
 from pygame import FRect, Rect, Surface
 
-from treasure_games.games.treasure_boots.ui.chart.labels import Labels, Lettering, Pips
+from treasure_games.games.treasure_boots.ui.chart.labels import Labels, Lettering
 from treasure_games.games.treasure_boots.ui.chart.lands import Lands
 from treasure_games.games.treasure_boots.ui.chart.marks import ChoiceLight, Lines, frames
 from treasure_games.games.treasure_boots.ui.chart.pieces import (
     PRIVATEER,
-    RINGS,
     TOKEN,
     WITH_BOW,
     Contents,
@@ -97,7 +96,6 @@ class ZoomLevel:
         self._figure = ShipFigure(pictures)
         self.choice_light = ChoiceLight(plan, pictures)
         self._lines = Lines(plan, pictures, self._figure)
-        self._pips = Pips(plan, pictures)
         self._labels = Labels(plan, pictures, self.lands)
         self.lettering = Lettering()
         """What is written about the choice, as last laid out."""
@@ -183,9 +181,6 @@ class ZoomLevel:
         yield from self._lit_parts()
         yield from self._marked_parts()
         yield from self._moving_parts()
-        yield _Part(
-            "ambient", self._contents.stirs, partial(self._effects, self._contents.ambient), 16
-        )
 
     def _still_parts(self) -> Iterator[_Part]:
         contents, lands = self._contents, self.lands
@@ -206,23 +201,16 @@ class ZoomLevel:
 
     @property
     def _clear_view(self) -> tuple[float, ...]:
-        return tuple(
-            side for rect in (self.lands.seen, *self.lands.covers) if rect for side in rect
-        )
+        return tuple(side for rect in (self.lands.seen, *self.lands.covers) for side in rect)
 
     def _lit_parts(self) -> Iterator[_Part]:
-        """Yield the choice, ring by ring."""
         contents, reach = self._contents, self._contents.marks.reach
-        ship = contents.ships.get(contents.marks.active)
-        self.choice_light.spread(reach, None if ship is None else (ship.x, ship.y))
-        lit = contents.asked(self._plan.geometry.centre) if contents.rings > RINGS // 2 else ()
+        lit = contents.asked(self._plan.geometry.centre)
         if lit != self._lit:
             self._lit = lit
             self.list.spread("night", night(self.pictures, lit) if lit else None)
-        for ring in range(RINGS):
-            is_lit = ring < contents.rings
-            light = partial(self.choice_light.cells, ring, contents.wind) if is_lit else tuple
-            yield _Part(("light", ring), ((reach,), contents.wind, is_lit), light)
+        light = partial(self.choice_light.cells, reach, contents.wind)
+        yield _Part("light", ((reach,), contents.wind), light, 16)
 
     def _marked_parts(self) -> Iterator[_Part]:
         contents, marks = self._contents, self._contents.marks
@@ -234,9 +222,8 @@ class ZoomLevel:
         if state != self._written:
             self._written = state
             self.lettering = Lettering() if state is None else self._labels.write(contents)
-        yield _Part("shots", state, partial(self._lines.shots, contents, self.lettering))
-        yield _Part("prices", (state, contents.rings), self._prices)
-        yield _Part("pips", (marks.pips,), partial(self._pips.lay, marks.pips))
+        yield _Part("written", state, partial(self._lines.written, contents, self.lettering))
+        yield _Part("pips", (marks.pips,), partial(self._labels.pips, marks.pips))
 
     def _pointer(self) -> Iterator[Laid]:
         """Yield the light on cells that are meant; of a privateer's cell she herself is meant."""
@@ -259,12 +246,6 @@ class ZoomLevel:
             tuple(contents.tokens), contents.wind, self._clear_view,
         )  # fmt: skip
 
-    def _prices(self) -> Iterator[Laid]:
-        for cell, label in self.lettering.prices.items():
-            if self.choice_light.rings.get(cell, 0) < self._contents.rings:
-                x, y = label.middle
-                yield self.pictures.laid(Layer.COINS, y + x * 1e-5, label.picture, x, y)
-
     def _moving_parts(self) -> Iterator[_Part]:
         contents, marks = self._contents, self._contents.marks
         ships = [_ship_pose(ship) for ship in contents.ships.values()]
@@ -273,8 +254,9 @@ class ZoomLevel:
         lying = [ship.cell for ship in contents.ships.values() if ship.is_moored]
         goal = marks.course and marks.course.path[-1]
         yield _Part("tokens", (tokens, lying, goal, marks.offered), self._tokens)
-        poses = list(map(_effect_pose, contents.effects))
-        yield _Part("effects", poses, partial(self._effects, contents.effects))
+        for kind, effects in (("ambient", contents.ambient), ("effects", contents.effects)):
+            poses = list(map(_effect_pose, effects))
+            yield _Part(kind, poses, partial(self._effects, effects), 16)
 
     def _ships(self) -> Iterator[Laid]:
         for ship in tuple(self._contents.ships.values()):  # Some sink between two steps.

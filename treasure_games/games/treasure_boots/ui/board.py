@@ -133,8 +133,8 @@ class Board:
         self.hud = Instruments()
         self.picker = Picker("right")
         self.duel, self.stage = DuelBoard(api), Broadside()
-        self.covers: tuple[FRect, ...] = ()
-        """Parts of the chart that buttons and questions lie on."""
+        self.buttons = FRect(0, 0, 0, 0)
+        """The part of the chart that buttons lie on."""
         self.coins = FlyingCoins()
         self.gains = Gains()
         self.plates: dict[int, SeatPlate] = {}
@@ -153,7 +153,7 @@ class Board:
         chart = controller.camera.open
         left = chart.left + _DUEL_INSET
         place = FRect(left, small.bottom - SCENE.foot, small.left - _DOCK_GAP - left, SCENE.foot)
-        self.duel.home, self.covers = place, (buttons,)
+        self.duel.home, self.buttons = place, buttons
         self._lie()
         controller.beside = FRect(chart.topleft, (place.right - chart.left, chart.height))
         controller.above = FRect(chart.topleft, (chart.width, place.top - chart.top))
@@ -179,7 +179,7 @@ class Board:
     def keep_clear(self) -> None:
         """Let nothing that matters be shown under buttons, a question, or the board of a shot."""
         shown = filter(None, (self.picker.rect, self.duel.covered))
-        self.chart.keep_clear(*self.covers, *shown)
+        self.chart.keep_clear(self.buttons, *shown)
 
     def question_places(self, buttons: FRect) -> list[FRect]:
         """Return where one may be asked, the best first: beside the chart, at its right, larger."""
@@ -203,11 +203,6 @@ class Board:
         self.hud.compass.rest(self.chart.contents.wind)
         self.write_plates()
         self.chart.mark(active=acting_ship(view))
-
-    def settle(self, view: View) -> None:
-        """Put right whatever was skipped or cut short, now that all motion has ended."""
-        self.lay(view)
-        self.chart.mark(shots=(), lit=(), course=None)
 
     def write_plates(self) -> None:
         """Write the wind and the goal on the plates beside the chart, and letters on the rose."""

@@ -11,7 +11,6 @@ from pygame import FRect, Surface
 from treasure_games.core.language import translate as _
 from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import Stroke
 from treasure_games.stage.canvas import Canvas, LayoutContext
-from treasure_games.stage.sprite import Sprite, draw_sprites
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.theme import Colour
 from treasure_games.stage.widgets import skin
@@ -174,8 +173,7 @@ class ValuesSlot(Slot):
 
     def draw(self, canvas: Canvas) -> None:
         for cell in self._cells(canvas.context):
-            place = *cell.icon.center, *cell.icon.size
-            draw_sprites(canvas, (Sprite(cell.value.image, *place, has_shadow=False),))
+            canvas.image(cell.value.image, cell.icon)
             canvas.text(cell.value.text, cell.style, cell.words)
 
     def words(self, context: LayoutContext) -> Iterator[tuple[str, FRect, Line]]:

@@ -105,7 +105,7 @@ class SectionArt:
         """Islands with their numbers, and ports, as on a chart of this size."""
         made, lying = Surface(self._size, SRCALPHA, 32), PictureList()
         pictures = ZoomPictures(self._context)
-        pictures.set_unit(self._unit)
+        pictures.unit = self._unit
         lands, corner = Lands(self._plan, pictures), self._pixel(0.0, 0.0)
         lying.replace("lands", (*lands.waters(), *lands.standing(frozenset()), *lands.numbers()))
         place = made.get_rect(topleft=(round(-corner[0]), round(-corner[1])))

@@ -149,7 +149,8 @@ class TreasureBootsTable(GameTable[View, Action]):
     def settle(self, view: View) -> None:
         """Let everything lie where the view has it."""
         self.view = view
-        self.board.settle(view)
+        self.board.lay(view)
+        self.chart.mark(shots=(), lit=(), course=None)
         self.play.mark_anew()
 
     def _take(self, view: View) -> None:
@@ -212,7 +213,9 @@ class TreasureBootsTable(GameTable[View, Action]):
         """
         self.play.take_in(legal)
         beginning = self.chart.pointing.sea if self.play.cells else None
-        return Offers(self.play.choices(), self.play.closing(), tokens_of(self.view), beginning)
+        question, is_asked = self.play.question, self.api.asked is not None
+        choices = question.choices() if is_asked else []
+        return Offers(choices, question.passing(), tokens_of(self.view), beginning)
 
     def clear_of_notes(self) -> Sequence[FRect]:
         """What a shot hangs on, the small map with its buttons, and a question."""

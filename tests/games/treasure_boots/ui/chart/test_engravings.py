@@ -21,7 +21,7 @@ def _painted(monkeypatch: pytest.MonkeyPatch, step: int) -> tuple[Surface, list[
     """
     bench = in_play(size=(1920, 1080))
     pictures = bench.chart.window.front.pictures.sibling()
-    pictures.set_unit(NEAR)
+    pictures.unit = NEAR
     made: list[Surface] = []
     faint = ZoomPictures.faint
 

@@ -121,7 +121,6 @@ class Stagehand(TableStagehand):
         self.board = board
         self.chart, self.fleet, self.hud = board.chart, board.fleet, board.hud
         self.stage = board.stage
-        self.audio = api.services.audio
         self.shot: tuple[int, int] | None = None
         """Who fires at whom, while a shot is being played."""
         self.rolls = Rolls()

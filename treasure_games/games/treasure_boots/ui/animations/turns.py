@@ -110,7 +110,7 @@ class Voyage(Animation):
 
 
 def show_game_started(hand: Stagehand, _event: events.GameStarted, view: View) -> Animation:
-    hand.audio.ambience("open_sea")
+    hand.api.services.audio.ambience("open_sea")
     hand.board.lay(view)
     return Wait(0.0)
 

@@ -143,14 +143,11 @@ class CameraController:
             rest = self._rest(beyond, least)
             if rest is None or self.frames.seen(lands, *rest) < len(lands):
                 continue
-            if beyond or self._contains(rest, framing.cells):
+            world = self.camera.world_under(self.camera.open, rest)
+            middles = map(self._plan.geometry.centre, framing.cells)
+            if beyond or all(map(world.collidepoint, middles)):
                 return rest
         return self.frames.frame(framing)
-
-    def _contains(self, stand: Stand, cells: Sequence[Cell]) -> bool:
-        """Return True if the middles of all these cells are in view from there."""
-        world = self.camera.world_under(self.camera.open, stand)
-        return all(world.collidepoint(self._plan.geometry.centre(cell)) for cell in cells)
 
     def _rest(self, cells: Sequence[Cell] = (), least: float | None = None) -> Stand | None:
         """Return the view of the whole chart, and of these cells; None if it would be too small:
@@ -190,7 +187,7 @@ class CameraController:
         if not cells or not self.follows or self.is_away or self.shows_all:
             self.show(*cells)
             return
-        self._home = self._home or self._standing
+        self._home = self._home or (self.camera.goal_zoom, self.camera.goal)
         world = self.frames.bounds(cells).inflate(_NEAR_ROOM, _NEAR_ROOM)
         view, room = self.camera.view, self.camera.open
         area = area or self.beside
@@ -220,7 +217,7 @@ class CameraController:
             if back:
                 self.back()
             return
-        self._home = self._home or self._standing
+        self._home = self._home or (self.camera.goal_zoom, self.camera.goal)
         self._followed = None
         self.shows_all, self.is_away = True, False
         self._show_whole()
@@ -238,10 +235,6 @@ class CameraController:
     def may_return(self) -> bool:
         """Return True while something is looked at from near, or the whole chart."""
         return self._home is not None
-
-    @property
-    def _standing(self) -> Stand:
-        return self.camera.goal_zoom, self.camera.goal
 
     def _stand(self, stand: Stand) -> None:
         """Glide there, though it may be a look beyond the waters."""
@@ -273,10 +266,9 @@ class CameraController:
     def bring_into_sight(self, world: FRect) -> None:
         """Glide to this part of the world, if it is not in clear view."""
         camera = self.camera
-        if self.is_resting and camera.world_under(camera.open).contains(world):
-            return
+        is_seen = camera.world_under(camera.open).contains(world)
         covers = [camera.world_under(cover) for cover in self.frames.obstacles]
-        if not camera.world_under(camera.open).contains(world) or world.collidelist(covers) >= 0:
+        if not is_seen or (not self.is_resting and world.collidelist(covers) >= 0):
             camera.keep_in_sight(world, _COMFORT)
 
     def follow(self, key: Hashable) -> None:

@@ -81,14 +81,14 @@ class Frames:
         if framing.is_scattered:
             return self._among(framing, least)
         found = self._nearest(framing.cells, LEAST, least)
-        return found or (LEAST, self._bounds(framing.cells).center)
+        return found or (LEAST, self.bounds(framing.cells).center)
 
     def _among(self, framing: Framing, zoom: float) -> tuple[float, Point]:
         """Return the view of the anchor, or of any two cells, that shows most of the choice."""
         cells, room = framing.cells, self._camera.open
         shown: dict[Point, int] = {}
         firsts = cells if framing.anchor is None else (framing.anchor,)
-        for bounds in map(self._bounds, product(firsts, cells)):
+        for bounds in map(self.bounds, product(firsts, cells)):
             if self._camera.fit_zoom(bounds, room) >= zoom:
                 for middle in self._middles(bounds, zoom):
                     for place in (self._camera.within_bounds(*middle, zoom), middle):
@@ -97,7 +97,7 @@ class Frames:
         most = max(shown.values(), default=0)
         best = [place for place, count in shown.items() if count == most]
         worth = partial(self._worth, zoom)
-        return zoom, min(best, key=worth, default=self._bounds(firsts[:1]).center)
+        return zoom, min(best, key=worth, default=self.bounds(firsts[:1]).center)
 
     def hold(self, cells: Sequence[Cell]) -> bool:
         """Return True if all of these are in clear view where the camera is going."""
@@ -111,7 +111,7 @@ class Frames:
 
         At the edge of the waters what covers a corner may ask for a look beyond.
         """
-        bounds, room = self._bounds(cells), self._camera.open
+        bounds, room = self.bounds(cells, self._own), self._camera.open
         zoom = min(most, self._camera.fit_zoom(bounds, room))
         while zoom >= least:
             middles = list(self._middles(bounds, zoom))
@@ -187,16 +187,12 @@ class Frames:
             self._known[cell] = tuple(places)
         return self._known[cell]
 
-    def bounds(self, cells: Sequence[Cell]) -> FRect:
-        """Return the part of the world that a view of these cells shows at least."""
-        self._own = None
-        return self._bounds(cells)
-
-    def _bounds(self, cells: Sequence[Cell]) -> FRect:
+    def bounds(self, cells: Sequence[Cell], own: Cell | None = None) -> FRect:
+        """Return what a view of these cells shows at least, with much room round one's `own`."""
         geometry = self._plan.geometry
         bounds = geometry.bounds(cells)
         for cell in cells:
-            half = _ROOMY - _RIM / 2 if cell == self._own else _HEART
+            half = _ROOMY - _RIM / 2 if cell == own else _HEART
             for place in self._places(cell):
                 bounds.union_ip(around(place, 2 * half))
         return bounds.inflate(_RIM, _RIM)

@@ -1,7 +1,6 @@
 """Islands and ports on the chart: their water and land, their numbers and names."""
 
-import math
-from collections.abc import Iterable, Iterator, Set
+from collections.abc import Iterable, Iterator, Sequence, Set
 from typing import Final
 
 from pygame import FRect, Surface
@@ -25,8 +24,6 @@ RIBBON_SPOTS: Final[tuple[Point, ...]] = (
     (1.4, 0.9), (-1.4, 0.9), (1.8, -1.3), (-1.8, -1.3),
 )  # fmt: skip
 """Where the name of a port is: under it, or aside and above for a ship that lies there."""
-_NAME_REACH: Final = 6.0
-"""World units within which names are longest."""
 _FADED: Final = 0.4
 """Opacity of land in front of the cell under the pointer."""
 _BODY: Final = FRect(-0.95, -1.1, 1.9, 1.7)
@@ -134,11 +131,14 @@ class Lands:
     def _measured_ribbons(self, unit: float) -> dict[Cell, FRect]:
         """Return the places of names, each clear of those before it."""
         found: dict[Cell, FRect] = {}
-        for cell, land in self._plan.lands.items():
+        lands = self._plan.lands.items()
+        numbers = [self.number_rect(cell) for cell, land in lands if not land.is_port]
+        lying = [*map(FRect, self.lying), *self.covers, *numbers]
+        for cell, land in lands:
             ribbon = self.texts.ribbon(land.name) if land.is_port else None
             if ribbon is not None:
                 name = FRect(0, 0, ribbon.get_width() / unit, ribbon.get_height() / unit)
-                rect = self._ribbon_at(cell, name, found.values())
+                rect = self._ribbon_at(cell, name, [*lying, *found.values()])
                 if self._shows_name(FRect(self._plan.geometry.centre(cell), (0.0, 0.0)), rect):
                     found[cell] = rect
         return found
@@ -150,12 +150,11 @@ class Lands:
         is_seen = self.seen.colliderect(port.inflate(0.5, 0.5))
         return not self.seen.colliderect(name) or (is_seen and not self._is_cut(name))
 
-    def _ribbon_at(self, cell: Cell, name: FRect, others: Iterable[FRect]) -> FRect:
-        """Return the first place for a name that covers fewest ships at rest, numbers and other
-        names; inside the rim.
+    def _ribbon_at(self, cell: Cell, name: FRect, lying: Sequence[FRect]) -> FRect:
+        """Return the first place for a name that covers fewest of what lies there; inside the
+        rim.
         """
         x, y = self._plan.geometry.centre(cell)
-        kept_clear = [*map(FRect, self.lying), *self.covers, *self._numbers((x, y)), *others]
         places = []
         for across, down in RIBBON_SPOTS:
             rect = name.copy()
@@ -163,14 +162,7 @@ class Lands:
             if self._is_cut(rect) and self.seen.collidepoint(x, y):
                 rect.clamp_ip(self.seen)
             places.append(rect)
-        return min(places, key=lambda one: len(one.collidelistall(kept_clear)))
-
-    def _numbers(self, near: Point) -> Iterator[FRect]:
-        """Yield the numbers of islands that a long name could reach from a port."""
-        for cell, land in self._plan.lands.items():
-            x, y = self._plan.geometry.centre(cell)
-            if not land.is_port and math.dist(near, (x, y)) < _NAME_REACH:
-                yield self.number_rect(cell)
+        return min(places, key=lambda one: len(one.collidelistall(lying)))
 
     def is_before_a_name(self, ship: Ship) -> bool:
         """Return True if a ship is south of a name that its sails overlap."""

@@ -205,14 +205,10 @@ class Life:
         return None
 
 
-Anchors = dict[str, dict[str, list[tuple[float, float]]]]
-
-
 @lru_cache(maxsize=1)
-def living_anchors() -> Anchors:
+def living_anchors() -> dict[str, dict[str, list[Point]]]:
     """Return the places of lights, smoke and gulls, by picture and kind, in world units."""
-    path = find("art", "chart/living", (".json",))
-    anchors: Anchors = json_of(path)
+    anchors: dict[str, dict[str, list[Point]]] = json_of(find("art", "chart/living", (".json",)))
     return anchors
 
 

@@ -53,10 +53,7 @@ class LivingChart(Projection, Node):
         self.rim_marks = RimMarks(self, self.contents)
         self.beyond = Beyond(self, self.contents, self._look_round)
         self._settings, self._focus_on = services.settings, focus_on
-        self._context: LayoutContext | None = None
-        """The layout, for which these are made; None before the first."""
-        self._outer = FRect(0, 0, 0, 0)
-        self._laid_out: object = None
+        self._laid_out: tuple[LayoutContext, FRect, str] | None = None
         """All that the present layout is for."""
         self.window: SeaWindow
         self._rim: Rim
@@ -92,19 +89,19 @@ class LivingChart(Projection, Node):
         self.contents.marks = Marks()
         self.controller = CameraController(self.plan, self.contents)
         self.pointing.begin()
-        self._laid_out = None
-        if self._context is not None:
-            self.arrange(self._context, self._outer)
+        laid_out, self._laid_out = self._laid_out, None
+        if laid_out is not None:
+            self.arrange(*laid_out[:2])
 
     # At the table
 
     def arrange(self, context: LayoutContext, outer: FRect) -> None:
         """Lay out the chart; with its rim it fills `outer`. Cheap if nothing has changed."""
-        before, self._laid_out = self._laid_out, (context, tuple(outer), language())
+        before, self._laid_out = self._laid_out, (context, FRect(outer), language())
         if before == self._laid_out:
             return
-        self._context, self._outer = context, FRect(outer)
-        self.controller.camera.instant = self._is_still
+        is_still = context.theme.motion.arc_most == 0.0
+        self.controller.camera.instant = is_still
         self.controller.place(sea_within(outer), OVERLAP, context.viewport)
         size = context.viewport.to_pixels(self.controller.camera.view).size
         pictures = ZoomPictures(context)
@@ -112,7 +109,7 @@ class LivingChart(Projection, Node):
         self.overview.arrange(pictures.sibling())
         self.window = SeaWindow(self.controller, level, self.overview.whole, context)
         self._rim = Rim(outer)
-        self._life = Life(self.plan, self.contents, self._settings, is_still=self._is_still)
+        self._life = Life(self.plan, self.contents, self._settings, is_still=is_still)
         self.beyond.arrange(context)
         self.keep_clear()
         self.pointing.place()
@@ -130,7 +127,7 @@ class LivingChart(Projection, Node):
 
     def free_pictures(self) -> None:
         """Let go of all pictures of the sea until it is seen again."""
-        if self._context is not None:
+        if self._laid_out is not None:
             self.window.free_pictures()
 
     def children(self) -> Sequence[Node]:
@@ -152,11 +149,6 @@ class LivingChart(Projection, Node):
             self._life.roll(dt, seen)
         super().update(dt)
         window.covers = (*self.controller.frames.obstacles, *self.rim_marks.rects)
-
-    @property
-    def _is_still(self) -> bool:
-        assert self._context is not None
-        return self._context.theme.motion.arc_most == 0.0
 
     @property
     def is_moving(self) -> bool:

@@ -78,7 +78,9 @@ class ChoiceLight:
         for cell, cost in lit.items():
             if cost.is_drift:
                 name = f"chart/drift_{self._plan.geometry.shape}"
-                picture = self._pictures.get(name, _CELL, _CELL, angle=self._turned(wind))
+                # The outline of a cell allows only some turns.
+                angle = wind if self._plan.geometry.shape == "hex" else round(wind / 90.0) * 90.0
+                picture = self._pictures.get(name, _CELL, _CELL, angle=angle)
                 yield self._lit(cell, Layer.FLOATING, picture, -10.0)
             else:
                 light = self._light(cost.pearls > 0)
@@ -97,10 +99,6 @@ class ChoiceLight:
             # On land it is above palms and roofs, which would hide most of it.
             layer = Layer.OVER if lit in self._plan.lands else Layer.FLOATING
             yield self._lit(lit, layer, rim, -5.0)
-
-    def _turned(self, wind: float) -> float:
-        """Return the angle of streaks along the wind; a cell's outline allows only some turns."""
-        return wind if self._plan.geometry.shape == "hex" else round(wind / 90.0) * 90.0
 
     @kept_small
     def _light(self, is_pearly: bool) -> Surface:

@@ -31,8 +31,7 @@ class WholeChart:
 
     def __init__(self, plan: ChartPlan, pictures: ZoomPictures, unit: float) -> None:
         """Draw it when it is first wanted, at so many pixels per world unit."""
-        self.unit = unit
-        pictures.set_unit(unit)
+        self.unit = pictures.unit = unit
         world = plan.bounds.inflate(_WATERS, _WATERS).union(plan.soundings)
         left, top = (int(side * unit) // GRAIN * GRAIN for side in world.topleft)
         width, height = (-int(-side * unit) // GRAIN * GRAIN for side in world.size)

@@ -47,10 +47,6 @@ _SWELL: Final = {"chart/swell_far": 8.0, "chart/swell_near": 11.2}
 """Lines of swell over the sea's own, with their opacity in sixteenths."""
 
 
-Decal = tuple[str, FRect, float]
-"""A faint picture on the water: its name, its place in the world, its opacity."""
-
-
 class Sea:
     """Draws the ground of one plan, at the unit of the pictures."""
 
@@ -234,8 +230,10 @@ def _tinted(plan: ChartPlan) -> tuple[list[Point], list[Point]]:
 
 
 @lru_cache(maxsize=4)
-def _decals(plan: ChartPlan) -> tuple[Decal, ...]:
-    """Return monsters in empty sea, rhumb lines beyond the boards, each board's name."""
+def _decals(plan: ChartPlan) -> tuple[tuple[str, FRect, float], ...]:
+    """Return faint pictures on the water, with place and opacity: rhumb lines beyond the boards,
+    monsters in empty sea.
+    """
     wanted = (("chart/decal_serpent", 3.6, 1.6), ("chart/decal_whale", 2.8, 1.6),
               ("chart/decal_wind", 2.1, 2.1))  # fmt: skip
     return (

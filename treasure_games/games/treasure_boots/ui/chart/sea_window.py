@@ -142,17 +142,15 @@ class SeaWindow(Node):
 
     def _follow_zoom(self) -> None:
         """Begin with the level of the camera's goal; it is shown when it is ready."""
-        self._choose_level(self._unit(self._camera.goal_zoom))
-        if self.is_settled:
-            self.front.stood, self._sheet = self._shown.move(self.origin), None
-
-    def _choose_level(self, goal: float) -> None:
+        goal = self._unit(self._camera.goal_zoom)
         if goal == self.front.unit:
             if self._other is not None and not self._controller.may_return:
                 self._other.clear()
         elif self._next is None:
             self._other = self._other or self.front.sibling()
             self._other.begin(goal)
+        if self.is_settled:
+            self.front.stood, self._sheet = self._shown.move(self.origin), None
 
     def _show_if_better(self, other: ZoomLevel) -> None:
         """Show the next level, unless the last one covers more of what is in view in the glide."""
@@ -162,7 +160,7 @@ class SeaWindow(Node):
             self._other.put_aside()
 
     def _get_ready(self) -> None:
-        """Make a part of the next level, or a coming tile; else a light, for which nobody waits."""
+        """Make a part of the next level, or a coming tile."""
         if self._is_new or not self._is_seen:
             self.is_getting_ready = False
             return
@@ -172,7 +170,6 @@ class SeaWindow(Node):
         self.is_getting_ready = not self.is_settled or self.front.prepare(around_view)
         if not self.is_getting_ready:
             self._whole.picture()
-            next(self.front.lights, None)
 
     def _prepare(self, level: ZoomLevel) -> bool:
         """Prepare the next level for a short time. Return True if all that is seen is ready."""

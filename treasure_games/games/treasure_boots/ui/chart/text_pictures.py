@@ -189,7 +189,7 @@ class TextPictures:
         style = self._style(_PRICE, _PRICE, Face.SEMIBOLD)
         ink = context.texts.block(text, style, colour=_MOON if is_pearly else _LIGHT).surface
         dark = context.texts.block(text, style, colour=_DARK).surface
-        ink, dark = (_tight(one) for one in (ink, dark))
+        ink, dark = _tight(ink), _tight(dark)
         edge, halo = max(1, round(_EDGE * pixels)), max(2, round(_HALO * pixels))
         room = edge + 2 * halo
         made = Surface((ink.get_width() + 2 * room, ink.get_height() + 2 * room), pygame.SRCALPHA)
@@ -225,8 +225,7 @@ class TextPictures:
         made = _pill(*size, palette.night, palette.brass, max(1, round(1.5 * scale)))
         top = gap
         for line in lines:
-            left = (made.get_width() - line.get_width()) // 2
-            made.blit(line, (left, top), special_flags=pygame.BLEND_PREMULTIPLIED)
+            stamp(made, line, (size[0] / 2, top + line.get_height() / 2))
             top += line.get_height() + gap
         return made
 

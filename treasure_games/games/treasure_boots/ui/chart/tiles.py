@@ -25,7 +25,6 @@ _MANY: Final = 65_000
 """Pixels of lazy pictures that are made in one step."""
 Spot = tuple[int, int]
 """Column and row of a square of the map."""
-Placed = list[tuple[Surface, tuple[int, int]]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,16 +67,16 @@ class Laid(NamedTuple):
 _ORDER: Final = attrgetter("layer", "depth")
 
 
-class Squares:
+class Squares(NamedTuple):
     """Squares without end in one layer of a map, each made when it is first seen."""
 
-    def __init__(self, layer: int, picture: Callable[[Spot], LazyPicture]) -> None:
-        self._layer, self._picture = layer, picture
+    layer: int
+    picture: Callable[[Spot], LazyPicture]
 
     def within(self, seen: Rect) -> Iterator[Laid]:
         """Yield the squares that touch a rectangle of the map."""
         for spot in squares(seen):
-            yield Laid(self._layer, 0.0, square(spot), self._picture(spot))
+            yield Laid(self.layer, 0.0, square(spot), self.picture(spot))
 
 
 class PictureList:
@@ -132,7 +131,7 @@ class PictureList:
         endless = (squares.within(rect) for squares in self._endless.values() if squares)
         return merge(*endless, found, key=_ORDER)
 
-    def within(self, rect: Rect) -> Placed:
+    def within(self, rect: Rect) -> list[tuple[Surface, tuple[int, int]]]:
         """Return what touches a rectangle, bottom to top, with places from its corner."""
         left, top = rect.topleft
         return [

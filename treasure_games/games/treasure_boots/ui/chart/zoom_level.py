@@ -103,8 +103,6 @@ class ZoomLevel:
         """Pixels per world unit; 0 while it is empty."""
         self.is_laid_out = False
         self._steps: Iterator[None] | None = None
-        self.lights: Iterator[None] = iter(())
-        """Makes the pictures of a choice ahead, one at each step; anew at each zoom."""
         self._written: object = None
         self._lit: tuple[Point, ...] = ()
         """What the night leaves out; there is none while it is empty."""
@@ -117,10 +115,8 @@ class ZoomLevel:
     def begin(self, unit: float) -> None:
         """Start making it for this zoom."""
         self.clear()
-        self.unit = unit
-        self.pictures.set_unit(unit)
+        self.unit = self.pictures.unit = unit
         self.list.spread("ground", self.sea.squares(self._ground))
-        self.lights = self.choice_light.make_ready()
 
     def clear(self) -> None:
         """Drop everything."""
@@ -163,6 +159,7 @@ class ZoomLevel:
         if not self._states:
             self.lands.read()
             yield from self.sea.make_ready()
+            yield from self.choice_light.make_ready()
         for part in self._parts():
             if self._states.get(part.name, _UNLAID) == part.state:
                 continue

@@ -111,10 +111,9 @@ def _premultiplied(colour: Colour, opacity: float) -> tuple[int, int, int, int]:
 
 _BUDGET: Final = 5_500_000
 _PASSING_BUDGET: Final = 1_000_000
-_FIXED_BUDGET: Final = 4_700_000
-_SOURCE_BUDGET: Final = 10_200_000
+_SOURCE_BUDGET: Final = 13_400_000
 """Bytes at 1920 x 1080, more on larger windows: of pictures of this zoom, those of a moment (smoke
-would push out all others), pictures of all zooms, and sources.
+would push out all others), and sources with pictures of all zooms.
 """
 _SHARPEST, _SHIPS = 84.0, 1.4
 """Virtual units of a hex's radius up to which sources are sharp: nearer, they are scaled up. Ships,
@@ -140,7 +139,8 @@ class Sources:
         """Begin with none, for windows of about this scale."""
         self._assets, self._most = assets, _SHARPEST * scale
         budget = _SOURCE_BUDGET * max(1.0, scale**2)
-        self._kept = SpriteCache(round(budget), assets.loader.pause)
+        self.kept = SpriteCache(round(budget), assets.loader.pause)
+        """Sources, and pictures of all zooms."""
         self._places: dict[tuple[str, float], FRect] = {}
 
     @classmethod
@@ -164,7 +164,7 @@ class Sources:
             )
             return whole if full.size == whole.get_size() else whole.subsurface(full).copy()
 
-        return self._kept.keep((name, width), make)
+        return self.kept.keep((name, width), make)
 
     def read(self, names: Iterable[str], side: float) -> None:
         """Read these square pictures; a frame that waits for them waits for all at once."""
@@ -190,25 +190,18 @@ class ZoomPictures:
     def __init__(self, context: LayoutContext) -> None:
         self.context = context
         self.unit = 1.0
+        """Set another one only while they are clear."""
         self.sources = Sources.of(context)
         grown, pause = max(1.0, context.viewport.scale**2), context.assets.loader.pause
-        self._kept, self._passing, self._fixed = (
-            SpriteCache(round(budget * grown), pause)
-            for budget in (_BUDGET, _PASSING_BUDGET, _FIXED_BUDGET)
-        )
+        self._kept = SpriteCache(round(_BUDGET * grown), pause)
+        self._passing = SpriteCache(round(_PASSING_BUDGET * grown), pause)
         self._small: dict[Hashable, Surface] = {}
 
     def sibling(self) -> "ZoomPictures":
         """Return pictures for another zoom; what doesn't depend on the zoom is shared."""
         other = ZoomPictures(self.context)
-        other.sources, other._fixed = self.sources, self._fixed
+        other.sources = self.sources
         return other
-
-    def set_unit(self, unit: float) -> None:
-        """Set another zoom and drop what was made for the last one."""
-        if unit != self.unit:
-            self.unit = unit
-            self.clear()
 
     def clear(self) -> None:
         """Drop what was made for this zoom."""
@@ -236,7 +229,7 @@ class ZoomPictures:
 
     def keep_for_all_zooms(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
         """Return a picture that doesn't depend on the size of cells, cached."""
-        return self._fixed.keep(key, make)
+        return self.sources.kept.keep((key, self.context.viewport.scale), make)
 
     def _whole(self, name: str, width: float, height: float, size: tuple[int, int]) -> Surface:
         source = self.sources.source(name, width, height)

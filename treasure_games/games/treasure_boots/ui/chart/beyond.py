@@ -11,9 +11,7 @@ from pygame import FRect
 from treasure_games.core.language import capital, translate as _
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER, PRIVATEER_NAMES
 from treasure_games.games.treasure_boots.text.names import place_name
-from treasure_games.games.treasure_boots.ui.chart.camera_controller import (
-    Projection,
-)
+from treasure_games.games.treasure_boots.ui.chart.camera_controller import Projection
 from treasure_games.games.treasure_boots.ui.chart.overview import GROUP, colour_of, draw_emblem
 from treasure_games.games.treasure_boots.ui.chart.pieces import Contents
 from treasure_games.games.treasure_boots.ui.chart.plan import Cell, Point, around

@@ -68,9 +68,9 @@ class Stroke:
                 points, width * (1.0 - 0.85 * (share - 1 / _SHADES)), colour, opacity * share**2
             )
 
-    def dot(self, point: Point, width: float, colour: Colour, opacity: float = 1.0) -> None:
+    def dot(self, point: Point, width: float, colour: Colour) -> None:
         """Draw a disc."""
-        self.cord([point], width, colour, opacity)
+        self.cord([point], width, colour, 1.0)
 
     def finished(self) -> Surface:
         """Return the picture, its middle at the point."""

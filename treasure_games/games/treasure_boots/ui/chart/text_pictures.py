@@ -46,6 +46,8 @@ _MOON: Final[Colour] = (214, 226, 255)
 _EDGE: Final = 2.0
 _HALO: Final = 5.0
 """Virtual units of the dark edge of a price, and of the soft halo beyond it."""
+_SHRINK: Final = 5
+"""The factor by which a halo is drawn smaller."""
 _PILL_PAD: Final = (16.0, 5.0)
 
 
@@ -200,7 +202,10 @@ class TextPictures:
             turn = math.radians(45 * eighth)
             place = round(room + edge * math.cos(turn)), round(room + edge * math.sin(turn))
             made.blit(dark, place, special_flags=pygame.BLEND_PREMULTIPLIED)
-        soft = pygame.transform.box_blur(made, max(1, halo // 2))
+        # Blurred: shrunk, then enlarged again.
+        small = tuple(max(1, side // _SHRINK) for side in made.get_size())
+        shrunk = pygame.transform.smoothscale(made, small)
+        soft = pygame.transform.smoothscale(shrunk, made.get_size())
         soft.blit(made, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
         soft.blit(ink, (room, room), special_flags=pygame.BLEND_PREMULTIPLIED)
         return soft

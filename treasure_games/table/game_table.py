@@ -115,12 +115,6 @@ class GameTable(Node, ABC, Generic[ViewT, ActionT]):
     def free_pictures(self) -> None:
         """Let go of large pictures: nothing of the table is seen for a while."""
 
-    def leave_present(self) -> None:
-        """What happened is about to be seen again: remember what part of the table is looked at."""
-
-    def return_to_present(self) -> None:
-        """It has been seen again: look where one looked before."""
-
     def settle(self, view: ViewT) -> None:
         """Take this view as the shown one, now that all motion has ended."""
         self.view = view

@@ -67,7 +67,6 @@ class Recap:
         if len(since) < 2:
             return False
         self.is_wished = True
-        session.game.leave_present()
         self._film(since, staged)
         return True
 
@@ -108,5 +107,3 @@ class Recap:
         if self._session.is_recapping:
             self._session.is_recapping = False
             self._shell.look_anew()
-            if self.is_wished:
-                self._session.game.return_to_present()

@@ -8,6 +8,7 @@ from pygame import FRect, Surface
 from tests.conftest import shared_assets
 from tools.rig import HandClock
 from treasure_games.games.treasure_boots.rules.charts import chart_of
+from treasure_games.games.treasure_boots.ui.chart.labels import lying
 from treasure_games.games.treasure_boots.ui.chart.living_chart import LivingChart
 from treasure_games.games.treasure_boots.ui.chart.pieces import (
     Cost,
@@ -18,7 +19,7 @@ from treasure_games.games.treasure_boots.ui.chart.pieces import (
     Token,
     hull_of,
 )
-from treasure_games.games.treasure_boots.ui.chart.plan import Cell
+from treasure_games.games.treasure_boots.ui.chart.plan import Cell, around
 from treasure_games.games.treasure_boots.ui.chart.ships import FAMILY, SHIP_SIZE, LiveryPainter
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.clock import Clock
@@ -64,6 +65,22 @@ CONVOY = "A@0,0 B@8,0 C@16,0 D@24,0"
 def ship_rect(chart: LivingChart, key: int) -> FRect:
     """Return a ship's hull and sails in virtual units."""
     return chart.on_screen(hull_of(chart.ships[key]))
+
+
+def written_rects(chart: LivingChart) -> list[tuple[str, FRect]]:
+    """Return the kind and the world rectangle of all that keeps clear of each other: ships,
+    numbers, names and treasure, then what is written about the choice.
+    """
+    level = chart.window.front
+    rects = list(lying(chart.contents, chart.plan, level.lands))
+    written = level.lettering
+    for kind, labels in (
+        ("price", written.prices.values()), ("range", written.ranges), ("chance", written.chances)
+    ):  # fmt: skip
+        for label in labels:
+            size = (side / level.unit for side in label.picture.get_size())
+            rects.append((kind, around(label.middle, *size)))
+    return rects
 
 
 class Bench:

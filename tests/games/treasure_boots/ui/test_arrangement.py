@@ -239,7 +239,7 @@ def test_no_island_is_cut_off_by_the_section_beside_it(chosen: int, rig: Rig) ->
     plan = section_plan("hex", scene.board.arrangement[1])
     seam = scene.board.plates[0].rect.right
     pictures, (across, down) = ZoomPictures(scene.context), scene.board.origin
-    pictures.set_unit(scene.board.unit * scene.context.viewport.scale)
+    pictures.unit = scene.board.unit * scene.context.viewport.scale
     lands = Lands(plan, pictures)
     islands = (cell for cell, land in plan.lands.items() if not land.is_port)
     numbers = (scale(lands.number_rect(cell), scene.board.unit) for cell in islands)

@@ -184,7 +184,11 @@ def test_a_shot_is_skipped_at_once(open_rig: OpenRig, how: type) -> None:
     assert duel is None or "?" not in duel.figure
     sitting.settle()
     assert _is_clear(stage)
-    assert not sitting.game.board.fleet.is_astray(sitting.game.view)
+    moorings = sitting.game.board.fleet.moorings(sitting.game.view)
+    ships = sitting.game.chart.ships
+    assert {key: (ship.x, ship.y, ship.scale, ship.sink) for key, ship in ships.items()} == {
+        key: (one.x, one.y, one.scale, 0.0) for key, one in moorings.items()
+    }
 
 
 def test_a_held_key_makes_a_shot_go_fast(open_rig: OpenRig) -> None:

@@ -336,11 +336,11 @@ def test_keys_alone_choose_a_cell(open_rig: OpenRig) -> None:
 def test_keys_begin_at_the_ship_and_are_led_to_what_is_suggested(open_rig: OpenRig) -> None:
     sitting = sit(open_rig, asked_for("sail"))
     chart, here = sitting.game.chart, sitting.game.view.cells[0]
-    assert chart.cell_rect(here) == chart.pointing.cursor_rect()
+    assert here == chart.pointing.cursor
     wished = next(action for action in sitting.match.legal(0) if action.cell != here)
     Keys(sitting.rig).go_to("chart.sea")
     sitting.table.hints.lead_to(wished)
-    assert chart.cell_rect(wished.cell) == chart.pointing.cursor_rect()
+    assert wished.cell == chart.pointing.cursor
     sitting.table.focus.current.activate()
     assert sitting.match.acts[-1].action == wished or wished in [
         act.action for act in sitting.match.acts

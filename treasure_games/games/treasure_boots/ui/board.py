@@ -17,6 +17,7 @@ from treasure_games.games.treasure_boots.text.names import PICTURES, deck_cargo
 from treasure_games.games.treasure_boots.text.shot import ShotSummary
 from treasure_games.games.treasure_boots.ui.broadside import Broadside
 from treasure_games.games.treasure_boots.ui.chart.living_chart import LivingChart
+from treasure_games.games.treasure_boots.ui.chart.overview import colour_of
 from treasure_games.games.treasure_boots.ui.chart.pieces import PRIVATEER, Course, Ship, Token
 from treasure_games.games.treasure_boots.ui.chart.plan import Mooring, bearing
 from treasure_games.games.treasure_boots.ui.duel_board import DuelBoard
@@ -44,30 +45,12 @@ class Fleet:
 
     def lay(self, view: View) -> None:
         """Put every piece in its place; what isn't in the view goes."""
-        moorings = self.moorings(view)
-        for key in self._chart.ships.keys() - moorings.keys():
-            del self._chart.ships[key]
-        for key, mooring in moorings.items():
-            self._moor(self.ship(key, view), mooring)
-            self.load(key, view)
-            self.tie_up(key, view)
+        self._chart.ships.clear()
+        for key in self.moorings(view):
+            self.put_ship(key, view)
         self._chart.tokens.clear()
         for cell, kind in self.tokens_of(view):
             self.put_token(cell, kind)
-
-    def is_astray(self, view: View) -> bool:
-        """Return True if some piece isn't where the view has it."""
-        wanted = {
-            key: (mooring, 0.0, 1.0, deck_cargo(view.holds[key]))
-            for key, mooring in self.moorings(view).items()
-        }
-        ships = {
-            key: (Mooring(ship.x, ship.y, ship.scale), ship.sink, ship.alpha, ship.cargo)
-            for key, ship in self._chart.ships.items()
-        }
-        lying = {cell: token.kind for cell, token in self._chart.tokens.items()}
-        tokens = {cell: PICTURES[kind] for cell, kind in self.tokens_of(view)}
-        return ships != wanted or lying != tokens
 
     def moorings(self, view: View) -> dict[int, Mooring]:
         """Where every ship of a view lies."""
@@ -87,18 +70,13 @@ class Fleet:
 
     def put_ship(self, key: int, view: View) -> Ship:
         """A new ship where the view has it (anywhere if it has none)."""
-        mooring = self.moorings(view).get(key, Mooring(*self.middle, 1.0))
-        ship = Ship(self._livery(key), mooring.x, mooring.y)
-        self._moor(ship, mooring)
+        anywhere = Mooring(*self._chart.plan.bounds.center, 1.0)
+        mooring = self.moorings(view).get(key, anywhere)
+        ship = Ship(self._livery(key), mooring.x, mooring.y, scale=mooring.scale)
         self._chart.ships[key] = ship
         self.load(key, view)
         self.tie_up(key, view)
         return ship
-
-    def _moor(self, ship: Ship, mooring: Mooring) -> None:
-        ship.x, ship.y, ship.scale = mooring.x, mooring.y, mooring.scale
-        ship.sink = ship.wake = ship.bob = ship.tilt = 0.0
-        ship.alpha, ship.is_sailing = 1.0, False
 
     def tie_up(self, key: int, view: View) -> None:
         """Let a ship lie in the cell where the view has her, with slack sails at land."""
@@ -139,11 +117,6 @@ class Fleet:
         ghost.heading = bearing(self._chart.centre(path[-2]), self._chart.centre(path[-1]))
         return Course(path, ghost)
 
-    @property
-    def middle(self) -> tuple[float, float]:
-        """The middle of all sections in the world."""
-        return self._chart.plan.bounds.center
-
 
 _DOCK: Final = 430.0
 _DOCK_GAP: Final = 10.0
@@ -163,8 +136,8 @@ class Board:
         self.hud = Instruments()
         self.picker = Picker("right")
         self.duel, self.stage, self.harbour = DuelBoard(api), Broadside(), Harbour()
-        self.covers: tuple[FRect, ...] = ()
-        """Parts of the chart that buttons and questions lie on."""
+        self.buttons = FRect(0, 0, 0, 0)
+        """The part of the chart that buttons lie on."""
         self.coins = FlyingCoins()
         self.gains = Gains()
         self.plates: dict[int, SeatPlate] = {}
@@ -188,7 +161,7 @@ class Board:
         chart = controller.camera.open
         left = chart.left + _DUEL_INSET
         place = FRect(left, small.bottom - FOOT, small.left - _DOCK_GAP - left, FOOT)
-        self.duel.home, self.covers = place, (buttons,)
+        self.duel.home, self.buttons = place, buttons
         self._lie()
         controller.beside = FRect(chart.topleft, (place.right - chart.left, chart.height))
         controller.above = FRect(chart.topleft, (chart.width, place.top - chart.top))
@@ -214,7 +187,7 @@ class Board:
     def keep_clear(self) -> None:
         """Let nothing that matters be shown under buttons, a question, or the board of a shot."""
         shown = filter(None, (self.picker.rect, self.duel.covered))
-        self.chart.keep_clear(*self.covers, *shown)
+        self.chart.keep_clear(self.buttons, *shown)
 
     def question_places(self, buttons: FRect) -> list[FRect]:
         """Return where one may be asked, the best first: beside the chart, at its right, larger."""
@@ -239,14 +212,6 @@ class Board:
         self.write_plates()
         self.chart.mark(active=acting_ship(view))
 
-    def settle(self, view: View) -> None:
-        """Put right whatever was skipped or cut short, now that all motion has ended."""
-        is_astray = self.fleet.is_astray(view) or self.hud.compass.needle != wind_degrees(view)
-        if self.chart.effects or is_astray:
-            self.lay(view)
-        self.view = view
-        self.chart.mark(active=acting_ship(view), shots=(), lit=(), course=None)
-
     def write_plates(self) -> None:
         """Write the wind and the goal on the plates beside the chart, and letters on the rose."""
         grid = self.view.chart.grid
@@ -266,11 +231,9 @@ class Board:
     def pips(self, cells: Iterable[int]) -> dict[int, tuple[Colour, ...]]:
         """Return the colours of those whom the acting ship could fire at from these cells."""
         view, theme, found = self.view, self._api.services.theme, {}
-        colours = {seat.name: seat.colour for seat in theme.seats}
-        colours[PRIVATEER] = theme.palette.parchment_shade
         for cell in cells:
             shots = [one.ship for one in targets(view, view.ship, cell) if one.chances[0]]
-            found[cell] = tuple(colours[self.livery(ship)] for ship in shots)
+            found[cell] = tuple(colour_of(self.livery(ship), theme) for ship in shots)
         return {cell: pips for cell, pips in found.items() if pips}
 
 

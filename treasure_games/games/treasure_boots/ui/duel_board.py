@@ -67,14 +67,9 @@ class DuelBoard(Worded):
         """Where it lies on the chart; and now: there, or at the feet of both ships."""
 
     @property
-    def is_shown(self) -> bool:
-        """True while a shot is in question."""
-        return self.duel is not None
-
-    @property
     def covered(self) -> FRect:
         """What the board covers; empty while no shot is in question."""
-        return FRect(self.home) if self.is_shown else FRect(0, 0, 0, 0)
+        return FRect(self.home) if self.duel is not None else FRect(0, 0, 0, 0)
 
     def show(self, duel: ShotSummary | None) -> bool:
         """Show this, or put the board away. Return True if that changes anything."""

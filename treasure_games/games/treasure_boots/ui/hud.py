@@ -321,37 +321,35 @@ class ViewButtons(Node):
     def __init__(self, chart: LivingChart, picker: Picker) -> None:
         self._chart, self._picker = chart, picker
         # Each match has a controller of its own.
-        self._nearer = _OnChart("zoom_in", "", lambda: chart.controller.zoom_by(1), "view.nearer")
-        self._farther = _OnChart(
-            "zoom_out", "", lambda: chart.controller.zoom_by(-1), "view.farther"
-        )
-        self._follow = _OnChart(
-            "follow", "", lambda: chart.controller.toggle_follow(), "view.follow"
-        )
+        self._every = [
+            _OnChart(icon, hint, press, f"view.{name}")
+            for name, icon, hint, press in (
+                ("nearer", "zoom_in", lambda: _("Nearer"), lambda: chart.controller.zoom_by(1)),
+                ("farther", "zoom_out", lambda: _("Farther"), lambda: chart.controller.zoom_by(-1)),
+                ("follow", "follow", self._followed, lambda: chart.controller.toggle_follow()),
+            )
+        ]
         self.rect = FRect(0, 0, 0, 0)
         """The area of all of them."""
 
     def children(self) -> list[IconButton]:
         """From the left; none that a slip lies on."""
         slip = self._picker.rect
-        return [one for one in self._every() if not slip.colliderect(one.rect)]
+        self._every[-1].icon = "follow" if self._chart.controller.follows else "follow_off"
+        return [one for one in self._every if not slip.colliderect(one.rect)]
 
-    def _every(self) -> list[IconButton]:
+    def _followed(self) -> str:
         controller = self._chart.controller
-        self._nearer.hint, self._farther.hint = _("Nearer"), _("Farther")
-        self._follow.icon = "follow" if controller.follows else "follow_off"
         if not controller.follows:
-            self._follow.hint = _("The view holds still; press to let it follow the action")
-        elif controller.is_away:
-            self._follow.hint = _("Back to the action")
-        else:
-            self._follow.hint = _("The view follows the action; press to hold it still")
-        return [self._nearer, self._farther, self._follow]
+            return _("The view holds still; press to let it follow the action")
+        if controller.is_away:
+            return _("Back to the action")
+        return _("The view follows the action; press to hold it still")
 
     def place(self, small_map: FRect, context: LayoutContext) -> None:
         """Beside each other, up to the right edge of the map."""
         top = small_map.top - _GAP - _SIDE
-        for index, button in enumerate(reversed(self._every())):
+        for index, button in enumerate(reversed(self._every)):
             left = small_map.right - _SIDE - index * (_SIDE + _GAP)
             button.place(FRect(left, top, _SIDE, _SIDE), context)
-        self.rect = self._nearer.rect.union(self._follow.rect)
+        self.rect = self._every[0].rect.union(self._every[-1].rect)

@@ -4,14 +4,13 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Final
 
-import pygame
 from msgspec import Struct
 from msgspec.structs import replace
 from pygame import FRect, Surface
 
 from treasure_games.core.language import translate as _
+from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import Stroke
 from treasure_games.stage.canvas import Canvas, LayoutContext
-from treasure_games.stage.sprite import Sprite, draw_sprites
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.theme import Colour
 from treasure_games.stage.widgets import skin
@@ -19,6 +18,7 @@ from treasure_games.table.fitting import (
     SMALLEST,
     SMALLEST_ON_PLATE,
     Passage,
+    brief_name,
     last_word,
     plate_line,
     whole_line,
@@ -28,7 +28,6 @@ from treasure_games.table.pieces.plate_slots import (
     Arranged,
     Badge,
     Design,
-    Line,
     ScoreSlot,
     Shown,
     Slot,
@@ -42,8 +41,8 @@ _OF_ROW, _OF_NAME = 0.5, 0.7
 """Shares of its row that "can win now" may always take, and of a name that it always leaves."""
 _GAP: Final = 6.0
 _CROWN: Final = 30.0
-_SHORTENED: Final = 17.0
-"""Rather than this small, a captain is called by her last name, unless only the row is low."""
+_WHOLE: Final = 0.7
+"""The least size of a captain's whole name, by what it could be; else she is called by her last."""
 _SCORE: Final = TextStyle(40.0, Face.BOLD, "brass_light", "right", is_tabular=True)
 _GREAT_SCORE: Final = replace(_SCORE, size=50.0)
 _VALUE: Final = TextStyle(22.0, Face.SEMIBOLD, "pearl", is_tabular=True)
@@ -142,7 +141,9 @@ class HeadingSlot(Slot):
         is_marked = not self._is_over and bool(hold.can_win or hold.leads or hold.standing)
         end = place.left - _GAP if is_marked else self.rect.right
         named = FRect(self.rect.left, self.rect.top, end - self.rect.left, self.rect.height)
-        yield "name", Passage(*_called(context, self.shown.name, named), named)
+        style = within(context, _NAME, named.height)
+        line = brief_name(context, self.shown.name, style, named.width, whole=_WHOLE)
+        yield "name", Passage(*line, named)
         if hold.can_win:
             line = whole_line(context, _("can win now"), _WINS, *place.size)
             yield "standing", Passage(*line, place)
@@ -175,8 +176,7 @@ class ValuesSlot(Slot):
 
     def draw(self, canvas: Canvas) -> None:
         for cell in self._cells(canvas.context):
-            place = *cell.icon.center, *cell.icon.size
-            draw_sprites(canvas, (Sprite(cell.value.image, *place, has_shadow=False),))
+            canvas.image(cell.value.image, cell.icon)
             canvas.text(cell.value.text, cell.style, cell.words)
 
     def words(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
@@ -337,29 +337,18 @@ CAPTAIN: Final = Design(_arrange, _PADDING, _STRIPE, has_lantern=False)
 """How a captain's plate is built."""
 
 
-def _called(context: LayoutContext, name: str, room: FRect) -> Line:
-    """The whole name, or the last of its words as a shipmate calls; never cut."""
-    style = within(context, _NAME, room.height)
-    whole = plate_line(context, name, style, *room.size)
-    if whole[0] == name and whole[1].size > min(_SHORTENED, style.size - 0.5):
-        return whole
-    return whole_line(context, last_word(name), _NAME, *room.size)
-
-
 def _peg(side: int, colour: Colour | None) -> Surface:
-    """Return a hole in the wood, or its peg, drawn larger, as circles have no soft edge."""
-    large = Surface((side * 4, side * 4), pygame.SRCALPHA)
-    middle, radius = (side * 2, side * 2), side * 2 - 2
-    pygame.draw.circle(large, (120, 84, 48, 255), middle, radius)
-    pygame.draw.circle(large, (10, 6, 4, 255), middle, round(radius * 0.84))
-    if colour is not None:
-        pygame.draw.circle(large, (*colour, 255), middle, round(radius * 0.86))
-        shine = tuple(min(255, channel + 70) for channel in colour)
-        spot = round(side * 1.55), round(side * 1.5)
-        pygame.draw.circle(large, (*shine, 255), spot, round(radius * 0.3))
+    """Return a hole in the wood, or its peg."""
+    peg, middle, wide = Stroke(side / 2, side / 2), (0.0, 0.0), side - 1.0
+    peg.dot(middle, wide, (120, 84, 48))
+    peg.dot(middle, 0.84 * wide, (10, 6, 4))
+    if colour is None:
+        peg.dot(middle, 0.66 * wide, (30, 18, 11))
     else:
-        pygame.draw.circle(large, (30, 18, 11, 255), middle, round(radius * 0.66))
-    return pygame.transform.smoothscale(large.premul_alpha(), (side, side))
+        red, green, blue = (min(255, channel + 70) for channel in colour)
+        peg.dot(middle, 0.86 * wide, colour)
+        peg.dot((-0.11 * side, -0.125 * side), 0.3 * wide, (red, green, blue))
+    return peg.finished()
 
 
 def _draw_groove(canvas: Canvas, rect: FRect, share: float, colour: Colour) -> None:

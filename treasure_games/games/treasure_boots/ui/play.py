@@ -24,7 +24,7 @@ from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.widgets.widget import Control
 from treasure_games.table.places import GAP
-from treasure_games.table.table_api import Choice, TableApi
+from treasure_games.table.table_api import TableApi
 
 _TELLS: Final = 34.0
 """By so much a slip that only tells is narrower: the chart is what one looks at."""
@@ -86,21 +86,18 @@ class Interaction:
         unloaded, or taken unless the whole chart rests. The board of a shot gives way to them.
         """
         view, controller = self._board.view, self._board.chart.controller
+        is_shot = view.phase in phases.IN_MIDST_OF_A_SHOT
+        met = [view.target] if is_shot else [aim.ship for aim in self._aims]
+        is_alone = view.phase == phases.UNLOADING or (
+            view.phase == phases.COLLECTING and not controller.is_resting
+        )
         if not self._legal:
             controller.near_again()
-        elif view.phase in phases.IN_MIDST_OF_A_SHOT:
-            if min(self._beside_slip().size) < _CRAMPED:
+        elif met or is_alone:
+            if is_shot and min(self._beside_slip().size) < _CRAMPED:
                 self._board.show_duel(None)
-            controller.near(
-                view.cells[view.ship], view.cells[view.target], area=self._beside_slip()
-            )
-        elif self._aims:
-            targets = (view.cells[aim.ship] for aim in self._aims)
-            controller.near(view.cells[view.ship], *targets, area=self._beside_slip())
-        elif view.phase == phases.UNLOADING or (
-            view.phase == phases.COLLECTING and not controller.is_resting
-        ):
-            controller.near(view.cells[view.ship], area=self._beside_slip())
+            cells = (view.cells[ship] for ship in (view.ship, *met))
+            controller.near(*cells, area=self._beside_slip())
         else:
             controller.frame(framing(view, self.cells, (view.turn_number, self._api.asked)))
 
@@ -209,7 +206,8 @@ class Interaction:
         return questions.cells_of(self._board.view, self._legal, self._ways)
 
     @property
-    def _question(self) -> Question:
+    def question(self) -> Question:
+        """What is asked now, with all that its slip and its buttons tell."""
         return Question(
             self._board.view, () if self._queue else self._legal, self._api.called,
             self._api.act, self._aims, self._aimed, self.aside, self.put_aside, self.unload,
@@ -219,7 +217,7 @@ class Interaction:
     def _hang_slip(self) -> None:
         """Ask in the first place that has room for all of it."""
         picker, context = self._board.picker, self._api.context
-        slip = self._question.slip()
+        slip = self.question.slip()
         asked = slip, context, tuple(map(tuple, self.question_places))
         if asked == self._asked:
             return
@@ -286,7 +284,9 @@ class Interaction:
         """A cell that answers, or one that is of no use now: then the rule is told."""
         action = answer_in(self._board.view, cell, self._legal, self._ways)
         if action is None or self._api.asked is None:
-            self._look_at(cell)
+            # Tell what lies in a cell that isn't asked about.
+            note = forecast.note_on(self._board.view, cell, self._api.called)
+            self._api.show_note(note if note != self._api.note else None)
         elif not self._is_warned(cell):
             self._api.act(action)
 
@@ -300,12 +300,6 @@ class Interaction:
         again = _("Press it again to spend a pearl on it anyway.")
         self._api.show_note(Note(_("For a pearl?"), f"{told}\n{again}"))
         return True
-
-    def _look_at(self, cell: int) -> None:
-        """Tell what lies in a cell that isn't asked about."""
-        api = self._api
-        note = forecast.note_on(self._board.view, cell, api.called)
-        api.show_note(note if note != api.note else None)
 
     def may_carry(self, cell: int) -> bool:
         """Return True if a drag from this cell carries the ship that may sail now."""
@@ -334,16 +328,6 @@ class Interaction:
         kinds = (min(kind, pieces.PEARL) for kind, n in enumerate(self.aside) for _each in range(n))
         first, *self._queue = *(actions.KEEP[kind] for kind in kinds), actions.UNLOAD
         self._api.act(first)
-
-    # Buttons
-
-    def choices(self) -> list[Choice]:
-        """Return the answers to what is asked now."""
-        return self._question.choices() if self._api.asked is not None else []
-
-    def closing(self) -> Choice | None:
-        """Return the button for doing nothing: always in the same place, whoever acts."""
-        return self._question.passing()
 
     # Keys, suggestions
 

@@ -138,11 +138,6 @@ def unload_sentence(question: Question, aside: pieces.Hold) -> str:
     return text
 
 
-def chosen(question: Question) -> pieces.Hold:
-    """What would be unloaded as things stand."""
-    return left(question.view.holds[question.view.ship], question.aside)
-
-
 def left(hold: pieces.Hold, aside: pieces.Hold) -> pieces.Hold:
     """A cargo without what is put aside."""
     for kind, count in enumerate(aside):
@@ -248,7 +243,6 @@ _SLIPS: Final[dict[int, Callable[[Question], Slip | None]]] = {
 }
 
 
-_ = translate
 _PASSES: Final[dict[int, Callable[[], tuple[str, str]]]] = {
     phases.COMMANDING: lambda: (_("Sail on without one"), _("Without")),
     phases.COLLECTING: lambda: (_("Leave it there"), _("Leave it")),
@@ -276,7 +270,8 @@ def _take_button(question: Question) -> Choice:
 
 
 def _unload_button(question: Question) -> Choice:
-    worth = unload_value(chosen(question), question.view.house)
+    view = question.view
+    worth = unload_value(left(view.holds[view.ship], question.aside), view.house)
     pattern = _("Unload all: {points}") if question.aside == pieces.EMPTY else _("Unload: {points}")
     label = pattern.format(points=names.points_words(worth.total))
     brief = _("Unload: {total}", total=worth.total)

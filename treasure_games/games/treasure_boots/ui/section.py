@@ -12,12 +12,7 @@ from treasure_games.games.treasure_boots.rules.layouts import Placed, written
 from treasure_games.games.treasure_boots.ui.chart.lands import Lands
 from treasure_games.games.treasure_boots.ui.chart.plan import ChartPlan, Point
 from treasure_games.games.treasure_boots.ui.chart.tiles import PictureList
-from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import (
-    Sources,
-    Stroke,
-    ZoomPictures,
-    stamp,
-)
+from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import Stroke, ZoomPictures, stamp
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.theme import Colour
@@ -109,8 +104,8 @@ class SectionArt:
     def lands(self) -> Surface:
         """Islands with their numbers, and ports, as on a chart of this size."""
         made, lying = Surface(self._size, SRCALPHA, 32), PictureList()
-        pictures = ZoomPictures(self._context, Sources.of(self._context))
-        pictures.set_unit(self._unit)
+        pictures = ZoomPictures(self._context)
+        pictures.unit = self._unit
         lands, corner = Lands(self._plan, pictures), self._pixel(0.0, 0.0)
         lying.replace("lands", (*lands.waters(), *lands.standing(frozenset()), *lands.numbers()))
         place = made.get_rect(topleft=(round(-corner[0]), round(-corner[1])))

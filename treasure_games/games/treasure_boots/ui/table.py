@@ -92,9 +92,6 @@ class TreasureBootsTable(GameTable[View, Action]):
         self._pointed: tuple[int, ...] = ()
         self._is_laid_out = False
         self.chart.beyond.on_change = api.offers_changed
-        self.chart.beyond.covers = lambda: (
-            self.chart.overview.rect, self.buttons.rect, self.picker.rect,
-        )  # fmt: skip
         self.chart.pointing.on_hover = self.play.hover
         self.chart.pointing.on_press = self.play.press_cell
         self.chart.pointing.on_take_up = self.play.may_carry
@@ -152,18 +149,11 @@ class TreasureBootsTable(GameTable[View, Action]):
         if self._is_laid_out:
             self.board.hud.dice.lay(lying_dice(self.api.seen))
 
-    def leave_present(self) -> None:
-        """Remember where the view is."""
-        self.chart.controller.leave()
-
-    def return_to_present(self) -> None:
-        """Look there again."""
-        self.chart.controller.come_back()
-
     def settle(self, view: View) -> None:
         """Let everything lie where the view has it."""
         self.view = view
-        self.board.settle(view)
+        self.board.lay(view)
+        self.chart.mark(shots=(), lit=(), course=None)
         self.play.mark_anew()
 
     def _take(self, view: View) -> None:
@@ -226,7 +216,9 @@ class TreasureBootsTable(GameTable[View, Action]):
         """
         self.play.take_in(legal)
         beginning = self.chart.pointing.sea if self.play.cells else None
-        return Offers(self.play.choices(), self.play.closing(), tokens_of(self.view), beginning)
+        question, is_asked = self.play.question, self.api.asked is not None
+        choices = question.choices() if is_asked else []
+        return Offers(choices, question.passing(), tokens_of(self.view), beginning)
 
     def clear_of_notes(self) -> Sequence[FRect]:
         """What a shot hangs on, the small map with its buttons, and a question."""

@@ -1,50 +1,58 @@
-"""Faint pictures on the water come in parts where they are enlarged."""
+"""Faint pictures on the water are made as far as they are seen, and meet from square to square."""
 
-from collections.abc import Callable, Hashable
+from itertools import product
 
 import pygame
 import pytest
 from pygame import Rect, Surface
 
 from tests.games.treasure_boots.ui.chart_bench import in_play
-from treasure_games.games.treasure_boots.ui.chart import zoom_pictures
 from treasure_games.games.treasure_boots.ui.chart.sea import Sea, _decals
+from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import ZoomPictures
 
 NEAR = 110.0
 """Pixels per world unit: sources are enlarged."""
+SIZE = (700, 500)
 
 
-def _painted(monkeypatch: pytest.MonkeyPatch, part: int) -> tuple[Surface, list[Surface]]:
-    """Paint the water round the largest engraving; return it, and what of it was kept."""
-    monkeypatch.setattr(zoom_pictures, "_PART", part)
+def _painted(monkeypatch: pytest.MonkeyPatch, step: int) -> tuple[Surface, list[Surface]]:
+    """Paint the water round the largest engraving in squares of this side; return it, and what of
+    engravings was made.
+    """
     bench = in_play(size=(1920, 1080))
-    chart = bench.chart.window.front.pictures.sibling()
-    chart.set_unit(NEAR)
-    kept: list[Surface] = []
-    keep = chart.keep
+    pictures = bench.chart.window.front.pictures.sibling()
+    pictures.unit = NEAR
+    made: list[Surface] = []
+    faint = ZoomPictures.faint
 
-    def noted(key: Hashable, make: Callable[[], Surface]) -> Surface:
-        kept.append(keep(key, make))
-        return kept[-1]
+    def noted(*given: object) -> tuple[Surface, tuple[int, int]] | None:
+        found = faint(*given)  # type: ignore[arg-type]
+        made.extend(found[:1] if found else ())
+        return found
 
-    monkeypatch.setattr(chart, "keep", noted)
+    monkeypatch.setattr(ZoomPictures, "faint", noted)
     largest = max(
         (place for _name, place, _opacity in _decals(bench.chart.plan)),
         key=lambda place: place.width,
     )
-    rect = Rect(0, 0, 700, 500)
-    rect.center = round(largest.centerx * NEAR), round(largest.centery * NEAR)
-    shown = Surface(rect.size, 0, 32)
-    Sea(bench.chart.plan, chart).engravings(shown, rect)
-    return shown, kept
+    left, top = (
+        round(middle * NEAR - side / 2) for middle, side in zip(largest.center, SIZE, strict=True)
+    )
+    shown = Surface(SIZE, 0, 32)
+    for x, y in product(range(0, SIZE[0], step), range(0, SIZE[1], step)):
+        part = Rect(x, y, step, step).clip(shown.get_rect())
+        sea = Sea(bench.chart.plan, pictures)
+        sea.engravings(shown.subsurface(part), part.move(left, top))
+    monkeypatch.undo()
+    return shown, made
 
 
-def test_parts_meet_and_only_those_in_view_are_made(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_parts_meet_and_only_what_is_in_view_is_made(monkeypatch: pytest.MonkeyPatch) -> None:
     whole, alone = _painted(monkeypatch, 9000)
     parts, several = _painted(monkeypatch, 128)
     assert len(alone) < len(several)
-    area = sum(part.get_width() * part.get_height() for part in several)
-    assert area < 0.8 * sum(part.get_width() * part.get_height() for part in alone)
+    assert all(max(part.get_size()) < 128 + 8 for part in several)
+    assert max(max(part.get_size()) for part in alone) < 700 + 8
     assert pygame.transform.average_color(parts)[:3] == pygame.transform.average_color(whole)[:3]
     worst = max(
         abs(one - other)

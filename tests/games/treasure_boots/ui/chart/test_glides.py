@@ -7,8 +7,9 @@ import pytest
 from pygame import Rect, Surface
 
 from tests.games.treasure_boots.ui.chart_bench import CONVOY, Bench, in_play
-from treasure_games.games.treasure_boots.ui.chart.glide import Sheet, Sight
 from treasure_games.games.treasure_boots.ui.chart.sea import Sea
+from treasure_games.games.treasure_boots.ui.chart.sea_window import Sheet
+from treasure_games.games.treasure_boots.ui.chart.tiles import Sight
 from treasure_games.stage.canvas import Canvas
 
 FAR, NEAR = 62.0, 106.0

@@ -9,7 +9,7 @@ import pytest
 from pygame import FRect
 
 from tests.conftest import OpenRig
-from tests.games.treasure_boots.ui.chart_bench import Bench
+from tests.games.treasure_boots.ui.chart_bench import Bench, written_rects
 from tools.moments import MOMENTS
 from treasure_games.core.chances import FIGURES, tell_chances
 from treasure_games.games.treasure_boots.ui.chart.framing import Framing
@@ -40,11 +40,11 @@ def written(bench: Bench) -> Lettering:
     return bench.chart.window.front.lettering
 
 
-def faults(lettering: Lettering) -> list[str]:
+def faults(rects: list[tuple[str, FRect]]) -> list[str]:
     """Each pair of things of which one covers the other."""
     found = []
-    for (one, rect), (other, its_rect) in combinations(lettering.rects, 2):
-        kinds = {one.split()[0], other.split()[0]}
+    for (one, rect), (other, its_rect) in combinations(rects, 2):
+        kinds = {one, other}
         if kinds in DRAWN_BEFORE or not kinds & set(WRITTEN):
             continue
         if rect.inflate(-0.02, -0.02).colliderect(its_rect.inflate(-0.02, -0.02)):
@@ -106,11 +106,11 @@ def test_no_label_covers_anything(size: tuple[int, int], text_scale: float, grid
         bench.chart.ships.clear()
         home = crowded(bench, seed)
         assert written(bench).prices
-        assert faults(written(bench)) == []
+        assert faults(written_rects(bench.chart)) == []
         for cell in list(bench.chart.marks.reach)[::9]:
             pointing_at(bench, home, cell)
             assert len(written(bench).chances) == len(bench.chart.marks.shots) > 0
-            assert faults(written(bench)) == []
+            assert faults(written_rects(bench.chart)) == []
         bench.chart.contents.pointed = None
 
 
@@ -122,9 +122,9 @@ def test_no_chance_is_squeezed_between_ships_if_there_is_open_sea(
     rig = open_rig(size)
     MOMENTS["chart_sail"].show(rig)
     game: Any = rig.top
-    rects = written(game.game).rects
-    ships = [rect for name, rect in rects if name.split()[0] in ("ship", "ghost")]
-    chances = [rect for name, rect in rects if name.startswith("chance")]
+    rects = written_rects(game.game.chart)
+    ships = [rect for name, rect in rects if name in ("ship", "ghost")]
+    chances = [rect for name, rect in rects if name == "chance"]
     assert chances
     assert not any(one.inflate(0.2, 0.2).collidelist(ships) >= 0 for one in chances)
 
@@ -142,11 +142,10 @@ def test_no_name_of_a_port_covers_another_or_a_number(text_scale: float, grid: s
     for berth in range(4):
         bench.rest()
         rects = [
-            (name, rect) for name, rect in written(bench).rects
-            if name.split()[0] in ("name", "number")
+            (name, rect) for name, rect in written_rects(chart) if name in ("name", "number")
         ]  # fmt: skip
-        assert len([name for name, _rect in rects if name.startswith("name")]) == len(ports)
-        assert faults(Lettering(rects=rects)) == []
+        assert len([name for name, _rect in rects if name == "name"]) == len(ports)
+        assert faults(rects) == []
         for port in ports:
             mooring = chart.moor(port, berth)
             ship = Ship("sky", mooring.x, mooring.y, scale=mooring.scale, cell=port)
@@ -164,7 +163,7 @@ def test_no_name_of_a_port_lies_under_the_brackets_of_a_target(
     game: Any = rig.top
     chart = game.game.chart
     targets = list(frames(chart.contents))
-    names = [rect for name, rect in written(game.game).rects if name.startswith("name")]
+    names = [rect for name, rect in written_rects(chart) if name == "name"]
     assert targets
     assert names
     assert not any(rect.collidelist(targets) >= 0 for rect in names)
@@ -213,7 +212,7 @@ def test_a_chance_stands_beside_a_pin_and_moves_no_number_aside(
     game: Any = rig.top
     chart = game.game.chart
     shown = chart.window.front.lettering
-    rects = [chart.on_screen(rect) for name, rect in shown.rects if name.startswith("chance")]
+    rects = [chart.on_screen(rect) for name, rect in written_rects(chart) if name == "chance"]
     pins = chart.rim_marks.rects
     assert any(abs(one.centery - pin.centery) < 10 for one in rects for pin in pins)
     centre = chart.plan.geometry.centre

@@ -11,6 +11,8 @@ from treasure_games.stage.frame.painter import differences
 
 def test_at_rest_only_small_things_live() -> None:
     bench = in_play(reduced_motion=False)
+    for _frame in range(15):
+        bench.update()
     before = bench.frame()
     wakeup = bench.chart.next_wakeup()
     assert wakeup is not None

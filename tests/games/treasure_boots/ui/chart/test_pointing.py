@@ -116,7 +116,7 @@ def test_the_focus_on_the_sea_brings_the_cursor_into_sight() -> None:
     bench.chart.controller.pan(-4000.0, 0.0)
     bench.rest()
     window = bench.chart.controller.camera.view
-    assert not window.contains(bench.chart.pointing.cursor_rect())
+    assert not window.contains(bench.chart.cell_rect(bench.chart.pointing.cursor))
     bench.chart.pointing.sea.reveal(bench.chart.pointing.sea.rect)
     bench.rest()
     assert window.contains(bench.chart.pointing.sea.focus_rect())

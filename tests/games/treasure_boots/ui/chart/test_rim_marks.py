@@ -1,8 +1,9 @@
 """Pins at the rim for ships out of view."""
 
 from tests.conftest import OpenRig
-from tests.games.treasure_boots.ui.chart_bench import CONVOY, Bench, ball
+from tests.games.treasure_boots.ui.chart_bench import CONVOY, Bench, ball, written_rects
 from tools.moments import MOMENTS
+from treasure_games.games.treasure_boots.ui.chart.beyond import lands_seen
 from treasure_games.games.treasure_boots.ui.chart.framing import Framing
 from treasure_games.games.treasure_boots.ui.chart.pieces import Cost
 
@@ -82,14 +83,14 @@ def test_pins_at_the_rim_keep_off_islands_and_harbours(open_rig: OpenRig) -> Non
     chart = rig.top.game.chart  # type: ignore[attr-defined]
     pins = chart.rim_marks.rects
     assert len(pins) > 5
-    assert all(land.collidelist(pins) < 0 for land in chart.beyond.lands())
+    assert all(land.collidelist(pins) < 0 for land in lands_seen(chart))
 
 
 def test_no_chance_lies_under_a_pin_at_the_rim(open_rig: OpenRig) -> None:
     rig = open_rig(LARGE, 2.0)
     MOMENTS["chart_square"].show(rig)
     chart = rig.top.game.chart  # type: ignore[attr-defined]
-    written = chart.window.front.lettering.rects
-    chances = [chart.on_screen(rect) for name, rect in written if name.startswith("chance")]
+    rects = written_rects(chart)
+    chances = [chart.on_screen(rect) for name, rect in rects if name == "chance"]
     assert chances
     assert all(chance.collidelist(chart.rim_marks.rects) < 0 for chance in chances)

@@ -124,7 +124,6 @@ class Stagehand(TableStagehand):
         self.board = board
         self.chart, self.fleet, self.hud = board.chart, board.fleet, board.hud
         self.stage, self.harbour = board.stage, board.harbour
-        self.audio = api.services.audio
         self.shot: tuple[int, int] | None = None
         """Who fires at whom, while a shot is being played."""
         self.rolls = Rolls()
@@ -155,7 +154,7 @@ class Stagehand(TableStagehand):
         """Let a ship come into port from the open sea, under sail."""
         ship = self.fleet.put_ship(seat, view)
         goal, seconds = (ship.x, ship.y), self.brief(_ARRIVE_SECONDS)
-        is_east = ship.x > self.fleet.middle[0]
+        is_east = ship.x > self.chart.plan.bounds.centerx
         ship.x, ship.y, ship.alpha = ship.x + (-_OFFING if is_east else _OFFING), ship.y + 0.7, 0.0
         ship.heading = bearing((ship.x, ship.y), goal)
         return Sequential(

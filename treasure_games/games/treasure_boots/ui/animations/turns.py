@@ -66,7 +66,7 @@ class Voyage(Animation):
     ) -> None:
         self._ship, self._arrived, self._goal_scale = ship, arrived, mooring.scale
         self._path = [*path[:-1], (mooring.x, mooring.y)]
-        self._cells = max(0, len(path) - 1)
+        self._cells = len(path) - 1
         durations = theme.durations
         self.duration = min(durations.ship_most, durations.ship_cell * self._cells)
         self._sway = 1.0 if theme.motion.bank_most else 0.0
@@ -83,9 +83,6 @@ class Voyage(Animation):
     def at(self, t: float) -> None:
         """Along the course; at 1 exactly in the last cell, upright."""
         ship = self._ship
-        if not self._cells:
-            ship.is_sailing = False
-            return
         along = (0.35 * in_out_sine(t) + 0.65 * t) * self._cells if t < 1.0 else self._cells
         leg = min(self._cells - 1, int(along))
         share = along - leg
@@ -112,7 +109,7 @@ class Voyage(Animation):
 
 
 def show_game_started(hand: Stagehand, _event: events.GameStarted, view: View) -> Animation:
-    hand.audio.ambience("open_sea")
+    hand.api.services.audio.ambience("open_sea")
     hand.board.lay(view)
     return Wait(0.0)
 

@@ -11,13 +11,13 @@ from pygame import FRect
 from treasure_games.core.language import capital, translate as _
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER, PRIVATEER_NAMES
 from treasure_games.games.treasure_boots.text.names import place_name
-from treasure_games.games.treasure_boots.ui.chart.camera_controller import CameraController
-from treasure_games.games.treasure_boots.ui.chart.overview import GROUP, draw_emblem
+from treasure_games.games.treasure_boots.ui.chart.camera_controller import Projection
+from treasure_games.games.treasure_boots.ui.chart.overview import GROUP, colour_of, draw_emblem
 from treasure_games.games.treasure_boots.ui.chart.pieces import Contents
 from treasure_games.games.treasure_boots.ui.chart.plan import Cell, Point, around
-from treasure_games.games.treasure_boots.ui.chart.projection import Projection
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.theme import Colour
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Pressable
 from treasure_games.stage.widgets.widget import Box, BoxKind, Node
@@ -28,9 +28,11 @@ _ROOM: Final = 34.0
 """Side of an emblem, and from its middle to the rim, in virtual units."""
 _BODY: Final = _SIDE + 8.0
 """What an emblem covers, with a gap."""
-_TIP: Final = 15.0
-_HALF: Final = 11.0
-"""How far the arrow reaches beyond the emblem, and half its width at the emblem."""
+_ARROW_EDGE: Final = (42.0, 0.0), (16.0, -14.0), (16.0, 14.0)
+_ARROW: Final = (37.0, 0.0), (17.6, -11.0), (17.6, 11.0)
+"""Corners of an arrow with its dark edge, and without: along and aside its way, from the middle of
+the emblem.
+"""
 _STEP: Final = 12
 """By so much what stands at the rim makes way along it at a time."""
 _HULL, _SEEN = 0.04, 1.2
@@ -43,17 +45,14 @@ Mark = tuple[str, Point, Point]
 class RimMarks(Node):
     """Follows the camera; only the rivals that the last frame wished for are marked."""
 
-    def __init__(
-        self, controller: CameraController, contents: Contents, lands: Callable[[], Iterable[FRect]]
-    ) -> None:
-        """`lands` are parts of the screen that marks leave free where they can."""
-        self._controller, self._contents, self._lands = controller, contents, lands
+    def __init__(self, projection: Projection, contents: Contents) -> None:
+        self._projection, self._contents = projection, contents
         self.marks: tuple[Mark, ...] = ()
         self._found_for: object = None
 
     def update(self, dt: float) -> None:
         """Find who is out of view, if anything has changed."""
-        controller, contents = self._controller, self._contents
+        controller, contents = self._projection.controller, self._contents
         camera = controller.camera
         is_shown = bool(contents.marks.reach) and not camera.is_gliding
         now = is_shown and (
@@ -71,8 +70,9 @@ class RimMarks(Node):
         return [around(place, _BODY) for _livery, place, _direction in self.marks]
 
     def _found(self) -> list[Mark]:
-        camera, ships = self._controller.camera, self._contents.ships.values()
-        seen, wished = camera.world_under(camera.open), self._controller.wished
+        controller, ships = self._projection.controller, self._contents.ships.values()
+        camera, wished = controller.camera, controller.wished
+        seen = camera.world_under(camera.open)
         chosen = (ship for ship in ships if ship.cell in wished)
         hidden = [ship for ship in chosen if not seen.contains(around((ship.x, ship.y), _HULL))]
         if not hidden:
@@ -81,7 +81,7 @@ class RimMarks(Node):
         room = camera.open.inflate(-2 * _ROOM, -2 * _ROOM)
         places = [camera.to_screen(ship.x, ship.y) for ship in ships]
         hulls = (around(place, _SEEN * camera.zoom) for place in places if room.collidepoint(place))
-        taken, lands = [*self._controller.frames.obstacles, *hulls], list(self._lands())
+        taken, lands = [*controller.frames.obstacles, *hulls], list(lands_seen(self._projection))
         for ship in hidden:
             x, y = camera.to_screen(ship.x, ship.y)
             places, size = along_rim(room, x, y), (_BODY, _BODY)
@@ -94,20 +94,30 @@ class RimMarks(Node):
     def draw(self, canvas: Canvas) -> None:
         """Draw every mark."""
         theme, viewport = canvas.context.theme, canvas.context.viewport
-        colours = {style.name: style.colour for style in theme.seats}
-        for livery, (x, y), (across, down) in self.marks:
-            radius, colour = _SIDE / 2, colours.get(livery, theme.palette.foam)
-            tip = x + across * (radius + _TIP), y + down * (radius + _TIP)
-            feet = [
-                (x + across * radius * 0.8 - way * down * _HALF,
-                 y + down * radius * 0.8 + way * across * _HALF)
-                for way in (-1, 1)
-            ]  # fmt: skip
-            pixels = [viewport.point_to_pixels(*point) for point in (tip, *feet)]
-            canvas.polygon(pixels, colour)
-            canvas.polygon(pixels, theme.palette.ink, 2)
-            middle = viewport.point_to_pixels(x, y)
+        for livery, place, way in self.marks:
+            _draw_arrow(canvas, _ARROW_EDGE, place, way, theme.palette.ink)
+            _draw_arrow(canvas, _ARROW, place, way, colour_of(livery, theme))
+            middle = viewport.point_to_pixels(*place)
             draw_emblem(canvas, livery, middle, viewport.px(_SIDE) // 2)
+
+
+def _draw_arrow(
+    canvas: Canvas, corners: Iterable[Point], at: Point, way: Point, colour: Colour
+) -> None:
+    """Draw an arrow whose corners are given along and aside its way."""
+    (x, y), turn = way, canvas.context.viewport.point_to_pixels
+    pixels = [
+        turn(at[0] + x * along - y * aside, at[1] + y * along + x * aside)
+        for along, aside in corners
+    ]
+    canvas.smooth_polygon(pixels, colour)
+
+
+def lands_seen(projection: Projection) -> Iterator[FRect]:
+    """Yield where lands are on the screen, with their numbers and names."""
+    for cell, land in projection.plan.lands.items():
+        takes = _PORT if land.is_port else _LAND
+        yield projection.on_screen(takes.move(projection.centre(cell)))
 
 
 def along_rim(room: FRect, x: float, y: float) -> list[Point]:
@@ -143,10 +153,10 @@ def _way(start: Point, goal: Point) -> Point:
 _NAME: Final = TextStyle(22.0, Face.SEMIBOLD, "ink", "centre")
 _PADDING: Final = 30.0
 """The width of the ornament at each end of a plate."""
-_ARROW, _APART = 22.0, 8.0
+_LONG, _APART = 22.0, 8.0
 """Length of an arrow, and how far the name stands from it."""
-_DART: Final = (1.2, 0.0), (-1.0, 0.6), (-0.5, 0.0), (-1.0, -0.6)
-"""Corners of an arrow, along and aside its way, by half its length: slim, with a notched foot."""
+_DART: Final = (13.2, 0.0), (-11.0, 6.6), (-5.5, 0.0), (-11.0, -6.6)
+"""Corners of an arrow, along and aside its way, from its middle: slim, with a notched foot."""
 _LEAST: Final = 46.0
 _OFF_RIM: Final = 8.0
 _FAR: Final = 300.0
@@ -180,7 +190,7 @@ class BeyondSpot(Pressable):
         if not self.share:
             return _LEAST, _LEAST
         width, height = context.texts.measure(self.words, self._style)
-        return width + 2 + 2 * _PADDING + _ARROW + _APART, max(_LEAST, height + 10.0)
+        return width + 2 + 2 * _PADDING + _LONG + _APART, max(_LEAST, height + 10.0)
 
     @property
     def _style(self) -> TextStyle:
@@ -193,23 +203,16 @@ class BeyondSpot(Pressable):
         words, tip = self._parts(rect)
         if self.share:
             canvas.text(self.words, self._style, words)
-        x, y = self.way
-        turn = canvas.context.viewport.point_to_pixels
-        half = _ARROW / 2
-        corners = [
-            turn(tip[0] + (x * along - y * aside) * half, tip[1] + (y * along + x * aside) * half)
-            for along, aside in _DART
-        ]
-        canvas.smooth_polygon(corners, canvas.context.theme.palette.ink)
+        _draw_arrow(canvas, _DART, tip, self.way, canvas.context.theme.palette.ink)
 
     def _parts(self, rect: FRect) -> tuple[FRect, Point]:
         """Return the places of the name, and of the arrow at its outer end."""
         if not self.share:
             return FRect(rect), rect.center
-        words, inset = rect.inflate(-2 * _PADDING, 0.0), _PADDING + _ARROW / 2
-        words.width -= _ARROW + _APART
+        words, inset = rect.inflate(-2 * _PADDING, 0.0), _PADDING + _LONG / 2
+        words.width -= _LONG + _APART
         if self.way[0] < 0.0:
-            words.left += _ARROW + _APART
+            words.left += _LONG + _APART
             return words, (rect.left + inset, rect.centery)
         return words, (rect.right - inset, rect.centery)
 
@@ -230,8 +233,6 @@ class Beyond(Node):
     ) -> None:
         self._projection, self._contents, self._look_at = projection, contents, look_at
         self.spots: list[BeyondSpot] = []
-        self.covers: Callable[[], Sequence[FRect]] = lambda: ()
-        """What lies on the chart now."""
         self.on_change: Callable[[], None] = lambda: None
         """Called with every other set of plates."""
         self._context: LayoutContext | None = None
@@ -244,7 +245,7 @@ class Beyond(Node):
     def update(self, dt: float) -> None:
         """Find what is out of view."""
         camera, reach = self._projection.controller.camera, self._contents.marks.reach
-        covers = tuple(map(tuple, self.covers()))
+        covers = tuple(map(tuple, self._covers))
         is_hidden = camera.is_gliding or not self._projection.controller.is_scattered
         now = is_hidden, camera.is_moving, camera.goal, camera.goal_zoom, tuple(reach), covers
         if now == self._found_for or self._context is None:
@@ -257,9 +258,14 @@ class Beyond(Node):
         if self.spots is not had and (had or self.spots):
             self.on_change()
 
+    @property
+    def _covers(self) -> Sequence[FRect]:
+        """What lies on the chart now."""
+        return self._projection.controller.frames.obstacles
+
     def _beyond(self) -> list[Cell]:
         """Return the cells of the choice that are not in clear view."""
-        room, covers = self._projection.controller.camera.open, [*map(FRect, self.covers())]
+        room, covers = self._projection.controller.camera.open, self._covers
 
         def is_clear(cell: Cell) -> bool:
             heart = around(self._projection.centre(cell), 2 * _HEART)
@@ -282,10 +288,9 @@ class Beyond(Node):
         """Put each plate where the way to its cell crosses the rim, or as near as there is room."""
         if not self.spots:
             return
-        taken = [FRect(cover) for cover in self.covers()]
-        least = max(1.0 / context.viewport.text_scale, _SMALL)
+        taken, least = self._covers, max(1.0 / context.viewport.text_scale, _SMALL)
         ships = (_SHIP.move(ship.x, ship.y) for ship in self._contents.ships.values())
-        lying = [*self.lands(), *map(self._projection.on_screen, ships)]
+        lying = [*lands_seen(self._projection), *map(self._projection.on_screen, ships)]
         # Rather than cover something, plates have smaller names; one that still would, none.
         for share in (1.0, least):
             placed: list[FRect] = []
@@ -298,13 +303,6 @@ class Beyond(Node):
                 spot.way = _way(spot.rect.center, at)
             if all(spot.share for spot in self.spots):
                 break
-
-    def lands(self) -> Iterator[FRect]:
-        """Yield where lands are on the screen, with their numbers and names."""
-        centre = self._projection.plan.geometry.centre
-        for cell, land in self._projection.plan.lands.items():
-            takes = _PORT if land.is_port else _LAND
-            yield self._projection.on_screen(takes.move(centre(cell)))
 
     def _finds_room(
         self, spot: BeyondSpot, context: LayoutContext, taken: Sequence[FRect], at: Point

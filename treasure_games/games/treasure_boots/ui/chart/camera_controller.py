@@ -1,7 +1,7 @@
-"""The camera's control of the chart."""
+"""The camera's control of the chart, and where it has cells and ships on the screen."""
 
 import math
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from typing import Final
 
 from msgspec.structs import replace
@@ -9,17 +9,20 @@ from pygame import FRect
 
 from treasure_games.games.treasure_boots.ui.chart.camera import Camera
 from treasure_games.games.treasure_boots.ui.chart.framing import Frames, Framing
+from treasure_games.games.treasure_boots.ui.chart.lands import TOKEN_SPOT
 from treasure_games.games.treasure_boots.ui.chart.pieces import Contents
 from treasure_games.games.treasure_boots.ui.chart.plan import (
     ROOM_ROUND,
     ZOOMS,
     Cell,
     ChartPlan,
+    Mooring,
     Point,
     around,
     moor,
 )
 from treasure_games.stage.input.intents import Direction
+from treasure_games.stage.viewport import Viewport
 
 Stand = tuple[float, Point]
 """A zoom, and the point of the world in the middle of the view."""
@@ -34,7 +37,7 @@ _SCROLL: Final = 0.22
 """Share of the view that a key scrolls."""
 _SHIP_ROOM: Final = 0.9
 """Half a side of the square around a followed ship that stays in sight, in world units."""
-_NEAR_ROOM: Final = 0.8
+_NEAR_ROOM: Final = 0.3
 """World units added around cells that are seen from near, both sides together."""
 _FRESH_ROOM, _NAME_ROOM, _LONGEST_ROOM = 0.5, 0.9, 1.3
 """World units left free around the boards in a view of all; beside them the names of ports need
@@ -47,11 +50,11 @@ class CameraController:
     def __init__(self, plan: ChartPlan, contents: Contents) -> None:
         self.camera = Camera(ZOOMS)
         self.follows = True
-        self.text_scale = 1.0
-        """The window's text scale, at least 1."""
-        self.frames = Frames(plan, self.camera, 1.0)
+        self.frames = Frames(plan, self.camera)
         self.beside = self.above = FRect(self.camera.open)
         """The parts of the view beside the small map, and above the board of a shot."""
+        self._text_scale = 1.0
+        """The window's text scale, at least 1."""
         self._least = 0.0
         """The zoom from which on a view of the whole chart rests."""
         self.is_away = False
@@ -69,8 +72,6 @@ class CameraController:
         """Where the view returns after something was seen from near, or as a whole."""
         self._near: tuple[tuple[Cell, ...], bool] | None = None
         """What is looked at from near, and whether that is above the board of a shot."""
-        self._left: Stand | None = None
-        """Where the view returns after what happened was seen again."""
         self._is_new = self._is_placed_anew = True
         """True until the first update; True until the first update of a layout."""
         self._drawn_at = 0.0, 0.0, 0.0
@@ -89,31 +90,29 @@ class CameraController:
 
     # Views
 
-    def place(self, view: FRect, rim: float, scale: float) -> None:
-        """Use this view from now on, in a window of this scale."""
+    def place(self, view: FRect, rim: float, viewport: Viewport) -> None:
+        """Use this view from now on, in this window."""
         self.camera.place(view, rim)
         self.beside = self.above = FRect(self.camera.open)
-        obstacles = self.frames.obstacles
-        self.frames = Frames(self._plan, self.camera, scale)
-        self.frames.obstacles = obstacles
-        least = _LEAST_CELL * math.sqrt(self.text_scale)
-        self._least = least / (2 * self._plan.geometry.half_height * scale)
-        self._kept_at = self._home = self._left = None
+        self.frames.scale = min(1.0, viewport.scale)
+        self._text_scale = max(1.0, viewport.text_scale)
+        least = _LEAST_CELL * math.sqrt(self._text_scale)
+        self._least = least / (2 * self._plan.geometry.half_height * viewport.scale)
+        self._kept_at = self._home = None
         self._is_placed_anew = True
 
     def _stand_anew(self) -> None:
         """Stand where the new layout asks for, at once."""
         if self.shows_all:
-            self.camera.zoom_to(self.camera.fit_zoom(self._whole), *self._whole.center)
+            self._show_whole()
         elif self._framing is not None and self.follows and not self.is_away:
             self._stand(self._framed(self._framing))
         elif (rest := self._rest()) is not None and not self.is_away:
             self._stand(rest)
         elif self._is_new:
-            fitting = self.camera.fit_zoom(self._whole)
-            is_readable = fitting >= ZOOMS.readable * math.sqrt(self.text_scale)
-            zoom = fitting if is_readable else ZOOMS.comfort
-            self.camera.zoom_to(zoom, *self._whole.center)
+            self._show_whole()
+            if self.camera.goal_zoom < ZOOMS.readable * math.sqrt(self._text_scale):
+                self.camera.zoom_to(ZOOMS.comfort, *self._whole.center)
             self.follow(self._contents.marks.active)
         self.near_again()
         self.camera.snap()
@@ -144,14 +143,11 @@ class CameraController:
             rest = self._rest(beyond, least)
             if rest is None or self.frames.seen(lands, *rest) < len(lands):
                 continue
-            if beyond or self._contains(rest, framing.cells):
+            world = self.camera.world_under(self.camera.open, rest)
+            middles = map(self._plan.geometry.centre, framing.cells)
+            if beyond or all(map(world.collidepoint, middles)):
                 return rest
         return self.frames.frame(framing)
-
-    def _contains(self, stand: Stand, cells: Sequence[Cell]) -> bool:
-        """Return True if the middles of all these cells are in view from there."""
-        world = self.camera.world_under(self.camera.open, stand)
-        return all(world.collidepoint(self._plan.geometry.centre(cell)) for cell in cells)
 
     def _rest(self, cells: Sequence[Cell] = (), least: float | None = None) -> Stand | None:
         """Return the view of the whole chart, and of these cells; None if it would be too small:
@@ -191,8 +187,8 @@ class CameraController:
         if not cells or not self.follows or self.is_away or self.shows_all:
             self.show(*cells)
             return
-        self._home = self._home or self._standing
-        world = self._with_berths(cells).inflate(_NEAR_ROOM, _NEAR_ROOM)
+        self._home = self._home or (self.camera.goal_zoom, self.camera.goal)
+        world = self.frames.bounds(cells).inflate(_NEAR_ROOM, _NEAR_ROOM)
         view, room = self.camera.view, self.camera.open
         area = area or self.beside
         self._near = cells, area.bottom <= self.above.bottom < room.bottom
@@ -209,30 +205,11 @@ class CameraController:
             cells, is_above = self._near
             self.near(*cells, area=self.above if is_above else None)
 
-    def _with_berths(self, cells: Sequence[Cell]) -> FRect:
-        """Return the bounds of cells and of the ships that lie beside their lands."""
-        bounds = self._plan.geometry.bounds(cells)
-        for cell in self._plan.lands.keys() & cells:
-            mooring = moor(self._plan, cell, 0)
-            bounds.union_ip(around((mooring.x, mooring.y), 1.0))
-        return bounds
-
     def back(self) -> None:
         """Return from a look from near, or at the whole chart, to where it rests if it does."""
         home, self._home, self._near, self.shows_all = self._home, None, None, False
         if home is not None:
             self._stand(self._rest() or home)
-
-    def leave(self) -> None:
-        """Remember this view, to come back to it in the same layout."""
-        self._left = self._home or self._standing
-
-    def come_back(self) -> None:
-        """Return to the view that was left."""
-        if self._left is not None and not self.is_away:
-            self._home = self._near = self._followed = None
-            self._stand(self._left)
-        self._left = None
 
     def toggle_whole(self, *, back: bool = True) -> None:
         """Show the whole chart, or return from there if `back` is wanted."""
@@ -240,9 +217,12 @@ class CameraController:
             if back:
                 self.back()
             return
-        self._home = self._home or self._standing
+        self._home = self._home or (self.camera.goal_zoom, self.camera.goal)
         self._followed = None
         self.shows_all, self.is_away = True, False
+        self._show_whole()
+
+    def _show_whole(self) -> None:
         self.camera.zoom_to(self.camera.fit_zoom(self._whole), *self._whole.center)
 
     @property
@@ -256,10 +236,6 @@ class CameraController:
         """Return True while something is looked at from near, or the whole chart."""
         return self._home is not None
 
-    @property
-    def _standing(self) -> Stand:
-        return self.camera.goal_zoom, self.camera.goal
-
     def _stand(self, stand: Stand) -> None:
         """Glide there, though it may be a look beyond the waters."""
         zoom, middle = stand
@@ -271,7 +247,7 @@ class CameraController:
     @property
     def _whole(self) -> FRect:
         """The boards with some room, more for large names."""
-        wished = _NAME_ROOM + _FRESH_ROOM * 2.0 * (self.text_scale - 1.0)
+        wished = _NAME_ROOM + _FRESH_ROOM * 2.0 * (self._text_scale - 1.0)
         room = max(_LONGEST_ROOM, wished)
         return FRect(self._plan.bounds).inflate(2 * room, 2 * _FRESH_ROOM)
 
@@ -290,10 +266,9 @@ class CameraController:
     def bring_into_sight(self, world: FRect) -> None:
         """Glide to this part of the world, if it is not in clear view."""
         camera = self.camera
-        if self.is_resting and camera.world_under(camera.open).contains(world):
-            return
+        is_seen = camera.world_under(camera.open).contains(world)
         covers = [camera.world_under(cover) for cover in self.frames.obstacles]
-        if not camera.world_under(camera.open).contains(world) or world.collidelist(covers) >= 0:
+        if not is_seen or (not self.is_resting and world.collidelist(covers) >= 0):
             camera.keep_in_sight(world, _COMFORT)
 
     def follow(self, key: Hashable) -> None:
@@ -362,3 +337,52 @@ class CameraController:
         now = *self.camera.middle, self.camera.zoom
         has_moved, self._drawn_at = now != self._drawn_at, now
         return has_moved
+
+
+class Projection:
+    """The places of one plan, seen by the camera at the controller."""
+
+    plan: ChartPlan
+    controller: CameraController
+
+    def centre(self, cell: Cell) -> Point:
+        """Return the middle of a cell in the world."""
+        return self.plan.geometry.centre(cell)
+
+    def moor(self, cell: Cell, index: int = 0, ships: Iterable[Cell] = ()) -> Mooring:
+        """Return the place and scale of a cell's `index`-th ship, with these of others."""
+        at_sea = sorted({one for one in ships if one not in self.plan.lands} - {cell})
+        return moor(self.plan, cell, index, tuple(map(self.centre, at_sea)))
+
+    def token_spot(self, cell: Cell) -> Point:
+        """Return the place of an island's token, in the world."""
+        x, y = self.centre(cell)
+        return x + TOKEN_SPOT[0], y + TOKEN_SPOT[1]
+
+    def to_screen(self, x: float, y: float) -> Point:
+        """Return a world point in virtual units."""
+        return self.controller.camera.to_screen(x, y)
+
+    def cell_at(self, x: float, y: float) -> Cell:
+        """Return the cell under a point of the screen."""
+        return self.plan.geometry.cell_at(*self.controller.camera.to_world(x, y))
+
+    def cell_rect(self, cell: Cell) -> FRect:
+        """Return a cell in virtual units."""
+        geometry = self.plan.geometry
+        size = 2 * geometry.half_width, 2 * geometry.half_height
+        return self.on_screen(around(geometry.centre(cell), *size))
+
+    def is_over(self, x: float, y: float) -> bool:
+        """Return True if a point of the screen is on the sea."""
+        return bool(self.controller.camera.view.collidepoint(x, y))
+
+    def on_screen(self, world: FRect) -> FRect:
+        """Return a rectangle of the world in virtual units."""
+        x, y = self.to_screen(world.left, world.top)
+        zoom = self.controller.camera.zoom
+        return FRect(x, y, world.width * zoom, world.height * zoom)
+
+    def show_cell(self, cell: Cell) -> None:
+        """Bring a cell well into sight."""
+        self.controller.bring_into_sight(around(self.centre(cell), 2.0))

@@ -2,6 +2,7 @@
 
 from collections.abc import Hashable, Iterable, Iterator, Sequence
 from functools import partial
+from itertools import product
 from typing import Final
 
 from msgspec import Struct
@@ -49,10 +50,10 @@ class Framing(Struct, frozen=True):
 class Frames:
     """Finds the nearest view of what somebody decides about, clear of what lies on the chart."""
 
-    def __init__(self, plan: ChartPlan, camera: Camera, scale: float) -> None:
-        """`scale` is that of the window, in pixels per virtual unit."""
+    def __init__(self, plan: ChartPlan, camera: Camera) -> None:
         self._plan, self._camera = plan, camera
-        self._scale = min(1.0, scale)
+        self.scale = 1.0
+        """The scale of the window, in pixels per virtual unit, at most 1."""
         self._own: Cell | None = None
         """The ship that has much room around her now."""
         self._wished: tuple[Cell, ...] = ()
@@ -67,9 +68,9 @@ class Frames:
     def frame(self, framing: Framing) -> tuple[float, Point]:
         """Return zoom and middle: as many wishes as fit, the own ship off the rim if it can be."""
         self._looks_landward = framing.is_scattered
-        least, most = LEAST / self._scale, MOST / self._scale
+        least, most = LEAST / self.scale, MOST / self.scale
         if not framing.is_scattered:
-            least = max(LEAST, _FEWEST / self._scale)
+            least = max(LEAST, _FEWEST / self.scale)
         self._wished = tuple(cell for wish in framing.wishes for cell in wish)
         for self._own in (framing.anchor, None):
             for count in range(len(framing.wishes), -1, -1):
@@ -78,40 +79,25 @@ class Frames:
                 if found is not None:
                     return found
         if framing.is_scattered:
-            return self._nearest_to(framing, least, most)
+            return self._among(framing, least)
         found = self._nearest(framing.cells, LEAST, least)
-        return found or (LEAST, self._bounds(framing.cells).center)
+        return found or (LEAST, self.bounds(framing.cells).center)
 
-    def _nearest_to(self, framing: Framing, least: float, most: float) -> tuple[float, Point]:
-        """Return the view of the anchor, or most of the choice, with as many cells near as fit."""
-        grid, cells, anchor = self._plan.geometry.grid, framing.cells, framing.anchor
-        views = []
-        for first in cells if anchor is None else (anchor,):
-            choice = [cell for cell in cells if cell != first]
-            order = sorted(choice, key=partial(grid.distance, first))
-            kept, found = self._gathered([first, *order], least, most)
-            if len(kept) < 2 and order:
-                kept, found = self._gathered(order, least, most)
-            apart = sum(grid.distance(first, other) for other in choice)
-            found = found or (least, self._bounds([first]).center)
-            views.append((-len(kept), self._worth(*found), apart, found))
-        return min(views)[-1]
-
-    def _gathered(
-        self, order: Sequence[Cell], least: float, most: float
-    ) -> tuple[list[Cell], tuple[float, Point] | None]:
-        """Return the cells that go into one view, taken in this order, and that view."""
-        kept: list[Cell] = []
-        found = None
-        for cell in order:
-            wider = self._nearest((*kept, cell), least, most, looks_beyond=not kept)
-            if wider is not None:
-                kept.append(cell)
-                found = wider
-        if 2 * len(kept) < len(order):
-            # What lies between them is shown instead: as much of that as can be.
-            found = self._nearest(kept, least, least, looks_beyond=len(kept) == 1) or found
-        return kept, found
+    def _among(self, framing: Framing, zoom: float) -> tuple[float, Point]:
+        """Return the view of the anchor, or of any two cells, that shows most of the choice."""
+        cells, room = framing.cells, self._camera.open
+        shown: dict[Point, int] = {}
+        firsts = cells if framing.anchor is None else (framing.anchor,)
+        for bounds in map(self.bounds, product(firsts, cells)):
+            if self._camera.fit_zoom(bounds, room) >= zoom:
+                for middle in self._middles(bounds, zoom):
+                    for place in (self._camera.within_bounds(*middle, zoom), middle):
+                        if self.seen(firsts, zoom, place) > 0:
+                            shown[place] = self.seen(cells, zoom, place)
+        most = max(shown.values(), default=0)
+        best = [place for place, count in shown.items() if count == most]
+        worth = partial(self._worth, zoom)
+        return zoom, min(best, key=worth, default=self.bounds(firsts[:1]).center)
 
     def hold(self, cells: Sequence[Cell]) -> bool:
         """Return True if all of these are in clear view where the camera is going."""
@@ -119,19 +105,18 @@ class Frames:
         return self._is_clear(cells, camera.goal_zoom, camera.goal)
 
     def _nearest(
-        self, cells: Sequence[Cell], least: float, most: float, *, looks_beyond: bool = True
+        self, cells: Sequence[Cell], least: float, most: float
     ) -> tuple[float, Point] | None:
         """Return the largest zoom that shows all of these, and where; None if none does.
 
         At the edge of the waters what covers a corner may ask for a look beyond.
         """
-        bounds, room = self._bounds(cells), self._camera.open
-        fitting = min(room.width / bounds.width, room.height / bounds.height)
-        zoom = min(most, fitting)
+        bounds, room = self.bounds(cells, self._own), self._camera.open
+        zoom = min(most, self._camera.fit_zoom(bounds, room))
         while zoom >= least:
             middles = list(self._middles(bounds, zoom))
             within = [self._camera.within_bounds(*middle, zoom) for middle in middles]
-            for places in (within, middles) if looks_beyond else (within,):
+            for places in (within, middles):
                 clear = [place for place in places if self._is_clear(cells, zoom, place)]
                 if clear:
                     return zoom, min(clear, key=partial(self._worth, zoom))
@@ -202,11 +187,12 @@ class Frames:
             self._known[cell] = tuple(places)
         return self._known[cell]
 
-    def _bounds(self, cells: Sequence[Cell]) -> FRect:
+    def bounds(self, cells: Sequence[Cell], own: Cell | None = None) -> FRect:
+        """Return what a view of these cells shows at least, with much room round one's `own`."""
         geometry = self._plan.geometry
         bounds = geometry.bounds(cells)
         for cell in cells:
-            half = _ROOMY - _RIM / 2 if cell == self._own else _HEART
+            half = _ROOMY - _RIM / 2 if cell == own else _HEART
             for place in self._places(cell):
                 bounds.union_ip(around(place, 2 * half))
         return bounds.inflate(_RIM, _RIM)

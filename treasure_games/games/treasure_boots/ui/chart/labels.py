@@ -30,10 +30,6 @@ _RANGE_COIN: Final = 0.62
 _MOST_PRICES: Final = 48
 _AROUND: Final = 2
 """Beyond so many prices only those within so many cells of the pointer are shown."""
-_LARGE_TEXT: Final = 1.5
-"""At this text scale every second column of prices is left out, but for the pointer's row."""
-_ASIDE: Final = (0.0, 0.22, 0.40)
-"""How far a price steps aside within its cell."""
 _AT_ISLAND: Final[tuple[Point, ...]] = (
     (0.0, 0.72), (0.0, 0.12), (0.0, -0.42), (-0.62, -0.14), (0.62, -0.14), (0.0, -0.86),
 )  # fmt: skip
@@ -52,9 +48,16 @@ _BY_PIN: Final = 0.7
 """How far inside the rim a chance at the height of a pin is, by its own height."""
 _GAP, _AIR = 0.03, 0.2
 """What all keep from each other at least, and chances where there is room for it."""
-
-Named = tuple[str, FRect]
-"""What lies somewhere, and its world rectangle."""
+_ACROSS, _LEAST = 0.25, 12.0
+"""World units across a mark, and virtual units at least."""
+_APART, _ROW = 0.29, 1.25
+"""World units from one to the next, and of a whole row at most."""
+_AT_SEA, _AT_LAND = (0.60, -0.60, 0.40, -0.40), (-0.86, -0.60, 0.75)
+"""World units from the middle of a cell down to its row, the best first: at land over numbers and
+names.
+"""
+_RIM: Final = 0.16
+"""The dark rim of a mark, as a share of its width."""
 
 
 class Label(Struct, frozen=True):
@@ -68,13 +71,11 @@ class Label(Struct, frozen=True):
 
 @dataclass(slots=True)
 class Lettering:
-    """All that is written about a choice, and the rectangles of everything that keeps clear."""
+    """All that is written about a choice."""
 
     prices: dict[Cell, Label] = field(default_factory=dict)
     chances: list[Label] = field(default_factory=list)
     ranges: list[Label] = field(default_factory=list)
-    rects: list[Named] = field(default_factory=list)
-    """Ships, numbers, names and treasure, then prices and chances."""
 
 
 class Labels:
@@ -88,13 +89,13 @@ class Labels:
     def write(self, contents: pieces.Contents) -> Lettering:
         """Lay out anew; no price on the path or at its ship, no chance out of clear view."""
         self._taken, self._made = list(self._lands.covers), Lettering()
-        for name, rect in (*ship_parts(contents), *self._at_land(contents)):
-            self._take(name, rect)
+        for _name, rect in lying(contents, self._plan, self._lands):
+            self._take(rect)
         marks, reach = contents.marks, contents.marks.reach
-        for index, shot in enumerate(marks.shots):
-            self._write_ranges(index, shot)
-        for index, shot in enumerate(marks.shots):
-            self._write_chance(index, shot, contents)
+        for shot in marks.shots:
+            self._write_ranges(shot)
+        for shot in marks.shots:
+            self._write_chance(shot, contents)
         blocked = set(marks.course.path[:-1] if marks.course is not None else ())
         blocked.update(ship.cell for key, ship in contents.ships.items() if key == marks.active)
         pointed = contents.pointed
@@ -106,21 +107,7 @@ class Labels:
                 self._price(cell, reach[cell], contents.wind)
         return self._made
 
-    # What is there already
-
-    def _at_land(self, contents: pieces.Contents) -> Iterator[Named]:
-        """Yield numbers of islands, names of ports, and treasure."""
-        for cell, land in self._plan.lands.items():
-            ribbon = self._lands.ribbon_rect(cell)
-            if ribbon is not None:
-                yield f"name {cell}", FRect(ribbon)
-            elif not land.is_port:
-                yield f"number {cell}", self._lands.number_rect(cell)
-        for cell in contents.tokens:
-            yield f"token {cell}", around(contents.token_place(cell), pieces.TOKEN)
-
-    def _take(self, name: str, rect: FRect) -> None:
-        self._made.rects.append((name, rect))
+    def _take(self, rect: FRect) -> None:
         self._taken.append(rect.inflate(_GAP, _GAP))
 
     def _find(
@@ -148,12 +135,6 @@ class Labels:
                 cell for cell in faint
                 if pointed is not None and grid.distance(cell, pointed) <= _AROUND
             ]  # fmt: skip
-        if self._pictures.context.viewport.text_scale >= _LARGE_TEXT:
-            row = None if pointed is None else grid.place(pointed)[1]
-            faint = [
-                cell for cell in faint
-                if grid.place(cell)[0] % 2 == 0 or grid.place(cell)[1] == row
-            ]  # fmt: skip
         return [*loud, *faint]
 
     def _price(self, cell: Cell, cost: pieces.Cost, wind: float) -> None:
@@ -163,7 +144,7 @@ class Labels:
         else:
             picture = self._coin(cost, wind)
         at_land = _AT_PORT if land is not None and land.is_port else _AT_ISLAND
-        self._write_price(cell, picture, tuple(_asides()) if land is None else at_land)
+        self._write_price(cell, picture, _ASIDES if land is None else at_land)
 
     def _write_price(self, cell: Cell, picture: Surface, offs: tuple[Point, ...]) -> None:
         """Write a price where there is room in its cell; else it is seen once one points there."""
@@ -171,7 +152,7 @@ class Labels:
         found = self._find(picture, ((x + across, y + down) for across, down in offs))
         if found is not None:
             self._made.prices[cell] = Label(picture, found[0])
-            self._take(f"price {cell}", found[1])
+            self._take(found[1])
 
     def _coin(self, cost: pieces.Cost, wind: float, is_pointed: bool = False) -> Surface:
         if cost.is_drift:
@@ -183,27 +164,27 @@ class Labels:
 
     # Lines of fire
 
-    def _write_ranges(self, index: int, shot: pieces.Shot) -> None:
+    def _write_ranges(self, shot: pieces.Shot) -> None:
         """Write what all empty cells on the line cost, in the midmost that the rim doesn't cut."""
         seen, middles = self._lands.seen, map(self._plan.geometry.centre, shot.empties)
         cost = f"−{len(shot.empties)}"
         coin = self._lands.texts.coin("chart/coin_range", _RANGE_COIN, cost, "pearl")
         places = [around(middle, coin.get_width() / self._pictures.unit) for middle in middles]
-        whole = [rect for rect in places if seen is None or seen.contains(rect)]
+        whole = [rect for rect in places if seen.contains(rect)]
         if whole:
             rect = whole[len(whole) // 2]
             self._made.ranges.append(Label(coin, rect.center))
-            self._take(f"range {index}", rect)
+            self._take(rect)
 
-    def _write_chance(self, index: int, shot: pieces.Shot, contents: pieces.Contents) -> None:
+    def _write_chance(self, shot: pieces.Shot, contents: pieces.Contents) -> None:
         if not shot.label:
             return
         seen = self._lands.seen
-        pill = self._lands.texts.chance(shot.label, shot.pearl_label, is_large=shot.is_aimed)
+        pill = self._lands.texts.chance(shot.label, shot.pearl_label)
         # At land she is drawn beside her cell.
         drawn = ((one.x, one.y) for one in contents.ships.values() if one.cell == shot.target)
         at = next(drawn, self._plan.geometry.centre(shot.target))
-        if seen is not None and not seen.collidepoint(at):
+        if not seen.collidepoint(at):
             # Out of view she has a pin at the rim, and beside it there is room.
             room = _BY_PIN * pill.get_height() / self._pictures.unit
             at = around(at, 0.0).clamp(seen.inflate(-2 * room, -2 * room)).center
@@ -218,72 +199,69 @@ class Labels:
         spot, rect = found or self._find(pill, _ring(at, _FAR_RING)) or (at, around(at, 0.0))
         is_far = math.dist(spot, at) > _LEADER
         self._made.chances.append(Label(pill, spot, at if is_far else None))
-        self._take(f"chance {index}", rect)
+        self._take(rect)
 
+    # Who could fire at whom from the cells of a course
 
-def ship_parts(contents: pieces.Contents) -> Iterator[Named]:
-    """Yield mast, sails and hull of every ship, and of the one shown at the end of a course."""
-    for key, ship in contents.ships.items():
-        if ship.sink < 1.0 and ship.alpha > 0.0:
-            yield from ((f"ship {key}", part) for part in pieces.parts_of(ship))
-    course = contents.marks.course
-    if course is not None:
-        yield from (("ghost", part) for part in pieces.parts_of(course.ghost))
-
-
-def _asides() -> Iterator[Point]:
-    for far in _ASIDE:
-        for eighth in range(8 if far else 1):
-            turn = math.radians(45 * eighth)
-            yield far * math.cos(turn), far * math.sin(turn)
-
-
-def _ring(middle: Point, distances: Iterable[float]) -> Iterator[Point]:
-    """Yield places around a point, nearest first: beside it, then above and below."""
-    for far in distances:
-        for degrees in (0, 180, -35, 215, 35, 145, -60, 240, 60, 120, -90, 90):
-            turn = math.radians(degrees)
-            yield middle[0] + far * math.cos(turn), middle[1] + far * math.sin(turn)
-
-
-_ACROSS, _LEAST = 0.25, 12.0
-"""World units across a mark, and virtual units at least."""
-_APART, _ROW = 0.29, 1.25
-"""World units from one to the next, and of a whole row at most."""
-_AT_SEA, _AT_LAND = (0.60, -0.60, 0.40, -0.40), (-0.86, -0.60, 0.75)
-"""World units from the middle of a cell down to its row, the best first: at land over numbers and
-names.
-"""
-_RIM: Final = 0.16
-"""The dark rim of a mark, as a share of its width."""
-
-
-class Pips:
-    """Lays out balls in the colours of ships that could be fired at."""
-
-    def __init__(self, plan: ChartPlan, pictures: ZoomPictures) -> None:
-        self._plan, self._pictures = plan, pictures
-
-    def lay(self, pips: Mapping[Cell, Sequence[Colour]], taken: Sequence[FRect]) -> Iterator[Laid]:
-        """Yield a row of balls for each cell, clear of what is `taken` if there is room."""
+    def pips(self, pips: Mapping[Cell, Sequence[Colour]]) -> Iterator[Laid]:
+        """Yield a row of balls for each cell, in the colours of ships that could be fired at from
+        there, clear of what is written if there is room.
+        """
         for cell, row in pips.items():
             x, y = self._plan.geometry.centre(cell)
             step = min(_APART, _ROW / len(row))
             size = len(row) * step, _ACROSS
             downs = _AT_LAND if cell in self._plan.lands else _AT_SEA
-            free = (y + one for one in downs if around((x, y + one), *size).collidelist(taken) < 0)
-            down = next(free, y + downs[0])
+            rows = [around((x, y + down), *size) for down in downs]
+            down = next((one for one in rows if one.collidelist(self._taken) < 0), rows[0]).centery
             for at, pip in enumerate(row):
                 across = (at - (len(row) - 1) / 2) * step
                 yield self._pictures.laid(
-                    Layer.COINS, y + at * 1e-3, self._picture(pip), x + across, down
+                    Layer.COINS, y + at * 1e-3, self._pip(pip), x + across, down
                 )
 
     @kept_small
-    def _picture(self, colour: Colour) -> Surface:
+    def _pip(self, colour: Colour) -> Surface:
         unit, context = self._pictures.unit, self._pictures.context
         wide = max(_ACROSS * unit, _LEAST * context.viewport.scale)
         mark = Stroke(wide, wide)
-        mark.cord([(0.0, 0.0)], wide * (1 + 2 * _RIM), context.theme.palette.ink, 1.0)
-        mark.cord([(0.0, 0.0)], wide, colour, 1.0)
+        mark.dot((0.0, 0.0), wide * (1 + 2 * _RIM), context.theme.palette.ink)
+        mark.dot((0.0, 0.0), wide, colour)
         return mark.finished()
+
+
+def lying(contents: pieces.Contents, plan: ChartPlan, lands: Lands) -> Iterator[tuple[str, FRect]]:
+    """Yield what is there already and where: mast, sails and hull of every ship, and of the one
+    shown at the end of a course, numbers of islands, names of ports, and treasure.
+    """
+    for ship in contents.ships.values():
+        if ship.sink < 1.0 and ship.alpha > 0.0:
+            yield from (("ship", part) for part in pieces.parts_of(ship))
+    course = contents.marks.course
+    if course is not None:
+        yield from (("ghost", part) for part in pieces.parts_of(course.ghost))
+    for cell, land in plan.lands.items():
+        ribbon = lands.ribbon_rect(cell)
+        if ribbon is not None:
+            yield "name", FRect(ribbon)
+        elif not land.is_port:
+            yield "number", lands.number_rect(cell)
+    for cell in contents.tokens:
+        yield "token", around(contents.token_place(cell), pieces.TOKEN)
+
+
+_BESIDE: Final = (0, 180, -35, 215, 35, 145, -60, 240, 60, 120, -90, 90)
+"""Degrees: beside a point, then above and below."""
+
+
+def _ring(
+    middle: Point, distances: Iterable[float], ways: Sequence[float] = _BESIDE
+) -> Iterator[Point]:
+    """Yield places around a point, nearest first, in each of these directions in degrees."""
+    for far in distances:
+        for turn in map(math.radians, ways):
+            yield middle[0] + far * math.cos(turn), middle[1] + far * math.sin(turn)
+
+
+_ASIDES: Final = tuple(_ring((0.0, 0.0), (0.0, 0.22, 0.40), range(0, 360, 45)))
+"""Where a price stands in its cell: in the middle, or somewhat aside."""

@@ -1,6 +1,5 @@
 """Islands and ports on the chart: their water and land, their numbers and names."""
 
-import math
 from collections.abc import Iterable, Iterator, Sequence, Set
 from typing import Final
 
@@ -25,12 +24,11 @@ RIBBON_SPOTS: Final[tuple[Point, ...]] = (
     (1.4, 0.9), (-1.4, 0.9), (1.8, -1.3), (-1.8, -1.3),
 )  # fmt: skip
 """Where the name of a port is: under it, or aside and above for a ship that lies there."""
-_NAME_REACH: Final = 6.0
-"""World units within which names are longest."""
 _FADED: Final = 0.4
 """Opacity of land in front of the cell under the pointer."""
 _BODY: Final = FRect(-0.95, -1.1, 1.9, 1.7)
 """A ship's hull and sails around the middle of its cell."""
+_EVERYWHERE: Final = FRect(-1e5, -1e5, 2e5, 2e5)
 _HIDES: Final = FRect(-1.15, 0.4, 2.3, 1.75)
 """Area of land middles, relative to a cell, whose tall parts cover the cell."""
 
@@ -40,7 +38,7 @@ class Lands:
 
     def __init__(self, plan: ChartPlan, pictures: ZoomPictures) -> None:
         self._plan, self._pictures, self.texts = plan, pictures, TextPictures(pictures)
-        self.seen: FRect | None = None
+        self.seen = _EVERYWHERE
         """The part of the world in clear view: names slide into it, cut numbers are left out."""
         self.covers: tuple[FRect, ...] = ()
         """Parts of the world that something lies on."""
@@ -120,62 +118,51 @@ class Lands:
 
     def _is_cut(self, rect: FRect) -> bool:
         """Return True if the rim runs through a rectangle."""
-        seen = self.seen
-        return seen is not None and seen.colliderect(rect) and not seen.contains(rect)
+        return self.seen.colliderect(rect) and not self.seen.contains(rect)
 
     def _ribbon_rects(self) -> dict[Cell, FRect]:
         """Return all name rectangles, cached per view: every moving ship needs them every frame."""
-        unit, seen = self._pictures.unit, self.seen
-        covers = tuple(map(tuple, self.covers))
-        state = unit, None if seen is None else tuple(seen), covers, self.lying
+        unit, covers = self._pictures.unit, tuple(map(tuple, self.covers))
+        state = unit, tuple(self.seen), covers, self.lying
         if self._ribbons[0] != state:
             self._ribbons = state, self._measured_ribbons(unit)
         return self._ribbons[1]
 
     def _measured_ribbons(self, unit: float) -> dict[Cell, FRect]:
-        """Return the names' places: first each by itself, then each that another would cover."""
+        """Return the places of names, each clear of those before it."""
         found: dict[Cell, FRect] = {}
-        for cell, land in self._plan.lands.items():
+        lands = self._plan.lands.items()
+        numbers = [self.number_rect(cell) for cell, land in lands if not land.is_port]
+        lying = [*map(FRect, self.lying), *self.covers, *numbers]
+        for cell, land in lands:
             ribbon = self.texts.ribbon(land.name) if land.is_port else None
             if ribbon is not None:
                 name = FRect(0, 0, ribbon.get_width() / unit, ribbon.get_height() / unit)
-                rect = self._ribbon_at(cell, name)
+                rect = self._ribbon_at(cell, name, [*lying, *found.values()])
                 if self._shows_name(FRect(self._plan.geometry.centre(cell), (0.0, 0.0)), rect):
                     found[cell] = rect
-        for cell, rect in list(found.items()):
-            others = [other for its_cell, other in found.items() if its_cell != cell]
-            if rect.collidelist(others) >= 0:
-                found[cell] = self._ribbon_at(cell, rect, others)
         return found
 
     def _shows_name(self, port: FRect, name: FRect) -> bool:
         """Return True if most of a port is in view, or some of it and its name uncut."""
-        if self.seen is None or self.seen.collidepoint(port.center):
+        if self.seen.collidepoint(port.center):
             return True
         is_seen = self.seen.colliderect(port.inflate(0.5, 0.5))
         return not self.seen.colliderect(name) or (is_seen and not self._is_cut(name))
 
-    def _ribbon_at(self, cell: Cell, name: FRect, others: Sequence[FRect] = ()) -> FRect:
-        """Return the first place for a name that covers fewest ships at rest, numbers and other
-        names; inside the rim.
+    def _ribbon_at(self, cell: Cell, name: FRect, lying: Sequence[FRect]) -> FRect:
+        """Return the first place for a name that covers fewest of what lies there; inside the
+        rim.
         """
         x, y = self._plan.geometry.centre(cell)
-        kept_clear = [*map(FRect, self.lying), *self.covers, *self._numbers((x, y)), *others]
         places = []
         for across, down in RIBBON_SPOTS:
             rect = name.copy()
             rect.center = x + across, y + down
-            if self._is_cut(rect) and self.seen is not None and self.seen.collidepoint(x, y):
+            if self._is_cut(rect) and self.seen.collidepoint(x, y):
                 rect.clamp_ip(self.seen)
             places.append(rect)
-        return min(places, key=lambda one: len(one.collidelistall(kept_clear)))
-
-    def _numbers(self, near: Point) -> Iterator[FRect]:
-        """Yield the numbers of islands that a long name could reach from a port."""
-        for cell, land in self._plan.lands.items():
-            x, y = self._plan.geometry.centre(cell)
-            if not land.is_port and math.dist(near, (x, y)) < _NAME_REACH:
-                yield self.number_rect(cell)
+        return min(places, key=lambda one: len(one.collidelistall(lying)))
 
     def is_before_a_name(self, ship: Ship) -> bool:
         """Return True if a ship is south of a name that its sails overlap."""
@@ -188,7 +175,7 @@ class Lands:
     def _laid(self, cell: Cell, layer: Layer, part: str, alpha: float = 1.0) -> Laid:
         land, unit = self._plan.lands[cell], self._pictures.unit
         name = f"chart/{land.picture}_{part}"
-        cut = self._pictures.cut(name, ACROSS, is_mirrored=land.is_mirrored, alpha=alpha)
+        picture, place = self._pictures.cut(name, ACROSS, is_mirrored=land.is_mirrored, alpha=alpha)
         x, y = self._plan.geometry.centre(cell)
         left, top = round((x - ACROSS / 2) * unit), round((y - ABOVE) * unit)
-        return Laid(layer, y, cut.place.move(left, top), cut.surface)
+        return Laid(layer, y, place.move(left, top), picture)

@@ -2,16 +2,15 @@
 
 import math
 import random
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache, partial
 from typing import Final
 
-from msgspec import Struct
 from pygame import FRect
 
 from treasure_games.core.pages import json_of
-from treasure_games.games.treasure_boots.ui.chart.pieces import Contents, Effect
+from treasure_games.games.treasure_boots.ui.chart.pieces import Contents, Effect, Ship
 from treasure_games.games.treasure_boots.ui.chart.plan import ROOM_ROUND, ChartPlan, Point
 from treasure_games.stage.asset_files import find
 from treasure_games.stage.settings import Settings
@@ -29,8 +28,6 @@ _BREAKERS: Final = 7
 _BREAKER_STEPS: Final = 8
 _RISE_STEPS: Final = 9
 _FLICKER: Final = (1, 2, 3, 2)
-_PIXELS: Final = 200.0
-"""Master pixels of living sprites per world unit."""
 
 _IN_TURN: Final = 12
 """One of so many crests moves in each frame: until its next turn one moves hardly a pixel."""
@@ -58,13 +55,16 @@ class _Creature:
     pose: Pose
     home: Point
     beat: int = 0
-    is_everywhere: bool = False
-    """True if it looks for its own place in view."""
 
     def stir(self) -> None:
         """Advance one step."""
         self.beat += 1
         self.pose(self.effect, self.home, self.beat)
+
+
+def _flutter(ship: Ship) -> None:
+    """Let the flag of a ship stir; the ship draws it."""
+    ship.beat += 1
 
 
 def _flicker(effect: Effect, _home: Point, beat: int) -> None:
@@ -87,33 +87,16 @@ def _rise(effect: Effect, home: Point, beat: int) -> None:
     effect.alpha = 0.9 * (1.0 - age) ** 0.7
 
 
-class _Kind(Struct, frozen=True):
-    """What lives on lands: its first picture, with the size in master pixels, and how it stirs."""
-
-    picture: str
-    width: float
-    height: float
-    pose: Pose
-    anchor_y: float = 0.5
-    before: float = 0.0
-    """World units that it is in front of its land."""
-
-    def at(self, x: float, y: float, depth: float) -> _Creature:
-        """Return one in its place on a land of this depth."""
-        effect = Effect(
-            self.picture, x, y, self.width / _PIXELS, self.height / _PIXELS,
-            anchor_y=self.anchor_y, depth=depth + self.before,
-        )  # fmt: skip
-        return _Creature(effect, self.pose, (x, y))
-
-
-_KINDS: Final = {
-    "fire": _Kind("chart/fire_1", 64, 80, _flicker, anchor_y=0.95),
-    "lava": _Kind("chart/lava_glow", 256, 256, _pulse),
-    "light": _Kind("chart/lamp_glow", 256, 256, _pulse),
-    "smoke": _Kind("chart/plume_1", 96, 96, _rise),
-    "gulls": _Kind("chart/gull_1", 96, 64, _flicker, before=1.0),
+_KINDS: Final[dict[str, tuple[str, Point, Pose, float, float]]] = {
+    "fire": ("chart/fire_1", (0.32, 0.4), _flicker, 0.95, 0.0),
+    "lava": ("chart/lava_glow", (1.28, 1.28), _pulse, 0.5, 0.0),
+    "light": ("chart/lamp_glow", (1.28, 1.28), _pulse, 0.5, 0.0),
+    "smoke": ("chart/plume_1", (0.48, 0.48), _rise, 0.5, 0.0),
+    "gulls": ("chart/gull_1", (0.48, 0.32), _flicker, 0.5, 1.0),
 }
+"""What lives on lands: its first picture, its size, how it stirs, its anchor, and how far in front
+of its land it is.
+"""
 
 
 class Life:
@@ -135,7 +118,6 @@ class Life:
         self._crests = [_Crest(place, chance.random(), chance) for place in _places(plan)]
         contents.ambient = [one.effect for one in self._creatures]
         contents.ambient += [one.effect for one in self._crests]
-        contents.stirs += 1
         self._next = self._next_crest = 0
         self._rolled = 0.0
         """Seconds for which the sea has swelled."""
@@ -164,7 +146,6 @@ class Life:
         for _ in range(min(_AT_ONCE, len(in_view))):
             self._next = (self._next + 1) % len(in_view)
             in_view[self._next]()
-        self._contents.stirs += 1
 
     def roll(self, dt: float, seen: FRect) -> None:
         """Let the sea swell; otherwise the crests stay where they are."""
@@ -174,35 +155,33 @@ class Life:
         self._next_crest = (self._next_crest + 1) % _IN_TURN
         for crest in self._crests[self._next_crest :: _IN_TURN]:
             crest.roll(self._rolled, self._contents.wind, seen)
-        self._contents.stirs += 1
 
     def _in_view(self) -> Iterator[Callable[[], None]]:
         """Yield what lets each thing in view stir: creatures, then the flags of ships."""
         for one in self._creatures:
-            if one.is_everywhere or self._seen.collidepoint(one.effect.x, one.effect.y):
+            # Breakers look for places in view by themselves.
+            if one.effect.is_under or self._seen.collidepoint(one.effect.x, one.effect.y):
                 yield one.stir
-        for key, ship in self._contents.ships.items():
+        for ship in self._contents.ships.values():
             if not ship.sink and self._seen.collidepoint(ship.x, ship.y):
-                yield partial(self._flutter, key)
-
-    def _flutter(self, key: Hashable) -> None:
-        """Let the flag of a ship stir; the ship draws it."""
-        beats = self._contents.beats
-        beats[key] = beats.get(key, 0) + 1
+                yield partial(_flutter, ship)
 
     def _on_lands(self) -> Iterator[_Creature]:
         for cell, land in self._plan.lands.items():
             x, y = self._plan.geometry.centre(cell)
             side = -1.0 if land.is_mirrored else 1.0
             for kind, anchors in living_anchors().get(land.picture, {}).items():
+                picture, size, pose, anchor, before = _KINDS[kind]
                 for across, down in anchors:
-                    yield _KINDS[kind].at(x + side * across, y + down, y)
+                    home = x + side * across, y + down
+                    effect = Effect(picture, *home, *size, anchor_y=anchor, depth=y + before)
+                    yield _Creature(effect, pose, home)
 
     def _breakers(self) -> Iterator[_Creature]:
         middle = self._plan.bounds.center
         for index in range(_BREAKERS):
             effect = Effect("chart/breaker_1", *middle, 0.74, 0.37, alpha=0.0, is_under=True)
-            yield _Creature(effect, self._break, middle, index, is_everywhere=True)
+            yield _Creature(effect, self._break, middle, index)
 
     def _break(self, effect: Effect, _home: Point, beat: int) -> None:
         """A crest that appears and fades in place, then appears elsewhere."""
@@ -226,14 +205,10 @@ class Life:
         return None
 
 
-Anchors = dict[str, dict[str, list[tuple[float, float]]]]
-
-
 @lru_cache(maxsize=1)
-def living_anchors() -> Anchors:
+def living_anchors() -> dict[str, dict[str, list[Point]]]:
     """Return the places of lights, smoke and gulls, by picture and kind, in world units."""
-    path = find("art", "chart/living", (".json",))
-    anchors: Anchors = json_of(path)
+    anchors: dict[str, dict[str, list[Point]]] = json_of(find("art", "chart/living", (".json",)))
     return anchors
 
 

@@ -1,6 +1,5 @@
 """The chart for the table: its contents, camera and controls."""
 
-import math
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
@@ -10,25 +9,25 @@ from pygame import FRect
 from treasure_games.core.language import language
 from treasure_games.games.treasure_boots.rules.charts import Chart
 from treasure_games.games.treasure_boots.ui.chart.beyond import Beyond, RimMarks
-from treasure_games.games.treasure_boots.ui.chart.camera_controller import CameraController
+from treasure_games.games.treasure_boots.ui.chart.camera_controller import (
+    CameraController,
+    Projection,
+)
 from treasure_games.games.treasure_boots.ui.chart.life import Life
 from treasure_games.games.treasure_boots.ui.chart.overview import Overview
-from treasure_games.games.treasure_boots.ui.chart.pieces import RINGS, Contents, Marks
+from treasure_games.games.treasure_boots.ui.chart.pieces import Contents, Marks
 from treasure_games.games.treasure_boots.ui.chart.plan import Cell, ChartPlan, plan_of
 from treasure_games.games.treasure_boots.ui.chart.pointing import Pointing
-from treasure_games.games.treasure_boots.ui.chart.projection import Projection
 from treasure_games.games.treasure_boots.ui.chart.rim import OVERLAP, Rim, sea_within
 from treasure_games.games.treasure_boots.ui.chart.sea_window import SeaWindow
 from treasure_games.games.treasure_boots.ui.chart.zoom_level import ZoomLevel
-from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import Sources, ZoomPictures
+from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import ZoomPictures
 from treasure_games.stage.canvas import LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Device, Intent
 from treasure_games.stage.services import Services
 from treasure_games.stage.widgets.widget import Control, Node
 
-_LIGHT_UP: Final = 0.2
-"""Seconds in which the light of the choice spreads from the ship."""
 _CLEAR: Final = 16.0
 """Virtual units around the small map that stay clear of what matters, both sides together."""
 _CALM: Final = 0.2
@@ -51,23 +50,16 @@ class LivingChart(Projection, Node):
         self.effects = self.contents.effects
         self.pointing = Pointing(self, self.contents, services, focus_on)
         self.overview = Overview(self, self.contents)
-        self.rim_marks: RimMarks
+        self.rim_marks = RimMarks(self, self.contents)
         self.beyond = Beyond(self, self.contents, self._look_round)
         self._settings, self._focus_on = services.settings, focus_on
-        self._context: LayoutContext | None = None
-        """The layout, for which these are made; None before the first."""
-        self._outer = FRect(0, 0, 0, 0)
-        self._laid_out: object = None
+        self._laid_out: tuple[LayoutContext, FRect, str] | None = None
         """All that the present layout is for."""
-        self._sources: Sources | None = None
         self.window: SeaWindow
         self._rim: Rim
         self._life: Life
         self.is_rolling = False
         """True if the sea swells: something happens."""
-        self._lit: object = None
-        self._since_lit = math.inf
-        """The choice that is lit, and for how long."""
 
     # Contents
 
@@ -96,33 +88,28 @@ class LivingChart(Projection, Node):
         self.effects.clear()
         self.contents.marks = Marks()
         self.controller = CameraController(self.plan, self.contents)
-        self.rim_marks = RimMarks(self.controller, self.contents, self.beyond.lands)
         self.pointing.begin()
-        self._laid_out = None
-        if self._context is not None:
-            self.arrange(self._context, self._outer)
+        laid_out, self._laid_out = self._laid_out, None
+        if laid_out is not None:
+            self.arrange(*laid_out[:2])
 
     # At the table
 
     def arrange(self, context: LayoutContext, outer: FRect) -> None:
         """Lay out the chart; with its rim it fills `outer`. Cheap if nothing has changed."""
-        before, self._laid_out = self._laid_out, (context, tuple(outer), language())
+        before, self._laid_out = self._laid_out, (context, FRect(outer), language())
         if before == self._laid_out:
             return
-        self._context, self._outer = context, FRect(outer)
-        self.controller.text_scale = max(1.0, context.viewport.text_scale)
-        self.controller.camera.instant = self._is_still
-        self.controller.place(sea_within(outer), OVERLAP, context.viewport.scale)
-        if self._sources is None or not self._sources.serve(context):
-            self._sources = Sources.of(context)
+        is_still = context.theme.motion.arc_most == 0.0
+        self.controller.camera.instant = is_still
+        self.controller.place(sea_within(outer), OVERLAP, context.viewport)
         size = context.viewport.to_pixels(self.controller.camera.view).size
-        pictures = ZoomPictures(context, self._sources)
+        pictures = ZoomPictures(context)
         level = ZoomLevel(self.plan, self.contents, pictures, size)
         self.overview.arrange(pictures.sibling())
         self.window = SeaWindow(self.controller, level, self.overview.whole, context)
         self._rim = Rim(outer)
-        self._life = Life(self.plan, self.contents, self._settings, is_still=self._is_still)
-        self._lit = self.marks.reach
+        self._life = Life(self.plan, self.contents, self._settings, is_still=is_still)
         self.beyond.arrange(context)
         self.keep_clear()
         self.pointing.place()
@@ -140,22 +127,21 @@ class LivingChart(Projection, Node):
 
     def free_pictures(self) -> None:
         """Let go of all pictures of the sea until it is seen again."""
-        if self._context is not None:
+        if self._laid_out is not None:
             self.window.free_pictures()
 
     def children(self) -> Sequence[Node]:
         """Return the sea with its cells, who and what is out of view, small map and rim."""
-        small = (self.overview,) if self.overview.is_needed else ()
+        small = () if self.controller.rests else (self.overview,)
         return self.window, self.pointing, self.rim_marks, self.beyond, *small, self._rim
 
     # Motion
 
     def update(self, dt: float) -> None:
-        """Advance light, small things that stir, and the view."""
+        """Advance small things that stir, and the view."""
         if self.controller.update(dt):
             self.pointing.place()
             self.pointing.refresh()
-        self._light_up(dt)
         window, seen = self.window, self.controller.camera.seen()
         if window.rested > _CALM:
             self._life.update(dt, seen)
@@ -164,31 +150,10 @@ class LivingChart(Projection, Node):
         super().update(dt)
         window.covers = (*self.controller.frames.obstacles, *self.rim_marks.rects)
 
-    def _light_up(self, dt: float) -> None:
-        """Light up a new choice, once the view is near or far enough for it."""
-        if self._has_other_reach:
-            self._since_lit = 0.0
-        elif self.window.is_settled:
-            self._since_lit += dt
-        self._lit = self.marks.reach
-        share = 1.0 if self._is_still else min(1.0, self._since_lit / _LIGHT_UP)
-        self.contents.rings = 1 + int((RINGS - 1) * share)
-
-    @property
-    def _has_other_reach(self) -> bool:
-        return self.marks.reach is not self._lit and self.marks.reach != self._lit
-
-    @property
-    def _is_still(self) -> bool:
-        assert self._context is not None
-        return self._context.theme.motion.arc_most == 0.0
-
     @property
     def is_moving(self) -> bool:
         """True if it needs an update every frame."""
-        is_lighting_up = self._has_other_reach and not self._is_still
-        is_lighting_up |= self.contents.rings < RINGS
-        return is_lighting_up or self.controller.camera.is_moving or super().is_moving
+        return self.controller.camera.is_moving or super().is_moving
 
     def next_wakeup(self) -> float | None:
         """Return the seconds until the next ambient motion, or None."""

@@ -11,7 +11,6 @@ from pygame import FRect, Surface
 
 from treasure_games.games.treasure_boots.ui.chart.labels import Label, Lettering
 from treasure_games.games.treasure_boots.ui.chart.pieces import (
-    RINGS,
     WATERLINE,
     Contents,
     Cost,
@@ -70,48 +69,28 @@ class ChoiceLight:
 
     def __init__(self, plan: ChartPlan, pictures: ZoomPictures) -> None:
         self._plan, self._pictures = plan, pictures
-        self._all: Mapping[Cell, Cost] = {}
-        self._reach: Mapping[Cell, Cost] = {}
-        """The choice, and those cells of it that are lit."""
-        self.rings: dict[Cell, int] = {}
-        """In which step the light reaches each."""
-        self._far_sides: list[tuple[Cell, int]] = []
-        self._near_sides: list[tuple[Cell, int]] = []
 
-    def spread(self, reach: Mapping[Cell, Cost], origin: Point | None) -> None:
-        """Divide the choice into rings around the ship at `origin`.
-
-        Equal cells keep their rings, as some may be laid out already.
+    def cells(self, reach: Mapping[Cell, Cost], wind: float) -> Iterator[Laid]:
+        """Yield light on the water, one cord around all that points reach, a paler one around what
+        pearls add, foam along the drift.
         """
-        if reach is self._all or reach == self._all:
-            return
-        self._all = reach
-        self._reach = reach = {cell: cost for cell, cost in reach.items() if cost.is_lit}
-        self.rings = self._ringed(reach, origin)
-        near = frozenset(cell for cell, cost in reach.items() if not cost.pearls)
-        outline = self._plan.geometry.outline
-        self._far_sides, self._near_sides = outline(frozenset(reach)), outline(near)
-
-    def _ringed(self, reach: Mapping[Cell, Cost], origin: Point | None) -> dict[Cell, int]:
-        middles = {cell: self._plan.geometry.centre(cell) for cell in reach}
-        x, y = origin or self._plan.geometry.bounds(reach).center
-        far = {cell: math.dist((x, y), middle) for cell, middle in middles.items()}
-        nearest, farthest = min(far.values(), default=0.0), max(far.values(), default=0.0)
-        wide = (farthest - nearest) / RINGS + 1e-6
-        return {cell: int((away - nearest) / wide) for cell, away in far.items()}
-
-    def cells(self, ring: int, wind: float) -> Iterator[Laid]:
-        """Yield a ring's light on the water, the cord around the region, foam along the drift."""
-        for cell in [cell for cell, its_ring in self.rings.items() if its_ring == ring]:
-            cost = self._reach[cell]
+        lit = {cell: cost for cell, cost in reach.items() if cost.is_lit}
+        for cell, cost in lit.items():
             if cost.is_drift:
                 name = f"chart/drift_{self._plan.geometry.shape}"
-                picture = self._pictures.get(name, _CELL, _CELL, angle=self._turned(wind))
+                # The outline of a cell allows only some turns.
+                angle = wind if self._plan.geometry.shape == "hex" else round(wind / 90.0) * 90.0
+                picture = self._pictures.get(name, _CELL, _CELL, angle=angle)
                 yield self._lit(cell, Layer.FLOATING, picture, -10.0)
             else:
                 light = self._light(cost.pearls > 0)
                 yield self._lit(cell, self._lit_layer(cell), light, -30.0)
-        yield from self._cords(ring)
+        near = frozenset(cell for cell, cost in lit.items() if not cost.pearls)
+        paler, full = self._cord_lights
+        for cells, light_of, depth in ((frozenset(lit), paler, -21.0), (near, full, -20.0)):
+            for cell, side in self._plan.geometry.outline(cells):
+                cord, layer = self._side_light(side, *light_of), self._lit_layer(cell)
+                yield self._lit(cell, layer, cord, depth, self._middle(side))
 
     def pointer(self, cell: Cell | None, others: frozenset[Cell]) -> Iterator[Laid]:
         """Yield the cell that is hovered or under the keyboard cursor, and those of a log line."""
@@ -119,11 +98,7 @@ class ChoiceLight:
         for lit in (*sorted(others - {cell}), *(() if cell is None else (cell,))):
             # On land it is above palms and roofs, which would hide most of it.
             layer = Layer.OVER if lit in self._plan.lands else Layer.FLOATING
-            yield self._at(lit, layer, rim, -5.0)
-
-    def _turned(self, wind: float) -> float:
-        """Return the angle of streaks along the wind; a cell's outline allows only some turns."""
-        return wind if self._plan.geometry.shape == "hex" else round(wind / 90.0) * 90.0
+            yield self._lit(lit, layer, rim, -5.0)
 
     @kept_small
     def _light(self, is_pearly: bool) -> Surface:
@@ -133,15 +108,6 @@ class ChoiceLight:
         corners = [(x * unit, y * unit) for x, y in geometry.corners]
         lit.added(corners, _MOONLIT if is_pearly else _LIT)
         return lit.finished()
-
-    def _cords(self, ring: int) -> Iterator[Laid]:
-        """Yield one cord around all that points reach, a paler one around what pearls add."""
-        far, near = self._cord_lights
-        for sides, light, depth in ((self._far_sides, far, -21.0), (self._near_sides, near, -20.0)):
-            for cell, side in sides:
-                if self.rings[cell] == ring:
-                    cord, layer = self._side_light(side, *light), self._lit_layer(cell)
-                    yield self._lit(cell, layer, cord, depth, self._middle(side))
 
     @property
     def _cord_lights(self) -> tuple[tuple[Colour, float], ...]:
@@ -160,9 +126,10 @@ class ChoiceLight:
     def _lit(
         self, cell: Cell, layer: Layer, picture: Surface, depth: float, off: Point = (0, 0)
     ) -> Laid:
-        """Return what `_at` does, with lights of one depth in one order, whatever their rings."""
+        """Return a light in a cell; those of one depth lie in one order."""
         x, y = self._plan.geometry.centre(cell)
-        return self._at(cell, layer, picture, depth + y * 1e-3 + x * 1e-5, off)
+        depth += y * 1e-3 + x * 1e-5
+        return self._pictures.laid(layer, depth, picture, x + off[0], y + off[1])
 
     def _lit_layer(self, cell: Cell) -> Layer:
         """Return a layer under shallows and foam, but above those of land in the choice: nothing
@@ -194,12 +161,6 @@ class ChoiceLight:
         stroke.cord(cord, width, colour, strength)
         return stroke.finished()
 
-    def _at(
-        self, cell: Cell, layer: Layer, picture: Surface, depth: float, off: Point = (0, 0)
-    ) -> Laid:
-        x, y = self._plan.geometry.centre(cell)
-        return self._pictures.laid(layer, depth, picture, x + off[0], y + off[1])
-
 
 class Lines:
     """Lays out courses and lines of fire for one plan."""
@@ -215,23 +176,24 @@ class Lines:
             yield self._pictures.laid(Layer.FLOATING, 50.0, dot, x, y + 0.12)
         yield self.ring(course.ghost, is_ghost=True)
         ghost = replace(course.ghost, alpha=_GHOST)
-        yield from self._figure.lay(ghost, wind, 0, Layer.OVER)
+        yield from self._figure.lay(ghost, wind, Layer.OVER)
 
     def ring(self, ship: Ship, *, is_ghost: bool = False) -> Laid:
         """Return the ring of light on the water around a ship."""
-        name = "chart/ring_ghost" if is_ghost else "chart/ring"
-        width = RING[0] * ship.scale
-        picture = self._pictures.get(name, width, width * RING[1])
-        return self._pictures.laid(
-            Layer.FLOATING, 20.0, picture, ship.x, ship.y + WATERLINE * ship.scale
-        )
+        name, width = "chart/ring_ghost" if is_ghost else "chart/ring", RING[0] * ship.scale
+        return self._around(ship, 20.0, self._pictures.get(name, width, width * RING[1]))
 
-    def shots(self, contents: Contents, lettering: Lettering) -> Iterator[Laid]:
-        """Yield all lines of fire with what is written at them."""
+    def _around(self, ship: Ship, depth: float, picture: Surface) -> Laid:
+        y = ship.y + WATERLINE * ship.scale
+        return self._pictures.laid(Layer.FLOATING, depth, picture, ship.x, y)
+
+    def written(self, contents: Contents, lettering: Lettering) -> Iterator[Laid]:
+        """Yield all lines of fire with what is written at them, and prices."""
         for shot in contents.marks.shots:
             yield from self._line(shot, contents)
-        for label in lettering.ranges:
-            yield self._pictures.laid(Layer.COINS, label.middle[1], label.picture, *label.middle)
+        for label in (*lettering.prices.values(), *lettering.ranges):
+            x, y = label.middle
+            yield self._pictures.laid(Layer.COINS, y + x * 1e-5, label.picture, x, y)
         for label in lettering.chances:
             if label.anchor is not None:
                 yield self._leader(label, label.anchor)
@@ -250,11 +212,7 @@ class Lines:
             yield self._pictures.laid(Layer.OVER, 100.0, ball, x, y - rise)
         if target is None:
             return
-        width = RING[0] * target.scale
-        yield self._pictures.laid(
-            Layer.FLOATING, 19.0, self._coral_ring(width), target.x,
-            target.y + WATERLINE * target.scale,
-        )  # fmt: skip
+        yield self._around(target, 19.0, self._coral_ring(RING[0] * target.scale))
         if shot.is_aimed:
             yield from self.brackets(target, _CORAL)
 

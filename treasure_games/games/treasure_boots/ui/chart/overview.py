@@ -7,10 +7,10 @@ import pygame
 from pygame import FRect, Rect, Surface
 
 from treasure_games.core.language import translate as _
+from treasure_games.games.treasure_boots.ui.chart.camera_controller import Projection
 from treasure_games.games.treasure_boots.ui.chart.lands import Lands
 from treasure_games.games.treasure_boots.ui.chart.pieces import Contents
-from treasure_games.games.treasure_boots.ui.chart.plan import Cell, ChartPlan, Point
-from treasure_games.games.treasure_boots.ui.chart.projection import Projection
+from treasure_games.games.treasure_boots.ui.chart.plan import Cell, ChartPlan, Point, around
 from treasure_games.games.treasure_boots.ui.chart.rim import OVERLAP
 from treasure_games.games.treasure_boots.ui.chart.sea import Sea
 from treasure_games.games.treasure_boots.ui.chart.tiles import GRAIN, PictureList
@@ -19,7 +19,7 @@ from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.pictures import opaque, opaque_copy
-from treasure_games.stage.theme import Colour, Palette
+from treasure_games.stage.theme import Colour, Palette, Theme
 from treasure_games.stage.widgets.widget import Box, BoxKind, Control
 
 _WATERS: Final = 12.0
@@ -31,8 +31,7 @@ class WholeChart:
 
     def __init__(self, plan: ChartPlan, pictures: ZoomPictures, unit: float) -> None:
         """Draw it when it is first wanted, at so many pixels per world unit."""
-        self.unit = unit
-        pictures.set_unit(unit)
+        self.unit = pictures.unit = unit
         world = plan.bounds.inflate(_WATERS, _WATERS).union(plan.soundings)
         left, top = (int(side * unit) // GRAIN * GRAIN for side in world.topleft)
         width, height = (-int(-side * unit) // GRAIN * GRAIN for side in world.size)
@@ -56,10 +55,6 @@ class WholeChart:
     def deep(self) -> tuple[int, ...]:
         """The colour of the sea far out."""
         return pygame.transform.average_color(self.picture(), Rect(0, 0, GRAIN, self.area.height))
-
-    def free_picture(self) -> None:
-        """Drop the picture; it is drawn again when it is wanted."""
-        self._picture = None
 
 
 GROUP: Final = "chart"
@@ -117,8 +112,6 @@ class Overview(Control):
         self._projection, self._contents = projection, contents
         self.whole: WholeChart
         """The chart from afar, which also glides show."""
-        self.is_needed = True
-        """False where the whole chart stays in view."""
         self._painted: Surface | None = None
 
     def arrange(self, pictures: ZoomPictures) -> None:
@@ -139,8 +132,7 @@ class Overview(Control):
         self._place = Rect((0, 0), self._pixels.size).move_to(center=middle)
         self._painted = None
         # A chart that is always seen as a whole needs no map: only the place of its edge stays.
-        self.is_needed = not self._projection.controller.rests
-        if not self.is_needed:
+        if self._projection.controller.rests:
             self.rect.top, self.rect.height = self.rect.bottom, 0.0
 
     # As a control
@@ -192,13 +184,9 @@ class Overview(Control):
 
     def _draw_ships(self, canvas: Canvas) -> None:
         """Draw the ships; those beyond the map at its edge."""
-        radius, area = self._context.viewport.px(_DOT), self._pixels
-        left, right = area.left + radius, area.right - radius
-        top, bottom = area.top + radius, area.bottom - radius
+        radius = self._context.viewport.px(_DOT)
         for ship in self._contents.ships.values():
-            across, down = self._pixel(ship.x, ship.y)
-            x = min(right, max(left, across))
-            y = min(bottom, max(top, down))
+            x, y = around(self._pixel(ship.x, ship.y), 2 * radius).clamp(self._pixels).center
             draw_emblem(canvas, ship.livery, (round(x), round(y)), radius)
 
     def _draw_view(self, canvas: Canvas) -> None:
@@ -211,12 +199,17 @@ class Overview(Control):
         canvas.outline_pixels(rect, palette.lantern, pixels(2.0))
 
 
+def colour_of(livery: str, theme: Theme) -> Colour:
+    """Return the colour of a seat's ship, or of one without a captain."""
+    colours = {style.name: style.colour for style in theme.seats}
+    return colours.get(livery, theme.palette.foam)
+
+
 def draw_emblem(canvas: Canvas, livery: str, middle: tuple[int, int], radius: int) -> None:
     """Draw the emblem of a ship on a disc of her colour; sizes are in pixels."""
     theme, assets = canvas.context.theme, canvas.context.assets
-    colours = {style.name: style.colour for style in theme.seats}
     canvas.circle(middle, radius + 1, theme.palette.ink)
-    canvas.circle(middle, radius, colours.get(livery, theme.palette.foam))
+    canvas.circle(middle, radius, colour_of(livery, theme))
     with canvas.leaving_out():
         emblem = assets.image(f"ships/emblem_{livery}", 2 * radius, 2 * radius)
         canvas.blit(emblem, emblem.get_rect(center=middle))

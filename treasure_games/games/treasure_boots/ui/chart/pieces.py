@@ -28,8 +28,6 @@ TOKEN: Final = 0.62
 """World units across a treasure token."""
 _BESIDE_SHIP: Final = -0.38
 """World units by which treasure makes room for a ship that lies at its island."""
-RINGS: Final = 8
-"""Steps in which the light of the choice spreads from the ship."""
 
 
 class Layer(IntEnum):
@@ -75,6 +73,8 @@ class Ship:
     """The cell in which it lies, though at land it is drawn beside it; negative for none."""
     wake: float = 0.0
     """0 to 1."""
+    beat: int = 0
+    """How often her flag has fluttered."""
     bob: float = 0.0
     """World units up."""
     tilt: float = 0.0
@@ -200,14 +200,8 @@ class Contents:
     """The direction it blows to, in degrees clockwise from north."""
     pointed: Cell | None = None
     """The cell under the pointer or the keyboard cursor."""
-    beats: dict[Hashable, int] = field(default_factory=dict)
-    """How often the flag of each ship has fluttered."""
-    rings: int = RINGS
-    """The number of lit rings, while the light of the choice spreads from the ship."""
     ambient: list[Effect] = field(default_factory=list)
     """What stirs by itself, and crests on open water."""
-    stirs: int = 0
-    """How often any of these has changed; count each time here."""
 
     def token_place(self, cell: Cell) -> tuple[float, float]:
         """Return where a treasure lies: it makes room for a ship at its island, or on its way."""

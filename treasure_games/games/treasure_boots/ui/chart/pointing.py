@@ -6,10 +6,10 @@ from typing import Final
 from pygame import FRect
 
 from treasure_games.core.language import translate as _
+from treasure_games.games.treasure_boots.ui.chart.camera_controller import Projection
 from treasure_games.games.treasure_boots.ui.chart.overview import GROUP
 from treasure_games.games.treasure_boots.ui.chart.pieces import Contents, hull_of
 from treasure_games.games.treasure_boots.ui.chart.plan import Cell
-from treasure_games.games.treasure_boots.ui.chart.projection import Projection
 from treasure_games.stage.canvas import LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Device, Direction, Intent
@@ -100,11 +100,11 @@ class SeaSpot(_OnTheChart):
 
     def focus_rect(self) -> FRect:
         """Return the cursor's cell."""
-        return self._pointing.cursor_rect()
+        return self._projection.cell_rect(self._pointing.cursor)
 
     def reveal(self, rect: FRect) -> None:
         """Bring the cursor into sight; the sea itself always is."""
-        self._pointing.show_cursor()
+        self._projection.show_cell(self._pointing.cursor)
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """Yield the window onto the sea, which contains everything on it."""
@@ -167,7 +167,7 @@ class Pointing(Node):
         self.input = services.host.input
         self._focus_on = focus_on
         self._spots: dict[Cell, CellSpot] = {}
-        self._cursor: Cell
+        self.cursor: Cell
         self._row: float
         """The world's y of the row along which the cursor moves."""
 
@@ -176,8 +176,8 @@ class Pointing(Node):
         geometry = self.projection.plan.geometry
         self._contents.pointed = None
         self._spots.clear()
-        self._cursor = geometry.cell_at(*self.projection.plan.bounds.center)
-        self._row = geometry.centre(self._cursor)[1]
+        self.cursor = geometry.cell_at(*self.projection.plan.bounds.center)
+        self._row = geometry.centre(self.cursor)[1]
 
     def children(self) -> Sequence[Control]:
         """Return the sea, then the choice, cheapest first."""
@@ -256,7 +256,7 @@ class Pointing(Node):
             x, y = self.input.pointer
             is_hovered = any(spot.is_hovered for spot in self.children())
             return self.cell_at(x, y) if is_hovered and self.projection.is_over(x, y) else None
-        return self._cursor if any(spot.is_focused for spot in self.children()) else None
+        return self.cursor if any(spot.is_focused for spot in self.children()) else None
 
     def _point(self, cell: Cell | None) -> None:
         if cell != self.cell:
@@ -265,20 +265,16 @@ class Pointing(Node):
 
     # The keyboard cursor
 
-    def cursor_rect(self) -> FRect:
-        """Return the cursor's cell in virtual units."""
-        return self.projection.cell_rect(self._cursor)
-
     def put_cursor(self, cell: Cell) -> None:
         """Put the cursor on a cell; it keeps its row while it stays there."""
-        if cell != self._cursor:
-            self._cursor, self._row = cell, self.projection.centre(cell)[1]
+        if cell != self.cursor:
+            self.cursor, self._row = cell, self.projection.centre(cell)[1]
 
     def lead_to(self, cell: Cell) -> None:
         """Put the cursor on a cell that matters now, when playing by keys."""
-        self.put_cursor(cell)
+        spot = self.cursor_on(cell)
         if self._is_led_by_keys:
-            self._focus_on_cursor()
+            self._focus_on(spot)
 
     def cursor_on(self, cell: Cell) -> Control:
         """Put the cursor on a cell; return what is pressed there, for the focus."""
@@ -292,25 +288,16 @@ class Pointing(Node):
         Sideways on hexes it zigzags along the row on which it was put.
         """
         geometry = self.projection.plan.geometry
-        ahead = geometry.step(self._cursor, direction, self._row)
+        ahead = geometry.step(self.cursor, direction, self._row)
         middle = geometry.centre(ahead)
         if not self.projection.controller.camera.bounds.collidepoint(middle):
             return False
-        self._cursor = ahead
+        self.cursor = ahead
         if direction in (Direction.UP, Direction.DOWN):
             self._row = middle[1]
-        self._focus_on_cursor()
-        self.show_cursor()
+        self._focus_on(self.cursor_on(ahead))
+        self.projection.show_cell(ahead)
         return True
-
-    def _focus_on_cursor(self) -> None:
-        """Focus the cursor's cell."""
-        self._focus_on(self._spots.get(self._cursor, self.sea))
-        self.refresh()
-
-    def show_cursor(self) -> None:
-        """Bring the cursor's cell well into sight."""
-        self.projection.show_cell(self._cursor)
 
     @property
     def _is_led_by_keys(self) -> bool:

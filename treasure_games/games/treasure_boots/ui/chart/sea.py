@@ -34,10 +34,6 @@ from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import (
 from treasure_games.stage.cache import SpriteCache
 from treasure_games.stage.pictures import opaque, scaled
 
-_FINE: Final = 2
-"""The factor by which depth is drawn smaller for a map from afar; else it is GRAIN: depth is soft
-everywhere.
-"""
 _TINTS: Final = ("chart/deep", "chart/shoal"), (5.0, 4.4)
 """The soft dark of the high sea and the soft light of a land, and world units across them."""
 _DEEP_FROM: Final = 3
@@ -49,10 +45,6 @@ _SPOT_PIXELS: Final = 96
 """Pixels across a soft spot from which all sizes of it are scaled."""
 _SWELL: Final = {"chart/swell_far": 8.0, "chart/swell_near": 11.2}
 """Lines of swell over the sea's own, with their opacity in sixteenths."""
-
-
-Decal = tuple[str, FRect, float]
-"""A faint picture on the water: its name, its place in the world, its opacity."""
 
 
 class Sea:
@@ -81,21 +73,16 @@ class Sea:
 
     def paint(self, surface: Surface, rect: Rect) -> None:
         """Draw this rectangle of the map over the whole surface."""
-        self._water(surface, rect)
-        self._depth(surface, rect)
+        self.paint_water(surface, rect)
         self.engravings(surface, rect)
         self._lines(surface, rect)
 
     def paint_water(self, surface: Surface, rect: Rect) -> None:
         """Draw water and its depth alone, for a map that is seen from afar."""
-        self._water(surface, rect)
-        self._depth(surface, rect, _FINE)
-
-    def _water(self, surface: Surface, rect: Rect) -> None:
-        """Draw nothing but water, which is the same at every zoom."""
         sea, swell = self._waters()
         surface.fblits(_repeated(sea, rect))
         surface.fblits(_repeated(swell, rect), pygame.BLEND_PREMULTIPLIED)
+        self._depth(surface, rect)
 
     def _waters(self) -> Iterator[Surface]:
         yield self._pictures.keep_for_all_zooms("sea", lambda: self._tile("chart/sea"))
@@ -114,13 +101,15 @@ class Sea:
         width, height = context.assets.original_size(name)
         return context.assets.once(name, round(width * scale), round(height * scale))
 
-    def _depth(self, surface: Surface, rect: Rect, grain: int = GRAIN) -> None:
-        """Enlarge a part of the depth; one pixel of so many is exact, so tiles meet seamlessly."""
+    def _depth(self, surface: Surface, rect: Rect) -> None:
+        """Enlarge a part of the depth, which is soft everywhere; one pixel of so many is exact, so
+        tiles meet seamlessly.
+        """
         coarse = Rect(
-            rect.left // grain, rect.top // grain,
-            rect.width // grain + 1, rect.height // grain + 1,
+            rect.left // GRAIN, rect.top // GRAIN,
+            rect.width // GRAIN + 1, rect.height // GRAIN + 1,
         )  # fmt: skip
-        part = self._coarse(coarse, self._pictures.unit / grain)
+        part = self._coarse(coarse, self._pictures.unit / GRAIN)
         blown = pygame.transform.smoothscale(part, rect.size)
         surface.blit(blown, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
 
@@ -198,11 +187,10 @@ class Sea:
         for picture, place, opacity in _decals(self._plan):
             area = Rect(0, 0, place.width * unit, place.height * unit)
             area.center = round(place.centerx * unit), round(place.centery * unit)
-            if area.colliderect(rect):
-                seen, faint = rect.move(-area.left, -area.top), self._pictures.faint
-                parts = faint(picture, *place.size, opacity, seen)
-                blits = [(part, (x - seen.left, y - seen.top)) for part, (x, y) in parts]
-                surface.fblits(blits, pygame.BLEND_PREMULTIPLIED)
+            seen = rect.move(-area.left, -area.top)
+            engraved = self._pictures.faint(picture, *place.size, opacity, seen)
+            if engraved is not None:
+                surface.blit(*engraved, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
 def _repeated(tile: Surface, rect: Rect) -> list[tuple[Surface, tuple[int, int]]]:
@@ -242,8 +230,10 @@ def _tinted(plan: ChartPlan) -> tuple[list[Point], list[Point]]:
 
 
 @lru_cache(maxsize=4)
-def _decals(plan: ChartPlan) -> tuple[Decal, ...]:
-    """Return monsters in empty sea, rhumb lines beyond the boards, each board's name."""
+def _decals(plan: ChartPlan) -> tuple[tuple[str, FRect, float], ...]:
+    """Return faint pictures on the water, with place and opacity: rhumb lines beyond the boards,
+    monsters in empty sea.
+    """
     wanted = (("chart/decal_serpent", 3.6, 1.6), ("chart/decal_whale", 2.8, 1.6),
               ("chart/decal_wind", 2.1, 2.1))  # fmt: skip
     return (

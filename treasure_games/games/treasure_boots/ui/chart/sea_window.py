@@ -1,23 +1,52 @@
 """The window onto the chart: one level for each zoom, scaled meanwhile, in a worn rim."""
 
-from typing import Final
+from typing import Final, NamedTuple
 
-from pygame import FRect, Rect
+from pygame import FRect, Rect, Surface
 
 from treasure_games.games.treasure_boots.ui.chart.camera_controller import CameraController
-from treasure_games.games.treasure_boots.ui.chart.glide import Glide, Sheet, Sight
 from treasure_games.games.treasure_boots.ui.chart.overview import WholeChart
-from treasure_games.games.treasure_boots.ui.chart.tiles import SIDE
+from treasure_games.games.treasure_boots.ui.chart.plan import Point
+from treasure_games.games.treasure_boots.ui.chart.tiles import SIDE, Piece, Sight
 from treasure_games.games.treasure_boots.ui.chart.zoom_level import ZoomLevel
 from treasure_games.stage.canvas import Canvas, Kept, LayoutContext
 from treasure_games.stage.frame.items import Painted, area_of
-from treasure_games.stage.frame.painter import around
+from treasure_games.stage.frame.painter import Painter, around
+from treasure_games.stage.pictures import opaque
 from treasure_games.stage.widgets.widget import Node
 
-_STEADY: Final = 3
-"""Updates for which the wheel must rest before the new zoom is prepared."""
 _SPARE: Final = 0.003, 8
 """Seconds and steps of preparation after a frame, so that the glide stays smooth."""
+
+
+class Sheet:
+    """What was last seen of a level in one opaque picture, which is kept as the level is."""
+
+    def __init__(self, level: ZoomLevel) -> None:
+        self._level, self._area = level, level.stood
+        self._picture, self._painter = opaque(level.stood.size), Painter()
+
+    def piece(self, sight: Sight, view: Rect) -> Piece:
+        """Paint what has changed on the level; return what is seen of it in the view."""
+        level = self._level
+        canvas = Canvas(level.pictures.context, Rect((0, 0), self._area.size))
+        level.draw(canvas, self._area)
+        self._painter.paint(self._picture, canvas.frame)
+        return sight.piece(view, self._picture, self._area, level.unit, level.list.changes)
+
+
+class Glide(NamedTuple):
+    """A view on the way to another zoom: the sea in one colour, and pieces over it."""
+
+    sea: tuple[int, ...]
+    pieces: tuple[Piece, ...]
+
+    def paint(self, target: Surface) -> None:
+        """Paint it over the whole surface."""
+        if self.pieces[1:]:
+            target.fill(self.sea)
+        for piece in self.pieces:
+            piece.paint(target)
 
 
 class SeaWindow(Node):
@@ -50,15 +79,9 @@ class SeaWindow(Node):
         self._is_new = True
         """True until that has been complete."""
         self._other: ZoomLevel | None = None
-        self._is_other_ready = False
-        """The level of the next zoom, and whether all that will be seen of it is drawn; or that of
-        the last one.
-        """
+        """The level of the next zoom, or of the last one."""
         self._sheet: Sheet | None = None
         """What is shown while the camera zooms."""
-        self._steady = 0
-        self._goal = 0.0
-        """The unit of the glide's goal, and for how many updates it has been the same."""
         self._still = Kept()
         self.is_getting_ready = True
         """True if levels or tiles are still to be made."""
@@ -69,7 +92,6 @@ class SeaWindow(Node):
     def free_pictures(self) -> None:
         """Drop all pictures; they are made again when first needed."""
         self._other = self._sheet = None
-        self._whole.free_picture()
         self._still = Kept()
         self.front.clear()
         self._is_new = True
@@ -77,12 +99,11 @@ class SeaWindow(Node):
     @property
     def origin(self) -> tuple[int, int]:
         """The pixel of the map at the window's corner (0, 0)."""
-        left, top = self._corner(self.front.unit)
-        return round(left), round(top)
+        return self._corner(self.front.unit, self._camera.middle)
 
-    def _corner(self, unit: float) -> tuple[float, float]:
-        """Return the same for any zoom, not rounded."""
-        x, y = self._camera.middle
+    def _corner(self, unit: float, middle: Point) -> tuple[int, int]:
+        """Return the same for any zoom, with this middle."""
+        x, y = middle
         return round(x * unit) - self.pixels.centerx, round(y * unit) - self.pixels.centery
 
     @property
@@ -120,24 +141,16 @@ class SeaWindow(Node):
     # Levels
 
     def _follow_zoom(self) -> None:
-        """Prepare the level of the camera's goal, switch to it when ready."""
-        self._choose_level(self._unit(self._camera.goal_zoom))
-        if self._next is not None and self._is_other_ready:
-            self._show_if_better(self._next)
-        if self.is_settled:
-            self.front.stood, self._sheet = self._shown.move(self.origin), None
-
-    def _choose_level(self, goal: float) -> None:
-        self._steady = self._steady + 1 if goal == self._goal else 0
-        self._goal = goal
+        """Begin with the level of the camera's goal; it is shown when it is ready."""
+        goal = self._unit(self._camera.goal_zoom)
         if goal == self.front.unit:
-            self._is_other_ready = False
             if self._other is not None and not self._controller.may_return:
                 self._other.clear()
-        elif self._next is None and (self._steady >= _STEADY or not self._camera.is_zooming):
+        elif self._next is None:
             self._other = self._other or self.front.sibling()
             self._other.begin(goal)
-            self._is_other_ready = False
+        if self.is_settled:
+            self.front.stood, self._sheet = self._shown.move(self.origin), None
 
     def _show_if_better(self, other: ZoomLevel) -> None:
         """Show the next level, unless the last one covers more of what is in view in the glide."""
@@ -145,20 +158,18 @@ class SeaWindow(Node):
         if not (self._camera.is_moving and last) or next_.contains(last):
             self.front, self._other, self._sheet = other, self.front, None
             self._other.put_aside()
-            self._is_other_ready = False
 
     def _get_ready(self) -> None:
-        """Make a part of the next level, or a coming tile; else a light, for which nobody waits."""
+        """Make a part of the next level, or a coming tile."""
         if self._is_new or not self._is_seen:
             self.is_getting_ready = False
             return
-        if self._next is not None:
-            self._is_other_ready = self._prepare(self._next)
+        if self._next is not None and self._prepare(self._next):
+            self._show_if_better(self._next)
         around_view = self._shown.move(self.origin).inflate(SIDE, SIDE)
         self.is_getting_ready = not self.is_settled or self.front.prepare(around_view)
         if not self.is_getting_ready:
             self._whole.picture()
-            next(self.front.lights, None)
 
     def _prepare(self, level: ZoomLevel) -> bool:
         """Prepare the next level for a short time. Return True if all that is seen is ready."""
@@ -173,11 +184,7 @@ class SeaWindow(Node):
 
     def _seen(self, unit: float) -> Rect:
         """Return the part of the map in view at the end of the glide."""
-        to_virtual = self.context.viewport.to_virtual
-        corner, end = to_virtual(*self._shown.topleft), to_virtual(*self._shown.bottomright)
-        shown = FRect(*corner, end[0] - corner[0], end[1] - corner[1])
-        seen = self._camera.world_under(self._camera.view if self._shown == self.pixels else shown)
-        return Rect(*(round(side * unit) for side in seen))
+        return self._shown.move(self._corner(unit, self._camera.goal))
 
     # Drawing
 
@@ -241,7 +248,7 @@ class SeaWindow(Node):
     @property
     def _sight(self) -> Sight:
         unit = self._unit(self._camera.zoom)
-        left, top = self._corner(unit)
+        left, top = self._corner(unit, self._camera.middle)
         return Sight(unit, (left + self._shown.left, top + self._shown.top))
 
     def _unit(self, zoom: float) -> float:

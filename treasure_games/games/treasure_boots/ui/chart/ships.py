@@ -17,7 +17,7 @@ from treasure_games.games.treasure_boots.ui.chart.pieces import (
 )
 from treasure_games.games.treasure_boots.ui.chart.plan import Point
 from treasure_games.games.treasure_boots.ui.chart.tiles import Laid
-from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import ZoomPictures
+from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import ZoomPictures, kept
 from treasure_games.stage.assets import Painter
 from treasure_games.stage.cache import Cache
 from treasure_games.stage.theme import SEATS
@@ -126,45 +126,46 @@ class ShipFigure:
     def __init__(self, pictures: ZoomPictures) -> None:
         self._pictures = pictures
 
-    def lay(self, ship: Ship, wind: float, beat: int, layer: Layer) -> Iterator[Laid]:
-        """Yield all pictures of a ship; `beat` counts the flutter of flags."""
+    def lay(self, ship: Ship, wind: float, layer: Layer) -> Iterator[Laid]:
+        """Yield all pictures of a ship."""
         if ship.alpha <= 0.02 or ship.sink >= 1.0:
             return
         if ship.sink > 0.0:
-            yield from self._wreck(ship, beat)
+            yield from self._wreck(ship)
             return
         if ship.wake > 0.05:
             stage = 1 if ship.wake > 0.66 else 2 if ship.wake > 0.33 else 3
             yield self._simple(ship, f"ships/wake_{stage}", _WAKE, Layer.FLOATING, ship.wake)
-        yield self._place(ship, self._body(ship, wind, beat), layer)
+        yield self._place(ship, self._body(ship, wind), layer)
         if ship.is_sailing:
-            yield self._simple(ship, f"ships/bow_wave_{1 + beat % 2}", _BOW, layer, ship.alpha)
+            yield self._simple(ship, f"ships/bow_wave_{1 + ship.beat % 2}", _BOW, layer, ship.alpha)
 
-    def _body(self, ship: Ship, wind: float, beat: int) -> Surface:
+    def _body(self, ship: Ship, wind: float) -> Surface:
         """Return hull, sails, emblem, flag and cargo in one picture, _HEART in its middle."""
-        sail = sails(ship, wind)
-        flag = _flag_width(wind)
-        wave = _WAVES[beat % len(_WAVES)]
-        scale = _stepped(ship.scale)
-        key = "ship", ship.livery, sail, flag, wave, ship.cargo, scale, ship.is_moored
+        return self._rigged(
+            ship.livery, sails(ship, wind), _flag_width(wind), _WAVES[ship.beat % len(_WAVES)],
+            ship.cargo, _stepped(ship.scale), ship.is_moored,
+        )  # fmt: skip
 
-        def make() -> Surface:
-            pixels = SHIP_UNIT * scale * self._pictures.unit
-            size = 2 * math.ceil(_HALF_WIDTH * pixels), 2 * math.ceil(_HALF_HEIGHT * pixels)
-            canvas = Surface(size, pygame.SRCALPHA)
-            rig = _Rig(self._pictures, canvas, scale)
-            rig.draw(ship_picture(ship.livery, sail), _BODY)
-            rig.flag(f"ships/flag_{ship.livery}_{wave}", flag)
-            rig.draw(f"ships/emblem_{ship.livery}", _square(_EMBLEMS[sail], _EMBLEM))
-            rig.cargo(ship.cargo)
-            return _outlined(canvas, pixels) if ship.is_moored else canvas
+    @kept
+    def _rigged(
+        self, livery: str, sail: str, flag: float, wave: int, cargo: tuple[str, ...], scale: float,
+        is_moored: bool,
+    ) -> Surface:  # fmt: skip
+        pixels = SHIP_UNIT * scale * self._pictures.unit
+        size = 2 * math.ceil(_HALF_WIDTH * pixels), 2 * math.ceil(_HALF_HEIGHT * pixels)
+        canvas = Surface(size, pygame.SRCALPHA)
+        rig = _Rig(self._pictures, canvas, scale)
+        rig.draw(ship_picture(livery, sail), _BODY)
+        rig.flag(f"ships/flag_{livery}_{wave}", flag)
+        rig.draw(f"ships/emblem_{livery}", _square(_EMBLEMS[sail], _EMBLEM))
+        rig.cargo(cargo)
+        return _outlined(canvas, pixels) if is_moored else canvas
 
-        return self._pictures.keep(key, make)
-
-    def _wreck(self, ship: Ship, beat: int) -> Iterator[Laid]:
+    def _wreck(self, ship: Ship) -> Iterator[Laid]:
         stage = min(3, 1 + int(ship.sink * 3.4))
         going = max(0.0, ship.sink - 0.85) / 0.15
-        swirl, left = 1 + beat % 2, 1.0 - going
+        swirl, left = 1 + ship.beat % 2, 1.0 - going
         foam = min(1.0, 6 * ship.sink) - going
         yield self._simple(ship, f"ships/foam_ring_{swirl}", _FOAM, Layer.FLOATING, foam)
         if left > 0.0:
@@ -183,22 +184,18 @@ class ShipFigure:
             name, width * SHIP_UNIT, height * SHIP_UNIT, alpha=alpha, scale=_stepped(ship.scale)
         )
         x, y = self._origin(ship)
-        pixels = self._pictures.unit
         depth = ship.y + _DEPTH + (0.001 if layer is Layer.STANDING else 0.0)
-        place = round((x + left * unit) * pixels), round((y + top * unit) * pixels)
-        return Laid(layer, depth, picture.get_rect(topleft=place), picture)
+        x, y = x + (left + width / 2) * unit, y + (top + height / 2) * unit
+        return self._pictures.laid(layer, depth, picture, x, y)
 
     def _place(self, ship: Ship, body: Surface, layer: Layer) -> Laid:
         """Return the body, turned about the middle of the waterline."""
         picture = self._pictures.varied(body, ship.tilt, ship.alpha)
         x, y = self._origin(ship)
         turn, rise = math.radians(ship.tilt), _HEART * SHIP_UNIT * ship.scale
-        pixels, rect = self._pictures.unit, picture.get_rect()
-        across, down = x - rise * math.sin(turn), y + rise * math.cos(turn)
-        rect.topleft = (
-            round(across * pixels) - rect.width // 2, round(down * pixels) - rect.height // 2
-        )  # fmt: skip
-        return Laid(layer, ship.y + (_BESIDE_LAND if ship.is_moored else _DEPTH), rect, picture)
+        depth = ship.y + (_BESIDE_LAND if ship.is_moored else _DEPTH)
+        x, y = x - rise * math.sin(turn), y + rise * math.cos(turn)
+        return self._pictures.laid(layer, depth, picture, x, y)
 
     def _origin(self, ship: Ship) -> Point:
         """Return the middle of the waterline in the world."""

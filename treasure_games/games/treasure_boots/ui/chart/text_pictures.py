@@ -6,7 +6,12 @@ from typing import Final
 import pygame
 from pygame import Surface
 
-from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import ZoomPictures, kept, stamp
+from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import (
+    Stroke,
+    ZoomPictures,
+    kept,
+    stamp,
+)
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.theme import Colour
 
@@ -88,63 +93,54 @@ class TextPictures:
     def pearl_coin(self, text: str) -> Surface:
         """Return a shell; the figure is on its pearl, which grows with it."""
         across, palette = self._coin_size(0.64), self._pictures.context.theme.palette
-        shell = self._pictures.get("chart/coin_pearl", across, across)
-        side, finer = shell.get_width(), 4
-        pearl = Surface((side * finer, side * finer), pygame.SRCALPHA)
-        middle = side * finer / 2, side * finer * 0.52
-        for share, shade in ((0.345, palette.ink), (0.30, palette.pearl)):
-            pygame.draw.circle(pearl, (*shade, 255), middle, side * finer * share)
-        made = shell.copy()
-        small = pygame.transform.smoothscale(pearl.premul_alpha(), (side, side))
-        stamp(made, small, made.get_rect().center)
+        made = self._pictures.get("chart/coin_pearl", across, across).copy()
+        side = made.get_width()
+        pearl = Stroke(side / 2, side / 2)
+        for share, shade in ((0.69, palette.ink), (0.60, palette.pearl)):
+            pearl.dot((0.0, 0.02 * side), share * side, shade)
+        stamp(made, pearl.finished(), made.get_rect().center)
         self._stamp(made, text, 0.46 * across * self._virtual, "ink", 0.015)
         return made
 
     def ribbon(self, text: str) -> Surface | None:
         """Return a name on a ribbon; None if it would be too long."""
-        pictures, context = self._pictures, self._pictures.context
+        context = self._pictures.context
         style = self._style(max(_NAME, 0.26 * self._virtual), _NAME)
         width, _height = context.texts.measure(text, style)
-        scale = context.viewport.scale
-        if (width + 60) * scale / pictures.unit > _LONGEST:
-            return None
+        is_long = (width + 60) * context.viewport.scale / self._pictures.unit > _LONGEST
+        return None if is_long else self._ribbon(text, style)
 
-        def make() -> Surface:
-            block = context.texts.block(text, style)
-            thick = block.height * 1.62
-            ends = thick * 84 / 112
-            across = round((block.width + 2 * ends - 0.30 * thick) * scale)
-            down = round(thick * scale)
-            made = context.assets.nine_slice("chart/ribbon", across, down, down / 112).copy()
-            box = made.get_rect()
-            stamp(made, block.surface, (box.centerx, box.height * 46 / 112))
-            return made
-
-        return pictures.keep(("ribbon", text), make)
+    @kept
+    def _ribbon(self, text: str, style: TextStyle) -> Surface:
+        context, scale = self._pictures.context, self._pictures.context.viewport.scale
+        block = context.texts.block(text, style)
+        thick = block.height * 1.62
+        ends = thick * 84 / 112
+        across = round((block.width + 2 * ends - 0.30 * thick) * scale)
+        down = round(thick * scale)
+        made = context.assets.nine_slice("chart/ribbon", across, down, down / 112).copy()
+        box = made.get_rect()
+        stamp(made, block.surface, (box.centerx, box.height * 46 / 112))
+        return made
 
     def cartouche(self, text: str) -> Surface | None:
         """Return the name of a section on a scroll; None if it would be unreadable, or if the
         chart is seen from near: there it would be among what matters.
         """
-        pictures, context = self._pictures, self._pictures.context
         if self._virtual > _SCROLL_UP_TO:
             return None
         room = CARTOUCHE[0] * self._virtual * _SCROLL_TEXT
         wished = 0.40 * self._virtual
-        across, _height = context.texts.measure(text, self._style(wished, 1.0))
+        measure = self._pictures.context.texts.measure
+        across, _height = measure(text, self._style(wished, 1.0))
         size = wished * min(1.0, room / across)
-        if size < _NAME * self._grown:
-            return None
-        style = self._style(size, 1.0)
+        return None if size < _NAME * self._grown else self._scroll(text, size)
 
-        def make() -> Surface:
-            made = pictures.get("chart/cartouche", *CARTOUCHE, alpha=_SCROLL_ALPHA).copy()
-            block = context.texts.block(text, style).surface
-            x, y = made.get_rect().center
-            stamp(made, block, (x, y - round(made.get_height() * 0.06)))
-            return made
-
-        return pictures.keep(("cartouche", text), make)
+    @kept
+    def _scroll(self, text: str, size: float) -> Surface:
+        made = self._pictures.get("chart/cartouche", *CARTOUCHE, alpha=_SCROLL_ALPHA).copy()
+        self._stamp(made, text, size, "ink", -0.06)
+        return made
 
     @property
     def _virtual(self) -> float:
@@ -168,19 +164,14 @@ class TextPictures:
 
     def _pips(self, plate: Surface, count: int, under: int) -> None:
         """Draw one dot for each chance of 36, clear of the figure that ends at `under`."""
-        side, finer = plate.get_width(), 4
+        side = plate.get_width()
         gap, radius = side * 0.072, max(1.0, side * 0.026)
-        row = Surface((round(gap * 6) * finer, round(radius * 2 + 2) * finer), pygame.SRCALPHA)
-        ink = self._pictures.context.theme.palette.ink
+        row = Stroke(3 * gap, radius)
         for index in range(count):
-            x = row.get_width() / 2 + (index - (count - 1) / 2) * gap * finer
-            pygame.draw.circle(row, (*ink, 255), (x, row.get_height() / 2), radius * finer)
-        small = pygame.transform.smoothscale(
-            row.premul_alpha(), (row.get_width() // finer, row.get_height() // finer)
-        )
-        place = small.get_rect(center=(side // 2, round(side * 0.675)))
-        place.top = max(place.top, under + 1)
-        plate.blit(small, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+            x = (index - (count - 1) / 2) * gap
+            row.dot((x, 0.0), 2 * radius, self._pictures.context.theme.palette.ink)
+        small = row.finished()
+        stamp(plate, small, (side // 2, max(side * 0.675, under + 1 + small.get_height() / 2)))
 
     def _stamp(self, made: Surface, text: str, height: float, colour: str, down: float) -> None:
         """Draw a figure in the middle of a coin, `down` of its height lower."""
@@ -200,7 +191,7 @@ class TextPictures:
         style = self._style(_PRICE, _PRICE, Face.SEMIBOLD)
         ink = context.texts.block(text, style, colour=_MOON if is_pearly else _LIGHT).surface
         dark = context.texts.block(text, style, colour=_DARK).surface
-        ink, dark = (_tight(one) for one in (ink, dark))
+        ink, dark = _tight(ink), _tight(dark)
         edge, halo = max(1, round(_EDGE * pixels)), max(2, round(_HALO * pixels))
         room = edge + 2 * halo
         made = Surface((ink.get_width() + 2 * room, ink.get_height() + 2 * room), pygame.SRCALPHA)
@@ -220,31 +211,26 @@ class TextPictures:
         return soft
 
     @kept
-    def chance(self, text: str, more: str, *, is_large: bool) -> Surface:
+    def chance(self, text: str, more: str) -> Surface:
         """Return a dark pill with a chance in brass, and under it what pearls make of it."""
         context, palette = self._pictures.context, self._pictures.context.theme.palette
-        scale, grown = context.viewport.scale, 1.2 if is_large else 1.0
+        scale = context.viewport.scale
         lines = [
-            _tight(
-                context.texts.block(
-                    words, self._style(size * grown, size, face), colour=colour
-                ).surface
-            )
+            _tight(context.texts.block(words, self._style(size, size, face), colour=colour).surface)
             for words, size, face, colour in (
                 (text, _CHANCE, Face.BOLD, palette.brass_light),
                 (more, _CHANCE_MORE, Face.SEMIBOLD, palette.pearl),
             )
             if words
         ]
-        pad, lift = (round(one * scale * grown) for one in _PILL_PAD)
+        pad, lift = (round(one * scale) for one in _PILL_PAD)
         gap = 2 * lift
         height = sum(one.get_height() for one in lines) + gap * (len(lines) + 1)
         size = max(one.get_width() for one in lines) + 2 * pad, height
-        made = _rounded(size, palette.night, palette.brass, max(1, round(1.5 * scale)))
+        made = _pill(*size, palette.night, palette.brass, max(1, round(1.5 * scale)))
         top = gap
         for line in lines:
-            left = (made.get_width() - line.get_width()) // 2
-            made.blit(line, (left, top), special_flags=pygame.BLEND_PREMULTIPLIED)
+            stamp(made, line, (size[0] / 2, top + line.get_height() / 2))
             top += line.get_height() + gap
         return made
 
@@ -254,12 +240,9 @@ def _tight(surface: Surface) -> Surface:
     return surface.subsurface(surface.get_bounding_rect())
 
 
-def _rounded(size: tuple[int, int], colour: Colour, rim: Colour, width: int) -> Surface:
-    """Return a pill: dark, slightly lucid, with a thin rim; drawn larger for soft edges."""
-    finer = 4
-    large = Surface((size[0] * finer, size[1] * finer), pygame.SRCALPHA)
-    box, radius = large.get_rect(), min(size) * finer // 2
-    pygame.draw.rect(large, (*rim, 255), box, border_radius=radius)
-    inner = box.inflate(-2 * width * finer, -2 * width * finer)
-    pygame.draw.rect(large, (*colour, 240), inner, border_radius=radius - width * finer)
-    return pygame.transform.smoothscale(large.premul_alpha(), size)
+def _pill(width: int, height: int, colour: Colour, rim: Colour, thick: int) -> Surface:
+    """Return a pill with a thin rim."""
+    pill, half = Stroke(width / 2, height / 2), max(0.0, (width - height) / 2)
+    for across, shade in ((height, rim), (height - 2 * thick, colour)):
+        pill.cord([(-half, 0.0), (half, 0.0)], across, shade, 1.0)
+    return pill.finished()

@@ -8,9 +8,12 @@ from itertools import chain
 from operator import attrgetter
 from typing import Final, NamedTuple
 
+import pygame
 from pygame import Rect, Surface
 
+from treasure_games.games.treasure_boots.ui.chart.plan import Point
 from treasure_games.stage.cache import SpriteCache
+from treasure_games.stage.frame.items import Area, area_of
 
 SIDE: Final = 256
 """Pixels of the map. Larger tiles waste drawing, smaller ones are too many."""
@@ -22,7 +25,6 @@ _MANY: Final = 65_000
 """Pixels of lazy pictures that are made in one step."""
 Spot = tuple[int, int]
 """Column and row of a square of the map."""
-Placed = list[tuple[Surface, tuple[int, int]]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,20 +67,16 @@ class Laid(NamedTuple):
 _ORDER: Final = attrgetter("layer", "depth")
 
 
-class Squares:
+class Squares(NamedTuple):
     """Squares without end in one layer of a map, each made when it is first seen."""
 
-    def __init__(self, layer: int, picture: Callable[[Spot], LazyPicture]) -> None:
-        self._layer, self._picture = layer, picture
-        self._known: dict[Spot, Laid] = {}
+    layer: int
+    picture: Callable[[Spot], LazyPicture]
 
     def within(self, seen: Rect) -> Iterator[Laid]:
         """Yield the squares that touch a rectangle of the map."""
         for spot in squares(seen):
-            if spot not in self._known:
-                place = square(spot)
-                self._known[spot] = Laid(self._layer, 0.0, place, self._picture(spot))
-            yield self._known[spot]
+            yield Laid(self.layer, 0.0, square(spot), self.picture(spot))
 
 
 class PictureList:
@@ -133,7 +131,7 @@ class PictureList:
         endless = (squares.within(rect) for squares in self._endless.values() if squares)
         return merge(*endless, found, key=_ORDER)
 
-    def within(self, rect: Rect) -> Placed:
+    def within(self, rect: Rect) -> list[tuple[Surface, tuple[int, int]]]:
         """Return what touches a rectangle, bottom to top, with places from its corner."""
         left, top = rect.topleft
         return [
@@ -163,3 +161,53 @@ def squares(rect: Rect) -> Iterator[Spot]:
 def square(spot: Spot) -> Rect:
     """Return a square's place on the map."""
     return Rect(spot[0] * SIDE, spot[1] * SIDE, SIDE, SIDE)
+
+
+_HARD: Final = 0.7, 3.0
+"""The ratios between which single pixels do; beyond them lines would flicker, or be stairs."""
+
+
+class Piece(NamedTuple):
+    """A part of a picture, and its place in the view."""
+
+    picture: Surface
+    changes: int
+    part: Area
+    place: Area
+
+    def paint(self, target: Surface) -> None:
+        """Scale it into its place, unless nothing of it is in view."""
+        size = self.place[2:]
+        if not all((*size, *self.part[2:])):
+            return
+        part = self.picture.subsurface(self.part)
+        is_hard = _HARD[0] <= size[0] / part.get_width() <= _HARD[1]
+        scale = pygame.transform.scale if is_hard else pygame.transform.smoothscale
+        target.blit(scale(part, size), self.place)
+
+
+class Sight(NamedTuple):
+    """How the map is seen: pixels per world unit, and its pixel at the corner of the view."""
+
+    unit: float
+    corner: Point
+
+    def place(self, part: Rect, unit: float) -> Rect:
+        """Return where a part of the map at this unit is in the view."""
+        ratio, (left, top) = self.unit / unit, self.corner
+        start = round(part.left * ratio - left), round(part.top * ratio - top)
+        end = round(part.right * ratio - left), round(part.bottom * ratio - top)
+        return Rect(start, (end[0] - start[0], end[1] - start[1]))
+
+    def piece(
+        self, view: Rect, picture: Surface, area: Rect, unit: float, changes: int = 0
+    ) -> Piece:
+        """Return what is seen in a part of the view of a picture, which shows this area of the map
+        at this unit.
+        """
+        ratio, (left, top) = self.unit / unit, self.corner
+        start = math.floor((view.left + left) / ratio), math.floor((view.top + top) / ratio)
+        end = math.ceil((view.right + left) / ratio), math.ceil((view.bottom + top) / ratio)
+        seen = Rect(start, (end[0] - start[0], end[1] - start[1])).clip(area)
+        part = seen.move(-area.left, -area.top)
+        return Piece(picture, changes, area_of(part), area_of(self.place(seen, unit)))

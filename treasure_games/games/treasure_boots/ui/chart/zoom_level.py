@@ -1,9 +1,8 @@
 """Everything on the chart at one zoom: pictures, laid out again once they change, over tiles."""
 
-from collections.abc import Callable, Hashable, Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import fields, replace
 from functools import partial
-from itertools import chain
 from operator import attrgetter
 from typing import Any, Final
 
@@ -12,12 +11,11 @@ from msgspec import Struct
 from pygame import FRect, Rect, Surface
 
 from treasure_games.games.treasure_boots.ui.chart.framing import MOST
-from treasure_games.games.treasure_boots.ui.chart.labels import Labels, Lettering, Pips
+from treasure_games.games.treasure_boots.ui.chart.labels import Labels, Lettering
 from treasure_games.games.treasure_boots.ui.chart.lands import Lands
 from treasure_games.games.treasure_boots.ui.chart.marks import ChoiceLight, Lines, frames
 from treasure_games.games.treasure_boots.ui.chart.pieces import (
     PRIVATEER,
-    RINGS,
     TOKEN,
     WITH_BOW,
     Contents,
@@ -103,7 +101,6 @@ class ZoomLevel:
         self._figure = ShipFigure(pictures)
         self.choice_light = ChoiceLight(plan, pictures)
         self._lines = Lines(plan, pictures, self._figure)
-        self._pips = Pips(plan, pictures)
         self._labels = Labels(plan, pictures, self.lands)
         self.lettering = Lettering()
         """What is written about the choice, as last laid out."""
@@ -111,14 +108,10 @@ class ZoomLevel:
         """Pixels per world unit; 0 while it is empty."""
         self.is_laid_out = False
         self._steps: Iterator[None] | None = None
-        self.lights: Iterator[None] = iter(())
-        """Makes the pictures of a choice ahead, one at each step; anew at each zoom."""
         self._written: object = None
         self._lit: tuple[Point, ...] = ()
         """What the night leaves out; there is none while it is empty."""
         self._states: dict[Hashable, object] = {}
-        self._known: dict[Hashable, tuple[object, tuple[Laid, ...]]] = {}
-        """Ships and small things that stir, and how they looked when they were laid out."""
 
     def sibling(self) -> "ZoomLevel":
         """Return an empty level for another zoom."""
@@ -127,10 +120,8 @@ class ZoomLevel:
     def begin(self, unit: float) -> None:
         """Start making it for this zoom."""
         self.clear()
-        self.unit = unit
-        self.pictures.set_unit(unit)
+        self.unit = self.pictures.unit = unit
         self.list.spread("ground", self.sea.squares(self._ground))
-        self.lights = self.choice_light.make_ready()
 
     def clear(self) -> None:
         """Drop everything."""
@@ -139,7 +130,6 @@ class ZoomLevel:
         self._ground.clear()
         self.pictures.clear()
         self._states.clear()
-        self._known.clear()
 
     def prepare(self, seen: Rect) -> bool:
         """Do some of the work left before this part can be shown. Return True if any was left."""
@@ -174,6 +164,7 @@ class ZoomLevel:
         if not self._states:
             self.lands.read()
             yield from self.sea.make_ready()
+            yield from self.choice_light.make_ready()
         for part in self._parts():
             if self._states.get(part.name, _UNLAID) == part.state:
                 continue
@@ -192,7 +183,6 @@ class ZoomLevel:
         yield from self._lit_parts()
         yield from self._marked_parts()
         yield from self._moving_parts()
-        yield _Part("ambient", self._contents.stirs, self._ambient, 16)
 
     def _still_parts(self) -> Iterator[_Part]:
         contents, lands = self._contents, self.lands
@@ -213,23 +203,16 @@ class ZoomLevel:
 
     @property
     def _clear_view(self) -> tuple[float, ...]:
-        return tuple(
-            side for rect in (self.lands.seen, *self.lands.covers) if rect for side in rect
-        )
+        return tuple(side for rect in (self.lands.seen, *self.lands.covers) for side in rect)
 
     def _lit_parts(self) -> Iterator[_Part]:
-        """Yield the choice, ring by ring."""
         contents, reach = self._contents, self._contents.marks.reach
-        ship = contents.ships.get(contents.marks.active)
-        self.choice_light.spread(reach, None if ship is None else (ship.x, ship.y))
-        lit = contents.asked(self._plan.geometry.centre) if contents.rings > RINGS // 2 else ()
+        lit = contents.asked(self._plan.geometry.centre)
         if lit != self._lit:
             self._lit = lit
             self.list.spread("night", night(self.pictures, lit) if lit else None)
-        for ring in range(RINGS):
-            is_lit = ring < contents.rings
-            light = partial(self.choice_light.cells, ring, contents.wind) if is_lit else tuple
-            yield _Part(("light", ring), ((reach,), contents.wind, is_lit), light)
+        light = partial(self.choice_light.cells, reach, contents.wind)
+        yield _Part("light", ((reach,), contents.wind), light, 16)
 
     def _marked_parts(self) -> Iterator[_Part]:
         contents, marks = self._contents, self._contents.marks
@@ -241,11 +224,8 @@ class ZoomLevel:
         if state != self._written:
             self._written = state
             self.lettering = Lettering() if state is None else self._labels.write(contents)
-        yield _Part("shots", state, partial(self._lines.shots, contents, self.lettering))
-        yield _Part("prices", (state, contents.rings), self._prices)
-        taken = [rect for _name, rect in self.lettering.rects]
-        pips = partial(self._pips.lay, marks.pips, taken)
-        yield _Part("pips", ((marks.pips,), state), pips)
+        yield _Part("written", state, partial(self._lines.written, contents, self.lettering))
+        yield _Part("pips", ((marks.pips,), state), partial(self._labels.pips, marks.pips))
 
     def _pointer(self) -> Iterator[Laid]:
         """Yield the light on cells that are meant; of a privateer's cell she herself is meant."""
@@ -281,49 +261,27 @@ class ZoomLevel:
             tuple(contents.tokens), contents.wind, self._clear_view,
         )  # fmt: skip
 
-    def _prices(self) -> Iterator[Laid]:
-        for cell, label in self.lettering.prices.items():
-            if self.choice_light.rings.get(cell, 0) < self._contents.rings:
-                x, y = label.middle
-                yield self.pictures.laid(Layer.COINS, y + x * 1e-5, label.picture, x, y)
-
     def _moving_parts(self) -> Iterator[_Part]:
         contents, marks = self._contents, self._contents.marks
         ships = [_ship_pose(ship) for ship in contents.ships.values()]
-        beats = tuple(contents.beats.get(key, 0) for key in contents.ships)
-        yield _Part("ships", (ships, beats, contents.wind, marks.active, marks.lit), self._ships)
+        yield _Part("ships", (ships, contents.wind, marks.active, marks.lit), self._ships)
         tokens = [_token_pose(token) for token in contents.tokens.values()]
         lying = [ship.cell for ship in contents.ships.values() if ship.is_moored]
         goal = marks.course and marks.course.path[-1]
         yield _Part("tokens", (tokens, lying, goal, marks.offered), self._tokens)
-        poses, every = map(_effect_pose, contents.effects), chain.from_iterable
-        yield _Part("effects", list(poses), lambda: every(map(self._effect, contents.effects)))
+        for kind, effects in (("ambient", contents.ambient), ("effects", contents.effects)):
+            poses = list(map(_effect_pose, effects))
+            yield _Part(kind, poses, partial(self._effects, effects), 16)
 
     def _ships(self) -> Iterator[Laid]:
-        for key, ship in tuple(self._contents.ships.items()):  # Some sink between two steps.
-            yield from self._ship(key, self._grown(ship) if self._meant(ship) else ship)
+        for one in tuple(self._contents.ships.values()):  # Some sink between two steps.
+            ship = self._grown(one) if self._meant(one) else one
+            # Names cover everything, except for a ship to the south of one.
+            layer = Layer.PLATES if self.lands.is_before_a_name(ship) else Layer.STANDING
+            yield from self._figure.lay(ship, self._contents.wind, layer)
         active = self._contents.ships.get(self._contents.marks.active)
         if active is not None and not active.sink:
             yield self._lines.ring(active)
-
-    def _ship(self, key: Hashable, ship: Ship) -> tuple[Laid, ...]:
-        wind, beat = self._contents.wind, self._contents.beats.get(key, 0)
-
-        def lay() -> Iterator[Laid]:
-            # Names cover everything, except for a ship to the south of one.
-            layer = Layer.PLATES if self.lands.is_before_a_name(ship) else Layer.STANDING
-            return self._figure.lay(ship, wind, beat, layer)
-
-        return self._once(("ship", key), (_ship_pose(ship), wind, beat), lay)
-
-    def _once(
-        self, key: Hashable, look: object, lay: Callable[[], Iterable[Laid]]
-    ) -> tuple[Laid, ...]:
-        """Lay something out again only if it looks different."""
-        known = self._known.get(key)
-        if known is None or known[0] != look:
-            known = self._known[key] = look, tuple(lay())
-        return known[1]
 
     def _tokens(self) -> Iterator[Laid]:
         """Yield tokens, in the air or on islands; one that may be taken now large over it."""
@@ -338,20 +296,16 @@ class ZoomLevel:
                 picture = self.pictures.get(f"tokens/{token.kind}", side, side, alpha=token.alpha)
                 yield self.pictures.laid(layer, token.y, picture, x + across, y + down - token.lift)
 
-    def _ambient(self) -> Iterator[Laid]:
-        for index, effect in enumerate(self._contents.ambient):
-            yield from self._once(index, _effect_pose(effect), partial(self._effect, effect))
-
-    def _effect(self, effect: Effect) -> Iterator[Laid]:
-        """Yield a picture whose anchor stays in place however it is scaled."""
-        if effect.alpha <= 0.02 or effect.scale <= 0.02:
-            return
-        scale = round(effect.scale * _SCALES) / _SCALES
-        picture = self.pictures.get(
-            effect.picture, effect.width, effect.height, scale=scale, alpha=effect.alpha
-        )
-        y = effect.y + (0.5 - effect.anchor_y) * effect.height * scale
-        yield self.pictures.laid(*_afloat(effect), picture, effect.x, y)
+    def _effects(self, effects: Sequence[Effect]) -> Iterator[Laid]:
+        """Yield pictures whose anchor stays in place however they are scaled."""
+        for effect in tuple(effects):
+            if effect.alpha > 0.02 and effect.scale > 0.02:
+                scale = round(effect.scale * _SCALES) / _SCALES
+                picture = self.pictures.get(
+                    effect.picture, effect.width, effect.height, scale=scale, alpha=effect.alpha
+                )
+                y = effect.y + (0.5 - effect.anchor_y) * effect.height * scale
+                yield self.pictures.laid(*_afloat(effect), picture, effect.x, y)
 
 
 def _afloat(effect: Effect) -> tuple[Layer, float]:

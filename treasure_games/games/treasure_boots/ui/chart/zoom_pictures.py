@@ -1,16 +1,17 @@
 """Pictures of the chart at the current zoom: scaled, mirrored, turned, faded; and strokes."""
 
 import math
-from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
-from functools import partial, wraps
-from itertools import pairwise, product
-from typing import Any, Final, NamedTuple, TypeVar, cast
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from functools import wraps
+from itertools import pairwise
+from typing import Any, Final, TypeVar, cast
 
 import pygame
 from pygame import FRect, Rect, Surface
 
 from treasure_games.games.treasure_boots.ui.chart.plan import Point
-from treasure_games.games.treasure_boots.ui.chart.tiles import Laid, LazyPicture
+from treasure_games.games.treasure_boots.ui.chart.tiles import Laid, LazyPicture, Sight
+from treasure_games.stage.assets import Assets
 from treasure_games.stage.cache import SpriteCache
 from treasure_games.stage.canvas import LayoutContext
 from treasure_games.stage.loading import NotYet
@@ -67,6 +68,10 @@ class Stroke:
                 points, width * (1.0 - 0.85 * (share - 1 / _SHADES)), colour, opacity * share**2
             )
 
+    def dot(self, point: Point, width: float, colour: Colour) -> None:
+        """Draw a disc."""
+        self.cord([point], width, colour, 1.0)
+
     def finished(self) -> Surface:
         """Return the picture, its middle at the point."""
         return pygame.transform.smoothscale(self._fine, (2 * self._half[0], 2 * self._half[1]))
@@ -106,58 +111,43 @@ def _premultiplied(colour: Colour, opacity: float) -> tuple[int, int, int, int]:
 
 _BUDGET: Final = 5_500_000
 _PASSING_BUDGET: Final = 1_000_000
-_FIXED_BUDGET: Final = 4_700_000
-_SOURCE_BUDGET: Final = 10_200_000
+_SOURCE_BUDGET: Final = 13_400_000
 """Bytes at 1920 x 1080, more on larger windows: of pictures of this zoom, those of a moment (smoke
-would push out all others), pictures of all zooms, and sources.
+would push out all others), and sources with pictures of all zooms.
 """
 _SHARPEST, _SHIPS = 84.0, 1.4
 """Virtual units of a hex's radius up to which sources are sharp: nearer, they are scaled up. Ships,
 which are looked at from near, are sharp for longer.
 """
-_SMALLEST_USE, _LARGEST_USE = 0.6, 1.1
-"""The range of window sizes, relative to the original one, for which sources can be reused."""
+_STEPS: Final = 4
+"""Sizes of sources for windows of which one is twice as large as the other."""
 _HARDLY_EMPTY: Final = 0.8
 """Pictures that fill this share of their rectangle keep their margins."""
 _TURN: Final = 1.5
 _FADES: Final = 16
 """Degrees to which turns are rounded, and steps of opacity."""
 
-_PART: Final = 128
-"""Pixels of a source in a part of a picture that is enlarged."""
-
-
-class Cut(NamedTuple):
-    """A picture without empty margins, made when seen, and its place in the whole, in pixels."""
-
-    surface: LazyPicture
-    place: Rect
-
 
 class Sources:
     """Masters without their margins, as large as a near zoom shows them.
 
     Each is read once and scaled down from there: reading it again at every notch of the wheel would
-    cost some 8 ms a picture. They serve similar sizes of the window too.
+    cost some 8 ms a picture.
     """
 
-    def __init__(self, context: LayoutContext) -> None:
-        self._assets = context.assets
-        self._most = _SHARPEST * context.viewport.scale
-        budget = _SOURCE_BUDGET * max(1.0, context.viewport.scale**2)
-        self._kept = SpriteCache(round(budget), context.assets.loader.pause)
+    def __init__(self, assets: Assets, scale: float) -> None:
+        """Begin with none, for windows of about this scale."""
+        self._assets, self._most = assets, _SHARPEST * scale
+        budget = _SOURCE_BUDGET * max(1.0, scale**2)
+        self.kept = SpriteCache(round(budget), assets.loader.pause)
+        """Sources, and pictures of all zooms."""
         self._places: dict[tuple[str, float], FRect] = {}
 
     @classmethod
     def of(cls, context: LayoutContext) -> "Sources":
-        """Return those that all maps in this window share."""
-        key = "chart_sources", context.viewport.scale
-        return context.assets.share(key, lambda: cls(context))
-
-    def serve(self, context: LayoutContext) -> bool:
-        """Return True if they suit this window: not blurred, not far too large."""
-        wanted = _SHARPEST * context.viewport.scale / self._most
-        return context.assets is self._assets and _SMALLEST_USE <= wanted <= _LARGEST_USE
+        """Return those that all maps in this window share, and in windows of a similar size."""
+        scale = 2.0 ** (round(_STEPS * math.log2(context.viewport.scale)) / _STEPS)
+        return context.assets.share(("chart_sources", scale), lambda: cls(context.assets, scale))
 
     def source(self, name: str, width: float, height: float) -> Surface:
         """Return the picture without its margins."""
@@ -174,7 +164,7 @@ class Sources:
             )
             return whole if full.size == whole.get_size() else whole.subsurface(full).copy()
 
-        return self._kept.keep((name, width), make)
+        return self.kept.keep((name, width), make)
 
     def read(self, names: Iterable[str], side: float) -> None:
         """Read these square pictures; a frame that waits for them waits for all at once."""
@@ -197,28 +187,21 @@ class Sources:
 class ZoomPictures:
     """Sizes are in world units; `unit` is pixels per world unit."""
 
-    def __init__(self, context: LayoutContext, sources: Sources | None = None) -> None:
+    def __init__(self, context: LayoutContext) -> None:
         self.context = context
         self.unit = 1.0
-        self.sources = Sources(context) if sources is None else sources
+        """Set another one only while they are clear."""
+        self.sources = Sources.of(context)
         grown, pause = max(1.0, context.viewport.scale**2), context.assets.loader.pause
-        self._kept, self._passing, self._fixed = (
-            SpriteCache(round(budget * grown), pause)
-            for budget in (_BUDGET, _PASSING_BUDGET, _FIXED_BUDGET)
-        )
+        self._kept = SpriteCache(round(_BUDGET * grown), pause)
+        self._passing = SpriteCache(round(_PASSING_BUDGET * grown), pause)
         self._small: dict[Hashable, Surface] = {}
 
     def sibling(self) -> "ZoomPictures":
         """Return pictures for another zoom; what doesn't depend on the zoom is shared."""
-        other = ZoomPictures(self.context, self.sources)
-        other._fixed = self._fixed
+        other = ZoomPictures(self.context)
+        other.sources = self.sources
         return other
-
-    def set_unit(self, unit: float) -> None:
-        """Set another zoom and drop what was made for the last one."""
-        if unit != self.unit:
-            self.unit = unit
-            self.clear()
 
     def clear(self) -> None:
         """Drop what was made for this zoom."""
@@ -246,7 +229,7 @@ class ZoomPictures:
 
     def keep_for_all_zooms(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
         """Return a picture that doesn't depend on the size of cells, cached."""
-        return self._fixed.keep(key, make)
+        return self.sources.kept.keep((key, self.context.viewport.scale), make)
 
     def _whole(self, name: str, width: float, height: float, size: tuple[int, int]) -> Surface:
         source = self.sources.source(name, width, height)
@@ -260,23 +243,23 @@ class ZoomPictures:
 
     def faint(
         self, name: str, width: float, height: float, alpha: float, seen: Rect
-    ) -> Iterator[tuple[Surface, tuple[int, int]]]:
-        """Yield the picture faded, as far as it is seen, and its place. If it is enlarged it comes
-        in parts that meet: a whole one would push out all others.
+    ) -> tuple[Surface, tuple[int, int]] | None:
+        """Return what is seen of the picture, faded, and its place; None if nothing is. A whole
+        one, enlarged, would push out all others; parts that are seen one by one meet.
         """
-        size = self._pixels(width), self._pixels(height)
         source = self.sources.source(name, width, height)
-        cut = _fitted(self.sources.place(name, width), size)
-        last = source.get_width() - 1, source.get_height() - 1
-        step = _PART if cut.width > source.get_width() else max(last)
-        for at in product(range(0, last[0], step), range(0, last[1], step)):
-            part = Rect(at, (step, step)).clip((0, 0), last)
-            area = _grown(part, cut.width / last[0], cut.height / last[1]).move(cut.topleft)
-            if area.colliderect(seen):
-                # The last row and column of a picture are only blended to.
-                inner = source.subsurface(at, (part.width + 1, part.height + 1))
-                make = partial(_faint, inner, area.size, round(alpha * _FADES))
-                yield self.keep(("faint", name, size, alpha, at), make), area.topleft
+        size = self._pixels(width), self._pixels(height)
+        whole = _fitted(self.sources.place(name, width), size)
+        # The last row and column of a picture are only blended to.
+        inner = Rect(0, 0, source.get_width() - 1, source.get_height() - 1)
+        sight = Sight(whole.width / inner.width, (seen.left - whole.left, seen.top - whole.top))
+        piece = sight.piece(Rect((0, 0), seen.size), source, inner, 1.0)
+        if not all(piece.place[2:]):
+            return None
+        left, top, across, down = piece.part
+        part = source.subsurface(left, top, across + 1, down + 1)
+        scaled_part = pygame.transform.smoothscale(part, piece.place[2:])
+        return faded(scaled_part, round(alpha * _FADES)), piece.place[:2]
 
     def get(
         self,
@@ -295,10 +278,14 @@ class ZoomPictures:
         size = self._pixels(width * scale), self._pixels(height * scale)
         kept = self._kept if (scale, alpha) == (1.0, 1.0) else self._passing
         whole = kept.keep((name, size), lambda: self._whole(name, width, height, size))
-        return _variant(kept, whole, angle, alpha, is_mirrored=is_mirrored)
+        return self.varied(whole, angle, alpha, is_mirrored=is_mirrored, kept=kept)
 
-    def cut(self, name: str, side: float, *, is_mirrored: bool = False, alpha: float = 1.0) -> Cut:
-        """Return a square picture without its margins: for large ones that are half empty."""
+    def cut(
+        self, name: str, side: float, *, is_mirrored: bool = False, alpha: float = 1.0
+    ) -> tuple[LazyPicture, Rect]:
+        """Return a square picture without its empty margins, made when seen, and its place in the
+        whole, in pixels: for large ones that are half empty.
+        """
         size = self._pixels(side), self._pixels(side)
         cut = _fitted(self.sources.place(name, side), size)
         left = size[0] - cut.right if is_mirrored else cut.left
@@ -309,13 +296,26 @@ class ZoomPictures:
             plain = self.keep(key, lambda: scaled(source, *cut.size))
             return self.varied(plain, 0.0, alpha, is_mirrored=is_mirrored)
 
-        return Cut(self.lazy((key, is_mirrored, alpha), make), Rect((left, cut.top), cut.size))
+        return self.lazy((key, is_mirrored, alpha), make), Rect((left, cut.top), cut.size)
 
     def varied(
-        self, surface: Surface, angle: float, alpha: float, *, is_mirrored: bool = False
-    ) -> Surface:
-        """Return the same for a composed picture."""
-        return _variant(self._kept, surface, angle, alpha, is_mirrored=is_mirrored)
+        self, surface: Surface, angle: float, alpha: float,
+        *, is_mirrored: bool = False, kept: SpriteCache | None = None,
+    ) -> Surface:  # fmt: skip
+        """Return a composed picture mirrored, turned and faded, as it is `kept`."""
+        turn, fade = round(angle / _TURN) % round(360 / _TURN), round(alpha * _FADES)
+        if not is_mirrored and not turn and fade >= _FADES:
+            return surface
+
+        def make() -> Surface:
+            made = pygame.transform.flip(surface, True, False) if is_mirrored else surface
+            if turn:
+                made = pygame.transform.rotozoom(made, -turn * _TURN, 1.0)
+            if fade < _FADES:
+                made = faded(made.copy() if made is surface else made, fade)
+            return made
+
+        return (kept or self._kept).keep((surface, is_mirrored, turn, fade), make)
 
     def laid(self, layer: int, depth: float, picture: Surface, x: float, y: float) -> Laid:
         """Return a picture with its middle at a point of the world."""
@@ -357,34 +357,6 @@ def _fitted(place: FRect, size: tuple[int, int]) -> Rect:
         round(across * size[0]), round(down * size[1]),
         max(1, round(width * size[0])), max(1, round(height * size[1])),
     )  # fmt: skip
-
-
-def _variant(
-    kept: SpriteCache, surface: Surface, angle: float, alpha: float, *, is_mirrored: bool
-) -> Surface:
-    """Return a picture as it is kept there, mirrored, turned and faded."""
-    turn, fade = round(angle / _TURN) % round(360 / _TURN), round(alpha * _FADES)
-    if not is_mirrored and not turn and fade >= _FADES:
-        return surface
-
-    def make() -> Surface:
-        made = pygame.transform.flip(surface, True, False) if is_mirrored else surface
-        if turn:
-            made = pygame.transform.rotozoom(made, -turn * _TURN, 1.0)
-        if fade < _FADES:
-            made = faded(made.copy() if made is surface else made, fade)
-        return made
-
-    return kept.keep((surface, is_mirrored, turn, fade), make)
-
-
-def _grown(part: Rect, across: float, down: float) -> Rect:
-    left, top = round(part.left * across), round(part.top * down)
-    return Rect(left, top, round(part.right * across) - left, round(part.bottom * down) - top)
-
-
-def _faint(surface: Surface, size: tuple[int, int], fade: int) -> Surface:
-    return faded(pygame.transform.smoothscale(surface, size), fade)
 
 
 def stamp(surface: Surface, picture: Surface, middle: Point) -> None:

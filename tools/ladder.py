@@ -14,9 +14,10 @@ A path such as `docs/example_bot.py` is a file whose `choose(view, legal, rng)` 
 `openloop:40` is the open-loop search of tools/open_loop.py with 40 ms of processor time per
 decision, `ismcts:600` the same with 600 iterations: as every seat has its own branches among those
 legal in a sample, it is the published information-set search of a single observer. `captain*10` is
-a captain with ten times the iterations. Every player's thinking is measured in processor time too,
-so that other programs don't affect it. Seeds are shared among `--jobs` processes, or the workers of
-`--scheduler tcp://…`, which must find this folder in their PYTHONPATH.
+a captain with ten times the iterations, `captain*.1` one with a tenth. Every player's thinking is
+measured in processor time too, so that other programs don't affect it. Seeds are shared among
+`--jobs` processes, or the workers of `--scheduler tcp://…`, which must find this folder in their
+PYTHONPATH.
 """
 
 import argparse
@@ -140,13 +141,13 @@ def _of_file(path: str, seat: int, seed: int) -> Player:
 
 
 def _strengthened(who: Contender, game: AnyGame, seat: int, seed: int) -> Player:
-    """Return a player of a level with so many times its iterations."""
+    """Return a player of a level with so many times its iterations, or a part of them."""
     name, _, times = who.level.partition("*")
     mind = mind_of(game.info.id)
-    if name not in mind.levels or not times.isdecimal():
+    if name not in mind.levels or not times.replace(".", "", 1).isdecimal():
         raise BadSetup(f"{who.level} is no level times a number, as in captain*10")
     level = mind.levels[name]
-    effort = level.effort._replace(iterations=level.effort.iterations * int(times))
+    effort = level.effort._replace(iterations=round(level.effort.iterations * float(times)))
     persona = PERSONAS[who.persona] if who.persona else None
     rng = stream_of(seed, f"{who.level}/{seat}")
     return searching_player(mind, level._replace(effort=effort), rng, persona)

@@ -2,7 +2,7 @@
 
 One seed is one unit: its deck is played once for each rotation of the players around the table,
 so that equal players score exactly par. Intervals are bootstrapped over seeds. Each run prints one
-JSON line, including its command.
+JSON line, including its command; `rounds` are their mean and its interval.
 
     python tools/ladder.py --seats captain,greedy --seeds 200 --first 5000
     python tools/ladder.py --seats mate,greedy,greedy,greedy --seeds 50 --option version=symbols
@@ -84,12 +84,14 @@ class Contender(NamedTuple):
 
 
 class Sitting(NamedTuple):
-    """One game: who sat where, each seat's share of the victory, and the final scores."""
+    """One game: who sat where, each seat's share of the victory, the final scores, and the rounds;
+    these are 0 where a game counts no turns.
+    """
 
     seated: tuple[Contender, ...]
     shares: tuple[float, ...]
     scores: tuple[int, ...]
-    decisions: int
+    rounds: float
 
 
 Times = dict[Contender, list[float]]
@@ -101,17 +103,17 @@ def play(
 ) -> Sitting:
     """Play one game, and note how long each unforced decision took."""
     players = [player_of(who, game, seat, seed) for seat, who in enumerate(seated)]
-    state, chance, decisions = game.new(setup), SeededChance(seed), 0
+    state, chance = game.new(setup), SeededChance(seed)
     game.start(state, chance, silent)
     for seat in islice(deciding_seats(game, state, seed), MOST_STEPS):
         action = timed_choice(game, state, seat, players[seat], times[seated[seat]])
         game.apply(state, seat, action, chance, silent)
-        decisions += 1
     outcome = game.outcome(state)
     assert outcome is not None, f"{game.info.id}: no end after {MOST_STEPS} decisions"
     share = 1 / len(outcome.winners)
     shares = tuple(share if seat in outcome.winners else 0.0 for seat in range(len(seated)))
-    return Sitting(tuple(seated), shares, outcome.scores, decisions)
+    rounds = getattr(state, "turn_number", 0) / len(seated)
+    return Sitting(tuple(seated), shares, outcome.scores, rounds)
 
 
 def player_of(who: Contender, game: AnyGame, seat: int, seed: int) -> Chooser:
@@ -171,24 +173,27 @@ def rotations(contenders: Sequence[Contender]) -> list[tuple[Contender, ...]]:
 
 
 class Unit(NamedTuple):
-    """One seed in all rotations: each contender's mean victory share and score, and its times."""
+    """One seed in all rotations: each contender's mean victory share and score, its times, and the
+    mean of the rounds.
+    """
 
     got: dict[Contender, tuple[float, float]]
     times: Times
+    rounds: float
 
 
 def play_unit(game_id: str, setup: Setup, contenders: Sequence[Contender], seed: int) -> Unit:
     """Play one seed in all rotations."""
     game, times = load(game_id), Times((who, []) for who in contenders)
     got: dict[Contender, list[tuple[float, float]]] = {}
-    for seated in rotations(contenders):
-        sitting = play(game, setup, seated, seed, times)
-        for who, share, score in zip(seated, sitting.shares, sitting.scores, strict=True):
+    sittings = [play(game, setup, seated, seed, times) for seated in rotations(contenders)]
+    for sitting in sittings:
+        for who, share, score in zip(sitting.seated, sitting.shares, sitting.scores, strict=True):
             got.setdefault(who, []).append((share, float(score)))
     means = {
         who: (mean([s for s, _ in all_]), mean([p for _, p in all_])) for who, all_ in got.items()
     }
-    return Unit(means, times)
+    return Unit(means, times, mean([sitting.rounds for sitting in sittings]))
 
 
 def mean(values: Sequence[float]) -> float:
@@ -244,6 +249,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             units.append(unit)
             if sys.stderr.isatty():
                 print(f"\r{len(units)} / {given.seeds}", end="", file=sys.stderr)
+    rounds = [unit.rounds for unit in units]
     line = json.dumps(
         {
             "command": "python tools/ladder.py " + shlex.join(arguments or sys.argv[1:]),
@@ -253,6 +259,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             "seeds": [given.first, given.seeds],
             "games": given.seeds * len(rotations(contenders)),
             "players": report(units),
+            "rounds": [round(mean(rounds), 1), *[round(end, 1) for end in interval(rounds)]],
             "seconds": round(perf_counter() - began, 1),
         }
     )

@@ -46,6 +46,8 @@ def test_the_line_tells_how_it_was_made(capsys: Any, tmp_path: Path) -> None:
     assert (line["seeds"], line["games"]) == ([40, 3], 6)
     assert json.loads(out.read_text(encoding="utf-8")) == line
     assert line["players"]["greedy"]["win"] > 0.8
+    mean, low, high = line["rounds"]
+    assert 1 < low <= mean <= high
 
 
 def test_a_level_with_more_iterations_is_a_player_of_its_own(capsys: Any) -> None:

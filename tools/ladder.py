@@ -2,7 +2,7 @@
 
 One seed is one unit: its deck is played once for each rotation of the players around the table,
 so that equal players score exactly par. Intervals are bootstrapped over seeds. Each run prints one
-JSON line, including its command.
+JSON line, including its command; `rounds` are their mean and its interval.
 
     python tools/ladder.py --seats captain,greedy --seeds 200 --first 5000
     python tools/ladder.py --seats mate,greedy,greedy,greedy --seeds 50 --option version=symbols
@@ -14,9 +14,10 @@ A path such as `docs/example_bot.py` is a file whose `choose(view, legal, rng)` 
 `openloop:40` is the open-loop search of tools/open_loop.py with 40 ms of processor time per
 decision, `ismcts:600` the same with 600 iterations: as every seat has its own branches among those
 legal in a sample, it is the published information-set search of a single observer. `captain*10` is
-a captain with ten times the iterations. Every player's thinking is measured in processor time too,
-so that other programs don't affect it. Seeds are shared among `--jobs` processes, or the workers of
-`--scheduler tcp://…`, which must find this folder in their PYTHONPATH.
+a captain with ten times the iterations, `captain*.1` one with a tenth. Every player's thinking is
+measured in processor time too, so that other programs don't affect it. Seeds are shared among
+`--jobs` processes, or the workers of `--scheduler tcp://…`, which must find this folder in their
+PYTHONPATH.
 """
 
 import argparse
@@ -83,12 +84,14 @@ class Contender(NamedTuple):
 
 
 class Sitting(NamedTuple):
-    """One game: who sat where, each seat's share of the victory, and the final scores."""
+    """One game: who sat where, each seat's share of the victory, the final scores, and the rounds;
+    these are 0 where a game counts no turns.
+    """
 
     seated: tuple[Contender, ...]
     shares: tuple[float, ...]
     scores: tuple[int, ...]
-    decisions: int
+    rounds: float
 
 
 Times = dict[Contender, list[float]]
@@ -100,17 +103,17 @@ def play(
 ) -> Sitting:
     """Play one game, and note how long each unforced decision took."""
     players = [player_of(who, game, seat, seed) for seat, who in enumerate(seated)]
-    state, chance, decisions = game.new(setup), SeededChance(seed), 0
+    state, chance = game.new(setup), SeededChance(seed)
     game.start(state, chance, silent)
     for seat in islice(deciding_seats(game, state, seed), MOST_STEPS):
         action = timed_choice(game, state, seat, players[seat], times[seated[seat]])
         game.apply(state, seat, action, chance, silent)
-        decisions += 1
     outcome = game.outcome(state)
     assert outcome is not None, f"{game.info.id}: no end after {MOST_STEPS} decisions"
     share = 1 / len(outcome.winners)
     shares = tuple(share if seat in outcome.winners else 0.0 for seat in range(len(seated)))
-    return Sitting(tuple(seated), shares, outcome.scores, decisions)
+    rounds = getattr(state, "turn_number", 0) / len(seated)
+    return Sitting(tuple(seated), shares, outcome.scores, rounds)
 
 
 def player_of(who: Contender, game: AnyGame, seat: int, seed: int) -> Chooser:
@@ -140,13 +143,13 @@ def _of_file(path: str, seat: int, seed: int) -> Player:
 
 
 def _strengthened(who: Contender, game: AnyGame, seat: int, seed: int) -> Player:
-    """Return a player of a level with so many times its iterations."""
+    """Return a player of a level with so many times its iterations, or a part of them."""
     name, _, times = who.level.partition("*")
     mind = mind_of(game.info.id)
-    if name not in mind.levels or not times.isdecimal():
+    if name not in mind.levels or not times.replace(".", "", 1).isdecimal():
         raise BadSetup(f"{who.level} is no level times a number, as in captain*10")
     level = mind.levels[name]
-    effort = level.effort._replace(iterations=level.effort.iterations * int(times))
+    effort = level.effort._replace(iterations=round(level.effort.iterations * float(times)))
     persona = PERSONAS[who.persona] if who.persona else None
     rng = stream_of(seed, f"{who.level}/{seat}")
     return searching_player(mind, level._replace(effort=effort), rng, persona)
@@ -170,24 +173,27 @@ def rotations(contenders: Sequence[Contender]) -> list[tuple[Contender, ...]]:
 
 
 class Unit(NamedTuple):
-    """One seed in all rotations: each contender's mean victory share and score, and its times."""
+    """One seed in all rotations: each contender's mean victory share and score, its times, and the
+    mean of the rounds.
+    """
 
     got: dict[Contender, tuple[float, float]]
     times: Times
+    rounds: float
 
 
 def play_unit(game_id: str, setup: Setup, contenders: Sequence[Contender], seed: int) -> Unit:
     """Play one seed in all rotations."""
     game, times = load(game_id), Times((who, []) for who in contenders)
     got: dict[Contender, list[tuple[float, float]]] = {}
-    for seated in rotations(contenders):
-        sitting = play(game, setup, seated, seed, times)
-        for who, share, score in zip(seated, sitting.shares, sitting.scores, strict=True):
+    sittings = [play(game, setup, seated, seed, times) for seated in rotations(contenders)]
+    for sitting in sittings:
+        for who, share, score in zip(sitting.seated, sitting.shares, sitting.scores, strict=True):
             got.setdefault(who, []).append((share, float(score)))
     means = {
         who: (mean([s for s, _ in all_]), mean([p for _, p in all_])) for who, all_ in got.items()
     }
-    return Unit(means, times)
+    return Unit(means, times, mean([sitting.rounds for sitting in sittings]))
 
 
 def mean(values: Sequence[float]) -> float:
@@ -243,6 +249,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             units.append(unit)
             if sys.stderr.isatty():
                 print(f"\r{len(units)} / {given.seeds}", end="", file=sys.stderr)
+    rounds = [unit.rounds for unit in units]
     line = json.dumps(
         {
             "command": "python tools/ladder.py " + shlex.join(arguments or sys.argv[1:]),
@@ -252,6 +259,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             "seeds": [given.first, given.seeds],
             "games": given.seeds * len(rotations(contenders)),
             "players": report(units),
+            "rounds": [round(mean(rounds), 1), *[round(end, 1) for end in interval(rounds)]],
             "seconds": round(perf_counter() - began, 1),
         }
     )

@@ -46,12 +46,14 @@ def test_the_line_tells_how_it_was_made(capsys: Any, tmp_path: Path) -> None:
     assert (line["seeds"], line["games"]) == ([40, 3], 6)
     assert json.loads(out.read_text(encoding="utf-8")) == line
     assert line["players"]["greedy"]["win"] > 0.8
+    mean, low, high = line["rounds"]
+    assert 1 < low <= mean <= high
 
 
 def test_a_level_with_more_iterations_is_a_player_of_its_own(capsys: Any) -> None:
-    seats = ("--seats", "deckhand,deckhand*2", "--game", "do_not_touch")
+    seats = ("--seats", "deckhand*.5,deckhand*2", "--game", "do_not_touch")
     line = run(capsys, *seats, "--seeds", "1", "--option", "version=symbols")
-    assert set(line["players"]) == {"deckhand", "deckhand*2"}
+    assert set(line["players"]) == {"deckhand*.5", "deckhand*2"}
     assert sum(got["win"] for got in line["players"].values()) == pytest.approx(1)
 
 
@@ -60,7 +62,7 @@ def test_the_published_search_takes_its_iterations(capsys: Any) -> None:
     assert set(line["players"]) == {"ismcts:2", "greedy"}
 
 
-@pytest.mark.parametrize("who", ["openloop", "ismcts:many", "captain*", "nobody*3"])
+@pytest.mark.parametrize("who", ["openloop", "ismcts:many", "captain*", "captain*.", "nobody*3"])
 def test_who_is_unknown_can_not_play(who: str) -> None:
     with pytest.raises(BadSetup):
         ladder.player_of(ladder.Contender.of(who), load("do_not_touch"), 0, 0)

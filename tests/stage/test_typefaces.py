@@ -96,6 +96,34 @@ def test_foreign_letters_stand_on_the_line_within_its_height(system: Path, size:
     assert fonts.reach(Face.REGULAR, size, ENG) == (fonts.width(Face.REGULAR, size, ENG), 0, 0)
 
 
+@pytest.mark.parametrize("space", ["\u2003", "\u2009", "\u202f", "\u3000"])
+def test_spaces_of_all_widths_need_no_typeface(space: str) -> None:
+    assert parts_of(f"Best moment{space}Turn 10") == []
+
+
+def test_whoever_has_no_home_has_fewer_folders(monkeypatch: pytest.MonkeyPatch) -> None:
+    def homeless(_path: Path) -> Path:
+        raise RuntimeError("Could not determine home directory.")
+
+    monkeypatch.setattr(Path, "expanduser", homeless)
+    assert typefaces._installed(("~/of/nobody",)) == ()
+
+
+@pytest.mark.parametrize("word", ["\u0645\u0631\u062d\u0628\u0627", "\u0628\u0628\u0628\u0628"])
+def test_the_caret_never_goes_back_within_a_word_in_arabic(word: str, stage: Stage) -> None:
+    """Letters change with their neighbours: what was read is no wider than its word."""
+    field = TextField(f"{word} abc", print)
+    stage.show(placed(field))
+    stage.key(pygame.K_TAB)
+    stage.key(pygame.K_HOME)
+    places = [field.caret_x]
+    for _letter in word:
+        stage.key(pygame.K_RIGHT)
+        places.append(field.caret_x)
+    assert places == sorted(places, reverse=True)
+    assert places[-1] >= field._inner().left
+
+
 def test_words_in_arabic_run_to_the_left(system: Path, stage: Stage) -> None:
     """The first word, which is short, stands at the right end; nothing splits the two."""
     block = stage.context.texts.block(f"{SHORT} {LONG}", TextField("", print).style)

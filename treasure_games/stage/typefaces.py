@@ -78,11 +78,11 @@ def is_shown(letter: str) -> bool:
 
 
 def _typeface_of(letter: str, own: str, before: str) -> str | None:
-    """Return the typeface for a letter behind others in that of `before`. Spaces and what only
-    joins letters are left to that, and marks if it has them.
+    """Return the typeface for a letter behind others in that of `before`. Spaces, which are drawn
+    by none, and what only joins letters are left to that, and marks if it has them.
     """
     kind = category(letter)
-    if letter == " " or kind == "Cf" or "\ufe00" <= letter <= "\ufe0f":
+    if kind in ("Zs", "Cf") or "\ufe00" <= letter <= "\ufe0f":
         return before
     near = (before, own, OWN) if kind.startswith("M") else (own, before, OWN)
     return next((path for path in near if _has(path, letter)), None) or _found(letter, FOLDERS)
@@ -103,8 +103,10 @@ def _found(letter: str, folders: tuple[str, ...]) -> str | None:
 @cache
 def _installed(folders: tuple[str, ...]) -> tuple[str, ...]:
     """Return the files of the system's typefaces, in the order in which they are asked."""
-    tops = [Path(expandvars(folder)).expanduser() for folder in folders]
-    files = [file for top in tops for file in top.rglob("*.[tToO][tT][fFcC]")]
+    files = list[Path]()
+    for folder in folders:
+        with suppress(OSError, RuntimeError):  # Whoever has no home has no folder there.
+            files += Path(expandvars(folder)).expanduser().rglob("*.[tToO][tT][fFcC]")
     ranked = sorted((_rank(file.stem), len(file.stem), str(file)) for file in files)
     return tuple(path for rank, _, path in ranked if rank < len(_PAGE.asked))
 

@@ -293,8 +293,10 @@ class TextField(Control):
         for words in LEFTWARD_WORDS.finditer(self._shown):
             start, end = words.span()
             if start <= place <= end:
-                whole, read = self._shown[:end], self._shown[start:place]
-                return self._width(whole) - self._width(read)
+                # What was read may be wider alone than in its word, whose letters change.
+                left, whole = self._width(self._shown[:start]), self._width(self._shown[:end])
+                read = [self._width(self._shown[start:one]) for one in range(start, place + 1)]
+                return max(left, whole - max(read)) if place < end else left
         return self._width(self._shown[:place])
 
     def _x_of(self, place: int) -> float:

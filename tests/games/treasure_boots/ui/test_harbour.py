@@ -9,10 +9,13 @@ from tests.conftest import OpenRig
 from tests.games.treasure_boots.ui.table_bench import Sitting, asked_for, sit
 from tests.layout_check import problems
 from treasure_games.app import App
+from treasure_games.core.language import use_language
 from treasure_games.games.treasure_boots.rules import events
 from treasure_games.games.treasure_boots.rules.actions import UNLOAD
 from treasure_games.games.treasure_boots.rules.pieces import COLOURS, GOLD
+from treasure_games.games.treasure_boots.ui.chart.rim import sea_within
 from treasure_games.games.treasure_boots.ui.harbour import Harbour
+from treasure_games.games.treasure_boots.ui.sheet import WOOD
 from treasure_games.match.match import Match
 from treasure_games.table.game_table import Layer
 
@@ -123,6 +126,7 @@ def test_the_chart_is_not_drawn_below_and_nothing_old_stays_round_it(open_rig: O
 def test_all_words_fit(open_rig: OpenRig, scale: float, language: str) -> None:
     def prepare(app: App) -> None:
         app.settings.language = language
+        use_language(language)
 
     rig = open_rig((1280, 720), scale, speed=1.0, prepare=prepare)
     sitting = Sitting(rig, asked_for("unload", fit=_is_laden))
@@ -131,6 +135,8 @@ def test_all_words_fit(open_rig: OpenRig, scale: float, language: str) -> None:
     for harbour in _frames(sitting):
         last = list(harbour.boxes(context))
     assert len(last) > 8
+    words = {words.text for _name, words in sitting.game.board.harbour.passages(context)}
+    assert any(word.startswith({"en": "of ", "de": "von "}[language]) for word in words)
     assert problems(last, context.viewport) == []
 
 
@@ -142,7 +148,6 @@ def test_whoever_wants_no_waiting_skips_it(open_rig: OpenRig) -> None:
     sitting.table.finish_motion()
     sitting.settle()
     assert _is_clear(sitting.game.board.harbour)
-    assert not sitting.game.board.fleet.is_astray(sitting.game.view)
     assert sitting.game.chart in sitting.game.nodes(Layer.REST)
 
 
@@ -151,8 +156,33 @@ def test_what_was_taken_back_or_jumped_over_leaves_nothing_of_the_quay(open_rig:
     for harbour in _frames(sitting):
         if harbour.landed == 1:
             break
-    sitting.table.look_anew()
-    assert not sitting.game.board.harbour.is_visible
+    sitting.game.show(sitting.game.view)
+    assert _is_clear(sitting.game.board.harbour)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1280, 960), (1024, 768), (2560, 1080)])
+def test_the_sea_fills_its_rim_in_a_window_of_any_shape(
+    open_rig: OpenRig, size: tuple[int, int]
+) -> None:
+    sitting = Sitting(open_rig(size, speed=1.0), asked_for("unload", fit=_is_laden))
+    sitting.table.session.act(UNLOAD)
+    harbour = next(_frames(sitting))
+    viewport = sitting.table.context.viewport
+    inner = viewport.to_pixels(sea_within(harbour.sheet).inflate(-60, -60))
+    picture = sitting.rig.picture()
+    bare = sum(
+        picture.get_at((x, y))[:3] == WOOD
+        for x in range(inner.left, inner.right, 7) for y in (inner.top, inner.bottom - 1)
+    )  # fmt: skip
+    assert not bare
+
+
+def test_whoever_has_most_of_all_others_is_called_by_a_name(open_rig: OpenRig) -> None:
+    sitting = Sitting(open_rig((1280, 720), 2.0, speed=1.0), asked_for("unload", fit=_is_laden))
+    sitting.table.session.act(UNLOAD)
+    harbour, context = next(_frames(sitting)), sitting.table.context
+    told = {name: words.text for name, words in harbour.passages(context)}
+    assert harbour.landing.rival.shown.name.endswith(told["harbour.name"])
 
 
 def test_pictures_are_made_before_they_are_seen(open_rig: OpenRig) -> None:

@@ -7,6 +7,7 @@ from tests.conftest import OpenRig
 from tests.games.treasure_boots.ui.chart_bench import ship_rect
 from tests.games.treasure_boots.ui.table_bench import Sitting, asked_for, is_asked, sit
 from tests.hands import Keys, Mouse
+from tools.moments import MOMENTS
 from treasure_games.core.chances import MANNERS, tell_chances, told
 from treasure_games.core.words import Note
 from treasure_games.games.treasure_boots.rules.actions import (
@@ -21,7 +22,10 @@ from treasure_games.games.treasure_boots.rules.gunnery import targets
 from treasure_games.games.treasure_boots.rules.phases import COLLECTING
 from treasure_games.games.treasure_boots.rules.pieces import PEARL, cargo
 from treasure_games.games.treasure_boots.text.forecast import is_idle
+from treasure_games.games.treasure_boots.ui.chart.framing import growth_at
+from treasure_games.games.treasure_boots.ui.chart.pieces import as_drawn, hull_of, is_meant
 from treasure_games.match.match import Match
+from treasure_games.table.scene import TableScene
 
 pytestmark = pytest.mark.one_in_turn("pirates")
 
@@ -449,3 +453,21 @@ def test_an_island_out_of_reach_and_a_port_tell_when_pointed_at(open_rig: OpenRi
     sitting = sit(open_rig, asked_for("start"))
     sitting.game.play.hover(sitting.game.view.chart.ports[0])
     assert "of 36 rolls" in sitting.game.preview
+
+
+def test_a_privateer_is_commanded_by_a_click_on_her_picture(open_rig: OpenRig) -> None:
+    """From afar she is drawn larger and beside her cell."""
+    rig = open_rig((1280, 720), speed=0.0)
+    MOMENTS["chart_command"].show(rig)
+    table = rig.top
+    assert isinstance(table, TableScene)
+    chart, acts = table.game.chart, len(table.match.acts)  # type: ignore[attr-defined]
+    camera, marks = chart.controller.camera, chart.contents.marks
+    ship = next(one for one in chart.contents.ships.values() if is_meant(one, marks))
+    drawn = as_drawn(ship, marks, growth_at(camera.zoom))
+    assert drawn.scale > 1.5 * ship.scale
+    x, y = hull_of(drawn).center
+    spot = camera.to_screen(x + 0.3 * drawn.scale, y)
+    assert chart.pointing.projection.cell_at(*spot) != ship.cell
+    Mouse(rig).click(*table.context.viewport.point_to_pixels(*spot))
+    assert len(table.match.acts) == acts + 1

@@ -45,9 +45,11 @@ class Fleet:
 
     def lay(self, view: View) -> None:
         """Put every piece in its place; what isn't in the view goes."""
+        before = dict(self._chart.ships)
         self._chart.ships.clear()
         for key in self.moorings(view):
-            self.put_ship(key, view)
+            ship = self.put_ship(key, view)
+            ship.beat = before[key].beat if key in before else 0  # Flags wave on.
         self._chart.tokens.clear()
         for cell, kind in self.tokens_of(view):
             self.put_token(cell, kind)

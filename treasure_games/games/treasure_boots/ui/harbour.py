@@ -19,7 +19,7 @@ from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.theme import Colour
 from treasure_games.stage.widgets import skin
-from treasure_games.table.fitting import Passage, Worded, whole_line
+from treasure_games.table.fitting import Passage, Worded, brief_name, whole_line
 from treasure_games.table.pieces.brass import cast
 from treasure_games.table.pieces.seat_plate import SeatPlate
 from treasure_games.table.places import is_large
@@ -60,8 +60,8 @@ _STYLES: Final = {
 """How words on the board look; others are like those under figures."""
 _PORT: Final = TextStyle(30.0, Face.BOLD, "ink", "centre")
 _QUAY: Final = "harbour/quay"
-_NAME_INSET: Final = 0.62, 0.8
-"""The shares of its ribbon that a port's name may take."""
+_NAME_INSET: Final = 0.62, 92 / 112
+"""The shares of its ribbon that a port's name may take, from the top."""
 _ROPE: Final[tuple[tuple[Colour, float], ...]] = (((27, 17, 10), 11.0), ((201, 168, 105), 6.0))
 
 
@@ -249,9 +249,8 @@ class Harbour(Sheet, Worded):
 
     def _on_the_quay(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
         landing = self.landing
-        room = self._box("name")
-        wide, high = _NAME_INSET
-        room = sized(wide * room.width, high * room.height, center=room.center)
+        ribbon, (wide, high) = self._box("name"), _NAME_INSET
+        room = sized(wide * ribbon.width, high * ribbon.height, midtop=ribbon.midtop)
         yield "quay.name", Passage(*whole_line(context, landing.name, _PORT, *room.size), room)
         for index, (_picture, worth) in enumerate(landing.pieces[: self.landed]):
             room, text = self._box("count", *self.berth(index)), _("+{count}", count=worth)
@@ -270,7 +269,7 @@ class Harbour(Sheet, Worded):
         score, rival = landing.score + self.paid, landing.rival.shown
         short = landing.goal - score
         missing = plural("{count} short", "{count} short", short)
-        figures = {"points": str(points), "sum": str(self.paid), "score": str(score), "equals": "="}
+        figures = {"points": str(points), "score": str(score)}
         words = {
             "goal": _("of {count}", count=landing.goal),
             "short": missing if short > 0 else _("That is enough"),
@@ -280,15 +279,18 @@ class Harbour(Sheet, Worded):
         if not is_large(context):
             words["points_words"] = plural("{count} piece", "{count} pieces", self.landed)
         if landing.bonus:
-            figures |= {"plus": "+", "bonus": str(self.paid - points)}
+            bonus = str(self.paid - points)
+            figures |= {"plus": "+", "bonus": bonus, "equals": "=", "sum": str(self.paid)}
             if not is_large(context):
                 words["bonus_words"] = _colours(landing.colours)
         for name, text in figures.items():
             room = self._foot(name)
             yield f"harbour.{name}", cast(context, text, room.height, "centre", room)
         for name, text in words.items():
-            style = _STYLES.get(name, _WORDS)
-            yield f"harbour.{name}", Passage.fitted(context, text, style, self._foot(name))
+            style, room = _STYLES.get(name, _WORDS), self._foot(name)
+            if name == "name":
+                text, style = brief_name(context, text, style, room.width)
+            yield f"harbour.{name}", Passage.fitted(context, text, style, room)
 
 
 def _colours(count: int) -> str:

@@ -3,6 +3,7 @@
 import math
 from abc import abstractmethod
 from collections.abc import Iterable
+from itertools import product
 from typing import Final, TypeAlias
 
 import pygame
@@ -28,7 +29,7 @@ _GAP: Final = 6.0
 """From the status line to the sheet."""
 _FAINT: Final = 8
 """Alpha below which a picture is nothing."""
-_DUSK, _EDGES, _WOOD = (166, 168, 178), (88, 92, 104), (42, 21, 9)
+_DUSK, _EDGES, WOOD = (166, 168, 178), (88, 92, 104), (42, 21, 9)
 """What is left of the light, of 255, in the middle of the sea and at its edges; the wood round it.
 """
 Key: TypeAlias = tuple[str, int, int, float]
@@ -134,15 +135,15 @@ class Sheet(Node):
         assets, viewport = self._context.assets, self._context.viewport
         left, top = viewport.to_pixels(self.room).topleft
         whole, side = opaque(size), viewport.px(SIZE[1])
-        whole.fill(_WOOD)
+        whole.fill(WOOD)
         panel = self.foot.inflate(2 * EDGE, 2 * EDGE)
         outer, inner, board = (
             viewport.to_pixels(one).move(-left, -top).clip(whole.get_rect())
             for one in (self.sheet, sea_within(self.sheet), panel)
         )
         sea, tile = whole.subsurface(inner), assets.apart("chart/sea", side, side)
-        for number in range(math.ceil(sea.get_width() / side)):
-            sea.blit(tile, (number * side, 0))
+        columns, rows = (range(math.ceil(length / side)) for length in sea.get_size())
+        sea.fblits((tile, (column * side, row * side)) for column, row in product(columns, rows))
         light = Surface((9, 5))
         light.fill(_EDGES)
         light.fill(_DUSK, (1, 1, 7, 3))

@@ -13,7 +13,7 @@ from tests.games.treasure_boots.ui.chart_bench import Bench, written_rects
 from tools.moments import MOMENTS
 from treasure_games.core.chances import FIGURES, tell_chances
 from treasure_games.games.treasure_boots.ui.chart.framing import Framing
-from treasure_games.games.treasure_boots.ui.chart.labels import Lettering, Pips
+from treasure_games.games.treasure_boots.ui.chart.labels import Labels, Lettering
 from treasure_games.games.treasure_boots.ui.chart.marks import frames
 from treasure_games.games.treasure_boots.ui.chart.pieces import (
     Cost,
@@ -304,12 +304,14 @@ def test_a_ship_at_land_keeps_clear_of_one_at_sea_beside_it() -> None:
     assert kept > 10
 
 
-def test_no_mark_lies_on_a_name() -> None:
+def test_no_mark_lies_on_what_is_written() -> None:
     bench = Bench()
-    geometry, lands = bench.chart.plan.geometry, bench.chart.plan.lands
-    cell = next(one for one in bench.chart.plan.board_cells if one not in lands)
-    pips = Pips(bench.chart.plan, bench.chart.window.front.pictures)
-    (ball,) = pips.lay({cell: [(200, 0, 0)]}, ())
-    x, y = geometry.centre(cell)
-    (aside,) = pips.lay({cell: [(200, 0, 0)]}, [FRect(x - 1.0, y + 0.4, 2.0, 0.5)])
+    plan, front = bench.chart.plan, bench.chart.window.front
+    cell = next(one for one in plan.board_cells if one not in plan.lands)
+    labels = Labels(plan, front.pictures, front.lands)
+    (ball,) = labels.pips({cell: [(200, 0, 0)]})
+    x, y = plan.geometry.centre(cell)
+    bench.chart.contents.tokens[cell] = Token("gold", x, y + 0.6)
+    labels.write(bench.chart.contents)
+    (aside,) = labels.pips({cell: [(200, 0, 0)]})
     assert aside.rect.bottom < ball.rect.top

@@ -32,6 +32,13 @@ _HEART: Final = 0.75
 """Half a side of the part of a cell that nothing may cover, in world units."""
 
 
+def growth_at(zoom: float) -> float:
+    """Return how much larger than the rest is what is asked about, at so many virtual units per
+    world unit: from afar it is as large as from near.
+    """
+    return max(1.0, MOST / zoom)
+
+
 class Framing(Struct, frozen=True):
     """What somebody who decides should see."""
 

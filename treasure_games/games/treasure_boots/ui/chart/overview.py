@@ -51,6 +51,10 @@ class WholeChart:
             self._picture = picture  # Only now: painting may be broken off, and begun anew.
         return self._picture
 
+    def free_picture(self) -> None:
+        """Drop the picture; it is drawn again when it is wanted."""
+        self._picture = None
+
     @property
     def deep(self) -> tuple[int, ...]:
         """The colour of the sea far out."""

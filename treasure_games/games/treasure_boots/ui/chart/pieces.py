@@ -1,7 +1,7 @@
 """What is on the chart: ships, tokens, effects and marks. The chart notices changed numbers."""
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import IntEnum
 from typing import Final
 
@@ -17,6 +17,8 @@ SHIP_UNIT: Final = 1 / 152
 """World units per unit of a ship's drawing."""
 PRIVATEER: Final = "privateer"
 """The livery of ships without a captain."""
+_ASIDE: Final = 0.6
+"""World units by which a ship steps aside that is drawn larger by her own size."""
 _HULL: Final = FRect(-0.62, -1.0, 1.24, 1.55)
 """Hull and sails of a ship at scale 1, relative to the middle of its cell."""
 _PARTS: Final = (FRect(-0.16, -0.98, 0.42, 0.30), FRect(-0.46, -0.70, 0.92, 0.60),
@@ -88,6 +90,20 @@ class Ship:
 def hull_of(ship: Ship) -> FRect:
     """Return the world rectangle of a ship's hull and sails: a click there means her."""
     return part_of(ship, _HULL)
+
+
+def as_drawn(ship: Ship, marks: "Marks", growth: float) -> Ship:
+    """Return a ship as she is drawn: a privateer that is asked about so much larger, beside her
+    land.
+    """
+    if not is_meant(ship, marks):
+        return ship
+    return replace(ship, x=ship.x + _ASIDE * (growth - 1.0), scale=ship.scale * growth)
+
+
+def is_meant(ship: Ship, marks: "Marks") -> bool:
+    """Return True if she is a privateer that is asked about."""
+    return ship.livery == PRIVATEER and ship.cell in marks.lit
 
 
 def part_of(ship: Ship, part: FRect) -> FRect:

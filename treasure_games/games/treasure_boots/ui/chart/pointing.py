@@ -7,8 +7,9 @@ from pygame import FRect
 
 from treasure_games.core.language import translate as _
 from treasure_games.games.treasure_boots.ui.chart.camera_controller import Projection
+from treasure_games.games.treasure_boots.ui.chart.framing import growth_at
 from treasure_games.games.treasure_boots.ui.chart.overview import GROUP
-from treasure_games.games.treasure_boots.ui.chart.pieces import Contents, hull_of
+from treasure_games.games.treasure_boots.ui.chart.pieces import Contents, as_drawn, hull_of
 from treasure_games.games.treasure_boots.ui.chart.plan import Cell
 from treasure_games.stage.canvas import LayoutContext
 from treasure_games.stage.input import intents
@@ -222,8 +223,9 @@ class Pointing(Node):
 
     def _ships_at(self, x: float, y: float) -> list[Cell]:
         """Return the cells of the ships that are seen at a point, the foremost first."""
-        point = self.projection.controller.camera.to_world(x, y)
-        ships = self._contents.ships.values()
+        camera, marks = self.projection.controller.camera, self._contents.marks
+        point, growth = camera.to_world(x, y), growth_at(camera.zoom)
+        ships = [as_drawn(one, marks, growth) for one in self._contents.ships.values()]
         there = [one for one in ships if one.cell >= 0 and hull_of(one).collidepoint(point)]
         return [ship.cell for ship in sorted(there, key=lambda ship: -ship.y)]
 

@@ -93,6 +93,7 @@ class SeaWindow(Node):
         """Drop all pictures; they are made again when first needed."""
         self._other = self._sheet = None
         self._still = Kept()
+        self._whole.free_picture()
         self.front.clear()
         self._is_new = True
 

@@ -1,7 +1,7 @@
 """Everything on the chart at one zoom: pictures, laid out again once they change, over tiles."""
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
-from dataclasses import fields, replace
+from dataclasses import fields
 from functools import partial
 from operator import attrgetter
 from typing import Any, Final
@@ -10,12 +10,11 @@ import pygame
 from msgspec import Struct
 from pygame import FRect, Rect, Surface
 
-from treasure_games.games.treasure_boots.ui.chart.framing import MOST
+from treasure_games.games.treasure_boots.ui.chart.framing import growth_at
 from treasure_games.games.treasure_boots.ui.chart.labels import Labels, Lettering
 from treasure_games.games.treasure_boots.ui.chart.lands import Lands
 from treasure_games.games.treasure_boots.ui.chart.marks import ChoiceLight, Lines, frames
 from treasure_games.games.treasure_boots.ui.chart.pieces import (
-    PRIVATEER,
     TOKEN,
     WITH_BOW,
     Contents,
@@ -23,6 +22,8 @@ from treasure_games.games.treasure_boots.ui.chart.pieces import (
     Layer,
     Ship,
     Token,
+    as_drawn,
+    is_meant,
     parts_of,
 )
 from treasure_games.games.treasure_boots.ui.chart.plan import ChartPlan, Point, around
@@ -66,8 +67,6 @@ _OFF: Final = (0.05, 0.4)
 """World units across a treasure that may be taken now, and from its place to its right lower corner
 to the left and up.
 """
-_ASIDE: Final = 0.6
-"""World units by which a ship steps aside that is drawn larger by her own size."""
 _UNLAID: Final = object()
 """The state of a part before it is laid out: it equals no other."""
 
@@ -229,8 +228,11 @@ class ZoomLevel:
 
     def _pointer(self) -> Iterator[Laid]:
         """Yield the light on cells that are meant; of a privateer's cell she herself is meant."""
-        lit = self._contents.marks.lit
-        meant = [self._grown(ship) for ship in self._contents.ships.values() if self._meant(ship)]
+        lit, marks = self._contents.marks.lit, self._contents.marks
+        meant = [
+            as_drawn(ship, marks, self._growth)
+            for ship in self._contents.ships.values() if is_meant(ship, marks)
+        ]  # fmt: skip
         yield from self.choice_light.pointer(
             self._contents.pointed, lit - {ship.cell for ship in meant}
         )
@@ -239,18 +241,10 @@ class ZoomLevel:
             yield ring._replace(layer=Layer.STANDING, depth=ship.y + _ASHORE)
             yield from self._lines.brackets(ship, self.pictures.context.theme.palette.lantern)
 
-    def _meant(self, ship: Ship) -> bool:
-        return ship.livery == PRIVATEER and ship.cell in self._contents.marks.lit
-
     @property
     def _growth(self) -> float:
-        """What is asked about is so much larger than the rest: from afar as large as from near."""
-        return max(1.0, MOST * self.pictures.context.viewport.scale / self.pictures.unit)
-
-    def _grown(self, ship: Ship) -> Ship:
-        """Return a ship that is asked about, beside her land."""
-        x = ship.x + _ASIDE * (self._growth - 1.0)
-        return replace(ship, x=x, scale=ship.scale * self._growth)
+        """What is asked about is so much larger than the rest."""
+        return growth_at(self.pictures.unit / self.pictures.context.viewport.scale)
 
     def _writing(self) -> object:
         """Return all that prices and chances depend on: they keep clear of ships and each other."""
@@ -275,7 +269,7 @@ class ZoomLevel:
 
     def _ships(self) -> Iterator[Laid]:
         for one in tuple(self._contents.ships.values()):  # Some sink between two steps.
-            ship = self._grown(one) if self._meant(one) else one
+            ship = as_drawn(one, self._contents.marks, self._growth)
             # Names cover everything, except for a ship to the south of one.
             layer = Layer.PLATES if self.lands.is_before_a_name(ship) else Layer.STANDING
             yield from self._figure.lay(ship, self._contents.wind, layer)

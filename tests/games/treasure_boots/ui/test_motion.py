@@ -231,3 +231,21 @@ def test_whoever_comes_back_finds_the_dice_that_were_rolled_last(
 
 def _shots(match: Match) -> list[Any]:
     return [action for action in match.legal(0) if isinstance(action, Shoot)]
+
+
+def test_the_score_counts_up_as_coins_land(open_rig: OpenRig) -> None:
+    sitting = sit(open_rig, asked_for("sail"), 1.0)
+    game, shown = sitting.game, []
+    before = game.view.scores[0]
+    coins = game.presenter.pay(0, game.view.cells[0], 3, before + 3)
+    game.api.timeline.beside(coins)
+    while sitting.rig.loop.stack.is_animating:
+        sitting.rig.tick()
+        if game.board.coins.sprites:
+            shown.append(game.board.plates[0].shown.score.number)
+        if gains := tuple(text for text in game.board.gains.told if text.startswith("+")):
+            told = gains, game.board.plates[0].shown.score.number > before
+    assert shown[0] == before
+    assert shown[-1] == before + 3
+    assert shown == sorted(shown)
+    assert told == (("+3",), True)

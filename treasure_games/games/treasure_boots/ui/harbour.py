@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 from msgspec import Struct
 from msgspec.structs import replace
-from pygame import FRect, Surface
+from pygame import FRect, Rect, Surface
 
 from treasure_games.core.language import plural, translate as _
 from treasure_games.core.pages import page_beside
@@ -171,7 +171,9 @@ class Harbour(Sheet, Worded):
             else:
                 wide = sea.get_width() if name == _QUAY else wide
                 picture = apart(name, wide, high)
-            self._set(sea, picture, (x, y))
+            placed = self._set(sea, picture, (x, y))
+            if name == _QUAY:  # In high windows there is room under it.
+                sea.fill(SCENE.tints["piles"], (0, placed.bottom, *sea.get_size()))
         lamp = Surface((9, 9))
         lamp.fill(SCENE.tints["lantern"], (3, 3, 3, 3))
         wide, high = map(self.px, SCENE.sizes["lamp"])
@@ -183,11 +185,12 @@ class Harbour(Sheet, Worded):
 
     def _set(
         self, sea: Surface, picture: Surface, place: Point, flags: int = pygame.BLEND_PREMULTIPLIED
-    ) -> None:
+    ) -> Rect:
+        """Paint a picture with its middle at a place of the sheet; return where that is."""
         x, y = (round(length * self.px(SIZE[0]) / SIZE[0]) for length in place)
         middle = sea.get_rect().center
         rect = picture.get_rect(center=(middle[0] + x, middle[1] + y))
-        sea.blit(picture, rect, special_flags=flags)
+        return sea.blit(picture, rect, special_flags=flags)
 
     # Drawing
 

@@ -7,12 +7,13 @@ from typing import Final
 import pygame
 from msgspec import Struct
 from msgspec.structs import replace
-from pygame import FRect, Rect, Surface
+from pygame import FRect, Surface
 
 from treasure_games.core.language import plural, translate as _
 from treasure_games.core.pages import page_beside
 from treasure_games.games.treasure_boots.ui.chart.pieces import Effect
 from treasure_games.games.treasure_boots.ui.chart.plan import Point
+from treasure_games.games.treasure_boots.ui.chart.rim import sea_within
 from treasure_games.games.treasure_boots.ui.chart.ships import SHIP_SIZE, drawn_whole
 from treasure_games.games.treasure_boots.ui.sheet import SIZE, STEPS, Key, Sheet
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
@@ -112,6 +113,11 @@ class Harbour(Sheet, Worded):
             self.make_ahead(self._wanted())
 
     @property
+    def middle(self) -> Point:
+        """In high windows all lies at the foot of the sheet."""
+        return self.sheet.centerx, self.sheet.bottom - self.unit * SIZE[1] / 2
+
+    @property
     def paid(self) -> int:
         """The points that have come ashore."""
         return self.landing.points(self.landed) + self.landing.bonus * (self.rod >= 1.0)
@@ -171,9 +177,7 @@ class Harbour(Sheet, Worded):
             else:
                 wide = sea.get_width() if name == _QUAY else wide
                 picture = apart(name, wide, high)
-            placed = self._set(sea, picture, (x, y))
-            if name == _QUAY:  # In high windows there is room under it.
-                sea.fill(SCENE.tints["piles"], (0, placed.bottom, *sea.get_size()))
+            self._set(sea, picture, (x, y))
         lamp = Surface((9, 9))
         lamp.fill(SCENE.tints["lantern"], (3, 3, 3, 3))
         wide, high = map(self.px, SCENE.sizes["lamp"])
@@ -185,12 +189,12 @@ class Harbour(Sheet, Worded):
 
     def _set(
         self, sea: Surface, picture: Surface, place: Point, flags: int = pygame.BLEND_PREMULTIPLIED
-    ) -> Rect:
-        """Paint a picture with its middle at a place of the sheet; return where that is."""
-        x, y = (round(length * self.px(SIZE[0]) / SIZE[0]) for length in place)
-        middle = sea.get_rect().center
-        rect = picture.get_rect(center=(middle[0] + x, middle[1] + y))
-        return sea.blit(picture, rect, special_flags=flags)
+    ) -> None:
+        """Paint a picture with its middle at a place of the sheet."""
+        pixel, (x, y) = self._context.viewport.point_to_pixels, self.spot(*place)
+        left, top = pixel(*sea_within(self.sheet).topleft)
+        x, y = pixel(x, y)
+        sea.blit(picture, picture.get_rect(center=(x - left, y - top)), special_flags=flags)
 
     # Drawing
 

@@ -176,9 +176,14 @@ class Sheet(Node):
                 y = one.y + (0.5 - one.anchor_y) * one.height
                 self.stamp(canvas, self.picture_of(one), one.x, y)
 
+    @property
+    def middle(self) -> tuple[float, float]:
+        """From where places are told, in the window."""
+        return self.sheet.center
+
     def spot(self, x: float, y: float) -> tuple[float, float]:
         """Return where a place of the sheet is in the window."""
-        middle = self.sheet.center
+        middle = self.middle
         return middle[0] + x * self.unit + self.shake_x, middle[1] + y * self.unit + self.shake_y
 
     def stamp(self, canvas: Canvas, key: Key, x: float, y: float) -> None:

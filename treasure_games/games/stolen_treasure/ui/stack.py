@@ -22,7 +22,7 @@ from treasure_games.table.fitting import Passage, Worded, brief_name, whole_line
 from treasure_games.table.pieces.flight import Flight, Manner
 from treasure_games.table.pieces.plate_slots import draw_stripe
 from treasure_games.table.pieces.sprite_board import Key, Pose, SpriteBoard
-from treasure_games.table.seat_face import SeatFace
+from treasure_games.table.seat_face import draw_face
 
 Point = tuple[float, float]
 Place = tuple[float, float, float, float]
@@ -38,7 +38,6 @@ _LARGE: Final[dict[int, tuple[Place, ...]]] = {
 }
 """By how many there are; of more, the first and the last two are large."""
 _AT: Final = Named(page_beside(__file__, dict[str, float]))
-"""Lengths: the page tells what each of these is."""
 _LABEL: Final = (296.0, 82.0)
 """Size of the plate under a card with who played it."""
 _HEW_SECONDS: Final = 0.16
@@ -294,13 +293,10 @@ def passages_of(context: LayoutContext, card: PlayedCard, plate: FRect) -> list[
 
 def draw_plate(canvas: Canvas, card: PlayedCard, plate: FRect) -> None:
     """Draw face, name and words, and the stripe of the seat."""
-    context = canvas.context
     skin.draw_panel(canvas, plate, "dark")
     draw_stripe(canvas, plate, card.seat.emblem, 12.0)
-    face = SeatFace(card.seat, _AT.face, "pleased")
-    face.place(_parts(plate)[0], context)
-    face.draw(canvas)
-    for passage in passages_of(context, card, plate):
+    draw_face(canvas, _parts(plate)[0], card.seat, "pleased")
+    for passage in passages_of(canvas.context, card, plate):
         passage.draw(canvas)
 
 

@@ -21,7 +21,7 @@ from treasure_games.table.fitting import Passage, Worded, brief_name, fitted, wh
 from treasure_games.table.pieces.brass import cast
 from treasure_games.table.pieces.dice import Spot
 from treasure_games.table.places import is_large
-from treasure_games.table.seat_face import SeatFace
+from treasure_games.table.seat_face import draw_face
 from treasure_games.table.table_api import TableApi
 
 _NAME: Final = TextStyle(26.0, Face.SEMIBOLD, "pearl")
@@ -149,9 +149,7 @@ class DuelBoard(Worded):
             canvas.image(f"ships/emblem_{PRIVATEER}", inner)
             canvas.image("objects/bezel", place)
             return
-        face = SeatFace(self._api.seats[ship], place.width, _ANGRY)
-        face.place(place, canvas.context)
-        face.draw(canvas)
+        draw_face(canvas, place, self._api.seats[ship], _ANGRY)
 
     # Words
 

@@ -17,7 +17,9 @@ T = TypeVar("T")
 
 
 class Named(Generic[T]):
-    """A table of a page, its entries as attributes; a test checks that the page has all of them."""
+    """A table of figures, as attributes: its page tells what each of them is, and `test_pages`
+    checks that it has all that are asked for.
+    """
 
     def __init__(self, table: Mapping[str, T]) -> None:
         vars(self).update(table)

@@ -21,7 +21,6 @@ from treasure_games.table.stagehand import turn_banner
 from treasure_games.table.table_api import TableApi
 
 _SECONDS: Final = Named(page_beside(__file__, dict[str, float]))
-"""How long things take: the page tells what each of these is."""
 _HASTE: Final = 0.65
 """How long the throw of a computer takes, by that of a person, who watches her own."""
 

@@ -23,7 +23,6 @@ from treasure_games.table.places import (
 )
 
 _AT: Final = Named(page_beside(__file__, dict[str, float]))
-"""Lengths at the reference size: the page tells what each of these is."""
 
 
 class Composition(Struct, frozen=True):

@@ -27,7 +27,6 @@ EDGE: Final = 24.0
 STRIPE: Final = 16.0
 """Width of the stripe with the seat's pattern on a plate."""
 _AT: Final = Named(page_beside(__file__, dict[str, float]))
-"""Lengths: the page tells what each of these is."""
 CROWD: Final = 4
 """From so many rivals on some sit beside the deck, and all have less room."""
 _STACK: Final = TextStyle(24.0, Face.BOLD, "brass_light", "centre")

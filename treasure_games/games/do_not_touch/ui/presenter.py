@@ -41,7 +41,6 @@ from treasure_games.table.pieces.flight import tug
 from treasure_games.table.table_api import TableApi
 
 _SECONDS: Final = Named(page_beside(__file__, dict[str, float]))
-"""How long things take: the page tells what each of these is."""
 _JERK: Final = 46.0
 """How far the card gives way at once when the hook bites, before it comes."""
 _MOST_COINS: Final = 5

@@ -15,7 +15,6 @@ HEAD: Final = TextStyle(27.0, Face.SEMIBOLD, "brass_light", "centre")
 COUNT: Final = TextStyle(34.0, Face.BOLD, "ink", "centre", is_tabular=True)
 CHANCE: Final = TextStyle(19.0, Face.SEMIBOLD, "pearl", "centre")
 _AT: Final = Named(page_beside(__file__, dict[str, float]))
-"""Lengths: the page tells what each of these is."""
 
 
 class BidLayout(Struct, frozen=True):

@@ -19,7 +19,6 @@ from treasure_games.table.fitting import Passage, plate_line
 from treasure_games.table.pieces.brass import cast
 
 _AT: Final = Named(page_beside(__file__, dict[str, float]))
-"""Lengths: the page tells what each of these is."""
 _WAX: Final = (130.0, 100.0)
 _SEAL: Final = (154.0, 240.0)
 _FACE: Final = 306 / 336

@@ -18,7 +18,6 @@ _SCREEN: Final = 384.0, 224.0
 """Size of a screen's picture; its foot is at the share below."""
 _FOOT: Final = 212.0 / 224.0
 _AT: Final = Named(page_beside(__file__, dict[str, float]))
-"""Lengths: the page tells what each of these is."""
 _MOVED_LEFT, _MOVED_RIGHT = (190.0, 500.0, 1570.0), (190.0, 1420.0, 1730.0)
 """Where three sit while a fourth has come to the middle."""
 _OWN: Final = 920.0, 170.0

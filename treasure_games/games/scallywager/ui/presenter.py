@@ -19,7 +19,6 @@ from treasure_games.table.people.table import PeoplePresenter
 from treasure_games.table.table_api import TableApi
 
 _SECONDS: Final = Named(page_beside(__file__, dict[str, float]))
-"""How long things take: the page tells what each of these is."""
 _MOST_TICKS: Final = 5
 
 

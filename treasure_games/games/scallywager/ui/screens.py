@@ -23,7 +23,6 @@ from treasure_games.stage.theme import Theme
 from treasure_games.stage.widgets.widget import Node
 
 _AT: Final = Named(page_beside(__file__, dict[str, float]))
-"""Lengths and shares: the page tells what each of these is."""
 
 
 @dataclass(slots=True, eq=False)

@@ -36,7 +36,6 @@ from treasure_games.table.pieces.sprite_board import Pose
 from treasure_games.table.table_api import TableApi
 
 _SECONDS: Final = Named(page_beside(__file__, dict[str, float]))
-"""How long things take: the page tells what each of these is."""
 _HELD: Final = 0.62
 """Scale of a card on the hook, for all to see."""
 _YARRS: Final = ("yarr_first", "yarr_second", "yarr_third", "yarr_fourth")

@@ -31,7 +31,6 @@ from treasure_games.table.pieces.brass import cast
 from treasure_games.table.places import is_large
 
 _AT: Final = Named(page_beside(__file__, dict[str, float]))
-"""Lengths, and seconds: the page tells what each of these is."""
 _LEAD: Final = TextStyle(24.0, Face.REGULAR, "lantern")
 _TITLE: Final = TextStyle(36.0, Face.BOLD, "pearl")
 _UNIT: Final = TextStyle(30.0, Face.SEMIBOLD, "pearl")

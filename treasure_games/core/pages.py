@@ -6,14 +6,34 @@ import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Generic, TypeVar
 
-from msgspec import MsgspecError
+from msgspec import MsgspecError, Struct
 from msgspec.toml import decode
 
 from treasure_games.core.errors import BadInstallation, GameError
 
 T = TypeVar("T")
+
+
+class Named(Generic[T]):
+    """A table of figures, as attributes: its page tells what each of them is, and `test_pages`
+    checks that it has all that are asked for.
+    """
+
+    def __init__(self, table: Mapping[str, T]) -> None:
+        vars(self).update(table)
+
+    def __getattr__(self, name: str) -> T:
+        """Raise `AttributeError` for what the table lacks: what it has is found before."""
+        raise AttributeError(f"the page has no {name}")
+
+
+class Figures(Struct, frozen=True, forbid_unknown_fields=True):
+    """A page of lengths, shares, angles and seconds, and of whole numbers."""
+
+    lengths: dict[str, float]
+    counts: dict[str, int]
 
 
 @contextmanager

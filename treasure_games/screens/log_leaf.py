@@ -7,6 +7,7 @@ from typing import Final
 from pygame import FRect
 
 from treasure_games.core.language import plural, translate as _
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.core.registry import PACKAGES
 from treasure_games.match.logbook import Entry, Place
 from treasure_games.match.voyage import Voyage
@@ -28,17 +29,12 @@ from treasure_games.table.seat_face import SeatFace
 _SCORE: Final = TextStyle(24.0, Face.SEMIBOLD, "ink", "centre", is_tabular=True)
 _OWN: Final = TextStyle(24.0, Face.BOLD, "rubric", "centre", is_tabular=True)
 _CROWN: Final = (36.0, 28.0)
-_FACE: Final = 56.0
-_ROOM: Final = 440.0
-"""For all faces of a line, which stand at most a fourth of that apart."""
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 TITLE: Final = TextStyle(46.0, Face.BOLD, "rubric", "centre")
 _HOLDS: Final = TextStyle(28.0, Face.REGULAR, "ink")
 _SIGNS, _SIGN = ("ui/seal_true", "ui/flag_best", "dice/face_6"), 72.0
 _ETCHING: Final = (240.0, 200.0)
 _BROWN: Final = (214, 172, 118, 235)
-_ROW: Final = 128.0
-_LARGE_ROW: Final = 170.0
-"""The most that a line takes."""
 
 
 class Line(Pressable):
@@ -49,7 +45,7 @@ class Line(Pressable):
     def __init__(self, entry: Entry, name: str, on_choose: Callable[[Entry], None]) -> None:
         super().__init__(name)
         self.entry, self.on_press = entry, partial(on_choose, entry)
-        step = min(_ROOM / 4, _ROOM / max(1, len(entry.places)))
+        step = min(_AT.room / 4, _AT.room / max(1, len(entry.places)))
         people = [_person(one, step, f"{name}.{n}") for n, one in enumerate(entry.places)]
         length = Label(_("{count} min", count=entry.minutes), FINE, f"{name}.length")
         own = next((n for n, one in enumerate(entry.places) if one.seat.is_human), 0)
@@ -83,7 +79,7 @@ def _person(place: Place, step: float, name: str) -> tuple[Column, Label]:
     """Return a face over its score, with a crown for a winner; and the score alone."""
     crown = Picture("result/crown", *_CROWN) if place.has_won else Widget()
     crown.fixed_size = Size(*_CROWN)
-    side, mood = min(_FACE, step - 12.0), "pleased" if place.has_won else "calm"
+    side, mood = min(_AT.face, step - 12.0), "pleased" if place.has_won else "calm"
     face = SeatFace(place.seat, side, mood, f"{name}.face")
     score = Label(str(place.score), _OWN if place.seat.is_human else _SCORE, f"{name}.score")
     return Column(Spacer(step - 8.0, grow=0.0), crown, face, score, gap=-4.0), score
@@ -132,7 +128,7 @@ class Leaf(Container):
         others = {one: one.preferred(context, rect.width).height for one in self.children()}
         others = {one: high for one, high in others.items() if not isinstance(one, Line)}
         lines, room = len(self.children()) - len(others), rect.height - sum(others.values())
-        high = min(_LARGE_ROW if is_large(context) else _ROW, room / max(1, lines))
+        high = min(_AT.large_row if is_large(context) else _AT.row, room / max(1, lines))
         y = rect.top
         for one in self.children():
             down = others.get(one, high)

@@ -8,6 +8,7 @@ import pygame
 from pygame import FRect, Surface
 
 from treasure_games.core.language import capital, translate as _
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.core.registry import load
 from treasure_games.match.saves import SavedMatch
 from treasure_games.screens.published import Published
@@ -32,24 +33,14 @@ OBJECT: Final = Size(486.0, 405.0)
 REST: Final = 0.78
 """Size of the others, as a share of it."""
 LIFT: Final = 36.0
-_DRAWN: Final = 0.9
-"""The share of an object's height below which its picture has more than air."""
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 PLATE: Final = Size(372.0, 85.0)
-_PLATE_REST: Final = 0.88
 LESSON_MINUTES: Final = 4
 """How long a lesson takes, at most."""
-_LEAST: Final = 0.3
-"""The share of its size that an object keeps where large text leaves no room."""
-_DIM: Final = 0.08
-"""The share of light that the stands beside lack."""
-_MEDAL: Final = 54.0
 _NUMBER: Final = TextStyle(26.0, Face.BOLD, "ink", "centre")
 _LANTERN: Final = Size(72.0, 132.0)
-_GAP: Final = 8.0
 _SEATS: Final = TextStyle(22.0, Face.SEMIBOLD, "parchment_light", "centre")
 _TOTALS: Final = TextStyle(26.0, Face.SEMIBOLD, "pearl", "centre", is_tabular=True)
-_LEAST_TOTALS: Final = 14.0
-"""The size of its letters where text is large and many play."""
 _TAG: Final = PLATE.width - 2 * 14.0
 _STANDING: Final = TextStyle(21.0, Face.REGULAR, "pearl", "centre")
 
@@ -134,17 +125,17 @@ class Stand(Widget):
         """
         self.place(rect, context)
         self._foot = foot
-        self._shrink = max(_LEAST, min(1.0, (foot - rect.top - LIFT) / OBJECT.height))
+        self._shrink = max(_AT.least, min(1.0, (foot - rect.top - LIFT) / OBJECT.height))
         high = OBJECT.height * REST * self._shrink
         self.object.place(
-            FRect(rect.left, foot - high, rect.width, high + PLATE.height + _GAP), context
+            FRect(rect.left, foot - high, rect.width, high + PLATE.height + _AT.gap), context
         )
-        lit = FRect(0.0, 0.0, OBJECT.width, (OBJECT.height * _DRAWN + LIFT) * self._shrink)
+        lit = FRect(0.0, 0.0, OBJECT.width, (OBJECT.height * _AT.drawn + LIFT) * self._shrink)
         lit.midbottom = rect.centerx, foot
         self.object.tip_over = lit
-        line = self._centred(self._line, foot + PLATE.height + 2 * _GAP, rect.width, context)
+        line = self._centred(self._line, foot + PLATE.height + 2 * _AT.gap, rect.width, context)
         self._line.place(line, context)
-        acts = self._centred(self.acts, line.bottom + _GAP, row.width, context)
+        acts = self._centred(self.acts, line.bottom + _AT.gap, row.width, context)
         if acts.width > rect.width:
             acts.top = row.top
         self.acts.place(acts.clamp(FRect(row.left, acts.top, row.width, acts.height)), context)
@@ -166,14 +157,14 @@ class Stand(Widget):
     def draw(self, canvas: Canvas) -> None:
         """Draw the plate, the line below it, and as much of the acts as is unfolded."""
         # Among many games there is less room.
-        narrowing = min(1.0, (self.rect.width + _GAP) / (_PLATE_REST * PLATE.width))
-        rect = self._scaled_rect(PLATE, _PLATE_REST, narrowing)
-        rect.center = self.rect.centerx, self._foot + _GAP + PLATE.height / 2
+        narrowing = min(1.0, (self.rect.width + _AT.gap) / (_AT.plate_rest * PLATE.width))
+        rect = self._scaled_rect(PLATE, _AT.plate_rest, narrowing)
+        rect.center = self.rect.centerx, self._foot + _AT.gap + PLATE.height / 2
         self.object.plate = rect
         self._blit(canvas, self._plate, rect, PLATE)
         if self._rank:  # its place in the order in which the games are best learnt
             middle = rect.left + 6.0, rect.top + 6.0
-            medal = sized(_MEDAL, _MEDAL, center=middle)
+            medal = sized(_AT.medal, _AT.medal, center=middle)
             canvas.image("chart/coin_cost", medal)
             canvas.text(str(self._rank), _NUMBER, medal)
         self._line.draw(canvas)
@@ -204,7 +195,7 @@ class Stand(Widget):
         """Draw a picture from its largest size, decoded once; only the two ends are kept."""
         assets, viewport = canvas.context.assets, canvas.context.viewport
         place = viewport.to_pixels(rect)
-        level = round(255 * (1.0 - _DIM * (1.0 - self.light)))
+        level = round(255 * (1.0 - _AT.dim * (1.0 - self.light)))
 
         def make() -> Surface:
             largest = viewport.to_pixels(FRect(0.0, 0.0, full.width, full.height)).size
@@ -221,7 +212,7 @@ class _Totals(Label):
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """Choose the size of the letters, then measure them."""
         room = _TAG if width is None else width
-        self.style = one_line(context, self.text, _TOTALS, room, smallest=_LEAST_TOTALS)[1]
+        self.style = one_line(context, self.text, _TOTALS, room, smallest=_AT.least_totals)[1]
         return super().preferred(context, width)
 
 

@@ -8,6 +8,7 @@ from pygame import FRect
 
 from treasure_games.core.language import translate as _
 from treasure_games.core.lesson import has_lesson
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.core.registry import GAMES
 from treasure_games.match.renown import heard_of
 from treasure_games.screens.cabin import Cabin
@@ -31,13 +32,7 @@ from treasure_games.table.places import is_large
 from treasure_games.table.services import AppServices
 
 _SIGN: Final = FRect(0.0, 0.0, 1240.0, 282.0)
-_PLANK: Final = 236.0
-"""Where the sign's plank ends; its picture has a shadow below."""
-_SMALL_SIGN: Final = 0.68
-"""Size of the sign where text is large: what a game is about is told between it and the game."""
-_BELOW_SIGN: Final = 6.0
-_EDGE: Final = 20.0
-_GAP: Final = 22.0
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 _SHORT: Final = replace(BUTTON_TEXT, size=20.0)
 _TWO_LINES: Final = replace(BUTTON_TEXT, size=16.0, face=Face.REGULAR)
 """The words of the acts where text is large: all stand in one line where they are short."""
@@ -62,13 +57,13 @@ class TitleScene(Scene):
         self._shelf = Shelf(stands, self.timeline, services.theme.durations)
         self._continue = Button("", self._go_on, "continue", primary=True, hint=self._continue_hint)
         self._acts = self._make_acts()
-        self._menu = Flow(*self._acts, gap=_GAP, align="centre")
+        self._menu = Flow(*self._acts, gap=_AT.gap, align="centre")
         today = today_leaf(services, lambda: self.stack.push(DailyScene(services)))
         self._shelf.light(self._first_stand())
         self.shortcuts[intents.Help] = self._rulebook
         for part, where in (
             (_Sign(), _sign), (self._shelf, self._shelf_rect), (self._menu, self._menu_rect),
-            (today, lambda context: FRect(context.viewport.width - 160.0, _EDGE, 140.0, 140.0)),
+            (today, lambda context: FRect(context.viewport.width - 160.0, _AT.edge, 140.0, 140.0)),
         ):  # fmt: skip
             self.root.add(part, where)  # type: ignore[attr-defined]
 
@@ -101,8 +96,9 @@ class TitleScene(Scene):
             large = _TWO_LINES if act is self._continue else _SHORT
             act.style = large if is_large(context) else BUTTON_TEXT
         super().layout(context)
+        under = _AT.plank * _sign(context).height / _SIGN.height + _AT.below_sign
         for stand in self._shelf.stands:
-            stand.object.tip_under = _PLANK * _sign(context).height / _SIGN.height + _BELOW_SIGN
+            stand.object.tip_under = under
         if self._saves:
             self._put_continue_on_the_axis(context)
 
@@ -179,9 +175,9 @@ class TitleScene(Scene):
         return _("Continue {game}", game=title)
 
     def _menu_rect(self, context: LayoutContext) -> FRect:
-        width = context.viewport.width - 2 * _EDGE
+        width = context.viewport.width - 2 * _AT.edge
         height = self._menu.preferred(context, width).height
-        return FRect(_EDGE, context.viewport.height - _EDGE - height, width, height)
+        return FRect(_AT.edge, context.viewport.height - _AT.edge - height, width, height)
 
     def _put_continue_on_the_axis(self, context: LayoutContext) -> None:
         """Move the menu so that the red act is below the sign, if it stays within the window."""
@@ -189,12 +185,12 @@ class TitleScene(Scene):
         moved = self._menu.rect.move(context.viewport.rect.centerx - self._continue.rect.centerx, 0)
         shift = moved.left - self._menu.rect.left
         left, right = buttons[0].rect.left + shift, buttons[-1].rect.right + shift
-        if left >= _EDGE and right <= context.viewport.width - _EDGE:
+        if left >= _AT.edge and right <= context.viewport.width - _AT.edge:
             self._menu.place(moved, context)
 
     def _shelf_rect(self, context: LayoutContext) -> FRect:
-        bottom = self._menu_rect(context).top - _GAP
-        return FRect(_EDGE, _PLANK, context.viewport.width - 2 * _EDGE, bottom - _PLANK)
+        bottom = self._menu_rect(context).top - _AT.gap
+        return FRect(_AT.edge, _AT.plank, context.viewport.width - 2 * _AT.edge, bottom - _AT.plank)
 
     def _go_on(self) -> None:
         """Continue the match that was played last."""
@@ -222,5 +218,5 @@ class _Sign(Widget):
 
 def _sign(context: LayoutContext) -> FRect:
     """Return where the sign hangs."""
-    size = _SMALL_SIGN if is_large(context) else 1.0
+    size = _AT.small_sign if is_large(context) else 1.0
     return sized(_SIGN.width * size, _SIGN.height * size, centerx=context.viewport.rect.centerx)

@@ -11,6 +11,7 @@ from typing import Final
 import pygame
 from pygame.event import Event
 
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.captions import Captions
 from treasure_games.stage.frame.painter import Painter
@@ -26,20 +27,9 @@ from treasure_games.stage.viewport import Viewport
 from treasure_games.stage.window import Window
 
 FRAME = 1.0 / 60.0
-_CLOCK_GRAIN = 0.0005
-"""Seconds by which a sleep of whole milliseconds may end early."""
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 LONGEST_STEP = 0.050
 """Seconds; after a delay motion continues where it was, instead of jumping."""
-_ABSENCE: Final = 3.0
-"""Seconds by which a step comes late if the computer was asleep: then no time has passed, and
-nobody's time to answer is over.
-"""
-_NAP = 0.004
-"""Seconds between two looks whether the pictures of a frame have been read."""
-_PATIENCE, _PATIENCE_AT_FIRST = 0.25, 3.0
-"""Seconds for which a frame waits for pictures, and the first one of a screen; after that it reads
-what is missing itself.
-"""
 _SIZE_EVENTS = (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESTORED)
 _SOUND_EVENTS = (pygame.AUDIODEVICEREMOVED, pygame.AUDIODEVICEADDED)
 _PRESSES = (pygame.MOUSEBUTTONDOWN, pygame.TEXTINPUT, pygame.CONTROLLERBUTTONDOWN)
@@ -49,14 +39,6 @@ _WINDOW_EVENTS = (
 
 WAKE = pygame.event.custom_type()
 """Posted by `wake` from any thread."""
-
-_SHORT: Final = 0.020
-"""Up to this many seconds `event.wait` is used, as it is exact to the millisecond."""
-_FIRST_NAP: Final = 0.004
-_LONGEST_NAP: Final = 0.040
-"""Seconds between checks for events: the longer nothing happens, the fewer."""
-_SLACKENING: Final = 0.5
-"""Seconds without events after which naps are the longest."""
 
 
 class EventWait:
@@ -78,7 +60,7 @@ class EventWait:
 
     def wait(self, patience: float | None) -> list[Event]:
         """Return new events; [] after `patience` seconds (None: for ever) without any."""
-        if patience is not None and patience <= _SHORT:
+        if patience is not None and patience <= _AT.short:
             first = pygame.event.wait(max(1, round(patience * 1000)))
             rest = pygame.event.get()
             return rest if first.type == pygame.NOEVENT else [first, *rest]
@@ -90,7 +72,7 @@ class EventWait:
             if events or now >= until:
                 return events
             idle = now - self._last_event
-            nap = min(_LONGEST_NAP, _FIRST_NAP + idle * _LONGEST_NAP / _SLACKENING, until - now)
+            nap = min(_AT.longest, _AT.first + idle * _AT.longest / _AT.slackening, until - now)
             self._woken.wait(nap)
             self._woken.clear()
 
@@ -208,7 +190,7 @@ class Loop:
         """Return the longest sleep in seconds before the next step; None for no limit."""
         now = self.services.clock.now()
         if self._waits_until is not None:
-            return _NAP
+            return _AT.nap
         due = max(0.0, max(self._last_frame, self._last_step) + FRAME - now)
         if self._is_lively or self.stack.is_stale:
             return due
@@ -250,7 +232,7 @@ class Loop:
     def _elapsed(self, dt: float | None) -> tuple[float, float]:
         """Return the idle seconds and those of this step: motion after an idle time starts now."""
         now, clock = self.services.clock.now(), self.services.clock
-        if dt is None and now - self._due > _ABSENCE:
+        if dt is None and now - self._due > _AT.absence:
             clock.leave_out(now - self._due)
             now = clock.now()
         real = now - self._last_step if dt is None else dt
@@ -322,7 +304,8 @@ class Loop:
         if not (self.stack.is_stale or self._is_shown_anew):
             return False
         return (
-            dt is not None or self.services.clock.now() - self._last_frame >= FRAME - _CLOCK_GRAIN
+            dt is not None
+            or self.services.clock.now() - self._last_frame >= FRAME - _AT.clock_grain
         )
 
     def _draw(self, *, may_wait: bool = False) -> None:
@@ -355,7 +338,7 @@ class Loop:
         """Return the frame; None if it waits for pictures, during which all motion rests."""
         now, until = self.services.clock.now(), self._waits_until
         if until is None:
-            until = now + (_PATIENCE if self.stack.was_seen else _PATIENCE_AT_FIRST)
+            until = now + (_AT.patience if self.stack.was_seen else _AT.patience_at_first)
         if not may_wait or not self.frames_drawn or now > until:
             canvas = Canvas(self.context)
             self._draw_all(canvas)

@@ -3,11 +3,12 @@
 import math
 from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import pygame
 from pygame import FRect, Surface
 
+from treasure_games.core.pages import Figures, Named, page_beside
 from treasure_games.stage.assets import Assets
 from treasure_games.stage.cache import SpriteCache
 from treasure_games.stage.canvas import Canvas
@@ -16,36 +17,9 @@ from treasure_games.stage.viewport import Viewport
 
 Blits = list[tuple[Surface, tuple[int, int]]]
 
-_FINE, _COARSE, _FLYING = 0.5, 1.5, 3.0
-"""Degrees to which an angle is rounded: at rest, for new poses during motion, and in flight."""
-_FLYING_STEPS = 8
-"""Steps in which a flying picture grows to twice its size, 9 % each; it lands in its exact size."""
-_ALPHA_LEVELS = 16
-_SMOOTH_PIXELS = 130_000
-"""Pixels that may be turned smoothly in one moving frame (some 1 ms); more are turned roughly."""
-_FLYING_PIXELS = 70_000
-"""After so many, what flies waits for the next frame."""
-_ROUGH_COST, _SHADOW_COST = 0.4, 0.5
-"""What a pixel costs that isn't turned smoothly, or belongs to a shadow, by one that is."""
-_LARGE_PIXELS = 30_000
-"""Swift sprites with more are turned roughly: the edges of smaller ones would be seen."""
-_SHADOW_OPACITY = 77
-"""Of 255; 30 %."""
-_SHRINK, _HIGH_SHRINK = 4, 8
-"""Shadows are blurred at a quarter of the size: as soft, and sixteen times cheaper. Those of flying
-sprites of `_HIGH_PIXELS` at an eighth.
-"""
-_HIGH_PIXELS = 25_000
-_PINCHES = 5
-"""Widths of a picture that turns over in flight."""
-_HIGH_GRAIN = 16
-"""Pixels by which the shadows of flying and of large swift sprites grow; of others by `_SHRINK`."""
-_SHADOW_ANGLE, _HIGH_ANGLE = 3.0, 6.0
-_LIFT_STEP, _HIGH_STEP = 6, 12
-"""Virtual units of lift from one softness of a shadow to the next; and in flight."""
+_PAGE: Final = page_beside(__file__, Figures)
+_AT, _COUNTS = Named(_PAGE.lengths), Named(_PAGE.counts)
 _SHADOW = "shadow"
-_REACH = 3.0
-"""Virtual units of the shadow's offset to the lower right of a sprite on the table."""
 
 
 @dataclass(slots=True, eq=False)
@@ -113,12 +87,12 @@ class PoseMaker:
         self._viewport = viewport
         self._scale = viewport.scale
         self._is_moving = is_moving
-        self._left = _SMOOTH_PIXELS if is_moving else math.inf
+        self._left = _COUNTS.smooth_pixels if is_moving else math.inf
 
     def _waits(self, sprite: Sprite, cost: float) -> bool:
         """Return True if a pose is too much for this frame, and the sprite not the first in it."""
         turned = self._assets.turned_pixels
-        return self._flies(sprite) and 0.0 < turned > _FLYING_PIXELS - cost
+        return self._flies(sprite) and 0.0 < turned > _COUNTS.flying_pixels - cost
 
     def _make(self, sprite: Sprite, key: Hashable, cost: float, make: Callable[[], Surface]
               ) -> Surface:  # fmt: skip
@@ -139,7 +113,7 @@ class PoseMaker:
         if lain is not None:
             _centre(lain, x, y, blits)
             return
-        reach = round((_REACH + 0.6 * sprite.lift) * self._scale)
+        reach = round((_AT.reach + 0.6 * sprite.lift) * self._scale)
         fall = round(sprite.lift * 0.3 * self._scale)
         picture = self._picture(sprite, pose)
         shadow = self._shadow(sprite, pose)
@@ -170,18 +144,18 @@ class PoseMaker:
             return exact
         # Like pictures fly alike then: most poses have been made for another card, or long ago.
         across, down = self._base_size(sprite)
-        steps = round(_FLYING_STEPS * math.log2(exact.height / down))
-        high = max(1, round(down * math.pow(2.0, steps / _FLYING_STEPS)))
-        pinch = max(0.5, round(abs(sprite.width_pinch) * _PINCHES)) / _PINCHES
+        steps = round(_COUNTS.flying_steps * math.log2(exact.height / down))
+        high = max(1, round(down * math.pow(2.0, steps / _COUNTS.flying_steps)))
+        pinch = max(0.5, round(abs(sprite.width_pinch) * _COUNTS.pinches)) / _COUNTS.pinches
         wide = max(1, round(high * across / down * pinch))
-        return DrawnPose(wide, high, sprite.angle, exact.alpha).rounded(_FLYING)
+        return DrawnPose(wide, high, sprite.angle, exact.alpha).rounded(_AT.flying)
 
     def _exact_pose(self, sprite: Sprite) -> DrawnPose:
         grow = sprite.scale * self._scale
         width = max(1, round(sprite.width * grow * sprite.stretch * abs(sprite.width_pinch)))
         height = max(1, round(sprite.height * grow / sprite.stretch))
-        alpha = max(1, round(sprite.alpha * _ALPHA_LEVELS))
-        return DrawnPose(width, height, sprite.angle, alpha).rounded(_FINE)
+        alpha = max(1, round(sprite.alpha * _COUNTS.alpha_levels))
+        return DrawnPose(width, height, sprite.angle, alpha).rounded(_AT.fine)
 
     def _base_size(self, sprite: Sprite) -> tuple[int, int]:
         scale = self._scale
@@ -210,17 +184,17 @@ class PoseMaker:
 
     def _posed_picture(self, sprite: Sprite, pose: DrawnPose) -> Surface:
         size, poses = self._base_size(sprite), self._poses(sprite)
-        plain = DrawnPose(*size, 0.0, _ALPHA_LEVELS)
+        plain = DrawnPose(*size, 0.0, _COUNTS.alpha_levels)
         if pose == plain:
             return self._base(sprite)
         kept = poses.find(("pose", sprite.image, size, pose))
         if kept is not None:
             return kept
         if self._is_moving and pose.angle:
-            pose = pose.rounded(_COARSE)
+            pose = pose.rounded(_AT.coarse)
             if pose == plain:
                 return self._base(sprite)
-        is_still = pose == sprite.drawn and self._left == _SMOOTH_PIXELS
+        is_still = pose == sprite.drawn and self._left == _COUNTS.smooth_pixels
         sprite.drawn = None if sprite.is_swift or sprite.is_flying else pose
         is_rough = bool(pose.angle) and not is_still and self._is_roughly_kept(sprite, pose)
         for how in ("pose", "rough")[: 1 + is_rough]:
@@ -235,8 +209,9 @@ class PoseMaker:
     ) -> Surface:
         is_smooth = bool(pose.angle) and not is_rough
         pixels = pose.width * pose.height
-        cost = pixels if is_smooth else _ROUGH_COST * pixels
-        pixels = min(pixels, _SMOOTH_PIXELS)  # One that is in the same pose again may take more.
+        cost = pixels if is_smooth else _AT.rough_cost * pixels
+        # One that is in the same pose again may take more.
+        pixels = min(pixels, _COUNTS.smooth_pixels)
         if sprite.image in sprite.worn and self._waits(sprite, cost):
             return sprite.worn[sprite.image]
         if is_smooth and self._left < pixels:
@@ -259,9 +234,9 @@ class PoseMaker:
     def _is_roughly_kept(self, sprite: Sprite, pose: DrawnPose) -> bool:
         """Return True if nobody could see it turned smoothly, or no frame has time for that."""
         pixels = pose.width * pose.height
-        if sprite.is_swift and pixels > _LARGE_PIXELS:
+        if sprite.is_swift and pixels > _COUNTS.large_pixels:
             return True
-        most = _FLYING_PIXELS if self._flies(sprite) else _SMOOTH_PIXELS
+        most = _COUNTS.flying_pixels if self._flies(sprite) else _COUNTS.smooth_pixels
         return self._is_moving and pixels > most
 
     def _lain(self, sprite: Sprite, pose: DrawnPose) -> Surface | None:
@@ -275,7 +250,7 @@ class PoseMaker:
     def _laid_on_shadow(self, sprite: Sprite, pose: DrawnPose) -> Surface:
         picture, shadow = self._picture(sprite, pose), self._shadow(sprite, pose)
         assert shadow is not None, "what lies still never waits"
-        reach = round(_REACH * self._scale)
+        reach = round(_AT.reach * self._scale)
         width = max(picture.get_width(), shadow.get_width() + 2 * reach)
         height = max(picture.get_height(), shadow.get_height() + 2 * reach)
         both = Surface((width, height), pygame.SRCALPHA)
@@ -292,12 +267,13 @@ class PoseMaker:
         _kind, _name, cast, lift = key
         pixels = cast.width * cast.height
         made = self._poses(sprite).find(key)
-        if made is None and self._waits(sprite, _SHADOW_COST * pixels):
+        if made is None and self._waits(sprite, _AT.shadow_cost * pixels):
             return sprite.worn.get(_SHADOW)
         if made is None:
-            shrink = _HIGH_SHRINK if flies and pixels > _HIGH_PIXELS else _SHRINK
+            is_high = flies and pixels > _COUNTS.high_pixels
+            shrink = _COUNTS.high_shrink if is_high else _COUNTS.shrink
             made = self._make(
-                sprite, key, _SHADOW_COST * pixels,
+                sprite, key, _AT.shadow_cost * pixels,
                 lambda: _cast(self._outline(sprite), cast, lift, self._scale, shrink),
             )  # fmt: skip
         if flies:
@@ -309,10 +285,10 @@ def _shadow_key(
     sprite: Sprite, pose: DrawnPose, *, flies: bool = False, is_swift: bool = False
 ) -> tuple[str, str, DrawnPose, int]:
     """Return what tells one shadow from another; those in flight are fewer."""
-    width, height, angle, alpha = pose.rounded(_HIGH_ANGLE if flies else _SHADOW_ANGLE)
-    is_coarse = flies or (is_swift and width * height > _LARGE_PIXELS)
-    grain = _HIGH_GRAIN if is_coarse else _SHRINK
-    step = _HIGH_STEP if flies else _LIFT_STEP
+    width, height, angle, alpha = pose.rounded(_AT.high_angle if flies else _AT.shadow_angle)
+    is_coarse = flies or (is_swift and width * height > _COUNTS.large_pixels)
+    grain = _COUNTS.high_grain if is_coarse else _COUNTS.shrink
+    step = _COUNTS.high_step if flies else _COUNTS.lift_step
     cast = DrawnPose(_up(width, grain), _up(height, grain), angle, alpha)
     return _SHADOW, sprite.silhouette or sprite.image, cast, round(sprite.lift / step) * step
 
@@ -339,23 +315,24 @@ def _roughly(sized: Surface, pose: DrawnPose) -> Surface:
 def _sized(base: Surface, pose: DrawnPose) -> Surface:
     """Return it in size and opacity of a pose; premultiplied, so all channels fade alike."""
     sized = scaled(base, pose.width, pose.height)
-    if pose.alpha >= _ALPHA_LEVELS:
+    if pose.alpha >= _COUNTS.alpha_levels:
         return sized
     if sized is base:
         sized = base.copy()
-    share = round(255 * pose.alpha / _ALPHA_LEVELS)
+    share = round(255 * pose.alpha / _COUNTS.alpha_levels)
     sized.fill((share, share, share, share), special_flags=pygame.BLEND_RGBA_MULT)
     return sized
 
 
 def _cast(base: Surface, pose: DrawnPose, lift: float, scale: float, shrink: int) -> Surface:
     """Return a soft black outline; softer and paler the higher the sprite is."""
-    soft = max(2 * _SHRINK // shrink, round((4.0 + 0.35 * lift) * scale / shrink))
+    soft = max(2 * _COUNTS.shrink // shrink, round((4.0 + 0.35 * lift) * scale / shrink))
     small = scaled(base, max(2, pose.width // shrink), max(2, pose.height // shrink))
     room = soft + 1
     field = Surface((small.get_width() + 2 * room, small.get_height() + 2 * room), pygame.SRCALPHA)
     field.blit(small, (room, room), special_flags=pygame.BLEND_PREMULTIPLIED)
-    opacity = round(_SHADOW_OPACITY * pose.alpha / _ALPHA_LEVELS * (1.0 - min(0.4, lift / 150.0)))
+    opacity = _COUNTS.shadow_opacity * pose.alpha / _COUNTS.alpha_levels
+    opacity = round(opacity * (1.0 - min(0.4, lift / 150.0)))
     field.fill((0, 0, 0, opacity), special_flags=pygame.BLEND_RGBA_MULT)
     field = pygame.transform.box_blur(field, soft)
     if pose.angle:

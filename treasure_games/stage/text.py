@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from pygame import FRect, Surface
 from pygame.font import Font
 
-from treasure_games.core.pages import installed
+from treasure_games.core.pages import Figures, Named, installed, page_beside
 from treasure_games.stage.assets import Assets
 from treasure_games.stage.cache import Cache, bytes_of
 from treasure_games.stage.markup import Run, runs
@@ -53,15 +53,8 @@ _SLANTED = {
     Face.REGULAR: Face.ITALIC, Face.SEMIBOLD: Face.SEMIBOLD_ITALIC, Face.BOLD: Face.SEMIBOLD_ITALIC,
     Face.ITALIC: Face.REGULAR, Face.SEMIBOLD_ITALIC: Face.SEMIBOLD,
 }  # fmt: skip
-_EACH: Final = 4
-"""So many fonts of one face stay open. Each takes some 0.4 MB, and a millisecond until it has
-measured a word; another size of an open one takes a tenth of that, and fitting words to their
-places tries many sizes.
-"""
-_SMALL, _SMALLEST = 32, 20
-"""Below these em sizes in pixels, text is written twice or four times as large and made smaller:
-SDL_ttf puts letters on whole pixels only, and "articles" in 17 would be "ar ticles".
-"""
+_PAGE: Final = page_beside(__file__, Figures)
+_AT, _COUNTS = Named(_PAGE.lengths), Named(_PAGE.counts)
 _WIDTHS: Final[Cache[int]] = Cache(20_000)
 _REACHES: Final[Cache[tuple[int, int, int]]] = Cache(20_000)
 """They depend on nothing but the key, so all windows of a process share them."""
@@ -70,7 +63,7 @@ _REACHES: Final[Cache[tuple[int, int, int]]] = Cache(20_000)
 class Fonts:
     """Opened fonts by face and pixel size, at most so many of one face."""
 
-    def __init__(self, most: int = _EACH) -> None:
+    def __init__(self, most: int = _COUNTS.each) -> None:
         if not pygame.font.get_init():
             pygame.font.init()
         self._most = most
@@ -211,13 +204,13 @@ class Texts:
         self._theme = theme
         self._viewport = viewport
         self._scale = viewport.scale * viewport.text_scale
-        self._lines: Cache[tuple[_Line, ...]] = Cache(_KEPT)
+        self._lines: Cache[tuple[_Line, ...]] = Cache(_COUNTS.kept)
         self._blocks: Cache[TextBlock] = Cache(
-            round(_BYTES * max(1.0, self._scale**2)),
+            round(_COUNTS.bytes * max(1.0, self._scale**2)),
             lambda block: bytes_of(block.surface),
             assets.loader.pause,
         )
-        self._found: Cache[Any] = Cache(_KEPT)
+        self._found: Cache[Any] = Cache(_COUNTS.kept)
         self.listener: Callable[[str, FRect], object] | None = None
         """Hears what is placed, and where in virtual units."""
 
@@ -311,7 +304,8 @@ class Texts:
         """Return lines wrapped at spaces; a word wider than a line is broken."""
         pieces = self._pieces(paragraph, style, width)
         lines = _filled(pieces, width)
-        if style.align == "centre" and width is not None and 1 < len(lines) <= _MOST_BALANCED:
+        is_few = 1 < len(lines) <= _COUNTS.balanced
+        if style.align == "centre" and width is not None and is_few:
             return _balanced(pieces, lines, width)
         return lines
 
@@ -371,7 +365,7 @@ class Texts:
 
 def _times(pixels: int) -> int:
     """Return how many times as large as they are shown letters of this size are written."""
-    return 4 if pixels < _SMALLEST else 2 if pixels < _SMALL else 1
+    return 4 if pixels < _COUNTS.smallest else 2 if pixels < _COUNTS.small else 1
 
 
 def _strip(font: Font, part: Part, own: Font, colour: Colour) -> Surface:
@@ -385,20 +379,16 @@ def _strip(font: Font, part: Part, own: Font, colour: Colour) -> Surface:
     if not font.size(part.text)[0]:  # SDL_ttf refuses text without width.
         return Surface((0, 0))
     drawn, ascent = font.render(part.text, True, colour).premul_alpha(), font.get_ascent()
-    ink, line = drawn.get_bounding_rect(), LINE_SPACING * own.point_size - _ROUNDED
+    ink, line = drawn.get_bounding_rect(), LINE_SPACING * own.point_size - _COUNTS.rounded
     room = own.get_ascent() - (own.get_height() - line) / 2
     above, below = room / max(1, ascent - ink.top), (line - room) / max(1, ink.bottom - ascent)
-    share = 1.0 if part.path in _FILES.values() else min(_FOREIGN, above, below)
+    share = 1.0 if part.path in _FILES.values() else min(_AT.foreign, above, below)
     strip = Surface((math.ceil(share * drawn.get_width()), own.get_height()), pygame.SRCALPHA)
     place = 0, own.get_ascent() - round(share * ascent)
     strip.blit(pygame.transform.smoothscale_by(drawn, share), place)
     return strip
 
 
-_FOREIGN: Final = 0.9
-"""The em of the system's typefaces as a share of ours, whose small letters are small."""
-_ROUNDED: Final = 2
-"""Pixels of a line's height that may be lost where it is put on whole pixels."""
 _SLACK: Final[dict[Align, float]] = {"left": 0.0, "centre": 0.5, "right": 1.0}
 """The share of the room left over that lies before a line."""
 _FIGURES = "0123456789"
@@ -408,12 +398,6 @@ _FIGURE_BY_FIGURE: Final = re.compile(r" +|[0-9]|[%„“”]|[^ 0-9%„“”]+
 _WORD_BY_WORD: Final = re.compile(
     rf"{LEFTWARD_WORDS.pattern}| +|[^ %„“”{LEFTWARD}]*[%„“”]|[^ %„“”{LEFTWARD}]+"
 )
-_MOST_BALANCED = 4
-"""The most lines of centred text that are balanced; longer texts are read like a page."""
-_KEPT = 600
-"""The number of measured texts kept; a busy screen shows some two hundred."""
-_BYTES = 4_500_000
-"""Bytes of rendered texts kept at scale 1.0; a busy screen shows half of that."""
 
 
 def _line(pieces: list[_Piece]) -> _Line:

@@ -4,6 +4,7 @@ from typing import Final
 
 from pygame import FRect, Rect
 
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.stage.animation import Animation, Parallel, Sequential, Tween, Wait, in_quad
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.text import Face, TextStyle
@@ -15,20 +16,14 @@ from treasure_games.table.pieces.coins import FlyingCoins
 from treasure_games.table.seat_face import SeatFace
 
 _WORDS: Final = TextStyle(48.0, Face.BOLD, "brass_light", "centre")
-_EMBLEM: Final = 84.0
-_END: Final = 52.0
-"""Virtual units of each brass end of the plate."""
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 _FACE: Final = (1.3, 1.9)
 """Height of a winner's face by that of the plate: at least and, if it has room, at most."""
-_READABLE: Final = 0.9
-"""The plate is as open as this before words stand on it: then they have all their room."""
-_LONGER: Final = 1.6
-"""How much longer a winner is shown."""
 
 
 def verdict_seconds(durations: Durations) -> float:
     """Return how long a winner is shown."""
-    told = durations.banner_in + _LONGER * durations.banner_hold + durations.banner_out
+    told = durations.banner_in + _AT.longer * durations.banner_hold + durations.banner_out
     return min(told, durations.win_most)
 
 
@@ -49,7 +44,7 @@ class Banner(Node):
         durations = theme.durations
         told = Sequential(
             Tween(self, durations.banner_in, spread=1.0),
-            Wait(durations.banner_hold * (_LONGER if self.face else 1.0)),
+            Wait(durations.banner_hold * (_AT.longer if self.face else 1.0)),
             Tween(self, durations.banner_out, easing=in_quad, spread=0.0),
         )
         if (face := self.face) is None or not theme.motion.bank_most:
@@ -90,7 +85,7 @@ class Banner(Node):
         rect.width = max(120.0, whole.width * round(self.spread * 12) / 12)
         rect.center = whole.center
         _draw_opened(canvas, whole, rect)
-        if self.spread < _READABLE:
+        if self.spread < _AT.readable:
             return
         inner = whole.inflate(-72, -16)
         if self.face:
@@ -99,7 +94,7 @@ class Banner(Node):
             inner.width -= self.face.rect.right + 14 - inner.left
             inner.left = self.face.rect.right + 14
         elif self.emblem:
-            side = min(_EMBLEM, inner.height)
+            side = min(_AT.emblem, inner.height)
             mark = FRect(inner.left, inner.centery - side / 2, side, side)
             canvas.image(self.emblem, mark)
             inner = FRect(mark.right + 14, inner.top, inner.right - mark.right - 14, inner.height)
@@ -111,7 +106,7 @@ class Banner(Node):
 def _draw_opened(canvas: Canvas, whole: FRect, rect: FRect) -> None:
     """Draw the open part of the whole plate with its ends: no picture is kept for each width."""
     clip, viewport = canvas.clip, canvas.context.viewport
-    pixels, end = viewport.to_pixels(rect), viewport.px(_END)
+    pixels, end = viewport.to_pixels(rect), viewport.px(_AT.end)
     left, right = FRect(whole), FRect(whole)
     left.left, right.right = rect.left, rect.right
     inner = max(0, pixels.width - 2 * end)

@@ -14,6 +14,7 @@ from treasure_games.core.chance import SeededChance
 from treasure_games.core.codec import decode
 from treasure_games.core.game import Pending
 from treasure_games.core.language import translate
+from treasure_games.core.pages import Figures, Named, page_beside
 from treasure_games.core.registry import load
 from treasure_games.match.seats import Kind, Seat
 from treasure_games.match.steps import Step, turn_events
@@ -29,15 +30,8 @@ from treasure_games.table.game_table import AnyTable, Layer, load_table
 from treasure_games.table.places import rotated
 from treasure_games.table.table_api import TableApi
 
-_STATUS: Final = 62.0
-"""Height of the status line, in virtual units of the table."""
-_STEPS: Final = 20
-_STEP: Final = 0.05
-"""Steps in which everything comes to rest, and their seconds."""
-_NEAREST: Final = 1.41
-"""How much larger than at the table of the window anything is drawn; beyond that the picture is
-enlarged. All of the table is laid, though little of it is seen: its pictures took 390 MB.
-"""
+_PAGE: Final = page_beside(__file__, Figures)
+_AT, _COUNTS = Named(_PAGE.lengths), Named(_PAGE.counts)
 
 
 class Illustrator:
@@ -72,7 +66,7 @@ class Illustrator:
     def lay(self, diagram: Diagram, width: int, *, moves: bool = False) -> "_Still":
         """Return the table of a diagram that is this many pixels wide."""
         self.services.assets.loader.is_live = moves
-        nearest = _NEAREST * self.services.host.context.viewport.scale
+        nearest = _AT.nearest * self.services.host.context.viewport.scale
         scale = min(width / diagram.across, nearest)
         size = round(REFERENCE_WIDTH * scale), round(REFERENCE_HEIGHT * scale)
         viewport = Viewport(*size, diagram.text_scale)
@@ -166,9 +160,9 @@ class _Still(StillTable):
             plate.is_turn = pending is not None and plate.number in pending.seats
 
     def _come_to_rest(self) -> None:
-        for _ in range(_STEPS):
-            self.timeline.update(_STEP)
-            self.game.update(_STEP)
+        for _ in range(_COUNTS.steps):
+            self.timeline.update(_AT.step)
+            self.game.update(_AT.step)
 
     def _see_only(self, part: FRect) -> bool:
         """Draw only this: it is as large as the window. Return False if there is no such thing."""
@@ -208,7 +202,7 @@ class _Still(StillTable):
 
     def _lay(self) -> None:
         """Put everything into its place in the present context."""
-        self.place(_STATUS)
+        self.place(_AT.status)
         self.game.offers(self._offered)
         self._diagram.make_ready(self.game)
 
@@ -221,12 +215,6 @@ def _crew(count: int) -> tuple[Seat, ...]:
     )
 
 
-_BEFORE: Final = 0.25
-_AFTER: Final = 1.3
-"""Seconds in which the table lies still before and after the act."""
-_SEED: Final = 5
-
-
 class Film:
     """Begins with what the diagram shows and ends with what the acts have led to."""
 
@@ -237,14 +225,14 @@ class Film:
         self._still = illustrator.lay(diagram, size[0], moves=True)
         self._still.begin()
         timeline = self._still.timeline
-        timeline.play(Wait(_BEFORE))
+        timeline.play(Wait(_AT.before))
         for step in self._steps():
             timeline.play(Later(partial(self._staged, step)))
-        timeline.play(Wait(_AFTER))
+        timeline.play(Wait(_AT.after))
 
     def _steps(self) -> Iterator[Step]:
         """Yield what seat 0 sees of the acts up to the next turn; the same each time."""
-        state, chance, found = self._diagram.position(), SeededChance(_SEED), list[Step]()
+        state, chance, found = self._diagram.position(), SeededChance(_COUNTS.seed), list[Step]()
         turns, _taking_part = turn_events(self._rules.info.events, len(self._still.seats))
 
         def emit(event: Any) -> None:

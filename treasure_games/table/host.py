@@ -9,6 +9,7 @@ from pygame import FRect
 
 from treasure_games.core.language import translate as _
 from treasure_games.core.lesson import Instruction
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.match.guide import Guide
 from treasure_games.opponents.personas import PERSONAS
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
@@ -27,17 +28,7 @@ _SAID: Final = TextStyle(30.0, Face.REGULAR, "ink")
 _ORDER: Final = TextStyle(31.0, Face.BOLD, "rubric")
 _STYLES: Final = (_NAME, _SAID, _ORDER)
 _QUIET: Final = TextStyle(21.0, Face.REGULAR, "ink", "centre")
-_RESTRAINT: Final = 0.28
-"""How much less letters grow here than elsewhere."""
-_BUST: Final = 290.0
-"""Height of the host, who stands at the left end of the slip."""
-_OVERLAP: Final = 36.0
-_WIDTH: Final = 760.0
-_PADDING: Final = 30.0
-_GAP: Final = 10.0
-_FOOT: Final = 62.0
-_DARK, _AROUND = 0.46, 1.9
-"""How much darker everything is that isn't meant, and by how much the light is larger than that."""
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 _NEEDLE: Final = (58.0, 96.0)
 _BOB: Final = (9.0, 0.8)
 """Units by which the needle moves, and how often a second."""
@@ -75,7 +66,7 @@ class Spotlight(Node):
             return
         window = canvas.context.viewport.rect
         whole = self.places[0].unionall(list(self.places[1:]))
-        draw_light(canvas, window, whole.scale_by(_AROUND), _DARK)
+        draw_light(canvas, window, whole.scale_by(_AT.around), _AT.dark)
         self._draw_needle(canvas, window)
 
     def _draw_needle(self, canvas: Canvas, window: FRect) -> None:
@@ -120,8 +111,8 @@ class HostSlip(Widget):
         self.instruction: Instruction | None = None
         """What is said now."""
         self._words = [Label("", style, f"host.words{n}") for n, style in enumerate(_STYLES)]
-        foot = Row(Spacer(), self.go_on, self.skip, gap=_GAP)
-        self._page = Column(*self._words, Spacer(), foot, gap=_GAP)
+        foot = Row(Spacer(), self.go_on, self.skip, gap=_AT.gap)
+        self._page = Column(*self._words, Spacer(), foot, gap=_AT.gap)
         self.contain(self._page)
 
     def say(self, instruction: Instruction | None) -> bool:
@@ -154,17 +145,17 @@ class HostSlip(Widget):
 
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """Return the size of slip and host."""
-        across = min(_WIDTH * max(1.0, context.viewport.text_scale**0.6), (width or _WIDTH))
+        across = min(_AT.width * max(1.0, context.viewport.text_scale**0.6), (width or _AT.width))
         self._write(context)
         high = self._page.preferred(context, self._inner(across)).height
-        return Size(across, max(_BUST, high + 2 * _PADDING - _GAP))
+        return Size(across, max(_AT.bust, high + 2 * _AT.padding - _AT.gap))
 
     def place(self, rect: FRect, context: LayoutContext) -> None:
         """Lay words and buttons on the slip."""
         super().place(rect, context)
         self._write(context)
-        page = FRect(0.0, rect.top + _PADDING, self._inner(rect.width), rect.height)
-        page.right, page.height = rect.right - _PADDING, rect.height - 1.5 * _PADDING
+        page = FRect(0.0, rect.top + _AT.padding, self._inner(rect.width), rect.height)
+        page.right, page.height = rect.right - _AT.padding, rect.height - 1.5 * _AT.padding
         self._page.place(page, context)
 
     def draw(self, canvas: Canvas) -> None:
@@ -172,7 +163,7 @@ class HostSlip(Widget):
         if self.instruction is None:
             return
         slip = self._slip()
-        bust = FRect(self.rect.left, slip.bottom - _BUST, _BUST, _BUST)
+        bust = FRect(self.rect.left, slip.bottom - _AT.bust, _AT.bust, _AT.bust)
         skin.draw_panel(canvas, slip, "parchment")
         canvas.image(f"portraits/bust_{HOST}_pleased", bust)
         super().draw(canvas)
@@ -184,11 +175,11 @@ class HostSlip(Widget):
 
     def _slip(self) -> FRect:
         left, top, width, height = self.rect
-        return FRect(left + _BUST / 2, top, width - _BUST / 2, height)
+        return FRect(left + _AT.bust / 2, top, width - _AT.bust / 2, height)
 
     def _inner(self, width: float) -> float:
         """Return the width of words on a slip."""
-        return width - _BUST + _OVERLAP - _PADDING
+        return width - _AT.bust + _AT.overlap - _AT.padding
 
     def _write(self, context: LayoutContext) -> None:
         """Write name and order; large text grows a little less, or it hides the table."""
@@ -198,12 +189,12 @@ class HostSlip(Widget):
         number, of = self._guide.step
         told = _("{name} · step {number} of {count}")
         name = told.format(name=_(PERSONAS[HOST].name), number=number, count=of)
-        share = 1.0 - _RESTRAINT * max(0.0, context.viewport.text_scale - 1.0)
+        share = 1.0 - _AT.restraint * max(0.0, context.viewport.text_scale - 1.0)
         texts = name, _(now.say), _(now.order)
         for label, text, style in zip(self._words, texts, _STYLES, strict=True):
             label.text, label.is_visible = text, bool(text)
             label.style = replace(style, size=style.size * share)
-        high = max(_FOOT, context.texts.line_height(BUTTON_TEXT) + 24.0)
+        high = max(_AT.foot, context.texts.line_height(BUTTON_TEXT) + 24.0)
         self.go_on.least = self.skip.least = Size(0.0, high)
 
 

@@ -8,6 +8,7 @@ from msgspec import Struct
 from pygame import FRect
 
 from treasure_games.core.language import N_, translate as _
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.stage.animation import Animation
 from treasure_games.stage.canvas import LayoutContext
 from treasure_games.stage.input import intents
@@ -16,15 +17,7 @@ from treasure_games.stage.services import Services
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.focus import Focus
 
-_EVER: Final = 1e7
-"""Seconds for which it may lie there."""
-_LEAST, _SOUND = 0.3, 0.35
-"""Seconds for which it is shaken at least, and from one sound of it to the next."""
-_SWINGS: Final = 44.0
-_REACH: Final = 14.0
-"""How far a piece is shaken."""
-_MARGIN, _APART = 26.0, 12.0
-"""Where a press still takes the pieces; from there to the button."""
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 _LET_GO = intents.PointerReleased | intents.Skip | intents.SeatKey
 
 
@@ -41,7 +34,7 @@ class InHand(Animation):
     """Lasts until the person has thrown, from her press to its end."""
 
     def __init__(self, seat: int, hold: Callable[[], Held], services: Services) -> None:
-        self.seat, self.duration = seat, _EVER
+        self.seat, self.duration = seat, _AT.ever
         self._hold, self._services = hold, services
         self.button = Button("", self.toss, "choice.throw", primary=True)
         self.lay()
@@ -52,13 +45,13 @@ class InHand(Animation):
         """Lay it ready, also in a new layout."""
         self.held = self._hold()
         rects = [piece.rect for piece in self.held.pieces]
-        self.place = rects[0].unionall(rects[1:]).inflate(_MARGIN, _MARGIN)
+        self.place = rects[0].unionall(rects[1:]).inflate(_AT.margin, _AT.margin)
         self._spots = [(piece.x, piece.y) for piece in self.held.pieces]
 
     def _shake(self, swing: float) -> None:
         for piece, (x, y) in zip(self.held.pieces, self._spots, strict=True):
             swing = -swing
-            piece.x, piece.y = x + swing * _REACH, y + abs(swing) * _REACH / 2
+            piece.x, piece.y = x + swing * _AT.reach, y + abs(swing) * _AT.reach / 2
 
     @property
     def is_still(self) -> bool:
@@ -67,13 +60,13 @@ class InHand(Animation):
 
     def at(self, t: float) -> None:
         """Shake it while it is held; let go, it lies as it did before it is thrown."""
-        self._passed = t * _EVER
-        if t >= 1.0 or (self._is_let_go and self._passed - self._since >= _LEAST):
+        self._passed = t * _AT.ever
+        if t >= 1.0 or (self._is_let_go and self._passed - self._since >= _AT.least):
             self.duration = 0.0
         has_motion = self._services.theme.motion.bank_most and self.duration
-        self._shake(math.sin(self._passed * _SWINGS) if has_motion else 0.0)
+        self._shake(math.sin(self._passed * _AT.swings) if has_motion else 0.0)
         if self._is_pressed and self._passed >= self._sounded:
-            self._sounded = self._passed + _SOUND
+            self._sounded = self._passed + _AT.sound
             self._services.audio.play(self.held.sound)
 
     def press(self) -> None:
@@ -124,8 +117,8 @@ class InHand(Animation):
         """Put the button below the thing, or above it where there is no room."""
         self.button.text = _(self.held.word)
         size = self.button.preferred(context)
-        rect = FRect(0, self.place.bottom + _APART, size.width, size.height)
+        rect = FRect(0, self.place.bottom + _AT.apart, size.width, size.height)
         rect.centerx = self.place.centerx
-        if rect.bottom > context.viewport.rect.bottom - _APART:
-            rect.bottom = self.place.top - _APART
+        if rect.bottom > context.viewport.rect.bottom - _AT.apart:
+            rect.bottom = self.place.top - _AT.apart
         self.button.place(rect, context)

@@ -7,6 +7,7 @@ from typing import Final
 from pygame import FRect
 
 from treasure_games.core.language import translate as _
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.core.words import LogEntry
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input import intents
@@ -22,13 +23,7 @@ _LINE: Final = TextStyle(20.0, Face.REGULAR, "ink")
 PADDING: Final = 34.0
 FOOT: Final = 44.0
 """Free above the lower edge."""
-_GAP: Final = 14.0
-_TO_RULE: Final = 9.0
-"""From the heading to the rule below it, and from there to the lines."""
-_EMBLEM: Final = 30.0
-_CLOSE: Final = 58.0
-"""Room for the button that closes the drawer."""
-_WHEEL: Final = 90.0
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 
 
 class LogDrawer(Control):
@@ -86,14 +81,14 @@ class LogDrawer(Control):
 
     def wheel(self, steps: float) -> bool:
         """Scroll through older lines."""
-        return self._scroll(steps * _WHEEL)
+        return self._scroll(steps * _AT.wheel)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the sheet, its heading, and the lines that fit, the newest at the bottom."""
         skin.draw_panel(canvas, self.rect.inflate(-16, -16), "parchment")
         heading = self._heading_rect()
         canvas.text(_("Ship’s log"), _HEADING, heading)
-        rule, sepia = heading.bottom + _TO_RULE, canvas.context.theme.palette.sepia
+        rule, sepia = heading.bottom + _AT.to_rule, canvas.context.theme.palette.sepia
         canvas.line((heading.left, rule), (self.rect.right - PADDING, rule), sepia, 1.5)
         window = canvas.context.viewport.covering_pixels(self._window().inflate(18, 8))
         with canvas.within(window):
@@ -128,16 +123,16 @@ class LogDrawer(Control):
     @property
     def _indent(self) -> float:
         scale = self.context.viewport.text_scale if self.context else 1.0
-        return _EMBLEM * max(1.0, math.sqrt(scale)) + 10.0
+        return _AT.emblem * max(1.0, math.sqrt(scale)) + 10.0
 
     def _heading_rect(self) -> FRect:
         """Return the room beside the button that closes the drawer."""
         height = self.context.texts.line_height(_HEADING) if self.context else 40.0
-        width = self.rect.width - 2 * PADDING - _CLOSE
-        return FRect(self.rect.left + PADDING, self.rect.top + 34, width, max(_CLOSE, height))
+        width = self.rect.width - 2 * PADDING - _AT.close
+        return FRect(self.rect.left + PADDING, self.rect.top + 34, width, max(_AT.close, height))
 
     def _window(self) -> FRect:
-        top = self._heading_rect().bottom + 2 * _TO_RULE
+        top = self._heading_rect().bottom + 2 * _AT.to_rule
         width = self.rect.width - 2 * PADDING
         return FRect(
             self.rect.left + PADDING, top, width, self.rect.bottom - FOOT - self.below - top
@@ -149,14 +144,14 @@ class LogDrawer(Control):
         width = self._window().width - self._indent
         for told in self._lines[len(self._heights) :]:
             height = self.context.texts.measure(told.text, _LINE, width)[1]
-            self._heights.append(max(height, _EMBLEM + 4) + _GAP)
+            self._heights.append(max(height, _AT.emblem + 4) + _AT.gap)
 
     def _shown(self) -> Iterator[tuple[int, FRect]]:
         """Yield the visible lines with their rectangles, from the newest up."""
         window = self._window()
         bottom = min(window.bottom, window.top + sum(self._heights)) + self._offset
         for index in range(len(self._heights) - 1, -1, -1):
-            height = self._heights[index] - _GAP
+            height = self._heights[index] - _AT.gap
             rect = FRect(window.left, bottom - height, window.width, height)
             bottom -= self._heights[index]
             if rect.bottom < window.top:

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from treasure_games.core.codec import wire_name
 from treasure_games.core.game import Mode
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.match.steps import ROUND_STARTED, TURN_ENDS, TURN_STARTED, Act, Step
 from treasure_games.stage.animation import Animation, Call, Later, Sequential, Wait
 from treasure_games.stage.timeline import INSTANT
@@ -17,18 +18,11 @@ from treasure_games.table.recap import Recap
 from treasure_games.table.session import Session
 from treasure_games.table.watching import Watching
 
-TURN_END: Final = 1.0
-"""Seconds at any speed for which a table rests before a turn ends that has left nothing to do."""
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 IDLE: Final = 1.5
 """Seconds for which it is told that a turn leaves nothing to decide."""
 _KNOWN: Final = 3
 """After so many matches of a game it is offered to throw for the person."""
-LAST_LOOK: Final = 1.2
-"""Seconds for which a table stays visible after a skipped ending."""
-FAREWELL: Final = 1.2
-"""Seconds for which last words, no longer fresh, are waited for at most."""
-_GLANCE: Final = 0.1
-"""The last look is taken in short steps: Space may be released meanwhile, which slows playback."""
 
 
 class Playback:
@@ -171,7 +165,7 @@ class Playback:
         self._session.idle, self._undecided = self._undecided, None
         self._session.is_turn_over = self._session.idle is None
         self._has_unasked_end = False
-        return Wait(TURN_END if self._session.is_turn_over else IDLE)
+        return Wait(_AT.turn_end if self._session.is_turn_over else IDLE)
 
     def _ends_unasked(self, act: Act) -> bool:
         """Return True if an act ends a turn that should wait for its end."""
@@ -261,7 +255,7 @@ class Playback:
         if self._session.timeline.is_busy:
             return
         if self._session.match.is_over:
-            self._looked = LAST_LOOK
+            self._looked = _AT.last_look
         self._rest()
 
     def _rest(self) -> None:
@@ -385,10 +379,10 @@ class Playback:
         speed, farewell = self._session.timeline.speed, self._hud.speech.seconds
         if farewell and not self._has_parted:
             self._has_parted = True
-            self._session.timeline.play(Wait(min(FAREWELL, farewell)))
-        elif 1.0 < speed != INSTANT and self._looked < LAST_LOOK:
-            self._looked += _GLANCE
-            self._session.timeline.play(Wait(_GLANCE * speed))
+            self._session.timeline.play(Wait(min(_AT.farewell, farewell)))
+        elif 1.0 < speed != INSTANT and self._looked < _AT.last_look:
+            self._looked += _AT.glance
+            self._session.timeline.play(Wait(_AT.glance * speed))
         elif not self._is_result_shown:
             self._is_result_shown = True
             self._session.services.navigation.show_result(self._session.match)

@@ -87,3 +87,10 @@ class SeatFace(Widget):
     def _square(self) -> FRect:
         side = min(self.rect.width, self.rect.height)
         return sized(side, side, center=self.rect.center)
+
+
+def draw_face(canvas: Canvas, place: FRect, seat: Seat, face: str = "calm") -> None:
+    """Draw the face of a seat as it is now, where no widget for it stays."""
+    drawn = SeatFace(seat, place.width, face)
+    drawn.place(place, canvas.context)
+    drawn.draw(canvas)

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.core.language import translate as _
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.core.words import Note
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.text import LINE_SPACING, Align, Face, TextStyle
@@ -19,18 +20,11 @@ from treasure_games.table.places import is_large
 
 _CAPTION: Final = TextStyle(20.0, Face.REGULAR, "ink")
 _ON_PLATE: Final = TextStyle(20.0, Face.ITALIC, "pearl")
-_JOINED: Final = 12.0
-"""The least size of several acts on a plate at large text, rather than the latest alone."""
-_NEARLY: Final = 0.85
-"""This share of what a low line allows is enough for them."""
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 _HEADING: Final = TextStyle(26.0, Face.SEMIBOLD, "rubric", "centre")
 _WORDS: Final = TextStyle(22.0, Face.REGULAR, "ink", "centre")
 _FIGURES: Final = TextStyle(48.0, Face.BOLD, "brass_light", "centre", is_tabular=True)
 _BUTTON: Final = TextStyle(22.0, Face.SEMIBOLD, "ink", "centre")
-_PADDING: Final = 26.0
-_TERSE_PADDING: Final = 12.0
-_WIDER: Final = 60.0
-"""Above and below heading and figures that no words follow."""
 JOINT: Final = " · "
 
 
@@ -97,7 +91,7 @@ class Caption(Widget):
             text, style = fitted(context, whole, usual, *room.size)
             if self.plate and is_large(context):
                 is_high = context.texts.measure(text, style, room.width)[1] > room.height
-                least = _JOINED if first < len(self.parts) - 1 else 0.0
+                least = _AT.joined if first < len(self.parts) - 1 else 0.0
                 if text != whole or is_high:
                     text, style = _small_line(context, whole, usual, room, least)
             if text == whole:
@@ -113,7 +107,7 @@ def _small_line(
     """
     scale = context.viewport.text_scale
     most = min(style.size, room.height / LINE_SPACING / scale)
-    least = max(SMALLEST / scale, min(least, _NEARLY * most))
+    least = max(SMALLEST / scale, min(least, _AT.nearly * most))
     words, smaller = closest(context, text, style, room.width)
     size = min(most, smaller.size)
     if words == text and size >= least:
@@ -146,14 +140,14 @@ class NoteSlip(Widget):
         """
         most, widest = context.viewport.height - 16, context.viewport.width / 2
         while self._height(context, rect) > most and rect.width < widest:
-            rect = FRect(rect.left - _WIDER, rect.top, rect.width + _WIDER, rect.height)
+            rect = FRect(rect.left - _AT.wider, rect.top, rect.width + _AT.wider, rect.height)
         width = rect.width
         self.rect = FRect(rect.left, rect.bottom - self._height(context, rect), width, 0)
         self.rect.height = rect.bottom - self.rect.top
         self.rect.clamp_ip(context.viewport.rect.inflate(-16, -16))
-        size = self.button.preferred(context, width - 2 * _PADDING)
-        place = FRect(0, 0, min(size.width, width - 2 * _PADDING), size.height)
-        place.midbottom = self.rect.centerx, self.rect.bottom - _PADDING
+        size = self.button.preferred(context, width - 2 * _AT.padding)
+        place = FRect(0, 0, min(size.width, width - 2 * _AT.padding), size.height)
+        place.midbottom = self.rect.centerx, self.rect.bottom - _AT.padding
         self.button.place(place, context)
 
     def draw(self, canvas: Canvas) -> None:
@@ -161,7 +155,7 @@ class NoteSlip(Widget):
         if self.note is None:
             return
         skin.draw_panel(canvas, self.rect, "parchment")
-        inner = self.rect.inflate(-2 * _PADDING, -2 * self._padding)
+        inner = self.rect.inflate(-2 * _AT.padding, -2 * self._padding)
         for passage in _passages(canvas.context, self.note, inner):
             if passage.text == self.note.figures:
                 skin.draw_panel(canvas, passage.rect.inflate(0, 4), "dark")
@@ -177,12 +171,12 @@ class NoteSlip(Widget):
 
     @property
     def _padding(self) -> float:
-        return _PADDING if self.note is None or not _is_terse(self.note) else _TERSE_PADDING
+        return _AT.padding if self.note is None or not _is_terse(self.note) else _AT.terse_padding
 
     def _height(self, context: LayoutContext, room: FRect) -> float:
         if self.note is None:
             return 0.0
-        inner = room.inflate(-2 * _PADDING, -2 * self._padding)
+        inner = room.inflate(-2 * _AT.padding, -2 * self._padding)
         *_above, last = _passages(context, self.note, inner)
         height = last.rect.bottom - inner.top + 2 * self._padding
         if self.note.rule_id:

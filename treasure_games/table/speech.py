@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 from pygame import FRect
 
 from treasure_games.core.language import translate
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.match.renown import tally
 from treasure_games.match.talk import FACES, Saying, Talk
 from treasure_games.stage.canvas import Canvas, LayoutContext
@@ -24,22 +25,8 @@ WORDS: Final = TextStyle(24.0, Face.SEMIBOLD, "ink", "centre")
 WIDTHS: Final = (330.0, 250.0, 430.0)
 """Widths of the words that are tried, the first that finds room being taken."""
 HIGHEST: Final = 190.0
-_PADDING: Final = 18.0
-_REACH: Final = 150.0
-"""How far from the face a balloon may be; beyond that it shows the face itself."""
-_FAR: Final = 800.0
-_FACE: Final = 92.0
-_BESIDE: Final = _FACE + 14.0
-_NEAREST: Final = 20.0
-_STEP: Final = 24.0
-_APART: Final = 6.0
-_SECONDS: Final = 1.4
-"""How long words stay at least, if nobody has to decide."""
-_A_LETTER: Final = 0.05
-_FRESH: Final = 1.0
-"""Seconds for which the match waits for whoever speaks: words that come and go can't be read."""
-_LOOK: Final = 0.1
-"""Seconds between two looks at all that is drawn; controls and words are looked at always."""
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
+_BESIDE: Final = _AT.face + 14.0
 
 
 class Shown(NamedTuple):
@@ -77,7 +64,7 @@ class Speech(Node):
     def place(self, room: FRect, context: LayoutContext) -> None:
         """Stay within this area from now on."""
         self.hush()
-        self._room, self._context = room.inflate(-2 * _APART, -2 * _APART), context
+        self._room, self._context = room.inflate(-2 * _AT.apart, -2 * _AT.apart), context
 
     # Who says what, and when
 
@@ -110,8 +97,8 @@ class Speech(Node):
             self.shown = self._placed(saying)
             if self.shown is not None:
                 self._waiting, self._next_beat = None, beat + self._talk.pause
-                self._waits, self._until_look = _FRESH, _LOOK
-                self._left = _SECONDS + _A_LETTER * len(self.shown.words.text)
+                self._waits, self._until_look = _AT.fresh, _AT.look
+                self._left = _AT.seconds + _AT.a_letter * len(self.shown.words.text)
                 self._plates[saying.seat].mood = FACES[saying.occasion]
 
     def update(self, dt: float) -> None:
@@ -155,13 +142,13 @@ class Speech(Node):
         if mouth is None or self._room is None:
             return None
         shell = self._session.shell
-        taken = [one.inflate(2 * _APART, 2 * _APART) for one in shell.occupied()]
+        taken = [one.inflate(2 * _AT.apart, 2 * _AT.apart) for one in shell.occupied()]
         for paper, beside in self._papers(saying, FRect(mouth), taken):
-            inner, face = paper.inflate(-2 * _PADDING, -2 * _PADDING), None
+            inner, face = paper.inflate(-2 * _AT.padding, -2 * _AT.padding), None
             if beside:
                 seat = self._session.match.seats[saying.seat]
-                face = SeatFace(seat, _FACE, FACES[saying.occasion])
-                face.rect = FRect(inner.left, inner.centery - _FACE / 2, _FACE, _FACE)
+                face = SeatFace(seat, _AT.face, FACES[saying.occasion])
+                face.rect = FRect(inner.left, inner.centery - _AT.face / 2, _AT.face, _AT.face)
                 inner.left, inner.width = inner.left + beside, inner.width - beside
             words = Passage.fitted(self._context, translate(saying.sentence), WORDS, inner)
             before = self._plates[saying.seat].mood
@@ -173,12 +160,12 @@ class Speech(Node):
     ) -> Iterator[tuple[FRect, float]]:
         """Yield places for the words: near the face, else wherever they fit with a face beside."""
         context, text = self._context, translate(saying.sentence)
-        for beside, reach, step in ((0.0, _REACH, _STEP), (_BESIDE, _FAR, 2 * _STEP)):
+        for beside, reach, step in ((0.0, _AT.reach, _AT.step), (_BESIDE, _AT.far, 2 * _AT.step)):
             for width in WIDTHS:
                 words, style = fitted(context, text, WORDS, width, HIGHEST)
                 across, down = context.texts.measure(words, style, width)
-                high = max(down, _FACE if beside else 0.0) + 2 * _PADDING
-                paper = FRect(0, 0, across + beside + 2 * _PADDING + 2.0, high)
+                high = max(down, _AT.face if beside else 0.0) + 2 * _AT.padding
+                paper = FRect(0, 0, across + beside + 2 * _AT.padding + 2.0, high)
                 if words == text:
                     for place in self._free(paper, mouth, taken, reach, step):
                         yield place, beside
@@ -189,7 +176,7 @@ class Speech(Node):
         """Yield the nearest place where the paper covers nothing taken, if there is one."""
         around = mouth.inflate(2 * (paper.width + reach), 2 * (paper.height + reach))
         room = around.clip(self._room) if self._room else FRect(0, 0, 0, 0)
-        near = mouth.inflate(2 * _NEAREST, 2 * _NEAREST)
+        near = mouth.inflate(2 * _AT.nearest, 2 * _AT.nearest)
         there = [near, *(taken[index] for index in room.collidelistall(taken))]
         places = (
             FRect(room.left + across * step, room.top + down * step, *paper.size)
@@ -202,7 +189,7 @@ class Speech(Node):
     def _is_in_the_way(self) -> bool:
         is_drawn = self._until_look <= 0.0
         if is_drawn:
-            self._until_look = _LOOK
+            self._until_look = _AT.look
         taken = self._session.shell.occupied(is_drawn=is_drawn)
         return self.shown is not None and self.shown.paper.collidelist(list(taken)) >= 0
 

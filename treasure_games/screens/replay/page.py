@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from treasure_games.core.language import N_, translate as _
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.match.replay import BEST, WORST, Flag, Replay
 from treasure_games.screens.replay.table import ReplayTable
 from treasure_games.stage.canvas import LayoutContext
@@ -18,13 +19,10 @@ _PAST: Final = TextStyle(22.0, Face.REGULAR, "sepia")
 _HEADS: Final = {BEST: N_("Best moment"), WORST: N_("Worst moment")}
 _EARLIER: Final = 12
 """So many acts before this one are told; those that have no room are scrolled."""
-_WIDTH: Final = 540.0
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 _PLAQUE: Final = (300.0, 69.0)
 _ORNAMENT: Final = (300.0, 20.0)
-_EMBLEM: Final = 44.0
 _CARD: Final = (52.0, 73.0)
-_MOST_CARDS: Final = 7
-"""Of more, each is smaller."""
 
 
 class Page(Panel):
@@ -41,7 +39,7 @@ class Page(Panel):
 
     def width(self, context: LayoutContext) -> float:
         """Return how wide it is."""
-        return float(_WIDTH * max(1.0, context.viewport.text_scale**0.6))
+        return float(_AT.width * max(1.0, context.viewport.text_scale**0.6))
 
     def tell(self) -> None:
         """Say what was done, what is to be said of it, and what was done before."""
@@ -62,7 +60,7 @@ class Page(Panel):
     def _rows(self) -> Iterator[Row]:
         """Yield what each rival holds, beside the rival's emblem."""
         for seat, cards in self._table.hands():
-            emblem = Picture(self._table.emblem(seat), _EMBLEM, _EMBLEM, f"holder{seat}")
-            wide, high = (side * min(1.0, _MOST_CARDS / len(cards)) for side in _CARD)
+            emblem = Picture(self._table.emblem(seat), _AT.emblem, _AT.emblem, f"holder{seat}")
+            wide, high = (side * min(1.0, _AT.most_cards / len(cards)) for side in _CARD)
             held = (Picture(card, wide, high, f"held{seat}.{n}") for n, card in enumerate(cards))
             yield Row(emblem, *held, gap=6.0, align="centre")

@@ -6,6 +6,7 @@ from typing import Final
 from pygame import FRect
 
 from treasure_games.core.language import translate as _
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.match.replay import Flag, Replay
 from treasure_games.stage.canvas import Canvas, sized
 from treasure_games.stage.input import intents
@@ -15,14 +16,8 @@ from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.widget import Control, Size
 
 _NUMBER: Final = TextStyle(20.0, Face.SEMIBOLD, "pearl", "centre", is_tabular=True)
-_LINE, _EDGE, _BESIDE = 4.0, 2.5, 2.0
-"""The width of a line of scores and its edge; how far equal lines lie beside each other."""
-_KNOT, _EMBLEM, _CORD = 40.0, 28.0, 40.0
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 _FLAG: Final = (62.0, 73.0)
-_POLE: Final = 0.18
-"""Where the pole of a flag is, as a share of its width."""
-_GROWN: Final = 1.3
-"""By how much the flag is larger at which one is."""
 
 
 class Rope(Control):
@@ -66,16 +61,16 @@ class Rope(Control):
     @property
     def _cord(self) -> FRect:
         below = 0.0 if self.context is None else self.context.texts.line_height(_NUMBER)
-        room = self.rect.inflate(-_FLAG[0] - 2 * _EMBLEM, 0)
-        return FRect(room.left, room.bottom - below - _CORD, room.width, _CORD)
+        room = self.rect.inflate(-_FLAG[0] - 2 * _AT.emblem, 0)
+        return FRect(room.left, room.bottom - below - _AT.cord, room.width, _AT.cord)
 
     def _x(self, row: float) -> float:
         return self._cord.left + self._cord.width * row / max(1, self._replay.last)
 
     def _cloth(self, flag: Flag) -> FRect:
-        grown = _GROWN if round(self.at) == flag.row else 1.0
+        grown = _AT.grown if round(self.at) == flag.row else 1.0
         place = FRect(0, 0, _FLAG[0] * grown, _FLAG[1] * grown)
-        left = self._x(flag.row) - _POLE * place.width
+        left = self._x(flag.row) - _AT.pole * place.width
         return place.move_to(bottomleft=(left, self._cord.centery + 4.0))
 
     def drawn_from(self) -> object:
@@ -99,11 +94,11 @@ class Rope(Control):
     def _draw_knots(self, canvas: Canvas) -> None:
         """Draw a knot where each turn begins, and its number if there is room."""
         cord, told, known = self._cord, self.rect.left, 0
-        knot = FRect(0, 0, _KNOT, _KNOT)
+        knot = FRect(0, 0, _AT.knot, _AT.knot)
         below = FRect(0, cord.bottom, 0, self.rect.bottom - cord.bottom)
         for row, number in self._numbers:
             x = self._x(row)
-            if x - knot.centerx > 0.7 * _KNOT:
+            if x - knot.centerx > 0.7 * _AT.knot:
                 knot.center = x, cord.centery
                 canvas.image("ui/knot_gold" if row <= self.at else "ui/knot", knot)
             half = canvas.context.texts.measure(str(number), _NUMBER)[0] / 2 + 4.0
@@ -120,10 +115,10 @@ class Rope(Control):
             (self._x(row), bottom - high * (scores[seat] - self._low) / (self._high - self._low))
             for row, scores in self._replay.curve
         ]
-        pixels = [context.viewport.point_to_pixels(x, y + _BESIDE * seat) for x, y in points]
+        pixels = [context.viewport.point_to_pixels(x, y + _AT.beside * seat) for x, y in points]
         if len(pixels) > 1:
-            canvas.lines(pixels, theme.palette.ink, context.viewport.px(_LINE + _EDGE))
-            canvas.lines(pixels, style.colour, context.viewport.px(_LINE))
-        emblem = FRect(points[-1][0] + 4.0 + 12.0 * (seat % 3), 0, _EMBLEM, _EMBLEM)
+            canvas.lines(pixels, theme.palette.ink, context.viewport.px(_AT.line + _AT.edge))
+            canvas.lines(pixels, style.colour, context.viewport.px(_AT.line))
+        emblem = FRect(points[-1][0] + 4.0 + 12.0 * (seat % 3), 0, _AT.emblem, _AT.emblem)
         emblem.centery = points[-1][1]
         canvas.image(style.emblem_image, emblem)

@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 from pygame import FRect, Rect, Surface
 
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.screens.result.story import Story
 from treasure_games.stage.canvas import Canvas, sized
 from treasure_games.stage.text import Face, TextStyle
@@ -16,11 +17,7 @@ from treasure_games.stage.theme import Colour
 _FIGURE: Final = TextStyle(20.0, Face.SEMIBOLD, "sepia", "right", is_tabular=True)
 _BELOW: Final = TextStyle(20.0, Face.SEMIBOLD, "sepia", "centre", is_tabular=True)
 _AXIS: Final = TextStyle(20.0, Face.ITALIC, "sepia", "right")
-_EMBLEM, _CROSS = 32.0, 42.0
-_BESIDE: Final = 12.0
-"""From the end of the lines to the emblems."""
-_LINE: Final = 5.0
-_EDGE: Final = 2.4
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 _DASHES: Final = ((), (16, 12), (4, 8), (22, 5), (10, 10), (3, 14), (26, 14), (14, 4))
 """How each emblem's line is broken by ink: stroke and gap, none for a whole one."""
 _SMOOTH: Final = 2
@@ -42,9 +39,9 @@ class Chart:
         scale = canvas.context.viewport.text_scale
         field = FRect(rect)
         field.left += self._figures(canvas) + 10.0
-        field.width -= self._figures(canvas) + 10.0 + _EMBLEM + _BESIDE + 2.0
-        field.top += _EMBLEM / 2
-        field.height -= _EMBLEM / 2 + 28.0 * scale
+        field.width -= self._figures(canvas) + 10.0 + _AT.emblem + _AT.beside + 2.0
+        field.top += _AT.emblem / 2
+        field.height -= _AT.emblem / 2 + 28.0 * scale
         self._draw_axes(canvas, rect, field)
         self._draw_lines(canvas, field, share)
         if share >= 1.0:
@@ -88,7 +85,7 @@ class Chart:
 
     def _draw_lines(self, canvas: Canvas, field: FRect, share: float) -> None:
         viewport = canvas.context.viewport
-        around = field.inflate(2 * _LINE, 2 * _LINE)
+        around = field.inflate(2 * _AT.line, 2 * _AT.line)
         pixels = viewport.to_pixels(around)
         key = "result_curve", self._scores, pixels.size
         lines = canvas.context.assets.keep(key, lambda: self._lines(canvas, field, pixels))
@@ -106,37 +103,37 @@ class Chart:
             points = [(x * scale - left, y * scale - top) for x, y in places]
             emblem = self._story.seats[seat].emblem
             ink = canvas.context.theme.palette.ink
-            _draw_line(sheet, points, ink, (_LINE + _EDGE) * scale)
-            _draw_line(sheet, points, seats[emblem].colour, _LINE * scale)
+            _draw_line(sheet, points, ink, (_AT.line + _AT.edge) * scale)
+            _draw_line(sheet, points, seats[emblem].colour, _AT.line * scale)
             for dash in _dashed(points, _DASHES[emblem], scale):
-                _draw_line(sheet, dash, ink, _LINE * 0.6 * scale)
+                _draw_line(sheet, dash, ink, _AT.line * 0.6 * scale)
         return pygame.transform.smoothscale(sheet.premul_alpha(), pixels.size)
 
     def _draw_emblems(self, canvas: Canvas, field: FRect) -> None:
         """Draw emblems at the ends of the lines, moved apart where scores are close."""
-        side = min(_EMBLEM, (field.height + _EMBLEM) / len(self._story.seats))
+        side = min(_AT.emblem, (field.height + _AT.emblem) / len(self._story.seats))
         places: list[float] = []
         order = [*reversed(self._story.ranking)]
         for seat in order:
             y = self._height(field, self._scores[-1][seat])
             places.append(max(y, places[-1] + side) if places else y)
-        excess = places[-1] - (field.bottom + _EMBLEM / 2)
+        excess = places[-1] - (field.bottom + _AT.emblem / 2)
         for index in range(len(places) - 1, -1, -1):
             limit = places[index + 1] - side if index + 1 < len(places) else places[-1] - excess
             if excess > 0:
                 places[index] = min(places[index], limit)
         for seat, y in zip(order, places, strict=True):
             emblem = self._story.seats[seat].emblem
-            place = FRect(field.right + _BESIDE, y - side / 2, side, side)
+            place = FRect(field.right + _AT.beside, y - side / 2, side, side)
             canvas.image(canvas.context.theme.seats[emblem].emblem_image, place)
 
     def _draw_cross(self, canvas: Canvas, field: FRect, share: float) -> None:
         turning = self._story.course.lead_change
         if turning is None:
             return
-        side = _CROSS * (2.0 - share)
+        side = _AT.cross * (2.0 - share)
         place = sized(side, side, center=self._point(field, turning.sample, turning.winner))
-        place.right = min(place.right, field.right + _BESIDE - 2.0)  # clear of the emblems
+        place.right = min(place.right, field.right + _AT.beside - 2.0)  # clear of the emblems
         canvas.image("result/cross", place)
 
 

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from pygame import FRect, Rect, Surface
 
 from treasure_games.core.language import translate as _
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.match.seats import Seat
 from treasure_games.screens.frame import Frame
 from treasure_games.screens.result.reveal import Reveal
@@ -26,29 +27,20 @@ COLD_TITLE: Final = TextStyle(60.0, Face.SEMIBOLD, "foam", "centre")
 _SCORE: Final = TextStyle(214.0, Face.BOLD, "brass_light", "centre", is_tabular=True)
 _WANTED: Final = TextStyle(98.0, Face.BOLD, "ink", "centre")
 _NAME: Final = TextStyle(68.0, Face.BOLD, "ink", "centre")
-_LEAST_NAMED: Final = 0.62
-"""Names that would be smaller than this share of their size are called briefly."""
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 _CHARGE: Final = TextStyle(27.0, Face.SEMIBOLD, "ink", "centre")
-_BELOW: Final = 0.8
-"""The most of its size by that of the names above."""
 _MADE_OF: Final = TextStyle(24.0, Face.ITALIC, "sepia", "centre")
 _BACK: Final = (640.0, 120.0, 640.0, 440.0)
 _FRONT: Final = (580.0, 440.0, 760.0, 490.0)
-_HINGE: Final = 548.0
 _PLATE: Final = (752.0, 570.0, 416.0, 264.0)
-"""Where lid and front of the chest stand, where the lid turns, the room for the score."""
+"""Where lid and front of the chest stand, the room for the score."""
 _FACES: Final = {1: (372.0, 168.0), 2: (246.0, 276.0), 3: (180.0, 330.0)}
 """For so many winners: the side of a face and its top."""
 _CROWN: Final = (240.0 / 372.0, 190.0 / 372.0, 0.35)
 """A crown's width and height, and how much of it lies on the face, in sides of a face."""
-_RISE, _DROP = 260.0, 240.0
 _POSTER: Final = (658.0, 100.0, 604.0, 804.0)
 _PORTRAITS: Final = {1: 360.0, 2: 244.0, 3: 164.0}
 """For so many winners: the side of a portrait."""
-_TILT: Final = 2.2
-_FALL: Final = 60.0
-_SWING: Final = 1.4
-"""Degrees of a poster: how it hangs, and how far it swings."""
 _INKS: Final[tuple[Colour, Colour]] = ((40, 26, 14), (238, 218, 172))
 """The two inks of a portrait on the poster: its darks, and the paper."""
 
@@ -117,19 +109,20 @@ class ChestHero(Hero):
         """Draw the lid, the faces as far as they have risen, the heap over their chins."""
         rect, reveal = self._frame.rect, self._reveal
         back = rect(*_BACK)
-        hinge = rect(0.0, _HINGE, 0.0, 0.0).top
+        hinge = rect(0.0, _AT.hinge, 0.0, 0.0).top
         seen = FRect(back.left, hinge - (hinge - back.top) * reveal.lid, back.width, back.height)
         with canvas.clipped(seen):
             canvas.image("result/chest_back", back)
         if reveal.face > 0.0:
-            self._place_faces(_RISE * (1.0 - reveal.face), canvas.context)
+            self._place_faces(_AT.rise * (1.0 - reveal.face), canvas.context)
             for face in self._faces:
                 face.draw(canvas)
         canvas.image("result/chest_front", rect(*_FRONT))
         if reveal.crown > 0.0:
             for face in self._faces:
                 wide, high, on = (share * face.rect.width for share in _CROWN)
-                top = face.rect.top - high + on - _DROP * self._frame.scale * (1.0 - reveal.crown)
+                drop = _AT.drop * self._frame.scale * (1.0 - reveal.crown)
+                top = face.rect.top - high + on - drop
                 place = FRect(face.rect.centerx - wide / 2, top, wide, high)
                 canvas.image("result/crown", place)
         self._place_faces(0.0, canvas.context)
@@ -167,9 +160,9 @@ class PosterHero(Hero):
         told = self._story.worth(self._score), self._story.breakdown.by_seat[self._winners[0]]
         key = "result_poster", seats, told, pixels.size
         poster = context.assets.keep(key, lambda: self._turned(context, pixels.size))
-        fall = context.viewport.px(_FALL) * (1.0 - self._reveal.lid)
+        fall = context.viewport.px(_AT.fall) * (1.0 - self._reveal.lid)
         place = poster.get_rect(center=(pixels.centerx, pixels.centery - round(fall)))
-        _hang(canvas, poster, place, math.tan(math.radians(_SWING * self._reveal.swing)))
+        _hang(canvas, poster, place, math.tan(math.radians(_AT.swing * self._reveal.swing)))
         canvas.image("result/nail", self._frame.rect(956.0, 118.0, 44.0, 44.0))
 
     def passages(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
@@ -195,7 +188,7 @@ class PosterHero(Hero):
             line.draw(canvas)
         sheet = Surface(size, pygame.SRCALPHA)
         canvas.paint(sheet)
-        return pygame.transform.rotozoom(sheet, _TILT, 1.0)
+        return pygame.transform.rotozoom(sheet, _AT.tilt, 1.0)
 
     def _draw_portrait(self, canvas: Canvas, seat: Seat, rect: FRect) -> None:
         """Draw a winner in two inks, and the emblem in its own colours."""
@@ -224,12 +217,12 @@ class PosterHero(Hero):
                 words, smaller = one_line(
                     context, whole, style, rect.width, rect.height, smallest=SMALLEST_ON_PLATE
                 )
-                if words == whole and smaller.size >= _LEAST_NAMED * style.size:
+                if words == whole and smaller.size >= _AT.least_named * style.size:
                     break
             yield name, Passage(words, smaller, rect)
         charge = _("for making off with {worth}", worth=self._story.worth(self._score))
         made_of = self._story.breakdown.by_seat[self._winners[0]]
-        below = replace(_CHARGE, size=min(_CHARGE.size, _BELOW * smaller.size))
+        below = replace(_CHARGE, size=min(_CHARGE.size, _AT.below * smaller.size))
         blocks = [("charge", charge, below, FRect(62, 620, 480, 52))]
         if is_large(context):
             blocks[0][-1].height = 140.0

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.core.language import translate as _
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.match.as_text import as_text, asker
 from treasure_games.match.challenge import challenge_of
 from treasure_games.match.daily import Deal
@@ -43,19 +44,12 @@ from treasure_games.table.places import is_large
 from treasure_games.table.scene import TableScene
 from treasure_games.table.services import AppServices
 
-_SKIPPABLE: Final = 0.3
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 _TITLE: Final = TextStyle(74.0, Face.BOLD, "brass_light", "centre")
 _MAIN_TEXT: Final = TextStyle(30.0, Face.SEMIBOLD, "ink", "centre")
 _BACK_LARGE: Final = TextStyle(22.0, Face.SEMIBOLD, "ink", "centre")
-_CORNER, _CORNER_LARGE = 376.0, 526.0
-"""The least width of the way back, and where text is large: no button below may peep out."""
 _MAIN: Final = Size(290.0, 88.0)
 _ACT: Final = Size(58.0, 76.0)
-_MARGIN, _BELOW = 40.0, 30.0
-_LOPSIDED: Final = 200.0
-"""By how much more the acts may reach to one side of the main one."""
-_CHAIN: Final = 225.0
-"""From either edge to the title of a defeat, which must not lie on the lantern's chain."""
 _LADDER: Final = TextStyle(22.0, Face.REGULAR, "parchment_light")
 _BESIDE: Final = (1352.0, 260.0, 540.0, 400.0)
 """Where one's strength is told while the summary is closed."""
@@ -104,7 +98,7 @@ class Acts(Flow):
         then.
         """
         left, right = _sides(line, self.gap)
-        return max(left, right) > width / 2 or abs(left - right) > _LOPSIDED
+        return max(left, right) > width / 2 or abs(left - right) > _AT.lopsided
 
 
 def _act(words: str, on_press: Callable[[], object], name: str) -> Button:
@@ -137,7 +131,7 @@ class Tableau(Widget):
         super().__init__("tableau")
         kind, style = (LineLabel, COLD_TITLE) if story.is_defeat else (BrassLabel, _TITLE)
         self.title: Label = kind(story.verdict, style, "verdict")
-        self._beside_title = _CHAIN if story.is_defeat else 60.0
+        self._beside_title = _AT.chain if story.is_defeat else 60.0
         self._candle = Picture("result/candle", *_CANDLE[2:], "candle")
         self._candle.is_visible = story.is_defeat
         self.stacks = Stacks(story, reveal, on_open)
@@ -171,9 +165,9 @@ class Tableau(Widget):
         self._ladder.is_visible = is_closed and self._has_ladder
         for act in self._elsewhere:
             act.is_visible = not is_closed
-        room = rect.width - 2 * _MARGIN
+        room = rect.width - 2 * _AT.margin
         high = self.acts.preferred(context, room).height
-        acts = FRect(rect.left + _MARGIN, rect.bottom - _BELOW - high, room, high)
+        acts = FRect(rect.left + _AT.margin, rect.bottom - _AT.below - high, room, high)
         self.acts.place(acts, context)
         title = FRect(rect.left, rect.top + 4.0, rect.width, 98.0)
         self.title.place(title.inflate(-2 * self._beside_title, 0.0), context)
@@ -288,7 +282,7 @@ class ResultScene(PatientScene):
         self._tableau.place(window, context)
         self._back.style = _BACK_LARGE if is_wide else BUTTON_TEXT
         size = self._aside.preferred(context, window.width)
-        across = max(size.width, _CORNER_LARGE if is_wide else _CORNER)
+        across = max(size.width, _AT.corner_large if is_wide else _AT.corner)
         back = FRect(0.0, 0.0, across, size.height)
         table = self.stack.scenes[-2] if self._is_aside else None
         drawer = table.hud.drawer if isinstance(table, TableScene) else None
@@ -301,7 +295,7 @@ class ResultScene(PatientScene):
         """Swallow what comes too soon; the first key comes to the rematch without starting it."""
         presses = intents.PointerPressed | intents.Confirm
         if isinstance(intent, presses | intents.Cancel):
-            if self.timeline.is_moving and self.since >= _SKIPPABLE:
+            if self.timeline.is_moving and self.since >= _AT.skippable:
                 self.timeline.finish()
                 return True
             if not self.is_ready:

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.core.language import plural, translate as _
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.screens.frame import Frame
 from treasure_games.screens.result.reveal import Reveal
 from treasure_games.screens.result.story import Story
@@ -33,18 +34,10 @@ _LINE: Final = TextStyle(22.0, Face.SEMIBOLD, "lantern")
 _SHORT: Final = TextStyle(22.0, Face.SEMIBOLD, "lantern", "centre")
 _COIN: Final = (168.0, 68.0, 160.0)
 """The coin's picture, width and height, and how wide the coin in it is."""
-_FOOT: Final = 26.0 / 160.0
-"""How far the picture reaches below the middle of the coin's lower face, in widths of a coin."""
-_STEP: Final = 0.1
-"""How much higher the next coin lies, in widths of a coin."""
-_LEFT, _ROOM = 28.0, 572.0
-_EDGE: Final = 10.0
-_COLUMN: Final = 188.0
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 _MOST_COINS: Final = 24
 _RIMS: Final = 8
 """The most coins of a stack, and the most rims of coins that are missing."""
-_CROWD: Final = 6
-"""The number of stacks from which on the lower half of them stands behind the others."""
 
 
 class Row(NamedTuple):
@@ -155,7 +148,7 @@ class Stack(Worded, Hotspot):
     def _draw_coin(self, canvas: Canvas, image: str, level: int) -> None:
         wide, high = (length * self._coin / _COIN[2] for length in _COIN[:2])
         shift = math.sin(level * 2.1 + self._seat) * self._coin * 0.018
-        foot = self._row.base + self._coin * _FOOT - level * self._step
+        foot = self._row.base + self._coin * _AT.foot - level * self._step
         place = self._frame.rect(self._column.centerx - wide / 2 + shift, foot - high, wide, high)
         canvas.image(image, place)
 
@@ -243,24 +236,24 @@ class Stacks(Widget):
         across = max((len(stacks) for _row, stacks in rows), default=0)
         if not across:
             return
-        column = min(_COLUMN, _ROOM / across)
+        column = min(_AT.column, _AT.room / across)
         coin = min(_COIN[2], column - 16.0)
         most = max(coins_for(self._story), default=0)
         room = min(row.base - row.highest for row, _stacks in rows) - min(128.0, column - 12.0)
-        step = min(coin * _STEP, room / max(1, most))
-        left = _LEFT
+        step = min(coin * _AT.step, room / max(1, most))
+        left = _AT.left
         for row, stacks in rows:
-            left = _LEFT + (_ROOM - column * len(stacks)) / 2
+            left = _AT.left + (_AT.room - column * len(stacks)) / 2
             for number, stack in enumerate(stacks):
                 place = FRect(left + number * column, 0.0, column, 0.0)
                 stack.stand(frame, row, place, step, context)
         high = _ONLY.base - most * step - coin * 0.06
-        self._line = frame.rect(_EDGE, high, left + column * len(rows[-1][1]) - _EDGE, 0.0)
+        self._line = frame.rect(_AT.edge, high, left + column * len(rows[-1][1]) - _AT.edge, 0.0)
 
     def _rows(self) -> list[tuple[Row, Sequence[Stack]]]:
         """Return the rows with their stacks, the one in front last."""
         count = len(self._stacks)
-        if count < _CROWD:
+        if count < _AT.crowd:
             return [(_ONLY, self._stacks)]
         behind = count // 2
         return [(_BEHIND, self._stacks[:behind]), (_FRONT, self._stacks[behind:])]

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.core.language import translate as _
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.screens.frame import Frame
 from treasure_games.screens.result.chart import Chart
 from treasure_games.screens.result.reveal import Reveal
@@ -40,14 +41,10 @@ _INNER: Final = (1372.0, 170.0, 480.0, 654.0)
 """The picture of the sheet, its paper, and what may be written on."""
 _LENS: Final = (1812.0, 164.0, 50.0, 50.0)
 """The brass that says that it can be opened."""
-_GAP: Final = 12.0
-_CLEAR: Final = 18.0
-_LEAST_CHART: Final = 230.0
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 _SMALLER: Final = (1.0, 0.94, 0.88, 0.82, 0.76)
 _LATE: Final = ("turned", "best", "worst", "deeds", "ladder")
 """Paragraphs that wait for the curve."""
-_FACE: Final = 84.0
-_CHART: Final = 320.0
 
 
 class SummaryLine(Struct, frozen=True):
@@ -117,18 +114,18 @@ class Summary(Worded, Hotspot):
         inner = self._frame.rect(*_INNER)
         head = FRect(inner.left, inner.top, inner.width, context.texts.line_height(_HEADING))
         head = head.inflate(-2 * (_LENS[2] + 6.0) * self._frame.scale, 0.0)
-        room = inner.bottom - head.bottom - _LEAST_CHART * self._frame.scale
+        room = inner.bottom - head.bottom - _AT.least_chart * self._frame.scale
         lines = _fitting(context, self._lines(), inner.width, room)
         heights = [_height(context, line, inner.width) for line in lines]
-        y = inner.bottom - sum(heights) - _GAP * len(heights)
+        y = inner.bottom - sum(heights) - _AT.gap * len(heights)
         # The winner's medallion at its upper end keeps clear of the lens.
-        top = max(head.bottom + 8.0, self._frame.rect(*_LENS).bottom + _CLEAR)
+        top = max(head.bottom + 8.0, self._frame.rect(*_LENS).bottom + _AT.clear)
         chart = FRect(inner.left, top, inner.width, y - 4.0 - top)
         placed = {}
         for line, high in zip(lines, heights, strict=True):
-            place = FRect(inner.left, y + _GAP, inner.width, high)
+            place = FRect(inner.left, y + _AT.gap, inner.width, high)
             placed[line.name] = Passage(line.text, line.style, place)
-            y += _GAP + high
+            y += _AT.gap + high
         words = one_line(context, _("How it went"), _HEADING, head.width, head.height)
         return Passage(*words, head), chart, placed
 
@@ -152,7 +149,7 @@ def _fitting(
                 replace(line, style=replace(line.style, size=size))
                 for line, size in zip(kept, sizes, strict=True)
             ]
-            high = sum(_height(context, line, width) + _GAP for line in smaller)
+            high = sum(_height(context, line, width) + _AT.gap for line in smaller)
             if high <= room:
                 return smaller
     return []
@@ -161,13 +158,13 @@ def _fitting(
 class Curve(Widget):
     """The curve as a part of a sheet."""
 
-    def __init__(self, story: Story, high: float = _CHART) -> None:
+    def __init__(self, story: Story, high: float = _AT.chart) -> None:
         super().__init__("curve")
         self._chart, self._high = Chart(story), high
 
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """Return the width of the sheet."""
-        return Size(width or 2 * _CHART, self._high)
+        return Size(width or 2 * _AT.chart, self._high)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw it whole."""
@@ -204,7 +201,7 @@ class SummaryScene(PanelScene):
         made_of = story.breakdown.by_seat[number]
         words = [Label(made_of, _MADE_OF, f"seat{number}.made_of")] if made_of else []
         name = Label(story.name(number), _NAME, f"seat{number}.name")
-        face = SeatFace(seat, _FACE, "pleased" if has_won else "angry", f"seat{number}.face")
+        face = SeatFace(seat, _AT.face, "pleased" if has_won else "angry", f"seat{number}.face")
         crown = [Picture("ui/icon_crown", 48.0, 48.0, f"seat{number}.crown")] if has_won else []
         score = Label(str(story.outcome.scores[number]), _SCORE, f"seat{number}.score")
         who = Column(name, *words, gap=2.0).growing()

@@ -7,6 +7,7 @@ from typing import Final
 from pygame import FRect
 
 from treasure_games.core.language import translate as _
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.core.registry import PACKAGES, load
 from treasure_games.screens.rulebook.entry import Entry
 from treasure_games.screens.stand import OBJECT
@@ -20,15 +21,9 @@ from treasure_games.stage.widgets.widget import Size
 
 _NUMBER: Final = TextStyle(24.0, Face.BOLD, "ink", "centre")
 _TITLE: Final = TextStyle(19.0, Face.SEMIBOLD, "ink", "centre")
-_SHARE: Final = 0.86
-"""Of a square that its object takes at most."""
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 _BAR: Final = Size(120.0, 78.0)
 """A square in a bar."""
-_PADDING: Final = 10.0
-_COVERED: Final = 6.0
-"""Width of a tab's edge that lies under the book's cover."""
-_UNDER: Final = 18.0
-"""How far an open tab reaches over the cover, to the page that it belongs to."""
 
 
 class ChapterTab(Pressable):
@@ -45,7 +40,7 @@ class ChapterTab(Pressable):
         """Draw the tab, then its words."""
         rect = self.rect if self.is_open else self.drawn_rect(canvas.context)
         if self.is_open:
-            slip = FRect(rect.left - _UNDER, rect.top, rect.width + _UNDER, rect.height)
+            slip = FRect(rect.left - _AT.under, rect.top, rect.width + _AT.under, rect.height)
             skin.draw_slip(canvas, slip)
         else:
             skin.draw_icon_button(canvas, rect, "", self.state())
@@ -56,10 +51,10 @@ class ChapterTab(Pressable):
 
     def _rows(self, context: LayoutContext, rect: FRect) -> tuple[FRect, FRect | None]:
         """Return the places of number and title, over or beside each other; None without room."""
-        inner, texts = rect.inflate(-2 * _PADDING, -_PADDING), context.texts
-        inner = FRect(inner.left + _COVERED, inner.top, inner.width - _COVERED, inner.height)
+        inner, texts = rect.inflate(-2 * _AT.padding, -_AT.padding), context.texts
+        inner = FRect(inner.left + _AT.covered, inner.top, inner.width - _AT.covered, inner.height)
         line = texts.line_height(_NUMBER) * 0.92
-        beside = texts.measure(self._number, _NUMBER)[0] + _PADDING
+        beside = texts.measure(self._number, _NUMBER)[0] + _AT.padding
         for left, above in ((0.0, line), (beside, 0.0)):
             room = FRect(inner.left + left, inner.top, inner.width - left, inner.height - above)
             high = texts.measure(self._title, _TITLE, room.width)[1]
@@ -67,7 +62,7 @@ class ChapterTab(Pressable):
                 room.top, room.height = inner.centery - (high - above) / 2, high
                 if above:
                     return FRect(inner.left, room.top - above, inner.width, above), room
-                return FRect(inner.left, inner.top, left - _PADDING, inner.height), room
+                return FRect(inner.left, inner.top, left - _AT.padding, inner.height), room
         return inner, None
 
 
@@ -88,7 +83,7 @@ class GameSquare(Pressable):
             canvas.outline(rect, canvas.context.theme.palette.brass_light, 3.0, 12.0)
         else:
             skin.draw_icon_button(canvas, rect, "", self.state())
-        picture = FRect(0.0, 0.0, OBJECT.width, OBJECT.height).fit(rect.scale_by(_SHARE))
+        picture = FRect(0.0, 0.0, OBJECT.width, OBJECT.height).fit(rect.scale_by(_AT.share))
         canvas.image(f"title/object_{self.game_id}", picture)
 
 

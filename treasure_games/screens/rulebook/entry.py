@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from pygame import FRect, Rect
 
 from treasure_games.core.language import translate as _
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.core.rulebook import DIAGRAM, STYLE, Paragraph
 from treasure_games.screens.rulebook.diagrams import Diagrams
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
@@ -29,18 +30,7 @@ _STYLES: Final = {
 _CAPTION: Final = TextStyle(22.0, Face.ITALIC, "sepia", "centre")
 _NUMBER: Final = TextStyle(28.0, Face.BOLD, "lantern", "centre")
 _NOTE: Final = TextStyle(20.0, Face.REGULAR, "lantern")
-_ALONE: Final = 190.0
-_BESIDE: Final = 84.0
-"""The longer side, in virtual units, of a picture by itself, and of one beside a paragraph."""
-_WIDEST: Final = 1000.0
-"""Of a diagram on a single wide page."""
-_HIGHER: Final = 1.3
-"""How much higher a diagram may get: so much more of the table says nothing wrong."""
-_DISC: Final = 58.0
-_MARK: Final = 52.0
-"""The mark on a diagram that moves."""
-_MARGIN: Final = 16.0
-"""How far the wash of the wanted passage reaches beyond the words."""
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 
 
 class Fit(Struct, frozen=True):
@@ -77,7 +67,7 @@ class Disc(Widget):
 
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """Return a square that grows with the text."""
-        side = _DISC * max(1.0, context.viewport.text_scale)
+        side = _AT.disc * max(1.0, context.viewport.text_scale)
         return Size(side, side)
 
     def draw(self, canvas: Canvas) -> None:
@@ -147,7 +137,7 @@ class Entry(Control):
         """Draw the light, if this is the wanted passage; then the words."""
         if self.is_wanted:
             palette = canvas.context.theme.palette
-            lit = self.rect.inflate(2 * _MARGIN, 12.0)
+            lit = self.rect.inflate(2 * _AT.margin, 12.0)
             canvas.fill(lit, palette.lantern, 0.55)
             canvas.fill(FRect(lit.left, lit.top, 6.0, lit.height), palette.brass)
         super().draw(canvas)
@@ -194,7 +184,7 @@ def _words(paragraph: Paragraph, name: str) -> Widget:
 
 
 def _pictures(paragraph: Paragraph, name: str, diagrams: Diagrams) -> Iterator[Widget]:
-    longest = _BESIDE if paragraph.is_beside else _ALONE
+    longest = _AT.beside if paragraph.is_beside else _AT.alone
     for number, image in enumerate(paragraph.image.split()):
         title = f"{name}.picture{number}"
         if image.startswith(DIAGRAM):
@@ -247,9 +237,9 @@ class DiagramView(Control):
 
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """Return its size on a column of this width."""
-        factor = min(_WIDEST, width or COLUMN) / COLUMN * self._fit.pictures
+        factor = min(_AT.widest, width or COLUMN) / COLUMN * self._fit.pictures
         across, down = self._drawn_size
-        highest = max(down, min(down * _HIGHER, across * REFERENCE_HEIGHT / REFERENCE_WIDTH))
+        highest = max(down, min(down * _AT.higher, across * REFERENCE_HEIGHT / REFERENCE_WIDTH))
         self._size = across, min(highest, down + self._fit.higher / factor)
         return Size(across * factor, self._size[1] * factor)
 
@@ -296,5 +286,6 @@ class DiagramView(Control):
             canvas.blit(picture, self._pixels)
         canvas.outline(self.rect.inflate(4.0, 4.0), palette.sepia, 3.0, 6.0)
         if self.takes_focus and not self.is_playing:
-            mark = sized(_MARK, _MARK, bottomright=(self.rect.right - 6.0, self.rect.bottom - 6.0))
+            corner = self.rect.right - 6.0, self.rect.bottom - 6.0
+            mark = sized(_AT.mark, _AT.mark, bottomright=corner)
             skin.draw_icon_button(canvas, mark, "skip", "hover" if self.hover > 0.5 else "")

@@ -6,6 +6,7 @@ from pygame import FRect
 
 from treasure_games.core.language import translate as _
 from treasure_games.core.options import Setup
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.core.registry import GAMES, PACKAGES, load
 from treasure_games.screens.rulebook.book import Book
 from treasure_games.screens.rulebook.chapters import chapters_of, with_glance
@@ -24,18 +25,9 @@ from treasure_games.table.game_table import load_table
 from treasure_games.table.services import AppServices
 
 _PICTURES: Final = (*(f"title/object_{game}" for game in GAMES), "ui/grain_paper", "ui/book_cover")
-_BOOK: Final = 1640.0
-"""The widest book, in virtual units."""
-_EDGE: Final = 140.0
-"""Room at either side of the book, for games and tabs."""
-_TOP: Final = 16.0
-_GAP: Final = 12.0
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 _PLATE: Final = (364.0, 84.0)
 """The plate with the game's name."""
-_SQUARE: Final = 118.0
-_STEP: Final = 158.0
-_CORNERS: Final = 48.0
-"""What the corners of the book leave open, on both sides together."""
 _TAB: Final = (150.0, 112.0)
 """Width of a chapter's tab, and the widest distance from one to the next."""
 
@@ -157,7 +149,7 @@ class RulebookScene(SheetScene):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the boards around the book, then everything."""
-        canvas.cover_around("scenes/setup", self.book.rect.inflate(-_CORNERS, -_CORNERS))
+        canvas.cover_around("scenes/setup", self.book.rect.inflate(-_AT.corners, -_AT.corners))
         super().draw(canvas)
 
     # Places
@@ -165,17 +157,17 @@ class RulebookScene(SheetScene):
     def layout(self, context: LayoutContext) -> None:
         """Place the bar, the book below it, and beside that the games and the tabs."""
         bar = self._place_bar(context)
-        book = FRect(bar.left, bar.bottom + _GAP, bar.width, 0.0)
-        book.height = context.viewport.height - _TOP - book.top
+        book = FRect(bar.left, bar.bottom + _AT.gap, bar.width, 0.0)
+        book.height = context.viewport.height - _AT.top - book.top
         self.book.place(book, context)
-        step = min(_STEP, book.height / len(self._squares))
-        square = FRect(book.left - _SQUARE - 10.0, book.top + 30.0, _SQUARE, 0.0)
-        square.height = min(_SQUARE, step - _GAP)
+        step = min(_AT.step, book.height / len(self._squares))
+        square = FRect(book.left - _AT.square - 10.0, book.top + 30.0, _AT.square, 0.0)
+        square.height = min(_AT.square, step - _AT.gap)
         for number, one in enumerate(self._squares):
             one.place(square.move(0.0, number * step), context)
         step = min(_TAB[1], (book.height - 40.0) / len(self.tabs))
         width = min(_TAB[0], context.viewport.width - book.right + 4.0)
-        tab = FRect(book.right - 8.0, book.top + 20.0, width, step - _GAP)
+        tab = FRect(book.right - 8.0, book.top + 20.0, width, step - _AT.gap)
         for number, handle in enumerate(self.tabs):
             handle.place(tab.move(0.0, number * step), context)
 
@@ -183,14 +175,14 @@ class RulebookScene(SheetScene):
         """Place what is above the book; the name of the game only where there is room for it."""
         viewport, search = context.viewport, self.search
         wished, close = search.field.preferred(context), self._close_button.preferred(context)
-        bar = FRect(0.0, _TOP, 0.0, max(62.0, wished.height, close.height))
-        bar.width = min(viewport.width - 2 * _EDGE, _BOOK * max(1.0, viewport.height / 1080))
+        bar = FRect(0.0, _AT.top, 0.0, max(62.0, wished.height, close.height))
+        bar.width = min(viewport.width - 2 * _AT.edge, _AT.book * max(1.0, viewport.height / 1080))
         bar.centerx = viewport.width / 2
         field = FRect(bar.left + 30.0, bar.top, search.field.width, bar.height)
         search.field.place(field, context)
         side, taken = max(62.0, wished.height), field.right
         for arrow in (search.before, search.after):
-            arrow.place(FRect(taken + _GAP, bar.centery - side / 2, side, side), context)
+            arrow.place(FRect(taken + _AT.gap, bar.centery - side / 2, side, side), context)
             taken = arrow.rect.right
         left = bar.right - 30.0 - close.width
         place = FRect(left, bar.centery - close.height / 2, close.width, close.height)

@@ -6,6 +6,7 @@ from typing import Final
 from pygame import FRect
 
 from treasure_games.core.language import N_, translate as _
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.match.seats import Pace, Seat
 from treasure_games.opponents.players import level_title
 from treasure_games.screens.setup.articles import is_large
@@ -21,17 +22,10 @@ from treasure_games.table.fitting import Passage, Worded, brief_name, one_line, 
 from treasure_games.table.glow import draw_halo
 
 GAP: Final = 16.0
-_WIDEST: Final = 264.0
-_HIGH: Final = 312.0
-_LOW: Final = 134.0
-_RISE: Final = 10.0
-"""How far the chosen chair stands out."""
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 _NAME: Final = TextStyle(26.0, Face.SEMIBOLD, "pearl", "centre")
-_LEAST_NAME: Final = 23.0
 _LINE: Final = TextStyle(21.0, Face.REGULAR, "parchment_light", "centre")
 _FREE: Final = TextStyle(21.0, Face.ITALIC, "parchment_light", "centre")
-_BAR: Final = 14.0
-_PLUS: Final = 64.0
 _CARVED: Final = (56, 56, 56, 56)
 """The shade of an emblem that is cut into a free chair."""
 _PACES: Final = {
@@ -85,16 +79,16 @@ class TakenChair(Chair):
         if self.lies:
             self.face = FRect(inner.left - 6, rect.top + 14, rect.height - 28, rect.height - 28)
             words = FRect(self.face.right + 12, inner.top, inner.right - self.face.right - 12, 0)
-            room = inner.bottom - _BAR - inner.top
+            room = inner.bottom - _AT.bar - inner.top
             name, line = room * 0.56, room * 0.44
         else:
             side = min(176.0, rect.width - 48)
             self.face = FRect(0, 0, side, side)
             self.face.midtop = rect.centerx, rect.top + 20
             words = FRect(inner.left, self.face.bottom + 4, inner.width, 0)
-            room = inner.bottom - _BAR - 4 - words.top
+            room = inner.bottom - _AT.bar - 4 - words.top
             name, line = room * 0.55, room * 0.45
-        self._bar = FRect(words.left, inner.bottom - _BAR + 2, words.width, _BAR)
+        self._bar = FRect(words.left, inner.bottom - _AT.bar + 2, words.width, _AT.bar)
         name_rect = FRect(words.left, words.top, words.width, name)
         line_rect = FRect(words.left, name_rect.bottom, words.width, line)
         called = plate_line(context, *_called(context, self.seat.name, words.width),
@@ -107,11 +101,11 @@ class TakenChair(Chair):
 
     def focus_rect(self) -> FRect:
         """Return the ring, higher with the chair."""
-        return self.rect.move(0, -_RISE * self.rise)
+        return self.rect.move(0, -_AT.rise * self.rise)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the chair with who sits in it."""
-        up = -(_RISE * (0.4 if self.lies else 1.0)) * max(self.rise, 0.4 * self.hover)
+        up = -(_AT.rise * (0.4 if self.lies else 1.0)) * max(self.rise, 0.4 * self.hover)
         rect, palette = self.rect.move(0, up), canvas.context.theme.palette
         if self.is_chosen:
             draw_halo(canvas, rect, reach=34.0, level=150)
@@ -128,7 +122,7 @@ class TakenChair(Chair):
 def _called(context: LayoutContext, name: str, width: float) -> tuple[str, TextStyle]:
     """Return text and style for a name: whole if that is nearly as large, else its last word."""
     whole = escaped(name)
-    words, style = one_line(context, whole, _NAME, width, smallest=_LEAST_NAME)
+    words, style = one_line(context, whole, _NAME, width, smallest=_AT.least_name)
     if words == whole:
         return words, style
     return brief_name(context, whole.split()[-1], _NAME, width)
@@ -148,7 +142,7 @@ class FreeChair(Chair):
     def place(self, rect: FRect, context: LayoutContext) -> None:
         """Lay out emblem, plus and words."""
         super().place(rect, context)
-        self._plus = FRect(0, 0, _PLUS, _PLUS)
+        self._plus = FRect(0, 0, _AT.plus, _AT.plus)
         if self.lies:
             side = rect.height - 36
             self.face = FRect(rect.left + 20, rect.top + 18, side, side)
@@ -189,13 +183,13 @@ class ChairRow(Flow):
 
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """Return the height of all rows."""
-        return Size(width or 0.0, 2 * _LOW + GAP if is_large(context) else _HIGH)
+        return Size(width or 0.0, 2 * _AT.low + GAP if is_large(context) else _AT.high)
 
     def place(self, rect: FRect, context: LayoutContext) -> None:
         """Place the chairs in this rectangle."""
         lie = is_large(context)
         across = -(-len(self.chairs) // 2) if lie else len(self.chairs)
-        widest, high = (rect.width, _LOW) if lie else (_WIDEST, _HIGH)
+        widest, high = (rect.width, _AT.low) if lie else (_AT.widest, _AT.high)
         width = min(widest, (rect.width - GAP * (across - 1)) / across)
         for chair in self.chairs:
             chair.lies, chair.fixed_size = lie, Size(width, high)

@@ -14,7 +14,7 @@ from treasure_games.stage.timeline import Timeline
 from treasure_games.stage.widgets.button import Pressable
 from treasure_games.stage.widgets.widget import Node, Size, Widget
 from treasure_games.table.glow import draw_pool
-from treasure_games.table.seat_face import SeatFace
+from treasure_games.table.seat_face import draw_face
 
 FACE: Final = 106.0
 FLAG: Final = 50.0
@@ -111,9 +111,7 @@ def draw_seated(canvas: Canvas, seat: Seat, rect: FRect) -> None:
     """Draw who sits there: the face in a ring of the seat's colour, the emblem at its foot."""
     colour = canvas.context.theme.seats[seat.emblem].colour
     draw_ring(canvas, rect, colour, rect.width * 0.045)
-    face = SeatFace(seat, rect.width)
-    face.place(rect.inflate(-rect.width * 0.09, -rect.width * 0.09), canvas.context)
-    face.draw(canvas)
+    draw_face(canvas, rect.inflate(-rect.width * 0.09, -rect.width * 0.09), seat)
 
 
 def draw_ring(canvas: Canvas, rect: FRect, colour: Colour, width: float) -> None:

@@ -8,6 +8,7 @@ from typing import Final
 from pygame import FRect
 
 from treasure_games.core.language import translate as _
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.screens.setup.articles import Sheet, is_large
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.text import Face, TextStyle
@@ -21,10 +22,7 @@ from treasure_games.table.fitting import Passage, Worded
 HEAD: Final = 100.0
 """Height of the head."""
 TITLE: Final = (392.0, 90.0)
-_BUTTON: Final = 68.0
-_IN: Final = 76.0
-"""How far the middle of the head's buttons is from the window's edge."""
-_APART: Final = 28.0
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 _ASKS: Final = TextStyle(30.0, Face.SEMIBOLD, "lantern")
 _TAKEN: Final = TextStyle(24.0, Face.REGULAR, "parchment_light", "right")
 
@@ -39,15 +37,15 @@ class Ground(Worded):
     def lay_head(self, context: LayoutContext, asks: str, taken: str) -> None:
         """Place the buttons, the game's plate, and the words between them."""
         window = context.viewport.rect
-        edge = window.right - _IN
-        ends = [(one, edge - n * (_BUTTON + _APART)) for n, one in enumerate(self._right)]
-        for button, x in ((self._left, _IN), *ends):
-            place = sized(_BUTTON, _BUTTON, center=(x, HEAD / 2 + 4.0))
+        edge = window.right - _AT.inset
+        ends = [(one, edge - n * (_AT.button + _AT.apart)) for n, one in enumerate(self._right)]
+        for button, x in ((self._left, _AT.inset), *ends):
+            place = sized(_AT.button, _AT.button, center=(x, HEAD / 2 + 4.0))
             button.place(place, context)
         name = sized(*TITLE, center=(window.centerx, HEAD / 2))
         self._title.place(name, context)
-        left, right = self._left.rect.right + _APART, self._right[-1].rect.left - _APART
-        room = min(name.left - _APART - left, right - _APART - name.right)
+        left, right = self._left.rect.right + _AT.apart, self._right[-1].rect.left - _AT.apart
+        room = min(name.left - _AT.apart - left, right - _AT.apart - name.right)
         self.laid_words = [
             (f"head.{part}", Passage.fitted(context, text, style, FRect(x, 8.0, room, HEAD - 12.0)))
             for part, text, style, x in (
@@ -73,7 +71,6 @@ class Ground(Worded):
 _KEPT: Final = TextStyle(20.0, Face.REGULAR, "parchment_light")
 SAIL: Final = Size(376.0, 84.0)
 BESIDE: Final = Size(228.0, 68.0)
-_GAP: Final = 28.0
 
 
 class Foot(Widget):
@@ -102,12 +99,12 @@ class Foot(Widget):
         self._sail.place(sail, context)
         first = self._left.preferred(context)
         second = self._right.preferred(context)
-        left = FRect(sail.left - _GAP - first.width, 0, first.width, first.height)
-        right = FRect(sail.right + _GAP, 0, second.width, second.height)
+        left = FRect(sail.left - _AT.gap - first.width, 0, first.width, first.height)
+        right = FRect(sail.right + _AT.gap, 0, second.width, second.height)
         for button, place in ((self._left, left), (self._right, right)):
             place.centery = sail.centery
             button.place(place, context)
-        self._place_plate(FRect(rect.left, rect.top, left.left - _GAP - rect.left, size.height),
+        self._place_plate(FRect(rect.left, rect.top, left.left - _AT.gap - rect.left, size.height),
                           context)  # fmt: skip
 
     def _place_plate(self, room: FRect, context: LayoutContext) -> None:
@@ -119,9 +116,6 @@ class Foot(Widget):
         self._plate.place(place, context)
 
 
-_BETWEEN: Final = 20.0
-_CHAIR: Final = 0.516
-"""The chair's share of the width; its lines are longer."""
 _TIP: Final = FRect(0.0, 0.0, 48.0, 18.0)
 
 
@@ -160,7 +154,7 @@ class Panes(Widget):
             super().draw(canvas)
             return
         self._articles.draw(canvas)
-        seen = self.chair.rect.inflate(2 * _BETWEEN, 2 * _BETWEEN)
+        seen = self.chair.rect.inflate(2 * _AT.between, 2 * _AT.between)
         seen.height *= self.unfolded
         with canvas.clipped(seen):
             self.chair.draw(canvas)
@@ -194,7 +188,7 @@ class Panes(Widget):
             tabs.place(rect, context)
             return
         self.adopt(chair, articles)
-        across = (rect.width - _BETWEEN) * _CHAIR
+        across = (rect.width - _AT.between) * _AT.chair
         chair.place(FRect(rect.left, rect.top, across, rect.height), context)
-        start = rect.left + across + _BETWEEN
+        start = rect.left + across + _AT.between
         articles.place(FRect(start, rect.top, rect.right - start, rect.height), context)

@@ -10,6 +10,7 @@ from pygame import FRect
 from treasure_games.core.errors import BadSetup
 from treasure_games.core.language import translate as _
 from treasure_games.core.options import HouseRule, OptionValue
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.core.registry import load
 from treasure_games.match.challenge import challenges_of
 from treasure_games.match.renown import tally
@@ -46,15 +47,7 @@ from treasure_games.stage.widgets.label import Picture
 from treasure_games.stage.widgets.widget import Widget
 from treasure_games.table.services import AppServices
 
-_SIDE: Final = 40.0
-_WIDEST: Final = 2200.0
-_CLOTH_EDGE: Final = 40.0
-_LARGE_EDGE: Final = 20.0
-"""Room between the chairs and the edges of the cloth."""
-_GAP: Final = 14.0
-"""Room above and below the panes, and under the foot."""
-_UNFOLD: Final = 0.18
-"""Seconds in which the chosen chair's pane unfolds."""
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 _SAIL: Final = TextStyle(34.0, Face.SEMIBOLD, "pearl", "centre")
 
 
@@ -127,21 +120,21 @@ class SetupScene(SheetScene):
     def layout(self, context: LayoutContext) -> None:
         """Lay out head, chairs, panes and foot from top to bottom."""
         window = context.viewport.rect
-        across = min(window.width - 2 * _SIDE, _WIDEST)
+        across = min(window.width - 2 * _AT.side, _AT.widest)
         left = window.centerx - across / 2
         taken = _(
             "{taken} of {chairs} seats taken", taken=len(self._crew), chairs=self._info.seats[1]
         )
         self._ground.lay_head(context, _("Who sits at the table"), taken)
-        edge = _LARGE_EDGE if is_large(context) else _CLOTH_EDGE
+        edge = _AT.large_edge if is_large(context) else _AT.cloth_edge
         high = self._chairs.preferred(context).height
         self._ground.cloth = FRect(0, HEAD, window.width, high + 2 * edge)
         self._chairs.place(FRect(left, HEAD + edge, across, high), context)
         foot = FRect(left, 0, across, self._foot.preferred(context).height)
-        foot.bottom = window.bottom - _GAP
+        foot.bottom = window.bottom - _AT.gap
         self._foot.place(foot, context)
-        top = self._ground.cloth.bottom + _GAP
-        high = max(1.0, foot.top - _GAP - top)
+        top = self._ground.cloth.bottom + _AT.gap
+        high = max(1.0, foot.top - _AT.gap - top)
         self._panes.place(FRect(left, top, across, high), context)
         self._panes.below = self._chairs.chairs[self._number].rect
 
@@ -204,7 +197,7 @@ class SetupScene(SheetScene):
         self.timeline.beside(Tween(chair, length, easing=out_cubic, rise=1.0))
         if not self.services.settings.reduced_motion:
             self._panes.unfolded = 0.0
-            self.timeline.beside(Tween(self._panes, _UNFOLD, easing=out_cubic, unfolded=1.0))
+            self.timeline.beside(Tween(self._panes, _AT.unfold, easing=out_cubic, unfolded=1.0))
 
     def _change(self, crew: Crew) -> None:
         """Take in a crew; faces that have changed places travel from chair to chair."""

@@ -8,6 +8,7 @@ from pygame import FRect
 from treasure_games.core.errors import BadSetup
 from treasure_games.core.language import translate as _
 from treasure_games.core.options import HouseRule, OptionValue
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.screens.sheet import SheetScene
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input import intents
@@ -25,11 +26,7 @@ from treasure_games.table.glow import draw_halo
 
 _TITLE: Final = TextStyle(26.0, Face.SEMIBOLD, "lantern")
 _HELP: Final = TextStyle(22.0, Face.REGULAR, "pearl")
-_WIDEST: Final = 640.0
-_PADDING: Final = 30.0
-_MARGIN: Final = 12.0
-_APART: Final = 12.0
-_OWN_WIDTH: Final = 160.0
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 
 
 class ValuesScene(SheetScene):
@@ -52,7 +49,7 @@ class ValuesScene(SheetScene):
         self._beside = beside
         self._picks: list[Pick] = []
         page = ScrollArea(Column(*self._content(), gap=14.0), "values.scroll")
-        self.panel = Panel(page, "dark", "values.sheet", padding=_PADDING)
+        self.panel = Panel(page, "dark", "values.sheet", padding=_AT.padding)
         self.root.add(self.panel, self._place)  # type: ignore[attr-defined]
         controls = self.focus.controls()
         chosen = (one for one in controls if isinstance(one, Pick) and one.is_chosen)
@@ -76,14 +73,14 @@ class ValuesScene(SheetScene):
 
     def _place(self, context: LayoutContext) -> FRect:
         """Return the place below the tag, or above it where there is more room."""
-        window = context.viewport.rect.inflate(-2 * _MARGIN, -2 * _MARGIN)
-        width = min(window.width, _WIDEST * max(1.0, context.viewport.text_scale))
+        window = context.viewport.rect.inflate(-2 * _AT.margin, -2 * _AT.margin)
+        width = min(window.width, _AT.widest * max(1.0, context.viewport.text_scale))
         high = min(window.height, self.panel.preferred(context, width).height)
         place = FRect(0, 0, width, high)
         tag = self._beside()
-        place.midtop = tag.centerx, tag.bottom + _APART
-        if place.bottom > window.bottom + _APART and tag.top - window.top > high:
-            place.bottom = tag.top - _APART
+        place.midtop = tag.centerx, tag.bottom + _AT.apart
+        if place.bottom > window.bottom + _AT.apart and tag.top - window.top > high:
+            place.bottom = tag.top - _AT.apart
         return place.clamp(window)
 
     def _content(self) -> list[Widget]:
@@ -113,7 +110,7 @@ class ValuesScene(SheetScene):
         start = self._shown if self._value in self._rule.values else self._value
         field = TextField(
             str(start), self._write, f"{self._rule.name}.number",
-            accepts=self._accepts, longest=len(str(high)), width=_OWN_WIDTH,
+            accepts=self._accepts, longest=len(str(high)), width=_AT.own_width,
             suggestions=lambda: [str(number) for number in range(low, high + 1)],
         )  # fmt: skip
         words = Label(told, _HELP, f"{self._rule.name}.range").growing()

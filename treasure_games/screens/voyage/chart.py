@@ -11,6 +11,7 @@ from pygame import FRect, Surface
 
 from treasure_games.core.errors import GameError
 from treasure_games.core.language import translate as _
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.match.seats import Seat
 from treasure_games.match.statistics import Statistics
 from treasure_games.match.voyage import Favour, Voyage
@@ -42,8 +43,7 @@ _PLACES: Final = {
     5: ((0.13, 0.8), (0.22, 0.43), (0.49, 0.79), (0.69, 0.43), (0.87, 0.8)),
 }
 """Where the ports lie, as shares of the chart."""
-_PORT, _PRESENT, _AWAY = 0.19, 0.26, 0.17
-"""Width of a port that has been played, the next one, and a later one, as shares of the chart."""
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 _STATUS: Final = TextStyle(28.0, Face.SEMIBOLD, "parchment_light")
 _RIBBON: Final = TextStyle(24.0, Face.SEMIBOLD, "ink", "centre")
 _NARROW: Final = TextStyle(18.0, Face.SEMIBOLD, "ink", "centre")
@@ -55,12 +55,8 @@ _ABREAST: Final = (0.2, 0.14, -0.12)
 """How far the ship is beside its course: at the first port, on the first way, on others."""
 _MOVED: Final = sorted(product(range(-200, 201, 20), repeat=2), key=lambda way: math.hypot(*way))
 """How far it may be moved to the right and down, the least first."""
-_COLUMN, _EDGE, _DASH, _TAILS = 566.0, 14.0, 26.0, 108.0
-"""Width of the ledger, room around all, from dash to dash of the course, both ends of a ribbon."""
 _FAINT: Final = (150, 132, 104, 170)
 """The shade of a picture in faint ink."""
-_SECONDS: Final = 1.6
-"""In which the last port's coins are poured, and the ship sails on."""
 
 
 class Harbour(Worded, Hotspot):
@@ -69,8 +65,8 @@ class Harbour(Worded, Hotspot):
     def __init__(self, voyage: Voyage, number: int, tell: Callable[[int], None]) -> None:
         super().__init__(f"port{number}", lambda: tell(number), hint=lambda: told(voyage, number))
         self._voyage, self._number = voyage, number
-        present = _PRESENT if number == voyage.number else _AWAY
-        self._share = _PORT if number < voyage.number else present
+        present = _AT.present if number == voyage.number else _AT.away
+        self._share = _AT.port if number < voyage.number else present
 
     def stand(self, middle: tuple[float, float], rect: FRect, context: LayoutContext) -> None:
         """Take a place on the chart; the name on the ribbon has lines where letters are large."""
@@ -79,13 +75,13 @@ class Harbour(Worded, Hotspot):
         high = max(54.0, (lines * context.texts.line_height(style) + 6.0) / 0.8)
         wide = self._share * min(rect.width, 1.4 * rect.height)
         wide = min(wide, rect.height - 1.2 * high)
-        ribbon = context.texts.measure(title, style)[0] + _TAILS
+        ribbon = context.texts.measure(title, style)[0] + _AT.tails
         across = max(wide, min(ribbon, 1.6 * wide)) if lines == 1 else 0.175 * rect.width
         whole = sized(max(wide, across), 0.8 * wide + high, center=middle)
         self.place(whole.clamp(rect.inflate(-0.1 * rect.width, -0.12 * rect.height)), context)
         self._art = FRect(self.rect.centerx - wide / 2, self.rect.top, wide, wide * 0.83)
         self.ribbon = FRect(self.rect.left, self.rect.bottom - high, self.rect.width, high)
-        room = self.ribbon.inflate(-_TAILS, -0.2 * high).move(0.0, -0.08 * high)
+        room = self.ribbon.inflate(-_AT.tails, -0.2 * high).move(0.0, -0.08 * high)
         fit = whole_line if lines == 1 else fitted
         name = Passage(*fit(context, title, style, room.width, room.height), room)
         self.laid_words = [(f"{self.name}.name", name)]
@@ -174,7 +170,7 @@ class Chart(Worded, Widget):
         """Draw dashes where the ship has sailed, in red, and where it will."""
         palette = canvas.context.theme.palette
         for leg, (start, end) in enumerate(pairwise(map(pygame.Vector2, self._middles))):
-            count = max(1, round(start.distance_to(end) / _DASH))
+            count = max(1, round(start.distance_to(end) / _AT.dash))
             for dash in range(count):
                 has_sailed = leg + 1 < self._voyage.number + (dash / count < self.sailed)
                 ends = (start.lerp(end, (dash + share) / count) for share in (0.2, 0.75))
@@ -283,7 +279,7 @@ class VoyageScene(Scene):
         self.focus.set(next(one for one in self._acts.walk() if isinstance(one, Button)))
         if self._is_arriving and self._voyage.number and not self.services.settings.reduced_motion:
             self.services.audio.play("coin_single")
-            self.timeline.play(Animate(_SECONDS, self._move, easing=in_out_quad))
+            self.timeline.play(Animate(_AT.seconds, self._move, easing=in_out_quad))
 
     def _move(self, t: float) -> None:
         self._ledger.pour(min(1.0, 2.0 * t))
@@ -297,17 +293,18 @@ class VoyageScene(Scene):
         """Place the chart beside ledger and acts; above them where letters are large."""
         window, is_wide = context.viewport.rect, is_large(context)
         self._ledger.is_visible, self._open_ledger.is_visible = not is_wide, is_wide
-        across = window.width - 2 * _EDGE if is_wide else _COLUMN
+        across = window.width - 2 * _AT.edge if is_wide else _AT.column
         high = self._acts.preferred(context, across).height
-        acts = FRect(window.right - _EDGE - across, window.bottom - _EDGE - high, across, high)
+        inner = window.inflate(-2 * _AT.edge, -2 * _AT.edge)
+        acts = sized(across, high, bottomright=inner.bottomright)
         self._acts.place(acts, context)
-        self._ledger.place(FRect(acts.left, _EDGE, across, acts.top - 2 * _EDGE), context)
-        right, foot = (acts.right, acts.top) if is_wide else (acts.left - _EDGE, window.bottom)
-        line = FRect(_EDGE + 20.0, _EDGE, right - _EDGE - 40.0, 0.0)
+        self._ledger.place(FRect(acts.left, _AT.edge, across, acts.top - 2 * _AT.edge), context)
+        right, foot = (acts.right, acts.top) if is_wide else (acts.left - _AT.edge, window.bottom)
+        line = FRect(_AT.edge + 20.0, _AT.edge, right - _AT.edge - 40.0, 0.0)
         line.height = self._status.preferred(context, line.width).height
         self._status.place(line, context)
         top = line.bottom + 8.0
-        self._chart.place(FRect(_EDGE, top, right - _EDGE, foot - top - _EDGE), context)
+        self._chart.place(FRect(_AT.edge, top, right - _AT.edge, foot - top - _AT.edge), context)
 
     def handle(self, intent: Intent) -> bool:
         """End the motion on any press, go from port to port."""

@@ -2,30 +2,19 @@
 
 import math
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import pygame
 from pygame import FRect, Rect, Surface
 
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.widget import Box, BoxKind, Control, Size, Widget
 
-_BAR = 44.0
-"""Width of the bar's target in virtual units; it is drawn narrower."""
-_GAP = 22.0
-"""From the content to the bar: room for the ring round it."""
-_WHEEL = 90.0
-"""Virtual units per step of the wheel."""
-_KEY = 120.0
-_MARGIN = 24.0
-"""Virtual units between revealed content and the edge."""
-_FADE = 22.0
-"""Virtual units, at the usual text, over which content fades out at an edge behind which there is
-more: about a line, for a sentence that is cut between two lines must be seen to go on.
-"""
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 
 
 class ScrollBar(Control):
@@ -50,7 +39,7 @@ class ScrollBar(Control):
     def handle(self, intent: Intent) -> bool:
         """Scroll on up and down, moving the focus on at the end; press and drag to the pointer."""
         if isinstance(intent, intents.Navigate):
-            return self._area.scroll_by(intent.direction.value[1] * _KEY)
+            return self._area.scroll_by(intent.direction.value[1] * _AT.key)
         if isinstance(intent, intents.PointerPressed):
             self._before = self._area.offset
         if isinstance(intent, intents.PointerPressed | intents.PointerDragged):
@@ -119,9 +108,9 @@ class ScrollArea(Widget):
         size = self.content.preferred(context, width)
         if self.highest is None or size.height <= self.highest:
             return size
-        inner = None if width is None else width - _BAR - _GAP
+        inner = None if width is None else width - _AT.bar - _AT.gap
         size = self.content.preferred(context, inner)
-        return Size(size.width + _BAR + _GAP, self.highest)
+        return Size(size.width + _AT.bar + _AT.gap, self.highest)
 
     def place(self, rect: FRect, context: LayoutContext) -> None:
         """Lay out the content at the width that the bar leaves."""
@@ -129,7 +118,7 @@ class ScrollArea(Widget):
         self.content_height = self.content.preferred(context, rect.width).height
         if self._is_bar_shown:
             self.content_height = self.content.preferred(context, self._inner_width()).height
-        self.bar.place(FRect(rect.right - _BAR, rect.top, _BAR, rect.height), context)
+        self.bar.place(FRect(rect.right - _AT.bar, rect.top, _AT.bar, rect.height), context)
         self._place_content()
 
     def scroll_to(self, offset: float) -> bool:
@@ -151,12 +140,12 @@ class ScrollArea(Widget):
     def turn_page(self, pages: float) -> bool:
         """Scroll by this many of its heights, less a line that stays visible."""
         if self.is_scrollable:
-            self.scroll_by(pages * max(_KEY, self.rect.height - _WHEEL))
+            self.scroll_by(pages * max(_AT.key, self.rect.height - _AT.wheel))
         return self.is_scrollable
 
     def wheel(self, steps: float) -> bool:
         """Scroll against the wheel."""
-        return self.is_scrollable and self.scroll_by(-steps * _WHEEL)
+        return self.is_scrollable and self.scroll_by(-steps * _AT.wheel)
 
     def inner_clip(self) -> FRect | None:
         """Return its own rectangle, as far as visible."""
@@ -165,15 +154,15 @@ class ScrollArea(Widget):
 
     def reveal(self, rect: FRect) -> None:
         """Scroll until `rect` is visible, then ask the parent."""
-        if rect.top < self.rect.top + _MARGIN:
-            self.scroll_by(rect.top - self.rect.top - _MARGIN)
-        elif rect.bottom > self.rect.bottom - _MARGIN:
-            self.scroll_by(rect.bottom - self.rect.bottom + _MARGIN)
+        if rect.top < self.rect.top + _AT.margin:
+            self.scroll_by(rect.top - self.rect.top - _AT.margin)
+        elif rect.bottom > self.rect.bottom - _AT.margin:
+            self.scroll_by(rect.bottom - self.rect.bottom + _AT.margin)
         super().reveal(rect.clamp(self.rect))
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the content, fading out at edges behind which there is more, and the bar."""
-        window = canvas.context.viewport.to_pixels(self.rect.inflate(2 * _REACH, 0))
+        window = canvas.context.viewport.to_pixels(self.rect.inflate(2 * _AT.reach, 0))
         edges = [(edge.rect, _gradient(canvas, edge)) for edge in self._edges(canvas, window)]
         with canvas.within(window), canvas.fading(edges):
             self.content.draw_on(canvas)
@@ -193,7 +182,7 @@ class ScrollArea(Widget):
         if not self.has_bar:
             return []
         viewport = canvas.context.viewport
-        high = max(1, round(_FADE * viewport.scale * max(1.0, viewport.text_scale)))
+        high = max(1, round(_AT.fade * viewport.scale * max(1.0, viewport.text_scale)))
         top = Rect(window.left, window.top, window.width, high)
         low = Rect(window.left, window.bottom - high, window.width, high)
         found = []
@@ -205,7 +194,7 @@ class ScrollArea(Widget):
         return [edge for edge in found if shown.contains(edge.rect)]
 
     def _inner_width(self) -> float:
-        return self.rect.width - (_BAR + _GAP if self._is_bar_shown else 0.0)
+        return self.rect.width - (_AT.bar + _AT.gap if self._is_bar_shown else 0.0)
 
     def _place_content(self) -> None:
         if self.context is None:
@@ -214,10 +203,6 @@ class ScrollArea(Widget):
         top = self.rect.top - self.offset - self._lag
         height = max(self.content_height, self.rect.height)
         self.content.place(FRect(self.rect.left, top, self._inner_width(), height), self.context)
-
-
-_REACH = 16.0
-"""How far rings and raised controls may extend sideways, in virtual units."""
 
 
 class _Edge(NamedTuple):

@@ -1,9 +1,11 @@
 """Tooltips: what a control does, or why it is disabled; and when which one is shown."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from pygame import FRect
 
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.viewport import Viewport
@@ -11,18 +13,7 @@ from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import TextControl
 from treasure_games.stage.widgets.widget import Control, Explanation, Widget
 
-_WIDEST, _SIDES = 520.0, 80.0
-"""The most width of words, and what they leave free of the window's."""
-_LARGE = 1.4
-"""Text scale above which there is hardly any height left."""
-_PADDING = 26.0
-_SLIM = 14.0
-"""Above and below words in one line that hardly fit between two things."""
-_GAP = 20.0
-_LOW = 0.75
-"""Words on what ends lower, as a share of the window's height, stand above it: what one holds and
-does lies along the near edge.
-"""
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 STYLE = TextStyle(22.0, colour="ink")
 
 
@@ -41,7 +32,7 @@ def draw_tooltip(canvas: Canvas, one: Control | Explanation, others: Sequence[Wi
     clear = [other for other in others if not other.rect.colliderect(one.rect)]
     rect, padding = slip_of(canvas.context, one, text, clear)
     skin.draw_slip(canvas, rect)
-    canvas.text(text, STYLE, rect.inflate(-2 * _PADDING + 2, -2 * padding))
+    canvas.text(text, STYLE, rect.inflate(-2 * _AT.padding + 2, -2 * padding))
 
 
 def slip_of(
@@ -55,33 +46,33 @@ def slip_of(
 
     def slip(widest: float, padding: float) -> FRect:
         width, height = context.texts.measure(text, STYLE, widest)
-        size = width + 2 * _PADDING, height + 2 * padding
+        size = width + 2 * _AT.padding, height + 2 * padding
         usual = placed(viewport, over or one.rect, *size, is_above=is_above)
         return usual if is_above else _clearest(viewport, usual, one.rect, clear)
 
-    rect = slip(_widest(viewport, is_above=is_above), _PADDING)
+    rect = slip(_widest(viewport, is_above=is_above), _AT.padding)
     if rect.top >= under:
-        return rect, _PADDING
-    rect = slip(viewport.width - _SIDES, _SLIM)
+        return rect, _AT.padding
+    rect = slip(viewport.width - _AT.sides, _AT.slim)
     rect.top = max(rect.top, under)
-    return rect, _SLIM
+    return rect, _AT.slim
 
 
 def _widest(viewport: Viewport, *, is_above: bool) -> float:
     """Return how wide words may run: large ones above a thing in one line, to leave it in view."""
-    room = viewport.width - _SIDES
-    if is_above and viewport.text_scale > _LARGE:
+    room = viewport.width - _AT.sides
+    if is_above and viewport.text_scale > _AT.large:
         return room
-    return min(_WIDEST * max(1.0, viewport.text_scale), room)
+    return min(_AT.widest * max(1.0, viewport.text_scale), room)
 
 
 def placed(
     viewport: Viewport, beside: FRect, width: float, height: float, *, is_above: bool = False
 ) -> FRect:
     """Return the place under the control, or above if it lies low or `is_above`; in the window."""
-    rect = sized(width, height, midtop=(beside.centerx, beside.bottom + _GAP))
-    if is_above or beside.bottom > _LOW * viewport.height or rect.bottom > viewport.height - 8:
-        rect.midbottom = beside.centerx, beside.top - _GAP
+    rect = sized(width, height, midtop=(beside.centerx, beside.bottom + _AT.gap))
+    if is_above or beside.bottom > _AT.low * viewport.height or rect.bottom > viewport.height - 8:
+        rect.midbottom = beside.centerx, beside.top - _AT.gap
     return rect.clamp(viewport.rect.inflate(-16, -16))
 
 
@@ -90,10 +81,10 @@ def _clearest(viewport: Viewport, usual: FRect, beside: FRect, clear: Sequence[W
     come first, then words, then what lies on the table.
     """
     places = [FRect(usual) for _side in range(4)]
-    places[0].midbottom = beside.centerx, beside.top - _GAP
-    places[1].midleft = beside.right + _GAP, beside.centery
-    places[2].midright = beside.left - _GAP, beside.centery
-    places[3].midtop = beside.centerx, beside.bottom + _GAP
+    places[0].midbottom = beside.centerx, beside.top - _AT.gap
+    places[1].midleft = beside.right + _AT.gap, beside.centery
+    places[2].midright = beside.left - _AT.gap, beside.centery
+    places[3].midtop = beside.centerx, beside.bottom + _AT.gap
     window = viewport.rect.inflate(-16, -16)
     inside = [place.clamp(window) for place in places]
     free = [usual, *(place for place in inside if not place.colliderect(beside))]

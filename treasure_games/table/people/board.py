@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Final
 from msgspec.structs import replace
 from pygame import FRect
 
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.stage.animation import Animation, Call, Sequential, Tween, Wait, in_quad
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.text import Face, TextStyle
@@ -23,25 +24,14 @@ from treasure_games.table.stagehand import Stagehand
 from treasure_games.table.table_api import TableApi
 
 _WORDS: Final = TextStyle(26.0, Face.SEMIBOLD, "ink", "centre")
-_WIDEST: Final = 380.0
-_HIGHEST: Final = 180.0
-_PADDING: Final = 22.0
-_TAIL: Final = 26.0
-"""From the balloon to the plate, and the width of the tail at its base."""
-_TIP: Final = ((-_TAIL / 2, -_TAIL / 2), (0.0, _TAIL), (_TAIL / 2, -_TAIL / 2))
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
+_TIP: Final = ((-_AT.tail / 2, -_AT.tail / 2), (0.0, _AT.tail), (_AT.tail / 2, -_AT.tail / 2))
 """Corners of the tail: across, and from the edge of the paper towards the plate."""
-_RISE: Final = 18.0
-"""How far a balloon rises while it opens."""
-_A_LETTER: Final = 0.045
-"""Seconds that a balloon stays per letter, beyond a banner's time."""
 _LANTERN: Final = FRect(0.0, -358.0, 100.0, 229.0)
 """From the left end of the lantern's way along the table's far edge, over which it hangs."""
 _EDGES: Final = 4
 """The most edges of a stack of cards that are drawn."""
-_AWAY: Final = 0.16
-"""Scale of a card where it comes out of somebody's hands."""
 _TOLD: Final = TextStyle(24.0, Face.REGULAR, "pearl", "centre")
-_AROUND: Final = 20.0
 
 
 @dataclass(slots=True)
@@ -91,7 +81,7 @@ class SpeechBalloons(Node):
         return Sequential(
             Call(begin),
             Tween(balloon, durations.banner_in, open=1.0),
-            Wait(durations.banner_hold + _A_LETTER * len(words)),
+            Wait(durations.banner_hold + _AT.a_letter * len(words)),
             Tween(balloon, durations.banner_out, easing=in_quad, open=0.0),
             Call(end),
         )
@@ -99,15 +89,15 @@ class SpeechBalloons(Node):
     def rect(self, context: LayoutContext, balloon: Balloon) -> FRect:
         """Return the paper of a fully open balloon: beside its plate, towards the room's middle."""
         text, style = _laid(context, balloon)
-        width, height = context.texts.measure(text, style, _WIDEST)
-        paper = FRect(0, 0, width + 2 * _PADDING, height + 2 * _PADDING)
+        width, height = context.texts.measure(text, style, _AT.widest)
+        paper = FRect(0, 0, width + 2 * _AT.padding, height + 2 * _AT.padding)
         plate, middle = balloon.plate, self._room.center
         if plate.centery >= middle[1]:
-            paper.midbottom = plate.centerx, plate.top - _TAIL
+            paper.midbottom = plate.centerx, plate.top - _AT.tail
         elif plate.centerx <= middle[0]:
-            paper.midleft = plate.right + _TAIL, plate.centery
+            paper.midleft = plate.right + _AT.tail, plate.centery
         else:
-            paper.midright = plate.left - _TAIL, plate.centery
+            paper.midright = plate.left - _AT.tail, plate.centery
         return paper.clamp(self._room)
 
     def draw(self, canvas: Canvas) -> None:
@@ -119,32 +109,32 @@ class SpeechBalloons(Node):
     def _draw(self, canvas: Canvas, balloon: Balloon) -> None:
         """Draw the open part of a balloon, from its foot."""
         rect = self.rect(canvas.context, balloon)
-        rect.top += (1.0 - balloon.open) * _RISE
+        rect.top += (1.0 - balloon.open) * _AT.rise
         shown = rect.inflate(60, 60)
         shown.top += (1.0 - balloon.open) * shown.height
         with canvas.within(canvas.context.viewport.covering_pixels(shown)):
             draw_tail(canvas, rect, balloon.plate)
             skin.draw_slip(canvas, rect)
             text, style = _laid(canvas.context, balloon)
-            canvas.text(text, style, rect.inflate(-2 * _PADDING, 0))
+            canvas.text(text, style, rect.inflate(-2 * _AT.padding, 0))
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """Yield the words, which may overlap others for a moment."""
         for seat, balloon in self._balloons.items():
             text, style = _laid(context, balloon)
-            inner = self.rect(context, balloon).inflate(-2 * _PADDING, -_PADDING)
+            inner = self.rect(context, balloon).inflate(-2 * _AT.padding, -_AT.padding)
             yield Passage(text, style, inner).box(context, f"balloon{seat}", may_overlap=True)
 
 
 def _laid(context: LayoutContext, balloon: Balloon) -> tuple[str, TextStyle]:
     style = replace(_WORDS, size=balloon.size)
-    return fitted(context, balloon.words, style, _WIDEST, _HIGHEST)
+    return fitted(context, balloon.words, style, _AT.widest, _AT.highest)
 
 
 def draw_tail(canvas: Canvas, paper: FRect, plate: FRect) -> None:
     """Draw a tip of paper from under the balloon towards the plate."""
-    x = min(max(plate.centerx, paper.left + _TAIL), paper.right - _TAIL)
-    y = min(max(plate.centery, paper.top + _TAIL), paper.bottom - _TAIL)
+    x = min(max(plate.centerx, paper.left + _AT.tail), paper.right - _AT.tail)
+    y = min(max(plate.centery, paper.top + _AT.tail), paper.bottom - _AT.tail)
     if paper.top >= plate.bottom:
         points = [(x + across, paper.top - along) for across, along in _TIP]
     elif paper.bottom <= plate.top:
@@ -180,7 +170,7 @@ class Plaque(Worded):
 
     def passages(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
         """Yield the words in their place."""
-        inner = self.rect.inflate(-2 * _AROUND, -8.0)
+        inner = self.rect.inflate(-2 * _AT.around, -8.0)
         yield f"{self.panel}.words", Passage.fitted(context, self.words, _TOLD, inner)
 
 
@@ -276,7 +266,7 @@ class PeopleBoard(Stagehand, Worded):
 
     def away(self, seat: int, image: str) -> Pose:
         """Return the pose of a card that goes into somebody's hands, or comes out of them."""
-        return Pose(*self.people.mouth(seat), _AWAY, 0.0, image, 30.0)
+        return Pose(*self.people.mouth(seat), _AT.away, 0.0, image, 30.0)
 
     def flight(self, key: Key, goal: Pose, seconds: float | None = None, *, slides: bool = False,
                ends: bool = False, stays_up: bool = False) -> Animation:  # fmt: skip

@@ -9,6 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 from pygame import FRect
 
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.text import LINE_SPACING, Face, TextStyle
 from treasure_games.stage.viewport import REFERENCE_HEIGHT, REFERENCE_WIDTH
@@ -34,53 +35,26 @@ from treasure_games.table.places import (
     rotated,
 )
 
-_FAR: Final = 420.0
-"""The table's far edge in the picture of the scene."""
-_LEAST_FAR: Final = 300.0
-"""In windows wider than 32:9 busts hide the edge in the picture."""
-_AXIS: Final = 960.0
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 _ROWS: Final[dict[int, tuple[float, ...]]] = {
-    1: (_AXIS,),
+    1: (_AT.axis,),
     2: (262.0, 1668.0),
-    3: (262.0, _AXIS, 1668.0),
+    3: (262.0, _AT.axis, 1668.0),
     4: (226.0, 606.0, 1314.0, 1694.0),
-    5: (206.0, 583.0, _AXIS, 1337.0, 1714.0),
+    5: (206.0, 583.0, _AT.axis, 1337.0, 1714.0),
 }
 """Where the others sit, by how many they are, from the left."""
 _BESIDE: Final[dict[int, tuple[float, ...]]] = {2: (262.0,), 4: (226.0, 606.0, 1694.0)}
 """Where the rest sits while one of an even number has come to the middle: clear of what that one
 says, to the right of the middle."""
-_ROOMY: Final = 3
-"""Up to so many others have room for large busts, and for things before them."""
-_BALLOON: Final = 170.0
-"""Height of a loud word at least, even if it covers the hat of a neighbour."""
-_WIDE_APART: Final = 4
-"""Up to so many others leave room beside a speaker for a large balloon."""
 BUST_ASPECT: Final = 760.0 / 620.0
-_BUST: Final = 508.0
-"""Height of the bust of a speaker."""
-_CAPTION: Final = 44.0
-_LEAST_CAPTION, _BRIEF_CAPTION, _WIDEST_CAPTION = 200.0, 270.0, 480.0
 PADDING: Final = 12.0
 """From the edge of a plate to what is within."""
 BESIDE: Final = 8.0
 """From the words to the right edge of that: the stripe of the seat's pattern lies there."""
-_RIM: Final = 5.0
-"""By how much two lines go into the space along the edge, less below."""
-_INDENT: Final = 4.0
-_NAMES: Final = 0.56
-"""What the line of the name has of the height of both."""
-_SPREAD: Final = 240.0
-"""The most by which a wide window moves things at the sides outwards."""
 _NAME: Final = TextStyle(24.0, Face.SEMIBOLD, "pearl")
 _OWN_NAME: Final = TextStyle(26.0, Face.SEMIBOLD, "pearl")
 _FIGURE: Final = TextStyle(40.0, Face.BOLD, "brass_light", "right", is_tabular=True)
-_SHORT: Final = 230.0
-"""What is within the plates of five and more."""
-_NARROW: Final = 240.0
-"""An own plate of less width has the name below."""
-_NAMED: Final = 160.0
-"""What is left to a name beside a picture of what is counted, else there is none in the row."""
 _OWN_FIGURE: Final = TextStyle(60.0, Face.BOLD, "brass_light", "right", is_tabular=True)
 
 
@@ -95,9 +69,9 @@ class Station(Struct, frozen=True):
 
 def lines(inner: FRect) -> tuple[FRect, FRect]:
     """Return the lines within a plate at large text: of the name, and below it of the last act."""
-    whole = FRect(inner.left, inner.top - _RIM, inner.width, inner.height + 1.4 * _RIM)
-    high = _NAMES * whole.height
-    left = whole.left + _INDENT
+    whole = FRect(inner.left, inner.top - _AT.rim, inner.width, inner.height + 1.4 * _AT.rim)
+    high = _AT.names * whole.height
+    left = whole.left + _AT.indent
     act = FRect(left, whole.top + high, whole.right - BESIDE - left, whole.height - high)
     return FRect(whole.left, whole.top, whole.width, high), act
 
@@ -122,12 +96,12 @@ class FarEdge:
         self.top = TOP + max(BUTTON, status) + GAP
         self.is_large = is_large(context)
         grown = max(viewport.width / REFERENCE_WIDTH, viewport.height / REFERENCE_HEIGHT)
-        edge = _FAR * grown + (viewport.height - REFERENCE_HEIGHT * grown) / 2
-        self.far = max(_LEAST_FAR, edge)
+        edge = _AT.far * grown + (viewport.height - REFERENCE_HEIGHT * grown) / 2
+        self.far = max(_AT.least_far, edge)
         self.others = rotated(seats, bottom)[1:]
-        self.is_roomy = len(self.others) <= _ROOMY
+        self.is_roomy = len(self.others) <= _AT.roomy
         self.axis = room.centerx
-        self._widen = min(_SPREAD, max(0.0, (room.width - REFERENCE_WIDTH) / 2))
+        self._widen = min(_AT.spread, max(0.0, (room.width - REFERENCE_WIDTH) / 2))
         self.own_plate = FRect(self.across(33.0), room.bottom - 210.0, 390.0, 184.0)
         self.arrange()
 
@@ -136,7 +110,7 @@ class FarEdge:
 
     def across(self, x: float) -> float:
         """Return the place of an x of the reference; what is at the sides moves outwards."""
-        away = x - _AXIS
+        away = x - _AT.axis
         return self.axis + away + self._widen * max(-1.0, min(1.0, away / 500.0))
 
     def stations(self, speaker: int) -> dict[int, Station]:
@@ -164,7 +138,7 @@ class FarEdge:
     def bust(self, station: Station) -> FRect:
         """Return the area of a bust; the table's edge covers its foot unless it leans over."""
         least = 0.69 if self.is_roomy else 0.6
-        height = _BUST * (least + (0.98 - least) * station.lean) * min(1.25, self.far / _FAR)
+        height = _AT.bust * (least + (0.98 - least) * station.lean) * min(1.25, self.far / _AT.far)
         rect = FRect(0, 0, height * BUST_ASPECT, height)
         foot = self.far + 24.0 + 84.0 * station.lean
         # Large words in the status line leave less room for hats.
@@ -195,12 +169,12 @@ class FarEdge:
         if station.lean:
             return None
         spots = sorted(self.across(x) for x in self.rows[len(self.others)])
-        nearest = min((b - a for a, b in pairwise(spots)), default=_WIDEST_CAPTION)
-        rect = FRect(0, self.top + 2.0, min(_WIDEST_CAPTION, nearest - GAP), _CAPTION)
+        nearest = min((b - a for a, b in pairwise(spots)), default=_AT.widest_caption)
+        rect = FRect(0, self.top + 2.0, min(_AT.widest_caption, nearest - GAP), _AT.caption)
         rect.centerx = station.x
         if speaker in self.others:
             rect = self._clear_of(self.balloon(speaker), rect, speaker)
-        if rect.width < _LEAST_CAPTION:
+        if rect.width < _AT.least_caption:
             return None
         return rect.clamp(self.room.inflate(-2 * GAP, 0))
 
@@ -212,12 +186,13 @@ class FarEdge:
         rest = [one.x for seat, one in self.stations(speaker).items() if seat != speaker]
         width = min(rect.width, 2 * (max(spoken.left - x, x - spoken.right) - GAP))
         left, right = x - width / 2, x + width / 2
-        near = spoken.width / 2 + _LEAST_CAPTION / 2 + GAP  # no room over a hat beside loud words
+        # There is no room over a hat beside loud words.
+        near = spoken.width / 2 + _AT.least_caption / 2 + GAP
         if any(one < x - GAP and abs(one - spoken.centerx) < near for one in rest):
-            left = max(left, x - _BRIEF_CAPTION / 2)
-        elif width < _LEAST_CAPTION:
+            left = max(left, x - _AT.brief_caption / 2)
+        elif width < _AT.least_caption:
             left = spoken.right + GAP
-            beside = (one - _BRIEF_CAPTION / 2 - GAP for one in rest if one > x)
+            beside = (one - _AT.brief_caption / 2 - GAP for one in rest if one > x)
             right = min(beside, default=rect.right)
         return FRect(left, rect.top, right - left, rect.height)
 
@@ -225,8 +200,8 @@ class FarEdge:
         """Return the place of a loud word of whoever is in the middle, or sits at the bottom."""
         if seat == self.bottom:
             return sized(330.0, 210.0, bottomleft=(self.own.right + 60.0, self.own.top + 70.0))
-        has_room = len(self.others) <= _WIDE_APART
-        foot = max(self.far - (70.0 if has_room else 150.0), self.top + _BALLOON)
+        has_room = len(self.others) <= _AT.wide_apart
+        foot = max(self.far - (70.0 if has_room else 150.0), self.top + _AT.balloon)
         height = min(264.0 if has_room else 190.0, foot - self.top)
         left = self.axis + (140.0 if has_room else 108.0)
         return FRect(left, foot - height, 1.45 * height, height)
@@ -266,7 +241,7 @@ def _arranged(picture: str, shown: Shown, inner: FRect, context: LayoutContext) 
         if not shown.last_act:
             inner.centery = middle
     # On short plates all else gives way to the name.
-    is_short = inner.width < _SHORT
+    is_short = inner.width < _AT.short
     figure = replace(_FIGURE, size=31.0) if is_short else _FIGURE
     if is_large(context):
         most = inner.height / LINE_SPACING / context.viewport.text_scale
@@ -280,7 +255,7 @@ def _arranged(picture: str, shown: Shown, inner: FRect, context: LayoutContext) 
     left = emblem.right + gap
     name = FRect(left, inner.top, number.left - emblem.right - 1.5 * gap, inner.height)
     side = min(38.0, inner.height)
-    if picture and not is_large(context) and name.width - side >= _NAMED:
+    if picture and not is_large(context) and name.width - side >= _AT.named:
         name.width -= side
         place = FRect(number.left - side, inner.centery - side / 2, side, side)
         slots.append(PictureSlot(shown, place, picture))
@@ -290,7 +265,7 @@ def _arranged(picture: str, shown: Shown, inner: FRect, context: LayoutContext) 
 def _own_arranged(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:
     """Arrange emblem, name and a large score; on a narrow plate both over the name."""
     line, style = context.texts.line_height(_OWN_NAME) + 1.0, _NAME
-    if inner.width < _NARROW:
+    if inner.width < _AT.narrow:
         inner.width -= 12.0
         line, style = min(line, 0.4 * inner.height), replace(_OWN_NAME, align="centre")
         name = FRect(inner.left, inner.bottom - line, inner.width, line)

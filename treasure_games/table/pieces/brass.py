@@ -9,6 +9,7 @@ import pygame
 from msgspec.structs import replace
 from pygame import FRect, Surface
 
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.text import LINE_SPACING, Align, Face, TextStyle
 from treasure_games.stage.theme import Colour, Palette
@@ -17,16 +18,9 @@ from treasure_games.stage.widgets.widget import Box, BoxKind
 from treasure_games.table.fitting import Passage, one_line
 
 FIGURE: Final = TextStyle(100.0, Face.BOLD, "brass_light", is_tabular=True)
-_TALL: Final = 0.69
-"""Height of a figure by the size of its text."""
-_RIM: Final = 0.028
-"""Width of the dark rim by the size of the text."""
-_BEVEL: Final = 0.011
-"""Width of the lit edge and of that in the shade, by the height of a line."""
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 _AROUND: Final = ((-1, 0), (1, 0), (0, -1), (0, 1), (-0.7, -0.7), (0.7, -0.7), (-0.7, 0.7))
 """Where the dark figure is laid for the rim; the shadow covers the last corner."""
-_FALL: Final = 2.2
-"""How far the shadow falls, by the rim."""
 _COLUMNS: Final = 8
 """So many heights of lines are lit once for all figures."""
 
@@ -45,7 +39,7 @@ class Figure(Passage, frozen=True):
         self, context: LayoutContext, name: str, parent: str = "", *, may_overlap: bool = False
     ) -> Box:
         """Return the box for the layout check: figures fill less than a line of text."""
-        tall = _TALL * self.style.size * context.viewport.text_scale
+        tall = _AT.tall * self.style.size * context.viewport.text_scale
         wide = context.texts.measure(self.text, self.style)[0]
         rect = self.rect.inflate(0.0, tall + 2.0 - self.rect.height)
         return Box(name, rect, BoxKind.TEXT, parent, (wide, tall), may_overlap=may_overlap)
@@ -63,7 +57,7 @@ def cast(context: LayoutContext, text: str, tall: float, align: Align, room: FRe
         def wide() -> float:
             return context.texts.measure(text, replace(FIGURE, size=size / scale))[0]
 
-        size = tall / _TALL
+        size = tall / _AT.tall
         size *= min(1.0, room.width / max(1.0, wide()))
         while wide() > room.width and size > 2.0:
             size -= 1.0  # Letters end on whole pixels.
@@ -79,7 +73,7 @@ def draw_brass(canvas: Canvas, figure: Passage) -> None:
     """Draw a figure with light from above, a dark rim and a shadow."""
     context = canvas.context
     made, (x, y) = context.texts.placed(figure.text, figure.style, figure.rect)
-    rim = max(1, round(_RIM * made.height * context.viewport.scale))
+    rim = max(1, round(_AT.rim * made.height * context.viewport.scale))
     key = "brass", figure.text, figure.style, made.surface.get_size(), rim
     # Rolling figures pass by many: with the layout's own pictures they would push these out.
     whole = context.assets.variants.keep(key, lambda: _whole(context, figure, rim))
@@ -125,10 +119,10 @@ def _whole(context: LayoutContext, figure: Passage, rim: int) -> Surface:
     width, height = body.get_size()
     whole = Surface((width + 5 * rim, height + 5 * rim), pygame.SRCALPHA)
     whole.fill((0, 0, 0, 0))
-    for right, down in (*_AROUND, (_FALL / 2, _FALL / 2), (_FALL, _FALL)):
+    for right, down in (*_AROUND, (_AT.fall / 2, _AT.fall / 2), (_AT.fall, _AT.fall)):
         place = round((2 + right) * rim), round((2 + down) * rim)
         whole.blit(dark, place, special_flags=pygame.BLEND_PREMULTIPLIED)
-    bevel = max(1, round(_BEVEL * height))
+    bevel = max(1, round(_AT.bevel * height))
     for side, by in ((low, bevel), (high, -bevel)):
         whole.blit(side, (2 * rim + by, 2 * rim + by), special_flags=pygame.BLEND_PREMULTIPLIED)
     light = pygame.transform.scale(_column(palette, height), (width, height))

@@ -6,6 +6,7 @@ from typing import Final
 
 from pygame import FRect
 
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.stage.animation import (
     Animate,
     Animation,
@@ -23,17 +24,10 @@ from treasure_games.stage.widgets.widget import Node
 
 Point = tuple[float, float]
 
-
 PICTURE: Final = "objects/score_coin"
-_SECONDS: Final = 0.48
-_GAP: Final = 0.07
-"""Seconds from one coin to the next."""
-_SIDE: Final = 54.0
-_ARC: Final = 0.16
-"""Height of a flight, as a share of its distance."""
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 _THROWN, _FLIES = 18, 0.8
-_UP, _DOWN, _ASIDE = 1000.0, 1700.0, 620.0
-"""How many coins are thrown, for how many seconds, and how far."""
+"""How many coins are thrown, and for how many seconds."""
 
 
 def along_arc(start: Point, goal: Point, share: float, rise: float) -> Point:
@@ -57,11 +51,11 @@ class FlyingCoins(Node):
         landed: Callable[[], None] = lambda: None,
     ) -> Animation:
         """Return the flight of coins one after the other; `landed` is called for each."""
-        coins = (self._one(start, goal, theme.brief(_SECONDS)) for _coin in range(count))
-        return Staggered(_GAP, *(Sequential(one, Call(landed)) for one in coins))
+        coins = (self._one(start, goal, theme.brief(_AT.seconds)) for _coin in range(count))
+        return Staggered(_AT.gap, *(Sequential(one, Call(landed)) for one in coins))
 
     def _one(self, start: Point, goal: Point, seconds: float) -> Animation:
-        coin, height = Sprite(PICTURE, *start, _SIDE, _SIDE), _ARC * math.dist(start, goal)
+        coin, height = Sprite(PICTURE, *start, _AT.side, _AT.side), _AT.arc * math.dist(start, goal)
 
         def move(t: float) -> None:
             coin.x, coin.y = along_arc(start, goal, in_out_sine(t), there_and_back(t) * height)
@@ -73,21 +67,21 @@ class FlyingCoins(Node):
         """Return how many coins are thrown up, and fall; in so many seconds at most."""
 
         def thrown(number: int) -> Animation:
-            coin = Sprite(PICTURE, -_SIDE, 0.0, _SIDE, _SIDE, has_shadow=False)
-            aside = _ASIDE * (0.2 + number * 5 % 8 / 8.0) * (1 if number % 3 else -1)
+            coin = Sprite(PICTURE, -_AT.side, 0.0, _AT.side, _AT.side, has_shadow=False)
+            aside = _AT.aside * (0.2 + number * 5 % 8 / 8.0) * (1 if number % 3 else -1)
 
             def move(t: float) -> None:
                 x, y = start()
-                coin.x, coin.y = x + aside * t, y - _UP * t + _DOWN * t * t
+                coin.x, coin.y = x + aside * t, y - _AT.up * t + _AT.down * t * t
                 coin.width_pinch = abs(math.cos(9.0 * t + number))
 
             return Passing(self.sprites, coin, _FLIES, move)
 
-        return Staggered(_GAP, *map(thrown, range(_THROWN)), most=most)
+        return Staggered(_AT.gap, *map(thrown, range(_THROWN)), most=most)
 
     def seconds(self, count: int, theme: Theme) -> float:
         """Return how long the flight of so many coins takes."""
-        return theme.brief(_SECONDS) + _GAP * max(0, count - 1)
+        return theme.brief(_AT.seconds) + _AT.gap * max(0, count - 1)
 
     def clear(self) -> None:
         """Remove all of them."""
@@ -99,12 +93,10 @@ class FlyingCoins(Node):
             draw_sprites(canvas, self.sprites, is_moving=True)
 
 
-_TOSS: Final = 0.95
 _TURNS: Final = 5
 _WIDTHS: Final = (1.0, 0.86, 0.6, 0.26)
 """How wide each pose of the turning coin is seen."""
 _SIZE: Final = (150.0, 165.0)
-_RISE: Final = 170.0
 
 
 class CoinToss(Node):
@@ -113,11 +105,11 @@ class CoinToss(Node):
     def __init__(self) -> None:
         self.t = 0.0
         """0 while there is none, else how far its flight is; it lies at 1."""
-        self._middle, self._rise = (0.0, 0.0), _RISE
+        self._middle, self._rise = (0.0, 0.0), _AT.rise
 
     def place(self, x: float, y: float, top: float = 0.0) -> None:
         """Set where it comes down, and the height on the screen that it stays below."""
-        self._middle, self._rise = (x, y), min(_RISE, y - _SIZE[1] / 2 - top)
+        self._middle, self._rise = (x, y), min(_AT.rise, y - _SIZE[1] / 2 - top)
 
     def toss(self, theme: Theme, landed: Callable[[], None]) -> Animation:
         """Return the toss; the coin lies there until `clear`."""
@@ -125,7 +117,7 @@ class CoinToss(Node):
         def move(t: float) -> None:
             self.t = max(0.001, t)
 
-        return Sequential(Animate(theme.brief(_TOSS), move), Call(landed))
+        return Sequential(Animate(theme.brief(_AT.toss), move), Call(landed))
 
     def clear(self) -> None:
         """Remove the coin."""

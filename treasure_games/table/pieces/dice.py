@@ -8,31 +8,18 @@ from typing import Final
 from msgspec import Struct
 from pygame import FRect
 
+from treasure_games.core.pages import Figures, Named, page_beside
 from treasure_games.stage.animation import Animation, Owners, in_out_sine, out_cubic
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.sprite import Sprite, draw_sprites
 from treasure_games.stage.theme import Theme
 
-_TURNS: Final = 15
-"""The number of pictures a die shows while it tumbles: each is turned once."""
-_SWIFT: Final = 11
-"""So many of them are gone before one can look at them."""
-_REACH: Final = 330.0
-"""Virtual units from which dice come, to the left of their spots."""
-_HEIGHT: Final = 120.0
+_PAGE: Final = page_beside(__file__, Figures)
+_AT, _COUNTS = Named(_PAGE.lengths), Named(_PAGE.counts)
 _BOUNCES: Final = ((0.0, 0.52, 1.0), (0.52, 0.80, 0.34), (0.80, 1.0, 0.10))
 """Begin, end and height of each hop, as shares."""
-_STAGGER: Final = 0.09
-"""The delay of each die after the previous one, as a share of the time."""
 _LEANS: Final = (-7.0, 9.0)
 """Degrees by which dice that were not thrown are turned."""
-_SHADOW: Final = 1.25
-_SHOWN: Final = 0.88
-"""The share of its flight after which a die shows its face."""
-_SIZES, _SHADES = 12, 8
-"""So many sizes and shades of a shadow are told apart: dice and throws share them."""
-_CORNER: Final = 0.75
-"""From the middle of a die to its corners, by its side, plus a little for blurred edges."""
 
 Spot = tuple[float, float, float]
 """Middle and side of a die at rest, in virtual units."""
@@ -86,11 +73,11 @@ class Die:
 
     def _shadow(self) -> Sprite:
         fall = 0.075 * self.side * self.scale + 0.35 * self.lift
-        side = self.side * _SHADOW
+        side = self.side * _AT.shadow
         return Sprite(
             "dice/shadow", self.x + fall, self.y + 1.2 * fall, side * self.aspect, side,
-            scale=round(self.scale * (1.0 + self.lift / 400.0) * _SIZES) / _SIZES,
-            alpha=round(max(0.35, 1.0 - self.lift / 260.0) * _SHADES) / _SHADES,
+            scale=round(self.scale * (1.0 + self.lift / 400.0) * _COUNTS.sizes) / _COUNTS.sizes,
+            alpha=round(max(0.35, 1.0 - self.lift / 260.0) * _COUNTS.shades) / _COUNTS.shades,
             has_shadow=False,
         )  # fmt: skip
 
@@ -182,7 +169,7 @@ class Throw(Animation):
     def at(self, t: float) -> None:
         """Put each die on its path; at 1 all are at rest with the result."""
         for index, die in enumerate(self._thrown):
-            late = min(_STAGGER * index, 0.5)
+            late = min(_AT.stagger * index, 0.5)
             self._put(die, index, min(1.0, max(0.0, t - late) / (1.0 - late)) if late else t)
 
     def _put(self, die: Die, index: int, t: float) -> None:
@@ -194,14 +181,14 @@ class Throw(Animation):
             die.image, die.is_swift = family.faces[face], False
             return
         far = 1.0 - out_cubic(t)
-        start = x - _REACH - 60.0 * index, y + 36.0 - 64.0 * index
+        start = x - _AT.reach - 60.0 * index, y + 36.0 - 64.0 * index
         from_x, from_y = self._start[index][:2] if self._start else start
         die.x, die.y = x + far * (from_x - x), y + far * (from_y - y)
-        die.lift = _hop(t) * _HEIGHT
-        turn = int((1.0 - (1.0 - t) ** 2) * _TURNS)
-        is_turning = t < _SHOWN
-        far = (1.0 - (turn + 0.5) / _TURNS) ** 1.5 if is_turning else 0.0
-        die.is_swift = turn < _SWIFT
+        die.lift = _hop(t) * _AT.height
+        turn = int((1.0 - (1.0 - t) ** 2) * _COUNTS.turns)
+        is_turning = t < _AT.shown
+        far = (1.0 - (turn + 0.5) / _COUNTS.turns) ** 1.5 if is_turning else 0.0
+        die.is_swift = turn < _COUNTS.swift
         die.scale = 1.0 + 0.28 * far
         die.angle = lean + far * (300.0 if index % 2 else -260.0) * family.spin
         pose = family.tumbling[(turn + self._serial + index * 3) % len(family.tumbling)]
@@ -230,7 +217,7 @@ class Gathering(Animation):
                 continue
             die.x, die.y = x + (goal_x - x) * share, y + (goal_y - y) * share
             size = 1.0 + (goal_side / side - 1.0) * share
-            die.scale = round(size * _SIZES) / _SIZES
+            die.scale = round(size * _COUNTS.sizes) / _COUNTS.sizes
 
 
 def _hop(t: float) -> float:

@@ -7,6 +7,7 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.stage.animation import (
     Animate,
     Animation,
@@ -23,17 +24,8 @@ from treasure_games.stage.sprite import Sprite
 from treasure_games.stage.theme import Theme
 from treasure_games.table.pieces.sprite_board import Key, Pose, SpriteBoard
 
-_POSES: Final = 30.0
-"""So many times a second a flying piece is turned and sized; its place changes in every frame.
-
-To make a picture in a new pose takes longer than to draw it, and nobody sees so fast.
-"""
-_LONG: Final = 620.0
-"""Distance in virtual units from which a flight is slower and its arc higher."""
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 _MOTES: Final = 6
-_MOTE_SIDE: Final = 16.0
-_MOTE_REACH: Final = 90.0
-_MOTE_SECONDS: Final = 0.42
 
 Point = tuple[float, float]
 
@@ -94,7 +86,7 @@ class Flight(Animation):
         self._vanishes, self._on_landing = vanishes, on_landing
         self._start: tuple[float, float, float, float] | None = None
         distance = math.dist((goal.x, goal.y), (board[key].x, board[key].y))
-        usual = manner.long if distance > _LONG else manner.short
+        usual = manner.long if distance > _AT.long else manner.short
         self.duration = usual if duration is None else duration
 
     def begin(self, owners: Owners) -> None:
@@ -106,7 +98,7 @@ class Flight(Animation):
         self._start = (sprite.x, sprite.y, sprite.scale, sprite.angle)
         goal, manner = self._goal, self._manner
         distance = math.hypot(goal.x - sprite.x, goal.y - sprite.y)
-        share, far = min(1.0, distance / (2 * _LONG)), max(1.0, distance)
+        share, far = min(1.0, distance / (2 * _AT.long)), max(1.0, distance)
         across, down = (goal.x - sprite.x) / far, (goal.y - sprite.y) / far
         # The arc bends towards the middle, clear of what stands at the edges of the table.
         x, y = self._board.middle
@@ -136,7 +128,7 @@ class Flight(Animation):
         sprite.y = y + (goal.y - y) * far + self._arc[1] * height
         sprite.lift = self._manner.hover * height
         # Of the pose that is shown now, the time at which it was taken.
-        poses = max(1.0, self.duration * _POSES)
+        poses = max(1.0, self.duration * _AT.poses)
         turned = max(0.0, math.floor(t * poses + self._beat) - self._beat) / poses
         near = out_cubic(turned)
         sprite.scale = scale + (goal.scale - scale) * near
@@ -211,7 +203,7 @@ def motes(board: SpriteBoard, where: Point, serial: int, image: str = "objects/s
 
     def begin() -> None:
         for name in names:
-            side = 2 * _MOTE_SIDE
+            side = 2 * _AT.mote_side
             board.lay(name, Sprite(image, *where, side, side, has_shadow=False), 900.0)
             board.lift(name)
 
@@ -225,8 +217,8 @@ def motes(board: SpriteBoard, where: Point, serial: int, image: str = "objects/s
                 continue
             angle = math.tau * (index + 0.35 * ((serial * 7 + index * 3) % 5)) / _MOTES
             sprite = board[name]
-            sprite.x = where[0] + math.cos(angle) * _MOTE_REACH * far
-            sprite.y = where[1] + math.sin(angle) * _MOTE_REACH * 0.7 * far + 24.0 * t * t
+            sprite.x = where[0] + math.cos(angle) * _AT.mote_reach * far
+            sprite.y = where[1] + math.sin(angle) * _AT.mote_reach * 0.7 * far + 24.0 * t * t
             sprite.alpha = 1.0 - t
 
-    return Sequential(Call(begin), Animate(_MOTE_SECONDS, spread))
+    return Sequential(Call(begin), Animate(_AT.mote_seconds, spread))

@@ -7,6 +7,7 @@ from typing import Final
 from msgspec.structs import replace
 from pygame import FRect
 
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.stage.animation import Animation, Passing, out_back, out_cubic
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.text import Face, TextStyle
@@ -15,12 +16,7 @@ from treasure_games.stage.widgets import skin
 from treasure_games.table.fitting import one_line
 
 _WORDS: Final = TextStyle(56.0, Face.BOLD, "brass_light", "centre", is_tabular=True)
-_SECONDS: Final = 1.3
-_OPENS: Final = 0.18
-_RISES: Final = 0.75
-"""Shares of the time after which it is open, and after which it rises."""
-_HEIGHT: Final = 46.0
-"""Virtual units by which it rises in the end."""
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 _PADDING: Final = (44.0, 18.0)
 
 
@@ -76,11 +72,11 @@ class Gains:
         has_motion = bool(theme.motion.bank_most)
 
         def move(t: float) -> None:
-            one.spread = out_back(min(1.0, t / _OPENS)) if has_motion else 1.0
-            if has_motion and rises and t > _RISES:
-                one.y = where[1] - _HEIGHT * out_cubic((t - _RISES) / (1.0 - _RISES))
+            one.spread = out_back(min(1.0, t / _AT.opens)) if has_motion else 1.0
+            if has_motion and rises and t > _AT.rises:
+                one.y = where[1] - _AT.height * out_cubic((t - _AT.rises) / (1.0 - _AT.rises))
 
-        return Passing(self._shown, one, _SECONDS, move)
+        return Passing(self._shown, one, _AT.seconds, move)
 
     @property
     def told(self) -> tuple[str, ...]:

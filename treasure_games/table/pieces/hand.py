@@ -7,21 +7,14 @@ from typing import Final
 from msgspec import Struct
 from pygame import FRect
 
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.stage.spring import Spring
 from treasure_games.stage.theme import Theme
 from treasure_games.table.pieces.sprite_board import Pose, SpriteBoard
 
 HAND: Final = 300.0
 """Depth of the first card of the hand; everything on the table has smaller depths."""
-_STEP: Final = 4.0
-_MOST: Final = 12.0
-"""Degrees between two cards, and of the outermost card, at most."""
-_SPACING: Final = 0.66
-_DROP: Final = 0.09
-"""How much lower the outermost cards are, as a share of a card's height."""
-_PARTING: Final = 16.0
-"""Virtual units by which the neighbours of a hovered card move aside."""
-_SELECTED_LIFT: Final = 30.0
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 _TOLERANCES: Final = (0.3, 0.3, 0.05, 0.002)
 """Of x, y, angle and scale: a spring closer than this is at rest."""
 
@@ -35,18 +28,18 @@ class Fan(Struct, frozen=True):
     rect: FRect
     card_width: float
     card_height: float
-    lean: float = _STEP
+    lean: float = _AT.step
     """Degrees between two cards, where that isn't too much for the outermost."""
-    spacing: float = _SPACING
+    spacing: float = _AT.spacing
     """Distance between two cards, as a share of their width, where there is room."""
 
     def place(self, count: int, index: int) -> tuple[float, float, float]:
         """Return the centre (virtual units) and the angle (degrees) of a card."""
         off_middle = index - (count - 1) / 2
         gaps = max(1, count - 1)
-        lean = off_middle * min(self.lean, 2 * _MOST / gaps)
+        lean = off_middle * min(self.lean, 2 * _AT.most / gaps)
         spacing = self.seen(count) * self.card_width
-        drop = (lean / _MOST) ** 2 * _DROP * self.card_height
+        drop = (lean / _AT.most) ** 2 * _AT.drop * self.card_height
         x = self.rect.centerx + off_middle * spacing
         return x, self.rect.top + self.card_height / 2 + drop, -lean
 
@@ -215,9 +208,9 @@ class Hand:
         if self.dragged is not None and self.dragged[0] == card:
             return self.dragged[1], self.dragged[2], 0.0, motion.hover_scale
         if self.hovered is not None and self.hovered != card:
-            x += _PARTING if index > self.cards.index(self.hovered) else -_PARTING
+            x += _AT.parting if index > self.cards.index(self.hovered) else -_AT.parting
         if card == self.selected:
-            return x, y - _SELECTED_LIFT, angle * 0.4, motion.hover_scale
+            return x, y - _AT.selected_lift, angle * 0.4, motion.hover_scale
         if card == self.hovered:
             return x, y - motion.hover_lift, angle, motion.hover_scale
         return x, y, angle, 1.0

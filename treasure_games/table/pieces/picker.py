@@ -7,6 +7,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 from pygame import FRect
 
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.text import Align, Face, TextStyle
 from treasure_games.stage.widgets import skin
@@ -19,22 +20,11 @@ _HEADING: Final = TextStyle(26.0, Face.SEMIBOLD, "rubric", "centre")
 _WORDS: Final = TextStyle(22.0, Face.REGULAR, "ink", "centre")
 _LABEL: Final = TextStyle(22.0, Face.SEMIBOLD, "ink", "centre")
 _DETAIL: Final = TextStyle(20.0, Face.REGULAR, "sepia", "centre")
-_PADDING: Final = 36.0
-_NARROW: Final = 24.0
-"""The padding above and below a list that has no room otherwise."""
-_TIGHT: Final = 20.0
-"""The padding round words alone that have no room otherwise."""
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 _SMALLER: Final = (0.9, 0.8)
 """Sizes of words alone that have no room otherwise, by the usual one."""
-_GAP: Final = 10.0
-_SMALLEST: Final = 74.0
 _SIGNS: Final = (130.0, 96.0, 64.0)
 """Sides of a picture: as large as leaves a row, words whole and all clear; by the text smaller."""
-_LISTED_PICTURE: Final = 48.0
-"""The size of a picture in a list, in virtual units."""
-_MARGIN: Final = 16.0
-_BED, _SUNK = 0.92, 0.86
-"""Size of the dark bed that a picture lies in, as brass swallows gold; of the picture, by it."""
 
 
 class Pick(Struct, frozen=True):
@@ -98,10 +88,10 @@ class PickSpot(Pressable):
         skin.draw_icon_button(canvas, rect, "", "pressed" if self.pick.is_on else self.state())
         if self.pick.is_on:
             canvas.outline(rect.inflate(5, 5), palette.lantern, 4.0, 9.0)
-        bed = self._parts(canvas.context, rect)[0].scale_by(_BED)
+        bed = self._parts(canvas.context, rect)[0].scale_by(_AT.bed)
         if self.pick.picture:
             skin.draw_panel(canvas, bed, "plate")
-            canvas.image(self.pick.picture, bed.scale_by(_SUNK))
+            canvas.image(self.pick.picture, bed.scale_by(_AT.sunk))
         if self.pick.is_on is False:
             canvas.fill(bed, palette.walnut_dark, 0.55)
         for _part, words in self._words(canvas.context, rect):
@@ -148,7 +138,7 @@ class Picker:
         self._rect = FRect(0, 0, 0, 0)
         self._head = FRect(0, 0, 0, 0)
         self._foot = FRect(0, 0, 0, 0)
-        self._rim = _PADDING
+        self._rim = _AT.padding
         self._clear: tuple[FRect, ...] = ()
         self._fills = False
 
@@ -242,52 +232,52 @@ class Picker:
 
     def _lay(self, slip: Slip, context: LayoutContext, sign: float) -> None:
         """Lay as many in a row as fit; more and narrower ones where rows get too high."""
-        widest = self._room.width - 2 * _PADDING - (40 if self._edge == "foot" else 0)
+        widest = self._room.width - 2 * _AT.padding - (40 if self._edge == "foot" else 0)
         most = self._room.height - 40
-        wide = max((_width(context, pick, sign) for pick in slip.picks), default=_SMALLEST)
+        wide = max((_width(context, pick, sign) for pick in slip.picks), default=_AT.smallest)
         across = min(widest, wide)
-        columns = max(1, min(len(slip.picks), int((widest + _GAP) / (across + _GAP))))
+        columns = max(1, min(len(slip.picks), int((widest + _AT.gap) / (across + _AT.gap))))
         height = max((_height(context, pick, sign) for pick in slip.picks), default=0.0)
         is_listed = columns == 1 and len(slip.picks) > 1
         if is_listed:
             across = min(widest, max(_listed_width(context, pick) for pick in slip.picks))
-            height = max(_LISTED_PICTURE, context.texts.line_height(_LABEL)) + 18.0
-        inner = self._inner(slip, context, widest, columns * (across + _GAP) - _GAP)
+            height = max(_AT.listed, context.texts.line_height(_LABEL)) + 18.0
+        inner = self._inner(slip, context, widest, columns * (across + _AT.gap) - _AT.gap)
         texts, heading = context.texts, slip.heading
         head = texts.measure(heading, _HEADING, inner)[1] if heading else 0.0
         words = slip.longest or slip.sentence
         foot = texts.measure(words, _WORDS, inner)[1] if words else 0.0
-        around = head + foot + 2 * _PADDING + 6
+        around = head + foot + 2 * _AT.padding + 6
         while (
             not is_listed
             and columns < len(slip.picks)
-            and _rows(slip, columns) * (height + _GAP) + around > most
+            and _rows(slip, columns) * (height + _AT.gap) + around > most
         ):
             columns += 1
-            across = (widest + _GAP) / columns - _GAP
+            across = (widest + _AT.gap) / columns - _AT.gap
             inner = widest
-        things = _rows(slip, columns) * (height + _GAP)
-        self._rim = _NARROW if is_listed and things + around > most else _PADDING
-        if self._rim == _NARROW:
-            around -= 2 * (_PADDING - _NARROW)
-            height -= _GAP
-            things = _rows(slip, columns) * (height + _GAP)
+        things = _rows(slip, columns) * (height + _AT.gap)
+        self._rim = _AT.narrow if is_listed and things + around > most else _AT.padding
+        if self._rim == _AT.narrow:
+            around -= 2 * (_AT.padding - _AT.narrow)
+            height -= _AT.gap
+            things = _rows(slip, columns) * (height + _AT.gap)
         for share in _SMALLER if not slip.picks else ():
             if around > most:
-                self._rim, most = _TIGHT, self._room.height
-                inner = widest + 2 * (_PADDING - _TIGHT)
+                self._rim, most = _AT.tight, self._room.height
+                inner = widest + 2 * (_AT.padding - _AT.tight)
                 head, foot = _reduced(context, slip, inner, share)
-                around = head + foot + 2 * _TIGHT + 6
+                around = head + foot + 2 * _AT.tight + 6
         if things + around > most:
             around, foot = around - foot, 0.0
-        side = _PADDING if slip.picks else self._rim
+        side = _AT.padding if slip.picks else self._rim
         rect = FRect(0, 0, inner + 2 * side, min(most, things + around))
         self._rect = rect = self._placed(rect)
         self._head = FRect(rect.left + side, rect.top + self._rim - 4, inner, head)
         self._foot = FRect(self._head.left, rect.bottom - self._rim - foot + 4, inner, foot)
         for spot in self.spots:
             spot.is_listed = is_listed
-        cell = FRect(rect.left, self._head.bottom + _GAP, across, height)
+        cell = FRect(rect.left, self._head.bottom + _AT.gap, across, height)
         self._place_spots(context, columns, cell)
 
     def _placed(self, rect: FRect) -> FRect:
@@ -314,9 +304,9 @@ class Picker:
         for index, spot in enumerate(self.spots):
             row, column = divmod(index, columns)
             count = min(columns, len(self.spots) - row * columns)
-            left = self._rect.centerx - (count * (cell.width + _GAP) - _GAP) / 2
-            place = cell.move(0, row * (cell.height + _GAP))
-            place.left = left + column * (cell.width + _GAP)
+            left = self._rect.centerx - (count * (cell.width + _AT.gap) - _AT.gap) / 2
+            place = cell.move(0, row * (cell.height + _AT.gap))
+            place.left = left + column * (cell.width + _AT.gap)
             spot.place(place, context)
 
 
@@ -338,26 +328,26 @@ def _width(context: LayoutContext, pick: Pick, sign: float) -> float:
         context.texts.measure(pick.longest or pick.label, _LABEL)[0],
         context.texts.measure(pick.detail, _DETAIL)[0],
     )
-    return max(_SMALLEST, words + 28.0, sign + _GAP if pick.picture else 0.0)
+    return max(_AT.smallest, words + 28.0, sign + _AT.gap if pick.picture else 0.0)
 
 
 def _listed_width(context: LayoutContext, pick: Pick) -> float:
     label = context.texts.measure(pick.longest or pick.label, _LABEL)[0]
     detail = context.texts.measure(pick.detail, _DETAIL)[0]
-    return _listed_indent(pick) + label + detail + 4 * _MARGIN
+    return _listed_indent(pick) + label + detail + 4 * _AT.margin
 
 
 def _listed_indent(pick: Pick) -> float:
-    return _MARGIN + (_LISTED_PICTURE + _MARGIN if pick.picture else 0.0)
+    return _AT.margin + (_AT.listed + _AT.margin if pick.picture else 0.0)
 
 
 def _listed_parts(context: LayoutContext, pick: Pick, rect: FRect) -> tuple[FRect, FRect, FRect]:
     """Return picture and label at the left, the detail at the right."""
-    picture = sized(_LISTED_PICTURE, _LISTED_PICTURE, midleft=(rect.left + _MARGIN, rect.centery))
+    picture = sized(_AT.listed, _AT.listed, midleft=(rect.left + _AT.margin, rect.centery))
     wide = min(context.texts.measure(pick.detail, _DETAIL)[0] + 2, rect.width / 2)
-    detail = FRect(rect.right - _MARGIN - wide, rect.top, wide, rect.height)
+    detail = FRect(rect.right - _AT.margin - wide, rect.top, wide, rect.height)
     left = rect.left + _listed_indent(pick)
-    return picture, FRect(left, rect.top, detail.left - _MARGIN - left, rect.height), detail
+    return picture, FRect(left, rect.top, detail.left - _AT.margin - left, rect.height), detail
 
 
 def _height(context: LayoutContext, pick: Pick, sign: float) -> float:

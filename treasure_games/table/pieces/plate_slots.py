@@ -9,6 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 from pygame import FRect
 
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.stage.animation import Tween, out_cubic
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.text import Face, TextStyle
@@ -23,14 +24,9 @@ _SMALL_NAME: Final = TextStyle(20.0, Face.SEMIBOLD, "pearl")
 _SCORE: Final = TextStyle(38.0, Face.BOLD, "brass_light")
 _BRIEF_SCORE: Final = TextStyle(28.0, Face.BOLD, "brass_light")
 _COUNT: Final = TextStyle(22.0, Face.SEMIBOLD, "pearl")
-_WHOLE: Final = 0.85
-"""The least size of a whole name, by what it could be; else it is a short one."""
-_LEAST_NAME: Final = 30.0
-"""The least width for a name."""
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 _MOST_FANNED: Final = 5
 """More pieces than this are shown as a number beside the fan."""
-_BESIDE: Final = 8.0
-"""From that number to the fan."""
 
 Line = tuple[str, TextStyle]
 
@@ -154,7 +150,7 @@ class NameSlot(Slot):
 
     def words(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
         """Yield the name, whole or brief, if there is room for it."""
-        if self.rect.width >= _LEAST_NAME:
+        if self.rect.width >= _AT.least_name:
             yield "name", Passage(*self._line(context), self.rect)
 
     def _line(self, context: LayoutContext) -> Line:
@@ -164,7 +160,7 @@ class NameSlot(Slot):
             if text == name and context.texts.longest_word(text, style) <= room.width:
                 return text, style
         style = within(context, self._style, room.height)
-        text, style = brief_name(context, name, style, room.width, whole=_WHOLE)
+        text, style = brief_name(context, name, style, room.width, whole=_AT.whole)
         return text, replace(style, size=min(style.size, self.shown.name_size))
 
 
@@ -214,7 +210,7 @@ class FanSlot(Slot):
         for badge in self.shown.badges[:1]:
             rect = self.rect
             number = str(badge.count) if badge.count > _MOST_FANNED else ""
-            told = canvas.context.texts.measure(number, _COUNT)[0] + _BESIDE if number else 0.0
+            told = canvas.context.texts.measure(number, _COUNT)[0] + _AT.beside if number else 0.0
             width = rect.height * badge.aspect
             shown = min(badge.count, _MOST_FANNED)
             room = max(0.0, rect.width - told - width)
@@ -229,7 +225,7 @@ class FanSlot(Slot):
 
 def _wide(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:
     face = FRect(inner.left, inner.top, inner.height, inner.height)
-    left, right = face.right + 12.0, inner.right - _STRIPE
+    left, right = face.right + 12.0, inner.right - _AT.stripe
     line = min(inner.height * 0.5, context.texts.line_height(_NAME))
     name = FRect(left, inner.top, right - left, line)
     below = FRect(left, name.bottom, right - left, inner.bottom - name.bottom)
@@ -241,7 +237,7 @@ def _wide(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:
 
 def _line(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:
     face = FRect(inner.left, inner.top, inner.height, inner.height)
-    left, right = face.right + 12.0, inner.right - _STRIPE
+    left, right = face.right + 12.0, inner.right - _AT.stripe
     score_width = 48.0 + context.texts.measure("000", _BRIEF_SCORE)[0]
     badge_width = inner.height * 1.5
     badge = FRect(right - badge_width, inner.top, badge_width, inner.height)
@@ -256,7 +252,7 @@ def _tall(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:
 
     Where words are large and the face is small, the badge is beside it instead of below.
     """
-    width = inner.width - _STRIPE
+    width = inner.width - _AT.stripe
     name_style, score_style = _NAME_CENTRED, _SCORE
     if is_large(context):
         # The face needs the room.
@@ -283,10 +279,9 @@ def _tall(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:
     return Arranged(face, (name, ScoreSlot(shown, score, score_style), FanSlot(shown, badge)))
 
 
-_STRIPE: Final = 16.0
 _FORMS: Final = {Form.WIDE: _wide, Form.LINE: _line, Form.TALL: _tall}
 USUAL: Final = Design(
     lambda shown, *room: _FORMS[shown.form](shown, *room),
-    padding=12.0, stripe=_STRIPE, has_lantern=True,
+    padding=12.0, stripe=_AT.stripe, has_lantern=True,
 )  # fmt: skip
 """Name, score and one badge, in each form."""

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from pygame import FRect
 
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.stage.animation import Animate, Animation, Call, Sequential, out_cubic
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.widgets.widget import Node
@@ -15,15 +16,7 @@ _STACK: Final = 5
 """Coins in a stack: so a pile is counted at a glance."""
 _WIDTH, _HEIGHT = 76 / 68, 54 / 68
 """Size of the picture, by the width of the coin; the same holds for all below."""
-_STEP: Final = 0.16
-"""From a coin to the one on top."""
-_BESIDE: Final = 1.08
-"""From a stack to the next one."""
-_BEHIND: Final = 0.5
-"""From a row of stacks up to the row behind it."""
-_DROP: Final = 0.6
-"""Height from which a coin falls onto its pile."""
-_DROP_SECONDS: Final = 0.18
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 
 
 class CoinPile(Node):
@@ -52,7 +45,7 @@ class CoinPile(Node):
         def fall(t: float) -> None:
             self._above = 1.0 - out_cubic(t) if t < 1.0 else 0.0
 
-        return Sequential(Call(begin), Animate(_DROP_SECONDS if way > 0 else 0.0, fall))
+        return Sequential(Call(begin), Animate(_AT.drop_seconds if way > 0 else 0.0, fall))
 
     def top(self) -> Point:
         """Return where the next coin lands, and coins leave from."""
@@ -63,7 +56,7 @@ class CoinPile(Node):
         for index in sorted(range(self.count), key=lambda one: -self._row(one)):
             spot = self._spot(index)
             if index == self.count - 1:
-                spot.top -= self._above * self._coin * _DROP
+                spot.top -= self._above * self._coin * _AT.drop
             canvas.image("bluffaneer/coin", spot)
 
     def _row(self, index: int) -> int:
@@ -74,8 +67,8 @@ class CoinPile(Node):
         row, column = divmod(stack, self._across)
         left, foot = self._foot
         width, height = self._coin * _WIDTH, self._coin * _HEIGHT
-        x = left + (column * _BESIDE + 0.3 * (row % 2)) * self._coin - (width - self._coin) / 2
-        y = foot - height - (level * _STEP + row * _BEHIND) * self._coin
+        x = left + (column * _AT.beside + 0.3 * (row % 2)) * self._coin - (width - self._coin) / 2
+        y = foot - height - (level * _AT.step + row * _AT.behind) * self._coin
         return FRect(x, y, width, height)
 
 

@@ -5,7 +5,7 @@ from typing import Final
 from treasure_games.core import asking
 from treasure_games.core.asking import RACE
 from treasure_games.core.language import translate as _
-from treasure_games.core.pages import page_beside
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.games.bluffaneer.rules import events
 from treasure_games.games.bluffaneer.rules.pieces import PAIRS
 from treasure_games.games.bluffaneer.rules.state import ANSWER, SHOUT
@@ -20,8 +20,7 @@ from treasure_games.table.pieces.dice import Throw
 from treasure_games.table.stagehand import turn_banner
 from treasure_games.table.table_api import TableApi
 
-_SECONDS: Final = page_beside(__file__, dict[str, float])
-"""How long things take: the page tells what each of these is."""
+_SECONDS: Final = Named(page_beside(__file__, dict[str, float]))
 _HASTE: Final = 0.65
 """How long the throw of a computer takes, by that of a person, who watches her own."""
 
@@ -41,7 +40,7 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
     def _show_game_started(self, _event: events.GameStarted, view: View) -> Animation:
         self.play("map_unroll")
         self._board.coins.show(view.coins)
-        return self._board.map.unroll(self.brief(_SECONDS["unroll"]))
+        return self._board.map.unroll(self.brief(_SECONDS.unroll))
 
     def _show_dealt(self, event: events.Dealt, view: View) -> Animation:
         return Sequential(self.sound("card_deal"), self._board.draw_card(event.seat, view, 0.22))
@@ -56,32 +55,32 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
         self.play("bones_roll")
         throw = Throw(self._board.dice, rolled, self.theme, view.turn_number)
         throw.duration *= 1.0 if self.api.seats[event.seat].is_human else _HASTE
-        return Sequential(throw, self.sound("bones_settle"), Wait(_SECONDS["glance"]))
+        return Sequential(throw, self.sound("bones_settle"), Wait(_SECONDS.glance))
 
     def _show_double_action(self, event: events.DoubleAction, view: View) -> Animation:
         self._board.map.lit = event.icon
         self.play("gain" if event.icon < 3 else "loss")
-        return Wait(_SECONDS["look"])
+        return Wait(_SECONDS.look)
 
     def _show_coins_paid(self, event: events.CoinsPaid, view: View) -> Animation:
         """Coin by coin off one pile, through the air, and onto the other."""
         coins = [self._board.pay(event.payer, event.payee) for _one in range(event.coins)]
         return Sequential(
-            Staggered(self.brief(_SECONDS["a_coin"]), *coins),
+            Staggered(self.brief(_SECONDS.a_coin), *coins),
             Call(lambda: self._board.coins.show(view.coins)),
         )
 
     def _show_roller_matched(self, event: events.RollerMatched, view: View) -> Animation:
         return Sequential(
             self.sound("card_flip"), self._board.reveal(event.seat, view),
-            self.sound("gain"), Wait(_SECONDS["look"]),
+            self.sound("gain"), Wait(_SECONDS.look),
         )  # fmt: skip
 
     # Shouts
 
     def _show_window_opened(self, _event: events.WindowOpened, view: View) -> Animation:
         if view.house.modes[SHOUT] is not RACE:
-            return Wait(_SECONDS["glance"])
+            return Wait(_SECONDS.glance)
         return Sequential(
             self._people.fists(1.0, but=view.turn), self.sound("fist_knock"),
             *self._steadied_for_one(view),
@@ -111,10 +110,10 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
         if view.house.modes[SHOUT] is not RACE:
             shown += self._people.fists(1.0, but=view.turn), self.sound("fist_knock")
         if not event.hands:
-            return Sequential(*shown, Wait(_SECONDS["glance"]), self._people.fists(0.0))
+            return Sequential(*shown, Wait(_SECONDS.glance), self._people.fists(0.0))
         shown += Wait(self.durations.reveal_hush), self.sound("hand_raised")
         raised = Call(lambda: self._people.raise_hands(event.hands))
-        return Sequential(*shown, raised, Wait(_SECONDS["shouts"]))
+        return Sequential(*shown, raised, Wait(_SECONDS.shouts))
 
     def _show_coin_flipped(
         self, event: asking.CoinFlipped | events.TieFlipped, _view: View
@@ -147,24 +146,24 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
         for seat in event.challengers:
             self._board.say(seat, _("Bluffaneer!"), LOUD)
         self.play("call_drum" if event.challengers else "hand_raised")
-        return Sequential(Wait(_SECONDS["shouts"]), Wait(self.durations.reveal_hush))
+        return Sequential(Wait(_SECONDS.shouts), Wait(self.durations.reveal_hush))
 
     def _show_believed(self, event: events.Believed, _view: View) -> Animation:
         self._board.say(event.seat, _("I believe you."))
-        return Wait(_SECONDS["shouts"])
+        return Wait(_SECONDS.shouts)
 
     def _show_challenged(self, event: events.Challenged, _view: View) -> Animation:
         self.doubt(event.seat, _("Bluffaneer!"))
-        return Sequential(Wait(_SECONDS["shouts"]), Wait(self.durations.reveal_hush))
+        return Sequential(Wait(_SECONDS.shouts), Wait(self.durations.reveal_hush))
 
     def _show_card_revealed(self, event: events.CardRevealed, view: View) -> Animation:
         """The card turns; the face changes before any coin runs."""
-        told = self.durations.reveal_verdict + _SECONDS["glance"]
+        told = self.durations.reveal_verdict + _SECONDS.glance
         return Sequential(
             self.sound("card_flip"),
             self._board.reveal(event.seat, view),
             Call(lambda: self._judged(event, view)),
-            Wait(told) if event.truth else self._people.shake(event.seat, told + _SECONDS["look"]),
+            Wait(told) if event.truth else self._people.shake(event.seat, told + _SECONDS.look),
         )
 
     def _judged(self, event: events.CardRevealed, view: View) -> None:

@@ -10,6 +10,7 @@ from pygame import FRect
 from treasure_games.core.asking import SECONDS
 from treasure_games.core.game import Mode, Pending
 from treasure_games.core.language import translate as _
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.core.words import Note
 from treasure_games.games.bluffaneer.ui.board import Board
 from treasure_games.games.bluffaneer.ui.layout import BACK, CARD_ASPECT, card
@@ -25,13 +26,8 @@ from treasure_games.table.fitting import Passage
 from treasure_games.table.people.busts import hand_picture
 from treasure_games.table.table_api import TableApi
 
-_STEADY: Final = 0.5
-"""Seconds before a race in which a shout is too early."""
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 _SECONDS: Final = SECONDS[Mode.RACE]
-_TICK: Final = 0.1
-"""Seconds between two lengths of the bar that shows the time left."""
-_BAR: Final = 12.0
-"""Its height, and how far above the button it lies."""
 _READY: Final = TextStyle(40.0, Face.BOLD, "ink", "centre")
 
 
@@ -92,12 +88,12 @@ class Race(Node):
         def pass_by(t: float) -> None:
             self._steady = 1.0 - t
 
-        return Animate(_STEADY, pass_by)
+        return Animate(_AT.steady, pass_by)
 
     @property
     def too_early(self) -> float | None:
         """Milliseconds until the race opens; None if it is open, or none is about to."""
-        return self._steady * _STEADY * 1000 if self._steady > 0.0 else None
+        return self._steady * _AT.steady * 1000 if self._steady > 0.0 else None
 
     # Time
 
@@ -105,11 +101,11 @@ class Race(Node):
         """Place what begins the race, and the bar of its time above it."""
         self.ready.text = _("Ready")
         self.ready.place(button, context)
-        self._bar = FRect(button.left, button.top - _BAR - 4.0, button.width, _BAR)
+        self._bar = FRect(button.left, button.top - _AT.bar - 4.0, button.width, _AT.bar)
 
     def next_wakeup(self) -> float | None:
         """Return the seconds until the bar is shorter by a step, or None."""
-        return self._left % _TICK or _TICK if self._left else None
+        return self._left % _AT.tick or _AT.tick if self._left else None
 
     @property
     def _left(self) -> float:
@@ -149,11 +145,6 @@ class Race(Node):
         return True
 
 
-AWAY: Final = 0.7
-"""Seconds in which the others look away, before the palm moves."""
-SEEN: Final = 1.1
-"""Seconds in which it lets the card be seen."""
-_MOVE: Final = 0.16
 _WORDS: Final = TextStyle(34.0, Face.SEMIBOLD, "pearl", "centre")
 
 
@@ -174,14 +165,14 @@ class Palm(Node):
     @property
     def aside(self) -> float:
         """How far the palm is out of the way, 0 to 1."""
-        since = self._passed - AWAY
-        opening, closing = since / _MOVE, (SEEN - since) / _MOVE
+        since = self._passed - _AT.away
+        opening, closing = since / _AT.move, (_AT.seen - since) / _AT.move
         return in_out_quad(min(1.0, max(0.0, min(opening, closing))))
 
     @property
     def is_moving(self) -> bool:
         """True until the palm covers the card again."""
-        return self.is_up and self._passed < AWAY + SEEN
+        return self.is_up and self._passed < _AT.away + _AT.seen
 
     def update(self, dt: float) -> None:
         """Let the time pass, from the beginning whenever a card is lifted."""

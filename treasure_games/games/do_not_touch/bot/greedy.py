@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.games.do_not_touch.bot.chains import (
     NO_TOP,
     BestChain,
@@ -23,17 +24,7 @@ Table: TypeAlias = State | View
 MOST_SWAPS: Final = 4
 """The most swaps in one turn where house rules set no limit."""
 
-LEADER_HARM: Final = 0.9
-OTHER_HARM: Final = 0.5
-"""The worth of each point that a swap costs the leader, or another rival."""
-
-SWAP_GAIN_NUMBERS: Final = 0.6
-SWAP_GAIN_SYMBOLS: Final = 0.45
-"""What a swap must gain to be made."""
-
-COVERED_NUMBERS: Final = 2.4
-COVERED_SYMBOLS: Final = 0.9
-"""What a covered card adds to the best chain on average."""
+_WORTH: Final = Named(page_beside(__file__, dict[str, float]))
 
 
 class PossibleSwap(NamedTuple):
@@ -102,7 +93,7 @@ def draw_gain(table: Table, seat: int) -> float | None:
         return None
     top, hand = top_of(table, seat), hand_of(table, seat)
     with_it = tuple(sorted((*hand, table.faces[table.discard[-1]])))
-    usual = COVERED_SYMBOLS if table.house.has_symbols else COVERED_NUMBERS
+    usual = _WORTH.covered_symbols if table.house.has_symbols else _WORTH.covered_numbers
     return best_order(table, top, with_it).value - best_order(table, top, hand).value - usual
 
 
@@ -149,7 +140,7 @@ def swaps_possible(table: Table, seat: int) -> Iterator[PossibleSwap]:
             rest.append(taken)
             if leader < 0:
                 leader = leader_but(table, seat)
-            weight = LEADER_HARM if rival == leader else OTHER_HARM
+            weight = _WORTH.leader_harm if rival == leader else _WORTH.other_harm
             harm = (WORTH[taken] - WORTH[face]) * weight
             yield PossibleSwap(card, rival, taken, tuple(sorted(rest)), harm)
 
@@ -195,7 +186,7 @@ def _greedy_swap(
 ) -> tuple[PossibleSwap | None, BestChain]:
     """Return the swap with the greatest gain and harm together, if any is worth it."""
     chosen, chosen_best = None, now
-    most = SWAP_GAIN_SYMBOLS if table.house.has_symbols else SWAP_GAIN_NUMBERS
+    most = _WORTH.swap_gain_symbols if table.house.has_symbols else _WORTH.swap_gain_numbers
     for swap in swaps_possible(table, seat):
         after = best_order(table, top, swap.hand)
         gain = after.value - now.value + swap.harm

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.games.do_not_touch.rules.view import View
 from treasure_games.games.do_not_touch.ui.composition import Composition
 from treasure_games.games.do_not_touch.ui.faces import ASPECT, BACK, chained, picture
@@ -24,15 +25,8 @@ from treasure_games.table.pieces.sprite_board import Pose
 from treasure_games.table.places import rotated
 from treasure_games.table.table_api import TableApi
 
-_LEAN: Final = 2.0
-"""Degrees by which the cards of a taut chain lean."""
-_LINK_SECONDS: Final = 0.6
-"""How long the newest link shines."""
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 _LINK: Final = "link"
-_LINK_SHUTS: Final = 0.12
-_OPEN_LINK: Final = 1.9
-_LINK_DEPTH: Final = 600.0
-"""How long the newest link takes to shut, from what size; its key and depth on the board."""
 
 
 class Layout:
@@ -160,7 +154,7 @@ class Board(CardBoard):
         def fade(t: float) -> None:
             self.lit_links = self.lit_links | {seat} if t < 1.0 else self.lit_links - {seat}
 
-        self.beside(Animate(_LINK_SECONDS, fade))
+        self.beside(Animate(_AT.link_seconds, fade))
 
     def link_closing(self, seat: int) -> Animation:
         """Return the newest link of a loot snapping shut, from large to its own size."""
@@ -169,11 +163,11 @@ class Board(CardBoard):
             return Wait(0.0)
         kind, place = found
         image = f"objects/link_{kind}"
-        link = Sprite(image, *place.center, *place.size, scale=_OPEN_LINK, has_shadow=False)
-        self.sprites.lay(_LINK, link, _LINK_DEPTH)
+        link = Sprite(image, *place.center, *place.size, scale=_AT.open_link, has_shadow=False)
+        self.sprites.lay(_LINK, link, _AT.link_depth)
         self.sprites.lift(_LINK)
         shut = Call(lambda: self.remove(_LINK))
-        return Sequential(Tween(link, _LINK_SHUTS, easing=in_quad, scale=1.0), shut)
+        return Sequential(Tween(link, _AT.link_shuts, easing=in_quad, scale=1.0), shut)
 
     def total_spot(self, seat: int) -> tuple[float, float]:
         """Return the middle of what tells a loot's worth."""
@@ -188,7 +182,7 @@ class Board(CardBoard):
         for card in self.view.loots[seat][:-1]:
             if card in self.sprites and not self.sprites.is_moving(card):
                 sprite = self.sprites[card]
-                sprite.angle = pull * (_LEAN if toward[0] < sprite.x else -_LEAN)
+                sprite.angle = pull * (_AT.lean if toward[0] < sprite.x else -_AT.lean)
                 self.sprites.settle(card)
 
 

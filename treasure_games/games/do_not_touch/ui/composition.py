@@ -6,7 +6,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 from pygame import FRect
 
-from treasure_games.core.pages import page_beside
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.games.do_not_touch.ui.faces import ASPECT
 from treasure_games.games.do_not_touch.ui.lanes import CROWD, EDGE, Lane, Measure, Rivals
 from treasure_games.stage.canvas import LayoutContext, sized
@@ -22,8 +22,7 @@ from treasure_games.table.places import (
     room_beside_log,
 )
 
-_AT: Final = page_beside(__file__, dict[str, float])
-"""Lengths at the reference size: the page tells what each of these is."""
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 
 
 class Composition(Struct, frozen=True):
@@ -50,7 +49,7 @@ class Composition(Struct, frozen=True):
     def at_start(self) -> "Composition":
         """Return the places at the start: deck and discards large, that card's place left free."""
         own, *others = self.places.seat_areas
-        height = min(_AT["hero"], self.lanes[0].wood.top - 2 * GAP - self.deck.top)
+        height = min(_AT.hero, self.lanes[0].wood.top - 2 * GAP - self.deck.top)
         if height <= self.deck.height or len(others) >= CROWD:
             return self
         axis, apart = self.lanes[0].room.centerx, self.lanes[0].measure.height * ASPECT / 2
@@ -60,12 +59,12 @@ class Composition(Struct, frozen=True):
         top = deck.bottom + 2.0
         field = FRect(own.field.left, top, own.field.width, own.field.bottom - top)
         places = replace(self.places, seat_areas=(replace(own, field=field), *others))
-        return replace(self, places=places, deck=deck, discard=discard, side=_AT["least_side"])
+        return replace(self, places=places, deck=deck, discard=discard, side=_AT.least_side)
 
     def counts(self) -> tuple[FRect, FRect]:
         """Return the places of what is said of deck and discard pile, outside of them."""
         deck, pile = self.deck, self.discard
-        left = FRect(deck.left - self.side - 14.0, 0, self.side, min(_AT["counted"], deck.height))
+        left = FRect(deck.left - self.side - 14.0, 0, self.side, min(_AT.counted, deck.height))
         left.bottom = deck.bottom
         return left, left.move(pile.right + 14.0 - left.left, 0.0)
 
@@ -84,25 +83,25 @@ def compose(
     At the start faces take the room of last acts.
     """
     large = is_large(context)
-    room = room_beside_log(context, is_log_open and not large, _AT["least_room"])
+    room = room_beside_log(context, is_log_open and not large, _AT.least_room)
     bar = TOP + max(BUTTON, status)
-    grown = min(_AT["most_grown"], (room.bottom - bar) / _AT["height"])
+    grown = min(_AT.most_grown, (room.bottom - bar) / _AT.height)
     lanes = Rivals(room, rivals, bar + 15.0, max(1.0, grown), told=not is_start)
     row = _middle(room, lanes, rivals, grown)
     top = lanes.foot - 30.0 if lanes.is_crowd else row.bottom + 4.0
-    share = min(grown, (room.bottom - top) / _AT["own"])
-    hand = _AT["hand"] * share
+    share = min(grown, (room.bottom - top) / _AT.own)
+    hand = _AT.hand * share
     column = FRect(0, 0, 480.0 if large else 338.0, 0)
     column.topright = room.right - 14.0, max(lanes.foot, row.bottom) + 2 * GAP
     column.height = room.bottom - 14.0 - column.top
-    wood = FRect(room.left + 8.0, 0, column.left - GAP - room.left - 8.0, _AT["wood"] * share)
+    wood = FRect(room.left + 8.0, 0, column.left - GAP - room.left - 8.0, _AT.wood * share)
     wood.bottom = room.bottom - hand - 10.0
     own = _own_lane(room, wood, share, is_crowd=lanes.is_crowd)
     field = FRect(wood.left, max(lanes.foot + 4.0, top), wood.width, 0)
     # The hotspots of the hand are a little higher than its cards.
     field.height = min(wood.bottom, room.bottom - 1.03 * hand - 5.0) - field.top
-    sign = FRect(room.left + 60.0, 0, 0, min(_AT["sign_height"], wood.top - 4.0 - field.top))
-    sign.width = min(_AT["sign_width"], own.room.left - GAP - sign.left)
+    sign = FRect(room.left + 60.0, 0, 0, min(_AT.sign_height, wood.top - 4.0 - field.top))
+    sign.width = min(_AT.sign_width, own.room.left - GAP - sign.left)
     sign.bottom = wood.top - 2.0
     high = 120.0 * share
     banner = FRect(own.room.right, wood.top - 4.0 - high, room.right - 14.0 - own.room.right, high)
@@ -111,7 +110,7 @@ def compose(
     deck = FRect(0, row.top, row.height * ASPECT, row.height).move_to(right=row.centerx - 8.0)
     discard = deck.move(deck.width + 16.0, 0)
     beside = lanes.inner - GAP if lanes.is_crowd else room.right
-    side = min(_AT["counts"], beside - discard.right - 14.0)
+    side = min(_AT.counts, beside - discard.right - 14.0)
     hook, hook_words = _hook(room, row, own, rivals, lanes)
     plate = FRect(room.left + 14.0, wood.bottom + 32.0, 300.0, room.bottom - 46.0 - wood.bottom)
     middle = room.centerx, room.bottom - 4.0
@@ -119,7 +118,7 @@ def compose(
     is_tight = large and lanes.is_crowd
     note, aside = column, FRect(sign.left, *column[1:])
     if is_tight:  # between the own plate and a full hand; what has more words lies over the plate
-        note = FRect(plate.right + GAP, wood.bottom + 2.0, _AT["forecast"], plate.height + 36.0)
+        note = FRect(plate.right + GAP, wood.bottom + 2.0, _AT.forecast, plate.height + 36.0)
         aside = note.union(plate)
     places: Places = frame(context, room, tools, status)(
         seat_areas=(SeatArea(plate, Form.TALL, None, field), *lanes.areas),
@@ -135,9 +134,9 @@ def compose(
 
 def _middle(room: FRect, lanes: Rivals, rivals: int, grown: float) -> FRect:
     """Return the band of the deck: between the lower lanes, or below all."""
-    row = FRect(room.left, lanes.foot + 12.0, room.width, _AT["row"] * max(1.0, grown))
+    row = FRect(room.left, lanes.foot + 12.0, room.width, _AT.row * max(1.0, grown))
     if rivals == 1:
-        row.height = _AT["roomy_row"] * max(1.0, grown)
+        row.height = _AT.roomy_row * max(1.0, grown)
     if lanes.is_crowd:
         row.top, row.height = lanes.upper + 34.0, 140.0 * max(1.0, grown)
     return row
@@ -145,10 +144,10 @@ def _middle(room: FRect, lanes: Rivals, rivals: int, grown: float) -> FRect:
 
 def _own_lane(room: FRect, wood: FRect, share: float, *, is_crowd: bool) -> Lane:
     half = 320.0 if is_crowd else 392.0
-    cards = FRect(room.centerx - half, wood.top - 200.0, 2 * half, 200.0 + _AT["foot"] * share)
-    height = _AT["chain"] * share * (0.9 if is_crowd else 1.0)
-    measure = Measure(height, step=0.8, strip=0.296, last=1.0, least=_AT["least_card"])
-    return Lane(cards, measure, wood, max(0.0, wood.right - _AT["gain"] - cards.right))
+    cards = FRect(room.centerx - half, wood.top - 200.0, 2 * half, 200.0 + _AT.foot * share)
+    height = _AT.chain * share * (0.9 if is_crowd else 1.0)
+    measure = Measure(height, step=0.8, strip=0.296, last=1.0, least=_AT.least_card)
+    return Lane(cards, measure, wood, max(0.0, wood.right - _AT.gain - cards.right))
 
 
 def _hook(
@@ -172,10 +171,8 @@ def _hook(
 def _race(room: FRect, row: FRect, rivals: int) -> FRect | None:
     if rivals > 4:
         return None
-    race = FRect(room.left + 52.0, row.top, 0, min(row.height, _AT["row"]))
-    race.width = min(
-        570.0, row.centerx - 8.0 - row.height * ASPECT - _AT["counts"] - 44.0 - race.left
-    )
+    race = FRect(room.left + 52.0, row.top, 0, min(row.height, _AT.row))
+    race.width = min(570.0, row.centerx - 8.0 - row.height * ASPECT - _AT.counts - 44.0 - race.left)
     if rivals < 4:
         race.centery = row.centery
     return race
@@ -186,5 +183,5 @@ def _with_low_drawer(places: Places) -> Places:
     if places.is_docked:
         return places
     drawer = FRect(places.drawer).move_to(top=places.status.bottom + 4.0)
-    drawer.height = places.actions.bottom - _AT["buttons"] - drawer.top
+    drawer.height = places.actions.bottom - _AT.buttons - drawer.top
     return replace(places, drawer=drawer)

@@ -14,7 +14,7 @@ from msgspec import Struct
 from msgspec.structs import astuple
 from pygame import FRect
 
-from treasure_games.core.pages import page_beside
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.games.do_not_touch.rules.pieces import FACES
 from treasure_games.games.do_not_touch.ui.faces import ASPECT
 from treasure_games.stage.canvas import Canvas, sized
@@ -26,8 +26,7 @@ from treasure_games.table.places import GAP, Form, SeatArea
 EDGE: Final = 24.0
 STRIPE: Final = 16.0
 """Width of the stripe with the seat's pattern on a plate."""
-_AT: Final = page_beside(__file__, dict[str, float])
-"""Lengths: the page tells what each of these is."""
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 CROWD: Final = 4
 """From so many rivals on some sit beside the deck, and all have less room."""
 _STACK: Final = TextStyle(24.0, Face.BOLD, "brass_light", "centre")
@@ -120,7 +119,7 @@ class Row(Struct, frozen=True):
         for number in range(max(0, self.hidden - 1), len(cards)):
             rect, card = self.rect(max(0, number - self.hidden)), cards[number]
             scale = rect.height / full_height
-            poses[card] = Pose(*rect.center, scale, 0.0, image(card), _AT["depth"] + number)
+            poses[card] = Pose(*rect.center, scale, 0.0, image(card), _AT.depth + number)
         return poses
 
     def draw_stack(self, canvas: Canvas, words: str) -> None:
@@ -235,8 +234,8 @@ def _blocks(room: FRect, rivals: int, top: float, height: float) -> list[FRect]:
     """Return the areas of plates and chains: up to three above, the others beside the deck."""
     left, right = room.left + EDGE, room.right - EDGE
     across = min(3, rivals)
-    width = (right - left - (across - 1) * _AT["space"]) / across
-    step = width + _AT["space"]
+    width = (right - left - (across - 1) * _AT.space) / across
+    step = width + _AT.space
     blocks = [FRect(left + index * step, top, width, height) for index in range(across)]
     lower = top + height + 14.0
     if rivals >= CROWD:
@@ -334,7 +333,7 @@ def draw_rings(canvas: Canvas, row: Row, pull: float = 0.0) -> None:
     ring = canvas.context.assets.image(RING, *viewport.to_pixels(FRect(0, 0, width, height)).size)
     slack, taut = _RING_STEP
     step, left = (slack + pull * (taut - slack)) * width, area.left - width
-    top, sag = row.card.bottom - height / 2, _AT["sag"] * height * (1.0 - pull)
+    top, sag = row.card.bottom - height / 2, _AT.sag * height * (1.0 - pull)
     count = ceil((area.right + 0.2 * width - left) / step)
     canvas.blits(
         (ring, viewport.point_to_pixels(left + n * step, top + n % 2 * sag)) for n in range(count)
@@ -349,9 +348,9 @@ def draw_links(canvas: Canvas, row: Row, loot: Sequence[int], faces: Sequence[in
 
 def link_rect(row: Row, x: float, step: float) -> FRect:
     """Return where a link lies that joins two cards at this x, `step` away from the one before."""
-    width = _AT["link_width"] * row.card.width
-    width = max(_AT["least_link"] * width, min(width, 0.94 * step))
-    return sized(width, width / _AT["link_aspect"], center=(x, row.card.bottom))
+    width = _AT.link_width * row.card.width
+    width = max(_AT.least_link * width, min(width, 0.94 * step))
+    return sized(width, width / _AT.link_aspect, center=(x, row.card.bottom))
 
 
 def newest_link(row: Row, loot: Sequence[int], faces: Sequence[int]) -> tuple[str, FRect] | None:

@@ -4,7 +4,7 @@ from functools import partial
 from typing import Final
 
 from treasure_games.core.language import translate as _
-from treasure_games.core.pages import page_beside
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.games.do_not_touch.rules import events
 from treasure_games.games.do_not_touch.rules.house import STARTING_HAND
 from treasure_games.games.do_not_touch.rules.pieces import WORTH
@@ -40,8 +40,7 @@ from treasure_games.table.pieces.coins import FlyingCoins
 from treasure_games.table.pieces.flight import tug
 from treasure_games.table.table_api import TableApi
 
-_SECONDS: Final = page_beside(__file__, dict[str, float])
-"""How long things take: the page tells what each of these is."""
+_SECONDS: Final = Named(page_beside(__file__, dict[str, float]))
 _JERK: Final = 46.0
 """How far the card gives way at once when the hook bites, before it comes."""
 _MOST_COINS: Final = 5
@@ -151,7 +150,7 @@ class Presenter(CardPresenter, of=events.EVENTS):
         owner, victim = self._anchor(event.seat), board[event.taken]
         where = victim.x, victim.y
         return Sequential(
-            hook_reach(board, owner, where, self.brief(_SECONDS["reach"])),
+            hook_reach(board, owner, where, self.brief(_SECONDS.reach)),
             Animate(jerk, partial(self._board.tauten, event.rival, toward=owner)),
             tug(board, event.taken, owner, jerk, _JERK),
             self.sound("card_swap"),
@@ -172,13 +171,13 @@ class Presenter(CardPresenter, of=events.EVENTS):
             return self._brought_in(event, view, hook_return(board, owner, owner, 0.0), pull)
 
         return Sequential(
-            hook_reach(board, owner, tip, self.brief(_SECONDS["reach"]), stage.hook),
+            hook_reach(board, owner, tip, self.brief(_SECONDS.reach), stage.hook),
             Tween(stage, tug_seconds, pull=1.0),
             tug(board, TAKEN, owner, tug_seconds, _JERK),
             self.sound("card_swap"),
             Call(lambda: self._robbed(event, view)),
-            stage.swing(self.brief(_SECONDS["swing"])),
-            Wait(self.brief(_SECONDS["seen"])),
+            stage.swing(self.brief(_SECONDS.swing)),
+            Wait(self.brief(_SECONDS.seen)),
             Later(brought_in, seconds=self.durations.steal),
         )
 
@@ -215,7 +214,7 @@ class Presenter(CardPresenter, of=events.EVENTS):
         self._board.sparkle(TAKEN, RING)
         self._stage.tell(event, view)
         self.beside(
-            Sequential(back(0.06, pull=-0.6), back(_SECONDS["swing"], pull=0.0, easing=out_back))
+            Sequential(back(0.06, pull=-0.6), back(_SECONDS.swing, pull=0.0, easing=out_back))
         )
         self._lost(self._stage.total_spot, event, view)
 
@@ -231,7 +230,7 @@ class Presenter(CardPresenter, of=events.EVENTS):
         y = min(max(plate.centery, room.top + 60.0), room.bottom)
         if self.theme.motion.bank_most:
             image = face_of(self.api.seats[rival], self.api.emblem(rival))
-            self.beside(aghast(self._board.sprites, image, (x, y), OTHER_FACE, _SECONDS["aghast"]))
+            self.beside(aghast(self._board.sprites, image, (x, y), OTHER_FACE, _SECONDS.aghast))
 
     def _lost(self, start: tuple[float, float], event: events.Swapped, view: View) -> None:
         """The victim's total falls at once, and coins leave it."""

@@ -8,6 +8,7 @@ from math import sqrt
 from typing import Any, Final
 
 from treasure_games.core.game import UNKNOWN
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.games.scallywager.bot.beliefs import HandBeliefs, Style, added
 from treasure_games.games.scallywager.bot.bidding import (
     CARD_WORTH,
@@ -24,14 +25,7 @@ from treasure_games.games.scallywager.rules.pieces import TREASURE, deck_of, pla
 from treasure_games.games.scallywager.rules.state import ALL_VIEWERS
 from treasure_games.games.scallywager.rules.view import View
 
-SPARE: Final = 0.12
-"""What a one-time card must gain beyond its price, in dice, to be used now rather than later."""
-LOOK: Final = 0.3
-"""What seeing one die is worth with two captains left; less with more."""
-DARING: Final = 0.27
-"""How often adventures are drawn."""
-WINNER: Final = 0.55
-"""How likely a captain with dice that others don't reckon with wins a showdown."""
+_WORTH: Final = Named(page_beside(__file__, dict[str, float]))
 
 
 class CardDecisions:
@@ -57,7 +51,7 @@ class CardDecisions:
     def cost_of_use(self, kind: int) -> float:
         """Return what using a treasure card now costs, in dice, as it can't be used later."""
         late = min(1.0, self.view.round_number / (4 * len(self.stakes.crews)))
-        return SPARE * (1 - late) * (kind not in pieces.PERMANENT)
+        return _WORTH.spare * (1 - late) * (kind not in pieces.PERMANENT)
 
     def value_of_passing(self) -> float:
         """Return the value of using no card."""
@@ -87,7 +81,8 @@ class CardDecisions:
         hidden = self.view.dice[target].count(UNKNOWN)
         share = min(dice, hidden) / sqrt(max(1, self.view.in_play - self.view.crew(self.seat)))
         before = target == self._before()
-        return self.value_with(LOOK * share * (1 + 0.3 * before) - self.cost_of_use(kind) / 2)
+        seen = _WORTH.look * share * (1 + 0.3 * before)
+        return self.value_with(seen - self.cost_of_use(kind) / 2)
 
     def _before(self) -> int:
         """Return the seat that bids before this one."""
@@ -142,7 +137,7 @@ class CardDecisions:
         party = min(1.0, 2 / len([one for one in self.stakes.crews if one]))
         won = self.value_of_change((self.seat, 1.0 if ghosts else min(2.0, self.view.box)))
         lost = self.value_of_change((self.seat, -1.0)) if ghosts else self.stakes.base
-        gain = WINNER * won + (1 - WINNER) * lost
+        gain = _WORTH.winner * won + (1 - _WORTH.winner) * lost
         return party * gain + (1 - party) * self.stakes.base
 
     # At the showdown
@@ -264,7 +259,7 @@ def draw_rates(decisions: CardDecisions, legal: Sequence[Action]) -> list[tuple[
     options = decisions.options(legal)
     shares = {options[0].action: 1.0}
     if actions.DRAW_ADVENTURE in legal and actions.DRAW_TREASURE in legal:
-        shares = {actions.DRAW_TREASURE: 1 - DARING, actions.DRAW_ADVENTURE: DARING}
+        shares = {actions.DRAW_TREASURE: 1 - _WORTH.daring, actions.DRAW_ADVENTURE: _WORTH.daring}
     found = [(option, shares.get(option.action, 0.0)) for option in options]
     return sorted(found, key=lambda pair: -pair[1])
 

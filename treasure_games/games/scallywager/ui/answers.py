@@ -8,6 +8,7 @@ from pygame import FRect
 
 from treasure_games.core.chances import sentence_with, told
 from treasure_games.core.language import N_, translate as _
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.games.scallywager.rules import actions
 from treasure_games.games.scallywager.rules.actions import Action
 from treasure_games.games.scallywager.rules.bidding import standing
@@ -29,17 +30,11 @@ from treasure_games.table.people.table import Answer, PeopleAnswers
 from treasure_games.table.pieces.answer_button import WordedButton
 from treasure_games.table.table_api import TableApi
 
-_BAR = 640.0
-"""The least width of the bar below the bids."""
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 _TITLE: Final = TextStyle(40.0, Face.BOLD, "ink")
 _UNDER: Final = TextStyle(24.0, Face.REGULAR, "ink")
 _CHANCE: Final = TextStyle(27.0, Face.BOLD, "ink", "right", is_tabular=True)
 _WORDS: Final = TextStyle(26.0, Face.SEMIBOLD, "ink")
-_PADDING: Final = 34.0
-_LARGE: Final = 0.84
-"""Words of less than this share of their size are replaced by fewer."""
-_LEFT: Final = 0.39
-"""Share of the title."""
 
 
 class Case(Struct, frozen=True):
@@ -70,8 +65,8 @@ class OddsButton(WordedButton):
 
     def passages(self, context: LayoutContext) -> list[Passage]:
         """Return title and a few words, then the cases line by line."""
-        inner = self.rect.inflate(-2 * _PADDING, -20.0)
-        wide, high = inner.width * _LEFT - 12.0, 0.58 * inner.height
+        inner = self.rect.inflate(-2 * _AT.padding, -20.0)
+        wide, high = inner.width * _AT.left - 12.0, 0.58 * inner.height
         head = FRect(inner.left, inner.top, wide, high)
         foot = FRect(inner.left, head.bottom, wide, inner.height - high)
         told = self.decides or self.under
@@ -85,7 +80,7 @@ class OddsButton(WordedButton):
         return [*found, *self._lines(context, inner)]
 
     def _lines(self, context: LayoutContext, inner: FRect) -> list[Passage]:
-        start = inner.left + inner.width * _LEFT
+        start = inner.left + inner.width * _AT.left
         high = inner.height / max(1, len(self.cases))
         chances = [one.chance for one in self.cases if one.chance]
         wide = max((context.texts.measure(one, _CHANCE)[0] + 2 for one in chances), default=0.0)
@@ -104,7 +99,7 @@ class OddsButton(WordedButton):
 
 def _said(context: LayoutContext, ways: tuple[str, ...], room: FRect) -> Passage:
     """Return the longest way to say it that is still large, else the shortest."""
-    least = _LARGE * _WORDS.size
+    least = _AT.large * _WORDS.size
     for words in ways[:-1]:
         text, style = one_line(context, words, _WORDS, *room.size, smallest=least, step=1.0)
         if text == words and context.texts.line_height(style) <= room.height + 1:

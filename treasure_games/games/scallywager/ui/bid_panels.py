@@ -8,6 +8,7 @@ from pygame import FRect
 
 from treasure_games.core.chances import told
 from treasure_games.core.language import translate as _
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.games.scallywager.rules.pieces import FACES
 from treasure_games.games.scallywager.ui.bid_choice import Bid, BidChoice
 from treasure_games.games.scallywager.ui.bid_layout import CHANCE, COUNT, HEAD
@@ -22,17 +23,7 @@ from treasure_games.table.pieces.brass import cast
 
 _BAR: Final = TextStyle(34.0, Face.BOLD, "ink")
 _BAR_DETAIL: Final = TextStyle(24.0, Face.SEMIBOLD, "ink", "right")
-_BAR_PADDING: Final = 30.0
-_HIGH: Final = 76.0
-"""A higher bar has its words over each other."""
-_HOPELESS: Final = 0.01
-"""What is less likely is legal, but dull."""
-_SMALLEST: Final = 0.75
-"""The least size of chances, by their usual one."""
-_BETWEEN: Final = 10.0
-"""How much wider than its post a chance may be."""
-_HELD: Final = 40.0
-"""Height of the figures beside the dice, at most."""
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 
 
 class BidPanels(BidChoice):
@@ -62,12 +53,12 @@ class BidPanels(BidChoice):
             canvas.outline(place.inflate(4, 4), palette.brass_light, 2.0, 10.0)
         if held := self.bids.held.get(face, 0):
             room = self.laid.held(face)
-            tall = min(_HELD, 0.6 * room.height)
+            tall = min(_AT.held, 0.6 * room.height)
             cast(canvas.context, str(held), tall, "centre", room).draw(canvas)
 
     def _draw_post(self, canvas: Canvas, column: int, bid: Bid) -> None:
         post = self.laid.post(column, self._chance(bid))
-        state = "dull" if self._chance(bid) < _HOPELESS else "legal"
+        state = "dull" if self._chance(bid) < _AT.hopeless else "legal"
         if bid not in self.bids.legal:
             state = "sunk"
         canvas.image(f"scallywager/cell_{'chosen' if bid == self.shown else state}",
@@ -113,7 +104,8 @@ class BidPanels(BidChoice):
             yield f"{count}", Passage(*plate_line(context, str(count), COUNT, *room.size), room)
             if style is not None and (chance := self._told(bid)):
                 high = context.texts.line_height(style)
-                above = sized(post.width + _BETWEEN, high, midbottom=(post.centerx, post.top - 2.0))
+                foot = post.centerx, post.top - 2.0
+                above = sized(post.width + _AT.between, high, midbottom=foot)
                 yield f"{count}.chance", Passage(chance, style, above)
 
     def _told(self, bid: Bid) -> str:
@@ -125,7 +117,7 @@ class BidPanels(BidChoice):
         said = [self._told((count, self.face)) for count in self._shown]
         widest = max((context.texts.measure(one, CHANCE)[0] for one in said), default=0.0)
         share = min(1.0, 0.9 * self.laid.pitch / max(1.0, widest))
-        fits = self.laid.label > 0.0 and share > _SMALLEST
+        fits = self.laid.label > 0.0 and share > _AT.smallest
         return replace(CHANCE, size=share * CHANCE.size) if fits else None
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
@@ -150,9 +142,9 @@ class BidBar(AnswerButton):
 
     def passages(self, context: LayoutContext) -> list[Passage]:
         """Return both words."""
-        if self.rect.height > _HIGH:
+        if self.rect.height > _AT.high:
             return super().passages(context)
-        inner = self.rect.inflate(-2 * _BAR_PADDING, -8)
+        inner = self.rect.inflate(-2 * _AT.bar_padding, -8)
         if not self.detail:
             return [Passage(*one_line(context, self.text, _BAR, *inner.size), inner)]
         wide = min(0.5 * inner.width, context.texts.measure(self.detail, _BAR_DETAIL)[0] + 2)

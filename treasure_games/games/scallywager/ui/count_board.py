@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.core.language import translate as _
-from treasure_games.core.pages import page_beside
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.stage.animation import Animation, Call, Sequential, Tween, in_quad, out_back
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.sprite import Sprite, draw_sprites
@@ -18,8 +18,7 @@ from treasure_games.stage.widgets.widget import Box, Drawing, Node
 from treasure_games.table.fitting import Passage, plate_line
 from treasure_games.table.pieces.brass import cast
 
-_AT: Final = page_beside(__file__, dict[str, float])
-"""Lengths: the page tells what each of these is."""
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 _WAX: Final = (130.0, 100.0)
 _SEAL: Final = (154.0, 240.0)
 _FACE: Final = 306 / 336
@@ -120,18 +119,16 @@ class DiceCountBoard(Node):
 
     @property
     def _wide(self) -> float:
-        return 2 * _AT["end"] + self.places * _AT["pitch"]
+        return 2 * _AT.end + self.places * _AT.pitch
 
     @property
     def _scale(self) -> float:
-        return min(self._room.width / self._wide, self._room.height / _AT["height"], 1.0)
+        return min(self._room.width / self._wide, self._room.height / _AT.height, 1.0)
 
     @property
     def rect(self) -> FRect:
         """The area of the plank."""
-        return sized(
-            self._wide * self._scale, _AT["height"] * self._scale, center=self._room.center
-        )
+        return sized(self._wide * self._scale, _AT.height * self._scale, center=self._room.center)
 
     @property
     def reach(self) -> FRect:
@@ -142,17 +139,17 @@ class DiceCountBoard(Node):
         """Return middle and size of a die; those without a place queue left of the plank."""
         rect, scale = self.rect, self._scale
         if index < self.places:
-            x = rect.left + (_AT["end"] + (index + 0.5) * _AT["pitch"]) * scale
-            return x, rect.top + _AT["piece"] * scale, _AT["die"] * scale
-        side = _AT["die"] * scale * _AT["queue"]
+            x = rect.left + (_AT.end + (index + 0.5) * _AT.pitch) * scale
+            return x, rect.top + _AT.piece * scale, _AT.die * scale
+        side = _AT.die * scale * _AT.queue
         x = rect.left - (0.7 + 1.1 * (index - self.places)) * side
-        return max(x, side), rect.top + _AT["piece"] * scale, side
+        return max(x, side), rect.top + _AT.piece * scale, side
 
     def _wax_at(self) -> tuple[float, float]:
         """Return the middle of the wax, right of the plank."""
         rect, scale = self.rect, self._scale
-        x = max(self._room.centerx + _AT["aside"], rect.right + (12.0 + 0.5 * _WAX[0]) * scale)
-        return x, rect.top + _AT["low"] * scale
+        x = max(self._room.centerx + _AT.aside, rect.right + (12.0 + 0.5 * _WAX[0]) * scale)
+        return x, rect.top + _AT.low * scale
 
     # Drawing
 
@@ -207,7 +204,7 @@ class DiceCountBoard(Node):
         """The area of the seal."""
         scale, (x, y) = self._scale, self._wax_at()
         rect = FRect(0, 0, _SEAL[0] * scale, _SEAL[1] * scale)
-        rect.midtop = x, y - _FACE * rect.height - (1.0 - self.seal) * _AT["fall"] * scale
+        rect.midtop = x, y - _FACE * rect.height - (1.0 - self.seal) * _AT.fall * scale
         return rect.move(self.away * rect.width, self.away * (self._bottom - rect.top))
 
     def _wax_rect(self) -> FRect:
@@ -215,12 +212,11 @@ class DiceCountBoard(Node):
 
     def _parts(self) -> Iterator[tuple[str, FRect]]:
         """Yield the pictures of the plank and the wax, and where they are at rest."""
-        rect, scale, end = self.rect, self._scale, _AT["end"] + self.places * _AT["pitch"]
+        rect, scale, end = self.rect, self._scale, _AT.end + self.places * _AT.pitch
         sockets = (
-            ("socket", _AT["end"] + index * _AT["pitch"], _AT["pitch"])
-            for index in range(self.places)
+            ("socket", _AT.end + index * _AT.pitch, _AT.pitch) for index in range(self.places)
         )
-        for part, left, width in (("left", 0.0, _AT["end"]), *sockets, ("right", end, _AT["end"])):
+        for part, left, width in (("left", 0.0, _AT.end), *sockets, ("right", end, _AT.end)):
             where = FRect(rect.left + left * scale, rect.top, width * scale + 0.5, rect.height)
             yield f"muster_{part}", where
         yield self.wax, self._wax_rect()
@@ -228,8 +224,8 @@ class DiceCountBoard(Node):
     def _label(self, context: LayoutContext, index: int) -> tuple[FRect, Passage]:
         """Return the place of an emblem, and the number beside it."""
         scale, rect = self._scale, self.rect
-        x = rect.left + (_AT["end"] + (index + 0.5) * _AT["pitch"]) * scale
-        y = rect.top + _AT["number"] * scale
+        x = rect.left + (_AT.end + (index + 0.5) * _AT.pitch) * scale
+        y = rect.top + _AT.number * scale
         side = 38.0 * scale
         mark = FRect(x - side - 2.0, y - side / 2, side, side)
         room = FRect(x + 2.0, y - 28.0 * scale, 52.0 * scale, 56.0 * scale)
@@ -240,7 +236,7 @@ class DiceCountBoard(Node):
         """Return the sum, of how many, and the verdict, if it is known."""
         rect, scale = self._sum, context.viewport.text_scale
         number = FRect(
-            rect.left + _AT["axis"] * rect.width - _AT["wide"], rect.top, _AT["wide"], rect.height
+            rect.left + _AT.axis * rect.width - _AT.wide, rect.top, _AT.wide, rect.height
         )
         total = str(max(self.total, len(self.arrived)))
         beside = FRect(number.right + 24.0, rect.top, rect.right - number.right - 24.0, rect.height)
@@ -248,7 +244,7 @@ class DiceCountBoard(Node):
         if self.verdict:
             beside.height *= 0.5
             words.append((self.verdict, _VERDICT, 0.0))
-        tall = min(_AT["tall"], 0.93 * rect.height)
+        tall = min(_AT.tall, 0.93 * rect.height)
         found: list[Passage] = [cast(context, total, tall, "right", number)]
         for index, (text, style, taken) in enumerate(words):
             room = beside.move(0, index * beside.height)

@@ -7,7 +7,7 @@ from typing import Final
 from msgspec.structs import replace
 from pygame import FRect
 
-from treasure_games.core.pages import page_beside
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.stage.canvas import LayoutContext, sized
 from treasure_games.table.people.far_edge import FarEdge, Station
 from treasure_games.table.pieces.dice import Spot
@@ -17,8 +17,7 @@ CARD_ASPECT: Final = 5.0 / 7.0
 _SCREEN: Final = 384.0, 224.0
 """Size of a screen's picture; its foot is at the share below."""
 _FOOT: Final = 212.0 / 224.0
-_AT: Final = page_beside(__file__, dict[str, float])
-"""Lengths: the page tells what each of these is."""
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 _MOVED_LEFT, _MOVED_RIGHT = (190.0, 500.0, 1570.0), (190.0, 1420.0, 1730.0)
 """Where three sit while a fourth has come to the middle."""
 _OWN: Final = 920.0, 170.0
@@ -48,16 +47,16 @@ class Layout(FarEdge):
 
     def _place_near(self) -> None:
         """Place own plate, cards, screen and dice, the ladder and the decks."""
-        bottom, top = self.room.bottom, self.room.bottom - _AT["near"]
-        self.own_plate = FRect(self.across(16.0), top + 12.0, 184.0, _AT["near"] - 24.0)
+        bottom, top = self.room.bottom, self.room.bottom - _AT.near
+        self.own_plate = FRect(self.across(16.0), top + 12.0, 184.0, _AT.near - 24.0)
         self.own = FRect(self.axis - _OWN[0] / 2, top, *_OWN)
         left = self.own_plate.right + 14.0
-        self.own_cards = FRect(left, top + 6.0, self.own.left + 6.0 - left, _AT["near"] - 16.0)
+        self.own_cards = FRect(left, top + 6.0, self.own.left + 6.0 - left, _AT.near - 16.0)
         self.own_words = FRect(self.own.left + 40.0, self.own.bottom, _OWN[0] - 80.0, 46.0)
         right = self.across(1906.0)
         deck = FRect(right - 88.0, bottom - 172.0, 88.0, 123.0)
         self.decks = deck.move(-98.0, 0.0), deck
-        self.ladder = FRect(self.own.right + 14.0, top + 14.0, 0.0, _AT["near"] - 24.0)
+        self.ladder = FRect(self.own.right + 14.0, top + 14.0, 0.0, _AT.near - 24.0)
         high = 96.0 if self.is_large else 68.0
         self.plaque = FRect(self.axis - 450.0, bottom - 4.0 - high, 690.0, high)
         self.ladder.width = min(300.0, self.decks[0].left - 16.0 - self.ladder.left)
@@ -83,20 +82,18 @@ class Layout(FarEdge):
         self.aside.center = band.centerx, middle
         """Where dice are rolled openly beside the bid."""
         faces, counts = self.board.inflate(0, 20.0), self.board.inflate(0, 20.0)
-        faces.left, faces.width = left, self.board.left - _AT["beside"] - left
-        counts.left = self.board.right + _AT["beside"]
+        faces.left, faces.width = left, self.board.left - _AT.beside - left
+        counts.left = self.board.right + _AT.beside
         counts.width = right - counts.left
         self.open_panels = faces, counts
         """Where face and count of the first bid are chosen."""
         self.open_bar = FRect(self.ladder)
         """Where that bid is made final."""
-        self.open_bar.height = min(
-            self.ladder.height, 1.5 * _AT["act"] if self.is_large else _AT["act"]
-        )
+        self.open_bar.height = min(self.ladder.height, 1.5 * _AT.act if self.is_large else _AT.act)
         self.open_bar.centery = self.ladder.centery
-        self.bar = FRect(self.grid.left, self.grid.bottom - _AT["bar"], self.grid.width, _AT["bar"])
+        self.bar = FRect(self.grid.left, self.grid.bottom - _AT.bar, self.grid.width, _AT.bar)
         upper, lower = FRect(self.grid), FRect(self.grid)
-        upper.height = _AT["row"]
+        upper.height = _AT.row
         lower.top, lower.height = upper.bottom + 2.0, self.bar.top - upper.bottom - 4.0
         self.panels = upper, lower
         """Where face and count of a raise are chosen."""
@@ -139,13 +136,13 @@ class Layout(FarEdge):
 
     @property
     def _shrink(self) -> float:
-        return 1.0 if self.is_roomy else _AT["narrow"]
+        return 1.0 if self.is_roomy else _AT.narrow
 
     def screen(self, seat: int) -> FRect:
         """Return the place of somebody's screen."""
         wide, high = (self._shrink * side for side in _SCREEN)
         is_raised = self.is_large and not self.is_roomy
-        foot = self.far + _AT["beneath"] - (_AT["raised"] if is_raised else 0.0)
+        foot = self.far + _AT.beneath - (_AT.raised if is_raised else 0.0)
         return sized(wide, high, midtop=(self.homes[seat], foot - high * _FOOT))
 
     def plate(self, station: Station) -> FRect:
@@ -176,7 +173,7 @@ class Layout(FarEdge):
         """Return between what nothing else of a captain lies: screen, plate or arms."""
         plate, x = self.plate(station), station.x
         if station.lean:
-            return x - _AT["arms"], x + _AT["arms"]
+            return x - _AT.arms, x + _AT.arms
         if is_moved:
             return plate.left, plate.right + 6.0
         half = _SCREEN[0] * self._shrink / 2
@@ -193,7 +190,7 @@ class Layout(FarEdge):
         if seat != self.bottom and self.stations(speaker)[seat].x < self.axis:
             room.left, room.height = self.room.left + 16.0, self.own.top - 24.0 - room.top
             room.width = counted.left - 10.0 - room.left
-        if room.width < _AT["farewell"]:
+        if room.width < _AT.farewell:
             left, high = self.sum.right - 20.0, 176.0 if self.is_large else 140.0
             room = FRect(left, self.sum.top, self.room.right - 16.0 - left, high)
         return room
@@ -248,9 +245,9 @@ class Layout(FarEdge):
 
     def open_die(self, seat: int, index: int, count: int, *, is_bid: bool) -> Spot:
         """Return middle and side of a die rolled for all to see, as its owners sit."""
-        room, wide = (self.aside, self.aside.width) if is_bid else (self.board, _AT["broad"])
+        room, wide = (self.aside, self.aside.width) if is_bid else (self.board, _AT.broad)
         row = sorted(self.homes.values())
-        side = min(_AT["open"], wide / (1.5 * len(row) + 0.5))
+        side = min(_AT.open, wide / (1.5 * len(row) + 0.5))
         is_own = seat == self.bottom
         rank = 0.0 if is_own else row.index(self.homes[seat]) - (len(row) - 1) / 2
         x = room.centerx + 1.5 * side * rank + (index - (count - 1) / 2) * (side + 4.0)
@@ -258,8 +255,8 @@ class Layout(FarEdge):
 
     def own_die(self, index: int, count: int) -> tuple[float, float, float]:
         """Return middle and side of an own die behind the own screen."""
-        pitch = min(_AT["die"] + 4.0, (self.own.width - 90.0) / max(1, count))
-        side = min(_AT["die"], pitch - 2.0)
+        pitch = min(_AT.die + 4.0, (self.own.width - 90.0) / max(1, count))
+        side = min(_AT.die, pitch - 2.0)
         return self.axis + (index - (count - 1) / 2) * pitch, self.own.top + 98.0, side
 
     def all_places(self, tools: int, speaker: int) -> Places:

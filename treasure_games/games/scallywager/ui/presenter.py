@@ -4,7 +4,7 @@ from functools import partial
 from typing import Final
 
 from treasure_games.core.language import translate as _
-from treasure_games.core.pages import page_beside
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.games.scallywager.rules import events
 from treasure_games.games.scallywager.rules.pieces import CARD_TITLES
 from treasure_games.games.scallywager.rules.state import NOBODY, OPEN
@@ -18,8 +18,7 @@ from treasure_games.table.moods import moods_beside
 from treasure_games.table.people.table import PeoplePresenter
 from treasure_games.table.table_api import TableApi
 
-_SECONDS: Final = page_beside(__file__, dict[str, float])
-"""How long things take: the page tells what each of these is."""
+_SECONDS: Final = Named(page_beside(__file__, dict[str, float]))
 _MOST_TICKS: Final = 5
 
 
@@ -87,7 +86,7 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
         self._board.say(seat, f"{_(CARD_TITLES[view.faces[card]])}!", 34.0)
         shown = self._board.show_card(card, view)
         return Sequential(
-            self.sound(sound), Parallel(self._hold.sweep(), shown), Wait(_SECONDS["card"]),
+            self.sound(sound), Parallel(self._hold.sweep(), shown), Wait(_SECONDS.card),
             self._board.move_cards(view, shown=card), self.sound("card_place"),
         )  # fmt: skip
 
@@ -108,7 +107,7 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
     _show_adventure_expired = _show_card_stolen
 
     def _show_deck_reshuffled(self, _event: events.DeckReshuffled, _view: View) -> Animation:
-        return Sequential(self.sound("card_shuffle"), Wait(_SECONDS["look"]))
+        return Sequential(self.sound("card_shuffle"), Wait(_SECONDS.look))
 
     def _show_concealed(self, _event: events.Concealed, _view: View) -> Animation:
         return Wait(0.12)
@@ -116,7 +115,7 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
     def _show_peeked(self, event: events.Peeked, view: View) -> Animation:
         self.play("wood_knock")
         self._board.say(event.target, _("Peeked at!"))
-        return Wait(_SECONDS["look"])
+        return Wait(_SECONDS.look)
 
     def _show_dice_rerolled(self, event: events.DiceRerolled, view: View) -> Animation:
         self.play("dice_shake")
@@ -131,7 +130,7 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
     def _show_openly_rolled(self, event: events.OpenlyRolled, view: View) -> Animation:
         self.play("dice_roll")
         roll = self._hold.roll_openly(event.seat, event.faces, is_bid=bool(view.bids))
-        return Sequential(roll, Wait(_SECONDS["look"]))
+        return Sequential(roll, Wait(_SECONDS.look))
 
     # Bids
 
@@ -141,16 +140,16 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
         before = self._board.view.bids[-1][1] if self._board.view.bids else 0
         tick = partial(self.api.services.audio.play, "bid_tick")
         for index in range(min(_MOST_TICKS, max(1, event.count - before))):
-            self.beside(Sequential(Wait(_SECONDS["tick"] * index), Call(partial(tick, index))))
+            self.beside(Sequential(Wait(_SECONDS.tick * index), Call(partial(tick, index))))
         return Sequential(self._hold.sweep(), self._board.turn_bid(view), Wait(0.25))
 
     def _show_called(self, event: events.Called, _view: View) -> Animation:
         self.doubt(event.seat, _("Scallywag!"))
-        return Wait(_SECONDS["shout"])
+        return Wait(_SECONDS.shout)
 
     def _show_parlay_declared(self, event: events.ParlayDeclared, _view: View) -> Animation:
         self.doubt(event.seat, _("Parlay!"))
-        return Wait(_SECONDS["shout"])
+        return Wait(_SECONDS.shout)
 
     # The showdown
 
@@ -182,7 +181,7 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
                 self._people.lean(reveal.speaker(view)), board.screens.clear(self.theme),
                 board.move_cards(view),
                 Sequential(
-                    Wait(_SECONDS["before"]), Later(make_room, seconds=self.durations.move_long)
+                    Wait(_SECONDS.before), Later(make_room, seconds=self.durations.move_long)
                 ),
             ),
             Wait(0.05), Call(lit), Wait(0.1),
@@ -191,7 +190,7 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
     def _show_counted(self, event: events.Counted, view: View) -> Animation:
         """The dice step up with rising pitch; a hush; the seal falls."""
         counted, is_right, people = self._reveal.count_board, is_true(view), self._people
-        shaking, look = Shake(counted, self.theme.motion.shake_pixels / 8.0), _SECONDS["look"]
+        shaking, look = Shake(counted, self.theme.motion.shake_pixels / 8.0), _SECONDS.look
 
         def knock(index: int) -> None:
             self.api.services.audio.play("die_counted", index)
@@ -256,7 +255,7 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
         room = self._board.layout.leaving_banner(event.seat, speaker, counted)
         text = _("{name} is out", name=self.api.called(event.seat))
         self.api.show_banner(text, event.seat, room=room)
-        return Sequential(gone, Wait(_SECONDS["look"] / 2))
+        return Sequential(gone, Wait(_SECONDS.look / 2))
 
     def _show_game_ended(self, event: events.GameEnded, _view: View) -> Animation:
         """The table is cleared for whoever has won, before a banner lies on it."""

@@ -7,6 +7,7 @@ from typing import Final
 
 from pygame import FRect
 
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.games.scallywager.rules.state import NOBODY, OPEN
 from treasure_games.games.scallywager.rules.view import View
 from treasure_games.games.scallywager.text.verdict import as_counted, is_true
@@ -26,13 +27,7 @@ from treasure_games.table.people.board import PeopleBoard
 from treasure_games.table.people.far_edge import Station
 from treasure_games.table.pieces.sprite_board import Key, Pose
 
-_STEP: Final = 0.32
-_GROUP: Final = 0.12
-_BEHIND: Final = 0.4
-"""Size of a die while it lies behind a screen."""
-_OUT: Final = 0.28
-_HOP, _FALL = 0.24, 0.5
-"""Seconds in which a lost die jumps up, and falls over the table's edge."""
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 Place = tuple[int, int]
 """Seat, and place in its hold."""
 
@@ -157,7 +152,7 @@ class Reveal(dice.DiceMover):
 
     def come_out(self, view: View, seat: int) -> Animation:
         """Return the way of somebody's dice from behind the screen into the open."""
-        seconds, gap = self.brief(_OUT), self.brief(0.02)
+        seconds, gap = self.brief(_AT.out), self.brief(0.02)
 
         def begin() -> Animation:
             ways = []
@@ -165,7 +160,7 @@ class Reveal(dice.DiceMover):
                 key: Key = "die", seat, place
                 goal = self._idle(view, (seat, place), NOBODY, is_idle=False)
                 if key not in self.sprites:
-                    self.put(key, Pose(*self._under(seat), _BEHIND, 0.0, goal.image, 45.0))
+                    self.put(key, Pose(*self._under(seat), _AT.behind, 0.0, goal.image, 45.0))
                 ways.append(self._slide(key, goal, seconds))
             return Staggered(gap, *ways)
 
@@ -199,8 +194,8 @@ class Reveal(dice.DiceMover):
         for key in [key for key in self.sprites if dice.is_die(key)]:
             sprite = self.sprites[key]
             seat = key[1] if isinstance(key, tuple) and key[0] == "die" else self.layout.bottom
-            goal = Pose(*self._under(seat), _BEHIND, 0.0, sprite.image, 45.0)
-            ways.append(self._board.flight(key, goal, self.brief(_OUT), slides=True, ends=True))
+            goal = Pose(*self._under(seat), _AT.behind, 0.0, sprite.image, 45.0)
+            ways.append(self._board.flight(key, goal, self.brief(_AT.out), slides=True, ends=True))
         return Parallel(*ways)
 
     # The count
@@ -213,7 +208,7 @@ class Reveal(dice.DiceMover):
             self.sprites.picture(key, dice.picture(view, seat, place, is_idle=True))
         steps = [self._step(view, index, die, knock) for index, die in enumerate(count)]
         most = 0.5 + 0.2 * len(steps)
-        return Staggered(_STEP * 0.5 + _GROUP, *steps, most=most) if steps else Wait(_STEP)
+        return Staggered(_AT.step * 0.5 + _AT.group, *steps, most=most) if steps else Wait(_AT.step)
 
     def _step(
         self, view: View, index: int, die: Place, knock: Callable[[int], None]
@@ -227,7 +222,7 @@ class Reveal(dice.DiceMover):
             knock(index)
 
         goal, board = self._socket(view, index, die), self._board
-        flight = board.flight(key, goal, self.brief(_STEP), stays_up=True)
+        flight = board.flight(key, goal, self.brief(_AT.step), stays_up=True)
         return Sequential(flight, Call(landed), board.squash(key, stays_up=True))
 
     # Gains and losses
@@ -235,7 +230,7 @@ class Reveal(dice.DiceMover):
     def lose(self, view: View, seat: int, places: tuple[int, ...]) -> Animation:
         """Return how dice of somebody go overboard: off the plank, or from behind a screen."""
         keys = [self._lost(view, seat, place) for place in sorted(places, reverse=True)]
-        return Staggered(_GROUP, *map(self._overboard, keys))
+        return Staggered(_AT.group, *map(self._overboard, keys))
 
     def _overboard(self, key: Key) -> Animation:
         """Return how a die jumps up for all to see, and falls over the table's near edge."""
@@ -244,8 +239,8 @@ class Reveal(dice.DiceMover):
         # Clear of the sum and of what is said below it.
         x = max(sprite.x + 120.0, layout.sum.right + 120.0)
         low = Pose(x, layout.room.bottom + 140.0, 1.6 * sprite.scale, -250.0, sprite.image, 90.0)
-        fall = flight(key, low, self.brief(_FALL), ends=True)
-        return Sequential(flight(key, high, self.brief(_HOP), stays_up=True), fall)
+        fall = flight(key, low, self.brief(_AT.fall), ends=True)
+        return Sequential(flight(key, high, self.brief(_AT.hop), stays_up=True), fall)
 
     def _lost(self, view: View, seat: int, place: int) -> Key:
         """Return the piece of a die that is lost; one that wasn't seen gets one."""
@@ -280,6 +275,6 @@ class Reveal(dice.DiceMover):
             key = self._new(Pose(*start, 0.7, 40.0, dice.UNSEEN, 90.0))
             if seat in self.keys:
                 self.keys[seat].append(key)
-            goal = Pose(x, y, _BEHIND, 0.0, dice.UNSEEN, 90.0)
+            goal = Pose(x, y, _AT.behind, 0.0, dice.UNSEEN, 90.0)
             ways.append(self._board.flight(key, goal, ends=True))
-        return Staggered(_GROUP, *ways)
+        return Staggered(_AT.group, *ways)

@@ -7,7 +7,7 @@ from typing import Final
 
 from pygame import FRect
 
-from treasure_games.core.pages import page_beside
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.stage.animation import (
     Animation,
     Parallel,
@@ -22,8 +22,7 @@ from treasure_games.stage.sprite import Sprite, draw_sprites
 from treasure_games.stage.theme import Theme
 from treasure_games.stage.widgets.widget import Node
 
-_AT: Final = page_beside(__file__, dict[str, float])
-"""Lengths and shares: the page tells what each of these is."""
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 
 
 @dataclass(slots=True, eq=False)
@@ -47,13 +46,13 @@ class DiceScreen:
 
     def sprite(self) -> Sprite:
         """Return it as it is now: up, and aside, in one arc."""
-        x = self.rect.centerx + self.way * self.away * self.rect.width * _AT["aside"]
+        x = self.rect.centerx + self.way * self.away * self.rect.width * _AT.aside
         x += self.leave * self.gone
-        height = 4.0 * self.away * (1.0 - self.away) * _AT["lift"] * 0.5
+        height = 4.0 * self.away * (1.0 - self.away) * _AT.lift * 0.5
         side = 1.0 if self.way > 0 else -1.0
-        angle = self.shake - side * self.away * _AT["turn"]
-        farther = round(_AT["steps"] * self.away) / _AT["steps"]
-        scale, alpha = 1.0 - (1.0 - _AT["fallen"]) * farther, 1.0 - (1.0 - _AT["dimmest"]) * farther
+        angle = self.shake - side * self.away * _AT.turn
+        farther = round(_AT.steps * self.away) / _AT.steps
+        scale, alpha = 1.0 - (1.0 - _AT.fallen) * farther, 1.0 - (1.0 - _AT.dimmest) * farther
         return Sprite(
             self.picture, x, self.rect.centery - height + 0.04 * self.away * self.rect.height,
             *self.rect.size, angle, scale, alpha, has_shadow=False,
@@ -63,7 +62,7 @@ class DiceScreen:
     @property
     def is_swift(self) -> bool:
         """True on the first part of its way aside, on all of its way back, and while it shakes."""
-        return 0.0 < self.away < (1.0 if self.is_rising else _AT["swift"]) or bool(self.shake)
+        return 0.0 < self.away < (1.0 if self.is_rising else _AT.swift) or bool(self.shake)
 
     @property
     def is_moving(self) -> bool:
@@ -79,7 +78,7 @@ class DiceScreens(Node):
 
     def stand(self, seat: int, picture: str, rect: FRect, way: float, room: FRect) -> None:
         """Set up a screen at once; one that lies aside stays there, and will leave at that side."""
-        reach, unit = 0.55 * _AT["fallen"] * rect.width, _AT["aside"] * rect.width
+        reach, unit = 0.55 * _AT.fallen * rect.width, _AT.aside * rect.width
         most = (room.right - reach - rect.centerx) / unit
         way = min(max(way, (room.left + reach - rect.centerx) / unit), most)
         lies = rect.centerx + way * unit
@@ -108,7 +107,7 @@ class DiceScreens(Node):
             self.screens[seat].is_rising = False
             aside = Tween(self.screens[seat], seconds, away=1.0)
             flights.append(Parallel(with_each(seat), aside))
-        return Staggered(_AT["gap"] if theme.motion.bank_most else 0.0, *flights)
+        return Staggered(_AT.gap if theme.motion.bank_most else 0.0, *flights)
 
     def clear(self, theme: Theme) -> Animation:
         """Return how all, flung aside, slide out of the room: their owners change places."""

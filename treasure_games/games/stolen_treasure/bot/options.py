@@ -6,6 +6,7 @@ The greedy player takes the best one; the search tries the first few.
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.games.stolen_treasure.bot.assessment import WORTH, Assessment
 from treasure_games.games.stolen_treasure.bot.effects import (
     effect,
@@ -24,23 +25,7 @@ from treasure_games.opponents.evaluation import Move
 
 Option = Move[Action]
 
-WINS: Final = 1000.0
-"""Points for an act that wins at once."""
-BURIES: Final = 0.6
-SAFE: Final = 10.0
-"""Burying is worth this share of the value, plus a constant, as the treasure is safe then."""
-FULL: Final = 11.0
-CROWDED: Final = 30.0
-"""With a full hand, how much more burying is worth, and how much less drawing."""
-A_PIRACY_CARD: Final = 50.0
-AND_ONE_MORE: Final = 13.0
-"""What drawing a piracy card is worth, and how much less for each one in hand."""
-YARR_COST: Final = 90.0
-CODE_COST: Final = 40.0
-PARLEY_COST: Final = 5.0
-"""What an answer must gain to be played."""
-RID_OF_SPOT: Final = 0.8
-"""The part of the goal from which the Black Spot matters most."""
+_WORTH: Final = Named(page_beside(__file__, dict[str, float]))
 
 
 def options(table: State, seat: int) -> list[Option]:
@@ -72,13 +57,13 @@ def _in_turn(assessment: Assessment) -> list[Option]:
 
 def _draws(assessment: Assessment) -> Iterator[Option]:
     table = assessment.table
-    crowded = CROWDED if assessment.is_full else 0.0
+    crowded = _WORTH.crowded if assessment.is_full else 0.0
     if piles := drawable(table):
         pile = 0 if piles & 1 else 1
         yield _option((DRAW, 0), actions.DRAW_TREASURE[pile], assessment.mean_draw() - crowded)
     if can_draw_piracy(table):
-        held = AND_ONE_MORE * len(assessment.kinds[assessment.seat])
-        yield _option((DRAW, 1), actions.DRAW_PIRACY, A_PIRACY_CARD - held - crowded)
+        held = _WORTH.and_one_more * len(assessment.kinds[assessment.seat])
+        yield _option((DRAW, 1), actions.DRAW_PIRACY, _WORTH.a_piracy_card - held - crowded)
 
 
 def _burials(assessment: Assessment) -> Iterator[Option]:
@@ -93,8 +78,8 @@ def _burials(assessment: Assessment) -> Iterator[Option]:
         if pieces.VALUES[kind] < 0:
             continue
         value = pieces.VALUES[kind]
-        worth = BURIES * value + SAFE + (FULL if assessment.is_full else 0.0)
-        yield _option((BURY, kind), actions.BURY[card], worth + WINS * wins)
+        worth = _WORTH.buries * value + _WORTH.safe + (_WORTH.full if assessment.is_full else 0.0)
+        yield _option((BURY, kind), actions.BURY[card], worth + _WORTH.wins * wins)
 
 
 def _plays(assessment: Assessment) -> Iterator[Option]:
@@ -131,7 +116,8 @@ def _gift(assessment: Assessment) -> list[Option]:
 
 def _kept(assessment: Assessment, kind: int) -> float:
     """Return the worth of keeping a card; near the goal the Black Spot is the worst."""
-    if kind == pieces.SPOT and assessment.score(assessment.seat) > RID_OF_SPOT * assessment.target:
+    near = _WORTH.rid_of_spot * assessment.target
+    if kind == pieces.SPOT and assessment.score(assessment.seat) > near:
         return 5 * WORTH[pieces.SPOT]
     return WORTH[kind]
 
@@ -168,13 +154,13 @@ def _answers(assessment: Assessment) -> list[Option]:
     found = [_option((ANSWER, pieces.NO_CARD), actions.PASS, 0.0)]
     if pieces.YARR in kinds:
         then = settled(assessment, stack[:-1], table.victims)
-        found.append(_option((ANSWER, pieces.YARR), actions.YARR, then - now - YARR_COST))
+        found.append(_option((ANSWER, pieces.YARR), actions.YARR, then - now - _WORTH.yarr_cost))
     if pieces.CODE in kinds and is_victim(table, seat):
         for action in code_choices(table, seat):
             target: int = getattr(action, "target")  # noqa: B009  all of them have one
             moved = list(table.victims)
             moved[moved.index(seat)] = target
-            worth = settled(assessment, stack, moved) - now - CODE_COST
+            worth = settled(assessment, stack, moved) - now - _WORTH.code_cost
             found.append(_option((ANSWER, pieces.CODE, target), action, worth))
     return found
 
@@ -186,7 +172,7 @@ def _parleys(assessment: Assessment) -> list[Option]:
         lost = wager_worth(
             assessment, next(one for one in assessment.table.wager if one != assessment.seat)
         )
-        worth = lost - wager_worth(assessment, None) - PARLEY_COST
+        worth = lost - wager_worth(assessment, None) - _WORTH.parley_cost
         found.append(_option((ANSWER, pieces.PARLEY), actions.PARLEY, worth))
     return found
 

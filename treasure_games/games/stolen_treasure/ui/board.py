@@ -6,6 +6,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.games.stolen_treasure.rules import actions
 from treasure_games.games.stolen_treasure.rules.actions import Action
 from treasure_games.games.stolen_treasure.rules.phases import ACTION, MATCHING
@@ -25,14 +26,7 @@ from treasure_games.table.pieces.plate_slots import Counter
 from treasure_games.table.pieces.sprite_board import Pose
 from treasure_games.table.table_api import TableApi
 
-_DISC, _OWN_DISC = 38.0, 52.0
-"""Sides of the discs on the trail."""
-_CROWDED: Final = 0.75
-"""The share of a card seen below which its words would be too small: then it is only named."""
-_STROKE: Final = 0.12
-"""Seconds of a stroke of the X."""
-_DISCS: Final = 60.0
-"""Depth of the discs, above the sand and under the cards."""
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 
 
 class Board(CardBoard):
@@ -72,7 +66,7 @@ class Board(CardBoard):
         hand, seen = self.held(view), self.layout.fan.seen(len(self.held(view)))
         mark, part = self._marks.get(card, ""), seen if card in hand[:-1] else 1.0
         # A full hand tells only names, in feet that are out of sight under answers.
-        if is_covering(view) or not (self.layout.is_large or seen < _CROWDED):
+        if is_covering(view) or not (self.layout.is_large or seen < _AT.crowded):
             return cards.picture(kind, mark, part)
         covered = sorted({view.faces[one] for one in hand[:-1] if view.faces[one] >= 0}) or [kind]
         least = cards.tightest(self.layout.context, covered), seen if len(hand) > 1 else 1.0
@@ -82,9 +76,9 @@ class Board(CardBoard):
         """Put the discs on the trail, and every X on the sand."""
         self.fresh = NO_CARD
         for seat, (x, y) in self._disc_places(self.view).items():
-            side = _OWN_DISC if seat == self.layout.bottom else _DISC
+            side = _AT.own_disc if seat == self.layout.bottom else _AT.disc
             sprite = Sprite(self.api.emblem(seat), x, y, side, side)
-            self.sprites.lay(("disc", seat), sprite, _DISCS + (seat == self.layout.bottom))
+            self.sprites.lay(("disc", seat), sprite, _AT.discs + (seat == self.layout.bottom))
         self.total.jump(self.view.score(self.layout.bottom))
 
     def follow(self, before: View, view: View) -> None:
@@ -124,12 +118,12 @@ class Board(CardBoard):
         behind = [seat for seat in reversed(ranked) if scores[seat] < scores[own]]
         ahead = [seat for seat in ranked if scores[seat] >= scores[own]]
         for seats, way, clear in ((behind, -1.0, min), (ahead, 1.0, max)):
-            beside = found[own][0] + way * (_OWN_DISC + _DISC) / 2
+            beside = found[own][0] + way * (_AT.own_disc + _AT.disc) / 2
             for seat in seats:
                 x, y = layout.trail.at(share_of(view, scores[seat]))
                 x = clear(x, beside)
                 found[seat] = x, y - 20.0 * layout.unit
-                beside = x + way * (_DISC + 2.0)
+                beside = x + way * (_AT.disc + 2.0)
         return found
 
     def walk(self, view: View) -> list[Flight]:
@@ -139,7 +133,7 @@ class Board(CardBoard):
         for seat, (x, y) in self._disc_places(view).items():
             key = ("disc", seat)
             if key in self.sprites and (self.sprites[key].x, self.sprites[key].y) != (x, y):
-                depth = _DISCS + (seat == self.layout.bottom)
+                depth = _AT.discs + (seat == self.layout.bottom)
                 pose = Pose(x, y, 1.0, 0.0, self.sprites[key].image, depth)
                 found.append(Flight(self.sprites, key, pose, manner, duration=manner.short))
         return found
@@ -159,7 +153,7 @@ class Board(CardBoard):
                 self.remove(("stroke", number))
 
         both = (Parallel(self.sound("sand_stroke"), Call(partial(stroke, number)),
-                         Wait(self.brief(_STROKE))) for number in (1, 2))  # fmt: skip
+                         Wait(self.brief(_AT.stroke))) for number in (1, 2))  # fmt: skip
         return Sequential(*both, Call(marked))
 
     # The hand

@@ -13,7 +13,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 from pygame import FRect
 
-from treasure_games.core.pages import page_beside
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.games.stolen_treasure.rules.phases import DIGGING, OVER
 from treasure_games.games.stolen_treasure.rules.pieces import PIRACY, TREASURE
 from treasure_games.games.stolen_treasure.rules.view import View
@@ -54,7 +54,7 @@ class _Page(Struct, frozen=True):
 
 
 _PAGE: Final = page_beside(__file__, _Page)
-_AT: Final = _PAGE.lengths
+_AT: Final = Named(_PAGE.lengths)
 _SEATED: Final = {
     1: (LEFT_HIGH,),
     2: (LEFT_HIGH, RIGHT_HIGH),
@@ -91,7 +91,7 @@ class Layout:
         self.axis = room.left + (room.width - 20.0) / 2
         self._plate = 200.0 if self.is_large else 168.0
         """Height of a plate at the side: at large text also of what its caption would say."""
-        self.plates_end = self.y(_AT["low"] + self._plate)
+        self.plates_end = self.y(_AT.low + self._plate)
         """The lower end of the plates at the sides."""
         self._place_raft()
         self._place_own()
@@ -160,7 +160,7 @@ class Layout:
         self.dug = bank_on("dug", deck, self.unit)
         """Where the buried cards lie from which one is chosen: the raft makes room."""
         beside = self.dug.row.left - 50.0, self.dug.row.centery
-        self.robbed = sized(_AT["robbed"], _AT["robbed"], center=beside)
+        self.robbed = sized(_AT.robbed, _AT.robbed, center=beside)
         self.toss_top = self.y(180) if self.has_third else self._top
         """What a coin stays below: the status line, or the plate of who sits opposite."""
 
@@ -176,7 +176,7 @@ class Layout:
         self.fan = Fan(hand, hand.height * ASPECT, hand.height, lean=0.9, spacing=0.856)
         self.full = self.fan.card_height
         """The height of a card at scale 1."""
-        self._sunk = replace(self.fan, rect=hand.move(0.0, _AT["sunk"] * self.unit))
+        self._sunk = replace(self.fan, rect=hand.move(0.0, _AT.sunk * self.unit))
 
     def _place_stack(self) -> None:
         """Place what is over the table while cards are answered."""
@@ -223,11 +223,11 @@ class Layout:
             plate = self.middle(774, 82, 372, 108)
             field = self.middle(780, 176, 360, 120)
             return SeatArea(plate, Form.LINE, caption_on(plate, Form.LINE), field)
-        top = _AT["low"] if place in (LEFT_LOW, RIGHT_LOW) else 88.0
-        x = 18.0 if place in (LEFT_LOW, LEFT_HIGH) else REFERENCE_WIDTH - 18.0 - _AT["side"]
+        top = _AT.low if place in (LEFT_LOW, RIGHT_LOW) else 88.0
+        x = 18.0 if place in (LEFT_LOW, LEFT_HIGH) else REFERENCE_WIDTH - 18.0 - _AT.side
         plate, field = (
-            self.rect(x, top, _AT["side"], self._plate),
-            self.rect(x, top + 170, _AT["side"], 42),
+            self.rect(x, top, _AT.side, self._plate),
+            self.rect(x, top + 170, _AT.side, 42),
         )
         caption = caption_on(plate, Form.WIDE) if self.is_large else FRect(field)
         return SeatArea(plate, Form.WIDE, caption, field)
@@ -273,9 +273,9 @@ class Layout:
 
     def over_sand(self, pose: Pose) -> Pose:
         """Return how a card is shown before it is buried: large above its place, off the edges."""
-        scale = max(_AT["lifted"], 1.25 * pose.scale)
+        scale = max(_AT.lifted, 1.25 * pose.scale)
         high = scale * self.full
-        y = max(pose.y - 40.0 * self.unit, self._top + high / 2 + _AT["sway"])
+        y = max(pose.y - 40.0 * self.unit, self._top + high / 2 + _AT.sway)
         least, most = self.room.left + high * ASPECT / 2, self.room.right - high * ASPECT / 2
         return replace(pose, x=min(most, max(least, pose.x)), y=y, scale=scale)
 
@@ -319,7 +319,7 @@ class Layout:
         for seat in self.order:
             for index, (card, rect) in enumerate(self.slots(view, seat).items()):
                 image, scale = buried(view.faces[card]), rect.height / self.full
-                yield card, Pose(*rect.center, scale, 0.0, image, _AT["buried"] + index)
+                yield card, Pose(*rect.center, scale, 0.0, image, _AT.buried + index)
 
     def cross_below(self, card: FRect) -> FRect:
         """Return the place of the small X below a buried card of the own bank."""

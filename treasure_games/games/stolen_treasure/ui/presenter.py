@@ -7,7 +7,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from treasure_games.core.language import translate as _
-from treasure_games.core.pages import page_beside
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.games.stolen_treasure.rules import events, pieces
 from treasure_games.games.stolen_treasure.rules.view import View
 from treasure_games.games.stolen_treasure.text.cards import figure
@@ -35,8 +35,7 @@ from treasure_games.table.pieces.flight import tug
 from treasure_games.table.pieces.sprite_board import Pose
 from treasure_games.table.table_api import TableApi
 
-_SECONDS: Final = page_beside(__file__, dict[str, float])
-"""How long things take: the page tells what each of these is."""
+_SECONDS: Final = Named(page_beside(__file__, dict[str, float]))
 _HELD: Final = 0.62
 """Scale of a card on the hook, for all to see."""
 _YARRS: Final = ("yarr_first", "yarr_second", "yarr_third", "yarr_fourth")
@@ -101,7 +100,7 @@ class Presenter(CardPresenter, of=events.EVENTS):
             Parallel(self._board.fly(card, shown), *self._moves(view, card)),
             self.sound("card_flip"),
             self.sound("coin_single" if pieces.VALUES[kind] > 0 else "loss"),
-            Wait(_SECONDS["shown"]),
+            Wait(_SECONDS.shown),
             self._to_hand(card, event.seat, view),
         )
 
@@ -124,7 +123,7 @@ class Presenter(CardPresenter, of=events.EVENTS):
         return Sequential(
             Parallel(self._board.fly(card, above), *self._moves(view, card, walks=False)),
             self.sound("bury"),
-            self._board.fly(card, pose, self.brief(_SECONDS["bury"])),
+            self._board.fly(card, pose, self.brief(_SECONDS.bury)),
             Call(lambda: self._board.sparkle(card, "stolen_treasure/sand_mote")),
             Call(lambda: self.feel(event)),
             Parallel(self._board.squash(card), *self._board.walk(view)),
@@ -194,7 +193,7 @@ class Presenter(CardPresenter, of=events.EVENTS):
         if not view.stack and self._window.storm.rise:
             parts += [
                 self.sound("suckers"),
-                self._window.storm.move(0.0, self.brief(_SECONDS["sink"])),
+                self._window.storm.move(0.0, self.brief(_SECONDS.sink)),
             ]
         return Sequential(*parts, Later(lambda: self.glide(view)))
 
@@ -244,10 +243,10 @@ class Presenter(CardPresenter, of=events.EVENTS):
         owner, goal, sprite = self._spot(event.seat), self._spot(event.target), board[card]
         held = Pose(*goal, max(_HELD, sprite.scale), sprite.angle, sprite.image, IN_PLAY)
         return Sequential(
-            hook_reach(board, owner, goal, self.brief(_SECONDS["reach"])),
+            hook_reach(board, owner, goal, self.brief(_SECONDS.reach)),
             tug(board, card, owner, self.brief(self.durations.steal_tug)),
             self.sound("card_swap"),
-            self._board.fly(card, held, self.brief(_SECONDS["out"]), is_straight=True),
+            self._board.fly(card, held, self.brief(_SECONDS.out), is_straight=True),
             Parallel(
                 self._to_hand(card, event.seat, view, steal, is_straight=True),
                 hook_return(board, owner, goal, steal),
@@ -297,7 +296,7 @@ class Presenter(CardPresenter, of=events.EVENTS):
 
     def _show_kraken_swept(self, event: events.KrakenSwept, view: View) -> Animation:
         """The nearer arm takes a seat's treasure, card by card, and goes down with it."""
-        board, storm, seconds = self._board, self._window.storm, self.brief(_SECONDS["sink"])
+        board, storm, seconds = self._board, self._window.storm, self.brief(_SECONDS.sink)
         number = int(self._spot(event.seat)[0] > board.layout.room.centerx)
         x, y, depth = storm.grasp(number)
         held = replace(board.layout.pile_pose(0), x=x, y=y, image=back(pieces.TREASURE))

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.core.language import translate as _
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.games.stolen_treasure.rules.pieces import PIRACY, RUBY, SPOT, TREASURE
 from treasure_games.games.stolen_treasure.rules.view import View
 from treasure_games.games.stolen_treasure.text.cards import figure
@@ -37,13 +38,7 @@ _MOUND: Final = (1.38, 52.0 / 152.0, 0.82)
 """Width of a mound by that of its card, its height by its width, its foot by its height."""
 _MONSTERS: Final = {LEFT_LOW: ("serpent", 384 / 860), RIGHT_LOW: ("whale", 384 / 672)}
 """By place, with the height by the width."""
-_FAINT: Final = 0.8
-_GHOST: Final = 44.0
-"""Side of the emblem that shows where an act would lead."""
-_REACH: Final = 2.0
-"""Virtual units to each side."""
-_PERIOD: Final = 12.0
-"""Seconds of a swing."""
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 _COUNT: Final = TextStyle(28.0, Face.BOLD, "pearl", "centre", is_tabular=True)
 _DISCARDED: Final = "{count}"
 _OF: Final = TextStyle(27.0, Face.REGULAR, "pearl", "centre")
@@ -69,7 +64,7 @@ class Ground(Stirring):
     @property
     def _sway(self) -> int:
         """How far palms and foam are to the side of their places."""
-        return round(_REACH * math.sin(math.tau * self.beat * self.pulse / _PERIOD))
+        return round(_AT.reach * math.sin(math.tau * self.beat * self.pulse / _AT.period))
 
     def drawn_from(self) -> object:
         """Return layout, view and swell."""
@@ -103,7 +98,7 @@ def _draw_monsters(canvas: Canvas, layout: Layout) -> None:
     for place, water in layout.empty_waters():
         name, high = _MONSTERS[place]
         monster = Sprite(f"chart/decal_{name}", *water.center, water.width, high * water.width,
-                         alpha=_FAINT, has_shadow=False)  # fmt: skip
+                         alpha=_AT.faint, has_shadow=False)  # fmt: skip
         draw_sprites(canvas, [monster])
 
 
@@ -175,7 +170,7 @@ class Way(Worded):
         _draw_dashes(canvas, layout, "trail_dash_done", -1.0, share)
         _draw_dashes(canvas, layout, "trail_dash_ahead", share, ahead)
         if after != now:
-            ghost = sized(_GHOST, _GHOST, center=layout.trail.at(ahead))
+            ghost = sized(_AT.ghost, _AT.ghost, center=layout.trail.at(ahead))
             canvas.image(self._board.api.emblem(layout.bottom), ghost)
             canvas.outline(ghost.inflate(6, 6), canvas.context.theme.palette.pearl, 3.0, 26.0)
 

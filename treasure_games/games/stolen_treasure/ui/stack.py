@@ -8,7 +8,7 @@ import pygame
 from msgspec import Struct
 from pygame import FRect, Surface
 
-from treasure_games.core.pages import page_beside
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.match.seats import Seat
 from treasure_games.stage.animation import Animate, Animation, Call, Later, Parallel, Sequential
 from treasure_games.stage.assets import Assets
@@ -22,7 +22,7 @@ from treasure_games.table.fitting import Passage, Worded, brief_name, whole_line
 from treasure_games.table.pieces.flight import Flight, Manner
 from treasure_games.table.pieces.plate_slots import draw_stripe
 from treasure_games.table.pieces.sprite_board import Key, Pose, SpriteBoard
-from treasure_games.table.seat_face import SeatFace
+from treasure_games.table.seat_face import draw_face
 
 Point = tuple[float, float]
 Place = tuple[float, float, float, float]
@@ -37,8 +37,7 @@ _LARGE: Final[dict[int, tuple[Place, ...]]] = {
     3: ((186.0, 270.0, 402.0, 2.5), (518.0, 274.0, 332.0, -1.0), (860.0, 266.0, 388.0, -1.5)),
 }
 """By how many there are; of more, the first and the last two are large."""
-_AT: Final = page_beside(__file__, dict[str, float])
-"""Lengths: the page tells what each of these is."""
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 _LABEL: Final = (296.0, 82.0)
 """Size of the plate under a card with who played it."""
 _HEW_SECONDS: Final = 0.16
@@ -131,7 +130,7 @@ class CardStack(Worded):
             below = len(cards) - 2
             if below >= 0 and below in self._board and below not in cut:
                 goal = self._pose(below)
-                self._board[below].y = goal.y + _AT["jolt"] * (1.0 - t) * bool(
+                self._board[below].y = goal.y + _AT.jolt * (1.0 - t) * bool(
                     theme.motion.shake_pixels
                 )
 
@@ -194,7 +193,7 @@ class CardStack(Worded):
         settled = max(0, count - 3)
         if 0 < index <= settled:
             x, y, width, angle = places[1]
-            x -= _AT["edge"] * (settled + 1 - index)
+            x -= _AT.edge * (settled + 1 - index)
         else:
             x, y, width, angle = places[index - settled if index else 0]
         unit = self._unit
@@ -204,7 +203,7 @@ class CardStack(Worded):
 
     def _plates(self) -> list[tuple[PlayedCard, FRect]]:
         """Return the large cards, and the plate under each."""
-        plate, top = FRect((0, 0), _LABEL), self._rect.top + _AT["labels"] * self._unit
+        plate, top = FRect((0, 0), _LABEL), self._rect.top + _AT.labels * self._unit
         plate.size = plate.width * self._unit, plate.height * self._unit
         return [
             (card, plate.move_to(midtop=(self._pose(index).x + 20, top)))
@@ -246,7 +245,7 @@ class CardStack(Worded):
             pose.y,
             width,
             width * form[1],
-            _AT["slant"],
+            _AT.slant,
             pose.scale,
             has_shadow=False,
         )
@@ -258,7 +257,7 @@ class CardStack(Worded):
             if key in self._board:
                 sprite = self._board[key]
                 middle = (1.0 / HALF - 1.0) / 2 * sprite.height * sprite.scale
-                sprite.y = pose.y + way * (middle + share * _AT["gap"] * self._unit / 2)
+                sprite.y = pose.y + way * (middle + share * _AT.gap * self._unit / 2)
                 sprite.x = pose.x + way * share * 3.0
 
     def _swing(self, index: int, t: float) -> None:
@@ -274,7 +273,7 @@ class CardStack(Worded):
 
 def _parts(plate: FRect) -> tuple[FRect, FRect, FRect]:
     """Return the places of face, name and words."""
-    side = min(_AT["face"], 1.15 * plate.height)
+    side = min(_AT.face, 1.15 * plate.height)
     face = FRect(plate.left - 0.3 * side, plate.centery - side / 2, side, side)
     left = face.right + 10.0
     wide = plate.right - 26.0 - left
@@ -288,19 +287,16 @@ def passages_of(context: LayoutContext, card: PlayedCard, plate: FRect) -> list[
     _face, name, words = _parts(plate)
     called, style = escaped(card.seat.name), within(context, _NAME, name.height)
     told = whole_line(context, card.words, within(context, _WORDS, words.height), *words.size)
-    named = brief_name(context, called, style, name.width, whole=_AT["whole"])
+    named = brief_name(context, called, style, name.width, whole=_AT.whole)
     return [Passage(*named, name), Passage(*told, words)]
 
 
 def draw_plate(canvas: Canvas, card: PlayedCard, plate: FRect) -> None:
     """Draw face, name and words, and the stripe of the seat."""
-    context = canvas.context
     skin.draw_panel(canvas, plate, "dark")
     draw_stripe(canvas, plate, card.seat.emblem, 12.0)
-    face = SeatFace(card.seat, _AT["face"], "pleased")
-    face.place(_parts(plate)[0], context)
-    face.draw(canvas)
-    for passage in passages_of(context, card, plate):
+    draw_face(canvas, _parts(plate)[0], card.seat, "pleased")
+    for passage in passages_of(canvas.context, card, plate):
         passage.draw(canvas)
 
 

@@ -24,7 +24,7 @@ from treasure_games.table.fitting import Passage, Worded, brief_name, whole_line
 from treasure_games.table.pieces.brass import cast
 from treasure_games.table.pieces.coins import CoinToss
 from treasure_games.table.pieces.dice import Dice, Family, Spot, Throw, six_faced
-from treasure_games.table.seat_face import SeatFace
+from treasure_games.table.seat_face import draw_face
 
 _NAME: Final = TextStyle(28.0, Face.SEMIBOLD, "pearl", "centre")
 _DIE, _HAND = 0.6, 0.9
@@ -113,9 +113,7 @@ class Wager(Worded):
         for side in range(2):
             where = _places(layout, side)[0]
             if side < len(view.wager):
-                face = SeatFace(self._board.api.seats[view.wager[side]], 0.0)
-                face.rect = where
-                face.draw(canvas)
+                draw_face(canvas, where, self._board.api.seats[view.wager[side]])
             else:
                 canvas.image("objects/bezel", where)
         self._draw_missing(canvas)

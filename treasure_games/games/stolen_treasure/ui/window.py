@@ -7,7 +7,7 @@ from typing import Final
 from pygame import FRect
 
 from treasure_games.core.language import translate as _
-from treasure_games.core.pages import page_beside
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.games.stolen_treasure.rules import actions
 from treasure_games.games.stolen_treasure.rules.actions import Action
 from treasure_games.games.stolen_treasure.rules.phases import BETWEEN, PARLEYING, RESPONDING
@@ -30,8 +30,7 @@ from treasure_games.table.pieces.answer_button import AnswerButton
 from treasure_games.table.pieces.brass import cast
 from treasure_games.table.places import is_large
 
-_AT: Final = page_beside(__file__, dict[str, float])
-"""Lengths, and seconds: the page tells what each of these is."""
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 _LEAD: Final = TextStyle(24.0, Face.REGULAR, "lantern")
 _TITLE: Final = TextStyle(36.0, Face.BOLD, "pearl")
 _UNIT: Final = TextStyle(30.0, Face.SEMIBOLD, "pearl")
@@ -69,26 +68,24 @@ class Consequence(Worded):
         self.draw_words(canvas)
 
     def _inner(self, context: LayoutContext) -> FRect:
-        rim = _AT["slim"] if is_large(context) else _AT["rim"]
+        rim = _AT.slim if is_large(context) else _AT.rim
         return self._board.layout.consequence.inflate(-48.0, -2 * rim)
 
     def _lost(self, inner: FRect) -> list[tuple[tuple[int, int], FRect]]:
         """Return what each seat loses, and the place of its emblem, from left to right."""
         lost = stack.stack_outcome(self._board.view, self._api.called).losses
-        first = FRect(0, inner.centery - _AT["emblem"] / 2, _AT["emblem"], _AT["emblem"])
-        first.left = inner.right - _AT["cell"] * len(lost)
-        return [(one, first.move(index * _AT["cell"], 0.0)) for index, one in enumerate(lost)]
+        first = FRect(0, inner.centery - _AT.emblem / 2, _AT.emblem, _AT.emblem)
+        first.left = inner.right - _AT.cell * len(lost)
+        return [(one, first.move(index * _AT.cell, 0.0)) for index, one in enumerate(lost)]
 
     def passages(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
         """Yield what each seat loses, then what happens, with its figure if it has one."""
         told, inner = stack.stack_outcome(self._board.view, self._api.called), self._inner(context)
         for (seat, count), emblem in self._lost(inner):
-            room = FRect(
-                emblem.right + 6.0, inner.top, _AT["cell"] - _AT["emblem"] - 8.0, inner.height
-            )
+            room = FRect(emblem.right + 6.0, inner.top, _AT.cell - _AT.emblem - 8.0, inner.height)
             line = plate_line(context, str(count), _LOSS, *room.size)
             yield f"consequence.seat{seat}", Passage(*line, room)
-        right = inner.right - _AT["cell"] * len(told.losses) - 12.0
+        right = inner.right - _AT.cell * len(told.losses) - 12.0
         lead = FRect(inner.left, inner.top, right - inner.left, 0.45 * inner.height)
         title = FRect(inner.left, lead.bottom, right - inner.left, inner.bottom - lead.bottom)
         heading = Passage(*plate_line(context, _("If nobody answers"), _LEAD, *lead.size), lead)
@@ -182,10 +179,10 @@ class Window(Node):
         is_passing_on = self._play.suggested in codes
         found = self._goals(codes) if is_passing_on else self._answers(view, legal)
         rect = self._board.layout.answers
-        wide = (rect.width - _AT["gap"] * (len(found) - 1)) / max(2, len(found))
-        left = rect.centerx - (len(found) * (wide + _AT["gap"]) - _AT["gap"]) / 2
+        wide = (rect.width - _AT.gap * (len(found) - 1)) / max(2, len(found))
+        left = rect.centerx - (len(found) * (wide + _AT.gap) - _AT.gap) / 2
         for index, button in enumerate(found):
-            place = FRect(left + index * (wide + _AT["gap"]), rect.top, wide, rect.height)
+            place = FRect(left + index * (wide + _AT.gap), rect.top, wide, rect.height)
             button.place(place, self._api.context)
         self._offered = tuple(found)
 
@@ -272,7 +269,7 @@ _GRASP: Final = ((0.8, 0.153), (0.23, 0.152))
 _FLOOD: Final = (40.0, 220.0)
 """How much wider than the table the flood is at each side, and its height."""
 _TILE: Final = (480.0, 540.0)
-SECONDS: Final = _AT["arm"] + 3 * _AT["next"]
+SECONDS: Final = _AT.arm + 3 * _AT.next
 _VEIL: Final = (8, 20, 26)
 
 
@@ -299,18 +296,18 @@ class Storm(Node):
 
     @property
     def _unit(self) -> float:
-        return self._board.layout.room.height / _AT["high"]
+        return self._board.layout.room.height / _AT.high
 
     def draw(self, canvas: Canvas) -> None:
         """Darken the table, and let it rain."""
         room = self._board.layout.room
         if self.is_dark:
-            canvas.fill(room, _VEIL, _AT["dark"])
+            canvas.fill(room, _VEIL, _AT.dark)
         if self.rise:
             self._draw_rain(canvas, room)
             self._draw_arms(canvas, "behind")
             size = room.width + 2 * _FLOOD[0] * self._unit, _FLOOD[1] * self._unit
-            top = room.bottom - size[1] * out_cubic(self._share(0.0, _AT["water"]))
+            top = room.bottom - size[1] * out_cubic(self._share(0.0, _AT.water))
             canvas.image(f"{_ART}/flood", FRect((0, 0), size).move_to(midtop=(room.centerx, top)))
             self._draw_arms(canvas, "coil")
 
@@ -350,10 +347,10 @@ class Storm(Node):
         rect.left = room.left + box.left * unit
         if side == "right":
             rect.right = room.right - (1920.0 - box.right) * unit
-        hidden = 1.0 - out_back(self._share(number * _AT["next"], _AT["arm"]))
+        hidden = 1.0 - out_back(self._share(number * _AT.next, _AT.arm))
         rect.bottom = room.bottom + min(1.0, hidden) * rect.height
         if number == 0:
-            tip = room.bottom - rect.height + _AT["tip"] * unit
+            tip = room.bottom - rect.height + _AT.tip * unit
             rect.top += max(0.0, layout.plates_end - tip)
         return rect
 

@@ -11,6 +11,7 @@ from pygame import FRect
 
 from treasure_games.core.language import translate as _
 from treasure_games.core.options import OptionValue, Setup
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.games.treasure_boots.rules import layouts
 from treasure_games.games.treasure_boots.rules.charts import GRIDS
 from treasure_games.games.treasure_boots.rules.game import INFO
@@ -33,20 +34,14 @@ from treasure_games.stage.widgets.widget import Control, Size, Widget
 from treasure_games.table.places import is_large
 
 _BODY: Final = TextStyle(24.0, Face.REGULAR, "ink", "centre")
-_MARGIN: Final = 0.6
-"""Cells of open sea shown around the sections, so that they can be pushed outwards."""
-_RIM: Final = 42.0
-"""Virtual units of the board that its rim covers on each side."""
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 _DECALS: Final = (
     ("chart/decal_wind", 1.0, 0.0, 0.0), ("chart/decal_whale", 1.75, 1.0, 0.0),
     ("chart/decal_serpent", 2.24, 0.0, 1.0), ("chart/decal_rhumb", 1.0, 1.0, 1.0),
 )  # fmt: skip
 """Drawings in the open sea at each corner: the picture, its width by its height, and the corner."""
 _DECAL: Final = (0.48, 0.44, 0.4, 0.36, 0.32, 0.28, 0.24, 0.2, 0.14)
-_ROOM: Final = 26.0
-"""Their height by that of the board, if there is room, and their distance to rim and sections."""
-_EDGE: Final = 6.0
-"""Virtual units in the line round the chosen section; the others have a thinner one."""
+"""Their height by that of the board, if there is room."""
 
 
 class ArrangementScene(SheetScene):
@@ -212,9 +207,9 @@ class SectionBoard(Widget):
             plate.place(self.rect_of(plate.placed), context)
 
     def _fit(self, rect: FRect) -> None:
-        rect = rect.inflate(-2 * _RIM, -2 * _RIM)
+        rect = rect.inflate(-2 * _AT.rim, -2 * _AT.rim)
         frames = [outline(self.grid_name, one) for one in self.arrangement]
-        bounds = frames[0].unionall(frames[1:]).inflate(2 * _MARGIN, 2 * _MARGIN)
+        bounds = frames[0].unionall(frames[1:]).inflate(2 * _AT.margin, 2 * _AT.margin)
         self.unit = min(rect.width / bounds.width, rect.height / bounds.height)
         x, y = bounds.centerx * self.unit, bounds.centery * self.unit
         self.origin = rect.centerx - x, rect.centery - y
@@ -247,8 +242,8 @@ class SectionBoard(Widget):
 
     def decals(self) -> Iterator[tuple[str, FRect]]:
         """Yield the drawings for which the sections leave room."""
-        room = self.rect.inflate(-2 * (_RIM + _ROOM), -2 * (_RIM + _ROOM))
-        taken = [plate.rect.inflate(2 * _ROOM, 2 * _ROOM) for plate in self.plates]
+        room = self.rect.inflate(-2 * (_AT.rim + _AT.room), -2 * (_AT.rim + _AT.room))
+        taken = [plate.rect.inflate(2 * _AT.room, 2 * _AT.room) for plate in self.plates]
         for picture, aspect, across, down in _DECALS:
             for high in (share * room.height for share in _DECAL):
                 wide = high * aspect
@@ -330,7 +325,7 @@ class SectionPlate(Control):
         board = self._board
         paint(canvas, self.rect, board.grid_name, self.placed, SectionArt.cells)
         palette = canvas.context.theme.palette
-        colour, width = palette.ink, 0.6 * _EDGE
+        colour, width = palette.ink, 0.6 * _AT.edge
         if self is board.chosen_plate:
-            colour, width = palette.wax_red if board.is_wrong else palette.lantern, _EDGE
+            colour, width = palette.wax_red if board.is_wrong else palette.lantern, _AT.edge
         paint_edge(canvas, self.rect, board.grid_name, self.placed, colour, width)

@@ -8,6 +8,7 @@ from pygame import FRect
 
 from treasure_games.core.game import UNKNOWN
 from treasure_games.core.language import translate as _
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.games.treasure_boots.rules.charts import Chart
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.gunnery import targets
@@ -33,8 +34,7 @@ from treasure_games.table.pieces.picker import Picker
 from treasure_games.table.pieces.seat_plate import SeatPlate
 from treasure_games.table.table_api import TableApi
 
-_ALONGSIDE: Final = 1.15
-"""World units within which a ship would lie on another."""
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 
 
 class Fleet:
@@ -113,18 +113,11 @@ class Fleet:
         for ship in self._chart.ships.values() if path[-1] not in self._chart.plan.lands else ():
             across, down = ghost.x - ship.x, ghost.y - ship.y
             far = math.hypot(across, down)
-            if 0.0 < far < _ALONGSIDE:  # she lies at a berth that reaches into the cell
-                aside = _ALONGSIDE / far
+            if 0.0 < far < _AT.alongside:  # she lies at a berth that reaches into the cell
+                aside = _AT.alongside / far
                 ghost.x, ghost.y = ship.x + across * aside, ship.y + down * aside
         ghost.heading = bearing(self._chart.centre(path[-2]), self._chart.centre(path[-1]))
         return Course(path, ghost)
-
-
-_DOCK: Final = 430.0
-_DOCK_GAP: Final = 10.0
-"""Width of a question on the chart, and its distance to what lies above and below."""
-_DUEL_INSET: Final = 14.0
-"""Distance of the board of a shot to the rim."""
 
 
 class Board:
@@ -161,8 +154,8 @@ class Board:
         """Put the board of a shot at the foot of the chart, beside the small map."""
         controller, small = self.chart.controller, self.chart.overview.rect
         chart = controller.camera.open
-        left = chart.left + _DUEL_INSET
-        place = FRect(left, small.bottom - FOOT, small.left - _DOCK_GAP - left, FOOT)
+        left = chart.left + _AT.duel_inset
+        place = FRect(left, small.bottom - FOOT, small.left - _AT.dock_gap - left, FOOT)
         self.duel.home, self.buttons = place, buttons
         self._lie()
         controller.beside = FRect(chart.topleft, (place.right - chart.left, chart.height))
@@ -194,8 +187,8 @@ class Board:
     def question_places(self, buttons: FRect) -> list[FRect]:
         """Return where one may be asked, the best first: beside the chart, at its right, larger."""
         chart, small = self.chart.controller.camera.open, self.chart.overview.rect
-        top = chart.top + _DOCK_GAP
-        beside = FRect(small.right - _DOCK, top, _DOCK, buttons.top - _DOCK_GAP - top)
+        top = chart.top + _AT.dock_gap
+        beside = FRect(small.right - _AT.dock, top, _AT.dock, buttons.top - _AT.dock_gap - top)
         widths = (0.5 * chart.width, 0.9 * chart.width)
         wide = (FRect(small.right - one, chart.top, one, chart.height) for one in widths)
         asked = self.places.question

@@ -2,7 +2,6 @@
 
 import math
 from collections.abc import Iterable, Iterator
-from pathlib import Path
 from threading import Lock
 from typing import Final
 
@@ -10,7 +9,7 @@ import pygame
 from msgspec import Struct
 from pygame import Surface
 
-from treasure_games.core.pages import page_of
+from treasure_games.core.pages import page_beside
 from treasure_games.games.treasure_boots.ui.chart.pieces import Effect, Ship
 from treasure_games.games.treasure_boots.ui.chart.plan import Point
 from treasure_games.games.treasure_boots.ui.chart.ships import SHIP_SIZE, WRECKS, drawn_whole
@@ -18,7 +17,7 @@ from treasure_games.games.treasure_boots.ui.sheet import EDGE, STEPS, Key, Sheet
 from treasure_games.stage.cache import Cache
 from treasure_games.stage.canvas import Canvas, Kept, sized
 from treasure_games.table.pieces.seat_plate import SeatPlate
-from treasure_games.table.seat_face import SeatFace
+from treasure_games.table.seat_face import draw_face
 
 
 class Scene(Struct, frozen=True):
@@ -48,7 +47,7 @@ class Scene(Struct, frozen=True):
     tints: dict[str, tuple[int, int, int]]
 
 
-SCENE: Final = page_of(Path(__file__).with_suffix(".toml"), Scene)
+SCENE: Final = page_beside(__file__, Scene)
 FLAMES: Final = ("chart/fire_1", "chart/fire_2", "chart/fire_3")
 """What burns on a ship that was hit, one after another."""
 
@@ -199,10 +198,8 @@ class Broadside(Sheet):
         """Draw whoever is fired at, with the mood of the plate."""
         if self.victim is not None:
             side = SCENE.face * self.unit
-            face = SeatFace(self.victim.face.seat, side, self.victim.face.face)
-            corner = self.sheet.right, self.sheet.top + EDGE
-            face.place(sized(side, side, topright=corner), canvas.context)
-            face.draw(canvas)
+            place = sized(side, side, topright=(self.sheet.right, self.sheet.top + EDGE))
+            draw_face(canvas, place, self.victim.face.seat, self.victim.face.face)
 
     def _draw_ship(self, canvas: Canvas, ship: Ship) -> None:
         """Draw a ship turned about her waterline, and the water that she stirs."""

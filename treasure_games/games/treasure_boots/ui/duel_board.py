@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.core.language import capital, translate as _
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER
 from treasure_games.games.treasure_boots.text.names import cargo_picture, ship_name
 from treasure_games.games.treasure_boots.text.shot import ShotSummary, Side
@@ -20,23 +21,14 @@ from treasure_games.table.fitting import Passage, Worded, brief_name, fitted, wh
 from treasure_games.table.pieces.brass import cast
 from treasure_games.table.pieces.dice import Spot
 from treasure_games.table.places import is_large
-from treasure_games.table.seat_face import SeatFace
+from treasure_games.table.seat_face import draw_face
 from treasure_games.table.table_api import TableApi
 
 _NAME: Final = TextStyle(26.0, Face.SEMIBOLD, "pearl")
 _TITLE: Final = TextStyle(24.0, Face.SEMIBOLD, "lantern", "centre")
 _STAKE: Final = TextStyle(21.0, Face.REGULAR, "pearl", "centre")
 _PADDING: Final = 40.0, 26.0
-_LARGER: Final = 1.6
-"""By how much the words in the middle are larger where the board is wide."""
-_FACE, _MIDDLE, _HEAD = 0.16, 0.27, 0.3
-"""Widths of a face, and of the middle with its number; height of the row of names; as shares."""
-_DIE, _PIECE = 140.0, 84.0
-"""Sides of a die, and of what adds to it, at most."""
-_STEP: Final = 0.42
-"""From one piece to the next of its kind, as a share of its width."""
-_FIGURE: Final = 84.0
-_GAP: Final = 14.0
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 _ANGRY: Final = "angry"
 _RANGE: Final = "chart/coin_range"
 
@@ -106,28 +98,28 @@ class DuelBoard(Worded):
                 rect.right = inner.right - left
             return rect
 
-        head = _HEAD * inner.height
+        head = _AT.head * inner.height
         # Below the name, where names have room.
         free = inner.height - (0.0 if is_large(self._api.context) else head)
-        side = min(free, _FACE * inner.width)
-        width, row = inner.width * (1.0 - _MIDDLE) / 2 - side - _GAP, inner.height - head
-        die, start = min(_DIE, row, 0.44 * width), side + _GAP
+        side = min(free, _AT.face * inner.width)
+        width, row = inner.width * (1.0 - _AT.middle) / 2 - side - _AT.gap, inner.height - head
+        die, start = min(_AT.die, row, 0.44 * width), side + _AT.gap
         return _Half(
             is_left,
             at(0.0, inner.bottom - (free + side) / 2, side, side),
             at(start, inner.top, width, inner.height),
             at(start, inner.bottom - (row + die) / 2, die, die),
-            at(start + die + _GAP, inner.top + head, width - die - _GAP, row),
+            at(start + die + _AT.gap, inner.top + head, width - die - _AT.gap, row),
         )
 
     def _pieces(self, side: Side, half: _Half) -> Iterator[tuple[str, FRect]]:
         """Yield pieces, like on like, and the coin of what the distance takes off."""
         rest, has_coin = half.rest, side.less > 0
-        row = 1.0 + _STEP * (len(side.cargo) - 1) if side.cargo else 0.0
-        size = min(_PIECE, rest.width / max(1.0, row + 1.1 * has_coin), rest.height)
+        row = 1.0 + _AT.step * (len(side.cargo) - 1) if side.cargo else 0.0
+        size = min(_AT.piece, rest.width / max(1.0, row + 1.1 * has_coin), rest.height)
         x = rest.left if half.is_left else rest.right - size * row
         for index, kind in enumerate(side.cargo):
-            left = x + index * _STEP * size
+            left = x + index * _AT.step * size
             yield cargo_picture(kind), FRect(left, rest.centery - size / 2, size, size)
         if has_coin:
             left = x + (row + 0.1 * (row > 0)) * size
@@ -157,9 +149,7 @@ class DuelBoard(Worded):
             canvas.image(f"ships/emblem_{PRIVATEER}", inner)
             canvas.image("objects/bezel", place)
             return
-        face = SeatFace(self._api.seats[ship], place.width, _ANGRY)
-        face.place(place, canvas.context)
-        face.draw(canvas)
+        draw_face(canvas, place, self._api.seats[ship], _ANGRY)
 
     # Words
 
@@ -168,12 +158,12 @@ class DuelBoard(Worded):
         and the stake is left out.
         """
         inner = self._inner
-        middle = FRect(0, inner.top, _MIDDLE * inner.width - _GAP, inner.height)
+        middle = FRect(0, inner.top, _AT.middle * inner.width - _AT.gap, inner.height)
         middle.centerx = inner.centerx
         title = FRect(middle.left, middle.top, middle.width, 0.26 * middle.height)
         if large:
             title = self._half(0).column.union(self._half(1).column)
-            title.height = _HEAD * middle.height
+            title.height = _AT.head * middle.height
         foot = 0.0 if large else 0.24 * middle.height
         stake = FRect(middle.left, middle.bottom - foot, middle.width, foot)
         height = stake.top - title.bottom
@@ -186,7 +176,7 @@ class DuelBoard(Worded):
             return
         _title, room, _stake = self._lines(large=is_large(context))
         if shown.figure:
-            tall = min(_FIGURE, 0.76 * room.height)
+            tall = min(_AT.figure, 0.76 * room.height)
             yield "duel.figure", cast(context, shown.figure, tall, "centre", room)
         if shown.attack.less:
             *_pieces, (_name, coin) = self._pieces(shown.attack, self._half(0))
@@ -197,7 +187,7 @@ class DuelBoard(Worded):
     def _words(self, context: LayoutContext, shown: ShotSummary) -> Iterator[tuple[str, Passage]]:
         large = is_large(context)
         title, _number, stake = self._lines(large=large)
-        grown = _LARGER if self.rect is not self.home and not large else 1.0
+        grown = _AT.larger if self.rect is not self.home and not large else 1.0
         titled, told = (replace(one, size=one.size * grown) for one in (_TITLE, _STAKE))
         fit = whole_line if large else fitted
         yield "duel.title", Passage(*fit(context, shown.title, titled, *title.size), title)
@@ -210,7 +200,7 @@ class DuelBoard(Worded):
     def _named(self, context: LayoutContext, ship: int, half: _Half) -> Passage:
         """Return the name of a ship over face and die."""
         room = half.column.union(half.face)
-        room.top, room.height = self._inner.top, _HEAD * self._inner.height
+        room.top, room.height = self._inner.top, _AT.head * self._inner.height
         style = replace(_NAME, align="left" if half.is_left else "right")
         name = capital(ship_name(ship, self._api.called))
         # A person may be called by the last of several names, a ship may not.

@@ -24,7 +24,7 @@ from treasure_games.table.fitting import Passage, Worded, brief_name, whole_line
 from treasure_games.table.pieces.brass import cast
 from treasure_games.table.pieces.seat_plate import SeatPlate
 from treasure_games.table.places import is_large
-from treasure_games.table.seat_face import SeatFace
+from treasure_games.table.seat_face import draw_face
 
 
 class Scene(Struct, frozen=True):
@@ -224,10 +224,7 @@ class Harbour(Sheet, Worded):
         super().draw(canvas)
         skin.draw_panel(canvas, self._foot("frame"), "dark")
         for name, plate in (("face", self.landing.captain), ("rival", self.landing.rival)):
-            place = self._foot(name)
-            face = SeatFace(plate.face.seat, min(place.size), plate.face.face)
-            face.place(place, canvas.context)
-            face.draw(canvas)
+            draw_face(canvas, self._foot(name), plate.face.seat, plate.face.face)
         for _name, words in self._sum(canvas.context):
             words.draw(canvas)
 

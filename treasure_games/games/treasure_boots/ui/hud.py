@@ -8,6 +8,7 @@ import pygame
 from pygame import FRect, Surface
 
 from treasure_games.core.language import translate as _
+from treasure_games.core.pages import Figures, Named, page_beside
 from treasure_games.games.treasure_boots.rules import events
 from treasure_games.games.treasure_boots.ui.chart.living_chart import LivingChart
 from treasure_games.games.treasure_boots.ui.chart.pointing import CHART
@@ -43,18 +44,12 @@ much higher a single one is.
 """
 _SHADOW_FALL: Final = (0.016, 0.021)
 """How far the needle's shadow lies off, by the width of the rose; the light doesn't turn."""
-_MOST, _SHARE = 540.0, 0.62
-"""Width over the middle of the table, and the most by the table's height and width."""
+_PAGE: Final = page_beside(__file__, Figures)
+_AT, _COUNTS = Named(_PAGE.lengths), Named(_PAGE.counts)
 _NEEDLE: Final = (0.2, 0.6)
 """Its width and height by the width of the rose."""
-_SWEPT: Final = 0.6
-"""Width of the light that the needle leaves behind, by that of the rose."""
-_SLICES, _CORNERS = 12, 4
-_BRIGHT: Final = 215
-"""Strength of that light at the needle, of 255."""
-_SHADOW: Final = 1.2
 _LIFTED: Final = (0.05, 0.08)
-"""Width of the shadow of the whole, and how far it falls in the air, by its width."""
+"""How far the shadow of the whole falls in the air, by its width."""
 
 
 class Compass(Node):
@@ -79,7 +74,7 @@ class Compass(Node):
     def place(self, home: FRect, table: FRect) -> None:
         """Set its place, and the table over which it is shown."""
         self._home = FRect(home)
-        side = max(home.width, min(_MOST, _SHARE * min(table.width, table.height)))
+        side = max(home.width, min(_AT.most, _AT.share * min(table.width, table.height)))
         self._middle = FRect(0, 0, side, side).move_to(center=table.center)
 
     def rest(self, degrees: float) -> None:
@@ -124,9 +119,9 @@ class Compass(Node):
         """Draw it where it is; on the way it is one picture, as each size is seen once."""
         rect, context = self.rect, canvas.context
         if self.away:
-            shadow = rect.scale_by(_SHADOW)
+            shadow = rect.scale_by(_AT.shadow)
             shadow.move_ip(*(share * self.away * rect.width for share in _LIFTED))
-            canvas.growing("dice/shadow", shadow, self._middle.scale_by(_SHADOW))
+            canvas.growing("dice/shadow", shadow, self._middle.scale_by(_AT.shadow))
         if not 0.0 < self.away < 1.0:
             self._flying = None
             self._draw_parts(canvas, rect)
@@ -165,7 +160,7 @@ class Compass(Node):
 
     def _draw_swept(self, canvas: Canvas, rect: FRect) -> None:
         context = canvas.context
-        size = context.viewport.px(_SWEPT * rect.width)
+        size = context.viewport.px(_AT.swept * rect.width)
         start, end = round(self.trail), round(self.needle)
         light = context.theme.palette.brass
         swept = context.assets.passing.keep(
@@ -187,28 +182,19 @@ class Compass(Node):
 def _swept(size: int, start: int, end: int, colour: Colour) -> Surface:
     """Return a fan of light that grows stronger towards its end."""
     field, half = Surface((size, size), pygame.SRCALPHA), size / 2
-    steps = _SLICES * _CORNERS
+    steps = _COUNTS.slices * _COUNTS.corners
     turns = [math.radians(start + (end - start) * step / steps - 90) for step in range(steps + 1)]
     rim = [(half + half * math.cos(turn), half + half * math.sin(turn)) for turn in turns]
-    for index in range(_SLICES):
-        level = _BRIGHT * (index + 1) // _SLICES
+    for index in range(_COUNTS.slices):
+        level = _COUNTS.bright * (index + 1) // _COUNTS.slices
         shade = (*(part * level // 255 for part in colour[:3]), level)
-        first = index * _CORNERS
-        pygame.draw.polygon(field, shade, [(half, half), *rim[first : first + _CORNERS + 1]])
+        first = index * _COUNTS.corners
+        pygame.draw.polygon(field, shade, [(half, half), *rim[first : first + _COUNTS.corners + 1]])
     return field
 
 
 _WIND: Final = TextStyle(24.0, Face.SEMIBOLD, "brass_light", "centre")
 _GOAL: Final = TextStyle(22.0, Face.SEMIBOLD, "pearl", "centre")
-_DIE: Final = 0.74
-"""Side of a die by the height of the tray."""
-_MOST_DICE: Final = 2
-"""That lie in the tray at a time."""
-_THROWN: Final = 150.0
-_APART: Final = 1.35
-"""Side of a die that is thrown on the table, and how far two of them lie apart, by that side."""
-_SIDE: Final = 46.0
-_GAP: Final = 8.0
 
 
 BONE: Final = six_faced("dice/face", "dice/tumble")
@@ -244,14 +230,14 @@ class Instruments(Worded):
 
     def _tray_spot(self, index: int) -> Spot:
         tray = self.places.dice
-        side = min(tray.height * _DIE, tray.width / (_MOST_DICE + 0.6))
-        step = tray.width / (_MOST_DICE + 0.25)
-        return tray.centerx + (index - (_MOST_DICE - 1) / 2) * step, tray.centery, side
+        side = min(tray.height * _AT.die, tray.width / (_COUNTS.most_dice + 0.6))
+        step = tray.width / (_COUNTS.most_dice + 0.25)
+        return tray.centerx + (index - (_COUNTS.most_dice - 1) / 2) * step, tray.centery, side
 
     def middle_spot(self, index: int) -> Spot:
         """Return where a die falls in the middle of the chart."""
-        across = (index - (_MOST_DICE - 1) / 2) * _THROWN * _APART
-        return self.places.chart.centerx + across, self.places.chart.centery, _THROWN
+        across = (index - (_COUNTS.most_dice - 1) / 2) * _AT.thrown * _AT.apart
+        return self.places.chart.centerx + across, self.places.chart.centery, _AT.thrown
 
     def hand_spot(self, index: int) -> Spot:
         """Return where a die lies ready to be thrown, at the foot of the chart."""
@@ -348,8 +334,8 @@ class ViewButtons(Node):
 
     def place(self, small_map: FRect, context: LayoutContext) -> None:
         """Beside each other, up to the right edge of the map."""
-        top = small_map.top - _GAP - _SIDE
+        top = small_map.top - _AT.gap - _AT.side
         for index, button in enumerate(reversed(self._every)):
-            left = small_map.right - _SIDE - index * (_SIDE + _GAP)
-            button.place(FRect(left, top, _SIDE, _SIDE), context)
+            left = small_map.right - _AT.side - index * (_AT.side + _AT.gap)
+            button.place(FRect(left, top, _AT.side, _AT.side), context)
         self.rect = self._every[0].rect.union(self._every[-1].rect)

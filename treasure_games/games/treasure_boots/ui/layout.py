@@ -6,6 +6,7 @@ from typing import Final
 from msgspec import Struct
 from pygame import FRect
 
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.games.treasure_boots.ui.plate import caption_on
 from treasure_games.stage.canvas import LayoutContext
 from treasure_games.table.places import (
@@ -21,40 +22,9 @@ from treasure_games.table.places import (
     room_beside_log,
 )
 
-_RIGHT: Final = 442.0
-"""Width of the column with compass, dice and buttons, whatever the size of the text."""
-_LEFT: Final = 316.0
-_LEFT_LARGE: Final = 392.0
-"""Width of the column of plates, where they have one for themselves."""
-_MOST_BESIDE: Final = 4
-"""Up to so many plates stand in the right column, over the buttons, if they have room there."""
-_LEAST_BESIDE: Final = 104.0
-"""The least height of a plate there, at the usual text."""
-_COMPASS: Final = 236.0
-_TOKENS: Final = 80.0
-_TOKENS_LARGE: Final = 60.0
-_PLATE_MOST: Final = 150.0
-_PLATE_TALL: Final = 190.0
-_PLATE_OF_TWO: Final = 180.0
-_PLATE_BESIDE: Final = 130.0
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 BUTTON_ROW: Final = 76.0
 """Height of one row of buttons with the gap over it."""
-_ACTIONS, _ACTIONS_LARGE = 160.0, 200.0
-"""Height that the buttons need: an answer, and the row with the end of the turn."""
-_BANNER: Final = 128.0
-"""Height of what a banner crosses: the upper rim of the chart, where few places lie."""
-_NOTE_INSET: Final = 48.0
-"""From the edge of the chart's rim, so that a note lies within it."""
-_GREAT_COMPASS: Final = 290.0
-_GREAT_TRAY: Final = 132.0
-"""Where the plates stand elsewhere, compass and tray are larger and one under the other; the
-compass takes what a question below leaves. Large text leaves it as it is beside the dice.
-"""
-_QUESTION: Final = 206.0
-"""Height of a question in the right column, at the usual text."""
-_DOCKED_FROM: Final = 1500.0
-_DOCKED_FROM_COLUMN: Final = 1700.0
-"""Widths that a log must leave to stand beside the table, off the buttons; more with a column."""
 
 
 class ChartPlaces(Struct, frozen=True):
@@ -84,23 +54,23 @@ def chart_table(
     large, text_scale = is_large(context), max(1.0, context.viewport.text_scale)
     top = TOP + max(BUTTON, status_height) + GAP
     bottom_edge = context.viewport.rect.bottom - MARGIN
-    steps = _TOKENS_LARGE if large else _TOKENS
-    answers = _ACTIONS_LARGE if large else _ACTIONS * text_scale
+    steps = _AT.tokens_large if large else _AT.tokens
+    answers = _AT.actions_large if large else _AT.actions * text_scale
     # What is left for plates under the small compass and the steps of the turn.
-    beside = bottom_edge - top - _COMPASS - steps - answers - 2 * GAP
-    least = _LEAST_BESIDE * math.sqrt(text_scale)
-    has_column = seats > _MOST_BESIDE or _height_of_each(beside, seats) < least
-    docked_from = _DOCKED_FROM_COLUMN if has_column else _DOCKED_FROM
+    beside = bottom_edge - top - _AT.compass - steps - answers - 2 * GAP
+    least = _AT.least_beside * math.sqrt(text_scale)
+    has_column = seats > _AT.most_beside or _height_of_each(beside, seats) < least
+    docked_from = _AT.docked_from_column if has_column else _AT.docked_from
     room = room_beside_log(context, is_log_open and not large, docked_from)
-    right = FRect(room.right - MARGIN - _RIGHT, top, _RIGHT, bottom_edge - top)
+    right = FRect(room.right - MARGIN - _AT.right, top, _AT.right, bottom_edge - top)
     left_edge = room.left + MARGIN
     if has_column:
-        column = FRect(left_edge, top, _LEFT_LARGE if large else _LEFT, right.height)
+        column = FRect(left_edge, top, _AT.left_large if large else _AT.left, right.height)
         left_edge = column.right + GAP
-        tallest = _PLATE_MOST if seats <= _MOST_BESIDE and not large else _PLATE_TALL
+        tallest = _AT.plate_most if seats <= _AT.most_beside and not large else _AT.plate_tall
     else:
         column = FRect(right.left, right.bottom - answers - beside, right.width, beside)
-        tallest = (_PLATE_OF_TWO if seats < 3 else _PLATE_BESIDE) * text_scale
+        tallest = (_AT.plate_of_two if seats < 3 else _AT.plate_beside) * text_scale
     plates = _stack(column, seats, tallest)
     chart = FRect(left_edge, top, right.left - GAP - left_edge, right.height)
     if has_column:
@@ -111,8 +81,8 @@ def chart_table(
     lower = tokens.bottom if has_column else plates[-1].bottom
     actions = FRect(right.left, lower + GAP, right.width, right.bottom - lower - GAP)
     # Plates over the buttons leave a note no room there: it hangs over the chart's edge.
-    note = actions if has_column else actions.move(chart.right - _NOTE_INSET - actions.right, 0)
-    aside = None if has_column else actions.move(chart.left + _NOTE_INSET - actions.left, 0)
+    note = actions if has_column else actions.move(chart.right - _AT.note_inset - actions.right, 0)
+    aside = None if has_column else actions.move(chart.left + _AT.note_inset - actions.left, 0)
     berths = tuple(
         SeatArea(plate, Form.WIDE, caption_on(plate, large=large), FRect(plate))
         for plate in (plates[(bottom + step) % seats] for step in range(seats))
@@ -121,7 +91,7 @@ def chart_table(
         seat_areas=berths,
         centre=chart,
         hand=FRect(own.dice),
-        banner=FRect(chart.left, chart.top - 8.0, chart.width, _BANNER),
+        banner=FRect(chart.left, chart.top - 8.0, chart.width, _AT.banner),
         verdict=room,
         tokens=tokens,
         note=FRect(note),
@@ -133,7 +103,7 @@ def chart_table(
 
 def _instruments(chart: FRect, right: FRect) -> ChartPlaces:
     """Compass at the left; beside it what the wind does, the dice, and the goal."""
-    compass = FRect(right.left, right.top, _COMPASS, _COMPASS)
+    compass = FRect(right.left, right.top, _AT.compass, _AT.compass)
     left = compass.right + GAP
     width = right.right - left
     wind = FRect(left, right.top, width, 52.0)
@@ -148,13 +118,13 @@ def _great_instruments(
     """The compass in the middle, then what the wind does, the dice, the goal; and what the column
     has left for a question between the steps of the turn and the lower row of buttons.
     """
-    others = 4.0 + 56.0 + 6.0 + _GREAT_TRAY + 6.0 + 52.0
-    asked = _QUESTION * max(1.0, context.viewport.text_scale)
+    others = 4.0 + 56.0 + 6.0 + _AT.great_tray + 6.0 + 52.0
+    asked = _AT.question * max(1.0, context.viewport.text_scale)
     free = right.height - others - steps - BUTTON_ROW - asked - 3 * GAP
-    side = _COMPASS if is_large(context) else min(right.width, max(_GREAT_COMPASS, free))
+    side = _AT.compass if is_large(context) else min(right.width, max(_AT.great_compass, free))
     compass = FRect(0, right.top, side, side).move_to(centerx=right.centerx)
     wind = FRect(right.left, compass.bottom + 4, right.width, 56.0)
-    dice = FRect(right.left, wind.bottom + 6, right.width, _GREAT_TRAY)
+    dice = FRect(right.left, wind.bottom + 6, right.width, _AT.great_tray)
     goal = FRect(right.left, dice.bottom + 6, right.width, 52.0)
     top = goal.bottom + 2 * GAP + steps
     height = max(0.0, right.bottom - BUTTON_ROW - GAP - top)

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from pygame import FRect, Surface
 
 from treasure_games.core.language import translate as _
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import Stroke
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.text import Face, TextStyle
@@ -37,45 +38,10 @@ from treasure_games.table.places import is_large
 _NAME: Final = TextStyle(24.0, Face.SEMIBOLD, "pearl")
 _BEHIND: Final = TextStyle(20.0, Face.SEMIBOLD, "pearl", "right", is_tabular=True)
 _WINS: Final = TextStyle(20.0, Face.BOLD, "lantern", "right")
-_OF_ROW, _OF_NAME = 0.5, 0.7
-"""Shares of its row that "can win now" may always take, and of a name that it always leaves."""
-_GAP: Final = 6.0
-_CROWN: Final = 30.0
-_WHOLE: Final = 0.7
-"""The least size of a captain's whole name, by what it could be; else she is called by her last."""
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 _SCORE: Final = TextStyle(40.0, Face.BOLD, "brass_light", "right", is_tabular=True)
 _GREAT_SCORE: Final = replace(_SCORE, size=50.0)
 _VALUE: Final = TextStyle(22.0, Face.SEMIBOLD, "pearl", is_tabular=True)
-_VALUE_GAP: Final = 3.0
-_ICON, _ICON_SHARE = 28.0, 0.085
-"""The side of an icon at the usual text, and its largest share of the row then."""
-_TOKEN: Final = 32.0
-_PADDING: Final = 11.0
-_STRIPE: Final = 12.0
-_PEGS: Final = 14.0
-_MOST_PEGS: Final = 20
-"""Longer ways to the goal are shown as a filled groove instead of holes with pegs."""
-_NARROW: Final = 340.0
-_NARROW_FACE: Final = 52.0
-"""Under this width the face stands beside the name only."""
-_TALL: Final = 146.0
-_GREAT_FACE: Final = 94.0
-_UPPER: Final = 0.42
-"""A narrow plate of this height has a great face, beside it the name over standing and score; the
-name takes this share of its height.
-"""
-_LOW: Final = 30.0
-"""Height of the values on it."""
-_BESIDE: Final = 22.0
-"""The most room between two values."""
-_ROOM_FOR_CAPTION: Final = 112.0
-_ROOM_FOR_BOTH: Final = 128.0
-_ROOM_FOR_CARGO: Final = 160.0
-"""From these heights on a plate has the last act of its captain in place of the pegs, both, and the
-tokens of the cargo too; at large text it always has the last act, and pegs beside it if it is high.
-"""
-_RIM: Final = 5.0
-"""By how much the rows of the low plates at large text go into the space along the edges."""
 
 
 class Value(Struct, frozen=True):
@@ -139,10 +105,10 @@ class HeadingSlot(Slot):
         """The name, and how far behind."""
         place, hold = self._place(context), hold_of(self.shown)
         is_marked = not self._is_over and bool(hold.can_win or hold.leads or hold.standing)
-        end = place.left - _GAP if is_marked else self.rect.right
+        end = place.left - _AT.gap if is_marked else self.rect.right
         named = FRect(self.rect.left, self.rect.top, end - self.rect.left, self.rect.height)
         style = within(context, _NAME, named.height)
-        line = brief_name(context, self.shown.name, style, named.width, whole=_WHOLE)
+        line = brief_name(context, self.shown.name, style, named.width, whole=_AT.whole)
         yield "name", Passage(*line, named)
         if hold.can_win:
             line = whole_line(context, _("can win now"), _WINS, *place.size)
@@ -158,10 +124,10 @@ class HeadingSlot(Slot):
             wide = context.texts.measure(_("can win now"), _WINS)[0] + 2
             row = self._room.right - self.rect.left
             name = context.texts.measure(last_word(self.shown.name), _NAME)[0]
-            most = row if self._is_over else max(_OF_ROW * row, row - _OF_NAME * name)
+            most = row if self._is_over else max(_AT.of_row * row, row - _AT.of_name * name)
             place.width = min(most, wide)
         elif hold.leads:
-            place.width = place.height = min(_CROWN, self._room.height)
+            place.width = place.height = min(_AT.crown, self._room.height)
         elif hold.standing:
             behind = plate_line(context, hold.standing, _BEHIND, *self._room.size)
             place.width = min(self._room.width, context.texts.measure(*behind)[0] + 2)
@@ -192,28 +158,28 @@ class ValuesSlot(Slot):
     def _laid(self, context: LayoutContext, values: tuple[Value, ...]) -> Iterator[_Cell]:
         row, (style, side) = self.rect, self._fitting(context, values)
         widths = [context.texts.measure(value.text, style)[0] + 1 for value in values]
-        free = row.width - sum(widths) - len(widths) * (side + _VALUE_GAP)
-        gap = min(_BESIDE, max(0.0, free / max(1, len(widths) - 1)))
+        free = row.width - sum(widths) - len(widths) * (side + _AT.value_gap)
+        gap = min(_AT.beside, max(0.0, free / max(1, len(widths) - 1)))
         left = row.left
         for value, width in zip(values, widths, strict=True):
             icon = FRect(left, row.centery - side / 2, side, side)
-            words = FRect(icon.right + _VALUE_GAP, row.top, width, row.height)
+            words = FRect(icon.right + _AT.value_gap, row.top, width, row.height)
             yield _Cell(value, style, icon, words)
-            left += side + _VALUE_GAP + width + gap
+            left += side + _AT.value_gap + width + gap
 
     def _fitting(
         self, context: LayoutContext, values: tuple[Value, ...]
     ) -> tuple[TextStyle, float]:
         """Return the largest numbers, and icons that grow with them, that fit into the row."""
         text_scale, style = context.viewport.text_scale, _VALUE
-        usual = min(_ICON, self.rect.width * _ICON_SHARE)
+        usual = min(_AT.icon, self.rect.width * _AT.icon_share)
         least = min(SMALLEST_ON_PLATE, SMALLEST / max(1.0, text_scale))
         while True:
             grown = max(1.0, text_scale * style.size / _VALUE.size)
             side = min(self.rect.height, usual * grown)
             wide = sum(context.texts.measure(value.text, style)[0] for value in values)
             is_low = context.texts.line_height(style) <= self.rect.height + 1
-            fits = is_low and wide + len(values) * (side + _VALUE_GAP + 3) <= self.rect.width
+            fits = is_low and wide + len(values) * (side + _AT.value_gap + 3) <= self.rect.width
             if fits or style.size <= least:
                 return style, side
             style = replace(style, size=style.size - 1.0)
@@ -224,7 +190,7 @@ class _Tokens(Slot):
 
     def draw(self, canvas: Canvas) -> None:
         rect = self.rect
-        side = min(rect.height, _TOKEN * max(1.0, canvas.context.viewport.text_scale))
+        side = min(rect.height, _AT.token * max(1.0, canvas.context.viewport.text_scale))
         tokens = hold_of(self.shown).tokens
         step = min(side + 3, (rect.width - side) / max(1, len(tokens) - 1))
         for index, image in enumerate(tokens):
@@ -241,7 +207,7 @@ class _Pegs(Slot):
         goal = hold_of(self.shown).goal
         if goal <= 0 or rect.height < 6:
             return
-        if goal > _MOST_PEGS:
+        if goal > _AT.most_pegs:
             _draw_groove(canvas, rect, min(1.0, score / goal), colour)
             return
         step = rect.width / goal
@@ -259,30 +225,30 @@ class _Rows:
     """The places on a plate, from above: heading, values, tokens, the last act, pegs."""
 
     def __init__(self, inner: FRect, *, large: bool) -> None:
-        height = inner.height + 2 * _PADDING
-        self.is_narrow = large or inner.width < _NARROW
-        self.is_tall = not large and self.is_narrow and height >= _TALL
-        has_caption = large or height >= _ROOM_FOR_CAPTION
-        has_tokens = not large and not self.is_tall and height >= _ROOM_FOR_CARGO
-        has_pegs = not has_caption or height >= (_ROOM_FOR_CARGO if large else _ROOM_FOR_BOTH)
+        height = inner.height + 2 * _AT.padding
+        self.is_narrow = large or inner.width < _AT.narrow
+        self.is_tall = not large and self.is_narrow and height >= _AT.tall
+        has_caption = large or height >= _AT.room_for_caption
+        has_tokens = not large and not self.is_tall and height >= _AT.room_for_cargo
+        has_pegs = not has_caption or height >= (_AT.room_for_cargo if large else _AT.room_for_both)
         if large and not has_pegs:
-            inner = FRect(inner.left, inner.top - _RIM, inner.width, inner.height + _RIM)
+            inner = FRect(inner.left, inner.top - _AT.rim, inner.width, inner.height + _AT.rim)
         shares = (0.3, 0.24, 0.24, 0.22) if has_tokens else (
             (0.41, 0.31, 0.0, 0.28) if has_caption else (0.56, 0.44, 0.0, 0.0)
         )  # fmt: skip
-        self.right = inner.right - _STRIPE
-        pegs = _PEGS if has_pegs else 0.0
+        self.right = inner.right - _AT.stripe
+        pegs = _AT.pegs if has_pegs else 0.0
         self.pegs = FRect(inner.left, inner.bottom - pegs, self.right - inner.left, pegs)
         room = self.pegs.top - (3.0 if has_pegs else 0.0) - inner.top
         side = min(room, 92.0)
         if self.is_narrow:
-            wished = room * 0.5 if has_caption else room - _LOW
+            wished = room * 0.5 if has_caption else room - _AT.low
             if large:
                 wished = shares[0] * room - 2.0
-            side = min(wished, _NARROW_FACE)
+            side = min(wished, _AT.narrow_face)
         if self.is_tall:
-            side = min(_GREAT_FACE, room - 2 * _LOW)
-            shares = side / room, _LOW / room, 0.0, _LOW / room
+            side = min(_AT.great_face, room - 2 * _AT.low)
+            shares = side / room, _AT.low / room, 0.0, _AT.low / room
         self.face = FRect(inner.left, inner.top, side, side)
         if not self.is_narrow:
             self.face.centery = inner.top + room / 2
@@ -302,18 +268,20 @@ class _Rows:
         """Return the places of name, standing and score, of which the last two are so wide."""
         head = self.heading
         if self.is_tall:
-            name = FRect(head.left, head.top, head.width, _UPPER * head.height)
+            name = FRect(head.left, head.top, head.width, _AT.upper * head.height)
             number = FRect(self.right - score, name.bottom, score, head.height - name.height)
-            standing = FRect(head.left, name.bottom, number.left - _GAP - head.left, number.height)
+            wide = number.left - _AT.gap - head.left
+            standing = FRect(head.left, name.bottom, wide, number.height)
             return name, standing, number
         number = FRect(self.right - score, head.top - 6, score, head.height + 6)
-        standing = FRect(number.left - _GAP - behind, head.top, behind, head.height)
-        return FRect(head.topleft, (number.left - _GAP - head.left, head.height)), standing, number
+        standing = FRect(number.left - _AT.gap - behind, head.top, behind, head.height)
+        name = FRect(head.topleft, (number.left - _AT.gap - head.left, head.height))
+        return name, standing, number
 
 
 def caption_on(plate: FRect, *, large: bool) -> FRect | None:
     """Return where the last act stands on a plate; None if there is no room."""
-    inset = -2 * _PADDING
+    inset = -2 * _AT.padding
     caption = _Rows(plate.inflate(inset, inset), large=large).caption
     return caption if caption.height else None
 
@@ -333,7 +301,7 @@ def _arrange(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:
     return Arranged(rows.face, tuple(slots))
 
 
-CAPTAIN: Final = Design(_arrange, _PADDING, _STRIPE, has_lantern=False)
+CAPTAIN: Final = Design(_arrange, _AT.padding, _AT.stripe, has_lantern=False)
 """How a captain's plate is built."""
 
 

@@ -8,6 +8,7 @@ from typing import Final
 from msgspec.structs import asdict, replace
 
 from treasure_games.core.language import translate as _
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.games.treasure_boots.rules import events
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.pieces import BLACK, FIRST_PRIVATEER, GOLD, cargo
@@ -42,29 +43,15 @@ from treasure_games.table.stagehand import Stagehand as TableStagehand
 from treasure_games.table.table_api import TableApi
 
 MOST_COINS: Final = 8
-_TAKE_SECONDS: Final = 0.32
-_WIDEST, _BESIDE = 0.64, 10.0
-"""The widest words over the chart, as a share; a gain's distance."""
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 _HIGH: Final = (0.13, 0.1, 0.22, 0.31, 0.4)
 """How low words may hang over the chart, as shares, best first."""
-_OFFING: Final = 1.6
-"""From so far, in hex radii, a fresh ship comes into port."""
 
 _SPLASH: Final = (120 * UNIT, 160 * UNIT)
 _RINGS: Final = ("ships/foam_ring_1", "ships/foam_ring_2")
 _EDDY: Final = (320 * UNIT, 130 * UNIT)
 TOKEN: Final = 100 / 135
 """Width of a token on the chart."""
-_SPEND_SECONDS: Final = 0.6
-_ARC: Final = 0.55
-"""Height of a treasure's flight, in hex radii for each it goes far."""
-_NEAREST, _LARGEST = 200.0, 2.6
-"""Virtual units across it half-way, and world units at scale 1."""
-_ARRIVE_SECONDS: Final = 0.45
-_APPROACH: Final = 0.45
-"""Seconds in which the view comes near."""
-_BRISK_DICE: Final = 0.4
-"""Seconds for which dice of computers fall."""
 
 
 class Picture(Passing):
@@ -102,16 +89,16 @@ def flown(
     chart: LivingChart, picture: str, start: Point, goal: Point, seconds: float, grow: Point
 ) -> Animation:
     """A treasure flies over the chart in an arc, near to the eye, from one scale to another."""
-    height = 0.5 + _ARC * min(3.0, math.dist(start, goal)) * 0.4
-    near = _NEAREST / chart.controller.camera.goal_zoom
+    height = 0.5 + _AT.arc * min(3.0, math.dist(start, goal)) * 0.4
+    near = _AT.nearest / chart.controller.camera.goal_zoom
 
     def fly(effect: Effect, t: float) -> None:
         share = in_out_sine(t)
         effect.x, effect.y = along_arc(start, goal, share, there_and_back(t) * height)
         lying = TOKEN * (grow[0] + (grow[1] - grow[0]) * share)
-        effect.scale = (lying + near * there_and_back(t)) / _LARGEST
+        effect.scale = (lying + near * there_and_back(t)) / _AT.largest
 
-    return Picture(chart.effects, (picture,), start, (_LARGEST, _LARGEST), seconds, fly)
+    return Picture(chart.effects, (picture,), start, (_AT.largest, _AT.largest), seconds, fly)
 
 
 class Stagehand(TableStagehand):
@@ -142,7 +129,7 @@ class Stagehand(TableStagehand):
         """Return the theme by which dice are thrown: those of computers fall sooner."""
         if not brisk:
             return self.theme
-        quick = replace(self.durations, dice_least=_BRISK_DICE, dice_most=_BRISK_DICE)
+        quick = replace(self.durations, dice_least=_AT.brisk_dice, dice_most=_AT.brisk_dice)
         return replace(self.theme, durations=quick)
 
     def overlapped(self, seconds: float, *animations: Animation) -> Animation:
@@ -153,9 +140,10 @@ class Stagehand(TableStagehand):
     def comes_into_port(self, seat: int, view: View) -> Animation:
         """Let a ship come into port from the open sea, under sail."""
         ship = self.fleet.put_ship(seat, view)
-        goal, seconds = (ship.x, ship.y), self.brief(_ARRIVE_SECONDS)
+        goal, seconds = (ship.x, ship.y), self.brief(_AT.arrive_seconds)
         is_east = ship.x > self.chart.plan.bounds.centerx
-        ship.x, ship.y, ship.alpha = ship.x + (-_OFFING if is_east else _OFFING), ship.y + 0.7, 0.0
+        ship.x += -_AT.offing if is_east else _AT.offing
+        ship.y, ship.alpha = ship.y + 0.7, 0.0
         ship.heading = bearing((ship.x, ship.y), goal)
         return Sequential(
             Call(lambda: self.play("ship_step")),
@@ -256,13 +244,13 @@ class Stagehand(TableStagehand):
         """Return the time in which the view comes near, if it does."""
         controller = self.chart.controller
         is_still = controller.is_resting and not controller.may_return
-        return Wait(0.0 if is_still else self.brief(_APPROACH))
+        return Wait(0.0 if is_still else self.brief(_AT.approach))
 
     def takes(self, kind: int, start: tuple[float, float], key: int, view: View) -> Animation:
         """Let a treasure fly from an island or a ship onto a deck."""
         ship = self.fleet.ship(key, view)
         deck = ship.x, ship.y + WATERLINE - 30 * UNIT
-        seconds = self.brief(_TAKE_SECONDS)
+        seconds = self.brief(_AT.take_seconds)
         flight = flown(self.chart, token_picture(kind), start, deck, seconds, (1.0, 0.5))
         return Sequential(flight, Call(lambda: self.gains(key, view)))
 
@@ -287,7 +275,7 @@ class Stagehand(TableStagehand):
             effect.scale = 0.7 + 0.3 * min(1.0, t * 1.6)
             effect.alpha = 1.0 if t < 0.55 else 1.0 - (t - 0.55) / 0.45
 
-        seconds, picture = self.brief(_SPEND_SECONDS), (token_picture(kind),)
+        seconds, picture = self.brief(_AT.spend_seconds), (token_picture(kind),)
         return Picture(effects, picture, (x, y), (size, size), seconds, rise)
 
     def _gains(self, seat: int) -> None:
@@ -326,7 +314,7 @@ class Stagehand(TableStagehand):
     def tell(self, text: str, size: float = 1.0) -> Animation:
         """Hang up words over the chart for a moment, clear of ships and numbers if they can be."""
         frame, sea, gains = self.board.places.chart, self.chart, self.board.gains
-        wide = _WIDEST * frame.width
+        wide = _AT.widest * frame.width
         words = gains.rect(text, frame.center, self.api.context, wide, size)
         lands, ships = sea.plan.lands.items(), sea.contents.ships.values()
         taken = [sea.window.front.lands.number_rect(cell)
@@ -341,7 +329,7 @@ class Stagehand(TableStagehand):
     def _at_score(self, seat: int, text: str) -> tuple[float, float]:
         """Return where a gain shows: at its plate, level with the score, towards the chart."""
         plate, chart = self.board.plates[seat], self.board.places.chart
-        half = self.board.gains.width(text, self.api.context) / 2 + _BESIDE
+        half = self.board.gains.width(text, self.api.context) / 2 + _AT.beside
         is_left = plate.rect.centerx < chart.centerx
         x = plate.rect.right + half if is_left else plate.rect.left - half
         return x, max(plate.spot("score")[1], chart.top + half)

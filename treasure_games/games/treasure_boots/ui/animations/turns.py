@@ -6,6 +6,7 @@ from typing import Final
 
 from treasure_games.core.game import UNKNOWN
 from treasure_games.core.language import plural, translate as _
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.games.treasure_boots.rules import events
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.view import View
@@ -41,16 +42,7 @@ from treasure_games.table.pieces.coins import along_arc
 from treasure_games.table.pieces.dice import Gathering, Throw
 from treasure_games.table.stagehand import announce_turn, shows_in
 
-_READ: Final = 0.35
-"""Seconds in which dice that have fallen are read."""
-_OVERLAP: Final = 0.12
-"""Seconds after which a computer's next thing begins, beside the one before."""
-_SMALL: Final = 0.6
-"""Size of the words that tell why nothing comes."""
-_FALL: Final = 3.2
-"""From so high treasure falls on an island."""
-_FALL_SECONDS, _RISE_SECONDS = 0.30, 0.70
-_BOB, _TILT = 0.045, 3.0
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 
 
 class Voyage(Animation):
@@ -90,7 +82,7 @@ class Voyage(Animation):
         ship.x, ship.y = x + (next_x - x) * share, y + (next_y - y) * share
         ship.heading = bearing((x, y), (next_x, next_y))
         swing = math.sin(along * math.pi) * self._sway
-        ship.bob, ship.tilt = abs(swing) * _BOB, swing * _TILT
+        ship.bob, ship.tilt = abs(swing) * _AT.bob, swing * _AT.tilt
         ship.scale = self._size(along)
         while self._passed < int(along):
             self._passed += 1
@@ -153,11 +145,11 @@ def show_dice_rolled(hand: Stagehand, event: events.DiceRolled, view: View) -> A
     is_brisk = hand.is_brisk(view)
     spot = None if is_brisk else hand.hud.middle_spot
     gathering = hand.overlapped(0.0, Gathering(dice, theme))
-    read = () if is_brisk else (Wait(hand.brief(_READ)), gathering)
+    read = () if is_brisk else (Wait(hand.brief(_AT.read)), gathering)
     return Sequential(
         Throw(dice, rolled, hand.dice_theme(brisk=is_brisk), view.turn_number, spot=spot),
         Call(lambda: hand.chart.mark(lit=cells)),
-        Call(lambda: hand.beside(hand.tell(nothing, _SMALL)) if nothing else None),
+        Call(lambda: hand.beside(hand.tell(nothing, _AT.small)) if nothing else None),
         Call(lambda: announce_turn(hand.api, view.turn)),
         *read,
     )
@@ -181,27 +173,27 @@ def show_wind_turned(hand: Stagehand, event: events.WindTurned, view: View) -> A
     is_brisk = hand.is_brisk(view)
     turned = hand.hud.compass.turn(goal, hand.theme, flags, is_large=not is_brisk)
     if is_brisk:
-        return hand.overlapped(_OVERLAP, turned, Call(settle))
+        return hand.overlapped(_AT.overlap, turned, Call(settle))
     return Sequential(turned, Call(settle))
 
 
 def show_treasure_placed(hand: Stagehand, event: events.TreasurePlaced, view: View) -> Animation:
     token = hand.fleet.put_token(event.cell, event.kind)
     hand.chart.controller.show(event.cell)
-    seconds = _OVERLAP if hand.is_brisk(view) else _FALL_SECONDS
-    token.lift, token.alpha = _FALL, 0.0
+    seconds = _AT.overlap if hand.is_brisk(view) else _AT.fall_seconds
+    token.lift, token.alpha = _AT.fall, 0.0
 
     def drop(t: float) -> None:
         """Let it fall on its island and bounce once."""
         token.alpha = min(1.0, t * 5)
         if t < 0.72:
-            token.lift = _FALL * (1.0 - in_quad(t / 0.72))
+            token.lift = _AT.fall * (1.0 - in_quad(t / 0.72))
         else:
             token.lift = 0.22 * there_and_back((t - 0.72) / 0.28)
         if t >= 1.0:
             token.lift, token.alpha = 0.0, 1.0
 
-    falling = Animate(hand.brief(_FALL_SECONDS), drop)
+    falling = Animate(hand.brief(_AT.fall_seconds), drop)
     return hand.overlapped(seconds, falling, hand.sound("token_lands"))
 
 
@@ -220,7 +212,7 @@ def show_privateer_appeared(
 
     return Sequential(
         hand.approach(), Call(rise),
-        Tween(ship, hand.brief(_RISE_SECONDS), sink=0.0),
+        Tween(ship, hand.brief(_AT.rise_seconds), sink=0.0),
         hand.approach(), Call(hand.chart.controller.back),
     )  # fmt: skip
 

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.core.language import capital, translate as _
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER, PRIVATEER_NAMES
 from treasure_games.games.treasure_boots.text.names import place_name
 from treasure_games.games.treasure_boots.ui.chart.camera_controller import Projection
@@ -23,10 +24,8 @@ from treasure_games.stage.widgets.button import Pressable
 from treasure_games.stage.widgets.widget import Box, BoxKind, Node
 from treasure_games.table.fitting import Passage
 
-_SIDE: Final = 44.0
-_ROOM: Final = 34.0
-"""Side of an emblem, and from its middle to the rim, in virtual units."""
-_BODY: Final = _SIDE + 8.0
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
+_BODY: Final = _AT.side + 8.0
 """What an emblem covers, with a gap."""
 _ARROW_EDGE: Final = (42.0, 0.0), (16.0, -14.0), (16.0, 14.0)
 _ARROW: Final = (37.0, 0.0), (17.6, -11.0), (17.6, 11.0)
@@ -35,8 +34,6 @@ the emblem.
 """
 _STEP: Final = 12
 """By so much what stands at the rim makes way along it at a time."""
-_HULL, _SEEN = 0.04, 1.2
-"""World units: across what is in view of every ship without a mark; across what no mark covers."""
 
 Mark = tuple[str, Point, Point]
 """The livery of a ship, the middle of her mark, and the direction to her."""
@@ -74,13 +71,14 @@ class RimMarks(Node):
         camera, wished = controller.camera, controller.wished
         seen = camera.world_under(camera.open)
         chosen = (ship for ship in ships if ship.cell in wished)
-        hidden = [ship for ship in chosen if not seen.contains(around((ship.x, ship.y), _HULL))]
+        hidden = [ship for ship in chosen if not seen.contains(around((ship.x, ship.y), _AT.hull))]
         if not hidden:
             return []
         found: list[Mark] = []
-        room = camera.open.inflate(-2 * _ROOM, -2 * _ROOM)
+        room = camera.open.inflate(-2 * _AT.room, -2 * _AT.room)
         places = [camera.to_screen(ship.x, ship.y) for ship in ships]
-        hulls = (around(place, _SEEN * camera.zoom) for place in places if room.collidepoint(place))
+        across, shown = _AT.seen * camera.zoom, filter(room.collidepoint, places)
+        hulls = (around(place, across) for place in shown)
         taken, lands = [*controller.frames.obstacles, *hulls], list(lands_seen(self._projection))
         for ship in hidden:
             x, y = camera.to_screen(ship.x, ship.y)
@@ -98,7 +96,7 @@ class RimMarks(Node):
             _draw_arrow(canvas, _ARROW_EDGE, place, way, theme.palette.ink)
             _draw_arrow(canvas, _ARROW, place, way, colour_of(livery, theme))
             middle = viewport.point_to_pixels(*place)
-            draw_emblem(canvas, livery, middle, viewport.px(_SIDE) // 2)
+            draw_emblem(canvas, livery, middle, viewport.px(_AT.side) // 2)
 
 
 def _draw_arrow(
@@ -151,24 +149,12 @@ def _way(start: Point, goal: Point) -> Point:
 
 
 _NAME: Final = TextStyle(22.0, Face.SEMIBOLD, "ink", "centre")
-_PADDING: Final = 30.0
-"""The width of the ornament at each end of a plate."""
-_LONG, _APART = 22.0, 8.0
-"""Length of an arrow, and how far the name stands from it."""
 _DART: Final = (13.2, 0.0), (-11.0, 6.6), (-5.5, 0.0), (-11.0, -6.6)
 """Corners of an arrow, along and aside its way, from its middle: slim, with a notched foot."""
-_LEAST: Final = 46.0
-_OFF_RIM: Final = 8.0
-_FAR: Final = 300.0
-"""Rather than so far aside, a plate goes without its name."""
-_SMALL: Final = 0.6
-"""The least size of a name, by the usual one."""
 _LAND: Final = FRect(-1.0, -0.85, 2.0, 1.7)
 _PORT: Final = FRect(-1.4, -1.08, 2.8, 2.18)
 _SHIP: Final = FRect(-0.6, -1.0, 1.2, 1.5)
 """What a land takes around its middle, a port with its name, and a ship, in world units."""
-_HEART: Final = 0.6
-"""Half a side of the part of a cell that must be seen, in world units."""
 
 
 class BeyondSpot(Pressable):
@@ -188,9 +174,9 @@ class BeyondSpot(Pressable):
     def size(self, context: LayoutContext) -> tuple[float, float]:
         """Return the size that it needs."""
         if not self.share:
-            return _LEAST, _LEAST
+            return _AT.least, _AT.least
         width, height = context.texts.measure(self.words, self._style)
-        return width + 2 + 2 * _PADDING + _LONG + _APART, max(_LEAST, height + 10.0)
+        return width + 2 + 2 * _AT.padding + _AT.long + _AT.apart, max(_AT.least, height + 10.0)
 
     @property
     def _style(self) -> TextStyle:
@@ -209,10 +195,10 @@ class BeyondSpot(Pressable):
         """Return the places of the name, and of the arrow at its outer end."""
         if not self.share:
             return FRect(rect), rect.center
-        words, inset = rect.inflate(-2 * _PADDING, 0.0), _PADDING + _LONG / 2
-        words.width -= _LONG + _APART
+        words, inset = rect.inflate(-2 * _AT.padding, 0.0), _AT.padding + _AT.long / 2
+        words.width -= _AT.long + _AT.apart
         if self.way[0] < 0.0:
-            words.left += _LONG + _APART
+            words.left += _AT.long + _AT.apart
             return words, (rect.left + inset, rect.centery)
         return words, (rect.right - inset, rect.centery)
 
@@ -268,7 +254,7 @@ class Beyond(Node):
         room, covers = self._projection.controller.camera.open, self._covers
 
         def is_clear(cell: Cell) -> bool:
-            heart = around(self._projection.centre(cell), 2 * _HEART)
+            heart = around(self._projection.centre(cell), 2 * _AT.heart)
             seen = self._projection.on_screen(heart)
             return room.contains(seen) and seen.collidelist(covers) < 0
 
@@ -288,7 +274,7 @@ class Beyond(Node):
         """Put each plate where the way to its cell crosses the rim, or as near as there is room."""
         if not self.spots:
             return
-        taken, least = self._covers, max(1.0 / context.viewport.text_scale, _SMALL)
+        taken, least = self._covers, max(1.0 / context.viewport.text_scale, _AT.small)
         ships = (_SHIP.move(ship.x, ship.y) for ship in self._contents.ships.values())
         lying = [*lands_seen(self._projection), *map(self._projection.on_screen, ships)]
         # Rather than cover something, plates have smaller names; one that still would, none.
@@ -310,10 +296,10 @@ class Beyond(Node):
         """Place a spot where nothing lies, not too far from the way to this point of the screen."""
         width, height = spot.size(context)
         camera = self._projection.controller.camera
-        room = camera.open.inflate(-2 * _OFF_RIM - width, -2 * _OFF_RIM - height)
+        room = camera.open.inflate(-2 * _AT.off_rim - width, -2 * _AT.off_rim - height)
         places = along_rim(room, *at)
-        near = [one for one in places if not spot.share or math.dist(one, places[0]) < _FAR]
-        free = _free(near, (width + _OFF_RIM, height + _OFF_RIM), taken)
+        near = [one for one in places if not spot.share or math.dist(one, places[0]) < _AT.far]
+        free = _free(near, (width + _AT.off_rim, height + _AT.off_rim), taken)
         spot.rect = around(free or places[-1], width, height)
         return free is not None
 

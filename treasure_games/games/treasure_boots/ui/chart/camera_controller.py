@@ -7,6 +7,7 @@ from typing import Final
 from msgspec.structs import replace
 from pygame import FRect
 
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.games.treasure_boots.ui.chart.camera import Camera
 from treasure_games.games.treasure_boots.ui.chart.framing import Frames, Framing
 from treasure_games.games.treasure_boots.ui.chart.lands import TOKEN_SPOT
@@ -27,21 +28,7 @@ from treasure_games.stage.viewport import Viewport
 Stand = tuple[float, Point]
 """A zoom, and the point of the world in the middle of the view."""
 
-_COMFORT: Final = 0.30
-"""Margin at each side, as a share of the view, around what the view has to move for."""
-_LEAST_CELL: Final = 52.0
-"""Pixels across a cell with which the whole chart stays in view; more with large numbers."""
-_FAR_APART: Final = 0.75
-"""The share of that with which it is shown while one chooses among places far apart."""
-_SCROLL: Final = 0.22
-"""Share of the view that a key scrolls."""
-_SHIP_ROOM: Final = 0.9
-"""Half a side of the square around a followed ship that stays in sight, in world units."""
-_NEAR_ROOM: Final = 0.3
-"""World units added around cells that are seen from near, both sides together."""
-_FRESH_ROOM, _NAME_ROOM, _LONGEST_ROOM = 0.5, 0.9, 1.3
-"""World units left free around the boards in a view of all; beside them the names of ports need
-more: more at large text, and at least half of the longest name."""
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 
 
 class CameraController:
@@ -96,7 +83,7 @@ class CameraController:
         self.beside = self.above = FRect(self.camera.open)
         self.frames.scale = min(1.0, viewport.scale)
         self._text_scale = max(1.0, viewport.text_scale)
-        least = _LEAST_CELL * math.sqrt(self._text_scale)
+        least = _AT.least_cell * math.sqrt(self._text_scale)
         self._least = least / (2 * self._plan.geometry.half_height * viewport.scale)
         self._kept_at = self._home = None
         self._is_placed_anew = True
@@ -138,7 +125,7 @@ class CameraController:
         anything. Else return one that is as near as can be.
         """
         lands = [*self._plan.lands.keys() & framing.cells]
-        least = self._least * (_FAR_APART if framing.is_scattered else 1.0)
+        least = self._least * (_AT.far_apart if framing.is_scattered else 1.0)
         for beyond in ((), framing.cells):
             rest = self._rest(beyond, least)
             if rest is None or self.frames.seen(lands, *rest) < len(lands):
@@ -188,7 +175,7 @@ class CameraController:
             self.show(*cells)
             return
         self._home = self._home or (self.camera.goal_zoom, self.camera.goal)
-        world = self.frames.bounds(cells).inflate(_NEAR_ROOM, _NEAR_ROOM)
+        world = self.frames.bounds(cells).inflate(_AT.near_room, _AT.near_room)
         view, room = self.camera.view, self.camera.open
         area = area or self.beside
         self._near = cells, area.bottom <= self.above.bottom < room.bottom
@@ -247,9 +234,9 @@ class CameraController:
     @property
     def _whole(self) -> FRect:
         """The boards with some room, more for large names."""
-        wished = _NAME_ROOM + _FRESH_ROOM * 2.0 * (self._text_scale - 1.0)
-        room = max(_LONGEST_ROOM, wished)
-        return FRect(self._plan.bounds).inflate(2 * room, 2 * _FRESH_ROOM)
+        wished = _AT.name_room + _AT.fresh_room * 2.0 * (self._text_scale - 1.0)
+        room = max(_AT.longest_room, wished)
+        return FRect(self._plan.bounds).inflate(2 * room, 2 * _AT.fresh_room)
 
     # What happens on the chart
 
@@ -269,7 +256,7 @@ class CameraController:
         is_seen = camera.world_under(camera.open).contains(world)
         covers = [camera.world_under(cover) for cover in self.frames.obstacles]
         if not is_seen or (not self.is_resting and world.collidelist(covers) >= 0):
-            camera.keep_in_sight(world, _COMFORT)
+            camera.keep_in_sight(world, _AT.comfort)
 
     def follow(self, key: Hashable) -> None:
         """Keep this ship in sight from now on, if the view follows; None ends it."""
@@ -295,7 +282,7 @@ class CameraController:
         ship = self._contents.ships.get(self._followed)
         if ship is not None and self.follows and self._kept_at != (ship.x, ship.y):
             self._kept_at = ship.x, ship.y
-            self.bring_into_sight(around(self._kept_at, 2 * _SHIP_ROOM))
+            self.bring_into_sight(around(self._kept_at, 2 * _AT.ship_room))
 
     # What the player does
 
@@ -314,7 +301,7 @@ class CameraController:
         right, down = direction.value
         seen = self.camera.seen()
         x, y = self.camera.goal
-        self.look_at(x + right * seen.width * _SCROLL, y + down * seen.height * _SCROLL)
+        self.look_at(x + right * seen.width * _AT.scroll, y + down * seen.height * _AT.scroll)
 
     def zoom_by(self, steps: float, at: Point | None = None) -> None:
         """Zoom for the player, around a point of the screen if given."""

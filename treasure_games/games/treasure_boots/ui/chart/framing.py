@@ -9,6 +9,7 @@ from msgspec import Struct
 from pygame import FRect
 
 from treasure_games.core.game import UNKNOWN
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.games.treasure_boots.rules import phases
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.movement import points, reach
@@ -18,18 +19,7 @@ from treasure_games.games.treasure_boots.ui.chart.plan import Cell, ChartPlan, P
 
 LEAST, MOST = 52.0, 72.0
 """Radius of a hex while somebody decides, in pixels of a window that is 1080 high."""
-_FEWEST: Final = 48.0
-"""The least radius in pixels of a smaller window, where places aren't far apart."""
-_STEP: Final = 2.0
-_RIM: Final = 0.5
-"""World units left free around the cells of a frame, on each side."""
-_ROOMY: Final = 2.2
-"""World units from the ship that decides to the rim, where they can be had."""
-_SMALL, _ASIDE = 0.33, 0.15
-"""A choice that takes less than this share of the view's width stands no farther from the middle
-than this share."""
-_HEART: Final = 0.75
-"""Half a side of the part of a cell that nothing may cover, in world units."""
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 
 
 def growth_at(zoom: float) -> float:
@@ -77,7 +67,7 @@ class Frames:
         self._looks_landward = framing.is_scattered
         least, most = LEAST / self.scale, MOST / self.scale
         if not framing.is_scattered:
-            least = max(LEAST, _FEWEST / self.scale)
+            least = max(LEAST, _AT.fewest / self.scale)
         self._wished = tuple(cell for wish in framing.wishes for cell in wish)
         for self._own in (framing.anchor, None):
             for count in range(len(framing.wishes), -1, -1):
@@ -127,7 +117,7 @@ class Frames:
                 clear = [place for place in places if self._is_clear(cells, zoom, place)]
                 if clear:
                     return zoom, min(clear, key=partial(self._worth, zoom))
-            zoom -= _STEP
+            zoom -= _AT.step
         return None
 
     def _middles(self, bounds: FRect, zoom: float) -> Iterator[Point]:
@@ -135,7 +125,7 @@ class Frames:
         camera, room = self._camera, self._camera.open
         beside = FRect(room)
         beside.width = min((one.left for one in self.obstacles), default=room.right) - room.left
-        most = _ASIDE if bounds.width * zoom < _SMALL * room.width else 0.5
+        most = _AT.aside if bounds.width * zoom < _AT.small * room.width else 0.5
         left, top = (
             min((whole - part * zoom) / 2, most * whole)
             for whole, part in ((room.width, bounds.width), (room.height, bounds.height))
@@ -171,7 +161,7 @@ class Frames:
         view = self._camera.view
         x = view.centerx + (place[0] - middle[0]) * zoom
         y = view.centery + (place[1] - middle[1]) * zoom
-        return around((x, y), 2 * _HEART * zoom)
+        return around((x, y), 2 * _AT.heart * zoom)
 
     def _is_clear(self, cells: Sequence[Cell], zoom: float, middle: Point) -> bool:
         room = self._camera.open
@@ -180,7 +170,7 @@ class Frames:
                 heart = self._heart(place, zoom, middle)
                 if not self._shows(heart, room):
                     return False
-                if cell == self._own and not room.contains(heart.scale_by(_ROOMY / _HEART)):
+                if cell == self._own and not room.contains(heart.scale_by(_AT.roomy / _AT.heart)):
                     return False
         return True
 
@@ -199,10 +189,10 @@ class Frames:
         geometry = self._plan.geometry
         bounds = geometry.bounds(cells)
         for cell in cells:
-            half = _ROOMY - _RIM / 2 if cell == own else _HEART
+            half = _AT.roomy - _AT.rim / 2 if cell == own else _AT.heart
             for place in self._places(cell):
                 bounds.union_ip(around(place, 2 * half))
-        return bounds.inflate(_RIM, _RIM)
+        return bounds.inflate(_AT.rim, _AT.rim)
 
 
 _SCATTERED: Final = (phases.START, phases.REFITTING, phases.COMMANDING)

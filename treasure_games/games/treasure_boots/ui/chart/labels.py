@@ -10,6 +10,7 @@ from typing import Final
 from msgspec import Struct
 from pygame import FRect, Surface
 
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.games.treasure_boots.ui.chart import pieces
 from treasure_games.games.treasure_boots.ui.chart.lands import Lands
 from treasure_games.games.treasure_boots.ui.chart.pieces import Layer
@@ -22,14 +23,7 @@ from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import (
 )
 from treasure_games.stage.theme import Colour
 
-_COIN: Final = 0.56
-_POINTED_COIN: Final = 0.70
-_DRIFT_COIN: Final = 0.86
-_RANGE_COIN: Final = 0.62
-"""World units across coins at land, where one points, of the free drift, on a line of fire."""
-_MOST_PRICES: Final = 48
-_AROUND: Final = 2
-"""Beyond so many prices only those within so many cells of the pointer are shown."""
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 _AT_ISLAND: Final[tuple[Point, ...]] = (
     (0.0, 0.72), (0.0, 0.12), (0.0, -0.42), (-0.62, -0.14), (0.62, -0.14), (0.0, -0.86),
 )  # fmt: skip
@@ -42,22 +36,10 @@ _ON_RIM: Final[tuple[Point, ...]] = (
 """Where coins lie at an island, at a port, on the rim of the cell under the pointer."""
 _NEAR_RING, _FAR_RING = (1.25, 1.75), (2.4, 3.2, 4.0)
 """How far from its ship a chance is written, in world units: first at hand, then with a leader."""
-_LEADER: Final = 1.6
-"""A chance farther away than this has a line to its ship."""
-_BY_PIN: Final = 0.7
-"""How far inside the rim a chance at the height of a pin is, by its own height."""
-_GAP, _AIR = 0.03, 0.2
-"""What all keep from each other at least, and chances where there is room for it."""
-_ACROSS, _LEAST = 0.25, 12.0
-"""World units across a mark, and virtual units at least."""
-_APART, _ROW = 0.29, 1.25
-"""World units from one to the next, and of a whole row at most."""
 _AT_SEA, _AT_LAND = (0.60, -0.60, 0.40, -0.40), (-0.86, -0.60, 0.75)
 """World units from the middle of a cell down to its row, the best first: at land over numbers and
 names.
 """
-_RIM: Final = 0.16
-"""The dark rim of a mark, as a share of its width."""
 
 
 class Label(Struct, frozen=True):
@@ -108,7 +90,7 @@ class Labels:
         return self._made
 
     def _take(self, rect: FRect) -> None:
-        self._taken.append(rect.inflate(_GAP, _GAP))
+        self._taken.append(rect.inflate(_AT.gap, _AT.gap))
 
     def _find(
         self, picture: Surface, spots: Iterable[Point], seen: FRect | None = None, air: float = 0.0
@@ -130,10 +112,10 @@ class Labels:
         loud = [cell for cell in priced if cell in self._plan.lands or reach[cell].is_drift]
         faint = [cell for cell in priced if cell not in self._plan.lands and cell not in loud]
         grid = self._plan.geometry.grid
-        if len(faint) > _MOST_PRICES:
+        if len(faint) > _AT.most_prices:
             faint = [
                 cell for cell in faint
-                if pointed is not None and grid.distance(cell, pointed) <= _AROUND
+                if pointed is not None and grid.distance(cell, pointed) <= _AT.around
             ]  # fmt: skip
         return [*loud, *faint]
 
@@ -156,10 +138,10 @@ class Labels:
 
     def _coin(self, cost: pieces.Cost, wind: float, is_pointed: bool = False) -> Surface:
         if cost.is_drift:
-            return self._lands.texts.coin("chart/coin_drift", _DRIFT_COIN, "0", angle=wind)
+            return self._lands.texts.coin("chart/coin_drift", _AT.drift_coin, "0", angle=wind)
         if cost.pearls:
             return self._lands.texts.pearl_coin(str(cost.pearls))
-        across = _POINTED_COIN if is_pointed else _COIN
+        across = _AT.pointed_coin if is_pointed else _AT.coin
         return self._lands.texts.coin("chart/coin_cost", across, str(cost.points))
 
     # Lines of fire
@@ -168,7 +150,7 @@ class Labels:
         """Write what all empty cells on the line cost, in the midmost that the rim doesn't cut."""
         seen, middles = self._lands.seen, map(self._plan.geometry.centre, shot.empties)
         cost = f"−{len(shot.empties)}"
-        coin = self._lands.texts.coin("chart/coin_range", _RANGE_COIN, cost, "pearl")
+        coin = self._lands.texts.coin("chart/coin_range", _AT.range_coin, cost, "pearl")
         places = [around(middle, coin.get_width() / self._pictures.unit) for middle in middles]
         whole = [rect for rect in places if seen.contains(rect)]
         if whole:
@@ -186,7 +168,7 @@ class Labels:
         at = next(drawn, self._plan.geometry.centre(shot.target))
         if not seen.collidepoint(at):
             # Out of view she has a pin at the rim, and beside it there is room.
-            room = _BY_PIN * pill.get_height() / self._pictures.unit
+            room = _AT.by_pin * pill.get_height() / self._pictures.unit
             at = around(at, 0.0).clamp(seen.inflate(-2 * room, -2 * room)).center
         reach = contents.marks.reach
 
@@ -195,9 +177,9 @@ class Labels:
             return cell in self._plan.lands, cell in reach
 
         near, far = (sorted(_ring(at, ring), key=is_wanted) for ring in (_NEAR_RING, _FAR_RING))
-        found = self._find(pill, near + far, seen, _AIR) or self._find(pill, near + far, seen)
+        found = self._find(pill, near + far, seen, _AT.air) or self._find(pill, near + far, seen)
         spot, rect = found or self._find(pill, _ring(at, _FAR_RING)) or (at, around(at, 0.0))
-        is_far = math.dist(spot, at) > _LEADER
+        is_far = math.dist(spot, at) > _AT.leader
         self._made.chances.append(Label(pill, spot, at if is_far else None))
         self._take(rect)
 
@@ -209,8 +191,8 @@ class Labels:
         """
         for cell, row in pips.items():
             x, y = self._plan.geometry.centre(cell)
-            step = min(_APART, _ROW / len(row))
-            size = len(row) * step, _ACROSS
+            step = min(_AT.apart, _AT.row / len(row))
+            size = len(row) * step, _AT.across
             downs = _AT_LAND if cell in self._plan.lands else _AT_SEA
             rows = [around((x, y + down), *size) for down in downs]
             down = next((one for one in rows if one.collidelist(self._taken) < 0), rows[0]).centery
@@ -223,9 +205,9 @@ class Labels:
     @kept_small
     def _pip(self, colour: Colour) -> Surface:
         unit, context = self._pictures.unit, self._pictures.context
-        wide = max(_ACROSS * unit, _LEAST * context.viewport.scale)
+        wide = max(_AT.across * unit, _AT.least * context.viewport.scale)
         mark = Stroke(wide, wide)
-        mark.dot((0.0, 0.0), wide * (1 + 2 * _RIM), context.theme.palette.ink)
+        mark.dot((0.0, 0.0), wide * (1 + 2 * _AT.rim), context.theme.palette.ink)
         mark.dot((0.0, 0.0), wide, colour)
         return mark.finished()
 

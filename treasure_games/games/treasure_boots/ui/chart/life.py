@@ -9,7 +9,7 @@ from typing import Final
 
 from pygame import FRect
 
-from treasure_games.core.pages import json_of
+from treasure_games.core.pages import Figures, Named, json_of, page_beside
 from treasure_games.games.treasure_boots.ui.chart.pieces import Contents, Effect, Ship
 from treasure_games.games.treasure_boots.ui.chart.plan import ROOM_ROUND, ChartPlan, Point
 from treasure_games.stage.asset_files import find
@@ -17,31 +17,12 @@ from treasure_games.stage.settings import Settings
 
 BEAT: Final = 0.5
 """Seconds between two stirs."""
-_EARLY: Final = 0.15
-"""Seconds by which it stirs earlier if the loop is awake anyway, mostly for the lantern: both then
-share a pulse. Waking an idle core costs more than the drawing.
-"""
-_AT_ONCE: Final = 4
-"""Things that stir in one beat: few small rectangles cost
-nothing, many would be drawn as one large."""
-_BREAKERS: Final = 7
-_BREAKER_STEPS: Final = 8
-_RISE_STEPS: Final = 9
+_PAGE: Final = page_beside(__file__, Figures)
+_AT, _COUNTS = Named(_PAGE.lengths), Named(_PAGE.counts)
 _FLICKER: Final = (1, 2, 3, 2)
 
-_IN_TURN: Final = 12
-"""One of so many crests moves in each frame: until its next turn one moves hardly a pixel."""
 _APART: Final = (4.3, 2.7)
 """World units between crests, across and down."""
-_STRAY: Final = 1.0
-"""The most world units between a crest and its place."""
-_WIDTH, _HEIGHT = 2.3, 0.5175
-_PICTURES: Final = 3
-_SECONDS: Final = 5.0
-"""Seconds in which a crest rises, rolls and sinks."""
-_SPEED: Final = 0.17
-"""World units per second."""
-_STRENGTH: Final = 0.9
 
 Pose = Callable[[Effect, Point, int], None]
 """Shows the state of an effect with this home at this beat; beat 0 is shown with reduced motion."""
@@ -79,7 +60,7 @@ def _pulse(effect: Effect, _home: Point, beat: int) -> None:
 
 def _rise(effect: Effect, home: Point, beat: int) -> None:
     """A puff of smoke that rises, grows and fades, then another."""
-    age = (beat + 3) % _RISE_STEPS / _RISE_STEPS
+    age = (beat + 3) % _COUNTS.rise_steps / _COUNTS.rise_steps
     effect.picture = f"chart/plume_{1 + int(age * 3)}"
     effect.x = home[0] + 0.18 * age
     effect.y = home[1] - 0.62 * age
@@ -137,13 +118,13 @@ class Life:
             return
         self._seen = seen
         self._wait -= dt
-        if self._wait <= _EARLY:
+        if self._wait <= _AT.early:
             self._wait = BEAT
             self._stir()
 
     def _stir(self) -> None:
         in_view = list(self._in_view())
-        for _ in range(min(_AT_ONCE, len(in_view))):
+        for _ in range(min(_COUNTS.at_once, len(in_view))):
             self._next = (self._next + 1) % len(in_view)
             in_view[self._next]()
 
@@ -152,8 +133,8 @@ class Life:
         if self._is_still:
             return
         self._rolled += dt
-        self._next_crest = (self._next_crest + 1) % _IN_TURN
-        for crest in self._crests[self._next_crest :: _IN_TURN]:
+        self._next_crest = (self._next_crest + 1) % _COUNTS.in_turn
+        for crest in self._crests[self._next_crest :: _COUNTS.in_turn]:
             crest.roll(self._rolled, self._contents.wind, seen)
 
     def _in_view(self) -> Iterator[Callable[[], None]]:
@@ -179,18 +160,18 @@ class Life:
 
     def _breakers(self) -> Iterator[_Creature]:
         middle = self._plan.bounds.center
-        for index in range(_BREAKERS):
+        for index in range(_COUNTS.breakers):
             effect = Effect("chart/breaker_1", *middle, 0.74, 0.37, alpha=0.0, is_under=True)
             yield _Creature(effect, self._break, middle, index)
 
     def _break(self, effect: Effect, _home: Point, beat: int) -> None:
         """A crest that appears and fades in place, then appears elsewhere."""
-        step = beat % _BREAKER_STEPS
+        step = beat % _COUNTS.breaker_steps
         spot = self._open_spot() if step == 0 else None
         if spot is not None:
             effect.x, effect.y = spot
-            effect.picture = f"chart/breaker_{1 + beat // _BREAKER_STEPS % 4}"
-        effect.alpha = 0.85 * math.sin(math.pi * step / _BREAKER_STEPS)
+            effect.picture = f"chart/breaker_{1 + beat // _COUNTS.breaker_steps % 4}"
+        effect.alpha = 0.85 * math.sin(math.pi * step / _COUNTS.breaker_steps)
 
     def _open_spot(self) -> Point | None:
         """Return a place in view that is far from land and ships, or None."""
@@ -216,7 +197,7 @@ class _Crest:
     """Rises near its place, rolls before the wind, sinks, and rises again elsewhere near it."""
 
     def __init__(self, place: Point, age: float, chance: random.Random) -> None:
-        self.effect = Effect("", *place, _WIDTH, _HEIGHT, is_swell=True)
+        self.effect = Effect("", *place, _AT.width, _AT.height, is_swell=True)
         self._place = place
         self._age = age
         """0 when it rises, 1 when it has sunk."""
@@ -229,24 +210,24 @@ class _Crest:
         seconds, self._rolled = until - self._rolled, until
         if not seen.collidepoint(self.effect.x, self.effect.y):
             return
-        self._age += seconds / _SECONDS
+        self._age += seconds / _AT.seconds
         if self._age >= 1.0:
             self._age %= 1.0
             self._rise()
         towards = math.radians(wind)
-        self.effect.x += _SPEED * seconds * math.sin(towards)
-        self.effect.y -= _SPEED * seconds * math.cos(towards)
+        self.effect.x += _AT.speed * seconds * math.sin(towards)
+        self.effect.y -= _AT.speed * seconds * math.cos(towards)
         self._pose()
 
     def _rise(self) -> None:
         x, y = self._place
-        self.effect.x = x + self._chance.uniform(-_STRAY, _STRAY)
-        self.effect.y = y + self._chance.uniform(-_STRAY, _STRAY)
-        self.effect.picture = f"chart/crest_{self._chance.randint(1, _PICTURES)}"
+        self.effect.x = x + self._chance.uniform(-_AT.stray, _AT.stray)
+        self.effect.y = y + self._chance.uniform(-_AT.stray, _AT.stray)
+        self.effect.picture = f"chart/crest_{self._chance.randint(1, _COUNTS.pictures)}"
         self._pose()
 
     def _pose(self) -> None:
-        self.effect.alpha = _STRENGTH * math.sin(math.pi * self._age)
+        self.effect.alpha = _AT.strength * math.sin(math.pi * self._age)
 
 
 def _places(plan: ChartPlan) -> Iterator[Point]:

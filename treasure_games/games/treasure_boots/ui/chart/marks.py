@@ -9,6 +9,7 @@ from typing import Final
 import pygame
 from pygame import FRect, Surface
 
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.games.treasure_boots.ui.chart.labels import Label, Lettering
 from treasure_games.games.treasure_boots.ui.chart.pieces import (
     WATERLINE,
@@ -30,38 +31,17 @@ from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import (
 )
 from treasure_games.stage.theme import Colour
 
-_CELL: Final = 2.0
-"""World units across the textures of a cell."""
-_INSIDE: Final = 0.985
-_RIM_INSIDE: Final = 0.96
-"""Where cord and lantern rim run, as shares of the way from the middle of a cell to its sides."""
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 _LIT: Final[Colour] = (20, 48, 42)
 _MOONLIT: Final[Colour] = (18, 30, 52)
 """Added to the water in reach: lantern light, and moonlight where the way takes pearls."""
-_CORD: Final = 4.0
-"""Virtual units across the cord round the reach."""
 _RIM: Final[tuple[Colour, float]] = (255, 184, 77), 0.42
 """The lantern's light within it."""
-_DOT: Final = 0.17
-_DOT_GAP: Final = 0.25
 RING: Final = (2.0, 200 / 480)
 """Width of a ring of light in world units, and its height as a share of the width."""
-_GHOST: Final = 0.72
-_SHOT_DOT: Final = 0.15
-_SHOT_GAP: Final = 0.20
-_ARC: Final = 0.14
-"""World units by which the line of fire rises in its middle."""
 _CORAL: Final[Colour] = (255, 140, 105)
 _BRACKET: Final = (0.92, 0.96)
-_ARM: Final = 0.36
-_THICK: Final = 0.055
-"""Half a bracket's extent, the length of its arms and their thickness, in world units."""
-_HEART: Final = -0.22
-"""From the middle of a ship's cell to the middle of her with her flag."""
-_HULL: Final = 0.62
-"""World units from the middle of a ship at which a leader ends."""
-_LEADER: Final = 2.0
-"""Virtual units across the line from a chance to its ship."""
+"""Half a bracket's extent, in world units."""
 
 
 class ChoiceLight:
@@ -80,7 +60,7 @@ class ChoiceLight:
                 name = f"chart/drift_{self._plan.geometry.shape}"
                 # The outline of a cell allows only some turns.
                 angle = wind if self._plan.geometry.shape == "hex" else round(wind / 90.0) * 90.0
-                picture = self._pictures.get(name, _CELL, _CELL, angle=angle)
+                picture = self._pictures.get(name, _AT.cell, _AT.cell, angle=angle)
                 yield self._lit(cell, Layer.FLOATING, picture, -10.0)
             else:
                 light = self._light(cost.pearls > 0)
@@ -94,7 +74,7 @@ class ChoiceLight:
 
     def pointer(self, cell: Cell | None, others: frozenset[Cell]) -> Iterator[Laid]:
         """Yield the cell that is hovered or under the keyboard cursor, and those of a log line."""
-        rim = self._pictures.get(f"chart/cursor_{self._plan.geometry.shape}", _CELL, _CELL)
+        rim = self._pictures.get(f"chart/cursor_{self._plan.geometry.shape}", _AT.cell, _AT.cell)
         for lit in (*sorted(others - {cell}), *(() if cell is None else (cell,))):
             # On land it is above palms and roofs, which would hide most of it.
             layer = Layer.OVER if lit in self._plan.lands else Layer.FLOATING
@@ -140,7 +120,7 @@ class ChoiceLight:
     def _middle(self, side: int) -> Point:
         """Return the middle of a side, slightly inside: adjoining regions keep their own cords."""
         (x, y), (end_x, end_y) = self._plan.geometry.side(side)
-        return (x + end_x) / 2 * _INSIDE, (y + end_y) / 2 * _INSIDE
+        return (x + end_x) / 2 * _AT.inside, (y + end_y) / 2 * _AT.inside
 
     @kept_small
     def _side_light(self, side: int, colour: Colour, strength: float) -> Surface:
@@ -150,9 +130,9 @@ class ChoiceLight:
         cord, rim = (
             [((x * inside - middle[0]) * unit, (y * inside - middle[1]) * unit)
              for x, y in self._plan.geometry.side(side)]
-            for inside in (_INSIDE, _RIM_INSIDE)
+            for inside in (_AT.inside, _AT.rim_inside)
         )  # fmt: skip
-        width = max(2.0, _CORD * self._pictures.context.viewport.scale)
+        width = max(2.0, _AT.cord * self._pictures.context.viewport.scale)
         room = 0.32 * unit
         stroke = Stroke(*(max(abs(end[axis]) for end in (*cord, *rim)) + room for axis in (0, 1)))
         stroke.glow(rim, 0.6 * unit, _RIM[0], _RIM[1] * strength)
@@ -171,11 +151,11 @@ class Lines:
     def course(self, course: Course, wind: float) -> Iterator[Laid]:
         """Yield dots along the path, and the ship at its end."""
         points = [self._plan.geometry.centre(cell) for cell in course.path]
-        dot = self._pictures.get("chart/course_dot", _DOT, _DOT)
-        for x, y in beads(_rounded(points), _DOT_GAP, 0.36, 0.62):
+        dot = self._pictures.get("chart/course_dot", _AT.dot, _AT.dot)
+        for x, y in beads(_rounded(points), _AT.dot_gap, 0.36, 0.62):
             yield self._pictures.laid(Layer.FLOATING, 50.0, dot, x, y + 0.12)
         yield self.ring(course.ghost, is_ghost=True)
-        ghost = replace(course.ghost, alpha=_GHOST)
+        ghost = replace(course.ghost, alpha=_AT.ghost)
         yield from self._figure.lay(ghost, wind, Layer.OVER)
 
     def ring(self, ship: Ship, *, is_ghost: bool = False) -> Laid:
@@ -205,10 +185,10 @@ class Lines:
         shooter = course.ghost if course is not None else _ship_in(contents, shot.origin)
         target = _ship_in(contents, shot.target)
         start, end = self._waterline(shooter, shot.origin), self._waterline(target, shot.target)
-        ball = self._pictures.get("chart/shot_dot", _SHOT_DOT, _SHOT_DOT)
+        ball = self._pictures.get("chart/shot_dot", _AT.shot_dot, _AT.shot_dot)
         length = math.dist(start, end) or 1.0
-        for x, y in beads([start, end], _SHOT_GAP, 0.66, 0.70):
-            rise = _ARC * math.sin(math.pi * math.dist(start, (x, y)) / length)
+        for x, y in beads([start, end], _AT.shot_gap, 0.66, 0.70):
+            rise = _AT.arc * math.sin(math.pi * math.dist(start, (x, y)) / length)
             yield self._pictures.laid(Layer.OVER, 100.0, ball, x, y - rise)
         if target is None:
             return
@@ -241,7 +221,7 @@ class Lines:
     @kept
     def _corner(self, across: int, down: int, colour: Colour) -> Surface:
         unit, palette = self._pictures.unit, self._pictures.context.theme.palette
-        arm, width = _ARM * unit, _THICK * unit
+        arm, width = _AT.arm * unit, _AT.thick * unit
         bends = [(-across * arm, 0.0), (0.0, 0.0), (0.0, -down * arm)]
         corner = Stroke(arm + 2 * width, arm + 2 * width)
         corner.cord(bends, 2.0 * width, palette.ink, 0.8)
@@ -251,8 +231,8 @@ class Lines:
     def _leader(self, label: Label, anchor: Point) -> Laid:
         """Return a thin line from a chance to the hull of its ship, under both."""
         unit, palette = self._pictures.unit, self._pictures.context.theme.palette
-        width = max(1.0, _LEADER * self._pictures.context.viewport.scale)
-        share = 1.0 - _HULL / math.dist(anchor, label.middle)
+        width = max(1.0, _AT.leader * self._pictures.context.viewport.scale)
+        share = 1.0 - _AT.hull / math.dist(anchor, label.middle)
         x, y = label.middle
         across, down = (anchor[0] - x) * share / 2, (anchor[1] - y) * share / 2
         line = Stroke(abs(across) * unit + 3 * width, abs(down) * unit + 3 * width)
@@ -267,13 +247,13 @@ def frames(contents: Contents) -> Iterator[FRect]:
     for shot in contents.marks.shots if contents.marks.course is None else ():
         target = _ship_in(contents, shot.target)
         if target is not None:
-            yield _frame(target).inflate(_THICK, _THICK)
+            yield _frame(target).inflate(_AT.thick, _AT.thick)
 
 
 def _frame(ship: Ship) -> FRect:
     """Return the rectangle whose corners the brackets of a ship are."""
     half = (_BRACKET[0] + 0.1 * ship.is_moored) * ship.scale, _BRACKET[1] * ship.scale
-    return around((ship.x, ship.y + _HEART * ship.scale), 2 * half[0], 2 * half[1])
+    return around((ship.x, ship.y + _AT.heart * ship.scale), 2 * half[0], 2 * half[1])
 
 
 def _ship_in(contents: Contents, cell: int) -> Ship | None:

@@ -7,6 +7,7 @@ import pygame
 from pygame import FRect, Rect, Surface
 
 from treasure_games.core.language import translate as _
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.games.treasure_boots.ui.chart.camera_controller import Projection
 from treasure_games.games.treasure_boots.ui.chart.lands import Lands
 from treasure_games.games.treasure_boots.ui.chart.pieces import Contents
@@ -22,8 +23,7 @@ from treasure_games.stage.pictures import opaque, opaque_copy
 from treasure_games.stage.theme import Colour, Palette, Theme
 from treasure_games.stage.widgets.widget import Box, BoxKind, Control
 
-_WATERS: Final = 12.0
-"""World units of sea around the boards, both sides together."""
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 
 
 class WholeChart:
@@ -32,7 +32,7 @@ class WholeChart:
     def __init__(self, plan: ChartPlan, pictures: ZoomPictures, unit: float) -> None:
         """Draw it when it is first wanted, at so many pixels per world unit."""
         self.unit = pictures.unit = unit
-        world = plan.bounds.inflate(_WATERS, _WATERS).union(plan.soundings)
+        world = plan.bounds.inflate(_AT.waters, _AT.waters).union(plan.soundings)
         left, top = (int(side * unit) // GRAIN * GRAIN for side in world.topleft)
         width, height = (-int(-side * unit) // GRAIN * GRAIN for side in world.size)
         self.area = Rect(left, top, width, height)
@@ -66,20 +66,9 @@ GROUP: Final = "chart"
 
 _FRAME: Final = "chart/overview_frame"
 _MARGIN: Final = OVERLAP + 26.0
-_BRASS: Final = 20.0
-"""Virtual units of its frame."""
-_SIDE: Final = 258.0
-_WIDTH: Final = 0.25
-"""The longer side, in virtual units, and its largest share of the view's width."""
-_ROOM: Final = 2.4
-"""World units of sea shown around the boards, both sides together."""
-_DOT: Final = 11.0
-"""Radius of a ship's emblem, in virtual units."""
 _MAST: Final = (-0.3, -0.4), (-0.3, -1.5)
 _CLOTH: Final = (-0.1, -1.3), (0.3, -1.2)
 """World units from the middle of a port to the ends of both parts of its flag."""
-_EDGE, _THIN, _THICK = 0.15, 0.17, 0.4
-"""World units across the edge of a section, and both parts of a flag."""
 
 
 def small_map(plan: ChartPlan, whole: WholeChart, place: Rect, palette: Palette) -> Surface:
@@ -98,10 +87,10 @@ def small_map(plan: ChartPlan, whole: WholeChart, place: Rect, palette: Palette)
 
     for board in plan.boards:
         for cell, side in plan.geometry.outline(board.cells):
-            draw(cell, plan.geometry.side(side), _EDGE, palette.ink, 0.8)
+            draw(cell, plan.geometry.side(side), _AT.edge, palette.ink, 0.8)
     for port in plan.chart.ports:
-        draw(port, _MAST, _THIN, palette.ink, 1.0)
-        draw(port, _CLOTH, _THICK, palette.wax_red, 1.0)
+        draw(port, _MAST, _AT.thin, palette.ink, 1.0)
+        draw(port, _CLOTH, _AT.thick, palette.wax_red, 1.0)
     part = place.move(-whole.area.left, -whole.area.top)
     painted = opaque_copy(whole.picture(), part)
     stamp(painted, over.finished(), painted.get_rect().center)
@@ -121,15 +110,15 @@ class Overview(Control):
     def arrange(self, pictures: ZoomPictures) -> None:
         """Lay out the map for the window of these pictures, which are for its zoom alone."""
         self._context = context = pictures.context
-        world = self._projection.plan.bounds.inflate(_ROOM, _ROOM)
+        world = self._projection.plan.bounds.inflate(_AT.room, _AT.room)
         view = self._projection.controller.camera.view
-        side = min(_SIDE, view.width * _WIDTH) - 2 * _BRASS
+        side = min(_AT.side, view.width * _AT.width) - 2 * _AT.brass
         across = side / max(world.width, world.height)
-        size = world.width * across + 2 * _BRASS, world.height * across + 2 * _BRASS
+        size = world.width * across + 2 * _AT.brass, world.height * across + 2 * _AT.brass
         self.rect = FRect(0, 0, *size).move_to(
             bottomright=(view.right - _MARGIN, view.bottom - _MARGIN)
         )
-        self._pixels = context.viewport.to_pixels(self.rect.inflate(-2 * _BRASS, -2 * _BRASS))
+        self._pixels = context.viewport.to_pixels(self.rect.inflate(-2 * _AT.brass, -2 * _AT.brass))
         unit = min(self._pixels.width / world.width, self._pixels.height / world.height)
         self.whole = WholeChart(self._projection.plan, pictures, unit)
         middle = round(world.centerx * unit), round(world.centery * unit)
@@ -188,7 +177,7 @@ class Overview(Control):
 
     def _draw_ships(self, canvas: Canvas) -> None:
         """Draw the ships; those beyond the map at its edge."""
-        radius = self._context.viewport.px(_DOT)
+        radius = self._context.viewport.px(_AT.dot)
         for ship in self._contents.ships.values():
             x, y = around(self._pixel(ship.x, ship.y), 2 * radius).clamp(self._pixels).center
             draw_emblem(canvas, ship.livery, (round(x), round(y)), radius)

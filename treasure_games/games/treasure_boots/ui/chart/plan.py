@@ -9,6 +9,7 @@ from msgspec import Struct
 from pygame import FRect
 
 from treasure_games.core.language import translate
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.games.treasure_boots.rules.charts import Chart
 from treasure_games.games.treasure_boots.rules.grid import Grid
 from treasure_games.games.treasure_boots.rules.sections import PORT_NAMES, SECTION_NAMES
@@ -19,7 +20,7 @@ Cell = int
 """A cell's number in the grid; the sea is endless in all directions."""
 Point = tuple[float, float]
 ROOT_3: Final = math.sqrt(3.0)
-_TIE: Final = 1e-6
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 ZOOMS: Final = Zooms(smallest=15.0, readable=34.0, comfort=60.0, largest=136.0)
 """Virtual units in the radius of a hex. A fresh view shows the whole chart if cells stay readable;
 else a part of it, with comfort. What is seen from near is seen at the largest.
@@ -35,8 +36,6 @@ ROOM_ROUND: Final = 3
 """Cells of open sea that the camera shows around the boards (TBA-54)."""
 MOST_STEPS: Final = 9
 """Beyond this many steps from all land the sea looks the same everywhere."""
-_NAME_OFF: Final = 1.0
-"""World units from the edge of a board to the middle of its name."""
 _STRIDE: Final = 5
 """Step through the kinds of islands from one island to the next: no kind repeats early."""
 _LETTERS: Final = {name: letter for letter, name in PORT_NAMES.items()}
@@ -104,15 +103,15 @@ class Geometry:
 
         def strays(near: Cell) -> float:
             middle_x, middle_y = self.centre(near)
-            return abs(middle_y - row) + (middle_y * _TIE if right else abs(middle_x - x))
+            return abs(middle_y - row) + (middle_y * _AT.tie if right else abs(middle_x - x))
 
         return min(ahead, key=strays)
 
     def _leads(self, near: Point, here: Point, right: int, down: int) -> bool:
         across, along = near[0] - here[0], near[1] - here[1]
         if down:
-            return abs(across) < _TIE and along * down > 0
-        return across * right > _TIE
+            return abs(across) < _AT.tie and along * down > 0
+        return across * right > _AT.tie
 
     def bounds(self, cells: Iterable[Cell]) -> FRect:
         """Return the world rectangle around these cells with their edges; none for no cells."""
@@ -212,7 +211,7 @@ class ChartPlan:
         """Return a place for a board's name, south or north of it and off other boards."""
         bounds = self.geometry.bounds(board.cells)
         others = [self.geometry.bounds(one.cells) for one in self.boards if one is not board]
-        for y in (bounds.bottom + _NAME_OFF, bounds.top - _NAME_OFF):
+        for y in (bounds.bottom + _AT.name_off, bounds.top - _AT.name_off):
             name = FRect(0, 0, 4.9, 2.0).move_to(center=(bounds.centerx, y))
             if name.collidelist(others) < 0:
                 return bounds.centerx, y
@@ -259,14 +258,7 @@ _BESIDE: Final[tuple[Point, ...]] = (
     (1.66, -1.12), (-1.66, -1.12), (2.10, -0.16), (-2.26, -0.16),
 )  # fmt: skip
 """East and west, then behind the town; all clear of numbers, tokens and names."""
-_NEIGHBOUR: Final = 1.3
-"""World units from another land, and from its number, within which a ship would lie on it."""
-_ALONGSIDE: Final = 1.5
-"""World units from a ship at sea within which another would lie on her."""
 _NUMBER: Final = (-0.65, 0.49)
-_MOORED, _CROWDED = 0.86, 0.74
-"""Scales of the first two ships, and of more."""
-_ROOMY: Final = 2
 
 
 class Mooring(Struct, frozen=True):
@@ -284,7 +276,7 @@ def moor(plan: ChartPlan, cell: Cell, index: int, at_sea: tuple[Point, ...] = ()
         return Mooring(x, y, 1.0)
     spots = _berths(plan, cell, at_sea)
     across, down = spots[index % len(spots)]
-    return Mooring(x + across, y + down, _MOORED if index < _ROOMY else _CROWDED)
+    return Mooring(x + across, y + down, _AT.moored if index < _AT.roomy else _AT.crowded)
 
 
 @lru_cache(maxsize=256)
@@ -297,8 +289,8 @@ def _berths(plan: ChartPlan, cell: Cell, at_sea: tuple[Point, ...]) -> tuple[Poi
     def narrowness(spot: Point) -> tuple[bool, bool]:
         place = x + spot[0], y + spot[1]
         return (
-            any(math.dist(place, other) < _NEIGHBOUR for other in (*others, *numbers)),
-            any(math.dist(place, ship) < _ALONGSIDE for ship in at_sea),
+            any(math.dist(place, other) < _AT.neighbour for other in (*others, *numbers)),
+            any(math.dist(place, ship) < _AT.alongside for ship in at_sea),
         )
 
     return tuple(sorted(_BESIDE, key=narrowness))

@@ -6,6 +6,7 @@ from typing import Final
 import pygame
 from pygame import FRect, Rect, Surface
 
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.stage.assets import Assets
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.frame.painter import around
@@ -13,27 +14,18 @@ from treasure_games.stage.pictures import stretch
 from treasure_games.stage.widgets.widget import Node
 
 _PICTURE: Final = "chart/frame"
-_THICK: Final = 150.0
-_OPEN: Final = 136.0
-_LAP: Final = 96.0
-"""Master pixels from its outer edge: kept by corners, to the open middle, and to the sea."""
-_SCALE: Final = 0.30
-"""Virtual units per master pixel."""
-OVERLAP: Final = (_THICK - _LAP) * _SCALE
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
+OVERLAP: Final = (_AT.thick - _AT.lap) * _AT.scale
 """Virtual units of the sea that the rim covers on each side."""
-_SHADE: Final = 30.0
-"""Virtual units over which its shadow fades."""
-_LEFT, _TOP, _RIGHT, _BOTTOM = 0.42, 0.52, 0.22, 0.20
-"""Darkness at each side: the light comes from the upper left."""
 
 
 def sea_within(outer: FRect) -> FRect:
     """Return the window onto the sea in a rim; its edges are under the rim."""
-    return outer.inflate(-2 * _LAP * _SCALE, -2 * _LAP * _SCALE)
+    return outer.inflate(-2 * _AT.lap * _AT.scale, -2 * _AT.lap * _AT.scale)
 
 
 def framed(
-    assets: Assets, picture: Surface, scale: float, name: str = _PICTURE, share: float = _SCALE
+    assets: Assets, picture: Surface, scale: float, name: str = _PICTURE, share: float = _AT.scale
 ) -> None:
     """Lay a frame on a picture, as large as that, by default the rim of a sea; on any thread."""
     original, sides = assets.originals.read(name), assets.originals.margins(name)
@@ -63,9 +55,9 @@ class Rim(Node):
             canvas.blit(strip, place)
 
     def _made(self, pixels: Rect, context: LayoutContext) -> Iterator[tuple[Rect, Surface]]:
-        scale = _SCALE * context.viewport.scale
+        scale = _AT.scale * context.viewport.scale
         whole = context.assets.stretched(_PICTURE, *pixels.size, scale)
-        thick = round((_THICK * _SCALE + _SHADE) * context.viewport.scale)
+        thick = round((_AT.thick * _AT.scale + _AT.shade) * context.viewport.scale)
         for place in around(pixels, pixels.inflate(-2 * thick, -2 * thick)):
             source = place.move(-pixels.left, -pixels.top)
             strip = Surface(source.size, pygame.SRCALPHA)
@@ -79,7 +71,8 @@ def _shade(strip: Surface, source: Rect, size: tuple[int, int], context: LayoutC
 
     Each frame is drawn over the whole rim and cut by the strip, so that the strips meet.
     """
-    edge, reach = round(_OPEN * _SCALE * context.viewport.scale), context.viewport.px(_SHADE)
+    edge = round(_AT.open * _AT.scale * context.viewport.scale)
+    reach = context.viewport.px(_AT.shade)
     night = context.theme.palette.night
     for step in range(reach):
         fade = (1.0 - step / reach) ** 2
@@ -87,10 +80,10 @@ def _shade(strip: Surface, source: Rect, size: tuple[int, int], context: LayoutC
         box = Rect(inset, inset, size[0] - 2 * inset, size[1] - 2 * inset)
         box.move_ip(-source.left, -source.top)
         for start, end, dark in (
-            (box.topleft, box.bottomleft, _LEFT),
-            (box.topright, box.bottomright, _RIGHT),
-            (box.bottomleft, box.bottomright, _BOTTOM),
-            (box.topleft, box.topright, _TOP),
+            (box.topleft, box.bottomleft, _AT.left),
+            (box.topright, box.bottomright, _AT.right),
+            (box.bottomleft, box.bottomright, _AT.bottom),
+            (box.topleft, box.topright, _AT.top),
         ):
             opacity = dark * fade
             shade = (*(round(channel * opacity) for channel in night), round(255 * opacity))

@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 from pygame import Surface
 
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.games.treasure_boots.ui.chart.pieces import (
     PRIVATEER,
     SHIP_UNIT,
@@ -88,25 +89,13 @@ _FOAM: Final[Frame] = (-160, -65, 320, 130)
 _BUBBLES: Final[Frame] = (-80, -70, 160, 100)
 _FLOTSAM: Final[Frame] = (-100, -50, 200, 90)
 """Left, top, width, height of pictures in a ship's own units, from the middle of her waterline."""
-_HEART: Final = -88.0
-_HALF_WIDTH, _HALF_HEIGHT = 172.0, 152.0
-"""Height of the middle of the whole ship, and its extent from there."""
-_EMBLEM: Final = 80.0
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 _EMBLEMS: Final = {"full": (10.0, -88.0), "beam": (0.0, -88.0), "aback": (-14.0, -88.0)}
 _FLAG: Final = (80.0, 55.0)
 _HOIST: Final = (-8.0, -203.0)
-_FLAG_HOIST: Final = 6.0
-"""From the flag's left edge to the mast."""
-_CARGO: Final = 40.0
-_CARGO_LINE: Final = 26.0
 _OUTLINES: Final = ((11.0, (255, 247, 222, 0)), (4.5, (20, 11, 6, 0)))
 """Width and colour of the outlines of a ship at land: cream, and dark within."""
-_SLACK_FLAG: Final = 0.55
-"""Width of a flag that streams to or from the viewer."""
 _WAVES: Final = (1, 2, 3, 2)
-_DEPTH: Final = 0.17
-_BESIDE_LAND: Final = 0.45
-"""World units south from a cell's middle that a ship hides; one beside land hides its palms."""
 
 
 def sails(ship: Ship, wind: float) -> str:
@@ -141,7 +130,7 @@ class ShipFigure:
             yield self._simple(ship, f"ships/bow_wave_{1 + ship.beat % 2}", _BOW, layer, ship.alpha)
 
     def _body(self, ship: Ship, wind: float) -> Surface:
-        """Return hull, sails, emblem, flag and cargo in one picture, _HEART in its middle."""
+        """Return hull, sails, emblem, flag and cargo in one picture, _AT.heart in its middle."""
         return self._rigged(
             ship.livery, sails(ship, wind), _flag_width(wind), _WAVES[ship.beat % len(_WAVES)],
             ship.cargo, _stepped(ship.scale), ship.is_moored,
@@ -153,12 +142,12 @@ class ShipFigure:
         is_moored: bool,
     ) -> Surface:  # fmt: skip
         pixels = SHIP_UNIT * scale * self._pictures.unit
-        size = 2 * math.ceil(_HALF_WIDTH * pixels), 2 * math.ceil(_HALF_HEIGHT * pixels)
+        size = 2 * math.ceil(_AT.half_width * pixels), 2 * math.ceil(_AT.half_height * pixels)
         canvas = Surface(size, pygame.SRCALPHA)
         rig = _Rig(self._pictures, canvas, scale)
         rig.draw(ship_picture(livery, sail), _BODY)
         rig.flag(f"ships/flag_{livery}_{wave}", flag)
-        rig.draw(f"ships/emblem_{livery}", _square(_EMBLEMS[sail], _EMBLEM))
+        rig.draw(f"ships/emblem_{livery}", _square(_EMBLEMS[sail], _AT.emblem))
         rig.cargo(cargo)
         return _outlined(canvas, pixels) if is_moored else canvas
 
@@ -184,7 +173,7 @@ class ShipFigure:
             name, width * SHIP_UNIT, height * SHIP_UNIT, alpha=alpha, scale=_stepped(ship.scale)
         )
         x, y = self._origin(ship)
-        depth = ship.y + _DEPTH + (0.001 if layer is Layer.STANDING else 0.0)
+        depth = ship.y + _AT.depth + (0.001 if layer is Layer.STANDING else 0.0)
         x, y = x + (left + width / 2) * unit, y + (top + height / 2) * unit
         return self._pictures.laid(layer, depth, picture, x, y)
 
@@ -192,8 +181,8 @@ class ShipFigure:
         """Return the body, turned about the middle of the waterline."""
         picture = self._pictures.varied(body, ship.tilt, ship.alpha)
         x, y = self._origin(ship)
-        turn, rise = math.radians(ship.tilt), _HEART * SHIP_UNIT * ship.scale
-        depth = ship.y + (_BESIDE_LAND if ship.is_moored else _DEPTH)
+        turn, rise = math.radians(ship.tilt), _AT.heart * SHIP_UNIT * ship.scale
+        depth = ship.y + (_AT.beside_land if ship.is_moored else _AT.depth)
         x, y = x - rise * math.sin(turn), y + rise * math.cos(turn)
         return self._pictures.laid(layer, depth, picture, x, y)
 
@@ -210,8 +199,8 @@ def drawn_whole(
     """
     whole = LiveryPainter(fetch)(f"{livery}_{wreck or 'beam'}", *size)
     pixels, (hoist_x, hoist_y) = size[0] / _BODY[2], _HOIST
-    flag = hoist_x - _FLAG_HOIST, hoist_y - _FLAG[1] / 2, *_FLAG
-    parts = (f"flag_{livery}_1", flag), (f"emblem_{livery}", _square(_EMBLEMS["beam"], _EMBLEM))
+    flag = hoist_x - _AT.flag_hoist, hoist_y - _FLAG[1] / 2, *_FLAG
+    parts = (f"flag_{livery}_1", flag), (f"emblem_{livery}", _square(_EMBLEMS["beam"], _AT.emblem))
     for name, (left, top, width, height) in () if wreck else parts:
         part = fetch(f"ships/{name}", round(width * pixels), round(height * pixels))
         part = pygame.transform.flip(part, is_mirrored and "emblem" in name, False)
@@ -221,7 +210,7 @@ def drawn_whole(
 
 
 class _Rig:
-    """Draws parts of a ship on a canvas with _HEART in its middle."""
+    """Draws parts of a ship on a canvas with _AT.heart in its middle."""
 
     def __init__(self, pictures: ZoomPictures, canvas: Surface, scale: float) -> None:
         self._pictures, self._canvas, self._scale = pictures, canvas, scale
@@ -234,12 +223,12 @@ class _Rig:
         )
         pixels = SHIP_UNIT * self._scale * self._pictures.unit
         x, y = self._canvas.get_rect().center
-        place = round(x + left * pixels), round(y + (top - _HEART) * pixels)
+        place = round(x + left * pixels), round(y + (top - _AT.heart) * pixels)
         self._canvas.blit(picture, place, special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def flag(self, name: str, width: float) -> None:
         """Draw a flag at its mast; a negative width streams west."""
-        across, to_mast = _FLAG[0] * abs(width), _FLAG_HOIST * abs(width)
+        across, to_mast = _FLAG[0] * abs(width), _AT.flag_hoist * abs(width)
         x, y = _HOIST
         left = x - to_mast if width > 0 else x + to_mast - across
         self.draw(name, (left, y - _FLAG[1] / 2, across, _FLAG[1]), is_mirrored=width < 0)
@@ -250,7 +239,7 @@ class _Rig:
         step = 34.0 if count <= 4 else max(12.0, 24.0 if count <= 7 else 168.0 / count)
         for index, kind in enumerate(kinds):
             x = (index - (count - 1) / 2) * step
-            self.draw(f"tokens/cargo_{kind}", _square((x, _CARGO_LINE), _CARGO))
+            self.draw(f"tokens/cargo_{kind}", _square((x, _AT.cargo_line), _AT.cargo))
 
 
 def _square(middle: Point, side: float) -> Frame:
@@ -282,4 +271,4 @@ def _flag_width(wind: float) -> float:
     """Return 1 streaming east, -1 west, less when streaming to or from the viewer."""
     east = math.sin(math.radians(wind))
     side = -1.0 if east < -0.1 else 1.0
-    return side * (1.0 if abs(east) > 0.4 else _SLACK_FLAG)
+    return side * (1.0 if abs(east) > 0.4 else _AT.slack_flag)

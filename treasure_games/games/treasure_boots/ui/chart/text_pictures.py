@@ -6,6 +6,7 @@ from typing import Final
 import pygame
 from pygame import Surface
 
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import (
     Stroke,
     ZoomPictures,
@@ -15,37 +16,15 @@ from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import (
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.theme import Colour
 
-_FIGURE: Final = 20.0
-_NAME: Final = 18.0
-_PRICE: Final = 26.0
-_CHANCE: Final = 28.0
-_CHANCE_MORE: Final = 20.0
-"""The smallest figures and words, in virtual units at text scale 1."""
-_PLATE_ROOM, _COIN_ROOM = 1.76, 1.75
-"""Diameter of plates and coins, in heights of their figures."""
-_PLATE, _PRIME_PLATE = 0.57, 0.64
-_FEWEST_PIXELS: Final = 30.0
-"""Across a plate: on a smaller one figure and pips would run into each other."""
-_DIGITS: Final = 0.57
-"""Height of a plate's figure, as a share of the plate."""
-_LONGEST: Final = 9.0
-"""World units of a ribbon."""
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 CARTOUCHE: Final = (4.7, 1.88)
 """World units of a scroll with a section's name: room for the longest in a view of two sections."""
-_SCROLL_TEXT: Final = 0.69
-"""Room for words on it, as a share of its width."""
-_SCROLL_ALPHA: Final = 0.94
-_SCROLL_UP_TO: Final = 64.0
-"""Virtual units of a hex's radius up to which sections are named."""
 _PRIMES: Final = (6, 8)
 """The likeliest numbers have a special rim."""
 _LIGHT: Final[Colour] = (238, 247, 244)
 _DARK: Final[Colour] = (6, 22, 28)
 _MOON: Final[Colour] = (214, 226, 255)
 """Figures of prices with their edge, and those of prices that take pearls."""
-_EDGE: Final = 2.0
-_HALO: Final = 5.0
-"""Virtual units of the dark edge of a price, and of the soft halo beyond it."""
 _SHRINK: Final = 5
 """The factor by which a halo is drawn smaller."""
 _PILL_PAD: Final = (16.0, 5.0)
@@ -61,12 +40,12 @@ class TextPictures:
     def number(self, number: int) -> Surface:
         """Return an island's plate: its number over the pips of its chances."""
         context, is_prime = self._pictures.context, number in _PRIMES
-        least = max(self._least(_FIGURE) * _PLATE_ROOM, _FEWEST_PIXELS / self._pictures.unit)
-        across = max(_PLATE, least) * (_PRIME_PLATE / _PLATE if is_prime else 1.0)
+        least = max(self._least(_AT.figure) * _AT.plate_room, _AT.fewest / self._pictures.unit)
+        across = max(_AT.plate, least) * (_AT.prime_plate / _AT.plate if is_prime else 1.0)
         name = "chart/plate_prime" if is_prime else "chart/plate"
         made = self._pictures.get(name, across, across).copy()
         side = made.get_width()
-        figure = _DIGITS * across * self._virtual * (0.87 if is_prime else 1.0)
+        figure = _AT.digits * across * self._virtual * (0.87 if is_prime else 1.0)
         red = context.theme.palette.wax_red if is_prime else None
         block = context.texts.block(str(number), self._style(figure, 1.0), colour=red)
         place = block.surface.get_rect(center=(side // 2, round(side * 0.455)))
@@ -87,7 +66,7 @@ class TextPictures:
         return made
 
     def _coin_size(self, across: float) -> float:
-        return min(1.3, max(across, self._least(_FIGURE) * _COIN_ROOM))
+        return min(1.3, max(across, self._least(_AT.figure) * _AT.coin_room))
 
     @kept
     def pearl_coin(self, text: str) -> Surface:
@@ -105,9 +84,9 @@ class TextPictures:
     def ribbon(self, text: str) -> Surface | None:
         """Return a name on a ribbon; None if it would be too long."""
         context = self._pictures.context
-        style = self._style(max(_NAME, 0.26 * self._virtual), _NAME)
+        style = self._style(max(_AT.name, 0.26 * self._virtual), _AT.name)
         width, _height = context.texts.measure(text, style)
-        is_long = (width + 60) * context.viewport.scale / self._pictures.unit > _LONGEST
+        is_long = (width + 60) * context.viewport.scale / self._pictures.unit > _AT.longest
         return None if is_long else self._ribbon(text, style)
 
     @kept
@@ -127,18 +106,18 @@ class TextPictures:
         """Return the name of a section on a scroll; None if it would be unreadable, or if the
         chart is seen from near: there it would be among what matters.
         """
-        if self._virtual > _SCROLL_UP_TO:
+        if self._virtual > _AT.scroll_up_to:
             return None
-        room = CARTOUCHE[0] * self._virtual * _SCROLL_TEXT
+        room = CARTOUCHE[0] * self._virtual * _AT.scroll_text
         wished = 0.40 * self._virtual
         measure = self._pictures.context.texts.measure
         across, _height = measure(text, self._style(wished, 1.0))
         size = wished * min(1.0, room / across)
-        return None if size < _NAME * self._grown else self._scroll(text, size)
+        return None if size < _AT.name * self._grown else self._scroll(text, size)
 
     @kept
     def _scroll(self, text: str, size: float) -> Surface:
-        made = self._pictures.get("chart/cartouche", *CARTOUCHE, alpha=_SCROLL_ALPHA).copy()
+        made = self._pictures.get("chart/cartouche", *CARTOUCHE, alpha=_AT.scroll_alpha).copy()
         self._stamp(made, text, size, "ink", -0.06)
         return made
 
@@ -188,11 +167,11 @@ class TextPictures:
         disc in high contrast.
         """
         context, pixels = self._pictures.context, self._pictures.context.viewport.scale
-        style = self._style(_PRICE, _PRICE, Face.SEMIBOLD)
+        style = self._style(_AT.price, _AT.price, Face.SEMIBOLD)
         ink = context.texts.block(text, style, colour=_MOON if is_pearly else _LIGHT).surface
         dark = context.texts.block(text, style, colour=_DARK).surface
         ink, dark = _tight(ink), _tight(dark)
-        edge, halo = max(1, round(_EDGE * pixels)), max(2, round(_HALO * pixels))
+        edge, halo = max(1, round(_AT.edge * pixels)), max(2, round(_AT.halo * pixels))
         room = edge + 2 * halo
         made = Surface((ink.get_width() + 2 * room, ink.get_height() + 2 * room), pygame.SRCALPHA)
         if context.theme.is_high_contrast:
@@ -218,8 +197,8 @@ class TextPictures:
         lines = [
             _tight(context.texts.block(words, self._style(size, size, face), colour=colour).surface)
             for words, size, face, colour in (
-                (text, _CHANCE, Face.BOLD, palette.brass_light),
-                (more, _CHANCE_MORE, Face.SEMIBOLD, palette.pearl),
+                (text, _AT.chance, Face.BOLD, palette.brass_light),
+                (more, _AT.chance_more, Face.SEMIBOLD, palette.pearl),
             )
             if words
         ]

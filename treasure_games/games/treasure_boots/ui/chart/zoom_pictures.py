@@ -9,6 +9,7 @@ from typing import Any, Final, TypeVar, cast
 import pygame
 from pygame import FRect, Rect, Surface
 
+from treasure_games.core.pages import Figures, Named, page_beside
 from treasure_games.games.treasure_boots.ui.chart.plan import Point
 from treasure_games.games.treasure_boots.ui.chart.tiles import Laid, LazyPicture, Sight
 from treasure_games.stage.assets import Assets
@@ -18,14 +19,8 @@ from treasure_games.stage.loading import NotYet
 from treasure_games.stage.pictures import scaled
 from treasure_games.stage.theme import Colour
 
-_FINER: Final = 4
-"""The factor by which strokes are drawn larger, then scaled down for soft edges."""
-_HARDLY_OPAQUE: Final = 1
-"""Some of pygame's ways to blit skip pixels that are not opaque at all, even where they are lit;
-which way is taken hangs on where a pixel is in its row.
-"""
-_SHADES: Final = 7
-"""Shades of a glow, from its edge to its middle."""
+_PAGE: Final = page_beside(__file__, Figures)
+_AT, _COUNTS = Named(_PAGE.lengths), Named(_PAGE.counts)
 
 
 class Stroke:
@@ -33,7 +28,7 @@ class Stroke:
 
     def __init__(self, half_width: float, half_height: float) -> None:
         self._half = math.ceil(half_width), math.ceil(half_height)
-        size = 2 * self._half[0] * _FINER, 2 * self._half[1] * _FINER
+        size = 2 * self._half[0] * _COUNTS.finer, 2 * self._half[1] * _COUNTS.finer
         self._fine = Surface(size, pygame.SRCALPHA)
 
     def swelling(
@@ -48,7 +43,7 @@ class Stroke:
         """Draw a line of even width with round ends."""
         tint = _premultiplied(colour, opacity)
         fine = [self._at(point) for point in points]
-        pixels = max(1, round(width * _FINER))
+        pixels = max(1, round(width * _COUNTS.finer))
         for one, other in pairwise(fine):
             pygame.draw.polygon(self._fine, tint, _bar(one, other, pixels))
         for x, y in fine:
@@ -56,17 +51,16 @@ class Stroke:
 
     def added(self, corners: Sequence[Point], light: Colour) -> None:
         """Fill an area with light that is added to what lies beneath, and nothing else."""
-        tint = *light, _HARDLY_OPAQUE
-        self._fine.fill((0, 0, 0, _HARDLY_OPAQUE))
+        tint = *light, _COUNTS.hardly_opaque
+        self._fine.fill((0, 0, 0, _COUNTS.hardly_opaque))
         pygame.draw.polygon(self._fine, tint, [self._at(corner) for corner in corners])
 
     def glow(self, points: Sequence[Point], width: float, colour: Colour, opacity: float) -> None:
         """Draw light along a line, fading to both sides over `width` in all."""
-        for step in range(1, _SHADES + 1):
-            share = step / _SHADES
-            self.cord(
-                points, width * (1.0 - 0.85 * (share - 1 / _SHADES)), colour, opacity * share**2
-            )
+        for step in range(1, _COUNTS.shades + 1):
+            share = step / _COUNTS.shades
+            across = width * (1.0 - 0.85 * (share - 1 / _COUNTS.shades))
+            self.cord(points, across, colour, opacity * share**2)
 
     def dot(self, point: Point, width: float, colour: Colour) -> None:
         """Draw a disc."""
@@ -77,7 +71,8 @@ class Stroke:
         return pygame.transform.smoothscale(self._fine, (2 * self._half[0], 2 * self._half[1]))
 
     def _at(self, point: Point) -> Point:
-        return (self._half[0] + point[0]) * _FINER, (self._half[1] + point[1]) * _FINER
+        (x, y), finer = point, _COUNTS.finer
+        return (self._half[0] + x) * finer, (self._half[1] + y) * finer
 
     def _bent(self, start: Point, end: Point, width: float, wobble: float) -> list[Point]:
         (x, y), (end_x, end_y) = self._at(start), self._at(end)
@@ -86,8 +81,8 @@ class Stroke:
         upper, lower = [], []
         for part in range(13):
             t = part / 12
-            half = width * _FINER * (0.28 + 0.28 * math.sin(math.pi * t))
-            bow = wobble * _FINER * math.sin(math.pi * t) * math.sin(5.0 * t + wobble)
+            half = width * _COUNTS.finer * (0.28 + 0.28 * math.sin(math.pi * t))
+            bow = wobble * _COUNTS.finer * math.sin(math.pi * t) * math.sin(5.0 * t + wobble)
             across, down = x + (end_x - x) * t, y + (end_y - y) * t
             upper.append((across + side_x * (bow + half), down + side_y * (bow + half)))
             lower.append((across + side_x * (bow - half), down + side_y * (bow - half)))
@@ -109,25 +104,6 @@ def _premultiplied(colour: Colour, opacity: float) -> tuple[int, int, int, int]:
     return red, green, blue, round(255 * opacity)
 
 
-_BUDGET: Final = 5_500_000
-_PASSING_BUDGET: Final = 1_000_000
-_SOURCE_BUDGET: Final = 13_400_000
-"""Bytes at 1920 x 1080, more on larger windows: of pictures of this zoom, those of a moment (smoke
-would push out all others), and sources with pictures of all zooms.
-"""
-_SHARPEST, _SHIPS = 84.0, 1.4
-"""Virtual units of a hex's radius up to which sources are sharp: nearer, they are scaled up. Ships,
-which are looked at from near, are sharp for longer.
-"""
-_STEPS: Final = 4
-"""Sizes of sources for windows of which one is twice as large as the other."""
-_HARDLY_EMPTY: Final = 0.8
-"""Pictures that fill this share of their rectangle keep their margins."""
-_TURN: Final = 1.5
-_FADES: Final = 16
-"""Degrees to which turns are rounded, and steps of opacity."""
-
-
 class Sources:
     """Masters without their margins, as large as a near zoom shows them.
 
@@ -137,8 +113,8 @@ class Sources:
 
     def __init__(self, assets: Assets, scale: float) -> None:
         """Begin with none, for windows of about this scale."""
-        self._assets, self._most = assets, _SHARPEST * scale
-        budget = _SOURCE_BUDGET * max(1.0, scale**2)
+        self._assets, self._most = assets, _AT.sharpest * scale
+        budget = _COUNTS.source_budget * max(1.0, scale**2)
         self.kept = SpriteCache(round(budget), assets.loader.pause)
         """Sources, and pictures of all zooms."""
         self._places: dict[tuple[str, float], FRect] = {}
@@ -146,18 +122,18 @@ class Sources:
     @classmethod
     def of(cls, context: LayoutContext) -> "Sources":
         """Return those that all maps in this window share, and in windows of a similar size."""
-        scale = 2.0 ** (round(_STEPS * math.log2(context.viewport.scale)) / _STEPS)
+        scale = 2.0 ** (round(_COUNTS.steps * math.log2(context.viewport.scale)) / _COUNTS.steps)
         return context.assets.share(("chart_sources", scale), lambda: cls(context.assets, scale))
 
     def source(self, name: str, width: float, height: float) -> Surface:
         """Return the picture without its margins."""
 
         def make() -> Surface:
-            sharp = self._most * (_SHIPS if name.startswith("ship:") else 1.0)
+            sharp = self._most * (_AT.ships if name.startswith("ship:") else 1.0)
             most = max(1, round(width * sharp)), max(1, round(height * sharp))
             whole = self._assets.once(name, *most)
             full = whole.get_bounding_rect() if whole.get_masks()[3] else whole.get_rect()
-            if full.width * full.height > _HARDLY_EMPTY * most[0] * most[1]:
+            if full.width * full.height > _AT.hardly_empty * most[0] * most[1]:
                 full = whole.get_rect()
             self._places[name, width] = FRect(
                 full.left / most[0], full.top / most[1], full.width / most[0], full.height / most[1]
@@ -193,8 +169,8 @@ class ZoomPictures:
         """Set another one only while they are clear."""
         self.sources = Sources.of(context)
         grown, pause = max(1.0, context.viewport.scale**2), context.assets.loader.pause
-        self._kept = SpriteCache(round(_BUDGET * grown), pause)
-        self._passing = SpriteCache(round(_PASSING_BUDGET * grown), pause)
+        self._kept = SpriteCache(round(_COUNTS.budget * grown), pause)
+        self._passing = SpriteCache(round(_COUNTS.passing_budget * grown), pause)
         self._small: dict[Hashable, Surface] = {}
 
     def sibling(self) -> "ZoomPictures":
@@ -259,7 +235,7 @@ class ZoomPictures:
         left, top, across, down = piece.part
         part = source.subsurface(left, top, across + 1, down + 1)
         scaled_part = pygame.transform.smoothscale(part, piece.place[2:])
-        return faded(scaled_part, round(alpha * _FADES)), piece.place[:2]
+        return faded(scaled_part, round(alpha * _COUNTS.fades)), piece.place[:2]
 
     def get(
         self,
@@ -303,15 +279,15 @@ class ZoomPictures:
         *, is_mirrored: bool = False, kept: SpriteCache | None = None,
     ) -> Surface:  # fmt: skip
         """Return a composed picture mirrored, turned and faded, as it is `kept`."""
-        turn, fade = round(angle / _TURN) % round(360 / _TURN), round(alpha * _FADES)
-        if not is_mirrored and not turn and fade >= _FADES:
+        turn, fade = round(angle / _AT.turn) % round(360 / _AT.turn), round(alpha * _COUNTS.fades)
+        if not is_mirrored and not turn and fade >= _COUNTS.fades:
             return surface
 
         def make() -> Surface:
             made = pygame.transform.flip(surface, True, False) if is_mirrored else surface
             if turn:
-                made = pygame.transform.rotozoom(made, -turn * _TURN, 1.0)
-            if fade < _FADES:
+                made = pygame.transform.rotozoom(made, -turn * _AT.turn, 1.0)
+            if fade < _COUNTS.fades:
                 made = faded(made.copy() if made is surface else made, fade)
             return made
 
@@ -366,7 +342,7 @@ def stamp(surface: Surface, picture: Surface, middle: Point) -> None:
 
 
 def faded(surface: Surface, fade: float) -> Surface:
-    """Fade a premultiplied picture itself, to so many of `_FADES` steps."""
-    share = round(255 * max(0, fade) / _FADES)
+    """Fade a premultiplied picture itself, to so many of `_COUNTS.fades` steps."""
+    share = round(255 * max(0, fade) / _COUNTS.fades)
     surface.fill((share, share, share, share), special_flags=pygame.BLEND_RGBA_MULT)
     return surface

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from pygame import FRect, Surface
 
 from treasure_games.core.language import plural, translate as _
-from treasure_games.core.pages import page_beside
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.games.treasure_boots.ui.chart.pieces import Effect
 from treasure_games.games.treasure_boots.ui.chart.plan import Point
 from treasure_games.games.treasure_boots.ui.chart.rim import sea_within
@@ -34,24 +34,16 @@ class Scene(Struct, frozen=True):
     tints: dict[str, tuple[int, int, int]]
     places: dict[str, Point]
     sizes: dict[str, Point]
-    row: dict[str, float]
-    net: "Net"
-    stack: dict[str, float]
+    hangs: dict[str, Point]
+    lengths: dict[str, float]
     foot: dict[str, tuple[float, float, float, float]]
     seconds: dict[str, float]
 
 
-class Net(Struct, frozen=True):
-    """How the net hangs from the crane."""
-
-    hang: float
-    deck: Point
-    quay: Point
-    scale: float
-    apart: float
-
-
 SCENE: Final = page_beside(__file__, Scene)
+_AT: Final = Named(SCENE.lengths)
+IN_NET: Final[float] = _AT.in_net
+"""The share of its size that a piece has in the net."""
 _WORDS: Final = TextStyle(25.0, Face.REGULAR, "pearl", "centre")
 _TOLD: Final = TextStyle(30.0, Face.SEMIBOLD, "pearl")
 _RIGHT: Final = TextStyle(28.0, Face.SEMIBOLD, "pearl", "right")
@@ -127,24 +119,23 @@ class Harbour(Sheet, Worded):
     @property
     def ring(self) -> Point:
         """The ring of the net, at the end of its rope."""
-        net, (x, y) = SCENE.net, SCENE.places["pulley"]
-        angle, length = (a + (b - a) * self.swung for a, b in zip(net.deck, net.quay, strict=True))
+        (x, y), ends = SCENE.places["pulley"], zip(*SCENE.hangs.values(), strict=True)
+        angle, length = (a + (b - a) * self.swung for a, b in ends)
         turn = math.radians(angle)
         return x + length * math.sin(turn), y + length * math.cos(turn)
 
     def hang(self) -> None:
         """Put what is still in the net where that hangs."""
-        waiting, (x, y), net = self.effects[self.landed :], self.ring, SCENE.net
+        waiting, (x, y) = self.effects[self.landed :], self.ring
         for index, one in enumerate(waiting):
-            one.scale, one.is_under = net.scale, True
+            one.scale, one.is_under = IN_NET, True
             aside, row = index % 2 - 0.5 * (index + 1 < len(waiting) or index % 2), index // 2
-            one.x, one.y = x + net.apart * aside, y + net.hang + 60.0 - 34.0 * row
+            one.x, one.y = x + _AT.apart * aside, y + _AT.hang + _AT.lowest - _AT.layer * row
 
     def berth(self, index: int) -> Point:
         """Return where a piece lies on the quay."""
-        row = SCENE.row
-        step = min(row["step"], (row["right"] - row["left"]) / max(1, len(self.effects) - 1))
-        return row["left"] + step * index, row["line"]
+        step = min(_AT.step, (_AT.right - _AT.left) / max(1, len(self.effects) - 1))
+        return _AT.left + step * index, _AT.line
 
     # Pictures
 
@@ -153,7 +144,7 @@ class Harbour(Sheet, Worded):
         yield self.whole
         yield self._net
         for name in dict.fromkeys(one.picture for one in self.effects):
-            for step in range(round(SCENE.net.scale * STEPS), STEPS + 1):
+            for step in range(round(_AT.in_net * STEPS), STEPS + 1):
                 size = SCENE.sizes["token"]
                 yield self.picture_of(Effect(name, 0.0, 0.0, *size, scale=step / STEPS))
 
@@ -204,7 +195,7 @@ class Harbour(Sheet, Worded):
         for colour, width in _ROPE:
             canvas.line(self.spot(*SCENE.places["pulley"]), self.spot(x, y), colour, width)
         self.draw_effects(canvas, is_under=True)
-        self.stamp(canvas, self._net, x, y + SCENE.net.hang)
+        self.stamp(canvas, self._net, x, y + _AT.hang)
         if self.rod > 0.0:
             full = self._box("rod")
             full.midleft = self.spot(*SCENE.places["rod"])
@@ -212,7 +203,7 @@ class Harbour(Sheet, Worded):
                 canvas.image("harbour/rod", full)
         self.draw_effects(canvas)
         for number in range(self.paid):
-            coin = self._box("coin", 0.0, -SCENE.stack["step"] * number)
+            coin = self._box("coin", 0.0, -_AT.coin * number)
             canvas.image("result/coin", coin)
         for name, words in self._on_the_quay(canvas.context):
             if name == "quay.colours":

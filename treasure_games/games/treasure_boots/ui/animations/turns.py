@@ -20,7 +20,7 @@ from treasure_games.games.treasure_boots.ui.animations.stagehand import (
 from treasure_games.games.treasure_boots.ui.board import wind_degrees
 from treasure_games.games.treasure_boots.ui.chart.pieces import WATERLINE, Ship
 from treasure_games.games.treasure_boots.ui.chart.plan import Mooring, Point, bearing
-from treasure_games.games.treasure_boots.ui.harbour import SCENE
+from treasure_games.games.treasure_boots.ui.harbour import IN_NET, SCENE
 from treasure_games.games.treasure_boots.ui.hud import BONE
 from treasure_games.stage.animation import (
     Animate,
@@ -320,7 +320,7 @@ def show_unloaded(hand: Stagehand, event: events.Unloaded, view: View) -> Animat
 
 def _lowered(hand: Stagehand, index: int) -> Animation:
     """A piece comes out of the net, falls on the quay and bounces."""
-    harbour, scale = hand.harbour, SCENE.net.scale
+    harbour, scale = hand.harbour, IN_NET
     piece, goal = harbour.effects[index], harbour.berth(index)
     start: list[Point] = []
 

@@ -16,7 +16,7 @@ from treasure_games.stage.widgets.widget import Size
 from treasure_games.table.fitting import brief_name
 from treasure_games.table.seat_face import SeatFace
 
-_NAME: Final = TextStyle(20.0, Face.SEMIBOLD, "ink", "centre")
+_NAME: Final = TextStyle(19.0, Face.SEMIBOLD, "ink", "centre")
 _SUM: Final = TextStyle(40.0, Face.BOLD, "rubric", "centre", is_tabular=True)
 _FIGURE: Final = TextStyle(24.0, Face.SEMIBOLD, "ink", "centre", is_tabular=True)
 _NEXT: Final = TextStyle(22.0, Face.SEMIBOLD, "rubric", "centre")
@@ -27,13 +27,15 @@ _FACE, _HIGH, _STEP = 84.0, 190.0, 13.0
 
 
 class Name(Label):
-    """A name beside others, in one of two lines: it has the width of two columns."""
+    """A name beside others, in one of two lines: it has the width of two columns, the last one as
+    much of it as there is.
+    """
 
     grow = 1.0
 
-    def __init__(self, text: str, number: int) -> None:
+    def __init__(self, text: str, number: int, *, is_last: bool) -> None:
         super().__init__(text, _NAME, f"ledger{number}")
-        self._whole, self._is_lower = text, number % 2
+        self._whole, self._is_lower, self._is_last = text, number % 2, is_last
 
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """Return the height of both lines."""
@@ -43,6 +45,8 @@ class Name(Label):
         """Reduce it to its line; where it would be illegible its face alone is left."""
         wide = rect.inflate(rect.width, -rect.height / 2)
         wide.bottom = rect.bottom if self._is_lower else rect.centery
+        if self._is_last:
+            wide.width = rect.right - wide.left
         super().place(wide, context)
         self.text, self.style = brief_name(context, self._whole, _NAME, wide.width - 4.0)
         if self.style.size < _LEAST / max(1.0, context.viewport.text_scale):
@@ -96,7 +100,10 @@ class Ledger(Panel):
         seats = range(len(voyage.seats))
         self.piles = [Pile(voyage, seat).growing() for seat in seats]
         coins = [Cell(str(one), _SUM, f"ledger{n}.coins") for n, one in enumerate(voyage.purses())]
-        names = [Name(escaped(one.name), n) for n, one in enumerate(voyage.seats)]
+        last = len(voyage.seats) - 1
+        names = [
+            Name(escaped(one.name), n, is_last=n == last) for n, one in enumerate(voyage.seats)
+        ]
         lines = [_line(voyage, number) for number in range(len(voyage.ports))]
         above = [Row(Spacer(_PORT[0], grow=0.0), *row) for row in (self.piles, coins, names)]
         above[0].growing()

@@ -23,7 +23,8 @@ BUSIEST = {
     "stolen_treasure": ("stolen_swap", "stolen_on_yarr", "stolen_sweep"),
     "do_not_touch": ("deal", "swap", "rulebook_leaf"),
     "treasure_boots": (
-        "chart_step", "chart_dice", "chart_fire", "chart_hit", "result_won", "result_lost",
+        "chart_step", "chart_dice", "chart_fire", "chart_hit", "chart_unloading",
+        "result_won", "result_lost",
     ),
     "bluffaneer": ("bluffaneer_roll", "bluffaneer_caught"),
     "scallywager": ("scallywager_roll", "scallywager_caught"),

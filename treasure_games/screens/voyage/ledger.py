@@ -20,7 +20,8 @@ _NAME: Final = TextStyle(19.0, Face.SEMIBOLD, "ink", "centre")
 _SUM: Final = TextStyle(40.0, Face.BOLD, "rubric", "centre", is_tabular=True)
 _FIGURE: Final = TextStyle(24.0, Face.SEMIBOLD, "ink", "centre", is_tabular=True)
 _NEXT: Final = TextStyle(22.0, Face.SEMIBOLD, "rubric", "centre")
-_LEAST: Final = 13.0
+_LEAST, _BEYOND = 13.0, 60.0
+"""The least size of a name, and how much wider than its column the last one may be."""
 _PORT: Final = (54.0, 45.0)
 _FACE, _HIGH, _STEP = 84.0, 190.0, 13.0
 """The side of a face, the least height of a pile, and the most from coin to coin."""
@@ -28,7 +29,7 @@ _FACE, _HIGH, _STEP = 84.0, 190.0, 13.0
 
 class Name(Label):
     """A name beside others, in one of two lines: it has the width of two columns, the last one as
-    much of it as there is.
+    much of it as the page's edge leaves.
     """
 
     grow = 1.0
@@ -43,10 +44,9 @@ class Name(Label):
 
     def place(self, rect: FRect, context: LayoutContext) -> None:
         """Reduce it to its line; where it would be illegible its face alone is left."""
-        wide = rect.inflate(rect.width, -rect.height / 2)
+        more = min(rect.width, _BEYOND) if self._is_last else rect.width
+        wide = rect.inflate(more, -rect.height / 2)
         wide.bottom = rect.bottom if self._is_lower else rect.centery
-        if self._is_last:
-            wide.width = rect.right - wide.left
         super().place(wide, context)
         self.text, self.style = brief_name(context, self._whole, _NAME, wide.width - 4.0)
         if self.style.size < _LEAST / max(1.0, context.viewport.text_scale):

@@ -7,6 +7,8 @@ import os
 # SDL reads these once, so they are set before anything imports pygame.
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ["LANG"] = "C"
+os.environ.pop("LANGUAGE", None)
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 import sqlite3

@@ -35,6 +35,16 @@ def test_the_first_start_has_the_defaults_and_says_nothing(file):
     assert file.load() == (Settings(), ALL_WELL)
 
 
+@pytest.mark.parametrize(
+    ("spoken", "chosen"), [("de_AT", "de"), ("fr_FR", "en"), ("C", "en"), ("en_GB", "en")]
+)
+def test_the_first_start_speaks_the_language_of_the_system(file, spoken, chosen, monkeypatch):
+    monkeypatch.setenv("LANG", f"{spoken}.UTF-8")
+    assert file.load()[0].language == chosen
+    written(file, stored(language="en"))
+    assert file.load()[0].language == "en"
+
+
 def test_what_is_saved_comes_back(file):
     wish = Settings(speed=4.0, text_scale=1.5, window_x=12, window_y=-3, keys={"undo": ["x"]})
     assert file.save(wish) == ""

@@ -50,7 +50,9 @@ def installed(path: Path | str) -> Iterator[None]:
         MsgspecError,
         GameError,
     ) as error:
-        raise BadInstallation(f"{path}: {error}") from error
+        # The system's sentence without its number, and without the path once more.
+        reason = getattr(error, "strerror", None) or error
+        raise BadInstallation(f"{path}: {reason}") from error
 
 
 def page_beside(module: str, kind: type[T]) -> T:

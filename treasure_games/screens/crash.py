@@ -41,6 +41,8 @@ class Crash(NamedTuple):
             return _("Your match is kept up to the last act.")
         if self.match is not None and len(self.match.acts) > 1 and not self.match.is_over:
             return _("Your match could not be saved and is lost.")
+        if isinstance(self.error, BadInstallation):
+            return ""  # It says so itself.
         return _("All saved matches are kept.")
 
     def _report(self) -> str:

@@ -7,8 +7,10 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
+from pygame.system import get_pref_locales
+
 from treasure_games.core.chances import FIGURES, GUT
-from treasure_games.core.language import N_, translate
+from treasure_games.core.language import N_, SOURCE, available_languages, translate
 from treasure_games.files import read_bounded, reason_of, set_aside, write_whole
 from treasure_games.stage.input.keymap import ACTS
 from treasure_games.stage.settings import ALLOWED, Settings
@@ -65,7 +67,7 @@ class SettingsFile:
         try:
             raw = read_bounded(self.path, _MOST_BYTES)
         except FileNotFoundError:
-            return Settings(), ALL_WELL
+            return Settings(language=_spoken_here()), ALL_WELL
         except OSError as error:
             sentence = N_("The settings could not be read ({reason}). The defaults are used.")
             return Settings(), Complaint(sentence, {"reason": reason_of(error)})
@@ -92,6 +94,12 @@ class SettingsFile:
         """Rename the file, and return the sentence for success or failure."""
         aside = set_aside(self.path, mark)
         return Complaint(stuck) if aside is None else Complaint(done, {"name": aside.name})
+
+
+def _spoken_here() -> str:
+    """Return the first language of this system's that there are words in: that of a first start."""
+    spoken = (found["language"] for found in get_pref_locales())
+    return next((code for code in spoken if code in available_languages()), SOURCE)
 
 
 def _checked(raw: bytes) -> tuple[Settings, Complaint]:

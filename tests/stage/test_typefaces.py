@@ -11,7 +11,14 @@ from tests.stage.conftest import Stage, placed
 from treasure_games.stage import typefaces
 from treasure_games.stage.naming import states_of
 from treasure_games.stage.text import Face, Fonts
-from treasure_games.stage.typefaces import OWN, Part, is_shown, parts_of, script_of
+from treasure_games.stage.typefaces import (
+    LEFTWARD_WORDS,
+    OWN,
+    Part,
+    is_shown,
+    parts_of,
+    script_of,
+)
 from treasure_games.stage.widgets.text_field import TextField
 
 INK = (35, 24, 15)
@@ -136,6 +143,11 @@ def test_words_in_arabic_run_to_the_left(system: Path, stage: Stage) -> None:
     widest = max(is_ink.split("#"), key=len)
     assert is_ink.index(widest) > len(columns) / 2
     assert [script_of(part.text) for part in parts_of(f"{SHORT}a")] == ["Arab", "Zyyy"]
+
+
+@pytest.mark.parametrize("digits", ["\u0661\u0667", "\u06f1\u06f7"])
+def test_digits_in_arabic_are_read_from_the_left(digits: str) -> None:
+    assert LEFTWARD_WORDS.findall(f"{LONG} {digits}{LONG}") == [LONG, LONG]
 
 
 def test_the_caret_goes_to_the_left_in_arabic(system: Path, stage: Stage) -> None:

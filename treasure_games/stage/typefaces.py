@@ -38,8 +38,10 @@ OWN: Final[str] = font_source_serif_pro.font_files_ttf["SourceSerifPro"]
 """Has all letters of our own; slanted ones are fewer."""
 REPLACEMENT: Final = "\ufffd"
 """Stands for what no typeface shows."""
-LEFTWARD: Final = "\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc"
-"""The letters that are read from the right to the left, as in a set of a regular expression."""
+LEFTWARD: Final = "\u0590-\u065f\u066a-\u06ef\u06fa-\u08ff\ufb1d-\ufdff\ufe70-\ufefc"
+"""The letters, not the digits, that are read from the right to the left, as in a set of a regular
+expression.
+"""
 LEFTWARD_WORDS: Final = re.compile(f"[{LEFTWARD}]+(?: +[{LEFTWARD}]+)*")
 
 

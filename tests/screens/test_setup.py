@@ -115,6 +115,15 @@ def test_a_person_has_a_sailors_face_and_may_do_without(rig: Rig, hands: Hands) 
     assert seats[0].name == "Skipper"
 
 
+@pytest.mark.parametrize("kind", ["face", "flag"])
+def test_faces_and_flags_that_are_free_are_told_apart(kind: str, rig: Rig, mouse: Mouse) -> None:
+    controls = [one for one in mouse.controls() if one.name.startswith(f"{kind}.")]
+    told = [one.hint for one in controls]
+    assert len(told) == len(SAILORS)
+    free = [hint for hint in told if "of 8" in hint]
+    assert len(free) == len(set(free)) >= 6
+
+
 def test_people_are_dealt_different_faces_and_may_exchange_them(rig: Rig, mouse: Mouse) -> None:
     seat_another(mouse, person=True)
     mouse.press("seat2")

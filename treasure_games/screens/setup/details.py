@@ -168,9 +168,13 @@ class _Details:
         return button
 
     def _face(self, persona: str) -> Likeness:
-        told = _("Your face at the table")
         if persona in PERSONAS:
             told = f"<b>{_(PERSONAS[persona].name)}</b> {self._character(persona)}"
+        else:
+            place = SAILORS.index(persona) + 1
+            told = _(
+                "Your face at the table, {number} of {count}", number=place, count=len(SAILORS)
+            )
         owner = self._other(holder(self._crew, persona))
         is_mine = self._seat.persona == persona
         wanted = "" if is_mine and self._seat.is_human else persona
@@ -191,7 +195,8 @@ class _Details:
         owner = self._other(flag_holder(self._crew, emblem))
         return Likeness(
             f"flag.{emblem}", FLAG, lambda theme: [(theme.seats[emblem].emblem_image, 1.0)],
-            _changes(owner) if owner else _("Colour and emblem"),
+            _changes(owner) if owner
+            else _("Colour and emblem, {number} of {count}", number=emblem + 1, count=EMBLEMS),
             lambda: self._editing.change(with_flag(self._crew, self._number, emblem)),
             is_chosen=self._seat.emblem == emblem, owner=owner,
         )  # fmt: skip

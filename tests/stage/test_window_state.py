@@ -240,8 +240,9 @@ def test_keys_that_are_held_repeat(desktop):
     [
         ((1024, 768), Rect(12 + 1, 84 + 20, 1000, 600)),
         ((800, 600), Rect(0 + 1, 0 + 20, 800, 600)),
+        ((1280, 1024), Rect(140 + 1, 212 + 20, 1000, 600)),
     ],
-    ids=["a place beyond the screen", "a size beyond it"],
+    ids=["a place beyond the screen", "a size beyond it", "a middle beyond the screen"],
 )
 def test_on_a_smaller_screen_it_lies_in_the_middle(desktop, screen, rect):
     settings = Settings(window_x=900, window_y=720, window_width=1000, window_height=600)

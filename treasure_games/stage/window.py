@@ -227,13 +227,14 @@ def _size(settings: Settings, desktop: tuple[int, int]) -> tuple[int, int]:
 
 
 def _place(settings: Settings, size: tuple[int, int]) -> tuple[int, int]:
-    """Return the saved place if size and monitor are as they were left, and enough of the title bar
+    """Return the saved place if size and monitor are as they were left, and title bar and middle
     would be on a desktop, else the middle of the monitor.
     """
     desktops, x, y = pygame.display.get_desktop_sizes(), settings.window_x, settings.window_y
     across, down = sum(wide for wide, _ in desktops), max(high for _, high in desktops)
     number = settings.window_display if settings.window_display < len(desktops) else 0
-    left = number, size, -across < (x or 0) < across - 100, 0 <= (y or 0) < down - 60
+    middle, top = (x or 0) + size[0] / 2, y or 0
+    left = number, size, -across < middle < across, 0 <= top < down - size[1] / 2
     saved = settings.window_display, (settings.window_width, settings.window_height), True, True
     centre = pygame.WINDOWPOS_CENTERED | number
     return (centre, centre) if x is None or y is None or left != saved else (x, y)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from treasure_games.core.chance import Chance
-from treasure_games.core.game import Emit, silent
+from treasure_games.core.game import Emit
 from treasure_games.games.scallywager.rules import actions, crew, events, pieces
 from treasure_games.games.scallywager.rules.actions import Action
 from treasure_games.games.scallywager.rules.bidding import dice_in_play, legal_bids
@@ -120,8 +120,7 @@ def adventure_choices(state: State, seat: int, kinds: frozenset[int]) -> Sequenc
 
 def conceal(_state: State, seat: int, _action: Action, _chance: Chance, emit: Emit) -> None:
     """SWD-2, SWD-5: keep the card for now."""
-    if emit is not silent:
-        emit(events.Concealed(seat))
+    emit(events.Concealed(seat))
 
 
 def reveal_adventure(state: State, seat: int, action: Action, chance: Chance, emit: Emit) -> None:
@@ -131,8 +130,7 @@ def reveal_adventure(state: State, seat: int, action: Action, chance: Chance, em
     target: int = getattr(action, "target", NOBODY)
     number: int = getattr(action, "count", NOBODY)
     state.choices[seat] = max(target, number)
-    if emit is not silent:
-        emit(events.AdventureRevealed(seat, card, target, number))
+    emit(events.AdventureRevealed(seat, card, target, number))
     effect = EFFECTS.get(KIND_OF[type(action)])
     if effect:
         effect(state, seat, action, chance, emit)
@@ -141,8 +139,7 @@ def reveal_adventure(state: State, seat: int, action: Action, chance: Chance, em
 def _roll_openly(seat: int, dice: int, chance: Chance, emit: Emit) -> int:
     """Roll dice that belong to no crew; return the highest face."""
     faces = tuple([chance.roll() for _ in range(dice)])
-    if emit is not silent:
-        emit(events.OpenlyRolled(seat, faces))
+    emit(events.OpenlyRolled(seat, faces))
     return max(faces)
 
 
@@ -173,8 +170,7 @@ def _ghosts(state: State, seat: int, _action: Any, chance: Chance, emit: Emit) -
     count = min(MOST_GHOSTS, state.box)
     places = bring_aboard(state, seat, len(state.dice[seat]), count, chance)
     state.ghosts[seat] = count
-    if emit is not silent:
-        emit(events.GhostsBoarded(seat, places))
+    emit(events.GhostsBoarded(seat, places))
 
 
 def _shanghai(state: State, seat: int, _action: Any, chance: Chance, emit: Emit) -> None:
@@ -209,8 +205,7 @@ def _show(state: State, seat: int, action: Any, _chance: Chance, emit: Emit) -> 
     state.seen[seat] = tuple(viewers)
     state.helm, state.choices[seat] = BOUND, action.places
     ask(state, REROLL, seat)
-    if emit is not silent:
-        emit(events.ColoursShown(seat, places))
+    emit(events.ColoursShown(seat, places))
 
 
 def reroll_others(state: State, seat: int, action: Any, chance: Chance, emit: Emit) -> None:

@@ -100,8 +100,7 @@ def rescue(state: State, seat: int, action: Action, _chance: Chance, emit: Emit)
         card = card_of(state, seat, LIFEBOAT)
         discard_treasure(state, seat, card)
     then(state, (TAKE, seat, count - saved, *rest))
-    if emit is not silent:
-        emit(events.LifeboatUsed(seat, card) if saved else events.LifeboatKept(seat))
+    emit(events.LifeboatUsed(seat, card) if saved else events.LifeboatKept(seat))
 
 
 def take(state: State, frame: Frame, chance: Chance, emit: Emit) -> None:
@@ -148,8 +147,7 @@ def gain(state: State, frame: Frame, chance: Chance, emit: Emit) -> None:
     if count <= 0 or not state.dice[seat]:
         return
     places = bring_aboard(state, seat, crew_of(state, seat), count, chance)
-    if emit is not silent:
-        emit(events.CrewGained(seat, places, REASONS[reason].value))
+    emit(events.CrewGained(seat, places, REASONS[reason].value))
 
 
 def bring_aboard(state: State, seat: int, at: int, count: int, chance: Chance) -> tuple[int, ...]:
@@ -174,16 +172,14 @@ def dismiss_ghosts(state: State, seat: int, emit: Emit) -> None:
         state.dice[seat], state.seen[seat] = state.dice[seat][:crew], state.seen[seat][:crew]
         state.ghosts[seat] = 0
         state.box += count
-        if emit is not silent:
-            emit(events.GhostsLeft(seat, places))
+        emit(events.GhostsLeft(seat, places))
 
 
 def _go_out(state: State, seat: int, emit: Emit) -> None:
     """SW-30, SWA-20, SWA-25: discard all cards; before the bidding pass the token on."""
     dismiss_ghosts(state, seat, emit)
     give_up_all(state, seat)
-    if emit is not silent:
-        emit(events.CaptainOut(seat))
+    emit(events.CaptainOut(seat))
     left = around(state, 0)
     if len(left) == 1:
         _end_game(state, left[0], emit)

@@ -154,8 +154,7 @@ def play_treasure(state: State, seat: int, action: Action, chance: Chance, emit:
         discard_treasure(state, seat, card)
     state.passes = 0
     then(state, (OFFER_TREASURES, state.house.others[seat][0]))
-    if emit is not silent:
-        emit(events.TreasurePlayed(seat, card, target_of(state, action)))
+    emit(events.TreasurePlayed(seat, card, target_of(state, action)))
     EFFECTS[kind](state, seat, action, chance, emit)
 
 
@@ -173,8 +172,7 @@ def reroll(state: State, seat: int, places: Sequence[int], chance: Chance, emit:
     for place in places:
         faces[place], viewers[place] = chance.roll(), 1 << seat
     state.dice[seat], state.seen[seat] = tuple(faces), tuple(viewers)
-    if emit is not silent:
-        emit(events.DiceRerolled(seat, tuple(places)))
+    emit(events.DiceRerolled(seat, tuple(places)))
 
 
 def _parrot(state: State, seat: int, action: Any, chance: Chance, emit: Emit) -> None:
@@ -192,8 +190,7 @@ def _loaded(state: State, seat: int, action: Any, _chance: Chance, emit: Emit) -
     place, hold, viewers = action.place, state.dice[seat], state.seen[seat]
     state.dice[seat] = (*hold[:place], action.face, *hold[place + 1 :])
     state.seen[seat] = (*viewers[:place], 1 << seat, *viewers[place + 1 :])
-    if emit is not silent:
-        emit(events.DieTurned(seat, (place,)))
+    emit(events.DieTurned(seat, (place,)))
 
 
 def _peek(dice: int) -> Callable[[State, int, Any, Chance, Emit], None]:
@@ -207,8 +204,7 @@ def _peek(dice: int) -> Callable[[State, int, Any, Chance, Emit], None]:
         for place in places:
             viewers[place] |= bit
         state.seen[target] = tuple(viewers)
-        if emit is not silent:
-            emit(events.Peeked(seat, tuple(sorted(places)), target))
+        emit(events.Peeked(seat, tuple(sorted(places)), target))
 
     return peek
 

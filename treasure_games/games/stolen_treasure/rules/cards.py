@@ -88,8 +88,7 @@ def split_anew(state: State, cards: tuple[int, ...], chance: Chance, emit: Emit)
     """ST-61: shuffle treasure cards and cut them into the two piles."""
     shuffle_anew(state, cards, chance)
     state.piles[: pieces.PIRACY_PILE] = cut(cards)
-    if emit is not silent:
-        emit(events.DeckReshuffled(pieces.TREASURE, tuple(map(len, cut(cards)))))
+    emit(events.DeckReshuffled(pieces.TREASURE, tuple(map(len, cut(cards)))))
 
 
 def _reshuffle_piracy(state: State, chance: Chance, emit: Emit) -> tuple[int, ...]:
@@ -97,8 +96,7 @@ def _reshuffle_piracy(state: State, chance: Chance, emit: Emit) -> tuple[int, ..
     pile = state.discards[pieces.PIRACY]
     shuffle_anew(state, pile, chance)
     state.piles[pieces.PIRACY_PILE], state.discards[pieces.PIRACY] = pile, ()
-    if emit is not silent:
-        emit(events.DeckReshuffled(pieces.PIRACY, (len(pile),)))
+    emit(events.DeckReshuffled(pieces.PIRACY, (len(pile),)))
     return pile
 
 
@@ -119,8 +117,7 @@ def discard(state: State, seat: int, card: int, emit: Emit) -> None:
         card = lay_open(state, seat, state.faces[card])
     remove(state, seat, card)
     to_discards(state, card)
-    if emit is not silent:
-        emit(events.CardDiscarded(seat, card))
+    emit(events.CardDiscarded(seat, card))
 
 
 def to_discards(state: State, card: int) -> None:
@@ -151,8 +148,7 @@ def steal(state: State, seat: int, victim: int, deck: int, chance: Chance, emit:
     mix(state, victim, deck, chance, emit)
     card = (state.treasures if deck == pieces.TREASURE else state.pirates)[victim][0]
     _hand_over(state, victim, seat, card)
-    if emit is not silent:
-        emit(events.CardStolen(seat, card, victim))
+    emit(events.CardStolen(seat, card, victim))
     return card
 
 
@@ -166,8 +162,7 @@ def give(
     cards = [one for one in hand if one != stolen]
     card = cards[sources.index(card)]
     _hand_over(state, seat, target, card)
-    if emit is not silent:
-        emit(events.CardGiven(seat, card, target))
+    emit(events.CardGiven(seat, card, target))
 
 
 def _hand_over(state: State, seat: int, target: int, card: int) -> None:
@@ -183,8 +178,7 @@ def swap_hands(state: State, seat: int, target: int, emit: Emit) -> None:
         show_to(state, [*hands[seat], *hands[target]], seat, target)
     for card in [*state.treasures[seat], *state.treasures[target]]:
         _acquire(state, card)
-    if emit is not silent:
-        emit(events.HandsSwapped(seat, target))
+    emit(events.HandsSwapped(seat, target))
 
 
 def take_buried(state: State, seat: int, victim: int, card: int, emit: Emit) -> None:
@@ -192,8 +186,7 @@ def take_buried(state: State, seat: int, victim: int, card: int, emit: Emit) -> 
     state.buried[victim] = tuple([one for one in state.buried[victim] if one != card])
     state.banked[victim] -= pieces.VALUES[state.faces[card]]
     receive(state, seat, (card,))
-    if emit is not silent:
-        emit(events.BuriedTaken(seat, card, victim))
+    emit(events.BuriedTaken(seat, card, victim))
 
 
 def sweep(state: State, chance: Chance, emit: Emit) -> None:
@@ -214,5 +207,4 @@ def reveal_hand(state: State, seat: int, emit: Emit) -> None:
     hand = (*state.treasures[seat], *state.pirates[seat])
     for card in hand:
         show(state, card)
-    if emit is not silent:
-        emit(events.HandRevealed(seat, hand))
+    emit(events.HandRevealed(seat, hand))

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from treasure_games.core.chance import Chance
-from treasure_games.core.game import Emit, silent
+from treasure_games.core.game import Emit
 from treasure_games.games.stolen_treasure.rules import actions, events, phases, pieces
 from treasure_games.games.stolen_treasure.rules.actions import Action
 from treasure_games.games.stolen_treasure.rules.card import (
@@ -198,8 +198,7 @@ def _skip_turn(state: State, _doer: int, _chance: Chance, emit: Emit) -> None:
     """ST-56, ST-Q49: skip the next turn; a second Hook counts only by a house rule."""
     victim = state.victims[0]
     state.skips[victim] = state.skips[victim] + 1 if state.house.skips_add_up else 1
-    if emit is not silent:
-        emit(events.TurnHooked(victim))
+    emit(events.TurnHooked(victim))
 
 
 # The Kraken

@@ -129,8 +129,7 @@ def yarr_stands(state: State, _chance: Chance, emit: Emit) -> None:
     take_off(state, emit)
     card, owner, _ = state.stack.pop()
     to_discards(state, card)
-    if emit is not silent:
-        emit(events.CardCancelled(owner, card))
+    emit(events.CardCancelled(owner, card))
     if state.stack:
         open_window(state)
     elif state.wager:
@@ -145,6 +144,5 @@ def code_stands(state: State, _chance: Chance, emit: Emit) -> None:
     victims = list(state.victims)
     victims[victims.index(seat)] = target
     state.victims = tuple(victims)
-    if emit is not silent:
-        emit(events.EffectMoved(seat, target))
+    emit(events.EffectMoved(seat, target))
     open_window(state)

@@ -58,8 +58,7 @@ def name_roller(
 def _roll_with(state: State, roller: int, chance: Chance, emit: Emit) -> None:
     """TB-53: let this player roll and decide for the privateer under fire."""
     state.roller = roller
-    if emit is not silent:
-        emit(events.RollerNamed(state.turn, state.target, roller))
+    emit(events.RollerNamed(state.turn, state.target, roller))
     _roll_attack(state, chance, emit)
 
 
@@ -116,12 +115,10 @@ def _resolve(state: State, chance: Chance, emit: Emit) -> None:
     ship, target, attack, defence = state.ship, state.target, state.attack, state.defence
     if attack < defence:
         _cease_fire(state)
-        if emit is not silent:
-            emit(events.ShotMissed(ship, target, attack, defence))
+        emit(events.ShotMissed(ship, target, attack, defence))
         finish_ship(state, chance, emit)
         return
-    if emit is not silent:
-        emit(events.ShotHit(ship, target, attack, defence))
+    emit(events.ShotHit(ship, target, attack, defence))
     if target < pieces.FIRST_PRIVATEER:
         _remember_hit(state, target)
     hold = state.holds[target]
@@ -154,8 +151,7 @@ def _take_loot(state: State, chooser: int, kind: int, chance: Chance, emit: Emit
     token = token_of(state.holds[target], kind)
     state.holds[target] = more(state.holds[target], token, -1)
     state.holds[ship] = more(state.holds[ship], token)
-    if emit is not silent:
-        emit(events.LootTaken(chooser, ship, target, token))
+    emit(events.LootTaken(chooser, ship, target, token))
     _stow(state, token, emit)
     _reward_commander(state, emit)
     if state.phase == phases.OVER:
@@ -174,8 +170,7 @@ def _stow(state: State, token: int, emit: Emit) -> None:
         return
     state.holds[ship] = hold
     state.box = more(state.box, token)
-    if emit is not silent:
-        emit(events.NoRoom(ship, token, is_lost=True))
+    emit(events.NoRoom(ship, token, is_lost=True))
 
 
 def _reward_commander(state: State, emit: Emit) -> None:
@@ -194,8 +189,7 @@ def _sink(state: State, chance: Chance, emit: Emit) -> None:
         _cease_fire(state)
         state.phase = phases.REFITTING
         state.asked = target
-        if emit is not silent:
-            emit(events.ShipSunk(ship, target, cell))
+        emit(events.ShipSunk(ship, target, cell))
         return
     state.holds[ship] = more(state.holds[ship], pieces.BLACK)
     if emit is not silent:
@@ -228,14 +222,12 @@ def _choose_port(
     state.afloat = tuple(sorted((*state.afloat, seat)))
     if state.phase == phases.REFITTING:
         state.asked = state.turn
-        if emit is not silent:
-            emit(events.Refitted(seat, action.cell))
+        emit(events.Refitted(seat, action.cell))
         finish_ship(state, chance, emit)
         return
     everybody = NOWHERE not in state.cells[: state.house.seats]
     state.asked = NOBODY if everybody or state.house.starts_in_secret else seat + 1
-    if emit is not silent:
-        emit(events.PortChosen(seat, action.cell))
+    emit(events.PortChosen(seat, action.cell))
     if everybody:
         ports_are_chosen(state, chance, emit)
 
@@ -248,8 +240,7 @@ def _command(state: State, seat: int, action: actions.Command, _chance: Chance, 
         spend(state, seat, seat, price, "command", emit)
     state.ship = action.ship
     state.phase = phases.SAILING
-    if emit is not silent:
-        emit(events.PrivateerCommanded(seat, action.ship, price))
+    emit(events.PrivateerCommanded(seat, action.ship, price))
 
 
 def _sail(state: State, seat: int, action: actions.Sail, chance: Chance, emit: Emit) -> None:
@@ -285,8 +276,7 @@ def _take(state: State, seat: int, _action: actions.Take, chance: Chance, emit: 
 def _keep(state: State, seat: int, action: actions.Keep, _chance: Chance, emit: Emit) -> None:
     """TB-38: keep one more piece aboard."""
     state.kept = more(state.kept, token_to_keep(state, action.kind))
-    if emit is not silent:
-        emit(events.KeptAboard(seat, action.kind))
+    emit(events.KeptAboard(seat, action.kind))
 
 
 def token_to_keep(state: State, kind: int) -> int:
@@ -301,8 +291,7 @@ def _unload(state: State, seat: int, _action: actions.Unload, chance: Chance, em
     state.box = plus(state.box, goods)
     state.holds[seat] = state.kept
     state.kept = pieces.EMPTY
-    if emit is not silent:
-        emit(events.Unloaded(seat, state.cells[seat], goods, worth.points, worth.bonus))
+    emit(events.Unloaded(seat, state.cells[seat], goods, worth.points, worth.bonus))
     score(state, worth.total, "unload", emit)
     if state.phase != phases.OVER:
         finish_ship(state, chance, emit)

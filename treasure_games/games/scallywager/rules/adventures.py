@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit
+from treasure_games.core.game_base import at_each
 from treasure_games.games.scallywager.rules import actions, crew, events, pieces
 from treasure_games.games.scallywager.rules.actions import Action
 from treasure_games.games.scallywager.rules.bidding import dice_in_play, legal_bids
@@ -28,7 +29,7 @@ from treasure_games.games.scallywager.rules.state import (
     ask,
     then,
 )
-from treasure_games.games.scallywager.rules.treasures import at_each, reroll, targets_of
+from treasure_games.games.scallywager.rules.treasures import reroll, targets_of
 
 MOST_GHOSTS: Final = 3
 MOST_SHANGHAIED: Final = 2
@@ -116,11 +117,6 @@ def adventure_choices(state: State, seat: int, kinds: frozenset[int]) -> Sequenc
     if card == pieces.NO_CARD or state.faces[card] not in kinds:
         return ()
     return CHOICES[state.faces[card]](state, seat)
-
-
-def conceal(_state: State, seat: int, _action: Action, _chance: Chance, emit: Emit) -> None:
-    """SWD-2, SWD-5: keep the card for now."""
-    emit(events.Concealed(seat))
 
 
 def reveal_adventure(state: State, seat: int, action: Action, chance: Chance, emit: Emit) -> None:

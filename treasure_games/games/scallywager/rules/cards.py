@@ -1,5 +1,7 @@
 """Cards: the decks, who holds what, and the discard piles."""
 
+from typing import Any
+
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit
 from treasure_games.core.hidden_cards import reshuffled
@@ -55,6 +57,11 @@ def steal_card(state: State, seat: int, card: int, emit: Emit) -> None:
     state.treasures[seat] = (*state.treasures[seat], card)
     note_harm(state, seat, victim, 1)
     emit(events.CardStolen(seat, card, victim))
+
+
+def take_card(state: State, seat: int, action: Any, _chance: Chance, emit: Emit) -> None:
+    """SW-T11, SW-A10: take the card of choice."""
+    steal_card(state, seat, action.card, emit)
 
 
 def _without(state: State, seat: int, card: int) -> None:

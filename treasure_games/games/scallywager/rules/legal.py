@@ -1,6 +1,6 @@
 """Who is asked what, which actions are legal, and why all others are refused."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import cache
 from itertools import compress
 from typing import Final
@@ -97,10 +97,6 @@ def _draws(*are_possible: bool) -> tuple[Action, ...]:
     return tuple(compress(draws, are_possible))
 
 
-def _of_cards(made: Sequence[Action], cards: Sequence[int]) -> tuple[Action, ...]:
-    return tuple([made[card] for card in sorted(cards)])
-
-
 _BY_PHASE: Final[dict[int, Callable[[State, int], tuple[Action, ...]]]] = {
     phases.TREASURES: lambda state, seat: (actions.PASS, *treasure_choices(state, seat)),
     phases.DAWN: _in_window,
@@ -108,9 +104,11 @@ _BY_PHASE: Final[dict[int, Callable[[State, int], tuple[Action, ...]]]] = {
     phases.REROLL: lambda state, seat: rerolls(len(state.dice[seat]), state.choices[seat]),
     phases.SHOWDOWN: _in_window,
     phases.RESCUE: lambda _state, _seat: (actions.USE_LIFEBOAT, actions.KEEP_LIFEBOAT),
-    phases.PLUNDERING: lambda state, _: _of_cards(actions.PLUNDER, state.treasures[state.loser]),
+    phases.PLUNDERING: game_base.at_each(
+        actions.PLUNDER, lambda state, _seat: sorted(state.treasures[state.loser])
+    ),
     phases.REWARD: _to_draw,
-    phases.KEEPING: lambda state, _seat: _of_cards(actions.KEEP_CARD, state.drawn),
+    phases.KEEPING: game_base.at_each(actions.KEEP_CARD, lambda state, _seat: sorted(state.drawn)),
 }
 _ANSWERS: Final = game_base.by_phase(_BY_PHASE, len(phases.PHASES))
 

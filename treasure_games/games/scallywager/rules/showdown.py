@@ -6,7 +6,7 @@ from typing import Final
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit, silent
 from treasure_games.games.scallywager.rules import crew, events, phases, pieces
-from treasure_games.games.scallywager.rules.actions import Action, DrawTreasure, KeepCard, Plunder
+from treasure_games.games.scallywager.rules.actions import Action, DrawTreasure, KeepCard
 from treasure_games.games.scallywager.rules.bidding import counted
 from treasure_games.games.scallywager.rules.cards import (
     can_draw,
@@ -81,11 +81,6 @@ def _keep(state: State, seat: int, card: int, emit: Emit) -> None:
         state.fresh[seat] = card
         event = events.AdventureDrawn
     emit(event(seat, card))
-
-
-def draw_nothing(_state: State, seat: int, _action: Action, _chance: Chance, emit: Emit) -> None:
-    """SW-21: no card."""
-    emit(events.NothingDrawn(seat))
 
 
 CHALLENGES: Final = ((CALLS_WRONG, CALLS_RIGHT), (PARLAYS_WRONG, PARLAYS_RIGHT))
@@ -226,11 +221,6 @@ def plunder(state: State, _frame: Frame, _chance: Chance, emit: Emit) -> None:
         ask(state, phases.PLUNDERING, winner)
     else:
         steal_card(state, winner, cards[0], emit)
-
-
-def take_plunder(state: State, seat: int, action: Plunder, _chance: Chance, emit: Emit) -> None:
-    """SW-A10: the winner takes the card of choice."""
-    steal_card(state, seat, action.card, emit)
 
 
 def clean_up(state: State, emit: Emit) -> None:

@@ -5,13 +5,14 @@ from typing import Any, Final
 
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit, silent
+from treasure_games.core.game_base import at_each
 from treasure_games.games.scallywager.rules import actions, crew, events, pieces
 from treasure_games.games.scallywager.rules.actions import Action
 from treasure_games.games.scallywager.rules.cards import (
     discard_treasure,
     is_protected,
     owner_of,
-    steal_card,
+    take_card,
 )
 from treasure_games.games.scallywager.rules.crew import crew_of, room
 from treasure_games.games.scallywager.rules.phases import GAIN, LOSE, OFFER_TREASURES, TREASURES
@@ -75,13 +76,6 @@ def grapeshot_targets(state: State, seat: int) -> list[int]:
 def stealable_cards(state: State, seat: int) -> list[int]:
     """SW-T11: return the face-up cards of others."""
     return sorted([card for target in targets_of(state, seat) for card in state.treasures[target]])
-
-
-def at_each(
-    made: Sequence[Action], targets: Callable[[State, int], Sequence[int]]
-) -> Callable[[State, int], Sequence[Action]]:
-    """Return what lists the actions made for each of the targets."""
-    return lambda state, seat: [made[one] for one in targets(state, seat)]
 
 
 _PARROTS: Final = tuple(actions.SHIPS_PARROT[:dice] for dice in range(pieces.MOST_CREW + 1))
@@ -219,11 +213,6 @@ def _grapeshot(state: State, seat: int, action: Any, _chance: Chance, _emit: obj
     then(state, (LOSE, action.target, 1, crew.GRAPESHOT, seat, NOBODY))
 
 
-def _cutpurse(state: State, seat: int, action: Any, _chance: Chance, emit: Emit) -> None:
-    """SW-T11: take a card of choice."""
-    steal_card(state, seat, action.card, emit)
-
-
 EFFECTS: Final[dict[int, Callable[[State, int, Any, Chance, Emit], None]]] = {
     pieces.PARROT: _parrot,
     pieces.NEST: _peek(1),
@@ -232,6 +221,6 @@ EFFECTS: Final[dict[int, Callable[[State, int, Any, Chance, Emit], None]]] = {
     pieces.PRESS: _press,
     pieces.SPYGLASS: _peek(2),
     pieces.GRAPESHOT: _grapeshot,
-    pieces.CUTPURSE: _cutpurse,
+    pieces.CUTPURSE: take_card,
 }
 """The effect of each kind of card."""

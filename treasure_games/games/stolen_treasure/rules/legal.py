@@ -6,6 +6,7 @@ from typing import Final
 from treasure_games.core import game_base
 from treasure_games.core.asking import SECONDS, questions
 from treasure_games.core.game import Mode, Pending
+from treasure_games.core.game_base import at_each
 from treasure_games.core.language import N_
 from treasure_games.core.pages import by_number, page_beside
 from treasure_games.games.stolen_treasure.rules import actions, phases, pieces
@@ -113,12 +114,6 @@ def buriable(state: State, seat: int) -> list[Action]:
     return [_BURY[card] for card in cards if since[card] <= latest]
 
 
-def _to_discard(state: State, seat: int) -> tuple[Action, ...]:
-    """ST-97, ST-98: discard any card of the hand."""
-    cards = (*state.treasures[seat], *state.pirates[seat])
-    return tuple([actions.DISCARD[card] for card in cards])
-
-
 _BY_PHASE: Final[dict[int, Callable[[State, int], tuple[Action, ...]]]] = {
     phases.ACTION: _in_turn,
     phases.STAKING: staking_choices,
@@ -127,16 +122,14 @@ _BY_PHASE: Final[dict[int, Callable[[State, int], tuple[Action, ...]]]] = {
     phases.PARLEYING: parleys,
     phases.PLUNDERING: lambda _state, _seat: actions.DRAW_TREASURE,
     phases.STEALING: lambda _state, _seat: (actions.STEAL_TREASURE, actions.STEAL_PIRACY),
-    phases.GIVING: lambda state, seat: tuple(
-        [actions.GIVE[card] for card in giveable(state, seat)]
+    phases.GIVING: at_each(actions.GIVE, giveable),
+    phases.DIGGING: at_each(
+        actions.DIG_UP, lambda state, _seat: sorted(state.buried[state.victims[0]])
     ),
-    phases.DIGGING: lambda state, _seat: tuple(
-        [actions.DIG_UP[card] for card in sorted(state.buried[state.victims[0]])]
+    phases.BOMBED: at_each(actions.DISCARD, lambda state, seat: state.pirates[seat]),
+    phases.OVER_LIMIT: at_each(  # ST-97, ST-98: any card of the hand
+        actions.DISCARD, lambda state, seat: (*state.treasures[seat], *state.pirates[seat])
     ),
-    phases.BOMBED: lambda state, seat: tuple(
-        [actions.DISCARD[card] for card in state.pirates[seat]]
-    ),
-    phases.OVER_LIMIT: _to_discard,
 }
 _ANSWERS: Final = game_base.by_phase(_BY_PHASE, len(phases.PHASES))
 
@@ -224,10 +217,6 @@ def _check_match(state: State, seat: int, _action: Action) -> game_base.Why | No
     return "ST-91", N_("Match the stake, or put down as much as you can.")
 
 
-def _check_yarr(state: State, seat: int, _action: Action) -> game_base.Why | None:
-    return None if holds(state, seat, pieces.YARR) else _not_yours("ST-77", pieces.YARR)
-
-
 def _check_code(state: State, seat: int, action: actions.PlayCode) -> game_base.Why | None:
     """ST-64, ST-65, ST-Q27, ST-Q28: an effect must lie on this seat, and go to an opponent."""
     if not is_victim(state, seat):
@@ -241,8 +230,9 @@ def _check_code(state: State, seat: int, action: actions.PlayCode) -> game_base.
     return None
 
 
-def _check_parley(state: State, seat: int, _action: Action) -> game_base.Why | None:
-    return None if holds(state, seat, pieces.PARLEY) else _not_yours("ST-81", pieces.PARLEY)
+def _check_held(rule: str, kind: int) -> game_base.Check:
+    why = _not_yours(rule, kind)
+    return lambda state, seat, _action: None if holds(state, seat, kind) else why
 
 
 def _check_gift(state: State, seat: int, action: actions.Give) -> game_base.Why | None:
@@ -288,9 +278,9 @@ _CHECKS: Final[game_base.Checks] = {
     actions.Challenge: ((phases.STAKING,), _check_challenge),
     actions.Match: ((phases.MATCHING,), _check_match),
     actions.Pass: ((phases.RESPONDING, phases.PARLEYING), None),
-    actions.PlayYarr: ((phases.RESPONDING,), _check_yarr),
+    actions.PlayYarr: ((phases.RESPONDING,), _check_held("ST-77", pieces.YARR)),
     actions.PlayCode: ((phases.RESPONDING,), _check_code),
-    actions.PlayParley: ((phases.PARLEYING,), _check_parley),
+    actions.PlayParley: ((phases.PARLEYING,), _check_held("ST-81", pieces.PARLEY)),
     actions.StealTreasure: ((phases.STEALING,), None),
     actions.StealPiracy: ((phases.STEALING,), None),
     actions.Give: ((phases.GIVING,), _check_gift),

@@ -33,7 +33,7 @@ from treasure_games.games.stolen_treasure.rules.cards import (
 )
 from treasure_games.games.stolen_treasure.rules.phases import DRAW_PLUNDER, DROP_BOMB, SETTLE
 from treasure_games.games.stolen_treasure.rules.state import NOBODY, State, ask, then
-from treasure_games.games.stolen_treasure.rules.windows import open_window, put_on_stack, take_off
+from treasure_games.games.stolen_treasure.rules.windows import put_on_stack, take_off
 
 
 def play(state: State, seat: int, action: Any, _chance: Chance, emit: Emit) -> None:
@@ -42,7 +42,6 @@ def play(state: State, seat: int, action: Any, _chance: Chance, emit: Emit) -> N
     target: int = getattr(action, "target", NOBODY)
     state.victims = card.victims(state, seat, target)
     put_on_stack(state, seat, card.kind, target, emit)
-    open_window(state)
 
 
 def resolve(state: State, chance: Chance, emit: Emit) -> None:

@@ -281,9 +281,7 @@ ACTION_HANDLERS: Final[dict[type[Action], ActionHandler]] = {
     actions.Challenge: wagers.challenge,
     actions.Match: lambda state, seat, _, __, emit: wagers.match(state, seat, emit),
     actions.Pass: _pass,
-    actions.PlayYarr: windows.play_yarr,
-    actions.PlayCode: windows.play_code,
-    actions.PlayParley: wagers.play_parley,
+    **dict.fromkeys(windows.ANSWERS, windows.answer),
     actions.StealTreasure: lambda state, seat, _, chance, emit: piracy.take(
         state, seat, pieces.TREASURE, chance, emit
     ),

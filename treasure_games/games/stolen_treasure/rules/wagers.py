@@ -12,7 +12,7 @@ from treasure_games.games.stolen_treasure.rules.house import COIN, DIE
 from treasure_games.games.stolen_treasure.rules.knowledge import show
 from treasure_games.games.stolen_treasure.rules.pieces import BURDENS, PARLEY, RICHES, VALUES
 from treasure_games.games.stolen_treasure.rules.state import NOBODY, NOT_THROWN, State, ask, then
-from treasure_games.games.stolen_treasure.rules.windows import holds, respond, take_off
+from treasure_games.games.stolen_treasure.rules.windows import holds, take_off
 
 MOST_TIES: Final = 10
 """ST-Q61: after this number of ties a coin decides."""
@@ -170,11 +170,6 @@ def parleys(state: State, seat: int) -> tuple[Action, ...]:
 def keep_wagering(state: State, seat: int) -> None:
     """ST-Q62: ask the next seat, or decide the wager."""
     then(state, (phases.OFFER_PARLEY, state.wager.index(seat) + 1))
-
-
-def play_parley(state: State, seat: int, _action: Action, _chance: Chance, emit: Emit) -> None:
-    """ST-81, ST-84: play Parley, which anybody may cancel."""
-    respond(state, seat, PARLEY, NOBODY, emit)
 
 
 def parley_stands(state: State, _chance: Chance, emit: Emit) -> None:

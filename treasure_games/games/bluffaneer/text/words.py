@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from treasure_games.core.asking import WINDOW
 from treasure_games.core.codec import Event
+from treasure_games.core.deeds import CATCH, DOUBT, FOOL, ROB, TRUST, Deed, Told, last
 from treasure_games.core.game import Outcome
 from treasure_games.core.language import plural, translate as _
 from treasure_games.core.pages import page_beside
@@ -19,14 +20,13 @@ from treasure_games.core.words import (
 from treasure_games.games.bluffaneer.rules import actions, events, state
 from treasure_games.games.bluffaneer.rules.events import CoinsPaid, TieFlipped
 from treasure_games.games.bluffaneer.rules.pieces import BONES, ICON_NAMES, spoken_name
-from treasure_games.games.bluffaneer.rules.turns import BOX, LOOT
+from treasure_games.games.bluffaneer.rules.turns import BOX, LOOT, Reason
 from treasure_games.games.bluffaneer.rules.view import View
 from treasure_games.games.bluffaneer.text.claim_history import (
     answered_claims,
     claim_counts,
     claim_reports,
 )
-from treasure_games.games.bluffaneer.text.deeds import DEEDS
 from treasure_games.games.bluffaneer.text.log import LINES
 
 PAGE: Final = page_beside(__file__, WordsPage)
@@ -76,6 +76,35 @@ _PHRASES: Final[Phrases[View]] = {
     "victim": seat_in("victim"),
     "count": lambda _action, view, _called: LOOT[view.bones[0]],
 }
+
+
+# What pirates talk about, and what medals are for
+
+
+_STOLEN: Final = (Reason.SWORDS.value, Reason.SHIP.value)
+
+
+def _paid(event: events.CoinsPaid, _before: Sequence[Any]) -> Iterable[Deed]:
+    return (Deed(ROB, event.payee, event.payer),) if event.reason in _STOLEN else ()
+
+
+def _revealed(event: events.CardRevealed, before: Sequence[Any]) -> Iterable[Deed]:
+    """Return who was right about a claim, and who was wrong."""
+    answer = last(before, events.Believed, events.Challenged, events.AnswersOpened)
+    if isinstance(answer, events.AnswersOpened):
+        seats = last(before, events.GameStarted).seats
+        challengers: Sequence[int] = answer.challengers
+        believers = [seat for seat in range(seats) if seat not in (event.seat, *challengers)]
+    else:
+        is_believed = isinstance(answer, events.Believed)
+        challengers, believers = ([], [answer.seat]) if is_believed else ([answer.seat], [])
+    for seat in challengers:
+        yield Deed(DOUBT if event.truth else CATCH, seat, event.seat)
+    for seat in believers:
+        yield Deed(TRUST if event.truth else FOOL, event.seat, seat)
+
+
+DEEDS: Final[Told] = {events.CoinsPaid: _paid, events.CardRevealed: _revealed}
 
 
 class BluffaneerWords(

@@ -1,9 +1,12 @@
 """Everything that Do Not Touch My Treasures says: `WORDS`; what decided a match, and statistics."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from itertools import pairwise, takewhile
+from types import SimpleNamespace
 from typing import Any, Final
 
+from treasure_games.core.feats import Fact
 from treasure_games.core.game import Outcome
 from treasure_games.core.language import capital, plural, translate as _
 from treasure_games.core.pages import page_beside
@@ -18,10 +21,10 @@ from treasure_games.core.words import (
     seat_in,
 )
 from treasure_games.games.do_not_touch.rules import actions, events
-from treasure_games.games.do_not_touch.rules.pieces import spoken_name
+from treasure_games.games.do_not_touch.rules.events import Added, Event
+from treasure_games.games.do_not_touch.rules.pieces import FITS, spoken_name
 from treasure_games.games.do_not_touch.rules.state import DRAW, MAIN, PHASES
 from treasure_games.games.do_not_touch.rules.view import View
-from treasure_games.games.do_not_touch.text.deeds import facts
 from treasure_games.games.do_not_touch.text.log import LINES
 
 PAGE: Final = page_beside(__file__, WordsPage)
@@ -77,6 +80,17 @@ def _card(action: Any, view: View, _called: Called) -> str:
     """Return the card of an action; of a draw, and in the status line, that is the open one."""
     card = action.card if hasattr(action, "card") else view.discard[-1]
     return spoken_name(view.faces[card])
+
+
+# What pirates talk about, and what medals are for
+
+
+def facts(event: Event, state: Any) -> Iterable[Fact]:
+    """Return how long the chain is, down to its first break, after a card was added."""
+    if isinstance(event, Added):
+        links = pairwise(state.faces[card] for card in reversed(state.loots[event.seat]))
+        unbroken = sum(1 for _ in takewhile(lambda link: FITS[link[1]][link[0]], links))
+        yield "chain", SimpleNamespace(seat=event.seat, length=unbroken + 1)
 
 
 class DoNotTouchWords(

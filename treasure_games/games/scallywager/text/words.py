@@ -1,10 +1,13 @@
 """Everything that Scallywager says: `WORDS`; what decided a match, and statistics."""
 
 from collections.abc import Iterable, Sequence
+from types import SimpleNamespace
 from typing import Any, Final
 
 from msgspec.structs import replace
 
+from treasure_games.core.deeds import CATCH, DOUBT, Deed, Told, last
+from treasure_games.core.feats import Fact
 from treasure_games.core.game import Outcome
 from treasure_games.core.language import plural, translate as _
 from treasure_games.core.pages import page_beside
@@ -21,11 +24,10 @@ from treasure_games.core.words import (
 from treasure_games.games.scallywager.rules import actions, events, phases
 from treasure_games.games.scallywager.rules.bidding import standing
 from treasure_games.games.scallywager.rules.events import CrewLost, Event
-from treasure_games.games.scallywager.rules.pieces import places_in, spoken_name
+from treasure_games.games.scallywager.rules.pieces import STARTING_DICE, places_in, spoken_name
 from treasure_games.games.scallywager.rules.state import BIDS, BLUFFS_CAUGHT, CALLS_RIGHT
 from treasure_games.games.scallywager.rules.view import View
 from treasure_games.games.scallywager.text.bid_history import bid_reports, false_bids
-from treasure_games.games.scallywager.text.deeds import DEEDS, facts
 from treasure_games.games.scallywager.text.log import LINES
 from treasure_games.games.scallywager.text.names import dice, dice_of
 
@@ -105,6 +107,35 @@ _PHRASES: Final[Phrases[View]] = {
         str(view.dice[view.turn][place]) for place in places_in(action.places)
     ),
 }
+
+
+# What pirates talk about, and what medals are for
+
+
+def _counted(event: events.Counted, before: Sequence[Any]) -> Iterable[Deed]:
+    """Return what a call has found out; a parlay calls nothing a lie."""
+    challenge = last(before, events.Called, events.ParlayDeclared)
+    if isinstance(challenge, events.ParlayDeclared):
+        return ()
+    kind = CATCH if event.found < event.bid else DOUBT
+    return (Deed(kind, challenge.seat, challenge.bidder),)
+
+
+DEEDS: Final[Told] = {events.Counted: _counted}
+
+
+def facts(event: events.Event, state: Any) -> Iterable[Fact]:
+    """Return who has no die that counts, and who begins a round with one die against a crew."""
+    if isinstance(event, events.Counted):
+        counting = {event.face, *([1] if state.house.ones_are_wild else [])}
+        for seat, dice in enumerate(state.dice):
+            if not counting & {*dice}:
+                yield "bare", SimpleNamespace(seat=seat)
+    if isinstance(event, events.RoundStarted):
+        crews = [*map(len, state.dice)]
+        for seat, crew in enumerate(crews):
+            if crew == 1 and max(crews) >= STARTING_DICE:
+                yield "last_die", SimpleNamespace(seat=seat, most=crews.index(max(crews)))
 
 
 class ScallywagerWords(

@@ -3,20 +3,13 @@
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
+from treasure_games.core import words
 from treasure_games.core.asking import WINDOW
 from treasure_games.core.codec import Event
 from treasure_games.core.deeds import CATCH, DOUBT, FOOL, ROB, TRUST, Deed, Told, last
 from treasure_games.core.game import Outcome
 from treasure_games.core.language import plural, translate as _
 from treasure_games.core.pages import page_beside
-from treasure_games.core.words import (
-    Breakdown,
-    PhaseWords,
-    Phrases,
-    WordsPage,
-    counts_in_words,
-    seat_in,
-)
 from treasure_games.games.bluffaneer.rules import actions, events, state
 from treasure_games.games.bluffaneer.rules.events import CoinsPaid, TieFlipped
 from treasure_games.games.bluffaneer.rules.pieces import BONES, ICON_NAMES, spoken_name
@@ -29,18 +22,18 @@ from treasure_games.games.bluffaneer.text.claim_history import (
 )
 from treasure_games.games.bluffaneer.text.log import LINES
 
-PAGE: Final = page_beside(__file__, WordsPage)
+PAGE: Final = page_beside(__file__, words.WordsPage)
 _KINDS: Final = {"true": state.TRUE, "believed": state.BELIEVED, "caught": state.CAUGHT}
 
 
-def breakdown(outcome: Outcome, happened: Sequence[Event], view: View) -> Breakdown:
+def breakdown(outcome: Outcome, happened: Sequence[Event], view: View) -> words.Breakdown:
     """Return what each seat claimed, and what decided the match."""
     is_flipped = any(isinstance(event, TieFlipped) for event in happened)
     told = []
     for seat in range(view.seats):
         counts = {name: view.tally(seat, kind) for name, kind in _KINDS.items()}
-        told.append(", ".join(counts_in_words(PAGE.results, counts)))
-    return Breakdown(tuple(told), _decided(outcome, is_flipped))
+        told.append(", ".join(words.counts_in_words(PAGE.results, counts)))
+    return words.Breakdown(tuple(told), _decided(outcome, is_flipped))
 
 
 def _decided(outcome: Outcome, is_flipped: bool) -> str:
@@ -70,10 +63,10 @@ def _shouts(_none: Any, view: View) -> str:
     return _("Does anybody claim {pair}?")
 
 
-_PHRASES: Final[Phrases[View]] = {
+_PHRASES: Final[words.Phrases[View]] = {
     "pair": lambda _action, view, _called: spoken_name(view.pair),
     "claimant": lambda _action, view, called: called(view.claimant),
-    "victim": seat_in("victim"),
+    "victim": words.seat_in("victim"),
     "count": lambda _action, view, _called: LOOT[view.bones[0]],
 }
 
@@ -108,7 +101,7 @@ DEEDS: Final[Told] = {events.CoinsPaid: _paid, events.CardRevealed: _revealed}
 
 
 class BluffaneerWords(
-    PhaseWords[View, actions.Action, Event],
+    words.PhaseWords[View, actions.Action, Event],
     page=PAGE, phases=state.PHASES, acts=actions.ACTIONS, events=events.EVENTS,
 ):  # fmt: skip
     """Sentences of the log and the status line, and what decided a match.

@@ -6,14 +6,8 @@ from typing import Any, Final
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit, silent
 from treasure_games.core.game_base import at_each
-from treasure_games.games.scallywager.rules import actions, crew, events, pieces
+from treasure_games.games.scallywager.rules import actions, cards, crew, events, pieces
 from treasure_games.games.scallywager.rules.actions import Action
-from treasure_games.games.scallywager.rules.cards import (
-    discard_treasure,
-    is_protected,
-    owner_of,
-    take_card,
-)
 from treasure_games.games.scallywager.rules.crew import crew_of, room
 from treasure_games.games.scallywager.rules.phases import GAIN, LOSE, OFFER_TREASURES, TREASURES
 from treasure_games.games.scallywager.rules.pieces import places_in
@@ -47,7 +41,7 @@ def targets_of(state: State, seat: int) -> list[int]:
     return [
         one
         for one, hold in enumerate(state.dice)
-        if hold and one != seat and not (treasures[one] and is_protected(state, one))
+        if hold and one != seat and not (treasures[one] and cards.is_protected(state, one))
     ]
 
 
@@ -145,7 +139,7 @@ def play_treasure(state: State, seat: int, action: Action, chance: Chance, emit:
     if kind in pieces.PERMANENT:
         state.used |= 1 << card
     else:
-        discard_treasure(state, seat, card)
+        cards.discard_treasure(state, seat, card)
     state.passes = 0
     then(state, (OFFER_TREASURES, state.house.others[seat][0]))
     emit(events.TreasurePlayed(seat, card, target_of(state, action)))
@@ -155,7 +149,7 @@ def play_treasure(state: State, seat: int, action: Action, chance: Chance, emit:
 def target_of(state: State, action: Action) -> int:
     """Return the seat against which a card is used, or `NOBODY`."""
     if isinstance(action, actions.Cutpurse):
-        return owner_of(state, action.card)
+        return cards.owner_of(state, action.card)
     target: int = getattr(action, "target", NOBODY)
     return target
 
@@ -221,6 +215,6 @@ EFFECTS: Final[dict[int, Callable[[State, int, Any, Chance, Emit], None]]] = {
     pieces.PRESS: _press,
     pieces.SPYGLASS: _peek(2),
     pieces.GRAPESHOT: _grapeshot,
-    pieces.CUTPURSE: take_card,
+    pieces.CUTPURSE: cards.take_card,
 }
 """The effect of each kind of card."""

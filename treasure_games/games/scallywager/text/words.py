@@ -6,21 +6,12 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
+from treasure_games.core import words
 from treasure_games.core.deeds import CATCH, DOUBT, Deed, Told, last
 from treasure_games.core.feats import Fact
 from treasure_games.core.game import Outcome
 from treasure_games.core.language import plural, translate as _
 from treasure_games.core.pages import page_beside
-from treasure_games.core.words import (
-    Breakdown,
-    Called,
-    LogEntry,
-    PhaseWords,
-    Phrases,
-    WordsPage,
-    counts_in_words,
-    seat_in,
-)
 from treasure_games.games.scallywager.rules import actions, events, phases
 from treasure_games.games.scallywager.rules.bidding import standing
 from treasure_games.games.scallywager.rules.events import CrewLost, Event
@@ -31,23 +22,23 @@ from treasure_games.games.scallywager.text.bid_history import bid_reports, false
 from treasure_games.games.scallywager.text.log import LINES
 from treasure_games.games.scallywager.text.names import dice, dice_of
 
-PAGE: Final = page_beside(__file__, WordsPage)
+PAGE: Final = page_beside(__file__, words.WordsPage)
 _KINDS: Final = {"bids": BIDS, "caught": BLUFFS_CAUGHT, "right": CALLS_RIGHT}
 
 
-def breakdown(outcome: Outcome, happened: Sequence[Event], view: View) -> Breakdown:
+def breakdown(outcome: Outcome, happened: Sequence[Event], view: View) -> words.Breakdown:
     """Return what each captain bid and called, and how many dice the winner has left."""
     del happened
     told = []
     for seat in range(view.seats):
         counts = {name: view.tally(seat, kind) for name, kind in _KINDS.items()}
-        told.append(", ".join(counts_in_words(PAGE.results, counts)))
+        told.append(", ".join(words.counts_in_words(PAGE.results, counts)))
     text = plural(
         "The last captain afloat, with {dice} after {count} round.",
         "The last captain afloat, with {dice} after {count} rounds.",
         view.round_number, dice=dice(max(outcome.scores)),
     )  # fmt: skip
-    return Breakdown(tuple(told), text)
+    return words.Breakdown(tuple(told), text)
 
 
 def count_numbers(true_events: Iterable[events.Event], view: View) -> dict[str, list[int]]:
@@ -90,18 +81,18 @@ def _bidding(legal: Any, view: View) -> str:
     return _("{name}: {bidder} bid {bid}. Make your bid.")
 
 
-def _bid(action: Any, view: View, _called: Called) -> str:
+def _bid(action: Any, view: View, _called: words.Called) -> str:
     """Return the suggested bid, or the last one."""
     is_new = isinstance(action, actions.Bid)
     return dice_of(action.count, action.face) if is_new else dice_of(*view.bids[-1][1:])
 
 
-_PHRASES: Final[Phrases[View]] = {
+_PHRASES: Final[words.Phrases[View]] = {
     "bid": _bid,
     "standing": lambda _action, view, _called: dice_of(*view.bids[-1][1:]),
     "bidder": lambda _action, view, called: called(view.bids[-1][0]),
     "card": lambda action, view, _called: spoken_name(view.faces[action.card]),
-    "target": seat_in("target"),
+    "target": words.seat_in("target"),
     "shown": lambda action, view, _called: view.dice[view.turn][action.place],
     "several": lambda action, view, _called: ", ".join(
         str(view.dice[view.turn][place]) for place in places_in(action.places)
@@ -139,7 +130,7 @@ def facts(event: events.Event, state: Any) -> Iterable[Fact]:
 
 
 class ScallywagerWords(
-    PhaseWords[View, actions.Action, Event],
+    words.PhaseWords[View, actions.Action, Event],
     page=PAGE, phases=phases.PHASES, acts=actions.ACTIONS, events=events.EVENTS,
 ):  # fmt: skip
     """Sentences of the log and the status line, and what decided a match.
@@ -156,8 +147,8 @@ class ScallywagerWords(
     statuses, phrases = {phases.BIDDING: _bidding}, _PHRASES
 
     def log(
-        self, event: Event, view: View, called: Called, before: Sequence[Event] = ()
-    ) -> LogEntry | None:
+        self, event: Event, view: View, called: words.Called, before: Sequence[Event] = ()
+    ) -> words.LogEntry | None:
         """Return the line of an event; the caption of a seat sums up its losses in a row."""
         entry = super().log(event, view, called, before)
         if entry is None or not isinstance(event, CrewLost):

@@ -97,9 +97,6 @@ def _revealed(event: events.CardRevealed, before: Sequence[Any]) -> Iterable[Dee
         yield Deed(TRUST if event.truth else FOOL, event.seat, seat)
 
 
-DEEDS: Final[Told] = {events.CoinsPaid: _paid, events.CardRevealed: _revealed}
-
-
 class BluffaneerWords(
     words.PhaseWords[View, actions.Action, Event],
     page=PAGE, phases=state.PHASES, acts=actions.ACTIONS, events=events.EVENTS,
@@ -112,7 +109,7 @@ class BluffaneerWords(
     lines = LINES
     breakdown = staticmethod(breakdown)
     claim_reports = staticmethod(claim_reports)
-    deeds = DEEDS
+    deeds: Told = {events.CoinsPaid: _paid, events.CardRevealed: _revealed}
     count_numbers = staticmethod(count_numbers)
     waits, phrases = {state.SHOUT: _shouts}, _PHRASES
 

@@ -112,9 +112,6 @@ def _counted(event: events.Counted, before: Sequence[Any]) -> Iterable[Deed]:
     return (Deed(kind, challenge.seat, challenge.bidder),)
 
 
-DEEDS: Final[Told] = {events.Counted: _counted}
-
-
 def facts(event: events.Event, state: Any) -> Iterable[Fact]:
     """Return who has no die that counts, and who begins a round with one die against a crew."""
     if isinstance(event, events.Counted):
@@ -139,7 +136,7 @@ class ScallywagerWords(
     """
 
     lines = LINES
-    deeds = DEEDS
+    deeds: Told = {events.Counted: _counted}
     facts = staticmethod(facts)
     breakdown = staticmethod(breakdown)
     claim_reports = staticmethod(bid_reports)

@@ -76,14 +76,6 @@ def _won(event: events.WagerWon, before: Sequence[Any]) -> Iterable[Deed]:
     return (Deed(ROB, event.seat, loser),)
 
 
-DEEDS: Final[Told] = {
-    events.WagerWon: _won,
-    events.CardCancelled: lambda event, before: (
-        Deed(MISS, event.seat, last(before, events.CardPlayed).seat),
-    ),
-}
-
-
 def facts(event: events.Event, state: Any) -> Iterable[Fact]:
     """Return what a stake is worth by now, and who has the Black Spot when a turn begins."""
     if isinstance(event, events.Staked):
@@ -106,7 +98,12 @@ class StolenTreasureWords(
     """
 
     lines = LINES
-    deeds = DEEDS
+    deeds: Told = {
+        events.WagerWon: _won,
+        events.CardCancelled: lambda event, before: (
+            Deed(MISS, event.seat, last(before, events.CardPlayed).seat),
+        ),
+    }
     facts = staticmethod(facts)
     breakdown = staticmethod(breakdown)
     phrases = _PHRASES

@@ -18,6 +18,7 @@ from treasure_games.core import language, rulebook
 from treasure_games.core.record import Record, replay
 from treasure_games.core.registry import GAMES
 from treasure_games.launch import Launch
+from treasure_games.match.match import Match
 from treasure_games.screens.crash import CrashScene
 from treasure_games.screens.dialog import Dialog
 from treasure_games.screens.settings import SettingsScene
@@ -273,15 +274,23 @@ def crash_at_the_table(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
     assert isinstance(rig.top, CrashScene)
 
 
-@pytest.mark.parametrize("game_id", GAMES)
-def test_after_a_crash_the_match_goes_on(
-    game_id: str, open_rig: OpenRig, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def crashed_table(
+    open_rig: OpenRig, game_id: str, monkeypatch: pytest.MonkeyPatch
+) -> tuple[Rig, Match]:
+    """Return a match that was begun, saved act by act, and has crashed at its table."""
     rig = open_rig((640, 400), speed=0.0)
     match = rig.services.matches.begin(table_plan(game_id, crew(1, 2)))
     play_on(match, lambda one: len(one.acts) > 5 and one.whose() == 0, saves_each_act=True)
     rig.show(TableScene(rig.services, match))
     crash_at_the_table(rig, monkeypatch)
+    return rig, match
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_after_a_crash_the_match_goes_on(
+    game_id: str, open_rig: OpenRig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rig, match = crashed_table(open_rig, game_id, monkeypatch)
     mouse = Mouse(rig)
     assert any("Your match is kept" in words for words in mouse.words())
     mouse.press("answer1")
@@ -295,11 +304,7 @@ def test_after_a_crash_the_match_goes_on(
 def test_a_match_that_fails_as_it_is_read_again_leads_to_the_title(
     open_rig: OpenRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    rig = open_rig((640, 400), speed=0.0)
-    match = rig.services.matches.begin(table_plan("bluffaneer", crew(1, 2)))
-    play_on(match, lambda one: len(one.acts) > 5 and one.whose() == 0, saves_each_act=True)
-    rig.show(TableScene(rig.services, match))
-    crash_at_the_table(rig, monkeypatch)
+    rig, match = crashed_table(open_rig, "bluffaneer", monkeypatch)
     mouse = Mouse(rig)
     with monkeypatch.context() as patch:
         patch.setattr(rig.services.matches, "resume", lambda _identity: 1 / 0)
@@ -314,11 +319,7 @@ def test_a_match_that_fails_as_it_is_read_again_leads_to_the_title(
 def test_a_match_whose_table_can_not_be_laid_again_leads_to_the_title(
     open_rig: OpenRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    rig = open_rig((640, 400), speed=0.0)
-    match = rig.services.matches.begin(table_plan("bluffaneer", crew(1, 2)))
-    play_on(match, lambda one: len(one.acts) > 5 and one.whose() == 0, saves_each_act=True)
-    rig.show(TableScene(rig.services, match))
-    crash_at_the_table(rig, monkeypatch)
+    rig, _match = crashed_table(open_rig, "bluffaneer", monkeypatch)
     mouse = Mouse(rig)
     with monkeypatch.context() as patch:
         patch.setattr(TableScene, "__init__", lambda *_args, **_named: 1 / 0)

@@ -68,7 +68,7 @@ def test_slanted_letters_that_we_lack_stand_upright_in_our_own(system: Path) -> 
 
 def test_what_nothing_shows_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(typefaces, "FOLDERS", ("$NO_SUCH_PLACE/fonts", "~/no such folder"))
-    for letter in (HANGUL, "\0", "\ud800", "\U0010ffff"):
+    for letter in (HANGUL, "\u1680", "\0", "\ud800", "\U0010ffff"):
         assert not is_shown(letter)
         assert parts_of(f"a{letter}b") == [Part(OWN, "a\ufffdb")]
         assert pixels(Face.BOLD, 44, letter) == pixels(Face.BOLD, 44, "\ufffd")

@@ -9,6 +9,7 @@ from tests.ui_battery.robot import Robot
 from tools.rig import Rig, crew, play_on, table_plan
 from treasure_games.core.game import hidden_slots
 from treasure_games.core.record import replay
+from treasure_games.core.registry import load
 from treasure_games.match.match import Match
 from treasure_games.match.seats import MatchSetup
 from treasure_games.screens.last_table import LastTables
@@ -69,6 +70,14 @@ def position(
 def has_choice(match: Match, seat: int) -> bool:
     """Is only this seat asked, with more than one answer?"""
     return match.whose() == seat and len(match.legal(seat)) > 1
+
+
+def choice_after(acts: int, game_id: str, rules: HouseRules, *, most: int = 4) -> Match:
+    """A match of no more seats than `most` in which seat 0 has a choice, after so many acts."""
+    seats = min(most, load(game_id).info.seats[1])
+    return position(
+        game_id, 1, seats - 1, rules, lambda one: len(one.acts) > acts and has_choice(one, 0)
+    )
 
 
 def hides(match: Match, viewpoint: int | None) -> bool:

@@ -9,9 +9,8 @@ from pygame import FRect
 from tests.conftest import OpenRig
 from tests.hands import Mouse
 from tests.ui_battery.likings import Likings
-from tests.ui_battery.seating import has_choice, position
+from tests.ui_battery.seating import choice_after
 from tools.rig import Rig
-from treasure_games.core.registry import load
 from treasure_games.core.rulebook import meaning
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.text import TextBlock, Texts
@@ -81,11 +80,7 @@ def test_numbers_and_icons_say_what_they_mean(
     acts: int, game_id: str, likings: Likings, open_rig: OpenRig, drawn: Drawn
 ) -> None:
     rig = open_rig(SIZE, speed=0.0)
-    seats = min(4, load(game_id).info.seats[1])
-    match = position(
-        game_id, 1, seats - 1, likings.SECRET,
-        lambda one: len(one.acts) > acts and has_choice(one, 0),
-    )  # fmt: skip
+    match = choice_after(acts, game_id, likings.SECRET)
     table = TableScene(rig.services, match)
     rig.show(table)
     Mouse(rig).move(2, 360)
@@ -107,10 +102,7 @@ def test_no_tooltip_covers_a_button(
 ) -> None:
     """What must be pressed next stays in view while something else is explained."""
     rig = open_rig(SIZE, text_scale=text_scale, speed=0.0)
-    match = position(
-        game_id, 1, min(3, load(game_id).info.seats[1]) - 1, likings.SECRET,
-        lambda one: len(one.acts) > LATE and has_choice(one, 0),
-    )  # fmt: skip
+    match = choice_after(LATE, game_id, likings.SECRET, most=3)
     table = TableScene(rig.services, match)
     rig.show(table)
     rig.settle()

@@ -8,12 +8,11 @@ import pytest
 
 from tests.conftest import OpenRig
 from tests.ui_battery.likings import Likings
-from tests.ui_battery.seating import has_choice, position
+from tests.ui_battery.seating import choice_after
 from tools.gallery import prepared
 from tools.moments import MOMENTS
 from tools.rig import Rig
 from tools.tree import Thing, tree
-from treasure_games.core.registry import load
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.widgets.button import Button, Hotspot, IconButton
 from treasure_games.stage.widgets.containers import Column, Row
@@ -62,11 +61,7 @@ def test_everything_on_a_table_has_a_name_of_its_own(
     acts: int, game_id: str, likings: Likings, open_rig: OpenRig
 ) -> None:
     rig = open_rig(SIZE, speed=0.0)
-    seats = min(4, load(game_id).info.seats[1])
-    match = position(
-        game_id, 1, seats - 1, likings.SECRET,
-        lambda one: len(one.acts) > acts and has_choice(one, 0),
-    )  # fmt: skip
+    match = choice_after(acts, game_id, likings.SECRET)
     rig.show(TableScene(rig.services, match))
     rig.settle()
     things = tree(rig)

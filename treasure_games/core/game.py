@@ -224,7 +224,8 @@ class Listener(Generic[EventT]):
 def is_heard(emit: Emit, event_class: type[Any]) -> bool:
     """Return True if `emit` takes events of this class.
 
-    Rules that are searched check `emit is not silent` first, which costs next to nothing.
+    Rules that are searched check `emit is not silent` first, which costs next to nothing; they need
+    not where an event is rare.
     """
     return emit is not silent and (type(emit) is not Listener or event_class in emit.classes)
 

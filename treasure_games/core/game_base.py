@@ -5,7 +5,7 @@ it.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from operator import attrgetter
 from types import MappingProxyType
 from typing import Any, ClassVar, Final, Generic, Self, TypeAlias, TypeVar, cast
@@ -99,6 +99,13 @@ def illegal(why: Why) -> IllegalAction:
 def no_actions(*_: object) -> tuple[()]:
     """Return no actions, whoever asks."""
     return ()
+
+
+def at_each(
+    made: Sequence[Any], targets: Callable[[Any, int], Iterable[int]]
+) -> Callable[[Any, int], tuple[Any, ...]]:
+    """Return what lists the actions made for each of the targets."""
+    return lambda state, seat: tuple([made[one] for one in targets(state, seat)])
 
 
 def by_phase(functions: Mapping[int, FunctionT], phases: int) -> tuple[FunctionT, ...]:

@@ -81,10 +81,11 @@ def is_shown(letter: str) -> bool:
 
 def _typeface_of(letter: str, own: str, before: str) -> str | None:
     """Return the typeface for a letter behind others in that of `before`. Spaces, which are drawn
-    by none, and what only joins letters are left to that, and marks if it has them.
+    by none (but for Ogham's, a line), and what only joins letters are left to that, and marks if it
+    has them.
     """
     kind = category(letter)
-    if kind in ("Zs", "Cf") or "\ufe00" <= letter <= "\ufe0f":
+    if (kind in ("Zs", "Cf") and letter != "\u1680") or "\ufe00" <= letter <= "\ufe0f":
         return before
     near = (before, own, OWN) if kind.startswith("M") else (own, before, OWN)
     return next((path for path in near if _has(path, letter)), None) or _found(letter, FOLDERS)

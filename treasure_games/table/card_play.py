@@ -120,7 +120,7 @@ class CardPlay(ABC):
     """
 
     def __init__(self, api: TableApi, board: Any, look: CardLook) -> None:
-        self._api, self._board, self._look = api, board, look
+        self._api, self._board, self.look = api, board, look
         self.legal: tuple[Any, ...] = ()
         """What may be done now."""
         self.suggested: Any = None
@@ -220,13 +220,13 @@ class CardPlay(ABC):
     def hover_card(self, card: int, is_over: bool) -> None:
         """Tell what a card of the hand would bring while it is pointed at."""
         if not is_over:
-            self._look.zoom.end()
+            self.look.zoom.end()
         if self.selected is None:
             self.tell_of(card) if is_over else self.tell_nothing()
 
     def drag_card(self, card: int) -> None:
         """Light up the goals of a card that is carried about, as if it were chosen."""
-        self._look.zoom.end()
+        self.look.zoom.end()
         if self.selected != card and self.is_useful(card):
             self._choose(card)
 
@@ -295,7 +295,7 @@ class HandSpot(Hotspot):
         self.card = -1
         self._hand, self._play = board.hand, play
         self.called = lambda: (
-            f"{one.name} {one.words}" if (one := play._look.enlarged(self.card)) else ""
+            f"{one.name} {one.words}" if (one := play.look.enlarged(self.card)) else ""
         )
         self.overlap_group = "hand"
         self.on_press = lambda: play.press_card(self.card)

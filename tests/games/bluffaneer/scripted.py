@@ -13,7 +13,7 @@ from treasure_games.core.options import OptionValue, Setup
 from treasure_games.core.record import Playthrough
 from treasure_games.games.bluffaneer.rules import actions
 from treasure_games.games.bluffaneer.rules.events import CoinsPaid
-from treasure_games.games.bluffaneer.rules.game import GAME, INFO
+from treasure_games.games.bluffaneer.rules.game import GAME
 from treasure_games.games.bluffaneer.rules.pieces import BONES, PACK, PAIR_OF, PAIRS
 from treasure_games.games.bluffaneer.rules.view import View
 
@@ -55,7 +55,7 @@ class Table(ScriptedTable):
         draws: Sequence[int] = (),
         **options: OptionValue,
     ) -> None:
-        setup = Setup.of(INFO, seats, options)
+        setup = Setup.of(GAME.info, seats, options)
         wanted = [face_of(name) for name in hands.split()[:seats] + deck.split()]
         rest = list(PACK)
         for face in wanted:

@@ -18,7 +18,7 @@ from treasure_games.games.do_not_touch.rules.actions import (
     EndTurn,
     StartLoot,
 )
-from treasure_games.games.do_not_touch.rules.game import GAME, INFO
+from treasure_games.games.do_not_touch.rules.game import GAME
 from treasure_games.games.do_not_touch.rules.house import house_of
 from treasure_games.games.do_not_touch.rules.pieces import FACE_BY_NAME, PACK_SIZE, printed_name
 from treasure_games.games.do_not_touch.rules.view import View
@@ -44,7 +44,7 @@ class Table:
         last: str = "",
         **options: OptionValue,
     ) -> None:
-        setup = Setup.of(INFO, seats, {"first_player": "fixed", **options})
+        setup = Setup.of(GAME.info, seats, {"first_player": "fixed", **options})
         house = house_of(setup)
         self.order = _order(house.pack, house.set_aside, seats, hands, names(deck), names(last))
         shuffle = outcomes_for_order(house.pack, self.order)

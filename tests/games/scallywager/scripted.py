@@ -12,7 +12,7 @@ from tests.orders import outcomes_for_order
 from treasure_games.core.options import OptionValue, Setup
 from treasure_games.games.scallywager.rules.actions import CALL, CONCEAL, PARLAY, PASS, Action, Bid
 from treasure_games.games.scallywager.rules.events import CrewGained, CrewLost
-from treasure_games.games.scallywager.rules.game import GAME, INFO
+from treasure_games.games.scallywager.rules.game import GAME
 from treasure_games.games.scallywager.rules.pieces import (
     CARD_RULES,
     DICE,
@@ -63,7 +63,7 @@ class Table(ScriptedTable):
         **options: OptionValue,
     ) -> None:
         dice = [[int(face) for face in hold if face != "-"] for hold in holds.split()]
-        state = self.state = GAME.new(Setup.of(INFO, len(dice), options))
+        state = self.state = GAME.new(Setup.of(GAME.info, len(dice), options))
         state.dice = [(NO_FACE,) * len(hold) for hold in dice]
         state.seen = [(ALL_VIEWERS,) * len(hold) for hold in dice]
         state.box = DICE - sum(map(len, dice))

@@ -15,7 +15,7 @@ from treasure_games.core.errors import IllegalAction
 from treasure_games.core.game import Outcome, Pending
 from treasure_games.core.options import OptionValue, Setup
 from treasure_games.games.stolen_treasure.rules.actions import CODE, PARLEY, PASS, STAKE, Action
-from treasure_games.games.stolen_treasure.rules.game import GAME, INFO
+from treasure_games.games.stolen_treasure.rules.game import GAME
 from treasure_games.games.stolen_treasure.rules.pieces import (
     FIRST_PIRACY,
     TITLES,
@@ -66,7 +66,7 @@ class Table:
         **options: OptionValue,
     ) -> None:
         options = {"first_player": 1, **options}
-        state = self.state = GAME.new(Setup.of(INFO, len(hands), options))
+        state = self.state = GAME.new(Setup.of(GAME.info, len(hands), options))
         self.events: list[Any] = []
         GAME.start(state, Luck((), ()), self.events.append)
         for seat, names in enumerate(hands):

@@ -11,7 +11,7 @@ from treasure_games.core.errors import IllegalAction
 from treasure_games.core.game import UNKNOWN
 from treasure_games.core.options import OptionValue, Setup
 from treasure_games.games.treasure_boots.rules.actions import ChoosePort, Pass, Sail
-from treasure_games.games.treasure_boots.rules.game import GAME, INFO
+from treasure_games.games.treasure_boots.rules.game import GAME
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.pieces import (
     FIRST_PRIVATEER,
@@ -62,7 +62,7 @@ class Table:
         **options: OptionValue,
     ) -> None:
         seats = seats or max(2, len(ships))
-        self.setup = Setup.of(INFO, seats, {"layout": "close", **options})
+        self.setup = Setup.of(GAME.info, seats, {"layout": "close", **options})
         self.state = GAME.new(self.setup)
         self.grid = self.state.chart.grid
         self.events: list[Any] = []

@@ -1,9 +1,10 @@
 """What the rulebook says is so, in every language."""
 
 from tests.games.rulebooks import house_rules, pages
-from treasure_games.games.bluffaneer.rules.game import INFO
+from treasure_games.core.registry import load
 
 GAME = "bluffaneer"
+INFO = load(GAME).info
 
 
 def test_bl_01_as_many_may_play_as_the_rulebook_says() -> None:

@@ -11,7 +11,7 @@ from treasure_games.core.game import Mode, Outcome
 from treasure_games.core.record import replay
 from treasure_games.games.bluffaneer.rules.actions import CHALLENGE, CLAIM
 from treasure_games.games.bluffaneer.rules.events import TieFlipped
-from treasure_games.games.bluffaneer.rules.game import GAME, INFO
+from treasure_games.games.bluffaneer.rules.game import GAME
 from treasure_games.games.bluffaneer.rules.state import ANSWER, SHOUT, STEAL
 from treasure_games.games.bluffaneer.text.odds_notes import chance_note
 from treasure_games.games.bluffaneer.text.words import WORDS, breakdown
@@ -113,5 +113,5 @@ def test_the_result_tells_claims_and_margin() -> None:
 
 
 def test_the_summary_fits_the_title() -> None:
-    assert INFO.title == "Bluffaneer"
-    assert INFO.summary.endswith(".")
+    assert GAME.info.title == "Bluffaneer"
+    assert GAME.info.summary.endswith(".")

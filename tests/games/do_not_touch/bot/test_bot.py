@@ -31,7 +31,7 @@ from treasure_games.games.do_not_touch.rules.actions import (
     StartLoot,
     Swap,
 )
-from treasure_games.games.do_not_touch.rules.game import GAME, INFO
+from treasure_games.games.do_not_touch.rules.game import GAME
 from treasure_games.games.do_not_touch.rules.pieces import FACE_BY_NAME, FITS, WORTH
 from treasure_games.games.do_not_touch.rules.state import State
 from treasure_games.opponents.players import make_player
@@ -53,7 +53,7 @@ def said(table: Table, action: Any) -> str:
 
 def moments() -> Iterator[State]:
     """States from random play under every option, at most some forty a set-up."""
-    for number, (seats, options) in enumerate(corner_setups(INFO)):
+    for number, (seats, options) in enumerate(corner_setups(GAME.info)):
         play = opened(GAME, seats, options, number)
         rng = Random(number)
         for _ in range(400):
@@ -220,7 +220,7 @@ def test_searching_players_decide_under_every_house_rule() -> None:
         if number % 12 == 0:
             seat = state.turn
             legal = GAME.legal(state, seat)
-            player = make_player("deckhand", INFO.id, seat, number, "ruth")
+            player = make_player("deckhand", GAME.info.id, seat, number, "ruth")
             assert player.choose(GAME.view(state, seat), legal) in legal
 
 

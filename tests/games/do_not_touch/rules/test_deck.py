@@ -7,13 +7,13 @@ import pytest
 from tests.games.do_not_touch.scripted import Table
 from treasure_games.core.options import Setup
 from treasure_games.games.do_not_touch.rules.events import RoundStarted
-from treasure_games.games.do_not_touch.rules.game import INFO
+from treasure_games.games.do_not_touch.rules.game import GAME
 from treasure_games.games.do_not_touch.rules.house import house_of
 from treasure_games.games.do_not_touch.rules.pieces import FACES, FITS, Face, printed_name
 
 
 def pack(**options: str) -> list[Face]:
-    return [FACES[face] for face in house_of(Setup.of(INFO, 3, options)).pack]
+    return [FACES[face] for face in house_of(Setup.of(GAME.info, 3, options)).pack]
 
 
 def test_dt_01_numbers_54_cards_18_of_each_colour_with_values_1_to_5() -> None:
@@ -82,4 +82,4 @@ def test_dt_r4_numbers_match_by_colour_or_number_symbols_by_colour_or_symbol() -
 
 
 def _symbols() -> Setup:
-    return Setup.of(INFO, 2, {"version": "symbols"})
+    return Setup.of(GAME.info, 2, {"version": "symbols"})

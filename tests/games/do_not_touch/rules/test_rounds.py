@@ -8,7 +8,7 @@ from treasure_games.core.game import silent
 from treasure_games.core.options import Setup
 from treasure_games.games.do_not_touch.rules.actions import DrawCovered, EndTurn, StartLoot, Swap
 from treasure_games.games.do_not_touch.rules.events import OrderChosen, RoundEnded, RoundStarted
-from treasure_games.games.do_not_touch.rules.game import GAME, INFO
+from treasure_games.games.do_not_touch.rules.game import GAME
 
 
 @pytest.mark.parametrize(
@@ -63,7 +63,7 @@ def test_dt_r29_a_draw_from_the_discard_pile_shifts_the_turns_and_the_title_prom
         table.idle(pile=from_pile)
     assert is_shifted
     assert turns == [8, 7, 7, 7, 7]
-    option = INFO.option("fair_seats")
+    option = GAME.info.option("fair_seats")
     assert option.title == "Seats evened out"
 
 
@@ -84,7 +84,7 @@ def test_dt_r29_a_match_has_as_many_rounds_as_players_each_begun_by_another() ->
 
 
 def test_dt_r29_each_round_of_a_match_is_shuffled_and_dealt_anew() -> None:
-    state = GAME.new(Setup.of(INFO, 2, {"match_rounds": "n"}))
+    state = GAME.new(Setup.of(GAME.info, 2, {"match_rounds": "n"}))
     chance = SeededChance(3)
     GAME.start(state, chance, silent)
     first = state.faces

@@ -17,14 +17,14 @@ from treasure_games.games.do_not_touch.rules.actions import (
     Swap,
 )
 from treasure_games.games.do_not_touch.rules.events import Dealt, OrderChosen
-from treasure_games.games.do_not_touch.rules.game import GAME, INFO
+from treasure_games.games.do_not_touch.rules.game import GAME
 
 
 @pytest.mark.parametrize("seats", [1, 7])
 def test_dt_r1_two_to_six_pirates_play(seats: int) -> None:
-    assert INFO.seats == (2, 6)
+    assert GAME.info.seats == (2, 6)
     with pytest.raises(BadSetup):
-        Setup.of(INFO, seats)
+        Setup.of(GAME.info, seats)
 
 
 def test_dt_05_the_order_is_decided_before_anybody_gets_a_card() -> None:
@@ -39,7 +39,7 @@ def test_dt_05_only_the_seat_in_turn_may_act() -> None:
 
 
 def test_dt_r2_chance_decides_who_begins_and_play_goes_clockwise() -> None:
-    state = GAME.new(Setup.of(INFO, 4))
+    state = GAME.new(Setup.of(GAME.info, 4))
     events: list[object] = []
     GAME.start(state, ScriptedChance([0] * 53 + [2]), events.append)
     assert OrderChosen(2) in events
@@ -57,7 +57,7 @@ def test_dt_r2_chance_decides_who_begins_and_play_goes_clockwise() -> None:
 
 
 def test_dt_r2_chance_favours_no_seat() -> None:
-    setup = Setup.of(INFO, 3)
+    setup = Setup.of(GAME.info, 3)
     starters = [0, 0, 0]
     for seed in range(300):
         state = GAME.new(setup)
@@ -68,7 +68,7 @@ def test_dt_r2_chance_favours_no_seat() -> None:
 
 def test_dt_r2_fixed_the_first_seat_begins() -> None:
     for seed in range(20):
-        state = GAME.new(Setup.of(INFO, 3, {"first_player": "fixed"}))
+        state = GAME.new(Setup.of(GAME.info, 3, {"first_player": "fixed"}))
         GAME.start(state, SeededChance(seed), silent)
         assert state.turn == 0
 

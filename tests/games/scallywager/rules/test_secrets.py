@@ -9,7 +9,7 @@ from tests.games.scallywager.scripted import Table
 from treasure_games.core.game import UNKNOWN, Mode
 from treasure_games.core.record import Playthrough
 from treasure_games.games.scallywager.rules import actions as do
-from treasure_games.games.scallywager.rules.game import GAME, INFO
+from treasure_games.games.scallywager.rules.game import GAME
 from treasure_games.games.scallywager.rules.pieces import (
     ADVENTURE_KINDS,
     CARD_RULES,
@@ -97,9 +97,9 @@ def _check_eyes(seat: int | None, play: Playthrough) -> None:
             assert (view.faces[card] == UNKNOWN) == (owner != seat)
 
 
-@pytest.mark.parametrize("number", range(len(corner_setups(INFO))))
+@pytest.mark.parametrize("number", range(len(corner_setups(GAME.info))))
 def test_swa_19_there_are_always_35_dice_and_no_ship_holds_too_many(number: int) -> None:
-    seats, options = corner_setups(INFO)[number]
+    seats, options = corner_setups(GAME.info)[number]
     watched(seats, options, number)
 
 

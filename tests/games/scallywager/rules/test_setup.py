@@ -16,14 +16,14 @@ from treasure_games.games.scallywager.rules.events import (
     RoundStarted,
     TokenPlaced,
 )
-from treasure_games.games.scallywager.rules.game import GAME, INFO
+from treasure_games.games.scallywager.rules.game import GAME
 from treasure_games.games.scallywager.rules.pieces import COPIES, DICE, PACK_SIZE
 from treasure_games.games.scallywager.rules.state import State
 
 
 def begun(seats: int, seed: int = 1, **options: str | int) -> tuple[State, list[object]]:
     events: list[object] = []
-    state = GAME.new(Setup.of(INFO, seats, options))
+    state = GAME.new(Setup.of(GAME.info, seats, options))
     GAME.start(state, SeededChance(seed), events.append)
     return state, events
 
@@ -37,10 +37,10 @@ def test_sw_01_every_captain_starts_with_five_dice(seats: int) -> None:
 
 
 def test_two_to_five_captains_play() -> None:
-    assert INFO.seats == (2, 5)
+    assert GAME.info.seats == (2, 5)
     for seats in (1, 6):
         with pytest.raises(BadSetup):
-            Setup.of(INFO, seats)
+            Setup.of(GAME.info, seats)
 
 
 def test_sw_02_both_decks_are_shuffled_and_lie_face_down() -> None:
@@ -97,7 +97,7 @@ def test_swa_27_dice_are_collected_before_the_next_roll() -> None:
 
 
 def test_nothing_can_be_done_before_the_start() -> None:
-    state = GAME.new(Setup.of(INFO, 3))
+    state = GAME.new(Setup.of(GAME.info, 3))
     pending = GAME.pending(state)
     assert pending is not None
     assert pending.seats == ()

@@ -219,9 +219,9 @@ def test_the_board_shows_the_first_bid_that_the_bar_makes(rig: Rig) -> None:
 def test_whoever_does_not_see_the_dice_is_told_nothing_of_them(rig: Rig) -> None:
     scene = _opening(rig)
     answers = table_of(scene).answers
-    assert answers.bids.bids.held
-    assert answers.bids.bids.in_play == sum(map(len, scene.match.view(None).dice))
+    assert answers.bids.offered.held
+    assert answers.bids.offered.in_play == sum(map(len, scene.match.view(None).dice))
     answers.take_in(scene.match.view(None), scene.session.legal())
-    assert not answers.bids.bids.held
-    assert not answers.bids.bids.chances
+    assert not answers.bids.offered.held
+    assert not answers.bids.offered.chances
     assert answers.bids.shown == (1, 1)

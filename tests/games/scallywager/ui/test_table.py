@@ -70,15 +70,15 @@ def test_the_grid_has_exactly_the_legal_bids_and_their_chances(rig: Rig) -> None
     match = asked("bid", fit=stands)
     grid = table_of(at_rest(rig, match)).answers.bids
     legal = {(one.count, one.face) for one in match.legal(0) if isinstance(one, actions.Bid)}
-    assert grid.bids.legal == legal
-    assert set(grid.bids.chances) == legal
-    assert grid.bids.standing == match.view(0).bids[-1][1:]
+    assert grid.offered.legal == legal
+    assert set(grid.offered.chances) == legal
+    assert grid.offered.standing == match.view(0).bids[-1][1:]
 
 
 def test_those_who_want_it_bare_see_no_chance(rig: Rig) -> None:
     tell_chances(GUT)
     table = table_of(at_rest(rig, asked("bid", fit=stands)))
-    assert not any(table.answers.bids.bids.chances.values()), "only what cannot hold is told"
+    assert not any(table.answers.bids.offered.chances.values()), "only what cannot hold is told"
     assert not any(case.chance for case in table.answers.call.cases)
 
 
@@ -112,7 +112,7 @@ def test_the_bar_tells_the_number_of_the_chosen_bid(how: str, rig: Rig) -> None:
     tell_chances(how)
     answers = table_of(at_rest(rig, asked("bid", fit=stands))).answers
     view = answers.view
-    for bid in sorted(answers.bids.bids.legal):
+    for bid in sorted(answers.bids.offered.legal):
         answers.bids.choose(bid)
         said = told(chance_true(view, *bid))
         assert answers.bar.detail == (f"true: {said}" if said else "")

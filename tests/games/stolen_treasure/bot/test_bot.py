@@ -23,7 +23,7 @@ from treasure_games.games.stolen_treasure.bot.mind import (
 from treasure_games.games.stolen_treasure.bot.options import options
 from treasure_games.games.stolen_treasure.bot.playout import QUICK, played_out
 from treasure_games.games.stolen_treasure.rules import actions
-from treasure_games.games.stolen_treasure.rules.game import GAME, INFO
+from treasure_games.games.stolen_treasure.rules.game import GAME
 from treasure_games.games.stolen_treasure.rules.phases import PLUNDERING, STAKING, THROWING
 from treasure_games.games.stolen_treasure.rules.pieces import CODE, PLUNDER, SPOT, YARR
 from treasure_games.games.stolen_treasure.rules.state import State
@@ -35,7 +35,7 @@ TINY = Level(Budget(12, 6, 2), 0.02, 0.1)
 
 def moments(share: float = 0.1) -> Iterator[tuple[State, int]]:
     """States of greedy play with whims under every option, each with a seat that is asked."""
-    for number, (seats, choices) in enumerate(corner_setups(INFO)):
+    for number, (seats, choices) in enumerate(corner_setups(GAME.info)):
         play, rng = opened(GAME, seats, choices, number), Random(number)
         for _ in range(250):
             pending = GAME.pending(play.state)

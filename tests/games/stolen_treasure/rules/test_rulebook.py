@@ -3,11 +3,12 @@
 from tests.games.rulebooks import house_rules, pages, sentences
 from tests.games.stolen_treasure.scripted import Table
 from treasure_games.core.options import Setup
+from treasure_games.core.registry import load
 from treasure_games.games.stolen_treasure.rules import actions as do
-from treasure_games.games.stolen_treasure.rules.game import INFO
 from treasure_games.games.stolen_treasure.rules.house import target_of
 
 GAME = "stolen_treasure"
+INFO = load(GAME).info
 
 
 def test_st_20_the_goals_of_short_and_long_games_are_told_in_points() -> None:

@@ -10,7 +10,7 @@ from treasure_games.core.errors import BadSetup
 from treasure_games.core.game import UNKNOWN, silent
 from treasure_games.core.options import OptionValue, Setup
 from treasure_games.games.stolen_treasure.rules import actions as do
-from treasure_games.games.stolen_treasure.rules.game import GAME, INFO
+from treasure_games.games.stolen_treasure.rules.game import GAME
 from treasure_games.games.stolen_treasure.rules.pieces import (
     FIRST_PIRACY,
     PACK,
@@ -23,7 +23,7 @@ from treasure_games.games.stolen_treasure.rules.state import State
 
 
 def begun(seats: int = 4, seed: int = 1, **options: OptionValue) -> State:
-    state = GAME.new(Setup.of(INFO, seats, options))
+    state = GAME.new(Setup.of(GAME.info, seats, options))
     GAME.start(state, SeededChance(seed), silent)
     return state
 
@@ -95,11 +95,11 @@ def test_st_08_and_st_q1_chance_or_the_seat_of_the_youngest_begins() -> None:
     assert {begun(seed=seed).active for seed in range(40)} == {0, 1, 2, 3}
     assert {begun(seed=seed, first_player=3).active for seed in range(9)} == {2}
     with pytest.raises(BadSetup):
-        Setup.of(INFO, 2, {"first_player": 3})
+        Setup.of(GAME.info, 2, {"first_player": 3})
 
 
 def test_st_q2_two_to_six_play() -> None:
-    assert INFO.seats == (2, 6)
+    assert GAME.info.seats == (2, 6)
 
 
 def test_st_q3_hands_begin_empty_unless_agreed() -> None:
@@ -146,7 +146,7 @@ def test_an_option_out_of_range_is_told_in_a_sentence(
     options: dict[str, OptionValue], told: str
 ) -> None:
     with pytest.raises(BadSetup) as caught:
-        Setup.of(INFO, 4, options)
+        Setup.of(GAME.info, 4, options)
     assert told in str(caught.value)
 
 
@@ -180,7 +180,7 @@ def test_st_q72_the_first_turn_may_have_one_action(actions: int, left: int) -> N
 
 def test_st_q7_and_st_q68_and_st_q69_and_st_q70_nothing_follows_from_these() -> None:
     """ST-Q7, ST-Q68, ST-Q69, ST-Q70: no action, no event and no way out of the game for them."""
-    names = {cls.__name__ for cls in (*INFO.actions, *INFO.events)}
+    names = {cls.__name__ for cls in (*GAME.info.actions, *GAME.info.events)}
     assert not {name for name in names if "Eliminat" in name or "Deal" in name or "Talk" in name}
     deals = Counter(len(begun(seats).treasures) for seats in range(2, 7))
     assert deals == Counter(range(2, 7))

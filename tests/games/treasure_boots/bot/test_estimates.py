@@ -30,7 +30,7 @@ from treasure_games.games.treasure_boots.bot.evaluator import (
 )
 from treasure_games.games.treasure_boots.bot.mind import MIND
 from treasure_games.games.treasure_boots.bot.race import points_of, rolled
-from treasure_games.games.treasure_boots.rules.game import GAME, INFO
+from treasure_games.games.treasure_boots.rules.game import GAME
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.gunnery import in_sight, ways_to_hit
 from treasure_games.games.treasure_boots.rules.house import house_of
@@ -129,7 +129,7 @@ def test_winds_to_come_are_as_likely_as_all_rolls_make_them(chart: str, rolls: i
 @pytest.mark.parametrize("gold_value", [1, 2])
 @pytest.mark.parametrize("text", HOLDS)
 def test_points_and_gains_are_those_of_unloading(text: str, gold_value: int) -> None:
-    house = house_of(Setup.of(INFO, 2, {"gold_value": gold_value}))
+    house = house_of(Setup.of(GAME.info, 2, {"gold_value": gold_value}))
     worth = unload_value(hold(text), house).total if text else 0
     assert points_of(hold(text), gold_value) == worth
     gains = gains_of(*(letter in text for letter in "GRBY"), gold_value)

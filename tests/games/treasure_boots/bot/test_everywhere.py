@@ -13,7 +13,7 @@ from treasure_games.core.game import silent
 from treasure_games.core.record import Playthrough
 from treasure_games.games.treasure_boots.bot.hints import reason_for
 from treasure_games.games.treasure_boots.bot.mind import MIND
-from treasure_games.games.treasure_boots.rules.game import GAME, INFO
+from treasure_games.games.treasure_boots.rules.game import GAME
 from treasure_games.games.treasure_boots.rules.phases import PHASES
 from treasure_games.games.treasure_boots.rules.pieces import PRIVATEER_NAMES
 from treasure_games.games.treasure_boots.rules.state import State
@@ -45,7 +45,7 @@ def seat_asked(state: State) -> int:
 def samples() -> tuple[State, ...]:
     """Under every option, with 2 to 8 seats; of each set-up no more than two of an ask."""
     chosen: list[State] = []
-    for number, (seats, options) in enumerate(corner_setups(INFO)):
+    for number, (seats, options) in enumerate(corner_setups(GAME.info)):
         seen: Counter[int] = Counter()
         for state in moments(opened(GAME, seats, options, number), number, 160):
             seen[state.phase] += 1
@@ -70,7 +70,7 @@ def test_every_level_decides_everywhere(level: str) -> None:
         seat = seat_asked(state)
         legal = GAME.legal(state, seat)
         persona = PIRATES[number % len(PIRATES)] if level != "greedy" else None
-        player = make_player(level, INFO.id, seat, number, persona)
+        player = make_player(level, GAME.info.id, seat, number, persona)
         assert player.choose(GAME.view(state, seat), legal) in legal
 
 
@@ -80,7 +80,7 @@ def test_captains_decide_everywhere() -> None:
     for number, state in enumerate(samples()[::5]):
         seat = seat_asked(state)
         legal = GAME.legal(state, seat)
-        player = make_player("captain", INFO.id, seat, number)
+        player = make_player("captain", GAME.info.id, seat, number)
         assert player.choose(GAME.view(state, seat), legal) in legal
         asks.add(PHASES[state.phase])
     assert {"sail", "collect", "shoot", "command"} <= asks
@@ -137,7 +137,7 @@ def test_a_reason_names_the_privateer_it_speaks_of() -> None:
 def test_mates_end_a_game_and_never_drift_out_to_sea(seats: int) -> None:
     """They once did: where a game is nearly won, all choices look equal by the share alone."""
     play = opened(GAME, seats, {}, 7)
-    players = [make_player("mate", INFO.id, seat, 7) for seat in range(seats)]
+    players = [make_player("mate", GAME.info.id, seat, 7) for seat in range(seats)]
     bounds = play.state.chart.bounds
     for _ in range(MOST_DECISIONS):
         if GAME.pending(play.state) is None:

@@ -15,7 +15,7 @@ from treasure_games.core.options import Setup
 from treasure_games.games.treasure_boots.rules.actions import ChoosePort
 from treasure_games.games.treasure_boots.rules.charts import Chart, chart_of
 from treasure_games.games.treasure_boots.rules.events import PortChosen
-from treasure_games.games.treasure_boots.rules.game import GAME, INFO
+from treasure_games.games.treasure_boots.rules.game import GAME
 from treasure_games.games.treasure_boots.rules.layouts import (
     LAYOUTS,
     WAYS,
@@ -30,7 +30,7 @@ GRIDS = pytest.mark.parametrize("grid", ["hex", "square"])
 
 
 def laid(seats: int, seed: int = 1, layout: str = "close", **options: Any) -> Any:
-    state = GAME.new(Setup.of(INFO, seats, {"layout": layout, **options}))
+    state = GAME.new(Setup.of(GAME.info, seats, {"layout": layout, **options}))
     GAME.start(state, SeededChance(seed), silent)
     return state
 
@@ -54,7 +54,7 @@ def test_tb_01_two_to_eight_players_with_one_ship_each(seats: int) -> None:
 @pytest.mark.parametrize("seats", [1, 9])
 def test_tb_01_no_fewer_and_no_more(seats: int) -> None:
     with pytest.raises(BadSetup, match="2 to 8 players"):
-        Setup.of(INFO, seats)
+        Setup.of(GAME.info, seats)
 
 
 def test_tb_02_and_tba_01_how_many_sections_there_are() -> None:
@@ -219,7 +219,7 @@ def test_a_random_layout_is_a_named_one_with_sections_shuffled_and_turned(grid: 
 @pytest.mark.parametrize("seats", [2, 4, 6])
 def test_a_new_match_is_on_another_chart_with_other_numbers(seats: int, grid: str) -> None:
     """TB-03: by default; the same seed lays the same chart, and each number can be rolled."""
-    anew = str(INFO.option("layout").default)
+    anew = str(GAME.info.option("layout").default)
     charts: list[Chart] = [laid(seats, seed, anew, chart=grid).chart for seed in range(80)]
     assert len({chart.text for chart in charts}) > 70
     assert {one.shift for chart in charts for one in chart.arrangement} == set(range(8))
@@ -263,11 +263,11 @@ def test_hx_07_quarter_turns_and_mirror_images_are_for_squares() -> None:
     assert chart.bounds == (0, 0, 16, 7)
     assert {chart.grid.place(cell) for cell in chart.land} >= {(6, 5), (5, 1), (9, 0), (15, 1)}
     with pytest.raises(BadSetup, match="turned by 180"):
-        Setup.of(INFO, 2, {"layout": "A@0,0/90 B@8,0"})
+        Setup.of(GAME.info, 2, {"layout": "A@0,0/90 B@8,0"})
     with pytest.raises(BadSetup, match="turned by 180"):
-        Setup.of(INFO, 2, {"layout": "A@0,0/m B@8,0"})
+        Setup.of(GAME.info, 2, {"layout": "A@0,0/m B@8,0"})
     with pytest.raises(BadSetup, match="even column, not 9"):
-        Setup.of(INFO, 2, {"layout": "A@0,0 B@9,0"})
+        Setup.of(GAME.info, 2, {"layout": "A@0,0 B@9,0"})
 
 
 @pytest.mark.parametrize(
@@ -289,14 +289,14 @@ def test_hx_07_quarter_turns_and_mirror_images_are_for_squares() -> None:
 )
 def test_an_arrangement_that_cannot_lie_is_refused_in_words(text: str, sentence: str) -> None:
     with pytest.raises(BadSetup) as caught:
-        Setup.of(INFO, 2, {"layout": text})
+        Setup.of(GAME.info, 2, {"layout": text})
     assert sentence in str(caught.value)
 
 
 def test_arrangements_have_one_way_to_be_written() -> None:
     """So that equal tables are equal: sorted by letter, no turn if there is none."""
     for text in ("b@8,0/180  a@0,0/0", "A@0,0/ B@8,0/180"):
-        assert Setup.of(INFO, 2, {"layout": text}).text("layout") == "A@0,0 B@8,0/180"
+        assert Setup.of(GAME.info, 2, {"layout": text}).text("layout") == "A@0,0 B@8,0/180"
     for ways in LAYOUTS.values():
         for layout in ways.values():
             assert parsed(written(layout.arrangement)) == layout.arrangement
@@ -311,7 +311,7 @@ def test_any_target_can_be_asked_for(target: int) -> None:
 @pytest.mark.parametrize("target", [0, -3, 100, "many"])
 def test_a_target_out_of_range_is_refused_in_words(target: Any) -> None:
     with pytest.raises(BadSetup, match="choose auto or 1 to 99"):
-        Setup.of(INFO, 3, {"target": target})
+        Setup.of(GAME.info, 3, {"target": target})
 
 
 def test_holds_are_written_by_letter() -> None:

@@ -16,14 +16,14 @@ from treasure_games.games.treasure_boots.rules.actions import (
     Sail,
 )
 from treasure_games.games.treasure_boots.rules.events import NoRoom, Scored, Unloaded
-from treasure_games.games.treasure_boots.rules.game import INFO
+from treasure_games.games.treasure_boots.rules.game import GAME
 from treasure_games.games.treasure_boots.rules.house import house_of
 from treasure_games.games.treasure_boots.rules.pieces import GOLD, GUNS, PEARL, RUM, SAILS, TOKENS
 from treasure_games.games.treasure_boots.rules.scoring import unload_value
 
 PORT = (5, 0)
 FAR = (60, 90)
-USUAL = house_of(Setup.of(INFO, 2))
+USUAL = house_of(Setup.of(GAME.info, 2))
 
 
 def in_port(cargo: str, **laid: Any) -> Table:
@@ -97,7 +97,7 @@ def test_tba_48_a_second_set_of_colours_brings_no_second_bonus() -> None:
 
 def test_tba_55_by_house_rule_gold_is_worth_two() -> None:
     """TBA-55: the bonus is as ever."""
-    house = house_of(Setup.of(INFO, 2, {"gold_value": 2}))
+    house = house_of(Setup.of(GAME.info, 2, {"gold_value": 2}))
     assert unload_value(hold("YYG"), house) == (5, 1)
     table = in_port("YY", gold_value=2)
     table.do(UNLOAD, 3, 1)

@@ -7,7 +7,7 @@ from treasure_games.core.game import Outcome
 from treasure_games.core.options import Setup
 from treasure_games.games.treasure_boots.rules.actions import SHOOT, TAKE, UNLOAD, Command
 from treasure_games.games.treasure_boots.rules.events import GameEnded
-from treasure_games.games.treasure_boots.rules.game import GAME, INFO
+from treasure_games.games.treasure_boots.rules.game import GAME
 from treasure_games.games.treasure_boots.rules.house import house_of
 
 PORT = (5, 0)
@@ -19,7 +19,7 @@ FAR = (60, 90)
 )
 def test_tb_60_the_target_by_the_number_of_players(seats: int, target: int) -> None:
     """TB-60, TBA-52: ten for six or more."""
-    assert house_of(Setup.of(INFO, seats)).target == target
+    assert house_of(Setup.of(GAME.info, seats)).target == target
 
 
 def test_tb_61_whoever_reaches_the_target_wins_at_once() -> None:

@@ -4,6 +4,8 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
+import pygame
+
 from tests.conftest import OpenRig
 from tools.rig import Rig, crew, play_on, table_plan
 from treasure_games.games.treasure_boots.rules.actions import Sail, Shoot, Take, Unload
@@ -11,6 +13,7 @@ from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER, NO
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.ui.table import TreasureBootsTable
 from treasure_games.match.match import Match
+from treasure_games.table.game_table import Layer
 from treasure_games.table.scene import TableScene
 
 GAME = "treasure_boots"
@@ -114,3 +117,13 @@ def sit(open_rig: OpenRig, match: Match, speed: float = 0.0) -> Sitting:
     rig = open_rig((1280, 720), speed=speed)
     rig.services.settings.auto_play_forced = False
     return Sitting(rig, match)
+
+
+def assert_nothing_old_stays(sitting: Sitting) -> None:
+    """Below a sheet the chart isn't drawn, and the frame is what painting it anew would give."""
+    assert sitting.game.chart not in sitting.game.nodes(Layer.REST)
+    shown = sitting.rig.picture()
+    anew = pygame.Surface(shown.get_size())
+    anew.fill("magenta")
+    sitting.rig.loop.painter.frame.paint(anew, anew.get_rect())
+    assert pygame.image.tobytes(anew, "RGB") == pygame.image.tobytes(shown, "RGB")

@@ -10,7 +10,12 @@ import pytest
 from pygame import FRect
 
 from tests.conftest import OpenRig
-from tests.games.treasure_boots.ui.table_bench import Sitting, asked_for, sit
+from tests.games.treasure_boots.ui.table_bench import (
+    Sitting,
+    asked_for,
+    assert_nothing_old_stays,
+    sit,
+)
 from tests.games.treasure_boots.ui.test_fight import called, fight
 from tools.rig import FRAME
 from treasure_games.games.treasure_boots.rules import events
@@ -21,7 +26,6 @@ from treasure_games.games.treasure_boots.ui.chart.rim import sea_within
 from treasure_games.match.match import Match
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.input import intents
-from treasure_games.table.game_table import Layer
 
 BALL = "ships/cannonball"
 _STEP = 0.005
@@ -124,12 +128,7 @@ def test_the_chart_is_not_drawn_below_a_shot_and_nothing_old_stays_round_it(
     for number, one in enumerate(_frames(sitting)):
         if one.is_near and number % 25 == 0:
             seen += 1
-            assert sitting.game.chart not in sitting.game.nodes(Layer.REST)
-            shown = sitting.rig.picture()
-            anew = pygame.Surface(shown.get_size())
-            anew.fill("magenta")
-            sitting.rig.loop.painter.frame.paint(anew, anew.get_rect())
-            assert pygame.image.tobytes(anew, "RGB") == pygame.image.tobytes(shown, "RGB")
+            assert_nothing_old_stays(sitting)
     assert seen > 2
 
 

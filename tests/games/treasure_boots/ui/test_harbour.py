@@ -2,11 +2,15 @@
 
 from collections.abc import Iterator
 
-import pygame
 import pytest
 
 from tests.conftest import OpenRig
-from tests.games.treasure_boots.ui.table_bench import Sitting, asked_for, sit
+from tests.games.treasure_boots.ui.table_bench import (
+    Sitting,
+    asked_for,
+    assert_nothing_old_stays,
+    sit,
+)
 from tests.layout_check import problems
 from treasure_games.app import App
 from treasure_games.core.language import use_language
@@ -112,12 +116,7 @@ def test_the_chart_is_not_drawn_below_and_nothing_old_stays_round_it(open_rig: O
     for number, _harbour in enumerate(_frames(sitting)):
         if number % 30 == 0:
             seen += 1
-            assert sitting.game.chart not in sitting.game.nodes(Layer.REST)
-            shown = sitting.rig.picture()
-            anew = pygame.Surface(shown.get_size())
-            anew.fill("magenta")
-            sitting.rig.loop.painter.frame.paint(anew, anew.get_rect())
-            assert pygame.image.tobytes(anew, "RGB") == pygame.image.tobytes(shown, "RGB")
+            assert_nothing_old_stays(sitting)
     assert seen > 2
 
 

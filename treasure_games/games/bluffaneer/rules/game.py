@@ -1,6 +1,5 @@
 """Bluffaneer behind the contract of `core.game`."""
 
-from collections.abc import Callable, Mapping
 from typing import Final
 
 from treasure_games.core.chance import Chance
@@ -18,26 +17,22 @@ from treasure_games.games.bluffaneer.rules.state import ANSWER, OVER, SHOUT, Sta
 from treasure_games.games.bluffaneer.rules.turns import answer, play_on, start_game, steal
 from treasure_games.games.bluffaneer.rules.view import View, hidden_groups, sample_state, view_of
 
-INFO: Final = PAGE.info("bluffaneer", (2, MOST_SEATS), ACTIONS, EVENTS)
-
 CHOICES: Final = dict(zip(ACTIONS, (1, 0, 0, 1), strict=False))
 """The answers to `core.asking`: 1 for claiming and challenging, 0 for the others."""
 CHOSEN: Final = {SHOUT: ("quiet", "claim", "hidden"), ANSWER: ("believe", "challenge", "hidden")}
 """The names of a sealed choice, by phase: no, yes, and `UNKNOWN`."""
-PRINTED: Final[Mapping[str, Callable[[int, View], str]]] = {
-    "card": lambda card, view: printed_name(view.faces[card]),
-    "pair": lambda face, _view: printed_name(face),
-    "choice": lambda choice, view: CHOSEN[view.phase][choice],
-    **dict.fromkeys(("one", "other", "icon"), lambda icon, _view: ICON_NAMES[icon]),
-}
-"""How fields of events are put in words."""
 
 
 class Bluffaneer(GameBase[Event, View]):
     """The rules of the game behind the contract; it holds no state."""
 
-    info: GameInfo = INFO
-    printed = PRINTED
+    info: GameInfo = PAGE.info("bluffaneer", (2, MOST_SEATS), ACTIONS, EVENTS)
+    printed = {
+        "card": lambda card, view: printed_name(view.faces[card]),
+        "pair": lambda face, _view: printed_name(face),
+        "choice": lambda choice, view: CHOSEN[view.phase][choice],
+        **dict.fromkeys(("one", "other", "icon"), lambda icon, _view: ICON_NAMES[icon]),
+    }
     over = OVER
     house_of = staticmethod(house_of)
     initial_state = staticmethod(initial_state)

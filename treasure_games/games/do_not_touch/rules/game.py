@@ -16,22 +16,18 @@ from treasure_games.games.do_not_touch.rules.state import DEAL, OVER, PHASES, St
 from treasure_games.games.do_not_touch.rules.turns import ACTION_HANDLERS, start_game
 from treasure_games.games.do_not_touch.rules.view import View, hidden_cards, sample_state, view_of
 
-INFO: Final = PAGE.info("do_not_touch", (2, MOST_SEATS), ACTIONS, EVENTS)
-
 PENDING: Final = questions(PHASES, MOST_SEATS, quiet=(DEAL,))
 
-PRINTED: Final = dict.fromkeys(
-    ("card", "given", "taken"), lambda card, view: printed_name(view.faces[card])
-)
-"""How fields of events are put in words."""
 APPLY: Final = make_apply(refusal, ACTION_HANDLERS)
 
 
 class DoNotTouch(GameBase[Event, View]):
     """The rules of the game behind the contract; it holds no state."""
 
-    info: GameInfo = INFO
-    printed = PRINTED
+    info: GameInfo = PAGE.info("do_not_touch", (2, MOST_SEATS), ACTIONS, EVENTS)
+    printed = dict.fromkeys(
+        ("card", "given", "taken"), lambda card, view: printed_name(view.faces[card])
+    )
     over = OVER
     house_of = staticmethod(house_of)
     initial_state = staticmethod(initial_state)

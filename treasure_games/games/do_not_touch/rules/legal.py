@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from treasure_games.core.game_base import Checks, Why, by_phase, make_refusal
+from treasure_games.core.game_base import Checks, Why, at_each, by_phase, make_refusal
 from treasure_games.core.language import N_
 from treasure_games.games.do_not_touch.rules import actions
 from treasure_games.games.do_not_touch.rules.actions import (
@@ -37,25 +37,19 @@ EITHER_PILE: Final = (DRAW_COVERED, DRAW_DISCARD)
 
 def legal_actions(state: State, seat: int) -> tuple[Action, ...]:
     """Return what `seat` may do now, sorted; () if it isn't asked."""
-    return _CHOICES[state.phase](state) if seat == state.turn else ()
+    return _CHOICES[state.phase](state, seat) if seat == state.turn else ()
 
 
-def _draws(state: State) -> tuple[Action, ...]:
+def _draws(state: State, _seat: int) -> tuple[Action, ...]:
     """DT-11, DT-R10: draw a covered card or the open one."""
     if state.discard and state.dry_turns < state.house.guard_turns:
         return EITHER_PILE
     return ONLY_COVERED
 
 
-def _first_places(state: State) -> tuple[Action, ...]:
-    """DT-07, DT-R7: place any card of the hand."""
-    return tuple([START_LOOT[card] for card in state.hands[state.turn]])
-
-
-def _main(state: State) -> tuple[Action, ...]:
+def _main(state: State, seat: int) -> tuple[Action, ...]:
     """DT-R9: adding, swapping and bonus discards in any order, then the end."""
-    faces, seat = state.faces, state.turn
-    hand = state.hands[seat]
+    faces, hand = state.faces, state.hands[seat]
     fits = FITS[faces[state.loots[seat][-1]]]
     actions: list[Action] = [ADD[card] for card in hand if fits[faces[card]]]
     if swap_is_open(state):
@@ -91,9 +85,9 @@ def fits_below(state: State, swap: Swap) -> bool:
     return len(loot) == 1 or FITS[state.faces[loot[-2]]][state.faces[swap.card]]
 
 
-def _discards(state: State) -> tuple[Action, ...]:
-    """DT-18: discard any card of a hand that is too large."""
-    return tuple([DISCARD[card] for card in state.hands[state.turn]])
+def _hand(state: State, seat: int) -> list[int]:
+    """DT-07, DT-R7, DT-18: a loot may begin with any card of the hand, and any may be discarded."""
+    return state.hands[seat]
 
 
 def swap_is_open(state: State | View) -> bool:
@@ -119,11 +113,11 @@ def is_first_turn(state: State | View) -> bool:
     return state.turn_number <= state.house.seats
 
 
-_CHOICES_IN: Final[dict[int, Callable[[State], tuple[Action, ...]]]] = {
+_CHOICES_IN: Final[dict[int, Callable[[State, int], tuple[Action, ...]]]] = {
     DRAW: _draws,
-    FIRST_PLACE: _first_places,
+    FIRST_PLACE: at_each(START_LOOT, _hand),
     MAIN: _main,
-    DISCARD_EXCESS: _discards,
+    DISCARD_EXCESS: at_each(DISCARD, _hand),
 }
 _CHOICES: Final = by_phase(_CHOICES_IN, len(PHASES))
 """What the seat in turn may do, by phase."""

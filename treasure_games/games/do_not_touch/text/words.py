@@ -1,39 +1,33 @@
 """Everything that Do Not Touch My Treasures says: `WORDS`; what decided a match, and statistics."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from itertools import pairwise, takewhile
+from types import SimpleNamespace
 from typing import Any, Final
 
+from treasure_games.core import words
+from treasure_games.core.feats import Fact
 from treasure_games.core.game import Outcome
 from treasure_games.core.language import capital, plural, translate as _
 from treasure_games.core.pages import page_beside
-from treasure_games.core.words import (
-    Breakdown,
-    Called,
-    PhaseWords,
-    Phrases,
-    WordsPage,
-    counts_in_words,
-    lead_words,
-    seat_in,
-)
 from treasure_games.games.do_not_touch.rules import actions, events
-from treasure_games.games.do_not_touch.rules.pieces import spoken_name
+from treasure_games.games.do_not_touch.rules.events import Added, Event
+from treasure_games.games.do_not_touch.rules.pieces import FITS, spoken_name
 from treasure_games.games.do_not_touch.rules.state import DRAW, MAIN, PHASES
 from treasure_games.games.do_not_touch.rules.view import View
-from treasure_games.games.do_not_touch.text.deeds import facts
 from treasure_games.games.do_not_touch.text.log import LINES
 
-PAGE: Final = page_beside(__file__, WordsPage)
+PAGE: Final = page_beside(__file__, words.WordsPage)
 
 
-def breakdown(outcome: Outcome, happened: Sequence[events.Event], view: View) -> Breakdown:
+def breakdown(outcome: Outcome, happened: Sequence[events.Event], view: View) -> words.Breakdown:
     """Return how each score came about, and what decided the match."""
     rounds = [event.scores for event in happened if isinstance(event, events.RoundEnded)]
     swaps = [event for event in happened if isinstance(event, events.Swapped)]
     took = Counter(swap.seat for swap in swaps)
     lost = Counter(swap.rival for swap in swaps)
-    return Breakdown(
+    return words.Breakdown(
         tuple(
             ", ".join(_made_of(seat, rounds, len(loot), took[seat], lost[seat]))
             for seat, loot in enumerate(view.loots)
@@ -50,12 +44,12 @@ def _made_of(
         found = [_("Rounds: {scores}", scores=" + ".join(str(one[seat]) for one in rounds))]
     else:
         found = [plural("{count} card in the loot", "{count} cards in the loot", cards)]
-    return found + counts_in_words(PAGE.results, {"took": took, "lost": lost})
+    return found + words.counts_in_words(PAGE.results, {"took": took, "lost": lost})
 
 
 def _decided(outcome: Outcome, tie_break: str) -> str:
     """Return the margin, or what broke the tie (DT-R23)."""
-    return _(PAGE.more["ties"][tie_break]) if outcome.lead == 0 else lead_words(outcome.lead)
+    return _(PAGE.more["ties"][tie_break]) if outcome.lead == 0 else words.lead_words(outcome.lead)
 
 
 def _draw(_legal: Any, view: View) -> str:
@@ -73,14 +67,25 @@ def _main(legal: Sequence[actions.Action], _view: View) -> str:
     return _(PAGE.more["main"][" ".join(name for name, kind in _MAIN.items() if kind in kinds)])
 
 
-def _card(action: Any, view: View, _called: Called) -> str:
+def _card(action: Any, view: View, _called: words.Called) -> str:
     """Return the card of an action; of a draw, and in the status line, that is the open one."""
     card = action.card if hasattr(action, "card") else view.discard[-1]
     return spoken_name(view.faces[card])
 
 
+# What pirates talk about, and what medals are for
+
+
+def facts(event: Event, state: Any) -> Iterable[Fact]:
+    """Return how long the chain is, down to its first break, after a card was added."""
+    if isinstance(event, Added):
+        links = pairwise(state.faces[card] for card in reversed(state.loots[event.seat]))
+        unbroken = sum(1 for _ in takewhile(lambda link: FITS[link[1]][link[0]], links))
+        yield "chain", SimpleNamespace(seat=event.seat, length=unbroken + 1)
+
+
 class DoNotTouchWords(
-    PhaseWords[View, actions.Action, events.Event],
+    words.PhaseWords[View, actions.Action, events.Event],
     page=PAGE, phases=PHASES, acts=actions.ACTIONS, events=events.EVENTS,
 ):  # fmt: skip
     """Sentences of the log and the status line, and what decided a match."""
@@ -89,13 +94,13 @@ class DoNotTouchWords(
     facts = staticmethod(facts)
     breakdown = staticmethod(breakdown)
     statuses = {DRAW: _draw, MAIN: _main}
-    phrases: Phrases[View] = {
+    phrases: words.Phrases[View] = {
         "card": _card,
-        "rival": seat_in("rival"),
+        "rival": words.seat_in("rival"),
         "count": lambda _legal, view, _called: len(view.hands[view.turn]) - view.house.hand_max,
     }
 
-    def described(self, view: View, action: actions.Action, called: Called) -> str:
+    def described(self, view: View, action: actions.Action, called: words.Called) -> str:
         """Return a suggested move in a few words."""
         return capital(super().described(view, action, called))
 

@@ -124,7 +124,7 @@ class Play(CardPlay):
         if self.selected is not None:
             self.send(self._onto(self.selected, seat))
         elif self._board.view.loots[seat]:
-            self._look.inspect(seat)
+            self.look.inspect(seat)
 
     def press_deck(self) -> None:
         """Draw a covered card; a chosen one that begins the loot may be shown over the deck."""

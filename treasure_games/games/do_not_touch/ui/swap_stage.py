@@ -8,7 +8,7 @@ import pygame
 from msgspec.structs import replace
 from pygame import FRect, Rect, Surface
 
-from treasure_games.core.pages import page_beside
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.core.words import LogEntry, Note
 from treasure_games.games.do_not_touch.rules.actions import ADD
 from treasure_games.games.do_not_touch.rules.events import Swapped
@@ -57,11 +57,9 @@ GIVEN: Final = "swap.given"
 """The two cards as they are shown on the stage."""
 _WIDE, _HIGH = 1920.0, 1004.0
 """Width and height of what is below the status line, where all is placed that follows."""
-_AT: Final = {
-    name: FRect(box) for name, box in page_beside(__file__, dict[str, tuple[float, ...]]).items()
-}
+_AT: Final = Named(page_beside(__file__, dict[str, tuple[float, float, float, float]]))
 """What is where: the page tells what each of these is."""
-_CARDS: Final = lanes.Measure(_AT["chain"].height, 0.42, 0.3, 1.0, 0.6, 2.2)
+_CARDS: Final = lanes.Measure(_AT.chain[3], 0.42, 0.3, 1.0, 0.6, 2.2)
 """How the chain lies."""
 _LEAN: Final = -12.0
 """Degrees by which the card leans that hangs on the hook."""
@@ -96,9 +94,9 @@ class SwapStage(Node):
         self.pull = 0.0
         """How taut the chain is: 1 when the hook pulls, below 0 as it springs back."""
 
-    def _at(self, name: str) -> FRect:
+    def _at(self, box: tuple[float, float, float, float]) -> FRect:
         """Return where something is in this window."""
-        left, top, width, height = (self._size * length for length in _AT[name])
+        left, top, width, height = (self._size * length for length in box)
         middle = self._room.centerx - self._size * _WIDE / 2
         return FRect(middle + left, self._room.bottom - self._size * _HIGH + top, width, height)
 
@@ -113,23 +111,25 @@ class SwapStage(Node):
         self._size = size = min(self._room.width / _WIDE, self._room.height / _HIGH)
         self._total, self._before, self.told = total, total.number, None
         self._face = SeatFace(self._api.seats[event.rival], 0.0)
-        self._face.rect, self._name = self._at("face"), self._api.called(event.rival)
+        self._face.rect, self._name = self._at(_AT.face), self._api.called(event.rival)
         self._loot = tuple(card for card in loots[event.rival] if card != event.taken)
         measure = replace(_CARDS, height=_CARDS.height * size)
-        self._row = row = lanes.Row.of(self._at("chain"), len(self._loot), measure)
+        self._row = row = lanes.Row.of(self._at(_AT.chain), len(self._loot), measure)
         end = row.top().right - 0.15 * row.card.width if self._loot else row.field.left
         y, scale = (
             row.field.bottom - row.card.height / 2,
-            row.card.height / (size * _AT["held"].height),
+            row.card.height / (size * _AT.held[3]),
         )
-        wide, high = self._at("held").size
+        wide, high = self._at(_AT.held).size
         self.taken = Sprite(
             chained(view.faces[event.taken]), end + row.card.width / 2, y, wide, high,
             scale=scale, has_shadow=False,
         )  # fmt: skip
         self._is_own = event.seat == self._board.layout.bottom
         own, ways = self._sprites.lift(event.given), self.bite(self.taken.x, self.taken.y)
-        self.hook = Sprite("objects/hook_large", *ways[0], *self._at("hook").size, has_shadow=False)
+        self.hook = Sprite(
+            "objects/hook_large", *ways[0], *self._at(_AT.hook).size, has_shadow=False
+        )
         self.given = Sprite(
             chained(view.faces[event.given]), *((own.x, own.y) if self._is_own else ways[0]),
             wide, high, own.angle, own.scale * own.height / high, has_shadow=False,
@@ -142,7 +142,7 @@ class SwapStage(Node):
     def bite(self, x: float, y: float) -> tuple[Point, Point]:
         """Return the ends of the hook that bites a card here: its owner's, and its tip."""
         (right, down), (across, below) = _BITES[not self._is_own]
-        x, y, far = x + self._size * right, y + self._size * down, self._at("hook").width
+        x, y, far = x + self._size * right, y + self._size * down, self._at(_AT.hook).width
         return (x - far * across, y - far * below), (x, y)
 
     def tell(self, event: Swapped, view: View) -> None:
@@ -155,7 +155,7 @@ class SwapStage(Node):
 
     def swing(self, duration: float) -> Animation:
         """Return how the card swings out on the hook, while the other comes in its place."""
-        taken, (x, y) = self.taken, self._at("held").topleft
+        taken, (x, y) = self.taken, self._at(_AT.held).topleft
         middle = [(one + other) / 2 for one, other in zip(*self.bite(x, y), strict=True)]
         return Sequential(
             Parallel(
@@ -206,21 +206,21 @@ class SwapStage(Node):
 
     def _draw_plate(self, canvas: Canvas) -> None:
         context, now = canvas.context, self._total.number
-        plate, named = self._at("plate"), self._at("named")
+        plate, named = self._at(_AT.plate), self._at(_AT.named)
         skin.draw_panel(canvas, plate, "plank")
         draw_stripe(canvas, plate, self._face.seat.emblem, lanes.STRIPE)
         style = within(context, _WORDS, named.height)
         canvas.text(*brief_name(context, self._name, style, named.width), named)
         total = f"{self._before} → {now}" if now != self._before else str(now)
-        draw_brass(canvas, cast(context, total, 64.0 * self._size, "centre", self._at("total")))
+        draw_brass(canvas, cast(context, total, 64.0 * self._size, "centre", self._at(_AT.total)))
 
     def _draw_told(self, canvas: Canvas, told: LogEntry) -> None:
-        context, panel, words = canvas.context, self._at("told"), self._at("sentence")
+        context, panel, words = canvas.context, self._at(_AT.told), self._at(_AT.sentence)
         panel.height = panel.height if self.gain else words.bottom + 12.0 - panel.top
         skin.draw_panel(canvas, panel, "plank")
         Passage.fitted(context, told.text, _WORDS, words).draw(canvas)
         if self.gain is not None:
-            place = self._at("gain")
+            place = self._at(_AT.gain)
             Passage.fitted(context, self.gain.heading, _WORDS, place).draw(canvas)
             place.left = place.right + 40.0 * self._size
             draw_brass(canvas, cast(context, self.gain.figures, 92.0 * self._size, "left", place))

@@ -4,7 +4,8 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from treasure_games.core.chance import Chance
-from treasure_games.core.game import Emit, silent
+from treasure_games.core.game import Emit
+from treasure_games.core.game_base import at_each
 from treasure_games.games.scallywager.rules import actions, crew, events, pieces
 from treasure_games.games.scallywager.rules.actions import Action
 from treasure_games.games.scallywager.rules.bidding import dice_in_play, legal_bids
@@ -28,7 +29,7 @@ from treasure_games.games.scallywager.rules.state import (
     ask,
     then,
 )
-from treasure_games.games.scallywager.rules.treasures import at_each, reroll, targets_of
+from treasure_games.games.scallywager.rules.treasures import reroll, targets_of
 
 MOST_GHOSTS: Final = 3
 MOST_SHANGHAIED: Final = 2
@@ -118,12 +119,6 @@ def adventure_choices(state: State, seat: int, kinds: frozenset[int]) -> Sequenc
     return CHOICES[state.faces[card]](state, seat)
 
 
-def conceal(_state: State, seat: int, _action: Action, _chance: Chance, emit: Emit) -> None:
-    """SWD-2, SWD-5: keep the card for now."""
-    if emit is not silent:
-        emit(events.Concealed(seat))
-
-
 def reveal_adventure(state: State, seat: int, action: Action, chance: Chance, emit: Emit) -> None:
     """SW-27: reveal the card; some take effect at once, others after the reveal of the dice."""
     card = state.live[seat]
@@ -131,8 +126,7 @@ def reveal_adventure(state: State, seat: int, action: Action, chance: Chance, em
     target: int = getattr(action, "target", NOBODY)
     number: int = getattr(action, "count", NOBODY)
     state.choices[seat] = max(target, number)
-    if emit is not silent:
-        emit(events.AdventureRevealed(seat, card, target, number))
+    emit(events.AdventureRevealed(seat, card, target, number))
     effect = EFFECTS.get(KIND_OF[type(action)])
     if effect:
         effect(state, seat, action, chance, emit)
@@ -141,8 +135,7 @@ def reveal_adventure(state: State, seat: int, action: Action, chance: Chance, em
 def _roll_openly(seat: int, dice: int, chance: Chance, emit: Emit) -> int:
     """Roll dice that belong to no crew; return the highest face."""
     faces = tuple([chance.roll() for _ in range(dice)])
-    if emit is not silent:
-        emit(events.OpenlyRolled(seat, faces))
+    emit(events.OpenlyRolled(seat, faces))
     return max(faces)
 
 
@@ -173,8 +166,7 @@ def _ghosts(state: State, seat: int, _action: Any, chance: Chance, emit: Emit) -
     count = min(MOST_GHOSTS, state.box)
     places = bring_aboard(state, seat, len(state.dice[seat]), count, chance)
     state.ghosts[seat] = count
-    if emit is not silent:
-        emit(events.GhostsBoarded(seat, places))
+    emit(events.GhostsBoarded(seat, places))
 
 
 def _shanghai(state: State, seat: int, _action: Any, chance: Chance, emit: Emit) -> None:
@@ -209,8 +201,7 @@ def _show(state: State, seat: int, action: Any, _chance: Chance, emit: Emit) -> 
     state.seen[seat] = tuple(viewers)
     state.helm, state.choices[seat] = BOUND, action.places
     ask(state, REROLL, seat)
-    if emit is not silent:
-        emit(events.ColoursShown(seat, places))
+    emit(events.ColoursShown(seat, places))
 
 
 def reroll_others(state: State, seat: int, action: Any, chance: Chance, emit: Emit) -> None:

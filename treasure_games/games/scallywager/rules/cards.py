@@ -1,7 +1,9 @@
 """Cards: the decks, who holds what, and the discard piles."""
 
+from typing import Any
+
 from treasure_games.core.chance import Chance
-from treasure_games.core.game import Emit, silent
+from treasure_games.core.game import Emit
 from treasure_games.core.hidden_cards import reshuffled
 from treasure_games.games.scallywager.rules import events
 from treasure_games.games.scallywager.rules.pieces import (
@@ -54,8 +56,12 @@ def steal_card(state: State, seat: int, card: int, emit: Emit) -> None:
     _without(state, victim, card)
     state.treasures[seat] = (*state.treasures[seat], card)
     note_harm(state, seat, victim, 1)
-    if emit is not silent:
-        emit(events.CardStolen(seat, card, victim))
+    emit(events.CardStolen(seat, card, victim))
+
+
+def take_card(state: State, seat: int, action: Any, _chance: Chance, emit: Emit) -> None:
+    """SW-T11, SW-A10: take the card of choice."""
+    steal_card(state, seat, action.card, emit)
 
 
 def _without(state: State, seat: int, card: int) -> None:
@@ -95,8 +101,7 @@ def _reshuffle(state: State, deck: int, chance: Chance, emit: Emit) -> None:
     cards = tuple(sorted(state.piles[deck]))
     state.faces, state.pools = reshuffled(state.faces, state.pools, cards, chance)
     state.stacks[deck], state.piles[deck] = cards, ()
-    if emit is not silent:
-        emit(events.DeckReshuffled(deck, len(cards)))
+    emit(events.DeckReshuffled(deck, len(cards)))
 
 
 def expire(state: State, seat: int, emit: Emit) -> None:
@@ -105,8 +110,7 @@ def expire(state: State, seat: int, emit: Emit) -> None:
     if card != NO_CARD:
         state.live[seat] = NO_CARD
         discard(state, card)
-        if emit is not silent:
-            emit(events.AdventureExpired(seat, card))
+        emit(events.AdventureExpired(seat, card))
 
 
 def discard_played(state: State, seat: int, emit: Emit) -> None:
@@ -115,8 +119,7 @@ def discard_played(state: State, seat: int, emit: Emit) -> None:
     if card != NO_CARD:
         state.played[seat] = NO_CARD
         discard(state, card)
-        if emit is not silent:
-            emit(events.AdventureDiscarded(seat, card))
+        emit(events.AdventureDiscarded(seat, card))
 
 
 def give_up_all(state: State, seat: int) -> None:

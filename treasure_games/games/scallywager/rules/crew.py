@@ -5,14 +5,8 @@ from typing import Final
 
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit, silent
-from treasure_games.games.scallywager.rules import events
+from treasure_games.games.scallywager.rules import cards, events
 from treasure_games.games.scallywager.rules.actions import Action, UseLifeboat
-from treasure_games.games.scallywager.rules.cards import (
-    card_of,
-    discard_treasure,
-    give_up_all,
-    note_harm,
-)
 from treasure_games.games.scallywager.rules.phases import GAIN, OVER, RESCUE, TAKE
 from treasure_games.games.scallywager.rules.pieces import LIFEBOAT, MOST_CREW, NO_CARD, NO_FACE
 from treasure_games.games.scallywager.rules.state import (
@@ -82,7 +76,7 @@ def room(state: State, seat: int) -> int:
 def lose(state: State, frame: Frame, chance: Chance, emit: Emit) -> None:
     """SWA-21, SW-T12: a seat loses up to this number of dice; a lifeboat may save one of them."""
     seat = frame[1]
-    if card_of(state, seat, LIFEBOAT) == NO_CARD:
+    if cards.card_of(state, seat, LIFEBOAT) == NO_CARD:
         take(state, frame, chance, emit)
         return
     count = min(frame[2], crew_of(state, seat))
@@ -97,11 +91,10 @@ def rescue(state: State, seat: int, action: Action, _chance: Chance, emit: Emit)
     count, *rest = state.loss
     state.loss = ()
     if saved:
-        card = card_of(state, seat, LIFEBOAT)
-        discard_treasure(state, seat, card)
+        card = cards.card_of(state, seat, LIFEBOAT)
+        cards.discard_treasure(state, seat, card)
     then(state, (TAKE, seat, count - saved, *rest))
-    if emit is not silent:
-        emit(events.LifeboatUsed(seat, card) if saved else events.LifeboatKept(seat))
+    emit(events.LifeboatUsed(seat, card) if saved else events.LifeboatKept(seat))
 
 
 def take(state: State, frame: Frame, chance: Chance, emit: Emit) -> None:
@@ -126,7 +119,7 @@ def take(state: State, frame: Frame, chance: Chance, emit: Emit) -> None:
         hold, seen = hold[:first] + hold[crew:], seen[:first] + seen[crew:]
     state.dice[seat], state.seen[seat] = hold, seen
     state.box += count
-    note_harm(state, by, seat, count)
+    cards.note_harm(state, by, seat, count)
     if emit is not silent:
         emit(events.CrewLost(seat, places, REASONS[reason].value))
     if count == crew:
@@ -148,8 +141,7 @@ def gain(state: State, frame: Frame, chance: Chance, emit: Emit) -> None:
     if count <= 0 or not state.dice[seat]:
         return
     places = bring_aboard(state, seat, crew_of(state, seat), count, chance)
-    if emit is not silent:
-        emit(events.CrewGained(seat, places, REASONS[reason].value))
+    emit(events.CrewGained(seat, places, REASONS[reason].value))
 
 
 def bring_aboard(state: State, seat: int, at: int, count: int, chance: Chance) -> tuple[int, ...]:
@@ -174,16 +166,14 @@ def dismiss_ghosts(state: State, seat: int, emit: Emit) -> None:
         state.dice[seat], state.seen[seat] = state.dice[seat][:crew], state.seen[seat][:crew]
         state.ghosts[seat] = 0
         state.box += count
-        if emit is not silent:
-            emit(events.GhostsLeft(seat, places))
+        emit(events.GhostsLeft(seat, places))
 
 
 def _go_out(state: State, seat: int, emit: Emit) -> None:
     """SW-30, SWA-20, SWA-25: discard all cards; before the bidding pass the token on."""
     dismiss_ghosts(state, seat, emit)
-    give_up_all(state, seat)
-    if emit is not silent:
-        emit(events.CaptainOut(seat))
+    cards.give_up_all(state, seat)
+    emit(events.CaptainOut(seat))
     left = around(state, 0)
     if len(left) == 1:
         _end_game(state, left[0], emit)

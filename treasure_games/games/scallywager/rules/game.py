@@ -1,9 +1,7 @@
 """Scallywager behind the contract of `core.game`."""
 
-from collections.abc import Callable, Mapping
-from typing import Any, Final
+from typing import Final
 
-from treasure_games.core.codec import Plain
 from treasure_games.core.game import Game, Outcome
 from treasure_games.core.game_base import GameBase, make_apply
 from treasure_games.core.options import GameInfo
@@ -18,24 +16,19 @@ from treasure_games.games.scallywager.rules.state import State, initial_state
 from treasure_games.games.scallywager.rules.turns import ACTION_HANDLERS, play_on, start_game
 from treasure_games.games.scallywager.rules.view import View, hidden_groups, sample_state, view_of
 
-INFO: Final = PAGE.info("scallywager", (2, MOST_SEATS), ACTIONS, EVENTS)
-
-
-PRINTED: Final[Mapping[str, Callable[[Any, View], Plain]]] = {
-    "card": lambda card, view: printed_name(view.faces[card]),
-    "cards": lambda cards, view: (
-        cards if isinstance(cards, int) else [printed_name(view.faces[card]) for card in cards]
-    ),
-}
-"""How fields of events are put in words."""
 APPLY: Final = make_apply(refusal, ACTION_HANDLERS, play_on, BETWEEN)
 
 
 class Scallywager(GameBase[Event, View]):
     """The rules of the game behind the contract; it holds no state."""
 
-    info: GameInfo = INFO
-    printed = PRINTED
+    info: GameInfo = PAGE.info("scallywager", (2, MOST_SEATS), ACTIONS, EVENTS)
+    printed = {
+        "card": lambda card, view: printed_name(view.faces[card]),
+        "cards": lambda cards, view: (
+            cards if isinstance(cards, int) else [printed_name(view.faces[card]) for card in cards]
+        ),
+    }
     over = OVER
     house_of = staticmethod(house_of)
     initial_state = staticmethod(initial_state)

@@ -1,6 +1,6 @@
 """Who is asked what, which actions are legal, and why all others are refused."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import cache
 from itertools import compress
 from typing import Final
@@ -10,32 +10,19 @@ from treasure_games.core.asking import questions
 from treasure_games.core.game import Pending
 from treasure_games.core.language import N_
 from treasure_games.core.pages import by_kind, by_number, page_beside
-from treasure_games.games.scallywager.rules import actions, phases, pieces
+from treasure_games.games.scallywager.rules import (
+    actions,
+    adventures,
+    bidding,
+    phases,
+    pieces,
+    treasures,
+)
 from treasure_games.games.scallywager.rules.actions import Action
-from treasure_games.games.scallywager.rules.adventures import (
-    CHOICES as ADVENTURE_CHOICES,
-    KIND_OF as ADVENTURE_OF,
-    adventure_choices,
-)
-from treasure_games.games.scallywager.rules.bidding import (
-    NO_BID,
-    dice_in_play,
-    is_raise,
-    legal_bids,
-    may_name,
-    next_bids,
-)
 from treasure_games.games.scallywager.rules.cards import can_draw, card_of, is_protected
 from treasure_games.games.scallywager.rules.house import NEVER
 from treasure_games.games.scallywager.rules.showdown import is_optional
 from treasure_games.games.scallywager.rules.state import FREE, NOBODY, NORMAL, State
-from treasure_games.games.scallywager.rules.treasures import (
-    CHOICES as TREASURE_CHOICES,
-    KIND_OF as TREASURE_OF,
-    ready_card,
-    target_of,
-    treasure_choices,
-)
 from treasure_games.games.scallywager.rules.view import View
 
 WINDOWS: Final = {phases.DAWN: pieces.DAWN_KINDS, phases.SHOWDOWN: pieces.SHOWDOWN_KINDS}
@@ -63,17 +50,17 @@ def legal_actions(state: State, seat: int) -> tuple[Action, ...]:
 
 def _in_window(state: State, seat: int) -> tuple[Action, ...]:
     """SW-27: a captain whose card doesn't fit the window can only conceal it."""
-    return (actions.CONCEAL, *adventure_choices(state, seat, WINDOWS[state.phase]))
+    return (actions.CONCEAL, *adventures.adventure_choices(state, seat, WINDOWS[state.phase]))
 
 
 def _at_the_helm(state: State, seat: int) -> tuple[Action, ...]:
     """SW-11, SW-16: bids; after the first, call and parlay too; and cards of the helm."""
-    bids, answers = next_bids(state)
+    bids, answers = bidding.next_bids(state)
     if state.helm != NORMAL:
         return bids
     if state.live[seat] == pieces.NO_CARD:
         return answers
-    of_cards = adventure_choices(state, seat, pieces.HELM_KINDS)
+    of_cards = adventures.adventure_choices(state, seat, pieces.HELM_KINDS)
     return (*answers, *of_cards) if of_cards else answers
 
 
@@ -97,20 +84,18 @@ def _draws(*are_possible: bool) -> tuple[Action, ...]:
     return tuple(compress(draws, are_possible))
 
 
-def _of_cards(made: Sequence[Action], cards: Sequence[int]) -> tuple[Action, ...]:
-    return tuple([made[card] for card in sorted(cards)])
-
-
 _BY_PHASE: Final[dict[int, Callable[[State, int], tuple[Action, ...]]]] = {
-    phases.TREASURES: lambda state, seat: (actions.PASS, *treasure_choices(state, seat)),
+    phases.TREASURES: lambda state, seat: (actions.PASS, *treasures.treasure_choices(state, seat)),
     phases.DAWN: _in_window,
     phases.BIDDING: _at_the_helm,
     phases.REROLL: lambda state, seat: rerolls(len(state.dice[seat]), state.choices[seat]),
     phases.SHOWDOWN: _in_window,
     phases.RESCUE: lambda _state, _seat: (actions.USE_LIFEBOAT, actions.KEEP_LIFEBOAT),
-    phases.PLUNDERING: lambda state, _: _of_cards(actions.PLUNDER, state.treasures[state.loser]),
+    phases.PLUNDERING: game_base.at_each(
+        actions.PLUNDER, lambda state, _seat: sorted(state.treasures[state.loser])
+    ),
     phases.REWARD: _to_draw,
-    phases.KEEPING: lambda state, _seat: _of_cards(actions.KEEP_CARD, state.drawn),
+    phases.KEEPING: game_base.at_each(actions.KEEP_CARD, lambda state, _seat: sorted(state.drawn)),
 }
 _ANSWERS: Final = game_base.by_phase(_BY_PHASE, len(phases.PHASES))
 
@@ -128,10 +113,10 @@ def _not_yours(kind: int) -> game_base.Why:
 
 def _check_treasure(state: State, seat: int, action: Action) -> game_base.Why | None:
     """SW-07, SWA-14, SWA-31: a card that may be used in this window, and not used up."""
-    kind = TREASURE_OF[type(action)]
+    kind = treasures.KIND_OF[type(action)]
     is_timely = kind in state.house.usable[state.dice_are]
-    is_ready = ready_card(state, seat, kind) != pieces.NO_CARD
-    if is_timely and is_ready and action in TREASURE_CHOICES[kind](state, seat):
+    is_ready = treasures.ready_card(state, seat, kind) != pieces.NO_CARD
+    if is_timely and is_ready and action in treasures.CHOICES[kind](state, seat):
         return None
     if not is_timely:
         return "SWA-14", N_("By the house rule this card is used before the roll or after it.")
@@ -139,20 +124,20 @@ def _check_treasure(state: State, seat: int, action: Action) -> game_base.Why | 
         return _not_yours(kind)
     if not is_ready:
         return "SWA-31", N_("This card has already been used this round.")
-    return _check_target(state, seat, target_of(state, action)) or _WRONG[kind]
+    return _check_target(state, seat, treasures.target_of(state, action)) or _WRONG[kind]
 
 
 def _check_adventure(state: State, seat: int, action: Action) -> game_base.Why | None:
     """SW-27: only the card of one's own that is from the round before."""
-    kind = ADVENTURE_OF[type(action)]
+    kind = adventures.KIND_OF[type(action)]
     card = state.live[seat]
     if card == pieces.NO_CARD or state.faces[card] != kind:
         return _not_yours(kind)
-    if action in ADVENTURE_CHOICES[kind](state, seat):
+    if action in adventures.CHOICES[kind](state, seat):
         return None
-    if kind == pieces.COLOURS and not legal_bids(state):
+    if kind == pieces.COLOURS and not bidding.legal_bids(state):
         return "SWA-06", N_("There’s no raise left, so you must call or parlay.")
-    return _check_target(state, seat, target_of(state, action)) or _WRONG[kind]
+    return _check_target(state, seat, treasures.target_of(state, action)) or _WRONG[kind]
 
 
 def _check_target(state: State, seat: int, target: int) -> game_base.Why | None:
@@ -169,15 +154,15 @@ def _check_target(state: State, seat: int, target: int) -> game_base.Why | None:
 def _check_bid(state: State, _seat: int, action: actions.Bid) -> game_base.Why | None:
     """SW-09 to SW-15: a possible bid that raises the last one."""
     count, face, bids, house = action.count, action.face, state.bids, state.house
-    _, last, last_face = bids[-1] if bids else NO_BID
-    if not 1 <= count <= dice_in_play(state) or not 1 <= face <= HIGHEST_FACE:
+    _, last, last_face = bids[-1] if bids else bidding.NO_BID
+    if not 1 <= count <= bidding.dice_in_play(state) or not 1 <= face <= HIGHEST_FACE:
         return "SWA-05", N_("Bid from one die up to all the dice in play, and a face from 1 to 6.")
     if state.helm == FREE:
         is_new = count != last or face != last_face
         return None if is_new else ("SW-A06", N_("Bid anything but the last bid."))
-    if face == 1 and not may_name(house.ones, face, is_opening=not bids):
+    if face == 1 and not bidding.may_name(house.ones, face, is_opening=not bids):
         return _why_no_ones(state)
-    if not bids or is_raise(house.raise_is_strict, last, last_face, count, face):
+    if not bids or bidding.is_raise(house.raise_is_strict, last, last_face, count, face):
         return None
     return _why_no_raise(state, last, count)
 
@@ -216,8 +201,8 @@ def _phase_of(kind: int) -> int:
 
 
 _CHECKS: Final[game_base.Checks] = {
-    **dict.fromkeys(TREASURE_OF, ((phases.TREASURES,), _check_treasure)),
-    **{one: ((_phase_of(kind),), _check_adventure) for one, kind in ADVENTURE_OF.items()},
+    **dict.fromkeys(treasures.KIND_OF, ((phases.TREASURES,), _check_treasure)),
+    **{one: ((_phase_of(kind),), _check_adventure) for one, kind in adventures.KIND_OF.items()},
     actions.Pass: ((phases.TREASURES,), None),
     actions.Conceal: ((phases.DAWN, phases.SHOWDOWN), None),
     actions.Bid: ((phases.BIDDING,), _check_bid),

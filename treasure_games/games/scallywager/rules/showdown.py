@@ -6,7 +6,7 @@ from typing import Final
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit, silent
 from treasure_games.games.scallywager.rules import crew, events, phases, pieces
-from treasure_games.games.scallywager.rules.actions import Action, DrawTreasure, KeepCard, Plunder
+from treasure_games.games.scallywager.rules.actions import Action, DrawTreasure, KeepCard
 from treasure_games.games.scallywager.rules.bidding import counted
 from treasure_games.games.scallywager.rules.cards import (
     can_draw,
@@ -57,8 +57,7 @@ def draw_reward(state: State, seat: int, action: Action, chance: Chance, emit: E
     if card_of(state, seat, pieces.QUARTERMASTER) != pieces.NO_CARD and can_draw(state, deck):
         draw(state, deck, chance, emit)
         ask(state, phases.KEEPING, seat)
-        if emit is not silent:
-            emit(events.CardsOffered(seat, state.drawn))
+        emit(events.CardsOffered(seat, state.drawn))
     else:
         _keep(state, seat, state.drawn[0], emit)
 
@@ -68,8 +67,7 @@ def keep_one(state: State, seat: int, action: KeepCard, _chance: Chance, emit: E
     other = next(one for one in state.drawn if one != action.card)
     state.drawn = (action.card,)
     discard(state, other)
-    if emit is not silent:
-        emit(events.CardDeclined(seat, other))
+    emit(events.CardDeclined(seat, other))
     _keep(state, seat, action.card, emit)
 
 
@@ -82,14 +80,7 @@ def _keep(state: State, seat: int, card: int, emit: Emit) -> None:
     else:
         state.fresh[seat] = card
         event = events.AdventureDrawn
-    if emit is not silent:
-        emit(event(seat, card))
-
-
-def draw_nothing(_state: State, seat: int, _action: Action, _chance: Chance, emit: Emit) -> None:
-    """SW-21: no card."""
-    if emit is not silent:
-        emit(events.NothingDrawn(seat))
+    emit(event(seat, card))
 
 
 CHALLENGES: Final = ((CALLS_WRONG, CALLS_RIGHT), (PARLAYS_WRONG, PARLAYS_RIGHT))
@@ -179,8 +170,7 @@ def _stay(state: State, seat: int, emit: Emit) -> None:
     elif seat == state.winner and crew_of(state, seat) < state.house.hold_limit:
         place = crew_of(state, seat)
         state.ghosts[seat] -= 1
-        if emit is not silent:
-            emit(events.GhostStayed(seat, (place,)))
+        emit(events.GhostStayed(seat, (place,)))
 
 
 def _mark(state: State, seat: int, _emit: Emit) -> None:
@@ -231,11 +221,6 @@ def plunder(state: State, _frame: Frame, _chance: Chance, emit: Emit) -> None:
         ask(state, phases.PLUNDERING, winner)
     else:
         steal_card(state, winner, cards[0], emit)
-
-
-def take_plunder(state: State, seat: int, action: Plunder, _chance: Chance, emit: Emit) -> None:
-    """SW-A10: the winner takes the card of choice."""
-    steal_card(state, seat, action.card, emit)
 
 
 def clean_up(state: State, emit: Emit) -> None:

@@ -5,14 +5,9 @@ from typing import Any, Final
 
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit, silent
-from treasure_games.games.scallywager.rules import actions, crew, events, pieces
+from treasure_games.core.game_base import at_each
+from treasure_games.games.scallywager.rules import actions, cards, crew, events, pieces
 from treasure_games.games.scallywager.rules.actions import Action
-from treasure_games.games.scallywager.rules.cards import (
-    discard_treasure,
-    is_protected,
-    owner_of,
-    steal_card,
-)
 from treasure_games.games.scallywager.rules.crew import crew_of, room
 from treasure_games.games.scallywager.rules.phases import GAIN, LOSE, OFFER_TREASURES, TREASURES
 from treasure_games.games.scallywager.rules.pieces import places_in
@@ -46,7 +41,7 @@ def targets_of(state: State, seat: int) -> list[int]:
     return [
         one
         for one, hold in enumerate(state.dice)
-        if hold and one != seat and not (treasures[one] and is_protected(state, one))
+        if hold and one != seat and not (treasures[one] and cards.is_protected(state, one))
     ]
 
 
@@ -75,13 +70,6 @@ def grapeshot_targets(state: State, seat: int) -> list[int]:
 def stealable_cards(state: State, seat: int) -> list[int]:
     """SW-T11: return the face-up cards of others."""
     return sorted([card for target in targets_of(state, seat) for card in state.treasures[target]])
-
-
-def at_each(
-    made: Sequence[Action], targets: Callable[[State, int], Sequence[int]]
-) -> Callable[[State, int], Sequence[Action]]:
-    """Return what lists the actions made for each of the targets."""
-    return lambda state, seat: [made[one] for one in targets(state, seat)]
 
 
 _PARROTS: Final = tuple(actions.SHIPS_PARROT[:dice] for dice in range(pieces.MOST_CREW + 1))
@@ -151,18 +139,17 @@ def play_treasure(state: State, seat: int, action: Action, chance: Chance, emit:
     if kind in pieces.PERMANENT:
         state.used |= 1 << card
     else:
-        discard_treasure(state, seat, card)
+        cards.discard_treasure(state, seat, card)
     state.passes = 0
     then(state, (OFFER_TREASURES, state.house.others[seat][0]))
-    if emit is not silent:
-        emit(events.TreasurePlayed(seat, card, target_of(state, action)))
+    emit(events.TreasurePlayed(seat, card, target_of(state, action)))
     EFFECTS[kind](state, seat, action, chance, emit)
 
 
 def target_of(state: State, action: Action) -> int:
     """Return the seat against which a card is used, or `NOBODY`."""
     if isinstance(action, actions.Cutpurse):
-        return owner_of(state, action.card)
+        return cards.owner_of(state, action.card)
     target: int = getattr(action, "target", NOBODY)
     return target
 
@@ -173,8 +160,7 @@ def reroll(state: State, seat: int, places: Sequence[int], chance: Chance, emit:
     for place in places:
         faces[place], viewers[place] = chance.roll(), 1 << seat
     state.dice[seat], state.seen[seat] = tuple(faces), tuple(viewers)
-    if emit is not silent:
-        emit(events.DiceRerolled(seat, tuple(places)))
+    emit(events.DiceRerolled(seat, tuple(places)))
 
 
 def _parrot(state: State, seat: int, action: Any, chance: Chance, emit: Emit) -> None:
@@ -192,8 +178,7 @@ def _loaded(state: State, seat: int, action: Any, _chance: Chance, emit: Emit) -
     place, hold, viewers = action.place, state.dice[seat], state.seen[seat]
     state.dice[seat] = (*hold[:place], action.face, *hold[place + 1 :])
     state.seen[seat] = (*viewers[:place], 1 << seat, *viewers[place + 1 :])
-    if emit is not silent:
-        emit(events.DieTurned(seat, (place,)))
+    emit(events.DieTurned(seat, (place,)))
 
 
 def _peek(dice: int) -> Callable[[State, int, Any, Chance, Emit], None]:
@@ -207,8 +192,7 @@ def _peek(dice: int) -> Callable[[State, int, Any, Chance, Emit], None]:
         for place in places:
             viewers[place] |= bit
         state.seen[target] = tuple(viewers)
-        if emit is not silent:
-            emit(events.Peeked(seat, tuple(sorted(places)), target))
+        emit(events.Peeked(seat, tuple(sorted(places)), target))
 
     return peek
 
@@ -223,11 +207,6 @@ def _grapeshot(state: State, seat: int, action: Any, _chance: Chance, _emit: obj
     then(state, (LOSE, action.target, 1, crew.GRAPESHOT, seat, NOBODY))
 
 
-def _cutpurse(state: State, seat: int, action: Any, _chance: Chance, emit: Emit) -> None:
-    """SW-T11: take a card of choice."""
-    steal_card(state, seat, action.card, emit)
-
-
 EFFECTS: Final[dict[int, Callable[[State, int, Any, Chance, Emit], None]]] = {
     pieces.PARROT: _parrot,
     pieces.NEST: _peek(1),
@@ -236,6 +215,6 @@ EFFECTS: Final[dict[int, Callable[[State, int, Any, Chance, Emit], None]]] = {
     pieces.PRESS: _press,
     pieces.SPYGLASS: _peek(2),
     pieces.GRAPESHOT: _grapeshot,
-    pieces.CUTPURSE: _cutpurse,
+    pieces.CUTPURSE: cards.take_card,
 }
 """The effect of each kind of card."""

@@ -17,7 +17,7 @@ from treasure_games.games.scallywager.rules import (
     treasures,
 )
 from treasure_games.games.scallywager.rules.actions import Action
-from treasure_games.games.scallywager.rules.cards import shuffle_decks
+from treasure_games.games.scallywager.rules.cards import shuffle_decks, take_card
 from treasure_games.games.scallywager.rules.crew import gain, lose, rescue, take
 from treasure_games.games.scallywager.rules.state import (
     ALL_VIEWERS,
@@ -127,17 +127,19 @@ ACTION_HANDLERS: Final[dict[type[Action], ActionHandler]] = {
     **dict.fromkeys(treasures.KIND_OF, treasures.play_treasure),
     **dict.fromkeys(adventures.KIND_OF, adventures.reveal_adventure),
     actions.Pass: treasures.decline,
-    actions.Conceal: adventures.conceal,
+    actions.Conceal: lambda _state, seat, _action, _chance, emit: emit(events.Concealed(seat)),
     actions.Bid: bidding.bid,
     actions.Call: bidding.challenge,
     actions.Parlay: bidding.challenge,
     actions.RerollOthers: adventures.reroll_others,
     actions.UseLifeboat: rescue,
     actions.KeepLifeboat: rescue,
-    actions.Plunder: showdown.take_plunder,
+    actions.Plunder: take_card,
     actions.DrawTreasure: showdown.draw_reward,
     actions.DrawAdventure: showdown.draw_reward,
-    actions.DrawNothing: showdown.draw_nothing,
+    actions.DrawNothing: lambda _state, seat, _action, _chance, emit: emit(
+        events.NothingDrawn(seat)
+    ),
     actions.KeepCard: showdown.keep_one,
 }
-"""What each legal action does."""
+"""What each legal action does. SWD-2, SWD-5, SW-21: to conceal or draw nothing changes nothing."""

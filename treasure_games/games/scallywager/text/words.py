@@ -1,51 +1,44 @@
 """Everything that Scallywager says: `WORDS`; what decided a match, and statistics."""
 
 from collections.abc import Iterable, Sequence
+from types import SimpleNamespace
 from typing import Any, Final
 
 from msgspec.structs import replace
 
+from treasure_games.core import words
+from treasure_games.core.deeds import CATCH, DOUBT, Deed, Told, last
+from treasure_games.core.feats import Fact
 from treasure_games.core.game import Outcome
 from treasure_games.core.language import plural, translate as _
 from treasure_games.core.pages import page_beside
-from treasure_games.core.words import (
-    Breakdown,
-    Called,
-    LogEntry,
-    PhaseWords,
-    Phrases,
-    WordsPage,
-    counts_in_words,
-    seat_in,
-)
 from treasure_games.games.scallywager.rules import actions, events, phases
 from treasure_games.games.scallywager.rules.bidding import standing
 from treasure_games.games.scallywager.rules.events import CrewLost, Event
-from treasure_games.games.scallywager.rules.pieces import places_in, spoken_name
+from treasure_games.games.scallywager.rules.pieces import STARTING_DICE, places_in, spoken_name
 from treasure_games.games.scallywager.rules.state import BIDS, BLUFFS_CAUGHT, CALLS_RIGHT
 from treasure_games.games.scallywager.rules.view import View
 from treasure_games.games.scallywager.text.bid_history import bid_reports, false_bids
-from treasure_games.games.scallywager.text.deeds import DEEDS, facts
 from treasure_games.games.scallywager.text.log import LINES
 from treasure_games.games.scallywager.text.names import dice, dice_of
 
-PAGE: Final = page_beside(__file__, WordsPage)
+PAGE: Final = page_beside(__file__, words.WordsPage)
 _KINDS: Final = {"bids": BIDS, "caught": BLUFFS_CAUGHT, "right": CALLS_RIGHT}
 
 
-def breakdown(outcome: Outcome, happened: Sequence[Event], view: View) -> Breakdown:
+def breakdown(outcome: Outcome, happened: Sequence[Event], view: View) -> words.Breakdown:
     """Return what each captain bid and called, and how many dice the winner has left."""
     del happened
     told = []
     for seat in range(view.seats):
         counts = {name: view.tally(seat, kind) for name, kind in _KINDS.items()}
-        told.append(", ".join(counts_in_words(PAGE.results, counts)))
+        told.append(", ".join(words.counts_in_words(PAGE.results, counts)))
     text = plural(
         "The last captain afloat, with {dice} after {count} round.",
         "The last captain afloat, with {dice} after {count} rounds.",
         view.round_number, dice=dice(max(outcome.scores)),
     )  # fmt: skip
-    return Breakdown(tuple(told), text)
+    return words.Breakdown(tuple(told), text)
 
 
 def count_numbers(true_events: Iterable[events.Event], view: View) -> dict[str, list[int]]:
@@ -88,18 +81,18 @@ def _bidding(legal: Any, view: View) -> str:
     return _("{name}: {bidder} bid {bid}. Make your bid.")
 
 
-def _bid(action: Any, view: View, _called: Called) -> str:
+def _bid(action: Any, view: View, _called: words.Called) -> str:
     """Return the suggested bid, or the last one."""
     is_new = isinstance(action, actions.Bid)
     return dice_of(action.count, action.face) if is_new else dice_of(*view.bids[-1][1:])
 
 
-_PHRASES: Final[Phrases[View]] = {
+_PHRASES: Final[words.Phrases[View]] = {
     "bid": _bid,
     "standing": lambda _action, view, _called: dice_of(*view.bids[-1][1:]),
     "bidder": lambda _action, view, called: called(view.bids[-1][0]),
     "card": lambda action, view, _called: spoken_name(view.faces[action.card]),
-    "target": seat_in("target"),
+    "target": words.seat_in("target"),
     "shown": lambda action, view, _called: view.dice[view.turn][action.place],
     "several": lambda action, view, _called: ", ".join(
         str(view.dice[view.turn][place]) for place in places_in(action.places)
@@ -107,8 +100,34 @@ _PHRASES: Final[Phrases[View]] = {
 }
 
 
+# What pirates talk about, and what medals are for
+
+
+def _counted(event: events.Counted, before: Sequence[Any]) -> Iterable[Deed]:
+    """Return what a call has found out; a parlay calls nothing a lie."""
+    challenge = last(before, events.Called, events.ParlayDeclared)
+    if isinstance(challenge, events.ParlayDeclared):
+        return ()
+    kind = CATCH if event.found < event.bid else DOUBT
+    return (Deed(kind, challenge.seat, challenge.bidder),)
+
+
+def facts(event: events.Event, state: Any) -> Iterable[Fact]:
+    """Return who has no die that counts, and who begins a round with one die against a crew."""
+    if isinstance(event, events.Counted):
+        counting = {event.face, *([1] if state.house.ones_are_wild else [])}
+        for seat, dice in enumerate(state.dice):
+            if not counting & {*dice}:
+                yield "bare", SimpleNamespace(seat=seat)
+    if isinstance(event, events.RoundStarted):
+        crews = [*map(len, state.dice)]
+        for seat, crew in enumerate(crews):
+            if crew == 1 and max(crews) >= STARTING_DICE:
+                yield "last_die", SimpleNamespace(seat=seat, most=crews.index(max(crews)))
+
+
 class ScallywagerWords(
-    PhaseWords[View, actions.Action, Event],
+    words.PhaseWords[View, actions.Action, Event],
     page=PAGE, phases=phases.PHASES, acts=actions.ACTIONS, events=events.EVENTS,
 ):  # fmt: skip
     """Sentences of the log and the status line, and what decided a match.
@@ -117,7 +136,7 @@ class ScallywagerWords(
     """
 
     lines = LINES
-    deeds = DEEDS
+    deeds: Told = {events.Counted: _counted}
     facts = staticmethod(facts)
     breakdown = staticmethod(breakdown)
     claim_reports = staticmethod(bid_reports)
@@ -125,8 +144,8 @@ class ScallywagerWords(
     statuses, phrases = {phases.BIDDING: _bidding}, _PHRASES
 
     def log(
-        self, event: Event, view: View, called: Called, before: Sequence[Event] = ()
-    ) -> LogEntry | None:
+        self, event: Event, view: View, called: words.Called, before: Sequence[Event] = ()
+    ) -> words.LogEntry | None:
         """Return the line of an event; the caption of a seat sums up its losses in a row."""
         entry = super().log(event, view, called, before)
         if entry is None or not isinstance(event, CrewLost):

@@ -203,7 +203,7 @@ class Answers(PeopleAnswers):
         self.bar.text = self.bar.detail = ""
         if chosen is not None:
             self.bar.text = _("Bid {dice}", dice=dice_of(*chosen))
-            if (chance := self.bids.bids.chances.get(chosen)) is not None:
+            if (chance := self.bids.offered.chances.get(chosen)) is not None:
                 self.bar.detail = sentence_with(N_("true: {chance}"), chance)
         self.bar.is_primary = not self.view.bids
         if self.bar.is_primary:
@@ -217,7 +217,7 @@ class Answers(PeopleAnswers):
 
     def children(self) -> Sequence[Node]:
         """Return the buttons that are there, then bids."""
-        bids = (self.bids, self.bar) if self.bids.bids.legal else ()
+        bids = (self.bids, self.bar) if self.bids.offered.legal else ()
         return *self._offered, *bids
 
     @property

@@ -54,7 +54,7 @@ class BidChoice(Control):
         super().__init__("bids")
         self.called = lambda: dice_of(*self.shown) if self.shown else _("Bids")
         self._on_bid, self._on_change = on_bid, on_change
-        self.bids = Bids()
+        self.offered = Bids()
         self.chosen: Bid | None = None
         self.laid = BidLayout(FRect(0, 0, 1, 1), FRect(0, 0, 1, 1))
         self._first = 0
@@ -65,7 +65,7 @@ class BidChoice(Control):
 
     def place_panels(self, faces: FRect, counts: FRect, context: LayoutContext) -> None:
         """Take these two panels."""
-        self.laid = BidLayout.of(context, faces, counts, len(self.bids.counts))
+        self.laid = BidLayout.of(context, faces, counts, len(self.offered.counts))
         self.place(faces.union(counts), context)
         self._first = min(self._first, self._last)
         self._show_chosen()
@@ -77,7 +77,7 @@ class BidChoice(Control):
     @property
     def shown(self) -> Bid | None:
         """The chosen bid, or the one that suggests itself."""
-        return self.chosen or self.bids.first
+        return self.chosen or self.offered.first
 
     @property
     def face(self) -> int:
@@ -86,19 +86,19 @@ class BidChoice(Control):
 
     def offer(self, bids: Bids) -> None:
         """Show these bids; a choice that is no longer legal is forgotten."""
-        if bids == self.bids:
+        if bids == self.offered:
             return
-        if bids.counts != self.bids.counts:
+        if bids.counts != self.offered.counts:
             self._first = 0
         # What one holds suggested a choice: it goes out of sight with the dice.
-        is_hidden = bool(self.bids.held) and not bids.held
-        self.bids, self._typed = bids, 0
+        is_hidden = bool(self.offered.held) and not bids.held
+        self.offered, self._typed = bids, 0
         if is_hidden or self.chosen not in bids.legal:
             self.chosen = None
 
     @property
     def _shown(self) -> tuple[int, ...]:
-        return self.bids.counts[self._first : self._first + self.laid.columns]
+        return self.offered.counts[self._first : self._first + self.laid.columns]
 
     # Choosing
 
@@ -112,28 +112,28 @@ class BidChoice(Control):
     def _show_chosen(self) -> None:
         if self.shown is None or self.shown[0] in self._shown:
             return
-        index = self.bids.counts.index(self.shown[0])
+        index = self.offered.counts.index(self.shown[0])
         first = index if index < self._first else index - self.laid.columns + 1
         self._first = min(self._last, first)
 
     @property
     def _last(self) -> int:
         """The first count that is shown once all are scrolled."""
-        return max(0, len(self.bids.counts) - self.laid.columns)
+        return max(0, len(self.offered.counts) - self.laid.columns)
 
     def typed(self, digit: int) -> bool:
         """Choose by digits: the last one of a count, then a face. Return True if it was used."""
-        if not self.bids.legal:
+        if not self.offered.legal:
             return False
         if self._typed:
             bid, self._typed = (self._typed, digit), 0
-            self.choose(bid if bid in self.bids.legal else None)
+            self.choose(bid if bid in self.offered.legal else None)
             return True
-        counts = [count for count, _face in sorted(self.bids.legal) if count % 10 == digit % 10]
+        counts = [count for count, _face in sorted(self.offered.legal) if count % 10 == digit % 10]
         if counts:
             self._typed = counts[0]
-            faces = sorted(face for count, face in self.bids.legal if count == self._typed)
-            _count, kept = self.chosen or self.bids.first or (0, 0)
+            faces = sorted(face for count, face in self.offered.legal if count == self._typed)
+            _count, kept = self.chosen or self.offered.first or (0, 0)
             self.choose((self._typed, kept if kept in faces else faces[0]))
         return bool(counts)
 
@@ -147,7 +147,7 @@ class BidChoice(Control):
         bid = self._bid_at(*spot) if spot else self.shown
         if way:
             self.scroll(way * (self.laid.columns - 1))
-        elif bid in self.bids.legal and (spot or self.chosen is None):
+        elif bid in self.offered.legal and (spot or self.chosen is None):
             self.choose(bid)
         elif bid is not None:
             self._on_bid(bid)
@@ -182,12 +182,12 @@ class BidChoice(Control):
 
     def _move(self, way: Direction) -> bool:
         if self.chosen is None:
-            self.choose(self.bids.first)
+            self.choose(self.offered.first)
             return self.chosen is not None
         (count, face), (across, down) = self.chosen, way.value
         beyond = [
             bid
-            for bid in self.bids.legal
+            for bid in self.offered.legal
             if (bid[1] == face and (bid[0] - count) * across > 0) or (bid[1] - face) * down < 0
         ]
         self._typed = 0
@@ -198,7 +198,7 @@ class BidChoice(Control):
     def reached(self) -> None:
         """Choose something, so that one more press is enough."""
         if self.chosen is None:
-            self.choose(self.bids.first)
+            self.choose(self.offered.first)
 
     def point(self, x: float, y: float) -> None:
         """Light the bid under the pointer."""
@@ -220,12 +220,12 @@ class BidChoice(Control):
     def _nearest(self, face: int) -> int:
         """Return the count of this face that is nearest to the one shown."""
         shown, _face = self.shown or (0, 0)
-        legal = [count for count, one in self.bids.legal if one == face]
+        legal = [count for count, one in self.offered.legal if one == face]
         return min(legal, key=lambda count: abs(count - shown), default=shown)
 
     def _chance(self, bid: Bid) -> float:
         """Return how likely a bid is to hold; halfway where that isn't told."""
-        return self.bids.chances.get(bid, 0.5) if bid in self.bids.legal else 0.0
+        return self.offered.chances.get(bid, 0.5) if bid in self.offered.legal else 0.0
 
     def focus_rect(self) -> FRect:
         """Return the post of the count that is shown."""
@@ -233,5 +233,5 @@ class BidChoice(Control):
 
     def drawn_from(self) -> object:
         """Return the bids, what is seen of them, and how that is said."""
-        seen = self.bids, self.chosen, self.pointed, self._first, self.laid
+        seen = self.offered, self.chosen, self.pointed, self._first, self.laid
         return *seen, manner(), _("Bids")

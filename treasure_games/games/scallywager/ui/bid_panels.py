@@ -43,7 +43,7 @@ class BidPanels(BidChoice):
             words.draw(canvas)
 
     def _draw_face(self, canvas: Canvas, face: int) -> None:
-        place, is_legal = self.laid.die(face), face in self.bids.faces
+        place, is_legal = self.laid.die(face), face in self.offered.faces
         image = gold(face) if face == self.face else die(face) if is_legal else idle(face)
         canvas.image(image, place)
         palette = canvas.context.theme.palette
@@ -51,7 +51,7 @@ class BidPanels(BidChoice):
             canvas.outline(place.inflate(8, 8), palette.focus_light, 3.0, 12.0)
         elif self.pointed is not None and face == self.pointed[1] != self.face and is_legal:
             canvas.outline(place.inflate(4, 4), palette.brass_light, 2.0, 10.0)
-        if held := self.bids.held.get(face, 0):
+        if held := self.offered.held.get(face, 0):
             room = self.laid.held(face)
             tall = min(_AT.held, 0.6 * room.height)
             cast(canvas.context, str(held), tall, "centre", room).draw(canvas)
@@ -59,16 +59,16 @@ class BidPanels(BidChoice):
     def _draw_post(self, canvas: Canvas, column: int, bid: Bid) -> None:
         post = self.laid.post(column, self._chance(bid))
         state = "dull" if self._chance(bid) < _AT.hopeless else "legal"
-        if bid not in self.bids.legal:
+        if bid not in self.offered.legal:
             state = "sunk"
         canvas.image(f"scallywager/cell_{'chosen' if bid == self.shown else state}",
                      post.inflate(6, 6))  # fmt: skip
         if bid == self.pointed != self.shown and state != "sunk":
             canvas.outline(post.inflate(-4, -4), canvas.context.theme.palette.ink, 2.0, 6.0)
-        if bid == self.bids.standing:
+        if bid == self.offered.standing:
             side = min(post.width, self.laid.water.top - post.top) - 6.0
             place = sized(side, side, midtop=(post.centerx, post.top + 2.0))
-            canvas.image(self.bids.emblem, place)
+            canvas.image(self.offered.emblem, place)
 
     def _draw_arrows(self, canvas: Canvas) -> None:
         for way, place in self.laid.arrows():
@@ -89,7 +89,7 @@ class BidPanels(BidChoice):
     def _passages(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
         """Yield titles, counts, and chances above them where there is room."""
         laid = self.laid
-        titles = _("Which face?"), _("How many of {count} dice?", count=self.bids.in_play)
+        titles = _("Which face?"), _("How many of {count} dice?", count=self.offered.in_play)
         for panel, name, words in zip(self.panels(), ("face", "count"), titles, strict=True):
             if laid.head:
                 room = laid.title(panel)
@@ -97,7 +97,7 @@ class BidPanels(BidChoice):
         style = self._chance_style(context)
         for column, count in enumerate(self._shown):
             bid = (count, self.face)
-            if bid not in self.bids.legal:
+            if bid not in self.offered.legal:
                 continue
             post = laid.post(column, self._chance(bid))
             room = laid.figure(post)
@@ -109,7 +109,7 @@ class BidPanels(BidChoice):
                 yield f"{count}.chance", Passage(chance, style, above)
 
     def _told(self, bid: Bid) -> str:
-        chance = self.bids.chances.get(bid)
+        chance = self.offered.chances.get(bid)
         return "" if chance is None else told(chance).replace("\u00a0", "")
 
     def _chance_style(self, context: LayoutContext) -> TextStyle | None:
@@ -124,10 +124,10 @@ class BidPanels(BidChoice):
         """Yield both panels and what is between them, dice and posts as targets, and all words."""
         own = BoxKind.PANEL, self._box_parent()
         yield Box(self.name, FRect(self.rect), *own, may_overlap=True)
-        for face in self.bids.faces:
+        for face in self.offered.faces:
             yield Box(f"bid.face{face}", self.laid.die(face), BoxKind.TARGET, self.name)
         for column, count in enumerate(self._shown):
-            if (count, self.face) in self.bids.legal:
+            if (count, self.face) in self.offered.legal:
                 post = self.laid.post(column, self._chance((count, self.face)))
                 yield Box(f"bid.count{count}", post, BoxKind.TARGET, self.name)
         for way, place in self.laid.arrows():

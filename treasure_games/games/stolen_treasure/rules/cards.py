@@ -4,15 +4,8 @@ from collections.abc import Sequence
 
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit, silent
-from treasure_games.games.stolen_treasure.rules import events, pieces
+from treasure_games.games.stolen_treasure.rules import events, knowledge, pieces
 from treasure_games.games.stolen_treasure.rules.actions import Bury
-from treasure_games.games.stolen_treasure.rules.knowledge import (
-    lay_open,
-    mix,
-    show,
-    show_to,
-    shuffle_anew,
-)
 from treasure_games.games.stolen_treasure.rules.pieces import deck_of
 from treasure_games.games.stolen_treasure.rules.state import State
 
@@ -86,19 +79,17 @@ def _reshuffle_treasure(state: State, chance: Chance, emit: Emit) -> None:
 
 def split_anew(state: State, cards: tuple[int, ...], chance: Chance, emit: Emit) -> None:
     """ST-61: shuffle treasure cards and cut them into the two piles."""
-    shuffle_anew(state, cards, chance)
+    knowledge.shuffle_anew(state, cards, chance)
     state.piles[: pieces.PIRACY_PILE] = cut(cards)
-    if emit is not silent:
-        emit(events.DeckReshuffled(pieces.TREASURE, tuple(map(len, cut(cards)))))
+    emit(events.DeckReshuffled(pieces.TREASURE, tuple(map(len, cut(cards)))))
 
 
 def _reshuffle_piracy(state: State, chance: Chance, emit: Emit) -> tuple[int, ...]:
     """ST-14: make the pile of the discards."""
     pile = state.discards[pieces.PIRACY]
-    shuffle_anew(state, pile, chance)
+    knowledge.shuffle_anew(state, pile, chance)
     state.piles[pieces.PIRACY_PILE], state.discards[pieces.PIRACY] = pile, ()
-    if emit is not silent:
-        emit(events.DeckReshuffled(pieces.PIRACY, (len(pile),)))
+    emit(events.DeckReshuffled(pieces.PIRACY, (len(pile),)))
     return pile
 
 
@@ -108,7 +99,7 @@ def bury(state: State, seat: int, action: Bury, _chance: Chance, emit: Emit) -> 
     remove(state, seat, card)
     state.buried[seat] += (card,)
     state.banked[seat] += pieces.VALUES[state.faces[card]]
-    show(state, card)
+    knowledge.show(state, card)
     if emit is not silent:
         emit(events.Buried(seat, card))
 
@@ -116,16 +107,15 @@ def bury(state: State, seat: int, action: Bury, _chance: Chance, emit: Emit) -> 
 def discard(state: State, seat: int, card: int, emit: Emit) -> None:
     """ST-Q54: discard a card of a hand face up to its family's pile."""
     if card >= pieces.FIRST_PIRACY:
-        card = lay_open(state, seat, state.faces[card])
+        card = knowledge.lay_open(state, seat, state.faces[card])
     remove(state, seat, card)
     to_discards(state, card)
-    if emit is not silent:
-        emit(events.CardDiscarded(seat, card))
+    emit(events.CardDiscarded(seat, card))
 
 
 def to_discards(state: State, card: int) -> None:
     """Lay a card face up on the discard pile of its family."""
-    show(state, card)
+    knowledge.show(state, card)
     state.discards[deck_of(card)] += (card,)
 
 
@@ -148,11 +138,10 @@ def receive(state: State, seat: int, cards: Sequence[int]) -> None:
 
 def steal(state: State, seat: int, victim: int, deck: int, chance: Chance, emit: Emit) -> int:
     """ST-47, ST-55, ST-Q44: take a random card of the victim with this back."""
-    mix(state, victim, deck, chance, emit)
+    knowledge.mix(state, victim, deck, chance, emit)
     card = (state.treasures if deck == pieces.TREASURE else state.pirates)[victim][0]
     _hand_over(state, victim, seat, card)
-    if emit is not silent:
-        emit(events.CardStolen(seat, card, victim))
+    emit(events.CardStolen(seat, card, victim))
     return card
 
 
@@ -161,30 +150,28 @@ def give(
 ) -> None:
     """ST-48, ST-Q44: give a chosen card; others see only its back."""
     deck = deck_of(card)
-    sources = mix(state, seat, deck, chance, emit, but=stolen)
+    sources = knowledge.mix(state, seat, deck, chance, emit, but=stolen)
     hand = (state.treasures if deck == pieces.TREASURE else state.pirates)[seat]
     cards = [one for one in hand if one != stolen]
     card = cards[sources.index(card)]
     _hand_over(state, seat, target, card)
-    if emit is not silent:
-        emit(events.CardGiven(seat, card, target))
+    emit(events.CardGiven(seat, card, target))
 
 
 def _hand_over(state: State, seat: int, target: int, card: int) -> None:
     remove(state, seat, card)
     receive(state, target, (card,))
-    show_to(state, (card,), seat, target)
+    knowledge.show_to(state, (card,), seat, target)
 
 
 def swap_hands(state: State, seat: int, target: int, emit: Emit) -> None:
     """ST-46, ST-Q12, ST-Q44: swap all cards; both pirates then know both hands."""
     for hands in (state.treasures, state.pirates):
         hands[seat], hands[target] = hands[target], hands[seat]
-        show_to(state, [*hands[seat], *hands[target]], seat, target)
+        knowledge.show_to(state, [*hands[seat], *hands[target]], seat, target)
     for card in [*state.treasures[seat], *state.treasures[target]]:
         _acquire(state, card)
-    if emit is not silent:
-        emit(events.HandsSwapped(seat, target))
+    emit(events.HandsSwapped(seat, target))
 
 
 def take_buried(state: State, seat: int, victim: int, card: int, emit: Emit) -> None:
@@ -192,8 +179,7 @@ def take_buried(state: State, seat: int, victim: int, card: int, emit: Emit) -> 
     state.buried[victim] = tuple([one for one in state.buried[victim] if one != card])
     state.banked[victim] -= pieces.VALUES[state.faces[card]]
     receive(state, seat, (card,))
-    if emit is not silent:
-        emit(events.BuriedTaken(seat, card, victim))
+    emit(events.BuriedTaken(seat, card, victim))
 
 
 def sweep(state: State, chance: Chance, emit: Emit) -> None:
@@ -213,6 +199,5 @@ def reveal_hand(state: State, seat: int, emit: Emit) -> None:
     """ST-18: show a hand to all."""
     hand = (*state.treasures[seat], *state.pirates[seat])
     for card in hand:
-        show(state, card)
-    if emit is not silent:
-        emit(events.HandRevealed(seat, hand))
+        knowledge.show(state, card)
+    emit(events.HandRevealed(seat, hand))

@@ -1,10 +1,8 @@
 """Stolen Treasure behind the contract of `core.game`."""
 
-from collections.abc import Callable, Mapping
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Final
 
-from treasure_games.core.codec import Plain
 from treasure_games.core.game import Game, Outcome
 from treasure_games.core.game_base import GameBase, make_apply
 from treasure_games.core.options import GameInfo
@@ -28,22 +26,17 @@ from treasure_games.games.stolen_treasure.rules.view import (
     view_of,
 )
 
-INFO: Final = PAGE.info("stolen_treasure", (2, MOST_SEATS), ACTIONS, EVENTS, check_setup)
-
-
-PRINTED: Final[Mapping[str, Callable[[Any, View], Plain]]] = {
-    "card": lambda card, view: name_on(view.faces, card),
-    "cards": lambda cards, view: [name_on(view.faces, card) for card in cards],
-}
-"""How fields of events are put in words."""
 APPLY: Final = make_apply(refusal, ACTION_HANDLERS, play_on, BETWEEN)
 
 
 class StolenTreasure(GameBase[Event, View]):
     """The rules of the game behind the contract; it holds no state."""
 
-    info: GameInfo = INFO
-    printed = PRINTED
+    info: GameInfo = PAGE.info("stolen_treasure", (2, MOST_SEATS), ACTIONS, EVENTS, check_setup)
+    printed = {
+        "card": lambda card, view: name_on(view.faces, card),
+        "cards": lambda cards, view: [name_on(view.faces, card) for card in cards],
+    }
     sealed = MappingProxyType({HandThrown: "hand"})
     over = OVER
     house_of = staticmethod(house_of)

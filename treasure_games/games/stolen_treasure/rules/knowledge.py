@@ -13,7 +13,7 @@ forgets which faces came from which: nothing else is ever forgotten.
 from collections.abc import Collection, Iterable, Sequence
 
 from treasure_games.core.chance import Chance
-from treasure_games.core.game import Emit, silent
+from treasure_games.core.game import Emit
 from treasure_games.games.stolen_treasure.rules import events
 from treasure_games.games.stolen_treasure.rules.pieces import NO_CARD, TREASURE
 from treasure_games.games.stolen_treasure.rules.state import IN_HANDS, Bag, State
@@ -74,8 +74,7 @@ def mix(
     _set_faces(state, cards, [state.faces[card] for card in order])
     if deck == TREASURE:
         _move_since(state, cards, order)
-    if emit is not silent:
-        emit(events.HandMixed(seat, deck))
+    emit(events.HandMixed(seat, deck))
     return order
 
 

@@ -6,31 +6,15 @@ from typing import Final
 from treasure_games.core import game_base
 from treasure_games.core.asking import SECONDS, questions
 from treasure_games.core.game import Mode, Pending
+from treasure_games.core.game_base import at_each
 from treasure_games.core.language import N_
 from treasure_games.core.pages import by_number, page_beside
-from treasure_games.games.stolen_treasure.rules import actions, phases, pieces
+from treasure_games.games.stolen_treasure.rules import actions, phases, pieces, wagers, windows
 from treasure_games.games.stolen_treasure.rules.actions import Action
 from treasure_games.games.stolen_treasure.rules.cards import can_draw_piracy, drawable
 from treasure_games.games.stolen_treasure.rules.piracy import CARD_OF, CARDS, giveable
 from treasure_games.games.stolen_treasure.rules.state import State
 from treasure_games.games.stolen_treasure.rules.view import View
-from treasure_games.games.stolen_treasure.rules.wagers import (
-    can_close,
-    first_stakes,
-    has_opponent,
-    matching,
-    matching_choices,
-    parleys,
-    staking_choices,
-    staking_slack,
-    waiting_to_throw,
-)
-from treasure_games.games.stolen_treasure.rules.windows import (
-    code_choices,
-    holds,
-    is_victim,
-    responses,
-)
 
 WINDOWS: Final = (phases.RESPONDING, phases.PARLEYING)
 DEFAULTS: Final[Mapping[int, Action]] = {
@@ -57,7 +41,7 @@ def pending_in(table: State | View) -> Pending | None:
     """Return who must answer what; None when the game is over."""
     phase = table.phase
     if phase == phases.THROWING:
-        seats = waiting_to_throw(table.wager, table.throws)
+        seats = wagers.waiting_to_throw(table.wager, table.throws)
         return Pending(
             seats, phases.PHASES[phase], Mode.SEALED, DEFAULTS[phase], SECONDS[Mode.SEALED]
         )
@@ -69,7 +53,7 @@ def legal_actions(state: State, seat: int) -> tuple[Action, ...]:
     phase = state.phase
     if seat == state.asked:
         return _ANSWERS[phase](state, seat)
-    if phase == phases.THROWING and seat in waiting_to_throw(state.wager, state.throws):
+    if phase == phases.THROWING and seat in wagers.waiting_to_throw(state.wager, state.throws):
         return actions.THROW
     return ()
 
@@ -99,7 +83,7 @@ def _in_turn(state: State, seat: int) -> tuple[Action, ...]:
         for kind in sorted(PLAYABLE.intersection(map(state.faces.__getitem__, pirates))):
             choices += CHOICES[kind](state, seat)
     if treasures:
-        choices += first_stakes(state, seat)
+        choices += wagers.first_stakes(state, seat)
     choices.append(actions.END_TURN)
     return tuple(choices)
 
@@ -113,30 +97,22 @@ def buriable(state: State, seat: int) -> list[Action]:
     return [_BURY[card] for card in cards if since[card] <= latest]
 
 
-def _to_discard(state: State, seat: int) -> tuple[Action, ...]:
-    """ST-97, ST-98: discard any card of the hand."""
-    cards = (*state.treasures[seat], *state.pirates[seat])
-    return tuple([actions.DISCARD[card] for card in cards])
-
-
 _BY_PHASE: Final[dict[int, Callable[[State, int], tuple[Action, ...]]]] = {
     phases.ACTION: _in_turn,
-    phases.STAKING: staking_choices,
-    phases.MATCHING: matching_choices,
-    phases.RESPONDING: responses,
-    phases.PARLEYING: parleys,
+    phases.STAKING: wagers.staking_choices,
+    phases.MATCHING: wagers.matching_choices,
+    phases.RESPONDING: windows.responses,
+    phases.PARLEYING: wagers.parleys,
     phases.PLUNDERING: lambda _state, _seat: actions.DRAW_TREASURE,
     phases.STEALING: lambda _state, _seat: (actions.STEAL_TREASURE, actions.STEAL_PIRACY),
-    phases.GIVING: lambda state, seat: tuple(
-        [actions.GIVE[card] for card in giveable(state, seat)]
+    phases.GIVING: at_each(actions.GIVE, giveable),
+    phases.DIGGING: at_each(
+        actions.DIG_UP, lambda state, _seat: sorted(state.buried[state.victims[0]])
     ),
-    phases.DIGGING: lambda state, _seat: tuple(
-        [actions.DIG_UP[card] for card in sorted(state.buried[state.victims[0]])]
+    phases.BOMBED: at_each(actions.DISCARD, lambda state, seat: state.pirates[seat]),
+    phases.OVER_LIMIT: at_each(  # ST-97, ST-98: any card of the hand
+        actions.DISCARD, lambda state, seat: (*state.treasures[seat], *state.pirates[seat])
     ),
-    phases.BOMBED: lambda state, seat: tuple(
-        [actions.DISCARD[card] for card in state.pirates[seat]]
-    ),
-    phases.OVER_LIMIT: _to_discard,
 }
 _ANSWERS: Final = game_base.by_phase(_BY_PHASE, len(phases.PHASES))
 
@@ -185,7 +161,7 @@ def _check_bury(state: State, seat: int, action: actions.Bury) -> game_base.Why 
 def _check_card(state: State, seat: int, action: Action) -> game_base.Why | None:
     """ST-Q10: it must be a card of the hand that has an effect on its target."""
     card = CARD_OF[type(action)]
-    if not holds(state, seat, card.kind):
+    if not windows.holds(state, seat, card.kind):
         return _not_yours("ST-33", card.kind)
     return None if action in card.choices(state, seat) else _WRONG[card.kind]
 
@@ -194,16 +170,16 @@ def _check_stake(state: State, seat: int, action: actions.Stake) -> game_base.Wh
     """ST-85, ST-87, ST-91: it must be a treasure of the hand with which the goal can be reached."""
     if action.card not in state.treasures[seat]:
         return "ST-87", N_("You can wager only treasure from your hand.")
-    if state.phase == phases.ACTION and not has_opponent(state):
+    if state.phase == phases.ACTION and not wagers.has_opponent(state):
         return "ST-90", N_("No rival has treasure in hand to wager.")
     badness = -pieces.BURDENS[state.faces[action.card]]
     if not badness:
         return None
     if state.phase == phases.MATCHING:
-        if matching(state, seat)[0] >= badness:
+        if wagers.matching(state, seat)[0] >= badness:
             return None
         return "ST-91", N_("If you put this down, you can no longer match the stake.")
-    return None if staking_slack(state, seat) >= badness else _WORTH_NOTHING
+    return None if wagers.staking_slack(state, seat) >= badness else _WORTH_NOTHING
 
 
 def _check_challenge(state: State, seat: int, action: actions.Challenge) -> game_base.Why | None:
@@ -212,37 +188,34 @@ def _check_challenge(state: State, seat: int, action: actions.Challenge) -> game
         return _NO_OPPONENT
     if not state.treasures[action.target]:
         return "ST-90", N_("This rival has no treasure in hand to wager.")
-    return None if can_close(state) else _WORTH_NOTHING
+    return None if wagers.can_close(state) else _WORTH_NOTHING
 
 
 def _check_match(state: State, seat: int, _action: Action) -> game_base.Why | None:
     """ST-91, ST-92, ST-Q59: the stake must be enough, and not empty."""
     if not state.stakes[1]:
         return "ST-Q59", N_("You have to put down at least one treasure.")
-    if matching(state, seat)[1]:
+    if wagers.matching(state, seat)[1]:
         return None
     return "ST-91", N_("Match the stake, or put down as much as you can.")
 
 
-def _check_yarr(state: State, seat: int, _action: Action) -> game_base.Why | None:
-    return None if holds(state, seat, pieces.YARR) else _not_yours("ST-77", pieces.YARR)
-
-
 def _check_code(state: State, seat: int, action: actions.PlayCode) -> game_base.Why | None:
     """ST-64, ST-65, ST-Q27, ST-Q28: an effect must lie on this seat, and go to an opponent."""
-    if not is_victim(state, seat):
+    if not windows.is_victim(state, seat):
         return "ST-64", N_("No card affects you now, so Pirate’s Code has nothing to pass on.")
-    if not holds(state, seat, pieces.CODE):
+    if not windows.holds(state, seat, pieces.CODE):
         return _not_yours("ST-65", pieces.CODE)
     if action.target == seat or action.target not in range(state.house.seats):
         return _NO_OPPONENT
-    if action not in code_choices(state, seat):
+    if action not in windows.code_choices(state, seat):
         return "ST-Q28", N_("Under the house rules, the effect can’t go back to the attacker.")
     return None
 
 
-def _check_parley(state: State, seat: int, _action: Action) -> game_base.Why | None:
-    return None if holds(state, seat, pieces.PARLEY) else _not_yours("ST-81", pieces.PARLEY)
+def _check_held(rule: str, kind: int) -> game_base.Check:
+    why = _not_yours(rule, kind)
+    return lambda state, seat, _action: None if windows.holds(state, seat, kind) else why
 
 
 def _check_gift(state: State, seat: int, action: actions.Give) -> game_base.Why | None:
@@ -272,7 +245,7 @@ def _check_discard(state: State, seat: int, action: actions.Discard) -> game_bas
 
 
 def _check_throw(state: State, seat: int, action: actions.Throw) -> game_base.Why | None:
-    if seat not in waiting_to_throw(state.wager, state.throws):
+    if seat not in wagers.waiting_to_throw(state.wager, state.throws):
         return "ST-82", N_("This isn’t your wager, or you’ve already chosen.")
     if action.hand in actions.HANDS:
         return None
@@ -288,9 +261,9 @@ _CHECKS: Final[game_base.Checks] = {
     actions.Challenge: ((phases.STAKING,), _check_challenge),
     actions.Match: ((phases.MATCHING,), _check_match),
     actions.Pass: ((phases.RESPONDING, phases.PARLEYING), None),
-    actions.PlayYarr: ((phases.RESPONDING,), _check_yarr),
+    actions.PlayYarr: ((phases.RESPONDING,), _check_held("ST-77", pieces.YARR)),
     actions.PlayCode: ((phases.RESPONDING,), _check_code),
-    actions.PlayParley: ((phases.PARLEYING,), _check_parley),
+    actions.PlayParley: ((phases.PARLEYING,), _check_held("ST-81", pieces.PARLEY)),
     actions.StealTreasure: ((phases.STEALING,), None),
     actions.StealPiracy: ((phases.STEALING,), None),
     actions.Give: ((phases.GIVING,), _check_gift),

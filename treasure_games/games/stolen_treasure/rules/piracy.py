@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from treasure_games.core.chance import Chance
-from treasure_games.core.game import Emit, silent
+from treasure_games.core.game import Emit
 from treasure_games.games.stolen_treasure.rules import actions, events, phases, pieces
 from treasure_games.games.stolen_treasure.rules.actions import Action
 from treasure_games.games.stolen_treasure.rules.card import (
@@ -33,7 +33,7 @@ from treasure_games.games.stolen_treasure.rules.cards import (
 )
 from treasure_games.games.stolen_treasure.rules.phases import DRAW_PLUNDER, DROP_BOMB, SETTLE
 from treasure_games.games.stolen_treasure.rules.state import NOBODY, State, ask, then
-from treasure_games.games.stolen_treasure.rules.windows import open_window, put_on_stack, take_off
+from treasure_games.games.stolen_treasure.rules.windows import put_on_stack, take_off
 
 
 def play(state: State, seat: int, action: Any, _chance: Chance, emit: Emit) -> None:
@@ -42,7 +42,6 @@ def play(state: State, seat: int, action: Any, _chance: Chance, emit: Emit) -> N
     target: int = getattr(action, "target", NOBODY)
     state.victims = card.victims(state, seat, target)
     put_on_stack(state, seat, card.kind, target, emit)
-    open_window(state)
 
 
 def resolve(state: State, chance: Chance, emit: Emit) -> None:
@@ -198,8 +197,7 @@ def _skip_turn(state: State, _doer: int, _chance: Chance, emit: Emit) -> None:
     """ST-56, ST-Q49: skip the next turn; a second Hook counts only by a house rule."""
     victim = state.victims[0]
     state.skips[victim] = state.skips[victim] + 1 if state.house.skips_add_up else 1
-    if emit is not silent:
-        emit(events.TurnHooked(victim))
+    emit(events.TurnHooked(victim))
 
 
 # The Kraken

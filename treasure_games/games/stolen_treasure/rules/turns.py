@@ -183,8 +183,7 @@ def _ask_to_discard(state: State, limit: int, emit: Emit) -> None:
         excess = len(state.treasures[seat]) + len(state.pirates[seat]) - limit
         if excess > 0:
             ask(state, phases.OVER_LIMIT, seat)
-            if emit is not silent:
-                emit(events.LimitExceeded(seat, excess))
+            emit(events.LimitExceeded(seat, excess))
             return
 
 
@@ -192,8 +191,7 @@ def end_turn(state: State, _seat: int, _action: Action, _chance: Chance, emit: E
     """ST-Q8: end the turn without the remaining actions."""
     if state.left == actions_of(state):
         state.idle += 1
-    if emit is not silent:
-        emit(events.TurnEnded(state.active))
+    emit(events.TurnEnded(state.active))
     next_turn(state, emit)
 
 
@@ -209,8 +207,7 @@ def next_turn(state: State, emit: Emit) -> None:
     state.turn_number += 1
     while skips[seat] and not _is_stalled(state):
         skips[seat] -= 1
-        if emit is not silent:
-            emit(events.TurnSkipped(seat, state.turn_number))
+        emit(events.TurnSkipped(seat, state.turn_number))
         seat = (seat + 1) % seats
         state.turn_number += 1
         state.idle += 1
@@ -284,9 +281,7 @@ ACTION_HANDLERS: Final[dict[type[Action], ActionHandler]] = {
     actions.Challenge: wagers.challenge,
     actions.Match: lambda state, seat, _, __, emit: wagers.match(state, seat, emit),
     actions.Pass: _pass,
-    actions.PlayYarr: windows.play_yarr,
-    actions.PlayCode: windows.play_code,
-    actions.PlayParley: wagers.play_parley,
+    **dict.fromkeys(windows.ANSWERS, windows.answer),
     actions.StealTreasure: lambda state, seat, _, chance, emit: piracy.take(
         state, seat, pieces.TREASURE, chance, emit
     ),

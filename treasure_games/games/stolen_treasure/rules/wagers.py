@@ -12,7 +12,7 @@ from treasure_games.games.stolen_treasure.rules.house import COIN, DIE
 from treasure_games.games.stolen_treasure.rules.knowledge import show
 from treasure_games.games.stolen_treasure.rules.pieces import BURDENS, PARLEY, RICHES, VALUES
 from treasure_games.games.stolen_treasure.rules.state import NOBODY, NOT_THROWN, State, ask, then
-from treasure_games.games.stolen_treasure.rules.windows import holds, respond, take_off
+from treasure_games.games.stolen_treasure.rules.windows import holds, take_off
 
 MOST_TIES: Final = 10
 """ST-Q61: after this number of ties a coin decides."""
@@ -140,15 +140,13 @@ def challenge(
 ) -> None:
     """ST-86, ST-89: challenge an opponent, who can't refuse."""
     state.wager = (seat, action.target)
-    if emit is not silent:
-        emit(events.Challenged(seat, action.target))
+    emit(events.Challenged(seat, action.target))
     ask(state, phases.MATCHING, action.target)
 
 
 def match(state: State, seat: int, emit: Emit) -> None:
     """ST-93: both stakes are complete."""
-    if emit is not silent:
-        emit(events.Matched(seat))
+    emit(events.Matched(seat))
     then(state, (phases.OFFER_PARLEY, 0))
 
 
@@ -174,11 +172,6 @@ def keep_wagering(state: State, seat: int) -> None:
     then(state, (phases.OFFER_PARLEY, state.wager.index(seat) + 1))
 
 
-def play_parley(state: State, seat: int, _action: Action, _chance: Chance, emit: Emit) -> None:
-    """ST-81, ST-84: play Parley, which anybody may cancel."""
-    respond(state, seat, PARLEY, NOBODY, emit)
-
-
 def parley_stands(state: State, _chance: Chance, emit: Emit) -> None:
     """ST-81, ST-83: the seat that played it loses."""
     _, loser, _ = take_off(state, emit)
@@ -201,8 +194,7 @@ def _decide(state: State, chance: Chance, emit: Emit) -> None:
 
 def _toss(state: State, chance: Chance, emit: Emit) -> None:
     winner = state.wager[chance.roll(2) - 1]
-    if emit is not silent:
-        emit(events.CoinTossed(winner))
+    emit(events.CoinTossed(winner))
     _win(state, winner, emit)
 
 
@@ -211,8 +203,7 @@ def _roll(state: State, chance: Chance, emit: Emit) -> None:
     faces = (0, 0)
     while faces[0] == faces[1]:
         faces = chance.roll_two()
-        if emit is not silent:
-            emit(events.DiceRolled(state.wager[0], faces))
+        emit(events.DiceRolled(state.wager[0], faces))
     _win(state, state.wager[faces[1] > faces[0]], emit)
 
 
@@ -226,8 +217,7 @@ def throw(state: State, seat: int, action: actions.Throw, chance: Chance, emit: 
     first, second = state.throws
     is_first = seat == state.wager[0]
     state.throws = (action.hand, second) if is_first else (first, action.hand)
-    if emit is not silent:
-        emit(events.HandThrown(seat, action.hand))
+    emit(events.HandThrown(seat, action.hand))
     if waiting_to_throw(state.wager, state.throws):
         ask(state, phases.THROWING, NOBODY)
     else:
@@ -237,8 +227,7 @@ def throw(state: State, seat: int, action: actions.Throw, chance: Chance, emit: 
 def _open_hands(state: State, chance: Chance, emit: Emit) -> None:
     hands = first, second = state.throws
     state.throws = (NOT_THROWN, NOT_THROWN)
-    if emit is not silent:
-        emit(events.HandsOpened(state.wager[0], hands))
+    emit(events.HandsOpened(state.wager[0], hands))
     if first != second:
         is_second = (second - first) % len(actions.HANDS) == 1
         _win(state, state.wager[is_second], emit)
@@ -257,5 +246,4 @@ def _win(state: State, winner: int, emit: Emit) -> None:
     state.wager, state.stakes, state.ties = (), _NO_STAKES, 0
     receive(state, winner, others)
     state.treasures[winner] = tuple(sorted([*state.treasures[winner], *own]))
-    if emit is not silent:
-        emit(events.WagerWon(winner, (*own, *others)))
+    emit(events.WagerWon(winner, (*own, *others)))

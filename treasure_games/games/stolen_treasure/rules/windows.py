@@ -7,7 +7,7 @@ below it begins anew.
 """
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from treasure_games.core.asking import OTHERS
 from treasure_games.core.chance import Chance
@@ -17,7 +17,7 @@ from treasure_games.games.stolen_treasure.rules.actions import Action
 from treasure_games.games.stolen_treasure.rules.cards import remove, to_discards
 from treasure_games.games.stolen_treasure.rules.knowledge import lay_open
 from treasure_games.games.stolen_treasure.rules.phases import OFFER_PARLEY, RESPONDING, STAND
-from treasure_games.games.stolen_treasure.rules.pieces import CODE, YARR
+from treasure_games.games.stolen_treasure.rules.pieces import CODE, PARLEY, YARR
 from treasure_games.games.stolen_treasure.rules.state import NOBODY, Item, State, ask, then
 
 _SILENCE: Final = (actions.PASS,)
@@ -32,22 +32,18 @@ def holds(state: State, seat: int, kind: int) -> bool:
 
 
 def put_on_stack(state: State, seat: int, kind: int, target: int, emit: Emit) -> None:
-    """ST-33, ST-Q71: lay the card open on the stack, with its target."""
+    """ST-33, ST-Q26, ST-Q71: lay the card open on the stack, with its target; then ask about it."""
     card = lay_open(state, seat, kind)
     remove(state, seat, card)
     state.stack.append((card, seat, target))
     if emit is not silent:
         emit(events.CardPlayed(seat, card, target))
-
-
-def open_window(state: State) -> None:
-    """ST-Q26: ask about the last card, clockwise from the left of the seat that played it."""
     offer(state, 0)
 
 
 def offer(state: State, position: int) -> None:
-    """ST-Q42: ask the next seat with a piracy card, from this position on; if none, the card
-    stands.
+    """ST-Q42: ask the next seat with a piracy card about the last card, clockwise from this
+    position on; if none, the card stands.
 
     ST-Q38: the seat that played it comes last, and only if an effect of it has come back.
     """
@@ -94,22 +90,21 @@ def decline(state: State, seat: int) -> None:
     offer(state, (seat - state.stack[-1][1]) % seats or seats)
 
 
-def respond(state: State, seat: int, kind: int, target: int, emit: Emit) -> None:
-    """ST-35: play a card as an answer, with a window of its own."""
-    put_on_stack(state, seat, kind, target, emit)
-    open_window(state)
+ANSWERS: Final[dict[type[Action], int]] = {
+    actions.PlayYarr: YARR,
+    actions.PlayCode: CODE,
+    actions.PlayParley: PARLEY,
+}
+"""The kinds of cards that are played as answers."""
 
 
-def play_yarr(state: State, seat: int, _action: Action, _chance: Chance, emit: Emit) -> None:
-    """ST-77, ST-78, ST-Q36: cancel any card being played, even Yarr! and Pirate's Code."""
-    respond(state, seat, YARR, NOBODY, emit)
+def answer(state: State, seat: int, action: Any, _chance: Chance, emit: Emit) -> None:
+    """ST-35: play a card as an answer, with a window of its own.
 
-
-def play_code(
-    state: State, seat: int, action: actions.PlayCode, _chance: Chance, emit: Emit
-) -> None:
-    """ST-65: pass an effect on."""
-    respond(state, seat, CODE, action.target, emit)
+    ST-77, ST-78, ST-Q36: a Yarr! cancels any card being played, even Yarr! and Pirate's Code.
+    ST-65: a Pirate's Code passes an effect on. ST-81, ST-84: anybody may cancel a Parley.
+    """
+    put_on_stack(state, seat, ANSWERS[type(action)], getattr(action, "target", NOBODY), emit)
 
 
 def take_off(state: State, emit: Emit) -> Item:
@@ -129,10 +124,9 @@ def yarr_stands(state: State, _chance: Chance, emit: Emit) -> None:
     take_off(state, emit)
     card, owner, _ = state.stack.pop()
     to_discards(state, card)
-    if emit is not silent:
-        emit(events.CardCancelled(owner, card))
+    emit(events.CardCancelled(owner, card))
     if state.stack:
-        open_window(state)
+        offer(state, 0)
     elif state.wager:
         then(state, (OFFER_PARLEY, 0))
     else:
@@ -145,6 +139,5 @@ def code_stands(state: State, _chance: Chance, emit: Emit) -> None:
     victims = list(state.victims)
     victims[victims.index(seat)] = target
     state.victims = tuple(victims)
-    if emit is not silent:
-        emit(events.EffectMoved(seat, target))
-    open_window(state)
+    emit(events.EffectMoved(seat, target))
+    offer(state, 0)

@@ -1,17 +1,19 @@
 """Everything that Stolen Treasure says: `WORDS`; what decided a match, and statistics."""
 
 from collections.abc import Iterable, Sequence
-from typing import Final
+from types import SimpleNamespace
+from typing import Any, Final
 
+from treasure_games.core.deeds import MISS, ROB, Deed, Told, last
+from treasure_games.core.feats import Fact
 from treasure_games.core.game import Outcome
 from treasure_games.core.language import plural, translate as _
 from treasure_games.core.pages import page_beside
 from treasure_games.core.words import Breakdown, PhaseWords, Phrases, WordsPage, seat_in
 from treasure_games.games.stolen_treasure.rules import actions, events, phases
-from treasure_games.games.stolen_treasure.rules.pieces import SPOT
+from treasure_games.games.stolen_treasure.rules.pieces import SPOT, VALUES
 from treasure_games.games.stolen_treasure.rules.view import View
 from treasure_games.games.stolen_treasure.text.cards import figure
-from treasure_games.games.stolen_treasure.text.deeds import DEEDS, facts
 from treasure_games.games.stolen_treasure.text.log import HANDS, LINES, card_name, stake_worth
 
 
@@ -65,6 +67,27 @@ _PHRASES: Final[Phrases[View]] = {
 }
 
 
+# What pirates talk about, and what medals are for
+
+
+def _won(event: events.WagerWon, before: Sequence[Any]) -> Iterable[Deed]:
+    wager = last(before, events.Challenged)
+    loser = wager.target if event.seat == wager.seat else wager.seat
+    return (Deed(ROB, event.seat, loser),)
+
+
+def facts(event: events.Event, state: Any) -> Iterable[Fact]:
+    """Return what a stake is worth by now, and who has the Black Spot when a turn begins."""
+    if isinstance(event, events.Staked):
+        stake = next(cards for cards in state.stakes if event.card in cards)
+        worth = sum(VALUES[state.faces[card]] for card in stake)
+        yield "stake", SimpleNamespace(seat=event.seat, worth=worth)
+    if isinstance(event, events.TurnStarted):
+        for seat, hand in enumerate(state.pirates):
+            if any(state.faces[card] == SPOT for card in hand):
+                yield "spot", SimpleNamespace(seat=seat)
+
+
 class StolenTreasureWords(
     PhaseWords[View, actions.Action, events.Event],
     page=PAGE, phases=phases.PHASES, acts=actions.ACTIONS, events=events.EVENTS,
@@ -75,7 +98,12 @@ class StolenTreasureWords(
     """
 
     lines = LINES
-    deeds = DEEDS
+    deeds: Told = {
+        events.WagerWon: _won,
+        events.CardCancelled: lambda event, before: (
+            Deed(MISS, event.seat, last(before, events.CardPlayed).seat),
+        ),
+    }
     facts = staticmethod(facts)
     breakdown = staticmethod(breakdown)
     phrases = _PHRASES

@@ -49,7 +49,7 @@ class Play(CardPlay):
     """The card that is chosen, what may be done with it, and what pressing things does."""
 
     _board: Board
-    _look: "Look"
+    look: "Look"
 
     def is_useful(self, card: int) -> bool:
         """Return True if anything may be done with a card of the hand now."""
@@ -151,7 +151,7 @@ class Play(CardPlay):
         if action is not None and self._api.asked is not None:
             self.send(action)
         else:
-            self._look.inspect(seat)
+            self.look.inspect(seat)
 
     def press_pile(self, pile: int) -> None:
         """Draw from a pile, or look at what may be in it."""
@@ -159,7 +159,7 @@ class Play(CardPlay):
         if action in self.legal:
             self.send(action)
         else:
-            self._look.inspect(_UNSEEN + (PIRACY if pile == PIRACY_AT else TREASURE))
+            self.look.inspect(_UNSEEN + (PIRACY if pile == PIRACY_AT else TREASURE))
 
     def hover_action(self, action: Action, is_over: bool) -> None:
         """Tell what an act would bring while its place is pointed at."""

@@ -14,18 +14,11 @@ from operator import itemgetter, mul
 from typing import Final, TypeAlias
 
 from treasure_games.core.pages import page_beside
+from treasure_games.games.treasure_boots.bot import distances
 from treasure_games.games.treasure_boots.bot.combat import (
     DIE,
     Shot,
     shot_chance,
-)
-from treasure_games.games.treasure_boots.bot.distances import (
-    all_fills,
-    apart,
-    fills,
-    near_home,
-    nearness,
-    steps_from,
 )
 from treasure_games.games.treasure_boots.bot.race import Race, points_of
 from treasure_games.games.treasure_boots.rules import pieces
@@ -79,7 +72,7 @@ class Position(Race):
         if cell == NOWHERE:
             home, (first, second, fill), (danger, prey) = 1.0, LOST, UNSEEN
         else:
-            home = near_home(self.chart, cell, points)
+            home = distances.near_home(self.chart, cell, points)
             first, second, fill = self._finds(seat, cell, hold, points)
             danger, prey = self._gunnery(seat, cell, hold, worth)
         share = score / target
@@ -105,11 +98,11 @@ class Position(Race):
     def _finds(self, seat: int, cell: int, hold: Hold, points: int) -> tuple[float, float, float]:
         """Return the values of the two best tokens, by distance, and what islands may yield."""
         chart, tokens = self.chart, self.tokens
-        near, bring = nearness(chart, cell, points), fills(chart, cell, points)
-        fill = all_fills(chart, cell, points)
+        near, bring = distances.nearness(chart, cell, points), distances.fills(chart, cell, points)
+        fill = distances.all_fills(chart, cell, points)
         if sum(hold) >= self.house.hold_limit:
             return 0.0, 0.0, 0.0
-        steps, rivals = steps_from(chart, cell), self._rival_steps(seat)
+        steps, rivals = distances.steps_from(chart, cell), self._rival_steps(seat)
         sails, guns, rum, gold, _, _ = hold
         gains = gains_of(sails > 0, guns > 0, rum > 0, gold > 0, self.gold_value)
         first = second = 0.0
@@ -136,7 +129,7 @@ class Position(Race):
 
     def _nearest_rivals(self, seat: int) -> tuple[int, ...]:
         rivals = [
-            steps_from(self.chart, self.cells[other])
+            distances.steps_from(self.chart, self.cells[other])
             for other in range(self.seats)
             if other != seat and self.cells[other] != NOWHERE
         ]
@@ -153,7 +146,7 @@ class Position(Race):
             if other == seat or there == NOWHERE:
                 continue
             theirs = holds[other]
-            gap = apart(chart, cell, there) - 1 - self.base
+            gap = distances.apart(chart, cell, there) - 1 - self.base
             near = gap - theirs[pieces.SAILS]
             if worth and near < FAR:
                 danger += shot_chance(theirs, hold, near if near > 0 else 0)

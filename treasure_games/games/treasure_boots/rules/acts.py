@@ -8,21 +8,13 @@ from typing import Any, Final
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit, is_heard, silent
 from treasure_games.core.game_base import ActionHandler
-from treasure_games.games.treasure_boots.rules import actions, events, phases, pieces
+from treasure_games.games.treasure_boots.rules import actions, events, phases, pieces, turns
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.gunnery import empties_between
 from treasure_games.games.treasure_boots.rules.movement import route_to
 from treasure_games.games.treasure_boots.rules.pieces import kinds_in, more, pearls, plus, token_of
 from treasure_games.games.treasure_boots.rules.scoring import has_room, unkept, unload_value
 from treasure_games.games.treasure_boots.rules.state import NO_SHIP, NOBODY, State
-from treasure_games.games.treasure_boots.rules.turns import (
-    arrive,
-    begin_step_two,
-    finish_ship,
-    ports_are_chosen,
-    score,
-    spend,
-)
 
 
 def shoot(state: State, _seat: int, action: actions.Shoot, chance: Chance, emit: Emit) -> None:
@@ -58,8 +50,7 @@ def name_roller(
 def _roll_with(state: State, roller: int, chance: Chance, emit: Emit) -> None:
     """TB-53: let this player roll and decide for the privateer under fire."""
     state.roller = roller
-    if emit is not silent:
-        emit(events.RollerNamed(state.turn, state.target, roller))
+    emit(events.RollerNamed(state.turn, state.target, roller))
     _roll_attack(state, chance, emit)
 
 
@@ -96,13 +87,13 @@ def spend_in_battle(
     if state.phase == phases.ATTACKING:
         if action.pearls:
             state.attack += action.pearls
-            spend(state, seat, state.ship, action.pearls, "guns", emit)
+            turns.spend(state, seat, state.ship, action.pearls, "guns", emit)
         _roll_defence(state, chance, emit)
         return
     state.asked = state.turn
     if action.pearls:
         state.defence += action.pearls
-        spend(state, seat, state.target, action.pearls, "rum", emit)
+        turns.spend(state, seat, state.target, action.pearls, "rum", emit)
     _resolve(state, chance, emit)
 
 
@@ -116,12 +107,10 @@ def _resolve(state: State, chance: Chance, emit: Emit) -> None:
     ship, target, attack, defence = state.ship, state.target, state.attack, state.defence
     if attack < defence:
         _cease_fire(state)
-        if emit is not silent:
-            emit(events.ShotMissed(ship, target, attack, defence))
-        finish_ship(state, chance, emit)
+        emit(events.ShotMissed(ship, target, attack, defence))
+        turns.finish_ship(state, chance, emit)
         return
-    if emit is not silent:
-        emit(events.ShotHit(ship, target, attack, defence))
+    emit(events.ShotHit(ship, target, attack, defence))
     if target < pieces.FIRST_PRIVATEER:
         _remember_hit(state, target)
     hold = state.holds[target]
@@ -154,8 +143,7 @@ def _take_loot(state: State, chooser: int, kind: int, chance: Chance, emit: Emit
     token = token_of(state.holds[target], kind)
     state.holds[target] = more(state.holds[target], token, -1)
     state.holds[ship] = more(state.holds[ship], token)
-    if emit is not silent:
-        emit(events.LootTaken(chooser, ship, target, token))
+    emit(events.LootTaken(chooser, ship, target, token))
     _stow(state, token, emit)
     _reward_commander(state, emit)
     if state.phase == phases.OVER:
@@ -164,7 +152,7 @@ def _take_loot(state: State, chooser: int, kind: int, chance: Chance, emit: Emit
         _sink(state, chance, emit)
     else:
         _cease_fire(state)
-        finish_ship(state, chance, emit)
+        turns.finish_ship(state, chance, emit)
 
 
 def _stow(state: State, token: int, emit: Emit) -> None:
@@ -174,14 +162,13 @@ def _stow(state: State, token: int, emit: Emit) -> None:
         return
     state.holds[ship] = hold
     state.box = more(state.box, token)
-    if emit is not silent:
-        emit(events.NoRoom(ship, token, is_lost=True))
+    emit(events.NoRoom(ship, token, is_lost=True))
 
 
 def _reward_commander(state: State, emit: Emit) -> None:
     """TB-26: a privateer's treasure scores a point at once; a captain's ship must unload."""
     if state.ship >= pieces.FIRST_PRIVATEER:
-        score(state, 1, "privateer", emit)
+        turns.score(state, 1, "privateer", emit)
 
 
 def _sink(state: State, chance: Chance, emit: Emit) -> None:
@@ -194,8 +181,7 @@ def _sink(state: State, chance: Chance, emit: Emit) -> None:
         _cease_fire(state)
         state.phase = phases.REFITTING
         state.asked = target
-        if emit is not silent:
-            emit(events.ShipSunk(ship, target, cell))
+        emit(events.ShipSunk(ship, target, cell))
         return
     state.holds[ship] = more(state.holds[ship], pieces.BLACK)
     if emit is not silent:
@@ -205,7 +191,7 @@ def _sink(state: State, chance: Chance, emit: Emit) -> None:
     _reward_commander(state, emit)
     if state.phase != phases.OVER:
         _cease_fire(state)
-        finish_ship(state, chance, emit)
+        turns.finish_ship(state, chance, emit)
 
 
 def _cease_fire(state: State) -> None:
@@ -228,16 +214,14 @@ def _choose_port(
     state.afloat = tuple(sorted((*state.afloat, seat)))
     if state.phase == phases.REFITTING:
         state.asked = state.turn
-        if emit is not silent:
-            emit(events.Refitted(seat, action.cell))
-        finish_ship(state, chance, emit)
+        emit(events.Refitted(seat, action.cell))
+        turns.finish_ship(state, chance, emit)
         return
     everybody = NOWHERE not in state.cells[: state.house.seats]
     state.asked = NOBODY if everybody or state.house.starts_in_secret else seat + 1
-    if emit is not silent:
-        emit(events.PortChosen(seat, action.cell))
+    emit(events.PortChosen(seat, action.cell))
     if everybody:
-        ports_are_chosen(state, chance, emit)
+        turns.ports_are_chosen(state, chance, emit)
 
 
 def _command(state: State, seat: int, action: actions.Command, _chance: Chance, emit: Emit) -> None:
@@ -245,11 +229,10 @@ def _command(state: State, seat: int, action: actions.Command, _chance: Chance, 
     first, second = state.dice
     price = 0 if first == second else 1
     if price:
-        spend(state, seat, seat, price, "command", emit)
+        turns.spend(state, seat, seat, price, "command", emit)
     state.ship = action.ship
     state.phase = phases.SAILING
-    if emit is not silent:
-        emit(events.PrivateerCommanded(seat, action.ship, price))
+    emit(events.PrivateerCommanded(seat, action.ship, price))
 
 
 def _sail(state: State, seat: int, action: actions.Sail, chance: Chance, emit: Emit) -> None:
@@ -259,11 +242,11 @@ def _sail(state: State, seat: int, action: actions.Sail, chance: Chance, emit: E
         is_told = emit is not silent and is_heard(emit, events.ShipMoved)
         route = route_to(state, ship, cell) if is_told else None
         if action.pearls:
-            spend(state, seat, ship, action.pearls, "sails", emit)
+            turns.spend(state, seat, ship, action.pearls, "sails", emit)
         cells[ship] = cell
         if route:
             emit(events.ShipMoved(seat, ship, route.path, route.cost, route.pearls, route.drift))
-    arrive(state, chance, emit)
+    turns.arrive(state, chance, emit)
 
 
 def _take(state: State, seat: int, _action: actions.Take, chance: Chance, emit: Emit) -> None:
@@ -277,16 +260,15 @@ def _take(state: State, seat: int, _action: actions.Take, chance: Chance, emit: 
     if emit is not silent:
         emit(events.TreasureTaken(seat, ship, cell, kind))
     if ship >= pieces.FIRST_PRIVATEER:
-        score(state, 1, "privateer", emit)
+        turns.score(state, 1, "privateer", emit)
     if state.phase != phases.OVER:
-        finish_ship(state, chance, emit)
+        turns.finish_ship(state, chance, emit)
 
 
 def _keep(state: State, seat: int, action: actions.Keep, _chance: Chance, emit: Emit) -> None:
     """TB-38: keep one more piece aboard."""
     state.kept = more(state.kept, token_to_keep(state, action.kind))
-    if emit is not silent:
-        emit(events.KeptAboard(seat, action.kind))
+    emit(events.KeptAboard(seat, action.kind))
 
 
 def token_to_keep(state: State, kind: int) -> int:
@@ -301,21 +283,20 @@ def _unload(state: State, seat: int, _action: actions.Unload, chance: Chance, em
     state.box = plus(state.box, goods)
     state.holds[seat] = state.kept
     state.kept = pieces.EMPTY
-    if emit is not silent:
-        emit(events.Unloaded(seat, state.cells[seat], goods, worth.points, worth.bonus))
-    score(state, worth.total, "unload", emit)
+    emit(events.Unloaded(seat, state.cells[seat], goods, worth.points, worth.bonus))
+    turns.score(state, worth.total, "unload", emit)
     if state.phase != phases.OVER:
-        finish_ship(state, chance, emit)
+        turns.finish_ship(state, chance, emit)
 
 
 def _pass(state: State, _seat: int, _action: actions.Pass, chance: Chance, emit: Emit) -> None:
     """Command no privateer, or do nothing more with the ship."""
     if state.phase == phases.COMMANDING:
-        begin_step_two(state)
+        turns.begin_step_two(state)
         return
     state.kept = pieces.EMPTY
     state.sighted = ()
-    finish_ship(state, chance, emit)
+    turns.finish_ship(state, chance, emit)
 
 
 ACTION_HANDLERS: Final[dict[type[Any], ActionHandler]] = {

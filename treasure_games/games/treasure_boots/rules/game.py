@@ -1,7 +1,6 @@
 """Captain Treasure Boots behind the contract of `core.game`."""
 
-from collections.abc import Callable, Mapping
-from typing import Any, Final
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -54,21 +53,6 @@ def cargo_by_name(hold: pieces.Hold) -> dict[str, Plain]:
     return {kind.name: count for kind, count in zip(pieces.KINDS, hold, strict=True) if count}
 
 
-PRINTED: Final[Mapping[str, Callable[[Any, View], Plain]]] = {
-    "cell": lambda cell, view: place_name(view.chart, cell),
-    **dict.fromkeys(
-        ("cells", "path"), lambda cells, view: [place_name(view.chart, cell) for cell in cells]
-    ),
-    "kind": lambda kind, _view: pieces.KINDS[kind].name,
-    "kinds": lambda kinds, _view: cargo_by_name(kinds),
-    **dict.fromkeys(("ship", "target"), lambda ship, _view: ship_name(ship)),
-    **dict.fromkeys(("before", "after"), lambda wind, view: view.chart.grid.wind_name(wind)),
-}
-"""How fields of events are put in words."""
-
-
-INFO: Final = PAGE.info("treasure_boots", (2, MOST_SEATS), ACTIONS, EVENTS, check_setup)
-
 PENDING: Final = questions(phases.PHASES, MOST_SEATS, quiet=(phases.SETUP, phases.ROLLING))
 APPLY: Final = make_apply(refusal, ACTION_HANDLERS)
 
@@ -76,8 +60,17 @@ APPLY: Final = make_apply(refusal, ACTION_HANDLERS)
 class TreasureBoots(GameBase[Event, View]):
     """The rules of the game behind the contract; it holds no state."""
 
-    info: GameInfo = INFO
-    printed = PRINTED
+    info: GameInfo = PAGE.info("treasure_boots", (2, MOST_SEATS), ACTIONS, EVENTS, check_setup)
+    printed = {
+        "cell": lambda cell, view: place_name(view.chart, cell),
+        **dict.fromkeys(
+            ("cells", "path"), lambda cells, view: [place_name(view.chart, cell) for cell in cells]
+        ),
+        "kind": lambda kind, _view: pieces.KINDS[kind].name,
+        "kinds": lambda kinds, _view: cargo_by_name(kinds),
+        **dict.fromkeys(("ship", "target"), lambda ship, _view: ship_name(ship)),
+        **dict.fromkeys(("before", "after"), lambda wind, view: view.chart.grid.wind_name(wind)),
+    }
     over = phases.OVER
     house_of = staticmethod(house_of)
     initial_state = staticmethod(initial_state)

@@ -8,17 +8,10 @@ from treasure_games.core.errors import IllegalAction
 from treasure_games.core.game_base import RuleText, Why, by_phase, illegal, no_actions
 from treasure_games.core.language import N_
 from treasure_games.core.pages import by_kind, by_number, page_beside
-from treasure_games.games.treasure_boots.rules import actions, phases
+from treasure_games.games.treasure_boots.rules import actions, movement, phases
 from treasure_games.games.treasure_boots.rules.acts import saving_pearls
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.gunnery import blocking_cell
-from treasure_games.games.treasure_boots.rules.movement import (
-    cost_to,
-    is_possible,
-    open_cost,
-    points,
-    possible_sails,
-)
 from treasure_games.games.treasure_boots.rules.pieces import (
     FIRST_PRIVATEER,
     SHIPS,
@@ -129,7 +122,7 @@ def _loots(state: State) -> tuple[actions.Action, ...]:
 _CHOICES_IN: Final[dict[int, Callable[[State], tuple[actions.Action, ...]]]] = {
     phases.START: lambda state: _ports(state.chart.ports),
     phases.COMMANDING: lambda state: _commands(state.afloat),
-    phases.SAILING: possible_sails,
+    phases.SAILING: movement.possible_sails,
     phases.COLLECTING: lambda _state: TAKE_OR_LEAVE,
     phases.UNLOADING: _unloads,
     phases.SHOOTING: lambda state: _shots(state.sighted),
@@ -144,7 +137,7 @@ _CHOICES: Final = by_phase(_CHOICES_IN, len(phases.PHASES))
 """The lists of actions by phase."""
 
 _IS_LEGAL_IN: Final = tuple(
-    {phases.SAILING: is_possible, phases.SHOOTING: _is_shot}.get(phase, _is_listed)
+    {phases.SAILING: movement.is_possible, phases.SHOOTING: _is_shot}.get(phase, _is_listed)
     for phase in range(len(phases.PHASES))
 )
 """By phase, a function that tells if an action is legal, without listing all moves."""
@@ -202,8 +195,8 @@ def _cannot_sail(state: State, action: actions.Sail) -> Why:
             return "TBA-34", N_("House rule: privateers don’t enter ports.")
     elif cell in state.cells and cell not in chart.port_cells and cell != state.cells[ship]:
         return "TB-33", N_("A ship lies there: sail through it, but not onto it.")
-    free, bought = points(state, ship)
-    cost = cost_to(state, ship, cell, free + bought)
+    free, bought = movement.points(state, ship)
+    cost = movement.cost_to(state, ship, cell, free + bought)
     if cost is None:
         return _too_far(state, cell, free, bought)
     return ("TB-59", N_("Sailing there costs pearls: {pearls}."), {"pearls": max(0, cost - free)})
@@ -217,9 +210,9 @@ def _too_far(state: State, cell: int, free: int, bought: int) -> Why:
     upwind = grid.ray(start, start - grid.drifts[state.wind])
     if ray and upwind and ray[0] == upwind[0]:
         return "TB-29", N_("That’s straight into the wind, where no ship can sail.")
-    if open_cost(state, ship, cell, most) is not None:
+    if movement.open_cost(state, ship, cell, most) is not None:
         return "TB-34", N_("An island is in the way: you can land there, but not sail through.")
-    cost = cost_to(state, ship, cell, most + FARTHER)
+    cost = movement.cost_to(state, ship, cell, most + FARTHER)
     if cost is None:
         return "TB-28", N_("That’s too far for {points} movement points."), {"points": most}
     sentence = N_("Too far: it takes {cost} movement points, and you have {free}.")

@@ -116,8 +116,7 @@ def _draw_onto(state: State, island: int, cell: int, chance: Chance, emit: Emit)
     state.cells[ship] = cell
     state.holds[ship] = EMPTY
     state.afloat = tuple(sorted((*state.afloat, ship)))
-    if emit is not silent:
-        emit(events.PrivateerAppeared(ship, cell))
+    emit(events.PrivateerAppeared(ship, cell))
 
 
 def _kind_at(box: Hold, number: int) -> int:
@@ -151,8 +150,7 @@ def arrive(state: State, chance: Chance, emit: Emit) -> None:
         if has_room(state.house, ship, state.holds[ship]):
             state.phase = phases.COLLECTING
             return
-        if emit is not silent:
-            emit(events.NoRoom(ship, token, is_lost=False))
+        emit(events.NoRoom(ship, token, is_lost=False))
     elif cell in chart.port_cells and ship < FIRST_PRIVATEER and state.holds[ship] != EMPTY:
         state.phase = phases.UNLOADING
         return
@@ -181,8 +179,7 @@ def score(state: State, points: int, why: str, emit: Emit) -> None:
     """TB-61: score for the seat in turn, which may end the game at once (then `OVER`)."""
     seat = state.turn
     state.scores[seat] += points
-    if emit is not silent:
-        emit(events.Scored(seat, points, state.scores[seat], why))
+    emit(events.Scored(seat, points, state.scores[seat], why))
     if state.scores[seat] >= state.house.target and not state.house.finishes_round:
         _end_game(state, emit)
 
@@ -203,5 +200,4 @@ def spend(state: State, seat: int, ship: int, count: int, use: str, emit: Emit) 
     white, black = before[PEARL] - after[PEARL], before[BLACK] - after[BLACK]
     state.holds[ship] = after
     state.box = more(more(state.box, PEARL, white), BLACK, black)
-    if emit is not silent:
-        emit(events.PearlsSpent(seat, ship, white, black, use))
+    emit(events.PearlsSpent(seat, ship, white, black, use))

@@ -9,16 +9,10 @@ from msgspec.structs import replace
 from treasure_games.core.chances import sentence_with, told
 from treasure_games.core.language import N_, capital, plural, translate as _, translate_plural
 from treasure_games.core.words import Called, Note
-from treasure_games.games.treasure_boots.rules import phases, pieces
+from treasure_games.games.treasure_boots.rules import phases, pieces, scoring
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.gunnery import Aim, targets
 from treasure_games.games.treasure_boots.rules.movement import Route, cost_to, points, reach
-from treasure_games.games.treasure_boots.rules.scoring import (
-    Worth,
-    has_room,
-    ship_values,
-    unload_value,
-)
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text import names
 
@@ -131,7 +125,7 @@ def _gains(view: View, ship: int, cell: int, called: Called) -> list[str]:
     kind = view.tokens[view.chart.land[cell]]
     if kind == pieces.NO_TOKEN:
         return [_("Nothing lies there.")]
-    if not has_room(view.house, ship, view.holds[ship]):
+    if not scoring.has_room(view.house, ship, view.holds[ship]):
         return [_("No room for {treasure}: the hold is full.", treasure=names.thing(kind))]
     return [_("Take {treasure}.", treasure=names.thing(kind))]
 
@@ -140,7 +134,7 @@ def unload_words(view: View, ship: int) -> str:
     """Return what the whole cargo is worth in a port, and what one more colour would add."""
     if not pieces.cargo(view.holds[ship]):
         return _("Nothing to unload.")
-    worth = unload_value(view.holds[ship], view.house)
+    worth = scoring.unload_value(view.holds[ship], view.house)
     text = _("Unload for {points}.", points=worth_words(worth))
     more = next_colour(view, ship)
     if wins_by_unloading(view, ship):
@@ -154,11 +148,11 @@ def wins_by_unloading(view: View, seat: int) -> bool:
     """Return True if unloading would win the match for a captain."""
     if view.phase == phases.OVER:
         return False
-    worth = unload_value(view.holds[seat], view.house).total
+    worth = scoring.unload_value(view.holds[seat], view.house).total
     return worth > 0 and view.scores[seat] + worth >= view.house.target
 
 
-def worth_words(worth: Worth) -> str:
+def worth_words(worth: scoring.Worth) -> str:
     """Return a number of points, and how many of them are for colours."""
     total = names.points_words(worth.total)
     if not worth.bonus:
@@ -170,10 +164,10 @@ def next_colour(view: View, ship: int) -> int:
     """Return what a piece of a missing colour would add; 0 if none is missing or fits in."""
     hold = view.holds[ship]
     missing = next((kind for kind in pieces.COLOURS if not hold[kind]), None)
-    if missing is None or not has_room(view.house, ship, hold):
+    if missing is None or not scoring.has_room(view.house, ship, hold):
         return 0
-    after = unload_value(pieces.more(hold, missing), view.house)
-    return after.total - unload_value(hold, view.house).total
+    after = scoring.unload_value(pieces.more(hold, missing), view.house)
+    return after.total - scoring.unload_value(hold, view.house).total
 
 
 def aims(view: View, ship: int, cell: int | None = None) -> tuple[Aim, ...]:
@@ -230,7 +224,7 @@ def _ship_words(view: View, ship: int, called: Called) -> str:
 
 def hold_words(view: View, ship: int) -> str:
     """Return what a ship carries and what that gives."""
-    values = ship_values(view, ship)
+    values = scoring.ship_values(view, ship)
     text = _("{cargo}. Movement points {move}, attack +{attack}, defence +{defence}.")
     return text.format(
         cargo=capital(names.cargo_words(view.holds[ship])),

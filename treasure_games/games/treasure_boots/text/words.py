@@ -3,20 +3,10 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
+from treasure_games.core import words
 from treasure_games.core.game import Outcome
 from treasure_games.core.language import N_, capital, translate as _
 from treasure_games.core.pages import by_number, page_beside
-from treasure_games.core.words import (
-    Breakdown,
-    Called,
-    PhaseWords,
-    Phrases,
-    Sentence,
-    WordsPage,
-    counts_in_words,
-    filled,
-    lead_words,
-)
 from treasure_games.games.treasure_boots.rules import actions, events, phases
 from treasure_games.games.treasure_boots.rules.house import HouseRules
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER, GOLD
@@ -26,7 +16,7 @@ from treasure_games.games.treasure_boots.text.forecast import aims, answers
 from treasure_games.games.treasure_boots.text.log import log_entry
 from treasure_games.games.treasure_boots.text.names import NO_BREAK, points_words
 
-PAGE: Final = page_beside(__file__, WordsPage)
+PAGE: Final = page_beside(__file__, words.WordsPage)
 _SCORED: Final = ("cargo", "gold", "colours", "prizes")
 """What adds up to a score: `gold` are the points of gold beyond one for each piece (TBA-55),
 `prizes` those of privateers (TB-26).
@@ -59,7 +49,7 @@ def _of_shot(view: View) -> str | None:
     return _BY_PHASE[aimed_at].get(view.phase)
 
 
-_PHRASES: Final[Phrases[View]] = {
+_PHRASES: Final[words.Phrases[View]] = {
     "ship": lambda _legal, view, called: names.ship_name(view.ship, called),
     "target": lambda _legal, view, called: names.ship_name(view.target, called),
     "total": lambda _legal, view, _called: view.attack,
@@ -77,11 +67,11 @@ def count_numbers(true_events: Iterable[events.Event], view: View) -> dict[str, 
     return {name: by_seat[name] for name in PAGE.numbers}
 
 
-def breakdown(outcome: Outcome, happened: Sequence[events.Event], view: View) -> Breakdown:
+def breakdown(outcome: Outcome, happened: Sequence[events.Event], view: View) -> words.Breakdown:
     """Return how each score came about, and what decided the match."""
     by_seat = deeds(happened, len(outcome.scores), view.house.gold_value)
     lines = tuple(_line(by_seat, seat) for seat in range(view.seats))
-    return Breakdown(lines, _decided(outcome, view.house))
+    return words.Breakdown(lines, _decided(outcome, view.house))
 
 
 def deeds(happened: Iterable[events.Event], seats: int, gold_value: int) -> dict[str, list[int]]:
@@ -109,7 +99,7 @@ def deeds(happened: Iterable[events.Event], seats: int, gold_value: int) -> dict
 def _line(by_seat: Mapping[str, Sequence[int]], seat: int) -> str:
     """Return the parts of a score, then ships sunk, in a line that breaks only between them."""
     scored, ships = (
-        counts_in_words(PAGE.results, {name: by_seat[name][seat] for name in names})
+        words.counts_in_words(PAGE.results, {name: by_seat[name][seat] for name in names})
         for names in (_SCORED, _SHIPS)
     )
     parts = [*(scored or [_("nothing brought to port")]), *ships]
@@ -119,18 +109,18 @@ def _line(by_seat: Mapping[str, Sequence[int]], seat: int) -> str:
 def _decided(outcome: Outcome, house: HouseRules) -> str:
     """TB-61, TBA-51: return who reached the target first, or had most at the end, and the lead."""
     if outcome.lead is None:
-        return lead_words(None)
+        return words.lead_words(None)
     how = (
         _("Most points at the end of the round.")
         if house.finishes_round
         else _("First to {points}.", points=points_words(house.target))
     )
-    return f"{how} {lead_words(outcome.lead)}"
+    return f"{how} {words.lead_words(outcome.lead)}"
 
 
-def described(view: View, action: actions.Action, called: Called) -> str:
+def described(view: View, action: actions.Action, called: words.Called) -> str:
     """Return a suggested move in a few words."""
-    return capital(filled(_(_pattern(view, action)), names.PHRASES, action, view, called))
+    return capital(words.filled(_(_pattern(view, action)), names.PHRASES, action, view, called))
 
 
 def pick_of(action: actions.Action) -> str:
@@ -165,19 +155,19 @@ def _pattern(view: View, action: actions.Action) -> str:
 
 
 class TreasureBootsWords(
-    PhaseWords[View, actions.Action, events.Event],
+    words.PhaseWords[View, actions.Action, events.Event],
     page=PAGE, phases=phases.PHASES, acts=actions.ACTIONS, events=events.EVENTS,
 ):  # fmt: skip
     """Sentences of the log and the status line, and what decided a match."""
 
     log = staticmethod(log_entry)
-    statuses: Mapping[int, Sentence[View]] = dict.fromkeys(range(len(phases.PHASES)), _status)
+    statuses: Mapping[int, words.Sentence[View]] = dict.fromkeys(range(len(phases.PHASES)), _status)
     phrases = _PHRASES
     described = staticmethod(described)
     breakdown = staticmethod(breakdown)
     count_numbers = staticmethod(count_numbers)
 
-    def handover(self, view: View, seat: int, called: Called) -> str:
+    def handover(self, view: View, seat: int, called: words.Called) -> str:
         """Return the banner for a decision out of turn; a turn has a banner of its own."""
         if seat == view.turn and view.phase != phases.START:
             return ""

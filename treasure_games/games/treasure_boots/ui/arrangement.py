@@ -14,7 +14,7 @@ from treasure_games.core.options import OptionValue, Setup
 from treasure_games.core.pages import Named, page_beside
 from treasure_games.games.treasure_boots.rules import layouts
 from treasure_games.games.treasure_boots.rules.charts import GRIDS
-from treasure_games.games.treasure_boots.rules.game import INFO
+from treasure_games.games.treasure_boots.rules.game import GAME
 from treasure_games.games.treasure_boots.rules.house import house_of
 from treasure_games.games.treasure_boots.rules.sections import SECTION_NAMES
 from treasure_games.games.treasure_boots.ui.chart.plan import Geometry
@@ -136,7 +136,7 @@ def arrange_by_hand(
 ) -> Scene:
     """The screen for a table of so many, beginning with how the sections lie so far."""
     others = {name: value for name, value in chosen.items() if name != "layout"}
-    house = house_of(Setup.of(INFO, seats, others))
+    house = house_of(Setup.of(GAME.info, seats, others))
     lying = _lying(str(chosen.get("layout", layouts.CLOSE)), house.sections, house.grid_name)
     return ArrangementScene(services, lying, house.sections, house.grid_name, on_done)
 

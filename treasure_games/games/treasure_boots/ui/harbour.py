@@ -48,7 +48,7 @@ _WORDS: Final = TextStyle(25.0, Face.REGULAR, "pearl", "centre")
 _TOLD: Final = TextStyle(30.0, Face.SEMIBOLD, "pearl")
 _RIGHT: Final = TextStyle(28.0, Face.SEMIBOLD, "pearl", "right")
 _STYLES: Final = {
-    "goal": _TOLD, "short": replace(_TOLD, colour="lantern"), "name": _RIGHT, "behind": _RIGHT,
+    "goal": _TOLD, "short": replace(_TOLD, colour="lantern"), "behind": _RIGHT,
 }  # fmt: skip
 """How words on the board look; others are like those under figures."""
 _PORT: Final = TextStyle(30.0, Face.BOLD, "ink", "centre")
@@ -265,10 +265,12 @@ class Harbour(Sheet, Worded):
         short = landing.goal - score
         missing = plural("{count} short", "{count} short", short)
         figures = {"points": str(points), "score": str(score)}
+        name, style = brief_name(context, rival.name, _RIGHT, self._foot("name").width)
+        styles = {**_STYLES, "name": style}
         words = {
             "goal": _("of {count}", count=landing.goal),
             "short": missing if short > 0 else _("That is enough"),
-            "name": rival.name,
+            "name": name,
             "behind": _("{score} of {goal}", score=rival.score.value, goal=landing.goal),
         }
         if not is_large(context):
@@ -282,10 +284,8 @@ class Harbour(Sheet, Worded):
             room = self._foot(name)
             yield f"harbour.{name}", cast(context, text, room.height, "centre", room)
         for name, text in words.items():
-            style, room = _STYLES.get(name, _WORDS), self._foot(name)
-            if name == "name":
-                text, style = brief_name(context, text, style, room.width)
-            yield f"harbour.{name}", Passage.fitted(context, text, style, room)
+            passage = Passage.fitted(context, text, styles.get(name, _WORDS), self._foot(name))
+            yield f"harbour.{name}", passage
 
 
 def _colours(count: int) -> str:

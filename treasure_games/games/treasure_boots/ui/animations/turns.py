@@ -26,6 +26,7 @@ from treasure_games.stage.animation import (
     Animate,
     Animation,
     Call,
+    Later,
     Owners,
     Parallel,
     Sequential,
@@ -320,22 +321,24 @@ def show_unloaded(hand: Stagehand, event: events.Unloaded, view: View) -> Animat
 
 def _lowered(hand: Stagehand, index: int) -> Animation:
     """A piece comes out of the net, falls on the quay and bounces."""
-    harbour, scale = hand.harbour, IN_NET
+    harbour, seconds = hand.harbour, hand.brief(SCENE.seconds["lower"])
     piece, goal = harbour.effects[index], harbour.berth(index)
-    start: list[Point] = []
 
-    def fall(t: float) -> None:
-        start.append((piece.x, piece.y))
-        (x, y), piece.is_under = start[0], False
-        share = min(1.0, t / 0.7)
-        bounce = 26.0 * there_and_back((t - 0.7) / 0.3) if t > 0.7 else 0.0
-        piece.x, piece.y = along_arc((x, y), goal, share, there_and_back(share) * 60.0 + bounce)
-        piece.scale = scale + (1.0 - scale) * share
-        if t >= 1.0:
-            harbour.landed = index + 1
-            hand.play("cargo_landed")
+    def lower() -> Animation:
+        net, piece.is_under = (piece.x, piece.y), False
 
-    return Animate(hand.brief(SCENE.seconds["lower"]), fall)
+        def fall(t: float) -> None:
+            share = min(1.0, t / 0.7)
+            bounce = 26.0 * there_and_back((t - 0.7) / 0.3) if t > 0.7 else 0.0
+            piece.x, piece.y = along_arc(net, goal, share, there_and_back(share) * 60.0 + bounce)
+            piece.scale = IN_NET + (1.0 - IN_NET) * share
+            if t >= 1.0:
+                harbour.landed = index + 1
+                hand.play("cargo_landed")
+
+        return Animate(seconds, fall)
+
+    return Later(lower, seconds=seconds)
 
 
 def show_scored(hand: Stagehand, event: events.Scored, view: View) -> Animation:

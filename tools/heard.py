@@ -1,5 +1,5 @@
-"""What is heard in a whole match of mates at the table, at 1x: which stems of music from when to when,
-and which sounds how often.
+"""What is heard in a whole match of mates at the table, at 1x: which stems of music from when to
+when, and which sounds how often.
 
 python -m tools.heard [GAME ...] [--seats N] [--seed N]
 

@@ -1,4 +1,5 @@
-"""The meaning layer of adventure cards: what each of the twelve strikes with, in about a second.
+"""The meaning layer of cards: what each of the twelve adventures strikes with, in about a second,
+and the ill luck that a draw or a throw may bring.
 
 They are things heard, not tunes, so that they stand apart from the motifs; a card that takes a
 die later is heard again as it does.
@@ -208,8 +209,15 @@ def xmarks(rng: Rng) -> Samples:
     return pressed(mixed(parts), 1.5)
 
 
+def ill_luck(rng: Rng) -> Samples:
+    """Ill luck: a low string, plucked, sags by a half tone, over a knock under the table."""
+    sags = ((0.0, "Eb3", 0.16, 0.8), (0.15, "D3", 0.34, 0.8), (0.15, "G#2", 0.34, 0.6))
+    knock = at_peak(thump(rng, 1.0, 0.0028), -14.0)
+    return mixed([*line(rng, "guitar", sags), (0.15, knock)])
+
+
 def _card(name: str, lufs: float, render: Render, lowest_hz: float = 70.0) -> Group:
-    return Group(name, "meaning", 2, lufs, render, lowest_hz, quality=0.3)
+    return Group(name, "meaning", 2, lufs, render, lowest_hz, quality=0.25)
 
 
 GROUPS = (
@@ -225,4 +233,5 @@ GROUPS = (
     _card("boarders", -21.5, boarders),
     _card("spot", -21.5, spot, 55.0),
     _card("xmarks", -22.0, xmarks),
+    _card("ill_luck", -25.0, ill_luck),
 )

@@ -45,7 +45,7 @@ MEANING = {
     "plunder", "skulduggery", "pirates_code", "yo_ho_ho",
     "yarr_first", "yarr_second", "yarr_third", "yarr_fourth", "kraken_rises",
     "duel", "keg", "ghosts", "shanghaied", "kraken", "hornswoggle", "colours", "fog", "wager",
-    "boarders", "spot", "xmarks",
+    "boarders", "spot", "xmarks", "ill_luck",
 }  # fmt: skip
 
 EFFECTS = tuple(take for take in takes() if take.layer != "music")

@@ -1,4 +1,5 @@
-"""Which stems of music are heard from when to when in a whole match of mates at the table, at 1x.
+"""What is heard in a whole match of mates at the table, at 1x: which stems of music from when to
+when, and which sounds how often.
 
 python -m tools.heard [GAME ...] [--seats N] [--seed N]
 
@@ -33,21 +34,28 @@ class Mates(QuickThinker):
     level = "mate"
 
 
-def heard_in(bench: Rig, game_id: str, seats: int, seed: int) -> tuple[list[Heard], float]:
-    """Play a match; return what was called for at the table, and when its result was shown."""
-    audio, found = bench.services.audio, list[Heard]()
+def heard_in(
+    bench: Rig, game_id: str, seats: int, seed: int
+) -> tuple[list[Heard], Counter[str], float]:
+    """Play a match; return what music was called for at the table, how often each sound, and when
+    the result was shown.
+    """
+    audio, found, sounds = bench.services.audio, list[Heard](), Counter[str]()
 
     def music(tune: str | None, intensity: int = 0) -> None:
         found.append((bench.clock.seconds, tune or "", intensity))
 
+    def play(group: str, _step: int | None = None) -> None:
+        sounds[group] += 1
+
     bench.tick(0.0)
-    with patch.object(audio, "music", music):
+    with patch.object(audio, "music", music), patch.object(audio, "play", play):
         bench.services.navigation.begin_match(table_plan(game_id, crew(0, seats), seed))
         while not isinstance(bench.top, ResultScene):
             bench.tick(LONGEST_STEP)
             if bench.clock.seconds > LONGEST:
                 raise TimeoutError(f"{game_id} doesn't end")
-    return found, bench.clock.seconds
+    return found, sounds, bench.clock.seconds
 
 
 def told(heard: Sequence[Heard], end: float) -> list[str]:
@@ -65,6 +73,11 @@ def told(heard: Sequence[Heard], end: float) -> list[str]:
     return [*lines, ", ".join(shares)]
 
 
+def counted(sounds: Counter[str]) -> str:
+    """Return how often each sound was heard, the most frequent one first."""
+    return ", ".join(f"{name} {count}" for name, count in sounds.most_common())
+
+
 def minutes(seconds: float) -> str:
     """Return a time as minutes and seconds."""
     return f"{int(seconds // 60):3}:{int(seconds % 60):02}"
@@ -72,7 +85,7 @@ def minutes(seconds: float) -> str:
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run the command line."""
-    parser = argparse.ArgumentParser(description="Tell which stems are heard in whole matches.")
+    parser = argparse.ArgumentParser(description="Tell what is heard in whole matches.")
     parser.add_argument("games", nargs="*", default=GAMES, metavar="GAME")
     parser.add_argument("--seats", type=int, default=3, metavar="N")
     parser.add_argument("--seed", type=int, default=7, metavar="N")
@@ -81,8 +94,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
         with ExitStack() as stack:
             stack.enter_context(patch("treasure_games.app.Thinker", Mates))
             bench = stack.enter_context(rig(SIZE))
-            lines = told(*heard_in(bench, game_id, options.seats, options.seed))
-        print("\n  ".join([game_id, *lines]), flush=True)
+            music, sounds, end = heard_in(bench, game_id, options.seats, options.seed)
+        print("\n  ".join([game_id, *told(music, end), counted(sounds)]), flush=True)
 
 
 if __name__ == "__main__":

@@ -30,7 +30,7 @@ NOT_SAID: Final = {
     "flags", "reads", "only_one", "settled", "intent", "made_with", "signs", "modifiers", "foreign",
     "twins", "unlocked", "edits", "at_once", "in_time", "deeds", "victims",
     "counts", "choices", "public", "reveals", "decisive", "seats", "picture", "command", "silences",
-    "untold", "value", "folders", "asked", "scripts",
+    "untold", "value", "folders", "asked", "scripts", "sounds",
 }  # fmt: skip
 """Fields of pages that are no sentences."""
 RULE_ID: Final = re.compile(r"[A-Z]{2,3}-\w+")

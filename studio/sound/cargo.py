@@ -1,13 +1,16 @@
-"""Body sounds of treasure on the chart: laid on sand, taken up, landed on the quay, a pearl
-spent, the bell of a port.
+"""Body sounds of treasure on the chart: laid on sand, taken up, landed on the quay by what it is,
+a pearl spent, the bell of a port.
 """
 
 import numpy as np
 
+from .bones import thump
 from .filters import bandpass, highpass, lowpass, run
 from .group import Group
 from .metals import clink
 from .modes import BELL, RING, Body, bounces, metal, struck, tick, wooden
+from .paper import rub
+from .sailing import canvas
 from .signal import Rng, Samples, bump, decay, frames, mixed, noise
 from .water import bubble
 
@@ -50,17 +53,62 @@ def token_taken(rng: Rng) -> Samples:
     return mixed(parts)
 
 
-def cargo_landed(rng: Rng) -> Samples:
-    """A small crate set down on the quay; what is in it settles and chinks."""
-    crate = wooden(float(rng.uniform(118, 148)), 9, 9.0, rng)
-    set_down = float(rng.uniform(0.045, 0.065))
-    parts = [
-        (0.0, struck(crate, rng, 0.65, 0.0012)),
-        (set_down, struck(crate, rng, 1.0, 0.0013)),
-        (set_down, tick(rng, 0.008) * 0.08),
+def cargo_bale(rng: Rng) -> Samples:
+    """A bale of sailcloth let fall: air is pressed out of it, and a lashing slaps after."""
+    length = frames(0.16)
+    air = run(noise(rng, length) * decay(length, 0.14), lowpass(640.0), highpass(90.0))
+    weave = rub(rng, 0.16, 600, float(rng.uniform(1700, 2100)), peak_at=0.2, grain=0.4)
+    lashing = canvas(rng, 0.04, 1100.0)
+    return mixed(
+        [
+            (0.0, air / np.max(np.abs(air))),
+            (0.0, weave / np.max(np.abs(weave)) * 0.3),
+            (float(rng.uniform(0.12, 0.15)), lashing * 0.3),
+        ]
+    )
+
+
+def cargo_guns(rng: Rng) -> Samples:
+    """A gun barrel on the stones: iron too thick to ring for long, that rolls over once."""
+    barrel = metal(float(rng.uniform(430, 500)), RING, 0.26, rng, split=0.003)
+    over = float(rng.uniform(0.10, 0.13))
+    return mixed(
+        [
+            (0.0, struck(barrel, rng, 0.9, 0.00025)),
+            (0.0, thump(rng, 0.9, 0.0014)),
+            (over, struck(barrel, rng, 0.35, 0.00035)),
+            (over, thump(rng, 0.3, 0.0020)),
+        ]
+    )
+
+
+def cargo_cask(rng: Rng) -> Samples:
+    """A cask of rum on its end: the staves are hollow, and what is in it gulps."""
+    cask = wooden(float(rng.uniform(165, 195)), 7, 14.0, rng)
+    rests = float(rng.uniform(0.055, 0.075))
+    gulps = [
+        (rests + at, bubble(rng, (0.05, 0.08), 260.0, 420.0) * 0.16) for at in (0.05, 0.12, 0.20)
     ]
-    moments = set_down + 0.015 + np.sort(rng.uniform(0.0, 0.17, int(rng.integers(4, 7))))
-    parts += [(float(at), clink(rng, float(rng.uniform(0.05, 0.16)))) for at in moments]
+    return mixed(
+        [(0.0, struck(cask, rng, 0.7, 0.0010)), (rests, struck(cask, rng, 1.0, 0.0009)), *gulps]
+    )
+
+
+def cargo_coins(rng: Rng) -> Samples:
+    """A small chest of gold set down; what is in it settles and chinks."""
+    chest = struck(wooden(float(rng.uniform(230, 270)), 7, 9.0, rng), rng, 0.7, 0.0010)
+    moments = 0.012 + np.sort(rng.uniform(0.0, 0.15, int(rng.integers(5, 8))))
+    coins = [(float(at), clink(rng, float(rng.uniform(0.08, 0.22)))) for at in moments]
+    return mixed([(0.0, chest), *coins])
+
+
+def cargo_pearls(rng: Rng) -> Samples:
+    """A saucer of pearls put down: they run round its rim and click together."""
+    saucer = metal(float(rng.uniform(1500, 1700)), RING, 0.16, rng)
+    parts = [(0.0, struck(saucer, rng, 0.5, 0.0002)), (0.0, disc(rng, 0.5))]
+    for at in np.sort(rng.beta(1.2, 2.0, 9)) * 0.26:
+        pearl = Body((float(rng.uniform(3400, 4300)),), (0.03,), (1.0,))
+        parts.append((0.03 + float(at), struck(pearl, rng, 0.5 - float(at), 0.00008)))
     return mixed(parts)
 
 
@@ -96,9 +144,13 @@ def port_bell(rng: Rng) -> Samples:
 
 
 GROUPS = (
-    Group("token_lands", "body", 5, -29.0, token_lands, 90.0),
-    Group("token_taken", "body", 5, -29.0, token_taken, 100.0),
-    Group("cargo_landed", "body", 5, -26.0, cargo_landed, 80.0),
-    Group("pearl_spent", "body", 4, -28.0, pearl_spent, 300.0),
-    Group("port_bell", "body", 4, -26.0, port_bell, 200.0, quality=0.5),
+    Group("token_lands", "body", 5, -29.0, token_lands, 90.0, quality=0.4),
+    Group("token_taken", "body", 5, -29.0, token_taken, 100.0, quality=0.4),
+    Group("cargo_bale", "body", 4, -26.0, cargo_bale, 80.0, quality=0.4),
+    Group("cargo_guns", "body", 4, -25.0, cargo_guns, 70.0, quality=0.4),
+    Group("cargo_cask", "body", 4, -25.5, cargo_cask, 80.0, quality=0.4),
+    Group("cargo_coins", "body", 4, -26.5, cargo_coins, 100.0, quality=0.4),
+    Group("cargo_pearls", "body", 4, -28.0, cargo_pearls, 200.0, quality=0.4),
+    Group("pearl_spent", "body", 4, -28.0, pearl_spent, 300.0, quality=0.4),
+    Group("port_bell", "body", 4, -26.0, port_bell, 200.0, quality=0.4),
 )

@@ -6,6 +6,7 @@ from functools import cache, partial
 from types import ModuleType
 
 from . import (
+    adventures,
     bones,
     burial,
     cards,
@@ -44,6 +45,7 @@ FAMILIES = (
     burial,
     kraken,
     motifs,
+    adventures,
     sea,
 )
 
@@ -89,7 +91,7 @@ def takes() -> tuple[Take, ...]:
             group.name,
             number,
             group.loop,
-            group.quality,
+            _quality(group, number),
             (),
             partial(group.variant, number),
         )
@@ -114,6 +116,11 @@ def takes() -> tuple[Take, ...]:
             for number in STEMS
         ]
     return (*effects, *music)
+
+
+def _quality(group: Group, number: int) -> float:
+    """What is laid over the first loop of a group is hidden by it like a later stem."""
+    return _STEM_QUALITY[number] if group.loop and number > 1 else group.quality
 
 
 def _shelf(family: ModuleType, group: Group) -> str:

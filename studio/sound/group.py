@@ -17,6 +17,9 @@ _FADE_OUT_S = 0.005
 _SILENCE_S = 0.002  # what the coder smears lands here, not on the first sample
 
 
+Render = Callable[[Rng], Samples]
+
+
 @dataclass(frozen=True)
 class Group:
     """A family of interchangeable variants under one logical name.
@@ -32,7 +35,7 @@ class Group:
     layer: str
     variants: int
     level_lufs: float
-    render: Callable[[Rng], Samples] | tuple[Callable[[Rng], Samples], ...]
+    render: Render | tuple[Render, ...]
     lowest_hz: float = 60.0
     loop: bool = False
     quality: float = 0.5

@@ -16,8 +16,8 @@ def cannon(rng: Rng) -> Samples:
     """A twelve-pounder: the crack of the muzzle, the boom, the carriage thrown back on its ropes,
     and the shore answering.
     """
-    boom = _boom(rng, float(rng.uniform(96, 112)), 0.85)
-    blast = mixed([(0.0, _crack(rng)), (0.001, boom)])
+    blown = boom(rng, float(rng.uniform(96, 112)), 0.85)
+    blast = mixed([(0.0, _crack(rng)), (0.001, blown)])
     far = run(blast, lowpass(520.0), highpass(70.0), tail_s=0.1)
     wheels = creak(rng, 0.26, 34.0, 90.0, (120.0, 205.0, 340.0, 560.0))
     shot = mixed(
@@ -45,7 +45,7 @@ def _crack(rng: Rng) -> Samples:
     return np.asarray(sound / np.max(np.abs(sound)) * 0.85)
 
 
-def _boom(rng: Rng, hz: float, t60_s: float) -> Samples:
+def boom(rng: Rng, hz: float, t60_s: float) -> Samples:
     """A mass of gas that swings out and back, ever slower, over a rumble of air."""
     length = frames(t60_s * 1.25)
     t = times(length)
@@ -64,7 +64,7 @@ def _thud(rng: Rng, hz: float, force: float) -> Samples:
 def bomb(rng: Rng) -> Samples:
     """A round bomb goes off below deck: the fuse spits, then a dull blast, and boards come down."""
     spit = run(noise(rng, frames(0.26)) * ramp(frames(0.26)), bandpass(5200.0, 0.6))
-    blast = mixed([(0.0, _crack(rng) * 0.6), (0.001, _boom(rng, float(rng.uniform(70, 82)), 1.0))])
+    blast = mixed([(0.0, _crack(rng) * 0.6), (0.001, boom(rng, float(rng.uniform(70, 82)), 1.0))])
     boards = [
         (0.5 + float(at), _thud(rng, float(rng.uniform(120, 320)), 0.22 * (1.2 - float(at))))
         for at in np.sort(rng.uniform(0.0, 0.7, 6))

@@ -3,11 +3,9 @@
 They keep to D, E, G, A, C, which every mode of the music shares, unless the news is bad.
 """
 
-from collections.abc import Callable
-
 from . import drum, metals
 from .filters import run
-from .group import Group
+from .group import Group, Render
 from .modes import RING, metal, struck
 from .score import midi_of
 from .signal import Rng, Samples, at_peak, faded, frames, mixed, panned
@@ -343,9 +341,6 @@ def undo(rng: Rng) -> Samples:
 def hint(rng: Rng) -> Samples:
     """A whisper: two harmonics of the string, the second higher."""
     return roomy(line(rng, "cittern", ((0.0, "D6", 0.5, 0.35), (0.12, "G6", 0.7, 0.3))), 0.4)
-
-
-Render = Callable[[Rng], Samples]
 
 
 def _group(name: str, variants: int, lufs: float, render: Render | tuple[Render, ...]) -> Group:

@@ -35,15 +35,25 @@ def wind_turn(rng: Rng) -> Samples:
     return mixed([(0.0, air), (0.07, pivot * 0.20), (0.46, stop * 0.14), (0.53, stop * 0.07)])
 
 
+def wind_gust(rng: Rng) -> Samples:
+    """The wind goes far round: it howls up in the rigging, and the needle is thrown to its stop."""
+    air = gust(rng, float(rng.uniform(0.95, 1.05)), 240.0, float(rng.uniform(1400, 1600)), 0.40)
+    shrouds = gust(rng, 0.60, 900.0, float(rng.uniform(2000, 2300)), 0.45)
+    needle = metal(float(rng.uniform(1350, 1600)), RING, 0.16, rng)
+    stops = [(at, struck(needle, rng, force, 0.00012)) for at, force in ((0.40, 0.1), (0.47, 0.06))]
+    slap = canvas(rng, 0.12, 380.0)
+    return mixed([(0.0, air), (0.12, shrouds * 0.28), (0.34, slap * 0.5), *stops])
+
+
 def sails_fill(rng: Rng) -> Samples:
     """Canvas shakes in the wind, fills with a soft clap, and the sheet takes the strain."""
     luffs = [
-        (at, _canvas(rng, float(rng.uniform(0.045, 0.07)), 620.0) * float(rng.uniform(0.2, 0.45)))
+        (at, canvas(rng, float(rng.uniform(0.045, 0.07)), 620.0) * float(rng.uniform(0.2, 0.45)))
         for at in np.cumsum(rng.uniform(0.045, 0.075, 4))
     ]
     full = float(luffs[-1][0]) + float(rng.uniform(0.06, 0.08))
-    belly = _canvas(rng, 0.20, 260.0)
-    cloth = _canvas(rng, 0.10, 900.0)
+    belly = canvas(rng, 0.20, 260.0)
+    cloth = canvas(rng, 0.10, 900.0)
     sheet = creak(rng, 0.42, 30.0, float(rng.uniform(62, 80)), (340.0, 590.0, 910.0, 1500.0))
     air = gust(rng, full + 0.35, 220.0, 560.0, 0.55)
     return mixed(
@@ -57,7 +67,7 @@ def sails_fill(rng: Rng) -> Samples:
     )
 
 
-def _canvas(rng: Rng, t60_s: float, centre_hz: float) -> Samples:
+def canvas(rng: Rng, t60_s: float, centre_hz: float) -> Samples:
     """Heavy cloth pulled taut: a blow too soft to have an edge."""
     length = frames(t60_s * 1.4)
     attack = np.ones(length)
@@ -80,7 +90,8 @@ def ship_step(rng: Rng) -> Samples:
 
 
 GROUPS = (
-    Group("wind_turn", "body", 4, -27.0, wind_turn, 110.0, quality=0.5),
-    Group("sails_fill", "body", 4, -27.0, sails_fill, 70.0, quality=0.5),
-    Group("ship_step", "body", 6, -31.0, ship_step, 90.0, quality=0.5),
+    Group("wind_turn", "body", 4, -27.0, wind_turn, 110.0, quality=0.4),
+    Group("wind_gust", "body", 4, -23.0, wind_gust, 90.0, quality=0.4),
+    Group("sails_fill", "body", 4, -27.0, sails_fill, 70.0, quality=0.4),
+    Group("ship_step", "body", 6, -31.0, ship_step, 90.0, quality=0.4),
 )

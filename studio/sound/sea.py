@@ -1,4 +1,5 @@
-"""Ambience: the sea against the hull at anchor, and out on the chart; loops without a seam.
+"""Ambience: the sea against the hull at anchor, and out on the chart, the latter in two loops: the
+second is the weather that a strong wind lays over it. All are without a seam.
 
 Every slow movement repeats a whole number of times in the loop, every filter wraps round, and
 every splash that crosses the end goes on at the start; so there is no seam to hide.
@@ -50,6 +51,23 @@ def open_sea(rng: Rng) -> Samples:
     return out
 
 
+def weather(rng: Rng) -> Samples:
+    """A strong wind over the open sea: gusts, a whistle in the shrouds, waves that break."""
+    length = frames(OPEN_LENGTH_S)
+    out = np.stack([_blow(rng, length)] * 2, axis=1)
+    for at in np.sort(rng.uniform(0.0, OPEN_LENGTH_S, 12)):
+        crest = rush(rng, float(rng.uniform(1.2, 2.2)), 320.0, float(rng.uniform(1600, 2600)), 0.35)
+        _splash_in(out, float(at), panned(crest, float(rng.uniform(-0.5, 0.5))) * 0.8)
+    return out
+
+
+def _blow(rng: Rng, length: int) -> Samples:
+    """A gale, which comes from all sides: low, and a narrow band that whistles at its height."""
+    low = _band(rng, length, (bandpass(330.0, 0.5), lowpass(1200.0)), 1.0, (4, 9, 15), 1.4)
+    shrouds = _band(rng, length, (bandpass(980.0, 5.0),), 0.22, (4, 9, 15), 3.2)
+    return np.asarray(low + shrouds)
+
+
 def _wind(rng: Rng, length: int) -> Samples:
     """The wind in one ear: it never stops, and it never blows twice the same."""
     return _band(rng, length, (bandpass(430.0, 0.6), lowpass(1500.0)), 0.30, (3, 7, 13), 1.2)
@@ -91,6 +109,6 @@ def _splash_in(loop: Samples, at_s: float, sound: Samples) -> None:
 
 
 GROUPS = (
-    Group("sea", "ambience", 1, -36.0, sea, 45.0, loop=True, quality=0.15),
-    Group("open_sea", "ambience", 1, -35.0, open_sea, 45.0, loop=True, quality=0.15),
+    Group("sea", "ambience", 1, -36.0, sea, 45.0, loop=True, quality=0.05),
+    Group("open_sea", "ambience", 2, -35.0, (open_sea, weather), 45.0, loop=True, quality=0.05),
 )

@@ -61,7 +61,7 @@ def busy() -> list[int]:
 
 def voices() -> list[int]:
     """Channels of effects that sound."""
-    return [number for number in busy() if number > 4]
+    return [number for number in busy() if number > 5]
 
 
 def test_without_a_sound_card_everything_is_silent_and_nothing_fails(monkeypatch):
@@ -108,6 +108,37 @@ def test_intensity_fades_stems_and_none_fades_all(audio):
     audio.music(None)
     settle(audio)
     assert not set(busy()) & {0, 1, 2}
+
+
+def test_the_weather_of_a_background_comes_and_goes_over_it(audio):
+    sea, weather = pygame.mixer.Channel(3), pygame.mixer.Channel(4)
+    audio.ambience("open_sea", 1)
+    wait_for(audio, lambda: {3, 4} <= set(busy()))
+    settle(audio)
+    assert sea.get_volume() == weather.get_volume() > 0.0
+    audio.ambience("open_sea")
+    settle(audio)
+    assert sea.get_volume() > weather.get_volume() == 0.0
+    audio.ambience("sea", 1)
+    settle(audio)
+    wait_for(audio, lambda: 3 in busy())
+    assert 4 not in busy(), "it has no weather"
+
+
+def test_no_weather_is_heard_by_those_who_want_no_ambience_or_no_sound():
+    pygame.mixer.quit()
+    settings = Settings(ambience=False)
+    audio = Audio(settings)
+    assert audio.open()
+    audio.ambience("open_sea", 1)
+    settle(audio)
+    assert not {3, 4} & set(busy())
+    settings.ambience, settings.volume_effects = True, 0.0
+    audio.volumes_changed()
+    wait_for(audio, lambda: {3, 4} <= set(busy()))
+    settle(audio)
+    assert pygame.mixer.Channel(3).get_volume() == pygame.mixer.Channel(4).get_volume() == 0.0
+    audio.close()
 
 
 def test_news_ducks_the_music_by_six_decibels_while_it_lasts(audio):
@@ -165,7 +196,7 @@ def test_no_variant_comes_twice_running(audio, monkeypatch):
 def test_a_sound_that_is_read_too_late_is_left_out(monkeypatch):
     asked, clock = [], [100.0]
     monkeypatch.setattr("treasure_games.stage.audio.effects.monotonic", lambda: clock[0])
-    effects = Effects(random.Random(1), 5, asked.append)
+    effects = Effects(random.Random(1), 6, asked.append)
     pygame.mixer.quit()
     pygame.mixer.init(48000, -16, 2, 512, allowedchanges=0)
     pygame.mixer.set_num_channels(8)
@@ -179,7 +210,7 @@ def test_a_sound_that_is_read_too_late_is_left_out(monkeypatch):
     effects.play(group, 1.0)
     clock[0] += 0.2
     effects.keep(asked[1], sound_of(asked[1]))
-    assert voices() == [5]
+    assert voices() == [6]
     pygame.mixer.quit()
 
 

@@ -19,9 +19,10 @@ SEVERAL = {
     *("coin_single", "coins_pour", "link_lit", "chain_breaks", "wood_knock"),
     *("page_turn", "rope_creak", "cloth", "chest_open", "bell"),
     *("dice_roll", "die_roll", "dice_shake"),
-    *("wind_turn", "sails_fill", "ship_step"),
+    *("wind_turn", "wind_gust", "sails_fill", "ship_step"),
     *("bomb", "cannon", "cannon_splash", "cannon_hit", "ship_sinks"),
-    *("token_lands", "token_taken", "cargo_landed", "pearl_spent", "port_bell"),
+    *("token_lands", "token_taken", "pearl_spent", "port_bell"),
+    *("cargo_bale", "cargo_guns", "cargo_cask", "cargo_coins", "cargo_pearls"),
     *("bones_roll", "bones_settle", "coin_slide", "coin_spin", "coin_falls"),
     *("cup_rattle", "cup_slam", "screen_down", "screen_up", "die_overboard"),
     *("bid_tick", "die_counted", "drum_hush", "seal_thud", "wax_hiss", "packet_torn"),
@@ -43,6 +44,8 @@ MEANING = {
     "lie_found", "told_true", "buzzer", "parlay",
     "plunder", "skulduggery", "pirates_code", "yo_ho_ho",
     "yarr_first", "yarr_second", "yarr_third", "yarr_fourth", "kraken_rises",
+    "duel", "keg", "ghosts", "shanghaied", "kraken", "hornswoggle", "colours", "fog", "wager",
+    "boarders", "spot", "xmarks", "ill_luck",
 }  # fmt: skip
 
 EFFECTS = tuple(take for take in takes() if take.layer != "music")

@@ -27,9 +27,9 @@ from treasure_games.stage.settings import Settings
 _BUFFER = 512
 _CHANNELS = 28
 _STEM_CHANNELS = (0, 1, 2)
-_AMBIENCE_CHANNELS = (3,)
-_PROBE_CHANNEL = 4
-_RESERVED = 5
+_AMBIENCE_CHANNELS = (3, 4)
+_PROBE_CHANNEL = 5
+_RESERVED = 6
 _HUSH_FADE = 0.25
 _ASIDES = frozenset(("hint", "undo", "your_turn"))
 """Sounds with a meaning for one person; under all other news the music is 6 dB lower."""
@@ -60,7 +60,7 @@ class Audio:
         self._effects: Effects
         self._music: Music | None = None
         self._tune: tuple[str | None, int] = (None, 0)
-        self._ambience: str | None = None
+        self._ambience: tuple[str | None, int] = (None, 0)
         self._background: Music | None = None
         self._reader: Reader | None = None
         self._loudness = Fader(1.0, 1.0)
@@ -99,7 +99,6 @@ class Audio:
         self._reader = Reader(self._catalogue.shortest_effects(_READ_AHEAD), self._wake)
         self.volumes_changed()
         self.music(*self._tune)
-        self.ambience(self._ambience)
         return True
 
     def play(self, group: str, step: int | None = None) -> None:
@@ -121,12 +120,12 @@ class Audio:
         if self._music is not None:
             self._music.want(found, intensity)
 
-    def ambience(self, group: str | None) -> None:
-        """Loop a quiet background (the sea) while the settings allow it; None ends it."""
-        self._ambience = group
+    def ambience(self, group: str | None, intensity: int = 0) -> None:
+        """Loop a quiet background (the sea; at 1 with a gale) if the settings allow it, or none."""
+        self._ambience = group, intensity
         found = None if group is None else self._catalogue.group(group)
         if self._background is not None:
-            self._background.want(found if self._settings.ambience else None)
+            self._background.want(found if self._settings.ambience else None, intensity)
 
     def device_changed(self, *, is_there: bool) -> None:
         """Note that the sound card has gone; as soon as there may be one again, open it anew."""
@@ -146,8 +145,7 @@ class Audio:
 
     def volumes_changed(self) -> None:
         """Apply the volumes of the settings."""
-        if self.is_open:
-            self.ambience(self._ambience)
+        self.ambience(*self._ambience)
         self._apply()
 
     def update(self, dt: float) -> None:

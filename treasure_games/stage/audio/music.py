@@ -54,7 +54,7 @@ class _Tune:
 class Music:
     """One tune at a time, on these channels: the old one fades out, then the new one begins.
 
-    A background is a tune of one stem.
+    A background is a tune of one or two stems.
     """
 
     def __init__(
@@ -144,7 +144,8 @@ class Music:
 
     def _started(self, tune: Group) -> _Tune:
         self._ending = [stream for stream in self._ending if stream.is_alive]
-        stream = Stream(tune.clips, tune.sections, self._channels, self._probe, self._wake)
+        channels = self._channels[: len(tune.clips)]
+        stream = Stream(tune.clips, tune.sections, channels, self._probe, self._wake)
         started = _Tune(tune.name, stream, tuple(Fader() for _ in tune.clips))
         started.set_intensity(self._intensity)
         for number, fader in enumerate(started.faders):

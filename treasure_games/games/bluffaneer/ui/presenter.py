@@ -59,7 +59,7 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
 
     def _show_double_action(self, event: events.DoubleAction, view: View) -> Animation:
         self._board.map.lit = event.icon
-        self.play("gain" if event.icon < 3 else "loss")
+        self.play("gain" if event.icon < 3 else "ill_luck")
         return Wait(_SECONDS.look)
 
     def _show_coins_paid(self, event: events.CoinsPaid, view: View) -> Animation:

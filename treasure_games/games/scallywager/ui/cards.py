@@ -23,7 +23,10 @@ BACKS: Final = {
     pieces.TREASURE: "cards/scallywager/back_treasure",
     pieces.ADVENTURE: "cards/scallywager/back_adventure",
 }
-_NAMES: Final = page_beside(__file__, dict[str, tuple[str, ...]])["picture"]
+_PAGE: Final = page_beside(__file__, dict[str, tuple[str, ...]])
+_NAMES: Final = _PAGE["picture"]
+SOUNDS: Final = dict(zip(pieces.ADVENTURE_KINDS, _PAGE["sounds"], strict=True))
+"""What an adventure strikes with; one that takes crew has the name of that reason."""
 _NAME: Final = TextStyle(30.0, Face.BOLD, "ink", "centre")
 _TOP, _FOOT = 60, 1000
 """Where the inside of a card begins and ends, in its frame."""

@@ -12,6 +12,7 @@ from treasure_games.games.scallywager.rules.view import View
 from treasure_games.games.scallywager.text.names import dice_of
 from treasure_games.games.scallywager.text.verdict import is_true
 from treasure_games.games.scallywager.ui.board import Board
+from treasure_games.games.scallywager.ui.cards import SOUNDS
 from treasure_games.stage.animation import Animation, Call, Later, Parallel, Sequential, Shake, Wait
 from treasure_games.table.banner import verdict_seconds
 from treasure_games.table.moods import moods_beside
@@ -76,17 +77,18 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
     # Cards
 
     def _show_treasure_played(self, event: events.TreasurePlayed, view: View) -> Animation:
-        return self._shown("card_flip", event.seat, event.card, view)
+        return self._shown(event, view, "card_flip")
 
     def _show_adventure_revealed(self, event: events.AdventureRevealed, view: View) -> Animation:
-        return self._shown("packet_torn", event.seat, event.card, view)
+        return self._shown(event, view, "packet_torn", SOUNDS[view.faces[event.card]])
 
-    def _shown(self, sound: str, seat: int, card: int, view: View) -> Animation:
+    def _shown(self, event: events.OfCard, view: View, *sounds: str) -> Animation:
         """Return how a card is shown in the middle, cleared of dice, until it is read."""
-        self._board.say(seat, f"{_(CARD_TITLES[view.faces[card]])}!", 34.0)
-        shown = self._board.show_card(card, view)
+        card = event.card
+        self._board.say(event.seat, f"{_(CARD_TITLES[view.faces[card]])}!", 34.0)
+        shown, (opened, *struck) = self._board.show_card(card, view), map(self.sound, sounds)
         return Sequential(
-            self.sound(sound), Parallel(self._hold.sweep(), shown), Wait(_SECONDS.card),
+            opened, Parallel(self._hold.sweep(), shown), *struck, Wait(_SECONDS.card),
             self._board.move_cards(view, shown=card), self.sound("card_place"),
         )  # fmt: skip
 
@@ -120,8 +122,7 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
     def _show_dice_rerolled(self, event: events.DiceRerolled, view: View) -> Animation:
         self.play("dice_shake")
         if event.seat != self._board.layout.bottom:
-            screens = self._board.screens
-            return Sequential(screens.rattle(self.theme, (event.seat,)), Wait(0.1))
+            return Sequential(self._board.screens.rattle(self.theme, (event.seat,)), Wait(0.1))
         return Sequential(self.sound("dice_roll"), self._hold.roll(view))
 
     def _show_die_turned(self, event: events.DieTurned, _view: View) -> Animation:
@@ -217,8 +218,9 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
 
     def _show_crew_lost(self, event: events.CrewLost, view: View) -> Animation:
         self.feel(event)
+        sound = event.reason if event.reason in SOUNDS.values() else "loss"
         return Sequential(
-            self.sound("loss"), self._reveal.lose(view, event.seat, event.places),
+            self.sound(sound), self._reveal.lose(view, event.seat, event.places),
             self.sound("die_overboard"), Wait(0.15),
         )  # fmt: skip
 

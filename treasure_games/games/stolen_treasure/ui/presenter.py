@@ -99,7 +99,7 @@ class Presenter(CardPresenter, of=events.EVENTS):
         return Sequential(
             Parallel(self._board.fly(card, shown), *self._moves(view, card)),
             self.sound("card_flip"),
-            self.sound("coin_single" if pieces.VALUES[kind] > 0 else "loss"),
+            self.sound("coin_single" if pieces.VALUES[kind] > 0 else "ill_luck"),
             Wait(_SECONDS.shown),
             self._to_hand(card, event.seat, view),
         )

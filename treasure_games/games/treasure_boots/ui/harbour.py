@@ -38,6 +38,7 @@ class Scene(Struct, frozen=True):
     lengths: dict[str, float]
     foot: dict[str, tuple[float, float, float, float]]
     seconds: dict[str, float]
+    sounds: dict[str, str]
 
 
 SCENE: Final = page_beside(__file__, Scene)

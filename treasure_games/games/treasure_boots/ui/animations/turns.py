@@ -158,24 +158,24 @@ def show_dice_rolled(hand: Stagehand, event: events.DiceRolled, view: View) -> A
 
 def show_wind_turned(hand: Stagehand, event: events.WindTurned, view: View) -> Animation:
     """The needle swings on, flags and sails with it. Whoever is to sail under this wind and sits
-    here sees the compass large; the turns of computers would take too long with that.
+    here sees the compass large; the turns of computers would take too long with that. One that has
+    gone far comes with a gust, and blows over the sea until the next one.
     """
-    goal = wind_degrees(view)
-    if not event.steps or event.before == event.after:
+    goal, is_turned = wind_degrees(view), event.before != event.after
+    is_strong = is_turned and event.steps >= _AT.strong
+    hand.api.services.audio.ambience("open_sea", int(is_strong))
+    if not is_turned:
         return Wait(0.0)
     contents, seconds = hand.chart.contents, hand.theme.durations.wind_turn
-    hand.play("wind_turn")
-
-    def settle() -> None:
-        contents.wind = goal
-
+    hand.play("wind_gust" if is_strong else "wind_turn")
+    settled = Tween(contents, 0.0, wind=goal)
     swung = contents.wind + (goal - contents.wind) % 360.0
     flags = Tween(contents, seconds, easing=out_back, wind=swung)
     is_brisk = hand.is_brisk(view)
     turned = hand.hud.compass.turn(goal, hand.theme, flags, is_large=not is_brisk)
     if is_brisk:
-        return hand.overlapped(_AT.overlap, turned, Call(settle))
-    return Sequential(turned, Call(settle))
+        return hand.overlapped(_AT.overlap, turned, settled)
+    return Sequential(turned, settled)
 
 
 def show_treasure_placed(hand: Stagehand, event: events.TreasurePlaced, view: View) -> Animation:
@@ -191,8 +191,6 @@ def show_treasure_placed(hand: Stagehand, event: events.TreasurePlaced, view: Vi
             token.lift = _AT.fall * (1.0 - in_quad(t / 0.72))
         else:
             token.lift = 0.22 * there_and_back((t - 0.72) / 0.28)
-        if t >= 1.0:
-            token.lift, token.alpha = 0.0, 1.0
 
     falling = Animate(hand.brief(_AT.fall_seconds), drop)
     return hand.overlapped(seconds, falling, hand.sound("token_lands"))
@@ -308,10 +306,8 @@ def show_unloaded(hand: Stagehand, event: events.Unloaded, view: View) -> Animat
         if t >= 1.0:
             hand.play("bell")
 
-    pieces = range(len(harbour.effects))
-    lowered = Staggered(
-        hand.brief(seconds["next"]), *(_lowered(hand, index) for index in pieces), most=most
-    )
+    pieces = (_lowered(hand, index) for index in range(len(harbour.effects)))
+    lowered = Staggered(hand.brief(seconds["next"]), *pieces, most=most)
     rod = (Animate(hand.brief(seconds["rod"]), bonus),) if event.bonus else ()
     return Sequential(
         Wait(hand.brief(seconds["begin"])), Call(cut),
@@ -334,7 +330,7 @@ def _lowered(hand: Stagehand, index: int) -> Animation:
             piece.scale = IN_NET + (1.0 - IN_NET) * share
             if t >= 1.0:
                 harbour.landed = index + 1
-                hand.play("cargo_landed")
+                hand.play(SCENE.sounds[piece.picture])
 
         return Animate(seconds, fall)
 
@@ -351,9 +347,8 @@ def show_scored(hand: Stagehand, event: events.Scored, view: View) -> Animation:
         read = hand.brief(SCENE.seconds["read_briskly" if is_brisk else "read"])
         left = Call(lambda: hand.leave_harbour(event))
         return Sequential(Wait(read), left, Wait(hand.brief(0.25)))
-    if cell == NOWHERE:
-        return Wait(hand.brief(0.2))
-    return Sequential(hand.pay(event.seat, cell, event.points, event.total), Wait(hand.brief(0.2)))
+    paid = (hand.pay(event.seat, cell, event.points, event.total),) if cell != NOWHERE else ()
+    return Sequential(*paid, Wait(hand.brief(0.2)))
 
 
 TURNS: Final = shows_in(vars(), events.EVENTS)

@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 import tools.bench
-from tools.benches import cold, late, played, quantile
+from tools.benches import cold, gaps, late, played, quantile
 from tools.benches.frames import Noting, measure
 from tools.benches.idle import _helpers
 from tools.benches.played import Stepped
@@ -27,6 +27,14 @@ def test_a_quantile_is_one_of_the_values() -> None:
 def test_an_animation_that_a_game_lacks_is_not_measured() -> None:
     with pytest.raises(LookupError, match="chart_fire"):
         measure("bluffaneer", scene="chart_fire")
+
+
+def test_gaps_are_measured_in_the_real_loop(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(gaps, "WATCHED", 0.5)
+    monkeypatch.setattr(gaps, "WARM", 0.0)
+    found = gaps.measure_gaps("bluffaneer")
+    assert found["frames_while_thinking"] > 0
+    assert 0.0 < found["gap_median_ms"] <= found["gap_largest_ms"]
 
 
 def test_frames_are_measured_in_a_window_of_the_asked_size(

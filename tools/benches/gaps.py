@@ -24,7 +24,6 @@ from treasure_games.app import App
 from treasure_games.launch import Launch
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.loop import Loop, run
-from treasure_games.stage.window import Window
 from treasure_games.table.scene import TableScene
 
 WATCHED = 20.0
@@ -47,13 +46,8 @@ class Watch:
         """When the first frame was shown."""
         self._last = self._worked = 0.0
 
-    def between_steps(self) -> None:
-        """Quit when the time is up."""
-        if perf_counter() - self._first > WATCHED:
-            self.loop.quit()
-
     def shown(self) -> None:
-        """A frame has been shown: note the gap before it, and ask for one more."""
+        """A frame has been shown: note the gap before it, and ask for one more until time is up."""
         now = perf_counter()
         self._first = min(self._first, now)
         gap, self._last = now - self._last, now
@@ -61,6 +55,8 @@ class Watch:
         if now - self._first > WARM:
             self.work.append(self._worked - before)
             (self.thinking if self.table.session.conductor.thinking() else self.resting).append(gap)
+        if now - self._first > WATCHED:
+            self.loop.quit()
         self.loop.stack.changed()
 
 
@@ -73,8 +69,7 @@ def measure_gaps(game_id: str) -> dict[str, float]:
         app = App(Launch(data_dir=Path(folder), speed=1.0, window_mode="windowed"))
         app.settings.window_width, app.settings.window_height = SIZE
         watch = Watch()
-        window = Window(app.settings, "bench")
-        watch.loop = loop = Loop(window, app.services, between_steps=watch.between_steps)
+        watch.loop = loop = app.open()
         _tell_when_shown(loop, watch)
         _differ_always(loop)
         match = app.services.matches.begin(table_plan(game_id, crew(0, 3, "captain")))

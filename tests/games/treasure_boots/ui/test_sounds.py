@@ -15,7 +15,7 @@ from treasure_games.table.scene import TableScene
 
 LANDED = ("cargo_bale", "cargo_guns", "cargo_cask", "cargo_coins", "cargo_pearls", "cargo_pearls")
 """By kind of treasure."""
-ENOUGH = 260
+ENOUGH = 150
 """Acts in which treasure of all colours comes ashore."""
 
 

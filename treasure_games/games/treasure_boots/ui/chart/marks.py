@@ -30,6 +30,7 @@ from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import (
     kept_small,
 )
 from treasure_games.stage.theme import Colour
+from treasure_games.table.glow import pool
 
 _AT: Final = Named(page_beside(__file__, dict[str, float]))
 _LIT: Final[Colour] = (20, 48, 42)
@@ -39,6 +40,8 @@ _RIM: Final[tuple[Colour, float]] = (255, 184, 77), 0.42
 """The lantern's light within it."""
 RING: Final = (2.0, 200 / 480)
 """Width of a ring of light in world units, and its height as a share of the width."""
+_POOL: Final = 180
+"""How strong the light round a port is, 0 to 255."""
 _CORAL: Final[Colour] = (255, 140, 105)
 _BRACKET: Final = (0.92, 0.96)
 """Half a bracket's extent, in world units."""
@@ -55,6 +58,9 @@ class ChoiceLight:
         pearls add, foam along the drift.
         """
         lit = {cell: cost for cell, cost in reach.items() if cost.is_lit}
+        ports = lit if lit.keys() <= self._plan.lands.keys() else ()
+        for cell in ports:
+            yield self._lit(cell, Layer.WATER, self._pool(), 1e6)
         for cell, cost in lit.items():
             if cost.is_drift:
                 name = f"chart/drift_{self._plan.geometry.shape}"
@@ -79,6 +85,12 @@ class ChoiceLight:
             # On land it is above palms and roofs, which would hide most of it.
             layer = Layer.OVER if lit in self._plan.lands else Layer.FLOATING
             yield self._lit(lit, layer, rim, -5.0)
+
+    @kept_small
+    def _pool(self) -> Surface:
+        """Return lantern light on the water round a port that may be chosen."""
+        unit, lantern = self._pictures.unit, self._pictures.context.theme.palette.lantern
+        return pool((round(_AT.pool_wide * unit), round(_AT.pool_high * unit)), lantern, _POOL)
 
     @kept_small
     def _light(self, is_pearly: bool) -> Surface:

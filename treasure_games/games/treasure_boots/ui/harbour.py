@@ -154,11 +154,11 @@ class Harbour(Sheet, Worded):
         """Yield all that an unloading needs."""
         yield self.whole
         yield self._net
-        yield from dict.fromkeys(map(self._wheel, range(round(_AT.alike))))
-        for name in dict.fromkeys(one.picture for one in self.effects):
-            for step in range(round(_AT.in_net * STEPS), STEPS + 1):
-                size = SCENE.sizes["token"]
+        names, size = dict.fromkeys(one.picture for one in self.effects), SCENE.sizes["token"]
+        for step in range(round(_AT.in_net * STEPS), STEPS + 1):
+            for name in names:
                 yield self.picture_of(Effect(name, 0.0, 0.0, *size, scale=step / STEPS))
+            yield from dict.fromkeys(map(self._wheel, range(round(_AT.alike))))
 
     @property
     def _net(self) -> Key:

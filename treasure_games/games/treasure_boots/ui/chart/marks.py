@@ -40,8 +40,6 @@ _RIM: Final[tuple[Colour, float]] = (255, 184, 77), 0.42
 """The lantern's light within it."""
 RING: Final = (2.0, 200 / 480)
 """Width of a ring of light in world units, and its height as a share of the width."""
-_POOL: Final = 180
-"""How strong the light round a port is, 0 to 255."""
 _CORAL: Final[Colour] = (255, 140, 105)
 _BRACKET: Final = (0.92, 0.96)
 """Half a bracket's extent, in world units."""
@@ -90,7 +88,11 @@ class ChoiceLight:
     def _pool(self) -> Surface:
         """Return lantern light on the water round a port that may be chosen."""
         unit, lantern = self._pictures.unit, self._pictures.context.theme.palette.lantern
-        return pool((round(_AT.pool_wide * unit), round(_AT.pool_high * unit)), lantern, _POOL)
+        return pool(
+            (round(_AT.pool_wide * unit), round(_AT.pool_high * unit)),
+            lantern,
+            round(_AT.pool_level),
+        )
 
     @kept_small
     def _light(self, is_pearly: bool) -> Surface:

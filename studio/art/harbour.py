@@ -18,6 +18,7 @@ from studio.art.scallywager.forms import tube
 _QUAY = (1860, 246)
 _CRANE = (760, 640)
 _NET = (300, 360)
+_WHEEL, _RADIUS = (160, 160), 66
 _ROD = (900, 24)
 
 _BEAM = Stuff("#2A190E", "#5E3A1E", "#8F6138", "#B98550", "#E0B47C")
@@ -75,20 +76,31 @@ def _strap(x: float, y: float, angle: float, width: float) -> str:
     return place(band + bolts, x, y, 1, angle)
 
 
-def _treadwheel(x: float, y: float, radius: float) -> str:
-    """The wheel that winds the rope."""
-    wheel = circle(x, y, radius, "none", INK, 26) + circle(x, y, radius, "none", _BEAM.base, 18)
-    wheel += circle(x - 1, y - 1, radius + 4, "none", _BEAM.light, 4)
-    wheel += circle(x, y, radius - 7, "none", _BEAM.dark, 3)
+def _rim(x: float, y: float) -> str:
+    """The rim of the wheel that winds the rope; what turns within it is a picture of its own."""
+    return (
+        circle(x, y, _RADIUS, "none", INK, 26) + circle(x, y, _RADIUS, "none", _BEAM.base, 18)
+        + circle(x - 1, y - 1, _RADIUS + 4, "none", _BEAM.light, 4)
+        + circle(x, y, _RADIUS - 7, "none", _BEAM.dark, 3)
+    )  # fmt: skip
+
+
+def wheel() -> str:
+    """Spokes, treads and hub of the crane's wheel: turned by an eighth they look the same."""
+    doc, middle, turning = Document(*_WHEEL), _WHEEL[0] / 2, ""
+
+    def at(turn: float, radius: float) -> tuple[float, float]:
+        return middle + radius * math.cos(turn), middle + radius * math.sin(turn)
+
     for number in range(8):
-        c, s = (f(number * math.tau / 8 + 0.2) for f in (math.cos, math.sin))
-        inner, outer = (x + 14 * c, y + 14 * s), (x + (radius - 6) * c, y + (radius - 6) * s)
-        wheel += _beam(inner, outer, 12, number + 30)
-    for number in range(22):
-        c, s = (f(number * math.tau / 22) for f in (math.cos, math.sin))
-        ends = [(x + (radius + r) * c, y + (radius + r) * s) for r in (-9, 9)]
-        wheel += polyline(ends, INK, 2)
-    return wheel + circle(x, y, 19, _IRON, INK, 4) + circle(x - 4, y - 4, 7, "#9BA0A4")
+        turn = number * math.tau / 8
+        turning += _beam(at(turn, 14), at(turn, _RADIUS - 6), 12, 30)
+    for number in range(24):
+        turn = (number + 0.5) * math.tau / 24
+        turning += polyline([at(turn, _RADIUS - 9), at(turn, _RADIUS + 9)], INK, 2)
+    hub = circle(middle, middle, 19, _IRON, INK, 4) + circle(middle, middle, 7, "#9BA0A4")
+    doc.add(turning, hub)
+    return doc.svg()
 
 
 def crane() -> str:
@@ -107,7 +119,7 @@ def crane() -> str:
     line = rope([(94, 74), (300, 120), (500, 176), (524, 300), (524, 500)], 9, 9)
     pulley = circle(96, 84, 30, _IRON, INK, 5) + circle(96, 84, 20, "#7E858A", INK, 2.5)
     pulley += circle(90, 78, 6, "#D5D8DA") + circle(96, 84, 7, BRASS, INK, 2.5)
-    parts = timber, iron, roof, _treadwheel(520, 556, 66), line, pulley
+    parts = timber, iron, roof, _rim(520, 556), line, pulley
     doc.add(group(*parts, filter=drop_shadow(doc, 6, 8, 6, 0.5)))
     return doc.svg()
 
@@ -196,6 +208,7 @@ def rod() -> str:
 PICTURES = [
     Picture("harbour/quay", _QUAY[0] * 3 // 2, _QUAY[1] * 3 // 2, quay, quality=70),
     Picture("harbour/crane", _CRANE[0] * 3 // 2, _CRANE[1] * 3 // 2, crane, quality=74),
+    Picture("harbour/wheel", *_WHEEL, wheel, quality=74),
     Picture("harbour/net", _NET[0] * 2, _NET[1] * 2, net, quality=74),
     Picture("harbour/rod", *_ROD, rod),
 ]

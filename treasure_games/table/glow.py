@@ -85,10 +85,11 @@ def draw_pool(canvas: Canvas, rect: FRect, colour: Colour, level: int) -> None:
     context = canvas.context
     pixels = context.viewport.to_pixels(rect)
     key = "pool", pixels.size, colour, level
-    canvas.blit(context.assets.keep(key, lambda: _pool(pixels.size, colour, level)), pixels)
+    canvas.blit(context.assets.keep(key, lambda: pool(pixels.size, colour, level)), pixels)
 
 
-def _pool(size: tuple[int, int], colour: Colour, level: int) -> Surface:
+def pool(size: tuple[int, int], colour: Colour, level: int) -> Surface:
+    """Return such a pool as a picture of its own."""
     width, height = (max(8, side // _SHRINK) for side in size)
     field = Surface((width, height), pygame.SRCALPHA)
     share, blur = level / 255, max(1, height // 5)

@@ -155,12 +155,13 @@ class Plaque(Worded):
     def __init__(self, name: str) -> None:
         self.panel = name
         self.words = ""
+        self.is_covered = False
         self.rect = FRect(0, 0, 1, 1)
 
     @property
     def is_shown(self) -> bool:
-        """True if there is anything to tell."""
-        return bool(self.words)
+        """True if there is anything to tell, and nothing over it."""
+        return bool(self.words) and not self.is_covered
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the panel and the words."""

@@ -76,13 +76,14 @@ def test_many_dice_of_the_star_lie_in_one_row_over_the_plank(rig: Rig) -> None:
     assert min(x for x, _y in spots) > layout.plate(layout.stations(-1)[1]).right
 
 
-def test_the_sum_is_as_large_as_what_is_below_it_allows(rig: Rig) -> None:
+def test_the_sum_is_large_and_what_is_told_lies_beside_it(rig: Rig) -> None:
     MOMENTS["scallywager_reward"].show(rig)
     board = table_of(scene_of(rig)).board
     number, *words = board.reveal.count_board.boxes(rig.loop.context)
-    assert number.rect.height > 160.0
-    assert number.rect.bottom < board.layout.plaque.top
+    assert number.rect.height >= 212.0
+    assert board.layout.plaque.collidelist([number.rect, *(one.rect for one in words)]) == -1
     assert all(number.rect.right < one.rect.left for one in words)
+    assert board.reveal.count_board.spot(0)[2] >= 118.0
 
 
 def test_the_board_without_a_bid_comes_in_beside_the_own_plate(rig: Rig) -> None:

@@ -101,9 +101,9 @@ def test_what_decides_never_crosses_the_totals(
     asked("parley", pirates=pirates, acts=0, fit=_staked(1))(rig)
     board = _board(rig)
     layout, context = board.layout, board.api.context
-    told = Wager(board).boxes(context)
-    totals = [box.rect for box in told if ".total" in box.name]
     toss = Toss()
+    told = Wager(board, toss).boxes(context)
+    totals = [box.rect for box in told if ".total" in box.name]
     toss.place(layout.stakes.toss, layout.toss_top)
     decided = decide(toss, context.theme)
     decided.begin(Owners())
@@ -114,6 +114,23 @@ def test_what_decides_never_crosses_the_totals(
     assert len(touched) > 20
     assert len(totals) == 2
     assert not [rect for rect in touched for total in totals if rect.colliderect(total)]
+
+
+def test_faces_and_cutlasses_are_large_until_something_decides(open_rig: OpenRig) -> None:
+    rig = open_rig((1920, 1080))
+    asked("parley", acts=0, fit=_staked(1))(rig)
+    board = _board(rig)
+    toss = Toss()
+    toss.place(board.layout.stakes.toss, board.layout.toss_top)
+    wager = Wager(board, toss)
+
+    def faces() -> list[FRect]:
+        areas = areas_of(board.api.context, wager.draw)
+        return [one for one in areas if min(one.size) > 190.0 and max(one.size) < 210.0]
+
+    assert {one.centerx < board.layout.wager.centerx for one in faces()} == {True, False}
+    toss.share = 1.0
+    assert not faces()
 
 
 def test_a_forced_stake_is_put_down_by_its_owner(open_rig: OpenRig) -> None:

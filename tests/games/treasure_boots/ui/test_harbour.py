@@ -102,6 +102,23 @@ def test_pieces_come_from_the_net_and_lie_beside_each_other(open_rig: OpenRig) -
     assert len(seen) == sum(_unloaded(sitting).kinds) >= 3
 
 
+def test_the_wheel_of_the_crane_turns_while_the_net_swings_and_pieces_come_down(
+    open_rig: OpenRig,
+) -> None:
+    sitting = _unloading(open_rig)
+    harbour, seen = sitting.table.game.board.harbour, []  # type: ignore[attr-defined]
+    while not harbour.is_visible:
+        sitting.rig.tick()
+    while harbour.landed < len(harbour.effects):
+        seen.append((harbour.swung, harbour.landed, harbour.wound))
+        sitting.rig.tick()
+    swinging = [wound for swung, _landed, wound in seen if swung < 1.0]
+    lowering = [wound for swung, _landed, wound in seen if swung == 1.0]
+    assert len(set(swinging)) == len(swinging) > 3
+    assert lowering == sorted(lowering)
+    assert lowering[-1] - lowering[0] > 45.0
+
+
 def test_a_full_hold_fits_the_quay() -> None:
     harbour = Harbour()
     for count in (1, 2, 5, 9, 14):

@@ -22,7 +22,6 @@ from treasure_games.games.treasure_boots.rules.gunnery import targets
 from treasure_games.games.treasure_boots.rules.phases import COLLECTING
 from treasure_games.games.treasure_boots.rules.pieces import PEARL, cargo
 from treasure_games.games.treasure_boots.text.forecast import is_idle
-from treasure_games.games.treasure_boots.ui.chart.framing import growth_at
 from treasure_games.games.treasure_boots.ui.chart.pieces import as_drawn, hull_of, is_meant
 from treasure_games.match.match import Match
 from treasure_games.table.scene import TableScene
@@ -464,7 +463,7 @@ def test_a_privateer_is_commanded_by_a_click_on_her_picture(open_rig: OpenRig) -
     chart, acts = table.game.chart, len(table.match.acts)  # type: ignore[attr-defined]
     camera, marks = chart.controller.camera, chart.contents.marks
     ship = next(one for one in chart.contents.ships.values() if is_meant(one, marks))
-    drawn = as_drawn(ship, marks, growth_at(camera.zoom))
+    drawn = as_drawn(ship, marks, camera.zoom)
     assert drawn.scale > 1.5 * ship.scale
     x, y = hull_of(drawn).center
     spot = camera.to_screen(x + 0.3 * drawn.scale, y)

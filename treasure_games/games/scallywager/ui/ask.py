@@ -125,13 +125,14 @@ class QuestionSlip(Node):
             fits = picker.is_whole if index < len(rooms) else picker.fits and not picker.is_cut
             if fits and picker.rect.collidelist(layout.decks) < 0:
                 break
+        self.board.plaque.is_covered = picker.rect.colliderect(layout.plaque)
 
     def _rooms(self) -> Iterator[FRect]:
         """Yield the rooms for a slip, the best first."""
         layout, board = self.board.layout, self.board.reveal.count_board
         if board.places:
-            yield layout.ask_beside
             yield layout.ask_right(board.reach.right)
+            yield layout.ask_beside
         elif self.view.bids:
             yield layout.ask
             room = layout.grid.move(0.0, -_HIGHER)

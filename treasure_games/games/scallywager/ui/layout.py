@@ -57,8 +57,9 @@ class Layout(FarEdge):
         deck = FRect(right - 88.0, bottom - 172.0, 88.0, 123.0)
         self.decks = deck.move(-98.0, 0.0), deck
         self.ladder = FRect(self.own.right + 14.0, top + 14.0, 0.0, _AT.near - 24.0)
-        high = 96.0 if self.is_large else 68.0
-        self.plaque = FRect(self.axis - 450.0, bottom - 4.0 - high, 690.0, high)
+        left, high = self.axis + _AT.summed + 12.0, _AT.told_large if self.is_large else _AT.told
+        self.plaque = FRect(left, bottom - 14.0 - high, self.decks[0].left - 10.0 - left, high)
+        """Right of the sum, which takes all the height below the plank."""
         self.ladder.width = min(300.0, self.decks[0].left - 16.0 - self.ladder.left)
 
     def _place_middle(self) -> None:
@@ -77,7 +78,7 @@ class Layout(FarEdge):
         self.plank = FRect(0, 0, min(1560.0, self.room.width - 320.0), 240.0)
         self.plank.center = self.axis, self.far + 299.0 + max(0.0, foot - self.far - 446.0) / 2
         below = self.plank.bottom - 10.0
-        self.sum = FRect(self.axis - 340.0, below, 740.0, self.plaque.top - 4.0 - below)
+        self.sum = sized(2 * _AT.summed, self.room.bottom - 12.0 - below, midtop=(self.axis, below))
         self.aside = FRect(0, 0, min(self.board.width, band.width - 40.0), self.board.height)
         self.aside.center = band.centerx, middle
         """Where dice are rolled openly beside the bid."""
@@ -105,15 +106,15 @@ class Layout(FarEdge):
 
     @property
     def ask_beside(self) -> FRect:
-        """Return where things are asked while dice lie open: under the plank, between words and
-        decks.
+        """Return where things are asked while dice lie open, if not right of the plank: over what
+        is told beside the sum.
         """
-        left, top = self.plaque.right + 6.0, self.plank.bottom - 23.0
+        left, top = self.plaque.left - 20.0, self.plank.bottom - 23.0
         return FRect(left, top, self.decks[0].left - 8.0 - left, self.ask.bottom + 16.0 - top)
 
     def ask_right(self, left: float) -> FRect:
-        """Return where things are asked while dice lie open, if not below: right of the plank and
-        its wax, between the dice of others and the decks. A slip leaves a margin within it.
+        """Return where things are asked while dice lie open: right of the plank and its wax,
+        between the dice of others and the decks. A slip leaves a margin within it.
         """
         top = self.plate(Station(self.axis)).bottom + IDLE + 12.0
         rect = FRect(left + 10.0, top, 0.0, self.decks[0].top - 8.0 - top)
@@ -182,7 +183,7 @@ class Layout(FarEdge):
     def leaving_banner(self, seat: int, speaker: int, counted: FRect | None) -> FRect:
         """Return where words tell of somebody who leaves, clear of all faces: where doubt is
         answered, or while dice are open beside plank and wax (`counted`), on the side of whoever
-        leaves while `speaker` leans over the table, or else right of the sum.
+        leaves while `speaker` leans over the table, or else over what is told beside the sum.
         """
         if counted is None:
             return self.answers[0].union(self.answers[1])
@@ -191,8 +192,8 @@ class Layout(FarEdge):
             room.left, room.height = self.room.left + 16.0, self.own.top - 24.0 - room.top
             room.width = counted.left - 10.0 - room.left
         if room.width < _AT.farewell:
-            left, high = self.sum.right - 20.0, 176.0 if self.is_large else 140.0
-            room = FRect(left, self.sum.top, self.room.right - 16.0 - left, high)
+            room = FRect(self.plaque)
+            room.width = self.room.right - 16.0 - room.left
         return room
 
     def known(self, seat: int) -> FRect:

@@ -233,11 +233,11 @@ class Reveal(dice.DiceMover):
         return Staggered(_AT.group, *map(self._overboard, keys))
 
     def _overboard(self, key: Key) -> Animation:
-        """Return how a die jumps up for all to see, and falls over the table's near edge."""
+        """Return how a die jumps out for all to see, and falls over the table's near edge."""
         sprite, layout, flight = self.sprites[key], self.layout, self._board.flight
-        high = Pose(sprite.x, sprite.y - 90.0, 1.3 * sprite.scale, -20.0, sprite.image, 90.0)
-        # Clear of the sum and of what is said below it.
-        x = max(sprite.x + 120.0, layout.sum.right + 120.0)
+        # Clear of the sum and of what is said beside it.
+        x = max(sprite.x + 120.0, layout.plaque.right + 120.0)
+        high = Pose(x - 100.0, sprite.y - 90.0, 1.3 * sprite.scale, -20.0, sprite.image, 90.0)
         low = Pose(x, layout.room.bottom + 140.0, 1.6 * sprite.scale, -250.0, sprite.image, 90.0)
         fall = flight(key, low, self.brief(_AT.fall), ends=True)
         return Sequential(flight(key, high, self.brief(_AT.hop), stays_up=True), fall)

@@ -23,13 +23,15 @@ _LENGTH: Final = 868.0
 """Length of the trail in the bank's picture."""
 _DASH: Final = (30.0, 18.0, 25.0)
 """Size of a dash of the trail, and the distance from one to the next."""
-_RIM: Final = 24.0
-"""What is left free along the rim of the panel."""
-_AGAINST: Final = (340.0, 0.57)
-"""Width of the room between both stakes, and how much of its height tells who they are of."""
+_RIM: Final = 20.0, 24.0
+"""What is left free at the sides of the panel, and above and below."""
+_AGAINST: Final = (440.0, 208.0, 0.43)
+"""Width of the room between both stakes, and of what tells at each side of it who they are of; how
+much of its height is left to what decides.
+"""
 _STAKE_SEEN: Final = 0.6
 """How much of a staked card the next one leaves free at least."""
-_CASCADE: Final = (0.42, 0.16)
+_CASCADE: Final = (0.36, 0.22)
 """From three on: how far each lies to the right of the one before and below its name, by its size.
 """
 
@@ -127,23 +129,22 @@ class Stakes:
 
     def __init__(self, panel: FRect, unit: float) -> None:
         """Divide this panel; by `unit` heights of the table grow."""
-        self._inner = panel.inflate(-2 * _RIM, -2 * _RIM * unit)
+        self._inner = panel.inflate(-2 * _RIM[0], -2 * _RIM[1] * unit)
 
     def side(self, side: int) -> tuple[FRect, FRect]:
         """Return where is told who a side of a wager is, and where its stake lies."""
-        inner, (between, share) = self._inner, _AGAINST
-        told = FRect(inner.centerx - between / 2 * (1 - side), self.toss.bottom,
-                     between / 2, share * inner.height)  # fmt: skip
-        stake = FRect(inner.left, inner.top, (inner.width - between) / 2 - 12.0, inner.height)
+        inner, (between, wide, _share) = self._inner, _AGAINST
+        told = FRect(inner.centerx - between / 2, inner.top, wide, inner.height)
+        stake = FRect(inner.left, inner.top, (inner.width - between) / 2 - 6.0, inner.height)
         if side:
-            stake.right = inner.right
+            told.right, stake.right = inner.centerx + between / 2, inner.right
         return told, stake
 
     @property
     def toss(self) -> FRect:
         """Where coin, dice or hands decide a wager: over the totals, which they never cross."""
-        inner, (between, share) = self._inner, _AGAINST
-        return FRect(inner.centerx - between / 2, inner.top, between, (1 - share) * inner.height)
+        inner, (between, _wide, share) = self._inner, _AGAINST
+        return FRect(inner.centerx - between / 2, inner.top, between, share * inner.height)
 
     def places(self, side: int, count: int) -> list[FRect]:
         """Return where one side's cards lie: two beside each other, more askew, no name covered."""

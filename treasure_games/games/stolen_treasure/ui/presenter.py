@@ -26,6 +26,7 @@ from treasure_games.stage.animation import (
     Parallel,
     Sequential,
     Staggered,
+    Tween,
     Wait,
 )
 from treasure_games.table.card_table import CardPresenter
@@ -348,9 +349,10 @@ class Presenter(CardPresenter, of=events.EVENTS):
         return _("{name}: {first} against {second}", name=name, first=first, second=second)
 
     def _decided(self, toss: Animation, text: str, seat: int, view: View) -> Animation:
-        """Return a toss, and a banner that tells how it has come out."""
+        """Return a toss, which the faces make room for, and a banner that tells how it came out."""
+        away = Tween(self._toss, self.durations.move_short, share=1.0)
         return Sequential(
-            toss,
+            Parallel(toss, away),
             Call(lambda: self.api.show_banner(text, seat)),
             Wait(self.durations.banner_hold),
             self.glide(view),

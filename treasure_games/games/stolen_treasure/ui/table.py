@@ -54,8 +54,8 @@ class StolenTreasureTable(CardTable[View, Action]):
         self.spots = Spots(api, board, self.play, look, self.window)
         self.presenter = Presenter(api, board, self.window, self.toss)
         self._rest = (
-            sea.Ground(board), sea.Way(board), wager.Wager(board), board, sea.Heaped(board),
-            self.window.storm,
+            sea.Ground(board), sea.Way(board), wager.Wager(board, self.toss), board,
+            sea.Heaped(board), self.window.storm,
         )  # fmt: skip
         self._under = Drawing(board.draw_hand), Drawing(partial(sea.draw_ghost, board))
         self._embers = sea.Embers(board)

@@ -6,6 +6,7 @@ from typing import Final
 from pygame import FRect
 
 from treasure_games.core.language import translate as _
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.games.stolen_treasure.rules.phases import BETWEEN, THROWING
 from treasure_games.games.stolen_treasure.rules.pieces import TREASURE
 from treasure_games.games.stolen_treasure.text.cards import figure
@@ -26,12 +27,11 @@ from treasure_games.table.pieces.coins import CoinToss
 from treasure_games.table.pieces.dice import Dice, Family, Spot, Throw, six_faced
 from treasure_games.table.seat_face import draw_face
 
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 _NAME: Final = TextStyle(28.0, Face.SEMIBOLD, "pearl", "centre")
-_DIE, _HAND = 0.6, 0.9
-"""Their sizes, by the height of the room for them."""
 _BLADE: Final = 940 / 300
 """Width of a cutlass by its height."""
-_CROSSED: Final = -40.0, -140.0
+_CROSSED: Final = 60.0, 120.0
 """How the two cutlasses are turned that lie there until coin, dice or hands do."""
 _DICE: Final = tuple(
     six_faced(f"dice/{side}", f"dice/{side}_tumble") for side in ("attack", "defence")
@@ -56,6 +56,8 @@ class Toss(Node):
         self._dice = Dice(self._spot)
         self._room = FRect()
         self._size = 0.0
+        self.share = 0.0
+        """How far the faces have made room for what decides; moved by the timeline."""
 
     def _spot(self, side: int) -> Spot:
         x, y = self._room.center
@@ -73,17 +75,18 @@ class Toss(Node):
 
     def roll(self, faces: Sequence[int], theme: Theme, serial: int) -> Animation:
         """Return the throw of two dice, one for each side."""
-        self._size = _DIE * self._room.height
+        self._size = _AT.die * self._room.height
         rolled = [(family, face - 1) for family, face in zip(_DICE, faces, strict=True)]
         return Throw(self._dice, rolled, theme, serial)
 
     def show(self, hands: Sequence[int], theme: Theme) -> Animation:
         """Return the way of two hands, one from each side."""
-        self._size = _HAND * self._room.height
+        self._size = _AT.hand * self._room.height
         return Throw(self._dice, list(zip(_HANDS, hands, strict=True)), theme, serial=0)
 
     def clear(self) -> None:
         """Remove them."""
+        self.share = 0.0
         self.coin.clear()
         self._dice.dice.clear()
 
@@ -96,8 +99,8 @@ class Toss(Node):
 class Wager(Worded):
     """A panel over the raft with both sides; the stakes are cards on the board."""
 
-    def __init__(self, board: Board) -> None:
-        self._board = board
+    def __init__(self, board: Board, toss: Toss) -> None:
+        self._board, self._toss = board, toss
 
     def draw(self, canvas: Canvas) -> None:
         """Draw it while there is a wager."""
@@ -107,11 +110,13 @@ class Wager(Worded):
         skin.draw_panel(canvas, layout.wager, "plank")
         if not view.stakes[1] or view.phase not in (BETWEEN, THROWING):
             # Two cutlasses behind the faces: one stake against the other.
-            wide = 1.8 * layout.stakes.toss.height
-            pose = "stolen_treasure/cutlass", *layout.stakes.toss.center, wide, wide / _BLADE
+            top = layout.stakes.toss.top
+            tall = min(_AT.swords * layout.unit, _places(layout, 0)[0].bottom - top)
+            x, y = layout.wager.centerx, top + tall / 2
+            pose = "stolen_treasure/cutlass", x, y, tall, tall / _BLADE
             draw_sprites(canvas, [Sprite(*pose, angle) for angle in _CROSSED])
         for side in range(2):
-            where = _places(layout, side)[0]
+            where = _places(layout, side, self._toss.share)[0]
             if side < len(view.wager):
                 draw_face(canvas, where, self._board.api.seats[view.wager[side]])
             else:
@@ -143,16 +148,21 @@ class Wager(Worded):
             if side < len(wager):
                 name = self._board.api.called(wager[side])
                 line, total = brief_name(context, name, style, room.width), stake_worth(view, side)
-                tall = 0.7 * below.height
+                tall = 0.8 * below.height
                 yield f"wager.total{side}", cast(context, figure(total), tall, "centre", below)
             else:
                 line = whole_line(context, _("against whom?"), style, *room.size)
             yield f"wager.words{side}", Passage(*line, room)
 
 
-def _places(layout: Layout, side: int) -> tuple[FRect, FRect, FRect]:
-    """Return the places of a side's face, name and total, below each other."""
+def _places(layout: Layout, side: int, away: float = 0.0) -> tuple[FRect, FRect, FRect]:
+    """Return the places of a side's face, name and total, below each other; so far the face has
+    made room above it.
+    """
     told = layout.stakes.side(side)[0]
-    face = sized(0.48 * told.height, 0.48 * told.height, midtop=told.midtop)
-    name = FRect(told.left + 8.0, face.bottom, told.width - 16.0, 0.22 * told.height)
-    return face, name, FRect(name.left, name.bottom, name.width, told.bottom - name.bottom)
+    name, total = FRect(told), FRect(told)
+    name.height, total.height = _AT.called * told.height, _AT.summed * told.height
+    total.bottom = told.bottom
+    name.bottom = total.top
+    tall = min(_AT.face * layout.unit, name.top - told.top) * (1.0 - _AT.away * away)
+    return sized(tall, tall, midbottom=name.midtop), name, total

@@ -170,11 +170,6 @@ class Broadside(Sheet):
 
     # Drawing
 
-    def update(self, dt: float) -> None:
-        """Have the face read until it is seen."""
-        if self.ships and not self.is_visible:
-            Canvas(self._context, leaves_out=True).attempt(self._draw_face)
-
     def draw_all(self, canvas: Canvas) -> None:
         """Draw ships, what is behind and before them; what was drawn last while nothing moves."""
         if self.is_frozen:

@@ -120,10 +120,21 @@ class Harbour(Sheet, Worded):
     @property
     def ring(self) -> Point:
         """The ring of the net, at the end of its rope."""
-        (x, y), ends = SCENE.places["pulley"], zip(*SCENE.hangs.values(), strict=True)
-        angle, length = (a + (b - a) * self.swung for a, b in ends)
+        (x, y), (angle, length) = SCENE.places["pulley"], self._rope
         turn = math.radians(angle)
         return x + length * math.sin(turn), y + length * math.cos(turn)
+
+    @property
+    def _rope(self) -> Point:
+        """How far the rope is turned out, and its length."""
+        (angle, length), (goal, least) = SCENE.hangs.values()
+        return angle + (goal - angle) * self.swung, length + (least - length) * self.swung
+
+    @property
+    def wound(self) -> float:
+        """How far the crane's wheel is turned, in degrees: by its rope, and by what is let down."""
+        let_down = sum(one.scale - IN_NET for one in self.effects) / (1.0 - IN_NET)
+        return _AT.winds * self._rope[1] + _AT.lowers * let_down
 
     def hang(self) -> None:
         """Put what is still in the net where that hangs."""
@@ -144,15 +155,21 @@ class Harbour(Sheet, Worded):
         """Yield all that an unloading needs."""
         yield self.whole
         yield self._net
-        for name in dict.fromkeys(one.picture for one in self.effects):
-            for step in range(round(_AT.in_net * STEPS), STEPS + 1):
-                size = SCENE.sizes["token"]
+        names, size = dict.fromkeys(one.picture for one in self.effects), SCENE.sizes["token"]
+        for step in range(round(_AT.in_net * STEPS), STEPS + 1):
+            for name in names:
                 yield self.picture_of(Effect(name, 0.0, 0.0, *size, scale=step / STEPS))
+            yield from dict.fromkeys(map(self._wheel, range(round(_AT.alike))))
 
     @property
     def _net(self) -> Key:
         width, height = map(self.px, SCENE.sizes["net"])
         return "harbour/net", width, height, 0.0
+
+    def _wheel(self, turned: float) -> Key:
+        """Return the wheel as it looks so many degrees on: after a few of them as before."""
+        width, height = map(self.px, SCENE.sizes["wheel"])
+        return "harbour/wheel", width, height, turned % _AT.alike // _AT.turn * _AT.turn
 
     def furnish(self, sea: Surface) -> None:
         """Paint the town at dusk, the ship, the quay with its crane and its lantern."""
@@ -195,6 +212,7 @@ class Harbour(Sheet, Worded):
         x, y = self.ring
         for colour, width in _ROPE:
             canvas.line(self.spot(*SCENE.places["pulley"]), self.spot(x, y), colour, width)
+        self.stamp(canvas, self._wheel(self.wound), *SCENE.places["wheel"])
         self.draw_effects(canvas, is_under=True)
         self.stamp(canvas, self._net, x, y + _AT.hang)
         if self.rod > 0.0:

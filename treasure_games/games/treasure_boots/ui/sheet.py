@@ -12,7 +12,7 @@ from pygame import FRect, Rect, Surface
 from treasure_games.games.treasure_boots.ui.chart.pieces import Effect
 from treasure_games.games.treasure_boots.ui.chart.rim import framed, sea_within
 from treasure_games.stage.canvas import Canvas, LayoutContext
-from treasure_games.stage.loading import ReadAhead
+from treasure_games.stage.loading import NotYet, ReadAhead
 from treasure_games.stage.pictures import opaque
 from treasure_games.stage.widgets.widget import Node
 from treasure_games.table.places import Places
@@ -102,10 +102,13 @@ class Sheet(Node):
         return min(self.sheet.width / SIZE[0], self.sheet.height / SIZE[1])
 
     def picture(self, key: Key) -> Surface:
-        """Return a picture, made now if it isn't there."""
+        """Return a picture, made now if it isn't there and the frame can't wait for it."""
         if key not in self._made:
-            ready = self._ahead.take(key) if self._ahead is not None else None
-            self._made[key] = ready or self._make(key)
+            ahead, is_patient = self._ahead, self._context.assets.loader.is_attempting
+            if is_patient and ahead is not None and not ahead.is_done(key):
+                ahead.ask([key])
+                raise NotYet
+            self._made[key] = (ahead and ahead.take(key)) or self._make(key)
         return self._made[key]
 
     def _make(self, key: Key) -> Surface:
@@ -159,9 +162,15 @@ class Sheet(Node):
 
     # Drawing
 
+    def update(self, dt: float) -> None:
+        """Have all that its first frame needs made bit by bit until it is seen."""
+        if self._ahead is not None and not self.is_visible:
+            Canvas(self._context, leaves_out=True).attempt(self.draw)
+
     def draw(self, canvas: Canvas) -> None:
         """Draw it, then what is on it, within its rim."""
-        canvas.blit(self.picture(self.whole), canvas.context.viewport.to_pixels(self.room))
+        with canvas.leaving_out():
+            canvas.blit(self.picture(self.whole), canvas.context.viewport.to_pixels(self.room))
         with canvas.clipped(sea_within(self.sheet)):
             self.draw_all(canvas)
 
@@ -188,9 +197,10 @@ class Sheet(Node):
 
     def stamp(self, canvas: Canvas, key: Key, x: float, y: float) -> None:
         """Draw a picture with its middle there."""
-        picture = self.picture(key)
         place = canvas.context.viewport.point_to_pixels(*self.spot(x, y))
-        canvas.blit(picture, picture.get_rect(center=place))
+        with canvas.leaving_out():
+            picture = self.picture(key)
+            canvas.blit(picture, picture.get_rect(center=place))
 
 
 def trimmed(picture: Surface) -> Surface:

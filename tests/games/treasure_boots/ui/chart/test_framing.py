@@ -11,7 +11,12 @@ from tools.moments import MOMENTS
 from tools.moments.chart import sit_down
 from tools.rig import crew, play_on, table_plan
 from treasure_games.games.treasure_boots.ui.chart.framing import LEAST, MOST, Framing
-from treasure_games.games.treasure_boots.ui.chart.pieces import Cost
+from treasure_games.games.treasure_boots.ui.chart.pieces import (
+    WITH_BOW,
+    Cost,
+    as_drawn,
+    parts_of,
+)
 from treasure_games.games.treasure_boots.ui.chart.plan import Cell
 from treasure_games.match.match import Match
 from treasure_games.stage.input import intents
@@ -374,3 +379,19 @@ def test_no_plate_at_the_rim_lies_on_the_roofs_of_a_port(open_rig: OpenRig) -> N
         x, y = chart.plan.geometry.centre(port)
         town = chart.on_screen(FRect(x - 0.8, y - 1.13, 1.6, 2.0))
         assert town.collidelist([spot.rect for spot in chart.beyond.spots]) < 0
+
+
+@pytest.mark.parametrize("name", ["chart_shot", "chart_pearls"])
+def test_ships_are_large_while_somebody_aims(name: str, open_rig: OpenRig) -> None:
+    rig = open_rig((1280, 720))
+    MOMENTS[name].show(rig)
+    rig.settle()
+    chart = rig.top.game.chart  # type: ignore[attr-defined]
+    camera, contents = chart.controller.camera, chart.contents
+    met = {cell for shot in contents.marks.shots for cell in (shot.origin, shot.target)}
+    ships = [ship for ship in contents.ships.values() if ship.cell in met]
+    assert len(ships) >= 2
+    for ship in ships:
+        drawn = as_drawn(ship, contents.marks, camera.zoom)
+        first, *others = parts_of(drawn, WITH_BOW)
+        assert first.unionall(others).width * camera.zoom >= 230.0

@@ -30,6 +30,7 @@ from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import (
     kept_small,
 )
 from treasure_games.stage.theme import Colour
+from treasure_games.table.glow import pool
 
 _AT: Final = Named(page_beside(__file__, dict[str, float]))
 _LIT: Final[Colour] = (20, 48, 42)
@@ -55,6 +56,9 @@ class ChoiceLight:
         pearls add, foam along the drift.
         """
         lit = {cell: cost for cell, cost in reach.items() if cost.is_lit}
+        ports = lit if lit.keys() <= self._plan.lands.keys() else ()
+        for cell in ports:
+            yield self._lit(cell, Layer.WATER, self._pool(), 1e6)
         for cell, cost in lit.items():
             if cost.is_drift:
                 name = f"chart/drift_{self._plan.geometry.shape}"
@@ -79,6 +83,16 @@ class ChoiceLight:
             # On land it is above palms and roofs, which would hide most of it.
             layer = Layer.OVER if lit in self._plan.lands else Layer.FLOATING
             yield self._lit(lit, layer, rim, -5.0)
+
+    @kept_small
+    def _pool(self) -> Surface:
+        """Return lantern light on the water round a port that may be chosen."""
+        unit, lantern = self._pictures.unit, self._pictures.context.theme.palette.lantern
+        return pool(
+            (round(_AT.pool_wide * unit), round(_AT.pool_high * unit)),
+            lantern,
+            round(_AT.pool_level),
+        )
 
     @kept_small
     def _light(self, is_pearly: bool) -> Surface:

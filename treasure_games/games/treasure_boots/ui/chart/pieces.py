@@ -8,6 +8,7 @@ from typing import Final
 from msgspec import Struct
 from pygame import FRect
 
+from treasure_games.games.treasure_boots.ui.chart.framing import growth_at
 from treasure_games.games.treasure_boots.ui.chart.plan import Cell, Point
 from treasure_games.stage.theme import Colour
 
@@ -19,6 +20,10 @@ PRIVATEER: Final = "privateer"
 """The livery of ships without a captain."""
 _ASIDE: Final = 0.6
 """World units by which a ship steps aside that is drawn larger by her own size."""
+_AIMED: Final = 134.0, 1.4
+"""At which zoom a ship is as large as while somebody aims, 230 units across or more; by how much
+she grows at most for that.
+"""
 _HULL: Final = FRect(-0.62, -1.0, 1.24, 1.55)
 """Hull and sails of a ship at scale 1, relative to the middle of its cell."""
 _PARTS: Final = (FRect(-0.16, -0.98, 0.42, 0.30), FRect(-0.46, -0.70, 0.92, 0.60),
@@ -92,13 +97,17 @@ def hull_of(ship: Ship) -> FRect:
     return part_of(ship, _HULL)
 
 
-def as_drawn(ship: Ship, marks: "Marks", growth: float) -> Ship:
-    """Return a ship as she is drawn: a privateer that is asked about so much larger, beside her
-    land.
+def as_drawn(ship: Ship, marks: "Marks", zoom: float) -> Ship:
+    """Return a ship as she is drawn with so many virtual units per world unit: larger if she is a
+    privateer that is asked about, then beside her land, or if somebody aims at her or with her.
     """
-    if not is_meant(ship, marks):
+    if is_meant(ship, marks):
+        growth = growth_at(zoom)
+        return replace(ship, x=ship.x + _ASIDE * (growth - 1.0), scale=ship.scale * growth)
+    is_aimed = any(ship.cell in (shot.origin, shot.target) for shot in marks.shots)
+    if marks.course is not None or not is_aimed:
         return ship
-    return replace(ship, x=ship.x + _ASIDE * (growth - 1.0), scale=ship.scale * growth)
+    return replace(ship, scale=max(ship.scale, min(_AIMED[0] / zoom, _AIMED[1] * ship.scale)))
 
 
 def is_meant(ship: Ship, marks: "Marks") -> bool:

@@ -7,7 +7,6 @@ from pygame import FRect
 
 from treasure_games.core.language import translate as _
 from treasure_games.games.treasure_boots.ui.chart.camera_controller import Projection
-from treasure_games.games.treasure_boots.ui.chart.framing import growth_at
 from treasure_games.games.treasure_boots.ui.chart.overview import GROUP
 from treasure_games.games.treasure_boots.ui.chart.pieces import Contents, as_drawn, hull_of
 from treasure_games.games.treasure_boots.ui.chart.plan import Cell
@@ -224,8 +223,8 @@ class Pointing(Node):
     def _ships_at(self, x: float, y: float) -> list[Cell]:
         """Return the cells of the ships that are seen at a point, the foremost first."""
         camera, marks = self.projection.controller.camera, self._contents.marks
-        point, growth = camera.to_world(x, y), growth_at(camera.zoom)
-        ships = [as_drawn(one, marks, growth) for one in self._contents.ships.values()]
+        point = camera.to_world(x, y)
+        ships = [as_drawn(one, marks, camera.zoom) for one in self._contents.ships.values()]
         there = [one for one in ships if one.cell >= 0 and hull_of(one).collidepoint(point)]
         return [ship.cell for ship in sorted(there, key=lambda ship: -ship.y)]
 

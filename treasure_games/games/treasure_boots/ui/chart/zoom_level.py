@@ -1,7 +1,7 @@
 """Everything on the chart at one zoom: pictures, laid out again once they change, over tiles."""
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
-from dataclasses import fields
+from dataclasses import fields, replace
 from functools import partial
 from operator import attrgetter
 from typing import Any, Final
@@ -190,9 +190,9 @@ class ZoomLevel:
         yield _Part("standing", faded, partial(lands.standing, faded))
         lands.lying = tuple(
             tuple(part)
-            for ship in contents.ships.values() if not ship.is_sailing
+            for ship in self._drawn.ships.values() if not ship.is_sailing
             for part in parts_of(ship, WITH_BOW)
-        ) + tuple(map(tuple, frames(contents)))  # fmt: skip
+        ) + tuple(map(tuple, frames(self._drawn)))  # fmt: skip
         # Names keep clear of ships at rest.
         yield _Part("numbers", self._clear_view, lands.numbers)
         yield _Part("ports", (self._clear_view, lands.lying), lands.names)
@@ -222,17 +222,14 @@ class ZoomLevel:
         state = self._writing() if marks.reach or marks.shots else None
         if state != self._written:
             self._written = state
-            self.lettering = Lettering() if state is None else self._labels.write(contents)
-        yield _Part("written", state, partial(self._lines.written, contents, self.lettering))
+            self.lettering = Lettering() if state is None else self._labels.write(self._drawn)
+        yield _Part("written", state, partial(self._lines.written, self._drawn, self.lettering))
         yield _Part("pips", ((marks.pips,), state), partial(self._labels.pips, marks.pips))
 
     def _pointer(self) -> Iterator[Laid]:
         """Yield the light on cells that are meant; of a privateer's cell she herself is meant."""
         lit, marks = self._contents.marks.lit, self._contents.marks
-        meant = [
-            as_drawn(ship, marks, self._growth)
-            for ship in self._contents.ships.values() if is_meant(ship, marks)
-        ]  # fmt: skip
+        meant = [ship for ship in self._drawn.ships.values() if is_meant(ship, marks)]
         yield from self.choice_light.pointer(
             self._contents.pointed, lit - {ship.cell for ship in meant}
         )
@@ -242,9 +239,15 @@ class ZoomLevel:
             yield from self._lines.brackets(ship, self.pictures.context.theme.palette.lantern)
 
     @property
-    def _growth(self) -> float:
-        """What is asked about is so much larger than the rest."""
-        return growth_at(self.pictures.unit / self.pictures.context.viewport.scale)
+    def _zoom(self) -> float:
+        return self.pictures.unit / self.pictures.context.viewport.scale
+
+    @property
+    def _drawn(self) -> Contents:
+        """What is on the chart, its ships as they are drawn: some are asked about."""
+        contents, ships = self._contents, self._contents.ships.items()
+        drawn = {key: as_drawn(ship, contents.marks, self._zoom) for key, ship in ships}
+        return replace(contents, ships=drawn)
 
     def _writing(self) -> object:
         """Return all that prices and chances depend on: they keep clear of ships and each other."""
@@ -258,7 +261,8 @@ class ZoomLevel:
     def _moving_parts(self) -> Iterator[_Part]:
         contents, marks = self._contents, self._contents.marks
         ships = [_ship_pose(ship) for ship in contents.ships.values()]
-        yield _Part("ships", (ships, contents.wind, marks.active, marks.lit), self._ships)
+        look = ships, contents.wind, marks.active, marks.lit, marks.shots, marks.course is None
+        yield _Part("ships", look, self._ships)
         tokens = [_token_pose(token) for token in contents.tokens.values()]
         lying = [ship.cell for ship in contents.ships.values() if ship.is_moored]
         goal = marks.course and marks.course.path[-1]
@@ -268,12 +272,12 @@ class ZoomLevel:
             yield _Part(kind, poses, partial(self._effects, effects), 16)
 
     def _ships(self) -> Iterator[Laid]:
-        for one in tuple(self._contents.ships.values()):  # Some sink between two steps.
-            ship = as_drawn(one, self._contents.marks, self._growth)
+        ships = self._drawn.ships
+        for ship in ships.values():
             # Names cover everything, except for a ship to the south of one.
             layer = Layer.PLATES if self.lands.is_before_a_name(ship) else Layer.STANDING
             yield from self._figure.lay(ship, self._contents.wind, layer)
-        active = self._contents.ships.get(self._contents.marks.active)
+        active = ships.get(self._contents.marks.active)
         if active is not None and not active.sink:
             yield self._lines.ring(active)
 
@@ -285,7 +289,7 @@ class ZoomLevel:
                 x, y = self._contents.token_place(cell)
                 side, (across, down), layer = TOKEN, (0.0, 0.0), Layer.TOKENS
                 if cell == self._contents.marks.offered:
-                    side, layer = _OFFERED * self._growth, Layer.COINS
+                    side, layer = _OFFERED * growth_at(self._zoom), Layer.COINS
                     across, down = (-side / 2 - off for off in _OFF)
                 picture = self.pictures.get(f"tokens/{token.kind}", side, side, alpha=token.alpha)
                 yield self.pictures.laid(layer, token.y, picture, x + across, y + down - token.lift)

@@ -177,7 +177,7 @@ class ScallywagerTable(PeopleTable[View, Action]):
         """Yield the last bid, those of the round, those that may be made, and the decks."""
         yield self.board.bid.rect, "scallywager/bid_board"
         yield self.board.ladder.rect, "scallywager/die_gold_4"
-        if self.answers.bids.bids.legal:
+        if self.answers.bids.offered.legal:
             yield self.answers.bids.rect, "scallywager/cell_legal"
         for deck in decks(self.view):
             yield self.board.layout.decks[deck].inflate(0, 60), BACKS[deck]

@@ -1,16 +1,20 @@
 """People who have never played a game are told its aim, once, before anybody moves."""
 
+from itertools import chain
 from pathlib import Path
 
 import pytest
 
 from tests.conftest import OpenRig
 from tests.hands import DEVICES, Hands, Keys, Mouse
+from tools.message_sources import sentences
 from tools.rig import Rig, crew, play_on, table_plan
 from treasure_games.app import App
+from treasure_games.core.pages import page_of
 from treasure_games.core.registry import GAMES
-from treasure_games.core.rulebook import aim_of, legend_of
+from treasure_games.core.rulebook import aim_of, legend_of, scenes_of
 from treasure_games.match.match import Match
+from treasure_games.screens import aim
 from treasure_games.screens.aim import AimScene
 from treasure_games.screens.rulebook.scene import RulebookScene
 from treasure_games.screens.setup.crew import first_table
@@ -79,6 +83,26 @@ def test_every_game_has_three_lines_and_a_legend(game: str) -> None:
     assert legend_of(game)
     pictures = [sign.image.split()[0] for sign in legend_of(game)]
     assert len(set(pictures)) == len(pictures), "a tooltip would find the wrong line"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_each_line_has_a_scene_with_all_its_words_within(game: str) -> None:
+    page = page_of(Path(aim.__file__).with_suffix(".toml"), dict[str, float])
+    assert len(scenes_of(game)) == len(aim_of(game))
+    for piece in chain(*scenes_of(game)):
+        assert piece.picture or piece.words
+        if piece.words:
+            (x, y), wide, high = piece.at, piece.wide, piece.size
+            assert wide / 2 <= x <= page["wide"] - wide / 2
+            assert high / 2 <= y <= page["high"] - high / 2
+
+
+def test_what_somebody_says_in_a_scene_is_said_elsewhere_too() -> None:
+    """So it is in the catalogues: nothing is taken from the pages of scenes."""
+    said = {piece.words for game in GAMES for piece in chain(*scenes_of(game))}
+    spoken = {words for words in said if any(letter.isalpha() for letter in words)}
+    assert spoken
+    assert spoken <= {found.one for found in sentences()}
 
 
 def test_it_is_told_once_for_each_game(rig: Rig) -> None:

@@ -9,8 +9,7 @@ from treasure_games.core.language import translate as _
 from treasure_games.core.options import Setup
 from treasure_games.core.pages import Named, page_beside
 from treasure_games.core.registry import load
-from treasure_games.core.rulebook import aim_of
-from treasure_games.core.vignette import Piece, vignettes_of
+from treasure_games.core.rulebook import Piece, aim_of, scenes_of
 from treasure_games.screens.rulebook.chapters import differing
 from treasure_games.screens.sheet import ON_PAPER, PatientScene, SheetScene, SideBySide, heading
 from treasure_games.stage.canvas import Canvas, sized
@@ -29,7 +28,6 @@ _AT: Final = Named(page_beside(__file__, dict[str, float]))
 _WORDS: Final = TextStyle(28.0, Face.REGULAR, "ink", "centre")
 _NAME: Final = TextStyle(50.0, Face.SEMIBOLD, "rubric", "centre")
 _FINE: Final = TextStyle(22.0, Face.REGULAR, "sepia", "centre")
-_PADDING: Final = 50.0
 _PRESSES: Final = (
     intents.PointerPressed, intents.Confirm, intents.Cancel, intents.Menu, intents.Help,
     intents.Navigate, intents.NextFocus, intents.PreviousFocus, intents.EndTurn, intents.Undo,
@@ -55,8 +53,8 @@ class AimScene(PatientScene, SheetScene):
         key = services.host.input.spoken("help")
         ending = _("Click or press any key to begin. {key} shows this again.", key=key)
         words = head, _lines(game_id, is_narrow=is_narrow), *rules, Label(ending, _FINE, "ending")
-        panel = Panel(Column(*words, gap=20.0), "parchment", "sheet", padding=_PADDING)
-        super().__init__(services, Centred(panel, widest=3 * _AT.wide + 2 * (_AT.across + _PADDING)))
+        panel = Panel(Column(*words, gap=20.0), "parchment", "sheet", padding=_AT.padding)
+        super().__init__(services, Centred(panel, widest=_AT.sheet))
 
     def handle(self, intent: Intent) -> bool:
         """Close at any press; leave full screen and the window's own wishes to the app."""
@@ -72,17 +70,15 @@ def _lines(game_id: str, *, is_narrow: bool) -> Widget:
     """Return the words below their scenes, side by side; beside large letters, below each other."""
     wide = _AT.narrow if is_narrow else _AT.wide
     style = replace(_WORDS, align="left") if is_narrow else _WORDS
+    scenes = zip(aim_of(game_id), scenes_of(game_id), strict=True)
     pairs = [
         (Vignette(pieces, wide), Label(sign.text, style, f"aim{number}").growing())
-        for number, (sign, pieces) in enumerate(
-            zip(aim_of(game_id), vignettes_of(game_id), strict=True)
-        )
+        for number, (sign, pieces) in enumerate(scenes)
     ]
     if is_narrow:
-        rows = [Row(*pair, gap=_AT.beside, align="centre") for pair in pairs]
+        rows = (Row(*pair, gap=_AT.beside, align="centre") for pair in pairs)
         return Column(*rows, gap=_AT.below)
-    columns = [Column(*pair, gap=_AT.words).growing() for pair in pairs]
-    return SideBySide(*columns, gap=_AT.across)
+    return SideBySide(*(Column(*pair, gap=_AT.words) for pair in pairs), gap=_AT.across)
 
 
 class Vignette(Widget):
@@ -97,8 +93,7 @@ class Vignette(Widget):
         with canvas.clipped(self.rect):
             for piece in self._pieces:
                 self._draw(canvas, piece)
-        reach = 2 * _AT.frame
-        canvas.nine_slice("ui/panel_plank_rim", self.rect.inflate(reach, reach))
+        canvas.nine_slice("ui/panel_plank_rim", self.rect.inflate(_AT.frame, _AT.frame))
 
     def _draw(self, canvas: Canvas, piece: Piece) -> None:
         context, scale = canvas.context, self.rect.width / _AT.wide
@@ -106,14 +101,12 @@ class Vignette(Widget):
         wide = piece.wide * scale
         if piece.picture:
             across, down = context.assets.original_size(piece.picture)
-            sprite = Sprite(
-                piece.picture, x, y, wide, wide * down / across, piece.turn,
-                lift=piece.lift * scale, has_shadow=not piece.is_flat,
-            )  # fmt: skip
+            sprite = Sprite(piece.picture, x, y, wide, wide * down / across, piece.turn)
+            sprite.has_shadow = not piece.is_flat
             draw_sprites(canvas, [sprite])
         if piece.words:
-            words, smaller = _(piece.words), scale / context.viewport.text_scale
-            style = TextStyle(piece.size * smaller, Face.BOLD, piece.colour, "centre")
+            words, size = _(piece.words), piece.size * scale / context.viewport.text_scale
+            style = TextStyle(size, Face.BOLD, piece.colour, "centre")
             shrunk = min(1.0, wide / context.texts.measure(words, style)[0])
-            style = replace(style, size=shrunk * style.size)
-            canvas.text(words, style, sized(2 * wide, 2 * piece.size * scale, center=(x, y)))
+            room = sized(2.0 * wide, 2.0 * piece.size * scale, center=(x, y))
+            canvas.text(words, replace(style, size=shrunk * size), room)

@@ -9,15 +9,15 @@ from treasure_games.core.language import translate as _
 from treasure_games.core.options import Setup
 from treasure_games.core.pages import Named, page_beside
 from treasure_games.core.registry import load
-from treasure_games.core.rulebook import Piece, aim_of, scenes_of
+from treasure_games.core.rulebook import Paragraph, Piece, aim_of, scenes_of
 from treasure_games.screens.rulebook.chapters import differing
-from treasure_games.screens.sheet import ON_PAPER, PatientScene, SheetScene, SideBySide, heading
-from treasure_games.stage.canvas import Canvas, sized
+from treasure_games.screens.sheet import PatientScene, SheetScene, SideBySide, heading
+from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.sprite import Sprite, draw_sprites
 from treasure_games.stage.text import Face, TextStyle
-from treasure_games.stage.widgets.containers import Centred, Column, Panel, Row
+from treasure_games.stage.widgets.containers import Centred, Column, Either, Panel, Row
 from treasure_games.stage.widgets.label import Label
 from treasure_games.stage.widgets.widget import Size, Widget
 from treasure_games.table.game_table import load_table
@@ -25,8 +25,9 @@ from treasure_games.table.places import is_large
 from treasure_games.table.services import AppServices
 
 _AT: Final = Named(page_beside(__file__, dict[str, float]))
-_WORDS: Final = TextStyle(28.0, Face.REGULAR, "ink", "centre")
-_NAME: Final = TextStyle(50.0, Face.SEMIBOLD, "rubric", "centre")
+_BELOW: Final = TextStyle(28.0, Face.REGULAR, "ink", "centre")
+_BESIDE: Final = replace(_BELOW, align="left")
+_NAME: Final = TextStyle(42.0, Face.SEMIBOLD, "rubric", "centre")
 _FINE: Final = TextStyle(22.0, Face.REGULAR, "sepia", "centre")
 _PRESSES: Final = (
     intents.PointerPressed, intents.Confirm, intents.Cancel, intents.Menu, intents.Help,
@@ -46,13 +47,14 @@ class AimScene(PatientScene, SheetScene):
         """Tell how the `setup` of the match differs, too, as far as quick matches do."""
         load_table(game_id).paint_pieces(services)
         info = load(game_id).info
-        is_narrow = is_large(services.host.context)
-        head = heading(_(info.title), ON_PAPER if is_narrow else _NAME)
+        scenes = zip(aim_of(game_id), scenes_of(game_id), strict=True)
+        lines = [_line(*one, number) for number, one in enumerate(scenes)]
+        shown = SideBySide(*lines, gap=_AT.across, gap_below=_AT.below)
         told = ((rule, what) for rule, what in differing(info, setup) if rule.first is not None)
         rules = [Label(f"{what}. {_(rule.help)}", _FINE, rule.name) for rule, what in told]
         key = services.host.input.spoken("help")
         ending = _("Click or press any key to begin. {key} shows this again.", key=key)
-        words = head, _lines(game_id, is_narrow=is_narrow), *rules, Label(ending, _FINE, "ending")
+        words = heading(_(info.title), _NAME), shown, *rules, Label(ending, _FINE, "ending")
         panel = Panel(Column(*words, gap=20.0), "parchment", "sheet", padding=_AT.padding)
         super().__init__(services, Centred(panel, widest=_AT.sheet))
 
@@ -66,27 +68,26 @@ class AimScene(PatientScene, SheetScene):
         return True
 
 
-def _lines(game_id: str, *, is_narrow: bool) -> Widget:
-    """Return the words below their scenes, side by side; beside large letters, below each other."""
-    wide = _AT.narrow if is_narrow else _AT.wide
-    style = replace(_WORDS, align="left") if is_narrow else _WORDS
-    scenes = zip(aim_of(game_id), scenes_of(game_id), strict=True)
-    pairs = [
-        (Vignette(pieces, wide), Label(sign.text, style, f"aim{number}").growing())
-        for number, (sign, pieces) in enumerate(scenes)
-    ]
-    if is_narrow:
-        rows = (Row(*pair, gap=_AT.beside, align="centre") for pair in pairs)
-        return Column(*rows, gap=_AT.below)
-    return SideBySide(*(Column(*pair, gap=_AT.words) for pair in pairs), gap=_AT.across)
+def _line(sign: Paragraph, pieces: Sequence[Piece], number: int) -> Widget:
+    """Return the words of a line below its scene; beside it where letters are large."""
+    scene, name = Vignette(pieces), f"aim{number}"
+    below = Column(scene, Label(sign.text, _BELOW, name), gap=_AT.words)
+    words = Label(sign.text, _BESIDE, name).growing()
+    beside = Row(scene, words, gap=_AT.beside, align="centre")
+    return Either([scene], below, beside, is_large)
 
 
 class Vignette(Widget):
     """A scene of a game's own pieces in a frame."""
 
-    def __init__(self, pieces: Sequence[Piece], wide: float) -> None:
+    def __init__(self, pieces: Sequence[Piece]) -> None:
         super().__init__()
-        self._pieces, self.fixed_size = pieces, Size(wide, wide * _AT.high / _AT.wide)
+        self._pieces = pieces
+
+    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
+        """Return the size of all scenes, which is smaller beside large letters."""
+        wide = _AT.narrow if is_large(context) else _AT.wide
+        return Size(wide, wide * _AT.high / _AT.wide)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the pieces as far as they are within the frame."""

@@ -1,6 +1,6 @@
 """People who have never played a game are told its aim, once, before anybody moves."""
 
-from itertools import chain
+from itertools import chain, pairwise
 from pathlib import Path
 
 import pytest
@@ -10,11 +10,9 @@ from tests.hands import DEVICES, Hands, Keys, Mouse
 from tools.message_sources import sentences
 from tools.rig import Rig, crew, play_on, table_plan
 from treasure_games.app import App
-from treasure_games.core.pages import page_of
 from treasure_games.core.registry import GAMES
 from treasure_games.core.rulebook import aim_of, legend_of, scenes_of
 from treasure_games.match.match import Match
-from treasure_games.screens import aim
 from treasure_games.screens.aim import AimScene
 from treasure_games.screens.rulebook.scene import RulebookScene
 from treasure_games.screens.setup.crew import first_table
@@ -85,16 +83,18 @@ def test_every_game_has_three_lines_and_a_legend(game: str) -> None:
     assert len(set(pictures)) == len(pictures), "a tooltip would find the wrong line"
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_each_line_has_a_scene_with_all_its_words_within(game: str) -> None:
-    page = page_of(Path(aim.__file__).with_suffix(".toml"), dict[str, float])
-    assert len(scenes_of(game)) == len(aim_of(game))
-    for piece in chain(*scenes_of(game)):
-        assert piece.picture or piece.words
-        if piece.words:
-            (x, y), wide, high = piece.at, piece.wide, piece.size
-            assert wide / 2 <= x <= page["wide"] - wide / 2
-            assert high / 2 <= y <= page["high"] - high / 2
+@pytest.mark.parametrize(("scale", "is_beside"), [(1.0, False), (2.0, True)])
+def test_lines_stand_side_by_side_and_large_ones_below_each_other(
+    scale: float, is_beside: bool, open_rig: OpenRig
+) -> None:
+    rig = open_rig(SIZE, text_scale=scale)
+    rig.show(AimScene(rig.services, GAME))
+    rig.settle()
+    boxes = {box.name: box.rect for box in rig.top.boxes()}
+    lines = [boxes[f"aim{number}"] for number in range(3)]
+    starts = {round(line.left) for line in lines}
+    assert len(starts) == (1 if is_beside else 3)
+    assert all(above.bottom <= below.top for above, below in pairwise(lines)) == is_beside
 
 
 def test_what_somebody_says_in_a_scene_is_said_elsewhere_too() -> None:

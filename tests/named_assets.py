@@ -41,7 +41,7 @@ class Names(NamedTuple):
 @cache
 def names_in_code() -> Names:
     """The strings of the package and of the pages beside its modules, docstrings left out; pictures
-    of rulebooks, over frames and round cards.
+    of rulebooks and aims, over frames and round cards.
     """
     words: set[str] = set()
     patterns: set[Pieces] = set()
@@ -60,6 +60,7 @@ def names_in_code() -> Names:
         )
     words.update(_words_on_pages())
     words.update(_pictures_of_rulebooks())
+    words.update(_pictures_of_aims())
     words.update(_pictures_over_frames())
     words.update(_frames_of_cards())
     words.update(feat.id for page in PACKAGE.rglob(PAGE) for feat in read_feats(page))
@@ -100,6 +101,11 @@ def _pictures_of_rulebooks() -> Iterator[str]:
     for page in PACKAGE.glob("games/*/rulebook.md"):
         for found in re.findall(r"!\[.*?\]\((.+?)\)", page.read_text(encoding="utf-8")):
             yield from found.split()
+
+
+def _pictures_of_aims() -> Iterator[str]:
+    for page in PACKAGE.glob("games/*/aim.toml"):
+        yield from _words_in(tomllib.loads(page.read_text(encoding="utf-8")))
 
 
 def _pictures_over_frames() -> Iterator[str]:

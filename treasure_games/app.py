@@ -10,7 +10,7 @@ from treasure_games.core.chances import tell_chances
 from treasure_games.core.errors import BadInstallation, printable
 from treasure_games.core.language import use_language
 from treasure_games.core.registry import PACKAGES, load
-from treasure_games.core.rulebook import aim_of
+from treasure_games.core.rulebook import aim_of, scenes_of
 from treasure_games.folders import Folders
 from treasure_games.launch import Launch
 from treasure_games.match.match import Match
@@ -132,6 +132,7 @@ class App:
         self.services.matches.catch_up.start()
         for game_id in PACKAGES:
             aim_of(game_id)  # A page that is missing is told now, and not when it is wanted.
+            scenes_of(game_id)
 
     def _between_steps(self) -> None:
         """Show the next notice, unless one is being read."""

@@ -357,6 +357,17 @@ def test_a_missing_page_of_a_rulebook_is_told_at_the_start(
     assert seen[0].count("kept") == 1
 
 
+def test_missing_scenes_of_an_aim_are_told_at_the_start(
+    run_app: Callable[..., tuple[App, int]], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr("treasure_games.core.rulebook.folder_of", lambda _game: tmp_path)
+    monkeypatch.setattr("treasure_games.app.aim_of", lambda _game: ())
+    leave_notices(monkeypatch, CrashScene, seen := [])
+    _app, code = run_app()
+    assert code == BAD_START
+    assert str(tmp_path / "aim.toml") in seen[0]
+
+
 @pytest.mark.parametrize("share", [0.0, 0.001, 0.5, 0.99])
 def test_damaged_words_are_english_ones_and_this_is_told(
     share: float, open_rig: OpenRig, monkeypatch: pytest.MonkeyPatch, tmp_path: Path

@@ -1,11 +1,15 @@
-"""The rulebook names every rule, and every rule it names is tested."""
+"""The rulebook names every rule, and every rule it names is tested; its aim has scenes."""
 
 import re
+from itertools import chain
 from pathlib import Path
 
 from tests.battery.hooks import Hooks
 from tests.games.rulebooks import house_rules
+from treasure_games.core.pages import page_of
 from treasure_games.core.registry import AnyGame, folder_of
+from treasure_games.core.rulebook import aim_of, scenes_of
+from treasure_games.screens import aim
 
 GAME_TESTS = Path(__file__).resolve().parents[1] / "games"
 
@@ -26,6 +30,18 @@ def test_the_rulebook_holds_every_numbered_rule_and_no_other(
     finished_game: AnyGame, finished_hooks: Hooks
 ) -> None:
     assert ids_in(rulebook(finished_game), finished_hooks) == set(finished_hooks.RULE_IDS)
+
+
+def test_each_line_of_the_aim_has_a_scene_with_all_its_words_within(finished_game: AnyGame) -> None:
+    page = page_of(Path(aim.__file__).with_suffix(".toml"), dict[str, float])
+    game_id = finished_game.info.id
+    assert len(scenes_of(game_id)) == len(aim_of(game_id))
+    for piece in chain(*scenes_of(game_id)):
+        assert piece.picture or piece.words
+        if piece.words:
+            (x, y), wide, high = piece.at, piece.wide, piece.size
+            assert wide / 2 <= x <= page["wide"] - wide / 2
+            assert high / 2 <= y <= page["high"] - high / 2
 
 
 def test_every_rule_is_named_by_a_test(real_game: AnyGame, real_hooks: Hooks) -> None:

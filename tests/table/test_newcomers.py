@@ -1,15 +1,17 @@
 """People who have never played a game are told its aim, once, before anybody moves."""
 
+from itertools import chain, pairwise
 from pathlib import Path
 
 import pytest
 
 from tests.conftest import OpenRig
 from tests.hands import DEVICES, Hands, Keys, Mouse
+from tools.message_sources import sentences
 from tools.rig import Rig, crew, play_on, table_plan
 from treasure_games.app import App
 from treasure_games.core.registry import GAMES
-from treasure_games.core.rulebook import aim_of, legend_of
+from treasure_games.core.rulebook import aim_of, legend_of, scenes_of
 from treasure_games.match.match import Match
 from treasure_games.screens.aim import AimScene
 from treasure_games.screens.rulebook.scene import RulebookScene
@@ -79,6 +81,28 @@ def test_every_game_has_three_lines_and_a_legend(game: str) -> None:
     assert legend_of(game)
     pictures = [sign.image.split()[0] for sign in legend_of(game)]
     assert len(set(pictures)) == len(pictures), "a tooltip would find the wrong line"
+
+
+@pytest.mark.parametrize(("scale", "is_beside"), [(1.0, False), (2.0, True)])
+def test_lines_stand_side_by_side_and_large_ones_below_each_other(
+    scale: float, is_beside: bool, open_rig: OpenRig
+) -> None:
+    rig = open_rig(SIZE, text_scale=scale)
+    rig.show(AimScene(rig.services, GAME))
+    rig.settle()
+    boxes = {box.name: box.rect for box in rig.top.boxes()}
+    lines = [boxes[f"aim{number}"] for number in range(3)]
+    starts = {round(line.left) for line in lines}
+    assert len(starts) == (1 if is_beside else 3)
+    assert all(above.bottom <= below.top for above, below in pairwise(lines)) == is_beside
+
+
+def test_what_somebody_says_in_a_scene_is_said_elsewhere_too() -> None:
+    """So it is in the catalogues: nothing is taken from the pages of scenes."""
+    said = {piece.words for game in GAMES for piece in chain(*scenes_of(game))}
+    spoken = {words for words in said if any(letter.isalpha() for letter in words)}
+    assert spoken
+    assert spoken <= {found.one for found in sentences()}
 
 
 def test_it_is_told_once_for_each_game(rig: Rig) -> None:

@@ -1,7 +1,8 @@
 """Reads the Markdown of a rulebook as paragraphs.
 
 The first chapter says what the aim is, the second what the pictures and numbers on the table mean.
-Their paragraphs beside pictures are also shown on other screens.
+Their paragraphs beside pictures are also shown on other screens: those of the aim beside the scenes
+of the game's page `aim.toml`.
 
 There are headings, paragraphs, bullet and numbered lists, **bold**, *italic*, and pictures. A
 picture stands on a line of its own with a caption (`![caption](logical/name)`), or without one at
@@ -17,7 +18,7 @@ from typing import Final
 from msgspec import Struct
 
 from treasure_games.core.language import language
-from treasure_games.core.pages import text_of
+from treasure_games.core.pages import page_of, text_of
 from treasure_games.core.registry import folder_of
 
 DIAGRAM: Final = "diagram:"
@@ -53,6 +54,22 @@ class Paragraph(Struct, frozen=True):
         return all(word in searched for word in words.casefold().split())
 
 
+class Piece(Struct, frozen=True, forbid_unknown_fields=True):
+    """A picture in a scene, words on it, or both: its middle, width and turn to the left. Words are
+    a figure, or a sentence that the game says elsewhere, too: it is translated there.
+    """
+
+    at: tuple[float, float]
+    wide: float
+    picture: str = ""
+    turn: float = 0.0
+    is_flat: bool = False
+    """True if it casts no shadow."""
+    words: str = ""
+    size: float = 38.0
+    colour: str = "ink"
+
+
 def rulebook(game_id: str) -> tuple[Paragraph, ...]:
     """Return the rulebook of a game in the player's language, or in English if untranslated."""
     return _page(game_id, language())
@@ -61,6 +78,11 @@ def rulebook(game_id: str) -> tuple[Paragraph, ...]:
 def aim_of(game_id: str) -> tuple[Paragraph, ...]:
     """Return what new players should know: the aim, a turn, and what others can do to them."""
     return _beside_pictures(game_id, language(), 1)
+
+
+def scenes_of(game_id: str) -> tuple[tuple[Piece, ...], ...]:
+    """Return the pieces of the scene beside each line of the aim, the lowest first."""
+    return tuple(page_of(folder_of(game_id) / "aim.toml", dict[str, tuple[Piece, ...]]).values())
 
 
 def legend_of(game_id: str) -> tuple[Paragraph, ...]:

@@ -3,30 +3,32 @@
 from collections.abc import Sequence
 from typing import Final
 
-from pygame import FRect
+from msgspec.structs import replace
 
 from treasure_games.core.language import translate as _
 from treasure_games.core.options import Setup
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.core.registry import load
-from treasure_games.core.rulebook import Paragraph, aim_of
+from treasure_games.core.rulebook import Paragraph, Piece, aim_of, scenes_of
 from treasure_games.screens.rulebook.chapters import differing
-from treasure_games.screens.sheet import ON_PAPER, PatientScene, SheetScene, heading
-from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.screens.sheet import PatientScene, SheetScene, SideBySide, heading
+from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
+from treasure_games.stage.sprite import Sprite, draw_sprites
 from treasure_games.stage.text import Face, TextStyle
-from treasure_games.stage.widgets.containers import Centred, Column, Panel, Row
+from treasure_games.stage.widgets.containers import Centred, Column, Either, Panel, Row
 from treasure_games.stage.widgets.label import Label
 from treasure_games.stage.widgets.widget import Size, Widget
 from treasure_games.table.game_table import load_table
+from treasure_games.table.places import is_large
 from treasure_games.table.services import AppServices
 
-_WORDS: Final = TextStyle(28.0, Face.REGULAR, "ink")
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
+_BELOW: Final = TextStyle(28.0, Face.REGULAR, "ink", "centre")
+_BESIDE: Final = replace(_BELOW, align="left")
+_NAME: Final = TextStyle(42.0, Face.SEMIBOLD, "rubric", "centre")
 _FINE: Final = TextStyle(22.0, Face.REGULAR, "sepia", "centre")
-_WIDEST: Final = 1180.0
-_VIGNETTE: Final = Size(290.0, 168.0)
-_LEAST_STEP, _STEP = 0.62, 1.05
-"""From one picture to the next, by the width of the first: overlapping, and side by side."""
 _PRESSES: Final = (
     intents.PointerPressed, intents.Confirm, intents.Cancel, intents.Menu, intents.Help,
     intents.Navigate, intents.NextFocus, intents.PreviousFocus, intents.EndTurn, intents.Undo,
@@ -44,15 +46,17 @@ class AimScene(PatientScene, SheetScene):
     def __init__(self, services: AppServices, game_id: str, setup: Setup | None = None) -> None:
         """Tell how the `setup` of the match differs, too, as far as quick matches do."""
         load_table(game_id).paint_pieces(services)
-        lines = [_line(sign, number) for number, sign in enumerate(aim_of(game_id))]
         info = load(game_id).info
+        scenes = zip(aim_of(game_id), scenes_of(game_id), strict=True)
+        lines = [_line(*one, number) for number, one in enumerate(scenes)]
+        shown = SideBySide(*lines, gap=_AT.across, gap_below=_AT.below)
         told = ((rule, what) for rule, what in differing(info, setup) if rule.first is not None)
         rules = [Label(f"{what}. {_(rule.help)}", _FINE, rule.name) for rule, what in told]
         key = services.host.input.spoken("help")
         ending = _("Click or press any key to begin. {key} shows this again.", key=key)
-        words = heading(_(info.title), ON_PAPER), *lines, *rules, Label(ending, _FINE, "ending")
-        panel = Panel(Column(*words, gap=20.0), "parchment", "sheet", padding=50.0)
-        super().__init__(services, Centred(panel, widest=_WIDEST))
+        words = heading(_(info.title), _NAME), shown, *rules, Label(ending, _FINE, "ending")
+        panel = Panel(Column(*words, gap=20.0), "parchment", "sheet", padding=_AT.padding)
+        super().__init__(services, Centred(panel, widest=_AT.sheet))
 
     def handle(self, intent: Intent) -> bool:
         """Close at any press; leave full screen and the window's own wishes to the app."""
@@ -64,33 +68,46 @@ class AimScene(PatientScene, SheetScene):
         return True
 
 
-def _line(sign: Paragraph, number: int) -> Widget:
-    words = Label(sign.text, _WORDS, f"aim{number}").growing()
-    return Row(Vignette(sign.image.split(), _VIGNETTE), words, gap=34.0, align="centre")
+def _line(sign: Paragraph, pieces: Sequence[Piece], number: int) -> Widget:
+    """Return the words of a line below its scene; beside it where letters are large."""
+    scene, name = Vignette(pieces), f"aim{number}"
+    below = Column(scene, Label(sign.text, _BELOW, name), gap=_AT.words)
+    words = Label(sign.text, _BESIDE, name).growing()
+    beside = Row(scene, words, gap=_AT.beside, align="centre")
+    return Either([scene], below, beside, is_large)
 
 
 class Vignette(Widget):
-    """Pictures side by side in one small place, overlapping where they need more room."""
+    """A scene of a game's own pieces in a frame."""
 
-    def __init__(self, images: Sequence[str], size: Size) -> None:
+    def __init__(self, pieces: Sequence[Piece]) -> None:
         super().__init__()
-        self._images, self.fixed_size = images, size
+        self._pieces = pieces
+
+    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
+        """Return the size of all scenes, which is smaller beside large letters."""
+        wide = _AT.narrow if is_large(context) else _AT.wide
+        return Size(wide, wide * _AT.high / _AT.wide)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw them as high as the place, or as low as its width wants."""
-        for image, rect in zip(self._images, self._places(canvas.context), strict=True):
-            canvas.image(image, rect)
+        """Draw the pieces as far as they are within the frame."""
+        with canvas.clipped(self.rect):
+            for piece in self._pieces:
+                self._draw(canvas, piece)
+        canvas.nine_slice("ui/panel_plank_rim", self.rect.inflate(_AT.frame, _AT.frame))
 
-    def _places(self, context: LayoutContext) -> list[FRect]:
-        sizes = [context.assets.original_size(image) for image in self._images]
-        shares = [across / down for across, down in sizes]
-        before, last = sum(shares[:-1]), shares[-1]
-        room = self.rect.width / self.rect.height
-        step = min(_STEP, max(_LEAST_STEP, (room - last) / before)) if before else _STEP
-        high = self.rect.height * min(1.0, room / (step * before + last))
-        x = self.rect.centerx - (step * before + last) * high / 2
-        found = []
-        for share in shares:
-            found.append(FRect(x, self.rect.centery - high / 2, share * high, high))
-            x += step * share * high
-        return found
+    def _draw(self, canvas: Canvas, piece: Piece) -> None:
+        context, scale = canvas.context, self.rect.width / _AT.wide
+        x, y = self.rect.left + piece.at[0] * scale, self.rect.top + piece.at[1] * scale
+        wide = piece.wide * scale
+        if piece.picture:
+            across, down = context.assets.original_size(piece.picture)
+            sprite = Sprite(piece.picture, x, y, wide, wide * down / across, piece.turn)
+            sprite.has_shadow = not piece.is_flat
+            draw_sprites(canvas, [sprite])
+        if piece.words:
+            words, size = _(piece.words), piece.size * scale / context.viewport.text_scale
+            style = TextStyle(size, Face.BOLD, piece.colour, "centre")
+            shrunk = min(1.0, wide / context.texts.measure(words, style)[0])
+            room = sized(2.0 * wide, 2.0 * piece.size * scale, center=(x, y))
+            canvas.text(words, replace(style, size=shrunk * size), room)

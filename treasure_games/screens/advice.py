@@ -4,24 +4,36 @@ from typing import Final
 
 from treasure_games.core.chances import percent
 from treasure_games.core.language import translate as _
-from treasure_games.match.advice import Study
+from treasure_games.match.advice import Study, reason_words
 from treasure_games.match.challenge import prelude
 from treasure_games.match.match import Match
 from treasure_games.match.replay import Flag
+from treasure_games.opponents.worker import Answer
 from treasure_games.screens.sheet import PanelScene
 from treasure_games.stage.markup import escaped
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.choice import Option, Stepper
-from treasure_games.stage.widgets.containers import Column
-from treasure_games.stage.widgets.label import Label
+from treasure_games.stage.widgets.containers import Column, Either, Row, Spacer
+from treasure_games.stage.widgets.gauge import Gauge
+from treasure_games.stage.widgets.label import Label, Picture
 from treasure_games.stage.widgets.scroll import ScrollArea
+from treasure_games.stage.widgets.widget import Widget
+from treasure_games.table.host import HOST, HostFace
+from treasure_games.table.places import is_large
+from treasure_games.table.seat_face import SeatFace
 from treasure_games.table.services import AppServices
 
 _PLAYED: Final = TextStyle(24.0, Face.SEMIBOLD, "sepia")
 _BETTER: Final = TextStyle(28.0, Face.BOLD, "rubric")
 _WHY: Final = TextStyle(24.0, Face.REGULAR, "ink")
 _SAID: Final = TextStyle(28.0, Face.REGULAR, "ink", "centre")
+_CHANCE: Final = TextStyle(20.0, Face.ITALIC, "sepia")
+_SHARE: Final = TextStyle(32.0, Face.BOLD, "ink", "right", is_tabular=True)
+_FACE, _SMALL, _BUST, _GLASS = 116.0, 58.0, 330.0, 230.0
+"""The sides of the face at an advice, of those at the chances, and of who looks with what."""
+_BAR, _WAY = 190.0, 560.0
+"""The widths of the gauges for a chance and for the work."""
 
 _BEGUN: Final = 0.01
 """The progress from which on it is told."""
@@ -42,7 +54,7 @@ class AdviceScene(PanelScene):
         close = Button(_("Close"), self.close, "close")
         super().__init__(
             services, _("Captain’s advice"), ScrollArea(self._list, "advice").growing(),
-            buttons=[chooser, self._watch, close][len(people) < 2 :], widest=1280.0,
+            buttons=[chooser, self._watch, close][len(people) < 2 :], widest=1420.0,
             material="parchment",
         )  # fmt: skip
         self._begin(people[0].value)
@@ -83,7 +95,7 @@ class AdviceScene(PanelScene):
         self._app.navigation.watch(self._match.record(), flags, min(one.row for one in flags))
 
     def _show(self) -> None:
-        study, told = self._study, []
+        study, told = self._study, list[Widget]()
         self._watch.is_visible = study.is_done and bool(study.advice)
         said = _(study.trouble)
         if not study.is_done:
@@ -91,9 +103,52 @@ class AdviceScene(PanelScene):
             said = _("The captain looks over the match: {share}", share=share)
         elif not study.advice and not said:
             said = _("You played this as a captain would.")
-        for number, one in enumerate(study.advice if study.is_done else ()):
-            lines = zip(study.lines(one, self._called), (_PLAYED, _BETTER, _WHY), strict=True)
-            words = [Label(*line, f"advice{number}.{at}") for at, line in enumerate(lines)]
-            told.append(Column(*words, gap=2.0))
-        self._list.contain(*([Label(said, _SAID, "said")] if said else []), *told)
+        mood = "pleased" if study.is_done else "think"
+        gauge = [] if study.is_done else [Gauge(study.progress, _WAY, "progress")]
+        if said and not study.advice:
+            told = [_looking(mood), *gauge]
+        if said:
+            told.append(Label(said, _SAID, "said"))
+        told += [self._advice(*one) for one in enumerate(study.advice if study.is_done else ())]
+        self._list.contain(*told)
         self.relayout()
+
+    def _advice(self, number: int, one: Answer) -> Widget:
+        """Return the face that a decision was about, what was better, and both chances."""
+        about: list[int] = []
+
+        def called(seat: int) -> str:
+            about.append(seat)
+            return self._called(seat)
+
+        name, study, own = f"advice{number}", self._study, one.request.seat
+        told = (*study.lines(one, called)[:2], reason_words(one.reason, called))
+        lines = zip(told, (_PLAYED, _BETTER, _WHY), strict=True)
+        words = [Label(*line, f"{name}.{at}") for at, line in enumerate(lines) if line[0]]
+        seat = next((seat for seat in about if seat != own), own)
+        face = SeatFace(self._match.seats[seat], _FACE, "calm", f"{name}.face")
+        chances = Column(
+            Label(_("Chance of victory"), _CHANCE, f"{name}.chance"),
+            _chance(HostFace(_SMALL), one.action.share, f"{name}.better"),
+            _chance(SeatFace(self._match.seats[own], _SMALL), one.action.played, f"{name}.own"),
+            gap=4.0,
+        )
+        page = Column(*words, gap=4.0).growing()
+        beside = Row(face, page, chances, gap=30.0, align="centre")
+        parts = face, page, chances
+        return Either(parts, beside, Column(*parts, gap=10.0, align="start"), is_large)
+
+
+def _chance(face: Widget, share: float, name: str) -> Row:
+    """Return a face, how likely its victory was by the captain's judgement, and the figure."""
+    bar = Gauge(share, _BAR, f"{name}.bar")
+    return Row(
+        face, bar, Label(percent(share).rjust(4, "\u2007"), _SHARE, name), gap=14.0, align="centre"
+    )
+
+
+def _looking(mood: str) -> Row:
+    """Return the captain with his spyglass."""
+    bust = Picture(f"portraits/bust_{HOST}_{mood}", _BUST, _BUST, "captain")
+    glass = Picture("instruments/spyglass", _GLASS, _GLASS, "spyglass")
+    return Row(Spacer(), bust, glass, Spacer(), gap=8.0, align="centre")

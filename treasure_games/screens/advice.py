@@ -2,24 +2,27 @@
 
 from typing import Final
 
+from msgspec.structs import replace
+
 from treasure_games.core.chances import percent
 from treasure_games.core.language import translate as _
 from treasure_games.match.advice import Study, reason_words
 from treasure_games.match.challenge import prelude
 from treasure_games.match.match import Match
 from treasure_games.match.replay import Flag
+from treasure_games.match.seats import Seat
 from treasure_games.opponents.worker import Answer
 from treasure_games.screens.sheet import PanelScene
 from treasure_games.stage.markup import escaped
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.choice import Option, Stepper
-from treasure_games.stage.widgets.containers import Column, Either, Row, Spacer
+from treasure_games.stage.widgets.containers import Column, Either, Flow, Row
 from treasure_games.stage.widgets.gauge import Gauge
 from treasure_games.stage.widgets.label import Label, Picture
 from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.stage.widgets.widget import Widget
-from treasure_games.table.host import HOST, HostFace
+from treasure_games.table.host import HOST
 from treasure_games.table.places import is_large
 from treasure_games.table.seat_face import SeatFace
 from treasure_games.table.services import AppServices
@@ -121,16 +124,16 @@ class AdviceScene(PanelScene):
             about.append(seat)
             return self._called(seat)
 
-        name, study, own = f"advice{number}", self._study, one.request.seat
+        name, study, own = f"advice{number}", self._study, self._match.seats[one.request.seat]
         told = (*study.lines(one, called)[:2], reason_words(one.reason, called))
         lines = zip(told, (_PLAYED, _BETTER, _WHY), strict=True)
         words = [Label(*line, f"{name}.{at}") for at, line in enumerate(lines) if line[0]]
-        seat = next((seat for seat in about if seat != own), own)
-        face = SeatFace(self._match.seats[seat], _FACE, "calm", f"{name}.face")
+        seat = next((self._match.seats[seat] for seat in about), own)
+        face = SeatFace(seat, _FACE, "calm", f"{name}.face")
         chances = Column(
             Label(_("Chance of victory"), _CHANCE, f"{name}.chance"),
-            _chance(HostFace(_SMALL), one.action.share, f"{name}.better"),
-            _chance(SeatFace(self._match.seats[own], _SMALL), one.action.played, f"{name}.own"),
+            _chance(replace(own, persona=HOST), one.action.share, f"{name}.better"),
+            _chance(own, one.action.played, f"{name}.own"),
             gap=4.0,
         )
         page = Column(*words, gap=4.0).growing()
@@ -139,16 +142,17 @@ class AdviceScene(PanelScene):
         return Either(parts, beside, Column(*parts, gap=10.0, align="start"), is_large)
 
 
-def _chance(face: Widget, share: float, name: str) -> Row:
-    """Return a face, how likely its victory was by the captain's judgement, and the figure."""
+def _chance(seat: Seat, share: float, name: str) -> Row:
+    """Return who decides, and how likely the victory is then by the captain's judgement."""
+    face = SeatFace(seat, _SMALL, "calm", f"{name}.face")
     bar = Gauge(share, _BAR, f"{name}.bar")
     return Row(
         face, bar, Label(percent(share).rjust(4, "\u2007"), _SHARE, name), gap=14.0, align="centre"
     )
 
 
-def _looking(mood: str) -> Row:
+def _looking(mood: str) -> Flow:
     """Return the captain with his spyglass."""
     bust = Picture(f"portraits/bust_{HOST}_{mood}", _BUST, _BUST, "captain")
     glass = Picture("instruments/spyglass", _GLASS, _GLASS, "spyglass")
-    return Row(Spacer(), bust, glass, Spacer(), gap=8.0, align="centre")
+    return Flow(bust, glass, align="centre")

@@ -17,7 +17,7 @@ from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import BUTTON_TEXT, Button
 from treasure_games.stage.widgets.containers import Column, Row, Spacer
-from treasure_games.stage.widgets.label import Label, Picture
+from treasure_games.stage.widgets.label import Label
 from treasure_games.stage.widgets.widget import Box, BoxKind, Node, Size, Widget
 from treasure_games.table.glow import draw_light
 
@@ -94,19 +94,6 @@ class Spotlight(Node):
             canvas.smooth_polygon([(left + x, top + y) for left, top in outline], palette.ink)
         canvas.smooth_polygon(outline, palette.brass_light)
         canvas.smooth_polygon([outline[0], outline[2], outline[3]], palette.brass)
-
-
-class HostFace(Picture):
-    """The host's portrait in a brass bezel."""
-
-    def __init__(self, side: float, face: str = "calm") -> None:
-        super().__init__(f"portraits/{HOST}_{face}", side, side, "host.face")
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the portrait, then the bezel."""
-        super().draw(canvas)
-        side = min(self.rect.size) / 0.9
-        canvas.image("objects/bezel", sized(side, side, center=self.rect.center))
 
 
 class HostSlip(Widget):

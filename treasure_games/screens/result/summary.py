@@ -13,7 +13,7 @@ from treasure_games.screens.frame import Frame
 from treasure_games.screens.result.chart import Chart
 from treasure_games.screens.result.reveal import Reveal
 from treasure_games.screens.result.story import Story
-from treasure_games.screens.sheet import PanelScene
+from treasure_games.screens.sheet import PanelScene, SideBySide
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.text import Face, TextStyle
@@ -45,6 +45,10 @@ _AT: Final = Named(page_beside(__file__, dict[str, float]))
 _SMALLER: Final = (1.0, 0.94, 0.88, 0.82, 0.76)
 _LATE: Final = ("turned", "best", "worst", "deeds", "ladder")
 """Paragraphs that wait for the curve."""
+_COURSE: Final = ("decided", "turned", "seed")
+"""What stands below the curve where all is told in large."""
+_MOODS: Final = {"best": "pleased", "worst": "caught"}
+"""Moments, and the face of whoever had them."""
 
 
 class SummaryLine(Struct, frozen=True):
@@ -178,22 +182,31 @@ class SummaryScene(PanelScene):
 
     def __init__(self, services: AppServices, story: Story, *acts: Button) -> None:
         self._story = story
-        close = Button(_("Close"), self.close, "close")
-        content = Column(
-            Curve(story),
-            *(Label(line.text, line.style, line.name) for line in lines_of(story)),
-            *(self._standing(seat) for seat in reversed(story.ranking)),
-            *(Label(one, _SEED, "seed") for one in (story.seed,) if one),
-            gap=14.0,
+        close = Button(_("Close"), self.close, "close", least=acts[-1].least)
+        lines = [*lines_of(story), SummaryLine("seed", story.seed, _SEED)]
+        course = [self._told(line) for line in lines if line.name in _COURSE]
+        rest = [self._told(line) for line in lines if line.text and line.name not in _COURSE]
+        scores = [self._standing(seat) for seat in reversed(story.ranking)]
+        content = SideBySide(
+            Column(Curve(story), *course, gap=14.0), Column(*scores, *rest, gap=14.0)
         )
         super().__init__(
             services, _("How it went"), ScrollArea(content, "standing").growing(),
-            buttons=[*acts, close], widest=1280.0, material="parchment",
+            buttons=[*acts, close], widest=_AT.widest, material="parchment",
         )  # fmt: skip
 
     def reworded(self) -> Scene:
         """Close it: the result below tells its story anew."""
         return self
+
+    def _told(self, line: SummaryLine) -> Widget:
+        """Return a paragraph, that of a moment beside the face of whoever had it."""
+        words = Label(line.text, line.style, line.name).growing()
+        if line.name not in _MOODS:
+            return words
+        hero = self._story.seats[self._story.hero]
+        face = SeatFace(hero, _AT.face, _MOODS[line.name], f"{line.name}.face")
+        return Row(face, words, gap=26.0, align="centre")
 
     def _standing(self, number: int) -> Row:
         story, seat = self._story, self._story.seats[number]

@@ -12,7 +12,7 @@ from treasure_games.match.seats import Pace
 from treasure_games.opponents.worker import Request
 from treasure_games.screens.advice import AdviceScene
 from treasure_games.screens.result.scene import ResultScene
-from treasure_games.stage.widgets.gauge import Gauge
+from treasure_games.stage.widgets.label import Gauge
 from treasure_games.table.seat_face import SeatFace
 
 

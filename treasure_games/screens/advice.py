@@ -17,13 +17,11 @@ from treasure_games.stage.markup import escaped
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.choice import Option, Stepper
-from treasure_games.stage.widgets.containers import Column, Either, Flow, Row
-from treasure_games.stage.widgets.gauge import Gauge
-from treasure_games.stage.widgets.label import Label, Picture
+from treasure_games.stage.widgets.containers import Column, Flow, Row
+from treasure_games.stage.widgets.label import Gauge, Label, Picture
 from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.stage.widgets.widget import Widget
 from treasure_games.table.host import HOST
-from treasure_games.table.places import is_large
 from treasure_games.table.seat_face import SeatFace
 from treasure_games.table.services import AppServices
 
@@ -137,9 +135,7 @@ class AdviceScene(PanelScene):
             gap=4.0,
         )
         page = Column(*words, gap=4.0).growing()
-        beside = Row(face, page, chances, gap=30.0, align="centre")
-        parts = face, page, chances
-        return Either(parts, beside, Column(*parts, gap=10.0, align="start"), is_large)
+        return Row(face, page, chances, gap=30.0, align="centre")
 
 
 def _chance(seat: Seat, share: float, name: str) -> Row:

@@ -182,7 +182,8 @@ class SummaryScene(PanelScene):
 
     def __init__(self, services: AppServices, story: Story, *acts: Button) -> None:
         self._story = story
-        close = Button(_("Close"), self.close, "close", least=acts[-1].least)
+        least = next((one.least for one in acts), Button.least)
+        close = Button(_("Close"), self.close, "close", least=least)
         lines = [*lines_of(story), SummaryLine("seed", story.seed, _SEED)]
         course = [self._told(line) for line in lines if line.name in _COURSE]
         rest = [self._told(line) for line in lines if line.text and line.name not in _COURSE]

@@ -22,8 +22,8 @@ from treasure_games.table.services import AppServices
 _BODY: Final = TextStyle(24.0, Face.REGULAR, "ink")
 _NAME: Final = TextStyle(26.0, Face.SEMIBOLD, "rubric")
 _FINE: Final = TextStyle(20.0, Face.REGULAR, "sepia")
-_WORDMARK: Final = (660.0, 150.0)
-_OBJECT: Final = (168.0, 140.0)
+_WORDMARK: Final = (572.0, 130.0)
+_OBJECT: Final = (204.0, 170.0)
 
 
 class Work(Struct, frozen=True):
@@ -46,7 +46,9 @@ class AboutScene(PanelScene):
     def __init__(self, services: AppServices) -> None:
         close = Button(_("Close"), self.close, "close")
         works = Column(*(_notice(work, f"work{n}") for n, work in enumerate(WORKS)), gap=20.0)
-        notices = Column(SideBySide(Column(*_ours(), gap=20.0), works), _libraries(), gap=30.0)
+        *ours, objects = _ours()
+        both = SideBySide(Column(*ours, gap=20.0), works)
+        notices = Column(objects, both, _libraries(), gap=30.0)
         version = _("Version {version}", version=__version__)
         name = Picture("title/wordmark", *_WORDMARK, "wordmark")
         super().__init__(
@@ -65,7 +67,7 @@ def _ours() -> tuple[Widget, ...]:
         "The games’ designs belong to their authors; their rules are told here in our own words."
     )
     objects = Flow(
-        *(Picture(f"title/object_{game}", *_OBJECT) for game in PACKAGES), gap=24.0, align="centre"
+        *(Picture(f"title/object_{game}", *_OBJECT) for game in PACKAGES), gap=60.0, align="centre"
     )
     return Label(licence, _BODY, "ours"), Label(designs, _BODY, "designs"), objects
 

@@ -105,16 +105,18 @@ def blank_page() -> list[Widget]:
         for sign, text in zip(_SIGNS, told, strict=True)
     ]
     title = heading(_("What the log holds"), TITLE, "holds")
-    etchings = (_Etching(f"title/object_{game}", *_ETCHING, game) for game in PACKAGES)
+    etchings = (Etching(f"title/object_{game}", *_ETCHING, game) for game in PACKAGES)
     return [title, Flow(*etchings, gap=20.0, align="centre"), Column(*rows, gap=22.0)]
 
 
-class _Etching(Picture):
+class Etching(Picture):
     """A picture in brown ink."""
 
     def draw(self, canvas: Canvas) -> None:
         """Draw it in the middle of its rectangle."""
-        draw_dull(canvas, self.image, sized(*_ETCHING, center=self.rect.center), _BROWN)
+        size = self.fixed_size
+        place = sized(size.width, size.height, center=self.rect.center)
+        draw_dull(canvas, self.image, place, _BROWN)
 
 
 class Leaf(Container):

@@ -52,7 +52,8 @@ def advice(match: Callable[[], Match], *, is_done: bool = True) -> Callable[[Rig
         if is_done:
             rig.settle()
         else:
-            rig.tick()
+            for _frame in range(9):
+                rig.tick()
 
     return show
 

@@ -37,6 +37,7 @@ class Work(Struct, frozen=True):
 
 
 _PAGE: Final = page_beside(__file__, dict[str, dict[str, str]])
+_OWN: Final = _PAGE.pop("")
 WORKS: Final = tuple([Work(name, **notice) for name, notice in _PAGE.items()])
 
 
@@ -59,17 +60,10 @@ class AboutScene(PanelScene):
 
 
 def _ours() -> tuple[Widget, ...]:
-    licence = _(
-        "Its code, pictures and sounds are free under the MIT licence: use, change and pass them "
-        "on as you like, without any warranty. © 2026 The Treasure Games crew."
-    )
-    designs = _(
-        "The games’ designs belong to their authors; their rules are told here in our own words."
-    )
-    objects = Flow(
-        *(Picture(f"title/object_{game}", *_OBJECT) for game in PACKAGES), gap=60.0, align="centre"
-    )
-    return Label(licence, _BODY, "ours"), Label(designs, _BODY, "designs"), objects
+    """Return what is said of the works of our own, and the games."""
+    words = (Label(_(_OWN[name]), _BODY, name) for name in ("ours", "designs"))
+    objects = (Picture(f"title/object_{game}", *_OBJECT) for game in PACKAGES)
+    return *words, Flow(*objects, gap=60.0, align="centre")
 
 
 def _notice(work: Work, name: str) -> Column:
@@ -82,12 +76,8 @@ def _notice(work: Work, name: str) -> Column:
 
 
 def _libraries() -> Column:
-    told = _(
-        "Libraries that the packed game brings along. The text of each licence is in its "
-        "folder “licences”."
-    )
     lines = (Label(line, _FINE, f"library{n}") for n, line in enumerate(_listed()))
-    return Column(Label(told, _BODY, "libraries"), *lines, gap=2.0)
+    return Column(Label(_(_OWN["libraries"]), _BODY, "libraries"), *lines, gap=2.0)
 
 
 def _listed() -> list[str]:

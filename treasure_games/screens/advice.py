@@ -96,22 +96,19 @@ class AdviceScene(PanelScene):
         self._app.navigation.watch(self._match.record(), flags, min(one.row for one in flags))
 
     def _show(self) -> None:
-        study, told = self._study, list[Widget]()
-        self._watch.is_visible = study.is_done and bool(study.advice)
+        study, is_done = self._study, self._study.is_done
+        advice = study.advice if is_done else ()
+        self._watch.is_visible = bool(advice)
         said = _(study.trouble)
-        if not study.is_done:
+        if not is_done:
             share = percent(study.progress) if study.progress >= _BEGUN else _("just begun")
             said = _("The captain looks over the match: {share}", share=share)
-        elif not study.advice and not said:
+        elif not advice and not said:
             said = _("You played this as a captain would.")
-        mood = "pleased" if study.is_done else "think"
-        gauge = [] if study.is_done else [Gauge(study.progress, _WAY, "progress")]
-        if said and not study.advice:
-            told = [_looking(mood), *gauge]
-        if said:
-            told.append(Label(said, _SAID, "said"))
-        told += [self._advice(*one) for one in enumerate(study.advice if study.is_done else ())]
-        self._list.contain(*told)
+        gauge = [] if is_done else [Gauge(study.progress, _WAY, "progress")]
+        looking = [] if advice else [_looking("pleased" if is_done else "think"), *gauge]
+        words = [Label(said, _SAID, "said")] if said else []
+        self._list.contain(*looking, *words, *(self._advice(*one) for one in enumerate(advice)))
         self.relayout()
 
     def _advice(self, number: int, one: Answer) -> Widget:
@@ -141,10 +138,8 @@ class AdviceScene(PanelScene):
 def _chance(seat: Seat, share: float, name: str) -> Row:
     """Return who decides, and how likely the victory is then by the captain's judgement."""
     face = SeatFace(seat, _SMALL, "calm", f"{name}.face")
-    bar = Gauge(share, _BAR, f"{name}.bar")
-    return Row(
-        face, bar, Label(percent(share).rjust(4, "\u2007"), _SHARE, name), gap=14.0, align="centre"
-    )
+    bar, figure = Gauge(share, _BAR, f"{name}.bar"), percent(share).rjust(4, "\u2007")
+    return Row(face, bar, Label(figure, _SHARE, name), gap=14.0, align="centre")
 
 
 def _looking(mood: str) -> Flow:

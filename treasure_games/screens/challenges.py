@@ -9,9 +9,9 @@ from treasure_games.core.registry import load
 from treasure_games.match import challenge as dares
 from treasure_games.match.challenge import MOST_STARS, Challenge
 from treasure_games.match.match import Match
-from treasure_games.match.seats import fresh_seed
+from treasure_games.match.seats import SAILORS, Seat, fresh_seed
 from treasure_games.screens.dialog import Answer, Dialog
-from treasure_games.screens.last_table import usual_person
+from treasure_games.screens.last_table import LastTables
 from treasure_games.screens.sheet import PanelScene
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.scene import Scene
@@ -74,7 +74,10 @@ class ChallengesScene(PanelScene):
 
 def begin_challenge(services: AppServices, scene: Scene, challenge: Challenge) -> None:
     """Begin a try with fresh luck, by whoever played its game last, and tell the odds."""
-    stack, person = scene.stack, usual_person(services, challenge.game)
+    stack, table = scene.stack, LastTables(services.folders.data).load(challenge.game)
+    newcomer = Seat(_("Pirate {number}", number=1), 0, persona=SAILORS[0])
+    people = (seat for seat in (table.seats if table else ()) if seat.is_human)
+    person = next(people, newcomer)
     match = dares.challenge_match(challenge, person, fresh_seed())
     services.navigation.show_match(services.matches.attempt(match))
     stack.push(odds_told(services, challenge))

@@ -18,9 +18,9 @@ from treasure_games.match.match import Match
 from treasure_games.match.statistics import Statistics
 from treasure_games.screens.dialog import notice
 from treasure_games.screens.evenings import FINE, MONTHS, WEEKDAYS, dated
-from treasure_games.screens.last_table import usual_person
 from treasure_games.screens.rulebook.chapters import differing
 from treasure_games.screens.rulebook.edges import squares_for
+from treasure_games.screens.setup.crew import usual_person
 from treasure_games.screens.setup.faces import draw_dull
 from treasure_games.screens.sheet import ON_WOOD, Cell, SheetScene
 from treasure_games.stage.canvas import Canvas, LayoutContext

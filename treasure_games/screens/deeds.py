@@ -17,7 +17,7 @@ from treasure_games.match.renown import Found, deeds_of, new_deeds
 from treasure_games.match.seats import begun_at
 from treasure_games.match.statistics import Statistics
 from treasure_games.opponents.personas import PERSONAS
-from treasure_games.screens.log_leaf import Etching
+from treasure_games.screens.setup.faces import Etching
 from treasure_games.screens.sheet import SheetScene
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.markup import escaped

@@ -11,10 +11,7 @@ from treasure_games.core.errors import GameError
 from treasure_games.core.options import OptionValue, Setup
 from treasure_games.core.registry import load
 from treasure_games.files import read_bounded, write_whole
-from treasure_games.match.seats import MatchSetup, Seat, called_today
-from treasure_games.screens.published import PUBLISHED
-from treasure_games.screens.setup.crew import first_table
-from treasure_games.table.services import AppServices
+from treasure_games.match.seats import MatchSetup, called_today
 
 FILE: Final = "tables.json"
 MOST_BYTES: Final = 1_000_000
@@ -60,21 +57,3 @@ class LastTables:
         except (OSError, ValueError, RecursionError):
             return {}
         return plain if isinstance(plain, dict) else {}
-
-
-def usual_table(services: AppServices, game_id: str, *, heard_of: bool = False) -> MatchSetup:
-    """Return the last table of a game, or else that of a first quick play."""
-    last = LastTables(services.folders.data).load(game_id)
-    return last or first_table(game_id, heard_of=heard_of)
-
-
-def usual_person(services: AppServices, game_id: str) -> Seat:
-    """Return who sat at the last table of a game, or else its first person."""
-    seats = usual_table(services, game_id).seats + first_table(game_id).seats
-    return next(seat for seat in seats if seat.is_human)
-
-
-def quick_play(services: AppServices) -> None:
-    """Begin a match of the game that is learnt first."""
-    plan = usual_table(services, min(PUBLISHED, key=lambda one: one.rank).identity)
-    services.navigation.begin_match(plan.with_seed(services.launch.seed))

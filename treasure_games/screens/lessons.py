@@ -5,8 +5,8 @@ from functools import partial
 from treasure_games.core.language import translate as _
 from treasure_games.core.registry import load
 from treasure_games.screens.dialog import Answer, Dialog
-from treasure_games.screens.last_table import usual_table
 from treasure_games.screens.rulebook.chapters import differing
+from treasure_games.screens.setup.crew import usual_table
 from treasure_games.table.services import AppServices
 
 

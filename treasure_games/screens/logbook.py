@@ -23,13 +23,13 @@ from treasure_games.match.seats import begun_at, evening_at
 from treasure_games.match.voyage import Voyage
 from treasure_games.screens.dialog import Answer, Dialog, notice
 from treasure_games.screens.evenings import FINE, evening_of
-from treasure_games.screens.last_table import quick_play
 from treasure_games.screens.log_leaf import TITLE, Leaf, Line, blank_page, voyage_page
 from treasure_games.screens.open_book import draw_book, pages_of
 from treasure_games.screens.result.story import Story
 from treasure_games.screens.result.summary import Curve
 from treasure_games.screens.rulebook.edges import squares_for
 from treasure_games.screens.saves import TableView
+from treasure_games.screens.setup.crew import quick_play
 from treasure_games.screens.sheet import SheetScene, covered_heap, heading
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.input import intents

@@ -16,8 +16,8 @@ from treasure_games.match.seats import EMBLEMS, Kind, Seat, seed_hash
 from treasure_games.match.statistics import Standing
 from treasure_games.opponents.personas import PERSONAS, pirate_called
 from treasure_games.screens.cabin import Cabin
-from treasure_games.screens.last_table import quick_play
 from treasure_games.screens.rulebook.edges import squares_for
+from treasure_games.screens.setup.crew import quick_play
 from treasure_games.screens.sheet import SheetScene, covered_heap
 from treasure_games.screens.standing import standing
 from treasure_games.stage.animation import Tween

@@ -14,9 +14,10 @@ from treasure_games.match.renown import heard_of
 from treasure_games.screens.cabin import Cabin
 from treasure_games.screens.daily import DailyScene, today_leaf
 from treasure_games.screens.dialog import confirm_quit
-from treasure_games.screens.last_table import LastTables, usual_table
+from treasure_games.screens.last_table import LastTables
 from treasure_games.screens.published import PUBLISHED, Published, offered
 from treasure_games.screens.saves import crew_of, round_and_age
+from treasure_games.screens.setup.crew import usual_table
 from treasure_games.screens.shelf import Shelf
 from treasure_games.screens.stand import Stand, Ways
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized

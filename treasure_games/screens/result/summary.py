@@ -45,8 +45,6 @@ _AT: Final = Named(page_beside(__file__, dict[str, float]))
 _SMALLER: Final = (1.0, 0.94, 0.88, 0.82, 0.76)
 _LATE: Final = ("turned", "best", "worst", "deeds", "ladder")
 """Paragraphs that wait for the curve."""
-_COURSE: Final = ("decided", "turned", "seed")
-"""What stands below the curve where all is told in large."""
 _MOODS: Final = {"best": "pleased", "worst": "caught"}
 """Moments, and the face of whoever had them."""
 
@@ -69,6 +67,7 @@ def lines_of(story: Story) -> list[SummaryLine]:
         SummaryLine("worst", _moment(_("Worst moment"), story.worst), _MOMENT),
         SummaryLine("deeds", story.deeds, _TURNED, is_vital=True),
         SummaryLine("ladder", story.ladder, _TURNED, is_vital=True),
+        SummaryLine("seed", story.seed, _SEED),
     ]
     return [line for line in lines if line.text]
 
@@ -111,7 +110,7 @@ class Summary(Worded, Hotspot):
 
     def _written(self, context: LayoutContext) -> tuple[Passage, FRect, dict[str, Passage]]:
         """Return heading, place of the curve, and paragraphs; the curve gets what is left."""
-        key = "summary", self._frame, *self._lines()
+        key = "summary", self._frame, *lines_of(self._story)
         return context.texts.remembered(key, lambda: self._laid_out(context))
 
     def _laid_out(self, context: LayoutContext) -> tuple[Passage, FRect, dict[str, Passage]]:
@@ -119,7 +118,7 @@ class Summary(Worded, Hotspot):
         head = FRect(inner.left, inner.top, inner.width, context.texts.line_height(_HEADING))
         head = head.inflate(-2 * (_LENS[2] + 6.0) * self._frame.scale, 0.0)
         room = inner.bottom - head.bottom - _AT.least_chart * self._frame.scale
-        lines = _fitting(context, self._lines(), inner.width, room)
+        lines = _fitting(context, lines_of(self._story), inner.width, room)
         heights = [_height(context, line, inner.width) for line in lines]
         y = inner.bottom - sum(heights) - _AT.gap * len(heights)
         # The winner's medallion at its upper end keeps clear of the lens.
@@ -132,10 +131,6 @@ class Summary(Worded, Hotspot):
             y += _AT.gap + high
         words = one_line(context, _("How it went"), _HEADING, head.width, head.height)
         return Passage(*words, head), chart, placed
-
-    def _lines(self) -> list[SummaryLine]:
-        lines = [*lines_of(self._story), SummaryLine("seed", self._story.seed, _SEED)]
-        return [line for line in lines if line.text]
 
 
 def _height(context: LayoutContext, line: SummaryLine, width: float) -> float:
@@ -184,9 +179,9 @@ class SummaryScene(PanelScene):
         self._story = story
         least = next((one.least for one in acts), Button.least)
         close = Button(_("Close"), self.close, "close", least=least)
-        lines = [*lines_of(story), SummaryLine("seed", story.seed, _SEED)]
-        course = [self._told(line) for line in lines if line.name in _COURSE]
-        rest = [self._told(line) for line in lines if line.text and line.name not in _COURSE]
+        lines = lines_of(story)
+        course = [self._told(line) for line in lines if line.name not in _LATE[1:]]
+        rest = [self._told(line) for line in lines if line.name in _LATE[1:]]
         scores = [self._standing(seat) for seat in reversed(story.ranking)]
         content = SideBySide(
             Column(Curve(story), *course, gap=14.0), Column(*scores, *rest, gap=14.0)

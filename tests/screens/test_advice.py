@@ -6,11 +6,14 @@ from tests.screens.conftest import over, shows
 from tools.moments.telling import bluffed, of_two_people, played
 from tools.quick_thinker import QuickThinker
 from tools.rig import Rig
+from treasure_games.core.chances import percent
 from treasure_games.match.match import Match
 from treasure_games.match.seats import Pace
 from treasure_games.opponents.worker import Request
 from treasure_games.screens.advice import AdviceScene
 from treasure_games.screens.result.scene import ResultScene
+from treasure_games.stage.widgets.label import Gauge
+from treasure_games.table.seat_face import SeatFace
 
 
 def show(rig: Rig, match: Match) -> str:
@@ -23,9 +26,26 @@ def show(rig: Rig, match: Match) -> str:
 def test_it_tells_what_was_better_and_why(rig: Rig) -> None:
     words = show(rig, bluffed())
     assert "Better: " in words
-    assert "Chance of victory: " in words
+    assert "Chance of victory" in words
     assert "played: " in words
     assert "as a captain would" not in words
+
+
+def test_both_chances_stand_beside_an_advice_as_gauges_and_figures(rig: Rig) -> None:
+    words = show(rig, bluffed())
+    placed = {one.name: one for one in rig.top.root.walk() if isinstance(one, Gauge)}
+    better, own = placed["advice0.better.bar"], placed["advice0.own.bar"]
+    assert better.share > own.share > 0.0
+    assert all(percent(one.share) in words for one in (better, own))
+
+
+def test_the_face_is_of_whoever_the_decision_was_about(rig: Rig) -> None:
+    match = bluffed()
+    words = show(rig, match)
+    assert "Better: Challenge Bosun Hale" in words
+    faces = {one.name: one for one in rig.top.root.walk() if isinstance(one, SeatFace)}
+    assert faces["advice0.face"].seat.name == "Bosun Hale"
+    assert faces["advice1.face"].seat == match.seats[0]  # "Stay quiet" is about nobody else
 
 
 def test_where_nothing_was_better_it_says_so(rig: Rig) -> None:
@@ -102,6 +122,8 @@ def test_while_it_is_worked_out_it_says_how_far_it_is_and_leaving_ends_that(rig:
     rig.services.thinker = thinker  # type: ignore[assignment]
     over(rig, AdviceScene(rig.services, bluffed()))
     assert "The captain looks over the match: " in "\n".join(Mouse(rig).words())
+    (rope,) = (one for one in rig.top.root.walk() if isinstance(one, Gauge))
+    assert rope.share < 1.0
     rig.top.go_back()
     asked = thinker.asked
     rig.settle()

@@ -18,6 +18,7 @@ from treasure_games.screens.deeds import DeedsScene, Medal
 from treasure_games.screens.last_table import LastTables
 from treasure_games.screens.result.scene import ResultScene
 from treasure_games.screens.setup.crew import SHY, first_table
+from treasure_games.screens.setup.faces import Etching
 from treasure_games.screens.setup.scene import SetupScene
 from treasure_games.screens.title import TitleScene
 from treasure_games.table.pieces.seat_plate import SeatPlate
@@ -77,6 +78,15 @@ def test_a_secret_deed_is_told_only_once_it_is_done(rig: Rig, mouse: Mouse) -> N
     open_board(rig)
     mouse.press("once_bitten")
     assert "Twice bitten" in mouse.words()
+
+
+def test_the_sheet_shows_the_medal_but_covers_a_secret_one(rig: Rig, mouse: Mouse) -> None:
+    open_board(rig)
+    shown = []
+    for deed in ("three_lies", "once_bitten"):
+        mouse.press(deed)
+        shown += [one for one in rig.top.root.walk() if isinstance(one, Etching)]
+    assert [one.image for one in shown] == ["deeds/three_lies", "title/object_covered"]
 
 
 def test_the_act_sets_up_the_game_and_esc_leads_back(rig: Rig, hands: Hands) -> None:

@@ -11,11 +11,13 @@ from tests.conftest import OpenRig
 from tests.hands import Hands, Mouse
 from tests.screens.conftest import in_german, over, shows
 from tools.rig import Rig, crew, play_on, table_plan
-from treasure_games.core.registry import GAMES, load
+from treasure_games.core.registry import GAMES, load, load_words
+from treasure_games.core.words import Plural, with_count
 from treasure_games.match.match import Match
 from treasure_games.screens.statistics import StatisticsScene
 from treasure_games.screens.title import TitleScene
 from treasure_games.stage.widgets.label import Picture
+from treasure_games.table.scene import TableScene
 
 
 def finished(rig: Rig, game: str, seed: int = 3, people: int = 1) -> Match:
@@ -38,6 +40,21 @@ def test_before_the_first_match_it_says_so(rig: Rig, hands: Hands) -> None:
     assert any("No match has been finished yet" in words for words in hands.words())
     hands.press("close")
     assert shows(rig, TitleScene)
+
+
+def test_from_the_empty_page_one_press_leads_into_a_match(rig: Rig, hands: Hands) -> None:
+    open_statistics(rig)
+    hands.press("play")
+    assert shows(rig, TableScene)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_one_of_anything_is_told_in_the_singular(game: str) -> None:
+    titles = [*load_words(game).numbers.values()]
+    counted = [title for title in titles if title != "lost to swaps"]  # of points: one form does
+    for title in counted:
+        assert isinstance(title, Plural)
+        assert with_count(title, 1) == title.one != title.many == with_count(title, 2)
 
 
 def test_what_was_won_is_told_of_each_rival_and_of_the_last_matches(rig: Rig, mouse: Mouse) -> None:

@@ -52,7 +52,8 @@ def advice(match: Callable[[], Match], *, is_done: bool = True) -> Callable[[Rig
         if is_done:
             rig.settle()
         else:
-            rig.tick()
+            for _frame in range(9):
+                rig.tick()
 
     return show
 
@@ -170,7 +171,7 @@ SHOWN: dict[str, tuple[str, Callable[[Rig], None]]] = {
     "advice_begun": ("the captain looks over the match", advice(bluffed, is_done=False)),
     "advice_none": (
         "a match without anything to say",
-        advice(lambda: played(BLUFFS, 1)),
+        advice(lambda: played(BLUFFS, 2)),
     ),
     "statistics": ("what was played and won", statistics),
     "statistics_dice": ("the numbers and dice of another game", statistics_of_boots),

@@ -22,8 +22,8 @@ from treasure_games.table.services import AppServices
 _BODY: Final = TextStyle(24.0, Face.REGULAR, "ink")
 _NAME: Final = TextStyle(26.0, Face.SEMIBOLD, "rubric")
 _FINE: Final = TextStyle(20.0, Face.REGULAR, "sepia")
-_WORDMARK: Final = (660.0, 150.0)
-_OBJECT: Final = (168.0, 140.0)
+_WORDMARK: Final = (572.0, 130.0)
+_OBJECT: Final = (204.0, 170.0)
 
 
 class Work(Struct, frozen=True):
@@ -37,6 +37,7 @@ class Work(Struct, frozen=True):
 
 
 _PAGE: Final = page_beside(__file__, dict[str, dict[str, str]])
+_OWN: Final = _PAGE.pop("")
 WORKS: Final = tuple([Work(name, **notice) for name, notice in _PAGE.items()])
 
 
@@ -46,7 +47,9 @@ class AboutScene(PanelScene):
     def __init__(self, services: AppServices) -> None:
         close = Button(_("Close"), self.close, "close")
         works = Column(*(_notice(work, f"work{n}") for n, work in enumerate(WORKS)), gap=20.0)
-        notices = Column(SideBySide(Column(*_ours(), gap=20.0), works), _libraries(), gap=30.0)
+        *ours, objects = _ours()
+        both = SideBySide(Column(*ours, gap=20.0), works)
+        notices = Column(objects, both, _libraries(), gap=30.0)
         version = _("Version {version}", version=__version__)
         name = Picture("title/wordmark", *_WORDMARK, "wordmark")
         super().__init__(
@@ -57,17 +60,10 @@ class AboutScene(PanelScene):
 
 
 def _ours() -> tuple[Widget, ...]:
-    licence = _(
-        "Its code, pictures and sounds are free under the MIT licence: use, change and pass them "
-        "on as you like, without any warranty. © 2026 The Treasure Games crew."
-    )
-    designs = _(
-        "The games’ designs belong to their authors; their rules are told here in our own words."
-    )
-    objects = Flow(
-        *(Picture(f"title/object_{game}", *_OBJECT) for game in PACKAGES), gap=24.0, align="centre"
-    )
-    return Label(licence, _BODY, "ours"), Label(designs, _BODY, "designs"), objects
+    """Return what is said of the works of our own, and the games."""
+    words = (Label(_(_OWN[name]), _BODY, name) for name in ("ours", "designs"))
+    objects = (Picture(f"title/object_{game}", *_OBJECT) for game in PACKAGES)
+    return *words, Flow(*objects, gap=60.0, align="centre")
 
 
 def _notice(work: Work, name: str) -> Column:
@@ -80,12 +76,8 @@ def _notice(work: Work, name: str) -> Column:
 
 
 def _libraries() -> Column:
-    told = _(
-        "Libraries that the packed game brings along. The text of each licence is in its "
-        "folder “licences”."
-    )
     lines = (Label(line, _FINE, f"library{n}") for n, line in enumerate(_listed()))
-    return Column(Label(told, _BODY, "libraries"), *lines, gap=2.0)
+    return Column(Label(_(_OWN["libraries"]), _BODY, "libraries"), *lines, gap=2.0)
 
 
 def _listed() -> list[str]:

@@ -2,26 +2,39 @@
 
 from typing import Final
 
+from msgspec.structs import replace
+
 from treasure_games.core.chances import percent
 from treasure_games.core.language import translate as _
-from treasure_games.match.advice import Study
+from treasure_games.match.advice import Study, reason_words
 from treasure_games.match.challenge import prelude
 from treasure_games.match.match import Match
 from treasure_games.match.replay import Flag
+from treasure_games.match.seats import Seat
+from treasure_games.opponents.worker import Answer
 from treasure_games.screens.sheet import PanelScene
 from treasure_games.stage.markup import escaped
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.choice import Option, Stepper
-from treasure_games.stage.widgets.containers import Column
-from treasure_games.stage.widgets.label import Label
+from treasure_games.stage.widgets.containers import Column, Flow, Row
+from treasure_games.stage.widgets.label import Gauge, Label, Picture
 from treasure_games.stage.widgets.scroll import ScrollArea
+from treasure_games.stage.widgets.widget import Widget
+from treasure_games.table.host import HOST
+from treasure_games.table.seat_face import SeatFace
 from treasure_games.table.services import AppServices
 
 _PLAYED: Final = TextStyle(24.0, Face.SEMIBOLD, "sepia")
 _BETTER: Final = TextStyle(28.0, Face.BOLD, "rubric")
 _WHY: Final = TextStyle(24.0, Face.REGULAR, "ink")
 _SAID: Final = TextStyle(28.0, Face.REGULAR, "ink", "centre")
+_CHANCE: Final = TextStyle(20.0, Face.ITALIC, "sepia")
+_SHARE: Final = TextStyle(32.0, Face.BOLD, "ink", "right", is_tabular=True)
+_FACE, _SMALL, _BUST, _GLASS = 116.0, 58.0, 330.0, 230.0
+"""The sides of the face at an advice, of those at the chances, and of who looks with what."""
+_BAR, _WAY = 190.0, 560.0
+"""The widths of the gauges for a chance and for the work."""
 
 _BEGUN: Final = 0.01
 """The progress from which on it is told."""
@@ -42,7 +55,7 @@ class AdviceScene(PanelScene):
         close = Button(_("Close"), self.close, "close")
         super().__init__(
             services, _("Captain’s advice"), ScrollArea(self._list, "advice").growing(),
-            buttons=[chooser, self._watch, close][len(people) < 2 :], widest=1280.0,
+            buttons=[chooser, self._watch, close][len(people) < 2 :], widest=1420.0,
             material="parchment",
         )  # fmt: skip
         self._begin(people[0].value)
@@ -83,17 +96,54 @@ class AdviceScene(PanelScene):
         self._app.navigation.watch(self._match.record(), flags, min(one.row for one in flags))
 
     def _show(self) -> None:
-        study, told = self._study, []
-        self._watch.is_visible = study.is_done and bool(study.advice)
+        study, is_done = self._study, self._study.is_done
+        advice = study.advice if is_done else ()
+        self._watch.is_visible = bool(advice)
         said = _(study.trouble)
-        if not study.is_done:
+        if not is_done:
             share = percent(study.progress) if study.progress >= _BEGUN else _("just begun")
             said = _("The captain looks over the match: {share}", share=share)
-        elif not study.advice and not said:
+        elif not advice and not said:
             said = _("You played this as a captain would.")
-        for number, one in enumerate(study.advice if study.is_done else ()):
-            lines = zip(study.lines(one, self._called), (_PLAYED, _BETTER, _WHY), strict=True)
-            words = [Label(*line, f"advice{number}.{at}") for at, line in enumerate(lines)]
-            told.append(Column(*words, gap=2.0))
-        self._list.contain(*([Label(said, _SAID, "said")] if said else []), *told)
+        gauge = [] if is_done else [Gauge(study.progress, _WAY, "progress")]
+        looking = [] if advice else [_looking("pleased" if is_done else "think"), *gauge]
+        words = [Label(said, _SAID, "said")] if said else []
+        self._list.contain(*looking, *words, *(self._advice(*one) for one in enumerate(advice)))
         self.relayout()
+
+    def _advice(self, number: int, one: Answer) -> Widget:
+        """Return the face that a decision was about, what was better, and both chances."""
+        about: list[int] = []
+
+        def called(seat: int) -> str:
+            about.append(seat)
+            return self._called(seat)
+
+        name, study, own = f"advice{number}", self._study, self._match.seats[one.request.seat]
+        told = (*study.lines(one, called)[:2], reason_words(one.reason, called))
+        lines = zip(told, (_PLAYED, _BETTER, _WHY), strict=True)
+        words = [Label(*line, f"{name}.{at}") for at, line in enumerate(lines) if line[0]]
+        seat = next((self._match.seats[seat] for seat in about), own)
+        face = SeatFace(seat, _FACE, "calm", f"{name}.face")
+        chances = Column(
+            Label(_("Chance of victory"), _CHANCE, f"{name}.chance"),
+            _chance(replace(own, persona=HOST), one.action.share, f"{name}.better"),
+            _chance(own, one.action.played, f"{name}.own"),
+            gap=4.0,
+        )
+        page = Column(*words, gap=4.0).growing()
+        return Row(face, page, chances, gap=30.0, align="centre")
+
+
+def _chance(seat: Seat, share: float, name: str) -> Row:
+    """Return who decides, and how likely the victory is then by the captain's judgement."""
+    face = SeatFace(seat, _SMALL, "calm", f"{name}.face")
+    bar, figure = Gauge(share, _BAR, f"{name}.bar"), percent(share).rjust(4, "\u2007")
+    return Row(face, bar, Label(figure, _SHARE, name), gap=14.0, align="centre")
+
+
+def _looking(mood: str) -> Flow:
+    """Return the captain with his spyglass."""
+    bust = Picture(f"portraits/bust_{HOST}_{mood}", _BUST, _BUST, "captain")
+    glass = Picture("instruments/spyglass", _GLASS, _GLASS, "spyglass")
+    return Flow(bust, glass, align="centre")

@@ -26,7 +26,7 @@ from treasure_games.table.services import AppServices
 _NAME: Final = TextStyle(30.0, Face.SEMIBOLD, "lantern")
 _AGAINST: Final = TextStyle(25.0, Face.REGULAR, "pearl")
 _FINE: Final = TextStyle(22.0, Face.REGULAR, "parchment_light")
-_STAR: Final = 44.0
+_STAR: Final = 60.0
 
 
 class Stars(Widget):
@@ -44,7 +44,7 @@ class Stars(Widget):
         place, palette = canvas.context.viewport.point_to_pixels, canvas.context.theme.palette
         for number in range(MOST_STARS):
             x, y = self.rect.left + (number + 0.5) * _STAR, self.rect.centery
-            turns = [(tip * pi / 5, 20.0 if tip % 2 == 0 else 9.0) for tip in range(10)]
+            turns = [(tip * pi / 5, (0.2, 0.46)[tip % 2 == 0] * _STAR) for tip in range(10)]
             points = [place(x + size * sin(turn), y - size * cos(turn)) for turn, size in turns]
             canvas.smooth_polygon(points, palette.lantern if number < self.won else palette.ink)
 

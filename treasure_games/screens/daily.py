@@ -15,14 +15,12 @@ from treasure_games.core.pages import page_beside
 from treasure_games.core.registry import GAMES, load
 from treasure_games.match.daily import FIRST_DAY, Deal, Result, results
 from treasure_games.match.match import Match
-from treasure_games.match.seats import Seat
 from treasure_games.match.statistics import Statistics
 from treasure_games.screens.dialog import notice
 from treasure_games.screens.evenings import FINE, MONTHS, WEEKDAYS, dated
-from treasure_games.screens.last_table import LastTables
 from treasure_games.screens.rulebook.chapters import differing
 from treasure_games.screens.rulebook.edges import squares_for
-from treasure_games.screens.setup.crew import first_table
+from treasure_games.screens.setup.crew import usual_person
 from treasure_games.screens.setup.faces import draw_dull
 from treasure_games.screens.sheet import ON_WOOD, Cell, SheetScene
 from treasure_games.stage.canvas import Canvas, LayoutContext
@@ -167,7 +165,8 @@ class DailyScene(SheetScene):
 
     def _about(self) -> Column:
         """Return what the right leaf says of the deal, and what can be done."""
-        (game, day), plan = self.deal, self.deal.table(self._person())
+        game, day = self.deal
+        plan = self.deal.table(usual_person(self._app, game))
         self._thing = Picture(f"title/object_{game}", 300.0, 250.0, "thing")
         faces = [
             Column(SeatFace(seat, _FACE, name=f"seat{n}"),
@@ -191,7 +190,8 @@ class DailyScene(SheetScene):
 
     def _play(self) -> None:
         """Begin the deal, for the score if that can be, or go on with it."""
-        deal, person, begin = self.deal, self._person(), self._matches.begin
+        deal, begin = self.deal, self._matches.begin
+        person = usual_person(self._app, deal.game)
         try:
             if self._state(deal) in _COUNTING:
                 match = self._matches.deal(deal, person)
@@ -201,12 +201,6 @@ class DailyScene(SheetScene):
         except GameError as error:
             self._show(deal)
             self.stack.push(notice(self._app, str(error)))
-
-    def _person(self) -> Seat:
-        """Return who sat at the last table of the game, or else its first person."""
-        usual = first_table(self.deal.game)
-        last = LastTables(self._app.folders.data).load(self.deal.game) or usual
-        return next((seat for seat in last.seats if seat.is_human), usual.seats[0])
 
     def layout(self, context: LayoutContext) -> None:
         """Place everything; large letters need the room of the picture."""

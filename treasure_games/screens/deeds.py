@@ -17,6 +17,7 @@ from treasure_games.match.renown import Found, deeds_of, new_deeds
 from treasure_games.match.seats import begun_at
 from treasure_games.match.statistics import Statistics
 from treasure_games.opponents.personas import PERSONAS
+from treasure_games.screens.setup.faces import Etching
 from treasure_games.screens.sheet import SheetScene
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.markup import escaped
@@ -40,7 +41,7 @@ _WHOSE: Final = FRect(392.0, 194.0, 580.0, 56.0)
 _LARGE: Final = 0.7
 """The size of the coat where text is large: the leaf gets the rest."""
 _ACROSS, _SEAM = 190.0, 44.0
-_SIDE: Final = 98.0
+_SIDE, _MEDAL, _HEAP = 98.0, (230.0, 300.0), (340.0, 283.0)
 _NAME: Final = TextStyle(21.0, Face.SEMIBOLD, "pearl", "centre")
 _COUNT: Final = TextStyle(28.0, Face.SEMIBOLD, "lantern", "centre")
 _TITLE: Final = TextStyle(42.0, Face.BOLD, "rubric", "centre")
@@ -61,6 +62,9 @@ class Medal(Pressable):
         self.called: str = _("Secret") if is_hidden else _(feat.name)
         self.told = _("Nobody talks about this one.") if is_hidden else _(feat.hint)
         self._sewn = "deeds/stitches" if is_hidden else f"deeds/{feat.id}_sewn"
+        self.later = (
+            ("title/object_covered", *_HEAP) if is_hidden else (f"deeds/{feat.id}", *_MEDAL)
+        )
         self.on_press = partial(on_chosen, self)
 
     def focused(self, is_focused: bool) -> None:
@@ -200,13 +204,13 @@ class DeedsScene(SheetScene):
         head = [Label(medal.called, _TITLE, "title"), Label(title, _GAME, "game"),
                 Picture("ui/divider", 320.0, 20.0)]  # fmt: skip
         if not medal.is_found:
-            return [*head, Label(medal.told, _TOLD, "told")]
+            return [Etching(*medal.later, "medal"), *head, Label(medal.told, _TOLD, "told")]
         others = [one for one in self._medals if not one.is_found and not one.feat.is_secret]
         following = [one for one in others if one.feat in pages()[game]][:1]
         hints = [f"<b>{_('Within reach: {name}', name=one.called)}</b>\n{one.told}"
                  for one in following]  # fmt: skip
         return [
-            Picture(f"deeds/{medal.name}", 152.0, 198.0, "medal"),
+            Picture(f"deeds/{medal.name}", *_MEDAL, "medal"),
             *head,
             Label(_(medal.feat.told), _TOLD, "told"),
             _to_whom(medal.feat, self._found[medal.name]),

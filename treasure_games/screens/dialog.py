@@ -11,12 +11,12 @@ from treasure_games.stage.services import Services
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.containers import Centred, Column, Flow, Panel
-from treasure_games.stage.widgets.label import Label
+from treasure_games.stage.widgets.label import Label, Picture
 from treasure_games.stage.widgets.scroll import ScrollArea
 
 BODY = TextStyle(26.0, Face.REGULAR, "ink", "centre")
 WIDTH = 920.0
-_HIGHEST = 420.0
+_HIGHEST, _PICTURE = 420.0, (300.0, 240.0)
 
 
 class Answer(Struct, frozen=True):
@@ -33,13 +33,15 @@ class Dialog(SheetScene):
     sound = "wood_knock"
 
     def __init__(
-        self, services: Services, title: str, text: str, answers: Sequence[Answer], first: int = -1
-    ) -> None:
+        self, services: Services, title: str, text: str, answers: Sequence[Answer], first: int = -1,
+        picture: str = "",
+    ) -> None:  # fmt: skip
         """Show them, with the focus on the `first` one: the harmless one, if not told otherwise."""
         self._answers = list(answers)
         buttons = [self._button(number, one) for number, one in enumerate(answers)]
         self.first = buttons[first]
         sheet = Column(
+            *([Picture(picture, *_PICTURE, "picture")] if picture else []),
             heading(title, ON_PAPER),
             ScrollArea(Label(text, BODY, "text"), "words", highest=_HIGHEST),
             Flow(*buttons, gap=26.0, align="centre"),
@@ -101,4 +103,5 @@ def confirm_quit(services: Services) -> Dialog:
             Answer(_("Quit"), services.host.quit),
             Answer(_("Stay aboard"), primary=True),
         ],
+        picture="title/ship",
     )

@@ -5,15 +5,14 @@ from functools import partial
 from treasure_games.core.language import translate as _
 from treasure_games.core.registry import load
 from treasure_games.screens.dialog import Answer, Dialog
-from treasure_games.screens.last_table import LastTables
 from treasure_games.screens.rulebook.chapters import differing
-from treasure_games.screens.setup.crew import first_table
+from treasure_games.screens.setup.crew import usual_table
 from treasure_games.table.services import AppServices
 
 
 def lesson_learnt(services: AppServices, game_id: str) -> Dialog:
     """Return a dialog after the last step of a lesson, with the way into a match."""
-    plan = LastTables(services.folders.data).load(game_id) or first_table(game_id)
+    plan = usual_table(services, game_id)
     rules = differing(load(game_id).info, plan.setup)
     rest = _("You learn the rest at the table. The rulebook is always a key away: F1.")
     told = "\n".join((rest, *(f"{what}. {_(rule.help)}" for rule, what in rules)))

@@ -12,11 +12,11 @@ from treasure_games.core.registry import PACKAGES
 from treasure_games.match.logbook import Entry, Place
 from treasure_games.match.voyage import Voyage
 from treasure_games.screens.evenings import FINE
-from treasure_games.screens.setup.faces import draw_dull
+from treasure_games.screens.setup.faces import Etching
 from treasure_games.screens.sheet import heading
 from treasure_games.screens.voyage.ledger import Ledger
 from treasure_games.screens.voyage.telling import name_of
-from treasure_games.stage.canvas import Canvas, LayoutContext, sized
+from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Pressable
@@ -34,7 +34,6 @@ TITLE: Final = TextStyle(46.0, Face.BOLD, "rubric", "centre")
 _HOLDS: Final = TextStyle(28.0, Face.REGULAR, "ink")
 _SIGNS, _SIGN = ("ui/seal_true", "ui/flag_best", "dice/face_6"), 72.0
 _ETCHING: Final = (240.0, 200.0)
-_BROWN: Final = (214, 172, 118, 235)
 
 
 class Line(Pressable):
@@ -105,16 +104,8 @@ def blank_page() -> list[Widget]:
         for sign, text in zip(_SIGNS, told, strict=True)
     ]
     title = heading(_("What the log holds"), TITLE, "holds")
-    etchings = (_Etching(f"title/object_{game}", *_ETCHING, game) for game in PACKAGES)
+    etchings = (Etching(f"title/object_{game}", *_ETCHING, game) for game in PACKAGES)
     return [title, Flow(*etchings, gap=20.0, align="centre"), Column(*rows, gap=22.0)]
-
-
-class _Etching(Picture):
-    """A picture in brown ink."""
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw it in the middle of its rectangle."""
-        draw_dull(canvas, self.image, sized(*_ETCHING, center=self.rect.center), _BROWN)
 
 
 class Leaf(Container):

@@ -23,16 +23,14 @@ from treasure_games.match.seats import begun_at, evening_at
 from treasure_games.match.voyage import Voyage
 from treasure_games.screens.dialog import Answer, Dialog, notice
 from treasure_games.screens.evenings import FINE, evening_of
-from treasure_games.screens.last_table import LastTables
 from treasure_games.screens.log_leaf import TITLE, Leaf, Line, blank_page, voyage_page
 from treasure_games.screens.open_book import draw_book, pages_of
-from treasure_games.screens.published import PUBLISHED
 from treasure_games.screens.result.story import Story
 from treasure_games.screens.result.summary import Curve
 from treasure_games.screens.rulebook.edges import squares_for
 from treasure_games.screens.saves import TableView
-from treasure_games.screens.setup.crew import first_table
-from treasure_games.screens.sheet import SheetScene, heading
+from treasure_games.screens.setup.crew import quick_play
+from treasure_games.screens.sheet import SheetScene, covered_heap, heading
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
@@ -207,11 +205,10 @@ class LogbookScene(SheetScene):
         """Return what stands on an empty leaf: a way into a match, or that nothing was found."""
         is_new = self._search == Search()
         text = _("No match has been finished yet.") if is_new else _("No finished match fits.")
-        way = Button(_("Quick play"), self._quick_play, "play", primary=True)
+        way = Button(_("Quick play"), partial(quick_play, self._app), "play", primary=True)
         if not is_new:
             way = Button(_("Show all matches"), self._show_all, "all", primary=True)
-        heap = Picture("title/object_covered", 450.0, 400.0, "picture")
-        return Column(heap, Label(text, _EMPTY, "empty"), Flow(way, align="centre"), gap=24.0)
+        return covered_heap(400.0, Label(text, _EMPTY, "empty"), way)
 
     def _show_all(self) -> None:
         """Look for nothing in particular."""
@@ -302,11 +299,6 @@ class LogbookScene(SheetScene):
             return is_used
         self.changed()
         return True
-
-    def _quick_play(self) -> None:
-        game = min(PUBLISHED, key=lambda one: one.rank).identity
-        plan = LastTables(self._app.folders.data).load(game) or first_table(game)
-        self._app.navigation.begin_match(plan.with_seed(self._app.launch.seed))
 
     def _do(self, act: Callable[[Record], None]) -> None:
         """Do something with the record of the chosen match, or say why that can't be."""

@@ -90,7 +90,7 @@ class HelmScene(PanelScene):
         name = Label(_describe(seat), _NAME, f"seat{number}.name").growing()
         label = _("Let the computer play") if seat.is_human else _("Take this seat")
         act = Button(label, lambda: self._change(number, seat), f"seat{number}.act")
-        face = SeatFace(seat, 92.0, name=f"seat{number}.face")
+        face = SeatFace(seat, 130.0, name=f"seat{number}.face")
         return Row(face, name, act, gap=24.0, align="centre")
 
     def _change(self, number: int, seat: Seat) -> None:

@@ -8,6 +8,7 @@ from pygame import FRect
 from treasure_games.stage.canvas import LayoutContext
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.containers import Centred, Column, Either, Flow, Panel, Row
 from treasure_games.stage.widgets.label import Label, Picture
 from treasure_games.stage.widgets.skin import Material
@@ -29,6 +30,12 @@ def heading(text: str, style: TextStyle = ON_WOOD, name: str = "heading") -> Col
     """Return words over the ornament, both centred."""
     ornament = Picture("ui/divider", *_ORNAMENT, f"{name}.ornament")
     return Column(Label(text, style, name), ornament, gap=2.0)
+
+
+def covered_heap(high: float, told: Label, way: Button) -> Column:
+    """Return a heap under a cloth, for what isn't there yet, and a way to it."""
+    heap = Picture("title/object_covered", 1.25 * high, high, "picture")
+    return Column(heap, told, Flow(way, align="centre"), gap=24.0)
 
 
 class Cell(Label):

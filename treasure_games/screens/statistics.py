@@ -8,6 +8,7 @@ from pygame import FRect
 
 from treasure_games.core.language import plural, translate as _
 from treasure_games.core.registry import PACKAGES, load, load_words
+from treasure_games.core.words import with_count
 from treasure_games.files import reason_of
 from treasure_games.match.export import export
 from treasure_games.match.figures import Figures, Luck, Rival
@@ -16,7 +17,8 @@ from treasure_games.match.statistics import Standing
 from treasure_games.opponents.personas import PERSONAS, pirate_called
 from treasure_games.screens.cabin import Cabin
 from treasure_games.screens.rulebook.edges import squares_for
-from treasure_games.screens.sheet import SheetScene
+from treasure_games.screens.setup.crew import quick_play
+from treasure_games.screens.sheet import SheetScene, covered_heap
 from treasure_games.screens.standing import standing
 from treasure_games.stage.animation import Tween
 from treasure_games.stage.canvas import Canvas, LayoutContext
@@ -39,6 +41,7 @@ _FINE: Final = TextStyle(18.0, Face.ITALIC, "pearl", "centre")
 _NAME: Final = TextStyle(20.0, Face.SEMIBOLD, "pearl", "centre")
 _FIGURE: Final = TextStyle(54.0, Face.BOLD, "brass_light", "centre", is_tabular=True)
 _COUNT: Final = TextStyle(42.0, Face.BOLD, "brass_light", is_tabular=True)
+_NOTHING: Final = TextStyle(32.0, Face.SEMIBOLD, "lantern", "centre")
 _COIN_SIDES: Final = 2
 _SEALED: Final = TextStyle(24.0, Face.SEMIBOLD, "ink")
 _PRINT: Final = TextStyle(29.0, Face.SEMIBOLD, "rubric")
@@ -118,7 +121,12 @@ class StatisticsScene(SheetScene):
         """Where the columns rise: as high as there is room."""
         super().__init__(services, self._content)
         self.backdrop = Cabin(services)
-        self._content.contain(Row(self._back()), _empty())
+        text = _(
+            "No match has been finished yet. Play one to its end, and it will be counted here."
+        )
+        play = Button(_("Quick play"), partial(quick_play, services), "play", primary=True)
+        heap = covered_heap(600.0, Label(text, _NOTHING, "empty"), play)
+        self._content.contain(Row(self._back()), Centred(heap, widest=1100.0).growing())
         if self._games:
             self._show(self._games[0])
 
@@ -188,13 +196,14 @@ class StatisticsScene(SheetScene):
     def _numbers(self, game: str, told: Figures) -> Column:
         """Return the plates over the panel of luck."""
         (day, lost), most = told.worst_evening, _("most in a match: {count}")
+        best = _("the best run")
         found = [
-            (told.longest_run, _("wins in a row"), _("the best run")),
+            (run := told.longest_run, plural("win in a row", "wins in a row", run), best),
             (lost, _("lost in one evening"), day),
         ]
         for number, title in load_words(game).numbers.items():
             total, record = told.numbers.get(number, (0, 0))
-            found.append((total, _(title), most.format(count=record)))
+            found.append((total, with_count(title, total), most.format(count=record)))
         shown = [one for one in found if one[0]][:_PLATES]
         plates = [
             _plate(f"plate{n}", BrassLabel(str(count), _FIGURE, f"figure{n}"),
@@ -297,10 +306,3 @@ def _face(game: str, sides: int, side: int) -> Widget:
 def _beside(left: Widget, right: Widget) -> Either:
     row, column = Row(left, right, gap=20.0), Column(left, right, gap=14.0)
     return Either((left, right), row, column, is_large)
-
-
-def _empty() -> Widget:
-    text = _("No match has been finished yet. Play one to its end, and it will be counted here.")
-    chest = Picture("title/object_covered", 300.0, 200.0, "picture")
-    sheet = Column(chest, Label(text, _SEALED, "empty"), gap=16.0)
-    return Centred(Panel(sheet, "parchment", "sheet", padding=64.0), widest=900.0).growing()

@@ -17,7 +17,7 @@ from treasure_games.screens.dialog import confirm_quit
 from treasure_games.screens.last_table import LastTables
 from treasure_games.screens.published import PUBLISHED, Published, offered
 from treasure_games.screens.saves import crew_of, round_and_age
-from treasure_games.screens.setup.crew import first_table
+from treasure_games.screens.setup.crew import usual_table
 from treasure_games.screens.shelf import Shelf
 from treasure_games.screens.stand import Stand, Ways
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
@@ -199,8 +199,7 @@ class TitleScene(Scene):
     def _quick_play(self, game_id: str) -> None:
         """Begin with the last table, or else with one person against two pirates."""
         heard = self._app.settings.all_pirates or heard_of(self._app.matches.statistics)
-        last = LastTables(self._app.folders.data).load(game_id)
-        plan = last or first_table(game_id, heard_of=heard)
+        plan = usual_table(self._app, game_id, heard_of=heard)
         self._app.navigation.begin_match(plan.with_seed(self._app.launch.seed))
 
     def _rulebook(self) -> None:

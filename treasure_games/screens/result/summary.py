@@ -13,7 +13,7 @@ from treasure_games.screens.frame import Frame
 from treasure_games.screens.result.chart import Chart
 from treasure_games.screens.result.reveal import Reveal
 from treasure_games.screens.result.story import Story
-from treasure_games.screens.sheet import PanelScene
+from treasure_games.screens.sheet import PanelScene, SideBySide
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.text import Face, TextStyle
@@ -45,6 +45,8 @@ _AT: Final = Named(page_beside(__file__, dict[str, float]))
 _SMALLER: Final = (1.0, 0.94, 0.88, 0.82, 0.76)
 _LATE: Final = ("turned", "best", "worst", "deeds", "ladder")
 """Paragraphs that wait for the curve."""
+_MOODS: Final = {"best": "pleased", "worst": "caught"}
+"""Moments, and the face of whoever had them."""
 
 
 class SummaryLine(Struct, frozen=True):
@@ -65,6 +67,7 @@ def lines_of(story: Story) -> list[SummaryLine]:
         SummaryLine("worst", _moment(_("Worst moment"), story.worst), _MOMENT),
         SummaryLine("deeds", story.deeds, _TURNED, is_vital=True),
         SummaryLine("ladder", story.ladder, _TURNED, is_vital=True),
+        SummaryLine("seed", story.seed, _SEED),
     ]
     return [line for line in lines if line.text]
 
@@ -107,7 +110,7 @@ class Summary(Worded, Hotspot):
 
     def _written(self, context: LayoutContext) -> tuple[Passage, FRect, dict[str, Passage]]:
         """Return heading, place of the curve, and paragraphs; the curve gets what is left."""
-        key = "summary", self._frame, *self._lines()
+        key = "summary", self._frame, *lines_of(self._story)
         return context.texts.remembered(key, lambda: self._laid_out(context))
 
     def _laid_out(self, context: LayoutContext) -> tuple[Passage, FRect, dict[str, Passage]]:
@@ -115,7 +118,7 @@ class Summary(Worded, Hotspot):
         head = FRect(inner.left, inner.top, inner.width, context.texts.line_height(_HEADING))
         head = head.inflate(-2 * (_LENS[2] + 6.0) * self._frame.scale, 0.0)
         room = inner.bottom - head.bottom - _AT.least_chart * self._frame.scale
-        lines = _fitting(context, self._lines(), inner.width, room)
+        lines = _fitting(context, lines_of(self._story), inner.width, room)
         heights = [_height(context, line, inner.width) for line in lines]
         y = inner.bottom - sum(heights) - _AT.gap * len(heights)
         # The winner's medallion at its upper end keeps clear of the lens.
@@ -128,10 +131,6 @@ class Summary(Worded, Hotspot):
             y += _AT.gap + high
         words = one_line(context, _("How it went"), _HEADING, head.width, head.height)
         return Passage(*words, head), chart, placed
-
-    def _lines(self) -> list[SummaryLine]:
-        lines = [*lines_of(self._story), SummaryLine("seed", self._story.seed, _SEED)]
-        return [line for line in lines if line.text]
 
 
 def _height(context: LayoutContext, line: SummaryLine, width: float) -> float:
@@ -178,22 +177,32 @@ class SummaryScene(PanelScene):
 
     def __init__(self, services: AppServices, story: Story, *acts: Button) -> None:
         self._story = story
-        close = Button(_("Close"), self.close, "close")
-        content = Column(
-            Curve(story),
-            *(Label(line.text, line.style, line.name) for line in lines_of(story)),
-            *(self._standing(seat) for seat in reversed(story.ranking)),
-            *(Label(one, _SEED, "seed") for one in (story.seed,) if one),
-            gap=14.0,
+        least = next((one.least for one in acts), Button.least)
+        close = Button(_("Close"), self.close, "close", least=least)
+        lines = lines_of(story)
+        course = [self._told(line) for line in lines if line.name not in _LATE[1:]]
+        rest = [self._told(line) for line in lines if line.name in _LATE[1:]]
+        scores = [self._standing(seat) for seat in reversed(story.ranking)]
+        content = SideBySide(
+            Column(Curve(story), *course, gap=14.0), Column(*scores, *rest, gap=14.0)
         )
         super().__init__(
             services, _("How it went"), ScrollArea(content, "standing").growing(),
-            buttons=[*acts, close], widest=1280.0, material="parchment",
+            buttons=[*acts, close], widest=_AT.widest, material="parchment",
         )  # fmt: skip
 
     def reworded(self) -> Scene:
         """Close it: the result below tells its story anew."""
         return self
+
+    def _told(self, line: SummaryLine) -> Widget:
+        """Return a paragraph, that of a moment beside the face of whoever had it."""
+        words = Label(line.text, line.style, line.name).growing()
+        if line.name not in _MOODS:
+            return words
+        hero = self._story.seats[self._story.hero]
+        face = SeatFace(hero, _AT.face, _MOODS[line.name], f"{line.name}.face")
+        return Row(face, words, gap=26.0, align="centre")
 
     def _standing(self, number: int) -> Row:
         story, seat = self._story, self._story.seats[number]

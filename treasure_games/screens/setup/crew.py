@@ -11,6 +11,9 @@ from treasure_games.core.registry import load
 from treasure_games.match.ladder import LEVELS
 from treasure_games.match.seats import EMBLEMS, SAILORS, Kind, MatchSetup, Seat, fresh_seed
 from treasure_games.opponents.personas import PERSONAS
+from treasure_games.screens.last_table import LastTables
+from treasure_games.screens.published import PUBLISHED
+from treasure_games.table.services import AppServices
 
 T = TypeVar("T")
 
@@ -151,3 +154,21 @@ def first_table(game_id: str, *, heard_of: bool = False) -> MatchSetup:
         crew = with_face(crew, number, persona)
     livelier = {rule.name: rule.first for rule in info.options if rule.first is not None}
     return MatchSetup(game_id, Setup.of(info, seats, livelier), crew, fresh_seed())
+
+
+def usual_table(services: AppServices, game_id: str, *, heard_of: bool = False) -> MatchSetup:
+    """Return the last table of a game, or else that of a first quick play."""
+    last = LastTables(services.folders.data).load(game_id)
+    return last or first_table(game_id, heard_of=heard_of)
+
+
+def usual_person(services: AppServices, game_id: str) -> Seat:
+    """Return who sat at the last table of a game, or else its first person."""
+    seats = usual_table(services, game_id).seats + first_table(game_id).seats
+    return next(seat for seat in seats if seat.is_human)
+
+
+def quick_play(services: AppServices) -> None:
+    """Begin a match of the game that is learnt first."""
+    plan = usual_table(services, min(PUBLISHED, key=lambda one: one.rank).identity)
+    services.navigation.begin_match(plan.with_seed(services.launch.seed))

@@ -12,6 +12,7 @@ from treasure_games.stage.canvas import Canvas, sized
 from treasure_games.stage.theme import Colour, Theme
 from treasure_games.stage.timeline import Timeline
 from treasure_games.stage.widgets.button import Pressable
+from treasure_games.stage.widgets.label import Picture
 from treasure_games.stage.widgets.widget import Node, Size, Widget
 from treasure_games.table.glow import draw_pool
 from treasure_games.table.seat_face import draw_face
@@ -23,6 +24,8 @@ _SMOOTH: Final = 4
 """Rings are drawn larger by this, then scaled down: pygame's own have steps."""
 _TAKEN: Final = (105, 105, 105, 255)
 """The shade of a face that sits elsewhere."""
+_BROWN: Final = (214, 172, 118, 235)
+"""The ink of an etching."""
 _ARC: Final = 60.0
 """How high a face rises on its way, in virtual units."""
 
@@ -150,3 +153,13 @@ def draw_dull(canvas: Canvas, name: str, rect: FRect, shade: tuple[int, int, int
         return dull
 
     canvas.blit(assets.variants.keep(("dull", shade, name, pixels.size), make), pixels)
+
+
+class Etching(Picture):
+    """A picture in brown ink."""
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw it in the middle of its rectangle."""
+        size = self.fixed_size
+        place = sized(size.width, size.height, center=self.rect.center)
+        draw_dull(canvas, self.image, place, _BROWN)

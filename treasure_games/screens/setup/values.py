@@ -23,9 +23,11 @@ from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.stage.widgets.text_field import TextField
 from treasure_games.stage.widgets.widget import Layer, Widget
 from treasure_games.table.glow import draw_halo
+from treasure_games.table.pieces.brass import BrassLabel
 
 _TITLE: Final = TextStyle(26.0, Face.SEMIBOLD, "lantern")
 _HELP: Final = TextStyle(22.0, Face.REGULAR, "pearl")
+_FIGURE: Final = TextStyle(84.0, Face.BOLD, "brass_light", "right", is_tabular=True)
 _AT: Final = Named(page_beside(__file__, dict[str, float]))
 
 
@@ -36,7 +38,7 @@ class ValuesScene(SheetScene):
     laid out, `look_up` the rulebook; `beside` returns where the tag is.
     """
 
-    dim = 0.35
+    dim = 0.15
 
     def __init__(
         self, services: Services, rule: HouseRule, value: OptionValue, shown: int,
@@ -48,6 +50,7 @@ class ValuesScene(SheetScene):
         self._change, self._edit, self._look_up = change, edit, look_up
         self._beside = beside
         self._picks: list[Pick] = []
+        self._figure = BrassLabel("", _FIGURE, f"{rule.name}.figure")
         page = ScrollArea(Column(*self._content(), gap=14.0), "values.scroll")
         self.panel = Panel(page, "dark", "values.sheet", padding=_AT.padding)
         self.root.add(self.panel, self._place)  # type: ignore[attr-defined]
@@ -89,11 +92,10 @@ class ValuesScene(SheetScene):
         options = [Option(value, _(title)) for value, title in titles]
         values = Picks(options, self._value, self._choose, rule.name)
         self._picks = values.picks
-        content: list[Widget] = [
-            Label(_(rule.title), _TITLE, f"{rule.name}.title"),
-            Label(_(rule.help), _HELP, f"{rule.name}.help"),
-            values,
-        ]
+        title = Label(_(rule.title), _TITLE, f"{rule.name}.title")
+        told = Column(title, Label(_(rule.help), _HELP, f"{rule.name}.help"), gap=14.0).growing()
+        figure = [self._figure] if rule.numbers else []
+        content: list[Widget] = [Row(told, *figure, gap=26.0, align="centre"), values]
         if rule.numbers:
             content.append(self._own_number(rule.numbers.low, rule.numbers.high))
         if rule.written:
@@ -114,6 +116,7 @@ class ValuesScene(SheetScene):
             suggestions=lambda: [str(number) for number in range(low, high + 1)],
         )  # fmt: skip
         words = Label(told, _HELP, f"{self._rule.name}.range").growing()
+        self._figure.text = str(start)
         return Row(words, field, gap=16.0, align="centre")
 
     def _accepts(self, text: str) -> bool:
@@ -128,6 +131,8 @@ class ValuesScene(SheetScene):
         value = self._rule.parse(text)
         for pick, listed in zip(self._picks, self._rule.values, strict=True):
             pick.is_chosen = listed == value
+        self._figure.text = text
+        self.relayout()
         self._change(value)
 
     def _choose(self, value: OptionValue) -> None:

@@ -335,8 +335,8 @@ class VoyageScene(Scene):
 
     def _show_ledger(self) -> None:
         close = Button(_("Close"), lambda: self.stack.pop(), "close")
-        ledger = Ledger(self._voyage)
-        self.stack.push(PanelScene(self._app, ledger, buttons=[close], widest=900.0))
+        ledger = Ledger(self._voyage, 1.6)
+        self.stack.push(PanelScene(self._app, ledger, buttons=[close], widest=1700.0))
 
     def _tell(self, number: int) -> None:
         title, text = title_of(self._voyage, number), told(self._voyage, number, self._past)

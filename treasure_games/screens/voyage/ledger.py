@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.core.language import translate as _
@@ -13,44 +14,38 @@ from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.containers import Column, Panel, Row, Spacer
 from treasure_games.stage.widgets.label import Label, Picture
 from treasure_games.stage.widgets.widget import Size
-from treasure_games.table.fitting import brief_name
 from treasure_games.table.seat_face import SeatFace
 
 _NAME: Final = TextStyle(19.0, Face.SEMIBOLD, "ink", "centre")
 _SUM: Final = TextStyle(40.0, Face.BOLD, "rubric", "centre", is_tabular=True)
 _FIGURE: Final = TextStyle(24.0, Face.SEMIBOLD, "ink", "centre", is_tabular=True)
 _NEXT: Final = TextStyle(22.0, Face.SEMIBOLD, "rubric", "centre")
-_LEAST, _BEYOND = 13.0, 60.0
-"""The least size of a name, and how much wider than its column the last one may be."""
+_BEYOND: Final = 60.0
+"""How much wider than its column the last name may be."""
 _PORT: Final = (54.0, 45.0)
 _FACE, _HIGH, _STEP = 84.0, 190.0, 13.0
 """The side of a face, the least height of a pile, and the most from coin to coin."""
 
 
-class Name(Label):
+class Name(Cell):
     """A name beside others, in one of two lines: it has the width of two columns, the last one as
     much of it as the page's edge leaves.
     """
 
-    grow = 1.0
-
     def __init__(self, text: str, number: int, *, is_last: bool) -> None:
         super().__init__(text, _NAME, f"ledger{number}")
-        self._whole, self._is_lower, self._is_last = text, number % 2, is_last
+        self._is_lower, self._is_last = number % 2, is_last
 
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """Return the height of both lines."""
-        return Size(1.0, 2 * context.texts.line_height(_NAME))
+        return Size(1.0, 2 * super().preferred(context, width).height)
 
     def place(self, rect: FRect, context: LayoutContext) -> None:
-        """Reduce it to its line; where it would be illegible its face alone is left."""
+        """Take its line."""
         more = min(rect.width, _BEYOND) if self._is_last else rect.width
         wide = rect.inflate(more, -rect.height / 2)
         wide.bottom = rect.bottom if self._is_lower else rect.centery
         super().place(wide, context)
-        self.text, self.style = brief_name(context, self._whole, _NAME, wide.width - 4.0)
-        if self.style.size < _LEAST / max(1.0, context.viewport.text_scale):
-            self.text = ""
 
 
 class Pile(SeatFace):
@@ -60,8 +55,9 @@ class Pile(SeatFace):
 
     poured = 1.0
 
-    def __init__(self, voyage: Voyage, seat: int) -> None:
-        super().__init__(voyage.seats[seat], _FACE, "calm", f"ledger{seat}.face")
+    def __init__(self, voyage: Voyage, seat: int, size: float = 1.0) -> None:
+        super().__init__(voyage.seats[seat], size * _FACE, "calm", f"ledger{seat}.face")
+        self._size = size
         coins, before = voyage.purses(), voyage.purses(max(0, voyage.number - 1))
         self._coins, self._before, self._most = coins[seat], before[seat], max(1, *coins)
         self._leads = bool(voyage.number) and seat in voyage.outcome().winners
@@ -73,7 +69,7 @@ class Pile(SeatFace):
     def draw(self, canvas: Canvas) -> None:
         """Draw coins, face and crown."""
         coins, step = self._shown()
-        wide, face = min(98.0, self.rect.width), self._square()
+        wide, face = min(98.0 * self._size, self.rect.width), self._square()
         for level in range(coins):
             foot = self.rect.centerx, self.rect.bottom - level * step
             canvas.image("result/coin", sized(1.05 * wide, 0.42 * wide, midbottom=foot))
@@ -85,30 +81,40 @@ class Pile(SeatFace):
     def _shown(self) -> tuple[int, float]:
         """Return how many coins are there now, and how much higher each lies."""
         coins = self._before + round(self.poured * (self._coins - self._before))
-        return coins, min(_STEP, (self.rect.height - 1.8 * _FACE) / self._most)
+        return coins, min(_STEP * self._size, (self.rect.height - 1.8 * self.side) / self._most)
 
     def _square(self) -> FRect:
         coins, step = self._shown()
-        side, foot = min(_FACE, self.rect.width - 4.0), coins * step + 14.0 * (coins > 0)
+        side = min(self.side, self.rect.width - 4.0)
+        foot = coins * step + 14.0 * self._size * (coins > 0)
         return sized(side, side, midbottom=(self.rect.centerx, self.rect.bottom - foot))
 
 
 class Ledger(Panel):
-    """The whole page."""
+    """The whole page; opened in another `size`, its ports beside the piles."""
 
-    def __init__(self, voyage: Voyage) -> None:
+    def __init__(self, voyage: Voyage, size: float = 1.0) -> None:
         seats = range(len(voyage.seats))
-        self.piles = [Pile(voyage, seat).growing() for seat in seats]
+        self.piles = [Pile(voyage, seat, size).growing() for seat in seats]
         coins = [Cell(str(one), _SUM, f"ledger{n}.coins") for n, one in enumerate(voyage.purses())]
         last = len(voyage.seats) - 1
         names = [
             Name(escaped(one.name), n, is_last=n == last) for n, one in enumerate(voyage.seats)
         ]
-        lines = [_line(voyage, number) for number in range(len(voyage.ports))]
-        above = [Row(Spacer(_PORT[0], grow=0.0), *row) for row in (self.piles, coins, names)]
+        lines = [_line(voyage, number, size) for number in range(len(voyage.ports))]
+        head = heading(_("The ledger"), ON_PAPER, "ledger.heading")
+        if size > 1.0:
+            above = [Row(*row) for row in (self.piles, coins, names)]
+            faces = [SeatFace(one, 1.3 * _PORT[1], name=f"ledger{n}.head").growing()
+                     for n, one in enumerate(voyage.seats)]  # fmt: skip
+            ports = Column(Row(Spacer(size * _PORT[0], grow=0.0), *faces), *lines, gap=12.0)
+            sides = Row(Column(*above, gap=4.0).growing(), ports.growing(), gap=60.0)
+            page = Column(head, sides.growing(), gap=20.0)
+        else:
+            above = [Row(Spacer(_PORT[0], grow=0.0), *row) for row in (self.piles, coins, names)]
+            page = Column(head, *above, *lines, gap=4.0)
         above[0].growing()
-        page = Column(heading(_("The ledger"), ON_PAPER, "ledger.heading"), *above, *lines, gap=4.0)
-        super().__init__(page, "parchment", "ledger", padding=34.0)
+        super().__init__(page, "parchment", "ledger", padding=34.0 * size)
 
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """Return all of the width."""
@@ -121,9 +127,11 @@ class Ledger(Panel):
             pile.poured = share
 
 
-def _line(voyage: Voyage, number: int) -> Row:
+def _line(voyage: Voyage, number: int, size: float) -> Row:
     """Return the line of a port: what each seat got there, or what the places are worth."""
-    port = Picture(f"title/object_{voyage.ports[number].game}", *_PORT, f"ledger.port{number}")
+    image, name = f"title/object_{voyage.ports[number].game}", f"ledger.port{number}"
+    port = Picture(image, size * _PORT[0], size * _PORT[1], name)
+    figure = replace(_FIGURE, size=size * _FIGURE.size)
     if number >= voyage.number:
         places = dict(zip(("first", "second", "third"), voyage.worth(number), strict=False))
         text = _("Next: 1st {first}, 2nd {second}", **places)
@@ -136,5 +144,5 @@ def _line(voyage: Voyage, number: int) -> Row:
         f"<b><c=rubric>{coins}</c></b>" if place == 1 else str(coins or "–")
         for place, coins in zip(voyage.ports[number].places, voyage.row(number), strict=True)
     ]
-    return Row(port, *(Cell(one, _FIGURE, f"ledger.{number}.{n}") for n, one in enumerate(marked)),
+    return Row(port, *(Cell(one, figure, f"ledger.{number}.{n}") for n, one in enumerate(marked)),
                align="centre")  # fmt: skip

@@ -1,4 +1,4 @@
-"""Text as a widget: a label, a plate of text on wood, a picture."""
+"""What only tells something: a label, a picture, a gauge."""
 
 from collections.abc import Iterator
 
@@ -6,6 +6,7 @@ from pygame import FRect
 
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.text import TextStyle
+from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.widget import Box, BoxKind, Size, Widget
 
 
@@ -58,3 +59,17 @@ class Picture(Widget):
         rect = FRect(0, 0, self.fixed_size.width * factor, self.fixed_size.height * factor)
         rect.center = self.rect.center
         canvas.image(self.image, rect)
+
+
+class Gauge(Widget):
+    """A groove filled with brass as far as something is done, or likely, 0 to 1."""
+
+    box_kind = BoxKind.ART
+
+    def __init__(self, share: float, width: float, name: str = "") -> None:
+        super().__init__(name)
+        self.share, self.fixed_size = share, Size(width, 36.0)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw groove and brass."""
+        skin.draw_groove(canvas, self.rect, self.rect.width * self.share)

@@ -105,12 +105,17 @@ def draw_switch(canvas: Canvas, rect: FRect, is_on: bool) -> None:
     canvas.image("ui/toggle_on" if is_on else "ui/toggle_off", rect)
 
 
+def draw_groove(canvas: Canvas, groove: FRect, filled: float) -> None:
+    """Draw a groove, and brass in it as far as it is filled."""
+    canvas.nine_slice("ui/slider_track", groove)
+    brass = FRect(groove.left, groove.top, filled, groove.height)
+    with canvas.clipped(brass):
+        canvas.nine_slice("ui/slider_fill", brass.union(FRect(*brass.topleft, 2 * TRACK, 1.0)))
+
+
 def draw_slider(canvas: Canvas, track: FRect, share: float) -> None:
     """Draw a groove filled with brass up to the knob."""
-    canvas.nine_slice("ui/slider_track", track.inflate(TRACK, 0))
-    filled = FRect(track.left - TRACK / 2, track.top, track.width * share + TRACK / 2, track.height)
-    if filled.width > TRACK:
-        canvas.nine_slice("ui/slider_fill", filled)
+    draw_groove(canvas, track.inflate(TRACK, 0), track.width * share + TRACK / 2)
     knob = sized(KNOB, KNOB, center=(track.left + track.width * share, track.centery))
     canvas.image("ui/slider_knob", knob)
 

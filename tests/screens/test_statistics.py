@@ -11,7 +11,8 @@ from tests.conftest import OpenRig
 from tests.hands import Hands, Mouse
 from tests.screens.conftest import in_german, over, shows
 from tools.rig import Rig, crew, play_on, table_plan
-from treasure_games.core.registry import GAMES, load
+from treasure_games.core.registry import GAMES, load, load_words
+from treasure_games.core.words import Plural, with_count
 from treasure_games.match.match import Match
 from treasure_games.screens.statistics import StatisticsScene
 from treasure_games.screens.title import TitleScene
@@ -31,6 +32,13 @@ def open_statistics(rig: Rig) -> None:
 def pictures(rig: Rig, beginning: str) -> list[str]:
     found = [one for one in rig.top.root.walk() if isinstance(one, Picture)]
     return [one.image for one in found if one.name.startswith(beginning)]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_one_of_each_number_is_told_as_one(game: str) -> None:
+    for title in load_words(game).numbers.values():
+        assert isinstance(title, Plural)
+        assert with_count(title, 1) != with_count(title, 2)
 
 
 def test_before_the_first_match_it_says_so(rig: Rig, hands: Hands) -> None:

@@ -100,6 +100,14 @@ says nothing that a bystander doesn't know.
 """
 
 
+class Plural(Struct, frozen=True, forbid_unknown_fields=True):
+    """A sentence about one or many: two msgids, and the placeholder with the number or seats."""
+
+    one: str
+    many: str
+    by: str = "count"
+
+
 class Lift(Struct, frozen=True, forbid_unknown_fields=True):
     """How a person at a shared screen looks at what is hidden from others: msgids."""
 
@@ -129,7 +137,7 @@ class Words(Generic[ViewT, ActionT, EventT]):
     """Events that all people at one screen must have watched before somebody is sent away."""
     lift: Lift = Lift()
     """How to look at one's hidden cards, or whatever else is hidden."""
-    numbers: Mapping[str, str] = {}
+    numbers: Mapping[str, str | Plural] = {}
     """What the statistics count for each seat: titles (msgids) by id. Saved files use the ids."""
 
     def log(
@@ -209,20 +217,13 @@ Phrases: TypeAlias = Mapping[str, Callable[[Any, ViewT, Called], object]]
 """By placeholder, a function of the event, a view after it, and `called`; returns its words."""
 
 
-class Plural(Struct, frozen=True, forbid_unknown_fields=True):
-    """A sentence about one or many: two msgids, and the placeholder with the number or seats."""
-
-    one: str
-    many: str
-    by: str = "count"
-
-
 def counts_in_words(words: Mapping[str, str | Plural], counts: Mapping[str, int]) -> list[str]:
     """Return the words for each {count}, without those whose count is 0."""
-    return [_with_count(words[name], count) for name, count in counts.items() if count]
+    return [with_count(words[name], count) for name, count in counts.items() if count]
 
 
-def _with_count(words: str | Plural, count: int) -> str:
+def with_count(words: str | Plural, count: int) -> str:
+    """Return the words that fit a count."""
     if isinstance(words, Plural):
         return plural(words.one, words.many, count)
     return translate(words).format(count=count)
@@ -318,7 +319,7 @@ class WordsPage(Struct, frozen=True, forbid_unknown_fields=True):
     game's own.
     """
 
-    numbers: dict[str, str] = {}
+    numbers: dict[str, str | Plural] = {}
     results: dict[str, str | Plural] = {}
     statuses: dict[str, str | Plural] = {}
     waits: dict[str, str | Plural] = {}

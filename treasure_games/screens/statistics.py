@@ -6,8 +6,9 @@ from typing import Final
 
 from pygame import FRect
 
-from treasure_games.core.language import plural, translate as _
+from treasure_games.core.language import plural, translate as _, translate_plural
 from treasure_games.core.registry import PACKAGES, load, load_words
+from treasure_games.core.words import with_count
 from treasure_games.files import reason_of
 from treasure_games.match.export import export
 from treasure_games.match.figures import Figures, Luck, Rival
@@ -188,13 +189,14 @@ class StatisticsScene(SheetScene):
     def _numbers(self, game: str, told: Figures) -> Column:
         """Return the plates over the panel of luck."""
         (day, lost), most = told.worst_evening, _("most in a match: {count}")
+        run = translate_plural("win in a row", "wins in a row", told.longest_run)
         found = [
-            (told.longest_run, _("wins in a row"), _("the best run")),
+            (told.longest_run, run, _("the best run")),
             (lost, _("lost in one evening"), day),
         ]
         for number, title in load_words(game).numbers.items():
             total, record = told.numbers.get(number, (0, 0))
-            found.append((total, _(title), most.format(count=record)))
+            found.append((total, with_count(title, total), most.format(count=record)))
         shown = [one for one in found if one[0]][:_PLATES]
         plates = [
             _plate(f"plate{n}", BrassLabel(str(count), _FIGURE, f"figure{n}"),

@@ -2,14 +2,15 @@
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 from msgspec.structs import replace
 
-from treasure_games.core.language import translate as _
+from treasure_games.core.language import capital, translate as _
 from treasure_games.core.pages import Named, page_beside
 from treasure_games.games.stolen_treasure.rules import events, pieces
 from treasure_games.games.stolen_treasure.rules.view import View
+from treasure_games.games.stolen_treasure.rules.wagers import MOST_TIES
 from treasure_games.games.stolen_treasure.text.cards import figure
 from treasure_games.games.stolen_treasure.text.log import HANDS, burdens_in
 from treasure_games.games.stolen_treasure.text.stack import kind_at
@@ -335,19 +336,30 @@ class Presenter(CardPresenter, of=events.EVENTS):
     def _show_dice_rolled(self, event: events.DiceRolled, view: View) -> Animation:
         self.play("dice_roll")
         roll = self._toss.roll(event.faces, self.theme, view.turn_number + view.ties)
-        return self._decided(roll, self._against(event.seat, *event.faces), event.seat, view)
+        first, second = event.faces
+        return self._decided(roll, *self._verdict(event.faces, second - first, view), view)
 
     def _show_hands_opened(self, event: events.HandsOpened, view: View) -> Animation:
-        text = self._against(event.seat, *(_(HANDS[hand]) for hand in event.hands))
+        first, second = event.hands
         self.play("hands_thrown")
         shown = Sequential(self._toss.show(event.hands, self.theme), self.sound("bell"))
-        return self._decided(shown, text, event.seat, view)
+        ahead = (0, 1, -1)[second - first]
+        words = [_(HANDS[hand]) for hand in event.hands]
+        return self._decided(shown, *self._verdict(words, ahead, view), view)
 
-    def _against(self, seat: int, first: object, second: object) -> str:
-        name = self.api.called(seat)
-        return _("{name}: {first} against {second}", name=name, first=first, second=second)
+    def _verdict(self, shown: Sequence[Any], ahead: int, view: View) -> tuple[str, int | None]:
+        """Return a sentence, and who has won: the second side if it is `ahead` by more than 0."""
+        if ahead:
+            winner, first, second = view.wager[ahead > 0], *shown[:: -1 if ahead > 0 else 1]
+            text = _("{name} wins: {first} against {second}")
+            name = self.api.called(winner)
+            return text.format(name=name, first=first, second=second), winner
+        text = _("{first} against {second}: once more")
+        if view.ties + 1 == MOST_TIES:
+            text = _("{first} against {second}: a coin decides")
+        return capital(text.format(first=shown[0], second=shown[1])), None
 
-    def _decided(self, toss: Animation, text: str, seat: int, view: View) -> Animation:
+    def _decided(self, toss: Animation, text: str, seat: int | None, view: View) -> Animation:
         """Return a toss, and a banner that tells how it has come out."""
         return Sequential(
             toss,

@@ -11,7 +11,7 @@ from treasure_games.core.pages import Named, page_beside
 from treasure_games.games.stolen_treasure.rules import actions
 from treasure_games.games.stolen_treasure.rules.actions import Action
 from treasure_games.games.stolen_treasure.rules.phases import BETWEEN, PARLEYING, RESPONDING
-from treasure_games.games.stolen_treasure.rules.pieces import KRAKEN
+from treasure_games.games.stolen_treasure.rules.pieces import KRAKEN, spoken_name
 from treasure_games.games.stolen_treasure.rules.state import NOBODY
 from treasure_games.games.stolen_treasure.rules.view import View
 from treasure_games.games.stolen_treasure.text import stack
@@ -218,7 +218,8 @@ class Window(Node):
     def _cut_words(self, view: View) -> str:
         """Return what a Yarr! would bring: the first card stands or falls by how many there are."""
         if len(view.stack) > 1 and not stack.has_effect(view)[0]:
-            return _("The first card counts again unless somebody answers")
+            first = spoken_name(stack.kind_at(view, 0))
+            return _("{card} counts again unless somebody answers", card=first)
         if stack.kind_at(view, 0) == KRAKEN and len(view.stack) == 1:
             return _("The Kraken is cancelled unless somebody answers")
         return _("That card is cancelled unless somebody answers")

@@ -89,6 +89,26 @@ def test_nothing_that_the_panel_covers_is_laid_before_it_goes(open_rig: OpenRig)
     assert all(card in board.sprites for card in board.view.buried[0])
 
 
+def test_the_panel_sinks_over_what_it_has_covered(open_rig: OpenRig) -> None:
+    rig = open_rig((640, 360), speed=1.0)
+    asked("parley", acts=0)(rig)
+    scene = rig.top
+    assert isinstance(scene, TableScene)
+    board, panel = _board(rig), scene.game.wager  # type: ignore[attr-defined]
+    Mouse(rig).press("choice.pass")
+    tops: list[float] = []
+    for _frame in range(900):
+        rig.tick(1 / 60)
+        if 0.0 < panel.gone < 1.0:
+            assert not board.view.wager
+            tops.append(max(rect.bottom for rect in areas_of(scene.context, panel.draw_leaving)))
+        elif tops:
+            break
+    assert len(tops) >= 5
+    assert tops == sorted(tops)
+    assert not areas_of(scene.context, panel.draw_leaving)
+
+
 @pytest.mark.parametrize("pirates", [3, 5])
 @pytest.mark.parametrize(
     "decide",

@@ -122,8 +122,9 @@ class Board(PeopleBoard):
 
     def preview(self, bid: tuple[int, int] | None, note: str) -> None:
         """Show from now on what the first bid would be, and what is to be said of it."""
-        self._previewed, self._noted = bid, note
-        self.show_bids(self.view)
+        if (bid, note) != (self._previewed, self._noted):
+            self._previewed, self._noted = bid, note
+            self.show_bids(self.view)
 
     def _shown_bid(self, view: View, bid: tuple[int, int, int]) -> ShownBid:
         seat, count, face = bid

@@ -17,7 +17,7 @@ from treasure_games.games.stolen_treasure.text.stack import kind_at
 from treasure_games.games.stolen_treasure.ui.board import Board
 from treasure_games.games.stolen_treasure.ui.cards import back, picture
 from treasure_games.games.stolen_treasure.ui.layout import IN_PLAY, PIRACY_AT
-from treasure_games.games.stolen_treasure.ui.wager import Toss
+from treasure_games.games.stolen_treasure.ui.wager import Toss, Wager
 from treasure_games.games.stolen_treasure.ui.window import SECONDS, Window
 from treasure_games.match.steps import Step
 from treasure_games.stage.animation import (
@@ -54,9 +54,11 @@ class Presenter(CardPresenter, of=events.EVENTS):
     moods = moods_beside(__file__)
     _board: Board
 
-    def __init__(self, api: TableApi, board: Board, window: Window, toss: Toss) -> None:
+    def __init__(
+        self, api: TableApi, board: Board, window: Window, wager: Wager, toss: Toss
+    ) -> None:
         super().__init__(api, board)
-        self._window, self._toss = window, toss
+        self._window, self._wager, self._toss = window, wager, toss
 
     def animate(self, step: Step) -> Animation:
         """Return the way from what lies on the table to the step's view."""
@@ -374,9 +376,13 @@ class Presenter(CardPresenter, of=events.EVENTS):
         return Sequential(
             Call(self._toss.clear),
             Staggered(0.06, *flights, most=self.durations.deal_most),
-            # What the panel has covered is laid only now that it goes.
-            Later(lambda: Parallel(*self._moves(view, *event.cards))),
+            Later(lambda: self._cleared(event, view), seconds=_SECONDS.clear),
         )
+
+    def _cleared(self, event: events.WagerWon, view: View) -> Animation:
+        """The panel sinks; what it has covered is laid only now."""
+        gone = self._wager.leave(self.brief(_SECONDS.clear))
+        return Parallel(gone, *self._moves(view, *event.cards))
 
     # Parts
 

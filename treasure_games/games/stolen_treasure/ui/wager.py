@@ -8,12 +8,12 @@ from pygame import FRect
 from treasure_games.core.language import translate as _
 from treasure_games.games.stolen_treasure.rules.phases import BETWEEN, THROWING
 from treasure_games.games.stolen_treasure.rules.pieces import TREASURE
+from treasure_games.games.stolen_treasure.rules.view import View
 from treasure_games.games.stolen_treasure.text.cards import figure
 from treasure_games.games.stolen_treasure.text.log import HANDS, stake_worth
 from treasure_games.games.stolen_treasure.ui.board import Board
 from treasure_games.games.stolen_treasure.ui.cards import back, picture
-from treasure_games.games.stolen_treasure.ui.layout import Layout
-from treasure_games.stage.animation import Animation, Call, Sequential
+from treasure_games.stage.animation import Animation, Call, Sequential, Tween, in_quad
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.sprite import Sprite, draw_sprites
 from treasure_games.stage.text import Face, TextStyle
@@ -98,25 +98,51 @@ class Wager(Worded):
 
     def __init__(self, board: Board) -> None:
         self._board = board
+        self.gone = 0.0
+        """How far it has sunk out of sight, 0 to 1; moved by the timeline."""
+        self._left: View | None = None
+        """What was seen of the wager that goes now."""
+
+    def leave(self, seconds: float) -> Animation:
+        """Return how it sinks, over what lies there by then."""
+        self._left = self._board.view
+        return Sequential(Tween(self, seconds, easing=in_quad, gone=1.0), Call(self.stay))
+
+    def stay(self) -> None:
+        """Be where a wager lies, if there is one."""
+        self.gone, self._left = 0.0, None
+
+    @property
+    def _view(self) -> View:
+        return self._left or self._board.view
 
     def draw(self, canvas: Canvas) -> None:
         """Draw it while there is a wager."""
-        layout, view = self._board.layout, self._board.view
-        if not view.wager:
-            return
-        skin.draw_panel(canvas, layout.wager, "plank")
+        if self._left is None and self._board.view.wager:
+            self._draw(canvas)
+
+    def draw_leaving(self, canvas: Canvas) -> None:
+        """Draw it while it goes."""
+        if self._left is not None:
+            self._draw(canvas)
+
+    def _draw(self, canvas: Canvas) -> None:
+        layout, view = self._board.layout, self._view
+        skin.draw_panel(canvas, layout.wager.move(0.0, self._down), "plank")
         if not view.stakes[1] or view.phase not in (BETWEEN, THROWING):
             # Two cutlasses behind the faces: one stake against the other.
-            wide = 1.8 * layout.stakes.toss.height
-            pose = "stolen_treasure/cutlass", *layout.stakes.toss.center, wide, wide / _BLADE
+            toss = layout.stakes.toss.move(0.0, self._down)
+            wide = 1.8 * toss.height
+            pose = "stolen_treasure/cutlass", *toss.center, wide, wide / _BLADE
             draw_sprites(canvas, [Sprite(*pose, angle) for angle in _CROSSED])
         for side in range(2):
-            where = _places(layout, side)[0]
+            where = self._places(side)[0]
             if side < len(view.wager):
                 draw_face(canvas, where, self._board.api.seats[view.wager[side]])
             else:
                 canvas.image("objects/bezel", where)
-        self._draw_missing(canvas)
+        if self._left is None:
+            self._draw_missing(canvas)
         self.draw_words(canvas)
 
     def _draw_missing(self, canvas: Canvas) -> None:
@@ -136,9 +162,9 @@ class Wager(Worded):
 
     def passages(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
         """Yield names and totals of both; of a rival who isn't chosen yet, the question."""
-        view, wager = self._board.view, self._board.view.wager
+        view, wager = self._view, self._view.wager
         for side in range(2 if wager else 0):
-            _face, room, below = _places(self._board.layout, side)
+            _face, room, below = self._places(side)
             style = within(context, _NAME, room.height)
             if side < len(wager):
                 name = self._board.api.called(wager[side])
@@ -149,10 +175,14 @@ class Wager(Worded):
                 line = whole_line(context, _("against whom?"), style, *room.size)
             yield f"wager.words{side}", Passage(*line, room)
 
+    @property
+    def _down(self) -> float:
+        layout = self._board.layout
+        return self.gone * (layout.room.bottom - layout.wager.top)
 
-def _places(layout: Layout, side: int) -> tuple[FRect, FRect, FRect]:
-    """Return the places of a side's face, name and total, below each other."""
-    told = layout.stakes.side(side)[0]
-    face = sized(0.48 * told.height, 0.48 * told.height, midtop=told.midtop)
-    name = FRect(told.left + 8.0, face.bottom, told.width - 16.0, 0.22 * told.height)
-    return face, name, FRect(name.left, name.bottom, name.width, told.bottom - name.bottom)
+    def _places(self, side: int) -> tuple[FRect, FRect, FRect]:
+        """Return the places of a side's face, name and total, below each other."""
+        told = self._board.layout.stakes.side(side)[0].move(0.0, self._down)
+        face = sized(0.48 * told.height, 0.48 * told.height, midtop=told.midtop)
+        name = FRect(told.left + 8.0, face.bottom, told.width - 16.0, 0.22 * told.height)
+        return face, name, FRect(name.left, name.bottom, name.width, told.bottom - name.bottom)

@@ -145,10 +145,13 @@ class SwapStage(Node):
         x, y, far = x + self._size * right, y + self._size * down, self._at("hook").width
         return (x - far * across, y - far * below), (x, y)
 
+    def snap(self) -> None:
+        """The card comes off the chain, and the victim knows it."""
+        self._face.face, self.taken.is_flying = CAUGHT, True
+
     def tell(self, event: Swapped, view: View) -> None:
         """Tell what was taken, and what the card would bring the person who took it."""
-        self._face.face, self.gain, self.taken.is_flying = CAUGHT, None, True
-        self.told = LINES[Swapped](event, view, self._api.called)
+        self.gain, self.told = None, LINES[Swapped](event, view, self._api.called)
         own, fits = view.loots[event.seat][-1:], FITS[view.faces[event.taken]]
         if event.seat == self._api.viewer and any(fits[view.faces[card]] for card in own):
             self.gain = preview(view, ADD[event.taken], self._api.called)

@@ -275,7 +275,7 @@ class Presenter(CardPresenter, of=events.EVENTS):
         gap = self.durations.deal_stagger / 2
         return Sequential(
             Staggered(gap, *flights.values(), most=self.durations.deal_most),
-            *self._moves(view, *flights),
+            Parallel(*self._moves(view, *flights)),
             self.sound("card_place"),
         )
 
@@ -311,7 +311,7 @@ class Presenter(CardPresenter, of=events.EVENTS):
         self.play("kraken_strikes")
         return Sequential(
             Staggered(0.06, *takes, most=0.6), Parallel(*sinks),
-            *self._moves(view, *event.cards),
+            Parallel(*self._moves(view, *event.cards)),
             *(Call(partial(board.remove, card)) for card in event.cards),
             Call(lambda: self.beside(storm.dive(number, 0.0, seconds))),
         )  # fmt: skip

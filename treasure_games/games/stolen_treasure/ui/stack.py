@@ -40,7 +40,6 @@ _LARGE: Final[dict[int, tuple[Place, ...]]] = {
 _AT: Final = Named(page_beside(__file__, dict[str, float]))
 _LABEL: Final = (296.0, 82.0)
 """Size of the plate under a card with who played it."""
-_HEW_SECONDS: Final = 0.16
 _BLADE: Final = (1.205, 0.18)
 """Width of the cut by that of its card, and its height by its width."""
 _SWORD: Final = (1.416, 150.0 / 470.0)
@@ -92,7 +91,8 @@ class CardStack(Worded):
 
     def play(self, cards: Sequence[PlayedCard], start: Point, theme: Theme) -> Animation:
         """Return the flight of the last of these from a point; others make room, then change."""
-        return Later(partial(self._play, tuple(cards), start, theme))
+        seconds = theme.durations.move_short + theme.brief(_AT.hew)
+        return Later(partial(self._play, tuple(cards), start, theme), seconds=seconds)
 
     def _play(self, cards: Sequence[PlayedCard], start: Point, theme: Theme) -> Animation:
         before = self.cards
@@ -134,7 +134,7 @@ class CardStack(Worded):
                     theme.motion.shake_pixels
                 )
 
-        return Animate(_HEW_SECONDS, strike)
+        return Animate(theme.brief(_AT.hew), strike)
 
     def take(self, goal: Point, theme: Theme, left: Sequence[PlayedCard]) -> Animation:
         """Return the flight of the top card to a point: it has taken effect, or was cancelled.
@@ -153,10 +153,13 @@ class CardStack(Worded):
                 sprite = self._board[key]
                 sprite.is_swift = True
                 away = Pose(*goal, 0.3, 0.0, sprite.image, float(top))
-                flights.append(Flight(self._board, key, away, Manner.of(theme), vanishes=True))
+                manner, seconds = Manner.of(theme), theme.durations.move_long
+                flights.append(
+                    Flight(self._board, key, away, manner, vanishes=True, duration=seconds)
+                )
             return Sequential(Parallel(*flights), Call(lambda: self.show(left)))
 
-        return Later(begin)
+        return Later(begin, seconds=theme.durations.move_long)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the cards, then who played them."""

@@ -15,11 +15,11 @@ from treasure_games.games.scallywager.rules.actions import Action
 from treasure_games.games.scallywager.rules.pieces import ADVENTURE, TREASURE, deck_of
 from treasure_games.games.scallywager.rules.view import View
 from treasure_games.games.scallywager.text.names import card_words, dice, number, timing
-from treasure_games.games.scallywager.ui.board import Board
+from treasure_games.games.scallywager.ui.board import Board, before_seat
 from treasure_games.games.scallywager.ui.cards import BACKS, emblem, lying
 from treasure_games.games.scallywager.ui.dice import die, own_order, picture
 from treasure_games.games.scallywager.ui.layout import CARD_ASPECT
-from treasure_games.stage.canvas import Canvas, LayoutContext, sized
+from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.widgets.widget import Box, Node
 from treasure_games.table.pieces.picker import Pick, Picker, PickSpot, Slip
 from treasure_games.table.table_api import TableApi
@@ -40,6 +40,10 @@ _DRAWN: Final[dict[Kind, str]] = {
 _SECRET: Final = (phases.DAWN, phases.SHOWDOWN, phases.KEEPING)
 """What is legal here tells of a concealed card."""
 _HELM: Final = (actions.Hornswoggle, actions.ShowYourColours)
+_BESIDE, _EDGE, _WIDEST = 10.0, 24.0, 560.0
+"""From card to card and to the slip, from that to the bid, and how wide the slip is at most."""
+_MARGIN, _FOOT = 20.0, 22.0
+"""What a slip leaves free within its room, at each side and below."""
 _LARGE, _LEAST = 308.0, 200.0
 """The height of a card in question, and that below which it isn't shown."""
 _HIGHER: Final = 20.0
@@ -86,29 +90,47 @@ class QuestionSlip(Node):
 
     def place(self) -> None:
         """Lay the slip, if anything is asked; with words alone beside cards shown large."""
-        slip, room = self._slip(), self.board.layout.grid
-        self.large = {} if slip is None or self._chosen.kind else self._placed()
-        if slip is not None and self.large:
-            picks = tuple(replace(pick, picture="") for pick in slip.picks)
-            self.picker.offer(replace(slip, picks=picks), room, self._api.context)
-            if self.picker.is_whole:
-                return
-        self.large = {}
-        self._offer(slip)
+        slip = self._slip()
+        self.large = {} if slip is None or self._chosen.kind else self._placed(slip)
+        if not self.large:
+            self._offer(slip)
+        for card in before_seat(self.view, self.view.turn):
+            if card in self.board.sprites:
+                is_here = self.view.faces[card] not in self.large
+                self.board.sprites.reveal(card, is_visible=is_here)
 
-    def _placed(self) -> dict[int, FRect]:
-        """Place cards in question on the axis, or beside the bid, if they are large there."""
+    def _placed(self, slip: Slip) -> dict[int, FRect]:
+        """Place large cards with the slip at their side, as one: on the axis, or beside the bid.
+        Return where these are; nothing if there is no room for that.
+        """
         kinds = list(dict.fromkeys(CARDS[type(one)] for one in self.legal if type(one) in CARDS))
         layout, has_bid = self.board.layout, bool(self.view.bids)
         if self.board.reveal.count_board.places or (has_bid and self.view.phase != phases.SHOWDOWN):
             return {}
-        middle = layout.answers[0].centerx if has_bid else layout.axis
-        wide = CARD_ASPECT * (high := min(_LARGE, layout.board.height + 24.0))
-        left = middle - (len(kinds) - 1) * (wide + 24.0) / 2
-        first = sized(wide, high, center=(left, layout.board.centery))
-        if high < _LEAST or len(kinds) > 2:
+        high = min(_LARGE, layout.board.height + 24.0)
+        if high < _LEAST or not 0 < len(kinds) < 3:
             return {}
-        return {kind: first.move(index * (wide + 24.0), 0) for index, kind in enumerate(kinds)}
+        card = FRect(0, 0, high * CARD_ASPECT, high)
+        wide, middle = len(kinds) * (card.width + _BESIDE), layout.board.centery
+        left, right = layout.answers[0].left, layout.room.right - _BESIDE
+        if has_bid:
+            right = layout.board.left - _EDGE
+        # The slip leaves a margin within its room; once its size is known, it goes to the cards.
+        room = FRect(0, 0, min(_WIDEST, right - left - wide) + 2 * _MARGIN, high + 2 * _MARGIN)
+        picks = [replace(pick, picture="") for pick in slip.picks]
+        if len(kinds) == 1:
+            reveals = self.view.phase in (phases.DAWN, phases.SHOWDOWN)
+            picks[0] = replace(picks[0], label=_("Reveal it") if reveals else _("Use it"))
+        words = replace(slip, picks=tuple(picks))
+        self.picker.offer(words, room, self._api.context)
+        if not self.picker.is_whole:
+            return {}
+        size = self.picker.rect.size
+        card.left = left if has_bid else layout.axis - (wide + size[0]) / 2
+        card.centery = middle
+        room.centerx, room.bottom = card.left + wide + size[0] / 2, middle + size[1] / 2 + _FOOT
+        self.picker.offer(words, room, self._api.context)
+        return {kind: card.move(n * (card.width + _BESIDE), 0) for n, kind in enumerate(kinds)}
 
     def _offer(self, slip: Slip | None) -> None:
         """Offer a slip in the best room that it fits, if possible with all words whole, in the

@@ -107,12 +107,6 @@ class SpriteBoard:
         self._sprites[key].image = image
         self._changes += 1
 
-    def reveal(self, key: Key, *, is_visible: bool) -> None:
-        """Let a piece be seen, or not: it may be shown elsewhere."""
-        if self._sprites[key].is_visible is not is_visible:
-            self._sprites[key].is_visible = is_visible
-            self._changes += 1
-
     def place(self, key: Key, pose: Pose) -> None:
         """Put a piece that is on the board into a pose, at rest."""
         sprite = self.lift(key)

@@ -101,12 +101,12 @@ def test_the_panel_sinks_over_what_it_has_covered(open_rig: OpenRig) -> None:
         rig.tick(1 / 60)
         if 0.0 < panel.gone < 1.0:
             assert not board.view.wager
-            tops.append(max(rect.bottom for rect in areas_of(scene.context, panel.draw_leaving)))
+            tops.append(max(rect.bottom for rect in areas_of(scene.context, panel.draw)))
         elif tops:
             break
     assert len(tops) >= 5
     assert tops == sorted(tops)
-    assert not areas_of(scene.context, panel.draw_leaving)
+    assert not areas_of(scene.context, panel.draw)
 
 
 @pytest.mark.parametrize("pirates", [3, 5])

@@ -9,14 +9,14 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.core.language import capital, plural, translate as _
-from treasure_games.core.pages import by_kind, by_number, page_beside
+from treasure_games.core.pages import Named, by_kind, by_number, page_beside
 from treasure_games.games.scallywager.rules import actions, adventures, phases, pieces, treasures
 from treasure_games.games.scallywager.rules.actions import Action
 from treasure_games.games.scallywager.rules.pieces import ADVENTURE, TREASURE, deck_of
 from treasure_games.games.scallywager.rules.view import View
 from treasure_games.games.scallywager.text.names import card_words, dice, number, timing
-from treasure_games.games.scallywager.ui.board import Board, before_seat
-from treasure_games.games.scallywager.ui.cards import BACKS, emblem, lying
+from treasure_games.games.scallywager.ui.board import Board
+from treasure_games.games.scallywager.ui.cards import BACKS, emblem
 from treasure_games.games.scallywager.ui.dice import die, own_order, picture
 from treasure_games.games.scallywager.ui.layout import CARD_ASPECT
 from treasure_games.stage.canvas import Canvas, LayoutContext
@@ -40,14 +40,7 @@ _DRAWN: Final[dict[Kind, str]] = {
 _SECRET: Final = (phases.DAWN, phases.SHOWDOWN, phases.KEEPING)
 """What is legal here tells of a concealed card."""
 _HELM: Final = (actions.Hornswoggle, actions.ShowYourColours)
-_BESIDE, _EDGE, _WIDEST = 10.0, 24.0, 560.0
-"""From card to card and to the slip, from that to the bid, and how wide the slip is at most."""
-_MARGIN, _FOOT = 20.0, 22.0
-"""What a slip leaves free within its room, at each side and below."""
-_LARGE, _LEAST = 308.0, 200.0
-"""The height of a card in question, and that below which it isn't shown."""
-_HIGHER: Final = 20.0
-"""How much higher than the grid of bids the room for a list of answers begins."""
+_AT: Final = Named(_PAGE["lengths"])
 
 
 class Chosen(Struct, frozen=True):
@@ -94,10 +87,7 @@ class QuestionSlip(Node):
         self.large = {} if slip is None or self._chosen.kind else self._placed(slip)
         if not self.large:
             self._offer(slip)
-        for card in before_seat(self.view, self.view.turn):
-            if card in self.board.sprites:
-                is_here = self.view.faces[card] not in self.large
-                self.board.sprites.reveal(card, is_visible=is_here)
+        self.board.raise_cards(self.large)
 
     def _placed(self, slip: Slip) -> dict[int, FRect]:
         """Place large cards with the slip at their side, as one: on the axis, or beside the bid.
@@ -107,16 +97,15 @@ class QuestionSlip(Node):
         layout, has_bid = self.board.layout, bool(self.view.bids)
         if self.board.reveal.count_board.places or (has_bid and self.view.phase != phases.SHOWDOWN):
             return {}
-        high = min(_LARGE, layout.board.height + 24.0)
-        if high < _LEAST or not 0 < len(kinds) < 3:
+        high = min(_AT.large, layout.board.height + 24.0)
+        if high < _AT.least or not 0 < len(kinds) < 3:
             return {}
         card = FRect(0, 0, high * CARD_ASPECT, high)
-        wide, middle = len(kinds) * (card.width + _BESIDE), layout.board.centery
-        left, right = layout.answers[0].left, layout.room.right - _BESIDE
-        if has_bid:
-            right = layout.board.left - _EDGE
+        wide, left = len(kinds) * (card.width + _AT.beside), layout.answers[0].left
+        right = (layout.board.left if has_bid else layout.room.right) - _AT.edge
         # The slip leaves a margin within its room; once its size is known, it goes to the cards.
-        room = FRect(0, 0, min(_WIDEST, right - left - wide) + 2 * _MARGIN, high + 2 * _MARGIN)
+        room = FRect(0, 0, min(_AT.widest, right - left - wide), high)
+        room.inflate_ip(2 * _AT.margin, 2 * _AT.margin)
         picks = [replace(pick, picture="") for pick in slip.picks]
         if len(kinds) == 1:
             reveals = self.view.phase in (phases.DAWN, phases.SHOWDOWN)
@@ -125,12 +114,12 @@ class QuestionSlip(Node):
         self.picker.offer(words, room, self._api.context)
         if not self.picker.is_whole:
             return {}
-        size = self.picker.rect.size
-        card.left = left if has_bid else layout.axis - (wide + size[0]) / 2
-        card.centery = middle
-        room.centerx, room.bottom = card.left + wide + size[0] / 2, middle + size[1] / 2 + _FOOT
+        across, down = self.picker.rect.size
+        card.left = left if has_bid else layout.axis - (wide + across) / 2
+        card.centery = middle = layout.board.centery
+        room.centerx, room.bottom = card.left + wide + across / 2, middle + down / 2 + _AT.foot
         self.picker.offer(words, room, self._api.context)
-        return {kind: card.move(n * (card.width + _BESIDE), 0) for n, kind in enumerate(kinds)}
+        return {kind: card.move(n * (card.width + _AT.beside), 0) for n, kind in enumerate(kinds)}
 
     def _offer(self, slip: Slip | None) -> None:
         """Offer a slip in the best room that it fits, if possible with all words whole, in the
@@ -156,8 +145,8 @@ class QuestionSlip(Node):
             yield layout.ask_right(board.reach.right)
         elif self.view.bids:
             yield layout.ask
-            room = layout.grid.move(0.0, -_HIGHER)
-            room.height += _HIGHER
+            room = layout.grid.move(0.0, -_AT.higher)
+            room.height += _AT.higher
             yield room
         else:
             yield layout.open_ask
@@ -177,10 +166,8 @@ class QuestionSlip(Node):
         return self.picker.boxes(context, "")
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the slip, and the cards in question."""
+        """Draw the slip."""
         self.picker.draw(canvas)
-        for kind, rect in self.large.items():
-            canvas.image(lying(kind, TREASURE), rect)
 
     # Cards that are pressed where they lie
 

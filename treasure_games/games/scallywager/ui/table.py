@@ -81,16 +81,11 @@ class Look(Node):
             spot.on_press = partial(self._press, card)
             spot.hint = self._hint(card)
             spot.overlap_group = "cards"
-            rect = self._place(card)
+            rect = FRect(self._board.sprites[card].rect)
             rect.inflate_ip(max(0.0, _LEAST - rect.width), max(0.0, _LEAST - rect.height))
             spot.place(rect, self._api.context)
             found.append(spot)
         return [*found, *map(self._deck, decks(view))]
-
-    def _place(self, card: int) -> FRect:
-        """Return where a card lies, or where it is seen large while it is in question."""
-        large = self._ask.large.get(self._board.view.faces[card]) if card in self._usable else None
-        return FRect(large or self._board.sprites[card].rect)
 
     def _hides(self, card: int) -> bool:
         """Return True if a plate lies over the card, as people have changed places."""
@@ -140,9 +135,9 @@ class Look(Node):
     def draw(self, canvas: Canvas) -> None:
         """Draw light round the cards that may be used."""
         sprites = self._board.sprites
-        for rect in (self._place(card) for card in self._usable if card in sprites):
-            draw_halo(canvas, rect, reach=18.0, level=220)
-            canvas.outline(rect, canvas.context.theme.palette.lantern, 4.0, 8.0)
+        for rect in (sprites[card].rect for card in self._usable if card in sprites):
+            draw_halo(canvas, FRect(rect), reach=18.0, level=220)
+            canvas.outline(FRect(rect), canvas.context.theme.palette.lantern, 4.0, 8.0)
 
 
 def _dice(table: "ScallywagerTable", _event: Rolled, view: View) -> Held:

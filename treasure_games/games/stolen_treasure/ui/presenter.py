@@ -351,15 +351,15 @@ class Presenter(CardPresenter, of=events.EVENTS):
 
     def _verdict(self, shown: Sequence[Any], ahead: int, view: View) -> tuple[str, int | None]:
         """Return a sentence, and who has won: the second side if it is `ahead` by more than 0."""
-        if ahead:
-            winner, first, second = view.wager[ahead > 0], *shown[:: -1 if ahead > 0 else 1]
-            text = _("{name} wins: {first} against {second}")
-            name = self.api.called(winner)
-            return text.format(name=name, first=first, second=second), winner
+        winner = view.wager[ahead > 0]
+        first, second = shown[:: -1 if ahead > 0 else 1]
         text = _("{first} against {second}: once more")
-        if view.ties + 1 == MOST_TIES:
+        if ahead:
+            text = _("{name} wins: {first} against {second}")
+        elif view.ties + 1 == MOST_TIES:
             text = _("{first} against {second}: a coin decides")
-        return capital(text.format(first=shown[0], second=shown[1])), None
+        told = text.format(name=self.api.called(winner), first=first, second=second)
+        return capital(told), winner if ahead else None
 
     def _decided(self, toss: Animation, text: str, seat: int | None, view: View) -> Animation:
         """Return a toss, and a banner that tells how it has come out."""

@@ -58,7 +58,6 @@ class StolenTreasureTable(CardTable[View, Action]):
             self.window.storm,
         )  # fmt: skip
         self._under = Drawing(board.draw_hand), Drawing(partial(sea.draw_ghost, board))
-        self._leaving = Drawing(self.wager.draw_leaving)
         self._embers = sea.Embers(board)
         self._layout: Layout
 
@@ -192,8 +191,8 @@ class StolenTreasureTable(CardTable[View, Action]):
         hand, ghost = self._under
         if self.window.is_open:
             return hand, self.spots, self.window, self.moving, self.toss
-        leaving = self._leaving, self.moving
-        return ghost, self.spots, self.window, *leaving, self._embers, self.toss
+        gone = (self.wager,) if self.wager.is_leaving else ()
+        return ghost, self.spots, self.window, *gone, self.moving, self._embers, self.toss
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """Yield controls and words; those on the table are in the dark while cards are answered."""

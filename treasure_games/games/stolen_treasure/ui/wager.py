@@ -103,6 +103,11 @@ class Wager(Worded):
         self._left: View | None = None
         """What was seen of the wager that goes now."""
 
+    @property
+    def is_leaving(self) -> bool:
+        """True while it sinks."""
+        return self._left is not None
+
     def leave(self, seconds: float) -> Animation:
         """Return how it sinks, over what lies there by then."""
         self._left = self._board.view
@@ -117,17 +122,10 @@ class Wager(Worded):
         return self._left or self._board.view
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw it while there is a wager."""
-        if self._left is None and self._board.view.wager:
-            self._draw(canvas)
-
-    def draw_leaving(self, canvas: Canvas) -> None:
-        """Draw it while it goes."""
-        if self._left is not None:
-            self._draw(canvas)
-
-    def _draw(self, canvas: Canvas) -> None:
+        """Draw it while there is a wager, and while it goes."""
         layout, view = self._board.layout, self._view
+        if not view.wager:
+            return
         skin.draw_panel(canvas, layout.wager.move(0.0, self._down), "plank")
         if not view.stakes[1] or view.phase not in (BETWEEN, THROWING):
             # Two cutlasses behind the faces: one stake against the other.
@@ -141,7 +139,7 @@ class Wager(Worded):
                 draw_face(canvas, where, self._board.api.seats[view.wager[side]])
             else:
                 canvas.image("objects/bezel", where)
-        if self._left is None:
+        if not self.is_leaving:
             self._draw_missing(canvas)
         self.draw_words(canvas)
 

@@ -17,8 +17,6 @@ from treasure_games.table.seat_face import SeatFace
 
 _WORDS: Final = TextStyle(48.0, Face.BOLD, "brass_light", "centre")
 _AT: Final = Named(page_beside(__file__, dict[str, float]))
-_FACE: Final = (1.3, 1.9)
-"""Height of a winner's face by that of the plate: at least and, if it has room, at most."""
 
 
 def verdict_seconds(durations: Durations) -> float:
@@ -70,7 +68,7 @@ class Banner(Node):
         return sized(width, height, center=(room.centerx, room.top + room.height * 0.44))
 
     def _face_rect(self, plate: FRect) -> FRect:
-        least, most = (share * plate.height for share in _FACE)
+        least, most = _AT.least * plate.height, _AT.most * plate.height
         side = max(least, min(most, self._verdict.height))
         face = FRect(0, 0, side, side)
         face.center = plate.left + 0.4 * face.width, plate.centery

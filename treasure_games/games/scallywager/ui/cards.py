@@ -25,8 +25,6 @@ BACKS: Final = {
 }
 _NAMES: Final = page_beside(__file__, dict[str, tuple[str, ...]])["picture"]
 _NAME: Final = TextStyle(30.0, Face.BOLD, "ink", "centre")
-_MARGIN: Final = 0.08
-"""What is left free beside a name, by the width of its plate."""
 _TOP, _FOOT = 60, 1000
 """Where the inside of a card begins and ends, in its frame."""
 
@@ -103,7 +101,7 @@ class CardPainter(FramedCards):
         card.fill(palette.parchment, room)
         band = self._part(card, *self._geometry["band"]).height
         room = Rect(room.left, room.top + band, room.width, room.height - band)
-        wide, high = (1.0 - 2 * _MARGIN) * room.width / scale, room.height / scale
+        wide, high = 0.84 * room.width / scale, room.height / scale
         text = pieces.spoken_name(kind)
         style, other = (_sized(context, one, wide, high) for one in (text, broken(text)))
         if other.size > BROKEN * style.size:

@@ -191,7 +191,7 @@ class StolenTreasureTable(CardTable[View, Action]):
         hand, ghost = self._under
         if self.window.is_open:
             return hand, self.spots, self.window, self.moving, self.toss
-        gone = (self.wager,) if self.wager.is_leaving else ()
+        gone = (self.wager,) if self.wager.left else ()
         return ghost, self.spots, self.window, *gone, self.moving, self._embers, self.toss
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:

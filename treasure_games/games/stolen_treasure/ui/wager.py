@@ -100,26 +100,21 @@ class Wager(Worded):
         self._board = board
         self.gone = 0.0
         """How far it has sunk out of sight, 0 to 1; moved by the timeline."""
-        self._left: View | None = None
+        self.left: View | None = None
         """What was seen of the wager that goes now."""
-
-    @property
-    def is_leaving(self) -> bool:
-        """True while it sinks."""
-        return self._left is not None
 
     def leave(self, seconds: float) -> Animation:
         """Return how it sinks, over what lies there by then."""
-        self._left = self._board.view
+        self.left = self._board.view
         return Sequential(Tween(self, seconds, easing=in_quad, gone=1.0), Call(self.stay))
 
     def stay(self) -> None:
         """Be where a wager lies, if there is one."""
-        self.gone, self._left = 0.0, None
+        self.gone, self.left = 0.0, None
 
     @property
     def _view(self) -> View:
-        return self._left or self._board.view
+        return self.left or self._board.view
 
     def draw(self, canvas: Canvas) -> None:
         """Draw it while there is a wager, and while it goes."""
@@ -139,7 +134,7 @@ class Wager(Worded):
                 draw_face(canvas, where, self._board.api.seats[view.wager[side]])
             else:
                 canvas.image("objects/bezel", where)
-        if not self.is_leaving:
+        if self.left is None:
             self._draw_missing(canvas)
         self.draw_words(canvas)
 

@@ -108,7 +108,7 @@ def test_a_card_that_was_in_question_lies_at_its_place_again(rig: Rig) -> None:
     sprites, view = table.board.sprites, table.board.view
     own = [card for card in before_seat(view, 0) if card in sprites]
     assert own
-    assert all(sprites[card].rect.height < 200 for card in own)
+    assert all(sprites[card].rect.height < 250 for card in own)
 
 
 def test_the_words_on_the_bids_leave_the_decks_free(open_rig: OpenRig) -> None:

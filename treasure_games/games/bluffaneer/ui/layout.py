@@ -53,7 +53,7 @@ class Layout(FarEdge):
         self.corners = tuple(FRect(*corner, width, 150.0) for corner in corners)
         self.deck = sized(110.0, 154.0, center=(self.across(1672.0), self.map.centery + 46.0))
         self.discard = self.deck.move(126.0, 0.0)
-        self.reveal = self.axis, self.map.top + 216.0
+        self.reveal = self.axis, self.map.top + 246.0
 
     def spot(self, index: int, sides: int) -> Spot:
         """Return the place of a bone; one of six sides is larger, as it isn't as wide."""

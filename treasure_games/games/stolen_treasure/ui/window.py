@@ -190,7 +190,7 @@ class Window(Node):
         """Return whom the Pirate's Code may pass the card to, and the way back."""
         for code in codes:
             name = self._api.called(code.target)
-            self._goal(code).text = name if len(codes) < _AT.many else last_word(name)
+            self._goal(code).text = name if len(codes) < _AT.several else last_word(name)
         self._back.text = _("Back")
         goals = [*map(self._goal, codes), self._back]
         for goal in goals:

@@ -152,7 +152,7 @@ def test_a_victory_is_told_and_names_the_next_step(rig: Rig, hands: Hands) -> No
     match = won(rig, pirates=2, game_id=GAME)
     scene = show_result(rig, match)
     assert scene.story.ladder.startswith("A step up: you are ")
-    assert "Captains next?" in hands.words()
+    assert "Take on Captains" in hands.words()
     hands.press("climb")
     following = next_match(rig)
     assert levels(following) == ["captain", "captain"]

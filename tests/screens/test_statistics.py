@@ -35,6 +35,13 @@ def pictures(rig: Rig, beginning: str) -> list[str]:
     return [one.image for one in found if one.name.startswith(beginning)]
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_one_of_each_number_is_told_as_one(game: str) -> None:
+    for title in load_words(game).numbers.values():
+        assert isinstance(title, Plural)
+        assert with_count(title, 1) != with_count(title, 2)
+
+
 def test_before_the_first_match_it_says_so(rig: Rig, hands: Hands) -> None:
     open_statistics(rig)
     assert any("No match has been finished yet" in words for words in hands.words())

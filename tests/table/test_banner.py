@@ -6,6 +6,7 @@ from pygame import FRect
 from tests.conftest import OpenRig
 from tests.table.conftest import Sit
 from tools.moments import STRIPS
+from treasure_games.stage.canvas import Canvas
 from treasure_games.table.banner import verdict_seconds
 from treasure_games.table.scene import TableScene
 
@@ -23,6 +24,20 @@ def test_words_that_follow_longer_ones_leave_nothing_of_these_behind(sit: Sit) -
     sitting.settle()
     assert banner.spread == 0.0
     assert sitting.pixels() == before
+
+
+def test_words_come_and_go_with_their_plank(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    sitting = sit(acts=6, speed=1.0)
+    sitting.settle()
+    banner, context = sitting.table.hud.banner, sitting.table.context
+    banner.say("Bartholomew’s turn", "")
+    seen: list[int] = []
+    monkeypatch.setattr(Canvas, "text", lambda canvas, *_told: seen.append(canvas.clip.width))
+    for spread in (0.3, 0.6, 1.0):
+        banner.spread = spread
+        banner.draw(Canvas(context))
+    whole = context.viewport.px(banner.rect(context).width)
+    assert 0 < seen[0] < seen[1] < whole <= seen[2]
 
 
 def test_a_winner_is_seen_large_as_long_as_the_end_waits_and_leaves_nothing_behind(

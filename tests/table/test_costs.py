@@ -6,7 +6,9 @@ from tests.conftest import OpenRig
 from tests.hands import Mouse
 from tools.rig import Rig, crew, table_plan
 from treasure_games.core.registry import GAMES, load_words
+from treasure_games.match.challenge import challenge_match, challenges_of
 from treasure_games.match.match import Match
+from treasure_games.match.seats import Seat
 from treasure_games.opponents.players import make_player
 from treasure_games.table.scene import TableScene
 
@@ -77,3 +79,14 @@ def test_a_ship_robbed_of_her_last_piece_is_told_so(open_rig: OpenRig) -> None:
     robbed, sunk = note.text.rstrip(".").split(". ")
     assert " robbed " in robbed
     assert sunk.endswith("lost the last piece aboard and went down")
+
+
+def test_what_led_to_a_challenge_has_cost_nobody_anything(open_rig: OpenRig) -> None:
+    rig = open_rig((640, 360), speed=0.0)
+    for one in (found for game in GAMES for found in challenges_of(game)):
+        match = challenge_match(one, Seat("Anne", 5), 1)
+        table = TableScene(rig.services, match)
+        rig.show(table)
+        table.playback.costs.forget()
+        if table.session.asked is not None:
+            assert not table.playback.costs.tell()

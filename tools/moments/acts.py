@@ -5,8 +5,9 @@ from functools import partial
 from typing import Any
 
 from tools.rig import Prefer, Rig, crew, play_on, table_plan
+from treasure_games.core.codec import wire_name
 from treasure_games.match.match import Match
-from treasure_games.match.steps import Step
+from treasure_games.match.steps import TURN_STARTED, Step
 from treasure_games.stage.animation import Call, Later
 from treasure_games.table.scene import TableScene
 
@@ -109,16 +110,21 @@ class Acts:
         """The animations from an event of one kind to the next of another."""
 
         def begin(rig: Rig) -> None:
-            steps = self._found(begins, ends, fit, first, options)
+            before, steps = self._found(begins, ends, fit, first, options)
             scene = sit_down(rig, self._waiting())
             scene.timeline.clear()
-            scene.game.show(steps[0].view)
-            scene.hud.seats.jump(steps[0].view)
-            for step in steps[1:]:
+            scene.game.show(before[-1].view)
+            scene.hud.seats.jump(before[-1].view)
+            for step in steps:
                 scene.timeline.play(Later(partial(scene.game.animate, step)))
                 scene.timeline.play(Call(partial(_tell, scene, step)))
-            _tell(scene, steps[0])
+            scene.session.log.rewrite(())
+            for step in before:
+                scene.session.log.add(step)
+                if wire_name(type(step.event)) == TURN_STARTED:
+                    scene.session.log.begin_turn(step.event.seat)
             _rest_at(scene, steps[-1].view)
+            scene.hud.log_changed()
             scene.session.offers_changed()
             rig.tick(0.0)
 
@@ -136,8 +142,8 @@ class Acts:
         fit: Callable[[Steps], bool],
         first: int,
         options: dict[str, Any],
-    ) -> Steps:
-        """The steps of such an act with the one before."""
+    ) -> tuple[Steps, Steps]:
+        """The steps before such an act, and its own."""
         for seed in range(first, first + SEEDS):
             plan = table_plan(self.game, crew(1, 3), seed, **options)
             match = self._played(Match(plan), lambda _match: False)
@@ -148,5 +154,5 @@ class Acts:
                 found = (n for n in range(index, len(steps)) if isinstance(steps[n].event, ends))
                 end = next(found, None)
                 if end is not None and fit(tuple(steps[index : end + 1])):
-                    return tuple(steps[index - 1 : end + 1])
+                    return tuple(steps[:index]), tuple(steps[index : end + 1])
         raise LookupError(f"no {begins.__name__} like that in {SEEDS} matches")

@@ -100,6 +100,14 @@ says nothing that a bystander doesn't know.
 """
 
 
+class Plural(Struct, frozen=True, forbid_unknown_fields=True):
+    """A sentence about one or many: two msgids, and the placeholder with the number or seats."""
+
+    one: str
+    many: str
+    by: str = "count"
+
+
 class Lift(Struct, frozen=True, forbid_unknown_fields=True):
     """How a person at a shared screen looks at what is hidden from others: msgids."""
 

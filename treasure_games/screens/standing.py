@@ -13,7 +13,7 @@ from treasure_games.match.match import Match
 from treasure_games.match.seats import Seat
 
 _RUNGS: Final = page_beside(__file__, dict[str, list[str]])["rungs"]
-NEXT: Final = {"mate": N_("Mates next?"), "captain": N_("Captains next?")}
+NEXT: Final = {"mate": N_("Take on Mates"), "captain": N_("Take on Captains")}
 
 
 def standing(ladder: Ladder, estimate: Estimate) -> str:

@@ -17,8 +17,6 @@ from treasure_games.table.seat_face import SeatFace
 
 _WORDS: Final = TextStyle(48.0, Face.BOLD, "brass_light", "centre")
 _AT: Final = Named(page_beside(__file__, dict[str, float]))
-_FACE: Final = (1.3, 1.9)
-"""Height of a winner's face by that of the plate: at least and, if it has room, at most."""
 
 
 def verdict_seconds(durations: Durations) -> float:
@@ -70,14 +68,14 @@ class Banner(Node):
         return sized(width, height, center=(room.centerx, room.top + room.height * 0.44))
 
     def _face_rect(self, plate: FRect) -> FRect:
-        least, most = (share * plate.height for share in _FACE)
+        least, most = _AT.least * plate.height, _AT.most * plate.height
         side = max(least, min(most, self._verdict.height))
         face = FRect(0, 0, side, side)
         face.center = plate.left + 0.4 * face.width, plate.centery
         return face
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw a plate that opens from its middle, and the text once it is wide enough."""
+        """Draw a plate that opens from its middle, and as much of the text as it has room for."""
         if self.spread <= 0.02:
             return
         whole = self.rect(canvas.context)
@@ -85,8 +83,12 @@ class Banner(Node):
         rect.width = max(120.0, whole.width * round(self.spread * 12) / 12)
         rect.center = whole.center
         _draw_opened(canvas, whole, rect)
-        if self.spread < _AT.readable:
-            return
+        open_part = FRect(rect.left + _AT.rim, -1e4, rect.width - 2 * _AT.rim, 2e4)
+        with canvas.clipped(canvas.context.viewport.rect if self.spread >= 1.0 else open_part):
+            self._draw_told(canvas, whole)
+        self.coins.draw(canvas)
+
+    def _draw_told(self, canvas: Canvas, whole: FRect) -> None:
         inner = whole.inflate(-72, -16)
         if self.face:
             self.face.rect = self._face_rect(whole)
@@ -100,7 +102,6 @@ class Banner(Node):
             inner = FRect(mark.right + 14, inner.top, inner.right - mark.right - 14, inner.height)
         text, style = one_line(canvas.context, self.text, _WORDS, inner.width)
         canvas.text(text, style, inner)
-        self.coins.draw(canvas)
 
 
 def _draw_opened(canvas: Canvas, whole: FRect, rect: FRect) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import Any
 
+from treasure_games.core.language import translate
 from treasure_games.core.registry import AnyWords
 from treasure_games.core.words import Called, LogEntry
 from treasure_games.match.steps import Step
@@ -29,6 +30,10 @@ class Log:
         """Add the line of a step, if it is worth one."""
         entry = self._words.log(step.event, step.view, self._called, self.events)
         self._add(step.event, entry)
+
+    def begin_turn(self, seat: int) -> None:
+        """Let a turn be the latest that has happened: what was before it is over."""
+        self.latest = LogEntry(translate("It’s {name}’s turn.", name=self._called(seat)), seat)
 
     def tell(self, text: str) -> None:
         """Add a line of its own."""

@@ -8,6 +8,7 @@ from typing import Any, Final
 from treasure_games.core.language import translate, translate as _
 from treasure_games.core.lesson import lesson_of
 from treasure_games.core.words import Note
+from treasure_games.match.challenge import prelude
 from treasure_games.opponents.personas import PERSONAS
 from treasure_games.stage.settings import MOST_NEWCOMERS
 from treasure_games.table.host import HOST
@@ -115,7 +116,7 @@ class Costs:
         session, before = self._session, list[Any]()
         acts = session.match.acts
         own = (act.row for act in reversed(acts) if act.seat == seat)
-        for act in acts[next(own, 0) + 1 :]:
+        for act in acts[max(next(own, 0), prelude(session.match)) + 1 :]:
             cause: str | None = ""
             for step in act.steps_for(seat):
                 victim = session.words.victims.get(type(step.event))

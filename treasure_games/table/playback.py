@@ -292,7 +292,10 @@ class Playback:
         self._hud.lead_on()
 
     def _staged(self, step: Step) -> Sequential:
-        """Return the motion of a step, and what is shown at its end."""
+        """Return the motion of a step, and what is shown at its end; a turn is told at once."""
+        if wire_name(type(step.event)) == TURN_STARTED and not self._session.is_recapping:
+            self._session.log.begin_turn(step.event.seat)
+            self._hud.log_changed()
         return Sequential(self._session.game.animate(step), Call(lambda: self._told(step)))
 
     def _told(self, step: Step) -> None:

@@ -7,6 +7,7 @@ import pygame
 from pygame import FRect, Rect, Surface
 
 from treasure_games.core.language import translate as _
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.match.match import Match
 from treasure_games.match.steps import Act
 from treasure_games.stage.animation import Wait
@@ -24,12 +25,7 @@ from treasure_games.table.playback import Playback
 from treasure_games.table.services import AppServices
 from treasure_games.table.table_access import TableAccess
 
-_BEFORE_THE_DEAL: Final = 0.35
-"""Seconds for which the empty table is shown while cards are prepared."""
-_LARGE: Final = 0.08
-"""The share of the window from which a picture or area counts as what others lie on."""
-_WIDE_WINDOW: Final = 2300.0
-"""From this width in virtual units the log stays open beside the table."""
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 
 
 class TableScene(Scene):
@@ -76,7 +72,7 @@ class TableScene(Scene):
         self.session.music.begin(self.game.progress(self._first_view()))
         if self._is_fresh:
             self.hud.seats.jump(self._first_view())
-            self.timeline.play(Wait(_BEFORE_THE_DEAL))
+            self.timeline.play(Wait(_AT.before_the_deal))
             self.playback.show(self.match.acts[0])
         else:
             self.look_anew()
@@ -202,7 +198,7 @@ class TableScene(Scene):
         """Return the person's choice, or by default True if there is room beside the table."""
         if self._is_log_open is not None:
             return self._is_log_open
-        return context.viewport.width >= _WIDE_WINDOW and not is_large(context)
+        return context.viewport.width >= _AT.wide_window and not is_large(context)
 
     def toggle_log(self) -> None:
         """Open or close the log."""
@@ -285,7 +281,7 @@ class TableScene(Scene):
         areas += [
             FRect(*(length / viewport.scale for length in one)) for one in canvas.frame.bounds
         ]
-        most = _LARGE * viewport.width * viewport.height
+        most = _AT.large * viewport.width * viewport.height
         small = [one for one in areas if one.width * one.height < most]
         return [*map(FRect, self.game.clear_of_words()), *small]
 

@@ -8,6 +8,7 @@ from pygame import FRect
 
 from treasure_games.core.game import Mode
 from treasure_games.core.language import translate as _
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets import skin
@@ -16,6 +17,8 @@ from treasure_games.table.fitting import Passage, Worded, one_line, whole_line
 from treasure_games.table.places import is_large
 from treasure_games.table.session import Session
 from treasure_games.table.table_api import TurnToken
+
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 
 
 def status_of(session: Session, before: str) -> tuple[str, int | None]:
@@ -86,15 +89,8 @@ def _key_of(session: Session, seat: int) -> str:
 
 
 _WORDS: Final = TextStyle(26.0, Face.REGULAR, "pearl", "centre")
-_PADDING: Final = 30.0
 _LONGEST: Final = "m" * 34
 """Every sentence must fit one or two lines of this many letters."""
-_LARGE_GAP: Final = 6.0
-"""From a token to its word at large text."""
-_RISE: Final = 8.0
-"""What is left free below words at large text: without capitals they look low."""
-_RIM: Final = 12.0
-"""The height of the plate's border, both above and below."""
 _TOKEN: Final = TextStyle(20.0, Face.REGULAR, "pearl", "centre")
 
 
@@ -112,7 +108,7 @@ class StatusLine(Worded, Widget):
     def height_for(context: LayoutContext, width: float) -> float:
         """Return the height of the longest sentences: one line, or two at large text."""
         line = context.texts.line_height(_WORDS)
-        lines = 1 if context.texts.measure(_LONGEST, _WORDS)[0] <= width - 4 * _PADDING else 2
+        lines = 1 if context.texts.measure(_LONGEST, _WORDS)[0] <= width - 4 * _AT.padding else 2
         return lines * line + 28.0
 
     def say(self, text: str, emblem: str) -> None:
@@ -133,12 +129,12 @@ class StatusLine(Worded, Widget):
 
     def _emblem_rect(self) -> FRect:
         side = min(40.0, self.rect.height - 16)
-        return FRect(self.rect.left + _PADDING - 6, self.rect.centery - side / 2, side, side)
+        return FRect(self.rect.left + _AT.padding - 6, self.rect.centery - side / 2, side, side)
 
     def passages(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
         """Yield the sentence, right of the emblem."""
-        left = self._emblem_rect().right + 10 if self.emblem else self.rect.left + _PADDING
-        width = self.rect.right - _PADDING - left
+        left = self._emblem_rect().right + 10 if self.emblem else self.rect.left + _AT.padding
+        width = self.rect.right - _AT.padding - left
         rect = FRect(left, self.rect.top + 4, width, self.rect.height - 8)
         yield "status.text", Passage.fitted(context, self.text, _WORDS, rect)
 
@@ -191,7 +187,7 @@ class TokenRow(Worded, Widget):
             cell = FRect(self.rect.left + 10 + index * width, self.rect.top, width, 0)
             cell.height = self.rect.height
             line = context.texts.line_height(_TOKEN)
-            side = min(48.0, cell.height - line - 2 * _RIM)
+            side = min(48.0, cell.height - line - 2 * _AT.rim)
             icon = sized(side, side, midtop=(cell.centerx, cell.centery - (side + line) / 2))
             words = FRect(cell.left, icon.bottom, cell.width, line)
             text, style = one_line(context, token.label, _TOKEN, words.width)
@@ -203,8 +199,8 @@ class TokenRow(Worded, Widget):
         """Yield each picture with its word at the right; without room for all of them at full
         size only the step in hand has its word, and the others tell theirs when pointed at.
         """
-        side, style = self.rect.height - 2 * _RIM, replace(_TOKEN, align="left")
-        room = self.rect.width - 20 - len(self.tokens) * (side + 2 * _LARGE_GAP)
+        side, style = self.rect.height - 2 * _AT.rim, replace(_TOKEN, align="left")
+        room = self.rect.width - 20 - len(self.tokens) * (side + 2 * _AT.large_gap)
         widths = [context.texts.measure(one.label, style)[0] + 1.0 for one in self.tokens]
         if sum(widths) > room:
             now = next((row for row, one in enumerate(self.tokens) if one.is_left), 0)
@@ -213,7 +209,9 @@ class TokenRow(Worded, Widget):
         left = self.rect.left + 10 + spare / 2
         for token, wide in zip(self.tokens, widths, strict=True):
             icon = FRect(left, self.rect.centery - side / 2, side, side)
-            words = FRect(icon.right + _LARGE_GAP, self.rect.top, wide, self.rect.height - _RISE)
+            words = FRect(
+                icon.right + _AT.large_gap, self.rect.top, wide, self.rect.height - _AT.rise
+            )
             line = whole_line(context, token.label, style, wide, words.height) if wide else None
             yield token, icon, Passage(*line, words) if line else None
-            left = words.right + _LARGE_GAP + spare
+            left = words.right + _AT.large_gap + spare

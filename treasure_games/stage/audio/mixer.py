@@ -10,6 +10,7 @@ import pygame
 from pygame.mixer import Channel
 
 from treasure_games.core.errors import BadInstallation
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.stage.audio.catalogue import (
     MEANING,
     TOUCH,
@@ -24,21 +25,15 @@ from treasure_games.stage.audio.music import Fader, Music
 from treasure_games.stage.audio.vorbis import RATE
 from treasure_games.stage.settings import Settings
 
+_AT = Named(page_beside(__file__, dict[str, float]))
 _BUFFER = 512
 _CHANNELS = 28
 _STEM_CHANNELS = (0, 1, 2)
 _AMBIENCE_CHANNELS = (3, 4)
 _PROBE_CHANNEL = 5
 _RESERVED = 6
-_HUSH_FADE = 0.25
 _ASIDES = frozenset(("hint", "undo", "your_turn"))
 """Sounds with a meaning for one person; under all other news the music is 6 dB lower."""
-_TURN = 0.001
-"""The thread switch interval in seconds. Whenever a sound ends, the mixer's thread needs the
-interpreter, and its next buffer is due within 10 ms; the default of 5 ms would be too much.
-"""
-_READ_AHEAD = 40.0
-"""Seconds of effects decoded in advance."""
 
 
 class Audio:
@@ -91,12 +86,12 @@ class Audio:
             pygame.mixer.init(RATE, -16, 2, _BUFFER, allowedchanges=0)
         except pygame.error:
             return False
-        sys.setswitchinterval(_TURN)
+        sys.setswitchinterval(_AT.turn)
         self._effects = Effects(random.Random(), _RESERVED, self._read)
         pygame.mixer.set_num_channels(_CHANNELS)
         self._music = self._looping(_STEM_CHANNELS)
         self._background = self._looping(_AMBIENCE_CHANNELS)
-        self._reader = Reader(self._catalogue.shortest_effects(_READ_AHEAD), self._wake)
+        self._reader = Reader(self._catalogue.shortest_effects(_AT.read_ahead), self._wake)
         self.volumes_changed()
         self.music(*self._tune)
         return True
@@ -155,7 +150,7 @@ class Audio:
         for clip, sound in self._reader.take():
             self._effects.keep(clip, sound)
         if self._loudness.is_moving:
-            self._loudness.update(dt, _HUSH_FADE)
+            self._loudness.update(dt, _AT.hush_fade)
             self._apply()
             if self._loudness.value == 0.0:
                 pygame.mixer.pause()

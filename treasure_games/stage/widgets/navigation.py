@@ -6,19 +6,15 @@ from typing import NamedTuple
 
 from pygame import FRect
 
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.stage.input.intents import Direction
 from treasure_games.stage.widgets.widget import Control
 
-_SIDEWAYS_COST = 2.5
-"""How much farther a control counts per unit off the straight line."""
-_OFF_ROW_COST = 5.0
-"""The same for left and right: the next in the row comes before a nearer one in another row."""
-_CONE = 2.0
-"""A control up to this many times as far aside as ahead still counts as ahead."""
+_AT = Named(page_beside(__file__, dict[str, float]))
 
 
 def neighbour(
-    origin: Control, controls: Iterable[Control], direction: Direction, cone: float = _CONE
+    origin: Control, controls: Iterable[Control], direction: Direction, cone: float = _AT.cone
 ) -> Control | None:
     """Return the next control from `origin` in a direction; None if there is none.
 
@@ -87,7 +83,7 @@ def _distance(origin: FRect, other: FRect, direction: Direction, cone: float) ->
     sideways = aside.gap(off)
     if sideways > cone * along:
         return None
-    cost = _OFF_ROW_COST if direction.value[0] else _SIDEWAYS_COST
+    cost = _AT.off_row_cost if direction.value[0] else _AT.sideways_cost
     return max(0.0, far.low - ahead.high) + 0.1 * along + cost * sideways + _shift(aside, off)
 
 

@@ -1,6 +1,7 @@
 """What lies on the table and what can be pressed there."""
 
 import re
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -8,6 +9,7 @@ from msgspec.structs import replace
 from tests.conftest import OpenRig
 from tests.games.bluffaneer.ui.bench import asked, control, show, table_of, wait
 from tests.layout_check import problems
+from tools.moments import MOMENTS, STRIPS
 from tools.rig import Rig, play_on
 from treasure_games.core.chances import GUT, MANNERS, tell_chances, told
 from treasure_games.core.words import Note
@@ -259,3 +261,24 @@ def test_a_note_lies_on_neither_pile(
     slip, layout = scene.hud.note, table_of(scene).board.layout
     assert slip.is_visible
     assert slip.rect.collidelist([layout.deck, layout.discard]) == -1
+
+
+def test_a_shown_card_leaves_the_plate_of_whoever_shows_it(open_rig: OpenRig) -> None:
+    rig = open_rig((1920, 1080))
+    STRIPS["bluffaneer_believed"].begin(rig)
+    table: Any = rig.top.game  # type: ignore[attr-defined]
+    layout, view = table.board.layout, table.board.view
+    seat = view.claimant
+    plate = layout.plate(layout.stations(seat)[seat])
+    x, y = layout.reveal
+    assert y - table.board.card_size[1] / 2 >= plate.bottom - 4
+    assert x == layout.axis
+
+
+def test_what_a_round_has_cost_is_told_beside_the_map(open_rig: OpenRig) -> None:
+    rig = open_rig((1920, 1080))
+    MOMENTS["bluffaneer_answer"].show(rig)
+    scene: Any = rig.top
+    note, board = scene.hud.note, scene.game.board
+    assert note.is_visible
+    assert not note.rect.colliderect(board.layout.map)

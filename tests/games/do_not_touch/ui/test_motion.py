@@ -250,3 +250,17 @@ def test_what_an_own_card_brings_stands_at_the_sign(open_rig: OpenRig) -> None:
         told.update(rig.top.game.tally.gains.told)
     assert told == {"+3"}
     assert rig.top.game.tally.gains.told == ()
+
+
+def test_a_swap_is_told_only_once_both_cards_lie(open_rig: OpenRig) -> None:
+    rig = open_rig()
+    STRIPS["swap"].begin(rig)
+    game: Any = rig.top.game
+    before = [counter.number for counter in game.tally.counters]
+    places: list[tuple[float, float]] = []
+    while game.stage.told is None:
+        assert [counter.number for counter in game.tally.counters] == before
+        places.append((game.stage.given.x, game.stage.taken.x))
+        rig.tick()
+    assert places[-1] != places[0]
+    assert (game.stage.given.x, game.stage.taken.x) == pytest.approx(places[-1], abs=12.0)

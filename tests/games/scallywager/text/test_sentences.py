@@ -63,7 +63,7 @@ def test_a_lie_is_told_from_the_bid_to_the_lost_die() -> None:
         "Anne bids three 2s.",
         "Bart bids five 2s.",
         "Cleo calls Bart’s bid: never five 2s!",
-        "There are four 2s; the bid was 5. Cleo wins, Bart loses.",
+        "There are four 2s; the bid was five. Cleo wins, Bart loses.",
         "Bart loses one die.",
     ]
 
@@ -71,9 +71,16 @@ def test_a_lie_is_told_from_the_bid_to_the_lost_die() -> None:
 def test_of_one_die_there_is_one_and_not_there_are_one() -> None:
     moments = played("225 216 32", Bid(3, 5), Bid(4, 5), CALL)
     told = [WORDS.log(event, GAME.view(state, None), called) for event, state in moments]
-    assert "There is one 5; the bid was 4. Cleo wins, Bart loses." in [
+    assert "There is one 5; the bid was four. Cleo wins, Bart loses." in [
         entry.text for entry in told if entry
     ]
+
+
+def test_of_no_die_there_is_not_a_single_one() -> None:
+    counted = Counted(6, 0, 4, 1, 0)
+    entry = WORDS.log(counted, GAME.view(opened(GAME, 2, {}, 4).state, 0), called)
+    assert entry is not None
+    assert entry.text.startswith("There isn’t a single 6; the bid was four.")
 
 
 def test_losses_in_a_row_are_summed_up_beside_the_seat() -> None:

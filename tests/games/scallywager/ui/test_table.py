@@ -15,10 +15,13 @@ from tests.games.scallywager.ui.bench import (
     control,
     happened,
     names,
+    scene_of,
     stands,
     table_of,
     wait,
 )
+from tools.moments.acts import film_is_over
+from tools.moments.bids import FILMED
 from tools.rig import Rig, crew, play_on, table_plan
 from treasure_games.core.chances import FIGURES, GUT, MANNERS, WORDS, tell_chances, told
 from treasure_games.games.scallywager.rules import actions
@@ -41,6 +44,15 @@ from treasure_games.stage.animation import Owners
 from treasure_games.stage.input.intents import Pick
 from treasure_games.stage.settings import PEEK
 from treasure_games.table.scene import TableScene
+
+
+def test_a_new_round_shows_no_bid_that_nobody_has_chosen_yet(rig: Rig) -> None:
+    FILMED["scallywager_roll"][1](rig)
+    board = board_of(scene_of(rig))
+    while not film_is_over(rig):
+        rig.tick(0.03)
+        bid = board.bid.bid
+        assert bid is None or not bid.title.startswith("You")
 
 
 @pytest.mark.parametrize(("name", "kind"), [("call", Called), ("parlay", ParlayDeclared)])

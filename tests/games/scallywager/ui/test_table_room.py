@@ -8,6 +8,7 @@ from tests.games.scallywager.ui.bench import (
     asked,
     at_rest,
     board_of,
+    control,
     table_of,
     wait,
 )
@@ -16,6 +17,7 @@ from tools.rig import Rig
 from treasure_games.core.words import Note
 from treasure_games.games.scallywager.rules import actions
 from treasure_games.games.scallywager.ui.ask import CARDS, Chosen
+from treasure_games.games.scallywager.ui.board import before_seat
 from treasure_games.match.match import Match
 from treasure_games.stage.widgets.tooltip import placed
 from treasure_games.table.scene import TableScene
@@ -68,23 +70,45 @@ def test_the_first_bid_brings_its_board_to_the_middle(rig: Rig) -> None:
     assert board.bid.rect.centerx == pytest.approx(board.layout.axis, abs=1.0)
 
 
-@pytest.mark.parametrize("moment", ["scallywager_dawn", "scallywager_treasure"])
-def test_the_card_in_question_lies_large_on_the_axis_beside_the_slip(
+@pytest.mark.parametrize(
+    "moment", ["scallywager_dawn", "scallywager_treasure", "scallywager_showdown"]
+)
+def test_the_card_in_question_lies_large_and_once_at_the_side_of_its_words(
     open_rig: OpenRig, moment: str
 ) -> None:
     rig = open_rig()
     MOMENTS[moment].show(rig)
     scene = rig.top
     assert isinstance(scene, TableScene)
-    ask = scene.game.ask  # type: ignore[attr-defined]
-    large = ask.large
-    assert large
-    for rect in large.values():
-        assert rect.centerx == pytest.approx(ask.board.layout.axis)
-        assert rect.right < ask.picker.rect.left
-        assert rect.height >= 240.0
-        assert scene.context.viewport.rect.contains(rect)
-        assert not any(rect.colliderect(deck) for deck in ask.board.layout.decks)
+    table = table_of(scene)
+    ask, board = table.ask, table.board
+    (rect,), slip = ask.large.values(), ask.picker.rect
+    assert rect.height >= 240.0
+    assert 0 <= slip.left - rect.right < 20
+    assert slip.centery == pytest.approx(rect.centery, abs=2)
+    both = rect.union(slip)
+    assert scene.context.viewport.rect.contains(both)
+    assert both.collidelist([*board.layout.decks, board.layout.own]) == -1
+    if board.view.bids:
+        assert both.right < board.bid.rect.left
+    else:
+        assert both.centerx == pytest.approx(board.layout.axis, abs=2)
+    (own,) = (card for card in before_seat(board.view, 0) if board.view.faces[card] in ask.large)
+    assert board.sprites[own].rect.center == pytest.approx(rect.center)
+    assert control(scene, f"pick.use{own}").rect.height == pytest.approx(rect.height, abs=2)
+
+
+def test_a_card_that_was_in_question_lies_at_its_place_again(rig: Rig) -> None:
+    MOMENTS["scallywager_treasure"].show(rig)
+    scene = rig.top
+    table = table_of(scene)
+    control(scene, "pick.pass").activate()
+    wait(rig, scene)
+    assert not table.ask.large
+    sprites, view = table.board.sprites, table.board.view
+    own = [card for card in before_seat(view, 0) if card in sprites]
+    assert own
+    assert all(sprites[card].rect.height < 250 for card in own)
 
 
 def test_the_words_on_the_bids_leave_the_decks_free(open_rig: OpenRig) -> None:

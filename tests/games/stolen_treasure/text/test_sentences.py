@@ -39,6 +39,10 @@ def test_whole_sentences_for_whole_games(seats: int, option: dict[str, str]) -> 
                 if isinstance(event, events.HandsOpened | events.DiceRolled):
                     assert entry is not None
                     assert len(entry.caption) < 30, "what two show fits on the slip of one"
+                    shown = getattr(event, "hands", None) or getattr(event, "faces", ())
+                    is_tie = shown[0] == shown[1]
+                    assert (" both " in entry.text) is is_tie
+                    assert entry.caption.startswith("A tie: ") is is_tie
         asked = GAME.pending(step.state)
         for seat in asked.seats if asked else ():
             view, legal = GAME.view(step.state, seat), GAME.legal(step.state, seat)

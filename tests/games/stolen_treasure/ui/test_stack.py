@@ -2,6 +2,7 @@
 
 from functools import partial
 
+import pytest
 from pygame import FRect
 
 from tests.layout_check import problems
@@ -93,3 +94,17 @@ def test_names_and_words_fit_at_large_text() -> None:
 
 def _look(_t: float) -> None:
     """Nothing is looked at on the way."""
+
+
+def test_each_card_has_time_to_come_down_to_cut_and_to_leave() -> None:
+    """In a row of animations each has the time that is known of it beforehand."""
+    stack = Shown(card("plays")).stack
+    cut = [card("plays", is_cancelled=True), card("cancels")]
+    for moved in (stack.play(cut, (0.0, 0.0), THEME), stack.take((0.0, 0.0), THEME, [])):
+        known = moved.duration
+        assert known >= 0.3
+        moved.begin(Owners())
+        assert moved.duration == pytest.approx(known)
+        moved.at(1.0)
+    shown = stack.play(cut, (0.0, 0.0), THEME).duration + THEME.durations.reveal_hush
+    assert shown >= 0.5

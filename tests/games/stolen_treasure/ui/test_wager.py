@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from pygame import FRect
 
 from tests.conftest import OpenRig
@@ -12,12 +13,15 @@ from tests.hands import Mouse
 from tools.moments.robbery import asked
 from tools.rig import Rig
 from treasure_games.games.stolen_treasure.rules.actions import Stake
+from treasure_games.games.stolen_treasure.rules.events import HandsOpened
 from treasure_games.games.stolen_treasure.rules.pieces import VALUES
+from treasure_games.games.stolen_treasure.rules.wagers import MOST_TIES
 from treasure_games.games.stolen_treasure.ui.board import Board
 from treasure_games.games.stolen_treasure.ui.play import Play
 from treasure_games.games.stolen_treasure.ui.wager import Toss, Wager
 from treasure_games.match.match import Match
-from treasure_games.stage.animation import Animation, Owners
+from treasure_games.match.steps import Step
+from treasure_games.stage.animation import Animation, Later, Owners
 from treasure_games.stage.theme import Theme
 from treasure_games.table.scene import TableScene
 
@@ -83,6 +87,26 @@ def test_nothing_that_the_panel_covers_is_laid_before_it_goes(open_rig: OpenRig)
         rig.tick(0.05)
     assert seen > 10
     assert all(card in board.sprites for card in board.view.buried[0])
+
+
+def test_the_panel_sinks_over_what_it_has_covered(open_rig: OpenRig) -> None:
+    rig = open_rig((640, 360), speed=1.0)
+    asked("parley", acts=0)(rig)
+    scene = rig.top
+    assert isinstance(scene, TableScene)
+    board, panel = _board(rig), scene.game.wager  # type: ignore[attr-defined]
+    Mouse(rig).press("choice.pass")
+    tops: list[float] = []
+    for _frame in range(900):
+        rig.tick(1 / 60)
+        if 0.0 < panel.gone < 1.0:
+            assert not board.view.wager
+            tops.append(max(rect.bottom for rect in areas_of(scene.context, panel.draw)))
+        elif tops:
+            break
+    assert len(tops) >= 5
+    assert tops == sorted(tops)
+    assert not areas_of(scene.context, panel.draw)
 
 
 @pytest.mark.parametrize("pirates", [3, 5])
@@ -170,3 +194,35 @@ def _is_curse(match: Match, action: Any) -> bool:
 
 def _may_stake_a_curse(match: Match) -> bool:
     return any(_is_curse(match, one) for one in match.legal(0))
+
+
+@pytest.mark.parametrize(
+    ("hands", "ties", "text", "winner"),
+    [
+        ((0, 0), 0, "Rock against rock: once more", None),
+        ((0, 0), MOST_TIES - 1, "Rock against rock: a coin decides", None),
+        ((0, 1), 0, "{1} wins: paper against rock", 1),
+        ((0, 2), 0, "{0} wins: rock against scissors", 0),
+        ((2, 0), 0, "{1} wins: rock against scissors", 1),
+    ],
+)
+def test_a_tie_is_told_under_nobodys_flag_and_a_victory_under_the_winners(
+    open_rig: OpenRig, hands: tuple[int, int], ties: int, text: str, winner: int | None
+) -> None:
+    rig = open_rig((640, 360))
+    asked("parley", acts=0, wager_method="rps")(rig)
+    scene = rig.top
+    assert isinstance(scene, TableScene)
+    scene.timeline.clear()
+    view = replace(scene.session.view, ties=ties)
+    opened = Step(HandsOpened(view.wager[0], hands), view)
+    scene.timeline.play(Later(lambda: scene.game.animate(opened)))
+    banner = scene.hud.banner
+    banner.text = ""
+    for _frame in range(200):
+        if banner.text:
+            break
+        rig.tick(0.02)
+    names = [scene.session.called(seat) for seat in view.wager]
+    assert banner.text == text.format(*names)
+    assert banner.emblem == ("" if winner is None else scene.session.emblem(view.wager[winner]))

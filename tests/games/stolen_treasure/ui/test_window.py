@@ -1,6 +1,7 @@
 """Cards that are answered at the screen: who is asked, who hails, and that nothing leaks."""
 
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -315,3 +316,17 @@ def test_an_arm_goes_down_with_what_it_has_taken_and_comes_up_again(open_rig: Op
         deepest = {side: max(far, getattr(storm, side)) for side, far in deepest.items()}
     assert deepest == {"left": 1.0, "right": 1.0}, "seats on both sides lose treasure"
     assert storm.left == storm.right == 0.0
+
+
+def test_names_to_pass_a_card_to_are_equally_large_and_the_way_back_is_apart(
+    open_rig: OpenRig,
+) -> None:
+    rig = open_rig((1920, 1080))
+    MOMENTS["stolen_pass_on"].show(rig)
+    window: Any = rig.top.game.window  # type: ignore[attr-defined]
+    buttons = window._offered
+    sizes = {one.passages(rig.loop.context)[0].style.size for one in buttons}
+    assert len(buttons) == 6
+    assert len(sizes) == 1
+    gaps = [after.rect.left - before.rect.right for before, after in pairwise(buttons)]
+    assert gaps[-1] > 2 * max(gaps[:-1])

@@ -53,7 +53,7 @@ class Layout(FarEdge):
         self.corners = tuple(FRect(*corner, width, 150.0) for corner in corners)
         self.deck = sized(110.0, 154.0, center=(self.across(1672.0), self.map.centery + 46.0))
         self.discard = self.deck.move(126.0, 0.0)
-        self.reveal = self.axis, self.map.top + 100.0
+        self.reveal = self.axis, self.map.top + 246.0
 
     def spot(self, index: int, sides: int) -> Spot:
         """Return the place of a bone; one of six sides is larger, as it isn't as wide."""
@@ -87,12 +87,13 @@ class Layout(FarEdge):
 
     def all_places(self, tools: int, speaker: int) -> Places:
         """Return the table's places for the shell."""
-        known = self.known
+        known, left = self.known, self.room.left + MARGIN
+        wide = known.width if self.is_large else self.map.left - 20.0 - left
         return self.places(
             tools, speaker, centre=self.map, banner=self.map,
             verdict=self.answers[0].union(self.answers[1]),
             tokens=FRect(*known.topleft, 1.0, 1.0),
-            note=FRect(self.room.left + MARGIN, self.far, known.width, known.top - self.far - 12.0),
+            note=FRect(left, self.far, wide, known.top - self.far - 12.0),
             actions=FRect(self.room.right - MARGIN - 58.0, self.map.top + 20.0, 58.0, 58.0),
         )  # fmt: skip
 

@@ -10,6 +10,7 @@ import pygame
 from msgspec import Struct
 from pygame import FRect, Rect, Surface
 
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.games.do_not_touch.rules import pieces
 from treasure_games.games.do_not_touch.rules.pieces import FACES
 from treasure_games.stage.canvas import Canvas, LayoutContext
@@ -19,6 +20,7 @@ from treasure_games.table.fitting import plate_line
 from treasure_games.table.pieces.framed_card import FramedCards
 from treasure_games.table.places import is_large
 
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 FAMILY: Final = "loot_card"
 """Pictures called "loot_card:17" are faces; marks may follow, see `picture`."""
 ADVISED: Final = "loot_advised"
@@ -37,13 +39,8 @@ _SYMBOLS: Final = ("bullion", "gem", "coin")
 _DULL: Final = (128, 124, 132, 255)
 _PALE: Final = 150
 """Opacity of a ghost, of 255."""
-_MARK: Final = 0.125
-"""Side of a mark by the height of the card."""
 _DOES: Final = TextStyle(28.0, Face.BOLD, "ink", "centre")
 _WHY: Final = TextStyle(18.0, Face.SEMIBOLD, "sepia", "centre")
-_RIM: Final = 3.0
-_EDGE: Final = 12.0
-"""Width of the border that is drawn on the paper; its corners stand free below the words."""
 
 
 class Marks(Struct, frozen=True):
@@ -119,16 +116,16 @@ class FacePainter(FramedCards):
         lines = [(does, _DOES)]
         if why and not is_large(context):
             lines.append((why, _WHY))
-        room = width - 2 * (_RIM + _EDGE)
+        room = width - 2 * (_AT.rim + _AT.edge)
         fitting = [plate_line(context, text, style, room, 0.25 * height) for text, style in lines]
         heights = [context.texts.line_height(style) for _text, style in fitting]
-        paper = FRect(_RIM, 0, width - 2 * _RIM, sum(heights) + 2 * _EDGE)
-        paper.bottom = height - _RIM
+        paper = FRect(_AT.rim, 0, width - 2 * _AT.rim, sum(heights) + 2 * _AT.edge)
+        paper.bottom = height - _AT.rim
         canvas = Canvas(context, card.get_rect())
         skin.draw_slip(canvas, paper)
-        top = paper.top + _EDGE - 5.0
+        top = paper.top + _AT.edge - 5.0
         for (text, style), line in zip(fitting, heights, strict=True):
-            canvas.text(text, style, FRect(paper.left + _EDGE, top, room, line))
+            canvas.text(text, style, FRect(paper.left + _AT.edge, top, room, line))
             top += line
         canvas.paint(card)
 
@@ -184,7 +181,7 @@ class FacePainter(FramedCards):
 
     def _mark(self, card: Surface, name: str, index: int) -> None:
         """Paint a disc just right of the strip, so that it shows in a fan as well."""
-        side = round(card.get_height() * _MARK)
+        side = round(card.get_height() * _AT.mark)
         left = round(self._geometry["strip_right"] / self._geometry["size"][0] * card.get_width())
         top = round(card.get_height() * 0.055 + index * side * 1.04)
         image = self._assets.image(name, side, side)

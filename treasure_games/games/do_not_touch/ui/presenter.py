@@ -175,8 +175,9 @@ class Presenter(CardPresenter, of=events.EVENTS):
             Tween(stage, tug_seconds, pull=1.0),
             tug(board, TAKEN, owner, tug_seconds, _JERK),
             self.sound("card_swap"),
-            Call(lambda: self._robbed(event, view)),
+            Call(self._robbed),
             stage.swing(self.brief(_SECONDS.swing)),
+            Call(lambda: self._told(event, view)),
             Wait(self.brief(_SECONDS.seen)),
             Later(brought_in, seconds=self.durations.steal),
         )
@@ -208,14 +209,18 @@ class Presenter(CardPresenter, of=events.EVENTS):
             self._board.squash(event.given),
         )
 
-    def _robbed(self, event: events.Swapped, view: View) -> None:
-        """At the jerk the chain snaps, the total on the stage falls, and coins leave it."""
+    def _robbed(self) -> None:
+        """At the jerk the chain snaps."""
         back = partial(Tween, self._stage, easing=out_cubic)
         self._board.sparkle(TAKEN, RING)
-        self._stage.tell(event, view)
+        self._stage.snap()
         self.beside(
             Sequential(back(0.06, pull=-0.6), back(_SECONDS.swing, pull=0.0, easing=out_back))
         )
+
+    def _told(self, event: events.Swapped, view: View) -> None:
+        """Once both cards lie, the total on the stage falls, and coins leave it."""
+        self._stage.tell(event, view)
         self._lost(self._stage.total_spot, event, view)
 
     def _caught(self, event: events.Swapped, view: View) -> None:

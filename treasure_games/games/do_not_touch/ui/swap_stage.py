@@ -2,7 +2,7 @@
 
 from functools import partial
 from math import ceil
-from typing import Final
+from typing import Any, Final
 
 import pygame
 from msgspec.structs import replace
@@ -48,32 +48,23 @@ VICTIM: Final = "victim"
 """Family of pictures of whoever is hooked, and the key of such a face on the board."""
 OTHER_FACE: Final = 180.0
 """How large a face is for others who look on, in virtual units."""
-_FACE_DEPTH: Final = 850.0
-_COMES: Final = 0.16
-_GOES: Final = 0.8
-"""When it is whole, and when it begins to go, as shares of its time."""
 TAKEN: Final = "swap.taken"
 GIVEN: Final = "swap.given"
 """The two cards as they are shown on the stage."""
 _WIDE, _HIGH = 1920.0, 1004.0
 """Width and height of what is below the status line, where all is placed that follows."""
-_AT: Final = Named(page_beside(__file__, dict[str, tuple[float, float, float, float]]))
+_PAGE: Final = page_beside(__file__, dict[str, dict[str, Any]])
+_AT: Final = Named[tuple[float, float, float, float]](_PAGE["places"])
 """What is where: the page tells what each of these is."""
+_BY: Final = Named[float](_PAGE["lengths"])
 _CARDS: Final = lanes.Measure(_AT.chain[3], 0.42, 0.3, 1.0, 0.6, 2.2)
 """How the chain lies."""
-_LEAN: Final = -12.0
-"""Degrees by which the card leans that hangs on the hook."""
 _DARK: Final = (124, 98, 82)
 """What is left of the table behind, of 255 each."""
-_WOOD, _FOOT = 84.0, 40.0
-"""Height of the plank, and from the feet of its cards to its lower edge."""
-_DEPTH: Final = 700.0
 _BITES: Final = ((140.0, -351.0), (-0.17, -0.985)), ((-43.0, -236.0), (-0.99, -0.14))
 """Of the own hook, and of a rival's: how far its tip is from the middle of the
 card, and which way it points.
 """
-_LEANING, _GIVING = 0.035, 8.0
-"""How far a taut chain's cards lean to the hook, by their height, and how far they come."""
 _WORDS: Final = TextStyle(29.0, Face.SEMIBOLD, "pearl", "centre")
 
 
@@ -135,7 +126,7 @@ class SwapStage(Node):
             wide, high, own.angle, own.scale * own.height / high, has_shadow=False,
         )  # fmt: skip
         for key, sprite in ((GIVEN, self.given), (TAKEN, self.taken)):
-            self._sprites.lay(key, sprite, _DEPTH)
+            self._sprites.lay(key, sprite, _BY.depth)
             self._sprites.lift(key)
         own.is_visible, self.is_visible, self.pull = False, True, 0.0
 
@@ -145,10 +136,13 @@ class SwapStage(Node):
         x, y, far = x + self._size * right, y + self._size * down, self._at(_AT.hook).width
         return (x - far * across, y - far * below), (x, y)
 
+    def snap(self) -> None:
+        """The card comes off the chain, and the victim knows it."""
+        self._face.face, self.taken.is_flying = CAUGHT, True
+
     def tell(self, event: Swapped, view: View) -> None:
         """Tell what was taken, and what the card would bring the person who took it."""
-        self._face.face, self.gain, self.taken.is_flying = CAUGHT, None, True
-        self.told = LINES[Swapped](event, view, self._api.called)
+        self.gain, self.told = None, LINES[Swapped](event, view, self._api.called)
         own, fits = view.loots[event.seat][-1:], FITS[view.faces[event.taken]]
         if event.seat == self._api.viewer and any(fits[view.faces[card]] for card in own):
             self.gain = preview(view, ADD[event.taken], self._api.called)
@@ -160,7 +154,7 @@ class SwapStage(Node):
         return Sequential(
             Parallel(
                 Tween(self.given, 0.8 * duration, x=taken.x, y=taken.y, scale=taken.scale),
-                Tween(taken, duration, x=x, y=y, scale=1.0, angle=_LEAN),
+                Tween(taken, duration, x=x, y=y, scale=1.0, angle=_BY.lean),
                 Tween(self.hook, duration, x=middle[0], y=middle[1]),
             ),
             Call(partial(setattr, taken, "is_flying", False)),
@@ -188,7 +182,7 @@ class SwapStage(Node):
         self._face.draw(canvas)
         self._draw_plate(canvas)
         wide = (self._row.top().right if self._loot else card.left) + 1.2 * card.width - card.left
-        wood = FRect(card.left - 60.0, card.bottom + _FOOT - _WOOD, wide + 60.0, _WOOD)
+        wood = FRect(card.left - 60.0, card.bottom + _BY.foot - _BY.wood, wide + 60.0, _BY.wood)
         lanes.draw_plank(canvas, wood)
         if self._loot:
             self._draw_chain(canvas)
@@ -229,12 +223,12 @@ class SwapStage(Node):
         """Draw the cards, and what joins them; pulled cards lean to the hook, slice by slice."""
         row, shown = self._row, self._loot[self._row.hidden :]
         scale, faces = canvas.context.viewport.scale, self._board.view.faces
-        steps = max(1, ceil(_LEANING * row.card.height * abs(self.pull)))
+        steps = max(1, ceil(_BY.leaning * row.card.height * abs(self.pull)))
         area = row.card.union(row.top())
         slice_ = FRect(area.left - 50.0, area.bottom, area.width + 100.0, area.height / steps)
         for step in range(steps):
             slice_.bottom = area.bottom - step * slice_.height
-            by = self.pull * (_GIVING + _LEANING * area.height * step / steps)
+            by = self.pull * (_BY.giving + _BY.leaning * area.height * step / steps)
             # By whole pixels: else a card is now and then a pixel wider, and painted anew.
             by = round(by * scale) / scale
             with canvas.clipped(slice_):
@@ -268,11 +262,12 @@ def aghast(
     face = Sprite(image, *where, side, side, scale=0.4)
 
     def begin() -> None:
-        board.lay(VICTIM, face, _FACE_DEPTH)
+        board.lay(VICTIM, face, _BY.face_depth)
         board.lift(VICTIM)
 
     return Sequential(
-        Call(begin), Tween(face, _COMES * duration, easing=out_back, scale=1.0),
-        Wait((_GOES - _COMES) * duration), Tween(face, (1.0 - _GOES) * duration, scale=0.1),
+        Call(begin), Tween(face, _BY.comes * duration, easing=out_back, scale=1.0),
+        Wait((_BY.goes - _BY.comes) * duration),
+        Tween(face, (1.0 - _BY.goes) * duration, scale=0.1),
         Call(lambda: board.take(VICTIM) if VICTIM in board else None),
     )  # fmt: skip

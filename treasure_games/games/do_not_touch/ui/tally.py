@@ -7,6 +7,7 @@ from typing import Final
 from pygame import FRect
 
 from treasure_games.core.language import translate as _
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.games.do_not_touch.rules.pieces import WORTH
 from treasure_games.games.do_not_touch.rules.scoring import round_scores
 from treasure_games.games.do_not_touch.rules.view import View
@@ -34,22 +35,16 @@ from treasure_games.table.pieces.plate_slots import (
 from treasure_games.table.pieces.seat_plate import SeatPlate
 from treasure_games.table.places import Form, is_large
 
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 _TITLE: Final = TextStyle(29.0, Face.SEMIBOLD, "pearl")
 _PLACE: Final = TextStyle(22.0, Face.SEMIBOLD, "pearl")
 _TOTAL: Final = TextStyle(132.0, Face.BOLD, "brass_light", "right", is_tabular=True)
 _FIGURE: Final = TextStyle(19.0, Face.SEMIBOLD, "lantern", "centre")
 _CAPTION: Final = TextStyle(21.0, Face.SEMIBOLD, "lantern")
-_EMBLEM, _OWN, _GHOST = 36.0, 48.0, 42.0
-_ABOVE: Final = 38.0
-"""From the rule up to the middle of rivals' emblems."""
-_SIZE, _FEW, _LARGEST, _BELOW = 0.11, 7, 1.6, 44.0
-"""Size of a gain by its points and a few, its most, and how far below the sign it appears."""
 _MARKS: Final = 5
 """Points from one figure to the next."""
 _NAME: Final = TextStyle(27.0, Face.SEMIBOLD, "pearl")
 _PLATE_TOTAL: Final = TextStyle(62.0, Face.BOLD, "brass_light", "right", is_tabular=True)
-_HERO: Final = 1.9
-"""Side of a portrait before the first card is laid, by the height of its plate."""
 _HELD: Final = TextStyle(24.0, Face.SEMIBOLD, "pearl")
 
 
@@ -79,8 +74,8 @@ class Tally(Worded):
         for counter in (self.counters[seat], self.plates[seat].shown.score):
             self._roll(counter, counter.value + points, after)
         if seat == self._api.bottom and points > 0:
-            sign, size = self._board.plan.sign, min(_LARGEST, _SIZE * (points + _FEW))
-            below = (1.0 + is_large(self._api.context)) * _BELOW
+            sign, size = self._board.plan.sign, min(_AT.largest, _AT.size * (points + _AT.few))
+            below = (1.0 + is_large(self._api.context)) * _AT.below
             where = sign.right - 0.2 * sign.width, sign.bottom + below
             theme, wide = self._api.services.theme, 0.5 * sign.width
             told = self.gains.show(f"+{points}", where, theme, wide, size, rises=False)
@@ -162,16 +157,19 @@ class Tally(Worded):
         if gain:
             left, right = _along(race, own, most), _along(race, own + gain, most)
             canvas.fill(FRect(left, y - 4.0, right - left, 8.0), palette.focus_light)
-            canvas.image(self._api.emblem(bottom), sized(_GHOST, _GHOST, center=(right, y)))
+            canvas.image(self._api.emblem(bottom), sized(_AT.ghost, _AT.ghost, center=(right, y)))
             canvas.outline(
-                sized(_GHOST + 8.0, _GHOST + 8.0, center=(right, y)), palette.focus_light, 2.5, 30.0
+                sized(_AT.ghost + 8.0, _AT.ghost + 8.0, center=(right, y)),
+                palette.focus_light,
+                2.5,
+                30.0,
             )
-        up = y - _ABOVE
+        up = y - _AT.above
         for seat, x, place in self._abreast(race, most):
             canvas.line((place, up), (x, y - 4.0), palette.brass_light, 2.0)
-            canvas.image(self._api.emblem(seat), sized(_EMBLEM, _EMBLEM, center=(place, up)))
+            canvas.image(self._api.emblem(seat), sized(_AT.emblem, _AT.emblem, center=(place, up)))
         canvas.image(
-            self._api.emblem(bottom), sized(_OWN, _OWN, center=(_along(race, own, most), y))
+            self._api.emblem(bottom), sized(_AT.own, _AT.own, center=(_along(race, own, most), y))
         )
 
     def _draw_caption(self, canvas: Canvas, race: FRect, most: int) -> None:
@@ -179,7 +177,7 @@ class Tally(Worded):
         words = _("The race")
         width = canvas.context.texts.measure(words, _CAPTION)[0]
         first = min(place for _seat, _x, place in self._abreast(race, most))
-        if race.left + width + _EMBLEM < first:
+        if race.left + width + _AT.emblem < first:
             canvas.text(words, _CAPTION, FRect(race.left, race.top - 4.0, width + 2.0, 30.0))
 
     def _abreast(self, race: FRect, most: int) -> list[tuple[int, float, float]]:
@@ -187,7 +185,7 @@ class Tally(Worded):
         bottom, every = self._api.bottom, enumerate(self.counters)
         shown = sorted((one.shown, seat) for seat, one in every if seat != bottom)
         ends = [_along(race, worth, most) for worth, _seat in shown]
-        places = spaced(ends, _EMBLEM + 2.0, race.left, race.right)
+        places = spaced(ends, _AT.emblem + 2.0, race.left, race.right)
         return [(seat, x, at) for (_w, seat), x, at in zip(shown, ends, places, strict=True)]
 
 
@@ -246,7 +244,7 @@ def _rival(shown: Shown, rect: FRect, context: LayoutContext, *, is_start: bool)
     face = FRect(rect.left - 4.0, rect.centery - side / 2, side, side)
     left, total, backs = lanes.words_left(rect), lanes.total_on(rect), lanes.backs_on(rect)
     if is_start and not is_large(context) and not lanes.is_high(rect):
-        face.size = _HERO * rect.height, _HERO * rect.height
+        face.size = _AT.hero * rect.height, _AT.hero * rect.height
         face.top = rect.top - 4.0
         left = face.right + 10.0
     end = total.right if lanes.is_high(rect) else backs.left - 6.0

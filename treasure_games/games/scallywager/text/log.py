@@ -2,14 +2,14 @@
 
 from typing import Any, Final
 
-from treasure_games.core.language import plural, translate as _
+from treasure_games.core.language import translate as _, translate_plural
 from treasure_games.core.log_lines import Line, LineWriter, WritesLine, its_card, known
 from treasure_games.core.pages import page_beside
 from treasure_games.core.words import Called, LogEntry, Phrases, seat_in
 from treasure_games.games.scallywager.rules import events
 from treasure_games.games.scallywager.rules.pieces import TREASURE, spoken_name
 from treasure_games.games.scallywager.rules.view import View
-from treasure_games.games.scallywager.text.names import dice, dice_of
+from treasure_games.games.scallywager.text.names import dice, dice_of, number
 
 _PHRASES: Final[Phrases[View]] = {
     "name": seat_in("seat"),
@@ -35,13 +35,16 @@ def _revealed(event: events.AdventureRevealed, _view: View) -> str:
 
 
 def _counted(event: events.Counted, _view: View, called: Called) -> LogEntry:
-    text = plural(
+    text = translate_plural(
         "There is {found}; the bid was {bid}. {winner} wins, {loser} loses.",
         "There are {found}; the bid was {bid}. {winner} wins, {loser} loses.",
-        event.found, found=dice_of(event.found, event.face), bid=event.bid,
-        winner=called(event.winner), loser=called(event.loser),
-    )  # fmt: skip
-    return LogEntry(text)
+        event.found,
+    )
+    if not event.found:
+        text = _("There isn’t a single {face}; the bid was {bid}. {winner} wins, {loser} loses.")
+    winner, loser, bid = called(event.winner), called(event.loser), number(event.bid)
+    found, face = dice_of(event.found, event.face), event.face
+    return LogEntry(text.format(found=found, face=face, bid=bid, winner=winner, loser=loser))
 
 
 def _ended(event: events.GameEnded, _view: View, called: Called) -> LogEntry:

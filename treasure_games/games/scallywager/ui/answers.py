@@ -205,9 +205,9 @@ class Answers(PeopleAnswers):
             self.bar.text = _("Bid {dice}", dice=dice_of(*chosen))
             if (chance := self.bids.offered.chances.get(chosen)) is not None:
                 self.bar.detail = sentence_with(N_("true: {chance}"), chance)
-        self.bar.is_primary = not self.view.bids
-        if self.bar.is_primary:
-            self._board.preview(chosen, self.bar.detail)
+        self.bar.is_primary = is_first = not self.view.bids
+        self._board.preview(chosen if is_first else None, self.bar.detail if is_first else "")
+        if is_first:
             self.bar.detail = ""
 
     def _changed(self) -> None:

@@ -9,17 +9,17 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.core.language import capital, plural, translate as _
-from treasure_games.core.pages import by_kind, by_number, page_beside
+from treasure_games.core.pages import Named, by_kind, by_number, page_beside
 from treasure_games.games.scallywager.rules import actions, adventures, phases, pieces, treasures
 from treasure_games.games.scallywager.rules.actions import Action
 from treasure_games.games.scallywager.rules.pieces import ADVENTURE, TREASURE, deck_of
 from treasure_games.games.scallywager.rules.view import View
 from treasure_games.games.scallywager.text.names import card_words, dice, number, timing
 from treasure_games.games.scallywager.ui.board import Board
-from treasure_games.games.scallywager.ui.cards import BACKS, emblem, lying
+from treasure_games.games.scallywager.ui.cards import BACKS, emblem
 from treasure_games.games.scallywager.ui.dice import die, own_order, picture
 from treasure_games.games.scallywager.ui.layout import CARD_ASPECT
-from treasure_games.stage.canvas import Canvas, LayoutContext, sized
+from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.widgets.widget import Box, Node
 from treasure_games.table.pieces.picker import Pick, Picker, PickSpot, Slip
 from treasure_games.table.table_api import TableApi
@@ -40,10 +40,7 @@ _DRAWN: Final[dict[Kind, str]] = {
 _SECRET: Final = (phases.DAWN, phases.SHOWDOWN, phases.KEEPING)
 """What is legal here tells of a concealed card."""
 _HELM: Final = (actions.Hornswoggle, actions.ShowYourColours)
-_LARGE, _LEAST = 308.0, 200.0
-"""The height of a card in question, and that below which it isn't shown."""
-_HIGHER: Final = 20.0
-"""How much higher than the grid of bids the room for a list of answers begins."""
+_AT: Final = Named(_PAGE["lengths"])
 
 
 class Chosen(Struct, frozen=True):
@@ -86,29 +83,43 @@ class QuestionSlip(Node):
 
     def place(self) -> None:
         """Lay the slip, if anything is asked; with words alone beside cards shown large."""
-        slip, room = self._slip(), self.board.layout.grid
-        self.large = {} if slip is None or self._chosen.kind else self._placed()
-        if slip is not None and self.large:
-            picks = tuple(replace(pick, picture="") for pick in slip.picks)
-            self.picker.offer(replace(slip, picks=picks), room, self._api.context)
-            if self.picker.is_whole:
-                return
-        self.large = {}
-        self._offer(slip)
+        slip = self._slip()
+        self.large = {} if slip is None or self._chosen.kind else self._placed(slip)
+        if not self.large:
+            self._offer(slip)
+        self.board.raise_cards(self.large)
 
-    def _placed(self) -> dict[int, FRect]:
-        """Place cards in question on the axis, or beside the bid, if they are large there."""
+    def _placed(self, slip: Slip) -> dict[int, FRect]:
+        """Place large cards with the slip at their side, as one: on the axis, or beside the bid.
+        Return where these are; nothing if there is no room for that.
+        """
         kinds = list(dict.fromkeys(CARDS[type(one)] for one in self.legal if type(one) in CARDS))
         layout, has_bid = self.board.layout, bool(self.view.bids)
         if self.board.reveal.count_board.places or (has_bid and self.view.phase != phases.SHOWDOWN):
             return {}
-        middle = layout.answers[0].centerx if has_bid else layout.axis
-        wide = CARD_ASPECT * (high := min(_LARGE, layout.board.height + 24.0))
-        left = middle - (len(kinds) - 1) * (wide + 24.0) / 2
-        first = sized(wide, high, center=(left, layout.board.centery))
-        if high < _LEAST or len(kinds) > 2:
+        high = min(_AT.large, layout.board.height + 24.0)
+        if high < _AT.least or not 0 < len(kinds) < 3:
             return {}
-        return {kind: first.move(index * (wide + 24.0), 0) for index, kind in enumerate(kinds)}
+        card = FRect(0, 0, high * CARD_ASPECT, high)
+        wide, left = len(kinds) * (card.width + _AT.beside), layout.answers[0].left
+        right = (layout.board.left if has_bid else layout.room.right) - _AT.edge
+        # The slip leaves a margin within its room; once its size is known, it goes to the cards.
+        room = FRect(0, 0, min(_AT.widest, right - left - wide), high)
+        room.inflate_ip(2 * _AT.margin, 2 * _AT.margin)
+        picks = [replace(pick, picture="") for pick in slip.picks]
+        if len(kinds) == 1:
+            reveals = self.view.phase in (phases.DAWN, phases.SHOWDOWN)
+            picks[0] = replace(picks[0], label=_("Reveal it") if reveals else _("Use it"))
+        words = replace(slip, picks=tuple(picks))
+        self.picker.offer(words, room, self._api.context)
+        if not self.picker.is_whole:
+            return {}
+        across, down = self.picker.rect.size
+        card.left = left if has_bid else layout.axis - (wide + across) / 2
+        card.centery = middle = layout.board.centery
+        room.centerx, room.bottom = card.left + wide + across / 2, middle + down / 2 + _AT.foot
+        self.picker.offer(words, room, self._api.context)
+        return {kind: card.move(n * (card.width + _AT.beside), 0) for n, kind in enumerate(kinds)}
 
     def _offer(self, slip: Slip | None) -> None:
         """Offer a slip in the best room that it fits, if possible with all words whole, in the
@@ -135,8 +146,8 @@ class QuestionSlip(Node):
             yield layout.ask_beside
         elif self.view.bids:
             yield layout.ask
-            room = layout.grid.move(0.0, -_HIGHER)
-            room.height += _HIGHER
+            room = layout.grid.move(0.0, -_AT.higher)
+            room.height += _AT.higher
             yield room
         else:
             yield layout.open_ask
@@ -156,10 +167,8 @@ class QuestionSlip(Node):
         return self.picker.boxes(context, "")
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the slip, and the cards in question."""
+        """Draw the slip."""
         self.picker.draw(canvas)
-        for kind, rect in self.large.items():
-            canvas.image(lying(kind, TREASURE), rect)
 
     # Cards that are pressed where they lie
 

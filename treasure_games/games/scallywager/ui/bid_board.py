@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.core.language import translate as _
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.stage.animation import Animation, Call, Sequential, Tween, out_cubic
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.text import Face, TextStyle
@@ -16,17 +17,12 @@ from treasure_games.stage.widgets import skin
 from treasure_games.table.fitting import Passage, Worded, plate_line, whole_line
 from treasure_games.table.pieces.brass import cast
 
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 _FRAME: Final = "scallywager/bid_board"
-_REACH: Final = 40.0
-"""By how much the frame is wider and higher than the board."""
 _TUMBLING: Final = tuple(f"scallywager/die_gold_tumble_{pose}" for pose in range(1, 9))
 """The die as it rolls."""
 _TITLE: Final = TextStyle(30.0, Face.SEMIBOLD, "pearl", "centre")
 _NOTE: Final = TextStyle(23.0, Face.REGULAR, "brass_light", "centre")
-_TALL: Final = 176.0
-"""Height of the figure, at most."""
-_CORNER: Final = 0.31
-"""How far the scrolls in the corners reach, as a share of the height within the frame."""
 _TIMES: Final = TextStyle(64.0, Face.BOLD, "brass", "centre")
 _HEAD: Final = TextStyle(24.0, Face.SEMIBOLD, "pearl", "centre")
 _RUNG: Final = TextStyle(34.0, Face.BOLD, "brass_light", "right", is_tabular=True)
@@ -70,7 +66,7 @@ class BidBoard(Worded):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw frame, title, figure and die."""
-        around = (one.inflate(_REACH, _REACH) for one in (self.rect, self.full))
+        around = (one.inflate(_AT.reach, _AT.reach) for one in (self.rect, self.full))
         canvas.growing(_FRAME, *around)
         self.draw_words(canvas)
         if self.bid is None:
@@ -83,7 +79,7 @@ class BidBoard(Worded):
 
     def _draw_figure(self, canvas: Canvas, room: FRect) -> None:
         """Draw the number; while it turns, the old one leaves upwards."""
-        shift, tall = (1.0 - self.turned) * room.height, min(_TALL, 0.94 * room.height)
+        shift, tall = (1.0 - self.turned) * room.height, min(_AT.tall, 0.94 * room.height)
         with canvas.clipped(room):
             for bid, down in ((self.bid, shift), (self._before, shift - room.height)):
                 if bid is not None and abs(down) < room.height:
@@ -105,7 +101,7 @@ class BidBoard(Worded):
     def _parts(self) -> tuple[FRect, FRect, FRect]:
         """Return the places of the title, the figure and the die."""
         inner = self.rect.inflate(-52, -36)
-        corner = _CORNER * inner.height
+        corner = _AT.corner * inner.height
         head = FRect(inner.left + corner, inner.top, inner.width - 2 * corner, 0.2 * inner.height)
         high = inner.bottom - head.bottom - (36.0 if self.note else 0.0)
         side = min(188.0, high)

@@ -59,6 +59,7 @@ class Board(PeopleBoard):
         self._previewed: tuple[int, int] | None = None
         self._noted = ""
         """The bid that would be the first one, how many of which face; what is said of it."""
+        self._raised: dict[int, FRect] = {}
         self.screens = DiceScreens()
         self.bid, self.ladder = BidBoard(), Ladder()
         self.hold = Hold(self)
@@ -122,8 +123,9 @@ class Board(PeopleBoard):
 
     def preview(self, bid: tuple[int, int] | None, note: str) -> None:
         """Show from now on what the first bid would be, and what is to be said of it."""
-        self._previewed, self._noted = bid, note
-        self.show_bids(self.view)
+        if (bid, note) != (self._previewed, self._noted):
+            self._previewed, self._noted = bid, note
+            self.show_bids(self.view)
 
     def _shown_bid(self, view: View, bid: tuple[int, int, int]) -> ShownBid:
         seat, count, face = bid
@@ -185,7 +187,17 @@ class Board(PeopleBoard):
             for index, card in enumerate(cards):
                 x, image = room.left + wide / 2 + index * step, self._lying(view, card)
                 poses[card] = Pose(x, room.centery, scale, askew(card), image, 20.0 + index)
+                if is_own and (large := self._raised.get(view.faces[card])):
+                    poses[card] = Pose(*large.center, large.height / HEIGHT, 0.0, image, 90.0)
         return poses
+
+    def raise_cards(self, raised: dict[int, FRect]) -> None:
+        """Lay own cards of these kinds where they are in question, large; others at their place."""
+        self._raised = raised
+        own = before_seat(self.view, self.layout.bottom)
+        for card, pose in self.poses(self.view).items():
+            if card in own and card in self.sprites and not self.sprites.is_moving(card):
+                self.sprites.place(card, pose)
 
     def _lying(self, view: View, card: int) -> str:
         return lying(view.faces[card], deck_of(card))

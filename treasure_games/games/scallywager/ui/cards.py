@@ -104,7 +104,7 @@ class CardPainter(FramedCards):
         card.fill(palette.parchment, room)
         band = self._part(card, *self._geometry["band"]).height
         room = Rect(room.left, room.top + band, room.width, room.height - band)
-        wide, high = (side / scale for side in room.size)
+        wide, high = 0.84 * room.width / scale, room.height / scale
         text = pieces.spoken_name(kind)
         style, other = (_sized(context, one, wide, high) for one in (text, broken(text)))
         if other.size > BROKEN * style.size:

@@ -23,13 +23,9 @@ _WAX: Final = (130.0, 100.0)
 _SEAL: Final = (154.0, 240.0)
 _FACE: Final = 306 / 336
 """How far down the seal its face is."""
-_LIFT, _AWAY = 0.4, 0.6
-"""Shares of the verdict's time in which the seal is lifted from its print, and taken away."""
 _FIGURE: Final = TextStyle(44.0, Face.BOLD, "brass_light", "centre", is_tabular=True)
 _OF: Final = TextStyle(84.0, Face.BOLD, "brass_light", "left")
 _VERDICT: Final = TextStyle(72.0, Face.BOLD, "pearl", "left")
-_SHADE: Final = 0.45
-"""How much is seen of a die that has left the plank."""
 
 
 def beside_sum(count: int, bid: int) -> str:
@@ -110,8 +106,8 @@ class DiceCountBoard(Node):
         return Sequential(
             Tween(self, 0.12 if theme.motion.bank_most else 0.0, easing=in_quad, seal=1.0),
             Call(stamp),
-            Tween(self, _LIFT * seconds, seal=0.0),
-            Tween(self, _AWAY * seconds, easing=in_quad, away=1.0),
+            Tween(self, _AT.lift * seconds, seal=0.0),
+            Tween(self, _AT.away * seconds, easing=in_quad, away=1.0),
             Call(gone),
         )
 
@@ -173,7 +169,7 @@ class DiceCountBoard(Node):
             pixels = viewport.to_pixels(where)
             canvas.blit(image(f"scallywager/{name}", *pixels.size), pixels.move(across, down))
         shades = [
-            Sprite(picture, x, y, side, side, alpha=_SHADE, has_shadow=False)
+            Sprite(picture, x, y, side, side, alpha=_AT.shade, has_shadow=False)
             for index, picture in self.shades.items()
             for x, y, side in (self.spot(index),)
         ]

@@ -92,6 +92,8 @@ LINES: Final[dict[type[Any], WritesLine[View]]] = {
             events.PiracyDrawn: known,
             events.DeckReshuffled: lambda event, _: "piracy" if event.deck == pieces.PIRACY else "",
             events.CardPlayed: _played,
+            events.DiceRolled: lambda event, _: "tie" if len(set(event.faces)) == 1 else "",
+            events.HandsOpened: lambda event, _: "tie" if len(set(event.hands)) == 1 else "",
         },
     ),
     events.HandRevealed: _revealed,

@@ -6,6 +6,7 @@ from typing import Final
 from pygame import FRect
 
 from treasure_games.core.language import plural, translate as _
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.games.stolen_treasure.rules.pieces import PIRACY, TREASURE
 from treasure_games.games.stolen_treasure.text.cards import figure
 from treasure_games.games.stolen_treasure.ui.cards import ASPECT, back
@@ -17,6 +18,7 @@ from treasure_games.table.pieces.brass import cast, draw_brass
 from treasure_games.table.pieces.plate_slots import Arranged, Design, NameSlot, Shown, Slot
 from treasure_games.table.places import Form, is_large
 
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 TREASURES, PIRATES, GOAL = "treasures", "pirates", "goal"
 SKIPS, ACTIONS, LIMIT, LOSS = "skips", "actions", "limit", "loss"
 """What a plate shows, in the place of the picture of a badge."""
@@ -27,12 +29,6 @@ _LOSES: Final = TextStyle(24.0, Face.SEMIBOLD, "lantern")
 _COUNT: Final = TextStyle(27.0, Face.BOLD, "brass_light", is_tabular=True)
 _TAG: Final = TextStyle(21.0, Face.SEMIBOLD, "brass_light", "centre")
 _OWN: Final = TextStyle(23.0, Face.REGULAR, "pearl")
-_TOTAL: Final = 36.0
-"""Height of a total's figures, where there is room."""
-_FOOT: Final = 40.0
-"""Height of the row of backs at a plate's foot."""
-_PADDING: Final = 12.0
-_STRIPE: Final = 18.0
 _WIDE_ROWS: Final = 0.38, 0.36, 0.26
 _LINE_ROWS: Final = 0.36, 0.35, 0.29
 """Shares of the height of name, total and last act, where that is on the plate."""
@@ -56,7 +52,7 @@ class TotalSlot(Slot):
         room = FRect(self.rect)
         room.width *= 0.56
         text = figure(self.shown.score.number)
-        return cast(context, text, min(_TOTAL, 0.8 * self.rect.height), "left", room)
+        return cast(context, text, min(_AT.total, 0.8 * self.rect.height), "left", room)
 
     def words(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
         """Yield the goal, or what the seat would lose, if all plates of a row have room for it."""
@@ -188,9 +184,9 @@ def _wide(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:
     left, wide, half = column.left, column.width, column.width / 2
     line = min(0.34 * inner.height, context.texts.line_height(_NAME))
     name = FRect(left, inner.top - 3.0, wide, line)
-    gauge = FRect(left, inner.bottom - _FOOT - 10.0, min(206.0, wide), 10.0)
+    gauge = FRect(left, inner.bottom - _AT.foot - 10.0, min(206.0, wide), 10.0)
     total = FRect(left, name.bottom, wide, gauge.top - 2.0 - name.bottom)
-    backs = FRect(left + 4.0, inner.bottom - _FOOT + 6.0, half - 8.0, _FOOT - 6.0)
+    backs = FRect(left + 4.0, inner.bottom - _AT.foot + 6.0, half - 8.0, _AT.foot - 6.0)
     foot = BacksSlot(shown, backs, TREASURE), BacksSlot(shown, backs.move(half, 0.0), PIRACY)
     tag = _tag(inner)
     tagged = FRect(inner.left - 4.0, inner.bottom - tag + 4.0, face.width + 8.0, tag)
@@ -212,7 +208,9 @@ def _face_and_column(inner: FRect) -> tuple[FRect, FRect]:
     side = min(116.0, inner.height - _tag(inner))
     face = FRect(inner.left, inner.top, side, side)
     left, top = face.right + 14.0, inner.top - 3.0
-    return face, FRect(left, top, inner.right - _STRIPE - left, inner.bottom - _FOOT + 5.0 - top)
+    return face, FRect(
+        left, top, inner.right - _AT.stripe - left, inner.bottom - _AT.foot + 5.0 - top
+    )
 
 
 def _face_and_lines(inner: FRect) -> tuple[FRect, FRect]:
@@ -220,7 +218,7 @@ def _face_and_lines(inner: FRect) -> tuple[FRect, FRect]:
     inner = inner.inflate(0.0, 6.0)
     face = FRect(inner.left, inner.top, inner.height, inner.height)
     left = face.right + 10.0
-    return face, FRect(left, inner.top, inner.right - _STRIPE - left, inner.height)
+    return face, FRect(left, inner.top, inner.right - _AT.stripe - left, inner.height)
 
 
 def _rows(column: FRect, shares: tuple[float, ...]) -> list[FRect]:
@@ -234,7 +232,7 @@ def _rows(column: FRect, shares: tuple[float, ...]) -> list[FRect]:
 
 def caption_on(plate: FRect, form: Form) -> FRect:
     """Return where the last act is written on a plate that has no room for a slip below it."""
-    inner = plate.inflate(-2 * _PADDING, -2 * _PADDING)
+    inner = plate.inflate(-2 * _AT.padding, -2 * _AT.padding)
     if form is Form.LINE:
         return _rows(_face_and_lines(inner)[1], _LINE_ROWS)[-1]
     return _rows(_face_and_column(inner)[1], _WIDE_ROWS)[-1]
@@ -255,7 +253,7 @@ def _line(shown: Shown, inner: FRect, _context: LayoutContext) -> Arranged:
 
 def _own(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:
     """Arrange face, name and hand above, the lanterns below."""
-    right = inner.right - _STRIPE
+    right = inner.right - _AT.stripe
     side = min(112.0, 0.5 * inner.height)
     face = FRect(inner.left, inner.top, side, side)
     left = face.right + 12.0
@@ -270,4 +268,4 @@ def _own(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:
 
 
 _FORMS: Final = {Form.WIDE: _wide, Form.LINE: _line, Form.TALL: _own}
-PLATES: Final = Design(_arranged, padding=_PADDING, stripe=12.0, has_lantern=False)
+PLATES: Final = Design(_arranged, padding=_AT.padding, stripe=12.0, has_lantern=False)

@@ -2,21 +2,22 @@
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 from msgspec.structs import replace
 
-from treasure_games.core.language import translate as _
+from treasure_games.core.language import capital, translate as _
 from treasure_games.core.pages import Named, page_beside
 from treasure_games.games.stolen_treasure.rules import events, pieces
 from treasure_games.games.stolen_treasure.rules.view import View
+from treasure_games.games.stolen_treasure.rules.wagers import MOST_TIES
 from treasure_games.games.stolen_treasure.text.cards import figure
 from treasure_games.games.stolen_treasure.text.log import HANDS, burdens_in
 from treasure_games.games.stolen_treasure.text.stack import kind_at
 from treasure_games.games.stolen_treasure.ui.board import Board
 from treasure_games.games.stolen_treasure.ui.cards import back, picture
 from treasure_games.games.stolen_treasure.ui.layout import IN_PLAY, PIRACY_AT
-from treasure_games.games.stolen_treasure.ui.wager import Toss
+from treasure_games.games.stolen_treasure.ui.wager import Toss, Wager
 from treasure_games.games.stolen_treasure.ui.window import SECONDS, Window
 from treasure_games.match.steps import Step
 from treasure_games.stage.animation import (
@@ -54,9 +55,11 @@ class Presenter(CardPresenter, of=events.EVENTS):
     moods = moods_beside(__file__)
     _board: Board
 
-    def __init__(self, api: TableApi, board: Board, window: Window, toss: Toss) -> None:
+    def __init__(
+        self, api: TableApi, board: Board, window: Window, wager: Wager, toss: Toss
+    ) -> None:
         super().__init__(api, board)
-        self._window, self._toss = window, toss
+        self._window, self._wager, self._toss = window, wager, toss
 
     def animate(self, step: Step) -> Animation:
         """Return the way from what lies on the table to the step's view."""
@@ -273,7 +276,7 @@ class Presenter(CardPresenter, of=events.EVENTS):
         gap = self.durations.deal_stagger / 2
         return Sequential(
             Staggered(gap, *flights.values(), most=self.durations.deal_most),
-            *self._moves(view, *flights),
+            Parallel(*self._moves(view, *flights)),
             self.sound("card_place"),
         )
 
@@ -309,7 +312,7 @@ class Presenter(CardPresenter, of=events.EVENTS):
         self.play("kraken_strikes")
         return Sequential(
             Staggered(0.06, *takes, most=0.6), Parallel(*sinks),
-            *self._moves(view, *event.cards),
+            Parallel(*self._moves(view, *event.cards)),
             *(Call(partial(board.remove, card)) for card in event.cards),
             Call(lambda: self.beside(storm.dive(number, 0.0, seconds))),
         )  # fmt: skip
@@ -336,19 +339,30 @@ class Presenter(CardPresenter, of=events.EVENTS):
     def _show_dice_rolled(self, event: events.DiceRolled, view: View) -> Animation:
         self.play("dice_roll")
         roll = self._toss.roll(event.faces, self.theme, view.turn_number + view.ties)
-        return self._decided(roll, self._against(event.seat, *event.faces), event.seat, view)
+        first, second = event.faces
+        return self._decided(roll, *self._verdict(event.faces, second - first, view), view)
 
     def _show_hands_opened(self, event: events.HandsOpened, view: View) -> Animation:
-        text = self._against(event.seat, *(_(HANDS[hand]) for hand in event.hands))
+        first, second = event.hands
         self.play("hands_thrown")
         shown = Sequential(self._toss.show(event.hands, self.theme), self.sound("bell"))
-        return self._decided(shown, text, event.seat, view)
+        ahead = (0, 1, -1)[second - first]
+        words = [_(HANDS[hand]) for hand in event.hands]
+        return self._decided(shown, *self._verdict(words, ahead, view), view)
 
-    def _against(self, seat: int, first: object, second: object) -> str:
-        name = self.api.called(seat)
-        return _("{name}: {first} against {second}", name=name, first=first, second=second)
+    def _verdict(self, shown: Sequence[Any], ahead: int, view: View) -> tuple[str, int | None]:
+        """Return a sentence, and who has won: the second side if it is `ahead` by more than 0."""
+        winner = view.wager[ahead > 0]
+        first, second = shown[:: -1 if ahead > 0 else 1]
+        text = _("{first} against {second}: once more")
+        if ahead:
+            text = _("{name} wins: {first} against {second}")
+        elif view.ties + 1 == MOST_TIES:
+            text = _("{first} against {second}: a coin decides")
+        told = text.format(name=self.api.called(winner), first=first, second=second)
+        return capital(told), winner if ahead else None
 
-    def _decided(self, toss: Animation, text: str, seat: int, view: View) -> Animation:
+    def _decided(self, toss: Animation, text: str, seat: int | None, view: View) -> Animation:
         """Return a toss, which the faces make room for, and a banner that tells how it came out."""
         away = Tween(self._toss, self.durations.move_short, share=1.0)
         return Sequential(
@@ -364,9 +378,13 @@ class Presenter(CardPresenter, of=events.EVENTS):
         return Sequential(
             Call(self._toss.clear),
             Staggered(0.06, *flights, most=self.durations.deal_most),
-            # What the panel has covered is laid only now that it goes.
-            Later(lambda: Parallel(*self._moves(view, *event.cards))),
+            Later(lambda: self._cleared(event, view), seconds=_SECONDS.clear),
         )
+
+    def _cleared(self, event: events.WagerWon, view: View) -> Animation:
+        """The panel sinks; what it has covered is laid only now."""
+        gone = self._wager.leave(self.brief(_SECONDS.clear))
+        return Parallel(gone, *self._moves(view, *event.cards))
 
     # Parts
 

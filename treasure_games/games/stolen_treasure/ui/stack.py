@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 import pygame
 from msgspec import Struct
@@ -25,30 +25,12 @@ from treasure_games.table.pieces.sprite_board import Key, Pose, SpriteBoard
 from treasure_games.table.seat_face import draw_face
 
 Point = tuple[float, float]
-Place = tuple[float, float, float, float]
-"""Middle, width and degrees of a card."""
 
-_SIZE: Final = (1080.0, 640.0)
-"""The area that the numbers below are of."""
 _ASPECT: Final = 5.0 / 7.0
-_LARGE: Final[dict[int, tuple[Place, ...]]] = {
-    1: ((540.0, 274.0, 402.0, 0.0),),
-    2: ((330.0, 270.0, 402.0, 2.5), (752.0, 268.0, 392.0, -1.5)),
-    3: ((186.0, 270.0, 402.0, 2.5), (518.0, 274.0, 332.0, -1.0), (860.0, 266.0, 388.0, -1.5)),
-}
-"""By how many there are; of more, the first and the last two are large."""
-_AT: Final = Named(page_beside(__file__, dict[str, float]))
-_LABEL: Final = (296.0, 82.0)
-"""Size of the plate under a card with who played it."""
-_HEW_SECONDS: Final = 0.16
-_BLADE: Final = (1.205, 0.18)
-"""Width of the cut by that of its card, and its height by its width."""
-_SWORD: Final = (1.416, 150.0 / 470.0)
+_AT: Final = Named(page_beside(__file__, dict[str, Any]))
 _CUT, _CUTLASS = "stolen_treasure/blade_cut", "stolen_treasure/cutlass"
 HEWN: Final = "hewn"
 """Family of the halves of cards that were cancelled: "hewn:upper~picture" and "hewn:lower~…"."""
-_DIMMED: Final = (126, 124, 134, 255)
-"""What the light of a card that was cancelled is multiplied by."""
 HALF: Final = 0.56
 """Height of a half by that of its card: the cut rises to the right."""
 LOWER: Final = "lower"
@@ -75,7 +57,7 @@ class CardStack(Worded):
     def __init__(self) -> None:
         self.cards: list[PlayedCard] = []
         self._board = SpriteBoard()
-        self._rect = FRect(0, 0, *_SIZE)
+        self._rect = FRect(0, 0, *_AT.size)
 
     def place(self, rect: FRect) -> None:
         """Take this area, without motion."""
@@ -92,7 +74,8 @@ class CardStack(Worded):
 
     def play(self, cards: Sequence[PlayedCard], start: Point, theme: Theme) -> Animation:
         """Return the flight of the last of these from a point; others make room, then change."""
-        return Later(partial(self._play, tuple(cards), start, theme))
+        seconds = theme.durations.move_short + theme.brief(_AT.hew)
+        return Later(partial(self._play, tuple(cards), start, theme), seconds=seconds)
 
     def _play(self, cards: Sequence[PlayedCard], start: Point, theme: Theme) -> Animation:
         before = self.cards
@@ -134,7 +117,7 @@ class CardStack(Worded):
                     theme.motion.shake_pixels
                 )
 
-        return Animate(_HEW_SECONDS, strike)
+        return Animate(theme.brief(_AT.hew), strike)
 
     def take(self, goal: Point, theme: Theme, left: Sequence[PlayedCard]) -> Animation:
         """Return the flight of the top card to a point: it has taken effect, or was cancelled.
@@ -153,10 +136,13 @@ class CardStack(Worded):
                 sprite = self._board[key]
                 sprite.is_swift = True
                 away = Pose(*goal, 0.3, 0.0, sprite.image, float(top))
-                flights.append(Flight(self._board, key, away, Manner.of(theme), vanishes=True))
+                manner, seconds = Manner.of(theme), theme.durations.move_long
+                flights.append(
+                    Flight(self._board, key, away, manner, vanishes=True, duration=seconds)
+                )
             return Sequential(Parallel(*flights), Call(lambda: self.show(left)))
 
-        return Later(begin)
+        return Later(begin, seconds=theme.durations.move_long)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the cards, then who played them."""
@@ -179,17 +165,18 @@ class CardStack(Worded):
 
     @property
     def _unit(self) -> float:
-        return min(self._rect.width / _SIZE[0], self._rect.height / _SIZE[1])
+        unit: float = min(self._rect.width / _AT.size[0], self._rect.height / _AT.size[1])
+        return unit
 
     @property
     def _card(self) -> Point:
         """The size of a card at scale 1: that of the largest."""
-        width = _LARGE[1][0][2] * self._unit
+        width = _AT.large[0][0][2] * self._unit
         return width, width / _ASPECT
 
     def _pose(self, index: int) -> Pose:
         count = len(self.cards)
-        places = _LARGE[min(3, count)]
+        places = _AT.large[min(3, count) - 1]
         settled = max(0, count - 3)
         if 0 < index <= settled:
             x, y, width, angle = places[1]
@@ -197,13 +184,13 @@ class CardStack(Worded):
         else:
             x, y, width, angle = places[index - settled if index else 0]
         unit = self._unit
-        left = self._rect.centerx - _SIZE[0] * unit / 2
-        return Pose(left + x * unit, self._rect.top + y * unit, width / _LARGE[1][0][2], angle,
+        left = self._rect.centerx - _AT.size[0] * unit / 2
+        return Pose(left + x * unit, self._rect.top + y * unit, width / _AT.large[0][0][2], angle,
                     self.cards[index].image, float(index))  # fmt: skip
 
     def _plates(self) -> list[tuple[PlayedCard, FRect]]:
         """Return the large cards, and the plate under each."""
-        plate, top = FRect((0, 0), _LABEL), self._rect.top + _AT.labels * self._unit
+        plate, top = FRect((0, 0), _AT.label), self._rect.top + _AT.labels * self._unit
         plate.size = plate.width * self._unit, plate.height * self._unit
         return [
             (card, plate.move_to(midtop=(self._pose(index).x + 20, top)))
@@ -235,20 +222,12 @@ class CardStack(Worded):
             sprite.image = f"{HEWN}:{side}~{self.cards[index].image}"
             sprite.has_shadow = False
             yield key, sprite
-        yield (index, "blade"), self._of_blade(_CUT, _BLADE, pose)
+        yield (index, "blade"), self._of_blade(_CUT, _AT.blade, pose)
 
     def _of_blade(self, image: str, form: Point, pose: Pose) -> Sprite:
         width = form[0] * self._card[0]
-        return Sprite(
-            image,
-            pose.x,
-            pose.y,
-            width,
-            width * form[1],
-            _AT.slant,
-            pose.scale,
-            has_shadow=False,
-        )
+        size = width, width * form[1]
+        return Sprite(image, pose.x, pose.y, *size, _AT.slant, pose.scale, has_shadow=False)
 
     def _part(self, index: int, share: float) -> None:
         """Draw the halves of a card apart by this share of the gap."""
@@ -266,7 +245,7 @@ class CardStack(Worded):
             if "sword" in self._board:
                 self._board.take("sword")
             return
-        sprite = self._of_blade(_CUTLASS, _SWORD, self._pose(index))
+        sprite = self._of_blade(_CUTLASS, _AT.sword, self._pose(index))
         sprite.x += (0.5 - t) * 0.7 * sprite.width * sprite.scale
         self._put("sword", sprite)
 
@@ -311,7 +290,7 @@ def paint_half(assets: Assets, name: str, width: int, height: int) -> Surface:
     left, right = top + round(HALF * whole), top + round((1.0 - HALF) * whole)
     edge = height if side == "upper" else 0
     mask = Surface((width, height), pygame.SRCALPHA)
-    mask.fill(_DIMMED)
+    mask.fill(_AT.dimmed)
     away = [(0, left), (width, right), (width, edge), (0, edge)]
     pygame.draw.polygon(mask, (0, 0, 0, 0), away)
     half.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)

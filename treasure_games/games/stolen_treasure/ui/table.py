@@ -51,11 +51,12 @@ class StolenTreasureTable(CardTable[View, Action]):
         self.play = Play(api, board, look)
         self.window = Window(board, self.hail, self.play)
         self.toss = wager.Toss()
+        self.wager = wager.Wager(board, self.toss)
         self.spots = Spots(api, board, self.play, look, self.window)
-        self.presenter = Presenter(api, board, self.window, self.toss)
+        self.presenter = Presenter(api, board, self.window, self.wager, self.toss)
         self._rest = (
-            sea.Ground(board), sea.Way(board), wager.Wager(board, self.toss), board,
-            sea.Heaped(board), self.window.storm,
+            sea.Ground(board), sea.Way(board), self.wager, board, sea.Heaped(board),
+            self.window.storm,
         )  # fmt: skip
         self._under = Drawing(board.draw_hand), Drawing(partial(sea.draw_ghost, board))
         self._embers = sea.Embers(board)
@@ -86,6 +87,7 @@ class StolenTreasureTable(CardTable[View, Action]):
         """Put everything where the view has it."""
         self.board.lay(self._layout)
         self.window.lay()
+        self.wager.stay()
         self.toss.place(self._layout.stakes.toss, self._layout.toss_top)
         self.look.place()
 
@@ -190,7 +192,8 @@ class StolenTreasureTable(CardTable[View, Action]):
         hand, ghost = self._under
         if self.window.is_open:
             return hand, self.spots, self.window, self.moving, self.toss
-        return ghost, self.spots, self.window, self.moving, self._embers, self.toss
+        gone = (self.wager,) if self.wager.left else ()
+        return ghost, self.spots, self.window, *gone, self.moving, self._embers, self.toss
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """Yield controls and words; those on the table are in the dark while cards are answered."""

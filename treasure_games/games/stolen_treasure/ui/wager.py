@@ -9,12 +9,12 @@ from treasure_games.core.language import translate as _
 from treasure_games.core.pages import Named, page_beside
 from treasure_games.games.stolen_treasure.rules.phases import BETWEEN, THROWING
 from treasure_games.games.stolen_treasure.rules.pieces import TREASURE
+from treasure_games.games.stolen_treasure.rules.view import View
 from treasure_games.games.stolen_treasure.text.cards import figure
 from treasure_games.games.stolen_treasure.text.log import HANDS, stake_worth
 from treasure_games.games.stolen_treasure.ui.board import Board
 from treasure_games.games.stolen_treasure.ui.cards import back, picture
-from treasure_games.games.stolen_treasure.ui.layout import Layout
-from treasure_games.stage.animation import Animation, Call, Sequential
+from treasure_games.stage.animation import Animation, Call, Sequential, Tween, in_quad
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.sprite import Sprite, draw_sprites
 from treasure_games.stage.text import Face, TextStyle
@@ -101,27 +101,45 @@ class Wager(Worded):
 
     def __init__(self, board: Board, toss: Toss) -> None:
         self._board, self._toss = board, toss
+        self.gone = 0.0
+        """How far it has sunk out of sight, 0 to 1; moved by the timeline."""
+        self.left: View | None = None
+        """What was seen of the wager that goes now."""
+
+    def leave(self, seconds: float) -> Animation:
+        """Return how it sinks, over what lies there by then."""
+        self.left = self._board.view
+        return Sequential(Tween(self, seconds, easing=in_quad, gone=1.0), Call(self.stay))
+
+    def stay(self) -> None:
+        """Be where a wager lies, if there is one."""
+        self.gone, self.left = 0.0, None
+
+    @property
+    def _view(self) -> View:
+        return self.left or self._board.view
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw it while there is a wager."""
-        layout, view = self._board.layout, self._board.view
+        """Draw it while there is a wager, and while it goes."""
+        layout, view = self._board.layout, self._view
         if not view.wager:
             return
-        skin.draw_panel(canvas, layout.wager, "plank")
+        skin.draw_panel(canvas, layout.wager.move(0.0, self._down), "plank")
         if not view.stakes[1] or view.phase not in (BETWEEN, THROWING):
             # Two cutlasses behind the faces: one stake against the other.
-            top = layout.stakes.toss.top
-            tall = min(_AT.swords * layout.unit, _places(layout, 0)[0].bottom - top)
-            x, y = layout.wager.centerx, top + tall / 2
+            toss, face = layout.stakes.toss.move(0.0, self._down), self._places(0)[0]
+            tall = min(_AT.swords * layout.unit, face.bottom - toss.top)
+            x, y = layout.wager.centerx, toss.top + tall / 2
             pose = "stolen_treasure/cutlass", x, y, tall, tall / _BLADE
             draw_sprites(canvas, [Sprite(*pose, angle) for angle in _CROSSED])
         for side in range(2):
-            where = _places(layout, side, self._toss.share)[0]
+            where = self._places(side, self._toss.share)[0]
             if side < len(view.wager):
                 draw_face(canvas, where, self._board.api.seats[view.wager[side]])
             else:
                 canvas.image("objects/bezel", where)
-        self._draw_missing(canvas)
+        if self.left is None:
+            self._draw_missing(canvas)
         self.draw_words(canvas)
 
     def _draw_missing(self, canvas: Canvas) -> None:
@@ -141,9 +159,9 @@ class Wager(Worded):
 
     def passages(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
         """Yield names and totals of both; of a rival who isn't chosen yet, the question."""
-        view, wager = self._board.view, self._board.view.wager
+        view, wager = self._view, self._view.wager
         for side in range(2 if wager else 0):
-            _face, room, below = _places(self._board.layout, side)
+            _face, room, below = self._places(side)
             style = within(context, _NAME, room.height)
             if side < len(wager):
                 name = self._board.api.called(wager[side])
@@ -154,15 +172,20 @@ class Wager(Worded):
                 line = whole_line(context, _("against whom?"), style, *room.size)
             yield f"wager.words{side}", Passage(*line, room)
 
+    @property
+    def _down(self) -> float:
+        layout = self._board.layout
+        return self.gone * (layout.room.bottom - layout.wager.top)
 
-def _places(layout: Layout, side: int, away: float = 0.0) -> tuple[FRect, FRect, FRect]:
-    """Return the places of a side's face, name and total, below each other; so far the face has
-    made room above it.
-    """
-    told = layout.stakes.side(side)[0]
-    name, total = FRect(told), FRect(told)
-    name.height, total.height = _AT.called * told.height, _AT.summed * told.height
-    total.bottom = told.bottom
-    name.bottom = total.top
-    tall = min(_AT.face * layout.unit, name.top - told.top) * (1.0 - _AT.away * away)
-    return sized(tall, tall, midbottom=name.midtop), name, total
+    def _places(self, side: int, away: float = 0.0) -> tuple[FRect, FRect, FRect]:
+        """Return the places of a side's face, name and total, below each other; so far the face has
+        made room above it.
+        """
+        layout = self._board.layout
+        told = layout.stakes.side(side)[0].move(0.0, self._down)
+        name, total = FRect(told), FRect(told)
+        name.height, total.height = _AT.called * told.height, _AT.summed * told.height
+        total.bottom = told.bottom
+        name.bottom = total.top
+        tall = min(_AT.face * layout.unit, name.top - told.top) * (1.0 - _AT.away * away)
+        return sized(tall, tall, midbottom=name.midtop), name, total

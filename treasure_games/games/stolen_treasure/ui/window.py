@@ -11,7 +11,7 @@ from treasure_games.core.pages import Named, page_beside
 from treasure_games.games.stolen_treasure.rules import actions
 from treasure_games.games.stolen_treasure.rules.actions import Action
 from treasure_games.games.stolen_treasure.rules.phases import BETWEEN, PARLEYING, RESPONDING
-from treasure_games.games.stolen_treasure.rules.pieces import KRAKEN
+from treasure_games.games.stolen_treasure.rules.pieces import KRAKEN, spoken_name
 from treasure_games.games.stolen_treasure.rules.state import NOBODY
 from treasure_games.games.stolen_treasure.rules.view import View
 from treasure_games.games.stolen_treasure.text import stack
@@ -35,8 +35,6 @@ _LEAD: Final = TextStyle(24.0, Face.REGULAR, "lantern")
 _TITLE: Final = TextStyle(36.0, Face.BOLD, "pearl")
 _UNIT: Final = TextStyle(30.0, Face.SEMIBOLD, "pearl")
 _LOSS: Final = TextStyle(32.0, Face.BOLD, "brass_light", is_tabular=True)
-_MANY: Final = 3
-"""From so many goals on a name is its last word."""
 _FIGURE: Final = (0.0, 76.0, 112.0, 148.0, 184.0, 220.0)
 """Room for the figure, by its length."""
 
@@ -178,11 +176,13 @@ class Window(Node):
         codes = [one for one in legal if isinstance(one, actions.PlayCode)]
         is_passing_on = self._play.suggested in codes
         found = self._goals(codes) if is_passing_on else self._answers(view, legal)
-        rect = self._board.layout.answers
-        wide = (rect.width - _AT.gap * (len(found) - 1)) / max(2, len(found))
-        left = rect.centerx - (len(found) * (wide + _AT.gap) - _AT.gap) / 2
+        apart = _AT.apart * is_passing_on
+        rect = self._board.layout.answers.inflate(_AT.wider * is_passing_on, 0.0)
+        wide = (rect.width - apart - _AT.gap * (len(found) - 1)) / max(2, len(found))
+        left = rect.centerx - (len(found) * (wide + _AT.gap) - _AT.gap + apart) / 2
         for index, button in enumerate(found):
             place = FRect(left + index * (wide + _AT.gap), rect.top, wide, rect.height)
+            place.left += apart * (button is self._back)
             button.place(place, self._api.context)
         self._offered = tuple(found)
 
@@ -190,14 +190,17 @@ class Window(Node):
         """Return whom the Pirate's Code may pass the card to, and the way back."""
         for code in codes:
             name = self._api.called(code.target)
-            self._goal(code).text = name if len(codes) < _MANY else last_word(name)
+            self._goal(code).text = name if len(codes) < _AT.several else last_word(name)
         self._back.text = _("Back")
-        return [*map(self._goal, codes), self._back]
+        goals = [*map(self._goal, codes), self._back]
+        for goal in goals:
+            goal.beside, goal.padding = [one.text for one in goals], 8.0
+        return goals
 
     def _goal(self, code: actions.PlayCode) -> AnswerButton:
         send = partial(self._play.send, code)
         button = self._at.get(code.target) or AnswerButton("", send, f"choice.target{code.target}")
-        button.on_press, button.padding = send, 8.0
+        button.on_press = send
         self._at[code.target] = button
         return button
 
@@ -218,7 +221,8 @@ class Window(Node):
     def _cut_words(self, view: View) -> str:
         """Return what a Yarr! would bring: the first card stands or falls by how many there are."""
         if len(view.stack) > 1 and not stack.has_effect(view)[0]:
-            return _("The first card counts again unless somebody answers")
+            first = spoken_name(stack.kind_at(view, 0))
+            return _("{card} counts again unless somebody answers", card=first)
         if stack.kind_at(view, 0) == KRAKEN and len(view.stack) == 1:
             return _("The Kraken is cancelled unless somebody answers")
         return _("That card is cancelled unless somebody answers")

@@ -116,14 +116,6 @@ class Lift(Struct, frozen=True, forbid_unknown_fields=True):
     hint: str = N_("Hold to look at your hand, or tap to lift it for a while")
 
 
-class Plural(Struct, frozen=True, forbid_unknown_fields=True):
-    """A sentence about one or many: two msgids, and the placeholder with the number or seats."""
-
-    one: str
-    many: str
-    by: str = "count"
-
-
 class Words(Generic[ViewT, ActionT, EventT]):
     """Everything that a game says; one stateless object per game.
 

@@ -107,7 +107,7 @@ class Summary(Worded, Hotspot):
 
     def _written(self, context: LayoutContext) -> tuple[Passage, FRect, dict[str, Passage]]:
         """Return heading, place of the curve, and paragraphs; the curve gets what is left."""
-        key = "summary", self._frame, *self._lines()
+        key = "summary", self._frame, *lines_of(self._story)
         return context.texts.remembered(key, lambda: self._laid_out(context))
 
     def _laid_out(self, context: LayoutContext) -> tuple[Passage, FRect, dict[str, Passage]]:
@@ -115,7 +115,7 @@ class Summary(Worded, Hotspot):
         head = FRect(inner.left, inner.top, inner.width, context.texts.line_height(_HEADING))
         head = head.inflate(-2 * (_LENS[2] + 6.0) * self._frame.scale, 0.0)
         room = inner.bottom - head.bottom - _AT.least_chart * self._frame.scale
-        lines = _fitting(context, self._lines(), inner.width, room)
+        lines = _fitting(context, lines_of(self._story), inner.width, room)
         heights = [_height(context, line, inner.width) for line in lines]
         y = inner.bottom - sum(heights) - _AT.gap * len(heights)
         # The winner's medallion at its upper end keeps clear of the lens.
@@ -128,10 +128,6 @@ class Summary(Worded, Hotspot):
             y += _AT.gap + high
         words = one_line(context, _("How it went"), _HEADING, head.width, head.height)
         return Passage(*words, head), chart, placed
-
-    def _lines(self) -> list[SummaryLine]:
-        lines = [*lines_of(self._story), SummaryLine("seed", self._story.seed, _SEED)]
-        return [line for line in lines if line.text]
 
 
 def _height(context: LayoutContext, line: SummaryLine, width: float) -> float:

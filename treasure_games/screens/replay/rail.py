@@ -1,17 +1,20 @@
 """The rope below a table that is looked back at: knots at its turns, flags, the scores above."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from pygame import FRect
+from pygame import SRCALPHA, FRect, Rect, Surface
+from pygame.transform import smoothscale
 
 from treasure_games.core.language import translate as _
 from treasure_games.core.pages import Named, page_beside
 from treasure_games.match.replay import Flag, Replay
-from treasure_games.stage.canvas import Canvas, sized
+from treasure_games.screens.result.chart import SMOOTH, Point, draw_line
+from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.theme import SeatStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.widget import Control, Size
 
@@ -84,8 +87,7 @@ class Rope(Control):
         with canvas.clipped(FRect(cord.left, cord.top, here - cord.left, cord.height)):
             canvas.image("ui/rope_gold", cord)
         self._draw_knots(canvas)
-        for seat in range(len(self._replay.match.seats)):
-            self._draw_scores(canvas, seat)
+        self._draw_scores(canvas)
         canvas.glow("objects/lantern_glow", self.focus_rect().inflate(60, 60), 0.5)
         for flag in self._flags:
             canvas.image(f"ui/flag_{flag.kind}", self._cloth(flag))
@@ -107,18 +109,36 @@ class Rope(Control):
                 below.left, below.width = x - half, 2 * half
                 canvas.text(str(number), _NUMBER, below)
 
-    def _draw_scores(self, canvas: Canvas, seat: int) -> None:
-        context, theme = canvas.context, canvas.context.theme
-        style = theme.seats[self._replay.match.seats[seat].emblem]
+    def _draw_scores(self, canvas: Canvas) -> None:
+        """Draw the curve of each seat, and its emblem at the end."""
+        context, scores = canvas.context, self._replay.curve
+        place = context.viewport.to_pixels(self.rect)
         bottom, high = self._cord.top - 14.0, self._cord.top - 14.0 - self.rect.top
-        points = [
-            (self._x(row), bottom - high * (scores[seat] - self._low) / (self._high - self._low))
-            for row, scores in self._replay.curve
-        ]
-        pixels = [context.viewport.point_to_pixels(x, y + _AT.beside * seat) for x, y in points]
-        if len(pixels) > 1:
-            canvas.lines(pixels, theme.palette.ink, context.viewport.px(_AT.line + _AT.edge))
-            canvas.lines(pixels, style.colour, context.viewport.px(_AT.line))
-        emblem = FRect(points[-1][0] + 4.0 + 12.0 * (seat % 3), 0, _AT.emblem, _AT.emblem)
-        emblem.centery = points[-1][1]
-        canvas.image(style.emblem_image, emblem)
+        lines = {
+            context.theme.seats[one.emblem]: [
+                (self._x(row), bottom + _AT.beside * seat
+                 - high * (told[seat] - self._low) / (self._high - self._low))
+                for row, told in scores
+            ]
+            for seat, one in enumerate(self._replay.match.seats)
+        }  # fmt: skip
+        key = "replay_curves", place.size, scores
+        canvas.blit(context.assets.keep(key, lambda: _curves(context, place, lines)), place.topleft)
+        for seat, (style, points) in enumerate(lines.items()):
+            emblem = FRect(points[-1][0] + 4.0 + 12.0 * (seat % 3), 0, _AT.emblem, _AT.emblem)
+            emblem.centery = points[-1][1]
+            canvas.image(style.emblem_image, emblem)
+
+
+def _curves(
+    context: LayoutContext, place: Rect, lines: Mapping[SeatStyle, Sequence[Point]]
+) -> Surface:
+    """Return all curves, drawn larger and smoothed."""
+    scale, ink = context.viewport.scale * SMOOTH, context.theme.palette.ink
+    sheet = Surface((place.width * SMOOTH, place.height * SMOOTH), SRCALPHA)
+    for style, points in lines.items():
+        spots = [(x * scale - place.left * SMOOTH, y * scale - place.top * SMOOTH)
+                 for x, y in points]  # fmt: skip
+        draw_line(sheet, spots, ink, (_AT.line + _AT.edge) * scale)
+        draw_line(sheet, spots, style.colour, _AT.line * scale)
+    return smoothscale(sheet.premul_alpha(), place.size)

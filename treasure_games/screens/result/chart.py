@@ -20,7 +20,8 @@ _AXIS: Final = TextStyle(20.0, Face.ITALIC, "sepia", "right")
 _AT: Final = Named(page_beside(__file__, dict[str, float]))
 _DASHES: Final = ((), (16, 12), (4, 8), (22, 5), (10, 10), (3, 14), (26, 14), (14, 4))
 """How each emblem's line is broken by ink: stroke and gap, none for a whole one."""
-_SMOOTH: Final = 2
+SMOOTH: Final = 2
+"""How many times as large lines are drawn before they are smoothed."""
 _MOST_TICKS: Final = 4
 Point = tuple[float, float]
 
@@ -94,19 +95,19 @@ class Chart:
 
     def _lines(self, canvas: Canvas, field: FRect, pixels: Rect) -> Surface:
         """Return all lines, drawn larger and smoothed."""
-        scale = canvas.context.viewport.scale * _SMOOTH
-        sheet = Surface((pixels.width * _SMOOTH, pixels.height * _SMOOTH), pygame.SRCALPHA)
-        left, top = pixels.left * _SMOOTH, pixels.top * _SMOOTH
+        scale = canvas.context.viewport.scale * SMOOTH
+        sheet = Surface((pixels.width * SMOOTH, pixels.height * SMOOTH), pygame.SRCALPHA)
+        left, top = pixels.left * SMOOTH, pixels.top * SMOOTH
         seats = canvas.context.theme.seats
         for seat in self._story.ranking:
             places = (self._point(field, sample, seat) for sample in range(len(self._scores)))
             points = [(x * scale - left, y * scale - top) for x, y in places]
             emblem = self._story.seats[seat].emblem
             ink = canvas.context.theme.palette.ink
-            _draw_line(sheet, points, ink, (_AT.line + _AT.edge) * scale)
-            _draw_line(sheet, points, seats[emblem].colour, _AT.line * scale)
+            draw_line(sheet, points, ink, (_AT.line + _AT.edge) * scale)
+            draw_line(sheet, points, seats[emblem].colour, _AT.line * scale)
             for dash in _dashed(points, _DASHES[emblem], scale):
-                _draw_line(sheet, dash, ink, _AT.line * 0.6 * scale)
+                draw_line(sheet, dash, ink, _AT.line * 0.6 * scale)
         return pygame.transform.smoothscale(sheet.premul_alpha(), pixels.size)
 
     def _draw_emblems(self, canvas: Canvas, field: FRect) -> None:
@@ -146,7 +147,7 @@ def ticks(low: int, high: int) -> list[int]:
     return [*range(math.ceil(low / step) * step, high + 1, step)]
 
 
-def _draw_line(surface: Surface, points: Sequence[Point], colour: Colour, width: float) -> None:
+def draw_line(surface: Surface, points: Sequence[Point], colour: Colour, width: float) -> None:
     """Draw a line with round joints."""
     for start, end in pairwise(points):
         across, down = end[0] - start[0], end[1] - start[1]

@@ -175,7 +175,11 @@ class HandSlot(Slot):
         limit = _count(self.shown, LIMIT)
         words = _("hand {count}/{limit}") if limit else _("hand {count}")
         words = words.format(count=count, limit=limit)
-        yield "hand", Passage(*plate_line(context, words, _OWN, *self.rect.size), self.rect)
+        line = plate_line(context, words, _OWN, *self.rect.size)
+        if line[0] != words:
+            brief = f"{count}/{limit}" if limit else str(count)
+            line = plate_line(context, brief, _OWN, *self.rect.size)
+        yield "hand", Passage(*line, self.rect)
 
 
 def _arranged(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:

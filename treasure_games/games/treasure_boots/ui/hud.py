@@ -207,8 +207,8 @@ class Instruments(Worded):
 
     def __init__(self) -> None:
         self.compass = Compass()
-        self.wind_words = ""
-        self.goal_words = ""
+        self.wind_words, self.goal_words = list[str](), list[str]()
+        """What the plates say; if that is too long for one, what it says in its place."""
         self.thrown: Callable[[int], Spot] | None = None
         """Where the dice of a shot lie while it is in question."""
         self.dice = Dice(lambda index: (self.thrown or self._tray_spot)(index))
@@ -260,13 +260,14 @@ class Instruments(Worded):
 
     def passages(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
         """The words on the plates."""
-        for name, plate, text, style in (
+        for name, plate, texts, style in (
             ("wind", self.places.wind, self.wind_words, _WIND),
             ("goal", self.places.goal, self.goal_words, _GOAL),
         ):
             room = plate.inflate(-24, 0)
-            if text:
-                line = plate_line(context, text, style, *room.size)
+            lines = [plate_line(context, text, style, *room.size) for text in texts]
+            whole = (line for line, text in zip(lines, texts, strict=True) if line[0] == text)
+            for line in [next(whole, lines[-1])] if lines else []:
                 yield f"hud.{name}", Passage(*line, room)
 
 

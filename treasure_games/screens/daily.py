@@ -53,7 +53,6 @@ _WIDE: Final = 900.0
 _FACE: Final = 104.0
 _FAINT: Final = (96, 96, 96, 96)
 _COUNTING: Final = "open", "under_way"
-_FIGURES: Final = 0.8
 _SEALS: Final = {"won": "ui/seal_true", "lost": "ui/seal_lie", "under_way": "ui/icon_hourglass"}
 
 
@@ -81,7 +80,7 @@ class Day(Pressable):
         number, style = one_line(canvas.context, self._number, self.style, place.width)
         canvas.text(number, style, place, None if self.is_enabled else palette.brass)
         # Below the figures, which fill less than their line.
-        room = rect.bottom - place.top - _FIGURES * place.height - 6.0
+        room = rect.bottom - place.top - 0.8 * place.height - 6.0
         side = min(0.6 * min(rect.size), room if self.style is _NUMBER else rect.height)
         seal = FRect(rect.right - side - 6.0, rect.bottom - side - 6.0, side, side)
         if self.is_faint:

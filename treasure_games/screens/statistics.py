@@ -4,7 +4,6 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
-from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.core.language import plural, translate as _
@@ -36,7 +35,6 @@ from treasure_games.table.services import AppServices
 
 _HEAD: Final = TextStyle(28.0, Face.SEMIBOLD, "brass_light")
 _BODY: Final = TextStyle(26.0, Face.REGULAR, "pearl")
-_SUM: Final = replace(_BODY, align="right")
 _FINE: Final = TextStyle(18.0, Face.ITALIC, "pearl", "centre")
 _NAME: Final = TextStyle(20.0, Face.SEMIBOLD, "pearl", "centre")
 _FIGURE: Final = TextStyle(54.0, Face.BOLD, "brass_light", "centre", is_tabular=True)
@@ -136,7 +134,6 @@ class StatisticsScene(SheetScene):
         room = context.viewport.rect.inflate(-40.0, -28.0)
         left = room.width - _BAR
         for one in self._rivals:
-            one.is_visible = True
             left -= one.preferred(context).width + _GAP
             one.is_visible = left >= 0.0 or not is_large(context)
         self._field.fixed_size = Size(0.0, _LOW)
@@ -161,8 +158,7 @@ class StatisticsScene(SheetScene):
         title = _title(game, who.name, told), *choice[: len(names) - 1]
         tabs = squares_for(self._games, game, self._turn_to)
         top = Row(self._back(), *title, *tabs, gap=12.0, align="centre")
-        rivals = enumerate(told.rivals[:_RIVALS])
-        self._rivals = [self._stack(n, rival) for n, rival in rivals]
+        self._rivals = [self._stack(*one) for one in enumerate(told.rivals[:_RIVALS])]
         coins = [
             Picture("objects/score_coin" if won else "result/cross", 56.0, 56.0, f"coin{n}")
             for n, (_day, won) in enumerate(told.played[-_LAST:])
@@ -260,7 +256,7 @@ def _title(game: str, name: str, told: Figures) -> Widget:
     title = _("{game}: {name}", game=_(load(game).info.title), name=escaped(name))
     number, won = len(told.played), sum(won for _day, won in told.played)
     count = plural("{count} match, {won} won", "{count} matches, {won} won", number, won=won)
-    words = _beside(Cell(title, _HEAD, "title"), Cell(count, _SUM, "sum"))
+    words = _beside(Cell(title, _HEAD, "title"), Cell(count, _BODY, "sum"))
     return Panel(words, "status_plate", "head", padding=20.0).growing()
 
 

@@ -1,20 +1,18 @@
 """The rope below a table that is looked back at: knots at its turns, flags, the scores above."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
-from pygame import SRCALPHA, FRect, Rect, Surface
-from pygame.transform import smoothscale
+from pygame import FRect
 
 from treasure_games.core.language import translate as _
 from treasure_games.core.pages import Named, page_beside
 from treasure_games.match.replay import Flag, Replay
-from treasure_games.screens.result.chart import SMOOTH, Point, draw_line
-from treasure_games.stage.canvas import Canvas, LayoutContext, sized
+from treasure_games.screens.result.chart import Line, smooth_lines
+from treasure_games.stage.canvas import Canvas, sized
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.text import Face, TextStyle
-from treasure_games.stage.theme import SeatStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.widget import Control, Size
 
@@ -113,32 +111,17 @@ class Rope(Control):
         """Draw the curve of each seat, and its emblem at the end."""
         context, scores = canvas.context, self._replay.curve
         place = context.viewport.to_pixels(self.rect)
-        bottom, high = self._cord.top - 14.0, self._cord.top - 14.0 - self.rect.top
-        lines = {
-            context.theme.seats[one.emblem]: [
-                (self._x(row), bottom + _AT.beside * seat
-                 - high * (told[seat] - self._low) / (self._high - self._low))
-                for row, told in scores
-            ]
+        step = (self._cord.top - 14.0 - self.rect.top) / (self._high - self._low)
+        foot = self._cord.top - 14.0 + step * self._low
+        lines: list[Line] = [
+            (one.emblem, [(self._x(row), foot + _AT.beside * seat - step * told[seat])
+                          for row, told in scores], ())
             for seat, one in enumerate(self._replay.match.seats)
-        }  # fmt: skip
-        key = "replay_curves", place.size, scores
-        canvas.blit(context.assets.keep(key, lambda: _curves(context, place, lines)), place.topleft)
-        for seat, (style, points) in enumerate(lines.items()):
+        ]  # fmt: skip
+        key = "replay_curves", place.size, scores, tuple(line[0] for line in lines)
+        curves = context.assets.keep(key, lambda: smooth_lines(context, lines, place))
+        canvas.blit(curves, place.topleft)
+        for seat, (number, points, _dashes) in enumerate(lines):
             emblem = FRect(points[-1][0] + 4.0 + 12.0 * (seat % 3), 0, _AT.emblem, _AT.emblem)
             emblem.centery = points[-1][1]
-            canvas.image(style.emblem_image, emblem)
-
-
-def _curves(
-    context: LayoutContext, place: Rect, lines: Mapping[SeatStyle, Sequence[Point]]
-) -> Surface:
-    """Return all curves, drawn larger and smoothed."""
-    scale, ink = context.viewport.scale * SMOOTH, context.theme.palette.ink
-    sheet = Surface((place.width * SMOOTH, place.height * SMOOTH), SRCALPHA)
-    for style, points in lines.items():
-        spots = [(x * scale - place.left * SMOOTH, y * scale - place.top * SMOOTH)
-                 for x, y in points]  # fmt: skip
-        draw_line(sheet, spots, ink, (_AT.line + _AT.edge) * scale)
-        draw_line(sheet, spots, style.colour, _AT.line * scale)
-    return smoothscale(sheet.premul_alpha(), place.size)
+            canvas.image(context.theme.seats[number].emblem_image, emblem)

@@ -29,15 +29,7 @@ from treasure_games.stage.scene import Scene
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Button, Hotspot
-from treasure_games.stage.widgets.containers import (
-    Column,
-    Container,
-    Either,
-    Flow,
-    Panel,
-    Row,
-    Spacer,
-)
+from treasure_games.stage.widgets.containers import Column, Container, Either, Flow, Panel, Row
 from treasure_games.stage.widgets.label import Label
 from treasure_games.stage.widgets.widget import Drawing, Size, Widget
 from treasure_games.table.fitting import Passage, Worded, fitted, one_line, whole_line
@@ -237,9 +229,8 @@ def _draw_ship(canvas: Canvas, seat: Seat, rect: FRect) -> None:
     canvas.image(style.emblem_image, sized(side, side, center=middle))
 
 
-def _on_plate(words: str) -> Row:
-    note = Panel(Label(words, _NOTE, "favour"), "status_plate", "note", padding=_AT.padding)
-    return Row(Spacer(), note, Spacer())
+def _on_plate(words: str) -> Flow:
+    return Flow(Panel(Label(words, _NOTE, "favour"), "status_plate", "note", padding=_AT.padding))
 
 
 class VoyageScene(Scene):
@@ -256,8 +247,8 @@ class VoyageScene(Scene):
         self._voyage = voyage
         self._past = services.matches.statistics
         self._chart, self._ledger = Chart(voyage, self._tell, self._past), Ledger(voyage)
-        self._status = Label(telling.status(voyage), _STATUS, "status")
-        self._plate = Panel(self._status, "status_plate", "status_plate", padding=_AT.padding)
+        status = Label(telling.status(voyage), _STATUS, "status")
+        self._status = Panel(status, "status_plate", "status_plate", padding=_AT.padding)
         self.shortcuts[intents.LogToggle] = self._show_ledger
         self._open_ledger = Button(_("The ledger"), self._show_ledger, "open_ledger")
         rest = Button(_("Rest here"), services.navigation.show_title, "rest")
@@ -268,7 +259,7 @@ class VoyageScene(Scene):
         self.backdrop = Drawing(
             lambda canvas: canvas.cover("scenes/table", self.context.viewport.rect)
         )
-        parts = self._plate, self._chart, self._ledger, self._acts
+        parts = self._status, self._chart, self._ledger, self._acts
         self.root = self.focus.root = Container(*parts)
 
     def _make_acts(self) -> list[Widget]:
@@ -290,10 +281,9 @@ class VoyageScene(Scene):
         words = f"<b>{_('Sail to {game}', game=title)}</b>\n<i>{minutes}</i>"
         if self._app.matches.keeps(voyage.match_id):
             words = _("Continue {game}", game=title)
-        least = Size(_AT.column, Button.least.height)
+        least = Size(_AT.column, 0.0)
         button = Button(words, self._sail, "sail", primary=True, style=_SAIL, least=least)
-        sail = Row(Spacer(), button, Spacer())
-        return [_on_plate(note), sail] if note else [sail]
+        return [*([_on_plate(note)] if note else []), Flow(button)]
 
     def enter(self) -> None:
         """Focus what comes next; coming from a match, pour its coins and sail."""
@@ -324,11 +314,9 @@ class VoyageScene(Scene):
         self._ledger.place(FRect(acts.left, _AT.edge, across, acts.top - 2 * _AT.edge), context)
         right, foot = (acts.right, acts.top) if is_wide else (acts.left - _AT.edge, window.bottom)
         line = FRect(_AT.edge + 20.0, _AT.edge, right - _AT.edge - 40.0, 0.0)
-        inside = line.width - 2 * _AT.padding
-        self._status.style = one_line(context, self._status.text, _STATUS, inside)[1]
-        plate = self._plate.preferred(context, line.width)
+        plate = self._status.preferred(context, line.width)
         line.width, line.height = plate.width, plate.height
-        self._plate.place(line, context)
+        self._status.place(line, context)
         top = line.bottom + 8.0
         self._chart.place(FRect(_AT.edge, top, right - _AT.edge, foot - top - _AT.edge), context)
 

@@ -164,7 +164,7 @@ class ScrollArea(Widget):
         """Draw the content, fading out at edges behind which there is more, and the bar."""
         shown = self.rect.inflate(2 * _AT.reach, 0)
         if self.offset + self.lag < 0.5:  # nothing but a ring can reach beyond the edge
-            shown.top, shown.height = shown.top - _AT.above, shown.height + _AT.above
+            shown = shown.union(shown.move(0.0, -_AT.above))
         window = canvas.context.viewport.to_pixels(shown)
         edges = [(edge.rect, _gradient(canvas, edge)) for edge in self._edges(canvas, window)]
         with canvas.within(window), canvas.fading(edges):

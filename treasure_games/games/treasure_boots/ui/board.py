@@ -214,9 +214,8 @@ class Board:
         letters = [(_(one.short), one.degrees) for one in headings]
         self.hud.compass.show(f"rose_{grid.name}", letters)
         direction = letters[self.view.wind][0]
-        told = _("Blowing {direction}"), _("To {direction}")
-        self.hud.wind_words = [text.format(direction=direction) for text in told]
-        self.hud.goal_words = [_("First to {count}", count=self.view.house.target)]
+        self.hud.wind_words = _("Blowing {direction}", direction=direction)
+        self.hud.goal_words = _("First to {count}", count=self.view.house.target)
 
     def livery(self, key: int) -> str:
         """The style of a ship."""

@@ -30,7 +30,7 @@ from treasure_games.stage.theme import Colour, Theme
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import IconButton
 from treasure_games.stage.widgets.widget import Node, Sign
-from treasure_games.table.fitting import Passage, Worded, plate_line
+from treasure_games.table.fitting import Passage, Worded, whole_line
 from treasure_games.table.pieces.brass import cast
 from treasure_games.table.pieces.dice import Dice, Spot, six_faced
 from treasure_games.table.pieces.picker import Picker
@@ -207,8 +207,8 @@ class Instruments(Worded):
 
     def __init__(self) -> None:
         self.compass = Compass()
-        self.wind_words, self.goal_words = list[str](), list[str]()
-        """What the plates say; if that is too long for one, what it says in its place."""
+        self.wind_words = ""
+        self.goal_words = ""
         self.thrown: Callable[[int], Spot] | None = None
         """Where the dice of a shot lie while it is in question."""
         self.dice = Dice(lambda index: (self.thrown or self._tray_spot)(index))
@@ -260,14 +260,13 @@ class Instruments(Worded):
 
     def passages(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
         """The words on the plates."""
-        for name, plate, texts, style in (
+        for name, plate, text, style in (
             ("wind", self.places.wind, self.wind_words, _WIND),
             ("goal", self.places.goal, self.goal_words, _GOAL),
         ):
             room = plate.inflate(-24, 0)
-            lines = [plate_line(context, text, style, *room.size) for text in texts]
-            whole = (line for line, text in zip(lines, texts, strict=True) if line[0] == text)
-            for line in [next(whole, lines[-1])] if lines else []:
+            if text:
+                line = whole_line(context, text, style, *room.size)
                 yield f"hud.{name}", Passage(*line, room)
 
 

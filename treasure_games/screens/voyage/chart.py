@@ -204,10 +204,9 @@ class Chart(Worded, Widget):
 
     def _draw_ship(self, canvas: Canvas) -> None:
         """Draw the ship of the leader, or of the only person aboard."""
-        voyage = self._voyage
-        people = [n for n, seat in enumerate(voyage.seats) if seat.is_human]
-        seat = people[0] if len(people) == 1 else voyage.ranked(voyage.number)[0]
-        _draw_ship(canvas, voyage.seats[seat], self.ship)
+        seats, ranked = self._voyage.seats, self._voyage.ranked(self._voyage.number)
+        people = [n for n, seat in enumerate(seats) if seat.is_human]
+        _draw_ship(canvas, seats[people[0] if len(people) == 1 else ranked[0]], self.ship)
 
 
 def _draw_ship(canvas: Canvas, seat: Seat, rect: FRect) -> None:
@@ -229,8 +228,8 @@ def _draw_ship(canvas: Canvas, seat: Seat, rect: FRect) -> None:
     canvas.image(style.emblem_image, sized(side, side, center=middle))
 
 
-def _on_plate(words: str) -> Flow:
-    return Flow(Panel(Label(words, _NOTE, "favour"), "status_plate", "note", padding=_AT.padding))
+def _on_plate(words: str, style: TextStyle, name: str) -> Panel:
+    return Panel(Label(words, style, name), "status_plate", f"{name}.plate", padding=_AT.padding)
 
 
 class VoyageScene(Scene):
@@ -247,8 +246,7 @@ class VoyageScene(Scene):
         self._voyage = voyage
         self._past = services.matches.statistics
         self._chart, self._ledger = Chart(voyage, self._tell, self._past), Ledger(voyage)
-        status = Label(telling.status(voyage), _STATUS, "status")
-        self._status = Panel(status, "status_plate", "status_plate", padding=_AT.padding)
+        self._status = _on_plate(telling.status(voyage), _STATUS, "status")
         self.shortcuts[intents.LogToggle] = self._show_ledger
         self._open_ledger = Button(_("The ledger"), self._show_ledger, "open_ledger")
         rest = Button(_("Rest here"), services.navigation.show_title, "rest")
@@ -273,7 +271,7 @@ class VoyageScene(Scene):
             ]
             side_by_side = Row(*(one.growing() for one in favours), gap=20.0)
             either = Either(favours, Column(*favours, gap=20.0), side_by_side, is_large)
-            return [_on_plate(words), either]
+            return [Flow(_on_plate(words, _NOTE, "favour"), align="centre"), either]
         note = taken(voyage, voyage.number)
         game = voyage.ports[voyage.number].game
         minutes = telling.minutes_told(game, voyage.seats, self._past)
@@ -283,7 +281,8 @@ class VoyageScene(Scene):
             words = _("Continue {game}", game=title)
         least = Size(_AT.column, 0.0)
         button = Button(words, self._sail, "sail", primary=True, style=_SAIL, least=least)
-        return [*([_on_plate(note)] if note else []), Flow(button)]
+        told = [Flow(_on_plate(note, _NOTE, "favour"), align="centre")] if note else []
+        return [*told, Flow(button, align="centre")]
 
     def enter(self) -> None:
         """Focus what comes next; coming from a match, pour its coins and sail."""

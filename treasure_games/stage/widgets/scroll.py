@@ -162,9 +162,8 @@ class ScrollArea(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the content, fading out at edges behind which there is more, and the bar."""
-        shown = self.rect.inflate(2 * _AT.reach, 0)
-        if self.offset + self.lag < 0.5:  # nothing but a ring can reach beyond the edge
-            shown = shown.union(shown.move(0.0, -_AT.above))
+        above = _AT.above if self.offset + self.lag < 0.5 else 0.0
+        shown = self.rect.inflate(2 * _AT.reach, above).move(0.0, -above / 2)
         window = canvas.context.viewport.to_pixels(shown)
         edges = [(edge.rect, _gradient(canvas, edge)) for edge in self._edges(canvas, window)]
         with canvas.within(window), canvas.fading(edges):

@@ -176,8 +176,7 @@ class HandSlot(Slot):
         brief = f"{count}/{limit}" if limit else str(count)
         words = _("hand {count}", count=brief)
         line = plate_line(context, words, _OWN, *self.rect.size)
-        if line[0] != words:
-            line = plate_line(context, brief, _OWN, *self.rect.size)
+        line = line if line[0] == words else plate_line(context, brief, _OWN, *self.rect.size)
         yield "hand", Passage(*line, self.rect)
 
 

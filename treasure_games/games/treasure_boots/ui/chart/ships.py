@@ -255,8 +255,7 @@ def _outlined(body: Surface, pixels: float) -> Surface:
         shape.fill(colour, special_flags=pygame.BLEND_RGBA_ADD)
         shape = shape.premul_alpha()
         # The tip of a mast is thinner than a wide outline: one step would leave gaps beside it.
-        steps = (0.4, 0.6) if width * pixels > _AT.wide else (1.0,)
-        for number, share in enumerate(steps):
+        for number, share in enumerate((0.4, 0.6) if width * pixels > _AT.wide else (1.0,)):
             wider = Surface(body.get_size(), pygame.SRCALPHA)
             for eighth in range(8):
                 way, far = math.radians(45 * eighth + 22.5 * number), share * width * pixels

@@ -207,7 +207,7 @@ def test_the_line_is_in_the_players_language(open_rig: OpenRig, copied: list[str
     play(rig)
     open_calendar(rig)
     Mouse(rig).press("copy")
-    assert copied[0].startswith("Treasure Games, 28. November, Scallywager: ")
+    assert copied[0].startswith("Treasure Games, 28.\u00a0November, Scallywager: ")
 
 
 def test_another_window_was_faster(rig: Rig, mouse: Mouse) -> None:

@@ -217,7 +217,7 @@ def test_large_text_shows_the_rivals_met_most_often(open_rig: OpenRig) -> None:
     open_statistics(rig)
     faces = [one for one in rig.top.root.walk() if one.name.startswith("rival")]
     page = next(one for one in rig.top.root.walk() if one.name == "page")
-    assert len(faces) == 2
+    assert len(faces) == 4
     assert all(page.rect.contains(face.rect) for face in faces)
 
 

@@ -77,7 +77,8 @@ class Day(Pressable):
             place.height = canvas.context.texts.line_height(_NUMBER)
         number, style = one_line(canvas.context, self._number, self.style, place.width)
         canvas.text(number, style, place, None if self.is_enabled else palette.brass)
-        side = 0.6 * min(rect.width, rect.height)
+        room = rect.bottom - place.top - 0.8 * place.height - 6.0  # below the figures
+        side = min(0.6 * min(rect.size), room if self.style is _NUMBER else rect.height)
         seal = FRect(rect.right - side - 6.0, rect.bottom - side - 6.0, side, side)
         if self.is_faint:
             draw_dull(canvas, self.seal, seal, _FAINT)

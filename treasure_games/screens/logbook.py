@@ -90,7 +90,6 @@ class LogbookScene(SheetScene):
             self._search.names, lambda names: self._seek(names=names), "search", hint=hint,
             longest=LONGEST_NAME, suggestions=self._log.names,
         )  # fmt: skip
-        self._field.note = _("Search")
         self._squares = squares_for((_ALL, *PACKAGES), _ALL, lambda game: self._seek(game=game))
         self._leaf = Leaf()
         self._leaf.on_turn = self._turn
@@ -153,6 +152,7 @@ class LogbookScene(SheetScene):
 
     def _fill(self, by: float = 0) -> None:
         """Show the leaf that is so many leaves further."""
+        self._field.note = "" if self._search.names else _("Search")
         if not by:
             self._total, self._won = self._log.total(self._search)
         last = max(0, self._total - 1) // self._count * self._count

@@ -163,7 +163,7 @@ class Stand(Widget):
         self.object.plate = rect
         self._blit(canvas, self._plate, rect, PLATE)
         if self._rank:  # its place in the order in which the games are best learnt
-            middle = rect.left + 6.0, rect.top + 6.0
+            middle = rect.left + 6.0, rect.top - 0.7 * _AT.medal  # clear of the frame of the focus
             medal = sized(_AT.medal, _AT.medal, center=middle)
             canvas.image("chart/coin_cost", medal)
             canvas.text(str(self._rank), _NUMBER, medal)

@@ -18,7 +18,7 @@ from treasure_games.opponents.personas import PERSONAS, pirate_called
 from treasure_games.screens.cabin import Cabin
 from treasure_games.screens.rulebook.edges import squares_for
 from treasure_games.screens.setup.crew import quick_play
-from treasure_games.screens.sheet import SheetScene, covered_heap
+from treasure_games.screens.sheet import Cell, SheetScene, covered_heap
 from treasure_games.screens.standing import standing
 from treasure_games.stage.animation import Tween
 from treasure_games.stage.canvas import Canvas, LayoutContext
@@ -47,9 +47,9 @@ _SEALED: Final = TextStyle(24.0, Face.SEMIBOLD, "ink")
 _PRINT: Final = TextStyle(29.0, Face.SEMIBOLD, "rubric")
 _LOW: Final = 180.0
 """The least height of the columns."""
-_COIN, _STEP, _PILE, _FACE = 134.0, 18.0, 360.0, 116.0
-_RIVALS, _PLATES, _ROW, _LAST, _FEW = 5, 10, 5, 20, 2
-"""The most that are shown, and of plates in one row; beside large letters a few rivals."""
+_COIN, _STEP, _PILE, _FACE, _BAR = 134.0, 18.0, 360.0, 116.0, 66.0
+_RIVALS, _PLATES, _ROW, _LAST, _GAP = 5, 10, 5, 20, 8.0
+"""The most that are shown, and of plates in one row; what is between two rivals."""
 Share = Callable[[], float]
 
 
@@ -116,7 +116,7 @@ class StatisticsScene(SheetScene):
     def __init__(self, services: AppServices) -> None:
         self._app, self._statistics = services, services.matches.statistics
         self._games = [game for game in PACKAGES if self._statistics.matches_played(game)]
-        self._content, self._left_out = Column(gap=14.0), list[Widget]()
+        self._content, self._rivals = Column(gap=14.0), list[Widget]()
         self._field = Widget()
         """Where the columns rise: as high as there is room."""
         super().__init__(services, self._content)
@@ -138,10 +138,12 @@ class StatisticsScene(SheetScene):
             self.timeline.play(Tween(self, 0.3, share=1.0))
 
     def layout(self, context: LayoutContext) -> None:
-        """Show less beside large letters."""
-        for one in self._left_out:
-            one.is_visible = not is_large(context)
+        """Show as many rivals as fit in a row of their own where letters are large."""
         room = context.viewport.rect.inflate(-40.0, -28.0)
+        left = room.width - _BAR
+        for one in self._rivals:
+            left -= one.preferred(context).width + _GAP
+            one.is_visible = left >= 0.0 or not is_large(context)
         self._field.fixed_size = Size(0.0, _LOW)
         self.root.place(room, context)
         page = self._content.children()[-1]
@@ -164,13 +166,12 @@ class StatisticsScene(SheetScene):
         title = _title(game, who.name, told), *choice[: len(names) - 1]
         tabs = squares_for(self._games, game, self._turn_to)
         top = Row(self._back(), *title, *tabs, gap=12.0, align="centre")
-        stacks = [self._stack(n, rival) for n, rival in enumerate(told.rivals[:_RIVALS])]
+        self._rivals = [self._stack(*one) for one in enumerate(told.rivals[:_RIVALS])]
         coins = [
             Picture("objects/score_coin" if won else "result/cross", 56.0, 56.0, f"coin{n}")
             for n, (_day, won) in enumerate(told.played[-_LAST:])
         ]
-        self._left_out = [*stacks[_FEW:]]
-        upper = _beside(Row(*stacks, gap=8.0), self._numbers(game, told).growing())
+        upper = _beside(Row(*self._rivals, gap=_GAP), self._numbers(game, told).growing())
         lower = _beside(self._strip(game, who, told, coins).growing(), self._seal(told))
         page = ScrollArea(Column(upper, lower, gap=14.0), "page")
         self._content.contain(top, page.growing())
@@ -264,7 +265,7 @@ def _title(game: str, name: str, told: Figures) -> Widget:
     title = _("{game}: {name}", game=_(load(game).info.title), name=escaped(name))
     number, won = len(told.played), sum(won for _day, won in told.played)
     count = plural("{count} match, {won} won", "{count} matches, {won} won", number, won=won)
-    words = Row(Label(title, _HEAD, "title").growing(), Label(count, _BODY, "sum"), gap=24.0)
+    words = _beside(Cell(title, _HEAD, "title"), Cell(count, _BODY, "sum"))
     return Panel(words, "status_plate", "head", padding=20.0).growing()
 
 

@@ -64,7 +64,6 @@ class TruthReelScene(PanelScene):
             buttons=[*(ways if self._told else ()), close], widest=1380.0,
             material="parchment", first=self._next if self._told else close,
         )  # fmt: skip
-        self.dim = 0.0 if go else self.dim
         if what is None:
             what = _ALL if all(told.is_true for told in self._told) else _LIES
         self._filter.show(what)

@@ -68,8 +68,7 @@ def _land() -> str:
     """Hills, trees and hatching along the coasts, faint enough for words to be laid on."""
     hills, shade = "", ""
     for x, y, size in ((250, 40, 30), (284, 74, 26), (212, 70, 22), (1000, 52, 30),
-                       (1044, 84, 24), (964, 92, 22), (956, 296, 26), (1000, 318, 22),
-                       (300, 324, 24)):  # fmt: skip
+                       (1044, 84, 24), (964, 92, 22), (300, 324, 24)):  # fmt: skip
         ridge = [(x - size, y), (x - size * 0.4, y - size * 0.9), (x, y - size * 1.1),
                  (x + size * 0.5, y - size * 0.6), (x + size, y)]  # fmt: skip
         hills += _line(ridge, 2.8)

@@ -8,6 +8,7 @@ from pygame import FRect
 from treasure_games.core.language import translate as _
 from treasure_games.core.pages import Named, page_beside
 from treasure_games.match.replay import Flag, Replay
+from treasure_games.screens.result.chart import Line, smooth_lines
 from treasure_games.stage.canvas import Canvas, sized
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
@@ -84,8 +85,7 @@ class Rope(Control):
         with canvas.clipped(FRect(cord.left, cord.top, here - cord.left, cord.height)):
             canvas.image("ui/rope_gold", cord)
         self._draw_knots(canvas)
-        for seat in range(len(self._replay.match.seats)):
-            self._draw_scores(canvas, seat)
+        self._draw_scores(canvas)
         canvas.glow("objects/lantern_glow", self.focus_rect().inflate(60, 60), 0.5)
         for flag in self._flags:
             canvas.image(f"ui/flag_{flag.kind}", self._cloth(flag))
@@ -107,18 +107,21 @@ class Rope(Control):
                 below.left, below.width = x - half, 2 * half
                 canvas.text(str(number), _NUMBER, below)
 
-    def _draw_scores(self, canvas: Canvas, seat: int) -> None:
-        context, theme = canvas.context, canvas.context.theme
-        style = theme.seats[self._replay.match.seats[seat].emblem]
-        bottom, high = self._cord.top - 14.0, self._cord.top - 14.0 - self.rect.top
-        points = [
-            (self._x(row), bottom - high * (scores[seat] - self._low) / (self._high - self._low))
-            for row, scores in self._replay.curve
-        ]
-        pixels = [context.viewport.point_to_pixels(x, y + _AT.beside * seat) for x, y in points]
-        if len(pixels) > 1:
-            canvas.lines(pixels, theme.palette.ink, context.viewport.px(_AT.line + _AT.edge))
-            canvas.lines(pixels, style.colour, context.viewport.px(_AT.line))
-        emblem = FRect(points[-1][0] + 4.0 + 12.0 * (seat % 3), 0, _AT.emblem, _AT.emblem)
-        emblem.centery = points[-1][1]
-        canvas.image(style.emblem_image, emblem)
+    def _draw_scores(self, canvas: Canvas) -> None:
+        """Draw the curve of each seat, and its emblem at the end."""
+        context, scores = canvas.context, self._replay.curve
+        place = context.viewport.to_pixels(self.rect)
+        step = (self._cord.top - 14.0 - self.rect.top) / (self._high - self._low)
+        foot = self._cord.top - 14.0 + step * self._low
+        lines: list[Line] = [
+            (one.emblem, [(self._x(row), foot + _AT.beside * seat - step * told[seat])
+                          for row, told in scores], ())
+            for seat, one in enumerate(self._replay.match.seats)
+        ]  # fmt: skip
+        key = "replay_curves", place.size, scores, tuple(line[0] for line in lines)
+        curves = context.assets.keep(key, lambda: smooth_lines(context, lines, place))
+        canvas.blit(curves, place.topleft)
+        for seat, (number, points, _dashes) in enumerate(lines):
+            emblem = FRect(points[-1][0] + 4.0 + 12.0 * (seat % 3), 0, _AT.emblem, _AT.emblem)
+            emblem.centery = points[-1][1]
+            canvas.image(context.theme.seats[number].emblem_image, emblem)

@@ -123,7 +123,7 @@ class ReplayScene(SheetScene):
         """Lay the table between what is above and the rail."""
         self._game.is_visible = not is_large(context)
         super().layout(context)
-        side, foot = self._beside(context).left - _GAP, self._rail.rect.top + _GAP
+        side, foot = self._beside(context).left - _GAP, self._rail.rect.top
         self._room = FRect(0.0, 0.0, side, foot)
         self.table.lay(context, self._room, self._top.rect.bottom - 12.0)
 

@@ -1,7 +1,7 @@
 """The course of the scores as a curve for each seat, with its turning point, in ink on paper."""
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 from typing import Final
 
@@ -10,7 +10,7 @@ from pygame import FRect, Rect, Surface
 
 from treasure_games.core.pages import Named, page_beside
 from treasure_games.screens.result.story import Story
-from treasure_games.stage.canvas import Canvas, sized
+from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.theme import Colour
 
@@ -23,6 +23,8 @@ _DASHES: Final = ((), (16, 12), (4, 8), (22, 5), (10, 10), (3, 14), (26, 14), (1
 _SMOOTH: Final = 2
 _MOST_TICKS: Final = 4
 Point = tuple[float, float]
+Line = tuple[int, Sequence[Point], tuple[int, ...]]
+"""The emblem of a seat, the points of its line, and how that is broken."""
 
 
 class Chart:
@@ -88,26 +90,15 @@ class Chart:
         around = field.inflate(2 * _AT.line, 2 * _AT.line)
         pixels = viewport.to_pixels(around)
         key = "result_curve", self._scores, pixels.size
-        lines = canvas.context.assets.keep(key, lambda: self._lines(canvas, field, pixels))
+        lines = [self._line(field, seat) for seat in self._story.ranking]
+        drawn = canvas.context.assets.keep(key, lambda: smooth_lines(canvas.context, lines, pixels))
         seen = Rect(0, 0, round(pixels.width * share), pixels.height)
-        canvas.blit(lines, pixels.topleft, seen)
+        canvas.blit(drawn, pixels.topleft, seen)
 
-    def _lines(self, canvas: Canvas, field: FRect, pixels: Rect) -> Surface:
-        """Return all lines, drawn larger and smoothed."""
-        scale = canvas.context.viewport.scale * _SMOOTH
-        sheet = Surface((pixels.width * _SMOOTH, pixels.height * _SMOOTH), pygame.SRCALPHA)
-        left, top = pixels.left * _SMOOTH, pixels.top * _SMOOTH
-        seats = canvas.context.theme.seats
-        for seat in self._story.ranking:
-            places = (self._point(field, sample, seat) for sample in range(len(self._scores)))
-            points = [(x * scale - left, y * scale - top) for x, y in places]
-            emblem = self._story.seats[seat].emblem
-            ink = canvas.context.theme.palette.ink
-            _draw_line(sheet, points, ink, (_AT.line + _AT.edge) * scale)
-            _draw_line(sheet, points, seats[emblem].colour, _AT.line * scale)
-            for dash in _dashed(points, _DASHES[emblem], scale):
-                _draw_line(sheet, dash, ink, _AT.line * 0.6 * scale)
-        return pygame.transform.smoothscale(sheet.premul_alpha(), pixels.size)
+    def _line(self, field: FRect, seat: int) -> Line:
+        emblem = self._story.seats[seat].emblem
+        points = [self._point(field, sample, seat) for sample in range(len(self._scores))]
+        return emblem, points, _DASHES[emblem]
 
     def _draw_emblems(self, canvas: Canvas, field: FRect) -> None:
         """Draw emblems at the ends of the lines, moved apart where scores are close."""
@@ -144,6 +135,20 @@ def ticks(low: int, high: int) -> list[int]:
         digit = int(str(step)[0])
         step = step * 5 // 2 if digit == 2 else step * 2
     return [*range(math.ceil(low / step) * step, high + 1, step)]
+
+
+def smooth_lines(context: LayoutContext, lines: Iterable[Line], pixels: Rect) -> Surface:
+    """Return lines within these pixels, drawn larger and smoothed."""
+    scale, theme = context.viewport.scale * _SMOOTH, context.theme
+    sheet = Surface((pixels.width * _SMOOTH, pixels.height * _SMOOTH), pygame.SRCALPHA)
+    left, top = pixels.left * _SMOOTH, pixels.top * _SMOOTH
+    for emblem, places, dashes in lines:
+        points = [(x * scale - left, y * scale - top) for x, y in places]
+        _draw_line(sheet, points, theme.palette.ink, (_AT.line + _AT.edge) * scale)
+        _draw_line(sheet, points, theme.seats[emblem].colour, _AT.line * scale)
+        for dash in _dashed(points, dashes, scale):
+            _draw_line(sheet, dash, theme.palette.ink, _AT.line * 0.6 * scale)
+    return pygame.transform.smoothscale(sheet.premul_alpha(), pixels.size)
 
 
 def _draw_line(surface: Surface, points: Sequence[Point], colour: Colour, width: float) -> None:

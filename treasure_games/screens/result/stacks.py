@@ -153,8 +153,8 @@ class Stack(Worded, Hotspot):
         canvas.image(image, place)
 
     def _draw_short(self, canvas: Canvas) -> None:
-        """Say what was missing, on the rims of the coins that are: like a ribbon on the foot of the
-        face where these are few; in figures alone where the column is narrow.
+        """Say what was missing, on the rims of the coins that are: below the face where these
+        are few; in figures alone where the column is narrow.
         """
         best, context = max(self._story.outcome.scores), canvas.context
         count = best - self._story.outcome.scores[self._seat]
@@ -172,7 +172,8 @@ class Stack(Worded, Hotspot):
         plate = FRect(0, 0, size[0] + 16, 0.88 * size[1])
         gap = self._gap * self._step * self._frame.scale
         spare = gap - plate.height
-        plate.midbottom = foot.centerx, foot.top - (spare / 2 if spare > 0 else 0.4 * spare)
+        plate.midbottom = foot.centerx, foot.top - (spare / 2 if spare > 0 else spare)
+        plate.bottom = min(plate.bottom, self._plate().top - 2.0)
         canvas.fill(plate, context.theme.palette.walnut_dark, 0.94)
         canvas.outline(plate, context.theme.palette.lantern, 1.6, 6.0)
         canvas.text(words, style, plate.inflate(0, size[1] - plate.height))

@@ -165,9 +165,11 @@ class Panes(Widget):
         x, panel = self.below.centerx, self.chair.rect
         if panel.left + _TIP.width <= x <= panel.right - _TIP.width:
             tip = FRect(_TIP).move_to(midbottom=(x, panel.top + 4.0))
-            brass = canvas.context.theme.palette.brass_light
-            canvas.line(tip.bottomleft, tip.midtop, brass, 3.0)
-            canvas.line(tip.midtop, tip.bottomright, brass, 3.0)
+            at, palette = canvas.context.viewport.point_to_pixels, canvas.context.theme.palette
+            for inwards, colour in ((0.0, palette.brass_light), (4.0, palette.walnut_dark)):
+                one = tip.inflate(-3.0 * inwards, -inwards).move(0.0, inwards / 2)
+                corners = one.bottomleft, one.midtop, one.bottomright
+                canvas.smooth_polygon([at(*corner) for corner in corners], colour)
 
     def children(self) -> Sequence[Widget]:
         """Return both, or the tabs with one of them."""

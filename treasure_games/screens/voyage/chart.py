@@ -29,9 +29,9 @@ from treasure_games.stage.scene import Scene
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Button, Hotspot
-from treasure_games.stage.widgets.containers import Column, Container, Flow
+from treasure_games.stage.widgets.containers import Column, Container, Either, Flow, Panel, Row
 from treasure_games.stage.widgets.label import Label
-from treasure_games.stage.widgets.widget import Drawing, Widget
+from treasure_games.stage.widgets.widget import Drawing, Size, Widget
 from treasure_games.table.fitting import Passage, Worded, fitted, one_line, whole_line
 from treasure_games.table.people.board import draw_tail
 from treasure_games.table.places import is_large
@@ -46,10 +46,10 @@ _PLACES: Final = {
 _AT: Final = Named(page_beside(__file__, dict[str, float]))
 _STATUS: Final = TextStyle(28.0, Face.SEMIBOLD, "parchment_light")
 _RIBBON: Final = TextStyle(24.0, Face.SEMIBOLD, "ink", "centre")
-_NARROW: Final = TextStyle(18.0, Face.SEMIBOLD, "ink", "centre")
+_NARROW: Final = TextStyle(16.0, Face.SEMIBOLD, "ink", "centre")
 _TITLE: Final = TextStyle(54.0, Face.BOLD, "rubric", "centre")
 _LINE: Final = TextStyle(26.0, Face.SEMIBOLD, "ink", "centre")
-_NOTE: Final = TextStyle(22.0, Face.ITALIC, "parchment_light")
+_NOTE: Final = TextStyle(22.0, Face.ITALIC, "parchment_light", "centre")
 _SAIL: Final = TextStyle(30.0, Face.SEMIBOLD, "pearl", "centre")
 _ABREAST: Final = (0.2, 0.14, -0.12)
 """How far the ship is beside its course: at the first port, on the first way, on others."""
@@ -70,18 +70,19 @@ class Harbour(Worded, Hotspot):
 
     def stand(self, middle: tuple[float, float], rect: FRect, context: LayoutContext) -> None:
         """Take a place on the chart; the name on the ribbon has lines where letters are large."""
-        lines, style = (3, _NARROW) if is_large(context) else (1, _RIBBON)
+        lines, style = (2, _NARROW) if is_large(context) else (1, _RIBBON)
         title = title_of(self._voyage, self._number)
         high = max(54.0, (lines * context.texts.line_height(style) + 6.0) / 0.8)
         wide = self._share * min(rect.width, 1.4 * rect.height)
         wide = min(wide, rect.height - 1.2 * high)
         ribbon = context.texts.measure(title, style)[0] + _AT.tails
-        across = max(wide, min(ribbon, 1.6 * wide)) if lines == 1 else 0.175 * rect.width
+        across = max(wide, min(ribbon, 1.6 * wide)) if lines == 1 else _AT.across * rect.width
         whole = sized(max(wide, across), 0.8 * wide + high, center=middle)
-        self.place(whole.clamp(rect.inflate(-0.1 * rect.width, -0.12 * rect.height)), context)
+        beside, above = (0.1, 0.12) if lines == 1 else (_AT.beside, _AT.above)
+        self.place(whole.clamp(rect.inflate(-beside * rect.width, -above * rect.height)), context)
         self._art = FRect(self.rect.centerx - wide / 2, self.rect.top, wide, wide * 0.83)
         self.ribbon = FRect(self.rect.left, self.rect.bottom - high, self.rect.width, high)
-        room = self.ribbon.inflate(-_AT.tails, -0.2 * high).move(0.0, -0.08 * high)
+        room = self.ribbon.inflate(-_AT.tails / lines, -0.2 * high).move(0.0, -0.08 * high)
         fit = whole_line if lines == 1 else fitted
         name = Passage(*fit(context, title, style, room.width, room.height), room)
         self.laid_words = [(f"{self.name}.name", name)]
@@ -121,30 +122,33 @@ class Chart(Worded, Widget):
         self.contain(*self.ports)
 
     def place(self, rect: FRect, context: LayoutContext) -> None:
-        """Place the ports; where letters are small, also the title, and what the rival says."""
+        """Place the ports, what the rival says, and where letters are small also the title."""
         super().place(rect, context)
         self.laid_words, self._middles = [], []
-        # In one line where letters are large.
-        wide = 0.1 * rect.width if is_large(context) else 60.0
+        self._is_large = is_large(context)
+        # In one line where letters are large, below ship and rival.
+        wide = _AT.beside * rect.width if self._is_large else 60.0
         inner, count = rect.inflate(-wide, -60.0), len(self.ports)
         for number, (x, y) in enumerate(_PLACES[count]):
-            x, y = ((number + 0.5) / count, 0.5) if is_large(context) else (x, y)
+            x, y = ((number + 0.5) / count, _AT.low) if self._is_large else (x, y)
             middle = inner.left + x * inner.width, inner.top + y * inner.height
             self._middles.append(middle)
             self.ports[number].stand(middle, rect, context)
         self._scroll = FRect(rect.left + 50.0, rect.top + 34.0, 470.0, 188.0)
-        self._rival = FRect(rect.right - 200.0, rect.top + 44.0, 140.0, 140.0)
-        if is_large(context):
-            return
-        title = self._scroll.inflate(-130.0, -70.0).move(0.0, -12.0)
-        called = one_line(context, _("The voyage"), _TITLE, *title.size)
-        self.laid_words = [("chart.title", Passage(*called, title))]
+        self._rival = FRect(rect.right - max(60.0, wide / 2) - 140.0, rect.top + 44.0, 140.0, 140.0)
+        across = min(420.0, self._rival.left - self._scroll.right - 90.0)
+        if self._is_large:
+            across, self._rival.top = 0.4 * rect.width, rect.top + 0.11 * rect.height
+        else:
+            title = self._scroll.inflate(-130.0, -70.0).move(0.0, -12.0)
+            called = one_line(context, _("The voyage"), _TITLE, *title.size)
+            self.laid_words = [("chart.title", Passage(*called, title))]
         if self._line is not None:
-            across = min(420.0, self._rival.left - self._scroll.right - 90.0)
             words, style = fitted(context, self._line[1], _LINE, across, 150.0)
             wide, high = context.texts.measure(words, style, across)
             end = self._rival.left - 46.0, self._rival.centery
             room = sized(wide + 2.0, high, midright=end)
+            self._paper = room.inflate(44.0, 32.0)
             self.laid_words.append(("chart.rival", Passage(words, style, room)))
 
     def draw(self, canvas: Canvas) -> None:
@@ -156,13 +160,12 @@ class Chart(Worded, Widget):
         canvas.image("chart/frame", self.rect)
         self._draw_course(canvas)
         super().draw(canvas)
-        if self.laid_words:
-            self._draw_ship(canvas)
+        self._draw_ship(canvas)
+        if not self._is_large:
             canvas.image("chart/cartouche", self._scroll)
-        if self._line is not None and self.laid_words:
-            paper = self.laid_words[1][1].rect.inflate(44.0, 32.0)
-            draw_tail(canvas, paper, self._rival)
-            skin.draw_slip(canvas, paper)
+        if self._line is not None:
+            draw_tail(canvas, self._paper, self._rival)
+            skin.draw_slip(canvas, self._paper)
             draw_seated(canvas, self._voyage.seats[self._line[0]], self._rival)
         self.draw_words(canvas)
 
@@ -189,7 +192,9 @@ class Chart(Worded, Widget):
         start = pygame.Vector2(middles[max(0, number - 1)])
         at = start.lerp(pygame.Vector2(middles[min(number, len(middles) - 1)]), share)
         at.x += _ABREAST[min(number, 2)] * self.rect.width
-        taken = [one.ribbon for one in self.ports]
+        at.y -= _AT.afar * self.rect.height if self._is_large else 0.0
+        taken = [one.rect if self._is_large else one.ribbon for one in self.ports]
+        taken += [self._paper] if self._is_large and self._line else []
         inner = self.rect.scale_by(0.9)
         for way in _MOVED:
             ship = sized(190.0, 172.0, center=(at.x + way[0], at.y + way[1]))
@@ -199,10 +204,9 @@ class Chart(Worded, Widget):
 
     def _draw_ship(self, canvas: Canvas) -> None:
         """Draw the ship of the leader, or of the only person aboard."""
-        voyage = self._voyage
-        people = [n for n, seat in enumerate(voyage.seats) if seat.is_human]
-        seat = people[0] if len(people) == 1 else voyage.ranked(voyage.number)[0]
-        _draw_ship(canvas, voyage.seats[seat], self.ship)
+        seats, ranked = self._voyage.seats, self._voyage.ranked(self._voyage.number)
+        people = [n for n, seat in enumerate(seats) if seat.is_human]
+        _draw_ship(canvas, seats[people[0] if len(people) == 1 else ranked[0]], self.ship)
 
 
 def _draw_ship(canvas: Canvas, seat: Seat, rect: FRect) -> None:
@@ -224,6 +228,10 @@ def _draw_ship(canvas: Canvas, seat: Seat, rect: FRect) -> None:
     canvas.image(style.emblem_image, sized(side, side, center=middle))
 
 
+def _on_plate(words: str, style: TextStyle, name: str) -> Panel:
+    return Panel(Label(words, style, name), "status_plate", f"{name}.plate", padding=_AT.padding)
+
+
 class VoyageScene(Scene):
     """Chart and ledger, and the one thing to do next: to choose a favour, or to sail on."""
 
@@ -238,7 +246,7 @@ class VoyageScene(Scene):
         self._voyage = voyage
         self._past = services.matches.statistics
         self._chart, self._ledger = Chart(voyage, self._tell, self._past), Ledger(voyage)
-        self._status = Label(telling.status(voyage), _STATUS, "status")
+        self._status = _on_plate(telling.status(voyage), _STATUS, "status")
         self.shortcuts[intents.LogToggle] = self._show_ledger
         self._open_ledger = Button(_("The ledger"), self._show_ledger, "open_ledger")
         rest = Button(_("Rest here"), services.navigation.show_title, "rest")
@@ -261,7 +269,9 @@ class VoyageScene(Scene):
                 Button(telling.offered(voyage, favour), partial(self._choose, favour), favour.value)
                 for favour in Favour
             ]
-            return [Label(words, _NOTE, "favour"), *favours]
+            side_by_side = Row(*(one.growing() for one in favours), gap=20.0)
+            either = Either(favours, Column(*favours, gap=20.0), side_by_side, is_large)
+            return [Flow(_on_plate(words, _NOTE, "favour"), align="centre"), either]
         note = taken(voyage, voyage.number)
         game = voyage.ports[voyage.number].game
         minutes = telling.minutes_told(game, voyage.seats, self._past)
@@ -269,8 +279,10 @@ class VoyageScene(Scene):
         words = f"<b>{_('Sail to {game}', game=title)}</b>\n<i>{minutes}</i>"
         if self._app.matches.keeps(voyage.match_id):
             words = _("Continue {game}", game=title)
-        button = Button(words, self._sail, "sail", primary=True, style=_SAIL)
-        return [Label(note, _NOTE, "favour"), button] if note else [button]
+        least = Size(_AT.column, 0.0)
+        button = Button(words, self._sail, "sail", primary=True, style=_SAIL, least=least)
+        told = [Flow(_on_plate(note, _NOTE, "favour"), align="centre")] if note else []
+        return [*told, Flow(button, align="centre")]
 
     def enter(self) -> None:
         """Focus what comes next; coming from a match, pour its coins and sail."""
@@ -301,7 +313,8 @@ class VoyageScene(Scene):
         self._ledger.place(FRect(acts.left, _AT.edge, across, acts.top - 2 * _AT.edge), context)
         right, foot = (acts.right, acts.top) if is_wide else (acts.left - _AT.edge, window.bottom)
         line = FRect(_AT.edge + 20.0, _AT.edge, right - _AT.edge - 40.0, 0.0)
-        line.height = self._status.preferred(context, line.width).height
+        plate = self._status.preferred(context, line.width)
+        line.width, line.height = plate.width, plate.height
         self._status.place(line, context)
         top = line.bottom + 8.0
         self._chart.place(FRect(_AT.edge, top, right - _AT.edge, foot - top - _AT.edge), context)

@@ -162,7 +162,9 @@ class ScrollArea(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the content, fading out at edges behind which there is more, and the bar."""
-        window = canvas.context.viewport.to_pixels(self.rect.inflate(2 * _AT.reach, 0))
+        above = _AT.above if self.offset + self.lag < 0.5 else 0.0
+        shown = self.rect.inflate(2 * _AT.reach, above).move(0.0, -above / 2)
+        window = canvas.context.viewport.to_pixels(shown)
         edges = [(edge.rect, _gradient(canvas, edge)) for edge in self._edges(canvas, window)]
         with canvas.within(window), canvas.fading(edges):
             self.content.draw_on(canvas)
@@ -179,7 +181,7 @@ class ScrollArea(Widget):
 
     def _edges(self, canvas: Canvas, window: Rect) -> "list[_Edge]":
         """Return the edges behind which there is more. Whole leaves end where a line does."""
-        if not self.has_bar:
+        if self.line and not self.has_bar:
             return []
         viewport = canvas.context.viewport
         high = max(1, round(_AT.fade * viewport.scale * max(1.0, viewport.text_scale)))

@@ -50,12 +50,11 @@ def slip_of(
         usual = placed(viewport, over or one.rect, *size, is_above=is_above)
         return usual if is_above else _clearest(viewport, usual, one.rect, clear)
 
-    rect = slip(_widest(viewport, is_above=is_above), _AT.padding)
-    if rect.top >= under:
-        return rect, _AT.padding
-    rect = slip(viewport.width - _AT.sides, _AT.slim)
-    rect.top = max(rect.top, under)
-    return rect, _AT.slim
+    padding = _AT.slim if under and viewport.text_scale > _AT.large else _AT.padding
+    rect = slip(_widest(viewport, is_above=is_above and not under), padding)
+    if under:  # in the middle of what is between the two
+        rect.centerx, rect.top = viewport.rect.centerx, max(rect.top, under)
+    return rect, padding
 
 
 def _widest(viewport: Viewport, *, is_above: bool) -> float:

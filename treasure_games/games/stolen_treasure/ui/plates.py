@@ -169,9 +169,11 @@ class HandSlot(Slot):
         """Yield both numbers."""
         count = _count(self.shown, TREASURES) + _count(self.shown, PIRATES)
         limit = _count(self.shown, LIMIT)
-        words = _("hand {count}/{limit}") if limit else _("hand {count}")
-        words = words.format(count=count, limit=limit)
-        yield "hand", Passage(*plate_line(context, words, _OWN, *self.rect.size), self.rect)
+        brief = f"{count}/{limit}" if limit else str(count)
+        words = _("hand {count}", count=brief)
+        line = plate_line(context, words, _OWN, *self.rect.size)
+        line = line if line[0] == words else plate_line(context, brief, _OWN, *self.rect.size)
+        yield "hand", Passage(*line, self.rect)
 
 
 def _arranged(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:

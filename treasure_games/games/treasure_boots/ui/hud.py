@@ -30,7 +30,7 @@ from treasure_games.stage.theme import Colour, Theme
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import IconButton
 from treasure_games.stage.widgets.widget import Node, Sign
-from treasure_games.table.fitting import Passage, Worded, plate_line
+from treasure_games.table.fitting import Passage, Worded, whole_line
 from treasure_games.table.pieces.brass import cast
 from treasure_games.table.pieces.dice import Dice, Spot, six_faced
 from treasure_games.table.pieces.picker import Picker
@@ -266,7 +266,7 @@ class Instruments(Worded):
         ):
             room = plate.inflate(-24, 0)
             if text:
-                line = plate_line(context, text, style, *room.size)
+                line = whole_line(context, text, style, *room.size)
                 yield f"hud.{name}", Passage(*line, room)
 
 

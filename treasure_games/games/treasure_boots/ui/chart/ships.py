@@ -254,10 +254,15 @@ def _outlined(body: Surface, pixels: float) -> Surface:
         shape.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
         shape.fill(colour, special_flags=pygame.BLEND_RGBA_ADD)
         shape = shape.premul_alpha()
-        for eighth in range(8):
-            way = math.radians(45 * eighth)
-            place = round(width * pixels * math.sin(way)), round(width * pixels * math.cos(way))
-            outlined.blit(shape, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+        # The tip of a mast is thinner than a wide outline: one step would leave gaps beside it.
+        for number, share in enumerate((0.4, 0.6) if width * pixels > _AT.wide else (1.0,)):
+            wider = Surface(body.get_size(), pygame.SRCALPHA)
+            for eighth in range(8):
+                way, far = math.radians(45 * eighth + 22.5 * number), share * width * pixels
+                place = round(far * math.sin(way)), round(far * math.cos(way))
+                wider.blit(shape, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+            shape = wider
+        outlined.blit(shape, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
     outlined.blit(body, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
     return outlined
 

@@ -156,6 +156,11 @@ class Frames:
         """Return how many of these are in clear view from there."""
         return sum(self._is_clear((cell,), zoom, middle) for cell in cells)
 
+    def covers_any(self, cells: Iterable[Cell], zoom: float, middle: Point) -> bool:
+        """Return True if something lies on one of these from there."""
+        hearts = (self._heart(self._places(cell)[0], zoom, middle) for cell in cells)
+        return any(heart.collidelist(self.obstacles) >= 0 for heart in hearts)
+
     def _heart(self, place: Point, zoom: float, middle: Point) -> FRect:
         """Return where the part of a cell is on the screen that nothing may cover."""
         view = self._camera.view

@@ -13,6 +13,7 @@ from treasure_games.games.treasure_boots.ui.chart.pieces import (
     PRIVATEER,
     SHIP_UNIT,
     WATERLINE,
+    Effect,
     Layer,
     Ship,
 )
@@ -189,6 +190,23 @@ class ShipFigure:
     def _origin(self, ship: Ship) -> Point:
         """Return the middle of the waterline in the world."""
         return ship.x, ship.y + WATERLINE * ship.scale - ship.bob
+
+
+def wreck(livery: str, where: Point) -> Iterator[Effect]:
+    """Yield what is left of a ship in the cell where she went down: larger than she was."""
+    unit, (x, y) = SHIP_UNIT * _AT.wreck, where
+    for name, (left, top, width, height) in (
+        ("ships/foam_ring_1", _FOAM), (ship_picture(livery, WRECKS[1]), _BODY),
+        ("ships/flotsam", _FLOTSAM), ("ships/bubbles_2", _BUBBLES),
+    ):  # fmt: skip
+        across, down = (left + width / 2) * unit, (top + height / 2) * unit + WATERLINE
+        yield Effect(name, x + across, y + down, width * unit, height * unit)
+
+
+def crown(ship: Ship) -> Effect:
+    """Return a crown that hangs over a ship."""
+    wide = _AT.crown
+    return Effect("result/crown", ship.x, ship.y - _AT.over * ship.scale, wide, 0.8 * wide)
 
 
 def drawn_whole(

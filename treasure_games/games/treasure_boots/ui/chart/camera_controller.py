@@ -124,13 +124,10 @@ class CameraController:
         smaller cells, too; moved only for cells beyond it, with no land of the choice under
         anything. Else return one that is as near as can be.
         """
-        lands = [*self._plan.lands.keys() & framing.cells]
         least = self._least * (_AT.far_apart if framing.is_scattered else 1.0)
         for beyond in ((), framing.cells):
             rest = self._rest(beyond, least)
-            if rest is None or self.frames.seen(lands, *rest) < len(lands):
-                continue
-            if self.frames.covers_any(framing.cells, *rest):
+            if rest is None or self.frames.covers_any(framing.cells, *rest):
                 continue
             world = self.camera.world_under(self.camera.open, rest)
             middles = map(self._plan.geometry.centre, framing.cells)
@@ -169,9 +166,7 @@ class CameraController:
         """Return True while places far apart are chosen among."""
         return self._framing is not None and self._framing.is_scattered
 
-    def near(
-        self, *cells: Cell, area: FRect | None = None, most: float = ZOOMS.largest
-    ) -> None:
+    def near(self, *cells: Cell, area: FRect | None = None, most: float = ZOOMS.largest) -> None:
         """Look at these cells from near, until `back`, if the view follows: in the middle of the
         view across, or as near to it as an `area` allows.
         """

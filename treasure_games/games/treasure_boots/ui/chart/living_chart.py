@@ -29,7 +29,7 @@ from treasure_games.stage.services import Services
 from treasure_games.stage.widgets.widget import Control, Node
 
 CLEAR: Final = 16.0
-"""Virtual units around buttons and the small map that stay clear of what matters, both sides together."""
+"""Virtual units that stay clear around buttons and the small map, both sides together."""
 _CALM: Final = 0.2
 """Seconds for which the view must rest before small things stir."""
 

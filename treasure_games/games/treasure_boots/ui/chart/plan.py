@@ -22,7 +22,7 @@ Point = tuple[float, float]
 ROOT_3: Final = math.sqrt(3.0)
 _AT: Final = Named(page_beside(__file__, dict[str, float]))
 ZOOMS: Final = Zooms(smallest=15.0, readable=34.0, comfort=60.0, largest=136.0)
-NEARBY: Final = 104.0
+NEARBY: Final = 96.0
 """Virtual units in the radius of a hex. A fresh view shows the whole chart if cells stay readable;
 else a part of it, with comfort. What is seen from near is seen at the largest, or with what lies
 nearby.

@@ -13,7 +13,6 @@ from treasure_games.games.treasure_boots.rules.charts import Chart
 from treasure_games.games.treasure_boots.rules.events import GameEnded, ShipSunk
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.gunnery import targets
-from treasure_games.games.treasure_boots.rules.phases import REFITTING
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER, NO_TOKEN
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text.names import PICTURES, deck_cargo
@@ -23,7 +22,7 @@ from treasure_games.games.treasure_boots.ui.chart.living_chart import CLEAR, Liv
 from treasure_games.games.treasure_boots.ui.chart.overview import colour_of
 from treasure_games.games.treasure_boots.ui.chart.pieces import PRIVATEER, Course, Ship, Token
 from treasure_games.games.treasure_boots.ui.chart.plan import Mooring, bearing
-from treasure_games.games.treasure_boots.ui.chart.ships import crown, wreck
+from treasure_games.games.treasure_boots.ui.chart.ships import wreck
 from treasure_games.games.treasure_boots.ui.duel_board import DuelBoard
 from treasure_games.games.treasure_boots.ui.harbour import Harbour
 from treasure_games.games.treasure_boots.ui.hud import Instruments
@@ -216,22 +215,11 @@ class Board:
         last = self._api.seen[-1] if self._api.seen else None
         return last.winners if isinstance(last, GameEnded) else ()
 
-    @property
-    def crowned(self) -> list[int]:
-        """Where the ships of those lie who have won, once the match is over."""
-        return [self.view.cells[seat] for seat in self.winners if self.view.cells[seat] > NOWHERE]
-
-    def show_what_became(self, *, is_asked: bool) -> None:
-        """Show crowns over who has won; or what is left of a ship whose captain is asked for the
-        port of a new one.
-        """
-        if self.crowned:
-            won = [self.chart.ships[seat] for seat in self.winners if seat in self.chart.ships]
-            self.chart.effects[:] = map(crown, won)
-        elif is_asked and self.view.phase == REFITTING:
-            sunk = next(event for event in reversed(self._api.seen) if isinstance(event, ShipSunk))
-            where = self.chart.centre(sunk.cell)
-            self.chart.effects[:] = wreck(self.livery(sunk.target), where)
+    def show_wreck(self) -> None:
+        """Show what is left of the last ship that went down."""
+        sunk = next(event for event in reversed(self._api.seen) if isinstance(event, ShipSunk))
+        where = self.chart.centre(sunk.cell)
+        self.chart.effects[:] = wreck(self.livery(sunk.target), where)
 
     def write_plates(self) -> None:
         """Write the wind and the goal on the plates beside the chart, and letters on the rose."""

@@ -31,8 +31,6 @@ from treasure_games.table.table_api import TableApi
 _TELLS: Final = 34.0
 """By so much a slip that only tells is narrower: the chart is what one looks at."""
 _ENDS: Final = {actions.TAKE, actions.UNLOAD}
-_NEARBY: Final = (phases.COLLECTING, phases.COMMANDING)
-"""Questions for which what lies nearby is seen too."""
 _CRAMPED: Final = 320.0
 """Virtual units of the chart, across or down, that leave too little room for two ships."""
 
@@ -93,7 +91,8 @@ class Interaction:
             is_shot = view.phase in phases.IN_MIDST_OF_A_SHOT
             if is_shot and min(self._beside_slip().size) < _CRAMPED:
                 self._board.show_duel(None)
-            most = NEARBY if view.phase in _NEARBY else ZOOMS.largest
+            is_alone = view.phase in (phases.COLLECTING, phases.COMMANDING)
+            most = NEARBY if is_alone else ZOOMS.largest
             controller.near(*meant, area=self._beside_slip(), most=most)
         elif not self._legal:
             controller.near_again()
@@ -193,10 +192,11 @@ class Interaction:
     def _mark(self) -> None:
         """Everything that may be pressed shines."""
         view, cells = self._board.view, self.cells
-        crowned = self._board.crowned
-        lit = self._meant if view.phase == phases.COMMANDING else crowned
-        ends = [view.cells[view.ship]] if _ENDS & {*self._legal} else crowned
-        self._board.show_what_became(is_asked=bool(self._legal))
+        won = [view.cells[seat] for seat in self._board.winners if view.cells[seat] > NOWHERE]
+        lit = self._meant if view.phase == phases.COMMANDING else won
+        ends = [view.cells[view.ship]] if _ENDS & {*self._legal} else won
+        if view.phase == phases.REFITTING and self._legal:
+            self._board.show_wreck()
         self._board.chart.mark(
             reach=cells, course=None, lit=lit, active=acting_ship(view),
             pips=self._board.pips(self._ways),

@@ -14,7 +14,7 @@ from treasure_games.core.words import Note
 from treasure_games.games.treasure_boots.rules import events
 from treasure_games.games.treasure_boots.rules.actions import Action
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
-from treasure_games.games.treasure_boots.rules.phases import OVER, REFITTING, START
+from treasure_games.games.treasure_boots.rules.phases import REFITTING, START
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER, GOLD, GUNS, RUM, SAILS
 from treasure_games.games.treasure_boots.rules.scoring import progress, ship_values, unload_value
 from treasure_games.games.treasure_boots.rules.view import View
@@ -54,8 +54,6 @@ from treasure_games.table.table_api import Offers, TableApi
 
 _SHOWS: Final = {**TURNS, **GUNNERY}
 """What is seen and heard of each event."""
-_CROWN: Final = 68.0
-"""Width of the crown on a winner's face."""
 
 
 def _dice(table: "TreasureBootsTable", _event: events.DiceRolled, _view: View) -> Held:
@@ -327,11 +325,10 @@ class TreasureBootsTable(GameTable[View, Action]):
 
     def _draw_crowns(self, canvas: Canvas) -> None:
         """Draw a crown on the head of whoever has won."""
-        for seat in self.board.winners if self.view.phase == OVER else ():
-            face = self.board.plates[seat].face.rect
-            wide = min(_CROWN, face.width)
+        for face in (self.board.plates[seat].face.rect for seat in self.board.winners):
             foot = face.centerx, face.top + 0.2 * face.height
-            canvas.image("result/crown", sized(wide, 0.8 * wide, midbottom=foot))
+            place = sized(0.72 * face.width, 0.576 * face.width, midbottom=foot)
+            canvas.image("result/crown", place)
 
     def _draw_dice(self, canvas: Canvas) -> None:
         """Draw all dice, those that fly over those that lie; over a shot its own, over an unloading

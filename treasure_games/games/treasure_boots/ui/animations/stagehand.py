@@ -50,7 +50,6 @@ _ASIDE: Final = (0.0, -0.5, 0.5, -0.95, 0.95)
 """
 
 _SPLASH: Final = (120 * UNIT, 160 * UNIT)
-_RINGS: Final = ("ships/foam_ring_1", "ships/foam_ring_2")
 _EDDY: Final = (320 * UNIT, 130 * UNIT)
 TOKEN: Final = 100 / 135
 """Width of a token on the chart."""
@@ -79,11 +78,11 @@ def breakers(chart: LivingChart, where: Point, seconds: float) -> Animation:
     def widen(effect: Effect, t: float) -> None:
         effect.scale, effect.alpha = 0.8 + 1.2 * out_cubic(t), 1.0 - t
 
-    x, y = where
+    (x, y), rings = where, ("ships/foam_ring_1", "ships/foam_ring_2")
     spray = partial(Picture, chart.effects, frames_of("splash"), foot=SCENE.feet["splash"])
     return Parallel(
         *(spray((x + across, y + 0.1), _SPLASH, 0.7 * seconds) for across in (-0.42, 0.0, 0.42)),
-        Picture(chart.effects, _RINGS, where, _EDDY, seconds, widen, is_under=True),
+        Picture(chart.effects, rings, where, _EDDY, seconds, widen, is_under=True),
     )
 
 

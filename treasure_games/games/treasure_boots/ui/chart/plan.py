@@ -260,7 +260,6 @@ _BESIDE: Final[tuple[Point, ...]] = (
     (1.66, -1.12), (-1.66, -1.12), (2.10, -0.16), (-2.26, -0.16),
 )  # fmt: skip
 """East and west, then behind the town; all clear of numbers, tokens and names."""
-_NUMBER: Final = (-0.65, 0.49)
 
 
 class Mooring(Struct, frozen=True):
@@ -286,7 +285,7 @@ def _berths(plan: ChartPlan, cell: Cell, at_sea: tuple[Point, ...]) -> tuple[Poi
     """Return the berths of a land: those first that no other land reaches, then no ship at sea."""
     x, y = plan.geometry.centre(cell)
     others = [plan.geometry.centre(land) for land in plan.lands if land != cell]
-    numbers = [(right + _NUMBER[0], down + _NUMBER[1]) for right, down in others]
+    numbers = [(right + _AT.number_across, down + _AT.number_down) for right, down in others]
 
     def narrowness(spot: Point) -> tuple[bool, bool]:
         place = x + spot[0], y + spot[1]

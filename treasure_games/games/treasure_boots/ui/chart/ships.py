@@ -107,9 +107,6 @@ def sails(ship: Ship, wind: float) -> str:
     return "full" if angle <= 75.0 else "beam" if angle <= 150.0 else "aback"
 
 
-_SCALES: Final = 40
-
-
 class ShipFigure:
     """Lays out ships; `wind` is where it blows to, in degrees clockwise from north."""
 
@@ -203,12 +200,6 @@ def wreck(livery: str, where: Point) -> Iterator[Effect]:
         yield Effect(name, x + across, y + down, width * unit, height * unit)
 
 
-def crown(ship: Ship) -> Effect:
-    """Return a crown that hangs over a ship."""
-    wide = _AT.crown
-    return Effect("result/crown", ship.x, ship.y - _AT.over * ship.scale, wide, 0.8 * wide)
-
-
 def drawn_whole(
     fetch: Painter, livery: str, wreck: str, size: tuple[int, int], *, is_mirrored: bool
 ) -> Surface:
@@ -282,7 +273,7 @@ def _outlined(body: Surface, pixels: float) -> Surface:
 
 def _stepped(scale: float) -> float:
     """Round a scale to steps: each is a picture of its own."""
-    return round(scale * _SCALES) / _SCALES
+    return round(scale * _AT.scales) / _AT.scales
 
 
 def _flag_width(wind: float) -> float:

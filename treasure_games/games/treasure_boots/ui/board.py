@@ -218,8 +218,7 @@ class Board:
     def show_wreck(self) -> None:
         """Show what is left of the last ship that went down."""
         sunk = next(event for event in reversed(self._api.seen) if isinstance(event, ShipSunk))
-        where = self.chart.centre(sunk.cell)
-        self.chart.effects[:] = wreck(self.livery(sunk.target), where)
+        self.chart.effects[:] = wreck(self.livery(sunk.target), self.chart.centre(sunk.cell))
 
     def write_plates(self) -> None:
         """Write the wind and the goal on the plates beside the chart, and letters on the rose."""

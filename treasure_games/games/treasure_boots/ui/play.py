@@ -105,9 +105,7 @@ class Interaction:
         where cargo is unloaded or taken, the only privateer to command.
         """
         view = self._board.view
-        if not self._legal:
-            return []
-        if view.phase == phases.COMMANDING:
+        if view.phase == phases.COMMANDING or not self._legal:
             return [*self.cells] if len(self.cells) == 1 else []
         is_shot = view.phase in phases.IN_MIDST_OF_A_SHOT
         met = [view.target] if is_shot else [aim.ship for aim in self._aims]

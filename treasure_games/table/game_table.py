@@ -156,6 +156,11 @@ class GameTable(Node, ABC, Generic[ViewT, ActionT]):
         """Return what a note should not cover, if it has another place."""
         return ()
 
+    @property
+    def tells_costs(self) -> bool:
+        """True while the table itself tells what others' acts have cost whoever is asked."""
+        return False
+
     def faces(self) -> Sequence[FRect]:
         """Return where rivals sit at the table, if one sees them."""
         return ()

@@ -100,6 +100,8 @@ class Costs:
         session, seat = self._session, self._session.asked
         if seat is None or session.viewer != seat or session.guide is not None:
             return False
+        if session.game.tells_costs:
+            return False
         now = seat, len(session.match.acts)
         if self._told == now:
             return False

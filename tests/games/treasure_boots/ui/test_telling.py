@@ -14,7 +14,7 @@ from treasure_games.core.language import available_languages, translate, use_lan
 from treasure_games.core.registry import load_words
 from treasure_games.core.words import Note
 from treasure_games.games.treasure_boots.rules.actions import PASS, TAKE, Sail
-from treasure_games.games.treasure_boots.rules.events import LootTaken
+from treasure_games.games.treasure_boots.rules.events import LootTaken, ShipSunk
 from treasure_games.games.treasure_boots.rules.phases import COLLECTING, SAILING
 from treasure_games.games.treasure_boots.rules.pieces import NO_TOKEN, cargo
 from treasure_games.games.treasure_boots.text.forecast import wins_by_unloading
@@ -24,6 +24,7 @@ from treasure_games.games.treasure_boots.ui.plate import HoldBadge
 from treasure_games.games.treasure_boots.ui.table import TreasureBootsTable
 from treasure_games.match.match import Match
 from treasure_games.stage.input import intents
+from treasure_games.stage.settings import ALL
 from treasure_games.table.log import Log
 from treasure_games.table.scene import TableScene
 
@@ -335,6 +336,49 @@ def test_large_words_of_a_wreck_leave_the_numbers_of_all_islands_free(open_rig: 
         number = chart.to_screen(x - 0.65, y + 0.49)
         is_seen = not land.is_port and whole.collidepoint(number)
         assert not is_seen or not slip.inflate(30, 30).collidepoint(number)
+
+
+def test_a_sinking_is_told_by_one_slip_and_a_wreck(open_rig: OpenRig) -> None:
+    """There were two slips about one hit, and nothing to see of it."""
+    rig = open_rig()
+    MOMENTS["chart_refit"].show(rig)
+    assert isinstance(rig.top, TableScene)
+    assert isinstance(rig.top.game, TreasureBootsTable)
+    assert rig.top.hud.note.note is None
+    assert "against" in rig.top.game.picker.slip.sentence  # type: ignore[union-attr]
+    (sunk,) = [event for event in rig.top.game.api.seen if isinstance(event, ShipSunk)][-1:]
+    x, _y = rig.top.game.chart.centre(sunk.cell)
+    wreck = next(one for one in rig.top.game.chart.effects if "wreck" in one.picture)
+    assert abs(wreck.x - x) < 0.1
+
+
+def test_who_has_won_wears_a_crown_and_lies_in_the_light(open_rig: OpenRig) -> None:
+    rig = open_rig()
+    MOMENTS["result_table"].show(rig)
+    game = rig.loop.stack.scenes[-2].game  # type: ignore[attr-defined]
+    (winner,) = game.board.winners
+    assert game.view.scores[winner] == max(game.view.scores)
+    assert game.chart.marks.lit == {game.view.cells[winner]}
+    assert game.chart.marks.offered == game.view.cells[winner]
+
+
+def test_chances_that_stand_on_the_chart_are_repeated_for_the_voice_alone(
+    open_rig: OpenRig,
+) -> None:
+    rig = open_rig()
+    MOMENTS["chart_sail"].show(rig)
+    game = rig.top.game  # type: ignore[attr-defined]
+    assert any(shot.label for shot in game.chart.marks.shots)
+    assert "Fire at" not in game.preview
+    rig.services.settings.voice = ALL
+    assert "Fire at" in game.preview
+
+
+def test_where_a_captain_could_win_ports_are_lit(open_rig: OpenRig) -> None:
+    rig = open_rig()
+    MOMENTS["chart_can_win"].show(rig)
+    game = rig.top.game  # type: ignore[attr-defined]
+    assert game.chart.marks.lit == set(game.view.chart.ports)
 
 
 @pytest.mark.parametrize("moment", ["chart_sail", "chart_shot", "chart_unload"])

@@ -22,12 +22,13 @@ _FARTHEST: Final = 30
 
 def forecast(
     view: View, ship: int, cell: int, way: Route, called: Called,
-    gunners: Mapping[int, float] = MappingProxyType({}),
+    gunners: Mapping[int, float] = MappingProxyType({}), *, are_shots_seen: bool = False,
 ) -> str:  # fmt: skip
     """Return what sailing to a cell would bring, in short sentences; `gunners` are those who could
-    fire at her there (see `shot.dangers`).
+    fire at her there (see `shot.dangers`). Shots with their chances may be seen on the chart.
     """
-    gains = _gains(having_paid(view, ship, way), ship, cell, called)
+    is_told = not are_shots_seen or cell in view.chart.land
+    gains = _gains(having_paid(view, ship, way), ship, cell, called) if is_told else ()
     found = [price(view, cell, way), *gains, _gunshot_words(gunners, called)]
     return " ".join(sentence for sentence in found if sentence)
 

@@ -10,6 +10,7 @@ from treasure_games.core.game import UNKNOWN
 from treasure_games.core.language import translate as _
 from treasure_games.core.pages import Named, page_beside
 from treasure_games.games.treasure_boots.rules.charts import Chart
+from treasure_games.games.treasure_boots.rules.events import GameEnded, ShipSunk
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.gunnery import targets
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER, NO_TOKEN
@@ -17,10 +18,11 @@ from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text.names import PICTURES, deck_cargo
 from treasure_games.games.treasure_boots.text.shot import ShotSummary
 from treasure_games.games.treasure_boots.ui.broadside import Broadside
-from treasure_games.games.treasure_boots.ui.chart.living_chart import LivingChart
+from treasure_games.games.treasure_boots.ui.chart.living_chart import CLEAR, LivingChart
 from treasure_games.games.treasure_boots.ui.chart.overview import colour_of
 from treasure_games.games.treasure_boots.ui.chart.pieces import PRIVATEER, Course, Ship, Token
 from treasure_games.games.treasure_boots.ui.chart.plan import Mooring, bearing
+from treasure_games.games.treasure_boots.ui.chart.ships import wreck
 from treasure_games.games.treasure_boots.ui.duel_board import DuelBoard
 from treasure_games.games.treasure_boots.ui.harbour import Harbour
 from treasure_games.games.treasure_boots.ui.hud import Instruments
@@ -182,7 +184,7 @@ class Board:
     def keep_clear(self) -> None:
         """Let nothing that matters be shown under buttons, a question, or the board of a shot."""
         shown = filter(None, (self.picker.rect, self.duel.covered))
-        self.chart.keep_clear(self.buttons, *shown)
+        self.chart.keep_clear(self.buttons.inflate(CLEAR, CLEAR), *shown)
 
     def question_places(self, buttons: FRect) -> list[FRect]:
         """Return where one may be asked, the best first: beside the chart, at its right, larger."""
@@ -206,6 +208,17 @@ class Board:
         self.hud.compass.rest(self.chart.contents.wind)
         self.write_plates()
         self.chart.mark(active=acting_ship(view))
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """Who has won the match, once it is over."""
+        last = self._api.seen[-1] if self._api.seen else None
+        return last.winners if isinstance(last, GameEnded) else ()
+
+    def show_wreck(self) -> None:
+        """Show what is left of the last ship that went down."""
+        sunk = next(event for event in reversed(self._api.seen) if isinstance(event, ShipSunk))
+        self.chart.effects[:] = wreck(self.livery(sunk.target), self.chart.centre(sunk.cell))
 
     def write_plates(self) -> None:
         """Write the wind and the goal on the plates beside the chart, and letters on the rose."""

@@ -27,7 +27,6 @@ from treasure_games.table.table_api import TableApi
 _NAME: Final = TextStyle(26.0, Face.SEMIBOLD, "pearl")
 _TITLE: Final = TextStyle(24.0, Face.SEMIBOLD, "lantern", "centre")
 _STAKE: Final = TextStyle(21.0, Face.REGULAR, "pearl", "centre")
-_PADDING: Final = 40.0, 26.0
 _AT: Final = Named(page_beside(__file__, dict[str, float]))
 _ANGRY: Final = "angry"
 _RANGE: Final = "chart/coin_range"
@@ -86,7 +85,7 @@ class DuelBoard(Worded):
 
     @property
     def _inner(self) -> FRect:
-        return self.rect.inflate(-_PADDING[0], -_PADDING[1])
+        return self.rect.inflate(-_AT.padding_wide, -_AT.padding_high)
 
     def _half(self, index: int) -> _Half:
         inner, is_left = self._inner, index == 0

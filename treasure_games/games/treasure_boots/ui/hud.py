@@ -35,21 +35,8 @@ from treasure_games.table.pieces.brass import cast
 from treasure_games.table.pieces.dice import Dice, Spot, six_faced
 from treasure_games.table.pieces.picker import Picker
 
-_RING: Final = 125 / 430
-_LETTER_ROOM: Final = 0.16
-_TALL: Final = 23 / 430
-_SINGLE: Final = 1.28
-"""By the width of the rose: the radius of the ring of letters, their room, their height; and how
-much higher a single one is.
-"""
-_SHADOW_FALL: Final = (0.016, 0.021)
-"""How far the needle's shadow lies off, by the width of the rose; the light doesn't turn."""
 _PAGE: Final = page_beside(__file__, Figures)
 _AT, _COUNTS = Named(_PAGE.lengths), Named(_PAGE.counts)
-_NEEDLE: Final = (0.2, 0.6)
-"""Its width and height by the width of the rose."""
-_LIFTED: Final = (0.05, 0.08)
-"""How far the shadow of the whole falls in the air, by its width."""
 
 
 class Compass(Node):
@@ -120,7 +107,8 @@ class Compass(Node):
         rect, context = self.rect, canvas.context
         if self.away:
             shadow = rect.scale_by(_AT.shadow)
-            shadow.move_ip(*(share * self.away * rect.width for share in _LIFTED))
+            fall = self.away * rect.width
+            shadow.move_ip(_AT.lifted_across * fall, _AT.lifted_down * fall)
             canvas.growing("dice/shadow", shadow, self._middle.scale_by(_AT.shadow))
         if not 0.0 < self.away < 1.0:
             self._flying = None
@@ -149,8 +137,8 @@ class Compass(Node):
         if self.needle - self.trail > 1.0:
             self._draw_swept(canvas, rect)
         side = rect.width
-        across, down = (share * side for share in _SHADOW_FALL)
-        pose = _NEEDLE[0] * side, _NEEDLE[1] * side, -(self.needle % 360.0)
+        across, down = _AT.shadow_across * side, _AT.shadow_down * side
+        pose = _AT.needle_wide * side, _AT.needle_high * side, -(self.needle % 360.0)
         x, y = rect.centerx + across, rect.centery + down
         is_moving = not self.is_home or self.needle % 30.0 != 0.0
         shadow = Sprite("chart/needle_shadow", x, y, *pose, is_swift=is_moving, has_shadow=False)
@@ -171,11 +159,11 @@ class Compass(Node):
     def _letters(self, context: LayoutContext, rose: FRect) -> Iterator[tuple[Passage, bool]]:
         """Yield the headings, upright on the ring, and whether each is north."""
         for text, degrees in self._headings:
-            turn, side = math.radians(degrees - 90), _LETTER_ROOM * rose.width
-            x = rose.centerx + _RING * rose.width * math.cos(turn)
-            y = rose.centery + _RING * rose.width * math.sin(turn)
+            turn, side = math.radians(degrees - 90), _AT.letter_room * rose.width
+            x = rose.centerx + _AT.ring * rose.width * math.cos(turn)
+            y = rose.centery + _AT.ring * rose.width * math.sin(turn)
             room = FRect(0, 0, side, side).move_to(center=(x, y))
-            tall = _TALL * rose.width * (_SINGLE if len(text) == 1 else 1.0)
+            tall = _AT.tall * rose.width * (_AT.single if len(text) == 1 else 1.0)
             yield cast(context, text, tall, "centre", room), degrees == 0
 
 

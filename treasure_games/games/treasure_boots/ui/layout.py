@@ -124,7 +124,8 @@ def _great_instruments(
     side = _AT.compass if is_large(context) else min(right.width, max(_AT.great_compass, free))
     compass = FRect(0, right.top, side, side).move_to(centerx=right.centerx)
     wind = FRect(right.left, compass.bottom + 4, right.width, 56.0)
-    dice = FRect(right.left, wind.bottom + 6, right.width, _AT.great_tray)
+    dice = FRect(0, wind.bottom + 6, _AT.great_tray_wide, _AT.great_tray)
+    dice.centerx = right.centerx
     goal = FRect(right.left, dice.bottom + 6, right.width, 52.0)
     top = goal.bottom + 2 * GAP + steps
     height = max(0.0, right.bottom - BUTTON_ROW - GAP - top)

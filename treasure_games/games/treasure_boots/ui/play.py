@@ -18,10 +18,12 @@ from treasure_games.games.treasure_boots.ui import questions
 from treasure_games.games.treasure_boots.ui.board import Board, acting_ship
 from treasure_games.games.treasure_boots.ui.chart.framing import framing
 from treasure_games.games.treasure_boots.ui.chart.pieces import Cost
+from treasure_games.games.treasure_boots.ui.chart.plan import NEARBY, ZOOMS
 from treasure_games.games.treasure_boots.ui.layout import BUTTON_ROW
 from treasure_games.games.treasure_boots.ui.questions import Question
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
+from treasure_games.stage.settings import MUTE
 from treasure_games.stage.widgets.widget import Control
 from treasure_games.table.places import GAP
 from treasure_games.table.table_api import TableApi
@@ -82,24 +84,33 @@ class Interaction:
     def _frame(self) -> None:
         """Bring what is decided about into view; within a turn of one person nothing slides.
 
-        While a shot is aimed or in question its ships are seen from near, as is where cargo is
-        unloaded, or taken unless the whole chart rests. The board of a shot gives way to them.
+        The board of a shot gives way to its ships.
         """
         view, controller = self._board.view, self._board.chart.controller
-        is_shot = view.phase in phases.IN_MIDST_OF_A_SHOT
-        met = [view.target] if is_shot else [aim.ship for aim in self._aims]
-        is_alone = view.phase == phases.UNLOADING or (
-            view.phase == phases.COLLECTING and not controller.is_resting
-        )
-        if not self._legal:
-            controller.near_again()
-        elif met or is_alone:
+        if meant := self._meant:
+            is_shot = view.phase in phases.IN_MIDST_OF_A_SHOT
             if is_shot and min(self._beside_slip().size) < _CRAMPED:
                 self._board.show_duel(None)
-            cells = (view.cells[ship] for ship in (view.ship, *met))
-            controller.near(*cells, area=self._beside_slip())
+            is_alone = view.phase in (phases.COLLECTING, phases.COMMANDING)
+            most = NEARBY if is_alone else ZOOMS.largest
+            controller.near(*meant, area=self._beside_slip(), most=most)
+        elif not self._legal:
+            controller.near_again()
         else:
             controller.frame(framing(view, self.cells, (view.turn_number, self._api.asked)))
+
+    @property
+    def _meant(self) -> list[int]:
+        """The cells that are seen from near: the ships of a shot that is aimed or in question,
+        where cargo is unloaded or taken, the only privateer to command.
+        """
+        view = self._board.view
+        if view.phase == phases.COMMANDING or not self._legal:
+            return [*self.cells] if len(self.cells) == 1 else []
+        is_shot = view.phase in phases.IN_MIDST_OF_A_SHOT
+        met = [view.target] if is_shot else [aim.ship for aim in self._aims]
+        is_seen = met or view.phase in (phases.UNLOADING, phases.COLLECTING)
+        return [view.cells[ship] for ship in (view.ship, *met)] if is_seen else []
 
     def _beside_slip(self) -> FRect:
         """Return the larger part of the chart beside or under a question, over the shot's board."""
@@ -179,12 +190,16 @@ class Interaction:
     def _mark(self) -> None:
         """Everything that may be pressed shines."""
         view, cells = self._board.view, self.cells
-        lit = cells if view.phase == phases.COMMANDING and len(cells) == 1 else ()
+        won = [view.cells[seat] for seat in self._board.winners if view.cells[seat] > NOWHERE]
+        lit = self._meant if view.phase == phases.COMMANDING else won
+        ends = [view.cells[view.ship]] if _ENDS & {*self._legal} else won
+        if view.phase == phases.REFITTING and self._legal:
+            self._board.show_wreck()
         self._board.chart.mark(
             reach=cells, course=None, lit=lit, active=acting_ship(view),
             pips=self._board.pips(self._ways),
             shots=questions.shots_of(view, self._aims, aimed=self._aimed),
-            offered=view.cells[view.ship] if _ENDS & {*self._legal} else None,
+            offered=next(iter(ends), None),
         )  # fmt: skip
         if self._legal:
             self._show_duel()
@@ -278,7 +293,10 @@ class Interaction:
             ship = ship_in(view, cell, self._legal)
             return forecast.told_of(view, cell, ship, self._api.called)
         gunners = self._dangers.get(cell, {})
-        return forecast.forecast(view, view.ship, cell, way, self._api.called, gunners)
+        is_seen = self._api.services.settings.voice == MUTE
+        return forecast.forecast(
+            view, view.ship, cell, way, self._api.called, gunners, are_shots_seen=is_seen
+        )
 
     def press_cell(self, cell: int) -> None:
         """A cell that answers, or one that is of no use now: then the rule is told."""

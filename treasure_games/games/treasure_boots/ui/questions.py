@@ -77,9 +77,11 @@ class Question(Struct, frozen=True):
 
 def _refit(question: Question) -> Slip | None:
     """What went down with the ship, beside the ports for a new one."""
-    lost = pieces.EMPTY
+    lost, hit = pieces.EMPTY, ""
     for event in reversed(question.seen):
         match event:
+            case events.ShotHit(attack=attack, defence=defence):
+                hit = _("A hit: {attack} against {defence}.", attack=attack, defence=defence)
             case events.LootTaken(target=target, kind=kind) if target == question.view.asked:
                 lost = pieces.more(lost, kind)
             case events.ShotDeclared(ship=ship):
@@ -87,10 +89,10 @@ def _refit(question: Question) -> Slip | None:
     else:
         return None
     heading = _("Sunk by {ship}", ship=names.ship_name(ship, question.called))
+    text = _("A ship that is hit with nothing aboard sinks.")
     if pieces.cargo(lost):
         text = _("A ship that loses its last piece sinks. Lost: {cargo}.")
-        return Slip(heading, (), text.format(cargo=names.cargo_words(lost)))
-    return Slip(heading, (), _("A ship that is hit with nothing aboard sinks."))
+    return Slip(heading, (), f"{hit} {text.format(cargo=names.cargo_words(lost))}".strip())
 
 
 def _rollers(question: Question) -> Slip:

@@ -14,7 +14,7 @@ from treasure_games.core.words import Note
 from treasure_games.games.treasure_boots.rules import events
 from treasure_games.games.treasure_boots.rules.actions import Action
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
-from treasure_games.games.treasure_boots.rules.phases import START
+from treasure_games.games.treasure_boots.rules.phases import REFITTING, START
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER, GOLD, GUNS, RUM, SAILS
 from treasure_games.games.treasure_boots.rules.scoring import progress, ship_values, unload_value
 from treasure_games.games.treasure_boots.rules.view import View
@@ -39,7 +39,7 @@ from treasure_games.games.treasure_boots.ui.questions import tokens_of
 from treasure_games.match.seats import Seat
 from treasure_games.match.steps import Step
 from treasure_games.stage.animation import Animation, Call, Sequential
-from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.frame.painter import around
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.services import Services
@@ -170,9 +170,10 @@ class TreasureBootsTable(GameTable[View, Action]):
             if wins_by_unloading(view, seat) and not wins_by_unloading(self.view, seat):
                 self.chart.controller.back()
                 marked = partial(self.board.plates[seat].take_badges, self.badges(view, seat))
+                ports = partial(self.chart.mark, lit=view.chart.ports)
                 text = _("{name} can win now", name=self.api.called(seat))
                 bell, told = self.presenter.sound("bell"), self.presenter.tell(text)
-                yield Sequential(Call(marked), bell, told)
+                yield Sequential(Call(marked), Call(ports), bell, told)
 
     # What the shell asks
 
@@ -224,6 +225,11 @@ class TreasureBootsTable(GameTable[View, Action]):
         """What a shot hangs on, the small map with its buttons, and a question."""
         small = self.chart.overview.rect.union(self.buttons.rect)
         return [one for one in (self.board.duel.covered, small, self.picker.rect) if one]
+
+    @property
+    def tells_costs(self) -> bool:
+        """TB-52: the slip of a sinking tells it."""
+        return self.view.phase == REFITTING
 
     def controls(self) -> Sequence[Control]:
         """The chart with its cells, the buttons on it, the things on a slip."""
@@ -297,7 +303,7 @@ class TreasureBootsTable(GameTable[View, Action]):
         if layer is Layer.REST:
             return self._rest(is_hidden=self.is_covered)
         if layer is Layer.OVER:
-            return ()
+            return (Drawing(self._draw_crowns),)
         flying = () if compass.is_home else (compass,)
         return (
             self.buttons, board.stage, board.harbour, board.duel,
@@ -316,6 +322,13 @@ class TreasureBootsTable(GameTable[View, Action]):
         for seen in around(canvas.clip, canvas.context.viewport.to_pixels(hidden)):
             with canvas.within(seen):
                 light_table(canvas, self.api.places)
+
+    def _draw_crowns(self, canvas: Canvas) -> None:
+        """Draw a crown on the head of whoever has won."""
+        for face in (self.board.plates[seat].face.rect for seat in self.board.winners):
+            foot = face.centerx, face.top + 0.2 * face.height
+            place = sized(0.72 * face.width, 0.576 * face.width, midbottom=foot)
+            canvas.image("result/crown", place)
 
     def _draw_dice(self, canvas: Canvas) -> None:
         """Draw all dice, those that fly over those that lie; over a shot its own, over an unloading

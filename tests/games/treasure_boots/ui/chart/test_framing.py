@@ -335,6 +335,28 @@ def test_a_treasure_that_may_be_taken_is_asked_about_in_the_middle(open_rig: Ope
     assert middle.colliderect(chart.cell_rect(view.cells[view.ship]))
 
 
+@pytest.mark.parametrize("moment", ["chart_collect", "chart_command"])
+def test_a_treasure_and_the_only_privateer_to_command_are_seen_from_near(
+    open_rig: OpenRig, moment: str
+) -> None:
+    """The whole chart rested in view, and they were 80 pixels wide."""
+    rig = open_rig(LARGE)
+    MOMENTS[moment].show(rig)
+    chart = rig.top.game.chart  # type: ignore[attr-defined]
+    (cell,) = chart.marks.reach
+    room, place = chart.controller.camera.open, chart.cell_rect(cell)
+    assert place.height > 150.0
+    assert room.scale_by(0.5).contains(place)
+
+
+def test_no_cell_that_may_be_sailed_to_lies_under_the_buttons(open_rig: OpenRig) -> None:
+    rig = open_rig(LARGE)
+    MOMENTS["chart_another"].show(rig)
+    game = rig.top.game  # type: ignore[attr-defined]
+    for cell in game.chart.marks.reach:
+        assert not game.chart.cell_rect(cell).scale_by(0.9).colliderect(game.buttons.rect)
+
+
 def test_ships_that_are_aimed_at_are_whole_and_not_at_the_left_rim(open_rig: OpenRig) -> None:
     rig = open_rig(LARGE, 2.0)
     MOMENTS["chart_shot"].show(rig)

@@ -44,11 +44,12 @@ from treasure_games.table.table_api import TableApi
 
 MOST_COINS: Final = 8
 _AT: Final = Named(page_beside(__file__, dict[str, float]))
-_HIGH: Final = (0.13, 0.1, 0.22, 0.31, 0.4)
-"""How low words may hang over the chart, as shares, best first."""
+_HIGH: Final = (0.07, 0.02, 0.96, 0.65, 0.75, 0.2, 0.3, 0.4)
+_ASIDE: Final = (0.0, -0.5, 0.5, -0.95, 0.95)
+"""How low and how far aside words may hang over the chart, as shares of what is free, best first.
+"""
 
 _SPLASH: Final = (120 * UNIT, 160 * UNIT)
-_RINGS: Final = ("ships/foam_ring_1", "ships/foam_ring_2")
 _EDDY: Final = (320 * UNIT, 130 * UNIT)
 TOKEN: Final = 100 / 135
 """Width of a token on the chart."""
@@ -77,11 +78,11 @@ def breakers(chart: LivingChart, where: Point, seconds: float) -> Animation:
     def widen(effect: Effect, t: float) -> None:
         effect.scale, effect.alpha = 0.8 + 1.2 * out_cubic(t), 1.0 - t
 
-    x, y = where
+    (x, y), rings = where, ("ships/foam_ring_1", "ships/foam_ring_2")
     spray = partial(Picture, chart.effects, frames_of("splash"), foot=SCENE.feet["splash"])
     return Parallel(
         *(spray((x + across, y + 0.1), _SPLASH, 0.7 * seconds) for across in (-0.42, 0.0, 0.42)),
-        Picture(chart.effects, _RINGS, where, _EDDY, seconds, widen, is_under=True),
+        Picture(chart.effects, rings, where, _EDDY, seconds, widen, is_under=True),
     )
 
 
@@ -313,16 +314,17 @@ class Stagehand(TableStagehand):
 
     def tell(self, text: str, size: float = 1.0) -> Animation:
         """Hang up words over the chart for a moment, clear of ships and numbers if they can be."""
-        frame, sea, gains = self.board.places.chart, self.chart, self.board.gains
+        frame, sea, gains = self.chart.controller.camera.open, self.chart, self.board.gains
         wide = _AT.widest * frame.width
         words = gains.rect(text, frame.center, self.api.context, wide, size)
-        lands, ships = sea.plan.lands.items(), sea.contents.ships.values()
-        taken = [sea.window.front.lands.number_rect(cell)
-                 for cell, land in lands if not land.is_port]  # fmt: skip
-        taken += [sea.plan.geometry.bounds((ship.cell,)) for ship in ships if ship.cell > NOWHERE]
+        ships = [ship.cell for ship in sea.contents.ships.values() if ship.cell > NOWHERE]
+        taken = [sea.plan.geometry.bounds((cell,)) for cell in (*sea.plan.lands, *ships)]
         under = sea.controller.camera.world_under
-        heights = (frame.top + share * frame.height for share in _HIGH)
-        places = [words.move_to(center=(frame.centerx, y)) for y in heights]
+        free = (frame.width - words.width) / 2, frame.height - words.height
+        places = [
+            words.move_to(midtop=(frame.centerx + aside * free[0], frame.top + down * free[1]))
+            for down in _HIGH for aside in _ASIDE
+        ]  # fmt: skip
         place = min(places, key=lambda place: len(under(place).collidelistall(taken)))
         return gains.show(text, place.center, self.theme, wide, size)
 

@@ -57,8 +57,8 @@ class CameraController:
         """The part of the world that was last looked at for somebody."""
         self._home: Stand | None = None
         """Where the view returns after something was seen from near, or as a whole."""
-        self._near: tuple[tuple[Cell, ...], bool] | None = None
-        """What is looked at from near, and whether that is above the board of a shot."""
+        self._near: tuple[tuple[Cell, ...], bool, float] | None = None
+        """What is looked at from near, whether above the board of a shot, and the most zoom."""
         self._is_new = self._is_placed_anew = True
         """True until the first update; True until the first update of a layout."""
         self._drawn_at = 0.0, 0.0, 0.0
@@ -124,11 +124,10 @@ class CameraController:
         smaller cells, too; moved only for cells beyond it, with no land of the choice under
         anything. Else return one that is as near as can be.
         """
-        lands = [*self._plan.lands.keys() & framing.cells]
         least = self._least * (_AT.far_apart if framing.is_scattered else 1.0)
         for beyond in ((), framing.cells):
             rest = self._rest(beyond, least)
-            if rest is None or self.frames.seen(lands, *rest) < len(lands):
+            if rest is None or self.frames.covers_any(framing.cells, *rest):
                 continue
             world = self.camera.world_under(self.camera.open, rest)
             middles = map(self._plan.geometry.centre, framing.cells)
@@ -167,7 +166,7 @@ class CameraController:
         """Return True while places far apart are chosen among."""
         return self._framing is not None and self._framing.is_scattered
 
-    def near(self, *cells: Cell, area: FRect | None = None) -> None:
+    def near(self, *cells: Cell, area: FRect | None = None, most: float = ZOOMS.largest) -> None:
         """Look at these cells from near, until `back`, if the view follows: in the middle of the
         view across, or as near to it as an `area` allows.
         """
@@ -178,8 +177,8 @@ class CameraController:
         world = self.frames.bounds(cells).inflate(_AT.near_room, _AT.near_room)
         view, room = self.camera.view, self.camera.open
         area = area or self.beside
-        self._near = cells, area.bottom <= self.above.bottom < room.bottom
-        zoom = min(ZOOMS.largest, self.camera.fit_zoom(world, area))
+        self._near = cells, area.bottom <= self.above.bottom < room.bottom, most
+        zoom = min(most, self.camera.fit_zoom(world, area))
         self._followed = None
         half = min(area.width, world.width * zoom) / 2
         y = world.centery - (area.centery - view.centery) / zoom
@@ -189,8 +188,8 @@ class CameraController:
     def near_again(self) -> None:
         """Look from near at the same as before, with no question on it."""
         if self._near is not None:
-            cells, is_above = self._near
-            self.near(*cells, area=self.above if is_above else None)
+            cells, is_above, most = self._near
+            self.near(*cells, area=self.above if is_above else None, most=most)
 
     def back(self) -> None:
         """Return from a look from near, or at the whole chart, to where it rests if it does."""

@@ -156,6 +156,12 @@ class Frames:
         """Return how many of these are in clear view from there."""
         return sum(self._is_clear((cell,), zoom, middle) for cell in cells)
 
+    def covers_any(self, cells: Iterable[Cell], zoom: float, middle: Point) -> bool:
+        """Return True if something lies on one of these from there."""
+        places = (place for cell in cells for place in self._places(cell))
+        hearts = (self._heart(place, zoom, middle) for place in places)
+        return any(heart.collidelist(self.obstacles) >= 0 for heart in hearts)
+
     def _heart(self, place: Point, zoom: float, middle: Point) -> FRect:
         """Return where the part of a cell is on the screen that nothing may cover."""
         view = self._camera.view
@@ -197,8 +203,6 @@ class Frames:
 
 _SCATTERED: Final = (phases.START, phases.REFITTING, phases.COMMANDING)
 """Questions whose answers may lie all over the chart."""
-_TURNS: Final = 2
-"""Rivals who could be here in so many turns are shown too."""
 
 
 def framing(view: View, choice: Iterable[Cell], episode: Hashable) -> Framing:
@@ -227,6 +231,6 @@ def near_rivals(view: View) -> list[Cell]:
         cell = view.cells[ship]
         if ship != view.ship and cell not in (NOWHERE, UNKNOWN):
             steps = grid.distance(own, cell)
-            if steps <= _TURNS * (points(view, ship)[0] + view.house.has_drift):
+            if steps <= _AT.turns * (points(view, ship)[0] + view.house.has_drift):
                 found.append((steps, cell))
     return [cell for _steps, cell in sorted(found)]

@@ -21,9 +21,6 @@ _PAGE: Final = page_beside(__file__, Figures)
 _AT, _COUNTS = Named(_PAGE.lengths), Named(_PAGE.counts)
 _FLICKER: Final = (1, 2, 3, 2)
 
-_APART: Final = (4.3, 2.7)
-"""World units between crests, across and down."""
-
 Pose = Callable[[Effect, Point, int], None]
 """Shows the state of an effect with this home at this beat; beat 0 is shown with reduced motion."""
 
@@ -234,7 +231,7 @@ def _places(plan: ChartPlan) -> Iterator[Point]:
     """Yield open water on a lattice over the boards and the sea around them, north to south."""
     room = 2 * ROOM_ROUND * plan.geometry.half_height
     waters = plan.bounds.inflate(2 * room, 2 * room)
-    across, down = _APART
+    across, down = _AT.apart_across, _AT.apart_down
     for row in range(int(waters.height / down)):
         for column in range(int(waters.width / across)):
             x = waters.left + (column + 0.5 + row % 2 / 2) * across

@@ -41,8 +41,6 @@ _RIM: Final[tuple[Colour, float]] = (255, 184, 77), 0.42
 RING: Final = (2.0, 200 / 480)
 """Width of a ring of light in world units, and its height as a share of the width."""
 _CORAL: Final[Colour] = (255, 140, 105)
-_BRACKET: Final = (0.92, 0.96)
-"""Half a bracket's extent, in world units."""
 
 
 class ChoiceLight:
@@ -266,7 +264,7 @@ def frames(contents: Contents) -> Iterator[FRect]:
 
 def _frame(ship: Ship) -> FRect:
     """Return the rectangle whose corners the brackets of a ship are."""
-    half = (_BRACKET[0] + 0.1 * ship.is_moored) * ship.scale, _BRACKET[1] * ship.scale
+    half = (_AT.bracket_wide + 0.1 * ship.is_moored) * ship.scale, _AT.bracket_high * ship.scale
     return around((ship.x, ship.y + _AT.heart * ship.scale), 2 * half[0], 2 * half[1])
 
 

@@ -22,8 +22,10 @@ Point = tuple[float, float]
 ROOT_3: Final = math.sqrt(3.0)
 _AT: Final = Named(page_beside(__file__, dict[str, float]))
 ZOOMS: Final = Zooms(smallest=15.0, readable=34.0, comfort=60.0, largest=136.0)
+NEARBY: Final = 96.0
 """Virtual units in the radius of a hex. A fresh view shows the whole chart if cells stay readable;
-else a part of it, with comfort. What is seen from near is seen at the largest.
+else a part of it, with comfort. What is seen from near is seen at the largest, or with what lies
+nearby.
 """
 ISLANDS: Final = (
     "palms", "cliffs", "hut", "volcano", "skull", "wreck", "fort", "arch", "temple", "lagoon",
@@ -258,7 +260,6 @@ _BESIDE: Final[tuple[Point, ...]] = (
     (1.66, -1.12), (-1.66, -1.12), (2.10, -0.16), (-2.26, -0.16),
 )  # fmt: skip
 """East and west, then behind the town; all clear of numbers, tokens and names."""
-_NUMBER: Final = (-0.65, 0.49)
 
 
 class Mooring(Struct, frozen=True):
@@ -284,7 +285,7 @@ def _berths(plan: ChartPlan, cell: Cell, at_sea: tuple[Point, ...]) -> tuple[Poi
     """Return the berths of a land: those first that no other land reaches, then no ship at sea."""
     x, y = plan.geometry.centre(cell)
     others = [plan.geometry.centre(land) for land in plan.lands if land != cell]
-    numbers = [(right + _NUMBER[0], down + _NUMBER[1]) for right, down in others]
+    numbers = [(right + _AT.number_across, down + _AT.number_down) for right, down in others]
 
     def narrowness(spot: Point) -> tuple[bool, bool]:
         place = x + spot[0], y + spot[1]

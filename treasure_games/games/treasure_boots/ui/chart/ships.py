@@ -13,6 +13,7 @@ from treasure_games.games.treasure_boots.ui.chart.pieces import (
     PRIVATEER,
     SHIP_UNIT,
     WATERLINE,
+    Effect,
     Layer,
     Ship,
 )
@@ -106,9 +107,6 @@ def sails(ship: Ship, wind: float) -> str:
     return "full" if angle <= 75.0 else "beam" if angle <= 150.0 else "aback"
 
 
-_SCALES: Final = 40
-
-
 class ShipFigure:
     """Lays out ships; `wind` is where it blows to, in degrees clockwise from north."""
 
@@ -191,6 +189,17 @@ class ShipFigure:
         return ship.x, ship.y + WATERLINE * ship.scale - ship.bob
 
 
+def wreck(livery: str, where: Point) -> Iterator[Effect]:
+    """Yield what is left of a ship in the cell where she went down: larger than she was."""
+    unit, (x, y) = SHIP_UNIT * _AT.wreck, where
+    for name, (left, top, width, height) in (
+        ("ships/foam_ring_1", _FOAM), (ship_picture(livery, WRECKS[1]), _BODY),
+        ("ships/flotsam", _FLOTSAM), ("ships/bubbles_2", _BUBBLES),
+    ):  # fmt: skip
+        across, down = (left + width / 2) * unit, (top + height / 2) * unit + WATERLINE
+        yield Effect(name, x + across, y + down, width * unit, height * unit)
+
+
 def drawn_whole(
     fetch: Painter, livery: str, wreck: str, size: tuple[int, int], *, is_mirrored: bool
 ) -> Surface:
@@ -269,7 +278,7 @@ def _outlined(body: Surface, pixels: float) -> Surface:
 
 def _stepped(scale: float) -> float:
     """Round a scale to steps: each is a picture of its own."""
-    return round(scale * _SCALES) / _SCALES
+    return round(scale * _AT.scales) / _AT.scales
 
 
 def _flag_width(wind: float) -> float:

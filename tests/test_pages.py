@@ -12,7 +12,7 @@ import treasure_games
 from treasure_games.core.pages import Named
 
 PACKAGE = Path(treasure_games.__file__).parent
-MAKES_NAMED = re.compile(r"\bNamed\(")
+MAKES_NAMED = re.compile(r"^\w.*\bNamed\(", re.MULTILINE)
 
 
 def with_figures() -> Iterator[Path]:

@@ -9,6 +9,8 @@ from treasure_games.core.asking import ChoiceSealed, Passed
 from treasure_games.core.errors import IllegalAction
 from treasure_games.core.game import UNKNOWN, silent
 from treasure_games.core.game_base import GameBase, make_apply
+from treasure_games.core.options import Setup
+from treasure_games.core.registry import GAMES, load
 
 BETWEEN, ASKING = 0, 1
 
@@ -18,12 +20,6 @@ class Toy(GameBase[Any, Any]):
 
     printed = {"choice": lambda choice, view: view[choice]}
     over = 1
-
-    def house_of(self, setup: Any) -> str:
-        return f"rules of {setup}"
-
-    def initial_state(self, house: Any) -> str:
-        return f"table by {house}"
 
     def result(self, state: Any) -> Any:
         return state.winner
@@ -68,8 +64,11 @@ def test_what_is_refused_changes_nothing() -> None:
     assert state.phase == ASKING
 
 
-def test_a_new_table_follows_the_meaning_of_its_set_up() -> None:
-    assert TOY.new("Anne") == "table by rules of Anne"  # type: ignore[arg-type]
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_new_table_follows_the_meaning_of_its_set_up(game_id: str) -> None:
+    game = load(game_id)
+    setup = Setup.of(game.info, 2)
+    assert game.new(setup).house.setup == setup
 
 
 def test_there_is_a_result_once_the_game_is_over() -> None:

@@ -1,13 +1,16 @@
 """The theme: readable in every pair of text and ground, in both contrasts."""
 
+import re
 from itertools import combinations
+from pathlib import Path
 from random import Random
 
 import pytest
 
+import treasure_games
 from treasure_games.stage.asset_files import roots
 from treasure_games.stage.assets import Assets
-from treasure_games.stage.theme import SEATS, Durations, theme_for
+from treasure_games.stage.theme import SEATS, theme_for
 
 TEXT_ON_GROUND = (
     ("ink", "parchment"), ("ink", "parchment_light"), ("ink", "parchment_shade"),
@@ -82,8 +85,21 @@ def test_no_two_seats_share_colour_or_emblem():
 
 
 def test_reduced_motion_shortens_travel_and_keeps_time_to_read():
-    usual, reduced = Durations(), theme_for(reduced_motion=True).durations
+    usual, reduced = theme_for().durations, theme_for(reduced_motion=True).durations
     assert reduced.move_long <= 0.08
     assert reduced.banner_hold == usual.banner_hold
     assert reduced.computer_least == usual.computer_least
     assert theme_for(reduced_motion=True).motion.shake_pixels == 0
+
+
+@pytest.mark.parametrize("high", [False, True])
+@pytest.mark.parametrize("reduced", [False, True])
+@pytest.mark.parametrize("table", ["palette", "durations", "motion"])
+def test_every_look_has_what_the_package_asks_of_it(table, reduced, high):
+    """The type checker doesn't know the names of a page."""
+    sources = Path(treasure_games.__file__).parent.rglob("*.py")
+    asked = re.compile(rf"\b(?:theme\.|_)?{table}\.(?!dress\b)(\w+)")
+    names = {name for path in sources for name in asked.findall(path.read_text("utf-8"))}
+    look = getattr(theme_for(high_contrast=high, reduced_motion=reduced), table)
+    assert len(names) > 5
+    assert names <= set(vars(look))

@@ -10,7 +10,7 @@ from treasure_games.match.conductor import Conductor
 from treasure_games.match.match import Match
 from treasure_games.match.seats import Pace
 from treasure_games.stage.settings import CURTAIN, PEEK
-from treasure_games.stage.theme import Durations
+from treasure_games.stage.theme import theme_for
 from treasure_games.table.flow import FIRST_BEAT, FORCED_BEAT, NEXT_BEAT, Flow, What
 from treasure_games.table.viewpoint import Viewpoint
 
@@ -44,7 +44,7 @@ def test_a_computer_that_still_thinks_is_waited_for() -> None:
 
 @pytest.mark.parametrize("pace", FIRST_BEAT)
 def test_the_shortest_turn_stays_for_half_a_second_and_not_for_a_whole_one(pace: Pace) -> None:
-    durations = Durations()
+    durations = theme_for().durations
     least = FIRST_BEAT[pace] + durations.move_long
     assert durations.computer_least <= least <= 0.9
 

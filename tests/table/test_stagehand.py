@@ -4,12 +4,11 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
 
 from treasure_games.core.codec import Coded
 from treasure_games.match.steps import Step
 from treasure_games.stage.animation import Animation, Wait
-from treasure_games.stage.theme import Motion, Theme
+from treasure_games.stage.theme import Theme, theme_for
 from treasure_games.table.stagehand import EventPresenter, Stagehand
 
 
@@ -50,7 +49,7 @@ def test_a_sound_waits_for_its_time() -> None:
 
 
 def test_less_motion_is_brief_motion() -> None:
-    calm = replace(Theme(), motion=Motion().reduced())
+    calm = theme_for(reduced_motion=True)
     assert hand(Api()).brief(0.5) == 0.5
     assert 0.0 < hand(Api(theme=calm)).brief(0.5) < 0.1
     assert hand(Api(theme=calm)).brief(0.01) == 0.01

@@ -18,7 +18,6 @@ from treasure_games.core.chance import Chance
 from treasure_games.core.codec import Plain, fields_in_words, list_depths, plain_fields, written_out
 from treasure_games.core.errors import IllegalAction
 from treasure_games.core.game import UNKNOWN, Emit, EventT, Outcome, ViewT
-from treasure_games.core.options import Setup
 from treasure_games.core.pages import by_number
 
 FunctionT = TypeVar("FunctionT", bound=Callable[..., Any])
@@ -131,20 +130,8 @@ class GameBase(ABC, Generic[EventT, ViewT]):
     over: ClassVar[int]
 
     @abstractmethod
-    def house_of(self, setup: Setup) -> Any:
-        """Return what the options of a complete set-up mean."""
-
-    @abstractmethod
-    def initial_state(self, house: Any) -> Any:
-        """Return the table before anything is shuffled, dealt or rolled."""
-
-    @abstractmethod
     def result(self, state: Any) -> Outcome:
         """Return scores and winners of a game that is over."""
-
-    def new(self, setup: Setup) -> Any:
-        """Return the table of this set-up; raises `BadSetup` if none is possible."""
-        return self.initial_state(self.house_of(setup))
 
     def redact(self, state: Any, event: EventT, seat: int | None) -> EventT | None:
         """Return the event itself, but for a choice that is sealed from this seat."""

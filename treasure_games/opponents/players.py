@@ -7,17 +7,12 @@ from typing import Any, Final, NamedTuple
 from treasure_games.core.chance import stream_of
 from treasure_games.core.errors import BadSetup, quoted
 from treasure_games.core.language import N_, translate
+from treasure_games.core.pages import page_beside
 from treasure_games.opponents.evaluation import Level
 from treasure_games.opponents.mind import AnyMind, mind_of
 from treasure_games.opponents.personas import PERSONAS, Persona
 
-_TITLES: Final = {
-    "random": N_("Ship’s parrot"),
-    "greedy": N_("Cabin boy"),
-    "deckhand": N_("Deckhand"),
-    "mate": N_("Mate"),
-    "captain": N_("Captain"),
-}
+_TITLES: Final = page_beside(__file__, dict[str, str])
 LEVELS: Final = tuple(_TITLES)
 """From the weakest to the strongest."""
 

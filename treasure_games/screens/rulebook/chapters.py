@@ -5,21 +5,13 @@ from typing import Final
 
 from msgspec import Struct
 
-from treasure_games.core.language import N_, translate as _
+from treasure_games.core.language import translate as _
 from treasure_games.core.options import GameInfo, HouseRule, Setup
+from treasure_games.core.pages import page_beside
 from treasure_games.core.rulebook import Paragraph, legend_of, rulebook
 from treasure_games.stage.input.reader import InputReader
 
-_KEYS: Final = (
-    ("undo", N_("Take back your last step"), "undo"),
-    ("restart", N_("What happened since you last decided"), "replay"),
-    ("hint", N_("Suggest a move"), "hint"),
-    ("rules", N_("Rulebook"), "help"),
-    ("log", N_("Ship’s log"), "log"),
-    ("skip", N_("Skip what is moving; hold the key to go faster"), "skip"),
-    ("menu", N_("Menu"), "menu"),
-)
-"""Icon, words and key of what can be done at every table."""
+_ACTS: Final = page_beside(__file__, dict[str, list[dict[str, str]]])["acts"]
 
 
 class Chapter(Struct, frozen=True):
@@ -72,5 +64,6 @@ def with_glance(game_id: str, source: InputReader) -> Sequence[Paragraph]:
 def _everywhere(source: InputReader) -> Iterator[Paragraph]:
     turn = _("A lantern, or a line of light: it is this seat’s turn.")
     yield Paragraph(turn, image="objects/turn_marker", is_beside=True)
-    for icon, what, key in _KEYS:
-        yield Paragraph(source.with_key(_(what), key)(), image=f"ui/icon_{icon}", is_beside=True)
+    for act in _ACTS:
+        words = source.with_key(_(act["words"]), act["command"])()
+        yield Paragraph(words, image=f"ui/icon_{act['picture']}", is_beside=True)

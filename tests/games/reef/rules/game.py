@@ -169,12 +169,9 @@ class Reef(GameBase[Event, View]):
     over = OVER
     sealed = MappingProxyType({Rolled: "die"})
 
-    def house_of(self, setup: Setup) -> House:
-        """Return what the options mean."""
-        return House(setup, setup.seats, setup.number("reef"))
-
-    def initial_state(self, house: House) -> State:
+    def new(self, setup: Setup) -> State:
         """Return the table before the first round."""
+        house = House(setup, setup.seats, setup.number("reef"))
         empty = [0] * house.seats
         return State(house, [[] for _ in empty], empty, list(empty))
 

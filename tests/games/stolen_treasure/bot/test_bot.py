@@ -10,7 +10,7 @@ from tests.battery.playing import corner_setups, opened
 from tests.games.stolen_treasure.scripted import Table
 from treasure_games.core.chance import SeededChance
 from treasure_games.core.game import Mode, silent
-from treasure_games.games.stolen_treasure.bot.assessment import HELD_BACK, Assessment, least_match
+from treasure_games.games.stolen_treasure.bot.assessment import POINTS, Assessment, least_match
 from treasure_games.games.stolen_treasure.bot.beliefs import believed_state
 from treasure_games.games.stolen_treasure.bot.mind import (
     FEATURES,
@@ -153,7 +153,7 @@ def test_who_is_held_back_by_an_unseen_card_is_believed_to_hold_the_black_spot()
 def test_who_is_held_back_is_no_threat() -> None:
     """ST-Q18: any other pirate who could win in the next turn is."""
     table = held_back()
-    assert Assessment(table.state, 1).dangers[0] == HELD_BACK
+    assert Assessment(table.state, 1).dangers[0] == POINTS.held_back
     near = Table("Silver Coin", "", "", "", buried={0: "Diamond, Noble’s Trove, Emerald"})
     assert Assessment(near.state, 1).dangers[0] >= 1
 

@@ -34,8 +34,7 @@ class Bluffaneer(GameBase[Event, View]):
         **dict.fromkeys(("one", "other", "icon"), lambda icon, _view: ICON_NAMES[icon]),
     }
     over = OVER
-    house_of = staticmethod(house_of)
-    initial_state = staticmethod(initial_state)
+    new = staticmethod(lambda setup: initial_state(house_of(setup)))
     start = staticmethod(start_game)
     pending = staticmethod(pending_in)
     legal = staticmethod(legal_actions)

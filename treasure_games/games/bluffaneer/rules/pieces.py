@@ -4,24 +4,18 @@ from itertools import combinations
 from typing import Final
 
 from treasure_games.core.language import N_, PieceNames
+from treasure_games.core.pages import page_beside
 
 MOST_SEATS: Final = 6
 
 ICON_NAMES: Final = ("chest", "swords", "ship", "skull")
 CHEST, SWORDS, SHIP, SKULL = range(len(ICON_NAMES))
-ICON_TITLES: Final = (N_("chest"), N_("swords"), N_("ship"), N_("skull"))
+_PAGE: Final = page_beside(__file__, dict[str, tuple[str, ...]])
+ICON_TITLES: Final = _PAGE["icons"]
 
 PAIRS: Final = tuple(combinations(range(4), 2))
 """The faces of the cards: each pair of unlike icons. A face is its index here."""
-PAIR_TITLES: Final = (
-    N_("chest and swords"),
-    N_("chest and ship"),
-    N_("chest and skull"),
-    N_("swords and ship"),
-    N_("swords and skull"),
-    N_("ship and skull"),
-)
-_NAMES: Final = PieceNames(PAIR_TITLES, N_("a hidden card"))
+_NAMES: Final = PieceNames(_PAGE["pairs"], N_("a hidden card"))
 printed_name, spoken_name = _NAMES.printed, _NAMES.spoken
 
 NO_PAIR: Final = -1

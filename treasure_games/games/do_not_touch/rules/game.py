@@ -29,8 +29,7 @@ class DoNotTouch(GameBase[Event, View]):
         ("card", "given", "taken"), lambda card, view: printed_name(view.faces[card])
     )
     over = OVER
-    house_of = staticmethod(house_of)
-    initial_state = staticmethod(initial_state)
+    new = staticmethod(lambda setup: initial_state(house_of(setup)))
     start = staticmethod(start_game)
 
     def pending(self, state: State) -> Pending | None:

@@ -30,8 +30,7 @@ class Scallywager(GameBase[Event, View]):
         ),
     }
     over = OVER
-    house_of = staticmethod(house_of)
-    initial_state = staticmethod(initial_state)
+    new = staticmethod(lambda setup: initial_state(house_of(setup)))
     start = staticmethod(start_game)
     pending = staticmethod(pending_in)
     legal = staticmethod(legal_actions)

@@ -8,27 +8,18 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Final
 
-from treasure_games.core.pages import by_number, page_beside
+from treasure_games.core.pages import Named, by_number, page_beside
 from treasure_games.games.stolen_treasure.rules import pieces
 from treasure_games.games.stolen_treasure.rules.state import Bag, State
 from treasure_games.games.stolen_treasure.rules.view import SCORED
 
-KEPT: Final = 0.65
-"""What a point in the hand is worth, as it must still be buried and can be stolen."""
-BURDEN: Final = 1.0
-"""What a point of bad treasure in the hand costs."""
-LOST_TURN: Final = 90.0
-"""What a skipped turn costs."""
-A_DRAW: Final = 62.0
-"""What drawing an unknown treasure is worth."""
-HIDDEN: Final = 48.0
-"""What a piracy card of unknown kind is worth to its holder."""
-
-PIRACY_WORTH: Final = by_number(page_beside(__file__, dict[str, float]), pieces.TITLES)
+_PAGE: Final = page_beside(__file__, dict[str, dict[str, float]])
+POINTS: Final = Named(_PAGE["points"])
+PIRACY_WORTH: Final = by_number(_PAGE["piracy"], pieces.TITLES)
 """What a piracy card is worth to its holder."""
 
 WORTH: Final = tuple(
-    PIRACY_WORTH.get(kind, (KEPT if value > 0 else BURDEN) * value)
+    PIRACY_WORTH.get(kind, (POINTS.kept if value > 0 else POINTS.burden) * value)
     for kind, value in enumerate(pieces.VALUES)
 )
 """What a card in the hand is worth, by kind."""
@@ -37,7 +28,7 @@ WORTH: Final = tuple(
 @lru_cache(maxsize=1 << 14)
 def worth_of(values: tuple[int, ...]) -> float:
     """Return what treasure of these values is worth in a hand."""
-    return sum([(KEPT if value > 0 else BURDEN) * value for value in values])
+    return sum([(POINTS.kept if value > 0 else POINTS.burden) * value for value in values])
 
 
 @lru_cache(maxsize=1 << 16)
@@ -73,13 +64,6 @@ def subsets(values: tuple[int, ...]) -> Sequence[tuple[int, ...]]:
 
 UNSEEN: Final = -1
 """The kind of a card that the seat doesn't know."""
-HARM: Final = 0.12
-HARM_AHEAD: Final = 0.5
-"""The worth of a point that the only rival loses, and what is added near the goal."""
-HELD_BACK: Final = 0.8
-"""The most, as a share of the goal, that a rival known to be kept from winning counts for."""
-THREAT: Final = 1.8
-"""The factor on harm to a rival who could win in the next turn."""
 GRAIN: Final = 10
 """Means of hidden treasure are rounded to this, so that equal hands are more frequent."""
 
@@ -125,10 +109,10 @@ class Assessment:
             self.kinds.append(kinds)
             reach = (banked + buriable_soon(values)) / self.target
             if pieces.SPOT in kinds or (is_scored and self.score(one) >= self.target):
-                reach = min(reach, HELD_BACK)
+                reach = min(reach, POINTS.held_back)
             self.dangers.append(reach)
-            harm = HARM + HARM_AHEAD * max(0.0, reach)
-            self.weights.append(share * (THREAT * harm if reach >= 1.0 else harm))
+            harm = POINTS.harm + POINTS.harm_ahead * max(0.0, reach)
+            self.weights.append(share * (POINTS.threat * harm if reach >= 1.0 else harm))
         self.weights[seat] = 1.0
         self.is_full = len(self.values[seat]) + len(self.kinds[seat]) >= self.limit
 
@@ -202,7 +186,7 @@ class Assessment:
     def hand(self, seat: int) -> float:
         """Return what the whole hand of a seat is worth to it."""
         return worth_of(self.values[seat]) + sum(
-            [WORTH[kind] if kind >= 0 else HIDDEN for kind in self.kinds[seat]]
+            [WORTH[kind] if kind >= 0 else POINTS.hidden for kind in self.kinds[seat]]
         )
 
     def mean_treasure(self, seat: int) -> float:
@@ -212,10 +196,10 @@ class Assessment:
     def mean_piracy(self, seat: int) -> float:
         """Return what a random piracy card of a hand is worth; it must have some."""
         kinds = self.kinds[seat]
-        return sum([WORTH[kind] if kind >= 0 else HIDDEN for kind in kinds]) / len(kinds)
+        return sum([WORTH[kind] if kind >= 0 else POINTS.hidden for kind in kinds]) / len(kinds)
 
     def mean_draw(self) -> float:
         """Return what the next treasure is worth on average, from the contents of both piles."""
         faces, piles = self.table.faces, self.table.piles
         found = [WORTH[faces[card]] for pile in piles[: pieces.PIRACY_PILE] for card in pile]
-        return sum(found) / len(found) if found else A_DRAW
+        return sum(found) / len(found) if found else POINTS.a_draw

@@ -5,9 +5,7 @@ from functools import lru_cache
 from typing import Final
 
 from treasure_games.games.stolen_treasure.bot.assessment import (
-    HIDDEN,
-    KEPT,
-    LOST_TURN,
+    POINTS,
     WORTH,
     Assessment,
     least_match,
@@ -21,6 +19,8 @@ from treasure_games.opponents.evaluation import Move
 
 WAGER, MATCH = 20, 21
 """The first part of a move's key; those of other options are lower."""
+LOST_TURN: Final = 90.0
+"""What a skipped turn costs."""
 NUISANCE: Final = 40.0
 """The least expected value of a wager worth making."""
 MOST_MATCHES: Final = 12
@@ -132,8 +132,9 @@ def best_stolen(assessment: Assessment, doer: int, victim: int) -> float:
 
 def worst_own(assessment: Assessment, seat: int) -> float:
     """Return the worth of the card that a seat likes least."""
-    kinds = [WORTH[kind] if kind >= 0 else HIDDEN for kind in assessment.kinds[seat]]
-    kinds += [KEPT * value if value > 0 else float(value) for value in assessment.values[seat]]
+    kinds = [WORTH[kind] if kind >= 0 else POINTS.hidden for kind in assessment.kinds[seat]]
+    held, kept = assessment.values[seat], POINTS.kept
+    kinds += [kept * value if value > 0 else float(value) for value in held]
     return min(kinds) if kinds else 0.0
 
 
@@ -163,9 +164,8 @@ def _dig(assessment: Assessment, doer: int, victim: int) -> float:
     if doer == victim or not buried:
         return 0.0
     best = max([pieces.VALUES[table.faces[card]] for card in buried])
-    return (
-        assessment.weights[doer] * (KEPT * best + BURIED_AGAIN) - assessment.weights[victim] * best
-    )
+    gain = assessment.weights[doer] * (POINTS.kept * best + BURIED_AGAIN)
+    return gain - assessment.weights[victim] * best
 
 
 def _raid(assessment: Assessment, doer: int, victim: int) -> float:
@@ -177,8 +177,8 @@ def _raid(assessment: Assessment, doer: int, victim: int) -> float:
 
 
 def _bomb(assessment: Assessment, _doer: int, victim: int) -> float:
-    kinds = sorted([WORTH[kind] if kind >= 0 else HIDDEN for kind in assessment.kinds[victim]])
-    return -assessment.weights[victim] * sum(kinds[:2])
+    worths = [WORTH[kind] if kind >= 0 else POINTS.hidden for kind in assessment.kinds[victim]]
+    return -assessment.weights[victim] * sum(sorted(worths)[:2])
 
 
 _ON_VICTIMS: Final[dict[int, Effect]] = {

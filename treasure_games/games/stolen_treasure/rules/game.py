@@ -39,8 +39,7 @@ class StolenTreasure(GameBase[Event, View]):
     }
     sealed = MappingProxyType({HandThrown: "hand"})
     over = OVER
-    house_of = staticmethod(house_of)
-    initial_state = staticmethod(initial_state)
+    new = staticmethod(lambda setup: initial_state(house_of(setup)))
     start = staticmethod(start_game)
     pending = staticmethod(pending_in)
     legal = staticmethod(legal_actions)

@@ -72,8 +72,7 @@ class TreasureBoots(GameBase[Event, View]):
         **dict.fromkeys(("before", "after"), lambda wind, view: view.chart.grid.wind_name(wind)),
     }
     over = phases.OVER
-    house_of = staticmethod(house_of)
-    initial_state = staticmethod(initial_state)
+    new = staticmethod(lambda setup: initial_state(house_of(setup)))
     start = staticmethod(start_game)
 
     def pending(self, state: State) -> Pending | None:

@@ -130,8 +130,8 @@ class Stagehand(TableStagehand):
         """Return the theme by which dice are thrown: those of computers fall sooner."""
         if not brisk:
             return self.theme
-        quick = replace(self.durations, dice_least=_AT.brisk_dice, dice_most=_AT.brisk_dice)
-        return replace(self.theme, durations=quick)
+        quick = dict.fromkeys(("dice_least", "dice_most"), _AT.brisk_dice)
+        return replace(self.theme, durations=Named({**vars(self.durations), **quick}))
 
     def overlapped(self, seconds: float, *animations: Animation) -> Animation:
         """Return the beginning of what runs on beside the things that come next."""

@@ -8,6 +8,7 @@ from statistics import fmean
 from typing import Final, NamedTuple
 
 from treasure_games.core.asking import RACE, SEALED
+from treasure_games.core.game import Outcome
 from treasure_games.games.bluffaneer.bot import beliefs
 from treasure_games.games.bluffaneer.rules.state import ANSWER
 from treasure_games.games.bluffaneer.rules.view import View, claim_chance
@@ -98,9 +99,7 @@ def features(coins: Sequence[int]) -> list[tuple[float, float]]:
 def chances(coins: Sequence[int]) -> list[float]:
     """Return each seat's chance of victory with these coins, between two turns."""
     if 0 in coins:
-        best = max(coins)
-        share = 1 / coins.count(best)
-        return [share if count == best else 0.0 for count in coins]
+        return Outcome.most(coins).shares
     far, near = WEIGHTS[len(coins)]
     powers = [exp(far * root + near * rest) for root, rest in features(coins)]
     total = sum(powers)

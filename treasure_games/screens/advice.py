@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from treasure_games.core.chances import percent
 from treasure_games.core.language import translate as _
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.match.advice import Study, reason_words
 from treasure_games.match.challenge import prelude
 from treasure_games.match.match import Match
@@ -14,7 +15,7 @@ from treasure_games.match.seats import Seat
 from treasure_games.opponents.worker import Answer
 from treasure_games.screens.sheet import PanelScene
 from treasure_games.stage.markup import escaped
-from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.choice import Option, Stepper
 from treasure_games.stage.widgets.containers import Column, Flow, Row
@@ -25,12 +26,7 @@ from treasure_games.table.host import HOST
 from treasure_games.table.seat_face import SeatFace
 from treasure_games.table.services import AppServices
 
-_PLAYED: Final = TextStyle(24.0, Face.SEMIBOLD, "sepia")
-_BETTER: Final = TextStyle(28.0, Face.BOLD, "rubric")
-_WHY: Final = TextStyle(24.0, Face.REGULAR, "ink")
-_SAID: Final = TextStyle(28.0, Face.REGULAR, "ink", "centre")
-_CHANCE: Final = TextStyle(20.0, Face.ITALIC, "sepia")
-_SHARE: Final = TextStyle(32.0, Face.BOLD, "ink", "right", is_tabular=True)
+_AS: Final = Named(page_beside(__file__, dict[str, TextStyle]))
 _FACE, _SMALL, _BUST, _GLASS = 116.0, 58.0, 330.0, 230.0
 """The sides of the face at an advice, of those at the chances, and of who looks with what."""
 _BAR, _WAY = 190.0, 560.0
@@ -107,7 +103,7 @@ class AdviceScene(PanelScene):
             said = _("You played this as a captain would.")
         gauge = [] if is_done else [Gauge(study.progress, _WAY, "progress")]
         looking = [] if advice else [_looking("pleased" if is_done else "think"), *gauge]
-        words = [Label(said, _SAID, "said")] if said else []
+        words = [Label(said, _AS.said, "said")] if said else []
         self._list.contain(*looking, *words, *(self._advice(*one) for one in enumerate(advice)))
         self.relayout()
 
@@ -121,12 +117,12 @@ class AdviceScene(PanelScene):
 
         name, study, own = f"advice{number}", self._study, self._match.seats[one.request.seat]
         told = (*study.lines(one, called)[:2], reason_words(one.reason, called))
-        lines = zip(told, (_PLAYED, _BETTER, _WHY), strict=True)
+        lines = zip(told, (_AS.played, _AS.better, _AS.why), strict=True)
         words = [Label(*line, f"{name}.{at}") for at, line in enumerate(lines) if line[0]]
         seat = next((self._match.seats[seat] for seat in about), own)
         face = SeatFace(seat, _FACE, "calm", f"{name}.face")
         chances = Column(
-            Label(_("Chance of victory"), _CHANCE, f"{name}.chance"),
+            Label(_("Chance of victory"), _AS.chance, f"{name}.chance"),
             _chance(replace(own, persona=HOST), one.action.share, f"{name}.better"),
             _chance(own, one.action.played, f"{name}.own"),
             gap=4.0,
@@ -139,7 +135,7 @@ def _chance(seat: Seat, share: float, name: str) -> Row:
     """Return who decides, and how likely the victory is then by the captain's judgement."""
     face = SeatFace(seat, _SMALL, "calm", f"{name}.face")
     bar, figure = Gauge(share, _BAR, f"{name}.bar"), percent(share).rjust(4, "\u2007")
-    return Row(face, bar, Label(figure, _SHARE, name), gap=14.0, align="centre")
+    return Row(face, bar, Label(figure, _AS.share, name), gap=14.0, align="centre")
 
 
 def _looking(mood: str) -> Flow:

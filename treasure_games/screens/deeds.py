@@ -10,6 +10,7 @@ from pygame import FRect
 
 from treasure_games.core.feats import Feat
 from treasure_games.core.language import capital, plural, translate as _
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.core.registry import load
 from treasure_games.match.feats import pages
 from treasure_games.match.match import Match
@@ -21,7 +22,7 @@ from treasure_games.screens.setup.faces import Etching
 from treasure_games.screens.sheet import SheetScene
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.markup import escaped
-from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets.button import Button, Pressable
 from treasure_games.stage.widgets.choice import Option, Stepper
 from treasure_games.stage.widgets.containers import Column, Container, Flow, Panel, Row
@@ -42,14 +43,7 @@ _LARGE: Final = 0.7
 """The size of the coat where text is large: the leaf gets the rest."""
 _ACROSS, _SEAM = 190.0, 44.0
 _SIDE, _MEDAL, _HEAP = 98.0, (230.0, 300.0), (340.0, 283.0)
-_NAME: Final = TextStyle(21.0, Face.SEMIBOLD, "pearl", "centre")
-_COUNT: Final = TextStyle(28.0, Face.SEMIBOLD, "lantern", "centre")
-_TITLE: Final = TextStyle(42.0, Face.BOLD, "rubric", "centre")
-_GAME: Final = TextStyle(23.0, Face.ITALIC, "sepia", "centre")
-_TOLD: Final = TextStyle(27.0, Face.REGULAR, "ink", "centre")
-_WHEN: Final = TextStyle(23.0, Face.REGULAR, "ink")
-_WORD: Final = TextStyle(25.0, Face.ITALIC, "rubric")
-_NEXT: Final = TextStyle(23.0, Face.SEMIBOLD, "sepia", "centre")
+_AS: Final = Named(page_beside(__file__, dict[str, TextStyle]))
 
 
 class Medal(Pressable):
@@ -92,7 +86,7 @@ class Coat(Container):
 
     def __init__(self, medals: Sequence[Medal], face: str, whose: Widget) -> None:
         self._medals, self._face, self._whose = medals, face, whose
-        self._names = [Label(one.called, _NAME, f"{one.name}.called") for one in medals]
+        self._names = [Label(one.called, _AS.name, f"{one.name}.called") for one in medals]
         self._columns = [*pages()]
         super().__init__(whose, *medals, *self._names, name="coat")
 
@@ -107,7 +101,7 @@ class Coat(Container):
             left, top = self._left(column), _FIRST + row * _ROW
             medal.place(self._at(left + 44.0, top, _SIDE, _SIDE), context)
             name.is_visible = size == 1.0
-            name.style = one_line(context, name.text, _NAME, _ACROSS - 10.0)[1]
+            name.style = one_line(context, name.text, _AS.name, _ACROSS - 10.0)[1]
             name.place(self._at(left, top + _SIDE + 1.0, _ACROSS - 8.0, 28.0), context)
 
     def draw(self, canvas: Canvas) -> None:
@@ -171,7 +165,7 @@ class DeedsScene(SheetScene):
         told = _("{count} of {all} deeds on this coat")
         count = told.format(count=len(self._found), all=len(self._medals))
         if len(names) < 2:
-            return Label(count, _COUNT, "count")
+            return Label(count, _AS.count, "count")
         options = [Option(name, escaped(name)) for name in names]
         return Stepper(options, self._name, self._show, "whose", hint=count)
 
@@ -201,10 +195,10 @@ class DeedsScene(SheetScene):
     def _about(self, medal: Medal, game: str) -> Sequence[Widget]:
         """Return what the leaf says: how it is done, or that it was, and what is within reach."""
         title = _(load(game).info.title) if game else _("The voyage")
-        head = [Label(medal.called, _TITLE, "title"), Label(title, _GAME, "game"),
+        head = [Label(medal.called, _AS.title, "title"), Label(title, _AS.game, "game"),
                 Picture("ui/divider", 320.0, 20.0)]  # fmt: skip
         if not medal.is_found:
-            return [Etching(*medal.later, "medal"), *head, Label(medal.told, _TOLD, "told")]
+            return [Etching(*medal.later, "medal"), *head, Label(medal.told, _AS.told, "told")]
         others = [one for one in self._medals if not one.is_found and not one.feat.is_secret]
         following = [one for one in others if one.feat in pages()[game]][:1]
         hints = [f"<b>{_('Within reach: {name}', name=one.called)}</b>\n{one.told}"
@@ -212,9 +206,9 @@ class DeedsScene(SheetScene):
         return [
             Picture(f"deeds/{medal.name}", *_MEDAL, "medal"),
             *head,
-            Label(_(medal.feat.told), _TOLD, "told"),
+            Label(_(medal.feat.told), _AS.told, "told"),
             _to_whom(medal.feat, self._found[medal.name]),
-            *(Label(hint, _NEXT, "next") for hint in hints),
+            *(Label(hint, _AS.next, "next") for hint in hints),
         ]
 
 
@@ -222,12 +216,12 @@ def _to_whom(feat: Feat, found: Found) -> Widget:
     """Return when it was done and to whom, with the other's last word."""
     day = capital(time.strftime(_("on %Y-%m-%d"), begun_at(found.started).timetuple()))
     if not found.other:
-        return Label(day, replace(_WHEN, align="centre"), "when")
+        return Label(day, replace(_AS.when, align="centre"), "when")
     name = _(PERSONAS[found.persona].name) if found.persona in PERSONAS else escaped(found.other)
     told = _("{day}, {score} to {other} against {name}")
     told = told.format(day=day, score=found.score, other=found.other_score, name=name)
-    word = [Label(_("“{word}”", word=_(feat.word)), _WORD, "word")] if feat.word else []
-    words = Column(Label(told, _WHEN, "when"), *word, gap=4.0).growing()
+    word = [Label(_("“{word}”", word=_(feat.word)), _AS.word, "word")] if feat.word else []
+    words = Column(Label(told, _AS.when, "when"), *word, gap=4.0).growing()
     face = f"portraits/{found.persona}_calm" if found.persona in PERSONAS else "ui/icon_human"
     return Row(Picture(face, 96.0, 96.0), words, gap=18.0, align="centre")
 

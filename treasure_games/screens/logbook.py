@@ -12,6 +12,7 @@ from pygame import FRect
 from treasure_games.core.checks import LONGEST_NAME
 from treasure_games.core.errors import GameError
 from treasure_games.core.language import plural, translate as _
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.core.record import Record
 from treasure_games.core.registry import PACKAGES
 from treasure_games.files import reason_of
@@ -36,7 +37,7 @@ from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.markup import escaped
 from treasure_games.stage.scene import Scene
-from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets.button import BUTTON_TEXT, Button, IconButton
 from treasure_games.stage.widgets.containers import Column, Container, Flow, Row
 from treasure_games.stage.widgets.label import Label, Picture
@@ -47,10 +48,7 @@ from treasure_games.table.copy_button import CopyButton
 from treasure_games.table.places import is_large
 from treasure_games.table.services import AppServices
 
-_EVENING: Final = TextStyle(27.0, Face.SEMIBOLD_ITALIC, "rubric")
-_EMPTY: Final = TextStyle(30.0, Face.SEMIBOLD, "ink", "centre")
-_STORY: Final = TextStyle(28.0, Face.SEMIBOLD, "ink")
-_WATCH: Final = TextStyle(36.0, Face.SEMIBOLD, "ink", "centre")
+_AS: Final = Named(page_beside(__file__, dict[str, TextStyle]))
 _MAIN: Final = Size(224.0, 104.0)
 _DOOR, _DOOR_SIZE = replace(BUTTON_TEXT, size=20.0), Size(150.0, 44.0)
 _VIEW: Final = Size(528.0, 297.0)
@@ -108,7 +106,7 @@ class LogbookScene(SheetScene):
         )
         revenge = partial(self._do, lambda record: begin(plan_of(record).with_seed()))
         do_watch, do_copy = partial(self._do, watch), partial(self._do, self._save_copy)
-        main = Button(_("Watch"), do_watch, "watch", primary=True, style=_WATCH, least=_MAIN)
+        main = Button(_("Watch"), do_watch, "watch", primary=True, style=_AS.watch, least=_MAIN)
         self._acts = [
             Button(_("Same luck again"), again, "again"),
             Button("", revenge, "revenge"),
@@ -185,7 +183,7 @@ class LogbookScene(SheetScene):
             if not n or entry.evening != entries[n - 1].evening:
                 same = [one.identity for one in entries if one.evening == entry.evening]
                 voyages = self._app.matches.voyages.sailed(same)
-                head = Label(evening_of(entry.evening, _today()), _EVENING, f"evening{n}")
+                head = Label(evening_of(entry.evening, _today()), _AS.evening, f"evening{n}")
                 found.append(Flow(head, *map(self._door_to, voyages), gap=24.0))
             found.append(Line(entry, f"entry{n}", self._choose))
         return found
@@ -208,7 +206,7 @@ class LogbookScene(SheetScene):
         way = Button(_("Quick play"), partial(quick_play, self._app), "play", primary=True)
         if not is_new:
             way = Button(_("Show all matches"), self._show_all, "all", primary=True)
-        return covered_heap(400.0, Label(text, _EMPTY, "empty"), way)
+        return covered_heap(400.0, Label(text, _AS.empty, "empty"), way)
 
     def _show_all(self) -> None:
         """Look for nothing in particular."""
@@ -242,7 +240,7 @@ class LogbookScene(SheetScene):
             moments = story.turned or story.verdict, story.best or story.worst
             text = "\n".join(filter(None, moments))
         curve = [Curve(story, _CURVE)] if story else []
-        self._told.contain(*told, Label(text, _STORY, "story"), *curve)
+        self._told.contain(*told, Label(text, _AS.story, "story"), *curve)
         is_lost = any(place.seat.is_human for place in entry.places) and not entry.is_won
         self._acts[1].text = _("Take revenge") if is_lost else _("Play again")
         self.relayout()

@@ -7,6 +7,7 @@ from typing import Final
 from pygame import FRect
 
 from treasure_games.core.language import plural, translate as _
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.core.registry import PACKAGES, load, load_words
 from treasure_games.core.words import with_count
 from treasure_games.files import reason_of
@@ -23,7 +24,7 @@ from treasure_games.screens.standing import standing
 from treasure_games.stage.animation import Tween
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.markup import escaped
-from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets.button import Button, IconButton
 from treasure_games.stage.widgets.choice import Option, Stepper
 from treasure_games.stage.widgets.containers import Centred, Column, Either, Flow, Panel, Row
@@ -35,16 +36,8 @@ from treasure_games.table.places import is_large
 from treasure_games.table.seat_face import SeatFace
 from treasure_games.table.services import AppServices
 
-_HEAD: Final = TextStyle(28.0, Face.SEMIBOLD, "brass_light")
-_BODY: Final = TextStyle(26.0, Face.REGULAR, "pearl")
-_FINE: Final = TextStyle(18.0, Face.ITALIC, "pearl", "centre")
-_NAME: Final = TextStyle(20.0, Face.SEMIBOLD, "pearl", "centre")
-_FIGURE: Final = TextStyle(54.0, Face.BOLD, "brass_light", "centre", is_tabular=True)
-_COUNT: Final = TextStyle(42.0, Face.BOLD, "brass_light", is_tabular=True)
-_NOTHING: Final = TextStyle(32.0, Face.SEMIBOLD, "lantern", "centre")
+_AS: Final = Named(page_beside(__file__, dict[str, TextStyle]))
 _COIN_SIDES: Final = 2
-_SEALED: Final = TextStyle(24.0, Face.SEMIBOLD, "ink")
-_PRINT: Final = TextStyle(29.0, Face.SEMIBOLD, "rubric")
 _LOW: Final = 180.0
 """The least height of the columns."""
 _COIN, _STEP, _PILE, _FACE, _BAR = 134.0, 18.0, 360.0, 116.0, 66.0
@@ -125,7 +118,7 @@ class StatisticsScene(SheetScene):
             "No match has been finished yet. Play one to its end, and it will be counted here."
         )
         play = Button(_("Quick play"), partial(quick_play, services), "play", primary=True)
-        heap = covered_heap(600.0, Label(text, _NOTHING, "empty"), play)
+        heap = covered_heap(600.0, Label(text, _AS.nothing, "empty"), play)
         self._content.contain(Row(self._back()), Centred(heap, widest=1100.0).growing())
         if self._games:
             self._show(self._games[0])
@@ -187,10 +180,10 @@ class StatisticsScene(SheetScene):
         return IconButton("back", _("Back"), self.close, "close", side=70.0)
 
     def _stack(self, number: int, rival: Rival) -> Widget:
-        met = Label(_("of {count}", count=rival.met), _BODY, f"met{number}")
-        won = BrassLabel(str(rival.won), _FIGURE, f"won{number}")
+        met = Label(_("of {count}", count=rival.met), _AS.body, f"met{number}")
+        won = BrassLabel(str(rival.won), _AS.figure, f"won{number}")
         head = Row(won.growing(), met.growing(), gap=8.0, align="centre")
-        name = Label(escaped(rival.name), _NAME, f"name{number}")
+        name = Label(escaped(rival.name), _AS.name, f"name{number}")
         pile = _Pile(rival, lambda: self.share).growing()
         return Column(pile, _plate(f"rival{number}", head, name), gap=6.0)
 
@@ -207,8 +200,10 @@ class StatisticsScene(SheetScene):
             found.append((total, with_count(title, total), most.format(count=record)))
         shown = [one for one in found if one[0]][:_PLATES]
         plates = [
-            _plate(f"plate{n}", BrassLabel(str(count), _FIGURE, f"figure{n}"),
-                   Label(title, _NAME, f"title{n}"), Label(detail, _FINE, f"detail{n}")).growing()
+            _plate(
+                f"plate{n}", BrassLabel(str(count), _AS.figure, f"figure{n}"),
+                Label(title, _AS.name, f"title{n}"), Label(detail, _AS.fine, f"detail{n}"),
+            ).growing()
             for n, (count, title, detail) in enumerate(shown)
         ]  # fmt: skip
         luck = Luck.of(self._statistics, game)
@@ -222,14 +217,14 @@ class StatisticsScene(SheetScene):
         won = _("{won} of {count} won", won=sum(won for _day, won in last), count=len(last))
         apart = plural("{count} match with known luck stands apart.",
                        "{count} matches with known luck stand apart.", known)  # fmt: skip
-        head = Label(_("The last twenty"), _HEAD, "last").growing()
+        head = Label(_("The last twenty"), _AS.head, "last").growing()
         save = Button(_("Save as a table"), self._export, "export")
-        top = Row(head, Label(won, _BODY, "last.won"), save, gap=24.0, align="centre")
+        top = Row(head, Label(won, _AS.body, "last.won"), save, gap=24.0, align="centre")
         ladder = self._statistics.ladder(game)
         text, strength = _("Strength of {name}: {standing}"), ladder.career(who.name)[-1]
         text = text.format(name=escaped(who.name), standing=standing(ladder, strength))
-        foot = [Label(text, _FINE, "strength")] if who.is_human else []
-        foot += [Label(apart, _FINE, "known")] if known else []
+        foot = [Label(text, _AS.fine, "strength")] if who.is_human else []
+        foot += [Label(apart, _AS.fine, "known")] if known else []
         knots = [Picture("ui/knot", 56.0, 38.0) for _none in range(len(coins), _LAST)]
         rope = _Rope(*coins, *knots, gap=2.0)
         inside = Column(top, rope, Flow(*foot, gap=24.0), gap=8.0)
@@ -246,7 +241,7 @@ class StatisticsScene(SheetScene):
         """Return the seal of the last match's luck, and what checks it."""
         match, seed = told.last
         seal, print_ = Picture("ui/seal_shut", 124.0, 124.0, "seal"), seed_hash(seed)
-        words = Label(_("The last luck, sealed"), _SEALED, "sealed")
+        words = Label(_("The last luck, sealed"), _AS.sealed, "sealed")
         check = Button(_("Check it"), name="check")
 
         def look() -> None:
@@ -256,7 +251,7 @@ class StatisticsScene(SheetScene):
             self.relayout()
 
         check.on_press = look
-        fingerprint = Label(f"{print_[:4]} {print_[4:8]}", _PRINT, "print")
+        fingerprint = Label(f"{print_[:4]} {print_[4:8]}", _AS.print, "print")
         beside = Column(words, fingerprint, check, gap=4.0, align="start")
         return Panel(Row(seal, beside, gap=20.0, align="centre"), "parchment", "slip", padding=34.0)
 
@@ -265,7 +260,7 @@ def _title(game: str, name: str, told: Figures) -> Widget:
     title = _("{game}: {name}", game=_(load(game).info.title), name=escaped(name))
     number, won = len(told.played), sum(won for _day, won in told.played)
     count = plural("{count} match, {won} won", "{count} matches, {won} won", number, won=won)
-    words = _beside(Cell(title, _HEAD, "title"), Cell(count, _BODY, "sum"))
+    words = _beside(Cell(title, _AS.head, "title"), Cell(count, _AS.body, "sum"))
     return Panel(words, "status_plate", "head", padding=20.0).growing()
 
 
@@ -283,15 +278,15 @@ def _luck(game: str, luck: Luck, field: Widget, share: Share) -> Panel:
         head = _("The shuffles, fair and square")
         thrown = _("{count} cards drawn, {expected} from each quarter expected")
         quarters = _("top quarter"), _("second quarter"), _("third quarter"), _("lowest quarter")
-        faces = [Label(words, _NAME, f"side{side}") for side, words in enumerate(quarters)]
+        faces = [Label(words, _AS.name, f"side{side}") for side, words in enumerate(quarters)]
     counted = [
-        Flow(face, BrassLabel(str(count), _COUNT, f"count{side}"), align="centre")
+        Flow(face, BrassLabel(str(count), _AS.count, f"count{side}"), align="centre")
         for side, (face, count) in enumerate(zip(faces, luck.counts, strict=True))
     ]
     count = thrown.format(count=sum(luck.counts), expected=round(luck.expected))
-    top = Row(Label(head, _HEAD, "luck").growing(), Label(count, _BODY, "thrown"), gap=24.0)
-    legend = Label(_("Dashes: expected. Band: where luck usually stays."), _FINE, "legend")
-    foot = Row(Label(luck.sentence, _BODY, "even").growing(), legend, gap=24.0, align="centre")
+    top = Row(Label(head, _AS.head, "luck").growing(), Label(count, _AS.body, "thrown"), gap=24.0)
+    legend = Label(_("Dashes: expected. Band: where luck usually stays."), _AS.fine, "legend")
+    foot = Row(Label(luck.sentence, _AS.body, "even").growing(), legend, gap=24.0, align="centre")
     inside = Column(top, _Columns(luck, counted, field, share), foot, gap=8.0)
     return Panel(inside, "plank", "luck.panel", padding=30.0)
 
@@ -300,8 +295,8 @@ def _face(game: str, sides: int, side: int) -> Widget:
     if sides == 6:
         return Picture(f"dice/face_{side + 1}", 64.0, 64.0, f"side{side}")
     if sides == _COIN_SIDES:
-        return Label((_("heads"), _("tails"))[side], _NAME, f"side{side}")
-    return Label(load_words(game).die_face(sides, side), _FIGURE, f"side{side}")
+        return Label((_("heads"), _("tails"))[side], _AS.name, f"side{side}")
+    return Label(load_words(game).die_face(sides, side), _AS.figure, f"side{side}")
 
 
 def _beside(left: Widget, right: Widget) -> Either:

@@ -7,6 +7,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from treasure_games.core.language import translate as _
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.core.words import ClaimReport
 from treasure_games.match.match import Match
 from treasure_games.match.score_history import claim_reports, has_claim_reports
@@ -14,7 +15,7 @@ from treasure_games.screens.sheet import PanelScene
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.markup import escaped
-from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets.button import Button, IconButton
 from treasure_games.stage.widgets.choice import Option, Stepper
 from treasure_games.stage.widgets.containers import Column, Flow, Row
@@ -24,11 +25,8 @@ from treasure_games.stage.widgets.widget import Size, Widget
 from treasure_games.table.seat_face import SeatFace
 from treasure_games.table.services import AppServices
 
-_CLAIM: Final = TextStyle(40.0, Face.SEMIBOLD, "ink")
-_FINE: Final = TextStyle(24.0, Face.REGULAR, "sepia")
-_TRUE: Final = TextStyle(36.0, Face.BOLD, "jade_ink")
-_LIE: Final = replace(_TRUE, colour="rubric")
-_EMPTY: Final = TextStyle(26.0, Face.REGULAR, "ink", "centre")
+_AS: Final = Named(page_beside(__file__, dict[str, TextStyle]))
+_LIE: Final = replace(_AS.true, colour="rubric")
 _BUST, _SEAL = 250.0, 70.0
 _CARD, _PIECE = (130.0, 182.0), (80.0, 80.0)
 """The size of what was lifted: a card, or one of several pieces."""
@@ -105,7 +103,7 @@ class TruthReelScene(PanelScene):
             if self._go:
                 self._go(row)
         else:
-            self._card.contain(Label(self._nothing(), _EMPTY, "nothing"))
+            self._card.contain(Label(self._nothing(), _AS.empty, "nothing"))
         self.relayout()
 
     def _nothing(self) -> str:
@@ -129,20 +127,20 @@ class TruthReelScene(PanelScene):
         mood = "calm" if told.is_true else "caught" if is_caught else "pleased"
         bust = SeatFace(self._match.seats[told.seat], _BUST, mood, "face")
         seal = Picture("ui/seal_true" if told.is_true else "ui/seal_lie", _SEAL, _SEAL)
-        word, style = (_("True"), _TRUE) if told.is_true else (_("A lie"), _LIE)
+        word, style = (_("True"), _AS.true) if told.is_true else (_("A lie"), _LIE)
         word = _("The best lie") if told.is_best_lie else word
         place = _("{number} of {count}", number=self._at + 1, count=len(self._shown))
         verdict = Row(seal, Label(word, style, "verdict").growing(),
-                      Label(place, _FINE, "place"), gap=16.0, align="centre")  # fmt: skip
+                      Label(place, _AS.fine, "place"), gap=16.0, align="centre")  # fmt: skip
         size = _PIECE if len(told.lifted) > 1 else _CARD
         pieces = [Picture(one, *size, f"lifted{n}") for n, one in enumerate(told.lifted)]
-        shown = [Label(told.shown, _FINE, "shown")] if told.shown else []
+        shown = [Label(told.shown, _AS.fine, "shown")] if told.shown else []
         worst = _("Nobody answered worse in this match.") if told.is_worst_call else ""
         answer = " ".join(filter(None, (told.answer, told.odds, worst)))
         words = Column(
-            Label(told.claim, _CLAIM, "said"), verdict,
+            Label(told.claim, _AS.claim, "said"), verdict,
             Flow(*pieces, *shown, gap=12.0),
-            Label(answer, _FINE, "answer"),
+            Label(answer, _AS.fine, "answer"),
             gap=10.0,
         ).growing()  # fmt: skip
         return [Row(bust, words, gap=34.0, align="centre")]

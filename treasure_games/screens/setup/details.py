@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from treasure_games.core.checks import is_name
 from treasure_games.core.language import N_, plural, translate as _
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.match.ladder import LEVELS
 from treasure_games.match.seats import EMBLEMS, SAILORS, Kind, Pace, Seat
 from treasure_games.opponents.personas import PERSONAS
@@ -25,7 +26,7 @@ from treasure_games.screens.setup.crew import (
 from treasure_games.screens.setup.faces import FACE, FLAG, Likeness, draw_seated
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.markup import escaped
-from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets.button import IconButton
 from treasure_games.stage.widgets.choice import Option, Pick, Picks
 from treasure_games.stage.widgets.containers import Column, Either, Flow, Panel, Row
@@ -40,12 +41,8 @@ _ACROSS: Final = 4
 _APART: Final = 20.0
 _WIDE: Final = _ACROSS * FACE + (_ACROSS - 1) * _APART
 _FLAGS_APART: Final = (_WIDE - EMBLEMS * FLAG) / (EMBLEMS - 1)
-_HEAD: Final = TextStyle(24.0, Face.SEMIBOLD, "lantern")
-_NAME: Final = TextStyle(32.0, Face.SEMIBOLD, "pearl")
-_CHARACTER: Final = TextStyle(22.0, Face.ITALIC, "pearl")
-_RECORD: Final = TextStyle(28.0, Face.SEMIBOLD, "parchment_light")
+_AS: Final = Named(page_beside(__file__, dict[str, TextStyle]))
 _MEDALLION, _SMALL_MEDALLION = 150.0, 130.0
-_NOTE: Final = TextStyle(20.0, Face.ITALIC, "parchment_light")
 _PACES: Final = {
     Pace.BRISK: N_("Brisk"), Pace.STEADY: N_("Normal"), Pace.LEISURELY: N_("Leisurely"),
 }  # fmt: skip
@@ -99,13 +96,13 @@ class _Details:
 
     def content(self) -> Widget:
         """Return looks at the left, the rest at the right."""
-        note = Label(_("Grey ones sit elsewhere; press to change places."), _NOTE, "chair.note")
+        note = Label(_("Grey ones sit elsewhere; press to change places."), _AS.note, "chair.note")
         faces = [self._face(one) for one in (SAILORS if self._seat.is_human else PERSONAS)]
         looks = _Looks(
-            Label(_("Face"), _HEAD, "chair.face"),
+            Label(_("Face"), _AS.head, "chair.face"),
             Row(*faces[:_ACROSS], gap=_APART),
             Row(*faces[_ACROSS:], gap=_APART),
-            Label(_("Flag"), _HEAD, "chair.flag"),
+            Label(_("Flag"), _AS.head, "chair.flag"),
             Row(*(self._flag(emblem) for emblem in range(EMBLEMS)), gap=_FLAGS_APART),
             note,
             gap=8.0,
@@ -128,10 +125,10 @@ class _Details:
             key = self._editing.key(self._number)
             if key:
                 test = Pick(_("Try the keys"), False, self._editing.try_keys, "keys")
-                keys = Flow(Label(key, _NAME, "chair.key"), test, gap=20.0, name="key")
+                keys = Flow(Label(key, _AS.name, "chair.key"), test, gap=20.0, name="key")
                 lines.append(_asked(_("Own key"), keys))
             invitation = self._editing.invitation()
-            lines.append(Label(invitation or told, _CHARACTER, "chair.told"))
+            lines.append(Label(invitation or told, _AS.character, "chair.told"))
             if not key:  # Else the key takes the room.
                 record = self._editing.record(self._seat.name)
                 lines.append(_Record(self._seat, *record, is_brief=bool(invitation)))
@@ -144,13 +141,13 @@ class _Details:
             *lines,
             _asked(_("Strength"), self._picks("level", levels, strength)),
             _asked(_("Pace"), self._picks("pace", paces, pace)),
-            Label(self._character(self._seat.persona), _CHARACTER, "chair.told"),
+            Label(self._character(self._seat.persona), _AS.character, "chair.told"),
         ]
 
     def _called(self) -> Widget:
         """Return the field for a person's name; pirates are called after their faces."""
         if not self._seat.is_human:
-            return Label(escaped(self._seat.name), _NAME, "chair.name")
+            return Label(escaped(self._seat.name), _AS.name, "chair.name")
         others = {seat.name for seat in self._crew if seat is not self._seat}
         free = [name for name in NAMES if name not in others]
         return TextField(
@@ -229,7 +226,7 @@ class _Record(Row):
             told = plural("{count} match played", "{count} matches played", played)
             lines = [told, plural("{count} won", "{count} won", won)]
         lines = [" · ".join(lines)] if is_brief else lines
-        words = (Label(text, _RECORD, f"chair.record{row}") for row, text in enumerate(lines))
+        words = (Label(text, _AS.record, f"chair.record{row}") for row, text in enumerate(lines))
         super().__init__(*(() if is_brief else (_Medallion(seat),)),
                          Column(*words, gap=4.0).growing(), gap=24.0, align="centre")  # fmt: skip
 
@@ -255,7 +252,7 @@ def _asked(words: str, answers: Flow) -> Either:
     """Return what is asked over its answers, or beside them where letters are large: then the panel
     is as wide as the window, and low.
     """
-    parts = Label(words, _HEAD, f"{answers.name}.asked"), answers
+    parts = Label(words, _AS.head, f"{answers.name}.asked"), answers
     beside = Row(*parts, gap=16.0, align="centre")
     return Either(parts, Column(*parts, gap=8.0), beside, is_large)
 

@@ -6,20 +6,18 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.core.language import translate as _
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.match.voyage import Voyage
 from treasure_games.screens.sheet import ON_PAPER, Cell, heading
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.markup import escaped
-from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets.containers import Column, Panel, Row, Spacer
 from treasure_games.stage.widgets.label import Label, Picture
 from treasure_games.stage.widgets.widget import Size
 from treasure_games.table.seat_face import SeatFace
 
-_NAME: Final = TextStyle(19.0, Face.SEMIBOLD, "ink", "centre")
-_SUM: Final = TextStyle(40.0, Face.BOLD, "rubric", "centre", is_tabular=True)
-_FIGURE: Final = TextStyle(24.0, Face.SEMIBOLD, "ink", "centre", is_tabular=True)
-_NEXT: Final = TextStyle(22.0, Face.SEMIBOLD, "rubric", "centre")
+_AS: Final = Named(page_beside(__file__, dict[str, TextStyle]))
 _BEYOND: Final = 60.0
 """How much wider than its column the last name may be."""
 _PORT: Final = (54.0, 45.0)
@@ -33,7 +31,7 @@ class Name(Cell):
     """
 
     def __init__(self, text: str, number: int, *, is_last: bool) -> None:
-        super().__init__(text, _NAME, f"ledger{number}")
+        super().__init__(text, _AS.name, f"ledger{number}")
         self._is_lower, self._is_last = number % 2, is_last
 
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
@@ -96,7 +94,9 @@ class Ledger(Panel):
     def __init__(self, voyage: Voyage, size: float = 1.0) -> None:
         seats = range(len(voyage.seats))
         self.piles = [Pile(voyage, seat, size).growing() for seat in seats]
-        coins = [Cell(str(one), _SUM, f"ledger{n}.coins") for n, one in enumerate(voyage.purses())]
+        coins = [
+            Cell(str(one), _AS.sum, f"ledger{n}.coins") for n, one in enumerate(voyage.purses())
+        ]
         last = len(voyage.seats) - 1
         names = [
             Name(escaped(one.name), n, is_last=n == last) for n, one in enumerate(voyage.seats)
@@ -131,7 +131,7 @@ def _line(voyage: Voyage, number: int, size: float) -> Row:
     """Return the line of a port: what each seat got there, or what the places are worth."""
     image, name = f"title/object_{voyage.ports[number].game}", f"ledger.port{number}"
     port = Picture(image, size * _PORT[0], size * _PORT[1], name)
-    figure = replace(_FIGURE, size=size * _FIGURE.size)
+    figure = replace(_AS.figure, size=size * _AS.figure.size)
     if number >= voyage.number:
         places = dict(zip(("first", "second", "third"), voyage.worth(number), strict=False))
         text = _("Next: 1st {first}, 2nd {second}", **places)
@@ -139,7 +139,7 @@ def _line(voyage: Voyage, number: int, size: float) -> Row:
             text = _("Next: 1st {first}, 2nd {second}, 3rd {third}", **places)
         if number > voyage.number:
             text = _("The last port pays double.") if places["first"] > voyage.worth(0)[0] else ""
-        return Row(port, Label(text, _NEXT, f"ledger.{number}").growing(), align="centre")
+        return Row(port, Label(text, _AS.next, f"ledger.{number}").growing(), align="centre")
     marked = [
         f"<b><c=rubric>{coins}</c></b>" if place == 1 else str(coins or "–")
         for place, coins in zip(voyage.ports[number].places, voyage.row(number), strict=True)

@@ -6,6 +6,7 @@ from typing import Final
 from msgspec.structs import replace
 from pygame import FRect
 
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.games.do_not_touch.rules.actions import DRAW_COVERED, DRAW_DISCARD
 from treasure_games.games.do_not_touch.rules.pieces import WORTH
 from treasure_games.games.do_not_touch.rules.scoring import loot_worth
@@ -15,7 +16,7 @@ from treasure_games.games.do_not_touch.ui.board import Board
 from treasure_games.games.do_not_touch.ui.faces import BACK, GHOST
 from treasure_games.games.do_not_touch.ui.play import Play
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
-from treasure_games.stage.text import Align, Face, TextStyle
+from treasure_games.stage.text import Align, TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.widget import Box, Node, Sign
 from treasure_games.table.fitting import Passage, fitted, one_line, plate_line
@@ -24,11 +25,7 @@ from treasure_games.table.pieces.boat_hook import LYING, SPENT
 from treasure_games.table.pieces.pile import Pile
 from treasure_games.table.places import is_large
 
-_NUMBER: Final = TextStyle(44.0, Face.BOLD, "brass_light", is_tabular=True)
-_WORDS: Final = TextStyle(20.0, Face.SEMIBOLD, "pearl")
-_HOOK_WORDS: Final = TextStyle(21.0, Face.SEMIBOLD, "lantern", "centre")
-_GAIN: Final = TextStyle(72.0, Face.BOLD, "brass_light", is_tabular=True)
-_TAG: Final = TextStyle(20.0, Face.SEMIBOLD, "pearl", "centre")
+_AS: Final = Named(page_beside(__file__, dict[str, TextStyle]))
 
 
 class Ground(Node):
@@ -100,7 +97,7 @@ class Laid(Node):
         canvas.image(LYING if has_hook else SPENT, plan.hook)
         place, whole = plan.hook_words, notes.hook_words(view, bottom)
         if place is not None:
-            text, style = one_line(canvas.context, whole, _HOOK_WORDS, *place.size)
+            text, style = one_line(canvas.context, whole, _AS.hook_words, *place.size)
             if text == whole and canvas.context.texts.line_height(style) <= place.height:
                 canvas.text(text, style, place)
 
@@ -127,7 +124,7 @@ def _count(
     context: LayoutContext, pile: Pile, count: int, words: str, align: Align
 ) -> Iterator[tuple[str, Passage]]:
     """Yield a number, and words below it unless they don't fit."""
-    number, text_style = replace(_NUMBER, align=align), replace(_WORDS, align=align)
+    number, text_style = replace(_AS.number, align=align), replace(_AS.words, align=align)
     room = pile.plate
     line = min(room.height, context.texts.line_height(number))
     text, style = fitted(context, words, text_style, room.width, room.height - line)
@@ -178,7 +175,7 @@ class Goals(Node):
         if room.top < layout.discard.rect.bottom:  # Before the first card it lies beside it.
             room.left = layout.discard.rect.right + 18.0
         room.width = max(60.0, layout.plan.gain.right - room.left)
-        canvas.text(*plate_line(canvas.context, f"+{WORTH[face]}", _GAIN, *room.size), room)
+        canvas.text(*plate_line(canvas.context, f"+{WORTH[face]}", _AS.gain, *room.size), room)
 
     def _draw_rival(self, canvas: Canvas, card: int, rival: int) -> None:
         """Light up a card that may be taken, and tell what that costs its owner."""
@@ -187,11 +184,11 @@ class Goals(Node):
         if is_large(canvas.context):
             return
         words, texts = notes.hooked_words(self._board.view, card, rival), canvas.context.texts
-        tag = FRect(0, 0, texts.measure(words, _TAG)[0] + 30.0, texts.line_height(_TAG) + 8.0)
+        tag = FRect(0, 0, texts.measure(words, _AS.tag)[0] + 30.0, texts.line_height(_AS.tag) + 8.0)
         tag.midtop = top.centerx, wood.bottom - 10.0
         tag.right = min(tag.right, wood.right)
         skin.draw_panel(canvas, tag, "dark")
-        canvas.text(words, _TAG, tag)
+        canvas.text(words, _AS.tag, tag)
 
 
 def _light(canvas: Canvas, rect: FRect) -> None:

@@ -2,6 +2,7 @@
 
 import time
 from pathlib import Path
+from unittest.mock import patch
 
 import pygame
 import pytest
@@ -53,6 +54,19 @@ def test_a_whole_match_goes_by_both_ways(rig: Rig, game: str) -> None:
         if scene.table.row % 7 == 0:
             rig.tick()
     assert scene.table.game.view == scene.replay.view(0, EVERYTHING)
+
+
+def test_the_sea_of_a_table_is_not_heard_in_the_cabin_afterwards(rig: Rig) -> None:
+    scene, heard = watched(rig, "treasure_boots"), list[str]()
+    with patch.object(rig.services.audio, "ambience", lambda group, _loud=0: heard.append(group)):
+        for _row in range(40):
+            scene.step(1)
+            rig.tick()
+            scene.table.finish()
+        assert set(heard) == {"open_sea"}
+        scene.close()
+        rig.tick()
+    assert heard[-1] == "sea"
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -278,7 +278,8 @@ class ReplayScene(SheetScene):
         self.table.game.free_pictures()
 
     def leave(self) -> None:
-        """Let go of it for good."""
+        """Let go of it for good; the sea of its table is that of the cabin again."""
+        self.services.audio.ambience("sea")
         self.scout = None
         self.free_pictures()
 

@@ -1,6 +1,7 @@
 """Nothing on the table hides what is asked or bid, at any size of text."""
 
 import pytest
+from msgspec.structs import replace
 from pygame import FRect
 
 from tests.conftest import OpenRig
@@ -96,6 +97,18 @@ def test_the_card_in_question_lies_large_and_once_at_the_side_of_its_words(
     (own,) = (card for card in before_seat(board.view, 0) if board.view.faces[card] in ask.large)
     assert board.sprites[own].rect.center == pytest.approx(rect.center)
     assert control(scene, f"pick.use{own}").rect.height == pytest.approx(rect.height, abs=2)
+
+
+def test_of_two_cards_of_the_kind_in_question_one_lies_large(rig: Rig) -> None:
+    MOMENTS["scallywager_treasure"].show(rig)
+    assert isinstance(rig.top, TableScene)
+    board = table_of(rig.top).board
+    view, (first,) = board.view, before_seat(board.view, 0)
+    second = next(card for card, face in enumerate(view.faces) if face < 0)
+    faces = tuple(view.faces[first] if n == second else face for n, face in enumerate(view.faces))
+    treasures = ((first, second), *view.treasures[1:])
+    poses = board.poses(replace(view, faces=faces, treasures=treasures))
+    assert poses[first].scale > 1.3 * poses[second].scale
 
 
 def test_a_card_that_was_in_question_lies_at_its_place_again(rig: Rig) -> None:

@@ -25,6 +25,7 @@ from treasure_games.games.treasure_boots.ui.table import TreasureBootsTable
 from treasure_games.match.match import Match
 from treasure_games.stage.input import intents
 from treasure_games.stage.settings import ALL
+from treasure_games.table.game_table import Layer
 from treasure_games.table.log import Log
 from treasure_games.table.scene import TableScene
 
@@ -350,6 +351,10 @@ def test_a_sinking_is_told_by_one_slip_and_a_wreck(open_rig: OpenRig) -> None:
     x, _y = rig.top.game.chart.centre(sunk.cell)
     wreck = next(one for one in rig.top.game.chart.effects if "wreck" in one.picture)
     assert abs(wreck.x - x) < 0.1
+    rig.top.game.play.press_cell(next(iter(rig.top.game.play.cells)))
+    for _frame in range(60):
+        rig.tick()
+    assert not any("wreck" in one.picture for one in rig.top.game.chart.effects)
 
 
 def test_who_has_won_wears_a_crown_and_lies_in_the_light(open_rig: OpenRig) -> None:
@@ -360,6 +365,10 @@ def test_who_has_won_wears_a_crown_and_lies_in_the_light(open_rig: OpenRig) -> N
     assert game.view.scores[winner] == max(game.view.scores)
     assert game.chart.marks.lit == {game.view.cells[winner]}
     assert game.chart.marks.offered == game.view.cells[winner]
+    assert not game.nodes(Layer.OVER)  # There the crown would lie on an open log.
+    game.highlight((game.view.cells[winner] + 1,))
+    game.highlight(())
+    assert set(game.chart.marks.lit) == {game.view.cells[winner]}
 
 
 def test_chances_that_stand_on_the_chart_are_repeated_for_the_voice_alone(

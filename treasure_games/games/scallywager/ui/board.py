@@ -181,13 +181,14 @@ class Board(PeopleBoard):
         speaker = self.reveal.speaker(view)
         for seat in range(view.seats):
             cards, is_own = before_seat(view, seat), seat == self.layout.bottom
+            raised = dict(self._raised) if is_own else {}  # One card of each kind.
             room = self.layout.own_cards if is_own else self.layout.cards_of(seat, speaker)
             wide, scale = room.height * CARD_ASPECT, room.height / HEIGHT
             step = min(wide + 8.0, (room.width - wide) / max(1, len(cards) - 1))
             for index, card in enumerate(cards):
                 x, image = room.left + wide / 2 + index * step, self._lying(view, card)
                 poses[card] = Pose(x, room.centery, scale, askew(card), image, 20.0 + index)
-                if is_own and (large := self._raised.get(view.faces[card])):
+                if large := raised.pop(view.faces[card], None):
                     poses[card] = Pose(*large.center, large.height / HEIGHT, 0.0, image, 90.0)
         return poses
 

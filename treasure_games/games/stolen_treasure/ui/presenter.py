@@ -377,7 +377,10 @@ class Presenter(CardPresenter, of=events.EVENTS):
         self.play("coins_pour")
         return Sequential(
             Call(self._toss.clear),
-            Staggered(0.06, *flights, most=self.durations.deal_most),
+            Parallel(
+                Tween(self._toss, self.durations.move_short, share=0.0),
+                Staggered(0.06, *flights, most=self.durations.deal_most),
+            ),
             Later(lambda: self._cleared(event, view), seconds=_SECONDS.clear),
         )
 

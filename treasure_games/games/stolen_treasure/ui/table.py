@@ -96,6 +96,7 @@ class StolenTreasureTable(CardTable[View, Action]):
         super().settle(view)
         self.window.lay()
         self.toss.clear()
+        self.toss.share = 0.0
 
     # What is offered, and what is pointed at
 

@@ -65,7 +65,7 @@ class Toss(Node):
 
     def place(self, room: FRect, top: float) -> None:
         """Set where they come down, and what the coin stays below."""
-        self._room = room
+        self._room, self.share = room, 0.0
         self.coin.place(*room.center, top)
         self.clear()
 
@@ -86,7 +86,6 @@ class Toss(Node):
 
     def clear(self) -> None:
         """Remove them."""
-        self.share = 0.0
         self.coin.clear()
         self._dice.dice.clear()
 

@@ -217,8 +217,9 @@ class Board:
 
     def show_wreck(self) -> None:
         """Show what is left of the last ship that went down."""
-        sunk = next(event for event in reversed(self._api.seen) if isinstance(event, ShipSunk))
-        self.chart.effects[:] = wreck(self.livery(sunk.target), self.chart.centre(sunk.cell))
+        found = [event for event in self._api.seen if isinstance(event, ShipSunk)]
+        for sunk in found[-1:]:
+            self.chart.effects[:] = wreck(self.livery(sunk.target), self.chart.centre(sunk.cell))
 
     def write_plates(self) -> None:
         """Write the wind and the goal on the plates beside the chart, and letters on the rose."""

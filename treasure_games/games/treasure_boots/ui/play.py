@@ -66,6 +66,8 @@ class Interaction:
     def take_in(self, legal: Sequence[actions.Action]) -> None:
         """Things have changed: read what is legal, mark it on the chart, hang up the slip."""
         if legal != self._legal:
+            if self._legal:
+                self._board.chart.effects.clear()  # A wreck goes as soon as a port is chosen.
             self._legal, self._warned_of = tuple(legal), None
             self.aside = pieces.EMPTY
             self._is_stale = True
@@ -187,16 +189,24 @@ class Interaction:
             aim = questions.aimed_at(self._aims, None)
             self._aimed = None if aim is None else aim.ship
 
+    @property
+    def _won(self) -> list[int]:
+        view = self._board.view
+        return [view.cells[seat] for seat in self._board.winners if view.cells[seat] > NOWHERE]
+
+    @property
+    def lit(self) -> list[int]:
+        """Return the cells in the light, unless somebody points elsewhere."""
+        return self._meant if self._board.view.phase == phases.COMMANDING else self._won
+
     def _mark(self) -> None:
         """Everything that may be pressed shines."""
         view, cells = self._board.view, self.cells
-        won = [view.cells[seat] for seat in self._board.winners if view.cells[seat] > NOWHERE]
-        lit = self._meant if view.phase == phases.COMMANDING else won
-        ends = [view.cells[view.ship]] if _ENDS & {*self._legal} else won
+        ends = [view.cells[view.ship]] if _ENDS & {*self._legal} else self._won
         if view.phase == phases.REFITTING and self._legal:
             self._board.show_wreck()
         self._board.chart.mark(
-            reach=cells, course=None, lit=lit, active=acting_ship(view),
+            reach=cells, course=None, lit=self.lit, active=acting_ship(view),
             pips=self._board.pips(self._ways),
             shots=questions.shots_of(view, self._aims, aimed=self._aimed),
             offered=next(iter(ends), None),

@@ -255,7 +255,8 @@ class TreasureBootsTable(GameTable[View, Action]):
         """Light up the cells that a line of the log speaks of."""
         if pieces != self._pointed:
             self._pointed = pieces
-            self.chart.mark(lit=tuple(cell for cell in pieces if cell > NOWHERE))
+            lit = tuple(cell for cell in pieces if cell > NOWHERE)
+            self.chart.mark(lit=lit or self.play.lit)
 
     def point_out(self, action: Action) -> Control | None:
         """Light up a suggested move."""
@@ -303,10 +304,10 @@ class TreasureBootsTable(GameTable[View, Action]):
         if layer is Layer.REST:
             return self._rest(is_hidden=self.is_covered)
         if layer is Layer.OVER:
-            return (Drawing(self._draw_crowns),)
+            return ()
         flying = () if compass.is_home else (compass,)
         return (
-            self.buttons, board.stage, board.harbour, board.duel,
+            Drawing(self._draw_crowns), self.buttons, board.stage, board.harbour, board.duel,
             Drawing(self.picker.draw), *flying, Drawing(self._draw_dice),
             Drawing(board.coins.draw), Drawing(board.gains.draw),
         )  # fmt: skip

@@ -229,6 +229,7 @@ def show_turn_ended(hand: Stagehand, _event: events.TurnEnded, _view: View) -> A
 
 
 def show_game_ended(hand: Stagehand, event: events.GameEnded, view: View) -> Animation:
+    hand.api.services.audio.ambience("open_sea")
     names = listed(hand.api.called(seat) for seat in event.winners)
     text = plural(
         "{names} rules these waters", "{names} rule these waters", len(event.winners), names=names

@@ -254,7 +254,7 @@ class ZoomLevel:
         contents, marks = self._contents, self._contents.marks
         ships = [(ship.x, ship.y, ship.scale, ship.sink) for ship in contents.ships.values()]
         return (
-            (marks.reach,), marks.shots, (marks.course,), contents.pointed, ships,
+            (marks.reach,), marks.shots, (marks.course,), marks.lit, contents.pointed, ships,
             tuple(contents.tokens), contents.wind, self._clear_view,
         )  # fmt: skip
 

@@ -13,17 +13,13 @@ from math import exp, log
 from typing import Final, NamedTuple
 
 from treasure_games.core.language import N_
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.core.registry import load
 from treasure_games.opponents.mind import mind_of
 
 LEVELS: Final = ("deckhand", "mate", "captain")
 """The levels that people can choose, weakest first."""
-_FIRST_VARIANCE: Final = 1.5
-"""Of the strength of a newcomer, who is taken for a deckhand."""
-_DRIFT: Final = 0.02
-"""What each match adds to the variance: people learn."""
-_SURE: Final = 0.6
-"""The variance at which a strength is told: after five matches or more."""
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 _EDGES: Final = (-1 / 3, 1 / 3, 2 / 3, 4 / 3, 5 / 3, 7 / 3)
 """Heights between "below a level", "level with it" and "between it and the next"."""
 
@@ -45,7 +41,7 @@ class Estimate(NamedTuple):
     """A person's strength after a match, its variance, and whether it is sure enough to be told."""
 
     mean: float
-    variance: float = _FIRST_VARIANCE
+    variance: float = _AT.first_variance
     is_sure: bool = False
     match: str = ""
 
@@ -55,11 +51,11 @@ class Estimate(NamedTuple):
         The chance to win is one's share of the sum of all e^strength. With one rival this is what
         Elo and Glicko do; a win against three is one win, not three.
         """
-        variance = self.variance + _DRIFT
+        variance = self.variance + _AT.drift
         chance = 1 / (1 + exp(together(rivals) - self.mean))
         variance = 1 / (1 / variance + chance * (1 - chance))
         mean = self.mean + variance * (share - chance)
-        return Estimate(mean, variance, variance <= _SURE, match)
+        return Estimate(mean, variance, variance <= _AT.sure, match)
 
 
 def together(rivals: Iterable[float]) -> float:

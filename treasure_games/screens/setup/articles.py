@@ -12,6 +12,7 @@ from pygame import FRect
 
 from treasure_games.core.language import plural, translate as _
 from treasure_games.core.options import Article
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.screens.sheet import ON_PAPER, heading
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.text import Face, TextStyle
@@ -27,19 +28,14 @@ _TEXT: Final = TextStyle(26.0, Face.REGULAR, "ink")
 _TAG: Final = TextStyle(24.0, Face.SEMIBOLD, "ink", "centre")
 _NOTE: Final = TextStyle(20.0, Face.REGULAR, "sepia")
 _SMALLER: Final = (1.0, 0.92, 0.85, 0.77)
-_LARGE: Final = 1.15
-_TAG_HEIGHT: Final = 44.0
-_TURN: Final = 54.0
-_BETWEEN: Final = 5.0
-_CURL: Final = 24.0
-"""Room for the curls in the corners of the parchment."""
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 DIAMOND: Final = "◆"
 _PADDING: Final = (44.0, 20.0)
 
 
 def is_large(context: LayoutContext) -> bool:
     """Return True if letters are too large for everything to stand side by side."""
-    return context.viewport.text_scale > _LARGE
+    return context.viewport.text_scale > _AT.large
 
 
 class Clause(Struct, frozen=True):
@@ -57,7 +53,7 @@ class Tag(TextControl):
     Raised brass if it differs from the book, else flatter: a line round the words.
     """
 
-    padding, above, least = 12.0, 5.0, Size(_TAG_HEIGHT, _TAG_HEIGHT)
+    padding, above, least = 12.0, 5.0, Size(_AT.tag_height, _AT.tag_height)
 
     def __init__(self, clause: Clause, on_press: Callable[[], None]) -> None:
         text = f"{DIAMOND} {clause.words}" if clause.is_own else clause.words
@@ -85,7 +81,7 @@ class _Cluster(Row):
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """Return the size of all that stays together, at least as high as a line."""
         size = super().preferred(context, width)
-        return Size(size.width, max(self.line, size.height + _BETWEEN))
+        return Size(size.width, max(self.line, size.height + _AT.between))
 
 
 class ArticleText(Flow):
@@ -148,7 +144,7 @@ class ArticleText(Flow):
     def step(self, context: LayoutContext) -> float:
         """Return the height of a line whose tags take one line themselves."""
         high = context.texts.line_height(replace(_TAG, size=_TAG.size * self.shrink)) + 10.0
-        return max(_TAG_HEIGHT, high) + _BETWEEN
+        return max(_AT.tag_height, high) + _AT.between
 
 
 def _clusters(
@@ -194,7 +190,9 @@ class ArticleSheet(Sheet):
         self._reset = Pick(_("By the book"), False, by_the_book, "by_the_book")
         self._on_turn = on_turn
         turn = _("Turn the page")
-        self._next_page = IconButton("arrow_right", turn, self._turn, "articles.turn", side=_TURN)
+        self._next_page = IconButton(
+            "arrow_right", turn, self._turn, "articles.turn", side=_AT.turn
+        )
         if not own:
             self._reset.disable(_("All rules are by the book."))
         super().__init__(self._area, "parchment", "articles")
@@ -215,7 +213,7 @@ class ArticleSheet(Sheet):
             high = self.heading.preferred(context, inner.width).height
             self.heading.place(FRect(inner.left, top, inner.width, high), context)
             top += high
-        foot = FRect(inner.left, 0.0, inner.width - _CURL, 0.0)
+        foot = FRect(inner.left, 0.0, inner.width - _AT.curl, 0.0)
         self._next_page.is_visible = True
         foot.height = self._foot.preferred(context, foot.width).height
         foot.bottom = inner.bottom

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.core.language import translate as _
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import EditKey, Intent
@@ -19,14 +20,8 @@ from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.line_editor import LineEditor
 from treasure_games.stage.widgets.widget import Control, Size, Words
 
-_PADDING: Final = 18.0
-_ARROW: Final = 44.0
-"""Width of the arrow at either end of a field with suggestions, at usual text; it grows with it, as
-far as the field is high.
-"""
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 _NOTE: Final = TextStyle(22.0, colour="sepia", align="right")
-_CARET: Final = 4.0
-"""Virtual units kept free for the caret at the end of the text."""
 
 
 class TextField(Control):
@@ -66,7 +61,7 @@ class TextField(Control):
         self.note = ""
         """A word in the empty field, or at its right end, such as how much was found."""
         self.style = TextStyle(colour="ink")
-        self._arrow = _ARROW
+        self._arrow = _AT.arrow
         self._scrolled = 0.0
         """Virtual units of the text that are scrolled out at the left."""
 
@@ -123,8 +118,8 @@ class TextField(Control):
     def place(self, rect: FRect, context: LayoutContext) -> None:
         """Give the arrows what the height allows; keep the caret in sight."""
         super().place(rect, context)
-        wished = _ARROW * max(1.0, context.viewport.text_scale)
-        self._arrow = min(wished, max(_ARROW, rect.height))
+        wished = _AT.arrow * max(1.0, context.viewport.text_scale)
+        self._arrow = min(wished, max(_AT.arrow, rect.height))
         self._keep_caret_in_sight()
 
     def draw(self, canvas: Canvas) -> None:
@@ -156,7 +151,7 @@ class TextField(Control):
     def _draw_note(self, canvas: Canvas) -> None:
         if self.note and (self.text or not self.is_focused):
             style = _NOTE if self.text else replace(_NOTE, align="left")
-            beside = self._arrow if self.suggestions else _PADDING
+            beside = self._arrow if self.suggestions else _AT.padding
             canvas.text(self.note, style, self.rect.inflate(-2 * beside, -8))
 
     def _draw_selection(self, canvas: Canvas, inner: FRect) -> None:
@@ -261,9 +256,9 @@ class TextField(Control):
         return self._x_of(self._caret) + 1.0
 
     def _inner(self) -> FRect:
-        inner = self.rect.inflate(-2 * (self._arrow if self.suggestions else _PADDING), -8)
+        inner = self.rect.inflate(-2 * (self._arrow if self.suggestions else _AT.padding), -8)
         if self.note and self.text and self.context is not None:
-            inner.width -= self.context.texts.measure(self.note, _NOTE)[0] + _PADDING
+            inner.width -= self.context.texts.measure(self.note, _NOTE)[0] + _AT.padding
         return inner
 
     def _arrows(self) -> list[tuple[str, FRect]]:
@@ -307,7 +302,7 @@ class TextField(Control):
         return min(range(len(self.text) + 1), key=lambda place: abs(self._x_of(place) - x))
 
     def _keep_caret_in_sight(self) -> None:
-        room = self._inner().width - _CARET
+        room = self._inner().width - _AT.caret
         caret, end = self._width_to(self._caret), self._width(self._shown)
         self._scrolled = min(max(self._scrolled, caret - room), caret, max(0.0, end - room))
 

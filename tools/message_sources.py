@@ -30,7 +30,7 @@ NOT_SAID: Final = {
     "flags", "reads", "only_one", "settled", "intent", "made_with", "signs", "modifiers", "foreign",
     "twins", "unlocked", "edits", "at_once", "in_time", "deeds", "victims",
     "counts", "choices", "public", "reveals", "decisive", "seats", "picture", "command", "silences",
-    "untold", "value", "folders", "asked", "scripts", "sounds",
+    "untold", "value", "folders", "asked", "scripts", "sounds", "face", "colour", "align",
 }  # fmt: skip
 """Fields of pages that are no sentences."""
 RULE_ID: Final = re.compile(r"[A-Z]{2,3}-\w+")
@@ -137,7 +137,7 @@ def _at_ports(package: Path) -> Iterator[Sentence]:
 
 def _medals(package: Path) -> Iterator[Sentence]:
     """Yield what is told of deeds that earn a medal."""
-    for page in sorted(package.rglob(MEDALS)):
+    for page in sorted({*package.glob(f"games/*/{MEDALS}"), *package.glob(f"match/{MEDALS}")}):
         file = page.relative_to(package.parent).as_posix()
         for feat in read_feats(page):
             said = feat.name, feat.hint, feat.told, feat.word

@@ -231,7 +231,7 @@ CLAIMS: Final[Mapping[str, Mapping[str, Claim]]] = {
         "Winning this claim may end": may_go_broke,
         "Believing costs you nothing": is_free,
         "Believing costs 1": lambda *claim: not is_free(*claim),
-        "{rival} has bluffed {lies} out of {claims} times so far. Believing costs": (
+        "{rival} has bluffed in {lies} of {claims} claims so far. Believing costs": (
             lambda *claim: not is_free(*claim)
         ),
     },

@@ -103,6 +103,15 @@ def test_the_cross_on_the_curve_hides_no_emblem(
     assert not any(cross.colliderect(rect) for rect in ends)
 
 
+def test_the_seed_is_told_on_the_leaf_alone(rig: Rig) -> None:
+    MOMENTS["result_won"].show(rig)
+    names = [box.name for box in rig.top.boxes()]
+    assert "course.decided" in names
+    assert "course.seed" not in names
+    MOMENTS["result_leaf"].show(rig)
+    assert any("SHA-256" in words for words in Mouse(rig).words())
+
+
 def test_the_medallion_of_a_winner_is_clear_of_the_lens(open_rig: OpenRig) -> None:
     rig = open_rig((3840, 2160), text_scale=0.75, prepare=in_german)
     MOMENTS["chart_result"].show(rig)

@@ -14,6 +14,7 @@ from tools.rig import Rig, crew, play_on, table_plan
 from treasure_games.core.registry import GAMES, load, load_words
 from treasure_games.core.words import Plural, with_count
 from treasure_games.match.match import Match
+from treasure_games.screens.setup.crew import first_table
 from treasure_games.screens.statistics import StatisticsScene
 from treasure_games.screens.title import TitleScene
 from treasure_games.stage.widgets.label import Picture
@@ -50,18 +51,16 @@ def test_before_the_first_match_it_says_so(rig: Rig, hands: Hands) -> None:
 
 
 def test_from_the_empty_page_one_press_leads_into_a_match(rig: Rig, hands: Hands) -> None:
+    rig.services.settings.all_pirates = True
     open_statistics(rig)
+    assert hands.focused == "play"
     hands.press("play")
     assert shows(rig, TableScene)
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_one_of_anything_is_told_in_the_singular(game: str) -> None:
-    titles = [*load_words(game).numbers.values()]
-    counted = [title for title in titles if title != "lost to swaps"]  # of points: one form does
-    for title in counted:
-        assert isinstance(title, Plural)
-        assert with_count(title, 1) == title.one != title.many == with_count(title, 2)
+    assert isinstance(rig.top, TableScene)
+    bold = {seat.persona for seat in rig.top.match.seats if not seat.is_human}
+    rig.services.settings.all_pirates = False
+    shy = {seat.persona for seat in first_table(rig.top.match.game).seats if not seat.is_human}
+    assert bold != shy
 
 
 def test_what_was_won_is_told_of_each_rival_and_of_the_last_matches(rig: Rig, mouse: Mouse) -> None:

@@ -7,7 +7,9 @@ from msgspec.structs import replace
 
 from tests.conftest import OpenRig
 from tests.hands import Hands, Keys, Mouse
+from tests.layout_check import problems
 from tests.screens.conftest import shows, table_of
+from tools.moments import MOMENTS
 from tools.moments.voyage import voyage_after
 from tools.rig import Rig, crew, play_on
 from treasure_games.core.language import use_language
@@ -365,3 +367,12 @@ def test_no_mast_stands_before_the_name_of_a_port(open_rig: OpenRig) -> None:
             chart(rig, ports, 1, pirates)
             found = next(one for one in rig.top.root.walk() if isinstance(one, Chart))
             assert found.ship.collidelist([port.ribbon for port in found.ports]) == -1
+
+
+@pytest.mark.parametrize("moment", ["voyage_start", "voyage_3"])
+def test_ports_stand_apart_with_large_letters_in_a_narrow_window(
+    moment: str, open_rig: OpenRig
+) -> None:
+    rig = open_rig((1280, 1024), 1.5)
+    MOMENTS[moment].show(rig)
+    assert not problems(rig.top.boxes(), rig.top.context.viewport)

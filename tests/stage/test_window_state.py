@@ -252,6 +252,12 @@ def test_on_a_smaller_screen_it_lies_in_the_middle(desktop, screen, rect):
     assert left(settings) == (900, 720, 1000, 600), "for the larger one, when that is back"
 
 
+def test_a_place_beyond_the_left_edge_is_left(desktop):
+    place = {"window_x": -1100, "window_y": 100, "window_width": 1280, "window_height": 720}
+    desktop.open(Settings(**place))
+    assert desktop.rect == Rect(320 + 1, 180 + 20, 1280, 720)
+
+
 def test_a_monitor_that_is_gone_is_replaced_by_the_first(desktop):
     place = {"window_x": 2100, "window_y": 100, "window_width": 800, "window_height": 450}
     settings = Settings(**place, window_display=1)

@@ -10,6 +10,7 @@ from tests.hands import DEVICES, Hands, Keys, Mouse
 from tools.message_sources import sentences
 from tools.rig import Rig, crew, play_on, table_plan
 from treasure_games.app import App
+from treasure_games.core.language import use_language
 from treasure_games.core.registry import GAMES
 from treasure_games.core.rulebook import aim_of, legend_of, scenes_of
 from treasure_games.match.match import Match
@@ -202,6 +203,18 @@ def test_a_first_quick_match_says_which_house_rule_it_has(rig: Rig) -> None:
     assert is_told(rig)
     told = [words for words in Mouse(rig).words() if words.startswith("Room in the hold: ")]
     assert len(told) == 1
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("game", GAMES)
+def test_the_aim_of_a_first_match_is_whole_at_large_letters(
+    game: str, language: str, open_rig: OpenRig
+) -> None:
+    rig = open_rig((1280, 720), 2.0)
+    use_language(language)
+    rig.show(AimScene(rig.services, game, first_table(game).setup))
+    boxes = {box.name: box.rect for box in rig.top.boxes()}
+    assert boxes["sheet"].contains(boxes["ending"])
 
 
 @pytest.mark.parametrize("game", GAMES)

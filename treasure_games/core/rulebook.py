@@ -18,7 +18,7 @@ from typing import Final
 from msgspec import Struct
 
 from treasure_games.core.language import language
-from treasure_games.core.pages import page_of, text_of
+from treasure_games.core.pages import installed, page_of, text_of
 from treasure_games.core.registry import folder_of
 
 DIAGRAM: Final = "diagram:"
@@ -82,7 +82,11 @@ def aim_of(game_id: str) -> tuple[Paragraph, ...]:
 
 def scenes_of(game_id: str) -> tuple[tuple[Piece, ...], ...]:
     """Return the pieces of the scene beside each line of the aim, the lowest first."""
-    return tuple(page_of(folder_of(game_id) / "aim.toml", dict[str, tuple[Piece, ...]]).values())
+    with installed(path := folder_of(game_id) / "aim.toml"):
+        scenes = tuple(page_of(path, dict[str, tuple[Piece, ...]]).values())
+        if len(scenes) != len(aim_of(game_id)):
+            raise ValueError("one scene for each line is wanted")
+    return scenes
 
 
 def legend_of(game_id: str) -> tuple[Paragraph, ...]:

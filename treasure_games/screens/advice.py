@@ -95,14 +95,14 @@ class AdviceScene(PanelScene):
         study, is_done = self._study, self._study.is_done
         advice = study.advice if is_done else ()
         self._watch.is_visible = bool(advice)
-        said = _(study.trouble)
+        said, mood = _(study.trouble), "think"
         if not is_done:
             share = percent(study.progress) if study.progress >= _BEGUN else _("just begun")
             said = _("The captain looks over the match: {share}", share=share)
         elif not advice and not said:
-            said = _("You played this as a captain would.")
+            said, mood = _("You played this as a captain would."), "pleased"
         gauge = [] if is_done else [Gauge(study.progress, _WAY, "progress")]
-        looking = [] if advice else [_looking("pleased" if is_done else "think"), *gauge]
+        looking = [] if advice else [_looking(mood), *gauge]
         words = [Label(said, _AS.said, "said")] if said else []
         self._list.contain(*looking, *words, *(self._advice(*one) for one in enumerate(advice)))
         self.relayout()

@@ -125,7 +125,7 @@ class StatisticsScene(SheetScene):
 
     def enter(self) -> None:
         """Let coins and columns rise, and keep the focus where it is, else on the first control."""
-        self.focus.set(self.focus.current or self.focus.controls()[0])
+        self.focus.set(self.focus.current or self.focus.controls()[0 if self._games else -1])
         if not self.services.settings.reduced_motion:
             self.share = 0.0
             self.timeline.play(Tween(self, 0.3, share=1.0))

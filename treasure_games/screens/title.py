@@ -10,14 +10,13 @@ from treasure_games.core.language import translate as _
 from treasure_games.core.lesson import has_lesson
 from treasure_games.core.pages import Named, page_beside
 from treasure_games.core.registry import GAMES
-from treasure_games.match.renown import heard_of
 from treasure_games.screens.cabin import Cabin
 from treasure_games.screens.daily import DailyScene, today_leaf
 from treasure_games.screens.dialog import confirm_quit
 from treasure_games.screens.last_table import LastTables
 from treasure_games.screens.published import PUBLISHED, Published, offered
 from treasure_games.screens.saves import crew_of, round_and_age
-from treasure_games.screens.setup.crew import usual_table
+from treasure_games.screens.setup.crew import quick_play
 from treasure_games.screens.shelf import Shelf
 from treasure_games.screens.stand import Stand, Ways
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
@@ -197,10 +196,7 @@ class TitleScene(Scene):
         self._app.navigation.continue_match(self._saves[0].identity)
 
     def _quick_play(self, game_id: str) -> None:
-        """Begin with the last table, or else with one person against two pirates."""
-        heard = self._app.settings.all_pirates or heard_of(self._app.matches.statistics)
-        plan = usual_table(self._app, game_id, heard_of=heard)
-        self._app.navigation.begin_match(plan.with_seed(self._app.launch.seed))
+        quick_play(self._app, game_id)
 
     def _rulebook(self) -> None:
         lit = self._shelf.lit

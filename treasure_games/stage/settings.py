@@ -151,10 +151,10 @@ class Settings:
     """Keys that differ from the defaults, by act; the key map checks the acts."""
 
     def reset(self) -> None:
-        """Restore the defaults, except the window's place and what was won."""
+        """Restore the defaults, except the language, the window's place and what was won."""
         fresh = Settings()
         for one in fields(self):
-            if not one.name.startswith(("window_", "stars")):
+            if not one.name.startswith(("language", "window_", "stars")):
                 setattr(self, one.name, getattr(fresh, one.name))
 
 

@@ -67,16 +67,16 @@ class SettingsFile:
         try:
             raw = read_bounded(self.path, _MOST_BYTES)
         except FileNotFoundError:
-            return Settings(language=_spoken_here()), ALL_WELL
+            return _first(), ALL_WELL
         except OSError as error:
             sentence = N_("The settings could not be read ({reason}). The defaults are used.")
-            return Settings(), Complaint(sentence, {"reason": reason_of(error)})
+            return _first(), Complaint(sentence, {"reason": reason_of(error)})
         try:
             return _checked(raw)
         except _Newer:
-            return Settings(), self._set_aside(*_NEWER)
+            return _first(), self._set_aside(*_NEWER)
         except ValueError:
-            return Settings(), self._set_aside(*_DAMAGED)
+            return _first(), self._set_aside(*_DAMAGED)
 
     def save(self, settings: Settings) -> str:
         """Write the settings; return "" or a sentence that says why they could not be saved."""
@@ -96,10 +96,10 @@ class SettingsFile:
         return Complaint(stuck) if aside is None else Complaint(done, {"name": aside.name})
 
 
-def _spoken_here() -> str:
-    """Return the first language of this system's that there are words in: that of a first start."""
+def _first() -> Settings:
+    """Return those of a first start, in the first language of the system that has a catalogue."""
     spoken = (found["language"] for found in get_pref_locales())
-    return next((code for code in spoken if code in available_languages()), SOURCE)
+    return Settings(language=next((one for one in spoken if one in available_languages()), SOURCE))
 
 
 def _checked(raw: bytes) -> tuple[Settings, Complaint]:

@@ -233,8 +233,8 @@ def _place(settings: Settings, size: tuple[int, int]) -> tuple[int, int]:
     desktops, x, y = pygame.display.get_desktop_sizes(), settings.window_x, settings.window_y
     across, down = sum(wide for wide, _ in desktops), max(high for _, high in desktops)
     number = settings.window_display if settings.window_display < len(desktops) else 0
-    middle, top = (x or 0) + size[0] / 2, y or 0
-    left = number, size, -across < middle < across, 0 <= top < down - size[1] / 2
+    middle, top, least = (x or 0) + size[0] / 2, y or 0, -across if len(desktops) > 1 else 0
+    left = number, size, least < middle < across, 0 <= top < down - size[1] / 2
     saved = settings.window_display, (settings.window_width, settings.window_height), True, True
     centre = pygame.WINDOWPOS_CENTERED | number
     return (centre, centre) if x is None or y is None or left != saved else (x, y)

@@ -58,8 +58,8 @@ class SummaryLine(Struct, frozen=True):
     is_vital: bool = False
 
 
-def lines_of(story: Story) -> list[SummaryLine]:
-    """Return all paragraphs below the curve, in order."""
+def lines_of(story: Story, *, is_whole: bool = True) -> list[SummaryLine]:
+    """Return all paragraphs below the curve, in order; what can wait only on the whole leaf."""
     lines = [
         SummaryLine("decided", story.breakdown.decided, _DECIDED),
         SummaryLine("turned", story.turned, _TURNED, is_vital=True),
@@ -67,7 +67,7 @@ def lines_of(story: Story) -> list[SummaryLine]:
         SummaryLine("worst", _moment(_("Worst moment"), story.worst), _MOMENT),
         SummaryLine("deeds", story.deeds, _TURNED, is_vital=True),
         SummaryLine("ladder", story.ladder, _TURNED, is_vital=True),
-        SummaryLine("seed", story.seed, _SEED),
+        SummaryLine("seed", story.seed if is_whole else "", _SEED),
     ]
     return [line for line in lines if line.text]
 
@@ -110,7 +110,7 @@ class Summary(Worded, Hotspot):
 
     def _written(self, context: LayoutContext) -> tuple[Passage, FRect, dict[str, Passage]]:
         """Return heading, place of the curve, and paragraphs; the curve gets what is left."""
-        key = "summary", self._frame, *lines_of(self._story)
+        key = "summary", self._frame, *lines_of(self._story, is_whole=False)
         return context.texts.remembered(key, lambda: self._laid_out(context))
 
     def _laid_out(self, context: LayoutContext) -> tuple[Passage, FRect, dict[str, Passage]]:
@@ -118,7 +118,7 @@ class Summary(Worded, Hotspot):
         head = FRect(inner.left, inner.top, inner.width, context.texts.line_height(_HEADING))
         head = head.inflate(-2 * (_LENS[2] + 6.0) * self._frame.scale, 0.0)
         room = inner.bottom - head.bottom - _AT.least_chart * self._frame.scale
-        lines = _fitting(context, lines_of(self._story), inner.width, room)
+        lines = _fitting(context, lines_of(self._story, is_whole=False), inner.width, room)
         heights = [_height(context, line, inner.width) for line in lines]
         y = inner.bottom - sum(heights) - _AT.gap * len(heights)
         # The winner's medallion at its upper end keeps clear of the lens.

@@ -9,6 +9,7 @@ from treasure_games.core.language import translate
 from treasure_games.core.options import Setup
 from treasure_games.core.registry import load
 from treasure_games.match.ladder import LEVELS
+from treasure_games.match.renown import heard_of
 from treasure_games.match.seats import EMBLEMS, SAILORS, Kind, MatchSetup, Seat, fresh_seed
 from treasure_games.opponents.personas import PERSONAS
 from treasure_games.screens.last_table import LastTables
@@ -168,7 +169,11 @@ def usual_person(services: AppServices, game_id: str) -> Seat:
     return next(seat for seat in seats if seat.is_human)
 
 
-def quick_play(services: AppServices) -> None:
-    """Begin a match of the game that is learnt first."""
-    plan = usual_table(services, min(PUBLISHED, key=lambda one: one.rank).identity)
+def quick_play(services: AppServices, game_id: str = "") -> None:
+    """Begin a match of a game, else of that which is learnt first, with the last table or else with
+    one person against two pirates.
+    """
+    game_id = game_id or min(PUBLISHED, key=lambda one: one.rank).identity
+    heard = services.settings.all_pirates or heard_of(services.matches.statistics)
+    plan = usual_table(services, game_id, heard_of=heard)
     services.navigation.begin_match(plan.with_seed(services.launch.seed))

@@ -74,7 +74,8 @@ class Harbour(Worded, Hotspot):
         title = title_of(self._voyage, self._number)
         high = max(54.0, (lines * context.texts.line_height(style) + 6.0) / 0.8)
         wide = self._share * min(rect.width, 1.4 * rect.height)
-        wide = min(wide, rect.height - 1.2 * high)
+        share = 1.0 if lines == 1 else _AT.across
+        wide = min(wide, rect.height - 1.2 * high, share * rect.width)
         ribbon = context.texts.measure(title, style)[0] + _AT.tails
         across = max(wide, min(ribbon, 1.6 * wide)) if lines == 1 else _AT.across * rect.width
         whole = sized(max(wide, across), 0.8 * wide + high, center=middle)

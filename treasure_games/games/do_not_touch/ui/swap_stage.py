@@ -54,9 +54,9 @@ GIVEN: Final = "swap.given"
 _WIDE, _HIGH = 1920.0, 1004.0
 """Width and height of what is below the status line, where all is placed that follows."""
 _PAGE: Final = page_beside(__file__, dict[str, dict[str, Any]])
-_AT: Final = Named[tuple[float, float, float, float]](_PAGE["places"])
+_AT: Final[Named[tuple[float, float, float, float]]] = Named(_PAGE["places"])
 """What is where: the page tells what each of these is."""
-_BY: Final = Named[float](_PAGE["lengths"])
+_BY: Final[Named[float]] = Named(_PAGE["lengths"])
 _CARDS: Final = lanes.Measure(_AT.chain[3], 0.42, 0.3, 1.0, 0.6, 2.2)
 """How the chain lies."""
 _DARK: Final = (124, 98, 82)

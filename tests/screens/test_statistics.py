@@ -59,7 +59,9 @@ def test_from_the_empty_page_one_press_leads_into_a_match(rig: Rig, hands: Hands
     assert isinstance(rig.top, TableScene)
     bold = {seat.persona for seat in rig.top.match.seats if not seat.is_human}
     rig.services.settings.all_pirates = False
-    shy = {seat.persona for seat in first_table(rig.top.match.game).seats if not seat.is_human}
+    shy = {
+        seat.persona for seat in first_table(rig.top.match.game.info.id).seats if not seat.is_human
+    }
     assert bold != shy
 
 

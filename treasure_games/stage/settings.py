@@ -5,8 +5,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any, TypeVar
 
+from pygame.system import get_pref_locales
+
 from treasure_games.core.chances import MANNERS, WORDS
 from treasure_games.core.checks import Check, matching, number, one_of, or_none, whole
+from treasure_games.core.language import SOURCE, available_languages
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0, 0.0)
 """Speeds of the timeline; 0 stands for instant."""
@@ -151,11 +154,17 @@ class Settings:
     """Keys that differ from the defaults, by act; the key map checks the acts."""
 
     def reset(self) -> None:
-        """Restore the defaults, except the language, the window's place and what was won."""
-        fresh = Settings()
+        """Restore those of a first start, except the window's place and what was won."""
+        fresh = first_settings()
         for one in fields(self):
-            if not one.name.startswith(("language", "window_", "stars")):
+            if not one.name.startswith(("window_", "stars")):
                 setattr(self, one.name, getattr(fresh, one.name))
+
+
+def first_settings() -> Settings:
+    """Return those of a first start, in the first language of the system that has a catalogue."""
+    spoken = (found["language"] for found in get_pref_locales())
+    return Settings(language=next((one for one in spoken if one in available_languages()), SOURCE))
 
 
 ALLOWED: Mapping[str, Check] = {one.name: one.metadata["accepts"] for one in fields(Settings)}

@@ -7,13 +7,11 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
-from pygame.system import get_pref_locales
-
 from treasure_games.core.chances import FIGURES, GUT
-from treasure_games.core.language import N_, SOURCE, available_languages, translate
+from treasure_games.core.language import N_, translate
 from treasure_games.files import read_bounded, reason_of, set_aside, write_whole
 from treasure_games.stage.input.keymap import ACTS
-from treasure_games.stage.settings import ALLOWED, Settings
+from treasure_games.stage.settings import ALLOWED, Settings, first_settings
 
 FORMAT, VERSION = "treasure-games-settings", 1
 _MOST_BYTES = 1_000_000
@@ -67,16 +65,16 @@ class SettingsFile:
         try:
             raw = read_bounded(self.path, _MOST_BYTES)
         except FileNotFoundError:
-            return _first(), ALL_WELL
+            return first_settings(), ALL_WELL
         except OSError as error:
             sentence = N_("The settings could not be read ({reason}). The defaults are used.")
-            return _first(), Complaint(sentence, {"reason": reason_of(error)})
+            return first_settings(), Complaint(sentence, {"reason": reason_of(error)})
         try:
             return _checked(raw)
         except _Newer:
-            return _first(), self._set_aside(*_NEWER)
+            return first_settings(), self._set_aside(*_NEWER)
         except ValueError:
-            return _first(), self._set_aside(*_DAMAGED)
+            return first_settings(), self._set_aside(*_DAMAGED)
 
     def save(self, settings: Settings) -> str:
         """Write the settings; return "" or a sentence that says why they could not be saved."""
@@ -94,12 +92,6 @@ class SettingsFile:
         """Rename the file, and return the sentence for success or failure."""
         aside = set_aside(self.path, mark)
         return Complaint(stuck) if aside is None else Complaint(done, {"name": aside.name})
-
-
-def _first() -> Settings:
-    """Return those of a first start, in the first language of the system that has a catalogue."""
-    spoken = (found["language"] for found in get_pref_locales())
-    return Settings(language=next((one for one in spoken if one in available_languages()), SOURCE))
 
 
 def _checked(raw: bytes) -> tuple[Settings, Complaint]:

@@ -204,7 +204,7 @@ class FarEdge:
         foot = max(self.far - (70.0 if has_room else 150.0), self.top + _AT.balloon)
         height = min(264.0 if has_room else 190.0, foot - self.top)
         left = self.axis + (140.0 if has_room else 108.0)
-        wide = _AT.wide_balloon if self.is_large else _AT.wide
+        wide = _AT.wide_balloon if self.is_large and has_room else _AT.wide
         return FRect(left, foot - height, wide * height, height)
 
     def places(self, tools: int, speaker: int, **others: FRect) -> Places:

@@ -169,7 +169,7 @@ def test_a_monkey_breaks_nothing(number: int, open_rig: OpenRig, tmp_path: Path)
             reached.add(type(rig.top).__name__)
         done += monkey.inputs
         rig.loop.stack.clear()
-        rig.services.matches.saves.close()
+        rig.services.matches.close()
     assert len(reached) >= 6, reached
     complaints: list[str] = []
     matches = Matches(tmp_path / "data", complaints.append)

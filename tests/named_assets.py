@@ -9,7 +9,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from treasure_games.core.feats import PAGE, read_feats
+from tools.message_sources import medal_pages
+from treasure_games.core.feats import read_feats
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 PACKAGE: Final = ROOT / "treasure_games"
@@ -63,7 +64,7 @@ def names_in_code() -> Names:
     words.update(_pictures_of_aims())
     words.update(_pictures_over_frames())
     words.update(_frames_of_cards())
-    words.update(feat.id for page in PACKAGE.rglob(PAGE) for feat in read_feats(page))
+    words.update(feat.id for page in medal_pages(PACKAGE) for feat in read_feats(page))
     lively = (pieces for pieces in patterns if any(piece for piece in pieces))
     return Names(frozenset(words), tuple(sorted(lively, key=str)))
 

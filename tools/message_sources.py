@@ -135,9 +135,14 @@ def _at_ports(package: Path) -> Iterator[Sentence]:
         yield from _among(page["said"], path.relative_to(package.parent).as_posix())
 
 
+def medal_pages(package: Path) -> list[Path]:
+    """Return the pages of deeds that earn a medal: those of all games, and of each."""
+    return sorted({*package.glob(f"games/*/{MEDALS}"), *package.glob(f"match/{MEDALS}")})
+
+
 def _medals(package: Path) -> Iterator[Sentence]:
     """Yield what is told of deeds that earn a medal."""
-    for page in sorted({*package.glob(f"games/*/{MEDALS}"), *package.glob(f"match/{MEDALS}")}):
+    for page in medal_pages(package):
         file = page.relative_to(package.parent).as_posix()
         for feat in read_feats(page):
             said = feat.name, feat.hint, feat.told, feat.word

@@ -50,6 +50,7 @@ def parts_of(folder: Path) -> list[Part]:
     found = [
         Part(name, one["licence"], one["holder"], LICENCES_OF_WORKS[name])
         for name, one in works.items()
+        if name  # What the game says of itself has none.
     ]
     files = sorted(
         path for path in folder.rglob("*") if path.is_file() and is_shared_library(path.name)

@@ -461,6 +461,8 @@ def test_a_privateer_is_commanded_by_a_click_on_her_picture(open_rig: OpenRig) -
     table = rig.top
     assert isinstance(table, TableScene)
     chart, acts = table.game.chart, len(table.match.acts)  # type: ignore[attr-defined]
+    chart.controller.zoom_by(-8)
+    rig.settle()
     camera, marks = chart.controller.camera, chart.contents.marks
     ship = next(one for one in chart.contents.ships.values() if is_meant(one, marks))
     drawn = as_drawn(ship, marks, camera.zoom)

@@ -2,14 +2,21 @@
 
 import ast
 import importlib
+import os
 import re
+import shutil
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import treasure_games
-from treasure_games.core.pages import Named
+from treasure_games.core.errors import BadInstallation
+from treasure_games.core.pages import Named, Table, damage_of, joined, json_of, page_of
+from treasure_games.stage.theme import Theme
 
 PACKAGE = Path(treasure_games.__file__).parent
 MAKES_NAMED = re.compile(r"^\w.*\bNamed\(", re.MULTILINE)
@@ -47,8 +54,67 @@ def test_a_page_has_what_its_module_uses_and_nothing_else(path: Path) -> None:
     }
 
 
-def test_what_a_page_lacks_is_an_error() -> None:
-    named = Named({"wide": 2.0})
-    assert named.wide == 2.0
-    with pytest.raises(AttributeError, match="high"):
-        _ = named.high
+@pytest.mark.parametrize("table", [Theme().palette, Theme().durations, Theme().motion])
+def test_all_of_the_theme_is_used(table: Named[object]) -> None:
+    paths = [*PACKAGE.rglob("*.py"), *PACKAGE.rglob("*.toml")]
+    told = " ".join(path.read_text("utf-8") for path in paths if path.name != "theme.toml")
+    assert not vars(table).keys() - set(re.findall(r"\w+", told))
+
+
+@pytest.fixture
+def page(tmp_path: Path) -> Path:
+    path = tmp_path / "page.toml"
+    path.write_text('[sizes]\nwide = 2.0\n\n[[one]]\nname = "x"\n', encoding="utf-8")
+    return path
+
+
+def test_what_a_page_lacks_is_told_with_its_name_wherever_it_is_asked_for(page: Path) -> None:
+    found = page_of(page, dict[str, Any])
+    named = Named(joined(found["sizes"], {"deep": 1.0}))
+    assert (named.wide, named.deep) == (2.0, 1.0)
+    entry = found["one"]
+    tables: tuple[tuple[Any, str], ...] = ((found, "two"), (entry[0], "title"), (named, "high"))
+    for table, name in tables:
+        with pytest.raises(BadInstallation, match=rf"{re.escape(str(page))}: {name}\)"):
+            _ = getattr(table, name) if table is named else table[name]
+
+
+def test_what_json_lacks_is_told_too(tmp_path: Path) -> None:
+    path = tmp_path / "list.json"
+    path.write_text('{"one": {"x": 1}}', encoding="utf-8")
+    assert isinstance(json_of(path)["one"], Table)
+    with pytest.raises(BadInstallation, match=r"list\.json: y"):
+        _ = json_of(path)["one"]["y"]
+
+
+def test_a_failure_elsewhere_is_not_the_pages() -> None:
+    with pytest.raises(KeyError) as caught:
+        _ = dict[str, str]()["two"]
+    assert damage_of(caught.value) is None
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new"),
+    [
+        ("games/bluffaneer/rules/pieces.toml", "icons =", "icoms ="),
+        ("games/bluffaneer/rules/pieces.toml", '  "ship and skull",\n', ""),
+        ("games/bluffaneer/bot/hints.toml", "Challenge", "Chalenge"),
+        ("games/bluffaneer/rules/house.toml", "option", "optoin"),
+    ],
+)
+def test_a_page_that_lacks_what_a_module_builds_on_is_told_in_a_sentence(
+    file: str, old: str, new: str, tmp_path: Path
+) -> None:
+    shutil.copytree(PACKAGE, tmp_path / PACKAGE.name)
+    path = tmp_path / PACKAGE.name / file
+    text = path.read_text("utf-8")
+    assert old in text
+    path.write_text(text.replace(old, new), encoding="utf-8")
+    words = [sys.executable, "-m", PACKAGE.name, "simulate", "bluffaneer", "--seats", "mate,mate"]
+    here = {**os.environ, "PYTHONPATH": str(tmp_path), "PYTHONUTF8": "1"}
+    ended = subprocess.run(
+        words, cwd=tmp_path, env=here, capture_output=True, encoding="utf-8", check=False
+    )
+    assert ended.returncode == 2
+    assert "Traceback" not in ended.stderr
+    assert f"damaged or missing ({path}" in ended.stderr

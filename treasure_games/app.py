@@ -7,8 +7,9 @@ from pathlib import Path
 from typing import Any, Final
 
 from treasure_games.core.chances import tell_chances
-from treasure_games.core.errors import BadInstallation, printable
+from treasure_games.core.errors import printable
 from treasure_games.core.language import use_language
+from treasure_games.core.pages import damage_of
 from treasure_games.core.registry import PACKAGES, load
 from treasure_games.core.rulebook import aim_of, scenes_of
 from treasure_games.folders import Folders
@@ -169,11 +170,11 @@ class App:
 
     def _crash_of(self, error: Exception) -> Crash:
         """Report a failure, in a file and on stderr."""
-        match, is_bad = self._match_in_play(), isinstance(error, BadInstallation)
-        report = None if is_bad else write_crash_report(self.folders.state, error, match)
-        crash = Crash(error, match, report, self.services.matches)
+        match, damage = self._match_in_play(), damage_of(error)
+        report = None if damage else write_crash_report(self.folders.state, error, match)
+        crash = Crash(damage or error, match, report, self.services.matches)
         sys.stderr.write(f"treasure-games: {printable(crash.told)}\n")
-        self._code = BAD_START if is_bad else CRASHED
+        self._code = BAD_START if damage else CRASHED
         return crash
 
     def _match_in_play(self) -> Match | None:

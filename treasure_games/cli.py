@@ -10,7 +10,8 @@ from pathlib import Path
 from typing import Final, TextIO
 
 from treasure_games.commands.arguments import BAD_INPUT, CommandFailed, parsed
-from treasure_games.core.errors import BadInstallation, GameError, printable
+from treasure_games.core.errors import GameError, printable
+from treasure_games.core.pages import damage_of
 
 PROGRAM: Final = "treasure-games"
 
@@ -43,12 +44,16 @@ def guarded(run: Callable[[], int], out: TextIO, err: TextIO) -> int:
         return INTERRUPTED
     except CommandFailed as error:
         return _complaint(str(error), err, error.code)
-    except (GameError, BadInstallation) as error:
+    except GameError as error:
         return _complaint(str(error), err)
     except OSError as error:
         _let_go_of(out)
         where = f"{error.filename}: " if error.filename else ""
         return _complaint(f"{where}{error.strerror or error}.", err)
+    except Exception as error:
+        if damage := damage_of(error):
+            return _complaint(str(damage), err)
+        raise
     return code
 
 

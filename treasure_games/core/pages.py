@@ -6,9 +6,11 @@ import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, Generic, TypeVar
+from traceback import walk_tb
+from typing import Any, Generic, Never, TypeVar, cast
 
 from msgspec import MsgspecError, Struct
+from msgspec.structs import force_setattr
 from msgspec.toml import decode
 
 from treasure_games.core.errors import BadInstallation, GameError
@@ -16,17 +18,34 @@ from treasure_games.core.errors import BadInstallation, GameError
 T = TypeVar("T")
 
 
+class Table(dict[str, Any]):
+    """A table of a page; what is asked of it and missing is a damaged installation."""
+
+    def __init__(self, entries: Mapping[str, Any], path: Path | str) -> None:
+        super().__init__(entries)
+        self.path = path
+
+    def __missing__(self, name: str) -> Never:
+        """Raise `BadInstallation`."""
+        raise BadInstallation(f"{self.path}: {name}")
+
+
 class Named(Generic[T]):
     """A table of figures, as attributes: its page tells what each of them is, and `test_pages`
     checks that it has all that are asked for.
     """
 
+    __slots__ = ("__dict__", "_table")
+
     def __init__(self, table: Mapping[str, T]) -> None:
+        self._table = table
         vars(self).update(table)
 
     def __getattr__(self, name: str) -> T:
-        """Raise `AttributeError` for what the table lacks: what it has is found before."""
-        raise AttributeError(f"the page has no {name}")
+        """Raise `BadInstallation` for what the table lacks: what it has is found before."""
+        if name.startswith("_"):
+            raise AttributeError(name)
+        return self._table[name]
 
 
 class Figures(Struct, frozen=True, forbid_unknown_fields=True):
@@ -61,9 +80,9 @@ def page_beside(module: str, kind: type[T]) -> T:
 
 
 def page_of(path: Path, kind: type[T]) -> T:
-    """Return a page of data; raises `BadInstallation`."""
+    """Return a page of data; raises `BadInstallation`, also later for what its tables lack."""
     with installed(path):
-        return decode(path.read_bytes(), type=kind)
+        return cast(T, _strict(decode(path.read_bytes(), type=kind), path))
 
 
 def text_of(path: Path) -> str:
@@ -75,7 +94,40 @@ def text_of(path: Path) -> str:
 def json_of(path: Path) -> Any:
     """Return what a JSON file of the program holds; raises `BadInstallation`."""
     with installed(path):
-        return json.loads(path.read_bytes())
+        return _strict(json.loads(path.read_bytes()), path)
+
+
+def joined(table: Mapping[str, T], others: Mapping[str, T]) -> Mapping[str, T]:
+    """Return a page's table with others of the same page in addition, or instead."""
+    return Table({**table, **others}, cast(Table, table).path)
+
+
+def damage_of(error: Exception) -> BadInstallation | None:
+    """Return what a failure tells of the program's files: where a module fails while it is being
+    read, its page doesn't hold what it builds on.
+    """
+    if isinstance(error, BadInstallation):
+        return error
+    frames = [frame for frame, _ in walk_tb(error.__traceback__)]
+    modules = [
+        frame.f_globals["__file__"] for frame in frames if frame.f_code.co_name == "<module>"
+    ]
+    pages = [page for module in modules if (page := Path(module).with_suffix(".toml")).is_file()]
+    if not pages or isinstance(error, ImportError):
+        return None
+    return BadInstallation(f"{pages[-1]}: {error}")
+
+
+def _strict(found: Any, path: Path) -> Any:
+    """Return what was read, with each table in it as a `Table`."""
+    if isinstance(found, dict):
+        return Table({name: _strict(entry, path) for name, entry in found.items()}, path)
+    if isinstance(found, Struct):
+        for name in found.__struct_fields__:
+            force_setattr(found, name, _strict(getattr(found, name), path))
+    elif type(found) in (list, tuple):
+        return type(found)(_strict(entry, path) for entry in found)
+    return found
 
 
 def by_kind(table: Mapping[str, T], kinds: Iterable[type[Any]]) -> dict[type[Any], T]:

@@ -3,6 +3,8 @@
 from itertools import combinations
 from typing import Final
 
+from msgspec import Struct
+
 from treasure_games.core.language import N_, PieceNames
 from treasure_games.core.pages import page_beside
 
@@ -10,12 +12,21 @@ MOST_SEATS: Final = 6
 
 ICON_NAMES: Final = ("chest", "swords", "ship", "skull")
 CHEST, SWORDS, SHIP, SKULL = range(len(ICON_NAMES))
-_PAGE: Final = page_beside(__file__, dict[str, tuple[str, ...]])
-ICON_TITLES: Final = _PAGE["icons"]
+
+
+class _Page(Struct, forbid_unknown_fields=True):
+    """What icons and pairs of them are called."""
+
+    icons: tuple[str, str, str, str]
+    pairs: tuple[str, str, str, str, str, str]
+
+
+_PAGE: Final = page_beside(__file__, _Page)
+ICON_TITLES: Final = _PAGE.icons
 
 PAIRS: Final = tuple(combinations(range(4), 2))
 """The faces of the cards: each pair of unlike icons. A face is its index here."""
-_NAMES: Final = PieceNames(_PAGE["pairs"], N_("a hidden card"))
+_NAMES: Final = PieceNames(_PAGE.pairs, N_("a hidden card"))
 printed_name, spoken_name = _NAMES.printed, _NAMES.spoken
 
 NO_PAIR: Final = -1

@@ -163,7 +163,7 @@ class Interaction:
 
     def _offer_nothing(self) -> None:
         self._legal, self._ways, self._hovered, self._aims, self._aimed = (), {}, None, (), None
-        self._board.chart.mark(reach={}, pips={}, course=None, lit=(), offered=None)
+        self._board.chart.mark(reach={}, pips={}, course=None, lit=(), daylit=None)
 
     def update(self) -> None:
         """Go on with an answer that takes several acts."""
@@ -210,7 +210,7 @@ class Interaction:
             reach=cells, course=None, lit=self.lit, active=acting_ship(view),
             pips=self._board.pips(self._ways),
             shots=questions.shots_of(view, self._aims, aimed=self._aimed),
-            offered=next(iter(ends), None),
+            daylit=next(iter(ends), None),
         )  # fmt: skip
         if self._legal:
             self._show_duel()
@@ -220,6 +220,7 @@ class Interaction:
         view, target, rolls, duel = self._board.view, self._aimed, shot.Rolls(), None
         if self._board.stage.is_visible:
             self._board.stage.strike()
+            self._board.dawn()
         if view.phase in phases.IN_MIDST_OF_A_SHOT:
             target, rolls = view.target, shot.rolls_of(self._api.seen)
         if target is not None:

@@ -32,6 +32,8 @@ _FAINT: Final = 8
 _DUSK, _EDGES, WOOD = (166, 168, 178), (88, 92, 104), (42, 21, 9)
 """What is left of the light, of 255, in the middle of the sea and at its edges; the wood round it.
 """
+_NIGHT: Final = (8, 13, 22)
+_SHADES: Final = 16
 Key: TypeAlias = tuple[str, int, int, float]
 """A picture: its name, its size in pixels, how far it is turned."""
 
@@ -201,6 +203,20 @@ class Sheet(Node):
         with canvas.leaving_out():
             picture = self.picture(key)
             canvas.blit(picture, picture.get_rect(center=place))
+
+
+class Dusk(Node):
+    """Darkness over all that a sheet covers, while one comes or goes."""
+
+    def __init__(self, sheet: Sheet) -> None:
+        self._sheet = sheet
+        self.depth = 0.0
+        """All is seen at 0, nothing at 1."""
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw it in a few shades: each of them is a picture."""
+        if shade := round(self.depth * _SHADES):
+            canvas.fill(self._sheet.room, _NIGHT, shade / _SHADES)
 
 
 def trimmed(picture: Surface) -> Surface:

@@ -207,10 +207,15 @@ class Marks(Struct, frozen=True):
     """Highlighted cells: by a line of the log, by a hint."""
     active: Hashable = None
     """The ship whose turn it is."""
-    offered: Cell | None = None
-    """Where a treasure may be taken now, which is shown large, or cargo unloaded."""
+    daylit: Cell | None = None
+    """Where a treasure may be taken or cargo unloaded now, or where a winner lies."""
     pips: Mapping[Cell, tuple[Colour, ...]] = {}
     """The colours of ships that could be fired at from the cells of a course."""
+
+    @property
+    def offered(self) -> Cell | None:
+        """Return where a treasure may be taken now, which is shown large."""
+        return self.daylit if self.daylit in self.reach else None
 
 
 @dataclass
@@ -237,8 +242,8 @@ class Contents:
 
     def asked(self, centre: Callable[[Cell], Point]) -> tuple[Point, ...]:
         """Return the middles of all cells that something is asked about, and of the ships there."""
-        marks, offered = self.marks, () if self.marks.offered is None else (self.marks.offered,)
+        marks, daylit = self.marks, () if self.marks.daylit is None else (self.marks.daylit,)
         ends = (end for shot in marks.shots for end in (shot.origin, shot.target))
-        cells = dict.fromkeys((*marks.reach, *ends, *offered))
+        cells = dict.fromkeys((*marks.reach, *ends, *daylit))
         ships = (one for one in self.ships.values() if one.cell in cells)
         return (*map(centre, cells), *((ship.x, ship.y) for ship in ships))

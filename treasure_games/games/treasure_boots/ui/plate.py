@@ -298,8 +298,9 @@ def _arrange(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:
     wide = context.texts.measure("00", style)[0] * min(1.0, 1.3 / context.viewport.text_scale) + 4
     name, standing, score = rows.split(wide, context.texts.measure("−00", _BEHIND)[0] + 2)
     slots: list[Slot] = [
-        HeadingSlot(shown, name, standing, rows.grown), ScoreSlot(shown, score, style, has_coin=False),
-        ValuesSlot(shown, rows.values, rows.grown), _Pegs(shown, rows.pegs),
+        HeadingSlot(shown, name, standing, rows.grown), _Pegs(shown, rows.pegs),
+        ScoreSlot(shown, score, style, has_coin=False),
+        ValuesSlot(shown, rows.values, rows.grown),
     ]  # fmt: skip
     if rows.tokens.height:
         slots.append(_Tokens(shown, rows.tokens))

@@ -271,10 +271,16 @@ class Mooring(Struct, frozen=True):
 
 
 def moor(plan: ChartPlan, cell: Cell, index: int, at_sea: tuple[Point, ...] = ()) -> Mooring:
-    """Return the place and scale of a cell's `index`-th ship, clear of those at sea if it can."""
+    """Return the place and scale of a cell's `index`-th ship, clear of those at sea if it can:
+    at sea itself it keeps off its neighbours there.
+    """
     x, y = plan.geometry.centre(cell)
     if cell not in plan.lands:
-        return Mooring(x, y, 1.0)
+        near = [(x - far_x, y - far_y) for far_x, far_y in at_sea
+                if 0.0 < math.dist((x, y), (far_x, far_y)) < _AT.next_to]  # fmt: skip
+        across, down = map(sum, zip(*near, strict=True)) if near else (0.0, 0.0)
+        off = _AT.fanned / max(1.0, math.hypot(across, down))
+        return Mooring(x + off * across, y + off * down, _AT.moored if near else 1.0)
     spots = _berths(plan, cell, at_sea)
     across, down = spots[index % len(spots)]
     return Mooring(x + across, y + down, _AT.moored if index < _AT.roomy else _AT.crowded)

@@ -224,7 +224,11 @@ class ZoomLevel:
             self._written = state
             self.lettering = Lettering() if state is None else self._labels.write(self._drawn)
         yield _Part("written", state, partial(self._lines.written, self._drawn, self.lettering))
-        yield _Part("pips", ((marks.pips,), state), partial(self._labels.pips, marks.pips))
+        # Where the course ends its shots are written themselves.
+        pips = {
+            cell: row for cell, row in marks.pips.items() if not course or cell != course.path[-1]
+        }
+        yield _Part("pips", ((marks.pips,), state), partial(self._labels.pips, pips))
 
     def _pointer(self) -> Iterator[Laid]:
         """Yield the light on cells that are meant; of a privateer's cell she herself is meant."""

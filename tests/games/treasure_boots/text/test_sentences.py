@@ -181,7 +181,7 @@ def test_what_the_chart_shows_of_shots_is_left_out_but_for_hopeless_ones() -> No
     assert hopeless not in told("BBBBBB", {}, seen=False) + told("", {}, seen=True)
     one, two = {1: 0.5}, {1: 0.5, 2: 0.6}
     assert "(" in told("", one, seen=True).partition("gunshot")[2]
-    assert told("", two, seen=True).endswith("Within gunshot of Bart and Cora.")
+    assert told("", two, seen=True).endswith("Within gunshot of Bart and Cleo.")
     assert told("", two, seen=False).count("(") > 1
 
 

@@ -38,8 +38,6 @@ ROOM_ROUND: Final = 3
 """Cells of open sea that the camera shows around the boards (TBA-54)."""
 MOST_STEPS: Final = 9
 """Beyond this many steps from all land the sea looks the same everywhere."""
-_STRIDE: Final = 5
-"""Step through the kinds of islands from one island to the next: no kind repeats early."""
 _LETTERS: Final = {name: letter for letter, name in PORT_NAMES.items()}
 
 
@@ -248,7 +246,7 @@ def _lands(chart: Chart) -> dict[Cell, Land]:
         if island.is_port:
             picture, is_mirrored = f"port_{_LETTERS[island.name]}", False
         else:
-            picture = f"island_{ISLANDS[islands * _STRIDE % len(ISLANDS)]}"
+            picture = f"island_{ISLANDS[islands * round(_AT.stride) % len(ISLANDS)]}"
             is_mirrored = islands // len(ISLANDS) % 2 != islands % 3 // 2
             islands += 1
         found[island.cell] = Land(island.number, island.name, picture, is_mirrored)

@@ -89,7 +89,7 @@ class HeadingSlot(Slot):
     row, where the room is below it.
     """
 
-    def __init__(self, shown: Shown, row: FRect, room: FRect, grown: float) -> None:
+    def __init__(self, shown: Shown, row: FRect, room: FRect, grown: float = 1.0) -> None:
         super().__init__(shown, row)
         self._room, self._grown = room, grown
         self._is_over = room.top > row.centery

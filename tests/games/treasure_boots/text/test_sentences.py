@@ -168,6 +168,23 @@ def test_a_forecast_counts_only_pearls_that_the_way_leaves() -> None:
     assert "Unloading that wins." in forecast_of(table, (5, 0))
 
 
+def test_what_the_chart_shows_of_shots_is_left_out_but_for_hopeless_ones() -> None:
+    def told(foe: str, gunners: dict[int, float], *, seen: bool) -> str:
+        table = Table(ships=[(40, 40), (40, 34), (60, 60)], holds=["", foe], wind="N")
+        view, cell = table.view(0), table.cell((40, 37))
+        way = reach(view)[cell]
+        return forecast(view, 0, cell, way, called, gunners, are_shots_seen=seen)
+
+    hopeless = "No shot from there can hit."
+    assert hopeless in told("BBBBBB", {}, seen=True)
+    assert "Fire at Bart" in told("BBBBBB", {}, seen=False)
+    assert hopeless not in told("BBBBBB", {}, seen=False) + told("", {}, seen=True)
+    one, two = {1: 0.5}, {1: 0.5, 2: 0.6}
+    assert "(" in told("", one, seen=True).partition("gunshot")[2]
+    assert told("", two, seen=True).endswith("Within gunshot of Bart and Cleo.")
+    assert told("", two, seen=False).count("(") > 1
+
+
 def test_one_more_colour_is_told_of_a_whole_cargo_only() -> None:
     """With pieces put aside, another colour would not add what it would to all of it."""
     question = asked_in(Table(ships=[(5, 0), (40, 30)], holds=["RGW"]))

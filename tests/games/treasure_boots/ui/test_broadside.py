@@ -3,6 +3,7 @@
 import gc
 import weakref
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import NamedTuple
 
 import pygame
@@ -41,6 +42,7 @@ class Frame(NamedTuple):
     is_frozen: bool
     rolls: tuple[float, ...]
     pictures: frozenset[str]
+    dusk: float
 
 
 def _shots(match: Match) -> list[Shoot]:
@@ -78,7 +80,7 @@ def _frames(sitting: Sitting, dt: float = FRAME) -> Iterator[Frame]:
             stage.is_visible, duel.figure if duel else "", duel.title if duel else "",
             any(one.picture == BALL for one in stage.effects), stage.is_frozen,
             tuple(side * ship.tilt for side, ship in zip((-1, 1), stage.ships, strict=False)),
-            frozenset(one.picture for one in stage.effects),
+            frozenset(one.picture for one in stage.effects), board.dusk.depth,
         )  # fmt: skip
 
 
@@ -109,7 +111,7 @@ def test_smoke_stays_within_the_rim(open_rig: OpenRig) -> None:
     sitting, before = _fired(open_rig, events.ShotMissed), b""
     stage, smoke = sitting.game.board.stage, 0
     for one in _frames(sitting):
-        if not one.is_near:
+        if not one.is_near or one.dusk:
             continue
         sea = sea_within(stage.sheet)
         rim = FRect(stage.sheet.left, sea.top, sea.left - stage.sheet.left, sea.height)
@@ -188,6 +190,35 @@ def test_a_shot_is_skipped_at_once(open_rig: OpenRig, how: type) -> None:
     assert {key: (ship.x, ship.y, ship.scale, ship.sink) for key, ship in ships.items()} == {
         key: (one.x, one.y, one.scale, 0.0) for key, one in moorings.items()
     }
+
+
+def test_the_cut_to_a_shot_and_back_is_hidden_by_dusk(open_rig: OpenRig) -> None:
+    """Before, three quarters of the window changed within one frame."""
+    sitting = _fired(open_rig, events.ShotMissed)
+    frames = list(_frames(sitting, _STEP))
+    cuts = [(one, after) for one, after in pairwise(frames) if one.is_near != after.is_near]
+    assert len(cuts) == 2
+    assert all(one.dusk > 0.9 and after.dusk > 0.9 for one, after in cuts)
+    assert all(abs(one.dusk - after.dusk) < 0.1 for one, after in pairwise(frames))
+    assert sum(one.dusk > 0.0 for one in frames) * _STEP < 0.8
+    assert not sitting.game.board.dusk.depth
+
+
+def test_with_less_motion_nothing_grows_dark(open_rig: OpenRig) -> None:
+    sitting = _fired(open_rig, events.ShotMissed)
+    sitting.rig.services.settings.reduced_motion = True
+    sitting.rig.loop.settings_changed()
+    frames = list(_frames(sitting))
+    assert any(one.is_near for one in frames)
+    assert not any(one.dusk for one in frames)
+
+
+def test_what_is_looked_at_anew_in_the_dusk_is_seen(open_rig: OpenRig) -> None:
+    sitting = _fired(open_rig, events.ShotMissed)
+    while not sitting.game.board.dusk.depth:
+        sitting.rig.tick()
+    sitting.table.look_anew()
+    assert not sitting.game.board.dusk.depth
 
 
 def test_a_held_key_makes_a_shot_go_fast(open_rig: OpenRig) -> None:

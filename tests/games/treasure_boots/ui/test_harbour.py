@@ -1,6 +1,7 @@
 """Unloading from near: the sum grows with every piece, and nothing stays of the quay."""
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pytest
 
@@ -49,6 +50,18 @@ def _frames(sitting: Sitting) -> Iterator[Harbour]:
         sitting.rig.tick()
         if sitting.game.board.harbour.is_visible:
             yield sitting.game.board.harbour
+
+
+def test_the_cut_to_the_quay_and_back_is_hidden_by_dusk(open_rig: OpenRig) -> None:
+    sitting, seen = _unloading(open_rig), []
+    while sitting.rig.loop.stack.is_animating:
+        sitting.rig.tick(0.005)
+        board = sitting.game.board
+        seen.append((board.harbour.is_visible, board.dusk.depth))
+    cuts = [(one, after) for one, after in pairwise(seen) if one[0] != after[0]]
+    assert len(cuts) == 2
+    assert all(one[1] > 0.9 and after[1] > 0.9 for one, after in cuts)
+    assert seen[-1] == (False, 0.0)
 
 
 def _is_clear(harbour: Harbour) -> bool:

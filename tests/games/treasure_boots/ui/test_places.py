@@ -70,6 +70,15 @@ def test_large_text_makes_neither_compass_nor_its_column_larger(
         assert own.compass.width <= usual.compass.width
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_plates_beside_the_chart_fill_their_column(seats: int) -> None:
+    """Two captains left a hole of 250 pixels."""
+    places, _own = chart_table(window_of(1920, 1080, 1.0).context, seats, 0, 5, 66.0, False)
+    plates = [area.plate for area in places.seat_areas]
+    assert 0.0 < places.actions.top - max(plate.bottom for plate in plates) < 24.0
+    assert places.actions.height < 180.0
+
+
 @pytest.mark.parametrize("width", [358.0, 408.0])
 @pytest.mark.parametrize("text_scale", [1.5, 2.0])
 def test_what_a_hold_gives_grows_with_the_text_as_far_as_the_plate_allows(

@@ -364,7 +364,8 @@ def test_who_has_won_wears_a_crown_and_lies_in_the_light(open_rig: OpenRig) -> N
     (winner,) = game.board.winners
     assert game.view.scores[winner] == max(game.view.scores)
     assert game.chart.marks.lit == {game.view.cells[winner]}
-    assert game.chart.marks.offered == game.view.cells[winner]
+    assert game.chart.marks.daylit == game.view.cells[winner]
+    assert game.chart.marks.offered is None  # A treasure there can't be taken any more.
     assert not game.nodes(Layer.OVER)  # There the crown would lie on an open log.
     game.highlight((game.view.cells[winner] + 1,))
     game.highlight(())

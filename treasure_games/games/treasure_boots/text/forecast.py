@@ -25,11 +25,13 @@ def forecast(
     gunners: Mapping[int, float] = MappingProxyType({}), *, are_shots_seen: bool = False,
 ) -> str:  # fmt: skip
     """Return what sailing to a cell would bring, in short sentences; `gunners` are those who could
-    fire at her there (see `shot.dangers`). Shots with their chances may be seen on the chart.
+    fire at her there (see `shot.dangers`). Shots with their chances may be seen on the chart: then
+    less is said.
     """
-    is_told = not are_shots_seen or cell in view.chart.land
-    gains = _gains(having_paid(view, ship, way), ship, cell, called) if is_told else ()
-    found = [price(view, cell, way), *gains, _gunshot_words(gunners, called)]
+    after, brief = having_paid(view, ship, way), are_shots_seen and cell not in view.chart.land
+    gains = [_hopeless_words(after, ship, cell)] if brief else _gains(after, ship, cell, called)
+    has_odds = not are_shots_seen or len(gunners) < 2
+    found = [price(view, cell, way), *gains, _gunshot_words(gunners, called, has_odds=has_odds)]
     return " ".join(sentence for sentence in found if sentence)
 
 
@@ -186,9 +188,16 @@ def _shot_words(aim: Aim, called: Called) -> str:
     return text.format(ship=name, chance=chances[0], better=chances[1])
 
 
-def _gunshot_words(gunners: Mapping[int, float], called: Called) -> str:
+def _hopeless_words(view: View, ship: int, cell: int) -> str:
+    """Say that no shot from a cell can hit, where there are any: the chart shows none of them."""
+    chances = [max(aim.chances) for aim in targets(view, ship, cell)]
+    return _("No shot from there can hit.") if chances and not any(chances) else ""
+
+
+def _gunshot_words(gunners: Mapping[int, float], called: Called, *, has_odds: bool) -> str:
     captains = names.listed(
-        sentence_with(N_("{ship} ({chance})"), chance, ship=called(seat)) or called(seat)
+        (has_odds and sentence_with(N_("{ship} ({chance})"), chance, ship=called(seat)))
+        or called(seat)
         for seat, chance in gunners.items()
     )
     return captains and _("Within gunshot of {captains}.", captains=captains)

@@ -27,7 +27,8 @@ from treasure_games.games.treasure_boots.ui.duel_board import DuelBoard
 from treasure_games.games.treasure_boots.ui.harbour import Harbour
 from treasure_games.games.treasure_boots.ui.hud import Instruments
 from treasure_games.games.treasure_boots.ui.layout import ChartPlaces
-from treasure_games.games.treasure_boots.ui.sheet import FOOT
+from treasure_games.games.treasure_boots.ui.sheet import FOOT, Dusk
+from treasure_games.stage.animation import Tween, in_out_sine
 from treasure_games.stage.canvas import LayoutContext
 from treasure_games.stage.theme import Colour
 from treasure_games.table.pieces.coins import FlyingCoins
@@ -133,6 +134,7 @@ class Board:
         self.hud = Instruments()
         self.picker = Picker("right")
         self.duel, self.stage, self.harbour = DuelBoard(api), Broadside(), Harbour()
+        self.dusk = Dusk(self.stage)
         self.buttons = FRect(0, 0, 0, 0)
         """The part of the chart that buttons lie on."""
         self.coins = FlyingCoins()
@@ -176,6 +178,11 @@ class Board:
             self.hud.thrown = self.duel.spot if is_rolled else None
             self.hud.dice.place()
             self.keep_clear()
+
+    def dawn(self) -> None:
+        """Let it grow light after a cut, unless there is less motion."""
+        self.dusk.depth = float(self._api.services.theme.motion.bank_most > 0.0)
+        self._api.timeline.beside(Tween(self.dusk, _AT.dawn, easing=in_out_sine, depth=0.0))
 
     def _lie(self) -> None:
         """Let the board of a shot lie on the chart, or at the feet of both ships."""

@@ -31,6 +31,8 @@ class Scene(Struct, frozen=True):
     turn: float
     turns: tuple[int, int]
     recoil: float
+    fastest: float
+    flickers: int
     hit_shake: float
     rise: float
     frames: dict[str, int]

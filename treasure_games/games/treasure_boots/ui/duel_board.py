@@ -28,8 +28,6 @@ _NAME: Final = TextStyle(26.0, Face.SEMIBOLD, "pearl")
 _TITLE: Final = TextStyle(24.0, Face.SEMIBOLD, "lantern", "centre")
 _STAKE: Final = TextStyle(21.0, Face.REGULAR, "pearl", "centre")
 _AT: Final = Named(page_beside(__file__, dict[str, float]))
-_ANGRY: Final = "angry"
-_RANGE: Final = "chart/coin_range"
 
 
 class _Half(NamedTuple):
@@ -122,7 +120,7 @@ class DuelBoard(Worded):
             yield cargo_picture(kind), FRect(left, rest.centery - size / 2, size, size)
         if has_coin:
             left = x + (row + 0.1 * (row > 0)) * size
-            yield _RANGE, FRect(left, rest.centery - size / 2, size, size)
+            yield "chart/coin_range", FRect(left, rest.centery - size / 2, size, size)
 
     # Drawing
 
@@ -148,7 +146,7 @@ class DuelBoard(Worded):
             canvas.image(f"ships/emblem_{PRIVATEER}", inner)
             canvas.image("objects/bezel", place)
             return
-        draw_face(canvas, place, self._api.seats[ship], _ANGRY)
+        draw_face(canvas, place, self._api.seats[ship], "angry")
 
     # Words
 

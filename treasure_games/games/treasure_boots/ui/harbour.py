@@ -54,8 +54,6 @@ _STYLES: Final = {
 """How words on the board look; others are like those under figures."""
 _PORT: Final = TextStyle(30.0, Face.BOLD, "ink", "centre")
 _QUAY: Final = "harbour/quay"
-_NAME_INSET: Final = 0.62, 92 / 112
-"""The shares of its ribbon that a port's name may take, from the top."""
 _ROPE: Final[tuple[tuple[Colour, float], ...]] = (((27, 17, 10), 11.0), ((201, 168, 105), 6.0))
 
 
@@ -263,8 +261,8 @@ class Harbour(Sheet, Worded):
 
     def _on_the_quay(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
         landing = self.landing
-        ribbon, (wide, high) = self._box("name"), _NAME_INSET
-        room = sized(wide * ribbon.width, high * ribbon.height, midtop=ribbon.midtop)
+        ribbon = self._box("name")
+        room = sized(0.62 * ribbon.width, 92 / 112 * ribbon.height, midtop=ribbon.midtop)
         yield "quay.name", Passage(*whole_line(context, landing.name, _PORT, *room.size), room)
         for index, (_picture, worth) in enumerate(landing.pieces[: self.landed]):
             room, text = self._box("count", *self.berth(index)), _("+{count}", count=worth)

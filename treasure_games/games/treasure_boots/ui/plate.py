@@ -89,9 +89,9 @@ class HeadingSlot(Slot):
     row, where the room is below it.
     """
 
-    def __init__(self, shown: Shown, row: FRect, room: FRect) -> None:
+    def __init__(self, shown: Shown, row: FRect, room: FRect, grown: float = 1.0) -> None:
         super().__init__(shown, row)
-        self._room = room
+        self._room, self._grown = room, grown
         self._is_over = room.top > row.centery
 
     def draw(self, canvas: Canvas) -> None:
@@ -107,7 +107,7 @@ class HeadingSlot(Slot):
         is_marked = not self._is_over and bool(hold.can_win or hold.leads or hold.standing)
         end = place.left - _AT.gap if is_marked else self.rect.right
         named = FRect(self.rect.left, self.rect.top, end - self.rect.left, self.rect.height)
-        style = within(context, _NAME, named.height)
+        style = within(context, replace(_NAME, size=_NAME.size * self._grown), named.height)
         line = brief_name(context, self.shown.name, style, named.width, whole=_AT.whole)
         yield "name", Passage(*line, named)
         if hold.can_win:
@@ -140,6 +140,10 @@ class HeadingSlot(Slot):
 class ValuesSlot(Slot):
     """What the hold gives: icons with numbers, side by side."""
 
+    def __init__(self, shown: Shown, row: FRect, grown: float = 1.0) -> None:
+        super().__init__(shown, row)
+        self._size = _VALUE.size * grown
+
     def draw(self, canvas: Canvas) -> None:
         for cell in self._cells(canvas.context):
             canvas.image(cell.value.image, cell.icon)
@@ -171,7 +175,7 @@ class ValuesSlot(Slot):
         self, context: LayoutContext, values: tuple[Value, ...]
     ) -> tuple[TextStyle, float]:
         """Return the largest numbers, and icons that grow with them, that fit into the row."""
-        text_scale, style = context.viewport.text_scale, _VALUE
+        text_scale, style = context.viewport.text_scale, replace(_VALUE, size=self._size)
         usual = min(_AT.icon, self.rect.width * _AT.icon_share)
         least = min(SMALLEST_ON_PLATE, SMALLEST / max(1.0, text_scale))
         while True:
@@ -230,6 +234,7 @@ class _Rows:
         self.is_tall = not large and self.is_narrow and height >= _AT.tall
         has_caption = large or height >= _AT.room_for_caption
         has_tokens = not large and not self.is_tall and height >= _AT.room_for_cargo
+        self.grown = _AT.grown if has_tokens else 1.0
         has_pegs = not has_caption or height >= (_AT.room_for_cargo if large else _AT.room_for_both)
         if large and not has_pegs:
             inner = FRect(inner.left, inner.top - _AT.rim, inner.width, inner.height + _AT.rim)
@@ -240,7 +245,7 @@ class _Rows:
         pegs = _AT.pegs if has_pegs else 0.0
         self.pegs = FRect(inner.left, inner.bottom - pegs, self.right - inner.left, pegs)
         room = self.pegs.top - (3.0 if has_pegs else 0.0) - inner.top
-        side = min(room, 92.0)
+        side = min(room, _AT.face)
         if self.is_narrow:
             wished = room * 0.5 if has_caption else room - _AT.low
             if large:
@@ -289,12 +294,13 @@ def caption_on(plate: FRect, *, large: bool) -> FRect | None:
 def _arrange(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:
     """Heading, values, tokens if there is room, pegs; the face beside the upper rows."""
     rows = _Rows(inner, large=is_large(context))
-    style = _GREAT_SCORE if rows.is_tall else _SCORE
+    style = _GREAT_SCORE if rows.is_tall or rows.grown > 1.0 else _SCORE
     wide = context.texts.measure("00", style)[0] * min(1.0, 1.3 / context.viewport.text_scale) + 4
     name, standing, score = rows.split(wide, context.texts.measure("−00", _BEHIND)[0] + 2)
     slots: list[Slot] = [
-        HeadingSlot(shown, name, standing), ScoreSlot(shown, score, style, has_coin=False),
-        ValuesSlot(shown, rows.values), _Pegs(shown, rows.pegs),
+        HeadingSlot(shown, name, standing, rows.grown), _Pegs(shown, rows.pegs),
+        ScoreSlot(shown, score, style, has_coin=False),
+        ValuesSlot(shown, rows.values, rows.grown),
     ]  # fmt: skip
     if rows.tokens.height:
         slots.append(_Tokens(shown, rows.tokens))

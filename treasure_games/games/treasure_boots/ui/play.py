@@ -6,6 +6,7 @@ from typing import Any, Final
 from pygame import FRect
 
 from treasure_games.core.language import translate as _
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.core.words import Note
 from treasure_games.games.treasure_boots.rules import actions, phases, pieces
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
@@ -28,11 +29,8 @@ from treasure_games.stage.widgets.widget import Control
 from treasure_games.table.places import GAP
 from treasure_games.table.table_api import TableApi
 
-_TELLS: Final = 34.0
-"""By so much a slip that only tells is narrower: the chart is what one looks at."""
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 _ENDS: Final = {actions.TAKE, actions.UNLOAD}
-_CRAMPED: Final = 320.0
-"""Virtual units of the chart, across or down, that leave too little room for two ships."""
 
 
 class Interaction:
@@ -91,7 +89,7 @@ class Interaction:
         view, controller = self._board.view, self._board.chart.controller
         if meant := self._meant:
             is_shot = view.phase in phases.IN_MIDST_OF_A_SHOT
-            if is_shot and min(self._beside_slip().size) < _CRAMPED:
+            if is_shot and min(self._beside_slip().size) < _AT.cramped:
                 self._board.show_duel(None)
             is_alone = view.phase in (phases.COLLECTING, phases.COMMANDING)
             most = NEARBY if is_alone else ZOOMS.largest
@@ -163,7 +161,7 @@ class Interaction:
 
     def _offer_nothing(self) -> None:
         self._legal, self._ways, self._hovered, self._aims, self._aimed = (), {}, None, (), None
-        self._board.chart.mark(reach={}, pips={}, course=None, lit=(), offered=None)
+        self._board.chart.mark(reach={}, pips={}, course=None, lit=(), daylit=None)
 
     def update(self) -> None:
         """Go on with an answer that takes several acts."""
@@ -210,7 +208,7 @@ class Interaction:
             reach=cells, course=None, lit=self.lit, active=acting_ship(view),
             pips=self._board.pips(self._ways),
             shots=questions.shots_of(view, self._aims, aimed=self._aimed),
-            offered=next(iter(ends), None),
+            daylit=next(iter(ends), None),
         )  # fmt: skip
         if self._legal:
             self._show_duel()
@@ -220,6 +218,7 @@ class Interaction:
         view, target, rolls, duel = self._board.view, self._aimed, shot.Rolls(), None
         if self._board.stage.is_visible:
             self._board.stage.strike()
+            self._board.dawn()
         if view.phase in phases.IN_MIDST_OF_A_SHOT:
             target, rolls = view.target, shot.rolls_of(self._api.seen)
         if target is not None:
@@ -257,7 +256,7 @@ class Interaction:
             if slip and not slip.picks and is_beside:
                 place.top, place.height = top, place.bottom - top
             elif slip and not slip.picks:
-                place.left, place.width = place.left + _TELLS, place.width - _TELLS
+                place.left, place.width = place.left + _AT.tells, place.width - _AT.tells
             picker.offer(slip, place, context, fills=is_beside)
             if picker.is_whole:
                 break

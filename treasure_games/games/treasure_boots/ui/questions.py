@@ -7,7 +7,7 @@ from typing import Final
 from msgspec import Struct
 
 from treasure_games.core.chances import sentence_with, told
-from treasure_games.core.language import N_, plural, translate
+from treasure_games.core.language import N_, plural, translate as _
 from treasure_games.core.words import Called
 from treasure_games.games.treasure_boots.rules import actions, events, phases, pieces
 from treasure_games.games.treasure_boots.rules.actions import PASS, SHOOT, TAKE, UNLOAD, Sail
@@ -20,8 +20,6 @@ from treasure_games.games.treasure_boots.text import forecast, names
 from treasure_games.games.treasure_boots.ui.chart.pieces import Cost, Shot
 from treasure_games.table.pieces.picker import Pick, Slip
 from treasure_games.table.table_api import Choice, TurnToken
-
-_ = translate
 
 
 class Question(Struct, frozen=True):

@@ -7,6 +7,7 @@ from typing import Final
 import pygame
 from pygame import SRCALPHA, FRect, Surface
 
+from treasure_games.core.pages import Figures, Named, page_beside
 from treasure_games.games.treasure_boots.rules.charts import chart_of
 from treasure_games.games.treasure_boots.rules.layouts import Placed, written
 from treasure_games.games.treasure_boots.ui.chart.lands import Lands
@@ -17,17 +18,9 @@ from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.theme import Colour
 
-_LETTER: Final = 0.5
-"""The letter's height in that of the section."""
-_FAINT: Final = 96
-"""How much of the letter shows, of 255."""
-_PALE: Final = 165
-"""How much paler the water of a section is than the sea, of 255."""
+_PAGE: Final = page_beside(__file__, Figures)
+_AT, _COUNTS = Named(_PAGE.lengths), Named(_PAGE.counts)
 _OVER: Final = pygame.BLEND_PREMULTIPLIED
-_OVERHANG: Final = 1.6
-"""World units that lands reach beyond the section at most."""
-_FINER: Final = 2
-"""The factor by which cells are drawn larger, then scaled down."""
 
 
 @lru_cache(maxsize=64)
@@ -48,7 +41,7 @@ def paint(
     """Draw a layer in `rect`, of its outline's shape; palms and towers may reach beyond it."""
     context, pixels = canvas.context, canvas.context.viewport.to_pixels(rect)
     plan = section_plan(grid_name, placed)
-    room = round(_OVERHANG * pixels.width / plan.bounds.width)
+    room = round(_AT.overhang * pixels.width / plan.bounds.width)
     pixels.inflate_ip(2 * room, 2 * room)
     key = (layer.__name__, grid_name, placed, pixels.size, context.viewport.text_scale)
     sheet = SectionArt(placed.section, plan, context, pixels.size)
@@ -85,7 +78,7 @@ class SectionArt:
         self, letter: str, plan: ChartPlan, context: LayoutContext, size: tuple[int, int]
     ) -> None:
         self._letter, self._plan, self._context, self._size = letter, plan, context, size
-        self._unit = size[0] / (plan.bounds.width + 2 * _OVERHANG)
+        self._unit = size[0] / (plan.bounds.width + 2 * _AT.overhang)
         """Pixels in a world unit."""
 
     def cells(self) -> Surface:
@@ -94,7 +87,7 @@ class SectionArt:
         water.blit(self._context.assets.cover("chart/sea", *self._size), (0, 0))
         pale = Surface(self._size)
         pale.fill(palette.shallows)
-        pale.set_alpha(_PALE)
+        pale.set_alpha(_COUNTS.pale)
         water.blit(pale, (0, 0))
         self._stamp(water)
         water.blit(self._drawn(palette.deep_sea, 1), (0, 0), special_flags=_OVER)
@@ -114,27 +107,27 @@ class SectionArt:
 
     def _drawn(self, colour: Colour, width: int) -> Surface:
         """All cells, filled or ruled in lines of this width, smooth and premultiplied."""
-        fine = Surface((self._size[0] * _FINER, self._size[1] * _FINER), SRCALPHA, 32)
+        fine = Surface((self._size[0] * _COUNTS.finer, self._size[1] * _COUNTS.finer), SRCALPHA, 32)
         fine.fill((*colour, 0))
         for cell in self._plan.board_cells:
             x, y = self._pixel(*self._plan.geometry.centre(cell))
             corners = [
-                ((x + right * self._unit) * _FINER, (y + down * self._unit) * _FINER)
+                ((x + right * self._unit) * _COUNTS.finer, (y + down * self._unit) * _COUNTS.finer)
                 for right, down in self._plan.geometry.corners
             ]
-            pygame.draw.polygon(fine, (*colour, 255), corners, width * _FINER)
+            pygame.draw.polygon(fine, (*colour, 255), corners, width * _COUNTS.finer)
         return pygame.transform.smoothscale(fine, self._size).premul_alpha()
 
     def _stamp(self, made: Surface) -> None:
         """The letter, faint as if stamped on the paper's other side."""
         viewport = self._context.viewport
-        height = _LETTER * made.get_height() / viewport.scale / viewport.text_scale
+        height = _AT.letter * made.get_height() / viewport.scale / viewport.text_scale
         style = TextStyle(round(height, 1), Face.BOLD, "foam")
         letter = self._context.texts.block(self._letter, style).surface.copy()
-        letter.fill((_FAINT,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+        letter.fill((_COUNTS.faint,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
         stamp(made, letter, made.get_rect().center)
 
     def _pixel(self, x: float, y: float) -> Point:
         """Return the pixel of the sheet at a point of the world."""
-        bounds = self._plan.bounds
-        return (x - bounds.left + _OVERHANG) * self._unit, (y - bounds.top + _OVERHANG) * self._unit
+        (left, top), over = self._plan.bounds.topleft, _AT.overhang
+        return (x - left + over) * self._unit, (y - top + over) * self._unit

@@ -9,6 +9,7 @@ from typing import Final, TypeAlias
 import pygame
 from pygame import FRect, Rect, Surface
 
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.games.treasure_boots.ui.chart.pieces import Effect
 from treasure_games.games.treasure_boots.ui.chart.rim import framed, sea_within
 from treasure_games.stage.canvas import Canvas, LayoutContext
@@ -25,13 +26,11 @@ STEPS: Final = 5
 """Sizes of what grows and shrinks: each is a picture."""
 EDGE: Final = 8.0
 """The soft edge of that board."""
-_GAP: Final = 6.0
-"""From the status line to the sheet."""
-_FAINT: Final = 8
-"""Alpha below which a picture is nothing."""
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 _DUSK, _EDGES, WOOD = (166, 168, 178), (88, 92, 104), (42, 21, 9)
 """What is left of the light, of 255, in the middle of the sea and at its edges; the wood round it.
 """
+_NIGHT: Final = (8, 13, 22)
 Key: TypeAlias = tuple[str, int, int, float]
 """A picture: its name, its size in pixels, how far it is turned."""
 
@@ -56,7 +55,7 @@ class Sheet(Node):
     def place(self, context: LayoutContext, places: Places) -> None:
         """Take the room under the status line."""
         self.forget()
-        self._context, room, top = context, places.room, places.status.bottom + _GAP
+        self._context, room, top = context, places.room, places.status.bottom + _AT.gap
         self.room = FRect(room.left, top, room.width, room.bottom - top)
         inner = self.room.inflate(-2 * EDGE, -2 * EDGE)
         self.foot = FRect(inner.left, inner.bottom - FOOT, inner.width, FOOT)
@@ -203,9 +202,23 @@ class Sheet(Node):
             canvas.blit(picture, picture.get_rect(center=place))
 
 
+class Dusk(Node):
+    """Darkness over all that a sheet covers, while one comes or goes."""
+
+    def __init__(self, sheet: Sheet) -> None:
+        self._sheet = sheet
+        self.depth = 0.0
+        """All is seen at 0, nothing at 1."""
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw it in a few shades: each of them is a picture."""
+        if shade := round(self.depth * _AT.shades):
+            canvas.fill(self._sheet.room, _NIGHT, shade / _AT.shades)
+
+
 def trimmed(picture: Surface) -> Surface:
     """Return a picture without what is empty round it, its middle where it was."""
-    (x, y), full = picture.get_rect().center, picture.get_bounding_rect(_FAINT)
+    (x, y), full = picture.get_rect().center, picture.get_bounding_rect(round(_AT.faint))
     half = max(x - full.left, full.right - x), max(y - full.top, full.bottom - y)
     kept = Rect(x - half[0], y - half[1], 2 * half[0], 2 * half[1]).clip(picture.get_rect())
     return picture.subsurface(kept).copy()

@@ -143,6 +143,7 @@ class TreasureBootsTable(GameTable[View, Action]):
         self.play.forget()
         self.board.harbour.strike()
         self.board.show_duel(None)
+        self.board.dusk.depth = 0.0
         self.board.coins.clear()
         self.board.gains.clear()
         self.board.lay(view)
@@ -190,7 +191,8 @@ class TreasureBootsTable(GameTable[View, Action]):
         show = _SHOWS.get(type(step.event))
         taken = Call(lambda: self._take(step.view))
         is_left = type(step.event) not in GUNNERY and self.board.duel.duel is not None
-        left = (Call(lambda: self.board.show_duel(None)),) if is_left else ()
+        cut = self.presenter.cut if self.board.stage.is_visible else Call
+        left = (cut(partial(self.board.show_duel, None)),) if is_left else ()
         shown = () if show is None else (show(self.presenter, step.event, step.view),)
         return Sequential(*left, *shown, taken, *self._who_can_win(step.view))
 
@@ -309,7 +311,7 @@ class TreasureBootsTable(GameTable[View, Action]):
         return (
             Drawing(self._draw_crowns), self.buttons, board.stage, board.harbour, board.duel,
             Drawing(self.picker.draw), *flying, Drawing(self._draw_dice),
-            Drawing(board.coins.draw), Drawing(board.gains.draw),
+            Drawing(board.coins.draw), Drawing(board.gains.draw), board.dusk,
         )  # fmt: skip
 
     def clear_of_words(self) -> Sequence[FRect]:

@@ -304,6 +304,23 @@ def test_a_ship_at_land_keeps_clear_of_one_at_sea_beside_it() -> None:
     assert kept > 10
 
 
+@pytest.mark.parametrize("grid", ["hex", "square"])
+def test_ships_side_by_side_at_sea_make_room_and_stay_in_their_cells(grid: str) -> None:
+    """Their masts stood in each other's hulls."""
+    chart = Bench(grid).chart
+    sea = [cell for cell in chart.plan.board_cells if cell not in chart.plan.lands]
+    for cell in sea:
+        alone = chart.moor(cell)
+        assert ((alone.x, alone.y), alone.scale) == (chart.centre(cell), 1.0)
+        for other in {*chart.plan.geometry.grid.neighbours(cell)} & {*sea}:
+            two = [chart.moor(one, 0, (cell, other)) for one in (cell, other)]
+            apart = math.dist(*((one.x, one.y) for one in two))
+            if math.dist(chart.centre(cell), chart.centre(other)) < 1.8:
+                assert apart > math.dist(chart.centre(cell), chart.centre(other)) + 0.3
+                assert two[0].scale == two[1].scale < alone.scale
+            assert chart.plan.geometry.cell_at(two[0].x, two[0].y) == cell
+
+
 def test_no_mark_lies_on_what_is_written() -> None:
     bench = Bench()
     plan, front = bench.chart.plan, bench.chart.window.front

@@ -35,11 +35,6 @@ from treasure_games.table.pieces.coins import along_arc
 from treasure_games.table.pieces.dice import Throw
 from treasure_games.table.stagehand import shows_in
 
-_FASTEST: Final = 8.0
-"""The highest speed of play."""
-_FLICKERS: Final = 3
-"""How often a flame goes through its shapes."""
-
 
 def show_shot_declared(hand: Stagehand, event: events.ShotDeclared, view: View) -> Animation:
     hand.take_stage(view, event.ship, event.target)
@@ -101,7 +96,7 @@ def _stands(hand: Stagehand, kind: str, where: Point, seconds: float) -> Animati
 def _burns(hand: Stagehand) -> Animation:
     """Flames stand on her for a while; each changes its shape, unless there is less motion."""
     length = hand.brief(SCENE.seconds["burn"])
-    flames = FLAMES * (_FLICKERS if hand.theme.motion.shake_pixels else 0)
+    flames = FLAMES * (SCENE.flickers if hand.theme.motion.shake_pixels else 0)
     return Parallel(*(
         Picture(hand.stage.effects, FLAMES[at:] + flames, spot, SCENE.sizes["flame"], length,
                 foot=SCENE.feet["flame"])
@@ -167,7 +162,7 @@ def show_shot_hit(
     half = 0.5 * hand.brief(seconds["read_briskly" if is_brisk else "read"])
     return Sequential(
         near, Call(fire), Animate(hand.durations.cannon_flight, fly),
-        Wait(seconds["freeze"] * min(_FASTEST, hand.api.timeline.speed)), Call(verdict),
+        Wait(seconds["freeze"] * min(SCENE.fastest, hand.api.timeline.speed)), Call(verdict),
         Wait(half), Call(hand.rest_unseen), Wait(half),
     )  # fmt: skip
 

@@ -193,11 +193,18 @@ class Stagehand(TableStagehand):
             self.take_stage(view, ship, target)
 
         def cut() -> None:
-            if not self.stage.is_visible:
-                self.stage.is_visible = True
-                self.tell_duel(view, self.rolls)
+            self.stage.is_visible = True
+            self.tell_duel(view, self.rolls)
 
-        return Call(cut)
+        return Wait(0.0) if self.stage.is_visible else self.cut(cut)
+
+    def cut(self, change: Callable[[], None]) -> Animation:
+        """Return dusk, the change that it hides, and a dawn beside what comes next; with less
+        motion the change alone.
+        """
+        seconds = _AT.dusk if self.theme.motion.bank_most else 0.0
+        falls = Tween(self.board.dusk, seconds, easing=in_out_sine, depth=1.0)
+        return Sequential(falls, Call(change), Call(self.board.dawn))
 
     def take_harbour(self, event: events.Unloaded, view: View) -> None:
         """Have the quay ready on which cargo comes ashore."""

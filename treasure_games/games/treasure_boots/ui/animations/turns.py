@@ -311,7 +311,7 @@ def show_unloaded(hand: Stagehand, event: events.Unloaded, view: View) -> Animat
     lowered = Staggered(hand.brief(seconds["next"]), *pieces, most=most)
     rod = (Animate(hand.brief(seconds["rod"]), bonus),) if event.bonus else ()
     return Sequential(
-        Wait(hand.brief(seconds["begin"])), Call(cut),
+        Wait(hand.brief(seconds["begin"])), hand.cut(cut),
         Animate(hand.brief(seconds["swing"]), swing, easing=in_out_sine), lowered, *rod,
     )  # fmt: skip
 
@@ -346,7 +346,7 @@ def show_scored(hand: Stagehand, event: events.Scored, view: View) -> Animation:
     if hand.harbour.is_visible:
         is_brisk = hand.is_brisk(view, event.seat)
         read = hand.brief(SCENE.seconds["read_briskly" if is_brisk else "read"])
-        left = Call(lambda: hand.leave_harbour(event))
+        left = hand.cut(lambda: hand.leave_harbour(event))
         return Sequential(Wait(read), left, Wait(hand.brief(0.25)))
     paid = (hand.pay(event.seat, cell, event.points, event.total),) if cell != NOWHERE else ()
     return Sequential(*paid, Wait(hand.brief(0.2)))

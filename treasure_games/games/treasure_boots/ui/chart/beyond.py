@@ -32,8 +32,6 @@ _ARROW: Final = (37.0, 0.0), (17.6, -11.0), (17.6, 11.0)
 """Corners of an arrow with its dark edge, and without: along and aside its way, from the middle of
 the emblem.
 """
-_STEP: Final = 12
-"""By so much what stands at the rim makes way along it at a time."""
 
 Mark = tuple[str, Point, Point]
 """The livery of a ship, the middle of her mark, and the direction to her."""
@@ -127,8 +125,8 @@ def along_rim(room: FRect, x: float, y: float) -> list[Point]:
 @lru_cache(maxsize=16)
 def _edge(left: float, top: float, width: float, height: float) -> tuple[Point, ...]:
     """Return places all along the edge of a room."""
-    across = (left + step for step in range(0, int(width) + 1, _STEP))
-    down = (top + step for step in range(0, int(height) + 1, _STEP))
+    across = (left + step for step in range(0, int(width) + 1, round(_AT.step)))
+    down = (top + step for step in range(0, int(height) + 1, round(_AT.step)))
     return (
         *((x, y) for x in across for y in (top, top + height)),
         *((x, y) for y in down for x in (left, left + width)),

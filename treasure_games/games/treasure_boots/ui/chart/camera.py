@@ -4,16 +4,10 @@ from typing import Final, NamedTuple
 
 from pygame import FRect
 
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.stage.spring import Spring
 
-ZOOM_STEP: Final = 1.16
-"""The factor of each notch of the wheel."""
-_GLIDE: Final = 0.42
-_ZOOM_GLIDE: Final = 0.26
-"""Seconds of one swing of the springs."""
-_AFTER_PAN: Final = 0.12
-"""Seconds of rest after which a drag is over: what is laid for a view need not follow its steps."""
-
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 
 Point = tuple[float, float]
 
@@ -42,9 +36,9 @@ class Camera:
         self.bounds = FRect(-1, -1, 2, 2)
         self.rim = 0.0
         """Virtual units of the view at each side that are under the map's rim."""
-        self._x = Spring(0.0, 0.0, _GLIDE, 1.0, tolerance=0.002)
-        self._y = Spring(0.0, 0.0, _GLIDE, 1.0, tolerance=0.002)
-        self._zoom = Spring(zooms.comfort, zooms.comfort, _ZOOM_GLIDE, 1.0, tolerance=0.02)
+        self._x = Spring(0.0, 0.0, _AT.glide, 1.0, tolerance=0.002)
+        self._y = Spring(0.0, 0.0, _AT.glide, 1.0, tolerance=0.002)
+        self._zoom = Spring(zooms.comfort, zooms.comfort, _AT.zoom_glide, 1.0, tolerance=0.02)
         self._held: tuple[Point, Point] | None = None
         """While zooming: a point of the world, and its fixed place on the screen."""
         self._panning = 0.0
@@ -138,14 +132,14 @@ class Camera:
         self._aim(x - across / self.zoom, y - down / self.zoom)
         self._x.snap()
         self._y.snap()
-        self._panning = _AFTER_PAN
+        self._panning = _AT.after_pan
 
     def zoom_by(self, steps: float, at: Point | None = None) -> None:
         """Zoom in by `steps` notches (negative: out); the world under `at` stays in place."""
         x, y = at or self.view.center
         self._held = self.to_world(x, y), (x, y)
         nearest, farthest = self._zooms.largest, self.farthest
-        self._zoom.target = min(nearest, max(farthest, self._zoom.target * ZOOM_STEP**steps))
+        self._zoom.target = min(nearest, max(farthest, self._zoom.target * _AT.notch**steps))
         self._aim(*self._middle_at(self._zoom.target))
         self._settle_if_instant()
 

@@ -23,23 +23,17 @@ from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import (
 )
 from treasure_games.stage.theme import Colour
 
-_AT: Final = Named(page_beside(__file__, dict[str, float]))
-_AT_ISLAND: Final[tuple[Point, ...]] = (
-    (0.0, 0.72), (0.0, 0.12), (0.0, -0.42), (-0.62, -0.14), (0.62, -0.14), (0.0, -0.86),
-)  # fmt: skip
-_AT_PORT: Final[tuple[Point, ...]] = (
-    (-0.88, 0.12), (0.88, 0.12), (-0.62, -0.52), (0.62, -0.52), (0.0, -0.86), (0.0, 0.2),
-)  # fmt: skip
-_ON_RIM: Final[tuple[Point, ...]] = (
-    (-0.97, -0.48), (-0.97, 0.40), (0.97, -0.48), (0.97, 0.40), (0.0, -1.2), (0.0, 0.92),
-)  # fmt: skip
-"""Where coins lie at an island, at a port, on the rim of the cell under the pointer."""
-_NEAR_RING, _FAR_RING = (1.25, 1.75), (2.4, 3.2, 4.0)
-"""How far from its ship a chance is written, in world units: first at hand, then with a leader."""
-_AT_SEA, _AT_LAND = (0.60, -0.60, 0.40, -0.40), (-0.86, -0.60, 0.75)
-"""World units from the middle of a cell down to its row, the best first: at land over numbers and
-names.
-"""
+
+class _Page(Struct, frozen=True):
+    """Lengths, and where what is written may stand, the best first."""
+
+    lengths: dict[str, float]
+    spots: dict[str, tuple[Point, ...]]
+    rows: dict[str, tuple[float, ...]]
+
+
+_PAGE: Final = page_beside(__file__, _Page)
+_AT, _SPOTS, _ROWS = Named(_PAGE.lengths), Named(_PAGE.spots), Named(_PAGE.rows)
 
 
 class Label(Struct, frozen=True):
@@ -82,7 +76,7 @@ class Labels:
         blocked.update(ship.cell for key, ship in contents.ships.items() if key == marks.active)
         pointed = contents.pointed
         if pointed is not None and pointed in reach and reach[pointed].has_coin:
-            self._write_price(pointed, self._coin(reach[pointed], contents.wind, True), _ON_RIM)
+            self._write_price(pointed, self._coin(reach[pointed], contents.wind, True), _SPOTS.rim)
             blocked.add(pointed)
         for cell in self._priced(reach, pointed):
             if cell not in blocked:
@@ -125,7 +119,7 @@ class Labels:
             picture = self._lands.texts.price(str(cost.pearls or cost.points), cost.pearls > 0)
         else:
             picture = self._coin(cost, wind)
-        at_land = _AT_PORT if land is not None and land.is_port else _AT_ISLAND
+        at_land = _SPOTS.port if land is not None and land.is_port else _SPOTS.island
         self._write_price(cell, picture, _ASIDES if land is None else at_land)
 
     def _write_price(self, cell: Cell, picture: Surface, offs: tuple[Point, ...]) -> None:
@@ -176,9 +170,9 @@ class Labels:
             cell = self._plan.geometry.cell_at(*spot)
             return cell in self._plan.lands, cell in reach
 
-        near, far = (sorted(_ring(at, ring), key=is_wanted) for ring in (_NEAR_RING, _FAR_RING))
+        near, far = (sorted(_ring(at, ring), key=is_wanted) for ring in (_ROWS.near, _ROWS.far))
         found = self._find(pill, near + far, seen, _AT.air) or self._find(pill, near + far, seen)
-        spot, rect = found or self._find(pill, _ring(at, _FAR_RING)) or (at, around(at, 0.0))
+        spot, rect = found or self._find(pill, _ring(at, _ROWS.far)) or (at, around(at, 0.0))
         is_far = math.dist(spot, at) > _AT.leader
         self._made.chances.append(Label(pill, spot, at if is_far else None))
         self._take(rect)
@@ -193,7 +187,7 @@ class Labels:
             x, y = self._plan.geometry.centre(cell)
             step = min(_AT.apart, _AT.row / len(row))
             size = len(row) * step, _AT.across
-            downs = _AT_LAND if cell in self._plan.lands else _AT_SEA
+            downs = _ROWS.land if cell in self._plan.lands else _ROWS.sea
             rows = [around((x, y + down), *size) for down in downs]
             down = next((one for one in rows if one.collidelist(self._taken) < 0), rows[0]).centery
             for at, pip in enumerate(row):
@@ -232,12 +226,8 @@ def lying(contents: pieces.Contents, plan: ChartPlan, lands: Lands) -> Iterator[
         yield "token", around(contents.token_place(cell), pieces.TOKEN)
 
 
-_BESIDE: Final = (0, 180, -35, 215, 35, 145, -60, 240, 60, 120, -90, 90)
-"""Degrees: beside a point, then above and below."""
-
-
 def _ring(
-    middle: Point, distances: Iterable[float], ways: Sequence[float] = _BESIDE
+    middle: Point, distances: Iterable[float], ways: Sequence[float] = _ROWS.beside
 ) -> Iterator[Point]:
     """Yield places around a point, nearest first, in each of these directions in degrees."""
     for far in distances:

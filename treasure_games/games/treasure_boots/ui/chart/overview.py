@@ -64,7 +64,6 @@ class WholeChart:
 GROUP: Final = "chart"
 """The overlap group of everything on the sea."""
 
-_FRAME: Final = "chart/overview_frame"
 _MARGIN: Final = OVERLAP + 26.0
 _MAST: Final = (-0.3, -0.4), (-0.3, -1.5)
 _CLOTH: Final = (-0.1, -1.3), (0.3, -1.2)
@@ -168,7 +167,7 @@ class Overview(Control):
         with canvas.within(self._pixels):
             self._draw_ships(canvas)
             self._draw_view(canvas)
-        canvas.nine_slice(_FRAME, self.rect)
+        canvas.nine_slice("chart/overview_frame", self.rect)
 
     def _pixel(self, x: float, y: float) -> Point:
         """Return the pixel of the window where the map shows a world point."""

@@ -8,6 +8,7 @@ from typing import Final
 from msgspec import Struct
 from pygame import FRect
 
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.games.treasure_boots.ui.chart.framing import growth_at
 from treasure_games.games.treasure_boots.ui.chart.plan import Cell, Point
 from treasure_games.stage.theme import Colour
@@ -18,12 +19,7 @@ SHIP_UNIT: Final = 1 / 152
 """World units per unit of a ship's drawing."""
 PRIVATEER: Final = "privateer"
 """The livery of ships without a captain."""
-_ASIDE: Final = 0.6
-"""World units by which a ship steps aside that is drawn larger by her own size."""
-_AIMED: Final = 134.0, 1.4
-"""At which zoom a ship is as large as while somebody aims, 230 units across or more; by how much
-she grows at most for that.
-"""
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 _HULL: Final = FRect(-0.62, -1.0, 1.24, 1.55)
 """Hull and sails of a ship at scale 1, relative to the middle of its cell."""
 _PARTS: Final = (FRect(-0.16, -0.98, 0.42, 0.30), FRect(-0.46, -0.70, 0.92, 0.60),
@@ -33,8 +29,6 @@ WITH_BOW: Final = (_PARTS[0], _PARTS[1].inflate(0.2, 0.0), _PARTS[2].inflate(0.6
 """The same to the tips of jib and bow: the end of a long name would be under them."""
 TOKEN: Final = 0.62
 """World units across a treasure token."""
-_BESIDE_SHIP: Final = -0.38
-"""World units by which treasure makes room for a ship that lies at its island."""
 
 
 class Layer(IntEnum):
@@ -103,11 +97,11 @@ def as_drawn(ship: Ship, marks: "Marks", zoom: float) -> Ship:
     """
     if is_meant(ship, marks):
         growth = growth_at(zoom)
-        return replace(ship, x=ship.x + _ASIDE * (growth - 1.0), scale=ship.scale * growth)
+        return replace(ship, x=ship.x + _AT.aside * (growth - 1.0), scale=ship.scale * growth)
     is_aimed = any(ship.cell in (shot.origin, shot.target) for shot in marks.shots)
     if marks.course is not None or not is_aimed:
         return ship
-    return replace(ship, scale=max(ship.scale, min(_AIMED[0] / zoom, _AIMED[1] * ship.scale)))
+    return replace(ship, scale=max(ship.scale, min(_AT.aimed / zoom, _AT.grown * ship.scale)))
 
 
 def is_meant(ship: Ship, marks: "Marks") -> bool:
@@ -207,10 +201,15 @@ class Marks(Struct, frozen=True):
     """Highlighted cells: by a line of the log, by a hint."""
     active: Hashable = None
     """The ship whose turn it is."""
-    offered: Cell | None = None
-    """Where a treasure may be taken now, which is shown large, or cargo unloaded."""
+    daylit: Cell | None = None
+    """Where a treasure may be taken or cargo unloaded now, or where a winner lies."""
     pips: Mapping[Cell, tuple[Colour, ...]] = {}
     """The colours of ships that could be fired at from the cells of a course."""
+
+    @property
+    def offered(self) -> Cell | None:
+        """Return where a treasure may be taken now, which is shown large."""
+        return self.daylit if self.daylit in self.reach else None
 
 
 @dataclass
@@ -233,12 +232,12 @@ class Contents:
         token, course = self.tokens[cell], self.marks.course
         is_shared = any(ship.is_moored and ship.cell == cell for ship in self.ships.values())
         is_shared = is_shared or (course is not None and course.path[-1] == cell)
-        return token.x + (_BESIDE_SHIP if is_shared else 0.0), token.y
+        return token.x + (_AT.beside_ship if is_shared else 0.0), token.y
 
     def asked(self, centre: Callable[[Cell], Point]) -> tuple[Point, ...]:
         """Return the middles of all cells that something is asked about, and of the ships there."""
-        marks, offered = self.marks, () if self.marks.offered is None else (self.marks.offered,)
+        marks, daylit = self.marks, () if self.marks.daylit is None else (self.marks.daylit,)
         ends = (end for shot in marks.shots for end in (shot.origin, shot.target))
-        cells = dict.fromkeys((*marks.reach, *ends, *offered))
+        cells = dict.fromkeys((*marks.reach, *ends, *daylit))
         ships = (one for one in self.ships.values() if one.cell in cells)
         return (*map(centre, cells), *((ship.x, ship.y) for ship in ships))

@@ -38,8 +38,6 @@ ROOM_ROUND: Final = 3
 """Cells of open sea that the camera shows around the boards (TBA-54)."""
 MOST_STEPS: Final = 9
 """Beyond this many steps from all land the sea looks the same everywhere."""
-_STRIDE: Final = 5
-"""Step through the kinds of islands from one island to the next: no kind repeats early."""
 _LETTERS: Final = {name: letter for letter, name in PORT_NAMES.items()}
 
 
@@ -248,7 +246,7 @@ def _lands(chart: Chart) -> dict[Cell, Land]:
         if island.is_port:
             picture, is_mirrored = f"port_{_LETTERS[island.name]}", False
         else:
-            picture = f"island_{ISLANDS[islands * _STRIDE % len(ISLANDS)]}"
+            picture = f"island_{ISLANDS[islands * round(_AT.stride) % len(ISLANDS)]}"
             is_mirrored = islands // len(ISLANDS) % 2 != islands % 3 // 2
             islands += 1
         found[island.cell] = Land(island.number, island.name, picture, is_mirrored)
@@ -271,10 +269,16 @@ class Mooring(Struct, frozen=True):
 
 
 def moor(plan: ChartPlan, cell: Cell, index: int, at_sea: tuple[Point, ...] = ()) -> Mooring:
-    """Return the place and scale of a cell's `index`-th ship, clear of those at sea if it can."""
+    """Return the place and scale of a cell's `index`-th ship, clear of those at sea if it can:
+    at sea itself it keeps off its neighbours there.
+    """
     x, y = plan.geometry.centre(cell)
     if cell not in plan.lands:
-        return Mooring(x, y, 1.0)
+        near = [(x - far_x, y - far_y) for far_x, far_y in at_sea
+                if 0.0 < math.dist((x, y), (far_x, far_y)) < _AT.next_to]  # fmt: skip
+        across, down = map(sum, zip(*near, strict=True)) if near else (0.0, 0.0)
+        off = _AT.fanned / max(1.0, math.hypot(across, down))
+        return Mooring(x + off * across, y + off * down, _AT.moored if near else 1.0)
     spots = _berths(plan, cell, at_sea)
     across, down = spots[index % len(spots)]
     return Mooring(x + across, y + down, _AT.moored if index < _AT.roomy else _AT.crowded)

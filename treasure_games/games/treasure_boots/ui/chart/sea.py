@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 from pygame import FRect, Rect, Surface
 
+from treasure_games.core.pages import Figures, Named, page_beside
 from treasure_games.games.treasure_boots.ui.chart.pieces import Layer
 from treasure_games.games.treasure_boots.ui.chart.plan import (
     MOST_STEPS,
@@ -36,13 +37,8 @@ from treasure_games.stage.pictures import opaque, scaled
 
 _TINTS: Final = ("chart/deep", "chart/shoal"), (5.0, 4.4)
 """The soft dark of the high sea and the soft light of a land, and world units across them."""
-_DEEP_FROM: Final = 3
-"""Steps from all land at which the sea gets darker."""
-_WATER_SCALE: Final = 0.56
-"""Virtual units per master pixel of the sea."""
-_LINE_KINDS: Final = 3
-_SPOT_PIXELS: Final = 96
-"""Pixels across a soft spot from which all sizes of it are scaled."""
+_PAGE: Final = page_beside(__file__, Figures)
+_AT, _COUNTS = Named(_PAGE.lengths), Named(_PAGE.counts)
 _SWELL: Final = {"chart/swell_far": 8.0, "chart/swell_near": 11.2}
 """Lines of swell over the sea's own, with their opacity in sixteenths."""
 
@@ -57,7 +53,7 @@ class Sea:
         """Prepare what all rectangles share, with a pause after each picture."""
         yield from (None for _tile in self._waters())
         for side in self._own_sides:
-            for kind in range(_LINE_KINDS):
+            for kind in range(_COUNTS.line_kinds):
                 self._line(side, kind)
                 yield
 
@@ -97,7 +93,7 @@ class Sea:
     def _tile(self, name: str) -> Surface:
         """Return a seamless picture, at one size for all zooms, so that its lines stay thin."""
         context = self._pictures.context
-        scale = _WATER_SCALE * context.viewport.scale
+        scale = _AT.water_scale * context.viewport.scale
         width, height = context.assets.original_size(name)
         return context.assets.once(name, round(width * scale), round(height * scale))
 
@@ -127,7 +123,8 @@ class Sea:
         for name, across, middles in zip(*_TINTS, _tinted(self._plan), strict=True):
             side = max(2, round(across * unit))
             # Scaled from one as large as the nearest zoom shows.
-            once = partial(self._pictures.context.assets.once, name, _SPOT_PIXELS, _SPOT_PIXELS)
+            pixels = _COUNTS.spot_pixels
+            once = partial(self._pictures.context.assets.once, name, pixels, pixels)
             largest = self._pictures.keep_for_all_zooms(name, once)
             spot = self._pictures.keep((name, side), partial(scaled, largest, side, side))
             left, top = wanted.left + side // 2, wanted.top + side // 2
@@ -145,7 +142,7 @@ class Sea:
         sides = []
         for side in self._own_sides:
             (one_x, one_y), (other_x, other_y) = geometry.side(side)
-            strokes = [self._line(side, kind) for kind in range(_LINE_KINDS)]
+            strokes = [self._line(side, kind) for kind in range(_COUNTS.line_kinds)]
             # Strokes of one side have one size.
             width, height = strokes[0].get_size()
             middle = (one_x + other_x) / 2 * unit, (one_y + other_y) / 2 * unit
@@ -155,7 +152,7 @@ class Sea:
             x, y = geometry.centre(cell)
             x, y, first = x * unit, y * unit, cell * 7
             for side, strokes, right, down, left, top in sides:
-                stroke = strokes[(first + side) % _LINE_KINDS]
+                stroke = strokes[(first + side) % _COUNTS.line_kinds]
                 blits.append((stroke, (round(x + right) - left, round(y + down) - top)))
         surface.fblits(blits, pygame.BLEND_PREMULTIPLIED)
 
@@ -225,7 +222,7 @@ def cells_within(plan: ChartPlan, rect: Rect | FRect, unit: float) -> list[Cell]
 def _tinted(plan: ChartPlan) -> tuple[list[Point], list[Point]]:
     """Return the middles of all cells far from land, and of the lands, each from left to right."""
     cells = cells_within(plan, plan.soundings.inflate(6, 6), 1.0)
-    deep = [cell for cell in cells if plan.is_open(cell, _DEEP_FROM)]
+    deep = [cell for cell in cells if plan.is_open(cell, _COUNTS.deep_from)]
     return sorted(map(plan.geometry.centre, deep)), sorted(map(plan.geometry.centre, plan.lands))
 
 

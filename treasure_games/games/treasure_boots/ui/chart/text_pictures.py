@@ -25,9 +25,6 @@ _LIGHT: Final[Colour] = (238, 247, 244)
 _DARK: Final[Colour] = (6, 22, 28)
 _MOON: Final[Colour] = (214, 226, 255)
 """Figures of prices with their edge, and those of prices that take pearls."""
-_SHRINK: Final = 5
-"""The factor by which a halo is drawn smaller."""
-_PILL_PAD: Final = (16.0, 5.0)
 
 
 class TextPictures:
@@ -182,7 +179,7 @@ class TextPictures:
             place = round(room + edge * math.cos(turn)), round(room + edge * math.sin(turn))
             made.blit(dark, place, special_flags=pygame.BLEND_PREMULTIPLIED)
         # Blurred: shrunk, then enlarged again.
-        small = tuple(max(1, side // _SHRINK) for side in made.get_size())
+        small = tuple(max(1, int(side // _AT.shrink)) for side in made.get_size())
         shrunk = pygame.transform.smoothscale(made, small)
         soft = pygame.transform.smoothscale(shrunk, made.get_size())
         soft.blit(made, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
@@ -202,7 +199,7 @@ class TextPictures:
             )
             if words
         ]
-        pad, lift = (round(one * scale) for one in _PILL_PAD)
+        pad, lift = round(_AT.pill_pad * scale), round(_AT.pill_lift * scale)
         gap = 2 * lift
         height = sum(one.get_height() for one in lines) + gap * (len(lines) + 1)
         size = max(one.get_width() for one in lines) + 2 * pad, height

@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 import pygame
 from pygame import Rect, Surface
 
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.games.treasure_boots.ui.chart.plan import Point
 from treasure_games.stage.cache import SpriteCache
 from treasure_games.stage.frame.items import Area, area_of
@@ -21,8 +22,7 @@ GRAIN: Final = 8
 """Ground is drawn in rectangles with corners at multiples of this, so that they meet exactly."""
 BYTES: Final = (SIDE + 1) * SIDE * 4
 """Of a square of the ground."""
-_MANY: Final = 65_000
-"""Pixels of lazy pictures that are made in one step."""
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 Spot = tuple[int, int]
 """Column and row of a square of the map."""
 
@@ -144,7 +144,7 @@ class PictureList:
         pixels, ready = 0, []
         for one in self._touching(rect):
             if isinstance(one.surface, LazyPicture):
-                if one.surface.made is None and pixels < _MANY:
+                if one.surface.made is None and pixels < _AT.many:
                     pixels += math.prod(one.picture.get_size())
                 ready.append(one.surface.made)
         self._ready = ready
@@ -163,10 +163,6 @@ def square(spot: Spot) -> Rect:
     return Rect(spot[0] * SIDE, spot[1] * SIDE, SIDE, SIDE)
 
 
-_HARD: Final = 0.7, 3.0
-"""The ratios between which single pixels do; beyond them lines would flicker, or be stairs."""
-
-
 class Piece(NamedTuple):
     """A part of a picture, and its place in the view."""
 
@@ -181,7 +177,7 @@ class Piece(NamedTuple):
         if not all((*size, *self.part[2:])):
             return
         part = self.picture.subsurface(self.part)
-        is_hard = _HARD[0] <= size[0] / part.get_width() <= _HARD[1]
+        is_hard = _AT.hard_least <= size[0] / part.get_width() <= _AT.hard_most
         scale = pygame.transform.scale if is_hard else pygame.transform.smoothscale
         target.blit(scale(part, size), self.place)
 

@@ -10,6 +10,7 @@ import pygame
 from msgspec import Struct
 from pygame import FRect, Rect, Surface
 
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.games.treasure_boots.ui.chart.framing import growth_at
 from treasure_games.games.treasure_boots.ui.chart.labels import Labels, Lettering
 from treasure_games.games.treasure_boots.ui.chart.lands import Lands
@@ -55,18 +56,7 @@ def _state_of(kind: type[Any]) -> Callable[[Any], object]:
 
 
 _ship_pose, _token_pose, _effect_pose = map(_state_of, (Ship, Token, Effect))
-_BEFORE: Final = 0.001
-_AFLOAT: Final = 60.0
-"""Depths: just in front of its land; over rings of light and courses."""
-_ASHORE: Final = 0.4
-"""The depth of what lies on a shore but under the ship there."""
-_SCALES: Final = 24
-"""Steps in which an effect grows: each is a picture of its own."""
-_OFFERED: Final = 1.5
-_OFF: Final = (0.05, 0.4)
-"""World units across a treasure that may be taken now, and from its place to its right lower corner
-to the left and up.
-"""
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 _UNLAID: Final = object()
 """The state of a part before it is laid out: it equals no other."""
 
@@ -224,7 +214,11 @@ class ZoomLevel:
             self._written = state
             self.lettering = Lettering() if state is None else self._labels.write(self._drawn)
         yield _Part("written", state, partial(self._lines.written, self._drawn, self.lettering))
-        yield _Part("pips", ((marks.pips,), state), partial(self._labels.pips, marks.pips))
+        # Where the course ends its shots are written themselves.
+        pips = {
+            cell: row for cell, row in marks.pips.items() if not course or cell != course.path[-1]
+        }
+        yield _Part("pips", ((marks.pips,), state), partial(self._labels.pips, pips))
 
     def _pointer(self) -> Iterator[Laid]:
         """Yield the light on cells that are meant; of a privateer's cell she herself is meant."""
@@ -235,7 +229,7 @@ class ZoomLevel:
         )
         for ship in meant:
             ring = self._lines.ring(ship)
-            yield ring._replace(layer=Layer.STANDING, depth=ship.y + _ASHORE)
+            yield ring._replace(layer=Layer.STANDING, depth=ship.y + _AT.ashore)
             yield from self._lines.brackets(ship, self.pictures.context.theme.palette.lantern)
 
     @property
@@ -289,8 +283,8 @@ class ZoomLevel:
                 x, y = self._contents.token_place(cell)
                 side, (across, down), layer = TOKEN, (0.0, 0.0), Layer.TOKENS
                 if cell == self._contents.marks.offered:
-                    side, layer = _OFFERED * growth_at(self._zoom), Layer.COINS
-                    across, down = (-side / 2 - off for off in _OFF)
+                    side, layer = _AT.offered * growth_at(self._zoom), Layer.COINS
+                    across, down = -side / 2 - _AT.left, -side / 2 - _AT.up
                 picture = self.pictures.get(f"tokens/{token.kind}", side, side, alpha=token.alpha)
                 yield self.pictures.laid(layer, token.y, picture, x + across, y + down - token.lift)
 
@@ -298,7 +292,7 @@ class ZoomLevel:
         """Yield pictures whose anchor stays in place however they are scaled."""
         for effect in tuple(effects):
             if effect.alpha > 0.02 and effect.scale > 0.02:
-                scale = round(effect.scale * _SCALES) / _SCALES
+                scale = round(effect.scale * _AT.scales) / _AT.scales
                 picture = self.pictures.get(
                     effect.picture, effect.width, effect.height, scale=scale, alpha=effect.alpha
                 )
@@ -310,21 +304,20 @@ def _afloat(effect: Effect) -> tuple[Layer, float]:
     if effect.is_swell:
         return Layer.SWELL, effect.y
     if effect.depth is not None:
-        return Layer.STANDING, effect.depth + _BEFORE
-    return (Layer.FLOATING, _AFLOAT) if effect.is_under else (Layer.OVER, _AFLOAT + effect.y / 1000)
+        return Layer.STANDING, effect.depth + _AT.before
+    is_under, depth = effect.is_under, _AT.afloat
+    return (Layer.FLOATING, depth) if is_under else (Layer.OVER, depth + effect.y / 1000)
 
 
 _NIGHT: Final = (8, 12, 20, 96)
 """Premultiplied: 22 % darker and as much less colour, a little blue."""
-_LIT_AROUND, _SOFT = 1.15, 0.32
-"""Radius of what is lit around a place, in world units, and how softly it ends."""
 
 
 def night(pictures: ZoomPictures, lit: tuple[Point, ...]) -> Squares:
     """Return dark without end around the places that are lit."""
     unit = pictures.unit
     places = [(x * unit, y * unit) for x, y in lit]
-    near = [around(place, 2 * (_LIT_AROUND + 2 * _SOFT) * unit) for place in places]
+    near = [around(place, 2 * (_AT.lit_around + 2 * _AT.soft) * unit) for place in places]
 
     def dark(spot: Spot) -> LazyPicture:
         rect = square(spot)
@@ -337,12 +330,12 @@ def night(pictures: ZoomPictures, lit: tuple[Point, ...]) -> Squares:
 
 def _darkness(unit: float, lit: tuple[Point, ...], rect: Rect) -> Surface:
     """Return one square; every eighth pixel is exact, so that squares meet seamlessly."""
-    side, blur = rect.width // GRAIN + 1, max(1, round(_SOFT * unit / GRAIN))
+    side, blur = rect.width // GRAIN + 1, max(1, round(_AT.soft * unit / GRAIN))
     field = Surface((side + 4 * blur, side + 4 * blur), pygame.SRCALPHA)
     field.fill(_NIGHT)
     left, top = rect.left // GRAIN - 2 * blur, rect.top // GRAIN - 2 * blur
     for x, y in lit:
         middle = round(x / GRAIN) - left, round(y / GRAIN) - top
-        pygame.draw.circle(field, (0, 0, 0, 0), middle, _LIT_AROUND * unit / GRAIN)
+        pygame.draw.circle(field, (0, 0, 0, 0), middle, _AT.lit_around * unit / GRAIN)
     inner = pygame.transform.box_blur(field, blur).subsurface(2 * blur, 2 * blur, side, side)
     return pygame.transform.smoothscale(inner, rect.size)

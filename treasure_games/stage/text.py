@@ -156,6 +156,13 @@ class TextStyle(Struct, frozen=True):
     """True if all figures have the same width, for numbers that people compare or that roll."""
 
 
+class Look(Struct, frozen=True, forbid_unknown_fields=True):
+    """A page of lengths, and of how words look."""
+
+    lengths: dict[str, float]
+    styles: dict[str, TextStyle]
+
+
 class _Piece(Struct, frozen=True):
     """A word, a space or an icon in a line, with its place from the line's start in pixels.
 

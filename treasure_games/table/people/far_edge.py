@@ -11,7 +11,7 @@ from pygame import FRect
 
 from treasure_games.core.pages import Named, page_beside
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
-from treasure_games.stage.text import LINE_SPACING, Face, TextStyle
+from treasure_games.stage.text import LINE_SPACING, Look
 from treasure_games.stage.viewport import REFERENCE_HEIGHT, REFERENCE_WIDTH
 from treasure_games.table.pieces.plate_slots import (
     Arranged,
@@ -35,7 +35,8 @@ from treasure_games.table.places import (
     rotated,
 )
 
-_AT: Final = Named(page_beside(__file__, dict[str, float]))
+_PAGE: Final = page_beside(__file__, Look)
+_AT, _AS = Named(_PAGE.lengths), Named(_PAGE.styles)
 _ROWS: Final[dict[int, tuple[float, ...]]] = {
     1: (_AT.axis,),
     2: (262.0, 1668.0),
@@ -50,12 +51,6 @@ says, to the right of the middle."""
 BUST_ASPECT: Final = 760.0 / 620.0
 PADDING: Final = 12.0
 """From the edge of a plate to what is within."""
-BESIDE: Final = 8.0
-"""From the words to the right edge of that: the stripe of the seat's pattern lies there."""
-_NAME: Final = TextStyle(24.0, Face.SEMIBOLD, "pearl")
-_OWN_NAME: Final = TextStyle(26.0, Face.SEMIBOLD, "pearl")
-_FIGURE: Final = TextStyle(40.0, Face.BOLD, "brass_light", "right", is_tabular=True)
-_OWN_FIGURE: Final = TextStyle(60.0, Face.BOLD, "brass_light", "right", is_tabular=True)
 
 
 class Station(Struct, frozen=True):
@@ -72,7 +67,7 @@ def lines(inner: FRect) -> tuple[FRect, FRect]:
     whole = FRect(inner.left, inner.top - _AT.rim, inner.width, inner.height + 1.4 * _AT.rim)
     high = _AT.names * whole.height
     left = whole.left + _AT.indent
-    act = FRect(left, whole.top + high, whole.right - BESIDE - left, whole.height - high)
+    act = FRect(left, whole.top + high, whole.right - _AT.beside - left, whole.height - high)
     return FRect(whole.left, whole.top, whole.width, high), act
 
 
@@ -243,7 +238,7 @@ def _arranged(picture: str, shown: Shown, inner: FRect, context: LayoutContext) 
             inner.centery = middle
     # On short plates all else gives way to the name.
     is_short = inner.width < _AT.short
-    figure = replace(_FIGURE, size=31.0) if is_short else _FIGURE
+    figure = replace(_AS.figure, size=31.0) if is_short else _AS.figure
     if is_large(context):
         most = inner.height / LINE_SPACING / context.viewport.text_scale
         figure = replace(figure, size=min(figure.size, most))
@@ -251,7 +246,7 @@ def _arranged(picture: str, shown: Shown, inner: FRect, context: LayoutContext) 
     side = min(30.0 if is_short else 48.0, inner.height)
     emblem = FRect(inner.left, inner.centery - side / 2, side, side)
     room = context.texts.measure("00", figure)[0] + 2.0
-    number = FRect(inner.right - room - BESIDE, inner.top, room, inner.height)
+    number = FRect(inner.right - room - _AT.beside, inner.top, room, inner.height)
     slots: list[Slot] = [ScoreSlot(shown, number, figure, has_coin=False)]
     left = emblem.right + gap
     name = FRect(left, inner.top, number.left - emblem.right - 1.5 * gap, inner.height)
@@ -260,15 +255,15 @@ def _arranged(picture: str, shown: Shown, inner: FRect, context: LayoutContext) 
         name.width -= side
         place = FRect(number.left - side, inner.centery - side / 2, side, side)
         slots.append(PictureSlot(shown, place, picture))
-    return Arranged(emblem, (EmblemSlot(shown, emblem), NameSlot(shown, name, _NAME), *slots))
+    return Arranged(emblem, (EmblemSlot(shown, emblem), NameSlot(shown, name, _AS.name), *slots))
 
 
 def _own_arranged(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:
     """Arrange emblem, name and a large score; on a narrow plate both over the name."""
-    line, style = context.texts.line_height(_OWN_NAME) + 1.0, _NAME
+    line, style = context.texts.line_height(_AS.own_name) + 1.0, _AS.name
     if inner.width < _AT.narrow:
         inner.width -= 12.0
-        line, style = min(line, 0.4 * inner.height), replace(_OWN_NAME, align="centre")
+        line, style = min(line, 0.4 * inner.height), replace(_AS.own_name, align="centre")
         name = FRect(inner.left, inner.bottom - line, inner.width, line)
         side = min(84.0, name.top - inner.top - 4.0, 0.55 * inner.width)
         emblem = FRect(inner.left, inner.top + 2.0, side, side)
@@ -278,7 +273,7 @@ def _own_arranged(shown: Shown, inner: FRect, context: LayoutContext) -> Arrange
         left = emblem.right + 12.0
         name = FRect(left, inner.top, inner.right - 12.0 - left, min(line, inner.height / 2))
         number = FRect(inner.right - 106.0, name.bottom, 92.0, inner.bottom - name.bottom)
-    score = ScoreSlot(shown, number, _OWN_FIGURE, has_coin=False)
+    score = ScoreSlot(shown, number, _AS.own_figure, has_coin=False)
     return Arranged(emblem, (EmblemSlot(shown, emblem), NameSlot(shown, name, style), score))
 
 

@@ -12,19 +12,12 @@ from math import prod
 from random import Random
 from typing import Any, Final, NamedTuple, TypeAlias
 
+from treasure_games.core.pages import Figures, Named, page_beside
 from treasure_games.opponents.evaluation import Evaluation, Move
 
-EXPLORATION: Final = 0.2
-"""The minimum rate of random choices, so that every combination gets sampled."""
+_PAGE: Final = page_beside(__file__, Figures)
+_AT, _COUNTS = Named(_PAGE.lengths), Named(_PAGE.counts)
 
-NEGLIGIBLE: Final = 0.03
-"""A move with less than this share of the average strategy is left over from early iterations."""
-
-PRIOR_RESULTS: Final = 2.0
-"""For an unknown combination, the guess of an even game counts as this number of results."""
-
-MOST_COMBINATIONS: Final = 64
-"""Up to this number, all combinations of others' choices are weighed; beyond it, one is drawn."""
 
 Answers: TypeAlias = Mapping[tuple[Hashable, ...], float]
 """The keys that the others may choose, with their probabilities or weights."""
@@ -49,7 +42,7 @@ class Results:
 
     def expected(self, answers: Answers) -> float:
         """Return the mean result if the others choose as `answers`; a guess if unknown."""
-        guess = (self.total + PRIOR_RESULTS * 0.5) / (self.count + PRIOR_RESULTS)
+        guess = (self.total + _AT.prior_results * 0.5) / (self.count + _AT.prior_results)
         if not answers:
             return guess
         found = 0.0
@@ -107,7 +100,7 @@ class RegretNode:
     def evaluations(self, moves: Sequence[Move[Any]]) -> list[Evaluation]:
         """Return the mixed strategy found, the likeliest move first."""
         chances = self._average_strategy(moves)
-        chances = _as_probabilities([one if one >= NEGLIGIBLE else 0.0 for one in chances])
+        chances = _as_probabilities([one if one >= _AT.negligible else 0.0 for one in chances])
         found = []
         for move, chance in zip(moves, chances, strict=True):
             results = self._of(move)
@@ -143,7 +136,7 @@ class SealedVisit:
     ) -> None:
         combinations = prod([len(moves) for _, _, moves in choices])
         unknown = combinations / (combinations + choices[0][1].steps)
-        explores = rng.random() < max(EXPLORATION, unknown)
+        explores = rng.random() < max(_AT.exploration, unknown)
         self._rng = rng
         self.seats: list[SealedSeat] = []
         for seat, node, moves in choices:
@@ -174,7 +167,7 @@ class SealedVisit:
         """
         others = [(one.moves, one.node.strategy(one.moves)) for one in self.seats]
         del others[at]
-        if prod([len(moves) for moves, _ in others]) > MOST_COMBINATIONS:
+        if prod([len(moves) for moves, _ in others]) > _COUNTS.most_combinations:
             drawn = [self._rng.choices(moves, strategy)[0].key for moves, strategy in others]
             return {tuple(drawn): 1.0}
         choices = product(*[zip(moves, strategy, strict=True) for moves, strategy in others])

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
+from treasure_games.core.pages import Figures, Named, page_beside
 from treasure_games.games.do_not_touch.bot.chains import (
     Chain,
     best_chain,
@@ -27,14 +28,9 @@ from treasure_games.games.do_not_touch.rules.pieces import BONUS, FITS, NO_CARD,
 from treasure_games.games.do_not_touch.rules.state import DRAW, FIRST_PLACE, MAIN
 from treasure_games.opponents.evaluation import Move
 
-POINT: Final = 0.03
-"""Roughly what a point is worth as a share of the victory, for the priors of moves."""
+_PAGE: Final = page_beside(__file__, Figures)
+_AT, _COUNTS = Named(_PAGE.lengths), Named(_PAGE.counts)
 
-BONUS_HOPE: Final = 0.75
-"""What a card drawn for a bonus is worth, in points, before it is seen."""
-
-FEW: Final = 4
-"""Up to this width only the best chain of each swap is found, as all chains take much longer."""
 
 DRAWS, STARTS, TURNS, BONUSES, DISCARDS = range(5)
 """The first part of a move's key: its kind."""
@@ -69,7 +65,7 @@ def _draws(table: Table, seat: int) -> Sequence[Move[actions.Action]]:
     if gain is None:
         return (covered,)
     face = table.faces[table.discard[-1]]
-    drawn: Move[actions.Action] = Move((DRAWS, face), (actions.DRAW_DISCARD,), gain * POINT)
+    drawn: Move[actions.Action] = Move((DRAWS, face), (actions.DRAW_DISCARD,), gain * _AT.point)
     return (drawn, covered) if gain > 0 else (covered, drawn)
 
 
@@ -79,7 +75,7 @@ def _starts(table: Table, seat: int) -> list[Move[actions.Action]]:
         Move(
             (STARTS, faces[card]),
             (actions.START_LOOT[card],),
-            start_value(faces[card], hand, average) * POINT,
+            start_value(faces[card], hand, average) * _AT.point,
         )
         for card in _one_of_each(table, table.hands[seat])
     ]
@@ -92,7 +88,7 @@ def _discards(table: Table, seat: int) -> list[Move[actions.Action]]:
         Move(
             (DISCARDS, faces[card]),
             (actions.DISCARD[card],),
-            -(WORTH[faces[card]] + fits[faces[card]]) * POINT,
+            -(WORTH[faces[card]] + fits[faces[card]]) * _AT.point,
         )
         for card in _one_of_each(table, table.hands[seat])
     ]
@@ -110,7 +106,7 @@ def _one_of_each(table: Table, cards: Sequence[int]) -> list[int]:
 
 def turn_moves(table: Table, seat: int, width: int) -> Sequence[Move[actions.Action]]:
     """Return the best plans of a turn, and the bonus discards, after which a new plan is made."""
-    found = all_plans(table, seat) if width > FEW else main_plans(table, seat)
+    found = all_plans(table, seat) if width > _COUNTS.few else main_plans(table, seat)
     plans = sorted(found, key=lambda plan: -plan.value)
     moves = [_as_move(table, seat, plan) for plan in plans[:width]]
     if table.house.has_symbols:
@@ -162,7 +158,7 @@ def _as_move(table: Table, seat: int, plan: Plan) -> Move[actions.Action]:
         hand.remove(card)
     acts += _excess(table, hand, plan.chain.top)
     key = (TURNS, rival, given, taken, plan.chain.top, plan.chain.left)
-    return Move(key, tuple(acts), plan.value * POINT)
+    return Move(key, tuple(acts), plan.value * _AT.point)
 
 
 def _excess(table: Table, hand: Sequence[int], top: int) -> list[actions.Action]:
@@ -190,5 +186,6 @@ def _bonuses(table: Table, seat: int, best: float) -> Iterator[Move[actions.Acti
             rest = list(hand)
             rest.remove(face)
             lost = without - best_chain(top, tuple(rest), average).value
-            hope = BONUS_HOPE * BONUS[face] - lost
-            yield Move((BONUSES, face), (actions.DISCARD_FOR_BONUS[card],), (best + hope) * POINT)
+            hope = _AT.bonus_hope * BONUS[face] - lost
+            value = (best + hope) * _AT.point
+            yield Move((BONUSES, face), (actions.DISCARD_FOR_BONUS[card],), value)

@@ -7,7 +7,7 @@ from functools import lru_cache
 from random import Random
 from typing import Any, Final, NamedTuple
 
-from treasure_games.core.pages import page_beside
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.core.registry import AnyGame
 from treasure_games.games.treasure_boots.bot.candidates import Candidate, candidates
 from treasure_games.games.treasure_boots.bot.combat import chance_after_attack
@@ -36,21 +36,14 @@ from treasure_games.opponents.evaluation import Evaluation, Move, softmax
 from treasure_games.opponents.mind import Gains, Mind, MindPage, taking_less
 from treasure_games.opponents.personas import against, leads
 
-UNLOADS: Final = 6
-"""How many times likelier unloading in port is than another action."""
-SAILS: Final = 8
-"""How many sails are drawn to choose from, which is much faster than comparing all of them."""
-LADEN: Final = 3
-"""The number of pieces in the hold that make a ship laden."""
-
 
 def draw(table: State | View, legal: Sequence[Any], random: Callable[[], float]) -> Any:
     """Return a random legal action; those that bring points are likelier."""
     if table.phase == phases.SAILING:
         count = len(legal)
-        return _chosen(table, [legal[int(random() * count)] for _ in range(SAILS)])
+        return _chosen(table, [legal[int(random() * count)] for _ in range(_COUNTS.sails)])
     if table.phase == phases.UNLOADING:  # the first action is to unload
-        return legal[max(0, int(random() * (len(legal) + UNLOADS)) - UNLOADS)]
+        return legal[max(0, int(random() * (len(legal) + _COUNTS.unloads)) - _COUNTS.unloads)]
     return legal[int(random() * len(legal))]
 
 
@@ -71,7 +64,7 @@ def _brings_points(table: State | View, cell: int) -> bool:
     """Return True for an island with a token, and for a port if the ship is laden."""
     chart = table.chart
     if cell in chart.port_cells:
-        return sum(table.holds[table.ship]) >= LADEN
+        return sum(table.holds[table.ship]) >= _COUNTS.laden
     return table.tokens[chart.land[cell]] != NO_TOKEN
 
 
@@ -87,6 +80,7 @@ def _home(chart: Chart) -> frozenset[int]:
 
 
 _PAGE: Final = page_beside(__file__, MindPage)
+_COUNTS: Final = Named(_PAGE.counts)
 
 
 def deeds(view: View, move: Move[actions.Action]) -> Collection[str]:

@@ -55,19 +55,15 @@ class Results:
 class RegretNode:
     """An information set of one seat in a sealed set: what it has learned of each move."""
 
-    __slots__ = ("_average", "_regrets", "_results", "_seen", "_steps")
+    __slots__ = ("_average", "_regrets", "_results", "_seen", "steps")
 
     def __init__(self) -> None:
         self._regrets: dict[Hashable, float] = {}
         self._average: dict[Hashable, float] = {}
         self._results: dict[Hashable, Results] = {}
         self._seen: dict[tuple[Hashable, ...], float] = {}
-        self._steps = 0
-
-    @property
-    def steps(self) -> int:
+        self.steps = 0
         """The number of improvements so far."""
-        return self._steps
 
     def strategy(self, moves: Sequence[Move[Any]]) -> list[float]:
         """Return the current probability of each move, by regret; all equal if there is none."""
@@ -79,17 +75,17 @@ class RegretNode:
 
     def improve(self, moves: Sequence[Move[Any]], answers: Answers) -> None:
         """Update the regret of each move against `answers`, and add to the average strategy."""
-        self._steps += 1
+        self.steps += 1
         strategy = self.strategy(moves)
         for others, chance in answers.items():
-            self._seen[others] = self._seen.get(others, 0.0) + self._steps * chance
+            self._seen[others] = self._seen.get(others, 0.0) + self.steps * chance
         values = [self._of(move).expected(answers) for move in moves]
         mixed = sum([chance * value for chance, value in zip(strategy, values, strict=True)])
         regrets, average = self._regrets, self._average
         for move, chance, value in zip(moves, strategy, values, strict=True):
             key = move.key
             regrets[key] = max(0.0, regrets.get(key, 0.0) + value - mixed)
-            average[key] = average.get(key, 0.0) + self._steps * chance
+            average[key] = average.get(key, 0.0) + self.steps * chance
 
     def value(self, moves: Sequence[Move[Any]]) -> float:
         """Return the value of the set to this seat if all play their average strategies."""

@@ -181,16 +181,13 @@ TACTICS: Final = Tactics()
 
 
 class StolenTreasureMind(Mind[Action, View, Budget], page=_PAGE):
-    """The mind of Stolen Treasure, which evaluates its moves by a search with these tactics."""
+    """The mind of Stolen Treasure, which evaluates its moves by a search with `TACTICS`."""
 
     game: AnyGame = GAME
     levels = _PAGE.levels_with(Budget)
     glance = Budget(100, 10, 3)
     follies = (taking_less(victory), taking_less(value), taking_less(room))
     estimate = staticmethod(shares_of)
-
-    def __init__(self, tactics: Tactics = TACTICS) -> None:
-        self.tactics = tactics
 
     def greedy(self, view: View, legal: Sequence[Action]) -> Action:
         """Return the option with the most points; any table that looks like the view will do."""
@@ -206,8 +203,8 @@ class StolenTreasureMind(Mind[Action, View, Budget], page=_PAGE):
             return [Evaluation.of(action, 0.5, 1 / len(legal)) for action in legal]
         if view.phase in WINDOWS:
             effort = effort._replace(iterations=min(effort.iterations, _COUNTS.in_a_window))
-        found = Search(self.tactics, view.seat, effort, rng).evaluate(view, legal)
-        return weighed(found, self.tactics.trust)
+        found = Search(TACTICS, view.seat, effort, rng).evaluate(view, legal)
+        return weighed(found, TACTICS.trust)
 
     def advises(self, view: View, action: Action) -> bool:
         """Return False for drawing piracy: captains do so more often than it proved to be worth."""

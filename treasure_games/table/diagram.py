@@ -88,7 +88,7 @@ class StillTable(TableApi):
     def __init__(
         self, services: Services, game_id: str, seats: Sequence[Seat], context: LayoutContext
     ) -> None:
-        self.services, self._rules = services, load(game_id)
+        self._services, self._rules = services, load(game_id)
         self.seats, self.context, self.timeline = seats, context, Timeline()
         self.game: AnyTable = load_table(game_id)(self)
         self.plates = [
@@ -115,6 +115,11 @@ class StillTable(TableApi):
         nodes = self.game.nodes
         for node in (*nodes(Layer.REST), *self.plates, *nodes(Layer.MOVING), *nodes(Layer.OVER)):
             node.draw_on(canvas)
+
+    @property
+    def services(self) -> Services:
+        """Those of the picture."""
+        return self._services
 
     def hand_spot(self, seat: int) -> tuple[float, float]:
         """Return where cards would fly to."""

@@ -189,8 +189,10 @@ class Hotspot(Told):
     `on_press`.
     """
 
-    def __init__(self, name: str, on_press: Callable[[], object] = lambda: None) -> None:
-        super().__init__(name)
+    def __init__(
+        self, name: str, on_press: Callable[[], object] = lambda: None, *, hint: Words = ""
+    ) -> None:
+        super().__init__(name, hint=hint)
         self.on_press = on_press
         self.on_drag: Callable[[float, float], None] | None = None
         self.on_drop: Callable[[float | None, float | None], None] | None = None

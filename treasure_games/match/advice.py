@@ -14,7 +14,7 @@ from treasure_games.core.chances import percent
 from treasure_games.core.codec import decode
 from treasure_games.core.errors import GameError
 from treasure_games.core.language import N_, translate
-from treasure_games.core.pages import Figures, Named, page_beside
+from treasure_games.core.pages import figures_beside
 from treasure_games.core.record import Record, replay
 from treasure_games.core.registry import load, load_words
 from treasure_games.core.words import Called
@@ -25,8 +25,7 @@ from treasure_games.opponents.worker import Answer, Request
 
 MOST: Final = 5
 """The most decisions of a seat that are told."""
-_PAGE: Final = page_beside(__file__, Figures)
-_AT, _COUNTS = Named(_PAGE.lengths), Named(_PAGE.counts)
+_AT, _COUNTS = figures_beside(__file__)
 STOPPED: Final = N_("The captain has gone ashore: his advice can’t be had just now.")
 LATE: Final = N_("The captain had no time to look at every decision.")
 

@@ -10,13 +10,12 @@ from collections.abc import Hashable, Mapping, Sequence
 from itertools import product
 from math import prod
 from random import Random
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
-from treasure_games.core.pages import Figures, Named, page_beside
+from treasure_games.core.pages import figures_beside
 from treasure_games.opponents.evaluation import Evaluation, Move
 
-_PAGE: Final = page_beside(__file__, Figures)
-_AT, _COUNTS = Named(_PAGE.lengths), Named(_PAGE.counts)
+_AT, _COUNTS = figures_beside(__file__)
 
 
 Answers: TypeAlias = Mapping[tuple[Hashable, ...], float]

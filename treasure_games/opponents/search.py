@@ -16,7 +16,7 @@ from random import Random
 from typing import Any, Final, NamedTuple
 
 from treasure_games.core.game import Mode
-from treasure_games.core.pages import Figures, Named, page_beside
+from treasure_games.core.pages import figures_beside
 from treasure_games.opponents.evaluation import Evaluation, Move
 from treasure_games.opponents.mind import SearchedMind
 from treasure_games.opponents.tree import Tree
@@ -24,8 +24,7 @@ from treasure_games.opponents.tree import Tree
 START: Final = "start"
 """The history before any move."""
 
-_PAGE: Final = page_beside(__file__, Figures)
-_AT, _COUNTS = Named(_PAGE.lengths), Named(_PAGE.counts)
+_AT, _COUNTS = figures_beside(__file__)
 
 
 class Budget(NamedTuple):

@@ -7,7 +7,7 @@ from typing import Any, Final, TypeVar
 import pygame
 from pygame import Surface
 
-from treasure_games.core.pages import Figures, Named, page_beside
+from treasure_games.core.pages import figures_beside
 from treasure_games.stage.cache import Cache, SpriteCache
 from treasure_games.stage.frame.painter import around
 from treasure_games.stage.loading import Loader, Part
@@ -22,8 +22,7 @@ from treasure_games.stage.pictures import (
     stretch,
 )
 
-_PAGE: Final = page_beside(__file__, Figures)
-_AT, _COUNTS = Named(_PAGE.lengths), Named(_PAGE.counts)
+_AT, _COUNTS = figures_beside(__file__)
 
 T = TypeVar("T")
 

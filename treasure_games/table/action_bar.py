@@ -9,13 +9,12 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.core.language import capital, translate as _
-from treasure_games.core.pages import Named, page_beside
 from treasure_games.core.words import Note
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.settings import CURTAIN, INSTANT_SPEED, PEEK, SPEEDS, Settings
-from treasure_games.stage.text import Look
+from treasure_games.stage.text import look_beside
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Button, IconButton, Pressable
 from treasure_games.stage.widgets.widget import Widget
@@ -24,8 +23,7 @@ from treasure_games.table.places import is_large
 from treasure_games.table.session import Session
 from treasure_games.table.table_api import Choice
 
-_PAGE: Final = page_beside(__file__, Look)
-_AT, _AS = Named(_PAGE.lengths), Named(_PAGE.styles)
+_AT, _AS = look_beside(__file__)
 _BRIEF: Final = {0.5: "½×", 1.0: "1×", 2.0: "2×", 4.0: "4×", INSTANT_SPEED: "∞"}
 
 

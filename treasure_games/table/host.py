@@ -9,11 +9,10 @@ from pygame import FRect
 
 from treasure_games.core.language import translate as _
 from treasure_games.core.lesson import Instruction
-from treasure_games.core.pages import Named, page_beside
 from treasure_games.match.guide import Guide
 from treasure_games.opponents.personas import PERSONAS
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
-from treasure_games.stage.text import Look
+from treasure_games.stage.text import look_beside
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import BUTTON_TEXT, Button
 from treasure_games.stage.widgets.containers import Column, Row, Spacer
@@ -23,8 +22,7 @@ from treasure_games.table.glow import draw_light
 
 HOST: Final = "pike"
 """The pirate who teaches all games: a second lesson feels like a second evening."""
-_PAGE: Final = page_beside(__file__, Look)
-_AT, _AS = Named(_PAGE.lengths), Named(_PAGE.styles)
+_AT, _AS = look_beside(__file__)
 _STYLES: Final = (_AS.name, _AS.said, _AS.order)
 _NEEDLE: Final = (58.0, 96.0)
 _BOB: Final = (9.0, 0.8)

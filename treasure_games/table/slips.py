@@ -8,18 +8,16 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.core.language import translate as _
-from treasure_games.core.pages import Named, page_beside
 from treasure_games.core.words import Note
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
-from treasure_games.stage.text import LINE_SPACING, Align, Look, TextStyle
+from treasure_games.stage.text import LINE_SPACING, Align, TextStyle, look_beside
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.widget import Box, BoxKind, Widget
 from treasure_games.table.fitting import SMALLEST, Passage, closest, fitted, one_line
 from treasure_games.table.places import is_large
 
-_PAGE: Final = page_beside(__file__, Look)
-_AT, _AS = Named(_PAGE.lengths), Named(_PAGE.styles)
+_AT, _AS = look_beside(__file__)
 JOINT: Final = " · "
 
 

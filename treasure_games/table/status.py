@@ -8,9 +8,8 @@ from pygame import FRect
 
 from treasure_games.core.game import Mode
 from treasure_games.core.language import translate as _
-from treasure_games.core.pages import Named, page_beside
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
-from treasure_games.stage.text import Look
+from treasure_games.stage.text import look_beside
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.widget import Widget
 from treasure_games.table.fitting import Passage, Worded, one_line, whole_line
@@ -18,8 +17,7 @@ from treasure_games.table.places import is_large
 from treasure_games.table.session import Session
 from treasure_games.table.table_api import TurnToken
 
-_PAGE: Final = page_beside(__file__, Look)
-_AT, _AS = Named(_PAGE.lengths), Named(_PAGE.styles)
+_AT, _AS = look_beside(__file__)
 
 
 def status_of(session: Session, before: str) -> tuple[str, int | None]:

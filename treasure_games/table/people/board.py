@@ -8,10 +8,9 @@ from typing import Any, ClassVar, Final
 from msgspec.structs import replace
 from pygame import FRect
 
-from treasure_games.core.pages import Named, page_beside
 from treasure_games.stage.animation import Animation, Call, Sequential, Tween, Wait, in_quad
 from treasure_games.stage.canvas import Canvas, LayoutContext
-from treasure_games.stage.text import Look, TextStyle
+from treasure_games.stage.text import TextStyle, look_beside
 from treasure_games.stage.theme import Theme
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.widget import Box, Drawing, Node
@@ -23,8 +22,7 @@ from treasure_games.table.pieces.sprite_board import Key, Pose, SpriteBoard
 from treasure_games.table.stagehand import Stagehand
 from treasure_games.table.table_api import TableApi
 
-_PAGE: Final = page_beside(__file__, Look)
-_AT, _AS = Named(_PAGE.lengths), Named(_PAGE.styles)
+_AT, _AS = look_beside(__file__)
 _TIP: Final = ((-_AT.tail / 2, -_AT.tail / 2), (0.0, _AT.tail), (_AT.tail / 2, -_AT.tail / 2))
 """Corners of the tail: across, and from the edge of the paper towards the plate."""
 _LANTERN: Final = FRect(0.0, -358.0, 100.0, 229.0)

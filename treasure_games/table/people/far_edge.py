@@ -9,9 +9,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 from pygame import FRect
 
-from treasure_games.core.pages import Named, page_beside
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
-from treasure_games.stage.text import LINE_SPACING, Look
+from treasure_games.stage.text import LINE_SPACING, look_beside
 from treasure_games.stage.viewport import REFERENCE_HEIGHT, REFERENCE_WIDTH
 from treasure_games.table import places
 from treasure_games.table.pieces.plate_slots import (
@@ -24,8 +23,7 @@ from treasure_games.table.pieces.plate_slots import (
     Slot,
 )
 
-_PAGE: Final = page_beside(__file__, Look)
-_AT, _AS = Named(_PAGE.lengths), Named(_PAGE.styles)
+_AT, _AS = look_beside(__file__)
 _ROWS: Final[dict[int, tuple[float, ...]]] = {
     1: (_AT.axis,),
     2: (262.0, 1668.0),

@@ -6,7 +6,7 @@ from typing import Final
 from msgspec import Struct
 from pygame import FRect
 
-from treasure_games.core.pages import Figures, Named, page_beside
+from treasure_games.core.pages import figures_beside
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets import skin
@@ -18,8 +18,7 @@ OPEN, COVERED = 50.0, 20.0
 """Depths of the first open card and of a card from a face-down deck."""
 SHOWN: Final = 3
 """The most open cards shown on each other."""
-_PAGE: Final = page_beside(__file__, Figures)
-_AT, _COUNTS = Named(_PAGE.lengths), Named(_PAGE.counts)
+_AT, _COUNTS = figures_beside(__file__)
 _COUNT: Final = TextStyle(24.0, Face.SEMIBOLD, "pearl", "centre")
 
 

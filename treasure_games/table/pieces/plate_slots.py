@@ -9,17 +9,15 @@ from msgspec import Struct
 from msgspec.structs import replace
 from pygame import FRect
 
-from treasure_games.core.pages import Named, page_beside
 from treasure_games.stage.animation import Tween, out_cubic
 from treasure_games.stage.canvas import Canvas, LayoutContext
-from treasure_games.stage.text import Look, TextStyle
+from treasure_games.stage.text import TextStyle, look_beside
 from treasure_games.stage.timeline import Timeline
 from treasure_games.table.fitting import Passage, brief_name, fitted, plate_line, within
 from treasure_games.table.pieces.brass import draw_brass
 from treasure_games.table.places import Form, is_large
 
-_PAGE: Final = page_beside(__file__, Look)
-_AT, _AS = Named(_PAGE.lengths), Named(_PAGE.styles)
+_AT, _AS = look_beside(__file__)
 _MOST_FANNED: Final = 5
 """More pieces than this are shown as a number beside the fan."""
 

@@ -6,10 +6,9 @@ from typing import Final
 from msgspec import Struct
 from pygame import FRect
 
-from treasure_games.core.pages import Named, page_beside
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.input import intents
-from treasure_games.stage.text import Look, TextStyle
+from treasure_games.stage.text import TextStyle, look_beside
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.widget import Node
 from treasure_games.table.fitting import closest, one_line
@@ -17,8 +16,7 @@ from treasure_games.table.seat_face import part_of
 
 DELAY: Final = 0.9
 """Seconds that the pointer rests on a card before it is enlarged."""
-_PAGE: Final = page_beside(__file__, Look)
-_AT, _AS = Named(_PAGE.lengths), Named(_PAGE.styles)
+_AT, _AS = look_beside(__file__)
 _HEIGHTS: Final = (230.0, 200.0, 170.0, 140.0, 115.0, 92.0)
 """Heights of the cards in an inspector: the largest that fits is used."""
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from treasure_games.core.pages import Figures, Named, page_beside
+from treasure_games.core.pages import figures_beside
 from treasure_games.games.do_not_touch.rules.pieces import FACES, FITS, WORTH
 
 NO_TOP: Final = len(FACES)
@@ -13,8 +13,7 @@ NO_TOP: Final = len(FACES)
 FOLLOWS: Final = (*FITS[:NO_TOP], (True,) * NO_TOP)
 """`FOLLOWS[top][face]`: True if `face` may be added. The last row is for an empty place."""
 
-_PAGE: Final = page_beside(__file__, Figures)
-_AT, _COUNTS = Named(_PAGE.lengths), Named(_PAGE.counts)
+_AT, _COUNTS = figures_beside(__file__)
 
 
 class Chain(NamedTuple):

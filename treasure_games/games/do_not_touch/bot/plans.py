@@ -1,9 +1,9 @@
 """The moves worth searching: whole turns if no new card is seen on the way, else single steps."""
 
 from collections.abc import Iterator, Sequence
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
-from treasure_games.core.pages import Figures, Named, page_beside
+from treasure_games.core.pages import figures_beside
 from treasure_games.games.do_not_touch.bot import greedy
 from treasure_games.games.do_not_touch.bot.chains import (
     Chain,
@@ -18,8 +18,7 @@ from treasure_games.games.do_not_touch.rules.pieces import BONUS, FITS, NO_CARD,
 from treasure_games.games.do_not_touch.rules.state import DRAW, FIRST_PLACE, MAIN
 from treasure_games.opponents.evaluation import Move
 
-_PAGE: Final = page_beside(__file__, Figures)
-_AT, _COUNTS = Named(_PAGE.lengths), Named(_PAGE.counts)
+_AT, _COUNTS = figures_beside(__file__)
 
 
 DRAWS, STARTS, TURNS, BONUSES, DISCARDS = range(5)

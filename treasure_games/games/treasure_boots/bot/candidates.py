@@ -8,7 +8,7 @@ from itertools import product
 from random import Random
 from typing import Any, Final, NamedTuple
 
-from treasure_games.core.pages import Figures, Named, page_beside
+from treasure_games.core.pages import figures_beside
 from treasure_games.games.treasure_boots.bot.combat import firing_lines, margin_of
 from treasure_games.games.treasure_boots.bot.distances import all_fills
 from treasure_games.games.treasure_boots.bot.evaluator import Evaluator
@@ -24,8 +24,7 @@ from treasure_games.games.treasure_boots.rules.view import View, sample_state
 
 Table = State | View
 
-_PAGE: Final = page_beside(__file__, Figures)
-_AT, _COUNTS = Named(_PAGE.lengths), Named(_PAGE.counts)
+_AT, _COUNTS = figures_beside(__file__)
 
 
 class Candidate(NamedTuple):

@@ -10,7 +10,6 @@ from pygame import Rect, Surface
 from treasure_games.core.pages import Named, page_beside
 from treasure_games.stage.frame.items import Blit, Item
 
-_MOST_RECTS: Final = 8
 _AT: Final = Named(page_beside(__file__, dict[str, float]))
 
 
@@ -154,7 +153,7 @@ def bundled(rects: Iterable[Rect], whole: Rect) -> tuple[Rect, ...]:
     apart: list[Rect] = []
     for rect in rects:
         _join(apart, rect.clip(whole), round_costs)
-    if len(apart) > _MOST_RECTS:
+    if len(apart) > _AT.most_rects:
         apart = [apart[0].unionall(apart[1:])]
     return (whole,) if sum(map(_area, apart)) >= _AT.whole_share * _area(whole) else tuple(apart)
 

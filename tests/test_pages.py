@@ -19,7 +19,7 @@ from treasure_games.core.pages import Named, Table, damage_of, joined, json_of, 
 from treasure_games.stage.theme import Theme
 
 PACKAGE = Path(treasure_games.__file__).parent
-MAKES_NAMED = re.compile(r"^\w.*\bNamed\(", re.MULTILINE)
+MAKES_NAMED = re.compile(r"^\w.*(\bNamed\(|_beside\(__file__\))", re.MULTILINE)
 
 
 def with_figures() -> Iterator[Path]:

@@ -79,6 +79,12 @@ def page_beside(module: str, kind: type[T]) -> T:
     return page_of(Path(module).with_suffix(".toml"), kind)
 
 
+def figures_beside(module: str) -> tuple[Named[float], Named[int]]:
+    """Return the lengths and counts of a module's page of `Figures`, given its `__file__`."""
+    page = page_beside(module, Figures)
+    return Named(page.lengths), Named(page.counts)
+
+
 def page_of(path: Path, kind: type[T]) -> T:
     """Return a page of data; raises `BadInstallation`, also later for what its tables lack."""
     with installed(path):

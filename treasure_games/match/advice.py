@@ -14,6 +14,7 @@ from treasure_games.core.chances import percent
 from treasure_games.core.codec import decode
 from treasure_games.core.errors import GameError
 from treasure_games.core.language import N_, translate
+from treasure_games.core.pages import figures_beside
 from treasure_games.core.record import Record, replay
 from treasure_games.core.registry import load, load_words
 from treasure_games.core.words import Called
@@ -22,14 +23,9 @@ from treasure_games.match.steps import turn_events
 from treasure_games.opponents.mind import Reason
 from treasure_games.opponents.worker import Answer, Request
 
-MOST, LEAST = 5, 0.02
-"""The most decisions of a seat that are told, and the least loss that is worth a word."""
-MOST_JUDGED, WORTH_A_LOOK = 10, 0.01
-"""How many decisions are judged thoroughly, and what they must seem to cost at a glance."""
-SECONDS: Final = 10.0
-"""After that nobody waits any more: what has been judged by then is told."""
-AHEAD: Final = 3
-"""Requests in the worker's queue, so that it need not wait for the next frame."""
+MOST: Final = 5
+"""The most decisions of a seat that are told."""
+_AT, _COUNTS = figures_beside(__file__)
 STOPPED: Final = N_("The captain has gone ashore: his advice can’t be had just now.")
 LATE: Final = N_("The captain had no time to look at every decision.")
 
@@ -46,7 +42,7 @@ class Study:
         self, record: Record, seat: int, thinker: Thinks, clock: Callable[[], float], first: int = 0
     ) -> None:
         self.is_done, self.trouble = False, ""
-        self._thinker, self._clock, self._ends = thinker, clock, clock() + SECONDS
+        self._thinker, self._clock, self._ends = thinker, clock, clock() + _AT.seconds
         self._when: dict[int, str] = {}
         self._to_ask, self._all = self._decisions(record, seat, first), max(1, len(record.rows))
         self._open: set[int] = set()
@@ -61,14 +57,14 @@ class Study:
     @property
     def advice(self) -> Sequence[Answer]:
         """What is worth a word, in the order of the match: what cost most, and surely so."""
-        worst = _worst(self._found, LEAST, MOST) if self._is_thorough else []
+        worst = _worst(self._found, _AT.least, MOST) if self._is_thorough else []
         return sorted(worst, key=lambda one: one.request.row)
 
     def tick(self) -> None:
         """Take answers, and ask for what comes next."""
         try:
             self._take_answers()
-            for request in islice(self._to_ask, AHEAD - len(self._open)):
+            for request in islice(self._to_ask, _COUNTS.ahead - len(self._open)):
                 self._open.add(self._thinker.submit(request))
         except GameError as error:  # a damaged record
             self.stop(str(error))
@@ -133,7 +129,7 @@ class Study:
         if self._is_thorough:
             self.stop()
             return
-        worst = [one.request for one in _worst(self._found, WORTH_A_LOOK, MOST_JUDGED)]
+        worst = [one.request for one in _worst(self._found, _AT.worth_a_look, _COUNTS.most_judged)]
         self._to_ask = (replace(one, hint=True, seed=1) for one in worst)
         self._is_thorough, self._found = True, []
         self._done, self._all = 0, max(1, len(worst))

@@ -10,14 +10,11 @@ from msgspec import Struct
 from treasure_games.core.chance import SeededChance
 from treasure_games.core.game import Outcome, silent
 from treasure_games.core.language import translate
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.core.registry import AnyGame
 from treasure_games.core.words import Called
 
-WORLDS: Final = 48
-"""An act is said to decide the match if it does in so many states that the seat can't tell apart
-from the true one, each with luck of its own."""
-MOST_REPLIES: Final = 12
-"""Where the next seat has more acts, what it could win with isn't looked for: it takes too long."""
+_COUNTS: Final = Named(page_beside(__file__, dict[str, int]))
 
 
 class Foresight(Struct, frozen=True):
@@ -35,7 +32,7 @@ def foreseen(game: AnyGame, view: Any, seat: int, action: Any) -> Foresight | No
     chance, rng = SeededChance(0), Random(0)
     outcomes: set[Outcome] = set()
     winners: set[int | None] = set()
-    for _ in range(WORLDS):
+    for _ in range(_COUNTS.worlds):
         state = game.determinize(view, rng)
         game.apply(state, seat, action, chance, silent)
         outcome = game.outcome(state)
@@ -57,7 +54,7 @@ def _next_to_win(game: AnyGame, state: Any, seat: int) -> int | None:
         return None
     rival = asked.seats[0]
     replies = game.legal(state, rival)
-    if len(replies) > MOST_REPLIES:
+    if len(replies) > _COUNTS.most_replies:
         return None
     return rival if any(_wins(game, state, rival, one) for one in replies) else None
 

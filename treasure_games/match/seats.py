@@ -10,16 +10,7 @@ from typing import Any, Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from treasure_games.core.checks import (
-    Check,
-    checked,
-    is_file_stem,
-    is_name,
-    matching,
-    one_of,
-    or_none,
-    whole,
-)
+from treasure_games.core import checks
 from treasure_games.core.codec import Plain
 from treasure_games.core.errors import BadRecord, BadSetup
 from treasure_games.core.language import N_, in_all_languages, translate
@@ -88,20 +79,20 @@ class Seat(Struct, frozen=True):
     @classmethod
     def from_plain(cls, plain: object) -> "Seat":
         """Check and convert what `to_plain` returned; raises `BadRecord`."""
-        fields = checked(plain, _SEAT)
+        fields = checks.checked(plain, _SEAT)
         try:
             return cls(**{**fields, "kind": Kind(fields["kind"]), "pace": Pace(fields["pace"])})
         except BadSetup as error:
             raise BadRecord(N_("A seat of this record is damaged.")) from error
 
 
-_SEAT: Final[Mapping[str, Check]] = {
-    "name": is_name,
-    "emblem": whole(0, EMBLEMS - 1),
-    "kind": one_of(*Kind),
-    "level": one_of("", *LEVELS),
-    "persona": one_of("", *PERSONAS, *SAILORS),
-    "pace": one_of(*Pace),
+_SEAT: Final[Mapping[str, checks.Check]] = {
+    "name": checks.is_name,
+    "emblem": checks.whole(0, EMBLEMS - 1),
+    "kind": checks.one_of(*Kind),
+    "level": checks.one_of("", *LEVELS),
+    "persona": checks.one_of("", *PERSONAS, *SAILORS),
+    "pace": checks.one_of(*Pace),
 }
 """The checks of a seat's fields in a file."""
 
@@ -176,27 +167,29 @@ CHALLENGE: Final = "challenge"
 SKIPPED: Final = 99
 """That many are done in a lesson that somebody has skipped: the match goes on like any other."""
 
-_is_seed: Final = whole(0, 10**MOST_DIGITS - 1)
+_is_seed: Final = checks.whole(0, 10**MOST_DIGITS - 1)
 
-_is_seat: Final = whole(0, EMBLEMS - 1)
+_is_seat: Final = checks.whole(0, EMBLEMS - 1)
 
-_is_score: Final = whole(-MOST_SCORE, MOST_SCORE)
+_is_score: Final = checks.whole(-MOST_SCORE, MOST_SCORE)
 
-_is_place: Final = whole(0, SKIPPED)
+_is_place: Final = checks.whole(0, SKIPPED)
 
-STARTED: Final = matching(r"\d{4}-\d\d-\d\dT[\d:.]{5,15}(Z|[+-]\d\d:\d\d)?")
+STARTED: Final = checks.matching(r"\d{4}-\d\d-\d\dT[\d:.]{5,15}(Z|[+-]\d\d:\d\d)?")
 
-_MATCH: Final[Mapping[str, Check]] = {
-    "id": is_file_stem,
+_MATCH: Final[Mapping[str, checks.Check]] = {
+    "id": checks.is_file_stem,
     "started": STARTED,
-    "seconds": whole(0, MOST_SECONDS),
+    "seconds": checks.whole(0, MOST_SECONDS),
     "scores": lambda value: isinstance(value, list) and all(map(_is_score, value)),
-    "turns": whole(0, MOST_TURNS),
-    "whose": or_none(_is_seat),
+    "turns": checks.whole(0, MOST_TURNS),
+    "whose": checks.or_none(_is_seat),
     HELD: lambda value: isinstance(value, list) and len(value) == 2 and _is_seat(value[0]),
-    TAKEN_BACK: lambda value: isinstance(value, list) and all(map(whole(0, MOST_TURNS), value)),
-    VOYAGE: is_file_stem,
-    CHALLENGE: is_file_stem,
+    TAKEN_BACK: lambda value: (
+        isinstance(value, list) and all(map(checks.whole(0, MOST_TURNS), value))
+    ),
+    VOYAGE: checks.is_file_stem,
+    CHALLENGE: checks.is_file_stem,
     LESSON: lambda value: (
         isinstance(value, list) and len(value) == 2 and all(map(_is_place, value))
     ),
@@ -218,7 +211,7 @@ def match_notes(notes: Mapping[str, Plain]) -> dict[str, Any]:
     known = {name: fits for name, fits in _MATCH.items() if name in notes}
     if HELD in known and not known[HELD](notes[HELD]):
         del known[HELD]
-    return checked(notes, known)
+    return checks.checked(notes, known)
 
 
 def begun_at(started: str) -> datetime:

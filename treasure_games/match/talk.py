@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 
 from treasure_games.core.chance import stream_of
 from treasure_games.core.deeds import CATCH, DOUBT, FOOL, TRUST, Deed, Told
-from treasure_games.core.pages import page_beside
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.match.match import Match
 from treasure_games.match.seats import thinking_seed
 from treasure_games.match.steps import Act, turn_events
@@ -17,13 +17,7 @@ from treasure_games.opponents.voices import voice_of
 _PAGE: Final = page_beside(__file__, dict[str, dict[str, Any]])
 FACES: Final[Mapping[str, str]] = _PAGE["faces"]
 """All occasions, and the face that goes with them."""
-_USUAL, _MORE = 0.7, 0.3
-"""How likely they say it, and how much more or less with a trait of 1 or -1."""
-_STANDING: Final = 0.12
-"""How often they speak of the score in a turn in which nothing else is worth a word."""
-_TURNS: Final = 2
-"""There is at most one saying in so many turns."""
-_BLUFFS: Final = 3
+_OFTEN: Final = Named(_PAGE["often"])
 
 
 class Saying(NamedTuple):
@@ -46,7 +40,7 @@ class Talk:
     def __init__(self, match: Match, tells: Told, met: Callable[[str, str], str]) -> None:
         self._match, self._tells, self._met = match, tells, met
         self._turns, taking_part = turn_events(match.game.info.events, len(match.seats))
-        self.pause = -(-_TURNS // max(1, taking_part))
+        self.pause = -(-_OFTEN.turns // max(1, taking_part))
         """The least beats between two sayings."""
         self._forget()
 
@@ -88,7 +82,7 @@ class Talk:
             occasions = list(self._farewells(state))
         elif not act.row:
             occasions = self._greetings()
-        elif not occasions and self.beat > begun and luck.random() < _STANDING:
+        elif not occasions and self.beat > begun and luck.random() < _OFTEN.standing:
             occasions = list(self._standing(state))
         self._say(act.row, occasions, luck)
 
@@ -109,7 +103,7 @@ class Talk:
         trait = getattr(
             PERSONAS[self._match.seats[seat].persona], _PAGE["traits"].get(occasion, ""), 0.0
         )
-        return _USUAL + _MORE * float(trait)
+        return float(_OFTEN.usual + _OFTEN.more * trait)
 
     def _sentence(self, seat: int, occasion: str, luck: Random) -> str:
         """Return a line that hasn't been said before, as long as there is one."""
@@ -147,7 +141,7 @@ class Talk:
         }
         for seat, is_lie in told:
             self._bluffs[seat] = self._bluffs[seat] + 1 if is_lie else 0
-            if self._bluffs[seat] == _BLUFFS:
+            if self._bluffs[seat] == _OFTEN.bluffs:
                 self._bluffs[seat] = 0
                 yield seat
 

@@ -60,7 +60,7 @@ def taking_less(gains: Callable[[Any, Any], Gains]) -> Folly:
 
 class MindPage(Struct, frozen=True, forbid_unknown_fields=True):
     """How each persona plays, in a sentence and by its likings; the levels; the deeds that kinds of
-    acts are, as likings name them; what features of a seat weigh.
+    acts are, as likings name them; what features of a seat weigh; and other figures.
     """
 
     characters: dict[str, str]
@@ -68,6 +68,8 @@ class MindPage(Struct, frozen=True, forbid_unknown_fields=True):
     likings: dict[str, dict[str, float]] = {}
     deeds: dict[str, tuple[str, ...]] = {}
     weights: dict[str, float] = {}
+    lengths: dict[str, float] = {}
+    counts: dict[str, int] = {}
 
     def levels_with(self, effort: Callable[..., EffortT]) -> dict[str, Level[EffortT]]:
         """Return the levels, by name, with an `effort` of the figures that each has for it."""

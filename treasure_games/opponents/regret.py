@@ -10,21 +10,13 @@ from collections.abc import Hashable, Mapping, Sequence
 from itertools import product
 from math import prod
 from random import Random
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
+from treasure_games.core.pages import figures_beside
 from treasure_games.opponents.evaluation import Evaluation, Move
 
-EXPLORATION: Final = 0.2
-"""The minimum rate of random choices, so that every combination gets sampled."""
+_AT, _COUNTS = figures_beside(__file__)
 
-NEGLIGIBLE: Final = 0.03
-"""A move with less than this share of the average strategy is left over from early iterations."""
-
-PRIOR_RESULTS: Final = 2.0
-"""For an unknown combination, the guess of an even game counts as this number of results."""
-
-MOST_COMBINATIONS: Final = 64
-"""Up to this number, all combinations of others' choices are weighed; beyond it, one is drawn."""
 
 Answers: TypeAlias = Mapping[tuple[Hashable, ...], float]
 """The keys that the others may choose, with their probabilities or weights."""
@@ -49,7 +41,7 @@ class Results:
 
     def expected(self, answers: Answers) -> float:
         """Return the mean result if the others choose as `answers`; a guess if unknown."""
-        guess = (self.total + PRIOR_RESULTS * 0.5) / (self.count + PRIOR_RESULTS)
+        guess = (self.total + _AT.prior_results * 0.5) / (self.count + _AT.prior_results)
         if not answers:
             return guess
         found = 0.0
@@ -62,19 +54,15 @@ class Results:
 class RegretNode:
     """An information set of one seat in a sealed set: what it has learned of each move."""
 
-    __slots__ = ("_average", "_regrets", "_results", "_seen", "_steps")
+    __slots__ = ("_average", "_regrets", "_results", "_seen", "steps")
 
     def __init__(self) -> None:
         self._regrets: dict[Hashable, float] = {}
         self._average: dict[Hashable, float] = {}
         self._results: dict[Hashable, Results] = {}
         self._seen: dict[tuple[Hashable, ...], float] = {}
-        self._steps = 0
-
-    @property
-    def steps(self) -> int:
+        self.steps = 0
         """The number of improvements so far."""
-        return self._steps
 
     def strategy(self, moves: Sequence[Move[Any]]) -> list[float]:
         """Return the current probability of each move, by regret; all equal if there is none."""
@@ -86,17 +74,17 @@ class RegretNode:
 
     def improve(self, moves: Sequence[Move[Any]], answers: Answers) -> None:
         """Update the regret of each move against `answers`, and add to the average strategy."""
-        self._steps += 1
+        self.steps += 1
         strategy = self.strategy(moves)
         for others, chance in answers.items():
-            self._seen[others] = self._seen.get(others, 0.0) + self._steps * chance
+            self._seen[others] = self._seen.get(others, 0.0) + self.steps * chance
         values = [self._of(move).expected(answers) for move in moves]
         mixed = sum([chance * value for chance, value in zip(strategy, values, strict=True)])
         regrets, average = self._regrets, self._average
         for move, chance, value in zip(moves, strategy, values, strict=True):
             key = move.key
             regrets[key] = max(0.0, regrets.get(key, 0.0) + value - mixed)
-            average[key] = average.get(key, 0.0) + self._steps * chance
+            average[key] = average.get(key, 0.0) + self.steps * chance
 
     def value(self, moves: Sequence[Move[Any]]) -> float:
         """Return the value of the set to this seat if all play their average strategies."""
@@ -107,7 +95,7 @@ class RegretNode:
     def evaluations(self, moves: Sequence[Move[Any]]) -> list[Evaluation]:
         """Return the mixed strategy found, the likeliest move first."""
         chances = self._average_strategy(moves)
-        chances = _as_probabilities([one if one >= NEGLIGIBLE else 0.0 for one in chances])
+        chances = _as_probabilities([one if one >= _AT.negligible else 0.0 for one in chances])
         found = []
         for move, chance in zip(moves, chances, strict=True):
             results = self._of(move)
@@ -143,7 +131,7 @@ class SealedVisit:
     ) -> None:
         combinations = prod([len(moves) for _, _, moves in choices])
         unknown = combinations / (combinations + choices[0][1].steps)
-        explores = rng.random() < max(EXPLORATION, unknown)
+        explores = rng.random() < max(_AT.exploration, unknown)
         self._rng = rng
         self.seats: list[SealedSeat] = []
         for seat, node, moves in choices:
@@ -174,7 +162,7 @@ class SealedVisit:
         """
         others = [(one.moves, one.node.strategy(one.moves)) for one in self.seats]
         del others[at]
-        if prod([len(moves) for moves, _ in others]) > MOST_COMBINATIONS:
+        if prod([len(moves) for moves, _ in others]) > _COUNTS.most_combinations:
             drawn = [self._rng.choices(moves, strategy)[0].key for moves, strategy in others]
             return {tuple(drawn): 1.0}
         choices = product(*[zip(moves, strategy, strict=True) for moves, strategy in others])

@@ -16,6 +16,7 @@ from random import Random
 from typing import Any, Final, NamedTuple
 
 from treasure_games.core.game import Mode
+from treasure_games.core.pages import figures_beside
 from treasure_games.opponents.evaluation import Evaluation, Move
 from treasure_games.opponents.mind import SearchedMind
 from treasure_games.opponents.tree import Tree
@@ -23,21 +24,7 @@ from treasure_games.opponents.tree import Tree
 START: Final = "start"
 """The history before any move."""
 
-MOST_TRIES: Final = 32
-"""The most states that are tried until one is accepted."""
-
-BATCH: Final = 8
-"""Samples between two comparisons of the candidates."""
-
-CONFIDENCE: Final = 2.6
-"""A move that trails the leader by more standard errors than this is dropped."""
-
-CLOSE_ENOUGH: Final = 0.004
-"""The search ends when no move can plausibly beat the leader by more than this share."""
-
-PRIOR_SAMPLES: Final = 3
-PRIOR_VARIANCE: Final = 0.04
-"""A few imagined samples with this variance keep a few lucky ones from ending the search."""
+_AT, _COUNTS = figures_beside(__file__)
 
 
 class Budget(NamedTuple):
@@ -75,11 +62,12 @@ def may_still_win(candidate: Candidate, leader: Candidate) -> bool:
     gaps = candidate.gaps(leader)
     count = len(gaps)
     mean = sum(gaps) / count
-    if count < BATCH:
+    if count < _COUNTS.batch:
         return True
     squares = sum([(gap - mean) ** 2 for gap in gaps])
-    variance = (squares + PRIOR_SAMPLES * PRIOR_VARIANCE) / (count - 1 + PRIOR_SAMPLES)
-    return mean < CONFIDENCE * sqrt(variance / count) - CLOSE_ENOUGH
+    prior = _COUNTS.prior_samples
+    variance = (squares + prior * _AT.prior_variance) / (count - 1 + prior)
+    return mean < _AT.confidence * sqrt(variance / count) - _AT.close_enough
 
 
 def results_of(candidates: Sequence[Candidate], leader: Candidate) -> list[Evaluation]:
@@ -104,7 +92,7 @@ def sampled(mind: SearchedMind[Any, Any, Any], view: Any, rng: Random) -> Any:
     resampling), or any if all beliefs are 0.
     """
     states, beliefs = [], []
-    for _ in range(MOST_TRIES):
+    for _ in range(_COUNTS.most_tries):
         state = mind.game.determinize(view, rng)
         belief = mind.belief(view, state)
         if belief >= 1 or rng.random() < belief:
@@ -158,7 +146,7 @@ class Search:
         """Try all moves in the same samples until the budget is spent or one is clearly ahead."""
         remaining, left = list(candidates), self._iterations(view)
         while True:
-            for _ in range(max(1, min(BATCH, left // len(remaining)))):
+            for _ in range(max(1, min(_COUNTS.batch, left // len(remaining)))):
                 self._try_all(sampled(self._mind, view, self._rng), remaining)
                 left -= len(remaining)
             leader = max(remaining, key=lambda candidate: candidate.mean)

@@ -7,6 +7,7 @@ from typing import Any, Final, TypeVar
 import pygame
 from pygame import Surface
 
+from treasure_games.core.pages import figures_beside
 from treasure_games.stage.cache import Cache, SpriteCache
 from treasure_games.stage.frame.painter import around
 from treasure_games.stage.loading import Loader, Part
@@ -21,16 +22,7 @@ from treasure_games.stage.pictures import (
     stretch,
 )
 
-_PASSING: Final = 16
-"""So many pictures may grow in one frame."""
-_LARGE: Final = 16
-"""Part of the budget above which a picture belongs to one screen: grounds, a result's picture."""
-_GRAINS: Final = 4
-"""So many grains stay in memory: each is small, and what is drawn with it takes a frame to read."""
-_WIDENED: Final = 1.5
-"""For pictures shown beside a screen: an original of a whole window takes 25 MB, its half 6."""
-_SHARED_MOST: Final = 4
-"""The number of shared objects kept in memory."""
+_AT, _COUNTS = figures_beside(__file__)
 
 T = TypeVar("T")
 
@@ -73,7 +65,7 @@ class Assets:
         what the others leave, so that a second deal finds the poses of the first.
         """
         self._poses_budget = self.variants.budget + self.flying.budget
-        self.passing: Cache[Surface] = Cache(_PASSING, before_making=pause)
+        self.passing: Cache[Surface] = Cache(_COUNTS.passing, before_making=pause)
         """Pictures at the size of a moment, for all clips of one frame."""
         self.turned_pixels = 0.0
         """How many pixels of new poses have been made for this frame."""
@@ -83,8 +75,8 @@ class Assets:
         self._free_painters: dict[str, Painter] = {}
         self._aspects: dict[str, tuple[int, int]] = {}
         self._look: Hashable = None
-        self._shared: Cache[Any] = Cache(_SHARED_MOST)
-        self._grains: Cache[Surface] = Cache(_GRAINS)
+        self._shared: Cache[Any] = Cache(_COUNTS.shared_most)
+        self._grains: Cache[Surface] = Cache(_COUNTS.grains)
         self.originals = Originals(folders, read, budget_bytes // 8, self.loader)
 
     def smaller(self) -> "Assets":
@@ -92,7 +84,7 @@ class Assets:
         screen, whose pictures stay in memory.
         """
         return type(self)(
-            self._folders, budget_bytes=self._budget // 2, read=self._read, widened=_WIDENED
+            self._folders, budget_bytes=self._budget // 2, read=self._read, widened=_AT.widened
         )
 
     def end_step(self) -> None:
@@ -251,7 +243,7 @@ class Assets:
 
     def free_large(self) -> None:
         """Drop the large pictures: the next screen shows others, and would push these out late."""
-        self._scaled.drop_above(self._scaled.budget // _LARGE)
+        self._scaled.drop_above(self._scaled.budget // _COUNTS.large)
         self._grounds.clear()
 
     def free_shared(self) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from treasure_games.core.language import N_, language, translate as _
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.naming import Drawn, line_before, name_of, plain, states_of, words_drawn
@@ -14,10 +15,7 @@ from treasure_games.stage.voice import Voice
 from treasure_games.stage.widgets.label import Label
 from treasure_games.stage.widgets.widget import Control
 
-_SHORT: Final = 700
-"""A screen with no more letters is read as it comes up; of others, only the heading."""
-_LATEST: Final = 8
-"""So many lines tell what happened."""
+_COUNTS: Final = Named(page_beside(__file__, dict[str, int]))
 _NEXT: Final = {MUTE: QUESTIONS, QUESTIONS: ALL, ALL: MUTE}
 _MANNERS: Final = {
     MUTE: "",
@@ -121,7 +119,7 @@ class Speaker:
             for one in scene.root.walk()
             if isinstance(one, Label) and not any(isinstance(up, Control) for up in one.ancestors())
         ]
-        is_short = scene.is_overlay and sum(map(len, labels)) <= _SHORT
+        is_short = scene.is_overlay and sum(map(len, labels)) <= _COUNTS.short
         self._say(scene.title or "Treasure Games", *(labels if is_short else labels[:1]))
 
     def _news(self, scene: Scene) -> list[str]:
@@ -158,7 +156,7 @@ class Speaker:
         if question == "here":
             words = (words for words, _where in drawn)
             return list(dict.fromkeys((*_names(scene.focus.controls(), drawn), *words)))
-        latest = scene.happened()[-_LATEST:]
+        latest = scene.happened()[-_COUNTS.latest :]
         return [plain(line) for line in latest] or [_("Nothing yet.")]
 
 

@@ -3,12 +3,12 @@
 import math
 from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass, field
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 import pygame
 from pygame import FRect, Surface
 
-from treasure_games.core.pages import Figures, Named, page_beside
+from treasure_games.core.pages import figures_beside
 from treasure_games.stage.assets import Assets
 from treasure_games.stage.cache import SpriteCache
 from treasure_games.stage.canvas import Canvas
@@ -17,8 +17,7 @@ from treasure_games.stage.viewport import Viewport
 
 Blits = list[tuple[Surface, tuple[int, int]]]
 
-_PAGE: Final = page_beside(__file__, Figures)
-_AT, _COUNTS = Named(_PAGE.lengths), Named(_PAGE.counts)
+_AT, _COUNTS = figures_beside(__file__)
 _SHADOW = "shadow"
 
 

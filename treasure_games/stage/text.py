@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from pygame import FRect, Surface
 from pygame.font import Font
 
-from treasure_games.core.pages import Figures, Named, installed, page_beside
+from treasure_games.core.pages import Named, figures_beside, installed, page_beside
 from treasure_games.stage.assets import Assets
 from treasure_games.stage.cache import Cache, bytes_of
 from treasure_games.stage.markup import Run, runs
@@ -53,8 +53,7 @@ _SLANTED = {
     Face.REGULAR: Face.ITALIC, Face.SEMIBOLD: Face.SEMIBOLD_ITALIC, Face.BOLD: Face.SEMIBOLD_ITALIC,
     Face.ITALIC: Face.REGULAR, Face.SEMIBOLD_ITALIC: Face.SEMIBOLD,
 }  # fmt: skip
-_PAGE: Final = page_beside(__file__, Figures)
-_AT, _COUNTS = Named(_PAGE.lengths), Named(_PAGE.counts)
+_AT, _COUNTS = figures_beside(__file__)
 _WIDTHS: Final[Cache[int]] = Cache(20_000)
 _REACHES: Final[Cache[tuple[int, int, int]]] = Cache(20_000)
 """They depend on nothing but the key, so all windows of a process share them."""
@@ -154,6 +153,19 @@ class TextStyle(Struct, frozen=True):
     align: Align = "left"
     is_tabular: bool = False
     """True if all figures have the same width, for numbers that people compare or that roll."""
+
+
+class Look(Struct, frozen=True, forbid_unknown_fields=True):
+    """A page of lengths, and of how words look."""
+
+    lengths: dict[str, float]
+    styles: dict[str, TextStyle]
+
+
+def look_beside(module: str) -> tuple[Named[float], Named[TextStyle]]:
+    """Return the lengths and styles of a module's page, given its `__file__`."""
+    page = page_beside(module, Look)
+    return Named(page.lengths), Named(page.styles)
 
 
 class _Piece(Struct, frozen=True):

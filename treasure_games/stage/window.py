@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from treasure_games.core.language import translate as _
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.stage.settings import FULL_SCREEN, WINDOWED, Settings
 from treasure_games.stage.viewport import REFERENCE_HEIGHT, SMALLEST_WINDOW
 
@@ -18,10 +19,7 @@ _REPEAT_AFTER, _REPEAT_EVERY = 380, 60
 """Milliseconds until a held key repeats, and between repeats."""
 _INVISIBLE = frozenset({"offscreen", "dummy", "evdev"})
 """Drivers without a visible screen; SDL uses one where it finds no screen."""
-_SHARE: Final = 0.85
-"""Of the desktop, the share that a window takes at its very first start."""
-_SETTLED: Final = 0.5
-"""Seconds after which a place is a window's own, and no step on the way to another state."""
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 _WIDEST_FRAME: Final = Rect(0, 0, 65, 129)
 """How far a desktop's frame may move a window to the right and down."""
 
@@ -130,7 +128,7 @@ class Window:
                 settings.window_x = None  # Its place as a plain window is on the one that was left.
             settings.window_display = event.display_index
         elif not self.is_full_screen:
-            if now - self._moved_at > _SETTLED:
+            if now - self._moved_at > _AT.settled:
                 self._settled, self._largest, self._is_restored = self._normal, self._size, False
             self._moved_at = now
             self._take(event.type)
@@ -221,7 +219,7 @@ def _size(settings: Settings, desktop: tuple[int, int]) -> tuple[int, int]:
     """Return the saved size as far as it fits; at the first start what the desktop offers, but not
     more than pictures are drawn for: larger ones would come late.
     """
-    part = min(_SHARE * min(desktop[0] / 16, desktop[1] / 9), REFERENCE_HEIGHT / 9)
+    part = min(_AT.share * min(desktop[0] / 16, desktop[1] / 9), REFERENCE_HEIGHT / 9)
     width, height = settings.window_width or 16 * part, settings.window_height or 9 * part
     return min(round(width), desktop[0]), min(round(height), desktop[1])
 

@@ -14,7 +14,7 @@ from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.settings import CURTAIN, INSTANT_SPEED, PEEK, SPEEDS, Settings
-from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.text import look_beside
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Button, IconButton, Pressable
 from treasure_games.stage.widgets.widget import Widget
@@ -23,11 +23,7 @@ from treasure_games.table.places import is_large
 from treasure_games.table.session import Session
 from treasure_games.table.table_api import Choice
 
-_GAP: Final = 10.0
-_BESIDE_ENDING: Final = 90.0
-"""The width that undo takes beside the turn's end."""
-_STYLE: Final = TextStyle(26.0, Face.SEMIBOLD, "ink", "centre")
-_LABEL: Final = TextStyle(26.0, Face.BOLD, "ink", "centre")
+_AT, _AS = look_beside(__file__)
 _BRIEF: Final = {0.5: "½×", 1.0: "1×", 2.0: "2×", 4.0: "4×", INSTANT_SPEED: "∞"}
 
 
@@ -91,27 +87,27 @@ class ActionBar(Widget):
     def place(self, rect: FRect, context: LayoutContext) -> None:
         """Place from the bottom: the row with the end of the turn, above it the choices."""
         super().place(rect, context)
-        height = self._height(context, self._ending, rect.width - _BESIDE_ENDING)
+        height = self._height(context, self._ending, rect.width - _AT.beside_ending)
         side = min(max(height, 58.0), 82.0)
         self.undo.place(FRect(rect.left, rect.bottom - side, side, side), context)
-        left = rect.left + side + _GAP
+        left = rect.left + side + _AT.gap
         for button in self._ending:
             button.place(FRect(left, rect.bottom - height, rect.right - left, height), context)
-        self._place_choices(rect, rect.bottom - max(side, height) - 2 * _GAP, context)
+        self._place_choices(rect, rect.bottom - max(side, height) - 2 * _AT.gap, context)
 
     def _place_choices(self, rect: FRect, bottom: float, context: LayoutContext) -> None:
         for row in reversed(self._rows(context)):
-            width = (rect.width - _GAP * (len(row) - 1)) / len(row)
+            width = (rect.width - _AT.gap * (len(row) - 1)) / len(row)
             height = self._height(context, row, width)
             for index, button in enumerate(row):
-                x = rect.left + index * (width + _GAP)
+                x = rect.left + index * (width + _AT.gap)
                 button.place(FRect(x, bottom - height, width, height), context)
-            bottom -= height + _GAP
+            bottom -= height + _AT.gap
 
     def _rows(self, context: LayoutContext) -> list[list[Button]]:
         """Return one button per row; two where labels are short or there is no room for more."""
         buttons = list(self._choices.values())
-        single = self._height(context, buttons, self.rect.width) + _GAP
+        single = self._height(context, buttons, self.rect.width) + _AT.gap
         is_low = (len(buttons) + 1) * single > self.rect.height
         across = 2 if len(buttons) > 1 and (is_large(context) or is_low) else 1
         return [buttons[start : start + across] for start in range(0, len(buttons), across)]
@@ -122,7 +118,7 @@ class ActionBar(Widget):
 
     def _button(self, choice: Choice, kept: Button | None, context: LayoutContext) -> Button:
         label = choice.brief if is_large(context) else choice.label
-        button = kept or Button(label, choice.on_press, f"choice.{choice.name}", style=_STYLE)
+        button = kept or Button(label, choice.on_press, f"choice.{choice.name}", style=_AS.choice)
         decides = self._decision(choice, context)
         button.text = f"{label}\n<i>{decides}</i>" if decides else label
         button.on_press, button.is_primary = choice.on_press, choice.is_primary
@@ -141,8 +137,8 @@ class ActionBar(Widget):
         if choice.refusal is not None:
             return ""
         told = self._session.decides(choice.action)
-        room = self.rect.width - (_BESIDE_ENDING if choice.name == "end" else 0.0)
-        is_long = context.texts.measure(f"<i>{told}</i>", _STYLE)[0] > room - 2 * Button.padding
+        room = self.rect.width - (_AT.beside_ending if choice.name == "end" else 0.0)
+        is_long = context.texts.measure(f"<i>{told}</i>", _AS.choice)[0] > room - 2 * Button.padding
         return self._session.decides(choice.action, is_brief=True) if is_long else told
 
 
@@ -175,7 +171,7 @@ class SpeedButton(Pressable):
         """Draw brass with the speed engraved; its size is independent of the text scale."""
         rect = self.drawn_rect(canvas.context)
         skin.draw_icon_button(canvas, rect, "", self.state())
-        words = plate_line(canvas.context, self.label, _LABEL, *rect.inflate(-14, -14).size)
+        words = plate_line(canvas.context, self.label, _AS.label, *rect.inflate(-14, -14).size)
         canvas.text(*words, rect)
 
 

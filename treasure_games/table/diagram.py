@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from copy import copy
 from functools import partial
 from itertools import takewhile
-from typing import Any, Final
+from typing import Any
 
 from msgspec.structs import replace
 from pygame import FRect, Surface
@@ -14,7 +14,7 @@ from treasure_games.core.chance import SeededChance
 from treasure_games.core.codec import decode
 from treasure_games.core.game import Pending
 from treasure_games.core.language import translate
-from treasure_games.core.pages import Figures, Named, page_beside
+from treasure_games.core.pages import figures_beside
 from treasure_games.core.registry import load
 from treasure_games.match.seats import Kind, Seat
 from treasure_games.match.steps import Step, turn_events
@@ -30,8 +30,7 @@ from treasure_games.table.game_table import AnyTable, Layer, load_table
 from treasure_games.table.places import rotated
 from treasure_games.table.table_api import TableApi
 
-_PAGE: Final = page_beside(__file__, Figures)
-_AT, _COUNTS = Named(_PAGE.lengths), Named(_PAGE.counts)
+_AT, _COUNTS = figures_beside(__file__)
 
 
 class Illustrator:

@@ -15,6 +15,7 @@ from pygame import FRect
 
 from treasure_games.core.game import Mode
 from treasure_games.core.language import translate as _
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.match.match import Match
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input import intents
@@ -28,9 +29,7 @@ from treasure_games.table.glow import draw_halo
 from treasure_games.table.pieces.answer_button import AnswerButton
 from treasure_games.table.table_api import TableApi
 
-_GAP: Final = 12.0
-_STEP: Final = 0.25
-"""Seconds between two states of the timer."""
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 _LEFT: Final = TextStyle(26.0, Face.SEMIBOLD, "pearl", "centre", is_tabular=True)
 
 
@@ -116,12 +115,12 @@ class Hail(Worded):
         self._left -= dt
         if self._left <= 0.0:
             self.close()
-        elif self._shown_at - self._left >= _STEP:
+        elif self._shown_at - self._left >= _AT.step:
             self._shown_at = self._left
 
     def next_wakeup(self) -> float | None:
         """Return the seconds until the timer looks different, or None."""
-        return max(0.0, _STEP - (self._shown_at - self._left)) if self.is_open else None
+        return max(0.0, _AT.step - (self._shown_at - self._left)) if self.is_open else None
 
     # On the screen
 
@@ -141,9 +140,9 @@ class Hail(Worded):
         """Lay the buttons side by side, and the timer apart."""
         self._timer = FRect(timer)
         buttons = self._all()
-        wide = (rect.width - _GAP * (len(buttons) - 1)) / len(buttons)
+        wide = (rect.width - _AT.gap * (len(buttons) - 1)) / len(buttons)
         for index, button in enumerate(buttons):
-            left = rect.left + index * (wide + _GAP)
+            left = rect.left + index * (wide + _AT.gap)
             button.place(FRect(left, rect.top, wide, rect.height), context)
 
     def _all(self) -> list[AnswerButton]:

@@ -9,11 +9,10 @@ from pygame import FRect
 
 from treasure_games.core.language import translate as _
 from treasure_games.core.lesson import Instruction
-from treasure_games.core.pages import Named, page_beside
 from treasure_games.match.guide import Guide
 from treasure_games.opponents.personas import PERSONAS
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
-from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.text import look_beside
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import BUTTON_TEXT, Button
 from treasure_games.stage.widgets.containers import Column, Row, Spacer
@@ -23,12 +22,8 @@ from treasure_games.table.glow import draw_light
 
 HOST: Final = "pike"
 """The pirate who teaches all games: a second lesson feels like a second evening."""
-_NAME: Final = TextStyle(26.0, Face.ITALIC, "sepia")
-_SAID: Final = TextStyle(30.0, Face.REGULAR, "ink")
-_ORDER: Final = TextStyle(31.0, Face.BOLD, "rubric")
-_STYLES: Final = (_NAME, _SAID, _ORDER)
-_QUIET: Final = TextStyle(21.0, Face.REGULAR, "ink", "centre")
-_AT: Final = Named(page_beside(__file__, dict[str, float]))
+_AT, _AS = look_beside(__file__)
+_STYLES: Final = (_AS.name, _AS.said, _AS.order)
 _NEEDLE: Final = (58.0, 96.0)
 _BOB: Final = (9.0, 0.8)
 """Units by which the needle moves, and how often a second."""
@@ -106,7 +101,7 @@ class HostSlip(Widget):
         self.is_visible = False
         self.spotlight = Spotlight()
         self.go_on = Button(_("Go on"), go_on, "host.go_on", primary=True)
-        self.skip = Button(_("Skip the lesson"), skip, "host.skip", style=_QUIET)
+        self.skip = Button(_("Skip the lesson"), skip, "host.skip", style=_AS.quiet)
         self._guide = guide
         self.instruction: Instruction | None = None
         """What is said now."""

@@ -7,23 +7,20 @@ from typing import Final
 from pygame import FRect
 
 from treasure_games.core.language import translate as _
-from treasure_games.core.pages import Named, page_beside
 from treasure_games.core.words import LogEntry
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Direction, Intent
-from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.text import look_beside
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.widget import Box, BoxKind, Control
 from treasure_games.table.fitting import Passage
 from treasure_games.table.session import Session
 
-_HEADING: Final = TextStyle(28.0, Face.SEMIBOLD, "ink")
-_LINE: Final = TextStyle(20.0, Face.REGULAR, "ink")
+_AT, _AS = look_beside(__file__)
 PADDING: Final = 34.0
 FOOT: Final = 44.0
 """Free above the lower edge."""
-_AT: Final = Named(page_beside(__file__, dict[str, float]))
 
 
 class LogDrawer(Control):
@@ -87,7 +84,7 @@ class LogDrawer(Control):
         """Draw the sheet, its heading, and the lines that fit, the newest at the bottom."""
         skin.draw_panel(canvas, self.rect.inflate(-16, -16), "parchment")
         heading = self._heading_rect()
-        canvas.text(_("Ship’s log"), _HEADING, heading)
+        canvas.text(_("Ship’s log"), _AS.heading, heading)
         rule, sepia = heading.bottom + _AT.to_rule, canvas.context.theme.palette.sepia
         canvas.line((heading.left, rule), (self.rect.right - PADDING, rule), sepia, 1.5)
         window = canvas.context.viewport.covering_pixels(self._window().inflate(18, 8))
@@ -102,7 +99,7 @@ class LogDrawer(Control):
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """Yield the sheet as a target; over a table it overlaps on purpose."""
         yield Box(self.name, FRect(self.rect), BoxKind.TARGET, may_overlap=not self.is_docked)
-        heading = Passage(_("Ship’s log"), _HEADING, self._heading_rect())
+        heading = Passage(_("Ship’s log"), _AS.heading, self._heading_rect())
         yield heading.box(context, "log.heading", self.name, may_overlap=not self.is_docked)
 
     def _draw_line(self, canvas: Canvas, told: LogEntry, rect: FRect, is_pointed: bool) -> None:
@@ -115,7 +112,7 @@ class LogDrawer(Control):
             canvas.image(
                 self._session.emblem(told.seat), FRect(rect.left, rect.top + 1, side, side)
             )
-        canvas.text(told.text, _LINE, self._words(rect))
+        canvas.text(told.text, _AS.line, self._words(rect))
 
     def _words(self, rect: FRect) -> FRect:
         return FRect(rect.left + self._indent, rect.top, rect.width - self._indent, rect.height)
@@ -127,7 +124,7 @@ class LogDrawer(Control):
 
     def _heading_rect(self) -> FRect:
         """Return the room beside the button that closes the drawer."""
-        height = self.context.texts.line_height(_HEADING) if self.context else 40.0
+        height = self.context.texts.line_height(_AS.heading) if self.context else 40.0
         width = self.rect.width - 2 * PADDING - _AT.close
         return FRect(self.rect.left + PADDING, self.rect.top + 34, width, max(_AT.close, height))
 
@@ -143,7 +140,7 @@ class LogDrawer(Control):
             return
         width = self._window().width - self._indent
         for told in self._lines[len(self._heights) :]:
-            height = self.context.texts.measure(told.text, _LINE, width)[1]
+            height = self.context.texts.measure(told.text, _AS.line, width)[1]
             self._heights.append(max(height, _AT.emblem + 4) + _AT.gap)
 
     def _shown(self) -> Iterator[tuple[int, FRect]]:

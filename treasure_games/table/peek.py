@@ -4,14 +4,14 @@ from collections.abc import Callable
 from enum import Enum, auto
 from typing import Final
 
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.widgets.button import Hotspot
 from treasure_games.stage.widgets.widget import Words
 from treasure_games.table.session import Session
 
-_TAP: Final = 0.35
-"""Seconds; a shorter press lifts the piece until it hides itself."""
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 
 
 class Hold(Enum):
@@ -59,7 +59,7 @@ class Peek:
         if self._hold is not by:
             return
         self._hold = None
-        if self._held_for < _TAP:
+        if self._held_for < _AT.tap:
             self._left = self._seconds()
         else:
             self.drop()
@@ -101,10 +101,6 @@ class PeekSpot(Hotspot):
         return isinstance(intent, intents.PointerPressed | intents.PointerReleased)
 
 
-BRIEF: Final = 2.2
-"""The seconds for which a tapped secret is lifted where all others watch the table too."""
-
-
 class HandPeek:
     """Shows the view of the bottom seat while its hand is lifted."""
 
@@ -116,7 +112,7 @@ class HandPeek:
 
     def _seconds(self) -> float | None:
         if self._session.viewpoint.are_gathered:
-            return BRIEF
+            return _AT.brief
         return self._session.services.settings.peek_seconds or None
 
     @property

@@ -8,6 +8,7 @@ from typing import Final
 from msgspec import Struct
 from pygame import FRect
 
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.stage.canvas import LayoutContext
 
 
@@ -79,11 +80,7 @@ MARGIN: Final = 16.0
 TOP: Final = 12.0
 GAP: Final = 10.0
 BUTTON: Final = 62.0
-DRAWER: Final = 372.0
-_LEAST: Final = 1500.0
-"""The least width of a table beside the log."""
-_LEAST_CAPTION: Final = 130.0
-"""The least width of words beside a plate."""
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 LARGE_TEXT: Final = 1.3
 """From this text scale on plates are short, captions move to the log, labels are brief."""
 
@@ -109,7 +106,7 @@ def round_table(
     """Return places for 1 to 5 `opponents` along the far edge; `tools` square buttons are at the
     upper right.
     """
-    room = room_beside_log(context, is_log_open and not is_large(context), _LEAST)
+    room = room_beside_log(context, is_log_open and not is_large(context), _AT.least)
     rows = _rows(room, status_height)
     column = min(room.width * 0.3, 424.0 * (1.3 if is_large(context) else 1.0))
     right = FRect(
@@ -157,7 +154,7 @@ def frame(
 def _drawer_width(context: LayoutContext) -> float:
     viewport = context.viewport
     grown: float = viewport.text_scale**0.8
-    return min(DRAWER * max(1.0, grown), viewport.width * 0.5)
+    return min(_AT.drawer * max(1.0, grown), viewport.width * 0.5)
 
 
 def _bar(room: FRect, status_height: float) -> FRect:
@@ -215,5 +212,5 @@ def _area(context: LayoutContext, block: FRect) -> SeatArea:
     left, top = plate.right + GAP, plate.bottom + GAP
     caption = FRect(left, plate.top + GAP, block.right - left, height - 2 * GAP)
     field = FRect(block.left, top, block.width, block.bottom - top)
-    is_told = caption.width >= _LEAST_CAPTION
+    is_told = caption.width >= _AT.least_caption
     return SeatArea(plate, Form.LINE if large else Form.WIDE, caption if is_told else None, field)

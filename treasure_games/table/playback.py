@@ -21,8 +21,6 @@ from treasure_games.table.watching import Watching
 _AT: Final = Named(page_beside(__file__, dict[str, float]))
 IDLE: Final = 1.5
 """Seconds for which it is told that a turn leaves nothing to decide."""
-_KNOWN: Final = 3
-"""After so many matches of a game it is offered to throw for the person."""
 
 
 class Playback:
@@ -153,7 +151,7 @@ class Playback:
         session, services = self._session, self._session.services
         thing = InHand(seat, partial(session.game.hold, step), services)
         session.in_hand, statistics = thing, services.matches.statistics
-        is_known = statistics.matches_played(session.match.plan.game) >= _KNOWN
+        is_known = statistics.matches_played(session.match.plan.game) >= _AT.known
         if is_known and not services.settings.throw_offered:
             services.settings.throw_offered = True
             services.host.keep_settings()

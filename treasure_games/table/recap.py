@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.match.steps import Step
 from treasure_games.stage.animation import Animation, Call, Later, Parallel, Wait
 from treasure_games.table.hud import Hud
@@ -11,10 +12,7 @@ from treasure_games.table.session import Session
 
 SHORTEST: Final = 3.0
 """The least seconds of a recap at speed 1; the table stands still for the rest."""
-FIRST_LOOK: Final = 0.8
-"""The most seconds of a recap in which it says what it is, before anything moves."""
-LEGIBLE: Final = 0.5
-"""The least seconds for a line of a recap, unless there are too many."""
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 LONGEST: Final = 8.0
 """The most seconds of a recap; it is sped up if there is much to show."""
 
@@ -81,7 +79,7 @@ class Recap:
         self._hud.log_changed()
         self._hud.seats.light(())
         time = RecapTime(len(steps) + 1)
-        session.timeline.play(Later(lambda: Wait(FIRST_LOOK), time.share))
+        session.timeline.play(Later(lambda: Wait(_AT.first_look), time.share))
         for step in steps:
             named = partial(self._named, step, staged)
             session.timeline.play(Later(named, time.share))
@@ -100,7 +98,7 @@ class Recap:
         self._hud.log_changed()
         if told.seat is not None:
             self._hud.seats.light((told.seat,))
-        return Parallel(staged(step), Wait(LEGIBLE))
+        return Parallel(staged(step), Wait(_AT.legible))
 
     def ended(self) -> None:
         """End the recap, finished or skipped, and show the table as it is now."""

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from pygame import FRect
 
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.stage.ambience import Stirring
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.settings import Settings
@@ -18,10 +19,7 @@ from treasure_games.table.places import Form, Places, SeatArea, rotated
 from treasure_games.table.session import Session
 from treasure_games.table.slips import JOINT
 
-_REACH: Final = 112.0
-"""Width and height of the light, in virtual units."""
-_GLASS: Final = 0.56
-"""How far down the flame is, as a share of the lantern's height."""
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 
 
 class Lantern(Stirring):
@@ -36,7 +34,7 @@ class Lantern(Stirring):
     def light(self, lantern: FRect) -> FRect:
         """Return the area of a lantern's light."""
         return sized(
-            _REACH, _REACH, center=(lantern.centerx, lantern.top + _GLASS * lantern.height)
+            _AT.reach, _AT.reach, center=(lantern.centerx, lantern.top + _AT.glass * lantern.height)
         )
 
     def draw(self, canvas: Canvas) -> None:

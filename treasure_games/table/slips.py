@@ -8,23 +8,16 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.core.language import translate as _
-from treasure_games.core.pages import Named, page_beside
 from treasure_games.core.words import Note
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
-from treasure_games.stage.text import LINE_SPACING, Align, Face, TextStyle
+from treasure_games.stage.text import LINE_SPACING, Align, TextStyle, look_beside
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.widget import Box, BoxKind, Widget
 from treasure_games.table.fitting import SMALLEST, Passage, closest, fitted, one_line
 from treasure_games.table.places import is_large
 
-_CAPTION: Final = TextStyle(20.0, Face.REGULAR, "ink")
-_ON_PLATE: Final = TextStyle(20.0, Face.ITALIC, "pearl")
-_AT: Final = Named(page_beside(__file__, dict[str, float]))
-_HEADING: Final = TextStyle(26.0, Face.SEMIBOLD, "rubric", "centre")
-_WORDS: Final = TextStyle(22.0, Face.REGULAR, "ink", "centre")
-_FIGURES: Final = TextStyle(48.0, Face.BOLD, "brass_light", "centre", is_tabular=True)
-_BUTTON: Final = TextStyle(22.0, Face.SEMIBOLD, "ink", "centre")
+_AT, _AS = look_beside(__file__)
 JOINT: Final = " · "
 
 
@@ -63,11 +56,11 @@ class Caption(Widget):
     def laid(self, context: LayoutContext) -> tuple[str, TextStyle, FRect]:
         """Return the words as shown, their style, and the slip under them."""
         if self.plate:
-            return *self._told(context, _ON_PLATE, self.rect), FRect(self.rect)
-        line = context.texts.line_height(_CAPTION)
+            return *self._told(context, _AS.on_plate, self.rect), FRect(self.rect)
+        line = context.texts.line_height(_AS.caption)
         # Clear of the slip's inner rim; a single line stands between its ends.
         room = self.rect.inflate(-48, min(-8.0, max(-16.0, line - self.rect.height)))
-        text, style = self._told(context, _CAPTION, room)
+        text, style = self._told(context, _AS.caption, room)
         width, height = context.texts.measure(text, style, room.width)
         slip = sized(width + 48, min(height + 16, self.rect.height), center=self.rect.center)
         if self.align == "left":
@@ -124,7 +117,7 @@ class NoteSlip(Widget):
         super().__init__("note")
         self.note: Note | None = None
         self.is_visible = False
-        self.button = Button(_("Show the rule"), self._open, "note.rule", style=_BUTTON)
+        self.button = Button(_("Show the rule"), self._open, "note.rule", style=_AS.button)
         self._on_rule = on_rule
         self.contain(self.button)
 
@@ -199,11 +192,11 @@ def _passages(context: LayoutContext, note: Note, inner: FRect) -> Iterator[Pass
     Figures without words are as large as what the heading leaves of the height.
     """
     top, is_terse = inner.top, _is_terse(note)
-    parts = ((note.heading, _HEADING), (note.figures, _FIGURES), (note.text, _WORDS))
+    parts = ((note.heading, _AS.heading), (note.figures, _AS.figures), (note.text, _AS.words))
     for text, style in parts:
         if text:
-            is_line = is_terse or style is _FIGURES
-            rest = inner.bottom - top if is_terse and style is _FIGURES else math.inf
+            is_line = is_terse or style is _AS.figures
+            rest = inner.bottom - top if is_terse and style is _AS.figures else math.inf
             smaller = one_line(context, text, style, inner.width, rest)[1] if is_line else style
             height = context.texts.measure(text, smaller, inner.width)[1]
             yield Passage(text, smaller, FRect(inner.left, top, inner.width, height))

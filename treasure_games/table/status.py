@@ -8,9 +8,8 @@ from pygame import FRect
 
 from treasure_games.core.game import Mode
 from treasure_games.core.language import translate as _
-from treasure_games.core.pages import Named, page_beside
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
-from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.text import look_beside
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.widget import Widget
 from treasure_games.table.fitting import Passage, Worded, one_line, whole_line
@@ -18,7 +17,7 @@ from treasure_games.table.places import is_large
 from treasure_games.table.session import Session
 from treasure_games.table.table_api import TurnToken
 
-_AT: Final = Named(page_beside(__file__, dict[str, float]))
+_AT, _AS = look_beside(__file__)
 
 
 def status_of(session: Session, before: str) -> tuple[str, int | None]:
@@ -88,10 +87,8 @@ def _key_of(session: Session, seat: int) -> str:
     return session.services.host.input.spoken(f"seat_{seat + 1}", most=1)
 
 
-_WORDS: Final = TextStyle(26.0, Face.REGULAR, "pearl", "centre")
 _LONGEST: Final = "m" * 34
 """Every sentence must fit one or two lines of this many letters."""
-_TOKEN: Final = TextStyle(20.0, Face.REGULAR, "pearl", "centre")
 
 
 class StatusLine(Worded, Widget):
@@ -107,8 +104,8 @@ class StatusLine(Worded, Widget):
     @staticmethod
     def height_for(context: LayoutContext, width: float) -> float:
         """Return the height of the longest sentences: one line, or two at large text."""
-        line = context.texts.line_height(_WORDS)
-        lines = 1 if context.texts.measure(_LONGEST, _WORDS)[0] <= width - 4 * _AT.padding else 2
+        line = context.texts.line_height(_AS.words)
+        lines = 1 if context.texts.measure(_LONGEST, _AS.words)[0] <= width - 4 * _AT.padding else 2
         return lines * line + 28.0
 
     def say(self, text: str, emblem: str) -> None:
@@ -136,7 +133,7 @@ class StatusLine(Worded, Widget):
         left = self._emblem_rect().right + 10 if self.emblem else self.rect.left + _AT.padding
         width = self.rect.right - _AT.padding - left
         rect = FRect(left, self.rect.top + 4, width, self.rect.height - 8)
-        yield "status.text", Passage.fitted(context, self.text, _WORDS, rect)
+        yield "status.text", Passage.fitted(context, self.text, _AS.words, rect)
 
 
 class TokenRow(Worded, Widget):
@@ -186,11 +183,11 @@ class TokenRow(Worded, Widget):
         for index, token in enumerate(self.tokens):
             cell = FRect(self.rect.left + 10 + index * width, self.rect.top, width, 0)
             cell.height = self.rect.height
-            line = context.texts.line_height(_TOKEN)
+            line = context.texts.line_height(_AS.token)
             side = min(48.0, cell.height - line - 2 * _AT.rim)
             icon = sized(side, side, midtop=(cell.centerx, cell.centery - (side + line) / 2))
             words = FRect(cell.left, icon.bottom, cell.width, line)
-            text, style = one_line(context, token.label, _TOKEN, words.width)
+            text, style = one_line(context, token.label, _AS.token, words.width)
             yield token, icon, Passage(text, style, words)
 
     def _large_cells(
@@ -199,7 +196,7 @@ class TokenRow(Worded, Widget):
         """Yield each picture with its word at the right; without room for all of them at full
         size only the step in hand has its word, and the others tell theirs when pointed at.
         """
-        side, style = self.rect.height - 2 * _AT.rim, replace(_TOKEN, align="left")
+        side, style = self.rect.height - 2 * _AT.rim, replace(_AS.token, align="left")
         room = self.rect.width - 20 - len(self.tokens) * (side + 2 * _AT.large_gap)
         widths = [context.texts.measure(one.label, style)[0] + 1.0 for one in self.tokens]
         if sum(widths) > room:

@@ -4,15 +4,13 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.match.steps import Act
 from treasure_games.stage.animation import Call, Wait
 from treasure_games.table.hud import Hud
 from treasure_games.table.session import Session
 
-_LEAST: Final = 1.5
-"""The least seconds, at any speed, for which the table rests on what all must have seen."""
-_LETTER: Final = 0.05
-"""Seconds for each letter of the sentence about it."""
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 
 
 class Watching:
@@ -65,7 +63,7 @@ class Watching:
         latest = session.log.latest
         told = latest.text if latest is not None else ""
         session.is_watched_by_all = True
-        session.timeline.play(Wait(max(_LEAST, _LETTER * len(told))))
+        session.timeline.play(Wait(max(_AT.least, _AT.letter * len(told))))
         session.timeline.play(Call(partial(self._rested, then)))
         self._hud.offers_changed()
 

@@ -11,15 +11,7 @@ from pygame.mixer import Channel
 
 from treasure_games.core.errors import BadInstallation
 from treasure_games.core.pages import Named, page_beside
-from treasure_games.stage.audio.catalogue import (
-    MEANING,
-    TOUCH,
-    Catalogue,
-    Clip,
-    Group,
-    Silence,
-    read_catalogue,
-)
+from treasure_games.stage.audio import catalogue
 from treasure_games.stage.audio.effects import Effects, Reader
 from treasure_games.stage.audio.music import Fader, Music
 from treasure_games.stage.audio.vorbis import RATE
@@ -68,9 +60,9 @@ class Audio:
     def read(self) -> str:
         """Read the list of sounds; return "", or what is wrong with it: all is silent then."""
         try:
-            self._catalogue = read_catalogue(self._folders)
+            self._catalogue = catalogue.read_catalogue(self._folders)
         except BadInstallation as error:
-            self._catalogue = Silence({}, Path())
+            self._catalogue = catalogue.Silence({}, Path())
             return str(error)
         return ""
 
@@ -80,7 +72,7 @@ class Audio:
         """
         if self.is_open:
             return True
-        if isinstance(self._catalogue, Silence):
+        if isinstance(self._catalogue, catalogue.Silence):
             return False
         try:
             pygame.mixer.init(RATE, -16, 2, _BUFFER, allowedchanges=0)
@@ -105,7 +97,7 @@ class Audio:
         if self._music is None or self._loudness.goal == 0.0:
             return
         self._effects.play(found, gain := self._gain(found), step)
-        if gain > 0.0 and found.layer == MEANING and group not in _ASIDES:
+        if gain > 0.0 and found.layer == catalogue.MEANING and group not in _ASIDES:
             self._music.duck(found.longest_seconds)
 
     def music(self, tune: str | None, intensity: int = 0) -> None:
@@ -174,20 +166,22 @@ class Audio:
         pygame.mixer.quit()
 
     @cached_property
-    def _catalogue(self) -> Catalogue:
-        return read_catalogue(self._folders)
+    def _catalogue(self) -> catalogue.Catalogue:
+        return catalogue.read_catalogue(self._folders)
 
     def _looping(self, channels: tuple[int, ...]) -> Music:
         return Music(tuple(map(Channel, channels)), Channel(_PROBE_CHANNEL), self._wake)
 
-    def _read(self, clip: Clip) -> None:
+    def _read(self, clip: catalogue.Clip) -> None:
         if self._reader is not None:
             self._reader.ask(clip)
 
-    def _gain(self, group: Group) -> float:
+    def _gain(self, group: catalogue.Group) -> float:
         """Return the volume of a group; sliders are squared, as hearing is logarithmic."""
         settings = self._settings
-        slider = settings.volume_interface if group.layer == TOUCH else settings.volume_effects
+        slider = (
+            settings.volume_interface if group.layer == catalogue.TOUCH else settings.volume_effects
+        )
         return (settings.volume_master * slider) ** 2 * self._loudness.value
 
     def _apply(self) -> None:

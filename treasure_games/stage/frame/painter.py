@@ -7,13 +7,10 @@ from typing import Final, NamedTuple
 
 from pygame import Rect, Surface
 
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.stage.frame.items import Blit, Item
 
-_MOST_RECTS: Final = 8
-_ROUND: Final = 0.04
-"""The cost of another pass over the list besides its pixels, as a share of the window's."""
-_WHOLE_SHARE: Final = 0.8
-"""Above this share of the window everything is painted: a second pass would save less."""
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 
 
 class Frame(NamedTuple):
@@ -152,13 +149,13 @@ def bundled(rects: Iterable[Rect], whole: Rect) -> tuple[Rect, ...]:
     """Return rectangles around these: few, and with so little overlap that to paint it twice costs
     less than more passes.
     """
-    round_costs = _ROUND * _area(whole)
+    round_costs = _AT.round * _area(whole)
     apart: list[Rect] = []
     for rect in rects:
         _join(apart, rect.clip(whole), round_costs)
-    if len(apart) > _MOST_RECTS:
+    if len(apart) > _AT.most_rects:
         apart = [apart[0].unionall(apart[1:])]
-    return (whole,) if sum(map(_area, apart)) >= _WHOLE_SHARE * _area(whole) else tuple(apart)
+    return (whole,) if sum(map(_area, apart)) >= _AT.whole_share * _area(whole) else tuple(apart)
 
 
 def _join(apart: list[Rect], rect: Rect, round_costs: float) -> None:

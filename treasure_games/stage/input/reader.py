@@ -9,6 +9,7 @@ import pygame
 from pygame.event import Event
 
 from treasure_games.core.language import translate as _
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Button, Device, EditKey, Intent
 from treasure_games.stage.input.keymap import ACTS, BUTTONS, EDITS, SEAT, KeyMap, key_names, writes
@@ -20,10 +21,7 @@ ToVirtual = Callable[[float, float], tuple[float, float]]
 DRAG_THRESHOLD = 6.0
 """Virtual units that the pointer moves with the button held before it is a drag."""
 
-SOON: Final = 0.4
-"""The most seconds between two clicks that belong together."""
-NEAR: Final = 6.0
-"""The most virtual units between them."""
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 _MOST: Final = 3
 
 _ONCE = (EditKey.SELECT_ALL, EditKey.COPY, EditKey.CUT, EditKey.PASTE)
@@ -162,8 +160,8 @@ class InputReader:
     def _clicks(self, button: Button, x: float, y: float) -> int:
         """Return the number of this press among those at one place, from 1 to 3 and around."""
         before, at_x, at_y, then, count = self._last_press
-        moment, is_near = self._now(), max(abs(x - at_x), abs(y - at_y)) <= NEAR
-        is_next = before is button and is_near and moment - then <= SOON
+        moment, is_near = self._now(), max(abs(x - at_x), abs(y - at_y)) <= _AT.near
+        is_next = before is button and is_near and moment - then <= _AT.soon
         count = count % _MOST + 1 if is_next else 1
         self._last_press = button, x, y, moment, count
         return count

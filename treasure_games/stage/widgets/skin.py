@@ -100,11 +100,6 @@ def draw_field(canvas: Canvas, rect: FRect, *, is_focused: bool) -> None:
         canvas.outline(rect.inflate(-10, -10), canvas.context.theme.palette.brass, 2.0)
 
 
-def draw_switch(canvas: Canvas, rect: FRect, is_on: bool) -> None:
-    """Draw a switch: jade with a check when on, dark with a cross when off."""
-    canvas.image("ui/toggle_on" if is_on else "ui/toggle_off", rect)
-
-
 def draw_groove(canvas: Canvas, groove: FRect, filled: float) -> None:
     """Draw a groove, and brass in it as far as it is filled."""
     canvas.nine_slice("ui/slider_track", groove)

@@ -50,9 +50,11 @@ class Toggle(Control):
         return Size(across + 1.0 + _GAP + SWITCH.width, max(down + 8.0, SWITCH.height + 4.0))
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the words at the left, the switch at the right."""
+        """Draw the words at the left, the switch at the right: jade with a check when on, dark with
+        a cross when off.
+        """
         canvas.text(self.text, self.style, self._words())
-        skin.draw_switch(canvas, self._switch(), self.value)
+        canvas.image("ui/toggle_on" if self.value else "ui/toggle_off", self._switch())
 
     def focus_rect(self) -> FRect:
         """Return a ring around the switch."""

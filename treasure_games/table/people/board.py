@@ -8,10 +8,9 @@ from typing import Any, ClassVar, Final
 from msgspec.structs import replace
 from pygame import FRect
 
-from treasure_games.core.pages import Named, page_beside
 from treasure_games.stage.animation import Animation, Call, Sequential, Tween, Wait, in_quad
 from treasure_games.stage.canvas import Canvas, LayoutContext
-from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.text import TextStyle, look_beside
 from treasure_games.stage.theme import Theme
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.widget import Box, Drawing, Node
@@ -23,15 +22,13 @@ from treasure_games.table.pieces.sprite_board import Key, Pose, SpriteBoard
 from treasure_games.table.stagehand import Stagehand
 from treasure_games.table.table_api import TableApi
 
-_WORDS: Final = TextStyle(26.0, Face.SEMIBOLD, "ink", "centre")
-_AT: Final = Named(page_beside(__file__, dict[str, float]))
+_AT, _AS = look_beside(__file__)
 _TIP: Final = ((-_AT.tail / 2, -_AT.tail / 2), (0.0, _AT.tail), (_AT.tail / 2, -_AT.tail / 2))
 """Corners of the tail: across, and from the edge of the paper towards the plate."""
 _LANTERN: Final = FRect(0.0, -358.0, 100.0, 229.0)
 """From the left end of the lantern's way along the table's far edge, over which it hangs."""
 _EDGES: Final = 4
 """The most edges of a stack of cards that are drawn."""
-_TOLD: Final = TextStyle(24.0, Face.REGULAR, "pearl", "centre")
 
 
 @dataclass(slots=True)
@@ -41,7 +38,7 @@ class Balloon:
     words: str
     plate: FRect
     open: float = 0.0
-    size: float = _WORDS.size
+    size: float = _AS.words.size
 
 
 class SpeechBalloons(Node):
@@ -61,7 +58,7 @@ class SpeechBalloons(Node):
         self._balloons.clear()
 
     def say(
-        self, seat: int, words: str, plate: FRect, theme: Theme, size: float = _WORDS.size
+        self, seat: int, words: str, plate: FRect, theme: Theme, size: float = _AS.words.size
     ) -> Animation:
         """Return an animation of words that rise from a seat's plate, stay to be read and go; what
         is shouted has a larger `size`.
@@ -127,7 +124,7 @@ class SpeechBalloons(Node):
 
 
 def _laid(context: LayoutContext, balloon: Balloon) -> tuple[str, TextStyle]:
-    style = replace(_WORDS, size=balloon.size)
+    style = replace(_AS.words, size=balloon.size)
     return fitted(context, balloon.words, style, _AT.widest, _AT.highest)
 
 
@@ -172,7 +169,7 @@ class Plaque(Worded):
     def passages(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
         """Yield the words in their place."""
         inner = self.rect.inflate(-2 * _AT.around, -8.0)
-        yield f"{self.panel}.words", Passage.fitted(context, self.words, _TOLD, inner)
+        yield f"{self.panel}.words", Passage.fitted(context, self.words, _AS.told, inner)
 
 
 class PeopleBoard(Stagehand, Worded):

@@ -7,6 +7,7 @@ from typing import Final
 import pygame
 from pygame import FRect, Surface
 
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.match.seats import Seat
 from treasure_games.stage.animation import (
     Animation,
@@ -42,10 +43,8 @@ _RAISED: Final = {"": (0.2, 1.7), "woodenfinger": (0.33, 1.4)}
 """How far right in a bust an open hand is, and how much higher than its picture it is drawn; where
 one is drawn raised, before that, and below the eyes.
 """
-_DUCKS: Final = 0.2
-"""How far somebody ducks who was caught, by what is seen of the bust."""
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 _SHADES: Final = 4
-_DARKEST: Final = 0.2
 
 
 @dataclass(slots=True, eq=False)
@@ -138,7 +137,7 @@ class People(Stagehand, Node):
         if person is None or not strength:
             return Wait(seconds)
 
-        down, up = (Tween(person, seconds / 2, sunk=depth) for depth in (_DUCKS, 0.0))
+        down, up = (Tween(person, seconds / 2, sunk=depth) for depth in (_AT.ducks, 0.0))
         return Parallel(Shake(person, strength), Sequential(down, up))
 
     def mouth(self, seat: int) -> tuple[float, float]:
@@ -253,7 +252,7 @@ def _draw_dimmed(canvas: Canvas, name: str, rect: FRect, shade: int, full: FRect
 
 
 def _darker(picture: Surface, share: float) -> Surface:
-    shade = round(255 * (1.0 - _DARKEST * share))
+    shade = round(255 * (1.0 - _AT.darkest * share))
     found = picture.copy()
     found.fill((shade, shade, shade, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return found

@@ -9,10 +9,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 from pygame import FRect
 
-from treasure_games.core.pages import Named, page_beside
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
-from treasure_games.stage.text import LINE_SPACING, Face, TextStyle
+from treasure_games.stage.text import LINE_SPACING, look_beside
 from treasure_games.stage.viewport import REFERENCE_HEIGHT, REFERENCE_WIDTH
+from treasure_games.table import places
 from treasure_games.table.pieces.plate_slots import (
     Arranged,
     Design,
@@ -22,20 +22,8 @@ from treasure_games.table.pieces.plate_slots import (
     Shown,
     Slot,
 )
-from treasure_games.table.places import (
-    BUTTON,
-    GAP,
-    TOP,
-    Form,
-    Places,
-    SeatArea,
-    frame,
-    is_large,
-    room_beside_log,
-    rotated,
-)
 
-_AT: Final = Named(page_beside(__file__, dict[str, float]))
+_AT, _AS = look_beside(__file__)
 _ROWS: Final[dict[int, tuple[float, ...]]] = {
     1: (_AT.axis,),
     2: (262.0, 1668.0),
@@ -50,12 +38,6 @@ says, to the right of the middle."""
 BUST_ASPECT: Final = 760.0 / 620.0
 PADDING: Final = 12.0
 """From the edge of a plate to what is within."""
-BESIDE: Final = 8.0
-"""From the words to the right edge of that: the stripe of the seat's pattern lies there."""
-_NAME: Final = TextStyle(24.0, Face.SEMIBOLD, "pearl")
-_OWN_NAME: Final = TextStyle(26.0, Face.SEMIBOLD, "pearl")
-_FIGURE: Final = TextStyle(40.0, Face.BOLD, "brass_light", "right", is_tabular=True)
-_OWN_FIGURE: Final = TextStyle(60.0, Face.BOLD, "brass_light", "right", is_tabular=True)
 
 
 class Station(Struct, frozen=True):
@@ -72,7 +54,7 @@ def lines(inner: FRect) -> tuple[FRect, FRect]:
     whole = FRect(inner.left, inner.top - _AT.rim, inner.width, inner.height + 1.4 * _AT.rim)
     high = _AT.names * whole.height
     left = whole.left + _AT.indent
-    act = FRect(left, whole.top + high, whole.right - BESIDE - left, whole.height - high)
+    act = FRect(left, whole.top + high, whole.right - _AT.beside - left, whole.height - high)
     return FRect(whole.left, whole.top, whole.width, high), act
 
 
@@ -92,13 +74,13 @@ class FarEdge:
         """Lay out a table whose status line has this height."""
         viewport = context.viewport
         self.context, self.bottom, self._status = context, bottom, status
-        self.room = room = room_beside_log(context, is_log_open, REFERENCE_WIDTH)
-        self.top = TOP + max(BUTTON, status) + GAP
-        self.is_large = is_large(context)
+        self.room = room = places.room_beside_log(context, is_log_open, REFERENCE_WIDTH)
+        self.top = places.TOP + max(places.BUTTON, status) + places.GAP
+        self.is_large = places.is_large(context)
         grown = max(viewport.width / REFERENCE_WIDTH, viewport.height / REFERENCE_HEIGHT)
         edge = _AT.far * grown + (viewport.height - REFERENCE_HEIGHT * grown) / 2
         self.far = max(_AT.least_far, edge)
-        self.others = rotated(seats, bottom)[1:]
+        self.others = places.rotated(seats, bottom)[1:]
         self.is_roomy = len(self.others) <= _AT.roomy
         self.axis = room.centerx
         self._widen = min(_AT.spread, max(0.0, (room.width - REFERENCE_WIDTH) / 2))
@@ -170,13 +152,13 @@ class FarEdge:
             return None
         spots = sorted(self.across(x) for x in self.rows[len(self.others)])
         nearest = min((b - a for a, b in pairwise(spots)), default=_AT.widest_caption)
-        rect = FRect(0, self.top + 2.0, min(_AT.widest_caption, nearest - GAP), _AT.caption)
+        rect = FRect(0, self.top + 2.0, min(_AT.widest_caption, nearest - places.GAP), _AT.caption)
         rect.centerx = station.x
         if speaker in self.others:
             rect = self._clear_of(self.balloon(speaker), rect, speaker)
         if rect.width < _AT.least_caption:
             return None
-        return rect.clamp(self.room.inflate(-2 * GAP, 0))
+        return rect.clamp(self.room.inflate(-2 * places.GAP, 0))
 
     def _clear_of(self, spoken: FRect, rect: FRect, speaker: int) -> FRect:
         """Return the place of a last act clear of words over the table: in the middle over its hat
@@ -184,15 +166,15 @@ class FarEdge:
         """
         x = rect.centerx
         rest = [one.x for seat, one in self.stations(speaker).items() if seat != speaker]
-        width = min(rect.width, 2 * (max(spoken.left - x, x - spoken.right) - GAP))
+        width = min(rect.width, 2 * (max(spoken.left - x, x - spoken.right) - places.GAP))
         left, right = x - width / 2, x + width / 2
         # There is no room over a hat beside loud words.
-        near = spoken.width / 2 + _AT.least_caption / 2 + GAP
-        if any(one < x - GAP and abs(one - spoken.centerx) < near for one in rest):
+        near = spoken.width / 2 + _AT.least_caption / 2 + places.GAP
+        if any(one < x - places.GAP and abs(one - spoken.centerx) < near for one in rest):
             left = max(left, x - _AT.brief_caption / 2)
         elif width < _AT.least_caption:
-            left = spoken.right + GAP
-            beside = (one - _AT.brief_caption / 2 - GAP for one in rest if one > x)
+            left = spoken.right + places.GAP
+            beside = (one - _AT.brief_caption / 2 - places.GAP for one in rest if one > x)
             right = min(beside, default=rect.right)
         return FRect(left, rect.top, right - left, rect.height)
 
@@ -207,13 +189,15 @@ class FarEdge:
         wide = _AT.wide_balloon if self.is_large and has_room else _AT.wide
         return FRect(left, foot - height, wide * height, height)
 
-    def places(self, tools: int, speaker: int, **others: FRect) -> Places:
+    def places(self, tools: int, speaker: int, **others: FRect) -> places.Places:
         """Return the table's places for the shell; the game names those of its own."""
-        areas = [SeatArea(self.own_plate, Form.TALL, None, self.own)]
+        areas = [places.SeatArea(self.own_plate, places.Form.TALL, None, self.own)]
         for one in self.stations(speaker).values():
             caption = self.caption(one, speaker)
-            areas.append(SeatArea(self.plate(one), Form.LINE, caption, self.bust(one)))
-        return frame(self.context, self.room, tools, self._status)(
+            areas.append(
+                places.SeatArea(self.plate(one), places.Form.LINE, caption, self.bust(one))
+            )
+        return places.frame(self.context, self.room, tools, self._status)(
             seat_areas=tuple(areas), hand=self.own.clip(self.room), note_is_over_actions=False,
             **others,
         )  # fmt: skip
@@ -235,40 +219,40 @@ class PictureSlot(Slot):
 
 def _arranged(picture: str, shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:
     """Arrange emblem, name and score on one line, or more on a tall plate or at large text."""
-    if shown.form is Form.TALL:
+    if shown.form is places.Form.TALL:
         return _own_arranged(shown, inner, context)
-    if is_large(context):
+    if places.is_large(context):
         middle, inner = inner.centery, lines(inner)[0]
         if not shown.last_act:
             inner.centery = middle
     # On short plates all else gives way to the name.
     is_short = inner.width < _AT.short
-    figure = replace(_FIGURE, size=31.0) if is_short else _FIGURE
-    if is_large(context):
+    figure = replace(_AS.figure, size=31.0) if is_short else _AS.figure
+    if places.is_large(context):
         most = inner.height / LINE_SPACING / context.viewport.text_scale
         figure = replace(figure, size=min(figure.size, most))
     gap = 3.0 if is_short else 8.0
     side = min(30.0 if is_short else 48.0, inner.height)
     emblem = FRect(inner.left, inner.centery - side / 2, side, side)
     room = context.texts.measure("00", figure)[0] + 2.0
-    number = FRect(inner.right - room - BESIDE, inner.top, room, inner.height)
+    number = FRect(inner.right - room - _AT.beside, inner.top, room, inner.height)
     slots: list[Slot] = [ScoreSlot(shown, number, figure, has_coin=False)]
     left = emblem.right + gap
     name = FRect(left, inner.top, number.left - emblem.right - 1.5 * gap, inner.height)
     side = min(38.0, inner.height)
-    if picture and not is_large(context) and name.width - side >= _AT.named:
+    if picture and not places.is_large(context) and name.width - side >= _AT.named:
         name.width -= side
         place = FRect(number.left - side, inner.centery - side / 2, side, side)
         slots.append(PictureSlot(shown, place, picture))
-    return Arranged(emblem, (EmblemSlot(shown, emblem), NameSlot(shown, name, _NAME), *slots))
+    return Arranged(emblem, (EmblemSlot(shown, emblem), NameSlot(shown, name, _AS.name), *slots))
 
 
 def _own_arranged(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:
     """Arrange emblem, name and a large score; on a narrow plate both over the name."""
-    line, style = context.texts.line_height(_OWN_NAME) + 1.0, _NAME
+    line, style = context.texts.line_height(_AS.own_name) + 1.0, _AS.name
     if inner.width < _AT.narrow:
         inner.width -= 12.0
-        line, style = min(line, 0.4 * inner.height), replace(_OWN_NAME, align="centre")
+        line, style = min(line, 0.4 * inner.height), replace(_AS.own_name, align="centre")
         name = FRect(inner.left, inner.bottom - line, inner.width, line)
         side = min(84.0, name.top - inner.top - 4.0, 0.55 * inner.width)
         emblem = FRect(inner.left, inner.top + 2.0, side, side)
@@ -278,7 +262,7 @@ def _own_arranged(shown: Shown, inner: FRect, context: LayoutContext) -> Arrange
         left = emblem.right + 12.0
         name = FRect(left, inner.top, inner.right - 12.0 - left, min(line, inner.height / 2))
         number = FRect(inner.right - 106.0, name.bottom, 92.0, inner.bottom - name.bottom)
-    score = ScoreSlot(shown, number, _OWN_FIGURE, has_coin=False)
+    score = ScoreSlot(shown, number, _AS.own_figure, has_coin=False)
     return Arranged(emblem, (EmblemSlot(shown, emblem), NameSlot(shown, name, style), score))
 
 

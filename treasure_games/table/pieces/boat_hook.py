@@ -6,6 +6,7 @@ from typing import Final
 import pygame
 from pygame import Surface
 
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.stage.animation import Animate, Animation, Call, Sequential, out_cubic
 from treasure_games.stage.assets import Assets
 from treasure_games.stage.sprite import Sprite
@@ -17,11 +18,8 @@ LYING: Final = f"{HOOK}:"
 SPENT: Final = f"{HOOK}:spent"
 """The shape that it leaves on the table while it may not be used."""
 _SHADE: Final = (0, 0, 0, 90)
-_HEIGHT: Final = 222.0
-"""Height of its picture: the pole takes about a sixth of it."""
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 _PARTS: Final = ("objects/hook_butt", "objects/hook_pole", "objects/hook_head")
-_LEAST_LENGTH: Final = 260.0
-_DEPTH: Final = 800.0
 
 Point = tuple[float, float]
 
@@ -32,10 +30,10 @@ def hook_reach(
     """Return how a hook shoots out from behind its owner until its head is at a point."""
 
     def begin() -> None:
-        length = max(math.dist(owner, goal), _LEAST_LENGTH)
-        shown = hook or Sprite(LYING, *owner, length, _HEIGHT, has_shadow=False)
+        length = max(math.dist(owner, goal), _AT.least_length)
+        shown = hook or Sprite(LYING, *owner, length, _AT.height, has_shadow=False)
         shown.angle = -math.degrees(math.atan2(goal[1] - owner[1], goal[0] - owner[0]))
-        board.lay(HOOK, shown, _DEPTH)
+        board.lay(HOOK, shown, _AT.depth)
         board.lift(HOOK)
 
     def reach(t: float) -> None:

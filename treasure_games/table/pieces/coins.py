@@ -93,7 +93,6 @@ class FlyingCoins(Node):
             draw_sprites(canvas, self.sprites, is_moving=True)
 
 
-_TURNS: Final = 5
 _WIDTHS: Final = (1.0, 0.86, 0.6, 0.26)
 """How wide each pose of the turning coin is seen."""
 _SIZE: Final = (150.0, 165.0)
@@ -136,7 +135,7 @@ class CoinToss(Node):
 
 def _pose(t: float) -> str:
     """Return the pose of a coin on its way; it ends on heads, flat."""
-    turn = _TURNS * math.pi * (1.0 - (1.0 - t) ** 1.5)
+    turn = _AT.turns * math.pi * (1.0 - (1.0 - t) ** 1.5)
     width = abs(math.cos(turn)) if t < 1.0 else 1.0
     if width < 0.13:
         return "edge"

@@ -8,14 +8,13 @@ from typing import Final
 from msgspec import Struct
 from pygame import FRect
 
-from treasure_games.core.pages import Figures, Named, page_beside
+from treasure_games.core.pages import figures_beside
 from treasure_games.stage.animation import Animation, Owners, in_out_sine, out_cubic
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.sprite import Sprite, draw_sprites
 from treasure_games.stage.theme import Theme
 
-_PAGE: Final = page_beside(__file__, Figures)
-_AT, _COUNTS = Named(_PAGE.lengths), Named(_PAGE.counts)
+_AT, _COUNTS = figures_beside(__file__)
 _BOUNCES: Final = ((0.0, 0.52, 1.0), (0.52, 0.80, 0.34), (0.80, 1.0, 0.10))
 """Begin, end and height of each hop, as shares."""
 _LEANS: Final = (-7.0, 9.0)

@@ -7,20 +7,15 @@ from msgspec import Struct
 from msgspec.structs import replace
 from pygame import FRect
 
-from treasure_games.core.pages import Named, page_beside
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
-from treasure_games.stage.text import Align, Face, TextStyle
+from treasure_games.stage.text import Align, look_beside
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Pressable
 from treasure_games.stage.widgets.widget import Box, BoxKind
 from treasure_games.table.fitting import SMALLEST, Passage, one_line
 from treasure_games.table.glow import draw_halo
 
-_HEADING: Final = TextStyle(26.0, Face.SEMIBOLD, "rubric", "centre")
-_WORDS: Final = TextStyle(22.0, Face.REGULAR, "ink", "centre")
-_LABEL: Final = TextStyle(22.0, Face.SEMIBOLD, "ink", "centre")
-_DETAIL: Final = TextStyle(20.0, Face.REGULAR, "sepia", "centre")
-_AT: Final = Named(page_beside(__file__, dict[str, float]))
+_AT, _AS = look_beside(__file__)
 _SMALLER: Final = (0.9, 0.8)
 """Sizes of words alone that have no room otherwise, by the usual one."""
 _SIGNS: Final = (130.0, 96.0, 64.0)
@@ -108,7 +103,7 @@ class PickSpot(Pressable):
         shown = [words.text for _part, words in self._words(context, self.rect)]
         longest, room = self.pick.longest, self._parts(context, self.rect)[1]
         return shown != [text for text in (self.pick.label, self.pick.detail) if text] or (
-            bool(longest) and one_line(context, longest, _LABEL, room.width)[0] != longest
+            bool(longest) and one_line(context, longest, _AS.label, room.width)[0] != longest
         )
 
     def _parts(self, context: LayoutContext, rect: FRect) -> tuple[FRect, FRect, FRect]:
@@ -119,8 +114,8 @@ class PickSpot(Pressable):
         _picture, label, detail = self._parts(context, rect)
         ends: tuple[Align, Align] = ("left", "right") if self.is_listed else ("centre", "centre")
         for part, text, style, place in (
-            ("label", self.pick.label, replace(_LABEL, align=ends[0]), label),
-            ("detail", self.pick.detail, replace(_DETAIL, align=ends[1]), detail),
+            ("label", self.pick.label, replace(_AS.label, align=ends[0]), label),
+            ("detail", self.pick.detail, replace(_AS.detail, align=ends[1]), detail),
         ):
             if text:
                 yield part, Passage(*one_line(context, text, style, place.width), place)
@@ -224,8 +219,8 @@ class Picker:
     def _words(self, context: LayoutContext, slip: Slip) -> Iterator[tuple[str, Passage]]:
         """Yield heading and sentence with their names."""
         for part, text, style, rect in (
-            ("heading", slip.heading, _HEADING, self._head),
-            ("sentence", slip.sentence, _WORDS, self._foot),
+            ("heading", slip.heading, _AS.heading, self._head),
+            ("sentence", slip.sentence, _AS.words, self._foot),
         ):
             if text and rect.height:
                 yield part, Passage.fitted(context, text, style, rect)
@@ -241,12 +236,12 @@ class Picker:
         is_listed = columns == 1 and len(slip.picks) > 1
         if is_listed:
             across = min(widest, max(_listed_width(context, pick) for pick in slip.picks))
-            height = max(_AT.listed, context.texts.line_height(_LABEL)) + 18.0
+            height = max(_AT.listed, context.texts.line_height(_AS.label)) + 18.0
         inner = self._inner(slip, context, widest, columns * (across + _AT.gap) - _AT.gap)
         texts, heading = context.texts, slip.heading
-        head = texts.measure(heading, _HEADING, inner)[1] if heading else 0.0
+        head = texts.measure(heading, _AS.heading, inner)[1] if heading else 0.0
         words = slip.longest or slip.sentence
-        foot = texts.measure(words, _WORDS, inner)[1] if words else 0.0
+        foot = texts.measure(words, _AS.words, inner)[1] if words else 0.0
         around = head + foot + 2 * _AT.padding + 6
         while (
             not is_listed
@@ -295,8 +290,9 @@ class Picker:
 
     def _inner(self, slip: Slip, context: LayoutContext, widest: float, body: float) -> float:
         """Return the width of heading, things and sentence."""
-        heading = context.texts.measure(slip.heading, _HEADING)[0] + 2
-        sentence = min(620.0, context.texts.measure(slip.longest or slip.sentence, _WORDS)[0] + 2)
+        measure = context.texts.measure
+        heading = measure(slip.heading, _AS.heading)[0] + 2
+        sentence = min(620.0, measure(slip.longest or slip.sentence, _AS.words)[0] + 2)
         return widest if self._fills else min(widest, max(body, heading, sentence))
 
     def _place_spots(self, context: LayoutContext, columns: int, cell: FRect) -> None:
@@ -313,7 +309,7 @@ class Picker:
 def _reduced(context: LayoutContext, slip: Slip, width: float, share: float) -> tuple[float, float]:
     """Return the heights of heading and sentence in letters of this share of their size."""
     heights = []
-    for text, style in ((slip.heading, _HEADING), (slip.longest or slip.sentence, _WORDS)):
+    for text, style in ((slip.heading, _AS.heading), (slip.longest or slip.sentence, _AS.words)):
         smaller = replace(style, size=max(SMALLEST, style.size * share))
         heights.append(context.texts.measure(text, smaller, width)[1] if text else 0.0)
     return heights[0], heights[1]
@@ -325,15 +321,15 @@ def _rows(slip: Slip, columns: int) -> int:
 
 def _width(context: LayoutContext, pick: Pick, sign: float) -> float:
     words = max(
-        context.texts.measure(pick.longest or pick.label, _LABEL)[0],
-        context.texts.measure(pick.detail, _DETAIL)[0],
+        context.texts.measure(pick.longest or pick.label, _AS.label)[0],
+        context.texts.measure(pick.detail, _AS.detail)[0],
     )
     return max(_AT.smallest, words + 28.0, sign + _AT.gap if pick.picture else 0.0)
 
 
 def _listed_width(context: LayoutContext, pick: Pick) -> float:
-    label = context.texts.measure(pick.longest or pick.label, _LABEL)[0]
-    detail = context.texts.measure(pick.detail, _DETAIL)[0]
+    label = context.texts.measure(pick.longest or pick.label, _AS.label)[0]
+    detail = context.texts.measure(pick.detail, _AS.detail)[0]
     return _listed_indent(pick) + label + detail + 4 * _AT.margin
 
 
@@ -344,7 +340,7 @@ def _listed_indent(pick: Pick) -> float:
 def _listed_parts(context: LayoutContext, pick: Pick, rect: FRect) -> tuple[FRect, FRect, FRect]:
     """Return picture and label at the left, the detail at the right."""
     picture = sized(_AT.listed, _AT.listed, midleft=(rect.left + _AT.margin, rect.centery))
-    wide = min(context.texts.measure(pick.detail, _DETAIL)[0] + 2, rect.width / 2)
+    wide = min(context.texts.measure(pick.detail, _AS.detail)[0] + 2, rect.width / 2)
     detail = FRect(rect.right - _AT.margin - wide, rect.top, wide, rect.height)
     left = rect.left + _listed_indent(pick)
     return picture, FRect(left, rect.top, detail.left - _AT.margin - left, rect.height), detail
@@ -353,7 +349,7 @@ def _listed_parts(context: LayoutContext, pick: Pick, rect: FRect) -> tuple[FRec
 def _height(context: LayoutContext, pick: Pick, sign: float) -> float:
     lines = sum(
         context.texts.line_height(style)
-        for text, style in ((pick.label, _LABEL), (pick.detail, _DETAIL))
+        for text, style in ((pick.label, _AS.label), (pick.detail, _AS.detail))
         if text
     )
     return (sign if pick.picture else 12.0) + lines + 18.0
@@ -361,8 +357,8 @@ def _height(context: LayoutContext, pick: Pick, sign: float) -> float:
 
 def _parts(context: LayoutContext, pick: Pick, rect: FRect) -> tuple[FRect, FRect, FRect]:
     """Return the places of picture, label and detail; words alone are in the middle."""
-    high = context.texts.line_height(_LABEL) if pick.label else 0.0
-    low = context.texts.line_height(_DETAIL)
+    high = context.texts.line_height(_AS.label) if pick.label else 0.0
+    low = context.texts.line_height(_AS.detail)
     words = high + (low if pick.detail else 0.0)
     sign = rect.height - words - 18.0
     picture = sized(sign, sign, midtop=(rect.centerx, rect.top + 8))

@@ -6,6 +6,7 @@ from typing import Final
 from msgspec import Struct
 from pygame import FRect
 
+from treasure_games.core.pages import figures_beside
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets import skin
@@ -17,11 +18,7 @@ OPEN, COVERED = 50.0, 20.0
 """Depths of the first open card and of a card from a face-down deck."""
 SHOWN: Final = 3
 """The most open cards shown on each other."""
-_EDGES: Final = 6
-"""The most edges of a deck drawn."""
-_CARDS_AN_EDGE: Final = 9
-_SETTLE: Final = 2.4
-"""The most degrees by which open cards are turned."""
+_AT, _COUNTS = figures_beside(__file__)
 _COUNT: Final = TextStyle(24.0, Face.SEMIBOLD, "pearl", "centre")
 
 
@@ -59,7 +56,7 @@ class Pile(Struct, frozen=True):
 
     def draw_deck(self, canvas: Canvas, back: str, count: int) -> None:
         """Draw a face-down deck of this many cards."""
-        edges = min(_EDGES, -(-count // _CARDS_AN_EDGE))
+        edges = min(_COUNTS.edges, -(-count // _COUNTS.cards_an_edge))
         for index in reversed(range(edges)):
             canvas.image(back, self.rect.move(2.0 * index, 2.4 * index))
 
@@ -88,4 +85,4 @@ class Pile(Struct, frozen=True):
 
 def askew(card: int) -> float:
     """Return the degrees by which a card is turned: always the same for one card."""
-    return ((card * 37) % 11 - 5) / 5 * _SETTLE
+    return ((card * 37) % 11 - 5) / 5 * _AT.settle

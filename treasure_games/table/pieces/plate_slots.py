@@ -9,22 +9,15 @@ from msgspec import Struct
 from msgspec.structs import replace
 from pygame import FRect
 
-from treasure_games.core.pages import Named, page_beside
 from treasure_games.stage.animation import Tween, out_cubic
 from treasure_games.stage.canvas import Canvas, LayoutContext
-from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.text import TextStyle, look_beside
 from treasure_games.stage.timeline import Timeline
 from treasure_games.table.fitting import Passage, brief_name, fitted, plate_line, within
 from treasure_games.table.pieces.brass import draw_brass
 from treasure_games.table.places import Form, is_large
 
-_NAME: Final = TextStyle(24.0, Face.SEMIBOLD, "pearl")
-_NAME_CENTRED: Final = TextStyle(24.0, Face.SEMIBOLD, "pearl", "centre")
-_SMALL_NAME: Final = TextStyle(20.0, Face.SEMIBOLD, "pearl")
-_SCORE: Final = TextStyle(38.0, Face.BOLD, "brass_light")
-_BRIEF_SCORE: Final = TextStyle(28.0, Face.BOLD, "brass_light")
-_COUNT: Final = TextStyle(22.0, Face.SEMIBOLD, "pearl")
-_AT: Final = Named(page_beside(__file__, dict[str, float]))
+_AT, _AS = look_beside(__file__)
 _MOST_FANNED: Final = 5
 """More pieces than this are shown as a number beside the fan."""
 
@@ -143,7 +136,7 @@ class NameSlot(Slot):
     name = "name"
 
     def __init__(
-        self, shown: Shown, rect: FRect, style: TextStyle = _NAME, *, may_wrap: bool = False
+        self, shown: Shown, rect: FRect, style: TextStyle = _AS.name, *, may_wrap: bool = False
     ) -> None:
         super().__init__(shown, rect)
         self._style, self._may_wrap = style, may_wrap
@@ -170,7 +163,7 @@ class ScoreSlot(Slot):
     name = "score"
 
     def __init__(
-        self, shown: Shown, rect: FRect, style: TextStyle = _SCORE, *, has_coin: bool = True
+        self, shown: Shown, rect: FRect, style: TextStyle = _AS.score, *, has_coin: bool = True
     ) -> None:
         super().__init__(shown, rect)
         self._style, self._has_coin = style, has_coin
@@ -210,14 +203,15 @@ class FanSlot(Slot):
         for badge in self.shown.badges[:1]:
             rect = self.rect
             number = str(badge.count) if badge.count > _MOST_FANNED else ""
-            told = canvas.context.texts.measure(number, _COUNT)[0] + _AT.beside if number else 0.0
+            measure = canvas.context.texts.measure
+            told = measure(number, _AS.count)[0] + _AT.beside if number else 0.0
             width = rect.height * badge.aspect
             shown = min(badge.count, _MOST_FANNED)
             room = max(0.0, rect.width - told - width)
             step = min(width * 0.5, room / max(1, shown - 1))
             left = rect.centerx - (told + width + step * (shown - 1)) / 2
             if number:
-                canvas.text(number, _COUNT, FRect(left, rect.top, told, rect.height))
+                canvas.text(number, _AS.count, FRect(left, rect.top, told, rect.height))
             for index in range(shown):
                 x = left + told + index * step
                 canvas.image(badge.image, FRect(x, rect.top, width, rect.height))
@@ -226,7 +220,7 @@ class FanSlot(Slot):
 def _wide(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:
     face = FRect(inner.left, inner.top, inner.height, inner.height)
     left, right = face.right + 12.0, inner.right - _AT.stripe
-    line = min(inner.height * 0.5, context.texts.line_height(_NAME))
+    line = min(inner.height * 0.5, context.texts.line_height(_AS.name))
     name = FRect(left, inner.top, right - left, line)
     below = FRect(left, name.bottom, right - left, inner.bottom - name.bottom)
     score = FRect(left, below.top, below.width * 0.52, below.height)
@@ -238,12 +232,12 @@ def _wide(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:
 def _line(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:
     face = FRect(inner.left, inner.top, inner.height, inner.height)
     left, right = face.right + 12.0, inner.right - _AT.stripe
-    score_width = 48.0 + context.texts.measure("000", _BRIEF_SCORE)[0]
+    score_width = 48.0 + context.texts.measure("000", _AS.brief_score)[0]
     badge_width = inner.height * 1.5
     badge = FRect(right - badge_width, inner.top, badge_width, inner.height)
     score = FRect(badge.left - 8 - score_width, inner.top, score_width, inner.height)
     name = FRect(left, inner.top, max(0.0, score.left - 8 - left), inner.height)
-    scored = ScoreSlot(shown, score, _BRIEF_SCORE)
+    scored = ScoreSlot(shown, score, _AS.brief_score)
     return Arranged(face, (NameSlot(shown, name), scored, FanSlot(shown, badge.inflate(-8, -6))))
 
 
@@ -253,12 +247,12 @@ def _tall(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:
     Where words are large and the face is small, the badge is beside it instead of below.
     """
     width = inner.width - _AT.stripe
-    name_style, score_style = _NAME_CENTRED, _SCORE
+    name_style, score_style = _AS.name_centred, _AS.score
     if is_large(context):
         # The face needs the room.
-        name_style, score_style = replace(_NAME_CENTRED, size=19.0), _BRIEF_SCORE
+        name_style, score_style = replace(_AS.name_centred, size=19.0), _AS.brief_score
     line = context.texts.line_height(name_style)
-    is_long = context.texts.measure(shown.name, _SMALL_NAME)[0] > width and " " in shown.name
+    is_long = context.texts.measure(shown.name, _AS.small_name)[0] > width and " " in shown.name
     name_height = line * (1.75 if is_long and inner.height > 6 * line else 1.0)
     score_line = max(40.0, context.texts.line_height(score_style))
     free = inner.height - name_height - score_line - 4

@@ -8,7 +8,7 @@ from pygame import FRect
 
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.input import intents
-from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.text import TextStyle, look_beside
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.widget import Node
 from treasure_games.table.fitting import closest, one_line
@@ -16,12 +16,7 @@ from treasure_games.table.seat_face import part_of
 
 DELAY: Final = 0.9
 """Seconds that the pointer rests on a card before it is enlarged."""
-_HEIGHT: Final = 560.0
-_NAME: Final = TextStyle(24.0, Face.SEMIBOLD, "ink", "centre")
-_TEXT: Final = TextStyle(26.0, Face.REGULAR, "ink", "centre")
-_TITLE: Final = TextStyle(30.0, Face.SEMIBOLD, "lantern", "centre")
-_PADDING: Final = 30.0
-_GAP: Final = 10.0
+_AT, _AS = look_beside(__file__)
 _HEIGHTS: Final = (230.0, 200.0, 170.0, 140.0, 115.0, 92.0)
 """Heights of the cards in an inspector: the largest that fits is used."""
 
@@ -92,31 +87,31 @@ class Zoom(Node):
         name, style = name_on(canvas.context, card.name, plate)
         canvas.text(name, style, plate)
         skin.draw_slip(canvas, slip)
-        canvas.text(card.words, _TEXT, slip.inflate(-36, 0))
+        canvas.text(card.words, _AS.text, slip.inflate(-36, 0))
 
 
 def _places(context: LayoutContext, card: Enlarged) -> tuple[FRect, FRect]:
     """Return the places of card and words: left or right of the small card."""
-    width = _HEIGHT * card.aspect
+    width = _AT.height * card.aspect
     text_width = max(width, 300.0 * context.viewport.text_scale)
-    text_height = context.texts.measure(card.words, _TEXT, text_width - 36)[1] + 28.0
-    whole = FRect(0, 0, max(width, text_width), _HEIGHT + 12 + text_height)
+    text_height = context.texts.measure(card.words, _AS.text, text_width - 36)[1] + 28.0
+    whole = FRect(0, 0, max(width, text_width), _AT.height + 12 + text_height)
     whole.bottom = context.viewport.height - 30
     whole.right = card.beside.left - 40
     if whole.left < 20:
         whole.left = card.beside.right + 40
     whole.clamp_ip(context.viewport.rect.inflate(-20, -20))
-    rect = sized(width, _HEIGHT, midtop=whole.midtop)
+    rect = sized(width, _AT.height, midtop=whole.midtop)
     slip = sized(text_width, text_height, midtop=(rect.centerx, rect.bottom + 12))
     return rect, slip
 
 
 def name_on(context: LayoutContext, name: str, plate: FRect) -> tuple[str, TextStyle]:
     """Return text and style of the name on its plate: small if it is long, as it is also below."""
-    words, style = one_line(context, name, _NAME, plate.width, plate.height * 1.35 - 1)
+    words, style = one_line(context, name, _AS.name, plate.width, plate.height * 1.35 - 1)
     if words == name and context.texts.line_height(style) <= plate.height * 1.35:
         return words, style
-    return closest(context, name, _NAME, plate.width - 2 * _GAP)
+    return closest(context, name, _AS.name, plate.width - 2 * _AT.gap)
 
 
 class LaidOut(Struct, frozen=True):
@@ -156,9 +151,9 @@ class Inspector(Node):
         assert self.key is not None
         shown = self._laid_out(self.key)
         columns, rows, card = self._grid(shown)
-        title = self.context.texts.line_height(_TITLE)
-        width = columns * (card.width + _GAP) - _GAP + 2 * _PADDING
-        height = rows * (card.height + _GAP) - _GAP + 2 * _PADDING + title + _GAP
+        title = self.context.texts.line_height(_AS.title)
+        width = columns * (card.width + _AT.gap) - _AT.gap + 2 * _AT.padding
+        height = rows * (card.height + _AT.gap) - _AT.gap + 2 * _AT.padding + title + _AT.gap
         rect = FRect(0, 0, max(width, 520.0), height)
         rect.center = self.room.centerx, self.room.top + self.room.height * 0.46
         rect.clamp_ip(self.room.inflate(-20, -20))
@@ -171,14 +166,14 @@ class Inspector(Node):
         shown, rect = self._laid_out(self.key), self.rect()
         canvas.fill(canvas.context.viewport.rect, canvas.context.theme.palette.focus_dark, 0.35)
         skin.draw_panel(canvas, rect, "plank")
-        left, line = rect.left + _PADDING, canvas.context.texts.line_height(_TITLE)
-        title = FRect(left, rect.top + _PADDING - 6, rect.width - 2 * _PADDING, line)
-        canvas.text(*one_line(canvas.context, shown.title, _TITLE, title.width), title)
+        left, line = rect.left + _AT.padding, canvas.context.texts.line_height(_AS.title)
+        title = FRect(left, rect.top + _AT.padding - 6, rect.width - 2 * _AT.padding, line)
+        canvas.text(*one_line(canvas.context, shown.title, _AS.title, title.width), title)
         columns, _rows, card = self._grid(shown)
         for index, image in enumerate(shown.images):
             row, column = divmod(index, columns)
-            x = left + column * (card.width + _GAP)
-            y = title.bottom + 16 + row * (card.height + _GAP)
+            x = left + column * (card.width + _AT.gap)
+            y = title.bottom + 16 + row * (card.height + _AT.gap)
             canvas.image(image, card.move(x, y))
 
     def _grid(self, shown: LaidOut) -> tuple[int, int, FRect]:
@@ -187,9 +182,9 @@ class Inspector(Node):
         room = self.room.inflate(-160, -240)
         for height in _HEIGHTS:
             width = height * shown.aspect
-            columns = min(count, max(1, int((room.width + _GAP) / (width + _GAP))))
+            columns = min(count, max(1, int((room.width + _AT.gap) / (width + _AT.gap))))
             rows = -(-count // columns)
-            if rows * (height + _GAP) <= room.height:
+            if rows * (height + _AT.gap) <= room.height:
                 break
         return columns, rows, FRect(0, 0, width, height)
 

@@ -5,6 +5,7 @@ from typing import Final, Generic, NamedTuple, Protocol, TypeVar
 
 from treasure_games.core.asking import RACE
 from treasure_games.core.game import UNKNOWN
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.games.bluffaneer.rules import state
 from treasure_games.games.bluffaneer.rules.pieces import COPIES, NO_CARD, PACK_SIZE
 from treasure_games.games.bluffaneer.rules.view import View
@@ -52,10 +53,7 @@ class Habit(NamedTuple, Generic[ViewT]):
 
 PLAIN: Final = COPIES / PACK_SIZE
 """The chance to hold a given pair before anything is known."""
-SILENT: Final = 0.04
-"""How often somebody who stayed quiet for a pair holds it nevertheless."""
-USUAL_BLUFF: Final = 0.12
-"""The rate of bluffs that is assumed where nothing is known."""
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 
 
 def chance_to_hold(view: View, seat: int, counting: float = 1.0) -> float:
@@ -84,8 +82,8 @@ def _likelihood(view: View, seat: int, face: int) -> float:
     """Return how well a face fits what its owner has done since drawing it."""
     if view.barred[seat] >> face & 1:
         return 0.0
-    weight = SILENT if view.passed[seat] >> face & 1 else 1.0
-    return weight / USUAL_BLUFF if view.raised[seat] >> face & 1 else weight
+    weight = _AT.silent if view.passed[seat] >> face & 1 else 1.0
+    return weight / _AT.usual_bluff if view.raised[seat] >> face & 1 else weight
 
 
 def _surely_without(view: View, seat: int) -> int:

@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 
 from treasure_games.core.asking import RACE, SEALED
 from treasure_games.core.game import Outcome
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.games.bluffaneer.bot import beliefs
 from treasure_games.games.bluffaneer.rules.state import ANSWER
 from treasure_games.games.bluffaneer.rules.view import View, claim_chance
@@ -155,10 +156,7 @@ def _paid(coins: Sequence[int], payments: Iterable[tuple[int, int, int]]) -> lis
     return purse
 
 
-LEAST: Final = 0.02
-"""The least rate that is assumed of anybody, so that evidence can change it."""
-DOUBT: Final = 0.5
-"""The advantage, in coins, that counts by half."""
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 
 
 class Style(NamedTuple):
@@ -198,7 +196,7 @@ def claiming(view: View, style: Style) -> Choice:
     own = stakes_for(view.coins, seat, seat, answerers)
     held = beliefs.chance_to_hold(view, seat, style.counting)
     safe = balance(held, own, stakes_for(view.coins, roller, seat, answerers))
-    usual = safe.call if held > LEAST else 1.0
+    usual = safe.call if held > _AT.least else 1.0
     asked = (seat,) if view.house.modes[ANSWER] is RACE else answerers
     call = fmean([beliefs.CALLS.rate(view, one, usual, style.memory) for one in asked])
     if view.own_face == view.pair:
@@ -220,7 +218,7 @@ def answering(view: View, style: Style) -> Choice:
     # Whoever pays makes bluffers indifferent: the roller, or everybody.
     payer = seat if seat in answerers else view.turn
     safe = balance(held, theirs, stakes_for(view.coins, payer, claimant, answerers))
-    bluff = beliefs.BLUFFS.rate(view, claimant, max(safe.bluff, LEAST), style.memory)
+    bluff = beliefs.BLUFFS.rate(view, claimant, max(safe.bluff, _AT.least), style.memory)
     own = stakes_for(view.coins, seat, claimant, answerers)
     value = own.of_challenge(held, bluff)
     if own.true >= own.believed <= own.bluff:
@@ -245,7 +243,7 @@ def _moved(safe: Choice, own: Stakes, style: Style, liking: float) -> Choice:
     if abs(gain) > style.tolerance:
         return safe._replace(rate=float(gain > 0))
     coins = 2 * gain / max(1e-4, abs(own.believed - own.bluff))
-    drive = style.decision * coins * abs(coins) / (abs(coins) + DOUBT)
-    rate = min(1 - LEAST, max(LEAST, safe.rate))
+    drive = style.decision * coins * abs(coins) / (abs(coins) + _AT.doubt)
+    rate = min(1 - _AT.least, max(_AT.least, safe.rate))
     odds = log(rate / (1 - rate)) + liking + drive
     return safe._replace(rate=1 / (1 + exp(-max(-50.0, odds))))

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from treasure_games.core.pages import figures_beside
 from treasure_games.games.do_not_touch.rules.pieces import FACES, FITS, WORTH
 
 NO_TOP: Final = len(FACES)
@@ -12,15 +13,7 @@ NO_TOP: Final = len(FACES)
 FOLLOWS: Final = (*FITS[:NO_TOP], (True,) * NO_TOP)
 """`FOLLOWS[top][face]`: True if `face` may be added. The last row is for an empty place."""
 
-TOP_RISK: Final = 0.30
-"""What a point of the top above the average costs, as rivals can swap it away."""
-
-LINK_HOPE: Final = 0.15
-"""What a point left in the hand is worth if it matches the new top."""
-
-
-FULL_HAND: Final = 7
-"""The most cards of which all orders are tried; the usual rules allow no more in a hand."""
+_AT, _COUNTS = figures_beside(__file__)
 
 
 class Chain(NamedTuple):
@@ -43,7 +36,7 @@ def chains(top: int, hand: tuple[int, ...]) -> tuple[Chain, ...]:
     `hand` is sorted. Of very large hands, by house rules, only one long chain and its beginnings
     are found.
     """
-    if len(hand) > FULL_HAND:
+    if len(hand) > _COUNTS.full_hand:
         return tuple(_long_chain(top, hand))
     found: dict[tuple[int, tuple[int, ...]], Chain] = {}
     _extend(found, (), 0, top, hand)
@@ -106,7 +99,7 @@ def best_chain(top: int, hand: tuple[int, ...], average: float) -> BestChain:
 
     The same as the best of `chains`, but faster, as playouts ask this most of all.
     """
-    if len(hand) > FULL_HAND:
+    if len(hand) > _COUNTS.full_hand:
         return max(
             [BestChain(chain, value_of(chain, average)) for chain in _long_chain(top, hand)],
             key=lambda best: best.value,
@@ -128,7 +121,7 @@ def best_chain(top: int, hand: tuple[int, ...], average: float) -> BestChain:
                         seen.add((face, rest))
                         open_ends.append((face, worth + WORTH[face], rest, (*order, face)))
         exposed = WORTH[top] - average
-        value = worth + LINK_HOPE * links - (TOP_RISK * exposed if exposed > 0 else 0.0)
+        value = worth + _AT.link_hope * links - (_AT.top_risk * exposed if exposed > 0 else 0.0)
         if value > best.value:
             best = BestChain(Chain(order, worth, top, left, links), value)
     return best
@@ -143,7 +136,7 @@ def richest_chain(top: int, hand: tuple[int, ...]) -> Chain:
 def value_of(chain: Chain, average: float) -> float:
     """Return worth - 0.30 x (the top above the average) + 0.15 x leftovers that match it."""
     exposed = WORTH[chain.top] - average
-    return chain.worth - TOP_RISK * max(0.0, exposed) + LINK_HOPE * chain.links
+    return chain.worth - _AT.top_risk * max(0.0, exposed) + _AT.link_hope * chain.links
 
 
 def cards_of(order: Sequence[int], hand: Sequence[int], faces: Sequence[int]) -> list[int]:

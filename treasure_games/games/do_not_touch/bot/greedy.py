@@ -5,13 +5,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
 from treasure_games.core.pages import Named, page_beside
-from treasure_games.games.do_not_touch.bot.chains import (
-    NO_TOP,
-    BestChain,
-    best_chain,
-    cards_of,
-    richest_chain,
-)
+from treasure_games.games.do_not_touch.bot import chains
 from treasure_games.games.do_not_touch.rules import actions
 from treasure_games.games.do_not_touch.rules.legal import bonus_is_open, swap_is_open
 from treasure_games.games.do_not_touch.rules.pieces import BONUS, FITS, PACK_SIZE, WORTH
@@ -55,7 +49,7 @@ def greedy_actions(table: Table, seat: int) -> Sequence[actions.Action]:
 def top_of(table: Table, seat: int) -> int:
     """Return the face on the seat's loot."""
     loot = table.loots[seat]
-    return table.faces[loot[-1]] if loot else NO_TOP
+    return table.faces[loot[-1]] if loot else chains.NO_TOP
 
 
 def hand_of(table: Table, seat: int) -> tuple[int, ...]:
@@ -70,12 +64,12 @@ def average_worth(pack: tuple[int, ...]) -> float:
     return sum(WORTH[face] for face in pack) / len(pack)
 
 
-def best_order(table: Table, top: int, hand: tuple[int, ...]) -> BestChain:
+def best_order(table: Table, top: int, hand: tuple[int, ...]) -> chains.BestChain:
     """Return the best chain now; on the last turn only what it adds counts."""
     if table.next_card == PACK_SIZE:
-        richest = richest_chain(top, hand)
-        return BestChain(richest, richest.worth)
-    return best_chain(top, hand, average_worth(table.house.pack))
+        richest = chains.richest_chain(top, hand)
+        return chains.BestChain(richest, richest.worth)
+    return chains.best_chain(top, hand, average_worth(table.house.pack))
 
 
 def greedy_draw(table: Table, seat: int) -> actions.Action:
@@ -101,7 +95,7 @@ def greedy_start(table: Table, seat: int) -> actions.Action:
     """DT-07: start with the first card of the best chain."""
     hand = table.hands[seat]
     face = best_start(hand_of(table, seat), average_worth(table.house.pack))
-    return actions.START_LOOT[cards_of((face,), hand, table.faces)[0]]
+    return actions.START_LOOT[chains.cards_of((face,), hand, table.faces)[0]]
 
 
 @lru_cache(maxsize=1 << 12)
@@ -113,7 +107,7 @@ def best_start(hand: tuple[int, ...], average: float) -> int:
 def start_value(face: int, hand: tuple[int, ...], average: float) -> float:
     """Return the value of the best chain that begins with this face of the hand."""
     place = hand.index(face)
-    return WORTH[face] + best_chain(face, hand[:place] + hand[place + 1 :], average).value
+    return WORTH[face] + chains.best_chain(face, hand[:place] + hand[place + 1 :], average).value
 
 
 def swaps_possible(table: Table, seat: int) -> Iterator[PossibleSwap]:
@@ -178,12 +172,15 @@ def _greedy_turn(table: Table, seat: int) -> Sequence[actions.Action]:
 
 def _laid(table: Table, hand: Sequence[int], order: Sequence[int]) -> list[actions.Action]:
     """Add the chain and end the turn."""
-    return [*(actions.ADD[card] for card in cards_of(order, hand, table.faces)), actions.END_TURN]
+    return [
+        *(actions.ADD[card] for card in chains.cards_of(order, hand, table.faces)),
+        actions.END_TURN,
+    ]
 
 
 def _greedy_swap(
-    table: Table, seat: int, top: int, now: BestChain
-) -> tuple[PossibleSwap | None, BestChain]:
+    table: Table, seat: int, top: int, now: chains.BestChain
+) -> tuple[PossibleSwap | None, chains.BestChain]:
     """Return the swap with the greatest gain and harm together, if any is worth it."""
     chosen, chosen_best = None, now
     most = _WORTH.swap_gain_symbols if table.house.has_symbols else _WORTH.swap_gain_numbers
@@ -195,7 +192,7 @@ def _greedy_swap(
     return chosen, chosen_best
 
 
-def _greedy_bonus(table: Table, seat: int, best: BestChain) -> actions.Action | None:
+def _greedy_bonus(table: Table, seat: int, best: chains.BestChain) -> actions.Action | None:
     """Discard a bonus card that can't be chained this turn, if the hand stays small."""
     if not bonus_is_open(table):
         return None

@@ -9,7 +9,7 @@ from random import Random
 from typing import Any, Final, NamedTuple
 
 from treasure_games.core.game import silent
-from treasure_games.core.pages import page_beside
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.core.registry import AnyGame
 from treasure_games.games.do_not_touch.bot.chains import FOLLOWS, NO_TOP, richest_chain
 from treasure_games.games.do_not_touch.bot.greedy import (
@@ -57,15 +57,6 @@ class Weights(NamedTuple):
 NUMBERS: Final = Weights(0.95, 0.70, -0.10, 1.5, 22.0, 2.9)
 SYMBOLS: Final = Weights(1.00, 0.95, -0.50, 1.2, 2.0, 2.05)
 
-LOGISTIC: Final = 0.55
-"""The scale of the logistic curve closest to a normal one with standard deviation 1."""
-
-MARGIN_SHARE: Final = 0.04
-"""How much of the value is the margin, so that games already lost or won are still played well."""
-
-WIDE_MARGIN: Final = 40
-"""Points from the average score that count as the widest margin."""
-
 
 def shares_of(state: State) -> list[float]:
     """Return each seat's share of the victory, 0 to 1."""
@@ -73,7 +64,7 @@ def shares_of(state: State) -> list[float]:
         return _final_shares(state)
     weights = SYMBOLS if state.house.has_symbols else NUMBERS
     expected = _expected_scores(state, weights)
-    scale = LOGISTIC * sqrt(_variance(state, weights))
+    scale = _AT.logistic * sqrt(_variance(state, weights))
     best = max(expected)
     return softmax([(score - best) / scale for score in expected])
 
@@ -89,8 +80,8 @@ def _final_shares(state: State) -> list[float]:
     outcome = final_outcome(state)
     average = sum(outcome.scores) / len(outcome.scores)
     return [
-        (1 - MARGIN_SHARE) * share
-        + MARGIN_SHARE * (0.5 + max(-0.5, min(0.5, (score - average) / WIDE_MARGIN)))
+        (1 - _AT.margin_share) * share
+        + _AT.margin_share * (0.5 + max(-0.5, min(0.5, (score - average) / _COUNTS.wide_margin)))
         for share, score in zip(outcome.shares, outcome.scores, strict=True)
     ]
 
@@ -114,6 +105,7 @@ def _variance(state: State, weights: Weights) -> float:
 
 
 _PAGE: Final = page_beside(__file__, MindPage)
+_AT, _COUNTS = Named(_PAGE.lengths), Named(_PAGE.counts)
 
 
 def deeds(view: View, move: Move[actions.Action]) -> list[str]:
@@ -187,15 +179,6 @@ def _chain_after(view: View, given: int, top: int, *taken: int) -> int:
     return richest_chain(top, tuple(sorted(hand))).worth
 
 
-PLAYOUT_STEPS: Final = 6
-"""Draws and turns played out before a position is estimated."""
-
-TO_THE_END: Final = 6
-"""With this number of covered cards or fewer, a playout goes to the end of the round."""
-
-USUAL_HAND: Final = 5
-"""The largest hand that takes the usual time to think about."""
-
 NO_LUCK: Final = SearchChance(Random(0))
 """For turns that draw no card."""
 
@@ -251,13 +234,13 @@ class DoNotTouchMind(Mind[Action, View, Budget], SearchedMind[State, Action, Vie
     def horizon(self, state: State) -> int:
         """Return a few turns, or all that are left when the end is near."""
         left = PACK_SIZE - state.next_card
-        return 4 * TO_THE_END + 12 if left <= TO_THE_END else PLAYOUT_STEPS
+        return 4 * _COUNTS.to_the_end + 12 if left <= _COUNTS.to_the_end else _COUNTS.playout_steps
 
     def cost(self, view: View) -> int:
         """Return more for a very large hand, by house rules, as it has many more plans."""
         assert view.seat is not None
         growth = 2 if view.house.bonuses == NO_LIMIT else 0
-        return max(1, len(view.hands[view.seat]) + growth - USUAL_HAND)
+        return max(1, len(view.hands[view.seat]) + growth - _COUNTS.usual_hand)
 
     estimate = staticmethod(shares_of)
     deeds = staticmethod(deeds)

@@ -1,8 +1,10 @@
 """The moves worth searching: whole turns if no new card is seen on the way, else single steps."""
 
 from collections.abc import Iterator, Sequence
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
+from treasure_games.core.pages import figures_beside
+from treasure_games.games.do_not_touch.bot import greedy
 from treasure_games.games.do_not_touch.bot.chains import (
     Chain,
     best_chain,
@@ -10,31 +12,14 @@ from treasure_games.games.do_not_touch.bot.chains import (
     chains,
     value_of,
 )
-from treasure_games.games.do_not_touch.bot.greedy import (
-    PossibleSwap,
-    Table,
-    average_worth,
-    best_order,
-    draw_gain,
-    hand_of,
-    start_value,
-    swaps_possible,
-    top_of,
-)
 from treasure_games.games.do_not_touch.rules import actions
 from treasure_games.games.do_not_touch.rules.legal import bonus_is_open
 from treasure_games.games.do_not_touch.rules.pieces import BONUS, FITS, NO_CARD, PACK_SIZE, WORTH
 from treasure_games.games.do_not_touch.rules.state import DRAW, FIRST_PLACE, MAIN
 from treasure_games.opponents.evaluation import Move
 
-POINT: Final = 0.03
-"""Roughly what a point is worth as a share of the victory, for the priors of moves."""
+_AT, _COUNTS = figures_beside(__file__)
 
-BONUS_HOPE: Final = 0.75
-"""What a card drawn for a bonus is worth, in points, before it is seen."""
-
-FEW: Final = 4
-"""Up to this width only the best chain of each swap is found, as all chains take much longer."""
 
 DRAWS, STARTS, TURNS, BONUSES, DISCARDS = range(5)
 """The first part of a move's key: its kind."""
@@ -44,11 +29,11 @@ class Plan(NamedTuple):
     """A whole turn: an optional swap first (it never hurts a chain to come), then a chain."""
 
     value: float
-    swap: PossibleSwap | None
+    swap: greedy.PossibleSwap | None
     chain: Chain
 
 
-def promising_moves(state: Table, seat: int, width: int) -> Sequence[Move[actions.Action]]:
+def promising_moves(state: greedy.Table, seat: int, width: int) -> Sequence[Move[actions.Action]]:
     """Return at most `width` moves of the seat in turn, best first; equal faces are one move.
 
     These are whole turns planned ahead, or single draws, starts and discards.
@@ -63,42 +48,43 @@ def promising_moves(state: Table, seat: int, width: int) -> Sequence[Move[action
     return moves[:width]
 
 
-def _draws(table: Table, seat: int) -> Sequence[Move[actions.Action]]:
+def _draws(table: greedy.Table, seat: int) -> Sequence[Move[actions.Action]]:
     covered: Move[actions.Action] = Move((DRAWS, NO_CARD), (actions.DRAW_COVERED,), 0.0)
-    gain = draw_gain(table, seat)
+    gain = greedy.draw_gain(table, seat)
     if gain is None:
         return (covered,)
     face = table.faces[table.discard[-1]]
-    drawn: Move[actions.Action] = Move((DRAWS, face), (actions.DRAW_DISCARD,), gain * POINT)
+    drawn: Move[actions.Action] = Move((DRAWS, face), (actions.DRAW_DISCARD,), gain * _AT.point)
     return (drawn, covered) if gain > 0 else (covered, drawn)
 
 
-def _starts(table: Table, seat: int) -> list[Move[actions.Action]]:
-    faces, average, hand = table.faces, average_worth(table.house.pack), hand_of(table, seat)
+def _starts(table: greedy.Table, seat: int) -> list[Move[actions.Action]]:
+    faces, hand = table.faces, greedy.hand_of(table, seat)
+    average = greedy.average_worth(table.house.pack)
     return [
         Move(
             (STARTS, faces[card]),
             (actions.START_LOOT[card],),
-            start_value(faces[card], hand, average) * POINT,
+            greedy.start_value(faces[card], hand, average) * _AT.point,
         )
         for card in _one_of_each(table, table.hands[seat])
     ]
 
 
-def _discards(table: Table, seat: int) -> list[Move[actions.Action]]:
+def _discards(table: greedy.Table, seat: int) -> list[Move[actions.Action]]:
     faces = table.faces
-    fits = FITS[top_of(table, seat)]
+    fits = FITS[greedy.top_of(table, seat)]
     return [
         Move(
             (DISCARDS, faces[card]),
             (actions.DISCARD[card],),
-            -(WORTH[faces[card]] + fits[faces[card]]) * POINT,
+            -(WORTH[faces[card]] + fits[faces[card]]) * _AT.point,
         )
         for card in _one_of_each(table, table.hands[seat])
     ]
 
 
-def _one_of_each(table: Table, cards: Sequence[int]) -> list[int]:
+def _one_of_each(table: greedy.Table, cards: Sequence[int]) -> list[int]:
     """Return one card of each face, if possible not the one that is locked this turn."""
     by_face: dict[int, int] = {}
     for card in cards:
@@ -108,9 +94,9 @@ def _one_of_each(table: Table, cards: Sequence[int]) -> list[int]:
     return list(by_face.values())
 
 
-def turn_moves(table: Table, seat: int, width: int) -> Sequence[Move[actions.Action]]:
+def turn_moves(table: greedy.Table, seat: int, width: int) -> Sequence[Move[actions.Action]]:
     """Return the best plans of a turn, and the bonus discards, after which a new plan is made."""
-    found = all_plans(table, seat) if width > FEW else main_plans(table, seat)
+    found = all_plans(table, seat) if width > _COUNTS.few else main_plans(table, seat)
     plans = sorted(found, key=lambda plan: -plan.value)
     moves = [_as_move(table, seat, plan) for plan in plans[:width]]
     if table.house.has_symbols:
@@ -120,33 +106,33 @@ def turn_moves(table: Table, seat: int, width: int) -> Sequence[Move[actions.Act
     return moves
 
 
-def all_plans(table: Table, seat: int) -> Iterator[Plan]:
+def all_plans(table: greedy.Table, seat: int) -> Iterator[Plan]:
     """Yield every turn that differs in its swap, what it adds, or what it leaves."""
-    top = top_of(table, seat)
-    average = 99.0 if table.next_card == PACK_SIZE else average_worth(table.house.pack)
+    top = greedy.top_of(table, seat)
+    average = 99.0 if table.next_card == PACK_SIZE else greedy.average_worth(table.house.pack)
     for swap, hand, harm in _swaps_or_none(table, seat):
         for chain in chains(top, hand):
             yield Plan(value_of(chain, average) + harm, swap, chain)
 
 
-def main_plans(table: Table, seat: int) -> Iterator[Plan]:
+def main_plans(table: greedy.Table, seat: int) -> Iterator[Plan]:
     """Yield for each swap, and for none, only its best chain."""
-    top = top_of(table, seat)
+    top = greedy.top_of(table, seat)
     for swap, hand, harm in _swaps_or_none(table, seat):
-        best = best_order(table, top, hand)
+        best = greedy.best_order(table, top, hand)
         yield Plan(best.value + harm, swap, best.chain)
 
 
 def _swaps_or_none(
-    table: Table, seat: int
-) -> Iterator[tuple[PossibleSwap | None, tuple[int, ...], float]]:
+    table: greedy.Table, seat: int
+) -> Iterator[tuple[greedy.PossibleSwap | None, tuple[int, ...], float]]:
     """Yield each swap with the hand after it and its harm in points; first none."""
-    yield None, hand_of(table, seat), 0.0
-    for swap in swaps_possible(table, seat):
+    yield None, greedy.hand_of(table, seat), 0.0
+    for swap in greedy.swaps_possible(table, seat):
         yield swap, swap.hand, swap.harm
 
 
-def _as_move(table: Table, seat: int, plan: Plan) -> Move[actions.Action]:
+def _as_move(table: greedy.Table, seat: int, plan: Plan) -> Move[actions.Action]:
     hand = list(table.hands[seat])
     acts: list[actions.Action] = []
     rival = given = taken = NO_CARD
@@ -162,10 +148,10 @@ def _as_move(table: Table, seat: int, plan: Plan) -> Move[actions.Action]:
         hand.remove(card)
     acts += _excess(table, hand, plan.chain.top)
     key = (TURNS, rival, given, taken, plan.chain.top, plan.chain.left)
-    return Move(key, tuple(acts), plan.value * POINT)
+    return Move(key, tuple(acts), plan.value * _AT.point)
 
 
-def _excess(table: Table, hand: Sequence[int], top: int) -> list[actions.Action]:
+def _excess(table: greedy.Table, hand: Sequence[int], top: int) -> list[actions.Action]:
     """Return what the plan discards at its end; the seat will decide that anew."""
     count = len(hand) - table.house.hand_max
     if count <= 0:
@@ -176,13 +162,13 @@ def _excess(table: Table, hand: Sequence[int], top: int) -> list[actions.Action]
     return [actions.DISCARD[card] for card in reversed(worst_first[:count])]
 
 
-def _bonuses(table: Table, seat: int, best: float) -> Iterator[Move[actions.Action]]:
+def _bonuses(table: greedy.Table, seat: int, best: float) -> Iterator[Move[actions.Action]]:
     """DT-16: yield the bonus discards; a plan is made after seeing the cards drawn."""
     if not bonus_is_open(table):
         return
-    faces, top = table.faces, top_of(table, seat)
-    average = average_worth(table.house.pack)
-    hand = hand_of(table, seat)
+    faces, top = table.faces, greedy.top_of(table, seat)
+    average = greedy.average_worth(table.house.pack)
+    hand = greedy.hand_of(table, seat)
     without = best_chain(top, hand, average).value
     for card in _one_of_each(table, table.hands[seat]):
         face = faces[card]
@@ -190,5 +176,6 @@ def _bonuses(table: Table, seat: int, best: float) -> Iterator[Move[actions.Acti
             rest = list(hand)
             rest.remove(face)
             lost = without - best_chain(top, tuple(rest), average).value
-            hope = BONUS_HOPE * BONUS[face] - lost
-            yield Move((BONUSES, face), (actions.DISCARD_FOR_BONUS[card],), (best + hope) * POINT)
+            hope = _AT.bonus_hope * BONUS[face] - lost
+            value = (best + hope) * _AT.point
+            yield Move((BONUSES, face), (actions.DISCARD_FOR_BONUS[card],), value)

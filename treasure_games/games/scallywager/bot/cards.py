@@ -73,7 +73,8 @@ class CardDecisions:
         """Value turning a die to the commonest face."""
         hold = list(self.view.dice[self.seat])
         before, hold[action.place] = most_of(hold), action.face
-        gain = 0.5 * (most_of(hold) - before) + 0.01 * max(Counter(hold).items(), key=_often)[0]
+        _, commonest = max((count, face) for face, count in Counter(hold).items())
+        gain = 0.5 * (most_of(hold) - before) + 0.01 * commonest
         return self.value_with(gain - 0.1 - self.cost_of_use(pieces.LOADED))
 
     def value_of_look(self, target: int, dice: int, kind: int) -> float:
@@ -217,10 +218,6 @@ class CardDecisions:
         two = self.value_of_change((self.seat, 2.0)) - self.stakes.base
         lost = 1 - sum(near)
         return self.value_of_concealing() + near[0] * two - lost * self.stakes.die
-
-
-def _often(item: tuple[int, int]) -> tuple[int, int]:
-    return item[1], item[0]
 
 
 def most_of(hold: Sequence[int]) -> float:

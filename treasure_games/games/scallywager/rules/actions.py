@@ -7,13 +7,7 @@ hold, `places` a number with the bits of several; a `target` is a seat, a `card`
 from typing import Final
 
 from treasure_games.core.codec import Coded, kinds_of
-from treasure_games.games.scallywager.rules.pieces import (
-    DICE,
-    FACES,
-    MOST_CREW,
-    MOST_SEATS,
-    PACK_SIZE,
-)
+from treasure_games.games.scallywager.rules import pieces
 
 
 class Action(Coded, frozen=True):
@@ -190,26 +184,29 @@ class KeepCard(Action, frozen=True):
 
 ACTIONS: Final = kinds_of(Action)
 
-_MASKS: Final = range(1 << MOST_CREW)
+_MASKS: Final = range(1 << pieces.MOST_CREW)
 
 PASS: Final = Pass()
-SHIPS_PARROT: Final = tuple(map(ShipsParrot, range(MOST_CREW)))
-CROWS_NEST: Final = tuple(map(CrowsNest, range(MOST_SEATS)))
-LOADED_DIE: Final = tuple(LoadedDie(place, face) for place in range(MOST_CREW) for face in FACES)
+SHIPS_PARROT: Final = tuple(map(ShipsParrot, range(pieces.MOST_CREW)))
+CROWS_NEST: Final = tuple(map(CrowsNest, range(pieces.MOST_SEATS)))
+LOADED_DIE: Final = tuple(
+    LoadedDie(place, face) for place in range(pieces.MOST_CREW) for face in pieces.FACES
+)
 """By place, six each."""
 BARREL_OF_GROG: Final = tuple(map(BarrelOfGrog, _MASKS))
 PRESS_GANG: Final = PressGang()
-SPYGLASS: Final = tuple(map(Spyglass, range(MOST_SEATS)))
-GRAPESHOT: Final = tuple(map(Grapeshot, range(MOST_SEATS)))
-CUTPURSE: Final = tuple(map(Cutpurse, range(PACK_SIZE)))
+SPYGLASS: Final = tuple(map(Spyglass, range(pieces.MOST_SEATS)))
+GRAPESHOT: Final = tuple(map(Grapeshot, range(pieces.MOST_SEATS)))
+CUTPURSE: Final = tuple(map(Cutpurse, range(pieces.PACK_SIZE)))
 CONCEAL: Final = Conceal()
-DUEL_AT_DAWN: Final = tuple(map(DuelAtDawn, range(MOST_SEATS)))
-POWDER_KEG: Final = tuple(map(PowderKeg, range(MOST_SEATS)))
+DUEL_AT_DAWN: Final = tuple(map(DuelAtDawn, range(pieces.MOST_SEATS)))
+POWDER_KEG: Final = tuple(map(PowderKeg, range(pieces.MOST_SEATS)))
 GHOST_CREW: Final = GhostCrew()
 SHANGHAIED: Final = Shanghaied()
 THE_KRAKEN: Final = TheKraken()
 BID: Final = tuple(
-    tuple(Bid(count, face) for face in range(max(FACES) + 1)) for count in range(DICE + 1)
+    tuple(Bid(count, face) for face in range(max(pieces.FACES) + 1))
+    for count in range(pieces.DICE + 1)
 )
 """`BID[count][face]`."""
 CALL: Final = Call()
@@ -217,15 +214,15 @@ PARLAY: Final = Parlay()
 HORNSWOGGLE: Final = Hornswoggle()
 SHOW_YOUR_COLOURS: Final = tuple(map(ShowYourColours, _MASKS))
 REROLL_OTHERS: Final = tuple(map(RerollOthers, _MASKS))
-FOG_BANK: Final = tuple(map(FogBank, range(MOST_SEATS)))
+FOG_BANK: Final = tuple(map(FogBank, range(pieces.MOST_SEATS)))
 DAVY_JONES_WAGER: Final = DavyJonesWager()
 BOARDERS_AWAY: Final = BoardersAway()
-THE_BLACK_SPOT: Final = tuple(map(TheBlackSpot, range(MOST_SEATS)))
-X_MARKS_THE_SPOT: Final = tuple(map(XMarksTheSpot, range(DICE + 1)))
+THE_BLACK_SPOT: Final = tuple(map(TheBlackSpot, range(pieces.MOST_SEATS)))
+X_MARKS_THE_SPOT: Final = tuple(map(XMarksTheSpot, range(pieces.DICE + 1)))
 USE_LIFEBOAT: Final = UseLifeboat()
 KEEP_LIFEBOAT: Final = KeepLifeboat()
-PLUNDER: Final = tuple(map(Plunder, range(PACK_SIZE)))
+PLUNDER: Final = tuple(map(Plunder, range(pieces.PACK_SIZE)))
 DRAW_TREASURE: Final = DrawTreasure()
 DRAW_ADVENTURE: Final = DrawAdventure()
 DRAW_NOTHING: Final = DrawNothing()
-KEEP_CARD: Final = tuple(map(KeepCard, range(PACK_SIZE)))
+KEEP_CARD: Final = tuple(map(KeepCard, range(pieces.PACK_SIZE)))

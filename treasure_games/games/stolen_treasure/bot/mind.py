@@ -8,7 +8,7 @@ from operator import mul
 from random import Random
 from typing import Any, Final
 
-from treasure_games.core.pages import by_kind, page_beside
+from treasure_games.core.pages import Named, by_kind, page_beside
 from treasure_games.core.registry import AnyGame
 from treasure_games.games.stolen_treasure.bot.hints import reason_for, wins
 from treasure_games.games.stolen_treasure.bot.options import options
@@ -27,6 +27,7 @@ from treasure_games.opponents.personas import against, leads
 from treasure_games.opponents.search import Budget, Search
 
 _PAGE: Final = page_beside(__file__, MindPage)
+_AT, _COUNTS = Named(_PAGE.lengths), Named(_PAGE.counts)
 FEATURES: Final = tuple(_PAGE.weights)
 """The features of a seat; treasure is divided by the goal.
 
@@ -149,32 +150,22 @@ def room(view: Any, action: Any) -> Gains:
     return (None, fits) if fits or action == actions.END_TURN else ()
 
 
-IN_A_WINDOW: Final = 120
-"""The most iterations for an answer to a card: they must be done within `table.flow.THINKING`."""
-POINT: Final = 0.0003
-"""What a point is worth as a share of the victory, for the priors of moves."""
-TRUST: Final = 25.0
-"""The points of a move weigh as much as this number of visits."""
-MOST_PLAYED_OUT: Final = 12
-"""The most choices of a playout, even in the middle of a turn."""
-
-
 class Tactics(SearchedMind[State, Action, View]):
     """What the search needs: the best options, and playouts."""
 
     game: AnyGame = QUICK
-    trust = TRUST
+    trust = _AT.trust
 
     def moves(self, state: State, seat: int, width: int) -> Sequence[Move[Action]]:
         """Return the best options, with shares of the victory as priors."""
         found = options(state, seat)[:width]
-        return [Move(one.key, one.actions, one.prior * POINT) for one in found]
+        return [Move(one.key, one.actions, one.prior * _AT.point) for one in found]
 
     playout = staticmethod(played_out)
 
     def horizon(self, _state: State) -> int:
         """Return more choices than nearly all turns have."""
-        return MOST_PLAYED_OUT
+        return _COUNTS.most_played_out
 
     def is_quiet(self, state: State) -> bool:
         """Return True at the beginning of a turn, as the evaluator was fitted to such positions.
@@ -190,16 +181,13 @@ TACTICS: Final = Tactics()
 
 
 class StolenTreasureMind(Mind[Action, View, Budget], page=_PAGE):
-    """The mind of Stolen Treasure, which evaluates its moves by a search with these tactics."""
+    """The mind of Stolen Treasure, which evaluates its moves by a search with `TACTICS`."""
 
     game: AnyGame = GAME
     levels = _PAGE.levels_with(Budget)
     glance = Budget(100, 10, 3)
     follies = (taking_less(victory), taking_less(value), taking_less(room))
     estimate = staticmethod(shares_of)
-
-    def __init__(self, tactics: Tactics = TACTICS) -> None:
-        self.tactics = tactics
 
     def greedy(self, view: View, legal: Sequence[Action]) -> Action:
         """Return the option with the most points; any table that looks like the view will do."""
@@ -214,9 +202,9 @@ class StolenTreasureMind(Mind[Action, View, Budget], page=_PAGE):
         if view.phase == THROWING:
             return [Evaluation.of(action, 0.5, 1 / len(legal)) for action in legal]
         if view.phase in WINDOWS:
-            effort = effort._replace(iterations=min(effort.iterations, IN_A_WINDOW))
-        found = Search(self.tactics, view.seat, effort, rng).evaluate(view, legal)
-        return weighed(found, self.tactics.trust)
+            effort = effort._replace(iterations=min(effort.iterations, _COUNTS.in_a_window))
+        found = Search(TACTICS, view.seat, effort, rng).evaluate(view, legal)
+        return weighed(found, TACTICS.trust)
 
     def advises(self, view: View, action: Action) -> bool:
         """Return False for drawing piracy: captains do so more often than it proved to be worth."""

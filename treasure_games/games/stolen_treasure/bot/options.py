@@ -7,14 +7,8 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from treasure_games.core.pages import Named, page_beside
+from treasure_games.games.stolen_treasure.bot import effects
 from treasure_games.games.stolen_treasure.bot.assessment import WORTH, Assessment
-from treasure_games.games.stolen_treasure.bot.effects import (
-    effect,
-    matches,
-    settled,
-    wager_worth,
-    wagers,
-)
 from treasure_games.games.stolen_treasure.rules import actions, phases, pieces
 from treasure_games.games.stolen_treasure.rules.actions import Action
 from treasure_games.games.stolen_treasure.rules.cards import can_draw_piracy, drawable
@@ -50,7 +44,7 @@ def _in_turn(assessment: Assessment) -> list[Option]:
         *_draws(assessment),
         *_burials(assessment),
         *_plays(assessment),
-        *wagers(assessment),
+        *effects.wagers(assessment),
         end,
     ]
 
@@ -91,7 +85,9 @@ def _plays(assessment: Assessment) -> Iterator[Option]:
         for action in card.choices(table, seat):
             target = getattr(action, "target", NOBODY)
             victims = card.victims(table, seat, target)
-            yield _option((PLAY, kind, target), action, effect(assessment, kind, seat, victims))
+            yield _option(
+                (PLAY, kind, target), action, effects.effect(assessment, kind, seat, victims)
+            )
         assessment.kinds[seat].append(kind)
 
 
@@ -150,17 +146,17 @@ def _answers(assessment: Assessment) -> list[Option]:
     """ST-64, ST-77: pass, play Yarr! or Pirate's Code, valued as if nobody replied."""
     table, seat = assessment.table, assessment.seat
     kinds, stack = assessment.kinds[seat], table.stack
-    now = settled(assessment, stack, table.victims)
+    now = effects.settled(assessment, stack, table.victims)
     found = [_option((ANSWER, pieces.NO_CARD), actions.PASS, 0.0)]
     if pieces.YARR in kinds:
-        then = settled(assessment, stack[:-1], table.victims)
+        then = effects.settled(assessment, stack[:-1], table.victims)
         found.append(_option((ANSWER, pieces.YARR), actions.YARR, then - now - _WORTH.yarr_cost))
     if pieces.CODE in kinds and is_victim(table, seat):
         for action in code_choices(table, seat):
             target: int = getattr(action, "target")  # noqa: B009  all of them have one
             moved = list(table.victims)
             moved[moved.index(seat)] = target
-            worth = settled(assessment, stack, moved) - now - _WORTH.code_cost
+            worth = effects.settled(assessment, stack, moved) - now - _WORTH.code_cost
             found.append(_option((ANSWER, pieces.CODE, target), action, worth))
     return found
 
@@ -169,10 +165,10 @@ def _parleys(assessment: Assessment) -> list[Option]:
     """ST-81: give the wager up, or let it be decided."""
     found = [_option((ANSWER, pieces.NO_CARD), actions.PASS, 0.0)]
     if pieces.PARLEY in assessment.kinds[assessment.seat]:
-        lost = wager_worth(
+        lost = effects.wager_worth(
             assessment, next(one for one in assessment.table.wager if one != assessment.seat)
         )
-        worth = lost - wager_worth(assessment, None) - _WORTH.parley_cost
+        worth = lost - effects.wager_worth(assessment, None) - _WORTH.parley_cost
         found.append(_option((ANSWER, pieces.PARLEY), actions.PARLEY, worth))
     return found
 
@@ -186,8 +182,8 @@ def _throws(assessment: Assessment) -> list[Option]:
 
 _OPTIONS: Final[dict[int, Callable[[Assessment], list[Option]]]] = {
     phases.ACTION: _in_turn,
-    phases.STAKING: lambda assessment: list(wagers(assessment)),
-    phases.MATCHING: matches,
+    phases.STAKING: lambda assessment: list(effects.wagers(assessment)),
+    phases.MATCHING: effects.matches,
     phases.RESPONDING: _answers,
     phases.PARLEYING: _parleys,
     phases.THROWING: _throws,

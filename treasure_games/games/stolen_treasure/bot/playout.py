@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.core.registry import AnyGame
 from treasure_games.games.stolen_treasure.bot.assessment import WORTH, least_match
 from treasure_games.games.stolen_treasure.bot.beliefs import believed_state
@@ -62,13 +63,7 @@ def _only_answer(state: State, chance: Chance) -> tuple[int, actions.Action] | N
 QUICK: Final[AnyGame] = QuickPlay()
 
 
-MUCH: Final = 150
-"""The least value of a treasure that is buried, or dug up, before anything else."""
-WORTH_A_CODE: Final = 60
-WORTH_A_YARR: Final = 120
-"""The least threat of a card that is answered."""
-MOST_PIRACY: Final = 3
-"""With this number of piracy cards in hand, no more are drawn."""
+_COUNTS: Final = Named(page_beside(__file__, dict[str, int]))
 
 Playing = Callable[[State, int], Action | None]
 """Returns the best way to play a card, or None."""
@@ -88,7 +83,7 @@ def _in_turn(state: State, seat: int, rng: Random) -> Sequence[Action]:
             bad.append(card)
         elif value > best and since[card] <= latest:
             best, best_card = value, card
-    if best >= MUCH:
+    if best >= _COUNTS.much:
         return (actions.BURY[best_card],)
     for card in state.pirates[seat]:
         play = _PLAYS.get(faces[card])
@@ -105,7 +100,8 @@ def _in_turn(state: State, seat: int, rng: Random) -> Sequence[Action]:
 
 def _draw(state: State, seat: int, rng: Random) -> Action:
     piles, held = drawable(state), len(state.pirates[seat])
-    if can_draw_piracy(state) and (not piles or (held < MOST_PIRACY and rng.random() < 0.5)):
+    has_room = held < _COUNTS.most_piracy
+    if can_draw_piracy(state) and (not piles or (has_room and rng.random() < 0.5)):
         return actions.DRAW_PIRACY
     return actions.DRAW_TREASURE[not piles & 1] if piles else actions.END_TURN
 
@@ -125,7 +121,7 @@ def _plunder(state: State, seat: int) -> Action | None:
 
 
 def _dig(state: State, seat: int) -> Action | None:
-    faces, best, most = state.faces, -1, MUCH - 1
+    faces, best, most = state.faces, -1, _COUNTS.much - 1
     for one, cards in enumerate(state.buried):
         if one != seat:
             for card in cards:
@@ -202,12 +198,12 @@ def _answer(state: State, seat: int, _rng: Random) -> Sequence[Action]:
     if not is_hit and faces[stack[0][0]] != pieces.KRAKEN:
         return (actions.PASS,)
     threat = _threat(state, seat)
-    if is_hit and pieces.CODE in kinds and threat >= WORTH_A_CODE:
+    if is_hit and pieces.CODE in kinds and threat >= _COUNTS.worth_a_code:
         barred = -1 if state.house.may_return_effects else stack[0][1]
         others = [one != barred for one in range(len(state.banked))]
         hands: list[Sequence[int]] = [(1,) if may else () for may in others]
         return (actions.CODE[_leader(state, seat, hands)],)
-    if pieces.YARR in kinds and threat >= WORTH_A_YARR:
+    if pieces.YARR in kinds and threat >= _COUNTS.worth_a_yarr:
         return (actions.YARR,)
     return (actions.PASS,)
 

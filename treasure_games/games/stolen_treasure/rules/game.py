@@ -6,6 +6,7 @@ from typing import Final
 from treasure_games.core.game import Game, Outcome
 from treasure_games.core.game_base import GameBase, make_apply
 from treasure_games.core.options import GameInfo
+from treasure_games.games.stolen_treasure.rules import turns
 from treasure_games.games.stolen_treasure.rules.actions import ACTIONS, Action
 from treasure_games.games.stolen_treasure.rules.events import EVENTS, Event, HandThrown
 from treasure_games.games.stolen_treasure.rules.house import PAGE, check_setup, house_of
@@ -13,12 +14,6 @@ from treasure_games.games.stolen_treasure.rules.legal import legal_actions, pend
 from treasure_games.games.stolen_treasure.rules.phases import BETWEEN, OVER
 from treasure_games.games.stolen_treasure.rules.pieces import MOST_SEATS, name_on
 from treasure_games.games.stolen_treasure.rules.state import State, initial_state
-from treasure_games.games.stolen_treasure.rules.turns import (
-    ACTION_HANDLERS,
-    play_on,
-    score,
-    start_game,
-)
 from treasure_games.games.stolen_treasure.rules.view import (
     View,
     hidden_groups,
@@ -26,7 +21,7 @@ from treasure_games.games.stolen_treasure.rules.view import (
     view_of,
 )
 
-APPLY: Final = make_apply(refusal, ACTION_HANDLERS, play_on, BETWEEN)
+APPLY: Final = make_apply(refusal, turns.ACTION_HANDLERS, turns.play_on, BETWEEN)
 
 
 class StolenTreasure(GameBase[Event, View]):
@@ -40,7 +35,7 @@ class StolenTreasure(GameBase[Event, View]):
     sealed = MappingProxyType({HandThrown: "hand"})
     over = OVER
     new = staticmethod(lambda setup: initial_state(house_of(setup)))
-    start = staticmethod(start_game)
+    start = staticmethod(turns.start_game)
     pending = staticmethod(pending_in)
     legal = staticmethod(legal_actions)
     refusal = staticmethod(refusal)
@@ -51,7 +46,9 @@ class StolenTreasure(GameBase[Event, View]):
 
     def result(self, state: State) -> Outcome:
         """Return the scores and who has won."""
-        return Outcome(tuple([score(state, seat) for seat in range(state.seats)]), state.winners)
+        return Outcome(
+            tuple([turns.score(state, seat) for seat in range(state.seats)]), state.winners
+        )
 
     def scores(self, view: View) -> tuple[int, ...]:
         """Return the scores, as far as the hands are known."""

@@ -24,19 +24,11 @@ _NO_STAKES: Final = ((), ())
 _STAKE: Final = actions.STAKE
 
 
-def worth(state: State, cards: tuple[int, ...]) -> int:
-    """Return the total value of some treasure."""
+def worth(state: State, cards: tuple[int, ...], values: tuple[int, ...] = VALUES) -> int:
+    """Return the total value of some treasure; with `RICHES`, of the positive among it."""
     faces, total = state.faces, 0
     for card in cards:
-        total += VALUES[faces[card]]
-    return total
-
-
-def _riches(state: State, cards: tuple[int, ...]) -> int:
-    """Return the value of the positive treasure among these."""
-    faces, total = state.faces, 0
-    for card in cards:
-        total += RICHES[faces[card]]
+        total += values[faces[card]]
     return total
 
 
@@ -67,7 +59,7 @@ def staking_slack(state: State, seat: int) -> int:
     """ST-Q56: return how negative a staked treasure may be: the total must end up positive."""
     if state.house.any_stake:
         return WORTHLESS
-    return worth(state, state.stakes[0]) + _riches(state, state.treasures[seat]) - 1
+    return worth(state, state.stakes[0]) + worth(state, state.treasures[seat], RICHES) - 1
 
 
 def _no_worse_than(state: State, seat: int, slack: int) -> list[Action]:
@@ -99,11 +91,11 @@ def matching(state: State, seat: int) -> tuple[int, bool]:
     at least one is needed (ST-Q59).
     """
     faces, (first, second) = state.faces, state.stakes
-    spare, down = _riches(state, state.treasures[seat]), 0
+    spare, down = worth(state, state.treasures[seat], RICHES), 0
     reachable = spare
     if second:
         down = worth(state, second)
-        reachable += _riches(state, second)
+        reachable += worth(state, second, RICHES)
     if not reachable:
         reachable = max([VALUES[faces[card]] for card in (*state.treasures[seat], *second)])
     over = down - min(worth(state, first), reachable)

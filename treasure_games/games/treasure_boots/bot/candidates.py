@@ -8,6 +8,7 @@ from itertools import product
 from random import Random
 from typing import Any, Final, NamedTuple
 
+from treasure_games.core.pages import figures_beside
 from treasure_games.games.treasure_boots.bot.combat import firing_lines, margin_of
 from treasure_games.games.treasure_boots.bot.distances import all_fills
 from treasure_games.games.treasure_boots.bot.evaluator import Evaluator
@@ -23,16 +24,7 @@ from treasure_games.games.treasure_boots.rules.view import View, sample_state
 
 Table = State | View
 
-FULL_CHOICE: Final = 48
-"""Up to this number, all ways to unload are evaluated; beyond it, each kind stays or goes whole."""
-
-
-HARBOUR: Final = 0.2
-"""The weight of the islands around a port (`distances.all_fills`) in the share: a ship stays near
-them for many turns, and ports differ by a fifth in how often they win."""
-
-ROAMING: Final = 0.001
-"""The same for a privateer: just enough to send it where it will be useful later."""
+_AT, _COUNTS = figures_beside(__file__)
 
 
 class Candidate(NamedTuple):
@@ -61,7 +53,7 @@ def _ports(
     for port in legal:
         share = evaluator.share_with(seat, port.cell, hold)
         around = all_fills(table.chart, port.cell, position.base)
-        found.append(Candidate((port,), share + HARBOUR * around))
+        found.append(Candidate((port,), share + _AT.harbour * around))
     return found
 
 
@@ -132,7 +124,7 @@ def evaluated_stop(
         hold = without_pearls(hold, sail.pearls)
     lying = evaluator.share_with(ship, cell, hold)
     if ship >= pieces.FIRST_PRIVATEER:
-        lying += ROAMING * all_fills(chart, cell, position.base + hold[pieces.SAILS])
+        lying += _AT.roaming * all_fills(chart, cell, position.base + hold[pieces.SAILS])
     plain = Candidate((sail,), lying)
     island = chart.land.get(cell)
     if island is None:
@@ -202,7 +194,7 @@ def _parts(hold: Hold, kept: Hold) -> list[Hold]:
     for count, least in zip(hold, kept, strict=True):
         ways *= count - least + 1
     ranges = [
-        range(least, count + 1) if ways <= FULL_CHOICE else sorted({least, count})
+        range(least, count + 1) if ways <= _COUNTS.full_choice else sorted({least, count})
         for count, least in zip(hold, kept, strict=True)
     ]
     parts: list[Hold] = []

@@ -3,16 +3,13 @@
 from functools import lru_cache
 from typing import Final
 
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.games.treasure_boots.rules.charts import Chart
 
 WAYS: Final = (0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1)
 """Of 36 rolls of two dice, how many give each sum; 0 for number 0, which marks a port."""
 
-FADE: Final = 0.82
-"""The factor on the value of treasure for each turn of distance."""
-
-FILL_FADE: Final = 0.62
-"""The same for treasure that is not there yet."""
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 
 
 @lru_cache(maxsize=1 << 13)
@@ -31,15 +28,15 @@ def steps_home(chart: Chart, cell: int) -> int:
 
 @lru_cache(maxsize=1 << 15)
 def nearness(chart: Chart, cell: int, points: int) -> tuple[float, ...]:
-    """Return the weight of treasure on each island from this cell, less by `FADE` for each turn."""
+    """Return the weight of treasure on each island from this cell, less for each turn."""
     speed = reachable_steps(points)
-    return tuple([FADE ** (steps / speed) for steps in steps_from(chart, cell)])
+    return tuple([_AT.fade ** (steps / speed) for steps in steps_from(chart, cell)])
 
 
 @lru_cache(maxsize=1 << 15)
 def near_home(chart: Chart, cell: int, points: int) -> float:
     """Return the same for the nearest port."""
-    return float(FADE ** (steps_home(chart, cell) / reachable_steps(points)))
+    return float(_AT.fade ** (steps_home(chart, cell) / reachable_steps(points)))
 
 
 @lru_cache(maxsize=1 << 15)
@@ -48,7 +45,7 @@ def fills(chart: Chart, cell: int, points: int) -> tuple[float, ...]:
     speed = reachable_steps(points)
     return tuple(
         [
-            WAYS[island.number] / 36 * FILL_FADE ** (steps / speed)
+            WAYS[island.number] / 36 * _AT.fill_fade ** (steps / speed)
             for steps, island in zip(steps_from(chart, cell), chart.islands, strict=True)
         ]
     )

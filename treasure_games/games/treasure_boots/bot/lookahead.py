@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from itertools import compress
 from typing import Any, Final, NamedTuple
 
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.games.treasure_boots.bot.candidates import (
     Candidate,
     Lines,
@@ -30,9 +31,7 @@ from treasure_games.games.treasure_boots.rules.movement import possible_sails
 from treasure_games.games.treasure_boots.rules.pieces import more, without_pearls
 from treasure_games.games.treasure_boots.rules.state import State
 
-FORESIGHT: Final = 0.6
-"""The weight of the next turn against the present position. It is less than 1, as chances may be
-gone by then, and what is done now leaves the next turn free for others."""
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 
 STAYING: Final = 0.4
 """The weight of a shot at a captain in the next turn, as most will have sailed on by then."""
@@ -62,7 +61,7 @@ class Lookahead:
         self._weights = weights
         self._next_turns: dict[tuple[tuple[Any, ...], ...], NextTurn] = {}
         self._is_to_sail = table.phase == phases.COMMANDING or table.ship != seat
-        self._foresight = 1.0 if self._is_to_sail else FORESIGHT
+        self._foresight = 1.0 if self._is_to_sail else _AT.foresight
         seats = table.house.seats
         self._others = tuple([(seat + at) % seats for at in range(1, seats)])
 

@@ -7,20 +7,12 @@ from functools import lru_cache
 from random import Random
 from typing import Any, Final, NamedTuple
 
-from treasure_games.core.pages import page_beside
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.core.registry import AnyGame
+from treasure_games.games.treasure_boots.bot import evaluator
 from treasure_games.games.treasure_boots.bot.candidates import Candidate, candidates
 from treasure_games.games.treasure_boots.bot.combat import chance_after_attack
 from treasure_games.games.treasure_boots.bot.distances import apart, steps_home
-from treasure_games.games.treasure_boots.bot.evaluator import (
-    GREEDY,
-    HOMEBOUND,
-    WEIGHTS,
-    Evaluator,
-    Position,
-    Weights,
-    logit,
-)
 from treasure_games.games.treasure_boots.bot.hints import reason_for
 from treasure_games.games.treasure_boots.bot.lookahead import Lookahead
 from treasure_games.games.treasure_boots.rules import actions, phases, pieces
@@ -36,21 +28,14 @@ from treasure_games.opponents.evaluation import Evaluation, Move, softmax
 from treasure_games.opponents.mind import Gains, Mind, MindPage, taking_less
 from treasure_games.opponents.personas import against, leads
 
-UNLOADS: Final = 6
-"""How many times likelier unloading in port is than another action."""
-SAILS: Final = 8
-"""How many sails are drawn to choose from, which is much faster than comparing all of them."""
-LADEN: Final = 3
-"""The number of pieces in the hold that make a ship laden."""
-
 
 def draw(table: State | View, legal: Sequence[Any], random: Callable[[], float]) -> Any:
     """Return a random legal action; those that bring points are likelier."""
     if table.phase == phases.SAILING:
         count = len(legal)
-        return _chosen(table, [legal[int(random() * count)] for _ in range(SAILS)])
+        return _chosen(table, [legal[int(random() * count)] for _ in range(_COUNTS.sails)])
     if table.phase == phases.UNLOADING:  # the first action is to unload
-        return legal[max(0, int(random() * (len(legal) + UNLOADS)) - UNLOADS)]
+        return legal[max(0, int(random() * (len(legal) + _COUNTS.unloads)) - _COUNTS.unloads)]
     return legal[int(random() * len(legal))]
 
 
@@ -71,7 +56,7 @@ def _brings_points(table: State | View, cell: int) -> bool:
     """Return True for an island with a token, and for a port if the ship is laden."""
     chart = table.chart
     if cell in chart.port_cells:
-        return sum(table.holds[table.ship]) >= LADEN
+        return sum(table.holds[table.ship]) >= _COUNTS.laden
     return table.tokens[chart.land[cell]] != NO_TOKEN
 
 
@@ -87,6 +72,7 @@ def _home(chart: Chart) -> frozenset[int]:
 
 
 _PAGE: Final = page_beside(__file__, MindPage)
+_COUNTS: Final = Named(_PAGE.counts)
 
 
 def deeds(view: View, move: Move[actions.Action]) -> Collection[str]:
@@ -178,7 +164,7 @@ class TreasureBootsMind(Mind[Action, View, Effort], page=_PAGE):
     glance = levels["captain"].effort
     follies = (taking_less(victory), taking_less(thrift))
 
-    def __init__(self, weights: Weights = WEIGHTS) -> None:
+    def __init__(self, weights: evaluator.Weights = evaluator.WEIGHTS) -> None:
         self._weights = weights
 
     draw = staticmethod(draw)
@@ -187,7 +173,9 @@ class TreasureBootsMind(Mind[Action, View, Effort], page=_PAGE):
     def greedy(self, view: View, legal: Sequence[Action]) -> Action:
         """Return the action with the highest immediate value."""
         assert view.seat is not None
-        best: Action = candidates(view, legal, Evaluator(view, view.seat, GREEDY))[0].actions[0]
+        best: Action = candidates(
+            view, legal, evaluator.Evaluator(view, view.seat, evaluator.GREEDY)
+        )[0].actions[0]
         return best
 
     def evaluate(
@@ -196,8 +184,8 @@ class TreasureBootsMind(Mind[Action, View, Effort], page=_PAGE):
         """Evaluate actions by themselves, or by the seat's next turn."""
         assert view.seat is not None
         races = effort.sails_ahead > 0
-        weights = self._weights_at(view) if effort.values_cargo else HOMEBOUND
-        found = candidates(view, legal, Evaluator(view, view.seat, weights, races=races))
+        weights = self._weights_at(view) if effort.values_cargo else evaluator.HOMEBOUND
+        found = candidates(view, legal, evaluator.Evaluator(view, view.seat, weights, races=races))
         if view.turn_number <= effort.peaceful_rounds * view.seats:
             found = [one for one in found if not _fires_at_a_captain(one)] or found
         if races and view.phase in (phases.COMMANDING, phases.SAILING):
@@ -211,15 +199,15 @@ class TreasureBootsMind(Mind[Action, View, Effort], page=_PAGE):
         if outcome is not None:
             return outcome.shares
         is_to_sail = state.phase in (phases.COMMANDING, phases.SAILING)
-        position = Position(state, (state.turn + (not is_to_sail)) % state.house.seats)
+        position = evaluator.Position(state, (state.turn + (not is_to_sail)) % state.house.seats)
         weights = self._weights_at(state)
-        return softmax([logit(position, seat, weights) for seat in range(position.seats)])
+        return softmax([evaluator.logit(position, seat, weights) for seat in range(position.seats)])
 
-    def _weights_at(self, table: State | View) -> Weights:
+    def _weights_at(self, table: State | View) -> evaluator.Weights:
         """TBA-61: return the weights for this table: who can't hoard must bring cargo home."""
         house = table.house
         hoards = house.hold_limit + pieces.COLOUR_BONUS[-1] >= house.target
-        return self._weights if hoards else HOMEBOUND
+        return self._weights if hoards else evaluator.HOMEBOUND
 
     deeds = staticmethod(deeds)
     reason = staticmethod(reason_for)

@@ -31,7 +31,7 @@ def arrangement_text(text: str) -> str:
         raise BadSetup(
             N_("There’s no layout “{layout}”: choose {known}, or place sections like “A@0,0”."),
             layout=quoted(text),
-            known=", ".join((layouts.CLOSE, layouts.APART, layouts.WINDING, layouts.LINE, *DRAWN)),
+            known=", ".join((*layouts.WAYS, *DRAWN)),
         )
     return layouts.written(layouts.parsed(text))
 

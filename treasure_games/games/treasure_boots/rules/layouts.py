@@ -179,11 +179,8 @@ def _refuse_overlaps(arrangement: Arrangement) -> None:
                 raise BadSetup(sentence, one=other.section, other=one.section)
 
 
-CLOSE: Final = "close"
-APART: Final = "apart"
-WINDING: Final = "winding"
-LINE: Final = "line"
-WAYS: Final = (CLOSE, APART, WINDING, LINE)
+WAYS: Final = ("close", "apart", "winding", "line")
+CLOSE, APART, WINDING, LINE = WAYS
 
 _PAGE: Final = page_beside(__file__, dict[str, dict[str, dict[str, str]]])
 LAYOUTS: Final = {

@@ -8,13 +8,8 @@ from msgspec.structs import replace
 from treasure_games.core.chances import sentence_with, told
 from treasure_games.core.language import N_, translate as _
 from treasure_games.core.words import Called
-from treasure_games.games.treasure_boots.rules import events, pieces
+from treasure_games.games.treasure_boots.rules import events, gunnery, pieces
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
-from treasure_games.games.treasure_boots.rules.gunnery import (
-    chance_once_rolled,
-    chance_to_hit,
-    empties_between,
-)
 from treasure_games.games.treasure_boots.rules.movement import reach
 from treasure_games.games.treasure_boots.rules.scoring import has_room
 from treasure_games.games.treasure_boots.rules.view import View
@@ -64,9 +59,9 @@ def shot_summary(
     attacked, defended = rolls.attack, rolls.defence
     if attacked is None:
         guns = hold[pieces.GUNS]
-        less = empties_between(view.chart.grid, view.cells[ship], view.cells[target])
+        less = gunnery.empties_between(view.chart.grid, view.cells[ship], view.cells[target])
         attack = Side(ship, (pieces.GUNS,) * guns, less)
-        chance, better = (chance_to_hit(hold, foe, less, spent) for spent in (0, 1))
+        chance, better = (gunnery.chance_to_hit(hold, foe, less, spent) for spent in (0, 1))
         figure, title = told(chance), _("Chance to hit; a tie hits")
         if pieces.pearls(hold) and better > chance:
             title = sentence_with(N_("Chance to hit; with a pearl {chance}"), better) or title
@@ -82,7 +77,7 @@ def shot_summary(
         return ShotSummary(attack, Side(target, (pieces.RUM,) * rum, 0, rolled), title, figure, "")
     if defended is None:
         title = _("Attack {attack}: chance to hit", attack=total)
-        figure = told(chance_once_rolled(total, foe))
+        figure = told(gunnery.chance_once_rolled(total, foe))
         return ShotSummary(attack, Side(target, (pieces.RUM,) * rum), title, figure, stake)
     answer = _total(defended.total, view.defence, view, target)
     title = _("Attack against defence; a tie hits")
@@ -142,7 +137,7 @@ def dangers(view: View, ship: int) -> dict[int, dict[int, float]]:
         for cell, way in reach(away, rival).items():
             if not way.pearls and cell not in view.chart.land:
                 for there, empties in _in_range(view, others, cell, lead):
-                    chance = chance_to_hit(view.holds[rival], view.holds[ship], empties)
+                    chance = gunnery.chance_to_hit(view.holds[rival], view.holds[ship], empties)
                     known = found.setdefault(there, {})
                     known[rival] = max(chance, known.get(rival, 0.0))
     return found

@@ -61,7 +61,7 @@ class Ground(Stirring):
     @property
     def _sway(self) -> int:
         """How far palms and foam are to the side of their places."""
-        return round(_AT.reach * math.sin(math.tau * self.beat * self.pulse / _AT.period))
+        return round(float(_AT.reach) * math.sin(math.tau * self.beat * self.pulse / _AT.period))
 
     def drawn_from(self) -> object:
         """Return layout, view and swell."""
@@ -118,7 +118,8 @@ def _draw_blast(canvas: Canvas, raft: FRect) -> None:
     """Draw what bombs leave behind under the cards on the raft: burnt boards, flames and smoke."""
     draw_pool(canvas, raft.inflate(0.0, 40.0), canvas.context.theme.palette.night, 120)
     share = raft.height / _AT.blown
-    for picture, x, y, side, alpha in _AT.blast:
+    blown = ((picture, *one) for picture, places in _AT.blast.items() for one in places)
+    for picture, x, y, side, alpha in blown:
         place = raft.left + x, raft.top + y * share, side * share, side * share
         draw_sprites(canvas, [Sprite(picture, *place, alpha=alpha, has_shadow=False)])
 

@@ -177,10 +177,8 @@ class Spots(CardSpots):
         draw_halo(canvas, plate, reach=18.0, level=210)
         way = 1.0 if plate.centerx < self._board.layout.room.centerx else -1.0
         x = plate.centerx + way * (plate.width + _AT.hook - 48.0) / 2
-        hook = Sprite(
-            "objects/hook_head", x, plate.centery, _AT.hook, _AT.hook / 2, 90.0 - 90.0 * way
-        )
-        draw_sprites(canvas, [hook])
+        pose = x, plate.centery, _AT.hook, _AT.hook / 2, 90.0 - 90.0 * way
+        draw_sprites(canvas, [Sprite("objects/hook_head", *pose)])
 
     def _draw_advised(self, canvas: Canvas) -> None:
         """Light the card that advice names, which a rope ties to the slip with the advice."""

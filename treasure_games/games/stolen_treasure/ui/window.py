@@ -255,7 +255,7 @@ class Window(Node):
 
     def lead_to(self, action: Action) -> Control | None:
         """Return the answer that does it."""
-        answers = {actions.PASS: self._let, actions.YARR: self._yarr}
+        answers: dict[Action, Control] = {actions.PASS: self._let, actions.YARR: self._yarr}
         answers |= {code: self._goal(code) for code in self._play.codes}
         button = answers.get(action)
         return button if button in self._offered else None
@@ -292,7 +292,7 @@ def _fitting(context: LayoutContext, texts: Sequence[str], rect: FRect) -> Passa
 
 _ART: Final = "stolen_treasure"
 BOXES: Final = tuple(map(FRect, _AT.arms))
-SECONDS: Final = _AT.arm + 3 * _AT.next
+SECONDS: Final[float] = _AT.arm + 3 * _AT.next
 
 
 class Storm(Node):
@@ -318,7 +318,7 @@ class Storm(Node):
 
     @property
     def _unit(self) -> float:
-        return self._board.layout.room.height / _AT.high
+        return self._board.layout.room.height / float(_AT.high)
 
     def draw(self, canvas: Canvas) -> None:
         """Darken the table, and let it rain."""

@@ -160,7 +160,7 @@ def _staked(view: View, _seat: int, action: Any, _called: Called) -> Forecast | 
 def at_least(view: View, cards: tuple[int, ...]) -> str:
     """Return what the answer to the wager is worth with these further cards, the least legal."""
     total = figure(stake_worth(view, 1) + _worth(view, cards))
-    return _("At least {total} in all", total=total)
+    return _("at least {total}", total=total)
 
 
 def least_answer(view: View) -> tuple[int, ...]:

@@ -18,8 +18,9 @@ from tests.named_assets import ROOT
 from treasure_games.games.stolen_treasure.ui.banks import PALMS, SANDS, Sand
 from treasure_games.games.stolen_treasure.ui.cards import BURIED_ASPECT
 from treasure_games.games.stolen_treasure.ui.layout import Layout
-from treasure_games.games.stolen_treasure.ui.window import HOLDING, IDLE
+from treasure_games.games.stolen_treasure.ui.window import BOXES
 
+SIDES = "left", "right"
 FOLDER = ROOT / "art" / "stolen_treasure"
 
 
@@ -32,8 +33,9 @@ def size(name: str) -> tuple[float, float]:
 @pytest.mark.parametrize(("name", "box"), [
     *((f"palm_{number}", palm[:2]) for number, palm in PALMS.items()),
     *((sand.picture, (sand.wide, sand.high)) for sand in SANDS.values()),
-    *((f"arm_{side}_{layer}", box.size) for side, box in HOLDING for layer in ("behind", "tip")),
-    *((f"arm_{side}_coil", box.size) for side, box in IDLE),
+    *((f"arm_{side}_behind", box.size) for side, box in zip(SIDES, BOXES[:2], strict=True)),
+    *((f"arm_{side}_tip", box.size) for side, box in zip(SIDES, BOXES[:2], strict=True)),
+    *((f"arm_{side}_coil", box.size) for side, box in zip(SIDES, BOXES[2:], strict=True)),
 ])  # fmt: skip
 def test_a_picture_is_as_large_as_its_box(name: str, box: tuple[float, float]) -> None:
     assert size(name) == tuple(box)
@@ -81,7 +83,7 @@ def test_the_trail_runs_over_sand_to_the_great_x_in_equal_steps(open_rig: OpenRi
 
 
 def test_tips_lie_where_their_arms_say() -> None:
-    for name, _box in HOLDING:
+    for name in SIDES:
         arm = ARMS[name]
         x, y = (2 * (part - corner) for part, corner in zip(arm.hand(), arm.box[:2], strict=True))
         with Image.open(FOLDER / f"arm_{name}_tip.webp") as tip:

@@ -100,9 +100,9 @@ def _hinted(rig: Rig) -> None:
     answer = Answer(0, nobody, found.better, reason, 0.0, others=found.others)
     compared = alternative_words(answer, session.described)
     why = f"{reason_words(reason, session.called)} {compared}"
+    table.hints.lead_to(found.better)
     table.hud.show_note(Note(session.described(found.better), why))
-    table.relayout()
-    rig.tick(0.5)
+    rig.settle(1.0)
 
 
 def _may_hail(match: Match) -> bool:

@@ -60,8 +60,6 @@ class AnswerButton(WordedButton):
     detail = ""
     padding = 24.0
     """Between its words and its ends."""
-    beside: Sequence[str] = ()
-    """The texts of others that are set in the same size."""
 
     def passages(self, context: LayoutContext) -> list[Passage]:
         """Return the text over the detail."""
@@ -71,10 +69,6 @@ class AnswerButton(WordedButton):
         foot.top, foot.height = head.bottom, inner.height - head.height
         detail, style = plate_line(context, self.detail, _DETAIL, *foot.size)
         if not self.detail or detail != self.detail:
-            told = [
-                plate_line(context, text, _TITLE, *inner.size) for text in (self.text, *self.beside)
-            ]
-            style = min((style for _text, style in told), key=lambda style: style.size)
-            return [Passage(told[0][0], style, inner)]
+            return [Passage(*plate_line(context, self.text, _TITLE, *inner.size), inner)]
         title = Passage(*plate_line(context, self.text, _TITLE, *head.size), head)
         return [title, Passage(detail, style, foot)]

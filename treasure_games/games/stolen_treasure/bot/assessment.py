@@ -15,6 +15,7 @@ from treasure_games.games.stolen_treasure.rules.view import SCORED
 
 _PAGE: Final = page_beside(__file__, dict[str, dict[str, float]])
 POINTS: Final = Named(_PAGE["points"])
+HIDDEN, KEPT = POINTS.hidden, POINTS.kept
 PIRACY_WORTH: Final = by_number(_PAGE["piracy"], pieces.TITLES)
 """What a piracy card is worth to its holder."""
 

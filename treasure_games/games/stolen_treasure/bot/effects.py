@@ -4,8 +4,10 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.games.stolen_treasure.bot.assessment import (
-    POINTS,
+    HIDDEN,
+    KEPT,
     WORTH,
     Assessment,
     least_match,
@@ -17,12 +19,9 @@ from treasure_games.games.stolen_treasure.rules.actions import Action
 from treasure_games.games.stolen_treasure.rules.state import Item, State
 from treasure_games.opponents.evaluation import Move
 
+_WORTH: Final = Named(page_beside(__file__, dict[str, float]))
 WAGER, MATCH = 20, 21
 """The first part of a move's key; those of other options are lower."""
-LOST_TURN: Final = 90.0
-"""What a skipped turn costs."""
-NUISANCE: Final = 40.0
-"""The least expected value of a wager worth making."""
 MOST_MATCHES: Final = 12
 """The most answers to a wager that are considered, of the hundred that a full hand may have."""
 
@@ -42,7 +41,7 @@ def wagers(assessment: Assessment) -> Iterator[Move[Action]]:
         if rival == seat or not hand or not stakes:
             continue
         best, most = best_stake(hand, down, stakes)
-        worth = most / 2 * (1.0 - assessment.weights[rival]) - NUISANCE
+        worth = most / 2 * (1.0 - assessment.weights[rival]) - _WORTH.nuisance
         acts: list[Action] = [actions.STAKE[card] for card in _cards(table, seat, best)]
         yield Move((WAGER, rival, *best), (*acts, actions.CHALLENGE[rival]), worth)
 
@@ -112,8 +111,6 @@ def _cards(table: State, seat: int, values: Values) -> list[int]:
     return found
 
 
-BURIED_AGAIN: Final = 12.0
-"""The worth of digging up a chosen treasure, beyond its own, as it can be buried next turn."""
 Effect = Callable[[Assessment, int, int], float]
 """Returns the worth of a card of a doer on a victim, in points for the assessing seat."""
 
@@ -132,9 +129,8 @@ def best_stolen(assessment: Assessment, doer: int, victim: int) -> float:
 
 def worst_own(assessment: Assessment, seat: int) -> float:
     """Return the worth of the card that a seat likes least."""
-    kinds = [WORTH[kind] if kind >= 0 else POINTS.hidden for kind in assessment.kinds[seat]]
-    held, kept = assessment.values[seat], POINTS.kept
-    kinds += [kept * value if value > 0 else float(value) for value in held]
+    kinds = [WORTH[kind] if kind >= 0 else HIDDEN for kind in assessment.kinds[seat]]
+    kinds += [KEPT * value if value > 0 else float(value) for value in assessment.values[seat]]
     return min(kinds) if kinds else 0.0
 
 
@@ -147,7 +143,7 @@ def _skulk(assessment: Assessment, doer: int, victim: int) -> float:
 
 
 def _hook(assessment: Assessment, doer: int, victim: int) -> float:
-    skipped = -LOST_TURN * assessment.weights[victim]
+    skipped = -_WORTH.lost_turn * assessment.weights[victim]
     return skipped if doer == victim else skipped + best_stolen(assessment, doer, victim)
 
 
@@ -164,7 +160,7 @@ def _dig(assessment: Assessment, doer: int, victim: int) -> float:
     if doer == victim or not buried:
         return 0.0
     best = max([pieces.VALUES[table.faces[card]] for card in buried])
-    gain = assessment.weights[doer] * (POINTS.kept * best + BURIED_AGAIN)
+    gain = assessment.weights[doer] * (KEPT * best + _WORTH.buried_again)
     return gain - assessment.weights[victim] * best
 
 
@@ -177,7 +173,7 @@ def _raid(assessment: Assessment, doer: int, victim: int) -> float:
 
 
 def _bomb(assessment: Assessment, _doer: int, victim: int) -> float:
-    worths = [WORTH[kind] if kind >= 0 else POINTS.hidden for kind in assessment.kinds[victim]]
+    worths = [WORTH[kind] if kind >= 0 else HIDDEN for kind in assessment.kinds[victim]]
     return -assessment.weights[victim] * sum(sorted(worths)[:2])
 
 

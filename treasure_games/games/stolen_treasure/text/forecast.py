@@ -147,48 +147,20 @@ def _kraken(view: View, seat: int, _action: Any, _called: Called) -> Forecast:
     )
 
 
-def wagered(view: View, called: Called) -> Forecast | None:
-    """Return both stakes of the wager, and the least legal answer."""
-    if not view.wager:
-        return None
-    staked = stake_worth(view, 0)
-    if len(view.wager) < 2:
-        heading = _("{name} stakes", name=called(view.wager[0]))
-        return Forecast(heading, figure(staked), (_("Even chances, whatever is staked"),))
-    heading = _("{name} must match {total}", name=called(view.wager[1]), total=figure(staked))
-    found = least_answer(view) if view.seat == view.wager[1] else None
-    if not found:
-        return Forecast(heading, figure(stake_worth(view, 1)))
-    cards = ", ".join(spoken_name(view.faces[card]) for card in found)
-    line = _("At least {cards}: {total}", cards=cards, total=figure(_completed(view, found)))
-    return Forecast(heading, figure(stake_worth(view, 1)), (line,))
-
-
-def wagered_briefly(view: View, _called: Called) -> Forecast | None:
-    """Return what the least legal answer to the wager is worth, for the seat that must give it."""
-    if len(view.wager) < 2 or view.seat != view.wager[1]:
-        return None
-    found = least_answer(view)
-    if not found:
-        return None
-    total = figure(_completed(view, found))
-    return Forecast("", lines=(_("At least {total} in all", total=total),))
-
-
 def _staked(view: View, _seat: int, action: Any, _called: Called) -> Forecast | None:
     """ST-95: say what a curse is good for in a wager."""
     kind = view.faces[action.card]
     if pieces.VALUES[kind] >= 0:
         return None
     heading = _("If you wager {card}", card=spoken_name(kind))
-    return Forecast(
-        heading, "", (_("Whoever wins gets it: lose the wager, and you are rid of it"),)
-    )
+    line = _("Whoever wins gets it: lose the wager, and you are rid of it")
+    return Forecast(heading, "", (line,))
 
 
-def _completed(view: View, cards: tuple[int, ...]) -> int:
-    """Return what the answer to the wager is worth with these further cards."""
-    return stake_worth(view, 1) + _worth(view, cards)
+def at_least(view: View, cards: tuple[int, ...]) -> str:
+    """Return what the answer to the wager is worth with these further cards, the least legal."""
+    total = figure(stake_worth(view, 1) + _worth(view, cards))
+    return _("at least {total}", total=total)
 
 
 def least_answer(view: View) -> tuple[int, ...]:

@@ -3,37 +3,14 @@
 import math
 from collections.abc import Callable, Sequence
 from functools import cached_property
-from typing import Final
+from typing import Any, Final
 
 from msgspec import Struct
 from pygame import FRect, Rect
 
-from treasure_games.core.pages import page_beside
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.games.stolen_treasure.ui.cards import ASPECT, BURIED_ASPECT
 from treasure_games.stage.canvas import sized
-
-_SEEN: Final = 0.8
-"""The step between buried cards by their width at which all values are seen."""
-_SMALLEST: Final = 0.72
-"""By how much a full bank shrinks its cards; then equal kinds lie on each other."""
-PALMS: Final = {1: (176.0, 196.0, 92.0, 178.0), 2: (120.0, 116.0, 66.0, 104.0)}
-"""Size of a palm, and where its foot is in it."""
-
-_LENGTH: Final = 868.0
-"""Length of the trail in the bank's picture."""
-_DASH: Final = (30.0, 18.0, 25.0)
-"""Size of a dash of the trail, and the distance from one to the next."""
-_RIM: Final = 20.0, 24.0
-"""What is left free at the sides of the panel, and above and below."""
-_AGAINST: Final = (440.0, 208.0, 0.43)
-"""Width of the room between both stakes, and of what tells at each side of it who they are of; how
-much of its height is left to what decides.
-"""
-_STAKE_SEEN: Final = 0.6
-"""How much of a staked card the next one leaves free at least."""
-_CASCADE: Final = (0.36, 0.22)
-"""From three on: how far each lies to the right of the one before and below its name, by its size.
-"""
 
 
 class Sand(Struct, frozen=True):
@@ -51,7 +28,17 @@ class Sand(Struct, frozen=True):
     palms: tuple[tuple[int, float, float], ...]
 
 
-SANDS: Final = page_beside(__file__, dict[str, Sand])
+class _Page(Struct, frozen=True):
+    """Lengths and shares, and banks of sand: the page tells more of them."""
+
+    lengths: dict[str, Any]
+    sands: dict[str, Sand]
+
+
+_PAGE: Final = page_beside(__file__, _Page)
+_AT, SANDS = Named(_PAGE.lengths), _PAGE.sands
+PALMS: Final[dict[int, tuple[float, ...]]] = dict(enumerate(_AT.palms, 1))
+"""Size of a palm, and where its foot is in it."""
 
 
 class Bank(Struct, frozen=True):
@@ -61,29 +48,33 @@ class Bank(Struct, frozen=True):
     rect: FRect
     row: FRect
 
+    def columns(self, kinds: Sequence[int]) -> list[int]:
+        """Return in which column each card lies; where there is no room even for the smallest
+        cards, equal ones lie together.
+        """
+        across = _AT.smallest * self.row.height * ASPECT
+        if self.row.width >= across * (1.0 + _AT.seen * (len(kinds) - 1)):
+            return list(range(len(kinds)))
+        return list(map(list(dict.fromkeys(kinds)).index, kinds))
+
     def places(self, kinds: Sequence[int]) -> tuple[FRect, ...]:
-        """Return the place of each buried card, foot included; equal ones may share a place."""
-        row, full = self.row, self.row.height * ASPECT
-        columns = _columns(kinds, row.width, _SMALLEST * full)
+        """Return the place of each buried card, foot included; those that lie together look out
+        behind the last one.
+        """
+        row, full, columns = self.row, self.row.height * ASPECT, self.columns(kinds)
         gaps = max(columns, default=0)
-        across = min(full, max(_SMALLEST * full, row.width / (1.0 + _SEEN * gaps)))
+        across = min(full, max(_AT.smallest * full, row.width / (1.0 + _AT.seen * gaps)))
         step = min(1.05 * across, (row.width - across) / max(1, gaps))
         # The feet of smaller cards stand where those of the others do.
-        top = row.top + BURIED_ASPECT * (full - across)
-        return tuple(
-            FRect(row.left + column * step, top, across, across / ASPECT) for column in columns
-        )
-
-
-def _columns(kinds: Sequence[int], room: float, across: float) -> list[int]:
-    """Return in which column each card lies; where there is no room even for cards of this width,
-    equal ones lie together.
-    """
-    if room >= across * (1.0 + _SEEN * (len(kinds) - 1)):
-        return list(range(len(kinds)))
-    first = {kind: index for index, kind in reversed(list(enumerate(kinds)))}
-    order = sorted(first, key=first.__getitem__)
-    return [order.index(kind) for kind in kinds]
+        top, (aside, up) = row.top + BURIED_ASPECT * (full - across), _AT.behind
+        found = []
+        for index, column in enumerate(columns):
+            others = columns.count(column) - 1
+            back = across * min(others, _AT.most) / max(1, others)
+            back *= columns[index + 1 :].count(column)
+            left = row.left + column * step + aside * back
+            found.append(FRect(left, top - up * back, across, across / ASPECT))
+        return tuple(found)
 
 
 def bank_on(name: str, rect: FRect, unit: float) -> Bank:
@@ -109,18 +100,16 @@ class Trail:
         bank = self._bank
         rise = 16.0 * max(0.0, (share - 0.72) / 0.28) ** 1.6
         high = 231.0 + 7.0 * math.sin(math.tau * share * 1.15 + 0.6) - rise
-        length = bank.width - (SANDS["own"].wide - _LENGTH)
+        length = bank.width - (SANDS["own"].wide - _AT.trail)
         return bank.left + 216.0 + share * length, bank.top + high * bank.height / SANDS["own"].high
 
     @cached_property
     def dashes(self) -> tuple[tuple[float, Rect], ...]:
         """The dashes: the share at which each lies, and its place in pixels."""
-        wide, high, apart = _DASH
+        wide, high, apart = _AT.dash
         count = round((self.at(1.0)[0] - self.at(0.0)[0]) / apart)
-        dash, shares = (
-            FRect(0, 0, wide, high * self._unit),
-            [(n + 0.5) / count for n in range(count)],
-        )
+        dash = FRect(0, 0, wide, high * self._unit)
+        shares = [(n + 0.5) / count for n in range(count)]
         return tuple((one, self._to_pixels(dash.move_to(center=self.at(one)))) for one in shares)
 
 
@@ -129,11 +118,11 @@ class Stakes:
 
     def __init__(self, panel: FRect, unit: float) -> None:
         """Divide this panel; by `unit` heights of the table grow."""
-        self._inner = panel.inflate(-2 * _RIM[0], -2 * _RIM[1] * unit)
+        self._inner = panel.inflate(-2 * _AT.rim[0], -2 * _AT.rim[1] * unit)
 
     def side(self, side: int) -> tuple[FRect, FRect]:
         """Return where is told who a side of a wager is, and where its stake lies."""
-        inner, (between, wide, _share) = self._inner, _AGAINST
+        inner, (between, wide, _share) = self._inner, _AT.against
         told = FRect(inner.centerx - between / 2, inner.top, wide, inner.height)
         stake = FRect(inner.left, inner.top, (inner.width - between) / 2 - 6.0, inner.height)
         if side:
@@ -143,14 +132,14 @@ class Stakes:
     @property
     def toss(self) -> FRect:
         """Where coin, dice or hands decide a wager: over the totals, which they never cross."""
-        inner, (between, _wide, share) = self._inner, _AGAINST
+        inner, (between, _wide, share) = self._inner, _AT.against
         return FRect(inner.centerx - between / 2, inner.top, between, share * inner.height)
 
     def places(self, side: int, count: int) -> list[FRect]:
         """Return where one side's cards lie: two beside each other, more askew, no name covered."""
         _told, room = self.side(side)
         gaps = max(0, count - 1)
-        across, down = _CASCADE if gaps > 1 else (_STAKE_SEEN, 0.0)
+        across, down = _AT.cascade if gaps > 1 else (_AT.stake_seen, 0.0)
         high = min(room.height / (1.0 + down * gaps), room.width / (1.0 + across * gaps) / ASPECT)
         wide = high * ASPECT
         step = across * wide if gaps > 1 else min(wide + 8.0, room.width - wide)

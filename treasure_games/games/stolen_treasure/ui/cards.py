@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from pygame import FRect, Rect, Surface
 
 from treasure_games.core.language import N_, translate as _
-from treasure_games.core.pages import page_beside
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.games.stolen_treasure.rules import pieces
 from treasure_games.games.stolen_treasure.text.cards import (
     brief_timing,
@@ -36,31 +36,23 @@ ASPECT: Final = CARD_SIZE[0] / CARD_SIZE[1]
 """Width of a card by its height; of a buried one with the room for its foot, too."""
 _ART: Final = "cards/stolen_treasure"
 _BACKS: Final = {pieces.TREASURE: f"{_ART}/back_treasure", pieces.PIRACY: f"{_ART}/back_piracy"}
-_WHOLE: Final = 90
-"""The words of a card end before this percentage of its width, which the next one leaves free."""
 _LYING, _BURIED, _NAMED = "lying", "buried", "named"
-_RIM: Final = 0.03
-"""How much of the foot's rim a name may take, by the card's width."""
-_LINE: Final = 0.5
-"""The highest line of a name in the foot, by the foot's height: short names are no larger."""
 READY, WAITING, DULL = "ready", "waiting", "dull"
 """What a card of the hand is marked with: may be buried, may be next turn, of no use now."""
 _WHEN: Final = {READY: N_("Can be buried"), WAITING: N_("Next turn")}
 _USUAL: Final = N_("Once buried")
-_NAMES: Final = page_beside(__file__, dict[str, tuple[str, ...]])["picture"]
+_AT: Final = Named(page_beside(__file__, dict[str, Any]))
 _NAME: Final = TextStyle(30.0, Face.BOLD, "ink", "centre")
 _WORDS: Final = TextStyle(30.0, Face.SEMIBOLD, "ink", "centre")
 _FIGURE: Final = TextStyle(30.0, Face.BOLD, "ink", "centre", is_tabular=True)
 _SHADE: Final = (104, 102, 110, 255)
 BURIED_ASPECT: Final = 1.2
 """Height of what looks out of the sand by its width."""
-_FINE: Final = 3
-"""Type is set larger and reduced: small letters that stand on whole pixels are ill spaced."""
 
 
 def emblem(kind: int) -> str:
     """Return what is seen on a card, without its frame."""
-    return f"{_ART}/{_NAMES[kind]}"
+    return f"{_ART}/{_AT.picture[kind]}"
 
 
 def back(family: int) -> str:
@@ -90,7 +82,7 @@ def picture(
 def _share(seen: float) -> str:
     """Return how much of a card the next one leaves free, in percent; "" for all its words need."""
     share = math.floor(20 * seen) * 5
-    return str(share) if share < _WHOLE else ""
+    return str(share) if share < _AT.whole else ""
 
 
 def tightest(context: LayoutContext, kinds: Sequence[int]) -> int:
@@ -137,7 +129,7 @@ class CardPainter(FramedCards):
 
     def _paint(self, card: Surface, kind: int, manner: str, mark: str) -> None:
         window = self._part(card, *self._geometry["window"])
-        frame = self._geometry["cards"][_NAMES[kind]]["frame"]
+        frame = self._geometry["cards"][_AT.picture[kind]]["frame"]
         # The finished card is kept, and no other shows this emblem; many have the same frame.
         self._put(card, self._assets.once(emblem(kind), *window.size), window)
         self._put_picture(card, f"frame_{frame}", card.get_rect())
@@ -172,7 +164,7 @@ class CardPainter(FramedCards):
         """Return the room of words on what is seen of a card, a share of it or all; a name is clear
         of the medal.
         """
-        room, rim = self._part(card, *self._geometry[part]), round(_RIM * card.get_width())
+        room, rim = self._part(card, *self._geometry[part]), round(_AT.rim * card.get_width())
         if share:
             room.width = round(int(share) / 100 * card.get_width()) - max(4, rim) - room.left
         return room.inflate(-rim, 0) if part == "name" else room
@@ -192,10 +184,13 @@ class CardPainter(FramedCards):
         self._write(card, above, style, name, 1, palette.rubric if is_bad else palette.ink)
         other, share = least.split(",")
         tight = self._in_foot(card, self._free(card, "text", share))
-        tightest = self._in_lines(int(other), tight, _LINE)
-        most, wide = self._sized(tightest, _NAME, tight, 2, _LINE).size, self._in_foot(card, foot)
-        self._write(card, self._in_lines(kind, wide, _LINE, most), _NAME, wide, 2,
-                    colours.get(mark), most=_LINE, largest=most)  # fmt: skip
+        tightest = self._in_lines(int(other), tight, _AT.line)
+        most, wide = (
+            self._sized(tightest, _NAME, tight, 2, _AT.line).size,
+            self._in_foot(card, foot),
+        )
+        self._write(card, self._in_lines(kind, wide, _AT.line, most), _NAME, wide, 2,
+                    colours.get(mark), most=_AT.line, largest=most)  # fmt: skip
 
     def _in_lines(self, kind: int, room: Rect, most: float = 1.0, largest: float = math.inf) -> str:
         """Return a name, broken if that allows larger letters, up to the `largest`."""
@@ -208,21 +203,24 @@ class CardPainter(FramedCards):
         """Return the room of a name: a little into the rim at the left; the next card of the hand
         covers the right end.
         """
-        rim = round(_RIM * card.get_width())
+        rim = round(_AT.rim * card.get_width())
         return Rect(foot.left - rim, foot.top, round(0.95 * foot.width) + rim, foot.height)
 
     def _write_worth(self, card: Surface, kind: int, foot: Rect, mark: str) -> None:
-        """Write the value large, and below it what may be done with it."""
+        """Write the value large, and below it what may be done with it, where that can be read."""
+        value, palette = pieces.VALUES[kind], self._palette
+        text = _(_WHEN.get(mark, _USUAL))
+        colour, ink = palette.jade_ink if mark == READY else palette.sepia, palette.ink
+        if value < 0:
+            text, colour = _("Costs you {value}", value=-value), palette.rubric
+            ink = colour
+        if foot.width < _AT.told * card.get_width():
+            self._write(card, signed(value), _FIGURE, foot, 1, colour if mark else ink, 0.8)
+            return
         upper, lower = Rect(foot), Rect(foot)
         upper.height = round(foot.height * 0.56)
         lower.top, lower.height = upper.bottom, foot.height - upper.height
-        value, palette = pieces.VALUES[kind], self._palette
-        self._write(card, signed(value), _FIGURE, upper, 1,
-                    palette.ink if value > 0 else palette.rubric)  # fmt: skip
-        text = _(_WHEN.get(mark, _USUAL))
-        colour = palette.jade_ink if mark == READY else palette.sepia
-        if value < 0:
-            text, colour = _("Costs you {value}", value=-value), palette.rubric
+        self._write(card, signed(value), _FIGURE, upper, 1, ink)
         self._write(card, text, _WORDS, lower, 1, colour)
 
     def _paint_buried(self, card: Surface, kind: int) -> None:
@@ -231,7 +229,7 @@ class CardPainter(FramedCards):
         face = Surface((width, round(width * BURIED_ASPECT)), pygame.SRCALPHA)
         part = partial(self._part, face, whole=geometry["size"])
         window = part(*geometry["window"])
-        left, top, wide, high = (own := self._geometry["cards"][_NAMES[kind]])["crop"]
+        left, top, wide, high = (own := self._geometry["cards"][_AT.picture[kind]])["crop"]
         zoom_x, zoom_y = window.width / wide, window.height / high
         # The size of an emblem of which only a part is seen.
         across, down = self._geometry["window"][2:]
@@ -258,16 +256,16 @@ class CardPainter(FramedCards):
         context = self._context()
         made = self._sized(text, style, room, lines, most)
         made = replace(made, size=min(made.size, largest))
-        wide = room.width * _FINE / context.viewport.scale
+        wide = room.width * _AT.fine / context.viewport.scale
         large = context.texts.block(text, made, wide, colour).surface
-        words = scaled(large, large.get_width() // _FINE, large.get_height() // _FINE)
+        words = scaled(large, large.get_width() // _AT.fine, large.get_height() // _AT.fine)
         card.blit(words, words.get_rect(center=room.center),
                   special_flags=pygame.BLEND_PREMULTIPLIED)  # fmt: skip
 
     def _sized(self, text: str, style: TextStyle, room: Rect, lines: int, most: float) -> TextStyle:
         """Return the largest letters for a room, without the text scale, as a card is a picture."""
         context = self._context()
-        scale = context.viewport.scale / _FINE
+        scale = context.viewport.scale / _AT.fine
         unit, wide = scale * context.viewport.text_scale, room.width / scale
         # Figures have no descenders: they may fill more of a line.
         size = most * room.height / (1.0 if style is _FIGURE else LINE_SPACING) / unit

@@ -5,7 +5,6 @@ Numbers are those of a table of 1920 x 1080; a higher window stretches its rows 
 a wider one draws the banks apart.
 """
 
-from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Final
 
@@ -40,35 +39,21 @@ from treasure_games.table.places import (
     rotated,
 )
 
-_FOOT: Final = 1080.0
-_HEAD: Final = 88.0
-"""Where the table begins below the status line, and where it ends."""
 LEFT_LOW, LEFT_HIGH, TOP_MIDDLE, RIGHT_HIGH, RIGHT_LOW, _OPPOSITE = range(6)
 
 
 class _Page(Struct, frozen=True):
-    """Lengths, and where sandbanks lie by place: the page tells more of them."""
+    """Lengths, and where seats and sandbanks are by place: the page tells more of them."""
 
+    seated: list[tuple[int, ...]]
     lengths: dict[str, float]
     places: dict[str, list[tuple[str, float, float, float, float]]]
 
 
 _PAGE: Final = page_beside(__file__, _Page)
 _AT: Final = Named(_PAGE.lengths)
-_SEATED: Final = {
-    1: (LEFT_HIGH,),
-    2: (LEFT_HIGH, RIGHT_HIGH),
-    3: (LEFT_LOW, LEFT_HIGH, RIGHT_HIGH),
-    4: (LEFT_LOW, LEFT_HIGH, RIGHT_HIGH, RIGHT_LOW),
-    5: (LEFT_LOW, LEFT_HIGH, TOP_MIDDLE, RIGHT_HIGH, RIGHT_LOW),
-}
-"""Where the others sit, clockwise, by how many they are."""
-_WAGER: Final = (1096.0, 662.0)
-"""Width of a wager's panel, and where it ends above the trail."""
 IN_PLAY: Final = 90.0
 """Depth of a card that does what it does."""
-STAKES: Final = 220.0
-"""Depth of the first card that is staked."""
 
 
 class Layout:
@@ -82,11 +67,11 @@ class Layout:
         self.room = room = room_beside_log(context, is_log_open, REFERENCE_WIDTH)
         self.is_large = is_large(context)
         self._top = TOP + max(BUTTON, status) + GAP
-        self.unit = (room.height - self._top) / (_FOOT - _HEAD)
+        self.unit = (room.height - self._top) / (_AT.foot - _AT.head)
         """By what heights of the table grow."""
         self._wider = room.width - REFERENCE_WIDTH
         self.order = rotated(seats, bottom)
-        self._seated = dict(zip(self.order[1:], _SEATED[seats - 1], strict=True))
+        self._seated = dict(zip(self.order[1:], _PAGE.seated[seats - 2], strict=True))
         self.has_third = TOP_MIDDLE in self._seated.values()
         self.axis = room.left + (room.width - 20.0) / 2
         self._plate = 200.0 if self.is_large else 168.0
@@ -102,7 +87,7 @@ class Layout:
 
     def y(self, at: float) -> float:
         """Return a height of the reference table on this one."""
-        return self._top + (at - _HEAD) * self.unit
+        return self._top + (at - _AT.head) * self.unit
 
     def rect(self, left: float, top: float, width: float, height: float) -> FRect:
         """Return a rectangle of the reference table; each side keeps to the nearer edge."""
@@ -153,8 +138,8 @@ class Layout:
             Pile.of(f"discards{deck}", card(x, 146 * share, plate - 42.0), 96.0, plate)
             for deck, x in enumerate((662, 795))
         )
-        deck = raft.inflate(_WAGER[0] - raft.width, -16.0 * share)
-        self.wager = FRect(deck.left, deck.top, _WAGER[0], self.y(_WAGER[1]) - deck.top)
+        deck = raft.inflate(_AT.wager - raft.width, -16.0 * share)
+        self.wager = FRect(deck.left, deck.top, _AT.wager, self.y(_AT.below_wager) - deck.top)
         """Over raft and sand: both stakes are the largest things on the table."""
         self.stakes = Stakes(self.wager, self.unit)
         self.dug = bank_on("dug", deck, self.unit)
@@ -183,7 +168,7 @@ class Layout:
         self.stack = self.middle(420, 92, 1080, 640)
         self.consequence = self.middle(420, 740, 1080, 104)
         self.answers = self.middle(420, 852, 1080, 100)
-        self.below_wager = self.middle(420, _WAGER[1] + 6.0, 1080, 86)
+        self.below_wager = self.middle(420, _AT.below_wager + 6.0, 1080, 86)
         self.timer = self.rect(1634, 984, 270, 84)
 
     def _bank(self, seat: int) -> Bank:
@@ -213,10 +198,16 @@ class Layout:
             hand=FRect(self.fan.rect),
             tokens=FRect(self.room.right - MARGIN - 2, column.bottom, 1, 1),
             note=FRect(column),
-            banner=self.rect(340, _WAGER[1], 1216, 156 if self.is_large else 100),
+            note_aside=self.rect(1250, 690, 656, 378) if self.is_large else None,
+            banner=self.rect(340, _AT.below_wager, 1216, 156 if self.is_large else 100),
             verdict=self.rect(310, 758, 1228, 236),  # where the hand has sunk from
             actions=column,
         )
+
+    @property
+    def plates(self) -> dict[int, FRect]:
+        """The plates of the rivals."""
+        return {seat: self._seat_area(place).plate for seat, place in self._seated.items()}
 
     def _seat_area(self, place: int) -> SeatArea:
         if place == TOP_MIDDLE:
@@ -225,10 +216,8 @@ class Layout:
             return SeatArea(plate, Form.LINE, caption_on(plate, Form.LINE), field)
         top = _AT.low if place in (LEFT_LOW, RIGHT_LOW) else 88.0
         x = 18.0 if place in (LEFT_LOW, LEFT_HIGH) else REFERENCE_WIDTH - 18.0 - _AT.side
-        plate, field = (
-            self.rect(x, top, _AT.side, self._plate),
-            self.rect(x, top + 170, _AT.side, 42),
-        )
+        plate = self.rect(x, top, _AT.side, self._plate)
+        field = self.rect(x, top + 170, _AT.side, 42)
         caption = caption_on(plate, Form.WIDE) if self.is_large else FRect(field)
         return SeatArea(plate, Form.WIDE, caption, field)
 
@@ -289,9 +278,9 @@ class Layout:
         at the end of what is dug in.
         """
         kind, rect = kind_at(view, 0), self.discards[PIRACY].rect
-        scale = 1.16 * rect.height / self.full
+        scale = _AT.played * rect.height / self.full
         x = self.dug.rect.right - 100.0 if is_dug(view) else rect.centerx + 14.0
-        return Pose(x, rect.centery - 12.0, scale, 5.0, lying(kind), IN_PLAY)
+        return Pose(x, rect.centery - 30.0 * self.unit, scale, 5.0, lying(kind), IN_PLAY)
 
     def _staked(self, view: View) -> Iterator[tuple[int, Pose]]:
         """Yield the poses of staked cards; the words of one of two stand beside the other."""
@@ -301,7 +290,10 @@ class Layout:
                 is_beside = len(cards) == 2 and index == 0
                 free = (places[1].left - rect.left) / rect.width if is_beside else 1.0
                 image = picture(view.faces[card], seen=min(1.0, free), is_named=self.is_large)
-                yield card, Pose(*rect.center, rect.height / self.full, 0.0, image, STAKES + index)
+                yield (
+                    card,
+                    Pose(*rect.center, rect.height / self.full, 0.0, image, _AT.staked + index),
+                )
 
     def poses(self, view: View, image: Callable[[int], str]) -> dict[int, Pose]:
         """Return the poses of all cards seen one by one; `image` is that of a card of the hand."""
@@ -326,13 +318,11 @@ class Layout:
         side, y = 0.34 * card.width, crop(card).bottom + 15.0 * self.unit
         return sized(side, side, center=(card.centerx, y))
 
-    def heaps(self, view: View, seat: int) -> Iterator[tuple[int, FRect, int]]:
-        """Yield a card, the place and the number of buried cards that lie together."""
+    def foremost(self, view: View, seat: int) -> dict[int, FRect]:
+        """Return the places of the buried cards that lie before all others of their column."""
         slots = self.slots(view, seat)
-        together = Counter(tuple(rect) for rect in slots.values())
-        for card, rect in slots.items():
-            if count := together.pop(tuple(rect), 0):
-                yield card, rect, count
+        columns = self.bank_of(view, seat).columns([view.faces[card] for card in slots])
+        return dict(dict(zip(columns, slots.items(), strict=True)).values())
 
 
 def is_dug(view: View) -> bool:

@@ -6,15 +6,8 @@ from typing import Final
 from treasure_games.core.language import N_, translate as _
 from treasure_games.core.pages import by_kind, page_beside
 from treasure_games.core.words import Note
-from treasure_games.games.stolen_treasure.rules import actions, phases
+from treasure_games.games.stolen_treasure.rules import actions, phases, pieces
 from treasure_games.games.stolen_treasure.rules.actions import Action
-from treasure_games.games.stolen_treasure.rules.pieces import (
-    PIRACY,
-    TREASURE,
-    VALUES,
-    deck_of,
-    spoken_name,
-)
 from treasure_games.games.stolen_treasure.rules.view import View
 from treasure_games.games.stolen_treasure.text import forecast
 from treasure_games.games.stolen_treasure.text.cards import card_words, figure
@@ -60,13 +53,8 @@ class Play(CardPlay):
         return self.is_useful(card) or self._api.asked is None
 
     def refresh(self, legal: Sequence[Action]) -> None:
-        """Take in what is legal now, mark the cards of the hand, and tell what lies in a wager."""
+        """Take in what is legal now, and mark the cards of the hand."""
         super().refresh(legal)
-        view = self._board.view
-        if self.selected is None and view.phase in (phases.STAKING, phases.MATCHING) and legal:
-            # At large text what stands on the raft as well would cover plates.
-            tell = forecast.wagered_briefly if self._board.layout.is_large else forecast.wagered
-            self._foretell(tell(view, self._api.called))
         self._board.mark(self.legal)
 
     # What is possible
@@ -159,7 +147,7 @@ class Play(CardPlay):
         if action in self.legal:
             self.send(action)
         else:
-            self.look.inspect(_UNSEEN + (PIRACY if pile == PIRACY_AT else TREASURE))
+            self.look.inspect(_UNSEEN + (pieces.PIRACY if pile == PIRACY_AT else pieces.TREASURE))
 
     def hover_action(self, action: Action, is_over: bool) -> None:
         """Tell what an act would bring while its place is pointed at."""
@@ -178,7 +166,7 @@ class Play(CardPlay):
 
     def wish(self, card: int) -> Action:
         """Return what the person most likely wanted with a card that is of no use."""
-        if deck_of(card) == TREASURE:
+        if pieces.deck_of(card) == pieces.TREASURE:
             return actions.BURY[card]
         kind = self._board.view.faces[card]
         made = next((one for one, of in forecast.KIND_OF.items() if of == kind), None)
@@ -248,13 +236,13 @@ class Play(CardPlay):
         for action in self.uses(card):
             if type(action) in _WITH_CARD:
                 said, is_first = _WITH_CARD[type(action)], not found
-                label, brief = _(said["label"], card=spoken_name(kind)), _(said["brief"])
+                label, brief = _(said["label"], card=pieces.spoken_name(kind)), _(said["brief"])
                 name = said["id"]
                 found.append(self.choice(name, label, action, is_primary=is_first, brief=brief))
             elif not hasattr(action, "target"):
-                label = _("Play {card}", card=spoken_name(kind))
+                label = _("Play {card}", card=pieces.spoken_name(kind))
                 found.append(self.choice("play", label, action, is_primary=True, brief=_("Play")))
-        if view.phase == phases.ACTION and deck_of(card) == TREASURE:
+        if view.phase == phases.ACTION and pieces.deck_of(card) == pieces.TREASURE:
             refusal = self._api.refusal(actions.BURY[card])
             if refusal is not None:
                 bury = "bury", _("Bury it"), _("Bury")
@@ -278,7 +266,7 @@ class Play(CardPlay):
         found: list[Choice] = []
         least = next(iter(self._board.least), None)
         if least is not None and self.legal:
-            label = _("Put down {card}", card=spoken_name(view.faces[least]))
+            label = _("Put down {card}", card=pieces.spoken_name(view.faces[least]))
             found.append(self.choice("least", label, actions.STAKE[least], is_primary=True))
         if actions.MATCH in self.legal:
             found.append(self.choice("match", _("That’s enough"), actions.MATCH, is_primary=True))
@@ -294,11 +282,11 @@ class Play(CardPlay):
     def _left_lying(self, view: View) -> str:
         """Return which treasure could still be buried; "" if none that counts."""
         faces = [view.faces[one.card] for one in self.legal if isinstance(one, actions.Bury)]
-        best = max(faces, key=VALUES.__getitem__, default=None)
-        if best is None or VALUES[best] <= 0:
+        best = max(faces, key=pieces.VALUES.__getitem__, default=None)
+        if best is None or pieces.VALUES[best] <= 0:
             return ""
         text = _("You could still bury {card}: +{count}.")
-        return text.format(card=spoken_name(best), count=VALUES[best])
+        return text.format(card=pieces.spoken_name(best), count=pieces.VALUES[best])
 
 
 def draw_from(pile: int) -> Action:
@@ -336,7 +324,7 @@ class Look(CardLook):
         kind = self._board.view.faces[card]
         if kind < 0 or card not in self._board.sprites:
             return None
-        name = spoken_name(kind)
+        name = pieces.spoken_name(kind)
         return Enlarged(
             picture(kind), ASPECT, "", f"<b>{name}.</b> {card_words(kind)}",
             self._board.sprites[card].rect, self._painter.box("name"),
@@ -362,22 +350,23 @@ class Look(CardLook):
         )
         held = (*view.treasures[seat], *view.pirates[seat])
         is_hidden = seat == self._board.layout.bottom and not self._board.is_hand_open
-        faces = {card: -1 if is_hidden else view.faces[card] for card in held}
-        shown = [lying(face) if face >= 0 else back(deck_of(card)) for card, face in faces.items()]
+        known = {card for card in held if view.faces[card] >= 0 and not is_hidden}
+        shown = [lying(view.faces[card]) for card in known]
+        shown += [back(pieces.deck_of(card)) for card in held if card not in known]
         return LaidOut(title, (*_sorted(view.faces, view.buried[seat]), *sorted(shown)), ASPECT)
 
     def _discards(self, deck: int) -> LaidOut:
         view = self._board.view
-        title = _("Discarded treasure") if deck == TREASURE else _("Discarded piracy cards")
+        title = _("Discarded treasure") if deck == pieces.TREASURE else _("Discarded piracy cards")
         return LaidOut(title, _sorted(view.faces, view.discards[deck]), ASPECT)
 
     def _unseen(self, family: int) -> LaidOut:
         """Lay out the cards of a family that this viewer can't place, in piles and hands."""
         view = self._board.view
-        cards = tuple(card for card in range(len(view.faces)) if deck_of(card) == family)
+        cards = tuple(card for card in range(len(view.faces)) if pieces.deck_of(card) == family)
         kinds = unseen_in(view, cards)
         title = _("Piracy cards you haven’t seen: {count}")
-        if family == TREASURE:
+        if family == pieces.TREASURE:
             title = _("Treasures you haven’t seen: {count}")
         return LaidOut(title.format(count=len(kinds)), tuple(map(lying, sorted(kinds))), ASPECT)
 

@@ -274,11 +274,8 @@ class Presenter(CardPresenter, of=events.EVENTS):
                 flights[card] = self._to_hand(card, taker, view, self.durations.steal)
         self.play("card_swap")
         gap = self.durations.deal_stagger / 2
-        return Sequential(
-            Staggered(gap, *flights.values(), most=self.durations.deal_most),
-            Parallel(*self._moves(view, *flights)),
-            self.sound("card_place"),
-        )
+        across = Staggered(gap, *flights.values(), most=self.durations.deal_most)
+        return Sequential(Parallel(across, *self._moves(view, *flights)), self.sound("card_place"))
 
     def _show_buried_taken(self, event: events.BuriedTaken, view: View) -> Animation:
         """It is pulled out of the sand and carried off; the row closes up behind it."""

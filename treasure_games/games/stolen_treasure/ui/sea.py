@@ -2,14 +2,14 @@
 
 import math
 from collections.abc import Iterator
-from typing import Final
+from typing import Any, Final
 
-from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.core.language import translate as _
 from treasure_games.core.pages import Named, page_beside
-from treasure_games.games.stolen_treasure.rules.pieces import PIRACY, RUBY, SPOT, TREASURE
+from treasure_games.games.stolen_treasure.rules import pieces
+from treasure_games.games.stolen_treasure.rules.phases import BOMBED
 from treasure_games.games.stolen_treasure.rules.view import View
 from treasure_games.games.stolen_treasure.text.cards import figure
 from treasure_games.games.stolen_treasure.ui.banks import PALMS, Bank
@@ -29,20 +29,17 @@ from treasure_games.stage.sprite import Sprite, draw_sprites
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.widget import Box, Sign
 from treasure_games.table.fitting import Passage, Worded, plate_line
-from treasure_games.table.glow import light_table
+from treasure_games.table.glow import draw_pool, light_table
 from treasure_games.table.pieces.brass import cast
 from treasure_games.table.pieces.pile import Pile
 
 _ART: Final = "stolen_treasure"
-_MOUND: Final = (1.38, 52.0 / 152.0, 0.82)
-"""Width of a mound by that of its card, its height by its width, its foot by its height."""
 _MONSTERS: Final = {LEFT_LOW: ("serpent", 384 / 860), RIGHT_LOW: ("whale", 384 / 672)}
 """By place, with the height by the width."""
-_AT: Final = Named(page_beside(__file__, dict[str, float]))
+_AT: Final = Named(page_beside(__file__, dict[str, Any]))
 _COUNT: Final = TextStyle(28.0, Face.BOLD, "pearl", "centre", is_tabular=True)
 _DISCARDED: Final = "{count}"
 _OF: Final = TextStyle(27.0, Face.REGULAR, "pearl", "centre")
-_TIMES: Final = TextStyle(24.0, Face.BOLD, "pearl", "centre")
 
 
 class Ground(Stirring):
@@ -64,7 +61,7 @@ class Ground(Stirring):
     @property
     def _sway(self) -> int:
         """How far palms and foam are to the side of their places."""
-        return round(_AT.reach * math.sin(math.tau * self.beat * self.pulse / _AT.period))
+        return round(float(_AT.reach) * math.sin(math.tau * self.beat * self.pulse / _AT.period))
 
     def drawn_from(self) -> object:
         """Return layout, view and swell."""
@@ -84,6 +81,8 @@ class Ground(Stirring):
             canvas.image(f"{_ART}/raft", layout.raft)
             if not view.wager:
                 _draw_piles(canvas, layout, view)
+            if view.phase == BOMBED:
+                _draw_blast(canvas, layout.raft)
         _draw_bank(canvas, layout.banks[layout.bottom], layout.bottom, sway)
         if not view.wager:
             _draw_signs(canvas, layout)
@@ -104,7 +103,7 @@ def _draw_monsters(canvas: Canvas, layout: Layout) -> None:
 
 def _draw_piles(canvas: Canvas, layout: Layout, view: View) -> None:
     for pile, rect in enumerate(layout.piles):
-        family = PIRACY if pile == PIRACY_AT else TREASURE
+        family = pieces.PIRACY if pile == PIRACY_AT else pieces.TREASURE
         one = Pile(f"pile{pile}", rect, layout.counts[pile])
         if view.piles[pile]:
             one.draw_deck(canvas, back(family), len(view.piles[pile]))
@@ -113,6 +112,16 @@ def _draw_piles(canvas: Canvas, layout: Layout, view: View) -> None:
     for discards, cards in zip(layout.discards, view.discards, strict=True):
         if not cards:
             discards.draw_empty(canvas)
+
+
+def _draw_blast(canvas: Canvas, raft: FRect) -> None:
+    """Draw what bombs leave behind under the cards on the raft: burnt boards, flames and smoke."""
+    draw_pool(canvas, raft.inflate(0.0, 40.0), canvas.context.theme.palette.night, 120)
+    share = raft.height / _AT.blown
+    blown = ((picture, *one) for picture, places in _AT.blast.items() for one in places)
+    for picture, x, y, side, alpha in blown:
+        place = raft.left + x, raft.top + y * share, side * share, side * share
+        draw_sprites(canvas, [Sprite(picture, *place, alpha=alpha, has_shadow=False)])
 
 
 def _draw_bank(canvas: Canvas, bank: Bank, seat: int, sway: int) -> None:
@@ -192,7 +201,7 @@ class Way(Worded):
     def signs(self) -> Iterator[Sign]:
         """Yield the own score, and the goal."""
         if not self._board.view.wager:
-            yield self._board.layout.sign, buried(RUBY)
+            yield self._board.layout.sign, buried(pieces.RUBY)
             yield self._board.layout.goal.inflate(40, 60), "stolen_treasure/x_small"
 
 
@@ -210,12 +219,10 @@ class Heaped(Worded):
         """Draw mounds, crosses on the own bank, and counts."""
         layout, view = self._board.layout, self._board.view
         for seat in layout.order:
-            for index, (card, rect, count) in enumerate(layout.heaps(view, seat)):
+            for index, (card, rect) in enumerate(layout.foremost(view, seat).items()):
                 _draw_mound(canvas, layout, rect, index)
                 if seat == layout.bottom and card != self._board.fresh:
                     canvas.image(f"{_ART}/x_small", layout.cross_below(rect))
-                if count > 1:
-                    _draw_times(canvas, rect, count)
         self.draw_words(canvas)
         for pile, count in self._discards():
             pile.draw_count(canvas, _DISCARDED, count)
@@ -253,21 +260,9 @@ class Heaped(Worded):
 
 def _draw_mound(canvas: Canvas, layout: Layout, card: FRect, index: int) -> None:
     """Draw the sand before a buried card."""
-    across, shape, foot = _MOUND
-    wide = across * card.width
-    mound = FRect(0, 0, wide, wide * shape)
-    mound.midtop = card.centerx, crop(card).bottom + 5.0 * layout.unit - foot * mound.height
+    mound = FRect(0, 0, card.width * _AT.mound[0], card.width * _AT.mound[1])
+    mound.midtop = card.centerx, crop(card).bottom + 5.0 * layout.unit - _AT.foot * mound.height
     canvas.image(f"{_ART}/mound_{index % 3 + 1}", mound)
-
-
-def _draw_times(canvas: Canvas, card: FRect, count: int) -> None:
-    text = f"×{count}"
-    # As a part of the picture: larger words would cover the values beside them.
-    style = replace(_TIMES, size=_TIMES.size / max(1.0, canvas.context.viewport.text_scale))
-    wide, high = canvas.context.texts.measure(text, style)
-    plate = sized(wide + 14.0, high + 2.0, bottomright=(card.right + 6.0, crop(card).bottom - 8.0))
-    canvas.fill(plate, canvas.context.theme.palette.walnut_dark, 0.85)
-    canvas.text(text, style, plate)
 
 
 def draw_ghost(board: Board, canvas: Canvas) -> None:
@@ -283,14 +278,10 @@ def draw_ghost(board: Board, canvas: Canvas) -> None:
     canvas.outline(shown.inflate(6, 6), palette.pearl, 3.0, 8.0)
 
 
-_RIMS: Final = 3
-_CARD: Final = FRect(30, 45, 250, 350)
-_RIM: Final = (310.0, 420.0)
-"""Where the card is within a rim, and the size of the rim."""
-
-
 class Embers(Stirring):
-    """The Black Spot smoulders, for whoever holds it and sees it: never on a back."""
+    """The Black Spot smoulders, for whoever holds it and sees it: never on a back; and so do all
+    piracy cards of the hand once bombs go off.
+    """
 
     pulse = 0.5
     """Seconds from one rim of embers to the next: it breathes, and never flashes."""
@@ -302,38 +293,40 @@ class Embers(Stirring):
     @property
     def is_alive(self) -> bool:
         """True while the card is seen."""
-        return super().is_alive and self._card() is not None
+        return super().is_alive and bool(self._cards())
 
-    def _card(self) -> int | None:
-        if not self._board.is_hand_open:
-            return None
-        hand, faces = self._board.hand, self._board.view.faces
-        held = (card for card in hand.cards if faces[card] == SPOT and not hand.is_away(card))
-        return next((card for card in held if card in self._board.sprites), None)
+    def _cards(self) -> dict[int, float]:
+        """Return what burns, and up to where the next card leaves it free."""
+        board, hand = self._board, self._board.hand
+        if not board.is_hand_open:
+            return {}
+        seat = board.layout.bottom
+        burns = board.view.phase == BOMBED and board.view.asked == seat
+        lying = [one for one in hand.cards if one in board.sprites and not hand.is_away(one)]
+        ends = [*(board.sprites[card].rect.left for card in lying[1:]), board.layout.room.right]
+        found = zip(lying, ends, strict=False)
+        return {
+            card: end for card, end in found
+            if board.view.faces[card] == pieces.SPOT or (burns and card in board.view.pirates[seat])
+        }  # fmt: skip
 
     def _rect(self, card: int) -> FRect:
         around = self._board.sprites[card].rect
-        across = around.width / _CARD.width
-        return FRect(around.left - _CARD.left * across, around.top - _CARD.top * across,
-                     _RIM[0] * across, _RIM[1] * across)  # fmt: skip
-
-    @property
-    def _shown(self) -> int:
-        """Which rim is seen."""
-        return self.beat % _RIMS
+        left, top, wide, high = (length * around.width for length in _AT.rim)
+        return FRect(around.left - left, around.top - top, wide, high)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the rim around the card."""
-        card = self._card()
-        if card is not None:
+        """Draw the rim around each card, as far as it is seen."""
+        for card, end in self._cards().items():
             rect = self._rect(card)
-            canvas.image(f"stolen_treasure/embers_rim_{self._shown + 1}", rect)
+            with canvas.clipped(FRect(rect.left, rect.top, end - rect.left, rect.height)):
+                canvas.image(f"stolen_treasure/embers_rim_{self.beat % _AT.rims + 1}", rect)
             self._draw_sparks(canvas, rect)
 
     def _draw_sparks(self, canvas: Canvas, rim: FRect) -> None:
         """Draw sparks that rise along the sides, each somewhere else after a while."""
-        for index in range(_RIMS):
-            way = (index * 2 + self._shown) % _RIMS
+        for index in range(_AT.rims):
+            way = (index * 2 + self.beat) % _AT.rims
             x = rim.left + (0.9 if index % 2 else 0.1) * rim.width
             middle = x, rim.top + (0.16 + 0.2 * way) * rim.height
             spark = sized(26.0, 26.0, center=middle)

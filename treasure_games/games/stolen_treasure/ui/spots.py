@@ -4,11 +4,13 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-from pygame import FRect
+from pygame import FRect, Vector2
 
 from treasure_games.core.language import plural, translate as _
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.games.stolen_treasure.rules import actions
 from treasure_games.games.stolen_treasure.rules.actions import Action
+from treasure_games.games.stolen_treasure.rules.phases import GIVING
 from treasure_games.games.stolen_treasure.rules.pieces import spoken_name
 from treasure_games.games.stolen_treasure.ui.board import Board
 from treasure_games.games.stolen_treasure.ui.cards import crop
@@ -16,6 +18,7 @@ from treasure_games.games.stolen_treasure.ui.layout import PIRACY_AT, is_cleared
 from treasure_games.games.stolen_treasure.ui.play import Look, Play, draw_from
 from treasure_games.games.stolen_treasure.ui.window import Window
 from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.sprite import Sprite, draw_sprites
 from treasure_games.stage.widgets.button import Hotspot
 from treasure_games.stage.widgets.widget import Control
 from treasure_games.table.card_play import CardSpots
@@ -24,6 +27,7 @@ from treasure_games.table.pieces.answer_button import AnswerButton
 from treasure_games.table.table_api import TableApi
 
 _LEAST: Final = 44.0
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 
 
 class Spots(CardSpots):
@@ -156,10 +160,49 @@ class Spots(CardSpots):
             return
         super().draw(canvas)
         palette, layout, view = canvas.context.theme.palette, self._board.layout, self._board.view
+        self._draw_advised(canvas)
+        if view.phase == GIVING and view.victims[0] in layout.plates:
+            self._draw_taker(canvas, layout.plates[view.victims[0]])
         for seat in self._play.targets if self._api.asked is not None else ():
+            draw_halo(canvas, layout.plates[seat], reach=18.0, level=210)
             rect = layout.banks[seat].rect.inflate(-16, -16)
             draw_halo(canvas, rect, reach=18.0, level=210)
             canvas.outline(rect, palette.lantern, 4.0, 20.0)
         for card in self._play.digs:
             rect = crop(layout.slots(view, view.victims[0])[card])
             canvas.outline(rect.inflate(8, 8), palette.lantern, 4.0, 10.0)
+
+    def _draw_taker(self, canvas: Canvas, plate: FRect) -> None:
+        """Light whoever takes the card that is given away, and reach out with a hook from there."""
+        draw_halo(canvas, plate, reach=18.0, level=210)
+        way = 1.0 if plate.centerx < self._board.layout.room.centerx else -1.0
+        x = plate.centerx + way * (plate.width + _AT.hook - 48.0) / 2
+        pose = x, plate.centery, _AT.hook, _AT.hook / 2, 90.0 - 90.0 * way
+        draw_sprites(canvas, [Sprite("objects/hook_head", *pose)])
+
+    def _draw_advised(self, canvas: Canvas) -> None:
+        """Light the card that advice names, which a rope ties to the slip with the advice."""
+        card, layout = self._play.selected, self._board.layout
+        if card is None or self._play.suggested is None or self._api.note is None:
+            return
+        draw_halo(canvas, self._board.hand.rect_of(card), reach=26.0, level=255)
+        if layout.is_large:
+            # There the slip lies over the hand.
+            return
+        cards, note = self._board.hand.cards, self._api.places.note
+        x, y, _lean = layout.fan.place(len(cards), cards.index(card))
+        knot = note.left + 6.0, note.top + _AT.tied * layout.unit
+        _draw_rope(canvas, (x, y - layout.full / 2 - _AT.behind), knot)
+
+
+def _draw_rope(canvas: Canvas, *ends: tuple[float, float]) -> None:
+    """Draw a rope of dark and light strands between two points."""
+    palette, viewport = canvas.context.theme.palette, canvas.context.viewport
+    far, near = (Vector2(viewport.point_to_pixels(*end)) for end in ends)
+    count = round((near - far).length() / viewport.px(_AT.strand))
+    side = (near - far).normalize().rotate(90) * viewport.px(_AT.rope) / 2
+    for number in range(count):
+        one, other = (far.lerp(near, (number + end) / count) for end in (0, 1))
+        corners = one + side, other + side, other - side, one - side
+        colour = (palette.parchment, palette.brass)[number % 2]
+        canvas.smooth_polygon([(corner.x, corner.y) for corner in corners], colour)

@@ -4,6 +4,8 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Final
 
+from pygame import FRect
+
 from treasure_games.core.language import translate as _
 from treasure_games.games.stolen_treasure.rules.actions import Action, Discard, Give, Stake
 from treasure_games.games.stolen_treasure.rules.house import NO_LIMIT
@@ -97,6 +99,11 @@ class StolenTreasureTable(CardTable[View, Action]):
         self.window.lay()
         self.toss.clear()
         self.toss.share = 0.0
+
+    def clear_of_notes(self) -> Sequence[FRect]:
+        """Return the hand, the rivals' plates, and what a wager is decided on."""
+        layout, wager = self._layout, [self._layout.wager] if self.view.wager else []
+        return [layout.fan.rect, *layout.plates.values(), *wager]
 
     # What is offered, and what is pointed at
 

@@ -1,16 +1,18 @@
 """A wager on the raft: both stakes with their totals; coin, dice or hands above these."""
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Final
+from typing import Any, Final
 
 from pygame import FRect
 
 from treasure_games.core.language import translate as _
 from treasure_games.core.pages import Named, page_beside
-from treasure_games.games.stolen_treasure.rules.phases import BETWEEN, THROWING
+from treasure_games.games.stolen_treasure.rules.house import COIN, DIE, THROW
+from treasure_games.games.stolen_treasure.rules.phases import BETWEEN, PARLEYING, THROWING
 from treasure_games.games.stolen_treasure.rules.pieces import TREASURE
 from treasure_games.games.stolen_treasure.rules.view import View
 from treasure_games.games.stolen_treasure.text.cards import figure
+from treasure_games.games.stolen_treasure.text.forecast import at_least
 from treasure_games.games.stolen_treasure.text.log import HANDS, stake_worth
 from treasure_games.games.stolen_treasure.ui.board import Board
 from treasure_games.games.stolen_treasure.ui.cards import back, picture
@@ -23,16 +25,15 @@ from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.widget import Node
 from treasure_games.table.fitting import Passage, Worded, brief_name, whole_line, within
 from treasure_games.table.pieces.brass import cast
-from treasure_games.table.pieces.coins import CoinToss
+from treasure_games.table.pieces.coins import PICTURE, CoinToss
 from treasure_games.table.pieces.dice import Dice, Family, Spot, Throw, six_faced
 from treasure_games.table.seat_face import draw_face
 
-_AT: Final = Named(page_beside(__file__, dict[str, float]))
+_AT: Final = Named(page_beside(__file__, dict[str, Any]))
 _NAME: Final = TextStyle(28.0, Face.SEMIBOLD, "pearl", "centre")
-_BLADE: Final = 940 / 300
-"""Width of a cutlass by its height."""
-_CROSSED: Final = 60.0, 120.0
-"""How the two cutlasses are turned that lie there until coin, dice or hands do."""
+_LEAST: Final = TextStyle(24.0, Face.REGULAR, "brass_light", "centre")
+_LOTS: Final = {COIN: PICTURE, DIE: "dice/attack_6", THROW: "stolen_treasure/hand_rock_left"}
+"""What lies between the faces until it's known whether chance decides."""
 _DICE: Final = tuple(
     six_faced(f"dice/{side}", f"dice/{side}_tumble") for side in ("attack", "defence")
 )
@@ -129,14 +130,18 @@ class Wager(Worded):
             toss, face = layout.stakes.toss.move(0.0, self._down), self._places(0)[0]
             tall = min(_AT.swords * layout.unit, face.bottom - toss.top)
             x, y = layout.wager.centerx, toss.top + tall / 2
-            pose = "stolen_treasure/cutlass", x, y, tall, tall / _BLADE
-            draw_sprites(canvas, [Sprite(*pose, angle) for angle in _CROSSED])
+            pose = "stolen_treasure/cutlass", x, y, tall, tall / _AT.blade
+            draw_sprites(canvas, [Sprite(*pose, angle) for angle in _AT.crossed])
         for side in range(2):
             where = self._places(side, self._toss.share)[0]
             if side < len(view.wager):
                 draw_face(canvas, where, self._board.api.seats[view.wager[side]])
             else:
                 canvas.image("objects/bezel", where)
+        if view.phase == PARLEYING:
+            what = _LOTS[view.house.wager_method]
+            x, y = layout.stakes.toss.center
+            draw_sprites(canvas, [Sprite(what, x, y + self._down, _AT.lot, _AT.lot)])
         if self.left is None:
             self._draw_missing(canvas)
         self.draw_words(canvas)
@@ -158,9 +163,15 @@ class Wager(Worded):
 
     def passages(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
         """Yield names and totals of both; of a rival who isn't chosen yet, the question."""
-        view, wager = self._view, self._view.wager
+        view, wager, least = self._view, self._view.wager, self._board.least
         for side in range(2 if wager else 0):
             _face, room, below = self._places(side)
+            foot = FRect(below)
+            below.height *= _AT.asking if least else 1.0
+            foot.top, foot.height = below.bottom, foot.height - below.height
+            if side and least:
+                line = whole_line(context, at_least(view, least), _LEAST, *foot.size)
+                yield "wager.least", Passage(*line, foot)
             style = within(context, _NAME, room.height)
             if side < len(wager):
                 name = self._board.api.called(wager[side])
@@ -183,7 +194,8 @@ class Wager(Worded):
         layout = self._board.layout
         told = layout.stakes.side(side)[0].move(0.0, self._down)
         name, total = FRect(told), FRect(told)
-        name.height, total.height = _AT.called * told.height, _AT.summed * told.height
+        summed = _AT.demanded if self._board.least else _AT.summed
+        name.height, total.height = _AT.called * told.height, summed * told.height
         total.bottom = told.bottom
         name.bottom = total.top
         tall = min(_AT.face * layout.unit, name.top - told.top) * (1.0 - _AT.away * away)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 from pygame import FRect
 
@@ -19,24 +19,25 @@ from treasure_games.games.stolen_treasure.ui.board import Board
 from treasure_games.games.stolen_treasure.ui.cards import picture
 from treasure_games.games.stolen_treasure.ui.play import Play
 from treasure_games.games.stolen_treasure.ui.stack import CardStack, PlayedCard
+from treasure_games.match.seats import Seat
 from treasure_games.stage.animation import Animation, Tween, out_back, out_cubic
-from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.widget import Control, Drawing, Node
 from treasure_games.table.fitting import Passage, Worded, last_word, plate_line, whole_line
 from treasure_games.table.hail import Hail
-from treasure_games.table.pieces.answer_button import AnswerButton
+from treasure_games.table.pieces.answer_button import AnswerButton, WordedButton
 from treasure_games.table.pieces.brass import cast
 from treasure_games.table.places import is_large
+from treasure_games.table.seat_face import draw_face
 
-_AT: Final = Named(page_beside(__file__, dict[str, float]))
+_AT: Final = Named(page_beside(__file__, dict[str, Any]))
 _LEAD: Final = TextStyle(24.0, Face.REGULAR, "lantern")
 _TITLE: Final = TextStyle(36.0, Face.BOLD, "pearl")
 _UNIT: Final = TextStyle(30.0, Face.SEMIBOLD, "pearl")
+_GOAL: Final = TextStyle(34.0, Face.BOLD, "ink", "centre")
 _LOSS: Final = TextStyle(32.0, Face.BOLD, "brass_light", is_tabular=True)
-_FIGURE: Final = (0.0, 76.0, 112.0, 148.0, 184.0, 220.0)
-"""Room for the figure, by its length."""
 
 
 class Consequence(Worded):
@@ -94,7 +95,7 @@ class Consequence(Worded):
             both, measure = (heading, happens), context.texts.measure
             wide = max(measure(one.text, one.style, title.width)[0] for one in both) + 4.0
             lead.width = title.width = wide
-            room = FRect(title.left + wide + 10.0, inner.top, _FIGURE[len(told.figure)], 0.0)
+            room = FRect(title.left + wide + 10.0, inner.top, _AT.figure[len(told.figure)], 0.0)
             room.height, left = inner.height, room.right + 10.0
             tall = min(78.0, 0.9 * inner.height)
             yield "consequence.number", cast(context, told.figure, tall, "centre", room)
@@ -102,6 +103,31 @@ class Consequence(Worded):
             yield "consequence.unit", _fitting(context, (told.unit, told.brief), unit)
         yield "consequence.lead", heading
         yield "consequence.title", happens
+
+
+class Goal(WordedButton):
+    """Whom a card may be passed on to, the face over the name; or the way back."""
+
+    seat: Seat | None = None
+    beside: Sequence[str] = ()
+    """The words of all of them, which are set in the same size."""
+
+    def passages(self, context: LayoutContext) -> list[Passage]:
+        """Return the name."""
+        room = self.rect.inflate(-12.0, -16.0)
+        line = _AT.line * room.height
+        styles = [plate_line(context, one, _GOAL, room.width, line)[1] for one in self.beside]
+        if self.seat is not None:
+            room.update(room.left, room.bottom - line, room.width, line)
+        return [Passage(self.text, min(styles, key=lambda style: style.size), room)]
+
+    def draw_more(self, canvas: Canvas, shift: tuple[float, float]) -> None:
+        """Draw the face."""
+        if self.seat is not None:
+            name, top = self.passages(canvas.context)[0].rect, self.rect.top + 8.0
+            side = name.top - top
+            face = sized(side, side, midtop=(self.rect.centerx, top))
+            draw_face(canvas, face.move(shift), self.seat)
 
 
 class Window(Node):
@@ -117,10 +143,10 @@ class Window(Node):
         self._let = AnswerButton("", let, "choice.pass")
         self._code = AnswerButton("", play.aim, "choice.code")
         self._yarr = AnswerButton("", yarr, "choice.yarr", primary=True)
-        self._back = AnswerButton("", play.stop_aiming, "choice.back")
-        self._at: dict[int, AnswerButton] = {}
+        self._back = Goal("", play.stop_aiming, "choice.back")
+        self._at: dict[int, Goal] = {}
         """Passes the card to a seat by the Pirate's Code."""
-        self._offered: tuple[AnswerButton, ...] = ()
+        self._offered: tuple[WordedButton, ...] = ()
 
     def children(self) -> Sequence[Node]:
         """Return the stack, what happens now, and the answers."""
@@ -178,6 +204,7 @@ class Window(Node):
         found = self._goals(codes) if is_passing_on else self._answers(view, legal)
         apart = _AT.apart * is_passing_on
         rect = self._board.layout.answers.inflate(_AT.wider * is_passing_on, 0.0)
+        rect.height *= _AT.higher if is_passing_on else 1.0
         wide = (rect.width - apart - _AT.gap * (len(found) - 1)) / max(2, len(found))
         left = rect.centerx - (len(found) * (wide + _AT.gap) - _AT.gap + apart) / 2
         for index, button in enumerate(found):
@@ -186,7 +213,7 @@ class Window(Node):
             button.place(place, self._api.context)
         self._offered = tuple(found)
 
-    def _goals(self, codes: Sequence[actions.PlayCode]) -> list[AnswerButton]:
+    def _goals(self, codes: Sequence[actions.PlayCode]) -> Sequence[WordedButton]:
         """Return whom the Pirate's Code may pass the card to, and the way back."""
         for code in codes:
             name = self._api.called(code.target)
@@ -194,17 +221,16 @@ class Window(Node):
         self._back.text = _("Back")
         goals = [*map(self._goal, codes), self._back]
         for goal in goals:
-            goal.beside, goal.padding = [one.text for one in goals], 8.0
+            goal.beside = [one.text for one in goals]
         return goals
 
-    def _goal(self, code: actions.PlayCode) -> AnswerButton:
+    def _goal(self, code: actions.PlayCode) -> Goal:
         send = partial(self._play.send, code)
-        button = self._at.get(code.target) or AnswerButton("", send, f"choice.target{code.target}")
-        button.on_press = send
-        self._at[code.target] = button
+        button = self._at.setdefault(code.target, Goal("", send, f"choice.target{code.target}"))
+        button.on_press, button.seat = send, self._api.seats[code.target]
         return button
 
-    def _answers(self, view: View, legal: Sequence[Action]) -> list[AnswerButton]:
+    def _answers(self, view: View, legal: Sequence[Action]) -> Sequence[WordedButton]:
         self._let.text, self._code.text = _("Let it happen"), _("Pirate’s Code")
         self._yarr.text = _("Play Yarr!")
         found = [self._let]
@@ -229,7 +255,7 @@ class Window(Node):
 
     def lead_to(self, action: Action) -> Control | None:
         """Return the answer that does it."""
-        answers = {actions.PASS: self._let, actions.YARR: self._yarr}
+        answers: dict[Action, Control] = {actions.PASS: self._let, actions.YARR: self._yarr}
         answers |= {code: self._goal(code) for code in self._play.codes}
         button = answers.get(action)
         return button if button in self._offered else None
@@ -265,16 +291,8 @@ def _fitting(context: LayoutContext, texts: Sequence[str], rect: FRect) -> Passa
 
 
 _ART: Final = "stolen_treasure"
-HOLDING: Final = (("left", FRect(46, 430, 430, 680)), ("right", FRect(1360, 180, 380, 900)))
-IDLE: Final = (("left", FRect(0, 540, 380, 540)), ("right", FRect(1560, 520, 360, 560)))
-"""Arms that hold cards, and coils in front, as they are on a table of 1920 x 1080."""
-_GRASP: Final = ((0.8, 0.153), (0.23, 0.152))
-"""Where they hold them, by their size."""
-_FLOOD: Final = (40.0, 220.0)
-"""How much wider than the table the flood is at each side, and its height."""
-_TILE: Final = (480.0, 540.0)
-SECONDS: Final = _AT.arm + 3 * _AT.next
-_VEIL: Final = (8, 20, 26)
+BOXES: Final = tuple(map(FRect, _AT.arms))
+SECONDS: Final[float] = _AT.arm + 3 * _AT.next
 
 
 class Storm(Node):
@@ -300,17 +318,17 @@ class Storm(Node):
 
     @property
     def _unit(self) -> float:
-        return self._board.layout.room.height / _AT.high
+        return self._board.layout.room.height / float(_AT.high)
 
     def draw(self, canvas: Canvas) -> None:
         """Darken the table, and let it rain."""
         room = self._board.layout.room
         if self.is_dark:
-            canvas.fill(room, _VEIL, _AT.dark)
+            canvas.fill(room, tuple(_AT.veil), _AT.dark)
         if self.rise:
             self._draw_rain(canvas, room)
             self._draw_arms(canvas, "behind")
-            size = room.width + 2 * _FLOOD[0] * self._unit, _FLOOD[1] * self._unit
+            size = room.width + 2 * _AT.flood[0] * self._unit, _AT.flood[1] * self._unit
             top = room.bottom - size[1] * out_cubic(self._share(0.0, _AT.water))
             canvas.image(f"{_ART}/flood", FRect((0, 0), size).move_to(midtop=(room.centerx, top)))
             self._draw_arms(canvas, "coil")
@@ -321,16 +339,15 @@ class Storm(Node):
             self._draw_arms(canvas, "tip")
 
     def _draw_rain(self, canvas: Canvas, room: FRect) -> None:
-        wide, high = _TILE[0] * self._unit, _TILE[1] * self._unit
+        wide, high = _AT.tile[0] * self._unit, _AT.tile[1] * self._unit
         for row in range(int(room.height // high) + 1):
             for column in range(int(room.width // wide) + 1):
                 place = FRect(room.left + column * wide, room.top + row * high, wide, high)
                 canvas.image(f"{_ART}/rain", place)
 
     def _draw_arms(self, canvas: Canvas, part: str) -> None:
-        arms, first = (IDLE, len(HOLDING)) if part == "coil" else (HOLDING, 0)
-        for number, (side, box) in enumerate(arms, first):
-            arm = self._arm(side, box, number)
+        for number in (2, 3) if part == "coil" else (0, 1):
+            side, arm = ("left", "right")[number % 2], self._arm(number)
             dive = getattr(self, side) * arm.height if part != "coil" else 0.0
             canvas.image(f"{_ART}/arm_{side}_{part}", arm.move(0.0, dive))
 
@@ -340,16 +357,16 @@ class Storm(Node):
 
     def grasp(self, number: int) -> tuple[float, float, float]:
         """Return where an arm that is up holds cards, and how far down it carries them."""
-        arm, (across, down) = self._arm(*HOLDING[number], number), _GRASP[number]
+        arm, (across, down) = self._arm(number), _AT.grasp[number]
         return arm.left + across * arm.width, arm.top + down * arm.height, arm.height
 
-    def _arm(self, side: str, box: FRect, number: int) -> FRect:
+    def _arm(self, number: int) -> FRect:
         """Return where an arm is now; right ones keep right, the first tip is below the plates."""
-        unit, layout = self._unit, self._board.layout
+        unit, layout, box = self._unit, self._board.layout, BOXES[number]
         room = layout.room
         rect = FRect(0, 0, box.width * unit, box.height * unit)
         rect.left = room.left + box.left * unit
-        if side == "right":
+        if number % 2:
             rect.right = room.right - (1920.0 - box.right) * unit
         hidden = 1.0 - out_back(self._share(number * _AT.next, _AT.arm))
         rect.bottom = room.bottom + min(1.0, hidden) * rect.height

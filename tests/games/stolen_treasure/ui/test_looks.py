@@ -1,0 +1,59 @@
+"""What pictures tell: treasure that lies together, what burns, which card advice is about."""
+
+from collections import defaultdict
+from typing import Any
+
+import pytest
+from pygame import FRect
+
+from tests.conftest import OpenRig
+from tests.drawn import areas_of
+from tools.moments import MOMENTS
+from treasure_games.games.stolen_treasure.rules.pieces import PIRACY, deck_of
+from treasure_games.games.stolen_treasure.ui.banks import bank_on
+from treasure_games.games.stolen_treasure.ui.sea import Embers
+from treasure_games.table.game_table import Layer
+
+
+@pytest.mark.parametrize("kinds", [[0, 1, 0, 2, 3, 0], [4, 4, 4, 4, 4, 4, 4, 1, 2]])
+def test_equal_treasure_of_a_full_bank_looks_out_behind_the_last_one(kinds: list[int]) -> None:
+    bank = bank_on("side_left", FRect(0, 0, 330, 172), 1.0)
+    places = bank.places(kinds)
+    assert len({tuple(place) for place in places}) == len(kinds)
+    tops = defaultdict(list)
+    for kind, place in zip(kinds, places, strict=True):
+        tops[kind].append(place.top)
+    foremost = max(max(one) for one in tops.values())
+    for one in tops.values():
+        assert one == sorted(one)
+        assert one[-1] == foremost
+        assert foremost - one[0] < 0.3 * places[0].width
+
+
+def test_all_piracy_cards_of_the_hand_burn_when_bombs_go_off(open_rig: OpenRig) -> None:
+    rig = open_rig((1280, 720))
+    MOMENTS["stolen_bombed"].show(rig)
+    game: Any = rig.top.game  # type: ignore[attr-defined]
+    embers = next(one for one in game.nodes(Layer.MOVING) if isinstance(one, Embers))
+    drawn = areas_of(rig.loop.context, embers.draw)
+    sprites, hand = game.board.sprites, game.board.hand.cards
+    corners = {card: sprites[card].rect.move(9, 9).topleft for card in hand}
+    burning = [card for card, at in corners.items() if any(one.collidepoint(at) for one in drawn)]
+    assert burning == [card for card in hand if deck_of(card) == PIRACY]
+    assert 0 < len(burning) < len(hand)
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 2.0])
+def test_advice_lifts_its_card_and_covers_neither_plates_nor_hand(
+    open_rig: OpenRig, text_scale: float
+) -> None:
+    rig = open_rig((1920, 1080), text_scale=text_scale)
+    MOMENTS["stolen_hint"].show(rig)
+    table: Any = rig.top
+    game, note = table.game, table.hud.note
+    assert note.is_visible
+    assert note.rect.collidelist(list(game.clear_of_notes())) == -1
+    hand = game.board.hand
+    assert hand.selected in hand.cards
+    others = [hand.rect_of(card).top for card in hand.cards if card != hand.selected]
+    assert hand.rect_of(hand.selected).top < min(others) - 20.0

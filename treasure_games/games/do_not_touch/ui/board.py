@@ -83,9 +83,8 @@ class Board(CardBoard):
         return not any(self.view.loots)
 
     def laid_out(self) -> Layout:
-        """Return all places; before the first card is laid deck and faces are large."""
-        plan = self.plan.at_start() if self.is_start else self.plan
-        return Layout(plan, len(self.api.seats), self.api.bottom)
+        """Return all places."""
+        return Layout(self.plan, len(self.api.seats), self.api.bottom)
 
     def row(self, seat: int) -> Row:
         """Return the row of a seat's loot as it lies now."""
@@ -132,9 +131,8 @@ class Board(CardBoard):
         return None
 
     def follow(self, before: View, view: View) -> None:
-        """Find other places when the first card of all is laid, or taken back."""
+        """Lay plates anew when the first card of all is laid, or taken back."""
         if any(before.loots) == self.is_start:
-            self.layout = self.laid_out()
             self.on_start()
 
     def lay_more(self) -> None:

@@ -8,14 +8,15 @@ from pygame import FRect
 
 from treasure_games.core.pages import Named, page_beside
 from treasure_games.games.do_not_touch.rules.actions import DRAW_COVERED, DRAW_DISCARD
-from treasure_games.games.do_not_touch.rules.pieces import WORTH
+from treasure_games.games.do_not_touch.rules.pieces import FACE_BY_NAME, WORTH
 from treasure_games.games.do_not_touch.rules.scoring import loot_worth
 from treasure_games.games.do_not_touch.text import notes
 from treasure_games.games.do_not_touch.ui import lanes
 from treasure_games.games.do_not_touch.ui.board import Board
-from treasure_games.games.do_not_touch.ui.faces import BACK, GHOST
+from treasure_games.games.do_not_touch.ui.faces import BACK, GHOST, chained
 from treasure_games.games.do_not_touch.ui.play import Play
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
+from treasure_games.stage.sprite import Sprite, draw_sprites
 from treasure_games.stage.text import Align, TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.widget import Box, Node, Sign
@@ -26,6 +27,13 @@ from treasure_games.table.pieces.pile import Pile
 from treasure_games.table.places import is_large
 
 _AS: Final = Named(page_beside(__file__, dict[str, TextStyle]))
+_AIMS: Final = tuple(
+    tuple(map(FACE_BY_NAME.__getitem__, names))
+    for names in (("blue 4", "blue 2", "red 2"), ("blue gem", "blue coin", "red coin"))
+)
+"""A chain with both kinds of links, of each version."""
+_SHADE: Final = 0.5
+"""How much light such a chain has."""
 
 
 class Ground(Node):
@@ -146,7 +154,9 @@ class Goals(Node):
 
     def draw(self, canvas: Canvas) -> None:
         """Light up everything that may be pressed now."""
-        layout, card = self._board.layout, self._play.aimed
+        layout, card, view = self._board.layout, self._play.aimed, self._board.view
+        if card is None and not view.loots[layout.bottom]:
+            self._draw_aim(canvas)
         if DRAW_COVERED in self._play.legal:
             _light(canvas, layout.deck.rect)
         if DRAW_DISCARD in self._play.legal:
@@ -161,6 +171,19 @@ class Goals(Node):
         if uses.pile is not None:
             _light(canvas, layout.discard.rect)
 
+    def _draw_aim(self, canvas: Canvas) -> None:
+        """Draw a chain that matches, pale but for its lit links, where the own one will begin."""
+        aim = _AIMS[self._board.view.house.has_symbols]
+        row = self._board.layout.lanes[self._board.layout.bottom].row(len(aim))
+        places = [(chained(face), row.rect(index)) for index, face in enumerate(aim)]
+        shades = [
+            Sprite(face, *rect.center, *rect.size, alpha=_SHADE, has_shadow=False)
+            for face, rect in places
+        ]
+        draw_sprites(canvas, shades)
+        for kind, rect in lanes.links(row, range(len(aim)), aim):
+            canvas.image(f"objects/link_{kind}", rect)
+
     def _draw_own(self, canvas: Canvas, card: int) -> None:
         """Draw the card pale at the open end of the own chain, its link, and what it adds."""
         layout, view = self._board.layout, self._board.view
@@ -172,8 +195,6 @@ class Goals(Node):
             canvas.image(f"objects/link_{kind}", lanes.link_rect(row, slot.left, row.card.width))
         room = FRect(slot.right + 18.0, 0, 0, layout.plan.gain.height)
         room.bottom = slot.bottom - 10.0
-        if room.top < layout.discard.rect.bottom:  # Before the first card it lies beside it.
-            room.left = layout.discard.rect.right + 18.0
         room.width = max(60.0, layout.plan.gain.right - room.left)
         canvas.text(*plate_line(canvas.context, f"+{WORTH[face]}", _AS.gain, *room.size), room)
 

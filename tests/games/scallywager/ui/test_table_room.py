@@ -71,29 +71,35 @@ def test_the_first_bid_brings_its_board_to_the_middle(rig: Rig) -> None:
     assert board.bid.rect.centerx == pytest.approx(board.layout.axis, abs=1.0)
 
 
+@pytest.mark.parametrize("text_scale", [1.0, 2.0])
 @pytest.mark.parametrize(
     "moment", ["scallywager_dawn", "scallywager_treasure", "scallywager_showdown"]
 )
-def test_the_card_in_question_lies_large_and_once_at_the_side_of_its_words(
-    open_rig: OpenRig, moment: str
+def test_the_card_in_question_lies_large_between_what_it_does_and_the_answers(
+    open_rig: OpenRig, moment: str, text_scale: float
 ) -> None:
-    rig = open_rig()
+    rig = open_rig(text_scale=text_scale)
     MOMENTS[moment].show(rig)
     scene = rig.top
     assert isinstance(scene, TableScene)
     table = table_of(scene)
     ask, board = table.ask, table.board
-    (rect,), slip = ask.large.values(), ask.picker.rect
+    (rect,), told, slip = ask.large.values(), ask.told.rect, ask.picker.rect
     assert rect.height >= 240.0
-    assert 0 <= slip.left - rect.right < 20
-    assert slip.centery == pytest.approx(rect.centery, abs=2)
-    both = rect.union(slip)
-    assert scene.context.viewport.rect.contains(both)
-    assert both.collidelist([*board.layout.decks, board.layout.own]) == -1
+    for one in (told, slip):
+        assert one.centery == pytest.approx(rect.centery, abs=2)
+    assert 0 <= rect.left - told.right < 20
     if board.view.bids:
-        assert both.right < board.bid.rect.left
+        assert rect.right < board.bid.rect.left < board.bid.rect.right < slip.left
     else:
-        assert both.centerx == pytest.approx(board.layout.axis, abs=2)
+        assert rect.centerx == pytest.approx(board.layout.axis, abs=2)
+        assert 0 <= slip.left - rect.right < 20
+    every = rect.unionall([told, slip])
+    assert scene.context.viewport.rect.contains(every)
+    assert every.collidelist([*board.layout.decks, board.layout.own]) == -1
+    assert ask.picker.slip is not None
+    assert not ask.picker.slip.heading, "the status line asks the same"
+    assert len(ask.controls()) == 2
     (own,) = (card for card in before_seat(board.view, 0) if board.view.faces[card] in ask.large)
     assert board.sprites[own].rect.center == pytest.approx(rect.center)
     assert control(scene, f"pick.use{own}").rect.height == pytest.approx(rect.height, abs=2)

@@ -86,7 +86,7 @@ class Board(PeopleBoard):
         is_open = self.speaker != NOBODY
         self.sunk = float(is_open)
         self._stand_screens()
-        self.screens.put(aside=is_open)
+        self.screens.put(aside=is_open, out=_absent(view))
         self.hold.lay(view)
         self.ladder.rect = layout.ladder
         self.tell(view, is_counted=is_open)
@@ -102,7 +102,6 @@ class Board(PeopleBoard):
             way = -2.1 if abs(beside) < 1.0 else -1.0 if beside < 0 else 1.0
             name = f"scallywager/screen_{self.style(seat)}"
             self.screens.stand(seat, name, layout.screen(seat), way, layout.room)
-        self.screens.keep(seat for seat in layout.others if self.view.dice[seat])
 
     def _token_side(self, seat: int) -> float:
         return _TOKEN if seat == self.layout.bottom else _SMALL_TOKEN
@@ -160,7 +159,6 @@ class Board(PeopleBoard):
         self.hold.take(before, view)
         if before.bids != view.bids or before.in_play != view.in_play:
             self.show_bids(view)
-        self.screens.keep(seat for seat in self.layout.others if view.dice[seat])
         self.people.absent &= _absent(view)  # Whoever has lost all leaves for all to see.
 
     def question(self, view: View) -> object:

@@ -244,11 +244,9 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
     def _show_captain_out(self, event: events.CaptainOut, view: View) -> Animation:
         """The screen falls, who sat there goes down; it is told unless that ends the match."""
         self.play("ship_sinks")
-        fling = self._board.screens.fling(
-            (event.seat,), self.theme, lambda _seat: self.sound("screen_down")
-        )
+        fall = self.sound("screen_down"), self._board.screens.topple(event.seat, self.theme)
         leave = self._people.leave(event.seat)
-        gone = Parallel(fling, leave, self._board.move_cards(view))
+        gone = Parallel(*fall, leave, self._board.move_cards(view))
         if sum(map(bool, view.dice)) <= 1:
             self.api.timeline.beside(gone)
             return Wait(0.0)

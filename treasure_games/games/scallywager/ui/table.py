@@ -207,8 +207,7 @@ class ScallywagerTable(PeopleTable[View, Action]):
 
     def controls(self) -> Sequence[Control]:
         """Return what can be pressed, then all cards that can be looked at."""
-        slip = self.ask.picker.rect
-        looked_at = [one for one in self.look.controls() if not one.rect.colliderect(slip)]
+        looked_at = [one for one in self.look.controls() if self.ask.is_clear(one.rect)]
         return [*self.ask.controls(), *self.answers.controls(), *looked_at]
 
     def handle(self, intent: Intent) -> bool:
@@ -271,10 +270,9 @@ class ScallywagerTable(PeopleTable[View, Action]):
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """Yield controls and words; a slip lies over them."""
-        slip = self.ask.picker.rect
         under = (node for node in self.children() if node is not self.ask)
         found = [box for node in (*under, *self.look.controls()) for box in node.boxes(context)]
-        yield from (box for box in found if not box.rect.colliderect(slip))
+        yield from (box for box in found if self.ask.is_clear(box.rect))
         yield from self.ask.boxes(context)
 
 

@@ -33,6 +33,8 @@ from treasure_games.table.table_api import TableApi
 
 HEIGHT: Final = 210.0
 """Height of a card at scale 1."""
+_SHOWN: Final = 1.2, 1.32
+"""Of a card that is shown, and when it was read, by that of the board of the bid."""
 _TOKEN: Final = 88.0
 _SMALL_TOKEN: Final = 76.0
 _POOL: Final = 120
@@ -224,8 +226,20 @@ class Board(PeopleBoard):
         """Return the way of a card that is played to the middle, large, for all to read."""
         self.bring(card, self.deck_pose(card))
         image, middle = self._lying(view, card), self.layout.board
-        goal = Pose(*middle.center, 1.15 * middle.height / HEIGHT, 0.0, image, 80.0)
+        goal = Pose(
+            middle.centerx,
+            middle.centery + 14.0,
+            _SHOWN[0] * middle.height / HEIGHT,
+            0.0,
+            image,
+            80.0,
+        )
         return self.flight(card, goal, stays_up=True)
+
+    def loom(self, card: int, seconds: float) -> Animation:
+        """Return how a card that is shown comes slowly nearer while it is read."""
+        size = _SHOWN[bool(self.theme.motion.bank_most)]
+        return Tween(self.sprites[card], seconds, scale=size * self.layout.board.height / HEIGHT)
 
     # Motion
 

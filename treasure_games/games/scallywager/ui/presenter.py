@@ -88,7 +88,8 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
         self._board.say(event.seat, f"{_(CARD_TITLES[view.faces[card]])}!", 34.0)
         shown, (opened, *struck) = self._board.show_card(card, view), map(self.sound, sounds)
         return Sequential(
-            opened, Parallel(self._hold.sweep(), shown), *struck, Wait(_SECONDS.card),
+            opened, Parallel(self._hold.sweep(), shown), *struck,
+            self._board.loom(card, _SECONDS.card),
             self._board.move_cards(view, shown=card), self.sound("card_place"),
         )  # fmt: skip
 

@@ -70,8 +70,6 @@ class Board(CardBoard):
 
     def __init__(self, api: TableApi) -> None:
         super().__init__(api)
-        self.on_start: Callable[[], None] = lambda: None
-        """Called when the first card of all is laid, or taken back."""
         self.lit_links: frozenset[int] = frozenset()
         """Seats whose newest link shines."""
         self.pulls: Mapping[int, float] = {}
@@ -129,11 +127,6 @@ class Board(CardBoard):
         if self.view.discard and self.layout.discard.rect.collidepoint(x, y):
             return self.view.discard[-1]
         return None
-
-    def follow(self, before: View, view: View) -> None:
-        """Lay plates anew when the first card of all is laid, or taken back."""
-        if any(before.loots) == self.is_start:
-            self.on_start()
 
     def lay_more(self) -> None:
         """Let no chain be taut."""

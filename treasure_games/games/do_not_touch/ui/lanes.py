@@ -344,7 +344,7 @@ def draw_rings(canvas: Canvas, row: Row, pull: float = 0.0) -> None:
 
 def draw_links(canvas: Canvas, row: Row, loot: Sequence[int], faces: Sequence[int]) -> None:
     """Draw what joins the cards, two by two."""
-    for kind, rect in links(row, loot, faces):
+    for kind, rect in _links(row, loot, faces):
         canvas.image(f"objects/link_{kind}", rect)
 
 
@@ -357,10 +357,10 @@ def link_rect(row: Row, x: float, step: float) -> FRect:
 
 def newest_link(row: Row, loot: Sequence[int], faces: Sequence[int]) -> tuple[str, FRect] | None:
     """Return kind and place of the link to the last card; None if there is none."""
-    return list(links(row, loot, faces))[-1] if len(row.lefts) > 1 else None
+    return list(_links(row, loot, faces))[-1] if len(row.lefts) > 1 else None
 
 
-def links(row: Row, loot: Sequence[int], faces: Sequence[int]) -> Iterator[tuple[str, FRect]]:
+def _links(row: Row, loot: Sequence[int], faces: Sequence[int]) -> Iterator[tuple[str, FRect]]:
     """Yield kind and place of every link that shows."""
     shown = list(loot)[row.hidden :]
     for index, (left, right) in enumerate(pairwise(row.lefts), start=1):

@@ -13,10 +13,9 @@ from treasure_games.games.do_not_touch.rules.scoring import loot_worth
 from treasure_games.games.do_not_touch.text import notes
 from treasure_games.games.do_not_touch.ui import lanes
 from treasure_games.games.do_not_touch.ui.board import Board
-from treasure_games.games.do_not_touch.ui.faces import BACK, GHOST, chained
+from treasure_games.games.do_not_touch.ui.faces import BACK, GHOST
 from treasure_games.games.do_not_touch.ui.play import Play
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
-from treasure_games.stage.sprite import Sprite, draw_sprites
 from treasure_games.stage.text import Align, TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.widget import Box, Node, Sign
@@ -32,8 +31,6 @@ _AIMS: Final = tuple(
     for names in (("blue 4", "blue 2", "red 2"), ("blue gem", "blue coin", "red coin"))
 )
 """A chain with both kinds of links, of each version."""
-_SHADE: Final = 0.5
-"""How much light such a chain has."""
 
 
 class Ground(Node):
@@ -172,17 +169,12 @@ class Goals(Node):
             _light(canvas, layout.discard.rect)
 
     def _draw_aim(self, canvas: Canvas) -> None:
-        """Draw a chain that matches, pale but for its lit links, where the own one will begin."""
+        """Draw a chain that matches, its cards pale, where the own one will begin."""
         aim = _AIMS[self._board.view.house.has_symbols]
         row = self._board.layout.lanes[self._board.layout.bottom].row(len(aim))
-        places = [(chained(face), row.rect(index)) for index, face in enumerate(aim)]
-        shades = [
-            Sprite(face, *rect.center, *rect.size, alpha=_SHADE, has_shadow=False)
-            for face, rect in places
-        ]
-        draw_sprites(canvas, shades)
-        for kind, rect in lanes.links(row, range(len(aim)), aim):
-            canvas.image(f"objects/link_{kind}", rect)
+        for index, face in enumerate(aim):
+            canvas.image(f"{GHOST}:{face}", row.rect(index))
+        lanes.draw_links(canvas, row, range(len(aim)), aim)
 
     def _draw_own(self, canvas: Canvas, card: int) -> None:
         """Draw the card pale at the open end of the own chain, its link, and what it adds."""

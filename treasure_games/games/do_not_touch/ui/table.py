@@ -162,7 +162,6 @@ class DoNotTouchTable(CardTable[View, Action]):
         painter = faces.FacePainter(api.services.assets, lambda: api.context)
         api.services.assets.paint(faces.ADVISED, painter, faces.CARD_SIZE)
         self.board = Board(api)
-        self.board.on_start = self._lay_plates
         self.look = look = Look(api, self.board, painter)
         self.play = Play(api, self.board, look)
         self.spots = Spots(api, self.board, self.play, look)
@@ -215,7 +214,7 @@ class DoNotTouchTable(CardTable[View, Action]):
         self.tally.roll(view)
 
     def update(self, dt: float) -> None:
-        """Move on, and make room for the first card or for none."""
+        """Move on; make room, and faces small, for the first card, or large for none."""
         if self._is_laid_as_start != self.board.is_start and not self.api.timeline.is_busy:
             self.api.relayout()
         super().update(dt)
@@ -248,11 +247,6 @@ class DoNotTouchTable(CardTable[View, Action]):
         design = plates(lambda: self.board.is_start)
         plate = self.tally.plates[number] = SeatPlate(number, seat, on_press, design)
         return plate
-
-    def _lay_plates(self) -> None:
-        """Let faces be large, or small, as cards are laid."""
-        for plate in self.tally.plates.values():
-            plate.place(plate.rect, self.api.context)
 
     def secrets(self, view: View, seat: int) -> Sequence[str]:
         """Return the faces of a hand."""

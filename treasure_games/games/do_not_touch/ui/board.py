@@ -42,9 +42,8 @@ class Layout:
         self.lanes = dict(zip(order, plan.lanes, strict=True))
         height = plan.card_height
         self.fan = Fan(plan.places.hand, height * ASPECT, height, lean=0.7, spacing=1.03)
-        left, right = plan.counts()
-        self.deck = Pile("deck", plan.deck, left)
-        self.discard = Pile("discard", plan.discard, right)
+        self.deck = Pile("deck", plan.deck, plan.counts[0])
+        self.discard = Pile("discard", plan.discard, plan.counts[1])
         self.middle = self.deck.area.union(self.discard.area)
         """Deck, discard pile, and what is said of them."""
 
@@ -79,10 +78,6 @@ class Board(CardBoard):
     def is_start(self) -> bool:
         """True while nobody has laid a card."""
         return not any(self.view.loots)
-
-    def laid_out(self) -> Layout:
-        """Return all places."""
-        return Layout(self.plan, len(self.api.seats), self.api.bottom)
 
     def row(self, seat: int) -> Row:
         """Return the row of a seat's loot as it lies now."""

@@ -36,21 +36,13 @@ class Composition(Struct, frozen=True):
     discard: FRect
     sign: FRect
     """What the own loot is worth."""
-    gain: FRect
-    """What a card would add, right of the own chain."""
-    side: float
-    """The width of what is said of a pile, beside it."""
+    counts: tuple[FRect, FRect]
+    """What is said of deck and discard pile, outside of them."""
     hook: FRect
     hook_words: FRect | None
     race: FRect | None
     is_tight: bool
     """True if a forecast has room for its figures alone, beside the own plate."""
-
-    def counts(self) -> tuple[FRect, FRect]:
-        """Return the places of what is said of deck and discard pile, outside of them."""
-        deck, pile = self.deck, self.discard
-        left = FRect(deck.left - self.side - 14.0, deck.top, self.side, deck.height)
-        return left, left.move(pile.right + 14.0 - left.left, 0.0)
 
 
 def compose(
@@ -89,12 +81,11 @@ def compose(
     sign.bottom = wood.top - 2.0
     high = 120.0 * share
     banner = FRect(own.room.right, wood.top - 4.0 - high, room.right - 14.0 - own.room.right, high)
-    left = own.room.right + own.ahead
-    gain = FRect(left, banner.top, wood.right - left, high)
     deck = FRect(0, row.top, row.height * ASPECT, row.height).move_to(right=row.centerx - 8.0)
     discard = deck.move(deck.width + 16.0, 0)
     beside = lanes.inner - GAP if lanes.is_crowd else room.right
     side = min(_AT.counts, beside - discard.right - 14.0)
+    told = FRect(deck.left - side - 14.0, deck.top, side, deck.height)
     hook, hook_words = _hook(room, row, own, rivals, lanes)
     plate = FRect(room.left + 14.0, wood.bottom + 32.0, 300.0, room.bottom - 46.0 - wood.bottom)
     middle = room.centerx, room.bottom - 4.0
@@ -111,8 +102,9 @@ def compose(
         note=note, note_aside=aside, note_is_over_actions=not is_tight, actions=column,
     )  # fmt: skip
     return Composition(
-        _with_low_drawer(places), (own, *lanes.lanes), hand, deck, discard, sign, gain,
-        side, hook, None if is_tight else hook_words, _race(room, row, lanes, rivals), is_tight,
+        _with_low_drawer(places), (own, *lanes.lanes), hand, deck, discard, sign,
+        (told, told.move_to(left=discard.right + 14.0)), hook,
+        None if is_tight else hook_words, _race(room, row, lanes, rivals), is_tight,
     )  # fmt: skip
 
 

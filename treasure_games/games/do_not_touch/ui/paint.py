@@ -185,9 +185,8 @@ class Goals(Node):
         if loot:
             kind = lanes.link_kind(view.faces[loot[-1]], face)
             canvas.image(f"objects/link_{kind}", lanes.link_rect(row, slot.left, row.card.width))
-        room = FRect(slot.right + 18.0, 0, 0, layout.plan.gain.height)
-        room.bottom = slot.bottom - 10.0
-        room.width = max(60.0, layout.plan.gain.right - room.left)
+        high, wood = 0.6 * slot.height, layout.plan.lanes[0].wood
+        room = FRect(slot.right + 18.0, slot.bottom - 10.0 - high, wood.right - slot.right, high)
         canvas.text(*plate_line(canvas.context, f"+{WORTH[face]}", _AS.gain, *room.size), room)
 
     def _draw_rival(self, canvas: Canvas, card: int, rival: int) -> None:

@@ -16,7 +16,7 @@ from treasure_games.games.do_not_touch.rules.scoring import loot_worth
 from treasure_games.games.do_not_touch.rules.view import View
 from treasure_games.games.do_not_touch.text.notes import card_text
 from treasure_games.games.do_not_touch.ui import faces
-from treasure_games.games.do_not_touch.ui.board import Board, pictures
+from treasure_games.games.do_not_touch.ui.board import Board, Layout, pictures
 from treasure_games.games.do_not_touch.ui.composition import compose
 from treasure_games.games.do_not_touch.ui.paint import Goals, Ground, Laid
 from treasure_games.games.do_not_touch.ui.play import Play, turns_left
@@ -202,7 +202,7 @@ class DoNotTouchTable(CardTable[View, Action]):
 
     def lay(self) -> None:
         """Put everything where the view has it."""
-        self.board.lay(self.board.laid_out())
+        self.board.lay(Layout(self.board.plan, len(self.api.seats), self.api.bottom))
         self.stage.strike()
         self.coins.clear()
         self.tally.show(self.view)

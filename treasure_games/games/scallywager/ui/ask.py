@@ -104,10 +104,10 @@ class QuestionSlip(Node):
             return {}
         step = high * CARD_ASPECT + _AT.beside
         cards = sized(len(kinds) * step - _AT.beside, high, center=layout.board.center)
-        left, right = cards.left - _AT.beside, cards.right + _AT.beside
+        right = cards.right + _AT.beside
         if has_bid:
             cards.right, right = layout.board.left - _AT.edge, layout.board.right + _AT.edge
-            left = cards.left - _AT.beside
+        left = cards.left - _AT.beside
         picks = [replace(pick, picture="") for pick in slip.picks]
         if len(kinds) == 1:
             reveals = self.view.phase in (phases.DAWN, SHOWDOWN)
@@ -165,7 +165,6 @@ class QuestionSlip(Node):
             yield room
         else:
             yield layout.open_ask
-            yield layout.wide_ask
 
     def controls(self) -> Sequence[PickSpot]:
         """Return what can be pressed on it."""
@@ -184,8 +183,7 @@ class QuestionSlip(Node):
         """Yield the slip with its words, and what a large card does."""
         yield from self.picker.boxes(context, "")
         for box in self.told.boxes(context, ""):
-            parent = box.parent and f"told.{box.parent}"
-            yield replace(box, name=f"told.{box.name}", parent=parent)
+            yield replace(box, name=f"told.{box.name}", parent=box.parent and f"told.{box.parent}")
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the slip, and what a large card does."""

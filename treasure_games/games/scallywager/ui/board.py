@@ -259,7 +259,7 @@ class Board(PeopleBoard):
         board, room = self.layout.board, self.layout.room
         across = self.bid_aside * (room.left - 40.0 - board.right)
         down = self.sunk * (room.bottom + 40.0 - board.top)
-        self.bid.rect = self.bid.full = board.move(across, down)
+        self.bid.rect = board.move(across, down)
 
     # Drawing
 

@@ -62,11 +62,8 @@ class Look(Node):
         view = self._board.view
         if not self._ask.legal or self._api.asked is None:
             return []
-        return [
-            card
-            for card in before_seat(view, self._api.asked)
-            if view.faces[card] >= 0 and self._ask.kind_of(card) is not None
-        ]
+        own = before_seat(view, self._api.asked)
+        return [card for card in own if self._ask.kind_of(card) is not None]
 
     def controls(self) -> Sequence[Control]:
         """Return the spots of all cards that one can know, those to be used first."""

@@ -13,6 +13,7 @@ from tests.games.scallywager.ui.bench import (
     table_of,
     wait,
 )
+from tests.table.pieces.conftest import play
 from tools.moments import MOMENTS
 from tools.rig import Rig
 from treasure_games.core.words import Note
@@ -285,3 +286,16 @@ def test_a_note_lies_in_place_of_the_board_that_waits_for_a_bid(open_rig: OpenRi
     assert scene.hud.note.rect.colliderect(bid.rect)
     assert scene.hud.note.rect.collidelist(table_of(scene).clear_of_notes()) == -1
     assert bid not in board_of(scene).moving
+
+
+def test_a_card_that_is_shown_comes_nearer_while_it_is_read(rig: Rig) -> None:
+    MOMENTS["scallywager_treasure"].show(rig)
+    assert isinstance(rig.top, TableScene)
+    board = table_of(rig.top).board
+    (card,) = before_seat(board.view, 0)
+    heights: list[float] = []
+    for animation in (board.show_card(card, board.view), board.loom(card, 0.9)):
+        play(animation, 20, lambda _t: None)
+        heights.append(board.sprites[card].rect.height)
+    assert heights[1] > 1.05 * heights[0] > 1.05 * board.layout.board.height
+    assert board.sprites[card].rect.top > board.layout.far

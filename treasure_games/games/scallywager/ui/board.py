@@ -225,15 +225,8 @@ class Board(PeopleBoard):
     def show_card(self, card: int, view: View) -> Animation:
         """Return the way of a card that is played to the middle, large, for all to read."""
         self.bring(card, self.deck_pose(card))
-        image, middle = self._lying(view, card), self.layout.board
-        goal = Pose(
-            middle.centerx,
-            middle.centery + 14.0,
-            _SHOWN[0] * middle.height / HEIGHT,
-            0.0,
-            image,
-            80.0,
-        )
+        image, place = self._lying(view, card), self.layout.board.move(0.0, 14.0)
+        goal = Pose(*place.center, _SHOWN[0] * place.height / HEIGHT, 0.0, image, 80.0)
         return self.flight(card, goal, stays_up=True)
 
     def loom(self, card: int, seconds: float) -> Animation:

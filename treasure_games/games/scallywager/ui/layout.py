@@ -98,8 +98,8 @@ class Layout(FarEdge):
         lower.top, lower.height = upper.bottom + 2.0, self.bar.top - upper.bottom - 4.0
         self.panels = upper, lower
         """Where face and count of a raise are chosen."""
-        high, middle = foot - top + 52.0, (self.axis, top - 26.0)
-        self.open_ask = sized(2 * (self.axis - left), high, midtop=middle)
+        wide, high = 2 * (self.axis - left), foot - top + 52.0
+        self.open_ask = sized(wide, high, midtop=(self.axis, top - 26.0))
 
     @property
     def ask_beside(self) -> FRect:

@@ -1,5 +1,7 @@
 """A loud word stays in its balloon until it is taken away."""
 
+import math
+
 import pytest
 from pygame import FRect
 
@@ -7,6 +9,7 @@ from tests.pictures import Reads
 from tests.table.pieces.bench import GREY, painted
 from tests.table.pieces.conftest import canvas_of, play
 from treasure_games.games.bluffaneer.ui.board import LoudBalloon
+from treasure_games.games.bluffaneer.ui.layout import Layout
 from treasure_games.stage.theme import theme_for
 
 PAPER = "bluffaneer/balloon"
@@ -98,3 +101,26 @@ def test_its_growth_reads_each_picture_once() -> None:
     canvas = canvas_of(assets=reads.assets)
     play(loud.say("Mine!", (), theme_for()), 12, lambda t: loud.draw(canvas))
     assert sorted(reads.names) == [PAPER, f"{PAPER}_tail"]
+
+
+@pytest.mark.parametrize("word", ["Mine!", "Hab ich!"])
+@pytest.mark.parametrize("text_scale", [1.0, 2.0])
+def test_the_word_stays_within_the_bend_of_the_paper(word: str, text_scale: float) -> None:
+    rect = FRect(1040, 190, 208, 146)
+    loud = balloon(rect)
+    loud.show(word, ICONS)
+    (box,) = loud.boxes(canvas_of(text_scale).context)
+    assert box.text_size is not None
+    wide, high = box.text_size
+    up = (rect.centery - box.rect.centery + 0.3 * high) / (rect.height / 2)
+    assert wide < 0.9 * rect.width * math.sqrt(1 - up * up)
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 2.0])
+def test_among_six_a_loud_word_leaves_the_brow_of_who_sits_beside(text_scale: float) -> None:
+    layout = Layout(canvas_of(text_scale).context, 6, 0, 72.0 * text_scale, is_log_open=False)
+    speaker = layout.others[2]
+    spoken, stations = layout.balloon(speaker), layout.stations(speaker)
+    beside = min(one.x for one in stations.values() if one.x > layout.axis + 1.0)
+    assert spoken.left > layout.axis
+    assert spoken.right < beside - 48.0

@@ -4,6 +4,7 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
+from pygame import FRect
 
 from tests.conftest import OpenRig
 from tests.hands import Mouse
@@ -49,7 +50,7 @@ def test_a_long_chain_of_ones_own_is_seen_as_a_whole(
     long = own.row(20)
     assert not long.hidden
     assert long.card.left > plan.sign.right
-    assert long.slot().right <= plan.gain.left + 0.01 < plan.gain.right <= own.wood.right
+    assert long.slot().right + 120.0 <= own.wood.right, "what a card would add stands there"
     assert own.row(4).card.height > long.card.height > 100.0
 
 
@@ -142,3 +143,40 @@ def test_emblems_in_the_race_lie_side_by_side(places: list[float]) -> None:
     found = spaced(places, 20.0, 0.0, 100.0)
     assert all(later - sooner >= 20.0 - 1e-6 for sooner, later in pairwise(found))
     assert all(-1e-6 <= place <= 100.0 + 1e-6 for place in found)
+
+
+def test_four_rivals_sit_in_the_corners_with_deck_race_and_hook_between_them(sit: Sit) -> None:
+    plan = compose(sit().table.context, 4, tools=5, status=60.0, is_log_open=False)
+    lower_left, upper_left, upper_right, lower_right = (lane.wood for lane in plan.lanes[1:])
+    assert lower_left.left == upper_left.left < upper_right.left == lower_right.left
+    assert upper_left.top == upper_right.top < lower_left.top == lower_right.top
+    assert plan.race is not None
+    for between in (plan.race, plan.deck.union(plan.discard), plan.hook):
+        assert between.centerx == pytest.approx(960.0)
+        assert upper_left.right < between.left < between.right < upper_right.left
+    assert plan.race.bottom < plan.deck.top < plan.deck.bottom < plan.hook.centery
+
+
+@pytest.mark.parametrize("rivals", range(1, 6))
+def test_the_own_plank_crosses_the_table_but_its_cards_stay_clear_of_notes(
+    sit: Sit, rivals: int
+) -> None:
+    plan = compose(sit().table.context, rivals, tools=5, status=60.0, is_log_open=False)
+    own, room = plan.lanes[0], plan.places.room
+    assert own.wood.left - room.left == pytest.approx(room.right - own.wood.right)
+    assert own.row(20).slot().right < plan.places.note.left
+
+
+def test_until_the_own_loot_begins_a_pale_chain_tells_the_aim(open_rig: OpenRig) -> None:
+    rig = open_rig((1280, 720))
+    MOMENTS["table_start"].show(rig)
+    table: Any = rig.top
+    places, wide = table.game.board.layout.lanes[0].row(3), 40.0
+    first, last = places.rect(0), places.rect(2)
+    outer = FRect(*first.topleft, wide, 100.0), FRect(last.right - wide, last.top, wide, 100.0)
+    pixels = [table.context.viewport.to_pixels(rect) for rect in outer]
+    pale = [rig.picture().subsurface(one).get_buffer().raw for one in pixels]
+    Mouse(rig).find("hand.0").hovered(is_hovered=True)
+    rig.settle()
+    bare = [rig.picture().subsurface(one).get_buffer().raw for one in pixels]
+    assert all(one != other for one, other in zip(pale, bare, strict=True))

@@ -16,7 +16,7 @@ def bid(count: int, title: str = "Ruth bids") -> ShownBid:
 
 def board() -> BidBoard:
     made = BidBoard()
-    made.rect = made.full = FRect(664, 560, 592, 284)
+    made.rect = FRect(664, 560, 592, 284)
     made.note = "19 dice in play"
     return made
 

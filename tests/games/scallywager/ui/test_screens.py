@@ -68,10 +68,20 @@ def test_a_rattle_ends_upright_and_can_be_of_one() -> None:
     assert all(one.shake == 0.0 for one in screens.screens.values())
 
 
-def test_whoever_is_out_has_no_screen() -> None:
-    screens = three()
-    screens.keep((0, 2))
-    assert sorted(screens.screens) == [0, 2]
+def test_the_screen_of_whoever_is_out_lies_overturned_for_good() -> None:
+    screens, heard = three(), []
+    play(screens.topple(1, THEME), 20, lambda _t: None)
+    assert abs(screens.screens[1].sprite().angle) > 90.0
+    play(screens.fling((0, 1, 2), THEME, lambda seat: Call(lambda: heard.append(seat))), 30,
+         lambda _t: None)  # fmt: skip
+    assert heard == [0, 2], "it is flung aside no more"
+    play(screens.clear(THEME), 20, lambda _t: None)
+    play(screens.raise_up(THEME), 20, lambda _t: None)
+    assert away(screens) == [0.0, 1.0, 0.0]
+    assert [one.gone for one in screens.screens.values()] == [0.0, 0.0, 0.0]
+    laid = three()
+    laid.put(aside=False, out={1})
+    assert laid.screens[1].sprite().rect.center == screens.screens[1].sprite().rect.center
 
 
 def test_coming_back_they_are_turned_roughly_until_they_sway_upright() -> None:

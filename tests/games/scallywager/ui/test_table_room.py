@@ -13,6 +13,7 @@ from tests.games.scallywager.ui.bench import (
     table_of,
     wait,
 )
+from tests.table.pieces.conftest import play
 from tools.moments import MOMENTS
 from tools.rig import Rig
 from treasure_games.core.words import Note
@@ -71,29 +72,35 @@ def test_the_first_bid_brings_its_board_to_the_middle(rig: Rig) -> None:
     assert board.bid.rect.centerx == pytest.approx(board.layout.axis, abs=1.0)
 
 
+@pytest.mark.parametrize("text_scale", [1.0, 2.0])
 @pytest.mark.parametrize(
     "moment", ["scallywager_dawn", "scallywager_treasure", "scallywager_showdown"]
 )
-def test_the_card_in_question_lies_large_and_once_at_the_side_of_its_words(
-    open_rig: OpenRig, moment: str
+def test_the_card_in_question_lies_large_between_what_it_does_and_the_answers(
+    open_rig: OpenRig, moment: str, text_scale: float
 ) -> None:
-    rig = open_rig()
+    rig = open_rig(text_scale=text_scale)
     MOMENTS[moment].show(rig)
     scene = rig.top
     assert isinstance(scene, TableScene)
     table = table_of(scene)
     ask, board = table.ask, table.board
-    (rect,), slip = ask.large.values(), ask.picker.rect
+    (rect,), told, slip = ask.large.values(), ask.told.rect, ask.picker.rect
     assert rect.height >= 240.0
-    assert 0 <= slip.left - rect.right < 20
-    assert slip.centery == pytest.approx(rect.centery, abs=2)
-    both = rect.union(slip)
-    assert scene.context.viewport.rect.contains(both)
-    assert both.collidelist([*board.layout.decks, board.layout.own]) == -1
+    for one in (told, slip):
+        assert one.centery == pytest.approx(rect.centery, abs=2)
+    assert 0 <= rect.left - told.right < 20
     if board.view.bids:
-        assert both.right < board.bid.rect.left
+        assert rect.right < board.bid.rect.left < board.bid.rect.right < slip.left
     else:
-        assert both.centerx == pytest.approx(board.layout.axis, abs=2)
+        assert rect.centerx == pytest.approx(board.layout.axis, abs=2)
+        assert 0 <= slip.left - rect.right < 20
+    every = rect.unionall([told, slip])
+    assert scene.context.viewport.rect.contains(every)
+    assert every.collidelist([*board.layout.decks, board.layout.own]) == -1
+    assert ask.picker.slip is not None
+    assert not ask.picker.slip.heading, "the status line asks the same"
+    assert len(ask.controls()) == 2
     (own,) = (card for card in before_seat(board.view, 0) if board.view.faces[card] in ask.large)
     assert board.sprites[own].rect.center == pytest.approx(rect.center)
     assert control(scene, f"pick.use{own}").rect.height == pytest.approx(rect.height, abs=2)
@@ -163,7 +170,7 @@ def test_the_question_at_a_showdown_hides_neither_decks_nor_bid(
     layout, slip = table.board.layout, table.ask.picker
     assert slip.fits
     assert slip.slip is not None
-    assert slip.slip.heading
+    assert slip.slip.heading or table.ask.large, "the status line asks the same"
     assert slip.rect.collidelist([*layout.decks, layout.board, layout.own]) == -1
 
 
@@ -279,3 +286,16 @@ def test_a_note_lies_in_place_of_the_board_that_waits_for_a_bid(open_rig: OpenRi
     assert scene.hud.note.rect.colliderect(bid.rect)
     assert scene.hud.note.rect.collidelist(table_of(scene).clear_of_notes()) == -1
     assert bid not in board_of(scene).moving
+
+
+def test_a_card_that_is_shown_comes_nearer_while_it_is_read(rig: Rig) -> None:
+    MOMENTS["scallywager_treasure"].show(rig)
+    assert isinstance(rig.top, TableScene)
+    board = table_of(rig.top).board
+    (card,) = before_seat(board.view, 0)
+    heights: list[float] = []
+    for animation in (board.show_card(card, board.view), board.loom(card, 0.9)):
+        play(animation, 20, lambda _t: None)
+        heights.append(board.sprites[card].rect.height)
+    assert heights[1] > 1.05 * heights[0] > 1.05 * board.layout.board.height
+    assert board.sprites[card].rect.top > board.layout.far

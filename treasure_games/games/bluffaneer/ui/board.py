@@ -171,7 +171,8 @@ class LoudBalloon(Node):
 
     def _words(self, context: LayoutContext) -> Passage:
         inner = self._rect.inflate(-0.2 * self._rect.width, -0.22 * self._rect.height)
-        if self.pictures:
+        if self.pictures:  # Up there the paper is less wide.
+            inner.inflate_ip(-0.14 * self._rect.width, 0.0)
             inner.height -= self._icon + 4.0
         return Passage(*plate_line(context, self.word, _WORD, inner.width, inner.height), inner)
 

@@ -70,6 +70,13 @@ class Layout(FarEdge):
         self.choices = left, FRect(right.left, right.top, self.known.right - right.left, 152.0)
         self.plaque = FRect(self.axis + 136.0, top, 394.0, height)
 
+    def balloon(self, seat: int) -> FRect:
+        """Return the place of a loud word; in a crowd it leaves free the next one's brow."""
+        rect = super().balloon(seat)
+        if seat != self.bottom and not self.is_roomy:
+            rect = rect.fit(FRect(self.axis + 82.0, rect.top, 236.0, rect.height))
+        return rect
+
     def pile(self, station: Station | None) -> tuple[tuple[float, float], float, int]:
         """Return the foot of a pile (None: the bottom's), a coin's width, the stacks in a row."""
         if station is None:

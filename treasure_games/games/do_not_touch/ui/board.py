@@ -42,9 +42,8 @@ class Layout:
         self.lanes = dict(zip(order, plan.lanes, strict=True))
         height = plan.card_height
         self.fan = Fan(plan.places.hand, height * ASPECT, height, lean=0.7, spacing=1.03)
-        left, right = plan.counts()
-        self.deck = Pile("deck", plan.deck, left)
-        self.discard = Pile("discard", plan.discard, right)
+        self.deck = Pile("deck", plan.deck, plan.counts[0])
+        self.discard = Pile("discard", plan.discard, plan.counts[1])
         self.middle = self.deck.area.union(self.discard.area)
         """Deck, discard pile, and what is said of them."""
 
@@ -70,8 +69,6 @@ class Board(CardBoard):
 
     def __init__(self, api: TableApi) -> None:
         super().__init__(api)
-        self.on_start: Callable[[], None] = lambda: None
-        """Called when the first card of all is laid, or taken back."""
         self.lit_links: frozenset[int] = frozenset()
         """Seats whose newest link shines."""
         self.pulls: Mapping[int, float] = {}
@@ -81,11 +78,6 @@ class Board(CardBoard):
     def is_start(self) -> bool:
         """True while nobody has laid a card."""
         return not any(self.view.loots)
-
-    def laid_out(self) -> Layout:
-        """Return all places; before the first card is laid deck and faces are large."""
-        plan = self.plan.at_start() if self.is_start else self.plan
-        return Layout(plan, len(self.api.seats), self.api.bottom)
 
     def row(self, seat: int) -> Row:
         """Return the row of a seat's loot as it lies now."""
@@ -130,12 +122,6 @@ class Board(CardBoard):
         if self.view.discard and self.layout.discard.rect.collidepoint(x, y):
             return self.view.discard[-1]
         return None
-
-    def follow(self, before: View, view: View) -> None:
-        """Find other places when the first card of all is laid, or taken back."""
-        if any(before.loots) == self.is_start:
-            self.layout = self.laid_out()
-            self.on_start()
 
     def lay_more(self) -> None:
         """Let no chain be taut."""

@@ -36,37 +36,13 @@ class Composition(Struct, frozen=True):
     discard: FRect
     sign: FRect
     """What the own loot is worth."""
-    gain: FRect
-    """What a card would add, right of the own chain."""
-    side: float
-    """The width of what is said of a pile, beside it."""
+    counts: tuple[FRect, FRect]
+    """What is said of deck and discard pile, outside of them."""
     hook: FRect
     hook_words: FRect | None
     race: FRect | None
     is_tight: bool
     """True if a forecast has room for its figures alone, beside the own plate."""
-
-    def at_start(self) -> "Composition":
-        """Return the places at the start: deck and discards large, that card's place left free."""
-        own, *others = self.places.seat_areas
-        height = min(_AT.hero, self.lanes[0].wood.top - 2 * GAP - self.deck.top)
-        if height <= self.deck.height or len(others) >= CROWD:
-            return self
-        axis, apart = self.lanes[0].room.centerx, self.lanes[0].measure.height * ASPECT / 2
-        apart += 2 * GAP
-        deck = FRect(0, self.deck.top, height * ASPECT, height).move_to(right=axis - apart)
-        discard = deck.move(2 * apart + deck.width, 0.0)
-        top = deck.bottom + 2.0
-        field = FRect(own.field.left, top, own.field.width, own.field.bottom - top)
-        places = replace(self.places, seat_areas=(replace(own, field=field), *others))
-        return replace(self, places=places, deck=deck, discard=discard, side=_AT.least_side)
-
-    def counts(self) -> tuple[FRect, FRect]:
-        """Return the places of what is said of deck and discard pile, outside of them."""
-        deck, pile = self.deck, self.discard
-        left = FRect(deck.left - self.side - 14.0, 0, self.side, min(_AT.counted, deck.height))
-        left.bottom = deck.bottom
-        return left, left.move(pile.right + 14.0 - left.left, 0.0)
 
 
 def compose(
@@ -94,10 +70,10 @@ def compose(
     column = FRect(0, 0, 480.0 if large else 338.0, 0)
     column.topright = room.right - 14.0, max(lanes.foot, row.bottom) + 2 * GAP
     column.height = room.bottom - 14.0 - column.top
-    wood = FRect(room.left + 8.0, 0, column.left - GAP - room.left - 8.0, _AT.wood * share)
+    wood = FRect(room.left + 8.0, 0, room.width - 16.0, _AT.wood * share)
     wood.bottom = room.bottom - hand - 10.0
-    own = _own_lane(room, wood, share, is_crowd=lanes.is_crowd)
-    field = FRect(wood.left, max(lanes.foot + 4.0, top), wood.width, 0)
+    own = _own_lane(wood, share, column.left - GAP, is_crowd=lanes.is_crowd)
+    field = FRect(wood.left, max(lanes.foot + 4.0, top), column.left - GAP - wood.left, 0)
     # The hotspots of the hand are a little higher than its cards.
     field.height = min(wood.bottom, room.bottom - 1.03 * hand - 5.0) - field.top
     sign = FRect(room.left + 60.0, 0, 0, min(_AT.sign_height, wood.top - 4.0 - field.top))
@@ -105,12 +81,11 @@ def compose(
     sign.bottom = wood.top - 2.0
     high = 120.0 * share
     banner = FRect(own.room.right, wood.top - 4.0 - high, room.right - 14.0 - own.room.right, high)
-    left = own.room.right + own.ahead
-    gain = FRect(left, banner.top, wood.right - left, high)
     deck = FRect(0, row.top, row.height * ASPECT, row.height).move_to(right=row.centerx - 8.0)
     discard = deck.move(deck.width + 16.0, 0)
     beside = lanes.inner - GAP if lanes.is_crowd else room.right
     side = min(_AT.counts, beside - discard.right - 14.0)
+    told = FRect(deck.left - side - 14.0, deck.top, side, deck.height)
     hook, hook_words = _hook(room, row, own, rivals, lanes)
     plate = FRect(room.left + 14.0, wood.bottom + 32.0, 300.0, room.bottom - 46.0 - wood.bottom)
     middle = room.centerx, room.bottom - 4.0
@@ -127,27 +102,31 @@ def compose(
         note=note, note_aside=aside, note_is_over_actions=not is_tight, actions=column,
     )  # fmt: skip
     return Composition(
-        _with_low_drawer(places), (own, *lanes.lanes), hand, deck, discard, sign, gain,
-        side, hook, None if is_tight else hook_words, _race(room, row, rivals), is_tight,
+        _with_low_drawer(places), (own, *lanes.lanes), hand, deck, discard, sign,
+        (told, told.move_to(left=discard.right + 14.0)), hook,
+        None if is_tight else hook_words, _race(room, row, lanes, rivals), is_tight,
     )  # fmt: skip
 
 
 def _middle(room: FRect, lanes: Rivals, rivals: int, grown: float) -> FRect:
     """Return the band of the deck: between the lower lanes, or below all."""
     row = FRect(room.left, lanes.foot + 12.0, room.width, _AT.row * max(1.0, grown))
-    if rivals == 1:
+    if rivals in (1, CROWD):
         row.height = _AT.roomy_row * max(1.0, grown)
-    if lanes.is_crowd:
+    if rivals == CROWD:
+        row.centery = lanes.upper
+    elif lanes.is_crowd:
         row.top, row.height = lanes.upper + 34.0, 140.0 * max(1.0, grown)
     return row
 
 
-def _own_lane(room: FRect, wood: FRect, share: float, *, is_crowd: bool) -> Lane:
+def _own_lane(wood: FRect, share: float, end: float, *, is_crowd: bool) -> Lane:
+    """Return the own lane, whose chain goes on to `end` where it is long."""
     half = 320.0 if is_crowd else 392.0
-    cards = FRect(room.centerx - half, wood.top - 200.0, 2 * half, 200.0 + _AT.foot * share)
+    cards = FRect(wood.centerx - half, wood.top - 200.0, 2 * half, 200.0 + _AT.foot * share)
     height = _AT.chain * share * (0.9 if is_crowd else 1.0)
     measure = Measure(height, step=0.8, strip=0.296, last=1.0, least=_AT.least_card)
-    return Lane(cards, measure, wood, max(0.0, wood.right - _AT.gain - cards.right))
+    return Lane(cards, measure, wood, max(0.0, end - cards.right))
 
 
 def _hook(
@@ -155,26 +134,27 @@ def _hook(
 ) -> tuple[FRect, FRect | None]:
     """Return where the hook lies, and its words below; in a crowd it lies below the deck."""
     hook = FRect(0, 0, 600.0, 120.0)
-    if rivals > 4:
-        hook.center = room.centerx, (row.bottom + own.card_top) / 2
-        return hook, None
-    hook.topright = room.right - EDGE - 6.0, row.centery - 70.0
     if lanes.is_crowd:
-        hook.topleft = room.left + EDGE, row.bottom - 40.0
+        hook.center = room.centerx, (row.bottom + own.card_top) / 2
+        if rivals > CROWD:
+            return hook, None
+    else:
+        hook.topright = room.right - EDGE - 6.0, row.centery - 70.0
     words = FRect(hook.left, hook.bottom - 24.0, hook.width - 90.0, 44.0)  # clear of its bend
-    if not lanes.is_crowd:
-        # The stage of a swap ends above the own chain, and cuts no words.
-        words.bottom = min(words.bottom, own.card_top - 2.0)
+    # The stage of a swap ends above the own chain, and cuts no words.
+    words.bottom = min(words.bottom, own.card_top - 2.0)
     return hook, words
 
 
-def _race(room: FRect, row: FRect, rivals: int) -> FRect | None:
-    if rivals > 4:
+def _race(room: FRect, row: FRect, lanes: Rivals, rivals: int) -> FRect | None:
+    """Return where the race is: left of the deck, or above it between four rivals."""
+    if rivals > CROWD:
         return None
+    if lanes.is_crowd:
+        return sized(_AT.race, _AT.row, center=(row.centerx, (lanes.top + row.top) / 2))
     race = FRect(room.left + 52.0, row.top, 0, min(row.height, _AT.row))
     race.width = min(570.0, row.centerx - 8.0 - row.height * ASPECT - _AT.counts - 44.0 - race.left)
-    if rivals < 4:
-        race.centery = row.centery
+    race.centery = row.centery
     return race
 
 

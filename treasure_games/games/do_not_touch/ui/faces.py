@@ -4,6 +4,8 @@ A card in a hand has a plaque, on which is said what it is good for; the picture
 the table goes down to its foot.
 """
 
+from collections.abc import Iterator
+from itertools import product
 from typing import Final
 
 import pygame
@@ -78,18 +80,12 @@ def _names(face: pieces.Face) -> tuple[str, str, str]:
     return _COLOURS[face.colour], sign, f"numeral_{sign}" if face.number else f"symbol_{sign}"
 
 
-def _on_edge(start: int, thick: int, width: int, height: int) -> Rect:
-    """Return a dash that begins so far along the edge of a card, clockwise from the upper left."""
-    long = 4 * thick
-    if start < width:
-        return Rect(start, 0, long, thick)
-    start -= width
-    if start < height:
-        return Rect(width - thick, start, thick, long)
-    start -= height
-    if start < width:
-        return Rect(width - start - long, height - thick, long, thick)
-    return Rect(0, height - (start - width) - long, thick, long)
+def _dashes(thick: int, width: int, height: int) -> Iterator[Rect]:
+    """Yield dashes along the edges of a card."""
+    for x, y in product(range(0, width, 6 * thick), (0, height - thick)):
+        yield Rect(x, y, 4 * thick, thick)
+    for x, y in product((0, width - thick), range(0, height, 6 * thick)):
+        yield Rect(x, y, thick, 4 * thick)
 
 
 class FacePainter(FramedCards):
@@ -136,8 +132,7 @@ class FacePainter(FramedCards):
         card = Surface((width, height), pygame.SRCALPHA)
         left, top, across, _down = self._geometry["window"]
         window = self._part(card, left, top, across, self._geometry["size"][1] - 2 * top)
-        scene = self._assets.cover_once(f"{self.art}/{colour}_{sign}", *window.size)
-        card.blit(scene, window)
+        card.blit(self._assets.cover_once(f"{self.art}/{colour}_{sign}", *window.size), window)
         frame = self._open_frame(colour, card)
         card.blit(frame, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
         self._put_picture(card, mark, self._centred("strip_mark", card))
@@ -149,9 +144,8 @@ class FacePainter(FramedCards):
         """Paint a face without a plaque, pale, with a dashed edge."""
         card = self.chained(name, width, height)
         card.fill((_PALE,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
-        thick = max(2, round(width / 36))
-        for start in range(0, 2 * (width + height), 6 * thick):
-            card.fill((255, 255, 255, 255), _on_edge(start, thick, width, height))
+        for dash in _dashes(max(2, round(width / 36)), width, height):
+            card.fill((255, 255, 255, 255), dash)
         return card
 
     def _open_frame(self, colour: str, card: Surface) -> Surface:

@@ -193,7 +193,7 @@ class Rivals:
         """Lay them out; `told` is True if the plates have room for what was done last."""
         self.is_crowd = rivals >= CROWD
         sizes = _CROWDED if self.is_crowd else _ALONE if rivals == 1 else _USUAL
-        self._sizes, self._told = sizes.grown(grown), told
+        self._sizes, self._told, self.top = sizes.grown(grown), told, top
         beside = rivals == 1
         height = self._sizes.chain + (0.0 if beside else self._sizes.plate + self._sizes.gap)
         blocks = _blocks(room, rivals, top, height)
@@ -231,7 +231,9 @@ class Rivals:
 
 
 def _blocks(room: FRect, rivals: int, top: float, height: float) -> list[FRect]:
-    """Return the areas of plates and chains: up to three above, the others beside the deck."""
+    """Return the areas of plates and chains: up to three above, the others beside the deck; four
+    in the corners.
+    """
     left, right = room.left + EDGE, room.right - EDGE
     across = min(3, rivals)
     width = (right - left - (across - 1) * _AT.space) / across
@@ -239,9 +241,9 @@ def _blocks(room: FRect, rivals: int, top: float, height: float) -> list[FRect]:
     blocks = [FRect(left + index * step, top, width, height) for index in range(across)]
     lower = top + height + 14.0
     if rivals >= CROWD:
-        blocks.append(FRect(right - width, lower, width, height))
-    if rivals > CROWD:
-        blocks.insert(0, FRect(left, lower, width, height))
+        sides = [FRect(x, lower, width, height) for x in (left, right - width)]
+        upper = [blocks[0], blocks[-1]] if rivals == CROWD else blocks
+        blocks = [sides[0], *upper, sides[1]]
     return blocks
 
 

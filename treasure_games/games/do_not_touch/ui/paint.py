@@ -8,7 +8,7 @@ from pygame import FRect
 
 from treasure_games.core.pages import Named, page_beside
 from treasure_games.games.do_not_touch.rules.actions import DRAW_COVERED, DRAW_DISCARD
-from treasure_games.games.do_not_touch.rules.pieces import WORTH
+from treasure_games.games.do_not_touch.rules.pieces import FACE_BY_NAME, WORTH
 from treasure_games.games.do_not_touch.rules.scoring import loot_worth
 from treasure_games.games.do_not_touch.text import notes
 from treasure_games.games.do_not_touch.ui import lanes
@@ -26,6 +26,11 @@ from treasure_games.table.pieces.pile import Pile
 from treasure_games.table.places import is_large
 
 _AS: Final = Named(page_beside(__file__, dict[str, TextStyle]))
+_AIMS: Final = tuple(
+    tuple(map(FACE_BY_NAME.__getitem__, names))
+    for names in (("blue 4", "blue 2", "red 2"), ("blue gem", "blue coin", "red coin"))
+)
+"""A chain with both kinds of links, of each version."""
 
 
 class Ground(Node):
@@ -146,7 +151,9 @@ class Goals(Node):
 
     def draw(self, canvas: Canvas) -> None:
         """Light up everything that may be pressed now."""
-        layout, card = self._board.layout, self._play.aimed
+        layout, card, view = self._board.layout, self._play.aimed, self._board.view
+        if card is None and not view.loots[layout.bottom]:
+            self._draw_aim(canvas)
         if DRAW_COVERED in self._play.legal:
             _light(canvas, layout.deck.rect)
         if DRAW_DISCARD in self._play.legal:
@@ -161,6 +168,14 @@ class Goals(Node):
         if uses.pile is not None:
             _light(canvas, layout.discard.rect)
 
+    def _draw_aim(self, canvas: Canvas) -> None:
+        """Draw a chain that matches, its cards pale, where the own one will begin."""
+        aim = _AIMS[self._board.view.house.has_symbols]
+        row = self._board.layout.lanes[self._board.layout.bottom].row(len(aim))
+        for index, face in enumerate(aim):
+            canvas.image(f"{GHOST}:{face}", row.rect(index))
+        lanes.draw_links(canvas, row, range(len(aim)), aim)
+
     def _draw_own(self, canvas: Canvas, card: int) -> None:
         """Draw the card pale at the open end of the own chain, its link, and what it adds."""
         layout, view = self._board.layout, self._board.view
@@ -170,11 +185,8 @@ class Goals(Node):
         if loot:
             kind = lanes.link_kind(view.faces[loot[-1]], face)
             canvas.image(f"objects/link_{kind}", lanes.link_rect(row, slot.left, row.card.width))
-        room = FRect(slot.right + 18.0, 0, 0, layout.plan.gain.height)
-        room.bottom = slot.bottom - 10.0
-        if room.top < layout.discard.rect.bottom:  # Before the first card it lies beside it.
-            room.left = layout.discard.rect.right + 18.0
-        room.width = max(60.0, layout.plan.gain.right - room.left)
+        high, wood = 0.6 * slot.height, layout.plan.lanes[0].wood
+        room = FRect(slot.right + 18.0, slot.bottom - 10.0 - high, wood.right - slot.right, high)
         canvas.text(*plate_line(canvas.context, f"+{WORTH[face]}", _AS.gain, *room.size), room)
 
     def _draw_rival(self, canvas: Canvas, card: int, rival: int) -> None:

@@ -62,9 +62,7 @@ _CARDS: Final = lanes.Measure(_AT.chain[3], 0.42, 0.3, 1.0, 0.6, 2.2)
 _DARK: Final = (124, 98, 82)
 """What is left of the table behind, of 255 each."""
 _BITES: Final = ((140.0, -351.0), (-0.17, -0.985)), ((-43.0, -236.0), (-0.99, -0.14))
-"""Of the own hook, and of a rival's: how far its tip is from the middle of the
-card, and which way it points.
-"""
+"""Of the own hook, and of a rival's: how far its tip is from the card's middle, and its way."""
 _WORDS: Final = TextStyle(29.0, Face.SEMIBOLD, "pearl", "centre")
 
 
@@ -107,10 +105,8 @@ class SwapStage(Node):
         measure = replace(_CARDS, height=_CARDS.height * size)
         self._row = row = lanes.Row.of(self._at(_AT.chain), len(self._loot), measure)
         end = row.top().right - 0.15 * row.card.width if self._loot else row.field.left
-        y, scale = (
-            row.field.bottom - row.card.height / 2,
-            row.card.height / (size * _AT.held[3]),
-        )
+        y = row.field.bottom - row.card.height / 2
+        scale = row.card.height / (size * _AT.held[3])
         wide, high = self._at(_AT.held).size
         self.taken = Sprite(
             chained(view.faces[event.taken]), end + row.card.width / 2, y, wide, high,

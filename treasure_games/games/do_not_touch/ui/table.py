@@ -16,7 +16,7 @@ from treasure_games.games.do_not_touch.rules.scoring import loot_worth
 from treasure_games.games.do_not_touch.rules.view import View
 from treasure_games.games.do_not_touch.text.notes import card_text
 from treasure_games.games.do_not_touch.ui import faces
-from treasure_games.games.do_not_touch.ui.board import Board, pictures
+from treasure_games.games.do_not_touch.ui.board import Board, Layout, pictures
 from treasure_games.games.do_not_touch.ui.composition import compose
 from treasure_games.games.do_not_touch.ui.paint import Goals, Ground, Laid
 from treasure_games.games.do_not_touch.ui.play import Play, turns_left
@@ -162,7 +162,6 @@ class DoNotTouchTable(CardTable[View, Action]):
         painter = faces.FacePainter(api.services.assets, lambda: api.context)
         api.services.assets.paint(faces.ADVISED, painter, faces.CARD_SIZE)
         self.board = Board(api)
-        self.board.on_start = self._lay_plates
         self.look = look = Look(api, self.board, painter)
         self.play = Play(api, self.board, look)
         self.spots = Spots(api, self.board, self.play, look)
@@ -203,7 +202,7 @@ class DoNotTouchTable(CardTable[View, Action]):
 
     def lay(self) -> None:
         """Put everything where the view has it."""
-        self.board.lay(self.board.laid_out())
+        self.board.lay(Layout(self.board.plan, len(self.api.seats), self.api.bottom))
         self.stage.strike()
         self.coins.clear()
         self.tally.show(self.view)
@@ -215,7 +214,7 @@ class DoNotTouchTable(CardTable[View, Action]):
         self.tally.roll(view)
 
     def update(self, dt: float) -> None:
-        """Move on, and make room for the first card or for none."""
+        """Move on; make room, and faces small, for the first card, or large for none."""
         if self._is_laid_as_start != self.board.is_start and not self.api.timeline.is_busy:
             self.api.relayout()
         super().update(dt)
@@ -248,11 +247,6 @@ class DoNotTouchTable(CardTable[View, Action]):
         design = plates(lambda: self.board.is_start)
         plate = self.tally.plates[number] = SeatPlate(number, seat, on_press, design)
         return plate
-
-    def _lay_plates(self) -> None:
-        """Let faces be large, or small, as cards are laid."""
-        for plate in self.tally.plates.values():
-            plate.place(plate.rect, self.api.context)
 
     def secrets(self, view: View, seat: int) -> Sequence[str]:
         """Return the faces of a hand."""

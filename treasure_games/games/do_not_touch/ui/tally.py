@@ -157,20 +157,15 @@ class Tally(Worded):
         if gain:
             left, right = _along(race, own, most), _along(race, own + gain, most)
             canvas.fill(FRect(left, y - 4.0, right - left, 8.0), palette.focus_light)
-            canvas.image(self._api.emblem(bottom), sized(_AT.ghost, _AT.ghost, center=(right, y)))
-            canvas.outline(
-                sized(_AT.ghost + 8.0, _AT.ghost + 8.0, center=(right, y)),
-                palette.focus_light,
-                2.5,
-                30.0,
-            )
+            ghost = sized(_AT.ghost, _AT.ghost, center=(right, y))
+            canvas.image(self._api.emblem(bottom), ghost)
+            canvas.outline(ghost.inflate(8.0, 8.0), palette.focus_light, 2.5, 30.0)
         up = y - _AT.above
         for seat, x, place in self._abreast(race, most):
             canvas.line((place, up), (x, y - 4.0), palette.brass_light, 2.0)
             canvas.image(self._api.emblem(seat), sized(_AT.emblem, _AT.emblem, center=(place, up)))
-        canvas.image(
-            self._api.emblem(bottom), sized(_AT.own, _AT.own, center=(_along(race, own, most), y))
-        )
+        place = _along(race, own, most)
+        canvas.image(self._api.emblem(bottom), sized(_AT.own, _AT.own, center=(place, y)))
 
     def _draw_caption(self, canvas: Canvas, race: FRect, most: int) -> None:
         """Draw what the rule is, unless emblems are there."""

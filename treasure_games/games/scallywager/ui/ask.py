@@ -12,6 +12,7 @@ from treasure_games.core.language import capital, plural, translate as _
 from treasure_games.core.pages import Named, by_kind, by_number, page_beside
 from treasure_games.games.scallywager.rules import actions, adventures, phases, pieces, treasures
 from treasure_games.games.scallywager.rules.actions import Action
+from treasure_games.games.scallywager.rules.phases import SHOWDOWN
 from treasure_games.games.scallywager.rules.pieces import ADVENTURE, TREASURE, deck_of
 from treasure_games.games.scallywager.rules.view import View
 from treasure_games.games.scallywager.text.names import card_words, dice, number, timing
@@ -19,7 +20,7 @@ from treasure_games.games.scallywager.ui.board import Board
 from treasure_games.games.scallywager.ui.cards import BACKS, emblem
 from treasure_games.games.scallywager.ui.dice import die, own_order, picture
 from treasure_games.games.scallywager.ui.layout import CARD_ASPECT
-from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.widgets.widget import Box, Node
 from treasure_games.table.pieces.picker import Pick, Picker, PickSpot, Slip
 from treasure_games.table.table_api import TableApi
@@ -37,7 +38,7 @@ _DRAWN: Final[dict[Kind, str]] = {
     actions.DrawTreasure: BACKS[TREASURE], actions.DrawAdventure: BACKS[ADVENTURE]
 }  # fmt: skip
 """The pictures of answers without a card of their own."""
-_SECRET: Final = (phases.DAWN, phases.SHOWDOWN, phases.KEEPING)
+_SECRET: Final = (phases.DAWN, SHOWDOWN, phases.KEEPING)
 """What is legal here tells of a concealed card."""
 _HELM: Final = (actions.Hornswoggle, actions.ShowYourColours)
 _AT: Final = Named(_PAGE["lengths"])
@@ -59,7 +60,7 @@ class QuestionSlip(Node):
 
     def __init__(self, api: TableApi, board: Board) -> None:
         self._api, self.board = api, board
-        self.picker = Picker()
+        self.picker, self.told = Picker(), Picker()
         self.view: View
         self.legal: tuple[Action, ...] = ()
         self._chosen = Chosen()
@@ -82,44 +83,57 @@ class QuestionSlip(Node):
         self.place()
 
     def place(self) -> None:
-        """Lay the slip, if anything is asked; with words alone beside cards shown large."""
+        """Lay the slip, if anything is asked; with answers alone beside cards shown large."""
         slip = self._slip()
+        self.told.offer(None, FRect(), self._api.context)
         self.large = {} if slip is None or self._chosen.kind else self._placed(slip)
         if not self.large:
             self._offer(slip)
         self.board.raise_cards(self.large)
 
     def _placed(self, slip: Slip) -> dict[int, FRect]:
-        """Place large cards with the slip at their side, as one: on the axis, or beside the bid.
-        Return where these are; nothing if there is no room for that.
+        """Place large cards on the axis, or left of the bid; at the left what the only one does,
+        the answers at the right. Return where cards are; nothing if there is no room for that.
         """
         kinds = list(dict.fromkeys(CARDS[type(one)] for one in self.legal if type(one) in CARDS))
         layout, has_bid = self.board.layout, bool(self.view.bids)
-        if self.board.reveal.count_board.places or (has_bid and self.view.phase != phases.SHOWDOWN):
+        if self.board.reveal.count_board.places or (has_bid and self.view.phase != SHOWDOWN):
             return {}
         high = min(_AT.large, layout.board.height + 24.0)
         if high < _AT.least or not 0 < len(kinds) < 3:
             return {}
-        card = FRect(0, 0, high * CARD_ASPECT, high)
-        wide, left = len(kinds) * (card.width + _AT.beside), layout.answers[0].left
-        right = (layout.board.left if has_bid else layout.room.right) - _AT.edge
-        # The slip leaves a margin within its room; once its size is known, it goes to the cards.
-        room = FRect(0, 0, min(_AT.widest, right - left - wide), high)
-        room.inflate_ip(2 * _AT.margin, 2 * _AT.margin)
+        step = high * CARD_ASPECT + _AT.beside
+        cards = sized(len(kinds) * step - _AT.beside, high, center=layout.board.center)
+        right = cards.right + _AT.beside
+        if has_bid:
+            cards.right, right = layout.board.left - _AT.edge, layout.board.right + _AT.edge
+        left = cards.left - _AT.beside
         picks = [replace(pick, picture="") for pick in slip.picks]
         if len(kinds) == 1:
-            reveals = self.view.phase in (phases.DAWN, phases.SHOWDOWN)
+            reveals = self.view.phase in (phases.DAWN, SHOWDOWN)
             picks[0] = replace(picks[0], label=_("Reveal it") if reveals else _("Use it"))
-        words = replace(slip, picks=tuple(picks))
-        self.picker.offer(words, room, self._api.context)
-        if not self.picker.is_whole:
+            told = Slip("", (), card_words(kinds[0]))
+            if not self._lay(self.told, told, left, layout.answers[0].left - left):
+                self.told.offer(None, FRect(), self._api.context)
+        answers = replace(slip, heading="", picks=tuple(picks), sentence="")
+        if not self._lay(self.picker, answers, right, layout.room.right - _AT.edge - right):
             return {}
-        across, down = self.picker.rect.size
-        card.left = left if has_bid else layout.axis - (wide + across) / 2
-        card.centery = middle = layout.board.centery
-        room.centerx, room.bottom = card.left + wide + across / 2, middle + down / 2 + _AT.foot
-        self.picker.offer(words, room, self._api.context)
-        return {kind: card.move(n * (card.width + _AT.beside), 0) for n, kind in enumerate(kinds)}
+        card = FRect(cards.left, cards.top, high * CARD_ASPECT, high)
+        return {kind: card.move(n * step, 0.0) for n, kind in enumerate(kinds)}
+
+    def _lay(self, picker: Picker, slip: Slip, x: float, wide: float) -> bool:
+        """Offer a slip from this x on to the right, or to the left if `wide` is below 0. Return
+        True if there was room for all of it.
+        """
+        board, is_large = self.board.layout.board, self.board.layout.is_large
+        across = min(_AT.widest_large if is_large else _AT.widest, abs(wide))
+        # The slip leaves a margin within its room; once its size is known, it goes to its edge.
+        room = FRect(0, 0, across + 2 * _AT.margin, board.height + 2 * _AT.margin)
+        for _pass in range(2):
+            picker.offer(slip, room.copy(), self._api.context)
+            half = picker.rect.width / 2 if wide > 0 else -picker.rect.width / 2
+            room.midbottom = x + half, board.centery + picker.rect.height / 2 + _AT.foot
+        return picker.is_whole
 
     def _offer(self, slip: Slip | None) -> None:
         """Offer a slip in the best room that it fits, if possible with all words whole, in the
@@ -151,11 +165,14 @@ class QuestionSlip(Node):
             yield room
         else:
             yield layout.open_ask
-            yield layout.wide_ask
 
     def controls(self) -> Sequence[PickSpot]:
         """Return what can be pressed on it."""
         return self.picker.spots
+
+    def is_clear(self, rect: FRect) -> bool:
+        """Return True for what no slip covers."""
+        return rect.collidelist([self.picker.rect, self.told.rect]) < 0
 
     @property
     def is_open(self) -> bool:
@@ -163,11 +180,14 @@ class QuestionSlip(Node):
         return self.picker.slip is not None
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
-        """Yield the slip with its words."""
-        return self.picker.boxes(context, "")
+        """Yield the slip with its words, and what a large card does."""
+        yield from self.picker.boxes(context, "")
+        for box in self.told.boxes(context, ""):
+            yield replace(box, name=f"told.{box.name}", parent=box.parent and f"told.{box.parent}")
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the slip."""
+        """Draw the slip, and what a large card does."""
+        self.told.draw(canvas)
         self.picker.draw(canvas)
 
     # Cards that are pressed where they lie
@@ -245,7 +265,7 @@ class QuestionSlip(Node):
         if view.phase == phases.RESCUE:
             return _("You would lose {dice}.", dice=dice(view.loss[0]))
         cards = [CARDS[kind] for kind in kinds if kind in CARDS]
-        if view.phase in (phases.DAWN, phases.SHOWDOWN) and view.turn == view.seat:
+        if view.phase in (phases.DAWN, SHOWDOWN) and view.turn == view.seat:
             cards = [view.faces[view.live[view.turn]]]
         if len(cards) != 1:
             return ""

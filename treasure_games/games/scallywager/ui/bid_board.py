@@ -51,8 +51,6 @@ class BidBoard(Worded):
         self.turned = 1.0
         """How far the figure has turned to the newest bid, 0 to 1; moved by the timeline."""
         self.rect = FRect(0, 0, 1, 1)
-        self.full = FRect(0, 0, 1, 1)
-        """Where it is once it has grown."""
         self._before: ShownBid | None = None
 
     def turn(self, bid: ShownBid, theme: Theme) -> Animation:
@@ -66,8 +64,7 @@ class BidBoard(Worded):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw frame, title, figure and die."""
-        around = (one.inflate(_AT.reach, _AT.reach) for one in (self.rect, self.full))
-        canvas.growing(_FRAME, *around)
+        canvas.image(_FRAME, self.rect.inflate(_AT.reach, _AT.reach))
         self.draw_words(canvas)
         if self.bid is None:
             return

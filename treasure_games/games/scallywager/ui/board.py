@@ -33,6 +33,8 @@ from treasure_games.table.table_api import TableApi
 
 HEIGHT: Final = 210.0
 """Height of a card at scale 1."""
+_SHOWN: Final = 1.2, 1.32
+"""Of a card that is shown, and when it was read, by that of the board of the bid."""
 _TOKEN: Final = 88.0
 _SMALL_TOKEN: Final = 76.0
 _POOL: Final = 120
@@ -86,7 +88,7 @@ class Board(PeopleBoard):
         is_open = self.speaker != NOBODY
         self.sunk = float(is_open)
         self._stand_screens()
-        self.screens.put(aside=is_open)
+        self.screens.put(aside=is_open, out=_absent(view))
         self.hold.lay(view)
         self.ladder.rect = layout.ladder
         self.tell(view, is_counted=is_open)
@@ -102,7 +104,6 @@ class Board(PeopleBoard):
             way = -2.1 if abs(beside) < 1.0 else -1.0 if beside < 0 else 1.0
             name = f"scallywager/screen_{self.style(seat)}"
             self.screens.stand(seat, name, layout.screen(seat), way, layout.room)
-        self.screens.keep(seat for seat in layout.others if self.view.dice[seat])
 
     def _token_side(self, seat: int) -> float:
         return _TOKEN if seat == self.layout.bottom else _SMALL_TOKEN
@@ -160,7 +161,6 @@ class Board(PeopleBoard):
         self.hold.take(before, view)
         if before.bids != view.bids or before.in_play != view.in_play:
             self.show_bids(view)
-        self.screens.keep(seat for seat in self.layout.others if view.dice[seat])
         self.people.absent &= _absent(view)  # Whoever has lost all leaves for all to see.
 
     def question(self, view: View) -> object:
@@ -225,9 +225,14 @@ class Board(PeopleBoard):
     def show_card(self, card: int, view: View) -> Animation:
         """Return the way of a card that is played to the middle, large, for all to read."""
         self.bring(card, self.deck_pose(card))
-        image, middle = self._lying(view, card), self.layout.board
-        goal = Pose(*middle.center, 1.15 * middle.height / HEIGHT, 0.0, image, 80.0)
+        image, place = self._lying(view, card), self.layout.board.move(0.0, 14.0)
+        goal = Pose(*place.center, _SHOWN[0] * place.height / HEIGHT, 0.0, image, 80.0)
         return self.flight(card, goal, stays_up=True)
+
+    def loom(self, card: int, seconds: float) -> Animation:
+        """Return how a card that is shown comes slowly nearer while it is read."""
+        size = _SHOWN[bool(self.theme.motion.bank_most)]
+        return Tween(self.sprites[card], seconds, scale=size * self.layout.board.height / HEIGHT)
 
     # Motion
 
@@ -247,7 +252,7 @@ class Board(PeopleBoard):
         board, room = self.layout.board, self.layout.room
         across = self.bid_aside * (room.left - 40.0 - board.right)
         down = self.sunk * (room.bottom + 40.0 - board.top)
-        self.bid.rect = self.bid.full = board.move(across, down)
+        self.bid.rect = board.move(across, down)
 
     # Drawing
 

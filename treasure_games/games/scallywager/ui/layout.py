@@ -98,11 +98,8 @@ class Layout(FarEdge):
         lower.top, lower.height = upper.bottom + 2.0, self.bar.top - upper.bottom - 4.0
         self.panels = upper, lower
         """Where face and count of a raise are chosen."""
-        beside = 2 * (self.axis - self.aside.right - 40.0)
-        self.open_ask = FRect(0, top - 26.0, 840.0 if self.is_large else beside, foot - top + 52.0)
-        self.open_ask.left = self.aside.right + 40.0
-        self.wide_ask = FRect(self.open_ask)
-        self.wide_ask.width = right - self.open_ask.left
+        wide, high = 2 * (self.axis - left), foot - top + 52.0
+        self.open_ask = sized(wide, high, midtop=(self.axis, top - 26.0))
 
     @property
     def ask_beside(self) -> FRect:

@@ -88,7 +88,8 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
         self._board.say(event.seat, f"{_(CARD_TITLES[view.faces[card]])}!", 34.0)
         shown, (opened, *struck) = self._board.show_card(card, view), map(self.sound, sounds)
         return Sequential(
-            opened, Parallel(self._hold.sweep(), shown), *struck, Wait(_SECONDS.card),
+            opened, Parallel(self._hold.sweep(), shown), *struck,
+            self._board.loom(card, _SECONDS.card),
             self._board.move_cards(view, shown=card), self.sound("card_place"),
         )  # fmt: skip
 
@@ -244,11 +245,9 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
     def _show_captain_out(self, event: events.CaptainOut, view: View) -> Animation:
         """The screen falls, who sat there goes down; it is told unless that ends the match."""
         self.play("ship_sinks")
-        fling = self._board.screens.fling(
-            (event.seat,), self.theme, lambda _seat: self.sound("screen_down")
-        )
+        fall = self.sound("screen_down"), self._board.screens.topple(event.seat, self.theme)
         leave = self._people.leave(event.seat)
-        gone = Parallel(fling, leave, self._board.move_cards(view))
+        gone = Parallel(*fall, leave, self._board.move_cards(view))
         if sum(map(bool, view.dice)) <= 1:
             self.api.timeline.beside(gone)
             return Wait(0.0)

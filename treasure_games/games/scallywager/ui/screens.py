@@ -1,6 +1,6 @@
 """Screens that people sit behind: each hides what its owner has until it is flung aside."""
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Container, Iterable
 from dataclasses import dataclass
 from itertools import cycle, groupby
 from typing import Final
@@ -14,6 +14,7 @@ from treasure_games.stage.animation import (
     Sequential,
     Staggered,
     Tween,
+    Wait,
     in_out_sine,
     out_back,
 )
@@ -43,14 +44,17 @@ class DiceScreen:
     """Degrees by which it leans while what is behind it is shaken."""
     is_rising: bool = False
     """True from when it is set up again until it is flung aside."""
+    is_out: bool = False
+    """True if its owner is out: it lies overturned where it stood."""
 
     def sprite(self) -> Sprite:
         """Return it as it is now: up, and aside, in one arc."""
-        x = self.rect.centerx + self.way * self.away * self.rect.width * _AT.aside
+        aside, turn = (_AT.near, _AT.over) if self.is_out else (_AT.aside, _AT.turn)
+        x = self.rect.centerx + self.way * self.away * self.rect.width * aside
         x += self.leave * self.gone
         height = 4.0 * self.away * (1.0 - self.away) * _AT.lift * 0.5
         side = 1.0 if self.way > 0 else -1.0
-        angle = self.shake - side * self.away * _AT.turn
+        angle = self.shake - side * self.away * turn
         farther = round(_AT.steps * self.away) / _AT.steps
         scale, alpha = 1.0 - (1.0 - _AT.fallen) * farther, 1.0 - (1.0 - _AT.dimmest) * farther
         return Sprite(
@@ -88,22 +92,32 @@ class DiceScreens(Node):
             picture, FRect(rect), way, before.away, end - lies, before.gone
         )
 
-    def keep(self, seats: Iterable[int]) -> None:
-        """Take away all others."""
-        kept = set(seats)
-        self.screens = {seat: one for seat, one in self.screens.items() if seat in kept}
+    def put(self, *, aside: bool, out: Container[int] = ()) -> None:
+        """Set all up, or take them aside and out of the room, at once; but for owners who are out,
+        whose screens lie overturned.
+        """
+        for seat, one in self.screens.items():
+            one.is_out, one.shake, one.is_rising = seat in out, 0.0, False
+            one.away, one.gone = float(aside or one.is_out), float(aside)
 
-    def put(self, *, aside: bool) -> None:
-        """Set all up, or take them aside and out of the room, at once."""
-        for one in self.screens.values():
-            one.away, one.gone, one.shake, one.is_rising = float(aside), float(aside), 0.0, False
+    def topple(self, seat: int, theme: Theme) -> Animation:
+        """Return how somebody's screen falls over, for good."""
+        if seat not in self.screens:
+            return Wait(0.0)
+        self.screens[seat].is_out = True
+        return Tween(self.screens[seat], 2.0 * theme.durations.move_short, away=1.0)
+
+    @property
+    def _standing(self) -> dict[int, DiceScreen]:
+        """Those of owners who play on."""
+        return {seat: one for seat, one in self.screens.items() if not one.is_out}
 
     def fling(
         self, order: Iterable[int], theme: Theme, with_each: Callable[[int], Animation]
     ) -> Animation:
         """Return how one after the other is flung aside, and what goes with that of each seat."""
         seconds, flights = 2.0 * theme.durations.move_short, []
-        for seat in (seat for seat in order if seat in self.screens):
+        for seat in (seat for seat in order if seat in self._standing):
             self.screens[seat].is_rising = False
             aside = Tween(self.screens[seat], seconds, away=1.0)
             flights.append(Parallel(with_each(seat), aside))
@@ -118,8 +132,8 @@ class DiceScreens(Node):
         """Return how all are set up again."""
         seconds, ways = theme.durations.move_long, []
         for one in (one for one in self.screens.values() if one.away):
-            one.is_rising = True
-            up = Tween(one, seconds, easing=out_back, away=0.0)
+            one.is_rising = not one.is_out
+            up = Tween(one, seconds, easing=out_back, away=float(one.is_out))
             ways.append(Parallel(up, Tween(one, seconds, gone=0.0)))
         return Staggered(0.03, *ways)
 
@@ -129,7 +143,7 @@ class DiceScreens(Node):
         swings = lean, -lean, 0.6 * lean, 0.0
         moves = [
             [Tween(one, seconds, easing=in_out_sine, shake=way * by) for by in swings]
-            for way, (seat, one) in zip(cycle((1.0, -1.0)), self.screens.items(), strict=False)
+            for way, (seat, one) in zip(cycle((1.0, -1.0)), self._standing.items(), strict=False)
             if seats is None or seat in seats
         ]
         return Staggered(0.05, *(Sequential(*one) for one in moves))

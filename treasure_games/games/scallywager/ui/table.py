@@ -62,11 +62,8 @@ class Look(Node):
         view = self._board.view
         if not self._ask.legal or self._api.asked is None:
             return []
-        return [
-            card
-            for card in before_seat(view, self._api.asked)
-            if view.faces[card] >= 0 and self._ask.kind_of(card) is not None
-        ]
+        own = before_seat(view, self._api.asked)
+        return [card for card in own if self._ask.kind_of(card) is not None]
 
     def controls(self) -> Sequence[Control]:
         """Return the spots of all cards that one can know, those to be used first."""
@@ -207,8 +204,7 @@ class ScallywagerTable(PeopleTable[View, Action]):
 
     def controls(self) -> Sequence[Control]:
         """Return what can be pressed, then all cards that can be looked at."""
-        slip = self.ask.picker.rect
-        looked_at = [one for one in self.look.controls() if not one.rect.colliderect(slip)]
+        looked_at = [one for one in self.look.controls() if self.ask.is_clear(one.rect)]
         return [*self.ask.controls(), *self.answers.controls(), *looked_at]
 
     def handle(self, intent: Intent) -> bool:
@@ -271,10 +267,9 @@ class ScallywagerTable(PeopleTable[View, Action]):
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """Yield controls and words; a slip lies over them."""
-        slip = self.ask.picker.rect
         under = (node for node in self.children() if node is not self.ask)
         found = [box for node in (*under, *self.look.controls()) for box in node.boxes(context)]
-        yield from (box for box in found if not box.rect.colliderect(slip))
+        yield from (box for box in found if self.ask.is_clear(box.rect))
         yield from self.ask.boxes(context)
 
 

@@ -17,16 +17,39 @@ from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.button import Button
-from treasure_games.stage.widgets.containers import Column, Row
+from treasure_games.stage.widgets.containers import Column, Flow, Row, Spacer
 from treasure_games.stage.widgets.label import Label
 from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.stage.widgets.widget import BoxKind, Size, Widget
+from treasure_games.table.seat_face import SeatFace
 from treasure_games.table.services import AppServices
 
 _NAME: Final = TextStyle(30.0, Face.SEMIBOLD, "lantern")
 _AGAINST: Final = TextStyle(25.0, Face.REGULAR, "pearl")
 _FINE: Final = TextStyle(22.0, Face.REGULAR, "parchment_light")
-_STAR: Final = 60.0
+_STAR: Final = 48.0
+_CREW: Final = 200.0
+"""How wide the faces of all rivals are."""
+_FACES: Final = {1: 106.0, 2: 96.0}
+_OPEN: Final = "<icon=ui/seal_shut>"
+_CROWDED: Final = 62.0
+"""The side of a face by the number of rivals, and of each in a crowd."""
+
+
+def draw_star(canvas: Canvas, middle: tuple[float, float], side: float, *, is_won: bool) -> None:
+    """Draw a star of brass with facets, or the rim of one that isn't won yet."""
+    place, palette = canvas.context.viewport.point_to_pixels, canvas.context.theme.palette
+
+    def corner(number: int, share: float) -> tuple[float, float]:
+        turn, reach = number * pi / 5, share * (0.46, 0.2)[number % 2] * side
+        return place(middle[0] + reach * sin(turn), middle[1] - reach * cos(turn))
+
+    rim, bed = (palette.ink, palette.lantern) if is_won else (palette.brass, palette.ink)
+    for colour, share in ((rim, 1.12), (bed, 1.0 if is_won else 0.88)):
+        canvas.smooth_polygon([corner(number, share) for number in range(10)], colour)
+    for tip in range(0, 10 if is_won else 0, 2):
+        facet = [place(*middle), corner(tip, 1.0), corner(tip + 1, 1.0)]
+        canvas.smooth_polygon(facet, palette.brass)
 
 
 class Stars(Widget):
@@ -40,13 +63,11 @@ class Stars(Widget):
         self.won = won
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw them, bright or dark."""
-        place, palette = canvas.context.viewport.point_to_pixels, canvas.context.theme.palette
+        """Draw them, of brass or hollow."""
+        first = self.rect.centerx - (MOST_STARS - 1) / 2 * _STAR
         for number in range(MOST_STARS):
-            x, y = self.rect.left + (number + 0.5) * _STAR, self.rect.centery
-            turns = [(tip * pi / 5, (0.2, 0.46)[tip % 2 == 0] * _STAR) for tip in range(10)]
-            points = [place(x + size * sin(turn), y - size * cos(turn)) for turn, size in turns]
-            canvas.smooth_polygon(points, palette.lantern if number < self.won else palette.ink)
+            middle = first + number * _STAR, self.rect.centery
+            draw_star(canvas, middle, _STAR, is_won=number < self.won)
 
 
 class ChallengesScene(PanelScene):
@@ -55,21 +76,38 @@ class ChallengesScene(PanelScene):
     def __init__(self, services: AppServices, game_id: str) -> None:
         won, lines = services.settings.stars, []
         for one in dares.challenges_of(game_id):
+            wishes = Flow(
+                *(Label(wish, _FINE, f"{one.id}.wish{n}")
+                  for n, wish in enumerate(one.told_wishes())),
+                gap=26.0,
+            )  # fmt: skip
+            wishes.line_gap = 0.0
             told = Column(
                 Label(_(one.name), _NAME, f"{one.id}.name"),
                 Label(_(one.against), _AGAINST, f"{one.id}.against"),
-                Label(" ".join(one.told_wishes()), _FINE, f"{one.id}.wishes"),
+                wishes,
                 gap=2.0,
             ).growing()
             begin = partial(begin_challenge, services, self, one)
             stars = Stars(won.count(one.id), f"{one.id}.stars")
             play = Button(_("Take it on"), begin, f"{one.id}.begin", hint=_(one.teaches))
-            lines.append(Row(told, stars, play, gap=24.0, align="centre"))
+            acts = Column(stars, play, gap=4.0)
+            lines.append(Row(_rivals(one), told, acts, gap=26.0, align="centre"))
         head = _("{game}: challenges", game=_(load(game_id).info.title))
-        area = ScrollArea(Column(*lines, gap=22.0), "challenges").growing()
+        area = ScrollArea(Column(*lines, gap=20.0), "challenges").growing()
         close = Button(_("Back"), self.close, "close")
         super().__init__(services, head, area, buttons=[close], widest=1560.0)
         self.first = self.focus.controls()[0]
+
+
+def _rivals(challenge: Challenge, grown: float = 1.0) -> Column:
+    """Return the faces of those whom it is against, this much larger than in the list."""
+    rivals = [seat for seat in challenge.plan.seats if not seat.is_human]
+    side = grown * _FACES.get(len(rivals), _CROWDED)
+    faces = [SeatFace(seat, side, name=f"{challenge.id}.{seat.persona}") for seat in rivals]
+    half = len(faces) if len(faces) <= max(_FACES) else (len(faces) + 1) // 2
+    rows = (Flow(*some, gap=6.0, align="centre") for some in (faces[:half], faces[half:]) if some)
+    return Column(Spacer(grown * _CREW, grow=0.0), *rows, gap=4.0)
 
 
 def begin_challenge(services: AppServices, scene: Scene, challenge: Challenge) -> None:
@@ -88,7 +126,8 @@ def odds_told(services: AppServices, challenge: Challenge) -> Dialog:
     stars = _("A victory is worth a star, and each of these one more:")
     lines = _(challenge.against), _(challenge.teaches), "", f"<i>{stars}</i>"
     text = "\n".join((*lines, *challenge.told_wishes()))
-    return Dialog(services, _(challenge.name), text, [Answer(_("To the table"), primary=True)])
+    answers = [Answer(_("To the table"), primary=True)]
+    return Dialog(services, _(challenge.name), text, answers, picture=_rivals(challenge, 1.5))
 
 
 def told_of_stars(services: AppServices, match: Match) -> str:
@@ -99,4 +138,6 @@ def told_of_stars(services: AppServices, match: Match) -> str:
     services.host.keep_settings()
     services.matches.forget(match.identity)
     won = plural("{count} star of {all} won.", "{count} stars of {all} won.", stars, all=MOST_STARS)
-    return " ".join((f"{_(challenge.name)}: {won}", *challenge.told_wishes()))
+    seals = ("<icon=ui/seal_true>" if one else _OPEN for one in challenge.earned(match)[1:])
+    lines = map("\u2060\u00a0".join, zip(seals, challenge.told_wishes(), strict=True))
+    return "\n".join((f"{_(challenge.name)}: {won}", *lines))

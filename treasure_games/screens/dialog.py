@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from treasure_games.core.language import translate as _
 from treasure_games.screens.sheet import ON_PAPER, SheetScene, heading
+from treasure_games.stage.canvas import LayoutContext
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.services import Services
 from treasure_games.stage.text import Face, TextStyle
@@ -13,10 +14,12 @@ from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.containers import Centred, Column, Flow, Panel
 from treasure_games.stage.widgets.label import Label, Picture
 from treasure_games.stage.widgets.scroll import ScrollArea
+from treasure_games.stage.widgets.widget import Widget
+from treasure_games.table.places import is_large
 
 BODY = TextStyle(26.0, Face.REGULAR, "ink", "centre")
 WIDTH = 920.0
-_HIGHEST, _PICTURE = 420.0, (300.0, 240.0)
+_HIGHEST, _PICTURE = 560.0, (300.0, 240.0)
 
 
 class Answer(Struct, frozen=True):
@@ -34,20 +37,26 @@ class Dialog(SheetScene):
 
     def __init__(
         self, services: Services, title: str, text: str, answers: Sequence[Answer], first: int = -1,
-        picture: str = "",
+        picture: Widget | None = None,
     ) -> None:  # fmt: skip
         """Show them, with the focus on the `first` one: the harmless one, if not told otherwise."""
         self._answers = list(answers)
         buttons = [self._button(number, one) for number, one in enumerate(answers)]
-        self.first = buttons[first]
+        self.first, self._picture = buttons[first], picture
         sheet = Column(
-            *([Picture(picture, *_PICTURE, "picture")] if picture else []),
+            *([picture] if picture else []),
             heading(title, ON_PAPER),
             ScrollArea(Label(text, BODY, "text"), "words", highest=_HIGHEST),
             Flow(*buttons, gap=26.0, align="centre"),
             gap=30.0,
         )
         super().__init__(services, Centred(Panel(sheet, "parchment", "sheet"), widest=WIDTH))
+
+    def layout(self, context: LayoutContext) -> None:
+        """Place everything; large letters need the room of the picture."""
+        if self._picture:
+            self._picture.is_visible = not is_large(context)
+        super().layout(context)
 
     def go_back(self) -> bool:
         """Give the last answer."""
@@ -103,5 +112,5 @@ def confirm_quit(services: Services) -> Dialog:
             Answer(_("Quit"), services.host.quit),
             Answer(_("Stay aboard"), primary=True),
         ],
-        picture="title/ship",
+        picture=Picture("title/ship", *_PICTURE, "picture"),
     )

@@ -10,7 +10,9 @@ from pygame import FRect, Rect, Surface
 
 from treasure_games.core.language import translate as _
 from treasure_games.core.pages import Named, page_beside
+from treasure_games.match.challenge import MOST_STARS
 from treasure_games.match.seats import Seat
+from treasure_games.screens.challenges import draw_star
 from treasure_games.screens.frame import Frame
 from treasure_games.screens.result.reveal import Reveal
 from treasure_games.screens.result.story import Story
@@ -33,7 +35,8 @@ _MADE_OF: Final = TextStyle(24.0, Face.ITALIC, "sepia", "centre")
 _BACK: Final = (640.0, 120.0, 640.0, 440.0)
 _FRONT: Final = (580.0, 440.0, 760.0, 490.0)
 _PLATE: Final = (752.0, 570.0, 416.0, 264.0)
-"""Where lid and front of the chest stand, the room for the score."""
+_STARS: Final = (768.0, 722.0, 384.0, 118.0)
+"""Where lid and front of the chest stand, the room for the score, that for stars."""
 _FACES: Final = {1: (372.0, 168.0), 2: (246.0, 276.0), 3: (180.0, 330.0)}
 """For so many winners: the side of a face and its top."""
 _CROWN: Final = (240.0 / 372.0, 190.0 / 372.0, 0.35)
@@ -127,6 +130,15 @@ class ChestHero(Hero):
                 canvas.image("result/crown", place)
         self._place_faces(0.0, canvas.context)
         draw_brass(canvas, self._number(canvas.context, self.text))
+        if reveal.crown > 0.0:
+            self._draw_stars(canvas)
+
+    def _draw_stars(self, canvas: Canvas) -> None:
+        """Draw those of a challenge on the chest, hollow where they aren't won."""
+        bed = self._frame.rect(*_STARS)
+        for number, is_won in enumerate(self._story.stars):
+            x = bed.left + (number + 0.5) * bed.width / MOST_STARS
+            draw_star(canvas, (x, bed.centery), bed.height, is_won=is_won)
 
     def passages(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
         """Yield the whole score, however far it has rolled."""
@@ -134,6 +146,8 @@ class ChestHero(Hero):
 
     def _number(self, context: LayoutContext, text: str) -> Passage:
         plate = self._frame.rect(*_PLATE)
+        if self._story.stars:
+            plate.height = self._frame.rect(*_STARS).top - plate.top
         return Passage(*one_line(context, text, _SCORE, plate.width, plate.height), plate)
 
     def _place_faces(self, lowered: float, context: LayoutContext) -> None:

@@ -11,7 +11,9 @@ from treasure_games.core.pages import Named, page_beside
 from treasure_games.core.words import ClaimReport
 from treasure_games.match.match import Match
 from treasure_games.match.score_history import claim_reports, has_claim_reports
+from treasure_games.screens.setup.faces import draw_dull
 from treasure_games.screens.sheet import PanelScene
+from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.markup import escaped
@@ -28,12 +30,28 @@ from treasure_games.table.services import AppServices
 _AS: Final = Named(page_beside(__file__, dict[str, TextStyle]))
 _LIE: Final = replace(_AS.true, colour="rubric")
 _BUST, _SEAL = 250.0, 70.0
-_CARD, _PIECE = (130.0, 182.0), (80.0, 80.0)
+_CARD, _PIECE = (143.0, 200.0), (86.0, 86.0)
 """The size of what was lifted: a card, or one of several pieces."""
-_HIGHEST: Final = 620.0
+_HIGHEST: Final = 640.0
+_FADED, _HALF = (180, 180, 180, 190), 6.0
+"""How a promise that was false fades, and half the width of the stroke over it."""
 _ALL: Final = -1
 _LIES: Final = -2
 """What the filter shows, besides the claims of a seat."""
+
+
+class Struck(Picture):
+    """What a lie promised: faded, and struck out."""
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw it, and the stroke over it."""
+        draw_dull(canvas, self.image, self.rect, _FADED)
+        place, rubric = canvas.context.viewport.point_to_pixels, canvas.context.theme.palette.rubric
+        across = self.rect.inflate(24.0, -8.0)
+        sides = [(across.bottomleft, _HALF), (across.topright, _HALF)]
+        sides += [(across.topright, -_HALF), (across.bottomleft, -_HALF)]
+        stroke = [place(x + half, y + half) for (x, y), half in sides]
+        canvas.smooth_polygon(stroke, rubric)
 
 
 class TruthReelScene(PanelScene):
@@ -133,13 +151,14 @@ class TruthReelScene(PanelScene):
         verdict = Row(seal, Label(word, style, "verdict").growing(),
                       Label(place, _AS.fine, "place"), gap=16.0, align="centre")  # fmt: skip
         size = _PIECE if len(told.lifted) > 1 else _CARD
+        struck = [Struck(one, *size, f"promised{n}") for n, one in enumerate(told.promised)]
         pieces = [Picture(one, *size, f"lifted{n}") for n, one in enumerate(told.lifted)]
         shown = [Label(told.shown, _AS.fine, "shown")] if told.shown else []
         worst = _("Nobody answered worse in this match.") if told.is_worst_call else ""
         answer = " ".join(filter(None, (told.answer, told.odds, worst)))
         words = Column(
             Label(told.claim, _AS.claim, "said"), verdict,
-            Flow(*pieces, *shown, gap=12.0),
+            Flow(*struck, *pieces, *shown, gap=18.0),
             Label(answer, _AS.fine, "answer"),
             gap=10.0,
         ).growing()  # fmt: skip

@@ -9,7 +9,7 @@ from treasure_games.core.options import Setup
 from treasure_games.core.pages import Named, page_beside
 from treasure_games.core.registry import GAMES, PACKAGES, load
 from treasure_games.screens.rulebook.book import Book
-from treasure_games.screens.rulebook.chapters import chapters_of, with_glance
+from treasure_games.screens.rulebook.chapters import chapters_of, notes_of, with_glance
 from treasure_games.screens.rulebook.diagrams import Diagrams
 from treasure_games.screens.rulebook.edges import ChapterTab, Search, squares_for
 from treasure_games.screens.rulebook.entry import Entry, Head
@@ -66,14 +66,20 @@ class RulebookScene(SheetScene):
         load_table(game_id).paint_pieces(self._app)
         pages = with_glance(game_id, self._app.host.input)
         setup = self._setup if game_id == self._own_game else None
-        found = chapters_of(pages, load(game_id).info, setup)
+        found, notes = chapters_of(pages), notes_of(pages, load(game_id).info, setup)
         self._diagrams = diagrams = Diagrams(self._app, game_id)
         names = (f"entry{number}" for number in range(len(pages)))
         chapters = [
             (
-                Head(number, one.title, one.notes),
+                Head(number, one.title),
                 [
-                    Entry(told, bool(rule_id) and rule_id in told.rules, next(names), diagrams)
+                    Entry(
+                        told,
+                        bool(rule_id) and rule_id in told.rules,
+                        next(names),
+                        diagrams,
+                        notes.get(told, ()),
+                    )
                     for told in one.paragraphs
                 ],
             )

@@ -36,7 +36,6 @@ from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.stage.widgets.widget import Widget
 from treasure_games.table.copy_button import CopyButton
 from treasure_games.table.fitting import one_line
-from treasure_games.table.places import is_large
 from treasure_games.table.seat_face import SeatFace
 from treasure_games.table.services import AppServices
 
@@ -182,10 +181,10 @@ class DailyScene(SheetScene):
         title = Picture(f"title/name_{game}", 372.0, 85.0, "title")
         if result is not None and result.is_scored:
             ended = self._ended(plan.seats[0], result)
-            self._pictures = [thing, title]
+            self.pictures = [thing, title]
         else:
             ended = Label(self._told(self.deal), _TOLD, "told")
-            self._pictures = [thing]
+            self.pictures = [thing]
         told = Column(title, thing, Row(*faces, gap=12.0), *rules, ended)
         acts = [Button(_(_PAGE["acts"][state]), self._play, "play", primary=state in _COUNTING)]
         if result is not None and result.is_scored:
@@ -222,9 +221,8 @@ class DailyScene(SheetScene):
             self.stack.push(notice(self._app, str(error)))
 
     def layout(self, context: LayoutContext) -> None:
-        """Place everything; large letters need the room of pictures."""
-        for picture in self._pictures:
-            picture.is_visible = not is_large(context)
+        """Take nearly all of the window."""
+        super().layout(context)
         self.root.place(context.viewport.rect.inflate(-40.0, -28.0), context)
 
 

@@ -6,7 +6,6 @@ from msgspec import Struct
 
 from treasure_games.core.language import translate as _
 from treasure_games.screens.sheet import ON_PAPER, SheetScene, heading
-from treasure_games.stage.canvas import LayoutContext
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.services import Services
 from treasure_games.stage.text import Face, TextStyle
@@ -15,7 +14,6 @@ from treasure_games.stage.widgets.containers import Centred, Column, Flow, Panel
 from treasure_games.stage.widgets.label import Label, Picture
 from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.stage.widgets.widget import Widget
-from treasure_games.table.places import is_large
 
 BODY = TextStyle(26.0, Face.REGULAR, "ink", "centre")
 WIDTH = 920.0
@@ -42,21 +40,15 @@ class Dialog(SheetScene):
         """Show them, with the focus on the `first` one: the harmless one, if not told otherwise."""
         self._answers = list(answers)
         buttons = [self._button(number, one) for number, one in enumerate(answers)]
-        self.first, self._picture = buttons[first], picture
+        self.first, self.pictures = buttons[first], [picture] if picture else []
         sheet = Column(
-            *([picture] if picture else []),
+            *self.pictures,
             heading(title, ON_PAPER),
             ScrollArea(Label(text, BODY, "text"), "words", highest=_HIGHEST),
             Flow(*buttons, gap=26.0, align="centre"),
             gap=30.0,
         )
         super().__init__(services, Centred(Panel(sheet, "parchment", "sheet"), widest=WIDTH))
-
-    def layout(self, context: LayoutContext) -> None:
-        """Place everything; large letters need the room of the picture."""
-        if self._picture:
-            self._picture.is_visible = not is_large(context)
-        super().layout(context)
 
     def go_back(self) -> bool:
         """Give the last answer."""

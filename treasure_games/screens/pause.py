@@ -15,7 +15,6 @@ from treasure_games.screens.dialog import Answer, Dialog, confirm_quit
 from treasure_games.screens.setup.crew import keep_faces, spare_persona, usual_face
 from treasure_games.screens.sheet import PanelScene, heading
 from treasure_games.screens.truth_reel import reel_button
-from treasure_games.stage.canvas import LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.markup import escaped
 from treasure_games.stage.text import Face, TextStyle
@@ -23,7 +22,6 @@ from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.containers import Column, Row
 from treasure_games.stage.widgets.label import Label, Picture
 from treasure_games.stage.widgets.scroll import ScrollArea
-from treasure_games.table.places import is_large
 from treasure_games.table.seat_face import SeatFace
 from treasure_games.table.services import AppServices
 
@@ -44,9 +42,9 @@ class PauseScene(PanelScene):
         again.is_visible = not (match.voyage or match.challenge)
         helm = Button(_("Who plays"), lambda: self.stack.push(HelmScene(services, match)), "helm")
         helm.is_visible = not (match.challenge or self._is_scored)
-        self._wheel = Picture("instruments/wheel", _WHEEL, _WHEEL, "wheel")
+        self.pictures = [Picture("instruments/wheel", _WHEEL, _WHEEL, "wheel")]
         acts = Column(
-            self._wheel,
+            *self.pictures,
             heading(_("At anchor")),
             resume,
             Button(_("Rulebook"), self._rulebook, "rulebook"),
@@ -61,11 +59,6 @@ class PauseScene(PanelScene):
         )
         super().__init__(services, ScrollArea(acts, "menu"), widest=760.0, first=resume)
         self.shortcuts |= {intents.Menu: self.close, intents.Help: self._rulebook}
-
-    def layout(self, context: LayoutContext) -> None:
-        """Place everything; large letters need the room of the picture."""
-        self._wheel.is_visible = not is_large(context)
-        super().layout(context)
 
     def _rulebook(self) -> None:
         plan = self._match.plan

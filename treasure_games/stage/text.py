@@ -156,6 +156,14 @@ class TextStyle(Struct, frozen=True):
     """True if all figures have the same width, for numbers that people compare or that roll."""
 
 
+class Look(Struct, frozen=True, forbid_unknown_fields=True):
+    """A page of lengths, of how words look, and of places: left, top, width, height."""
+
+    lengths: dict[str, float]
+    styles: dict[str, TextStyle]
+    places: dict[str, tuple[float, float, float, float]] = {}
+
+
 class _Piece(Struct, frozen=True):
     """A word, a space or an icon in a line, with its place from the line's start in pixels.
 

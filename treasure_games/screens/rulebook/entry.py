@@ -13,7 +13,7 @@ from treasure_games.core.pages import Named, page_beside
 from treasure_games.core.rulebook import DIAGRAM, STYLE, Paragraph
 from treasure_games.screens.rulebook.diagrams import Diagrams
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
-from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.text import Face, Look, TextStyle
 from treasure_games.stage.viewport import REFERENCE_HEIGHT, REFERENCE_WIDTH
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.containers import Column, Flow, Row
@@ -27,10 +27,8 @@ _STYLES: Final = {
     2: TextStyle(42.0, Face.SEMIBOLD, "ink"),
     3: TextStyle(30.0, Face.SEMIBOLD, "ink"),
 }
-_CAPTION: Final = TextStyle(22.0, Face.ITALIC, "sepia", "centre")
-_NUMBER: Final = TextStyle(28.0, Face.BOLD, "lantern", "centre")
-_NOTE: Final = TextStyle(24.0, Face.SEMIBOLD, "rubric")
-_AT: Final = Named(page_beside(__file__, dict[str, float]))
+_PAGE: Final = page_beside(__file__, Look)
+_AT, _AS = Named(_PAGE.lengths), Named(_PAGE.styles)
 
 
 class Fit(Struct, frozen=True):
@@ -70,7 +68,7 @@ class Disc(Widget):
         palette, radius = canvas.context.theme.palette, self.rect.width / 2
         canvas.outline(self.rect, palette.walnut_dark, radius, radius)
         canvas.outline(self.rect, palette.brass, 3.0, radius)
-        canvas.text(self._number, _NUMBER, self.rect)
+        canvas.text(self._number, _AS.number, self.rect)
 
 
 class Entry(Control):
@@ -91,7 +89,7 @@ class Entry(Control):
         self.is_wanted = is_wanted
         self.fit: Fit | None = None
         """What its pictures were made to fit by; None if it has none."""
-        told = [Label(note, _NOTE, f"{name}.note{number}") for number, note in enumerate(notes)]
+        told = [Label(note, _AS.note, f"{name}.note{number}") for number, note in enumerate(notes)]
         self._is_otherwise = bool(told)
         self._content = Column(_content(paragraph, name, diagrams), *told, gap=4.0)
         self._pictures = [
@@ -169,7 +167,7 @@ class SearchableLabel(Label):
 def _content(paragraph: Paragraph, name: str, diagrams: Diagrams) -> Widget:
     pictures = tuple(_pictures(paragraph, name, diagrams))
     if paragraph.image and not paragraph.is_beside:
-        caption = SearchableLabel(paragraph.text, _CAPTION, f"{name}.caption")
+        caption = SearchableLabel(paragraph.text, _AS.caption, f"{name}.caption")
         shown = Flow(*pictures, gap=16.0, align="centre")
         return Column(shown, *([caption] if paragraph.text else []), gap=8.0)
     words = _words(paragraph, name).growing()

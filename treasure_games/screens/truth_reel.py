@@ -17,7 +17,7 @@ from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.markup import escaped
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.text import Look
 from treasure_games.stage.widgets.button import Button, IconButton
 from treasure_games.stage.widgets.choice import Option, Stepper
 from treasure_games.stage.widgets.containers import Column, Flow, Row
@@ -27,12 +27,11 @@ from treasure_games.stage.widgets.widget import Size, Widget
 from treasure_games.table.seat_face import SeatFace
 from treasure_games.table.services import AppServices
 
-_AS: Final = Named(page_beside(__file__, dict[str, TextStyle]))
+_PAGE: Final = page_beside(__file__, Look)
+_AT, _AS = Named(_PAGE.lengths), Named(_PAGE.styles)
 _LIE: Final = replace(_AS.true, colour="rubric")
-_BUST, _SEAL = 250.0, 70.0
 _CARD, _PIECE = (143.0, 200.0), (86.0, 86.0)
 """The size of what was lifted: a card, or one of several pieces."""
-_HIGHEST: Final = 640.0
 _FADED, _HALF = (180, 180, 180, 190), 6.0
 """How a promise that was false fades, and half the width of the stroke over it."""
 _ALL: Final = -1
@@ -76,7 +75,7 @@ class TruthReelScene(PanelScene):
         self._card = Column(gap=12.0)
         title = _("Truth reel") if match.is_over else _("Revealed so far")
         super().__init__(
-            services, title, ScrollArea(self._card, "claim", highest=_HIGHEST),
+            services, title, ScrollArea(self._card, "claim", highest=_AT.highest),
             buttons=[*(ways if self._told else ()), close], widest=1380.0,
             material="parchment", first=self._next if self._told else close,
         )  # fmt: skip
@@ -143,8 +142,8 @@ class TruthReelScene(PanelScene):
         """Return who said it, the claim, what was lifted, and who believed it."""
         is_caught = not told.is_true and not told.is_believed
         mood = "calm" if told.is_true else "caught" if is_caught else "pleased"
-        bust = SeatFace(self._match.seats[told.seat], _BUST, mood, "face")
-        seal = Picture("ui/seal_true" if told.is_true else "ui/seal_lie", _SEAL, _SEAL)
+        bust = SeatFace(self._match.seats[told.seat], _AT.bust, mood, "face")
+        seal = Picture("ui/seal_true" if told.is_true else "ui/seal_lie", _AT.seal, _AT.seal)
         word, style = (_("True"), _AS.true) if told.is_true else (_("A lie"), _LIE)
         word = _("The best lie") if told.is_best_lie else word
         place = _("{number} of {count}", number=self._at + 1, count=len(self._shown))

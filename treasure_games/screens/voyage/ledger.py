@@ -11,18 +11,15 @@ from treasure_games.match.voyage import Voyage
 from treasure_games.screens.sheet import ON_PAPER, Cell, heading
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.markup import escaped
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.text import Look
 from treasure_games.stage.widgets.containers import Column, Panel, Row, Spacer
 from treasure_games.stage.widgets.label import Label, Picture
 from treasure_games.stage.widgets.widget import Size
 from treasure_games.table.seat_face import SeatFace
 
-_AS: Final = Named(page_beside(__file__, dict[str, TextStyle]))
-_BEYOND: Final = 60.0
-"""How much wider than its column the last name may be."""
+_PAGE: Final = page_beside(__file__, Look)
+_AT, _AS = Named(_PAGE.lengths), Named(_PAGE.styles)
 _PORT: Final = (54.0, 45.0)
-_FACE, _HIGH, _STEP = 84.0, 190.0, 13.0
-"""The side of a face, the least height of a pile, and the most from coin to coin."""
 
 
 class Name(Cell):
@@ -40,7 +37,7 @@ class Name(Cell):
 
     def place(self, rect: FRect, context: LayoutContext) -> None:
         """Take its line."""
-        more = min(rect.width, _BEYOND) if self._is_last else rect.width
+        more = min(rect.width, _AT.beyond) if self._is_last else rect.width
         wide = rect.inflate(more, -rect.height / 2)
         wide.bottom = rect.bottom if self._is_lower else rect.centery
         super().place(wide, context)
@@ -54,7 +51,7 @@ class Pile(SeatFace):
     poured = 1.0
 
     def __init__(self, voyage: Voyage, seat: int, size: float = 1.0) -> None:
-        super().__init__(voyage.seats[seat], size * _FACE, "calm", f"ledger{seat}.face")
+        super().__init__(voyage.seats[seat], size * _AT.face, "calm", f"ledger{seat}.face")
         self._size = size
         coins, before = voyage.purses(), voyage.purses(max(0, voyage.number - 1))
         self._coins, self._before, self._most = coins[seat], before[seat], max(1, *coins)
@@ -62,7 +59,7 @@ class Pile(SeatFace):
 
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """Return the least height."""
-        return Size(1.0, _HIGH)
+        return Size(1.0, _AT.high)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw coins, face and crown."""
@@ -79,7 +76,7 @@ class Pile(SeatFace):
     def _shown(self) -> tuple[int, float]:
         """Return how many coins are there now, and how much higher each lies."""
         coins = self._before + round(self.poured * (self._coins - self._before))
-        return coins, min(_STEP * self._size, (self.rect.height - 1.8 * self.side) / self._most)
+        return coins, min(_AT.step * self._size, (self.rect.height - 1.8 * self.side) / self._most)
 
     def _square(self) -> FRect:
         coins, step = self._shown()

@@ -5,6 +5,7 @@ from math import cos, pi, sin
 from typing import Final
 
 from treasure_games.core.language import plural, translate as _
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.core.registry import load
 from treasure_games.match import challenge as dares
 from treasure_games.match.challenge import MOST_STARS, Challenge
@@ -15,7 +16,7 @@ from treasure_games.screens.last_table import LastTables
 from treasure_games.screens.sheet import PanelScene
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.scene import Scene
-from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.text import Look
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.containers import Column, Flow, Row, Spacer
 from treasure_games.stage.widgets.label import Label
@@ -24,16 +25,9 @@ from treasure_games.stage.widgets.widget import BoxKind, Size, Widget
 from treasure_games.table.seat_face import SeatFace
 from treasure_games.table.services import AppServices
 
-_NAME: Final = TextStyle(30.0, Face.SEMIBOLD, "lantern")
-_AGAINST: Final = TextStyle(25.0, Face.REGULAR, "pearl")
-_FINE: Final = TextStyle(22.0, Face.REGULAR, "parchment_light")
-_STAR: Final = 48.0
-_CREW: Final = 200.0
-"""How wide the faces of all rivals are."""
+_PAGE: Final = page_beside(__file__, Look)
+_AT, _AS = Named(_PAGE.lengths), Named(_PAGE.styles)
 _FACES: Final = {1: 106.0, 2: 96.0}
-_OPEN: Final = "<icon=ui/seal_shut>"
-_CROWDED: Final = 62.0
-"""The side of a face by the number of rivals, and of each in a crowd."""
 
 
 def draw_star(canvas: Canvas, middle: tuple[float, float], side: float, *, is_won: bool) -> None:
@@ -56,7 +50,7 @@ class Stars(Widget):
     """Stars in a row, the first of them won."""
 
     box_kind = BoxKind.ART
-    fixed_size = Size(MOST_STARS * _STAR, _STAR)
+    fixed_size = Size(MOST_STARS * _AT.star, _AT.star)
 
     def __init__(self, won: int, name: str) -> None:
         super().__init__(name)
@@ -64,10 +58,10 @@ class Stars(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw them, of brass or hollow."""
-        first = self.rect.centerx - (MOST_STARS - 1) / 2 * _STAR
+        first = self.rect.centerx - (MOST_STARS - 1) / 2 * _AT.star
         for number in range(MOST_STARS):
-            middle = first + number * _STAR, self.rect.centery
-            draw_star(canvas, middle, _STAR, is_won=number < self.won)
+            middle = first + number * _AT.star, self.rect.centery
+            draw_star(canvas, middle, _AT.star, is_won=number < self.won)
 
 
 class ChallengesScene(PanelScene):
@@ -76,15 +70,11 @@ class ChallengesScene(PanelScene):
     def __init__(self, services: AppServices, game_id: str) -> None:
         won, lines = services.settings.stars, []
         for one in dares.challenges_of(game_id):
-            wishes = Flow(
-                *(Label(wish, _FINE, f"{one.id}.wish{n}")
-                  for n, wish in enumerate(one.told_wishes())),
-                gap=26.0,
-            )  # fmt: skip
+            wishes = Flow(*(Label(wish, _AS.fine) for wish in one.told_wishes()), gap=26.0)
             wishes.line_gap = 0.0
             told = Column(
-                Label(_(one.name), _NAME, f"{one.id}.name"),
-                Label(_(one.against), _AGAINST, f"{one.id}.against"),
+                Label(_(one.name), _AS.name, f"{one.id}.name"),
+                Label(_(one.against), _AS.against, f"{one.id}.against"),
                 wishes,
                 gap=2.0,
             ).growing()
@@ -103,11 +93,11 @@ class ChallengesScene(PanelScene):
 def _rivals(challenge: Challenge, grown: float = 1.0) -> Column:
     """Return the faces of those whom it is against, this much larger than in the list."""
     rivals = [seat for seat in challenge.plan.seats if not seat.is_human]
-    side = grown * _FACES.get(len(rivals), _CROWDED)
+    side = grown * _FACES.get(len(rivals), _AT.crowded)
     faces = [SeatFace(seat, side, name=f"{challenge.id}.{seat.persona}") for seat in rivals]
     half = len(faces) if len(faces) <= max(_FACES) else (len(faces) + 1) // 2
     rows = (Flow(*some, gap=6.0, align="centre") for some in (faces[:half], faces[half:]) if some)
-    return Column(Spacer(grown * _CREW, grow=0.0), *rows, gap=4.0)
+    return Column(Spacer(grown * _AT.crew, grow=0.0), *rows, gap=4.0)
 
 
 def begin_challenge(services: AppServices, scene: Scene, challenge: Challenge) -> None:
@@ -138,6 +128,7 @@ def told_of_stars(services: AppServices, match: Match) -> str:
     services.host.keep_settings()
     services.matches.forget(match.identity)
     won = plural("{count} star of {all} won.", "{count} stars of {all} won.", stars, all=MOST_STARS)
-    seals = ("<icon=ui/seal_true>" if one else _OPEN for one in challenge.earned(match)[1:])
-    lines = map("\u2060\u00a0".join, zip(seals, challenge.told_wishes(), strict=True))
+    wishes = zip(challenge.earned(match)[1:], challenge.told_wishes(), strict=True)
+    seals = "<icon=ui/seal_shut>", "<icon=ui/seal_true>"
+    lines = (f"{seals[is_won]}\u2060\u00a0{wish}" for is_won, wish in wishes)
     return "\n".join((f"{_(challenge.name)}: {won}", *lines))

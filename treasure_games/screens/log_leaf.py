@@ -26,12 +26,10 @@ from treasure_games.stage.widgets.widget import Size, Widget
 from treasure_games.table.places import is_large
 from treasure_games.table.seat_face import SeatFace
 
-_CROWN: Final = (36.0, 28.0)
 _PAGE: Final = page_beside(__file__, Look)
-_AT, _AS = Named(_PAGE.lengths), Named(_PAGE.styles)
+_AT, _AS, _OF = Named(_PAGE.lengths), Named(_PAGE.styles), Named(_PAGE.sizes)
 TITLE: Final = TextStyle(46.0, Face.BOLD, "rubric", "centre")
 _SIGNS, _SIGN = ("ui/seal_true", "ui/flag_best", "dice/face_6"), 72.0
-_ETCHING: Final = (240.0, 200.0)
 
 
 class Line(Pressable):
@@ -74,8 +72,8 @@ class Line(Pressable):
 
 def _person(place: Place, step: float, name: str) -> tuple[Column, Label]:
     """Return a face over its score, with a crown for a winner; and the score alone."""
-    crown = Picture("result/crown", *_CROWN) if place.has_won else Widget()
-    crown.fixed_size = Size(*_CROWN)
+    crown = Picture("result/crown", *_OF.crown) if place.has_won else Widget()
+    crown.fixed_size = Size(*_OF.crown)
     side, mood = min(_AT.face, step - 12.0), "pleased" if place.has_won else "calm"
     face = SeatFace(place.seat, side, mood, f"{name}.face")
     score = Label(str(place.score), _AS.own if place.seat.is_human else _AS.score, f"{name}.score")
@@ -102,7 +100,7 @@ def blank_page() -> list[Widget]:
         for sign, text in zip(_SIGNS, told, strict=True)
     ]
     title = heading(_("What the log holds"), TITLE, "holds")
-    etchings = (Etching(f"title/object_{game}", *_ETCHING, game) for game in PACKAGES)
+    etchings = (Etching(f"title/object_{game}", *_OF.etching, game) for game in PACKAGES)
     return [title, Flow(*etchings, gap=20.0, align="centre"), Column(*rows, gap=22.0)]
 
 

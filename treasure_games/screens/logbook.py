@@ -49,11 +49,9 @@ from treasure_games.table.places import is_large
 from treasure_games.table.services import AppServices
 
 _PAGE: Final = page_beside(__file__, Look)
-_AT, _AS = Named(_PAGE.lengths), Named(_PAGE.styles)
+_AT, _AS, _OF = Named(_PAGE.lengths), Named(_PAGE.styles), Named(_PAGE.sizes)
 _MAIN: Final = Size(224.0, 104.0)
 _DOOR, _DOOR_SIZE = replace(BUTTON_TEXT, size=20.0), Size(150.0, 44.0)
-_VIEW: Final = Size(528.0, 297.0)
-_PLATE: Final = (332.0, 76.0)
 _R: Final = 6
 """The seat whose key is R."""
 _ALL: Final = "covered"
@@ -229,8 +227,8 @@ class LogbookScene(SheetScene):
         """Write the right leaf, as far as the story is known."""
         pixels = self._app.matches.last_tables.load(entry.identity)
         view = TableView(entry.game, pixels, entry.identity, "view")
-        view.fixed_size = _VIEW
-        title = Picture(f"title/name_{entry.game}", *_PLATE, "title")
+        view.fixed_size = Size(*_OF.view)
+        title = Picture(f"title/name_{entry.game}", *_OF.plate, "title")
         told, text = [title, Label(_when(entry), FINE, "when"), view], trouble
         if story is not None:
             moments = story.turned or story.verdict, story.best or story.worst

@@ -34,11 +34,10 @@ REST: Final = 0.78
 """Size of the others, as a share of it."""
 LIFT: Final = 36.0
 _PAGE: Final = page_beside(__file__, Look)
-_AT, _AS = Named(_PAGE.lengths), Named(_PAGE.styles)
+_AT, _AS, _OF = Named(_PAGE.lengths), Named(_PAGE.styles), Named(_PAGE.sizes)
 PLATE: Final = Size(372.0, 85.0)
 LESSON_MINUTES: Final = 4
 """How long a lesson takes, at most."""
-_LANTERN: Final = Size(72.0, 132.0)
 _TAG: Final = PLATE.width - 2 * 14.0
 
 
@@ -178,7 +177,7 @@ class Stand(Widget):
             self.acts.draw(canvas)
 
     def _draw_lantern(self, canvas: Canvas) -> None:
-        rect = FRect(0.0, 0.0, _LANTERN.width * self._shrink, _LANTERN.height * self._shrink)
+        rect = FRect(0.0, 0.0, *(side * self._shrink for side in _OF.lantern))
         rect.midbottom = self.rect.left + 30.0, self._foot + 12.0
         canvas.image("title/lantern", rect)
         halo = rect.inflate(rect.height, rect.height)

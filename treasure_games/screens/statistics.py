@@ -22,7 +22,7 @@ from treasure_games.screens.setup.crew import quick_play
 from treasure_games.screens.sheet import Cell, SheetScene, covered_heap
 from treasure_games.screens.standing import standing
 from treasure_games.stage.animation import Tween
-from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.markup import escaped
 from treasure_games.stage.text import Look
 from treasure_games.stage.widgets.button import Button, IconButton
@@ -61,9 +61,7 @@ class _Pile(Widget):
         for level in range(shown):
             coin.midbottom = middle, foot - level * self._step
             canvas.image("result/coin" if level < self._rival.won else "result/coin_missing", coin)
-        self._face.rect = FRect(
-            middle - _AT.face / 2, coin.top - _AT.face * 0.85, _AT.face, _AT.face
-        )
+        self._face.rect = sized(_AT.face, _AT.face, midtop=(middle, coin.top - _AT.face * 0.85))
         self._face.draw(canvas)
 
 

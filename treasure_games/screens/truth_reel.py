@@ -28,12 +28,9 @@ from treasure_games.table.seat_face import SeatFace
 from treasure_games.table.services import AppServices
 
 _PAGE: Final = page_beside(__file__, Look)
-_AT, _AS = Named(_PAGE.lengths), Named(_PAGE.styles)
+_AT, _AS, _OF = Named(_PAGE.lengths), Named(_PAGE.styles), Named(_PAGE.sizes)
 _LIE: Final = replace(_AS.true, colour="rubric")
-_CARD, _PIECE = (143.0, 200.0), (86.0, 86.0)
-"""The size of what was lifted: a card, or one of several pieces."""
-_FADED, _HALF = (180, 180, 180, 190), 6.0
-"""How a promise that was false fades, and half the width of the stroke over it."""
+_FADED: Final = (180, 180, 180, 190)
 _ALL: Final = -1
 _LIES: Final = -2
 """What the filter shows, besides the claims of a seat."""
@@ -46,10 +43,9 @@ class Struck(Picture):
         """Draw it, and the stroke over it."""
         draw_dull(canvas, self.image, self.rect, _FADED)
         place, rubric = canvas.context.viewport.point_to_pixels, canvas.context.theme.palette.rubric
-        across = self.rect.inflate(24.0, -8.0)
-        sides = [(across.bottomleft, _HALF), (across.topright, _HALF)]
-        sides += [(across.topright, -_HALF), (across.bottomleft, -_HALF)]
-        stroke = [place(x + half, y + half) for (x, y), half in sides]
+        ends = self.rect.bottomleft, self.rect.topright, self.rect.topright, self.rect.bottomleft
+        ways = (-14.0, 0.0), (0.0, -14.0), (14.0, 0.0), (0.0, 14.0)
+        stroke = [place(x + dx, y + dy) for (x, y), (dx, dy) in zip(ends, ways, strict=True)]
         canvas.smooth_polygon(stroke, rubric)
 
 
@@ -149,7 +145,7 @@ class TruthReelScene(PanelScene):
         place = _("{number} of {count}", number=self._at + 1, count=len(self._shown))
         verdict = Row(seal, Label(word, style, "verdict").growing(),
                       Label(place, _AS.fine, "place"), gap=16.0, align="centre")  # fmt: skip
-        size = _PIECE if len(told.lifted) > 1 else _CARD
+        size = _OF.piece if len(told.lifted) > 1 else _OF.card
         struck = [Struck(one, *size, f"promised{n}") for n, one in enumerate(told.promised)]
         pieces = [Picture(one, *size, f"lifted{n}") for n, one in enumerate(told.lifted)]
         shown = [Label(told.shown, _AS.fine, "shown")] if told.shown else []

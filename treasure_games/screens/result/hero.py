@@ -30,8 +30,6 @@ _PAGE: Final = page_beside(__file__, Look)
 _AT, _AS, _ON = Named(_PAGE.lengths), Named(_PAGE.styles), Named(_PAGE.places)
 _FACES: Final = {1: (372.0, 168.0), 2: (246.0, 276.0), 3: (180.0, 330.0)}
 """For so many winners: the side of a face and its top."""
-_CROWN: Final = (240.0 / 372.0, 190.0 / 372.0, 0.35)
-"""A crown's width and height, and how much of it lies on the face, in sides of a face."""
 _PORTRAITS: Final = {1: 360.0, 2: 244.0, 3: 164.0}
 """For so many winners: the side of a portrait."""
 _INKS: Final[tuple[Colour, Colour]] = ((40, 26, 14), (238, 218, 172))
@@ -112,7 +110,8 @@ class ChestHero(Hero):
         canvas.image("result/chest_front", rect(*_ON.front))
         if reveal.crown > 0.0:
             for face in self._faces:
-                wide, high, on = (share * face.rect.width for share in _CROWN)
+                shares = _AT.crown_wide, _AT.crown_high, _AT.crown_on
+                wide, high, on = (share * face.rect.width for share in shares)
                 drop = _AT.drop * self._frame.scale * (1.0 - reveal.crown)
                 top = face.rect.top - high + on - drop
                 place = FRect(face.rect.centerx - wide / 2, top, wide, high)

@@ -174,8 +174,7 @@ class Tableau(Widget):
         size = self._ladder.preferred(context, beside.width)
         beside.size = size.width, size.height
         self._ladder.place(beside, context)
-        is_covered = self._ladder.is_visible and beside.colliderect(self._prop.rect)
-        self._prop.is_visible = not is_covered
+        self._prop.is_visible = not (is_closed and beside.colliderect(self._prop.rect))
 
 
 class ResultScene(PatientScene):

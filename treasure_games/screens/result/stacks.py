@@ -28,8 +28,6 @@ from treasure_games.table.pieces.brass import draw_brass
 from treasure_games.table.places import is_large
 from treasure_games.table.seat_face import SeatFace
 
-_COIN: Final = (168.0, 68.0, 160.0)
-"""The coin's picture, width and height, and how wide the coin in it is."""
 _PAGE: Final = page_beside(__file__, Look)
 _AT, _AS = Named(_PAGE.lengths), Named(_PAGE.styles)
 _MOST_COINS: Final = 24
@@ -102,7 +100,7 @@ class Stack(Worded, Hotspot):
     ) -> None:
         """Take a column of a row; `step` is the height of a coin, in the picture's units."""
         self._frame, self._row, self._column, self._step = frame, row, column, step
-        self._coin = min(_COIN[2], column.width - 16.0)
+        self._coin = min(_AT.coin, column.width - 16.0)
         self._place_face(self._coins, context)
         top = self.face.rect.top
         low = self._plate()
@@ -143,7 +141,7 @@ class Stack(Worded, Hotspot):
         self.face.place(place, context)
 
     def _draw_coin(self, canvas: Canvas, image: str, level: int) -> None:
-        wide, high = (length * self._coin / _COIN[2] for length in _COIN[:2])
+        wide, high = (length * self._coin / _AT.coin for length in (_AT.wide, _AT.high))
         shift = math.sin(level * 2.1 + self._seat) * self._coin * 0.018
         foot = self._row.base + self._coin * _AT.foot - level * self._step
         place = self._frame.rect(self._column.centerx - wide / 2 + shift, foot - high, wide, high)
@@ -235,7 +233,7 @@ class Stacks(Widget):
         if not across:
             return
         column = min(_AT.column, _AT.room / across)
-        coin = min(_COIN[2], column - 16.0)
+        coin = min(_AT.coin, column - 16.0)
         most = max(coins_for(self._story), default=0)
         room = min(row.base - row.highest for row, _stacks in rows) - min(128.0, column - 12.0)
         step = min(coin * _AT.step, room / max(1, most))

@@ -1,7 +1,7 @@
 """The chapters of a rulebook, with what every table adds to its legend and how a match differs."""
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from msgspec import Struct
@@ -34,7 +34,7 @@ def chapters_of(pages: Sequence[Paragraph]) -> list[Chapter]:
 
 def notes_of(
     pages: Sequence[Paragraph], info: GameInfo, setup: Setup | None
-) -> Mapping[Paragraph, list[str]]:
+) -> defaultdict[Paragraph, list[str]]:
     """Return how this match differs, by the first paragraph that tells each rule."""
     notes: defaultdict[Paragraph, list[str]] = defaultdict(list)
     for rule, what in differing(info, setup):

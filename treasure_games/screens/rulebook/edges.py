@@ -20,9 +20,7 @@ from treasure_games.stage.widgets.text_field import TextField
 from treasure_games.stage.widgets.widget import Size
 
 _PAGE: Final = page_beside(__file__, Look)
-_AT, _AS = Named(_PAGE.lengths), Named(_PAGE.styles)
-_BAR: Final = Size(120.0, 78.0)
-"""A square in a bar."""
+_AT, _AS, _OF = Named(_PAGE.lengths), Named(_PAGE.styles), Named(_PAGE.sizes)
 
 
 class ChapterTab(Pressable):
@@ -92,7 +90,7 @@ def squares_for(games: Iterable[str], chosen: str, show: Callable[[str], None]) 
     for game in games:
         title = _(load(game).info.title) if game in PACKAGES else _("All games")
         square = GameSquare(game, title, partial(show, game))
-        square.is_open, square.fixed_size = game == chosen, _BAR
+        square.is_open, square.fixed_size = game == chosen, Size(*_OF.bar)
         squares.append(square)
     return squares
 

@@ -82,7 +82,7 @@ class Entry(Control):
 
     def __init__(
         self, paragraph: Paragraph, is_wanted: bool, name: str, diagrams: Diagrams,
-        notes: Sequence[str] = (),
+        notes: Sequence[str],
     ) -> None:  # fmt: skip
         super().__init__(name, hint=", ".join(paragraph.rules))
         self.paragraph = paragraph

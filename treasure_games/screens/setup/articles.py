@@ -25,10 +25,9 @@ from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.stage.widgets.widget import Size, Widget
 
 _PAGE: Final = page_beside(__file__, Look)
-_AT, _AS = Named(_PAGE.lengths), Named(_PAGE.styles)
+_AT, _AS, _OF = Named(_PAGE.lengths), Named(_PAGE.styles), Named(_PAGE.sizes)
 _SMALLER: Final = (1.0, 0.92, 0.85, 0.77)
 DIAMOND: Final = "◆"
-_PADDING: Final = (44.0, 20.0)
 
 
 def is_large(context: LayoutContext) -> bool:
@@ -199,13 +198,13 @@ class ArticleSheet(Sheet):
 
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """Return the room of all sentences."""
-        inside = None if width is None else width - 2 * _PADDING[0]
+        inside = None if width is None else width - 2 * _OF.padding[0]
         return Size(width or 868.0, self.sentences.preferred(context, inside).height + 220.0)
 
     def place(self, rect: FRect, context: LayoutContext) -> None:
         """Give the sentences what heading and foot leave, in letters that fit if possible."""
         self.rect = FRect(rect)
-        inner = rect.inflate(-2 * _PADDING[0], -2 * _PADDING[1])
+        inner = rect.inflate(-2 * _OF.padding[0], -2 * _OF.padding[1])
         top = inner.top
         if self.heading.is_visible:
             high = self.heading.preferred(context, inner.width).height

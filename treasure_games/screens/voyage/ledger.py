@@ -18,8 +18,7 @@ from treasure_games.stage.widgets.widget import Size
 from treasure_games.table.seat_face import SeatFace
 
 _PAGE: Final = page_beside(__file__, Look)
-_AT, _AS = Named(_PAGE.lengths), Named(_PAGE.styles)
-_PORT: Final = (54.0, 45.0)
+_AT, _AS, _OF = Named(_PAGE.lengths), Named(_PAGE.styles), Named(_PAGE.sizes)
 
 
 class Name(Cell):
@@ -102,13 +101,13 @@ class Ledger(Panel):
         head = heading(_("The ledger"), ON_PAPER, "ledger.heading")
         if size > 1.0:
             above = [Row(*row) for row in (self.piles, coins, names)]
-            faces = [SeatFace(one, 1.3 * _PORT[1], name=f"ledger{n}.head").growing()
+            faces = [SeatFace(one, 1.3 * _OF.port[1], name=f"ledger{n}.head").growing()
                      for n, one in enumerate(voyage.seats)]  # fmt: skip
-            ports = Column(Row(Spacer(size * _PORT[0], grow=0.0), *faces), *lines, gap=12.0)
+            ports = Column(Row(Spacer(size * _OF.port[0], grow=0.0), *faces), *lines, gap=12.0)
             sides = Row(Column(*above, gap=4.0).growing(), ports.growing(), gap=60.0)
             page = Column(head, sides.growing(), gap=20.0)
         else:
-            above = [Row(Spacer(_PORT[0], grow=0.0), *row) for row in (self.piles, coins, names)]
+            above = [Row(Spacer(_OF.port[0], grow=0.0), *row) for row in (self.piles, coins, names)]
             page = Column(head, *above, *lines, gap=4.0)
         above[0].growing()
         super().__init__(page, "parchment", "ledger", padding=34.0 * size)
@@ -127,7 +126,7 @@ class Ledger(Panel):
 def _line(voyage: Voyage, number: int, size: float) -> Row:
     """Return the line of a port: what each seat got there, or what the places are worth."""
     image, name = f"title/object_{voyage.ports[number].game}", f"ledger.port{number}"
-    port = Picture(image, size * _PORT[0], size * _PORT[1], name)
+    port = Picture(image, size * _OF.port[0], size * _OF.port[1], name)
     figure = replace(_AS.figure, size=size * _AS.figure.size)
     if number >= voyage.number:
         places = dict(zip(("first", "second", "third"), voyage.worth(number), strict=False))

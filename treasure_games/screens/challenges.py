@@ -1,8 +1,11 @@
 """The challenges of a game with the stars won, and what is told before and after a try."""
 
+from collections.abc import Sequence
 from functools import partial
 from math import cos, pi, sin
 from typing import Final
+
+from pygame import FRect
 
 from treasure_games.core.language import plural, translate as _
 from treasure_games.core.pages import Named, page_beside
@@ -30,7 +33,14 @@ _AT, _AS = Named(_PAGE.lengths), Named(_PAGE.styles)
 _FACES: Final = {1: 106.0, 2: 96.0}
 
 
-def draw_star(canvas: Canvas, middle: tuple[float, float], side: float, *, is_won: bool) -> None:
+def draw_stars(canvas: Canvas, rect: FRect, won: Sequence[bool]) -> None:
+    """Draw stars as high as a rectangle side by side in its middle, hollow where not won."""
+    for number, is_won in enumerate(won):
+        aside = (number - (len(won) - 1) / 2) * _AT.apart * rect.height
+        _draw_star(canvas, (rect.centerx + aside, rect.centery), rect.height, is_won=is_won)
+
+
+def _draw_star(canvas: Canvas, middle: tuple[float, float], side: float, *, is_won: bool) -> None:
     """Draw a star of brass with facets, or the rim of one that isn't won yet."""
     place, palette = canvas.context.viewport.point_to_pixels, canvas.context.theme.palette
 
@@ -58,10 +68,7 @@ class Stars(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw them, of brass or hollow."""
-        first = self.rect.centerx - (MOST_STARS - 1) / 2 * _AT.star
-        for number in range(MOST_STARS):
-            middle = first + number * _AT.star, self.rect.centery
-            draw_star(canvas, middle, _AT.star, is_won=number < self.won)
+        draw_stars(canvas, self.rect, [number < self.won for number in range(MOST_STARS)])
 
 
 class ChallengesScene(PanelScene):
@@ -95,7 +102,7 @@ def _rivals(challenge: Challenge, grown: float = 1.0) -> Column:
     rivals = [seat for seat in challenge.plan.seats if not seat.is_human]
     side = grown * _FACES.get(len(rivals), _AT.crowded)
     faces = [SeatFace(seat, side, name=f"{challenge.id}.{seat.persona}") for seat in rivals]
-    half = len(faces) if len(faces) <= max(_FACES) else (len(faces) + 1) // 2
+    half = max(2, (len(faces) + 1) // 2)
     rows = (Flow(*some, gap=6.0, align="centre") for some in (faces[:half], faces[half:]) if some)
     return Column(Spacer(grown * _AT.crew, grow=0.0), *rows, gap=4.0)
 

@@ -188,7 +188,7 @@ class DailyScene(SheetScene):
         date = Label(dated(day), _AS.date, "date")
         return Column(date, ScrollArea(told, "about").growing(), Flow(*acts, align="centre"))
 
-    def _ended(self, own: Seat, result: Result) -> Flow:
+    def _ended(self, own: Seat, result: Result) -> Widget:
         """Return how a deal went: the person's face, a seal, and words."""
         words = _PAGE[f"{result.ending}_briefly"]
         ended = plural(words["one"], words["many"], result.rounds)

@@ -10,9 +10,8 @@ from pygame import FRect, Rect, Surface
 
 from treasure_games.core.language import translate as _
 from treasure_games.core.pages import Named, page_beside
-from treasure_games.match.challenge import MOST_STARS
 from treasure_games.match.seats import Seat
-from treasure_games.screens.challenges import draw_star
+from treasure_games.screens.challenges import draw_stars
 from treasure_games.screens.frame import Frame
 from treasure_games.screens.result.reveal import Reveal
 from treasure_games.screens.result.story import Story
@@ -119,14 +118,7 @@ class ChestHero(Hero):
         self._place_faces(0.0, canvas.context)
         draw_brass(canvas, self._number(canvas.context, self.text))
         if reveal.crown > 0.0:
-            self._draw_stars(canvas)
-
-    def _draw_stars(self, canvas: Canvas) -> None:
-        """Draw those of a challenge on the chest, hollow where they aren't won."""
-        bed = self._frame.rect(*_ON.stars)
-        for number, is_won in enumerate(self._story.stars):
-            x = bed.left + (number + 0.5) * bed.width / MOST_STARS
-            draw_star(canvas, (x, bed.centery), bed.height, is_won=is_won)
+            draw_stars(canvas, self._frame.rect(*_ON.stars), self._story.stars)
 
     def passages(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
         """Yield the whole score, however far it has rolled."""

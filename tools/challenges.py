@@ -281,7 +281,7 @@ def measure(name: str, given: argparse.Namespace) -> None:
     seeds = range(BEGINS, BEGINS + given.seeds)
     tries = [tried(challenge.record, challenge, given.level, seed) for seed in seeds]
     wins = [one for one in tries if one.won]
-    stars = Counter(challenge.stars_for(one.lead, one.rounds, one.score) for one in wins)
+    stars = Counter(sum(challenge.earned_by(one.lead, one.rounds, one.score)) for one in wins)
     print(
         json.dumps(
             {

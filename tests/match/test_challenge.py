@@ -108,9 +108,14 @@ def test_stars_are_for_a_victory_and_how_well() -> None:
 def test_wishes_are_counted_one_by_one() -> None:
     one = challenge_of("scallywager", "last_pair")
     dice, rounds = one.wishes["left"], one.wishes["rounds"]
-    assert one.stars_for(1, rounds, dice) == 3
-    assert one.stars_for(1, rounds + 1, dice) == one.stars_for(1, rounds, dice - 1) == 2
-    assert one.stars_for(1, rounds + 1, dice - 1) == 1
+    assert one.earned_by(1, rounds, dice) == (True, True, True)
+    for is_quick, is_strong in ((True, False), (False, True), (False, False)):
+        earned = one.earned_by(1, rounds + (not is_quick), dice - (not is_strong))
+        assert dict(zip(one.wishes, earned[1:], strict=True)) == {
+            "rounds": is_quick,
+            "left": is_strong,
+        }
+        assert earned[0]
 
 
 def test_a_computer_wins_no_stars_in_the_person_s_seat() -> None:

@@ -12,6 +12,7 @@ from treasure_games.screens.result.scene import ResultScene
 from treasure_games.screens.setup.scene import SetupScene
 from treasure_games.screens.title import TitleScene
 from treasure_games.table.scene import TableScene
+from treasure_games.table.seat_face import SeatFace
 
 GAME = "scallywager"
 FIRST = challenges_of(GAME)[0]
@@ -30,6 +31,8 @@ def test_a_challenge_is_begun_from_the_set_up(rig: Rig, hands: Hands) -> None:
     hands.press(f"{FIRST.id}.begin")
     assert isinstance(rig.top, Dialog)
     assert any(FIRST.against in words for words in hands.words())
+    rivals = {seat.persona for seat in FIRST.plan.seats if not seat.is_human}
+    assert {one.seat.persona for one in rig.top.root.walk() if isinstance(one, SeatFace)} == rivals
     hands.press("answer0")
     table = rig.top
     assert isinstance(table, TableScene)
@@ -54,6 +57,10 @@ def test_stars_are_kept_at_the_end_and_the_best_stay(rig: Rig, mouse: Mouse) -> 
         rig.settle()
         assert settings.stars == [FIRST.id] * FIRST.stars(victory)
         assert rig.services.matches.under_way() == []
+        result = rig.top
+        assert isinstance(result, ResultScene)
+        assert result.story.stars == FIRST.earned(match)
+        assert result.story.deeds.count("seal_true") == max(0, FIRST.stars(match) - 1)
     mouse.press("challenges")
     stars = next(one for one in rig.top.root.walk() if isinstance(one, Stars))
     assert (stars.name, stars.won) == (f"{FIRST.id}.stars", FIRST.stars(victory))

@@ -17,7 +17,7 @@ from tools.rig import Rig
 from treasure_games.core.language import use_language
 from treasure_games.core.registry import GAMES
 from treasure_games.screens.result.scene import ResultScene
-from treasure_games.screens.result.summary import _LENS
+from treasure_games.screens.result.summary import _ON
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.button import Button
@@ -117,7 +117,7 @@ def test_the_medallion_of_a_winner_is_clear_of_the_lens(open_rig: OpenRig) -> No
     MOMENTS["chart_result"].show(rig)
     summary = rig.top._tableau.summary  # type: ignore[attr-defined]
     _head, chart, _lines = summary._written(rig.loop.context)
-    assert chart.top >= summary._frame.rect(*_LENS).bottom + 16.0
+    assert chart.top >= summary._frame.rect(*_ON.lens).bottom + 16.0
 
 
 def test_a_poster_tells_its_own_match_and_not_the_last_one(open_rig: OpenRig) -> None:

@@ -306,31 +306,22 @@ def test_the_arrows_in_the_corners_turn_pages_and_say_where_the_book_ends(
 # The present match
 
 
-def notes(rig: Rig) -> Iterator[str]:
-    for head, _told in book_of(rig).book.chapters:
-        for one in head.walk():
-            if isinstance(one, Label) and one.name.startswith("note"):
-                yield one.text
+def notes(rig: Rig) -> Iterator[tuple[str, tuple[str, ...]]]:
+    for _head, told in book_of(rig).book.chapters:
+        for entry in told:
+            for one in entry.walk():
+                if isinstance(one, Label) and ".note" in one.name:
+                    yield one.text, entry.paragraph.rules
 
 
-def test_house_rules_that_differ_stand_beside_the_title_of_their_chapter(rig: Rig) -> None:
+def test_house_rules_that_differ_stand_below_the_rule_that_they_change(rig: Rig) -> None:
     info = load(GAME).info
     open_at(rig, setup=Setup.of(info, 3, {"swaps_per_turn": 0, "hand_max": 4}))
-    assert sorted(notes(rig)) == [
-        "In this match: Cards you may keep: 4",
-        "In this match: Swaps per turn: None",
-    ]
-    heads = [head for head, _told in book_of(rig).book.chapters]
-    swaps = next(number for number, head in enumerate(heads) if "Swaps" in all_words(head))
-    assert chapter_tells(rig, swaps, "DT-R11")
-
-
-def all_words(widget: object) -> str:
-    return " ".join(
-        one.text
-        for one in widget.walk()  # type: ignore[attr-defined]
-        if isinstance(one, Label)
-    )
+    changed = {"DT-R11": "Swaps per turn: None", "DT-R19": "Cards you may keep: 4"}
+    told = dict(notes(rig))
+    assert sorted(told) == sorted(f"In this match: {what}" for what in changed.values())
+    for rule, what in changed.items():
+        assert rule in told[f"In this match: {what}"]
 
 
 def test_without_a_match_or_in_another_games_book_nothing_differs(rig: Rig, mouse: Mouse) -> None:

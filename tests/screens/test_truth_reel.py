@@ -16,7 +16,7 @@ from treasure_games.match.score_history import claim_reports
 from treasure_games.screens.pause import PauseScene
 from treasure_games.screens.replay.scene import ReplayScene
 from treasure_games.screens.result.scene import ResultScene
-from treasure_games.screens.truth_reel import TruthReelScene
+from treasure_games.screens.truth_reel import Struck, TruthReelScene
 from treasure_games.stage.widgets.label import Picture
 
 CLAIMS = {"bluffaneer": "claimed", "scallywager": "bid_made"}
@@ -121,6 +121,9 @@ def test_what_really_lay_there_is_lifted(rig: Rig, game: str) -> None:
             if isinstance(widget, Picture) and widget.name.startswith("lifted")
         ]  # fmt: skip
         assert tuple(shown) == one.lifted
+        struck = [widget.image for widget in rig.top.root.walk() if isinstance(widget, Struck)]
+        assert tuple(struck) == one.promised
+        assert one.promised != one.lifted
         scene.turn()
 
 

@@ -75,8 +75,9 @@ class ClaimReport(Struct, frozen=True):
     """A claim of a bluffing game and whether it was true, in sentences with markup.
 
     `claim` says what was claimed, `shown` what lay there instead, `answer` who answered how and
-    what the claim brought, `odds` how likely it was to be true. `lifted` are the pictures of what
-    really lay there, `moment` is the number of its event.
+    what the claim brought, `odds` how likely it was to be true. `promised` are the pictures of what
+    a lie told of, if it can be shown, `lifted` those of what really lay there, `moment` is the
+    number of its event.
     """
 
     seat: int
@@ -88,6 +89,7 @@ class ClaimReport(Struct, frozen=True):
     odds: str = ""
     is_best_lie: bool = False
     is_worst_call: bool = False
+    promised: tuple[str, ...] = ()
     lifted: tuple[str, ...] = ()
     moment: int = 0
 

@@ -77,17 +77,21 @@ class Challenge(Struct, frozen=True, forbid_unknown_fields=True):
 
     def stars(self, match: Match) -> int:
         """Return how many stars a finished match has earned."""
+        return sum(self.earned(match))
+
+    def earned(self, match: Match) -> tuple[bool, ...]:
+        """Return which stars a finished match has earned: that for the victory, one per wish."""
         outcome, seat, seats = match.outcome(), self.seat, len(match.seats)
         if outcome is None or seat not in outcome.winners or seat not in match.human_seats:
-            return 0
+            return (False,) * MOST_STARS
         turns = turns_in(match.acts[len(self.record.rows) :], seats)
         lead = outcome.scores[seat] - max((*outcome.scores[:seat], *outcome.scores[seat + 1 :]))
-        return self.stars_for(lead, -(-turns // seats), outcome.scores[seat])
+        return self.earned_by(lead, -(-turns // seats), outcome.scores[seat])
 
-    def stars_for(self, lead: int, rounds: int, left: int) -> int:
-        """Return how many stars a victory earns."""
+    def earned_by(self, lead: int, rounds: int, left: int) -> tuple[bool, ...]:
+        """Return which stars a victory earns."""
         is_met = {"lead": lead.__ge__, "rounds": rounds.__le__, "left": left.__ge__}
-        return 1 + sum(is_met[kind](wish) for kind, wish in self.wishes.items())
+        return True, *(is_met[kind](wish) for kind, wish in self.wishes.items())
 
 
 @lru_cache(maxsize=8)

@@ -15,7 +15,7 @@ from treasure_games.match.seats import Seat
 from treasure_games.opponents.worker import Answer
 from treasure_games.screens.sheet import PanelScene
 from treasure_games.stage.markup import escaped
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.text import Look
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.choice import Option, Stepper
 from treasure_games.stage.widgets.containers import Column, Flow, Row
@@ -26,14 +26,8 @@ from treasure_games.table.host import HOST
 from treasure_games.table.seat_face import SeatFace
 from treasure_games.table.services import AppServices
 
-_AS: Final = Named(page_beside(__file__, dict[str, TextStyle]))
-_FACE, _SMALL, _BUST, _GLASS = 116.0, 58.0, 330.0, 230.0
-"""The sides of the face at an advice, of those at the chances, and of who looks with what."""
-_BAR, _WAY = 190.0, 560.0
-"""The widths of the gauges for a chance and for the work."""
-
-_BEGUN: Final = 0.01
-"""The progress from which on it is told."""
+_PAGE: Final = page_beside(__file__, Look)
+_AT, _AS = Named(_PAGE.lengths), Named(_PAGE.styles)
 
 
 class AdviceScene(PanelScene):
@@ -97,11 +91,11 @@ class AdviceScene(PanelScene):
         self._watch.is_visible = bool(advice)
         said, mood = _(study.trouble), "think"
         if not is_done:
-            share = percent(study.progress) if study.progress >= _BEGUN else _("just begun")
+            share = percent(study.progress) if study.progress >= _AT.begun else _("just begun")
             said = _("The captain looks over the match: {share}", share=share)
         elif not advice and not said:
             said, mood = _("You played this as a captain would."), "pleased"
-        gauge = [] if is_done else [Gauge(study.progress, _WAY, "progress")]
+        gauge = [] if is_done else [Gauge(study.progress, _AT.way, "progress")]
         looking = [] if advice else [_looking(mood), *gauge]
         words = [Label(said, _AS.said, "said")] if said else []
         self._list.contain(*looking, *words, *(self._advice(*one) for one in enumerate(advice)))
@@ -120,7 +114,7 @@ class AdviceScene(PanelScene):
         lines = zip(told, (_AS.played, _AS.better, _AS.why), strict=True)
         words = [Label(*line, f"{name}.{at}") for at, line in enumerate(lines) if line[0]]
         seat = next((self._match.seats[seat] for seat in about), own)
-        face = SeatFace(seat, _FACE, "calm", f"{name}.face")
+        face = SeatFace(seat, _AT.face, "calm", f"{name}.face")
         chances = Column(
             Label(_("Chance of victory"), _AS.chance, f"{name}.chance"),
             _chance(replace(own, persona=HOST), one.action.share, f"{name}.better"),
@@ -133,13 +127,13 @@ class AdviceScene(PanelScene):
 
 def _chance(seat: Seat, share: float, name: str) -> Row:
     """Return who decides, and how likely the victory is then by the captain's judgement."""
-    face = SeatFace(seat, _SMALL, "calm", f"{name}.face")
-    bar, figure = Gauge(share, _BAR, f"{name}.bar"), percent(share).rjust(4, "\u2007")
+    face = SeatFace(seat, _AT.small, "calm", f"{name}.face")
+    bar, figure = Gauge(share, _AT.bar, f"{name}.bar"), percent(share).rjust(4, "\u2007")
     return Row(face, bar, Label(figure, _AS.share, name), gap=14.0, align="centre")
 
 
 def _looking(mood: str) -> Flow:
     """Return the captain with his spyglass."""
-    bust = Picture(f"portraits/bust_{HOST}_{mood}", _BUST, _BUST, "captain")
-    glass = Picture("instruments/spyglass", _GLASS, _GLASS, "spyglass")
+    bust = Picture(f"portraits/bust_{HOST}_{mood}", _AT.bust, _AT.bust, "captain")
+    glass = Picture("instruments/spyglass", _AT.glass, _AT.glass, "spyglass")
     return Flow(bust, glass, align="centre")

@@ -16,7 +16,7 @@ from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.sprite import Sprite, draw_sprites
-from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.text import Face, Look, TextStyle
 from treasure_games.stage.widgets.containers import Centred, Column, Either, Panel, Row
 from treasure_games.stage.widgets.label import Label
 from treasure_games.stage.widgets.widget import Size, Widget
@@ -24,11 +24,9 @@ from treasure_games.table.game_table import load_table
 from treasure_games.table.places import is_large
 from treasure_games.table.services import AppServices
 
-_AT: Final = Named(page_beside(__file__, dict[str, float]))
-_BELOW: Final = TextStyle(28.0, Face.REGULAR, "ink", "centre")
-_BESIDE: Final = replace(_BELOW, align="left")
-_NAME: Final = TextStyle(42.0, Face.SEMIBOLD, "rubric", "centre")
-_FINE: Final = TextStyle(22.0, Face.REGULAR, "sepia", "centre")
+_PAGE: Final = page_beside(__file__, Look)
+_AT, _AS = Named(_PAGE.lengths), Named(_PAGE.styles)
+_BESIDE: Final = replace(_AS.below, align="left")
 _PRESSES: Final = (
     intents.PointerPressed, intents.Confirm, intents.Cancel, intents.Menu, intents.Help,
     intents.Navigate, intents.NextFocus, intents.PreviousFocus, intents.EndTurn, intents.Undo,
@@ -51,10 +49,10 @@ class AimScene(PatientScene, SheetScene):
         lines = [_line(*one, number) for number, one in enumerate(scenes)]
         shown = SideBySide(*lines, gap=_AT.across, gap_below=_AT.below)
         told = ((rule, what) for rule, what in differing(info, setup) if rule.first is not None)
-        rules = [Label(f"{what}. {_(rule.help)}", _FINE, rule.name) for rule, what in told]
+        rules = [Label(f"{what}. {_(rule.help)}", _AS.fine, rule.name) for rule, what in told]
         key = services.host.input.spoken("help")
         ending = _("Click or press any key to begin. {key} shows this again.", key=key)
-        words = heading(_(info.title), _NAME), shown, *rules, Label(ending, _FINE, "ending")
+        words = heading(_(info.title), _AS.name), shown, *rules, Label(ending, _AS.fine, "ending")
         panel = Panel(Column(*words, gap=20.0), "parchment", "sheet", padding=_AT.padding)
         super().__init__(services, Centred(panel, widest=_AT.sheet))
 
@@ -71,7 +69,7 @@ class AimScene(PatientScene, SheetScene):
 def _line(sign: Paragraph, pieces: Sequence[Piece], number: int) -> Widget:
     """Return the words of a line below its scene; beside it where letters are large."""
     scene, name = Vignette(pieces), f"aim{number}"
-    below = Column(scene, Label(sign.text, _BELOW, name), gap=_AT.words)
+    below = Column(scene, Label(sign.text, _AS.below, name), gap=_AT.words)
     words = Label(sign.text, _BESIDE, name).growing()
     beside = Row(scene, words, gap=_AT.beside, align="centre")
     return Either([scene], below, beside, is_large)

@@ -1,10 +1,14 @@
 """The challenges of a game with the stars won, and what is told before and after a try."""
 
+from collections.abc import Sequence
 from functools import partial
 from math import cos, pi, sin
 from typing import Final
 
+from pygame import FRect
+
 from treasure_games.core.language import plural, translate as _
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.core.registry import load
 from treasure_games.match import challenge as dares
 from treasure_games.match.challenge import MOST_STARS, Challenge
@@ -15,38 +19,56 @@ from treasure_games.screens.last_table import LastTables
 from treasure_games.screens.sheet import PanelScene
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.scene import Scene
-from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.text import Look
 from treasure_games.stage.widgets.button import Button
-from treasure_games.stage.widgets.containers import Column, Row
+from treasure_games.stage.widgets.containers import Column, Flow, Row, Spacer
 from treasure_games.stage.widgets.label import Label
 from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.stage.widgets.widget import BoxKind, Size, Widget
+from treasure_games.table.seat_face import SeatFace
 from treasure_games.table.services import AppServices
 
-_NAME: Final = TextStyle(30.0, Face.SEMIBOLD, "lantern")
-_AGAINST: Final = TextStyle(25.0, Face.REGULAR, "pearl")
-_FINE: Final = TextStyle(22.0, Face.REGULAR, "parchment_light")
-_STAR: Final = 60.0
+_PAGE: Final = page_beside(__file__, Look)
+_AT, _AS = Named(_PAGE.lengths), Named(_PAGE.styles)
+_FACES: Final = {1: 106.0, 2: 96.0}
+
+
+def draw_stars(canvas: Canvas, rect: FRect, won: Sequence[bool]) -> None:
+    """Draw stars as high as a rectangle side by side in its middle, hollow where not won."""
+    for number, is_won in enumerate(won):
+        aside = (number - (len(won) - 1) / 2) * _AT.apart * rect.height
+        _draw_star(canvas, (rect.centerx + aside, rect.centery), rect.height, is_won=is_won)
+
+
+def _draw_star(canvas: Canvas, middle: tuple[float, float], side: float, *, is_won: bool) -> None:
+    """Draw a star of brass with facets, or the rim of one that isn't won yet."""
+    place, palette = canvas.context.viewport.point_to_pixels, canvas.context.theme.palette
+
+    def corner(number: int, share: float) -> tuple[float, float]:
+        turn, reach = number * pi / 5, share * (0.46, 0.2)[number % 2] * side
+        return place(middle[0] + reach * sin(turn), middle[1] - reach * cos(turn))
+
+    rim, bed = (palette.ink, palette.lantern) if is_won else (palette.brass, palette.ink)
+    for colour, share in ((rim, 1.12), (bed, 1.0 if is_won else 0.88)):
+        canvas.smooth_polygon([corner(number, share) for number in range(10)], colour)
+    for tip in range(0, 10 if is_won else 0, 2):
+        facet = [place(*middle), corner(tip, 1.0), corner(tip + 1, 1.0)]
+        canvas.smooth_polygon(facet, palette.brass)
 
 
 class Stars(Widget):
     """Stars in a row, the first of them won."""
 
     box_kind = BoxKind.ART
-    fixed_size = Size(MOST_STARS * _STAR, _STAR)
+    fixed_size = Size(MOST_STARS * _AT.star, _AT.star)
 
     def __init__(self, won: int, name: str) -> None:
         super().__init__(name)
         self.won = won
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw them, bright or dark."""
-        place, palette = canvas.context.viewport.point_to_pixels, canvas.context.theme.palette
-        for number in range(MOST_STARS):
-            x, y = self.rect.left + (number + 0.5) * _STAR, self.rect.centery
-            turns = [(tip * pi / 5, (0.2, 0.46)[tip % 2 == 0] * _STAR) for tip in range(10)]
-            points = [place(x + size * sin(turn), y - size * cos(turn)) for turn, size in turns]
-            canvas.smooth_polygon(points, palette.lantern if number < self.won else palette.ink)
+        """Draw them, of brass or hollow."""
+        draw_stars(canvas, self.rect, [number < self.won for number in range(MOST_STARS)])
 
 
 class ChallengesScene(PanelScene):
@@ -55,21 +77,34 @@ class ChallengesScene(PanelScene):
     def __init__(self, services: AppServices, game_id: str) -> None:
         won, lines = services.settings.stars, []
         for one in dares.challenges_of(game_id):
+            wishes = Flow(*(Label(wish, _AS.fine) for wish in one.told_wishes()), gap=26.0)
+            wishes.line_gap = 0.0
             told = Column(
-                Label(_(one.name), _NAME, f"{one.id}.name"),
-                Label(_(one.against), _AGAINST, f"{one.id}.against"),
-                Label(" ".join(one.told_wishes()), _FINE, f"{one.id}.wishes"),
+                Label(_(one.name), _AS.name, f"{one.id}.name"),
+                Label(_(one.against), _AS.against, f"{one.id}.against"),
+                wishes,
                 gap=2.0,
             ).growing()
             begin = partial(begin_challenge, services, self, one)
             stars = Stars(won.count(one.id), f"{one.id}.stars")
             play = Button(_("Take it on"), begin, f"{one.id}.begin", hint=_(one.teaches))
-            lines.append(Row(told, stars, play, gap=24.0, align="centre"))
+            acts = Column(stars, play, gap=4.0)
+            lines.append(Row(_rivals(one), told, acts, gap=26.0, align="centre"))
         head = _("{game}: challenges", game=_(load(game_id).info.title))
-        area = ScrollArea(Column(*lines, gap=22.0), "challenges").growing()
+        area = ScrollArea(Column(*lines, gap=20.0), "challenges").growing()
         close = Button(_("Back"), self.close, "close")
         super().__init__(services, head, area, buttons=[close], widest=1560.0)
         self.first = self.focus.controls()[0]
+
+
+def _rivals(challenge: Challenge, grown: float = 1.0) -> Column:
+    """Return the faces of those whom it is against, this much larger than in the list."""
+    rivals = [seat for seat in challenge.plan.seats if not seat.is_human]
+    side = grown * _FACES.get(len(rivals), _AT.crowded)
+    faces = [SeatFace(seat, side, name=f"{challenge.id}.{seat.persona}") for seat in rivals]
+    half = max(2, (len(faces) + 1) // 2)
+    rows = (Flow(*some, gap=6.0, align="centre") for some in (faces[:half], faces[half:]) if some)
+    return Column(Spacer(grown * _AT.crew, grow=0.0), *rows, gap=4.0)
 
 
 def begin_challenge(services: AppServices, scene: Scene, challenge: Challenge) -> None:
@@ -88,7 +123,8 @@ def odds_told(services: AppServices, challenge: Challenge) -> Dialog:
     stars = _("A victory is worth a star, and each of these one more:")
     lines = _(challenge.against), _(challenge.teaches), "", f"<i>{stars}</i>"
     text = "\n".join((*lines, *challenge.told_wishes()))
-    return Dialog(services, _(challenge.name), text, [Answer(_("To the table"), primary=True)])
+    answers = [Answer(_("To the table"), primary=True)]
+    return Dialog(services, _(challenge.name), text, answers, picture=_rivals(challenge, 1.5))
 
 
 def told_of_stars(services: AppServices, match: Match) -> str:
@@ -99,4 +135,7 @@ def told_of_stars(services: AppServices, match: Match) -> str:
     services.host.keep_settings()
     services.matches.forget(match.identity)
     won = plural("{count} star of {all} won.", "{count} stars of {all} won.", stars, all=MOST_STARS)
-    return " ".join((f"{_(challenge.name)}: {won}", *challenge.told_wishes()))
+    wishes = zip(challenge.earned(match)[1:], challenge.told_wishes(), strict=True)
+    seals = "<icon=ui/seal_shut>", "<icon=ui/seal_true>"
+    lines = (f"{seals[is_won]}\u2060\u00a0{wish}" for is_won, wish in wishes)
+    return "\n".join((f"{_(challenge.name)}: {won}", *lines))

@@ -4,17 +4,19 @@ from calendar import Calendar
 from collections.abc import Callable
 from datetime import date
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
+from msgspec import convert
 from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.core.errors import GameError
 from treasure_games.core.language import plural, translate as _
-from treasure_games.core.pages import page_beside
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.core.registry import GAMES, load
 from treasure_games.match.daily import FIRST_DAY, Deal, Result, results
 from treasure_games.match.match import Match
+from treasure_games.match.seats import Seat
 from treasure_games.match.statistics import Statistics
 from treasure_games.screens.dialog import notice
 from treasure_games.screens.evenings import FINE, MONTHS, WEEKDAYS, dated
@@ -25,7 +27,7 @@ from treasure_games.screens.setup.faces import draw_dull
 from treasure_games.screens.sheet import ON_WOOD, Cell, SheetScene
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.markup import escaped
-from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import BUTTON_TEXT, Button, IconButton, Pressable
 from treasure_games.stage.widgets.choice import Option, Stepper
@@ -35,20 +37,14 @@ from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.stage.widgets.widget import Widget
 from treasure_games.table.copy_button import CopyButton
 from treasure_games.table.fitting import one_line
-from treasure_games.table.places import is_large
 from treasure_games.table.seat_face import SeatFace
 from treasure_games.table.services import AppServices
 
-_PAGE: Final = page_beside(__file__, dict[str, dict[str, str]])
-_DATE: Final = TextStyle(40.0, Face.BOLD, "rubric", "centre")
-_TOLD: Final = TextStyle(28.0, Face.SEMIBOLD, "ink", "centre")
-_RULE: Final = TextStyle(26.0, Face.REGULAR, "ink", "centre")
-_NAME: Final = TextStyle(22.0, Face.SEMIBOLD, "ink", "centre")
-_NUMBER: Final = TextStyle(26.0, Face.SEMIBOLD, "ink", is_tabular=True)
-_TODAY: Final = TextStyle(64.0, Face.BOLD, "rubric", "centre")
+_PAGE: Final = page_beside(__file__, dict[str, dict[str, Any]])
+_AS: Final = Named(convert(_PAGE["styles"], dict[str, TextStyle]))
 _WIDE: Final = 900.0
 """The width of a month."""
-_FACE: Final = 104.0
+_FACE, _OWN, _SEAL = 104.0, 132.0, 96.0
 _FAINT: Final = (96, 96, 96, 96)
 _COUNTING: Final = "open", "under_way"
 _SEALS: Final = {"won": "ui/seal_true", "lost": "ui/seal_lie", "under_way": "ui/icon_hourglass"}
@@ -58,7 +54,7 @@ class Day(Pressable):
     """A day of the month, today lit, the chosen one framed; faint seals don’t count."""
 
     is_chosen = is_today = is_faint = False
-    seal, style = "", _NUMBER
+    seal, style = "", _AS.number
 
     def __init__(self, day: date, on_press: Callable[[], None], hint: str) -> None:
         super().__init__(f"day{day.day}", hint=hint)
@@ -73,12 +69,12 @@ class Day(Pressable):
         ink = palette.rubric if self.is_chosen else palette.parchment_shade
         canvas.outline(rect, ink, 4.0 if self.is_chosen or self.is_hovered else 1.5)
         place = rect.inflate(-28.0, -8.0)
-        if self.style is _NUMBER:
-            place.height = canvas.context.texts.line_height(_NUMBER)
+        if self.style is _AS.number:
+            place.height = canvas.context.texts.line_height(_AS.number)
         number, style = one_line(canvas.context, self._number, self.style, place.width)
         canvas.text(number, style, place, None if self.is_enabled else palette.brass)
         room = rect.bottom - place.top - 0.8 * place.height - 6.0  # below the figures
-        side = min(0.6 * min(rect.size), room if self.style is _NUMBER else rect.height)
+        side = min(0.6 * min(rect.size), room if self.style is _AS.number else rect.height)
         seal = FRect(rect.right - side - 6.0, rect.bottom - side - 6.0, side, side)
         if self.is_faint:
             draw_dull(canvas, self.seal, seal, _FAINT)
@@ -121,10 +117,10 @@ class DailyScene(SheetScene):
         month = Column(Spacer(_WIDE, grow=0.0), Row(*heads, gap=0.0), *rows, gap=0.0).growing()
         leaf = Panel(Column(self._months(), month, gap=8.0), "parchment", padding=54.0)
         about = Panel(self._about(), "parchment", padding=54.0).growing()
-        title = Label(_("The deal of the day"), ON_WOOD, "heading").growing()
+        title = Panel(Label(_("The deal of the day"), ON_WOOD, "heading"), "plate", padding=12.0)
         back = IconButton("back", _("Back"), self.close, "close", side=70.0)
         squares = squares_for(GAMES, deal.game, lambda game: self._show(Deal(game, deal.day)))
-        top = Row(back, title, *squares, gap=12.0, align="centre")
+        top = Row(back, Spacer(), title, Spacer(), *squares, gap=12.0, align="centre")
         self._page.contain(top, Row(leaf, about, gap=14.0).growing())
         self.focus.set_by_name(before)
         self.relayout()
@@ -168,24 +164,39 @@ class DailyScene(SheetScene):
         """Return what the right leaf says of the deal, and what can be done."""
         game, day = self.deal
         plan = self.deal.table(usual_person(self._app, game))
-        self._thing = Picture(f"title/object_{game}", 300.0, 250.0, "thing")
+        thing = Picture(f"title/object_{game}", 300.0, 250.0, "thing")
         faces = [
             Column(SeatFace(seat, _FACE, name=f"seat{n}"),
-                   Label(escaped(seat.name), _NAME, f"who{n}"), gap=4.0).growing()
+                   Label(escaped(seat.name), _AS.name, f"who{n}"), gap=4.0).growing()
             for n, seat in enumerate(plan.seats[1:])
         ]  # fmt: skip
         differs = differing(load(game).info, plan.setup)
-        rules = [Label(what, _RULE, "rule") for _rule, what in differs]
-        title = Picture(f"title/name_{game}", 372.0, 85.0, "title")
-        words = Label(self._told(self.deal), _TOLD, "told")
-        told = Column(title, self._thing, Row(*faces, gap=12.0), *rules, words)
+        rules = [Label(what, _AS.rule, "rule") for _rule, what in differs]
         state, result = self._state(self.deal), self._results.get(self.deal)
+        title = Picture(f"title/name_{game}", 372.0, 85.0, "title")
+        if result is not None and result.is_scored:
+            ended = self._ended(plan.seats[0], result)
+            self.pictures = [thing, title]
+        else:
+            ended = Label(self._told(self.deal), _AS.told, "told")
+            self.pictures = [thing]
+        told = Column(title, thing, Row(*faces, gap=12.0), *rules, ended)
         acts = [Button(_(_PAGE["acts"][state]), self._play, "play", primary=state in _COUNTING)]
         if result is not None and result.is_scored:
             line = partial(line_of, self.deal, result)
             acts.append(CopyButton(self._app, line, style=BUTTON_TEXT, least=Button.least))
-        date = Label(dated(day), _DATE, "date")
+        date = Label(dated(day), _AS.date, "date")
         return Column(date, ScrollArea(told, "about").growing(), Flow(*acts, align="centre"))
+
+    def _ended(self, own: Seat, result: Result) -> Widget:
+        """Return how a deal went: the person's face, a seal, and words."""
+        words = _PAGE[f"{result.ending}_briefly"]
+        ended = plural(words["one"], words["many"], result.rounds)
+        deed = Label(deed_of(self.deal, result), _AS.told, "deed")
+        told = Column(Label(ended, _AS.ended, "told"), deed)
+        face = SeatFace(own, _OWN, "pleased" if result.ending == "won" else "angry", "own")
+        seal = Picture(_SEALS[result.ending], _SEAL, _SEAL, "seal")
+        return Flow(Row(face, seal, align="centre"), told, gap=24.0, align="centre")
 
     # What can be done
 
@@ -204,8 +215,8 @@ class DailyScene(SheetScene):
             self.stack.push(notice(self._app, str(error)))
 
     def layout(self, context: LayoutContext) -> None:
-        """Place everything; large letters need the room of the picture."""
-        self._thing.is_visible = not is_large(context)
+        """Take nearly all of the window."""
+        super().layout(context)
         self.root.place(context.viewport.rect.inflate(-40.0, -28.0), context)
 
 
@@ -213,7 +224,7 @@ def today_leaf(services: AppServices, on_press: Callable[[], None]) -> Day:
     """Return what hangs on the title: today, sealed once all its deals are begun."""
     days = services.matches.days
     leaf = Day(days.today(), on_press, _("The deal of the day"))
-    leaf.name, leaf.style, leaf.is_today = "daily", _TODAY, True
+    leaf.name, leaf.style, leaf.is_today = "daily", _AS.today, True
     begun = [deal for deal in days.begun() if deal.day == days.today()]
     leaf.seal = _SEALS["won"] if len(begun) >= len(GAMES) else ""
     return leaf
@@ -221,10 +232,15 @@ def today_leaf(services: AppServices, on_press: Callable[[], None]) -> Day:
 
 def line_of(deal: Deal, result: Result) -> str:
     """Return the line to copy."""
-    own, words = _PAGE[deal.game], _PAGE[result.ending]
-    deed, title = plural(own["one"], own["many"], result.number), _(load(deal.game).info.title)
+    words, deed, title = _PAGE[result.ending], deed_of(deal, result), _(load(deal.game).info.title)
     return plural(words["one"], words["many"], result.rounds,
                   day=dated(deal.day), game=title, deed=deed)  # fmt: skip
+
+
+def deed_of(deal: Deal, result: Result) -> str:
+    """Return the game's own number in words."""
+    words = _PAGE[deal.game]
+    return plural(words["one"], words["many"], result.number)
 
 
 def told_of_day(statistics: Statistics, match: Match) -> str:

@@ -22,7 +22,7 @@ from treasure_games.screens.setup.faces import Etching
 from treasure_games.screens.sheet import SheetScene
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.markup import escaped
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.text import Look
 from treasure_games.stage.widgets.button import Button, Pressable
 from treasure_games.stage.widgets.choice import Option, Stepper
 from treasure_games.stage.widgets.containers import Column, Container, Flow, Panel, Row
@@ -36,14 +36,11 @@ from treasure_games.table.services import AppServices
 
 _COAT: Final = FRect(14.0, 12.0, 1336.0, 1056.0)
 _LEAF: Final = FRect(1362.0, 12.0, 544.0, 1056.0)
-_LEFT, _OBJECTS, _FIRST, _ROW = 112.0, 250.0, 372.0, 176.0
 _FACE: Final = FRect(586.0, 16.0, 192.0, 192.0)
 _WHOSE: Final = FRect(392.0, 194.0, 580.0, 56.0)
-_LARGE: Final = 0.7
-"""The size of the coat where text is large: the leaf gets the rest."""
-_ACROSS, _SEAM = 190.0, 44.0
 _SIDE, _MEDAL, _HEAP = 98.0, (230.0, 300.0), (340.0, 283.0)
-_AS: Final = Named(page_beside(__file__, dict[str, TextStyle]))
+_PAGE: Final = page_beside(__file__, Look)
+_AT, _AS = Named(_PAGE.lengths), Named(_PAGE.styles)
 
 
 class Medal(Pressable):
@@ -98,11 +95,11 @@ class Coat(Container):
         self._whose.place(self._at(*_WHOSE) if size == 1.0 else above, context)
         for number, (medal, name) in enumerate(zip(self._medals, self._names, strict=True)):
             column, row = divmod(number, 4)
-            left, top = self._left(column), _FIRST + row * _ROW
+            left, top = self._left(column), _AT.first + row * _AT.row
             medal.place(self._at(left + 44.0, top, _SIDE, _SIDE), context)
             name.is_visible = size == 1.0
-            name.style = one_line(context, name.text, _AS.name, _ACROSS - 10.0)[1]
-            name.place(self._at(left, top + _SIDE + 1.0, _ACROSS - 8.0, 28.0), context)
+            name.style = one_line(context, name.text, _AS.name, _AT.across - 10.0)[1]
+            name.place(self._at(left, top + _SIDE + 1.0, _AT.across - 8.0, 28.0), context)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the coat, whose it is, what the columns are about, then all that is pinned to it."""
@@ -112,12 +109,12 @@ class Coat(Container):
             canvas.image("objects/bezel", self._at(*_FACE))
         for column, game in enumerate(self._columns):
             picture = f"title/object_{game}" if game else "chart/rose_hex"
-            place = self._at(self._left(column) + 47.0, _OBJECTS, 92.0, 74.0)
+            place = self._at(self._left(column) + 47.0, _AT.objects, 92.0, 74.0)
             canvas.image(picture, place if game else place.inflate(-18.0, 0.0))
         super().draw(canvas)
 
     def _left(self, column: int) -> float:
-        return _LEFT + column * _ACROSS + (_SEAM if column > 2 else -_SEAM)
+        return _AT.left + column * _AT.across + (_AT.seam if column > 2 else -_AT.seam)
 
     def _at(self, x: float, y: float, width: float, height: float) -> FRect:
         """Return a place on the coat in the window."""
@@ -151,7 +148,7 @@ class DeedsScene(SheetScene):
 
     def layout(self, context: LayoutContext) -> None:
         """Place the coat at the left and the leaf beside it."""
-        window, size = context.viewport.rect, _LARGE if is_large(context) else 1.0
+        window, size = context.viewport.rect, _AT.large if is_large(context) else 1.0
         left, top = (window.width - 1920.0) / 2, (window.height - 1080.0) / 2
         coat = FRect(left + _COAT.left, 0.0, _COAT.width * size, _COAT.height * size)
         coat.centery = window.centery

@@ -13,10 +13,11 @@ from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.containers import Centred, Column, Flow, Panel
 from treasure_games.stage.widgets.label import Label, Picture
 from treasure_games.stage.widgets.scroll import ScrollArea
+from treasure_games.stage.widgets.widget import Widget
 
 BODY = TextStyle(26.0, Face.REGULAR, "ink", "centre")
 WIDTH = 920.0
-_HIGHEST, _PICTURE = 420.0, (300.0, 240.0)
+_HIGHEST, _PICTURE = 560.0, (300.0, 240.0)
 
 
 class Answer(Struct, frozen=True):
@@ -34,14 +35,14 @@ class Dialog(SheetScene):
 
     def __init__(
         self, services: Services, title: str, text: str, answers: Sequence[Answer], first: int = -1,
-        picture: str = "",
+        picture: Widget | None = None,
     ) -> None:  # fmt: skip
         """Show them, with the focus on the `first` one: the harmless one, if not told otherwise."""
         self._answers = list(answers)
         buttons = [self._button(number, one) for number, one in enumerate(answers)]
-        self.first = buttons[first]
+        self.first, self.pictures = buttons[first], [picture] if picture else []
         sheet = Column(
-            *([Picture(picture, *_PICTURE, "picture")] if picture else []),
+            *self.pictures,
             heading(title, ON_PAPER),
             ScrollArea(Label(text, BODY, "text"), "words", highest=_HIGHEST),
             Flow(*buttons, gap=26.0, align="centre"),
@@ -103,5 +104,5 @@ def confirm_quit(services: Services) -> Dialog:
             Answer(_("Quit"), services.host.quit),
             Answer(_("Stay aboard"), primary=True),
         ],
-        picture="title/ship",
+        picture=Picture("title/ship", *_PICTURE, "picture"),
     )

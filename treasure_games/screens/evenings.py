@@ -3,16 +3,14 @@
 from datetime import date
 from typing import Final
 
-from treasure_games.core.language import N_, translate as _
+from treasure_games.core.language import translate as _
+from treasure_games.core.pages import page_beside
 from treasure_games.stage.text import Face, TextStyle
 
 FINE: Final = TextStyle(24.0, Face.ITALIC, "sepia", "centre")
 """What stands beside a date on a page."""
-WEEKDAYS: Final = (N_("Monday"), N_("Tuesday"), N_("Wednesday"), N_("Thursday"), N_("Friday"),
-                N_("Saturday"), N_("Sunday"))  # fmt: skip
-MONTHS: Final = (N_("January"), N_("February"), N_("March"), N_("April"), N_("May"), N_("June"),
-                  N_("July"), N_("August"), N_("September"), N_("October"), N_("November"),
-                  N_("December"))  # fmt: skip
+_PAGE: Final = page_beside(__file__, dict[str, tuple[str, ...]])
+WEEKDAYS, MONTHS = _PAGE["weekdays"], _PAGE["months"]
 
 
 def evening_of(day: date, today: date) -> str:

@@ -17,7 +17,7 @@ from treasure_games.screens.sheet import heading
 from treasure_games.screens.voyage.ledger import Ledger
 from treasure_games.screens.voyage.telling import name_of
 from treasure_games.stage.canvas import Canvas, LayoutContext
-from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.text import Face, Look, TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Pressable
 from treasure_games.stage.widgets.containers import Column, Container, Flow, Row, Spacer
@@ -26,14 +26,10 @@ from treasure_games.stage.widgets.widget import Size, Widget
 from treasure_games.table.places import is_large
 from treasure_games.table.seat_face import SeatFace
 
-_SCORE: Final = TextStyle(24.0, Face.SEMIBOLD, "ink", "centre", is_tabular=True)
-_OWN: Final = TextStyle(24.0, Face.BOLD, "rubric", "centre", is_tabular=True)
-_CROWN: Final = (36.0, 28.0)
-_AT: Final = Named(page_beside(__file__, dict[str, float]))
+_PAGE: Final = page_beside(__file__, Look)
+_AT, _AS, _OF = Named(_PAGE.lengths), Named(_PAGE.styles), Named(_PAGE.sizes)
 TITLE: Final = TextStyle(46.0, Face.BOLD, "rubric", "centre")
-_HOLDS: Final = TextStyle(28.0, Face.REGULAR, "ink")
 _SIGNS, _SIGN = ("ui/seal_true", "ui/flag_best", "dice/face_6"), 72.0
-_ETCHING: Final = (240.0, 200.0)
 
 
 class Line(Pressable):
@@ -76,11 +72,11 @@ class Line(Pressable):
 
 def _person(place: Place, step: float, name: str) -> tuple[Column, Label]:
     """Return a face over its score, with a crown for a winner; and the score alone."""
-    crown = Picture("result/crown", *_CROWN) if place.has_won else Widget()
-    crown.fixed_size = Size(*_CROWN)
+    crown = Picture("result/crown", *_OF.crown) if place.has_won else Widget()
+    crown.fixed_size = Size(*_OF.crown)
     side, mood = min(_AT.face, step - 12.0), "pleased" if place.has_won else "calm"
     face = SeatFace(place.seat, side, mood, f"{name}.face")
-    score = Label(str(place.score), _OWN if place.seat.is_human else _SCORE, f"{name}.score")
+    score = Label(str(place.score), _AS.own if place.seat.is_human else _AS.score, f"{name}.score")
     return Column(Spacer(step - 8.0, grow=0.0), crown, face, score, gap=-4.0), score
 
 
@@ -100,11 +96,11 @@ def blank_page() -> list[Widget]:
         _("Play it with the same luck, or take revenge on the same crew."),
     )
     rows = [
-        Row(Picture(sign, _SIGN, _SIGN), Label(text, _HOLDS, sign).growing(), gap=26.0)
+        Row(Picture(sign, _SIGN, _SIGN), Label(text, _AS.holds, sign).growing(), gap=26.0)
         for sign, text in zip(_SIGNS, told, strict=True)
     ]
     title = heading(_("What the log holds"), TITLE, "holds")
-    etchings = (Etching(f"title/object_{game}", *_ETCHING, game) for game in PACKAGES)
+    etchings = (Etching(f"title/object_{game}", *_OF.etching, game) for game in PACKAGES)
     return [title, Flow(*etchings, gap=20.0, align="centre"), Column(*rows, gap=22.0)]
 
 

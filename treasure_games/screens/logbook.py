@@ -37,7 +37,7 @@ from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.markup import escaped
 from treasure_games.stage.scene import Scene
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.text import Look
 from treasure_games.stage.widgets.button import BUTTON_TEXT, Button, IconButton
 from treasure_games.stage.widgets.containers import Column, Container, Flow, Row
 from treasure_games.stage.widgets.label import Label, Picture
@@ -48,16 +48,10 @@ from treasure_games.table.copy_button import CopyButton
 from treasure_games.table.places import is_large
 from treasure_games.table.services import AppServices
 
-_AS: Final = Named(page_beside(__file__, dict[str, TextStyle]))
+_PAGE: Final = page_beside(__file__, Look)
+_AT, _AS, _OF = Named(_PAGE.lengths), Named(_PAGE.styles), Named(_PAGE.sizes)
 _MAIN: Final = Size(224.0, 104.0)
 _DOOR, _DOOR_SIZE = replace(BUTTON_TEXT, size=20.0), Size(150.0, 44.0)
-_VIEW: Final = Size(528.0, 297.0)
-_PLATE: Final = (332.0, 76.0)
-_CURVE: Final = 150.0
-_SMALL: Final = 0.7
-"""Pixels by virtual unit up to which a leaf has four lines."""
-_PATIENCE: Final = 0.002
-"""Seconds by which a frame waits for a story: the time that its thread needs."""
 _R: Final = 6
 """The seat whose key is R."""
 _ALL: Final = "covered"
@@ -233,13 +227,13 @@ class LogbookScene(SheetScene):
         """Write the right leaf, as far as the story is known."""
         pixels = self._app.matches.last_tables.load(entry.identity)
         view = TableView(entry.game, pixels, entry.identity, "view")
-        view.fixed_size = _VIEW
-        title = Picture(f"title/name_{entry.game}", *_PLATE, "title")
+        view.fixed_size = Size(*_OF.view)
+        title = Picture(f"title/name_{entry.game}", *_OF.plate, "title")
         told, text = [title, Label(_when(entry), FINE, "when"), view], trouble
         if story is not None:
             moments = story.turned or story.verdict, story.best or story.worst
             text = "\n".join(filter(None, moments))
-        curve = [Curve(story, _CURVE)] if story else []
+        curve = [Curve(story, _AT.curve)] if story else []
         self._told.contain(*told, Label(text, _AS.story, "story"), *curve)
         is_lost = any(place.seat.is_human for place in entry.places) and not entry.is_won
         self._acts[1].text = _("Take revenge") if is_lost else _("Play again")
@@ -253,7 +247,7 @@ class LogbookScene(SheetScene):
             self._added = added
             self._fill()
         story, entry = self._story, self._chosen
-        if story is not None and entry is not None and wait([story], _PATIENCE).done:
+        if story is not None and entry is not None and wait([story], _AT.patience).done:
             self._story = None
             try:
                 self._tell(entry, story.result())
@@ -339,7 +333,7 @@ class LogbookScene(SheetScene):
     def layout(self, context: LayoutContext) -> None:
         """Place the bar, and the leaves below it."""
         large, window = is_large(context), context.viewport.rect
-        count = 3 if large else 5 if context.viewport.scale > _SMALL else 4
+        count = 3 if large else 5 if context.viewport.scale > _AT.small else 4
         if count != self._count:
             self._count = count
             self._fill()

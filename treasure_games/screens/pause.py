@@ -20,12 +20,13 @@ from treasure_games.stage.markup import escaped
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.containers import Column, Row
-from treasure_games.stage.widgets.label import Label
+from treasure_games.stage.widgets.label import Label, Picture
 from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.table.seat_face import SeatFace
 from treasure_games.table.services import AppServices
 
 _FINE = TextStyle(18.0, Face.REGULAR, "pearl", "centre")
+_WHEEL = 165.0
 _NAME = TextStyle(26.0, Face.SEMIBOLD, "pearl")
 
 
@@ -41,7 +42,9 @@ class PauseScene(PanelScene):
         again.is_visible = not (match.voyage or match.challenge)
         helm = Button(_("Who plays"), lambda: self.stack.push(HelmScene(services, match)), "helm")
         helm.is_visible = not (match.challenge or self._is_scored)
+        self.pictures = [Picture("instruments/wheel", _WHEEL, _WHEEL, "wheel")]
         acts = Column(
+            *self.pictures,
             heading(_("At anchor")),
             resume,
             Button(_("Rulebook"), self._rulebook, "rulebook"),

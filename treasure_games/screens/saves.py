@@ -10,13 +10,14 @@ import pygame
 from pygame import Surface
 
 from treasure_games.core.language import plural, translate as _
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.core.registry import load
 from treasure_games.match.saves import SavedMatch
 from treasure_games.screens.dialog import Answer, Dialog
 from treasure_games.screens.sheet import PanelScene
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.markup import escaped
-from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.text import Look
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Button, IconButton
 from treasure_games.stage.widgets.containers import Column, Flow, Row
@@ -26,20 +27,13 @@ from treasure_games.stage.widgets.widget import BoxKind, Size, Widget
 from treasure_games.table.seat_face import SeatFace
 from treasure_games.table.services import AppServices
 
-_CREW: Final = TextStyle(24.0, Face.SEMIBOLD, "pearl")
-_TOTALS: Final = TextStyle(26.0, Face.SEMIBOLD, "lantern", "centre", is_tabular=True)
-_FINE: Final = TextStyle(22.0, Face.REGULAR, "parchment_light")
-_VIEW: Final = Size(548.0, 320.0)
-_NAME: Final = (300.0, 69.0)
-_FACE: Final = 76.0
-_GAP: Final = 26.0
+_PAGE: Final = page_beside(__file__, Look)
+_AT, _AS, _OF = Named(_PAGE.lengths), Named(_PAGE.styles), Named(_PAGE.sizes)
 _LATEST: Final = "match0"
 _SHOWN: Final = 2
 """So many matches are seen at once, where letters are not large."""
 
-_MINUTE: Final = 60.0
-_HOUR: Final = 3600.0
-_TODAY: Final = 6 * _HOUR
+_TODAY: Final = 6 * _AT.hour
 """So long after midnight, what was before is still told in hours."""
 _WEEK: Final = 7
 
@@ -97,12 +91,12 @@ def ago(then: float, now: float) -> str:
     if passed < 0 or days >= _WEEK:
         # A clock that was put back tells nothing but the date.
         return time.strftime(_("on %Y-%m-%d"), time.localtime(then))
-    if passed < 2 * _MINUTE:
+    if passed < 2 * _AT.minute:
         return _("just now")
-    if passed < _HOUR:
-        return plural("{count} minute ago", "{count} minutes ago", int(passed / _MINUTE))
+    if passed < _AT.hour:
+        return plural("{count} minute ago", "{count} minutes ago", int(passed / _AT.minute))
     if days == 0 or passed < _TODAY:
-        return plural("{count} hour ago", "{count} hours ago", int(passed / _HOUR))
+        return plural("{count} hour ago", "{count} hours ago", int(passed / _AT.hour))
     return _("yesterday") if days == 1 else plural("{count} day ago", "{count} days ago", days)
 
 
@@ -110,7 +104,7 @@ class TableView(Widget):
     """The table as it was left; without a picture of it, the game's object."""
 
     box_kind = BoxKind.ART
-    fixed_size = _VIEW
+    fixed_size = Size(*_OF.view)
 
     def __init__(self, game: str, pixels: bytes | None, key: object, name: str) -> None:
         super().__init__(name)
@@ -141,8 +135,8 @@ class SavesScene(PanelScene):
     """A wall over the title with a picture of each match, the latest first. Esc closes it."""
 
     def __init__(self, services: AppServices) -> None:
-        self._lines = Column(gap=_GAP)
-        highest = _SHOWN * _VIEW.height + (_SHOWN - 1) * _GAP + 1.0
+        self._lines = Column(gap=_AT.gap)
+        highest = _SHOWN * _OF.view[1] + (_SHOWN - 1) * _AT.gap + 1.0
         self._area = ScrollArea(self._lines, "matches", highest=highest)
         close = Button(_("Back"), self.close, "close")
         super().__init__(
@@ -155,7 +149,7 @@ class SavesScene(PanelScene):
     def layout(self, context: LayoutContext) -> None:
         """Scroll by whole lines, unless large letters make them of different heights."""
         is_large = context.viewport.text_scale > 1.0
-        self._area.line = 0.0 if is_large else _VIEW.height + _GAP
+        self._area.line = 0.0 if is_large else _OF.view[1] + _AT.gap
         super().layout(context)
 
     def _fill(self) -> int:
@@ -173,14 +167,14 @@ class SavesScene(PanelScene):
         give_up = IconButton("cross", _("Give this match up"), ask, f"{name}.forget")
         title = _(load(saved.plan.game).info.title)
         go_on.called = give_up.called = f"{title}, {crew_of(saved)}, {round_and_age(saved)}"
-        told = Label(round_and_age(saved), _FINE, f"{name}.told").growing()
+        told = Label(round_and_age(saved), _AS.fine, f"{name}.told").growing()
         faces = [
-            Column(SeatFace(seat, _FACE), Label(f"\u2060{score}", _TOTALS, f"{name}.{n}"), gap=0.0)
+            Column(SeatFace(seat, _AT.face), Label(f"\u2060{score}", _AS.sum, f"{name}.{n}"), gap=0)
             for n, (seat, score) in enumerate(zip(saved.plan.seats, saved.scores, strict=False))
         ]
         words = Column(
-            Flow(Picture(f"title/name_{saved.plan.game}", *_NAME, f"{name}.game")),
-            Label(crew_of(saved), _CREW, f"{name}.crew"),
+            Flow(Picture(f"title/name_{saved.plan.game}", *_OF.name, f"{name}.game")),
+            Label(crew_of(saved), _AS.crew, f"{name}.crew"),
             Flow(*faces, gap=14.0),
             Row(go_on, give_up, told, gap=16.0, align="centre"),
             gap=6.0,

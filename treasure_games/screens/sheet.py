@@ -66,6 +66,8 @@ class SheetScene(Scene):
     """Heard as it opens."""
     first: Control | None = None
     """What gets the focus then."""
+    pictures: Sequence[Widget] = ()
+    """What large letters need the room of."""
 
     def enter(self) -> None:
         """Make itself heard, and focus the control that most people want next."""
@@ -73,6 +75,12 @@ class SheetScene(Scene):
             self.services.audio.play(self.sound)
         if self.first is not None:
             self.focus.set(self.first)
+
+    def layout(self, context: LayoutContext) -> None:
+        """Place everything, pictures only where letters aren't large."""
+        for picture in self.pictures:
+            picture.is_visible = not is_large(context)
+        super().layout(context)
 
     def reworded(self) -> Scene:
         """Return another one, made from the same."""

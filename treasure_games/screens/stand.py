@@ -17,7 +17,7 @@ from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.pictures import scaled
-from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.text import Look, TextStyle
 from treasure_games.stage.widgets.button import Button, Hotspot
 from treasure_games.stage.widgets.containers import Column, Flow, Panel
 from treasure_games.stage.widgets.label import Label
@@ -33,16 +33,12 @@ OBJECT: Final = Size(486.0, 405.0)
 REST: Final = 0.78
 """Size of the others, as a share of it."""
 LIFT: Final = 36.0
-_AT: Final = Named(page_beside(__file__, dict[str, float]))
+_PAGE: Final = page_beside(__file__, Look)
+_AT, _AS, _OF = Named(_PAGE.lengths), Named(_PAGE.styles), Named(_PAGE.sizes)
 PLATE: Final = Size(372.0, 85.0)
 LESSON_MINUTES: Final = 4
 """How long a lesson takes, at most."""
-_NUMBER: Final = TextStyle(26.0, Face.BOLD, "ink", "centre")
-_LANTERN: Final = Size(72.0, 132.0)
-_SEATS: Final = TextStyle(22.0, Face.SEMIBOLD, "parchment_light", "centre")
-_TOTALS: Final = TextStyle(26.0, Face.SEMIBOLD, "pearl", "centre", is_tabular=True)
 _TAG: Final = PLATE.width - 2 * 14.0
-_STANDING: Final = TextStyle(21.0, Face.REGULAR, "pearl", "centre")
 
 
 class Ways(NamedTuple):
@@ -107,7 +103,7 @@ class Stand(Widget):
         self.acts = _acts(game.identity, kept, ways)
         self.acts.is_visible = False
         pirates = _("{least} to {most} pirates", least=game.least, most=game.most)
-        seats = Label(pirates, _SEATS, f"{game.identity}.seats")
+        seats = Label(pirates, _AS.seats, f"{game.identity}.seats")
         self._line = _tag(matches[0]) if matches else seats
         self._rank = game.rank if ways.is_new and not kept else 0
         self._foot = 0.0
@@ -166,7 +162,7 @@ class Stand(Widget):
             middle = rect.left + 6.0, rect.top - 0.7 * _AT.medal  # clear of the frame of the focus
             medal = sized(_AT.medal, _AT.medal, center=middle)
             canvas.image("chart/coin_cost", medal)
-            canvas.text(str(self._rank), _NUMBER, medal)
+            canvas.text(str(self._rank), _AS.number, medal)
         self._line.draw(canvas)
         if self.acts.is_visible:
             self._draw_acts(canvas)
@@ -181,7 +177,7 @@ class Stand(Widget):
             self.acts.draw(canvas)
 
     def _draw_lantern(self, canvas: Canvas) -> None:
-        rect = FRect(0.0, 0.0, _LANTERN.width * self._shrink, _LANTERN.height * self._shrink)
+        rect = FRect(0.0, 0.0, *(side * self._shrink for side in _OF.lantern))
         rect.midbottom = self.rect.left + 30.0, self._foot + 12.0
         canvas.image("title/lantern", rect)
         halo = rect.inflate(rect.height, rect.height)
@@ -212,7 +208,7 @@ class _Totals(Label):
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """Choose the size of the letters, then measure them."""
         room = _TAG if width is None else width
-        self.style = one_line(context, self.text, _TOTALS, room, smallest=_AT.least_totals)[1]
+        self.style = one_line(context, self.text, _AS.totals, room, smallest=_AT.least_totals)[1]
         return super().preferred(context, width)
 
 
@@ -274,8 +270,8 @@ def _acts(identity: str, kept: int, ways: Ways) -> Flow:
 def _tag(saved: SavedMatch) -> Panel:
     name = saved.plan.game
     told = Column(
-        _Totals(totals(saved), _TOTALS, f"{name}.totals"),
-        _Line(standing(saved), round_of(saved), _STANDING, f"{name}.standing"),
+        _Totals(totals(saved), _AS.totals, f"{name}.totals"),
+        _Line(standing(saved), round_of(saved), _AS.standing, f"{name}.standing"),
         gap=0.0,
     )
     return Panel(told, "dark", f"{name}.match", padding=14.0)

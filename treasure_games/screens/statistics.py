@@ -22,9 +22,9 @@ from treasure_games.screens.setup.crew import quick_play
 from treasure_games.screens.sheet import Cell, SheetScene, covered_heap
 from treasure_games.screens.standing import standing
 from treasure_games.stage.animation import Tween
-from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.markup import escaped
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.text import Look
 from treasure_games.stage.widgets.button import Button, IconButton
 from treasure_games.stage.widgets.choice import Option, Stepper
 from treasure_games.stage.widgets.containers import Centred, Column, Either, Flow, Panel, Row
@@ -36,11 +36,9 @@ from treasure_games.table.places import is_large
 from treasure_games.table.seat_face import SeatFace
 from treasure_games.table.services import AppServices
 
-_AS: Final = Named(page_beside(__file__, dict[str, TextStyle]))
+_PAGE: Final = page_beside(__file__, Look)
+_AT, _AS = Named(_PAGE.lengths), Named(_PAGE.styles)
 _COIN_SIDES: Final = 2
-_LOW: Final = 180.0
-"""The least height of the columns."""
-_COIN, _STEP, _PILE, _FACE, _BAR = 134.0, 18.0, 360.0, 116.0, 66.0
 _RIVALS, _PLATES, _ROW, _LAST, _GAP = 5, 10, 5, 20, 8.0
 """The most that are shown, and of plates in one row; what is between two rivals."""
 Share = Callable[[], float]
@@ -51,19 +49,19 @@ class _Pile(Widget):
 
     def __init__(self, rival: Rival, share: Share) -> None:
         super().__init__()
-        self._rival, self._share, self._step = rival, share, min(_STEP, _PILE / rival.met)
-        self.fixed_size = Size(_COIN + 12.0, self._step * rival.met + _FACE + 30.0)
+        self._rival, self._share, self._step = rival, share, min(_AT.step, _AT.pile / rival.met)
+        self.fixed_size = Size(_AT.coin + 12.0, self._step * rival.met + _AT.face + 30.0)
         persona = rival.persona if rival.persona in PERSONAS else pirate_called(rival.name)
         seat = Seat(rival.name, ["", *PERSONAS].index(persona) % EMBLEMS, persona=persona)
-        self._face = SeatFace(seat, _FACE, "angry" if 2 * rival.won > rival.met else "pleased")
+        self._face = SeatFace(seat, _AT.face, "angry" if 2 * rival.won > rival.met else "pleased")
 
     def draw(self, canvas: Canvas) -> None:
         shown = round(self._share() * self._rival.met)
-        coin, (middle, foot) = FRect(0, 0, _COIN * 1.05, _COIN * 0.425), self.rect.midbottom
+        coin, (middle, foot) = FRect(0, 0, _AT.coin * 1.05, _AT.coin * 0.425), self.rect.midbottom
         for level in range(shown):
             coin.midbottom = middle, foot - level * self._step
             canvas.image("result/coin" if level < self._rival.won else "result/coin_missing", coin)
-        self._face.rect = FRect(middle - _FACE / 2, coin.top - _FACE * 0.85, _FACE, _FACE)
+        self._face.rect = sized(_AT.face, _AT.face, midtop=(middle, coin.top - _AT.face * 0.85))
         self._face.draw(canvas)
 
 
@@ -133,16 +131,16 @@ class StatisticsScene(SheetScene):
     def layout(self, context: LayoutContext) -> None:
         """Show as many rivals as fit in a row of their own where letters are large."""
         room = context.viewport.rect.inflate(-40.0, -28.0)
-        left = room.width - _BAR
+        left = room.width - _AT.bar
         for one in self._rivals:
             left -= one.preferred(context).width + _GAP
             one.is_visible = left >= 0.0 or not is_large(context)
-        self._field.fixed_size = Size(0.0, _LOW)
+        self._field.fixed_size = Size(0.0, _AT.low)
         self.root.place(room, context)
         page = self._content.children()[-1]
         if isinstance(page, ScrollArea):
             spare = max(0.0, page.rect.height - page.content_height)
-            self._field.fixed_size = Size(0.0, _LOW + spare)
+            self._field.fixed_size = Size(0.0, _AT.low + spare)
             self.root.place(room, context)
 
     def _show(self, game: str, name: str = "") -> None:

@@ -11,11 +11,13 @@ from treasure_games.core.pages import Named, page_beside
 from treasure_games.core.words import ClaimReport
 from treasure_games.match.match import Match
 from treasure_games.match.score_history import claim_reports, has_claim_reports
+from treasure_games.screens.setup.faces import draw_dull
 from treasure_games.screens.sheet import PanelScene
+from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.markup import escaped
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.text import Look
 from treasure_games.stage.widgets.button import Button, IconButton
 from treasure_games.stage.widgets.choice import Option, Stepper
 from treasure_games.stage.widgets.containers import Column, Flow, Row
@@ -25,15 +27,26 @@ from treasure_games.stage.widgets.widget import Size, Widget
 from treasure_games.table.seat_face import SeatFace
 from treasure_games.table.services import AppServices
 
-_AS: Final = Named(page_beside(__file__, dict[str, TextStyle]))
+_PAGE: Final = page_beside(__file__, Look)
+_AT, _AS, _OF = Named(_PAGE.lengths), Named(_PAGE.styles), Named(_PAGE.sizes)
 _LIE: Final = replace(_AS.true, colour="rubric")
-_BUST, _SEAL = 250.0, 70.0
-_CARD, _PIECE = (130.0, 182.0), (80.0, 80.0)
-"""The size of what was lifted: a card, or one of several pieces."""
-_HIGHEST: Final = 620.0
+_FADED: Final = (180, 180, 180, 190)
 _ALL: Final = -1
 _LIES: Final = -2
 """What the filter shows, besides the claims of a seat."""
+
+
+class Struck(Picture):
+    """What a lie promised: faded, and struck out."""
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw it, and the stroke over it."""
+        draw_dull(canvas, self.image, self.rect, _FADED)
+        place, rubric = canvas.context.viewport.point_to_pixels, canvas.context.theme.palette.rubric
+        ends = self.rect.bottomleft, self.rect.topright, self.rect.topright, self.rect.bottomleft
+        ways = (-14.0, 0.0), (0.0, -14.0), (14.0, 0.0), (0.0, 14.0)
+        stroke = [place(x + dx, y + dy) for (x, y), (dx, dy) in zip(ends, ways, strict=True)]
+        canvas.smooth_polygon(stroke, rubric)
 
 
 class TruthReelScene(PanelScene):
@@ -58,7 +71,7 @@ class TruthReelScene(PanelScene):
         self._card = Column(gap=12.0)
         title = _("Truth reel") if match.is_over else _("Revealed so far")
         super().__init__(
-            services, title, ScrollArea(self._card, "claim", highest=_HIGHEST),
+            services, title, ScrollArea(self._card, "claim", highest=_AT.highest),
             buttons=[*(ways if self._told else ()), close], widest=1380.0,
             material="parchment", first=self._next if self._told else close,
         )  # fmt: skip
@@ -125,21 +138,22 @@ class TruthReelScene(PanelScene):
         """Return who said it, the claim, what was lifted, and who believed it."""
         is_caught = not told.is_true and not told.is_believed
         mood = "calm" if told.is_true else "caught" if is_caught else "pleased"
-        bust = SeatFace(self._match.seats[told.seat], _BUST, mood, "face")
-        seal = Picture("ui/seal_true" if told.is_true else "ui/seal_lie", _SEAL, _SEAL)
+        bust = SeatFace(self._match.seats[told.seat], _AT.bust, mood, "face")
+        seal = Picture("ui/seal_true" if told.is_true else "ui/seal_lie", _AT.seal, _AT.seal)
         word, style = (_("True"), _AS.true) if told.is_true else (_("A lie"), _LIE)
         word = _("The best lie") if told.is_best_lie else word
         place = _("{number} of {count}", number=self._at + 1, count=len(self._shown))
         verdict = Row(seal, Label(word, style, "verdict").growing(),
                       Label(place, _AS.fine, "place"), gap=16.0, align="centre")  # fmt: skip
-        size = _PIECE if len(told.lifted) > 1 else _CARD
+        size = _OF.piece if len(told.lifted) > 1 else _OF.card
+        struck = [Struck(one, *size, f"promised{n}") for n, one in enumerate(told.promised)]
         pieces = [Picture(one, *size, f"lifted{n}") for n, one in enumerate(told.lifted)]
         shown = [Label(told.shown, _AS.fine, "shown")] if told.shown else []
         worst = _("Nobody answered worse in this match.") if told.is_worst_call else ""
         answer = " ".join(filter(None, (told.answer, told.odds, worst)))
         words = Column(
             Label(told.claim, _AS.claim, "said"), verdict,
-            Flow(*pieces, *shown, gap=12.0),
+            Flow(*struck, *pieces, *shown, gap=18.0),
             Label(answer, _AS.fine, "answer"),
             gap=10.0,
         ).growing()  # fmt: skip

@@ -327,7 +327,7 @@ class Canvas:
     def smooth_polygon(self, points: Sequence[tuple[float, float]], colour: Colour) -> None:
         """Draw a small filled polygon through these pixels, with smooth edges."""
         place = _around(points, 1)
-        corners = tuple((x - place.left, y - place.top) for x, y in points)
+        corners = tuple((round(x - place.left, 2), round(y - place.top, 2)) for x, y in points)
         made = self.context.assets.variants.keep(
             ("polygon", corners, tuple(colour)), lambda: _smooth(corners, colour, place.size)
         )

@@ -156,10 +156,14 @@ class TextStyle(Struct, frozen=True):
 
 
 class Look(Struct, frozen=True, forbid_unknown_fields=True):
-    """A page of lengths, and of how words look."""
+    """A page of lengths, of how words look, of widths and heights, and of places: left, top, width,
+    height.
+    """
 
-    lengths: dict[str, float]
-    styles: dict[str, TextStyle]
+    lengths: dict[str, float] = {}
+    styles: dict[str, TextStyle] = {}
+    sizes: dict[str, tuple[float, float]] = {}
+    places: dict[str, tuple[float, float, float, float]] = {}
 
 
 def look_beside(module: str) -> tuple[Named[float], Named[TextStyle]]:

@@ -19,7 +19,7 @@ _MARK: Final = 0.34, 96.0
 """How wide the ring in the seat's colour and the emblem are, by the whole face, and at most."""
 
 
-def _draw_disc(canvas: Canvas, square: FRect, colour: Colour) -> None:
+def draw_disc(canvas: Canvas, square: FRect, colour: Colour) -> None:
     """Draw a disc with smooth edges."""
     pixels = canvas.context.viewport.to_pixels(square)
     (x, y), radius = pixels.center, pixels.width / 2
@@ -60,7 +60,7 @@ class SeatFace(Widget):
         picture = f"portraits/{persona}_{self.face}" if persona else self.flag(canvas.context)
         face = square
         if persona:
-            _draw_disc(canvas, square, style.colour)
+            draw_disc(canvas, square, style.colour)
             face = square.inflate(-2 * ring, -2 * ring)
         inner = face.inflate(-face.width * 0.1, -face.width * 0.1)
         canvas.image(picture, inner)

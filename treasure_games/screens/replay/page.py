@@ -8,21 +8,16 @@ from treasure_games.core.pages import Named, page_beside
 from treasure_games.match.replay import BEST, WORST, Flag, Replay
 from treasure_games.screens.replay.table import ReplayTable
 from treasure_games.stage.canvas import LayoutContext
-from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.text import Look
 from treasure_games.stage.widgets.containers import Column, Flow, Panel, Row
 from treasure_games.stage.widgets.label import Label, Picture
 from treasure_games.stage.widgets.scroll import ScrollArea
 
-_ACT: Final = TextStyle(28.0, Face.SEMIBOLD, "ink")
-_TOLD: Final = TextStyle(24.0, Face.REGULAR, "rubric")
-_PAST: Final = TextStyle(22.0, Face.REGULAR, "sepia")
 _HEADS: Final = {BEST: N_("Best moment"), WORST: N_("Worst moment")}
 _EARLIER: Final = 12
 """So many acts before this one are told; those that have no room are scrolled."""
-_AT: Final = Named(page_beside(__file__, dict[str, float]))
-_PLAQUE: Final = (300.0, 69.0)
-_ORNAMENT: Final = (300.0, 20.0)
-_CARD: Final = (52.0, 73.0)
+_PAGE: Final = page_beside(__file__, Look)
+_AT, _AS, _OF = Named(_PAGE.lengths), Named(_PAGE.styles), Named(_PAGE.sizes)
 
 
 class Page(Panel):
@@ -33,7 +28,7 @@ class Page(Panel):
         self._words, self._hands = Column(gap=7.0), Flow(gap=14.0)
         area = ScrollArea(self._words, "page.words")
         area.has_bar = False
-        plaque = Picture(f"title/name_{replay.match.plan.game}", *_PLAQUE, "plaque")
+        plaque = Picture(f"title/name_{replay.match.plan.game}", *_OF.plaque, "plaque")
         parts = plaque, area.growing(), self._hands
         super().__init__(Column(*parts, gap=10.0), "parchment", "page", padding=36.0)
 
@@ -44,14 +39,14 @@ class Page(Panel):
     def tell(self) -> None:
         """Say what was done, what is to be said of it, and what was done before."""
         row = self._table.row
-        said = [Label(line, _ACT, f"act{number}") for number, line in enumerate(self._lines(row))]
+        said = [Label(line, _AS.act, f"act{n}") for n, line in enumerate(self._lines(row))]
         for number, flag in enumerate(one for one in self._flags if one.row == row):
             head = f"<b>{_(_HEADS[flag.kind])}:</b> " if flag.kind in _HEADS else ""
-            said.append(Label(f"{head}{flag.sentence}", _TOLD, f"told{number}"))
+            said.append(Label(f"{head}{flag.sentence}", _AS.told, f"told{number}"))
         rows = range(row - 1, max(-1, row - 1 - _EARLIER), -1)
         before = [line for one in rows for line in reversed(self._lines(one))]
-        past = (Label(line, _PAST, f"past{n}") for n, line in enumerate(before))
-        self._words.contain(*said, Picture("ui/divider", *_ORNAMENT, "page.ornament"), *past)
+        past = (Label(line, _AS.past, f"past{n}") for n, line in enumerate(before))
+        self._words.contain(*said, Picture("ui/divider", *_OF.ornament, "page.ornament"), *past)
         self._hands.contain(*self._rows())
 
     def _lines(self, row: int) -> list[str]:
@@ -61,6 +56,6 @@ class Page(Panel):
         """Yield what each rival holds, beside the rival's emblem."""
         for seat, cards in self._table.hands():
             emblem = Picture(self._table.emblem(seat), _AT.emblem, _AT.emblem, f"holder{seat}")
-            wide, high = (side * min(1.0, _AT.most_cards / len(cards)) for side in _CARD)
+            wide, high = (side * min(1.0, _AT.most_cards / len(cards)) for side in _OF.card)
             held = (Picture(card, wide, high, f"held{seat}.{n}") for n, card in enumerate(cards))
             yield Row(emblem, *held, gap=6.0, align="centre")

@@ -12,13 +12,12 @@ from treasure_games.screens.result.chart import Line, smooth_lines
 from treasure_games.stage.canvas import Canvas, sized
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
-from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.text import Look
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.widget import Control, Size
 
-_NUMBER: Final = TextStyle(20.0, Face.SEMIBOLD, "pearl", "centre", is_tabular=True)
-_AT: Final = Named(page_beside(__file__, dict[str, float]))
-_FLAG: Final = (62.0, 73.0)
+_PAGE: Final = page_beside(__file__, Look)
+_AT, _AS = Named(_PAGE.lengths), Named(_PAGE.styles)
 
 
 class Rope(Control):
@@ -61,8 +60,8 @@ class Rope(Control):
 
     @property
     def _cord(self) -> FRect:
-        below = 0.0 if self.context is None else self.context.texts.line_height(_NUMBER)
-        room = self.rect.inflate(-_FLAG[0] - 2 * _AT.emblem, 0)
+        below = 0.0 if self.context is None else self.context.texts.line_height(_AS.number)
+        room = self.rect.inflate(-_AT.flag_wide - 2 * _AT.emblem, 0)
         return FRect(room.left, room.bottom - below - _AT.cord, room.width, _AT.cord)
 
     def _x(self, row: float) -> float:
@@ -70,7 +69,7 @@ class Rope(Control):
 
     def _cloth(self, flag: Flag) -> FRect:
         grown = _AT.grown if round(self.at) == flag.row else 1.0
-        place = FRect(0, 0, _FLAG[0] * grown, _FLAG[1] * grown)
+        place = FRect(0, 0, _AT.flag_wide * grown, _AT.flag_high * grown)
         left = self._x(flag.row) - _AT.pole * place.width
         return place.move_to(bottomleft=(left, self._cord.centery + 4.0))
 
@@ -101,11 +100,11 @@ class Rope(Control):
             if x - knot.centerx > 0.7 * _AT.knot:
                 knot.center = x, cord.centery
                 canvas.image("ui/knot_gold" if row <= self.at else "ui/knot", knot)
-            half = canvas.context.texts.measure(str(number), _NUMBER)[0] / 2 + 4.0
+            half = canvas.context.texts.measure(str(number), _AS.number)[0] / 2 + 4.0
             if number != known and x - half > told:
                 told, known = x + half, number
                 below.left, below.width = x - half, 2 * half
-                canvas.text(str(number), _NUMBER, below)
+                canvas.text(str(number), _AS.number, below)
 
     def _draw_scores(self, canvas: Canvas) -> None:
         """Draw the curve of each seat, and its emblem at the end."""

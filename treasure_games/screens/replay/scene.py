@@ -9,6 +9,7 @@ from typing import Final
 from pygame import FRect
 
 from treasure_games.core.language import translate as _
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.match.replay import EVERYTHING, Flag, Replay
 from treasure_games.match.score_history import has_claim_reports
 from treasure_games.match.seats import begun_at
@@ -22,7 +23,7 @@ from treasure_games.stage.animation import Tween, out_cubic
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Device, Direction, Intent
-from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.text import Look
 from treasure_games.stage.widgets.button import Button, IconButton
 from treasure_games.stage.widgets.choice import Option, Stepper
 from treasure_games.stage.widgets.containers import Column, Panel, Row, Spacer
@@ -31,13 +32,8 @@ from treasure_games.stage.widgets.widget import Layer, Size
 from treasure_games.table.places import is_large
 from treasure_games.table.services import AppServices
 
-_GAME: Final = TextStyle(26.0, Face.REGULAR, "pearl")
-_WHERE: Final = TextStyle(24.0, Face.REGULAR, "brass_light")
-_GAP: Final = 8.0
-"""Virtual units between table, page and rail."""
-_BEAT, _LOOK = 0.35, 1.2
-"""Seconds between two acts, and for which a flag is looked at."""
-_TRAVEL: Final = 0.2
+_PAGE: Final = page_beside(__file__, Look)
+_AT, _AS = Named(_PAGE.lengths), Named(_PAGE.styles)
 _ROWS_AHEAD, _NAP = 60, 0.02
 """At about so many rows pictures are read ahead, with so many seconds between two attempts."""
 _OF_CHART: Final = (intents.Overview, intents.Magnify, intents.Scroll)
@@ -80,10 +76,10 @@ class ReplayScene(SheetScene):
         eyes = [Option(one, self._eyes_of(one)) for one in self.replay.viewers]
         self.eyes = Stepper(eyes, self.table.eyes, self._see_as, "eyes", size=24.0)
         self.eyes.hint = self._key(_("Whose eyes"), "end_turn")
-        self._where = Label("", _WHERE, "where")
+        self._where = Label("", _AS.where, "where")
         began = begun_at(self.replay.match.started).timestamp()
         title = _("{game}, {when}", game=self.title, when=ago(began, time.time()))
-        self._game = Label(title, _GAME, "game").growing()
+        self._game = Label(title, _AS.game, "game").growing()
         told = Row(self._game, self._where, align="centre", gap=24.0)
         plate = Panel(told, "status_plate", "plate", padding=14.0).growing()
         back = IconButton("back", self._key(_("Back"), "cancel"), self.close, "back")
@@ -123,13 +119,13 @@ class ReplayScene(SheetScene):
         """Lay the table between what is above and the rail."""
         self._game.is_visible = not is_large(context)
         super().layout(context)
-        side, foot = self._beside(context).left - _GAP, self._rail.rect.top
+        side, foot = self._beside(context).left - _AT.gap, self._rail.rect.top
         self._room = FRect(0.0, 0.0, side, foot)
         self.table.lay(context, self._room, self._top.rect.bottom - 12.0)
 
     def _beside(self, context: LayoutContext) -> FRect:
         """Return the room of the page, from what is above to the rail."""
-        top, bottom = self._top.rect.bottom + _GAP, self._rail.rect.top - _GAP
+        top, bottom = self._top.rect.bottom + _AT.gap, self._rail.rect.top - _AT.gap
         page = FRect(0, top, self.page.width(context), bottom - top)
         return page.move_to(right=self._rail.rect.right)
 
@@ -219,9 +215,9 @@ class ReplayScene(SheetScene):
         if self.services.settings.reduced_motion:
             self.rope.at = float(row)
         else:
-            self.timeline.beside(Tween(self.rope, _TRAVEL, easing=out_cubic, at=float(row)))
+            self.timeline.beside(Tween(self.rope, _AT.travel, easing=out_cubic, at=float(row)))
         is_flagged = any(one.row == row for one in self.flags)
-        self._rest = _LOOK if is_flagged else _BEAT / self.speed.value
+        self._rest = _AT.look if is_flagged else _AT.beat / self.speed.value
         self._tell()
 
     # The scene

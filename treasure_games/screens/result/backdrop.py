@@ -2,20 +2,16 @@
 
 from typing import Final
 
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.screens.frame import Frame
 from treasure_games.screens.result.reveal import Reveal
 from treasure_games.stage.ambience import Stirring
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.services import Services
+from treasure_games.stage.text import Look
 
-_LANTERN: Final = (112.0, -40.0, 168.0, 384.0)
-_LEAST_LEFT: Final = 8.0
-_GOES_OUT: Final = 0.25
-"""Seconds after which the lantern is out where a computer has won."""
-_GLOW: Final = (-4.0, 24.0, 400.0, 400.0)
-_SHIP: Final = (448.0, 216.0, 230.0, 184.0)
-_PANE: Final = (440.0, 206.0, 232.0, 204.0)
-"""The ship at first, and the window that it is seen through."""
+_PAGE: Final = page_beside(__file__, Look)
+_AT, _ON = Named(_PAGE.lengths), Named(_PAGE.places)
 
 
 class Backdrop(Stirring):
@@ -31,7 +27,7 @@ class Backdrop(Stirring):
     @property
     def is_alive(self) -> bool:
         """True while the ship sails on."""
-        return super().is_alive and self._is_dark and self.way < _PANE[2]
+        return super().is_alive and self._is_dark and self.way < _ON.pane[2]
 
     @property
     def way(self) -> float:
@@ -41,7 +37,7 @@ class Backdrop(Stirring):
     @property
     def is_lit(self) -> bool:
         """True unless the lantern has gone out."""
-        return not self._is_dark or self._reveal.seconds < _GOES_OUT
+        return not self._is_dark or self._reveal.seconds < _AT.goes_out
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the scene, the ship behind its window, and the lantern."""
@@ -50,18 +46,18 @@ class Backdrop(Stirring):
         canvas.cover("scenes/defeat" if self._is_dark else "scenes/victory", viewport.rect)
         if self._is_dark:
             self._draw_ship(canvas, frame)
-        place = frame.rect(*_LANTERN)
-        place.left = max(place.left, _LEAST_LEFT)
+        place = frame.rect(*_ON.lantern)
+        place.left = max(place.left, _AT.least_left)
         canvas.image("objects/lantern" if is_lit else "objects/lantern_out", place)
         if is_lit:
-            glow = frame.rect(*_GLOW)
+            glow = frame.rect(*_ON.glow)
             glow.centerx = place.centerx
             canvas.glow("objects/lantern_glow", glow, 0.75)
 
     def _draw_ship(self, canvas: Canvas, frame: Frame) -> None:
         """Draw the ship as far as the window shows it, and the woodwork over it."""
-        pane = frame.rect(*_PANE)
-        x, y, wide, high = _SHIP
+        pane = frame.rect(*_ON.pane)
+        x, y, wide, high = _ON.ship
         with canvas.clipped(pane):
             canvas.image("result/ship", frame.rect(x + self.way, y, wide, high))
             canvas.image("result/pane", pane)

@@ -11,13 +11,11 @@ from pygame import FRect, Rect, Surface
 from treasure_games.core.pages import Named, page_beside
 from treasure_games.screens.result.story import Story
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
-from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.text import Look
 from treasure_games.stage.theme import Colour
 
-_FIGURE: Final = TextStyle(20.0, Face.SEMIBOLD, "sepia", "right", is_tabular=True)
-_BELOW: Final = TextStyle(20.0, Face.SEMIBOLD, "sepia", "centre", is_tabular=True)
-_AXIS: Final = TextStyle(20.0, Face.ITALIC, "sepia", "right")
-_AT: Final = Named(page_beside(__file__, dict[str, float]))
+_PAGE: Final = page_beside(__file__, Look)
+_AT, _AS = Named(_PAGE.lengths), Named(_PAGE.styles)
 _DASHES: Final = ((), (16, 12), (4, 8), (22, 5), (10, 10), (3, 14), (26, 14), (14, 4))
 """How each emblem's line is broken by ink: stroke and gap, none for a whole one."""
 _SMOOTH: Final = 2
@@ -53,7 +51,7 @@ class Chart:
 
     def _figures(self, canvas: Canvas) -> float:
         texts = canvas.context.texts
-        return max(texts.measure(str(value), _FIGURE)[0] for value in (self._low, self._high))
+        return max(texts.measure(str(value), _AS.figure)[0] for value in (self._low, self._high))
 
     def _point(self, field: FRect, sample: int, seat: int) -> Point:
         across = sample / max(1, len(self._scores) - 1)
@@ -64,26 +62,26 @@ class Chart:
 
     def _draw_axes(self, canvas: Canvas, rect: FRect, field: FRect) -> None:
         palette, texts = canvas.context.theme.palette, canvas.context.texts
-        high = texts.line_height(_FIGURE)
+        high = texts.line_height(_AS.figure)
         for value in ticks(self._low, self._high):
             y = self._height(field, value)
             canvas.line((field.left, y), (field.right, y), palette.parchment_shade, 1.4)
             place = FRect(rect.left, y - high / 2, field.left - 10.0 - rect.left, high)
-            canvas.text(str(value), _FIGURE, place)
+            canvas.text(str(value), _AS.figure, place)
         canvas.line(field.bottomleft, field.bottomright, palette.ink, 2.4)
         canvas.line(field.topleft, field.bottomleft, palette.ink, 2.4)
         course, below = self._story.course, FRect(0.0, field.bottom + 4.0, 0.0, high)
         name = course.unit
-        wide = texts.measure(name, _AXIS)[0]
+        wide = texts.measure(name, _AS.axis)[0]
         taken = field.right - wide - 8.0
-        canvas.text(name, _AXIS, FRect(field.right - wide, below.top, wide, high))
+        canvas.text(name, _AS.axis, FRect(field.right - wide, below.top, wide, high))
         for number in ticks(1, max(1, course.numbers[-1])):
             sample = course.numbers.index(number) if number in course.numbers else 0
             x = field.left + field.width * sample / max(1, len(self._scores) - 1)
-            half = texts.measure(str(number), _BELOW)[0] / 2
+            half = texts.measure(str(number), _AS.below)[0] / 2
             if number and x + half < taken:
                 figure = FRect(x - half, below.top, 2 * half, high)
-                canvas.text(str(number), _BELOW, figure)
+                canvas.text(str(number), _AS.below, figure)
 
     def _draw_lines(self, canvas: Canvas, field: FRect, share: float) -> None:
         viewport = canvas.context.viewport

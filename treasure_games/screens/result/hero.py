@@ -11,34 +11,24 @@ from pygame import FRect, Rect, Surface
 from treasure_games.core.language import translate as _
 from treasure_games.core.pages import Named, page_beside
 from treasure_games.match.seats import Seat
+from treasure_games.screens.challenges import draw_stars
 from treasure_games.screens.frame import Frame
 from treasure_games.screens.result.reveal import Reveal
 from treasure_games.screens.result.story import Story
 from treasure_games.stage.canvas import Canvas, LayoutContext
-from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.text import Face, Look, TextStyle
 from treasure_games.stage.theme import Colour
 from treasure_games.stage.widgets.button import Hotspot
 from treasure_games.table.fitting import SMALLEST_ON_PLATE, Passage, Worded, last_word, one_line
 from treasure_games.table.pieces.brass import draw_brass
 from treasure_games.table.places import is_large
-from treasure_games.table.seat_face import SeatFace
+from treasure_games.table.seat_face import SeatFace, draw_disc
 
 COLD_TITLE: Final = TextStyle(60.0, Face.SEMIBOLD, "foam", "centre")
-_SCORE: Final = TextStyle(214.0, Face.BOLD, "brass_light", "centre", is_tabular=True)
-_WANTED: Final = TextStyle(98.0, Face.BOLD, "ink", "centre")
-_NAME: Final = TextStyle(68.0, Face.BOLD, "ink", "centre")
-_AT: Final = Named(page_beside(__file__, dict[str, float]))
-_CHARGE: Final = TextStyle(27.0, Face.SEMIBOLD, "ink", "centre")
-_MADE_OF: Final = TextStyle(24.0, Face.ITALIC, "sepia", "centre")
-_BACK: Final = (640.0, 120.0, 640.0, 440.0)
-_FRONT: Final = (580.0, 440.0, 760.0, 490.0)
-_PLATE: Final = (752.0, 570.0, 416.0, 264.0)
-"""Where lid and front of the chest stand, the room for the score."""
+_PAGE: Final = page_beside(__file__, Look)
+_AT, _AS, _ON = Named(_PAGE.lengths), Named(_PAGE.styles), Named(_PAGE.places)
 _FACES: Final = {1: (372.0, 168.0), 2: (246.0, 276.0), 3: (180.0, 330.0)}
 """For so many winners: the side of a face and its top."""
-_CROWN: Final = (240.0 / 372.0, 190.0 / 372.0, 0.35)
-"""A crown's width and height, and how much of it lies on the face, in sides of a face."""
-_POSTER: Final = (658.0, 100.0, 604.0, 804.0)
 _PORTRAITS: Final = {1: 360.0, 2: 244.0, 3: 164.0}
 """For so many winners: the side of a portrait."""
 _INKS: Final[tuple[Colour, Colour]] = ((40, 26, 14), (238, 218, 172))
@@ -54,12 +44,11 @@ class Ring(SeatFace):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the ring, then the face."""
-        colour = canvas.context.theme.seats[self.seat.emblem].colour
-        square = self.rect.inflate(self.rect.width * 0.075, self.rect.width * 0.075)
-        pixels = canvas.context.viewport.to_pixels(square)
-        key = "result_ring", colour, pixels.size
-        ring = canvas.context.assets.keep(key, lambda: _disc(pixels.width, colour))
-        canvas.blit(ring, pixels)
+        theme = canvas.context.theme
+        ring = theme.seats[self.seat.emblem].colour
+        for grown, colour in ((0.091, theme.palette.ink), (0.075, ring)):
+            around = self.rect.width * grown
+            draw_disc(canvas, self.rect.inflate(around, around), colour)
         super().draw(canvas)
 
 
@@ -108,7 +97,7 @@ class ChestHero(Hero):
     def draw(self, canvas: Canvas) -> None:
         """Draw the lid, the faces as far as they have risen, the heap over their chins."""
         rect, reveal = self._frame.rect, self._reveal
-        back = rect(*_BACK)
+        back = rect(*_ON.back)
         hinge = rect(0.0, _AT.hinge, 0.0, 0.0).top
         seen = FRect(back.left, hinge - (hinge - back.top) * reveal.lid, back.width, back.height)
         with canvas.clipped(seen):
@@ -117,24 +106,29 @@ class ChestHero(Hero):
             self._place_faces(_AT.rise * (1.0 - reveal.face), canvas.context)
             for face in self._faces:
                 face.draw(canvas)
-        canvas.image("result/chest_front", rect(*_FRONT))
+        canvas.image("result/chest_front", rect(*_ON.front))
         if reveal.crown > 0.0:
             for face in self._faces:
-                wide, high, on = (share * face.rect.width for share in _CROWN)
+                shares = _AT.crown_wide, _AT.crown_high, _AT.crown_on
+                wide, high, on = (share * face.rect.width for share in shares)
                 drop = _AT.drop * self._frame.scale * (1.0 - reveal.crown)
                 top = face.rect.top - high + on - drop
                 place = FRect(face.rect.centerx - wide / 2, top, wide, high)
                 canvas.image("result/crown", place)
         self._place_faces(0.0, canvas.context)
         draw_brass(canvas, self._number(canvas.context, self.text))
+        if reveal.crown > 0.0:
+            draw_stars(canvas, self._frame.rect(*_ON.stars), self._story.stars)
 
     def passages(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
         """Yield the whole score, however far it has rolled."""
         yield "hero.score", self._number(context, str(self._score))
 
     def _number(self, context: LayoutContext, text: str) -> Passage:
-        plate = self._frame.rect(*_PLATE)
-        return Passage(*one_line(context, text, _SCORE, plate.width, plate.height), plate)
+        plate = self._frame.rect(*_ON.plate)
+        if self._story.stars:
+            plate.height = self._frame.rect(*_ON.stars).top - plate.top
+        return Passage(*one_line(context, text, _AS.score, plate.width, plate.height), plate)
 
     def _place_faces(self, lowered: float, context: LayoutContext) -> None:
         count = len(self._faces)
@@ -155,7 +149,7 @@ class PosterHero(Hero):
         if self._reveal.lid <= 0.0:
             return
         context = canvas.context
-        pixels = context.viewport.to_pixels(self._frame.rect(*_POSTER))
+        pixels = context.viewport.to_pixels(self._frame.rect(*_ON.poster))
         seats = tuple(self._story.seats[winner] for winner in self._winners)
         told = self._story.worth(self._score), self._story.breakdown.by_seat[self._winners[0]]
         key = "result_poster", seats, told, pixels.size
@@ -167,14 +161,14 @@ class PosterHero(Hero):
 
     def passages(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
         """Yield the lines of the poster, where it hangs."""
-        origin = self._frame.rect(*_POSTER).topleft
+        origin = self._frame.rect(*_ON.poster).topleft
         for name, line in self._lines(context, self._frame.scale):
             yield f"{self.name}.{name}", Passage(line.text, line.style, line.rect.move(origin))
 
     def _turned(self, context: LayoutContext, size: tuple[int, int]) -> Surface:
         """Return the whole poster, turned a little."""
         canvas, scale = Canvas(context, Rect((0, 0), size)), self._frame.scale
-        canvas.image("result/poster", FRect(0.0, 0.0, _POSTER[2] * scale, _POSTER[3] * scale))
+        canvas.image("result/poster", FRect(0.0, 0.0, _ON.poster[2] * scale, _ON.poster[3] * scale))
         ink = context.theme.palette.ink
         for y, width in ((158.0, 3.4), (166.0, 1.6)):
             canvas.line((72 * scale, y * scale), (532 * scale, y * scale), ink, width)
@@ -209,8 +203,8 @@ class PosterHero(Hero):
         names = [self._story.name(one) for one in self._winners]
         whole_names, briefly = _(" and ").join(names), _(" and ").join(map(last_word, names))
         for name, text, style, y, high in (
-            ("wanted", _("WANTED"), _WANTED, 38.0, 122.0),
-            ("name", whole_names, _NAME, 542.0, 76.0),
+            ("wanted", _("WANTED"), _AS.wanted, 38.0, 122.0),
+            ("name", whole_names, _AS.name, 542.0, 76.0),
         ):
             rect = FRect(62 * scale, y * scale, 480 * scale, high * scale)
             for whole in (text, briefly) if name == "name" else (text,):
@@ -222,12 +216,12 @@ class PosterHero(Hero):
             yield name, Passage(words, smaller, rect)
         charge = _("for making off with {worth}", worth=self._story.worth(self._score))
         made_of = self._story.breakdown.by_seat[self._winners[0]]
-        below = replace(_CHARGE, size=min(_CHARGE.size, _AT.below * smaller.size))
+        below = replace(_AS.charge, size=min(_AS.charge.size, _AT.below * smaller.size))
         blocks = [("charge", charge, below, FRect(62, 620, 480, 52))]
         if is_large(context):
             blocks[0][-1].height = 140.0
         elif made_of and len(self._winners) == 1:
-            blocks.append(("made_of", made_of, _MADE_OF, FRect(72, 676, 460, 84)))
+            blocks.append(("made_of", made_of, _AS.made_of, FRect(72, 676, 460, 84)))
         for name, text, style, place in blocks:
             rect = FRect(*(scale * side for side in place))
             yield name, Passage.fitted(context, text, style, rect)
@@ -257,12 +251,3 @@ def _printed(portrait: Surface) -> Surface:
     shade.fill((*dark, 255), special_flags=pygame.BLEND_RGBA_MULT)
     grey.blit(shade, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     return grey
-
-
-def _disc(side: int, colour: Colour) -> Surface:
-    """Return a round of one colour in an edge of ink, smooth."""
-    double = Surface((2 * side, 2 * side), pygame.SRCALPHA)
-    middle = side, side
-    pygame.draw.circle(double, (20, 11, 6), middle, side)
-    pygame.draw.circle(double, colour, middle, round(side * 0.985))
-    return pygame.transform.smoothscale(double, (side, side)).premul_alpha()

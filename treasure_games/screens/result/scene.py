@@ -33,7 +33,7 @@ from treasure_games.stage.canvas import LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.scene import Scene
-from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.text import Look
 from treasure_games.stage.widgets.button import BUTTON_TEXT, Button
 from treasure_games.stage.widgets.containers import Column, Flow, Line, Panel
 from treasure_games.stage.widgets.label import Label, Picture
@@ -44,19 +44,10 @@ from treasure_games.table.places import is_large
 from treasure_games.table.scene import TableScene
 from treasure_games.table.services import AppServices
 
-_AT: Final = Named(page_beside(__file__, dict[str, float]))
-_TITLE: Final = TextStyle(74.0, Face.BOLD, "brass_light", "centre")
-_MAIN_TEXT: Final = TextStyle(30.0, Face.SEMIBOLD, "ink", "centre")
-_BACK_LARGE: Final = TextStyle(22.0, Face.SEMIBOLD, "ink", "centre")
+_PAGE: Final = page_beside(__file__, Look)
+_AT, _AS, _ON = Named(_PAGE.lengths), Named(_PAGE.styles), Named(_PAGE.places)
 _MAIN: Final = Size(290.0, 88.0)
 _ACT: Final = Size(58.0, 76.0)
-_LADDER: Final = TextStyle(22.0, Face.REGULAR, "parchment_light")
-_BESIDE: Final = (1352.0, 260.0, 540.0, 400.0)
-"""Where one's strength is told while the summary is closed."""
-_PROP: Final = (1352.0, 808.0, 560.0, 150.0)
-"""What lies on the table at the right."""
-_CANDLE: Final = (512.0, 630.0, 320.0, 344.0)
-"""The one light where a computer has won; it stands beside the poster."""
 _FOR_THE_TABLE: Final = (
     intents.PointerIntent, intents.PointerLeft, intents.LogToggle, intents.Help, intents.Zoom,
     intents.Magnify, intents.Scroll, intents.TurnPage, intents.Follow, intents.Overview,
@@ -129,10 +120,10 @@ class Tableau(Widget):
         on_open: Callable[[], None],
     ) -> None:  # fmt: skip
         super().__init__("tableau")
-        kind, style = (LineLabel, COLD_TITLE) if story.is_defeat else (BrassLabel, _TITLE)
+        kind, style = (LineLabel, COLD_TITLE) if story.is_defeat else (BrassLabel, _AS.title)
         self.title: Label = kind(story.verdict, style, "verdict")
         self._beside_title = _AT.chain if story.is_defeat else 60.0
-        self._candle = Picture("result/candle", *_CANDLE[2:], "candle")
+        self._candle = Picture("result/candle", *_ON.candle[2:], "candle")
         self._candle.is_visible = story.is_defeat
         self.stacks = Stacks(story, reveal, on_open)
         middle = PosterHero if story.is_defeat else ChestHero
@@ -142,14 +133,14 @@ class Tableau(Widget):
         self.acts = Acts(*acts, gap=22.0, align="centre")
         light = "cold" if story.is_defeat else "warm"
         told = "\n".join(filter(None, (story.deeds, story.ladder)))
-        line = Label(told, _LADDER, "ladder.line")
+        line = Label(told, _AS.ladder, "ladder.line")
         climb = [act for act in acts if act.name == "climb"]
         again = [_act(act.text, act.on_press, act.name) for act in climb]
         self._elsewhere = [*climb, *(act for act in acts if act.name == "advice")]
         """What large text leaves to the plate and the summary."""
         self._ladder = Panel(Column(line, *again), "plate", "ladder")
         self._has_ladder = bool(told)
-        self._prop = Picture(f"result/prop_{game_id}_{light}", *_PROP[2:], "prop")
+        self._prop = Picture(f"result/prop_{game_id}_{light}", *_ON.prop[2:], "prop")
         still = self.title, self._candle, self.stacks, self.hero, self._prop
         self.contain(*still, self.summary, self._ladder, self.acts)
 
@@ -174,15 +165,16 @@ class Tableau(Widget):
         slack = (rect.height - high - (1080.0 - 88.0)) / 2
         floor = min(acts.top - 10.0, FLOOR + max(0.0, slack))
         frame = Frame.between(context.viewport, TOP, floor)
-        self._candle.place(frame.rect(*_CANDLE), context)
+        self._candle.place(frame.rect(*_ON.candle), context)
         self.stacks.stand(frame, context)
         self.hero.stand(frame, context)
         self.summary.stand(frame, context)
-        self._prop.place(frame.rect(*_PROP), context)
-        beside = frame.rect(*_BESIDE)
+        self._prop.place(frame.rect(*_ON.prop), context)
+        beside = frame.rect(*_ON.beside)
         size = self._ladder.preferred(context, beside.width)
         beside.size = size.width, size.height
         self._ladder.place(beside, context)
+        self._prop.is_visible = not (is_closed and beside.colliderect(self._prop.rect))
 
 
 class ResultScene(PatientScene):
@@ -241,7 +233,7 @@ class ResultScene(PatientScene):
         """True once the table has been looked at again."""
         if is_still or services.settings.reduced_motion:
             self._reveal.seconds = LENGTH
-        self._main = Button(*main, "rematch", primary=True, style=_MAIN_TEXT, least=_MAIN)
+        self._main = Button(*main, "rematch", primary=True, style=_AS.main_text, least=_MAIN)
         self._see = _act(_("See the table"), self.lay_aside, "see_table")
         open_summary = _act(_("How it went"), self.open_summary, "reckoning")
         title = _act(_("Back to port"), services.navigation.show_title, "title")
@@ -280,7 +272,7 @@ class ResultScene(PatientScene):
         """
         window, is_wide = context.viewport.rect, is_large(context)
         self._tableau.place(window, context)
-        self._back.style = _BACK_LARGE if is_wide else BUTTON_TEXT
+        self._back.style = _AS.back_large if is_wide else BUTTON_TEXT
         size = self._aside.preferred(context, window.width)
         across = max(size.width, _AT.corner_large if is_wide else _AT.corner)
         back = FRect(0.0, 0.0, across, size.height)

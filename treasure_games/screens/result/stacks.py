@@ -13,7 +13,7 @@ from treasure_games.screens.frame import Frame
 from treasure_games.screens.result.reveal import Reveal
 from treasure_games.screens.result.story import Story
 from treasure_games.stage.canvas import Canvas, LayoutContext
-from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.text import Look, TextStyle
 from treasure_games.stage.widgets.button import Hotspot
 from treasure_games.stage.widgets.widget import Widget
 from treasure_games.table.fitting import (
@@ -28,13 +28,8 @@ from treasure_games.table.pieces.brass import draw_brass
 from treasure_games.table.places import is_large
 from treasure_games.table.seat_face import SeatFace
 
-_NUMBER: Final = TextStyle(48.0, Face.BOLD, "brass_light", "centre", is_tabular=True)
-_NAME: Final = TextStyle(22.0, Face.SEMIBOLD, "parchment_light", "centre")
-_LINE: Final = TextStyle(22.0, Face.SEMIBOLD, "lantern")
-_SHORT: Final = TextStyle(22.0, Face.SEMIBOLD, "lantern", "centre")
-_COIN: Final = (168.0, 68.0, 160.0)
-"""The coin's picture, width and height, and how wide the coin in it is."""
-_AT: Final = Named(page_beside(__file__, dict[str, float]))
+_PAGE: Final = page_beside(__file__, Look)
+_AT, _AS = Named(_PAGE.lengths), Named(_PAGE.styles)
 _MOST_COINS: Final = 24
 _RIMS: Final = 8
 """The most coins of a stack, and the most rims of coins that are missing."""
@@ -105,7 +100,7 @@ class Stack(Worded, Hotspot):
     ) -> None:
         """Take a column of a row; `step` is the height of a coin, in the picture's units."""
         self._frame, self._row, self._column, self._step = frame, row, column, step
-        self._coin = min(_COIN[2], column.width - 16.0)
+        self._coin = min(_AT.coin, column.width - 16.0)
         self._place_face(self._coins, context)
         top = self.face.rect.top
         low = self._plate()
@@ -146,7 +141,7 @@ class Stack(Worded, Hotspot):
         self.face.place(place, context)
 
     def _draw_coin(self, canvas: Canvas, image: str, level: int) -> None:
-        wide, high = (length * self._coin / _COIN[2] for length in _COIN[:2])
+        wide, high = (length * self._coin / _AT.coin for length in (_AT.wide, _AT.high))
         shift = math.sin(level * 2.1 + self._seat) * self._coin * 0.018
         foot = self._row.base + self._coin * _AT.foot - level * self._step
         place = self._frame.rect(self._column.centerx - wide / 2 + shift, foot - high, wide, high)
@@ -162,7 +157,7 @@ class Stack(Worded, Hotspot):
         coins = self._row.base - self._coins * self._step - self._coin * 0.05
         foot = self._frame.rect(self._column.left + 2, coins, self._column.width - 4, 0)
         for said in (text, f"\u2212{count}"):
-            words, style = one_line(context, said, _SHORT, foot.width - 16)
+            words, style = one_line(context, said, _AS.short, foot.width - 16)
             if words == said:
                 break
         else:
@@ -182,16 +177,16 @@ class Stack(Worded, Hotspot):
         """Yield name and number on the plate; the name only where it fits."""
         plate = self._plate()
         name = self._story.name(self._seat)
-        least = context.texts.measure(last_word(name), replace(_NAME, size=SMALLEST_ON_PLATE))[0]
+        least = context.texts.measure(last_word(name), replace(_AS.name, size=SMALLEST_ON_PLATE))[0]
         has_name = least <= plate.width - 8 and not is_large(context)
         upper = FRect(plate)
         if has_name:
             upper.height = plate.height * 0.6
             lower = FRect(plate.left + 4, upper.bottom, plate.width - 8, plate.height * 0.4)
             lower.height -= 4.0 * self._frame.scale
-            words, style = brief_name(context, name, _NAME, lower.width)
+            words, style = brief_name(context, name, _AS.name, lower.width)
             yield f"{self.name}.name", _fitted(context, words, style, lower)
-        score = _fitted(context, self.text, _NUMBER, upper.inflate(-12, 0))
+        score = _fitted(context, self.text, _AS.number, upper.inflate(-12, 0))
         yield f"{self.name}.score", Passage(score.text, score.style, upper)
 
     @property
@@ -238,7 +233,7 @@ class Stacks(Widget):
         if not across:
             return
         column = min(_AT.column, _AT.room / across)
-        coin = min(_COIN[2], column - 16.0)
+        coin = min(_AT.coin, column - 16.0)
         most = max(coins_for(self._story), default=0)
         room = min(row.base - row.highest for row, _stacks in rows) - min(128.0, column - 12.0)
         step = min(coin * _AT.step, room / max(1, most))
@@ -269,11 +264,11 @@ class Stacks(Widget):
         """Draw the line, and at its left end what it is; neither where a face has that place."""
         line, palette = self._line, canvas.context.theme.palette
         text = _("Winner: {count}", count=max(self._story.outcome.scores))
-        across, high = canvas.context.texts.measure(text, _LINE)
+        across, high = canvas.context.texts.measure(text, _AS.line)
         place = FRect(line.left, line.top - high - 2, across + 1, high)
         if any(stack.face.rect.colliderect(place) for stack in self._stacks):
             return
-        canvas.text(text, _LINE, place)
+        canvas.text(text, _AS.line, place)
         x = line.left
         while x < line.right:
             canvas.line((x, line.top), (min(x + 12, line.right), line.top), palette.lantern, 2.4)

@@ -9,6 +9,7 @@ from treasure_games.core.language import plural, translate as _
 from treasure_games.core.registry import load_words
 from treasure_games.core.words import Breakdown
 from treasure_games.match.as_text import fair_play
+from treasure_games.match.challenge import challenge_of
 from treasure_games.match.match import Match
 from treasure_games.match.score_history import MatchAnalysis, ScoreHistory
 from treasure_games.match.seats import Seat
@@ -34,12 +35,15 @@ class Story(Struct, frozen=True):
     worth: Callable[[int], str]
     ladder: str
     deeds: str
+    stars: tuple[bool, ...] = ()
+    """Which stars a challenge has brought; () if it was none."""
 
     @classmethod
     def of(cls, match: Match, ladder: str = "", deeds: str = "") -> "Story":
         """Tell a finished match; raises `ValueError` for one under way."""
         analysis, outcome = MatchAnalysis(match), match.outcome()
         assert outcome is not None
+        dare = challenge_of(match.plan.game, match.challenge) if match.challenge else None
         people = match.human_seats
         hero = max(people or outcome.winners, key=lambda seat: outcome.scores[seat])
 
@@ -59,6 +63,7 @@ class Story(Struct, frozen=True):
             worth=load_words(match.plan.game).worth,
             ladder=ladder,
             deeds=deeds,
+            stars=dare.earned(match) if dare else (),
         )
 
     @property

@@ -16,7 +16,7 @@ from treasure_games.screens.result.story import Story
 from treasure_games.screens.sheet import PanelScene, SideBySide
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.scene import Scene
-from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.text import Look, TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Button, Hotspot
 from treasure_games.stage.widgets.containers import Column, Row
@@ -27,21 +27,8 @@ from treasure_games.table.fitting import SMALLEST, Passage, Worded, one_line
 from treasure_games.table.seat_face import SeatFace
 from treasure_games.table.services import AppServices
 
-_HEADING: Final = TextStyle(34.0, Face.BOLD, "ink", "centre")
-_DECIDED: Final = TextStyle(22.0, Face.ITALIC, "sepia")
-_TURNED: Final = TextStyle(24.0, Face.SEMIBOLD, "ink")
-_MOMENT: Final = TextStyle(24.0, Face.ITALIC, "ink")
-_SEED: Final = TextStyle(18.0, Face.REGULAR, "sepia", "centre")
-_NAME: Final = TextStyle(26.0, Face.SEMIBOLD, "ink")
-_MADE_OF: Final = TextStyle(20.0, Face.REGULAR, "sepia")
-_SCORE: Final = TextStyle(34.0, Face.BOLD, "rubric", "right", is_tabular=True)
-_PICTURE: Final = (1314.0, 132.0, 592.0, 734.0)
-_PAPER: Final = (1340.0, 152.0, 540.0, 686.0)
-_INNER: Final = (1372.0, 170.0, 480.0, 654.0)
-"""The picture of the sheet, its paper, and what may be written on."""
-_LENS: Final = (1812.0, 164.0, 50.0, 50.0)
-"""The brass that says that it can be opened."""
-_AT: Final = Named(page_beside(__file__, dict[str, float]))
+_PAGE: Final = page_beside(__file__, Look)
+_AT, _AS, _ON = Named(_PAGE.lengths), Named(_PAGE.styles), Named(_PAGE.places)
 _SMALLER: Final = (1.0, 0.94, 0.88, 0.82, 0.76)
 _LATE: Final = ("turned", "best", "worst", "deeds", "ladder")
 """Paragraphs that wait for the curve."""
@@ -61,13 +48,13 @@ class SummaryLine(Struct, frozen=True):
 def lines_of(story: Story, *, is_whole: bool = True) -> list[SummaryLine]:
     """Return all paragraphs below the curve, in order; what can wait only on the whole leaf."""
     lines = [
-        SummaryLine("decided", story.breakdown.decided, _DECIDED),
-        SummaryLine("turned", story.turned, _TURNED, is_vital=True),
-        SummaryLine("best", _moment(_("Best moment"), story.best), _MOMENT, is_vital=True),
-        SummaryLine("worst", _moment(_("Worst moment"), story.worst), _MOMENT),
-        SummaryLine("deeds", story.deeds, _TURNED, is_vital=True),
-        SummaryLine("ladder", story.ladder, _TURNED, is_vital=True),
-        SummaryLine("seed", story.seed if is_whole else "", _SEED),
+        SummaryLine("decided", story.breakdown.decided, _AS.decided),
+        SummaryLine("turned", story.turned, _AS.turned, is_vital=True),
+        SummaryLine("best", _moment(_("Best moment"), story.best), _AS.moment, is_vital=True),
+        SummaryLine("worst", _moment(_("Worst moment"), story.worst), _AS.moment),
+        SummaryLine("deeds", story.deeds, _AS.turned, is_vital=True),
+        SummaryLine("ladder", story.ladder, _AS.turned, is_vital=True),
+        SummaryLine("seed", story.seed if is_whole else "", _AS.seed),
     ]
     return [line for line in lines if line.text]
 
@@ -88,16 +75,16 @@ class Summary(Worded, Hotspot):
     def stand(self, frame: Frame, context: LayoutContext) -> None:
         """Take the right of the picture."""
         self._frame = frame
-        self.place(frame.rect(*_PAPER), context)
-        self.tip_over = frame.rect(_PAPER[0], _PAPER[1] + 90.0, _PAPER[2], 100.0)
+        self.place(frame.rect(*_ON.paper), context)
+        self.tip_over = frame.rect(_ON.paper[0], _ON.paper[1] + 90.0, _ON.paper[2], 100.0)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw paper, heading, curve and paragraphs."""
-        canvas.image("result/leaf", self._frame.rect(*_PICTURE))
+        canvas.image("result/leaf", self._frame.rect(*_ON.picture))
         heading, chart, placed = self._written(canvas.context)
         heading.draw(canvas)
         state = "hover" if self.hover > 0.5 else ""
-        skin.draw_icon_button(canvas, self._frame.rect(*_LENS), "zoom_in", state)
+        skin.draw_icon_button(canvas, self._frame.rect(*_ON.lens), "zoom_in", state)
         self._chart.draw(canvas, chart, self._reveal.curve, self._reveal.cross)
         for name, line in placed.items():
             if self._reveal.curve >= 1.0 or name not in _LATE:
@@ -114,22 +101,22 @@ class Summary(Worded, Hotspot):
         return context.texts.remembered(key, lambda: self._laid_out(context))
 
     def _laid_out(self, context: LayoutContext) -> tuple[Passage, FRect, dict[str, Passage]]:
-        inner = self._frame.rect(*_INNER)
-        head = FRect(inner.left, inner.top, inner.width, context.texts.line_height(_HEADING))
-        head = head.inflate(-2 * (_LENS[2] + 6.0) * self._frame.scale, 0.0)
+        inner = self._frame.rect(*_ON.inner)
+        head = FRect(inner.left, inner.top, inner.width, context.texts.line_height(_AS.heading))
+        head = head.inflate(-2 * (_ON.lens[2] + 6.0) * self._frame.scale, 0.0)
         room = inner.bottom - head.bottom - _AT.least_chart * self._frame.scale
         lines = _fitting(context, lines_of(self._story, is_whole=False), inner.width, room)
         heights = [_height(context, line, inner.width) for line in lines]
         y = inner.bottom - sum(heights) - _AT.gap * len(heights)
         # The winner's medallion at its upper end keeps clear of the lens.
-        top = max(head.bottom + 8.0, self._frame.rect(*_LENS).bottom + _AT.clear)
+        top = max(head.bottom + 8.0, self._frame.rect(*_ON.lens).bottom + _AT.clear)
         chart = FRect(inner.left, top, inner.width, y - 4.0 - top)
         placed = {}
         for line, high in zip(lines, heights, strict=True):
             place = FRect(inner.left, y + _AT.gap, inner.width, high)
             placed[line.name] = Passage(line.text, line.style, place)
             y += _AT.gap + high
-        words = one_line(context, _("How it went"), _HEADING, head.width, head.height)
+        words = one_line(context, _("How it went"), _AS.heading, head.width, head.height)
         return Passage(*words, head), chart, placed
 
 
@@ -208,10 +195,10 @@ class SummaryScene(PanelScene):
         story, seat = self._story, self._story.seats[number]
         has_won = number in story.outcome.winners
         made_of = story.breakdown.by_seat[number]
-        words = [Label(made_of, _MADE_OF, f"seat{number}.made_of")] if made_of else []
-        name = Label(story.name(number), _NAME, f"seat{number}.name")
+        words = [Label(made_of, _AS.made_of, f"seat{number}.made_of")] if made_of else []
+        name = Label(story.name(number), _AS.name, f"seat{number}.name")
         face = SeatFace(seat, _AT.face, "pleased" if has_won else "angry", f"seat{number}.face")
         crown = [Picture("ui/icon_crown", 48.0, 48.0, f"seat{number}.crown")] if has_won else []
-        score = Label(str(story.outcome.scores[number]), _SCORE, f"seat{number}.score")
+        score = Label(str(story.outcome.scores[number]), _AS.score, f"seat{number}.score")
         who = Column(name, *words, gap=2.0).growing()
         return Row(face, who, *crown, score, gap=26.0, align="centre")

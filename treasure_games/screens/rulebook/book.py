@@ -7,27 +7,22 @@ from typing import Final
 from pygame import FRect, Surface
 
 from treasure_games.core.language import translate as _
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.screens.open_book import draw_book, draw_cover, pages_of, within
 from treasure_games.screens.rulebook.entry import DiagramView, Entry, Fit, Head
 from treasure_games.screens.rulebook.pages import GAP, Page, divided_into_pages
 from treasure_games.screens.rulebook.turning import TurningLeaf
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.pictures import opaque_copy
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.text import Look
 from treasure_games.stage.widgets.button import IconButton
 from treasure_games.stage.widgets.containers import Column
 from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.stage.widgets.widget import Widget
 from treasure_games.table.places import is_large
 
-_ABOVE: Final = 14.0
-"""Room over a rule that is looked up: less than a line, so that none is cut there."""
-_SMALL: Final = 0.6
-"""Pixels by virtual unit from which on two pages can be read side by side."""
-_INSET: Final = (46.0, 40.0, 46.0, 92.0)
-"""From the edges of a page to its words."""
-_ARROW: Final = 58.0
-_NUMBER: Final = TextStyle(22.0, colour="sepia", align="centre")
+_PAGE: Final = page_beside(__file__, Look)
+_AT, _AS, _ON = Named(_PAGE.lengths), Named(_PAGE.styles), Named(_PAGE.places)
 
 
 class Book(Widget):
@@ -146,7 +141,7 @@ class Book(Widget):
         """Divide the chapters into pages, and turn to where one was."""
         super().place(rect, context)
         self.leaf.lie()
-        self.is_single = is_large(context) or context.viewport.scale < _SMALL
+        self.is_single = is_large(context) or context.viewport.scale < _AT.small
         if not self.is_single:
             room = self._text_rects()[0]
             chapters = [(head, *entries) for head, entries in self.chapters]
@@ -184,7 +179,7 @@ class Book(Widget):
         self._scroll.place(self._text_rects()[0], context)
         if self._is_sought:
             top = self._shown.rect.top - self._column.rect.top
-            self._scroll.scroll_to(0.0 if self._shown is content[0] else top - _ABOVE)
+            self._scroll.scroll_to(0.0 if self._shown is content[0] else top - _AT.above)
             self._is_sought = False
 
     def _show_spread(self, context: LayoutContext) -> None:
@@ -207,8 +202,8 @@ class Book(Widget):
             (self._back, pages[0], here == 0, _("This is the first page.")),
             (self._on, pages[-1], here == last, _("This is the last page.")),
         ):
-            x = page.left + 26.0 if arrow is self._back else page.right - 26.0 - _ARROW
-            arrow.place(FRect(x, page.bottom - 22.0 - _ARROW, _ARROW, _ARROW), context)
+            x = page.left + 26.0 if arrow is self._back else page.right - 26.0 - _AT.arrow
+            arrow.place(FRect(x, page.bottom - 22.0 - _AT.arrow, _AT.arrow, _AT.arrow), context)
             arrow.reason = reason if is_end else ""
 
     def _spread(self) -> Sequence[Page]:
@@ -222,7 +217,7 @@ class Book(Widget):
         return pages_of(self.rect, is_single=self.is_single)
 
     def _text_rects(self) -> list[FRect]:
-        return [within(one, _INSET) for one in self._page_rects()]
+        return [within(one, _ON.inset) for one in self._page_rects()]
 
     def children(self) -> Sequence[Widget]:
         """Return what stands on the pages in sight, and the arrows."""
@@ -248,4 +243,4 @@ class Book(Widget):
         if not self.is_single:
             for number, (page, _page) in enumerate(zip(pages, self._spread(), strict=False)):
                 foot = FRect(page.left, page.bottom - 66.0, page.width, 30.0)
-                canvas.text(str(self._left + number + 1), _NUMBER, foot)
+                canvas.text(str(self._left + number + 1), _AS.number, foot)

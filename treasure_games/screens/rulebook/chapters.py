@@ -1,5 +1,6 @@
 """The chapters of a rulebook, with what every table adds to its legend and how a match differs."""
 
+from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from typing import Final
 
@@ -15,32 +16,32 @@ _ACTS: Final = page_beside(__file__, dict[str, list[dict[str, str]]])["acts"]
 
 
 class Chapter(Struct, frozen=True):
-    """A heading of level 2, and all up to the next one. `notes` tell how this match differs."""
+    """A heading of level 2, and all up to the next one."""
 
     title: str
     paragraphs: tuple[Paragraph, ...]
-    notes: list[str] = []
-
-    def tells(self, rule_id: str) -> bool:
-        """Return True if a paragraph tells this rule."""
-        return any(rule_id in one.rules for one in self.paragraphs)
 
 
-def chapters_of(
-    pages: Sequence[Paragraph], info: GameInfo, setup: Setup | None = None
-) -> list[Chapter]:
-    """Return the chapters, without the title of the book; `setup` is that of the present match."""
+def chapters_of(pages: Sequence[Paragraph]) -> list[Chapter]:
+    """Return the chapters, without the title of the book."""
     heads = [number for number, one in enumerate(pages) if one.level == 2]
     ends = [*heads[1:], len(pages)]
-    chapters = [
+    return [
         Chapter(pages[head].text, tuple(pages[head + 1 : end]))
         for head, end in zip(heads, ends, strict=True)
     ]
+
+
+def notes_of(
+    pages: Sequence[Paragraph], info: GameInfo, setup: Setup | None
+) -> defaultdict[Paragraph, list[str]]:
+    """Return how this match differs, by the first paragraph that tells each rule."""
+    notes: defaultdict[Paragraph, list[str]] = defaultdict(list)
     for rule, what in differing(info, setup):
         told = _("In this match: {what}", what=what)
-        # The first chapter that tells a rule is about it; the last one lists all house rules.
-        next((one for one in chapters if one.tells(rule.rule)), chapters[-1]).notes.append(told)
-    return chapters
+        about = next((one for one in pages if rule.rule in one.rules), pages[-1])
+        notes[about].append(told)
+    return notes
 
 
 def differing(info: GameInfo, setup: Setup | None) -> Iterator[tuple[HouseRule, str]]:

@@ -13,17 +13,14 @@ from treasure_games.screens.rulebook.entry import Entry
 from treasure_games.screens.stand import OBJECT
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input.reader import InputReader
-from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.text import Look
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import IconButton, Pressable
 from treasure_games.stage.widgets.text_field import TextField
 from treasure_games.stage.widgets.widget import Size
 
-_NUMBER: Final = TextStyle(24.0, Face.BOLD, "ink", "centre")
-_TITLE: Final = TextStyle(19.0, Face.SEMIBOLD, "ink", "centre")
-_AT: Final = Named(page_beside(__file__, dict[str, float]))
-_BAR: Final = Size(120.0, 78.0)
-"""A square in a bar."""
+_PAGE: Final = page_beside(__file__, Look)
+_AT, _AS, _OF = Named(_PAGE.lengths), Named(_PAGE.styles), Named(_PAGE.sizes)
 
 
 class ChapterTab(Pressable):
@@ -45,20 +42,20 @@ class ChapterTab(Pressable):
         else:
             skin.draw_icon_button(canvas, rect, "", self.state())
         number, title = self._rows(canvas.context, rect)
-        canvas.text(self._number, _NUMBER, number)
+        canvas.text(self._number, _AS.number, number)
         if title is not None:
-            canvas.text(self._title, _TITLE, title)
+            canvas.text(self._title, _AS.title, title)
 
     def _rows(self, context: LayoutContext, rect: FRect) -> tuple[FRect, FRect | None]:
         """Return the places of number and title, over or beside each other; None without room."""
         inner, texts = rect.inflate(-2 * _AT.padding, -_AT.padding), context.texts
         inner = FRect(inner.left + _AT.covered, inner.top, inner.width - _AT.covered, inner.height)
-        line = texts.line_height(_NUMBER) * 0.92
-        beside = texts.measure(self._number, _NUMBER)[0] + _AT.padding
+        line = texts.line_height(_AS.number) * 0.92
+        beside = texts.measure(self._number, _AS.number)[0] + _AT.padding
         for left, above in ((0.0, line), (beside, 0.0)):
             room = FRect(inner.left + left, inner.top, inner.width - left, inner.height - above)
-            high = texts.measure(self._title, _TITLE, room.width)[1]
-            if high <= room.height and texts.longest_word(self._title, _TITLE) <= room.width:
+            high = texts.measure(self._title, _AS.title, room.width)[1]
+            if high <= room.height and texts.longest_word(self._title, _AS.title) <= room.width:
                 room.top, room.height = inner.centery - (high - above) / 2, high
                 if above:
                     return FRect(inner.left, room.top - above, inner.width, above), room
@@ -93,7 +90,7 @@ def squares_for(games: Iterable[str], chosen: str, show: Callable[[str], None]) 
     for game in games:
         title = _(load(game).info.title) if game in PACKAGES else _("All games")
         square = GameSquare(game, title, partial(show, game))
-        square.is_open, square.fixed_size = game == chosen, _BAR
+        square.is_open, square.fixed_size = game == chosen, Size(*_OF.bar)
         squares.append(square)
     return squares
 

@@ -13,10 +13,10 @@ from treasure_games.core.pages import Named, page_beside
 from treasure_games.core.rulebook import DIAGRAM, STYLE, Paragraph
 from treasure_games.screens.rulebook.diagrams import Diagrams
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
-from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.text import Face, Look, TextStyle
 from treasure_games.stage.viewport import REFERENCE_HEIGHT, REFERENCE_WIDTH
 from treasure_games.stage.widgets import skin
-from treasure_games.stage.widgets.containers import Column, Flow, Panel, Row
+from treasure_games.stage.widgets.containers import Column, Flow, Row
 from treasure_games.stage.widgets.label import Label, Picture
 from treasure_games.stage.widgets.widget import BoxKind, Control, Explanation, Size, Widget
 from treasure_games.table.diagram_page import COLUMN
@@ -27,10 +27,8 @@ _STYLES: Final = {
     2: TextStyle(42.0, Face.SEMIBOLD, "ink"),
     3: TextStyle(30.0, Face.SEMIBOLD, "ink"),
 }
-_CAPTION: Final = TextStyle(22.0, Face.ITALIC, "sepia", "centre")
-_NUMBER: Final = TextStyle(28.0, Face.BOLD, "lantern", "centre")
-_NOTE: Final = TextStyle(20.0, Face.REGULAR, "lantern")
-_AT: Final = Named(page_beside(__file__, dict[str, float]))
+_PAGE: Final = page_beside(__file__, Look)
+_AT, _AS = Named(_PAGE.lengths), Named(_PAGE.styles)
 
 
 class Fit(Struct, frozen=True):
@@ -44,18 +42,13 @@ class Fit(Struct, frozen=True):
 
 
 class Head(Column):
-    """The number of a chapter, its title, and what differs in this match; a rule below."""
+    """The number of a chapter and its title; a rule below."""
 
-    def __init__(self, number: int, title: str, notes: Sequence[str]) -> None:
-        told = [
-            Panel(Label(note, _NOTE, name), "plate", f"{name}.plate", padding=14.0)
-            for index, note in enumerate(notes)
-            for name in [f"note{number}.{index}"]
-        ]
+    def __init__(self, number: int, title: str) -> None:
         label = Label(title, _STYLES[2], f"title{number}")
         ornament = Picture("ui/divider", 320.0, 20.0, f"title{number}.rule")
         words = Row(Disc(number), label, gap=20.0, align="centre")
-        super().__init__(Flow(words, *told, gap=16.0), ornament, gap=6.0)
+        super().__init__(words, ornament, gap=6.0)
 
 
 class Disc(Widget):
@@ -75,24 +68,30 @@ class Disc(Widget):
         palette, radius = canvas.context.theme.palette, self.rect.width / 2
         canvas.outline(self.rect, palette.walnut_dark, radius, radius)
         canvas.outline(self.rect, palette.brass, 3.0, radius)
-        canvas.text(self._number, _NUMBER, self.rect)
+        canvas.text(self._number, _AS.number, self.rect)
 
 
 class Entry(Control):
-    """A paragraph; its rule ids are shown at rest only. The wanted one lies in lantern light."""
+    """A paragraph; its rule ids are shown at rest only. The wanted one lies in lantern light.
+
+    `notes` tell how the rules of the match differ from it: they stand below, and it is marked.
+    """
 
     takes_focus = False
     box_kind = None
 
     def __init__(
-        self, paragraph: Paragraph, is_wanted: bool, name: str, diagrams: Diagrams
-    ) -> None:
+        self, paragraph: Paragraph, is_wanted: bool, name: str, diagrams: Diagrams,
+        notes: Sequence[str],
+    ) -> None:  # fmt: skip
         super().__init__(name, hint=", ".join(paragraph.rules))
         self.paragraph = paragraph
         self.is_wanted = is_wanted
         self.fit: Fit | None = None
         """What its pictures were made to fit by; None if it has none."""
-        self._content = _content(paragraph, name, diagrams)
+        told = [Label(note, _AS.note, f"{name}.note{number}") for number, note in enumerate(notes)]
+        self._is_otherwise = bool(told)
+        self._content = Column(_content(paragraph, name, diagrams), *told, gap=4.0)
         self._pictures = [
             one for one in self._content.walk() if isinstance(one, Illustration | DiagramView)
         ]
@@ -134,12 +133,14 @@ class Entry(Control):
         return Explanation(self.rect, self.hint) if is_under and self.hint else None
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the light, if this is the wanted passage; then the words."""
+        """Draw the light, if this is the wanted passage, a bar if it is otherwise; the words."""
+        palette = canvas.context.theme.palette
+        lit = self.rect.inflate(2 * _AT.margin, 12.0)
         if self.is_wanted:
-            palette = canvas.context.theme.palette
-            lit = self.rect.inflate(2 * _AT.margin, 12.0)
             canvas.fill(lit, palette.lantern, 0.55)
-            canvas.fill(FRect(lit.left, lit.top, 6.0, lit.height), palette.brass)
+        if self.is_wanted or self._is_otherwise:
+            bar = palette.rubric if self._is_otherwise else palette.brass
+            canvas.fill(FRect(lit.left, lit.top, 6.0, lit.height), bar)
         super().draw(canvas)
 
 
@@ -166,7 +167,7 @@ class SearchableLabel(Label):
 def _content(paragraph: Paragraph, name: str, diagrams: Diagrams) -> Widget:
     pictures = tuple(_pictures(paragraph, name, diagrams))
     if paragraph.image and not paragraph.is_beside:
-        caption = SearchableLabel(paragraph.text, _CAPTION, f"{name}.caption")
+        caption = SearchableLabel(paragraph.text, _AS.caption, f"{name}.caption")
         shown = Flow(*pictures, gap=16.0, align="centre")
         return Column(shown, *([caption] if paragraph.text else []), gap=8.0)
     words = _words(paragraph, name).growing()

@@ -1,6 +1,7 @@
 """Dividing chapters into pages, so that none is left nearly empty."""
 
 from collections.abc import Callable, Sequence
+from itertools import takewhile
 from typing import Final
 
 from msgspec import Struct
@@ -102,7 +103,7 @@ def _divided(
     """Return pages of this height.
 
     A diagram that no longer fits waits for the head of the next page, and text goes on. A heading
-    stays with what follows.
+    or the first words of a list stay with what follows.
     """
     _refit(chapter, fit)
     heights = [measure(one) for one in chapter]
@@ -111,8 +112,8 @@ def _divided(
     waiting: list[Widget] = []
     used = 0.0
     for index, (one, height) in enumerate(zip(chapter, heights, strict=True)):
-        leads = isinstance(one, Entry) and one.paragraph.level > 0 and one is not chapter[-1]
-        following = heights[index + 1] + fit.gap if leads else 0.0
+        led = heights[index + 1 :][: _led(one, chapter[index + 1 :])]
+        following = sum(led) + fit.gap * len(led)
         if page and used + height + following > room:
             if isinstance(one, Entry) and one.is_diagram:
                 waiting.append(one)
@@ -124,6 +125,16 @@ def _divided(
         used += height + fit.gap
     made.append(page)
     return [*made, waiting] if waiting else made
+
+
+def _led(one: Widget, after: Sequence[Widget]) -> int:
+    """Return how many of those after it it leads to: one for a heading, or all items of a list."""
+    if not isinstance(one, Entry):
+        return 0
+    if one.paragraph.text.endswith(":"):
+        items = takewhile(lambda entry: isinstance(entry, Entry) and entry.paragraph.is_item, after)
+        return len(list(items))
+    return int(one.paragraph.level > 0)
 
 
 def _filled(

@@ -9,7 +9,7 @@ from treasure_games.core.options import Setup
 from treasure_games.core.pages import Named, page_beside
 from treasure_games.core.registry import GAMES, PACKAGES, load
 from treasure_games.screens.rulebook.book import Book
-from treasure_games.screens.rulebook.chapters import chapters_of, with_glance
+from treasure_games.screens.rulebook.chapters import chapters_of, notes_of, with_glance
 from treasure_games.screens.rulebook.diagrams import Diagrams
 from treasure_games.screens.rulebook.edges import ChapterTab, Search, squares_for
 from treasure_games.screens.rulebook.entry import Entry, Head
@@ -18,6 +18,7 @@ from treasure_games.screens.sheet import SheetScene
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
+from treasure_games.stage.text import Look
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.containers import Container
 from treasure_games.stage.widgets.label import Picture
@@ -25,11 +26,8 @@ from treasure_games.table.game_table import load_table
 from treasure_games.table.services import AppServices
 
 _PICTURES: Final = (*(f"title/object_{game}" for game in GAMES), "ui/grain_paper", "ui/book_cover")
-_AT: Final = Named(page_beside(__file__, dict[str, float]))
-_PLATE: Final = (364.0, 84.0)
-"""The plate with the game's name."""
-_TAB: Final = (150.0, 112.0)
-"""Width of a chapter's tab, and the widest distance from one to the next."""
+_PAGE: Final = page_beside(__file__, Look)
+_AT, _OF = Named(_PAGE.lengths), Named(_PAGE.sizes)
 
 
 class RulebookScene(SheetScene):
@@ -66,14 +64,14 @@ class RulebookScene(SheetScene):
         load_table(game_id).paint_pieces(self._app)
         pages = with_glance(game_id, self._app.host.input)
         setup = self._setup if game_id == self._own_game else None
-        found = chapters_of(pages, load(game_id).info, setup)
+        found, notes = chapters_of(pages), notes_of(pages, load(game_id).info, setup)
         self._diagrams = diagrams = Diagrams(self._app, game_id)
         names = (f"entry{number}" for number in range(len(pages)))
         chapters = [
             (
-                Head(number, one.title, one.notes),
+                Head(number, one.title),
                 [
-                    Entry(told, bool(rule_id) and rule_id in told.rules, next(names), diagrams)
+                    Entry(told, rule_id in told.rules, next(names), diagrams, notes[told])
                     for told in one.paragraphs
                 ],
             )
@@ -87,7 +85,7 @@ class RulebookScene(SheetScene):
         for square in self._squares:
             square.is_open = square.game_id == game_id
         self.title = _(load(game_id).info.title)
-        self._name = Picture(f"title/name_{game_id}", *_PLATE, "name")
+        self._name = Picture(f"title/name_{game_id}", *_OF.plate, "name")
         entries = [one for _head, told in chapters for one in told]
         self.search.take(entries)
         # Without a rule to look up, a single page opens at the lines of the aim.
@@ -165,8 +163,8 @@ class RulebookScene(SheetScene):
         square.height = min(_AT.square, step - _AT.gap)
         for number, one in enumerate(self._squares):
             one.place(square.move(0.0, number * step), context)
-        step = min(_TAB[1], (book.height - 40.0) / len(self.tabs))
-        width = min(_TAB[0], context.viewport.width - book.right + 4.0)
+        step = min(_AT.tab_step, (book.height - 40.0) / len(self.tabs))
+        width = min(_AT.tab, context.viewport.width - book.right + 4.0)
         tab = FRect(book.right - 8.0, book.top + 20.0, width, step - _AT.gap)
         for number, handle in enumerate(self.tabs):
             handle.place(tab.move(0.0, number * step), context)
@@ -187,7 +185,7 @@ class RulebookScene(SheetScene):
         left = bar.right - 30.0 - close.width
         place = FRect(left, bar.centery - close.height / 2, close.width, close.height)
         self._close_button.place(place, context)
-        name = sized(*_PLATE, center=bar.center)
+        name = sized(*_OF.plate, center=bar.center)
         self._name.place(name, context)
         self._name.is_visible = taken < name.left and name.right < left
         return bar

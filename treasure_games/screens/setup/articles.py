@@ -15,7 +15,7 @@ from treasure_games.core.options import Article
 from treasure_games.core.pages import Named, page_beside
 from treasure_games.screens.sheet import ON_PAPER, heading
 from treasure_games.stage.canvas import Canvas, LayoutContext
-from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.text import Look
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import IconButton, TextControl
 from treasure_games.stage.widgets.choice import Pick
@@ -24,13 +24,10 @@ from treasure_games.stage.widgets.label import Label
 from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.stage.widgets.widget import Size, Widget
 
-_TEXT: Final = TextStyle(26.0, Face.REGULAR, "ink")
-_TAG: Final = TextStyle(24.0, Face.SEMIBOLD, "ink", "centre")
-_NOTE: Final = TextStyle(20.0, Face.REGULAR, "sepia")
+_PAGE: Final = page_beside(__file__, Look)
+_AT, _AS, _OF = Named(_PAGE.lengths), Named(_PAGE.styles), Named(_PAGE.sizes)
 _SMALLER: Final = (1.0, 0.92, 0.85, 0.77)
-_AT: Final = Named(page_beside(__file__, dict[str, float]))
 DIAMOND: Final = "◆"
-_PADDING: Final = (44.0, 20.0)
 
 
 def is_large(context: LayoutContext) -> bool:
@@ -57,7 +54,7 @@ class Tag(TextControl):
 
     def __init__(self, clause: Clause, on_press: Callable[[], None]) -> None:
         text = f"{DIAMOND} {clause.words}" if clause.is_own else clause.words
-        super().__init__(text, on_press, clause.option, _TAG, clause.hint)
+        super().__init__(text, on_press, clause.option, _AS.tag, clause.hint)
         self.is_own = clause.is_own
 
     def draw(self, canvas: Canvas) -> None:
@@ -129,7 +126,7 @@ class ArticleText(Flow):
 
     def _set_letters(self, context: LayoutContext) -> None:
         """Give all letters their size, with the space between words that belongs to it."""
-        words, tag = (replace(one, size=one.size * self.shrink) for one in (_TEXT, _TAG))
+        words, tag = (replace(one, size=one.size * self.shrink) for one in (_AS.text, _AS.tag))
         self._words = words
         measure, pixel = context.texts.measure, 1.0 / context.viewport.scale
         self.gap = measure("a a", words)[0] - measure("aa", words)[0] - pixel
@@ -143,7 +140,7 @@ class ArticleText(Flow):
 
     def step(self, context: LayoutContext) -> float:
         """Return the height of a line whose tags take one line themselves."""
-        high = context.texts.line_height(replace(_TAG, size=_TAG.size * self.shrink)) + 10.0
+        high = context.texts.line_height(replace(_AS.tag, size=_AS.tag.size * self.shrink)) + 10.0
         return max(_AT.tag_height, high) + _AT.between
 
 
@@ -186,7 +183,7 @@ class ArticleSheet(Sheet):
         self.sentences = ArticleText(sentences, lambda name: clauses[name], on_press)
         self.heading = heading(_("The ship’s articles"), ON_PAPER, "articles.heading")
         self._area = ScrollArea(self.sentences, "articles.scroll")
-        note = Label(_counted(own), _NOTE, "articles.note").growing()
+        note = Label(_counted(own), _AS.note, "articles.note").growing()
         self._reset = Pick(_("By the book"), False, by_the_book, "by_the_book")
         self._on_turn = on_turn
         turn = _("Turn the page")
@@ -201,13 +198,13 @@ class ArticleSheet(Sheet):
 
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """Return the room of all sentences."""
-        inside = None if width is None else width - 2 * _PADDING[0]
+        inside = None if width is None else width - 2 * _OF.padding[0]
         return Size(width or 868.0, self.sentences.preferred(context, inside).height + 220.0)
 
     def place(self, rect: FRect, context: LayoutContext) -> None:
         """Give the sentences what heading and foot leave, in letters that fit if possible."""
         self.rect = FRect(rect)
-        inner = rect.inflate(-2 * _PADDING[0], -2 * _PADDING[1])
+        inner = rect.inflate(-2 * _OF.padding[0], -2 * _OF.padding[1])
         top = inner.top
         if self.heading.is_visible:
             high = self.heading.preferred(context, inner.width).height

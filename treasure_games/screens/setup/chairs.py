@@ -13,7 +13,7 @@ from treasure_games.screens.setup.articles import is_large
 from treasure_games.screens.setup.faces import draw_dull, draw_pattern, draw_seated
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.markup import escaped
-from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.text import Look, TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Pressable
 from treasure_games.stage.widgets.containers import Flow
@@ -22,10 +22,8 @@ from treasure_games.table.fitting import Passage, Worded, brief_name, one_line, 
 from treasure_games.table.glow import draw_halo
 
 GAP: Final = 16.0
-_AT: Final = Named(page_beside(__file__, dict[str, float]))
-_NAME: Final = TextStyle(26.0, Face.SEMIBOLD, "pearl", "centre")
-_LINE: Final = TextStyle(21.0, Face.REGULAR, "parchment_light", "centre")
-_FREE: Final = TextStyle(21.0, Face.ITALIC, "parchment_light", "centre")
+_PAGE: Final = page_beside(__file__, Look)
+_AT, _AS = Named(_PAGE.lengths), Named(_PAGE.styles)
 _CARVED: Final = (56, 56, 56, 56)
 """The shade of an emblem that is cut into a free chair."""
 _PACES: Final = {
@@ -93,7 +91,7 @@ class TakenChair(Chair):
         line_rect = FRect(words.left, name_rect.bottom, words.width, line)
         called = plate_line(context, *_called(context, self.seat.name, words.width),
                             words.width, name)  # fmt: skip
-        told = plate_line(context, self._line, _LINE, words.width, line)
+        told = plate_line(context, self._line, _AS.line, words.width, line)
         self.laid_words = [
             (f"{self.name}.name", Passage(*called, name_rect)),
             (f"{self.name}.line", Passage(*told, line_rect)),
@@ -122,10 +120,10 @@ class TakenChair(Chair):
 def _called(context: LayoutContext, name: str, width: float) -> tuple[str, TextStyle]:
     """Return text and style for a name: whole if that is nearly as large, else its last word."""
     whole = escaped(name)
-    words, style = one_line(context, whole, _NAME, width, smallest=_AT.least_name)
+    words, style = one_line(context, whole, _AS.name, width, smallest=_AT.least_name)
     if words == whole:
         return words, style
-    return brief_name(context, whole.split()[-1], _NAME, width)
+    return brief_name(context, whole.split()[-1], _AS.name, width)
 
 
 class FreeChair(Chair):
@@ -156,7 +154,7 @@ class FreeChair(Chair):
             self._plus.midtop = rect.centerx, rect.top + 194
             words = FRect(rect.left + 20, self._plus.bottom, rect.width - 40, 0)
             words.height = rect.bottom - 6 - words.top
-        line = plate_line(context, _("Free seat"), _FREE, words.width, words.height)
+        line = plate_line(context, _("Free seat"), _AS.free, words.width, words.height)
         self.laid_words = [(f"{self.name}.line", Passage(*line, words))]
 
     def draw(self, canvas: Canvas) -> None:

@@ -11,7 +11,7 @@ from treasure_games.core.language import translate as _
 from treasure_games.core.pages import Named, page_beside
 from treasure_games.screens.setup.articles import Sheet, is_large
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
-from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.text import Look
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.containers import Panel
 from treasure_games.stage.widgets.label import Label
@@ -22,9 +22,8 @@ from treasure_games.table.fitting import Passage, Worded
 HEAD: Final = 100.0
 """Height of the head."""
 TITLE: Final = (392.0, 90.0)
-_AT: Final = Named(page_beside(__file__, dict[str, float]))
-_ASKS: Final = TextStyle(30.0, Face.SEMIBOLD, "lantern")
-_TAKEN: Final = TextStyle(24.0, Face.REGULAR, "parchment_light", "right")
+_PAGE: Final = page_beside(__file__, Look)
+_AT, _AS = Named(_PAGE.lengths), Named(_PAGE.styles)
 
 
 class Ground(Worded):
@@ -49,8 +48,8 @@ class Ground(Worded):
         self.laid_words = [
             (f"head.{part}", Passage.fitted(context, text, style, FRect(x, 8.0, room, HEAD - 12.0)))
             for part, text, style, x in (
-                ("asks", asks, _ASKS, left),
-                ("taken", taken, _TAKEN, right - room),
+                ("asks", asks, _AS.asks, left),
+                ("taken", taken, _AS.taken, right - room),
             )
         ]
 
@@ -68,7 +67,6 @@ class Ground(Worded):
         self.draw_words(canvas)
 
 
-_KEPT: Final = TextStyle(20.0, Face.REGULAR, "parchment_light")
 SAIL: Final = Size(376.0, 84.0)
 BESIDE: Final = Size(228.0, 68.0)
 
@@ -83,7 +81,7 @@ class Foot(Widget):
         super().__init__("foot")
         self._left, self._sail, self._right = left, sail, right
         self._words = kept
-        self._plate = Panel(Label(kept, _KEPT, "kept"), "plate", "kept.plate", padding=12.0)
+        self._plate = Panel(Label(kept, _AS.kept, "kept"), "plate", "kept.plate", padding=12.0)
         self._plate.is_visible = False
         self.contain(left, sail, right, self._plate)
 

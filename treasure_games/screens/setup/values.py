@@ -14,7 +14,7 @@ from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.services import Services
-from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.text import Look
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.choice import Option, Pick, Picks
 from treasure_games.stage.widgets.containers import Column, Flow, Panel, Row
@@ -25,10 +25,8 @@ from treasure_games.stage.widgets.widget import Layer, Widget
 from treasure_games.table.glow import draw_halo
 from treasure_games.table.pieces.brass import BrassLabel
 
-_TITLE: Final = TextStyle(26.0, Face.SEMIBOLD, "lantern")
-_HELP: Final = TextStyle(22.0, Face.REGULAR, "pearl")
-_FIGURE: Final = TextStyle(84.0, Face.BOLD, "brass_light", "right", is_tabular=True)
-_AT: Final = Named(page_beside(__file__, dict[str, float]))
+_PAGE: Final = page_beside(__file__, Look)
+_AT, _AS = Named(_PAGE.lengths), Named(_PAGE.styles)
 
 
 class ValuesScene(SheetScene):
@@ -50,7 +48,7 @@ class ValuesScene(SheetScene):
         self._change, self._edit, self._look_up = change, edit, look_up
         self._beside = beside
         self._picks: list[Pick] = []
-        self._figure = BrassLabel("", _FIGURE, f"{rule.name}.figure")
+        self._figure = BrassLabel("", _AS.figure, f"{rule.name}.figure")
         page = ScrollArea(Column(*self._content(), gap=14.0), "values.scroll")
         self.panel = Panel(page, "dark", "values.sheet", padding=_AT.padding)
         self.root.add(self.panel, self._place)  # type: ignore[attr-defined]
@@ -92,8 +90,8 @@ class ValuesScene(SheetScene):
         options = [Option(value, _(title)) for value, title in titles]
         values = Picks(options, self._value, self._choose, rule.name)
         self._picks = values.picks
-        title = Label(_(rule.title), _TITLE, f"{rule.name}.title")
-        told = Column(title, Label(_(rule.help), _HELP, f"{rule.name}.help"), gap=14.0).growing()
+        title = Label(_(rule.title), _AS.title, f"{rule.name}.title")
+        told = Column(title, Label(_(rule.help), _AS.help, f"{rule.name}.help"), gap=14.0).growing()
         figure = [self._figure] if rule.numbers else []
         content: list[Widget] = [Row(told, *figure, gap=26.0, align="centre"), values]
         if rule.numbers:
@@ -115,7 +113,7 @@ class ValuesScene(SheetScene):
             accepts=self._accepts, longest=len(str(high)), width=_AT.own_width,
             suggestions=lambda: [str(number) for number in range(low, high + 1)],
         )  # fmt: skip
-        words = Label(told, _HELP, f"{self._rule.name}.range").growing()
+        words = Label(told, _AS.help, f"{self._rule.name}.range").growing()
         self._figure.text = str(start)
         return Row(words, field, gap=16.0, align="centre")
 

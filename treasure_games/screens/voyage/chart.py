@@ -26,7 +26,7 @@ from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.scene import Scene
-from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.text import Look, TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Button, Hotspot
 from treasure_games.stage.widgets.containers import Column, Container, Either, Flow, Panel, Row
@@ -43,20 +43,14 @@ _PLACES: Final = {
     5: ((0.13, 0.8), (0.22, 0.43), (0.49, 0.79), (0.69, 0.43), (0.87, 0.8)),
 }
 """Where the ports lie, as shares of the chart."""
-_AT: Final = Named(page_beside(__file__, dict[str, float]))
-_STATUS: Final = TextStyle(28.0, Face.SEMIBOLD, "parchment_light")
-_RIBBON: Final = TextStyle(24.0, Face.SEMIBOLD, "ink", "centre")
-_NARROW: Final = TextStyle(16.0, Face.SEMIBOLD, "ink", "centre")
-_TITLE: Final = TextStyle(54.0, Face.BOLD, "rubric", "centre")
-_LINE: Final = TextStyle(26.0, Face.SEMIBOLD, "ink", "centre")
-_NOTE: Final = TextStyle(22.0, Face.ITALIC, "parchment_light", "centre")
-_SAIL: Final = TextStyle(30.0, Face.SEMIBOLD, "pearl", "centre")
+_PAGE: Final = page_beside(__file__, Look)
+_AT, _AS = Named(_PAGE.lengths), Named(_PAGE.styles)
+_FAINT: Final = (150, 132, 104, 170)
+"""The shade of a picture in faint ink."""
 _ABREAST: Final = (0.2, 0.14, -0.12)
 """How far the ship is beside its course: at the first port, on the first way, on others."""
 _MOVED: Final = sorted(product(range(-200, 201, 20), repeat=2), key=lambda way: math.hypot(*way))
 """How far it may be moved to the right and down, the least first."""
-_FAINT: Final = (150, 132, 104, 170)
-"""The shade of a picture in faint ink."""
 
 
 class Harbour(Worded, Hotspot):
@@ -70,7 +64,7 @@ class Harbour(Worded, Hotspot):
 
     def stand(self, middle: tuple[float, float], rect: FRect, context: LayoutContext) -> None:
         """Take a place on the chart; the name on the ribbon has lines where letters are large."""
-        lines, style = (2, _NARROW) if is_large(context) else (1, _RIBBON)
+        lines, style = (2, _AS.narrow) if is_large(context) else (1, _AS.ribbon)
         title = title_of(self._voyage, self._number)
         high = max(54.0, (lines * context.texts.line_height(style) + 6.0) / 0.8)
         wide = self._share * min(rect.width, 1.4 * rect.height)
@@ -142,10 +136,10 @@ class Chart(Worded, Widget):
             across, self._rival.top = 0.4 * rect.width, rect.top + 0.11 * rect.height
         else:
             title = self._scroll.inflate(-130.0, -70.0).move(0.0, -12.0)
-            called = one_line(context, _("The voyage"), _TITLE, *title.size)
+            called = one_line(context, _("The voyage"), _AS.title, *title.size)
             self.laid_words = [("chart.title", Passage(*called, title))]
         if self._line is not None:
-            words, style = fitted(context, self._line[1], _LINE, across, 150.0)
+            words, style = fitted(context, self._line[1], _AS.line, across, 150.0)
             wide, high = context.texts.measure(words, style, across)
             end = self._rival.left - 46.0, self._rival.centery
             room = sized(wide + 2.0, high, midright=end)
@@ -247,7 +241,7 @@ class VoyageScene(Scene):
         self._voyage = voyage
         self._past = services.matches.statistics
         self._chart, self._ledger = Chart(voyage, self._tell, self._past), Ledger(voyage)
-        self._status = _on_plate(telling.status(voyage), _STATUS, "status")
+        self._status = _on_plate(telling.status(voyage), _AS.status, "status")
         self.shortcuts[intents.LogToggle] = self._show_ledger
         self._open_ledger = Button(_("The ledger"), self._show_ledger, "open_ledger")
         rest = Button(_("Rest here"), services.navigation.show_title, "rest")
@@ -272,7 +266,7 @@ class VoyageScene(Scene):
             ]
             side_by_side = Row(*(one.growing() for one in favours), gap=20.0)
             either = Either(favours, Column(*favours, gap=20.0), side_by_side, is_large)
-            return [Flow(_on_plate(words, _NOTE, "favour"), align="centre"), either]
+            return [Flow(_on_plate(words, _AS.note, "favour"), align="centre"), either]
         note = taken(voyage, voyage.number)
         game = voyage.ports[voyage.number].game
         minutes = telling.minutes_told(game, voyage.seats, self._past)
@@ -281,8 +275,8 @@ class VoyageScene(Scene):
         if self._app.matches.keeps(voyage.match_id):
             words = _("Continue {game}", game=title)
         least = Size(_AT.column, 0.0)
-        button = Button(words, self._sail, "sail", primary=True, style=_SAIL, least=least)
-        told = [Flow(_on_plate(note, _NOTE, "favour"), align="centre")] if note else []
+        button = Button(words, self._sail, "sail", primary=True, style=_AS.sail, least=least)
+        told = [Flow(_on_plate(note, _AS.note, "favour"), align="centre")] if note else []
         return [*told, Flow(button, align="centre")]
 
     def enter(self) -> None:

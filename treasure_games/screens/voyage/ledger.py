@@ -11,18 +11,14 @@ from treasure_games.match.voyage import Voyage
 from treasure_games.screens.sheet import ON_PAPER, Cell, heading
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.markup import escaped
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.text import Look
 from treasure_games.stage.widgets.containers import Column, Panel, Row, Spacer
 from treasure_games.stage.widgets.label import Label, Picture
 from treasure_games.stage.widgets.widget import Size
 from treasure_games.table.seat_face import SeatFace
 
-_AS: Final = Named(page_beside(__file__, dict[str, TextStyle]))
-_BEYOND: Final = 60.0
-"""How much wider than its column the last name may be."""
-_PORT: Final = (54.0, 45.0)
-_FACE, _HIGH, _STEP = 84.0, 190.0, 13.0
-"""The side of a face, the least height of a pile, and the most from coin to coin."""
+_PAGE: Final = page_beside(__file__, Look)
+_AT, _AS, _OF = Named(_PAGE.lengths), Named(_PAGE.styles), Named(_PAGE.sizes)
 
 
 class Name(Cell):
@@ -40,7 +36,7 @@ class Name(Cell):
 
     def place(self, rect: FRect, context: LayoutContext) -> None:
         """Take its line."""
-        more = min(rect.width, _BEYOND) if self._is_last else rect.width
+        more = min(rect.width, _AT.beyond) if self._is_last else rect.width
         wide = rect.inflate(more, -rect.height / 2)
         wide.bottom = rect.bottom if self._is_lower else rect.centery
         super().place(wide, context)
@@ -54,7 +50,7 @@ class Pile(SeatFace):
     poured = 1.0
 
     def __init__(self, voyage: Voyage, seat: int, size: float = 1.0) -> None:
-        super().__init__(voyage.seats[seat], size * _FACE, "calm", f"ledger{seat}.face")
+        super().__init__(voyage.seats[seat], size * _AT.face, "calm", f"ledger{seat}.face")
         self._size = size
         coins, before = voyage.purses(), voyage.purses(max(0, voyage.number - 1))
         self._coins, self._before, self._most = coins[seat], before[seat], max(1, *coins)
@@ -62,7 +58,7 @@ class Pile(SeatFace):
 
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """Return the least height."""
-        return Size(1.0, _HIGH)
+        return Size(1.0, _AT.high)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw coins, face and crown."""
@@ -79,7 +75,7 @@ class Pile(SeatFace):
     def _shown(self) -> tuple[int, float]:
         """Return how many coins are there now, and how much higher each lies."""
         coins = self._before + round(self.poured * (self._coins - self._before))
-        return coins, min(_STEP * self._size, (self.rect.height - 1.8 * self.side) / self._most)
+        return coins, min(_AT.step * self._size, (self.rect.height - 1.8 * self.side) / self._most)
 
     def _square(self) -> FRect:
         coins, step = self._shown()
@@ -105,13 +101,13 @@ class Ledger(Panel):
         head = heading(_("The ledger"), ON_PAPER, "ledger.heading")
         if size > 1.0:
             above = [Row(*row) for row in (self.piles, coins, names)]
-            faces = [SeatFace(one, 1.3 * _PORT[1], name=f"ledger{n}.head").growing()
+            faces = [SeatFace(one, 1.3 * _OF.port[1], name=f"ledger{n}.head").growing()
                      for n, one in enumerate(voyage.seats)]  # fmt: skip
-            ports = Column(Row(Spacer(size * _PORT[0], grow=0.0), *faces), *lines, gap=12.0)
+            ports = Column(Row(Spacer(size * _OF.port[0], grow=0.0), *faces), *lines, gap=12.0)
             sides = Row(Column(*above, gap=4.0).growing(), ports.growing(), gap=60.0)
             page = Column(head, sides.growing(), gap=20.0)
         else:
-            above = [Row(Spacer(_PORT[0], grow=0.0), *row) for row in (self.piles, coins, names)]
+            above = [Row(Spacer(_OF.port[0], grow=0.0), *row) for row in (self.piles, coins, names)]
             page = Column(head, *above, *lines, gap=4.0)
         above[0].growing()
         super().__init__(page, "parchment", "ledger", padding=34.0 * size)
@@ -130,7 +126,7 @@ class Ledger(Panel):
 def _line(voyage: Voyage, number: int, size: float) -> Row:
     """Return the line of a port: what each seat got there, or what the places are worth."""
     image, name = f"title/object_{voyage.ports[number].game}", f"ledger.port{number}"
-    port = Picture(image, size * _PORT[0], size * _PORT[1], name)
+    port = Picture(image, size * _OF.port[0], size * _OF.port[1], name)
     figure = replace(_AS.figure, size=size * _AS.figure.size)
     if number >= voyage.number:
         places = dict(zip(("first", "second", "third"), voyage.worth(number), strict=False))

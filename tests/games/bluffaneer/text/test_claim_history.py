@@ -160,6 +160,7 @@ def test_a_believed_lie_in_sentences() -> None:
     assert report.answer == "Believed by Anne. It won 1 coin."
     assert report.odds.startswith("True by what lay open: ")
     assert report.lifted == ("cards/bluffaneer/chest_ship",)
+    assert report.promised == ("cards/bluffaneer/swords_skull",)
     assert report.is_best_lie
     assert report.is_worst_call
 

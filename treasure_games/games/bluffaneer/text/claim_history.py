@@ -169,9 +169,14 @@ def _report(history: PairClaims, claim: PairClaim, called: Called) -> ClaimRepor
         odds=_odds(claim, called),
         is_best_lie=claim is history.best_lie,
         is_worst_call=claim is history.worst_call,
-        lifted=("cards/bluffaneer/" + "_".join(ICON_NAMES[icon] for icon in PAIRS[claim.face]),),
+        promised=() if claim.is_true else (_card(claim.pair),),
+        lifted=(_card(claim.face),),
         moment=claim.moment,
     )
+
+
+def _card(face: int) -> str:
+    return "cards/bluffaneer/" + "_".join(ICON_NAMES[icon] for icon in PAIRS[face])
 
 
 def _odds(claim: PairClaim, called: Called) -> str:

@@ -1,12 +1,9 @@
 """The captain's advice after a match: up to five decisions of a person, and what was better."""
 
-from typing import Final
-
 from msgspec.structs import replace
 
 from treasure_games.core.chances import percent
 from treasure_games.core.language import translate as _
-from treasure_games.core.pages import Named, page_beside
 from treasure_games.match.advice import Study, reason_words
 from treasure_games.match.challenge import prelude
 from treasure_games.match.match import Match
@@ -15,7 +12,7 @@ from treasure_games.match.seats import Seat
 from treasure_games.opponents.worker import Answer
 from treasure_games.screens.sheet import PanelScene
 from treasure_games.stage.markup import escaped
-from treasure_games.stage.text import Look
+from treasure_games.stage.text import look_beside
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.choice import Option, Stepper
 from treasure_games.stage.widgets.containers import Column, Flow, Row
@@ -26,8 +23,7 @@ from treasure_games.table.host import HOST
 from treasure_games.table.seat_face import SeatFace
 from treasure_games.table.services import AppServices
 
-_PAGE: Final = page_beside(__file__, Look)
-_AT, _AS = Named(_PAGE.lengths), Named(_PAGE.styles)
+_AT, _AS = look_beside(__file__)
 
 
 class AdviceScene(PanelScene):

@@ -7,7 +7,6 @@ from msgspec.structs import replace
 
 from treasure_games.core.language import translate as _
 from treasure_games.core.options import Setup
-from treasure_games.core.pages import Named, page_beside
 from treasure_games.core.registry import load
 from treasure_games.core.rulebook import Paragraph, Piece, aim_of, scenes_of
 from treasure_games.screens.rulebook.chapters import differing
@@ -16,7 +15,7 @@ from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.sprite import Sprite, draw_sprites
-from treasure_games.stage.text import Face, Look, TextStyle
+from treasure_games.stage.text import Face, TextStyle, look_beside
 from treasure_games.stage.widgets.containers import Centred, Column, Either, Panel, Row
 from treasure_games.stage.widgets.label import Label
 from treasure_games.stage.widgets.widget import Size, Widget
@@ -24,8 +23,7 @@ from treasure_games.table.game_table import load_table
 from treasure_games.table.places import is_large
 from treasure_games.table.services import AppServices
 
-_PAGE: Final = page_beside(__file__, Look)
-_AT, _AS = Named(_PAGE.lengths), Named(_PAGE.styles)
+_AT, _AS = look_beside(__file__)
 _BESIDE: Final = replace(_AS.below, align="left")
 _PRESSES: Final = (
     intents.PointerPressed, intents.Confirm, intents.Cancel, intents.Menu, intents.Help,

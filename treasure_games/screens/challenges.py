@@ -8,7 +8,6 @@ from typing import Final
 from pygame import FRect
 
 from treasure_games.core.language import plural, translate as _
-from treasure_games.core.pages import Named, page_beside
 from treasure_games.core.registry import load
 from treasure_games.match import challenge as dares
 from treasure_games.match.challenge import MOST_STARS, Challenge
@@ -19,7 +18,7 @@ from treasure_games.screens.last_table import LastTables
 from treasure_games.screens.sheet import PanelScene
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.scene import Scene
-from treasure_games.stage.text import Look
+from treasure_games.stage.text import look_beside
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.containers import Column, Flow, Row, Spacer
 from treasure_games.stage.widgets.label import Label
@@ -28,8 +27,7 @@ from treasure_games.stage.widgets.widget import BoxKind, Size, Widget
 from treasure_games.table.seat_face import SeatFace
 from treasure_games.table.services import AppServices
 
-_PAGE: Final = page_beside(__file__, Look)
-_AT, _AS = Named(_PAGE.lengths), Named(_PAGE.styles)
+_AT, _AS = look_beside(__file__)
 _FACES: Final = {1: 106.0, 2: 96.0}
 
 

@@ -10,7 +10,6 @@ from pygame import FRect
 
 from treasure_games.core.feats import Feat
 from treasure_games.core.language import capital, plural, translate as _
-from treasure_games.core.pages import Named, page_beside
 from treasure_games.core.registry import load
 from treasure_games.match.feats import pages
 from treasure_games.match.match import Match
@@ -22,7 +21,7 @@ from treasure_games.screens.setup.faces import Etching
 from treasure_games.screens.sheet import SheetScene
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.markup import escaped
-from treasure_games.stage.text import Look
+from treasure_games.stage.text import look_beside
 from treasure_games.stage.widgets.button import Button, Pressable
 from treasure_games.stage.widgets.choice import Option, Stepper
 from treasure_games.stage.widgets.containers import Column, Container, Flow, Panel, Row
@@ -39,8 +38,7 @@ _LEAF: Final = FRect(1362.0, 12.0, 544.0, 1056.0)
 _FACE: Final = FRect(586.0, 16.0, 192.0, 192.0)
 _WHOSE: Final = FRect(392.0, 194.0, 580.0, 56.0)
 _SIDE, _MEDAL, _HEAP = 98.0, (230.0, 300.0), (340.0, 283.0)
-_PAGE: Final = page_beside(__file__, Look)
-_AT, _AS = Named(_PAGE.lengths), Named(_PAGE.styles)
+_AT, _AS = look_beside(__file__)
 
 
 class Medal(Pressable):

@@ -7,7 +7,6 @@ from typing import Final
 from pygame import FRect
 
 from treasure_games.core.language import plural, translate as _
-from treasure_games.core.pages import Named, page_beside
 from treasure_games.core.registry import PACKAGES, load, load_words
 from treasure_games.core.words import with_count
 from treasure_games.files import reason_of
@@ -24,7 +23,7 @@ from treasure_games.screens.standing import standing
 from treasure_games.stage.animation import Tween
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.markup import escaped
-from treasure_games.stage.text import Look
+from treasure_games.stage.text import look_beside
 from treasure_games.stage.widgets.button import Button, IconButton
 from treasure_games.stage.widgets.choice import Option, Stepper
 from treasure_games.stage.widgets.containers import Centred, Column, Either, Flow, Panel, Row
@@ -36,8 +35,7 @@ from treasure_games.table.places import is_large
 from treasure_games.table.seat_face import SeatFace
 from treasure_games.table.services import AppServices
 
-_PAGE: Final = page_beside(__file__, Look)
-_AT, _AS = Named(_PAGE.lengths), Named(_PAGE.styles)
+_AT, _AS = look_beside(__file__)
 _COIN_SIDES: Final = 2
 _RIVALS, _PLATES, _ROW, _LAST, _GAP = 5, 10, 5, 20, 8.0
 """The most that are shown, and of plates in one row; what is between two rivals."""

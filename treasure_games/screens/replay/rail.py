@@ -1,23 +1,20 @@
 """The rope below a table that is looked back at: knots at its turns, flags, the scores above."""
 
 from collections.abc import Callable, Sequence
-from typing import Final
 
 from pygame import FRect
 
 from treasure_games.core.language import translate as _
-from treasure_games.core.pages import Named, page_beside
 from treasure_games.match.replay import Flag, Replay
 from treasure_games.screens.result.chart import Line, smooth_lines
 from treasure_games.stage.canvas import Canvas, sized
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
-from treasure_games.stage.text import Look
+from treasure_games.stage.text import look_beside
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.widget import Control, Size
 
-_PAGE: Final = page_beside(__file__, Look)
-_AT, _AS = Named(_PAGE.lengths), Named(_PAGE.styles)
+_AT, _AS = look_beside(__file__)
 
 
 class Rope(Control):

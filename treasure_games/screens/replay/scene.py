@@ -9,7 +9,6 @@ from typing import Final
 from pygame import FRect
 
 from treasure_games.core.language import translate as _
-from treasure_games.core.pages import Named, page_beside
 from treasure_games.match.replay import EVERYTHING, Flag, Replay
 from treasure_games.match.score_history import has_claim_reports
 from treasure_games.match.seats import begun_at
@@ -23,7 +22,7 @@ from treasure_games.stage.animation import Tween, out_cubic
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Device, Direction, Intent
-from treasure_games.stage.text import Look
+from treasure_games.stage.text import look_beside
 from treasure_games.stage.widgets.button import Button, IconButton
 from treasure_games.stage.widgets.choice import Option, Stepper
 from treasure_games.stage.widgets.containers import Column, Panel, Row, Spacer
@@ -32,8 +31,7 @@ from treasure_games.stage.widgets.widget import Layer, Size
 from treasure_games.table.places import is_large
 from treasure_games.table.services import AppServices
 
-_PAGE: Final = page_beside(__file__, Look)
-_AT, _AS = Named(_PAGE.lengths), Named(_PAGE.styles)
+_AT, _AS = look_beside(__file__)
 _ROWS_AHEAD, _NAP = 60, 0.02
 """At about so many rows pictures are read ahead, with so many seconds between two attempts."""
 _OF_CHART: Final = (intents.Overview, intents.Magnify, intents.Scroll)

@@ -8,14 +8,12 @@ from typing import Final
 import pygame
 from pygame import FRect, Rect, Surface
 
-from treasure_games.core.pages import Named, page_beside
 from treasure_games.screens.result.story import Story
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
-from treasure_games.stage.text import Look
+from treasure_games.stage.text import look_beside
 from treasure_games.stage.theme import Colour
 
-_PAGE: Final = page_beside(__file__, Look)
-_AT, _AS = Named(_PAGE.lengths), Named(_PAGE.styles)
+_AT, _AS = look_beside(__file__)
 _DASHES: Final = ((), (16, 12), (4, 8), (22, 5), (10, 10), (3, 14), (26, 14), (14, 4))
 """How each emblem's line is broken by ink: stroke and gap, none for a whole one."""
 _SMOOTH: Final = 2

@@ -8,12 +8,11 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.core.language import plural, translate as _
-from treasure_games.core.pages import Named, page_beside
 from treasure_games.screens.frame import Frame
 from treasure_games.screens.result.reveal import Reveal
 from treasure_games.screens.result.story import Story
 from treasure_games.stage.canvas import Canvas, LayoutContext
-from treasure_games.stage.text import Look, TextStyle
+from treasure_games.stage.text import TextStyle, look_beside
 from treasure_games.stage.widgets.button import Hotspot
 from treasure_games.stage.widgets.widget import Widget
 from treasure_games.table.fitting import (
@@ -28,8 +27,7 @@ from treasure_games.table.pieces.brass import draw_brass
 from treasure_games.table.places import is_large
 from treasure_games.table.seat_face import SeatFace
 
-_PAGE: Final = page_beside(__file__, Look)
-_AT, _AS = Named(_PAGE.lengths), Named(_PAGE.styles)
+_AT, _AS = look_beside(__file__)
 _MOST_COINS: Final = 24
 _RIMS: Final = 8
 """The most coins of a stack, and the most rims of coins that are missing."""

@@ -9,11 +9,10 @@ from msgspec.structs import replace
 from pygame import FRect, Rect
 
 from treasure_games.core.language import translate as _
-from treasure_games.core.pages import Named, page_beside
 from treasure_games.core.rulebook import DIAGRAM, STYLE, Paragraph
 from treasure_games.screens.rulebook.diagrams import Diagrams
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
-from treasure_games.stage.text import Face, Look, TextStyle
+from treasure_games.stage.text import Face, TextStyle, look_beside
 from treasure_games.stage.viewport import REFERENCE_HEIGHT, REFERENCE_WIDTH
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.containers import Column, Flow, Row
@@ -27,8 +26,7 @@ _STYLES: Final = {
     2: TextStyle(42.0, Face.SEMIBOLD, "ink"),
     3: TextStyle(30.0, Face.SEMIBOLD, "ink"),
 }
-_PAGE: Final = page_beside(__file__, Look)
-_AT, _AS = Named(_PAGE.lengths), Named(_PAGE.styles)
+_AT, _AS = look_beside(__file__)
 
 
 class Fit(Struct, frozen=True):

@@ -6,14 +6,13 @@ from typing import Final
 from pygame import FRect
 
 from treasure_games.core.language import N_, translate as _
-from treasure_games.core.pages import Named, page_beside
 from treasure_games.match.seats import Pace, Seat
 from treasure_games.opponents.players import level_title
 from treasure_games.screens.setup.articles import is_large
 from treasure_games.screens.setup.faces import draw_dull, draw_pattern, draw_seated
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.markup import escaped
-from treasure_games.stage.text import Look, TextStyle
+from treasure_games.stage.text import TextStyle, look_beside
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Pressable
 from treasure_games.stage.widgets.containers import Flow
@@ -22,8 +21,7 @@ from treasure_games.table.fitting import Passage, Worded, brief_name, one_line, 
 from treasure_games.table.glow import draw_halo
 
 GAP: Final = 16.0
-_PAGE: Final = page_beside(__file__, Look)
-_AT, _AS = Named(_PAGE.lengths), Named(_PAGE.styles)
+_AT, _AS = look_beside(__file__)
 _CARVED: Final = (56, 56, 56, 56)
 """The shade of an emblem that is cut into a free chair."""
 _PACES: Final = {

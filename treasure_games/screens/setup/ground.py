@@ -8,10 +8,9 @@ from typing import Final
 from pygame import FRect
 
 from treasure_games.core.language import translate as _
-from treasure_games.core.pages import Named, page_beside
 from treasure_games.screens.setup.articles import Sheet, is_large
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
-from treasure_games.stage.text import Look
+from treasure_games.stage.text import look_beside
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.containers import Panel
 from treasure_games.stage.widgets.label import Label
@@ -22,8 +21,7 @@ from treasure_games.table.fitting import Passage, Worded
 HEAD: Final = 100.0
 """Height of the head."""
 TITLE: Final = (392.0, 90.0)
-_PAGE: Final = page_beside(__file__, Look)
-_AT, _AS = Named(_PAGE.lengths), Named(_PAGE.styles)
+_AT, _AS = look_beside(__file__)
 
 
 class Ground(Worded):

@@ -1,20 +1,18 @@
 """The values of one house rule, opened under its tag, with what the rule does."""
 
 from collections.abc import Callable
-from typing import Final
 
 from pygame import FRect
 
 from treasure_games.core.errors import BadSetup
 from treasure_games.core.language import translate as _
 from treasure_games.core.options import HouseRule, OptionValue
-from treasure_games.core.pages import Named, page_beside
 from treasure_games.screens.sheet import SheetScene
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.services import Services
-from treasure_games.stage.text import Look
+from treasure_games.stage.text import look_beside
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.choice import Option, Pick, Picks
 from treasure_games.stage.widgets.containers import Column, Flow, Panel, Row
@@ -25,8 +23,7 @@ from treasure_games.stage.widgets.widget import Layer, Widget
 from treasure_games.table.glow import draw_halo
 from treasure_games.table.pieces.brass import BrassLabel
 
-_PAGE: Final = page_beside(__file__, Look)
-_AT, _AS = Named(_PAGE.lengths), Named(_PAGE.styles)
+_AT, _AS = look_beside(__file__)
 
 
 class ValuesScene(SheetScene):

@@ -11,7 +11,6 @@ from pygame import FRect, Surface
 
 from treasure_games.core.errors import GameError
 from treasure_games.core.language import translate as _
-from treasure_games.core.pages import Named, page_beside
 from treasure_games.match.seats import Seat
 from treasure_games.match.statistics import Statistics
 from treasure_games.match.voyage import Favour, Voyage
@@ -26,7 +25,7 @@ from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.scene import Scene
-from treasure_games.stage.text import Look, TextStyle
+from treasure_games.stage.text import TextStyle, look_beside
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Button, Hotspot
 from treasure_games.stage.widgets.containers import Column, Container, Either, Flow, Panel, Row
@@ -43,8 +42,7 @@ _PLACES: Final = {
     5: ((0.13, 0.8), (0.22, 0.43), (0.49, 0.79), (0.69, 0.43), (0.87, 0.8)),
 }
 """Where the ports lie, as shares of the chart."""
-_PAGE: Final = page_beside(__file__, Look)
-_AT, _AS = Named(_PAGE.lengths), Named(_PAGE.styles)
+_AT, _AS = look_beside(__file__)
 _FAINT: Final = (150, 132, 104, 170)
 """The shade of a picture in faint ink."""
 _ABREAST: Final = (0.2, 0.14, -0.12)

@@ -9,6 +9,7 @@ from tests.conftest import OpenRig
 from tests.hands import DEVICES, Hands, Keys, Mouse, Pad
 from tests.table.pieces.bench import window_of
 from tools.moments import MOMENTS
+from tools.moments.setup import arrange
 from tools.rig import Rig
 from treasure_games.games.treasure_boots.rules.layouts import LAYOUTS, parsed, written
 from treasure_games.games.treasure_boots.rules.sections import SECTION_NAMES
@@ -155,6 +156,17 @@ def test_sections_on_top_of_each_other_cannot_be_done(rig: Rig, hands: Hands) ->
     keys.key("right")
     hands.press("done")
     assert handed.last == STRAIT
+
+
+def test_crossed_swords_lie_where_sections_clash(rig: Rig) -> None:
+    lay(rig)
+    board, keys = rig.top.board, Keys(rig)  # type: ignore[attr-defined]
+    assert not list(board.clashes())
+    keys.go_to("section1")
+    keys.key("left")
+    assert board.is_wrong
+    (sign,) = board.clashes()
+    assert all(plate.rect.collidepoint(sign.center) for plate in board.plates)
 
 
 @pytest.mark.parametrize(
@@ -318,7 +330,7 @@ def test_large_words_have_large_numbers_on_the_islands() -> None:
 
 def test_four_squares_in_a_row_leave_room_for_small_drawings_in_the_sea(open_rig: OpenRig) -> None:
     rig = open_rig((1920, 1080))
-    MOMENTS["arrange_square"].show(rig)
+    arrange(6, chart="square", layout="A@0,0/90 B@8,1 C@17,1/180m D@26,1")(rig)
     board = rig.top.board  # type: ignore[attr-defined]
     places = [place for _picture, place in board.decals()]
     assert len(places) >= 3

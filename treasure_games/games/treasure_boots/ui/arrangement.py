@@ -5,6 +5,7 @@ last.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import combinations
 from typing import Final
 
 from pygame import FRect
@@ -239,6 +240,18 @@ class SectionBoard(Widget):
                 plate.draw(canvas)
             for plate in layer:
                 paint(canvas, plate.rect, self.grid_name, plate.placed, SectionArt.lands)
+        for place in self.clashes() if self.is_wrong else ():
+            canvas.image("bluffaneer/icon_swords", place)
+
+    def clashes(self) -> Iterator[FRect]:
+        """Yield where crossed swords say that two sections lie on top of each other."""
+        least = _AT.clash * min(self.step())
+        for one, other in combinations(self.plates, 2):
+            shared = one.rect.clip(other.rect)
+            if min(shared.size) > least:
+                sign = FRect(0.0, 0.0, _AT.sign, _AT.sign)
+                sign.center = shared.center
+                yield sign
 
     def decals(self) -> Iterator[tuple[str, FRect]]:
         """Yield the drawings for which the sections leave room."""

@@ -21,7 +21,7 @@ FAR, CLEARLY = (
 )
 A_LITTLE, HARDLY = (
     "A little better than this: {act}.",
-    "Hardly better than this: {act}.",
+    "Nearly as good: {act}.",
 )
 SAFER = "Safer than this: {act}."
 CAPTAIN: Level[None] = Level(None, temperature=0.0, tolerance=0.01)
@@ -108,7 +108,7 @@ def told(*others: tuple[str, str]) -> str:
 
 
 def test_the_alternative_is_one_in_other_words() -> None:
-    assert told(("e5", FAR), ("f4", HARDLY)) == "Hardly better than this: F."
+    assert told(("e5", FAR), ("f4", HARDLY)) == "Nearly as good: F."
     assert told(("e5", FAR)) == ""
 
 

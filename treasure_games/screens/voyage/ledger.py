@@ -75,11 +75,17 @@ class Pile(SeatFace):
     def _shown(self) -> tuple[int, float]:
         """Return how many coins are there now, and how much higher each lies."""
         coins = self._before + round(self.poured * (self._coins - self._before))
-        return coins, min(_AT.step * self._size, (self.rect.height - 1.8 * self.side) / self._most)
+        room = self.rect.height - 1.8 * self._across
+        return coins, min(_AT.step * self._size, room / self._most)
+
+    @property
+    def _across(self) -> float:
+        """The side of the face: coins and crown have room beside it, however low the ledger is."""
+        return min(self.side, self.rect.width - 4.0, self.rect.height / 2.2)
 
     def _square(self) -> FRect:
         coins, step = self._shown()
-        side = min(self.side, self.rect.width - 4.0)
+        side = self._across
         foot = coins * step + 14.0 * self._size * (coins > 0)
         return sized(side, side, midbottom=(self.rect.centerx, self.rect.bottom - foot))
 

@@ -15,7 +15,7 @@ import pytest
 
 import treasure_games
 from treasure_games.core.errors import BadInstallation
-from treasure_games.core.pages import Named, Table, damage_of, joined, json_of, page_of
+from treasure_games.core.pages import Named, Table, amended, damage_of, json_of, page_of
 from treasure_games.stage.theme import Theme
 
 PACKAGE = Path(treasure_games.__file__).parent
@@ -70,7 +70,7 @@ def page(tmp_path: Path) -> Path:
 
 def test_what_a_page_lacks_is_told_with_its_name_wherever_it_is_asked_for(page: Path) -> None:
     found = page_of(page, dict[str, Any])
-    named = Named(joined(found["sizes"], {"deep": 1.0}))
+    named = amended(Named[float](found["sizes"]), {"deep": 1.0})
     assert (named.wide, named.deep) == (2.0, 1.0)
     entry = found["one"]
     tables: tuple[tuple[Any, str], ...] = ((found, "two"), (entry[0], "title"), (named, "high"))

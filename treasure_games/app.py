@@ -171,7 +171,7 @@ class App:
     def _crash_of(self, error: Exception) -> Crash:
         """Report a failure, in a file and on stderr."""
         match, damage = self._match_in_play(), damage_of(error)
-        report = None if damage else write_crash_report(self.folders.state, error, match)
+        report = None if damage is error else write_crash_report(self.folders.state, error, match)
         crash = Crash(damage or error, match, report, self.services.matches)
         sys.stderr.write(f"treasure-games: {printable(crash.told)}\n")
         self._code = BAD_START if damage else CRASHED

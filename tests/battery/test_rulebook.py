@@ -6,10 +6,11 @@ from pathlib import Path
 
 from tests.battery.hooks import Hooks
 from tests.games.rulebooks import house_rules
-from treasure_games.core.pages import page_of
+from treasure_games.core.pages import page_beside
 from treasure_games.core.registry import AnyGame, folder_of
 from treasure_games.core.rulebook import aim_of, scenes_of
 from treasure_games.screens import aim
+from treasure_games.stage.text import Look
 
 GAME_TESTS = Path(__file__).resolve().parents[1] / "games"
 
@@ -33,7 +34,7 @@ def test_the_rulebook_holds_every_numbered_rule_and_no_other(
 
 
 def test_each_line_of_the_aim_has_a_scene_with_all_its_words_within(finished_game: AnyGame) -> None:
-    page = page_of(Path(aim.__file__).with_suffix(".toml"), dict[str, float])
+    page = page_beside(aim.__file__, Look).lengths
     game_id = finished_game.info.id
     assert len(scenes_of(game_id)) == len(aim_of(game_id))
     for piece in chain(*scenes_of(game_id)):

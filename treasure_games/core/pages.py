@@ -48,6 +48,12 @@ class Named(Generic[T]):
         return self._table[name]
 
 
+def amended(named: Named[T], others: Mapping[str, T]) -> Named[T]:
+    """Return the same with others of its page in addition, or instead."""
+    table = cast(Table, named._table)
+    return Named(Table({**table, **others}, table.path))
+
+
 class Figures(Struct, frozen=True, forbid_unknown_fields=True):
     """A page of lengths, shares, angles and seconds, and of whole numbers."""
 
@@ -103,25 +109,24 @@ def json_of(path: Path) -> Any:
         return _strict(json.loads(path.read_bytes()), path)
 
 
-def joined(table: Mapping[str, T], others: Mapping[str, T]) -> Mapping[str, T]:
-    """Return a page's table with others of the same page in addition, or instead."""
-    return Table({**table, **others}, cast(Table, table).path)
-
-
 def damage_of(error: Exception) -> BadInstallation | None:
     """Return what a failure tells of the program's files: where a module fails while it is being
     read, its page doesn't hold what it builds on.
     """
     if isinstance(error, BadInstallation):
         return error
-    frames = [frame for frame, _ in walk_tb(error.__traceback__)]
-    modules = [
-        frame.f_globals["__file__"] for frame in frames if frame.f_code.co_name == "<module>"
+    read = [
+        (Path(frame.f_globals["__file__"]), line)
+        for frame, line in walk_tb(error.__traceback__)
+        if frame.f_code.co_name == "<module>" and "__file__" in frame.f_globals
     ]
-    pages = [page for module in modules if (page := Path(module).with_suffix(".toml")).is_file()]
-    if not pages or isinstance(error, ImportError):
-        return None
-    return BadInstallation(f"{pages[-1]}: {error}")
+    told = [
+        f"{page}: {error!r}, {module.name}:{line}"
+        for module, line in read
+        if (page := module.with_suffix(".toml")).is_file()
+    ]
+    of_pages = AttributeError, LookupError, TypeError, ValueError
+    return BadInstallation(told[-1]) if told and isinstance(error, of_pages) else None
 
 
 def _strict(found: Any, path: Path) -> Any:

@@ -134,6 +134,6 @@ def told_of_stars(services: AppServices, match: Match) -> str:
     services.matches.forget(match.identity)
     won = plural("{count} star of {all} won.", "{count} stars of {all} won.", stars, all=MOST_STARS)
     wishes = zip(challenge.earned(match)[1:], challenge.told_wishes(), strict=True)
-    seals = "<icon=ui/seal_shut>", "<icon=ui/seal_true>"
+    seals = "<icon=ui/seal_lie>", "<icon=ui/seal_true>"
     lines = (f"{seals[is_won]}\u2060\u00a0{wish}" for is_won, wish in wishes)
     return "\n".join((f"{_(challenge.name)}: {won}", *lines))

@@ -6,7 +6,7 @@ from typing import Final, TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
-from treasure_games.core.pages import Named, joined, page_beside
+from treasure_games.core.pages import Named, amended, page_beside
 
 Colour = tuple[int, int, int]
 Palette: TypeAlias = Named[Colour]
@@ -56,7 +56,7 @@ class Theme(Struct, frozen=True):
 
     palette: Palette = Named(_PAGE.palette)
     seats: tuple[SeatStyle, ...] = SEATS
-    durations: Durations = Named(joined(_PAGE.travel, _PAGE.reading))
+    durations: Durations = amended(Named(_PAGE.travel), _PAGE.reading)
     motion: Named[float] = Named(_PAGE.motion)
     is_high_contrast: bool = False
 
@@ -75,10 +75,10 @@ def theme_for(*, high_contrast: bool = False, reduced_motion: bool = False) -> T
     """Return the theme for these settings."""
     theme = Theme()
     if high_contrast:
-        palette = Named(joined(_PAGE.palette, _PAGE.high_contrast))
+        palette = amended(theme.palette, _PAGE.high_contrast)
         theme = replace(theme, palette=palette, is_high_contrast=True)
     if reduced_motion:
         brief = {name: min(seconds, _BRIEF) for name, seconds in _PAGE.travel.items()}
-        durations = Named(joined(_PAGE.travel, {**brief, **_PAGE.reading}))
+        durations = amended(theme.durations, brief)
         theme = replace(theme, durations=durations, motion=Named(_PAGE.reduced))
     return theme

@@ -106,6 +106,16 @@ def test_the_card_in_question_lies_large_between_what_it_does_and_the_answers(
     assert control(scene, f"pick.use{own}").rect.height == pytest.approx(rect.height, abs=2)
 
 
+def test_a_lifeboat_before_any_bid_tells_what_is_at_stake(rig: Rig) -> None:
+    at_dawn = asked(
+        "lifeboat", fit=lambda match: not match.view(0).bids, draws=actions.DRAW_TREASURE
+    )
+    slip = table_of(at_rest(rig, at_dawn)).ask.told.slip
+    assert slip is not None
+    assert slip.sentence.startswith("You would lose ")
+    assert "lose one fewer" in slip.sentence
+
+
 def test_of_two_cards_of_the_kind_in_question_one_lies_large(rig: Rig) -> None:
     MOMENTS["scallywager_treasure"].show(rig)
     assert isinstance(rig.top, TableScene)

@@ -107,6 +107,7 @@ def best_chain(top: int, hand: tuple[int, ...], average: float) -> BestChain:
     best = BestChain(Chain((), 0, top, hand, 0), -1e9)
     open_ends: list[tuple[int, int, tuple[int, ...], tuple[int, ...]]] = [(top, 0, hand, ())]
     seen: set[tuple[int, tuple[int, ...]]] = set()
+    link_hope, top_risk = _AT.link_hope, _AT.top_risk
     while open_ends:
         top, worth, left, order = open_ends.pop()
         fits = FOLLOWS[top]
@@ -121,7 +122,7 @@ def best_chain(top: int, hand: tuple[int, ...], average: float) -> BestChain:
                         seen.add((face, rest))
                         open_ends.append((face, worth + WORTH[face], rest, (*order, face)))
         exposed = WORTH[top] - average
-        value = worth + _AT.link_hope * links - (_AT.top_risk * exposed if exposed > 0 else 0.0)
+        value = worth + link_hope * links - (top_risk * exposed if exposed > 0 else 0.0)
         if value > best.value:
             best = BestChain(Chain(order, worth, top, left, links), value)
     return best
@@ -134,7 +135,7 @@ def richest_chain(top: int, hand: tuple[int, ...]) -> Chain:
 
 
 def value_of(chain: Chain, average: float) -> float:
-    """Return worth - 0.30 x (the top above the average) + 0.15 x leftovers that match it."""
+    """Return the worth, less for a top above the average, more for leftovers that match it."""
     exposed = WORTH[chain.top] - average
     return chain.worth - _AT.top_risk * max(0.0, exposed) + _AT.link_hope * chain.links
 

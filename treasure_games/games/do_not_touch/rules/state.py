@@ -13,8 +13,8 @@ from treasure_games.core.game_base import GameState
 from treasure_games.games.do_not_touch.rules.house import HouseRules
 from treasure_games.games.do_not_touch.rules.pieces import NO_CARD, PACK_SIZE
 
+DEAL, DRAW, FIRST_PLACE, MAIN, DISCARD_EXCESS, OVER = range(6)
 PHASES: Final = ("deal", "draw", "first_place", "main", "discard", "over")
-DEAL, DRAW, FIRST_PLACE, MAIN, DISCARD_EXCESS, OVER = range(len(PHASES))
 """What the seat in turn is asked, by phase; nobody is asked in the first and the last."""
 
 

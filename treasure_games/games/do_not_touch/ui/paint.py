@@ -152,7 +152,7 @@ class Goals(Node):
     def draw(self, canvas: Canvas) -> None:
         """Light up everything that may be pressed now."""
         layout, card, view = self._board.layout, self._play.aimed, self._board.view
-        if card is None and not view.loots[layout.bottom]:
+        if card is None and self._play.legal and not view.loots[layout.bottom]:
             self._draw_aim(canvas)
         if DRAW_COVERED in self._play.legal:
             _light(canvas, layout.deck.rect)

@@ -112,7 +112,8 @@ class QuestionSlip(Node):
         if len(kinds) == 1:
             reveals = self.view.phase in (phases.DAWN, SHOWDOWN)
             picks[0] = replace(picks[0], label=_("Reveal it") if reveals else _("Use it"))
-            told = Slip("", (), card_words(kinds[0]))
+            at_stake = slip.sentence if self.view.phase == phases.RESCUE else ""
+            told = Slip("", (), " ".join(filter(None, (at_stake, card_words(kinds[0])))))
             if not self._lay(self.told, told, left, layout.answers[0].left - left):
                 self.told.offer(None, FRect(), self._api.context)
         answers = replace(slip, heading="", picks=tuple(picks), sentence="")

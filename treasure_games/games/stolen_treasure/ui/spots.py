@@ -183,7 +183,8 @@ class Spots(CardSpots):
     def _draw_advised(self, canvas: Canvas) -> None:
         """Light the card that advice names, which a rope ties to the slip with the advice."""
         card, layout = self._play.selected, self._board.layout
-        if card is None or self._play.suggested is None or self._api.note is None:
+        told = self._api.note
+        if card is None or self._play.suggested is None or told is None or told.rule_id:
             return
         draw_halo(canvas, self._board.hand.rect_of(card), reach=26.0, level=255)
         if layout.is_large:

@@ -92,7 +92,7 @@ def _of_sailing(view: View, sail: Sail) -> set[str]:
     ship, cell, seats = view.ship, sail.cell, range(view.seats)
     rivals = [one for one in seats if one != view.seat and is_near(view, cell, one)]
     if ship >= FIRST_PRIVATEER:
-        return {"sends"} if rivals else set()
+        return set()
     flags = range(FIRST_PRIVATEER, len(view.cells))
     found = {
         "spends": sail.pearls > 0,

@@ -8,7 +8,7 @@ from typing import Final
 from msgspec.structs import asdict, replace
 
 from treasure_games.core.language import translate as _
-from treasure_games.core.pages import Named, page_beside
+from treasure_games.core.pages import Named, amended, page_beside
 from treasure_games.games.treasure_boots.rules import events
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.pieces import BLACK, FIRST_PRIVATEER, GOLD, cargo
@@ -131,7 +131,7 @@ class Stagehand(TableStagehand):
         if not brisk:
             return self.theme
         quick = dict.fromkeys(("dice_least", "dice_most"), _AT.brisk_dice)
-        return replace(self.theme, durations=Named({**vars(self.durations), **quick}))
+        return replace(self.theme, durations=amended(self.durations, quick))
 
     def overlapped(self, seconds: float, *animations: Animation) -> Animation:
         """Return the beginning of what runs on beside the things that come next."""

@@ -117,9 +117,11 @@ class Goal(WordedButton):
         room = self.rect.inflate(-12.0, -16.0)
         line = _AT.line * room.height
         styles = [plate_line(context, one, _GOAL, room.width, line)[1] for one in self.beside]
+        style = min(styles, key=lambda style: style.size)
+        told = plate_line(context, self.text, style, room.width, line)
         if self.seat is not None:
             room.update(room.left, room.bottom - line, room.width, line)
-        return [Passage(self.text, min(styles, key=lambda style: style.size), room)]
+        return [Passage(*told, room)]
 
     def draw_more(self, canvas: Canvas, shift: tuple[float, float]) -> None:
         """Draw the face."""

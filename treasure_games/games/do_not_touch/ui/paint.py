@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
+from msgspec import Struct
 from msgspec.structs import replace
 from pygame import FRect
 
@@ -25,12 +26,17 @@ from treasure_games.table.pieces.boat_hook import LYING, SPENT
 from treasure_games.table.pieces.pile import Pile
 from treasure_games.table.places import is_large
 
-_AS: Final = Named(page_beside(__file__, dict[str, TextStyle]))
-_AIMS: Final = tuple(
-    tuple(map(FACE_BY_NAME.__getitem__, names))
-    for names in (("blue 4", "blue 2", "red 2"), ("blue gem", "blue coin", "red coin"))
-)
-"""A chain with both kinds of links, of each version."""
+
+class _Page(Struct, forbid_unknown_fields=True):
+    """How words look, and the cards of a chain with both kinds of links, of each version."""
+
+    aims: tuple[tuple[str, ...], tuple[str, ...]]
+    styles: dict[str, TextStyle]
+
+
+_PAGE: Final = page_beside(__file__, _Page)
+_AS: Final = Named(_PAGE.styles)
+_AIMS: Final = [[FACE_BY_NAME[name] for name in names] for names in _PAGE.aims]
 
 
 class Ground(Node):

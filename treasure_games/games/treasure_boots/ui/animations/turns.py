@@ -347,7 +347,7 @@ def show_scored(hand: Stagehand, event: events.Scored, view: View) -> Animation:
         is_brisk = hand.is_brisk(view, event.seat)
         read = hand.brief(SCENE.seconds["read_briskly" if is_brisk else "read"])
         left = hand.cut(lambda: hand.leave_harbour(event))
-        return Sequential(Wait(read), left, Wait(hand.brief(0.25)))
+        return Sequential(Wait(read), left, Wait(hand.brief(0.05)))
     paid = (hand.pay(event.seat, cell, event.points, event.total),) if cell != NOWHERE else ()
     return Sequential(*paid, Wait(hand.brief(0.2)))
 

@@ -9,7 +9,7 @@ from pygame import FRect
 
 from treasure_games.core.pages import Named, page_beside
 from treasure_games.games.do_not_touch.rules.actions import DRAW_COVERED, DRAW_DISCARD
-from treasure_games.games.do_not_touch.rules.pieces import FACE_BY_NAME, WORTH
+from treasure_games.games.do_not_touch.rules.pieces import WORTH
 from treasure_games.games.do_not_touch.rules.scoring import loot_worth
 from treasure_games.games.do_not_touch.text import notes
 from treasure_games.games.do_not_touch.ui import lanes
@@ -28,15 +28,14 @@ from treasure_games.table.places import is_large
 
 
 class _Page(Struct, forbid_unknown_fields=True):
-    """How words look, and the cards of a chain with both kinds of links, of each version."""
+    """How words look, and the faces of a chain with both kinds of links, of each version."""
 
-    aims: tuple[tuple[str, ...], tuple[str, ...]]
+    aims: tuple[tuple[int, ...], tuple[int, ...]]
     styles: dict[str, TextStyle]
 
 
 _PAGE: Final = page_beside(__file__, _Page)
 _AS: Final = Named(_PAGE.styles)
-_AIMS: Final = [[FACE_BY_NAME[name] for name in names] for names in _PAGE.aims]
 
 
 class Ground(Node):
@@ -176,7 +175,7 @@ class Goals(Node):
 
     def _draw_aim(self, canvas: Canvas) -> None:
         """Draw a chain that matches, its cards pale, where the own one will begin."""
-        aim = _AIMS[self._board.view.house.has_symbols]
+        aim = _PAGE.aims[self._board.view.house.has_symbols]
         row = self._board.layout.lanes[self._board.layout.bottom].row(len(aim))
         for index, face in enumerate(aim):
             canvas.image(f"{GHOST}:{face}", row.rect(index))

@@ -181,6 +181,7 @@ class Board:
 
     def dawn(self) -> None:
         """Let it grow light after a cut, unless there is less motion."""
+        self.dusk.turn(is_falling=False)
         self.dusk.depth = float(self._api.services.theme.motion.bank_most > 0.0)
         self._api.timeline.beside(Tween(self.dusk, _AT.dawn, easing=in_out_sine, depth=0.0))
 

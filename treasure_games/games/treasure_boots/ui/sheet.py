@@ -7,7 +7,7 @@ from itertools import product
 from typing import Final, TypeAlias
 
 import pygame
-from pygame import FRect, Rect, Surface
+from pygame import Color, FRect, Rect, Surface
 
 from treasure_games.core.pages import Named, page_beside
 from treasure_games.games.treasure_boots.ui.chart.pieces import Effect
@@ -202,18 +202,62 @@ class Sheet(Node):
             canvas.blit(picture, picture.get_rect(center=place))
 
 
+class Still(Node):
+    """All that is drawn before it as one picture, made once: then that needn't be drawn."""
+
+    def __init__(self) -> None:
+        self._picture: Surface | None = None
+
+    @property
+    def is_made(self) -> bool:
+        """True if it shows all that was drawn before it when it was first seen."""
+        return self._picture is not None
+
+    def drop(self) -> None:
+        """Let go of the picture."""
+        self._picture = None
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw it, unless a picture of what lies below is still being read."""
+        if self._picture is None and not canvas.lacks_pictures:
+            self._picture = opaque(canvas.context.viewport.pixels.size)
+            canvas.paint(self._picture)
+        if self._picture is not None:
+            canvas.blit(self._picture, (0, 0))
+
+
 class Dusk(Node):
     """Darkness over all that a sheet covers, while one comes or goes."""
 
     def __init__(self, sheet: Sheet) -> None:
         self._sheet = sheet
+        self.still = Still()
+        """What lies still meanwhile: all while it falls, then the table."""
         self.depth = 0.0
         """All is seen at 0, nothing at 1."""
+        self._is_falling = False
+
+    @property
+    def is_falling(self) -> bool:
+        """True while it grows dark."""
+        return self._is_falling and self.depth > 0.0
+
+    def turn(self, *, is_falling: bool) -> None:
+        """Begin to grow dark, or light."""
+        self._is_falling = is_falling
+        self.still.drop()
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw it in a few shades: each of them is a picture."""
-        if shade := round(self.depth * _AT.shades):
-            canvas.fill(self._sheet.room, _NIGHT, shade / _AT.shades)
+        """Draw it; multiplied, which costs a sixth of a blended veil of this size."""
+        if self.is_falling:
+            self.still.draw(canvas)
+        if self.depth >= 1.0:
+            canvas.fill(self._sheet.room, _NIGHT)
+        elif self.depth > 0.0:
+            left = Color("white").lerp(_NIGHT, self.depth)
+            canvas.shade(canvas.context.viewport.to_pixels(self._sheet.room), left)
+        else:
+            self.still.drop()
 
 
 def trimmed(picture: Surface) -> Surface:

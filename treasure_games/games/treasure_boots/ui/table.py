@@ -129,6 +129,7 @@ class TreasureBootsTable(GameTable[View, Action]):
         self.buttons.place(self.chart.overview.rect, context)
         self.play.question_places = self.board.question_places(self.buttons.rect)
         self.board.stage.place(context, places)
+        self.board.dusk.still.drop()
         self.board.harbour.place(context, places)
         self.board.lay_duel(self.buttons.rect)
         if not self._is_laid_out:
@@ -300,18 +301,24 @@ class TreasureBootsTable(GameTable[View, Action]):
 
     def nodes(self, layer: Layer) -> Sequence[Node]:
         """Return table, chart, instruments; over the seats what stands on the chart, or over all of
-        it the two ships of a shot.
+        it the two ships of a shot. Of what lies still in the dusk only the picture.
         """
-        board, compass = self.board, self.board.hud.compass
-        if layer is Layer.REST:
-            return self._rest(is_hidden=self.is_covered)
-        if layer is Layer.OVER:
+        board, compass, dusk = self.board, self.board.hud.compass, self.board.dusk
+        lies_still = dusk.is_falling and dusk.still.is_made
+        if layer is Layer.OVER or (lies_still and layer is Layer.REST):
             return ()
+        if layer is Layer.REST:
+            rest = self._rest(is_hidden=self.is_covered)
+            if self.is_covered or dusk.is_falling or not dusk.depth:
+                return rest
+            return (dusk.still,) if dusk.still.is_made else (*rest, dusk.still)
+        if lies_still:
+            return (dusk,)
         flying = () if compass.is_home else (compass,)
         return (
             Drawing(self._draw_crowns), self.buttons, board.stage, board.harbour, board.duel,
             Drawing(self.picker.draw), *flying, Drawing(self._draw_dice),
-            Drawing(board.coins.draw), Drawing(board.gains.draw), board.dusk,
+            Drawing(board.coins.draw), Drawing(board.gains.draw), dusk,
         )  # fmt: skip
 
     def clear_of_words(self) -> Sequence[FRect]:

@@ -203,8 +203,10 @@ class Stagehand(TableStagehand):
         motion the change alone.
         """
         seconds = _AT.dusk if self.theme.motion.bank_most else 0.0
-        falls = Tween(self.board.dusk, seconds, easing=in_out_sine, depth=1.0)
-        return Sequential(falls, Call(change), Call(self.board.dawn))
+        dusk = self.board.dusk
+        begin = Call(lambda: dusk.turn(is_falling=True))
+        falls = Tween(dusk, seconds, easing=in_out_sine, depth=1.0)
+        return Sequential(begin, falls, Call(change), Call(self.board.dawn))
 
     def take_harbour(self, event: events.Unloaded, view: View) -> None:
         """Have the quay ready on which cargo comes ashore."""

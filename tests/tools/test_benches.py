@@ -152,5 +152,12 @@ def test_helpers_started_by_any_thread_count_and_theirs_too() -> None:
 def test_what_is_drawn_into_a_part_of_a_noting_surface_is_noted_once() -> None:
     noting = Noting((40, 40))
     part = noting.subsurface((10, 10, 20, 20))
-    part.fblits([(pygame.Surface((4, 4)), (0, 0))])
-    assert [clip for clip, _pairs, _flags in noting.noted] == [pygame.Rect(10, 10, 20, 20)]
+    part.blits([(pygame.Surface((4, 4)), (0, 0))])
+    assert [clip for clip, _blits in noting.noted] == [pygame.Rect(10, 10, 20, 20)]
+
+
+def test_what_is_blitted_onto_a_noting_surface_is_noted() -> None:
+    noting = Noting((40, 40))
+    picture, part = pygame.Surface((8, 8)), (0, 0, 4, 4)
+    noting.blits([(picture, (2, 3), part, 0)], False)
+    assert noting.noted == [(pygame.Rect(0, 0, 40, 40), [(picture, (2, 3), part, 0)])]

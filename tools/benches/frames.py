@@ -6,14 +6,15 @@ pixels" are the surfaces that a frame blits, noted and blitted again bare, witho
 decides what goes where; a part of the window that something was scaled straight into counts as
 blitted. Times are of the processor, and of each frame the least of some runs through the same
 animation, so that other programs count less. As in `cold` they are those of the thread that draws:
-what another core makes meanwhile for later ones is no part of a frame. What is made after a frame
-is given the time that players give it: until the next frame is due.
+what another core makes meanwhile for later ones is no part of a frame. Frames follow each other at
+the window's pace, so that such threads, and what is made after a frame, have the time that players
+give them: until the next frame is due.
 """
 
 import gc
 from collections.abc import Callable
 from statistics import median
-from time import thread_time
+from time import perf_counter, sleep, thread_time
 from typing import Any, Protocol
 
 from tools.benches import SIZE, games, milliseconds, quantile
@@ -37,8 +38,8 @@ RUNS = 5
 SLOWEST = 4
 """So many frames are told by themselves."""
 
-Blits = tuple[pygame.Rect, list[tuple[pygame.Surface, Any]], int]
-"""Clip, surfaces with their places, blend flags."""
+Blits = tuple[pygame.Rect, list[tuple[pygame.Surface, Any, Any, int]]]
+"""Clip; surfaces with their places, parts and blend flags."""
 
 
 Times = tuple[float, float]
@@ -125,9 +126,10 @@ def _frames(stand: Rig, *, whole: bool) -> list[Times]:
         if whole:
             stand.loop.painter.forget()
             stand.top.changed()
-        start = thread_time()
+        due, start = perf_counter() + FRAME, thread_time()
         stand.tick(FRAME)
         times.append((thread_time() - start - after[0], after[0]))
+        sleep(max(0.0, due - perf_counter()))
     assets.loader.work = make  # type: ignore[method-assign]
     return times
 
@@ -154,9 +156,9 @@ def _pixels(stand: Rig, *, whole: bool) -> list[Times]:
 
 def _again(target: pygame.Surface, noted: list[Blits]) -> float:
     start = thread_time()
-    for clip, pairs, flags in noted:
+    for clip, blits in noted:
         target.set_clip(clip)
-        target.fblits(pairs, flags)
+        target.blits(blits, False)
     return thread_time() - start
 
 
@@ -190,7 +192,7 @@ class Noting(pygame.Surface):
         part = pygame.Rect(*where)
         pixels = pygame.Surface(part.size)
         pixels.fill("black")
-        self.noted.append((part, [(pixels, part)], 0))
+        self.noted.append((part, [(pixels, part.topleft, None, 0)]))
         inner = super().subsurface(part)
         if isinstance(inner, Noting):
             inner.noted = []  # All of it is noted already.
@@ -200,14 +202,14 @@ class Noting(pygame.Surface):
         self, source: Any, dest: Any = (0, 0), area: Any = None, special_flags: int = 0
     ) -> Any:
         """Blit and note it."""
-        self.noted.append((self.get_clip(), [(source, dest)], special_flags))
+        self.noted.append((self.get_clip(), [(source, dest, area, special_flags)]))
         return super().blit(source, dest, area, special_flags)
 
-    def fblits(self, blit_sequence: Any, special_flags: int = 0) -> None:
-        """Blit many and note them."""
-        pairs = list(blit_sequence)
-        self.noted.append((self.get_clip(), pairs, special_flags))
-        super().fblits(pairs, special_flags)
+    def blits(self, blit_sequence: Any, doreturn: Any = True) -> Any:
+        """Blit many, each with its part and its flags, and note them."""
+        blits = list(blit_sequence)
+        self.noted.append((self.get_clip(), blits))
+        return super().blits(blits, doreturn)
 
 
 def _slowest(frames: list[float]) -> dict[int, float]:

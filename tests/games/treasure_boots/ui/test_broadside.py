@@ -204,6 +204,34 @@ def test_the_cut_to_a_shot_and_back_is_hidden_by_dusk(open_rig: OpenRig) -> None
     assert not sitting.game.board.dusk.depth
 
 
+def test_in_the_dusk_the_table_is_one_picture_that_goes_with_it(open_rig: OpenRig) -> None:
+    """Before, all of the chart was painted anew in every frame of it."""
+    sitting, counts = _fired(open_rig, events.ShotMissed), []
+    painter, still = sitting.rig.loop.painter, sitting.game.board.dusk.still
+    usual = len(painter.frame.items)
+    for one in _frames(sitting):
+        falls, was_made = sitting.game.board.dusk.is_falling, bool(counts) and counts[-1][1]
+        counts.append((falls and was_made, still.is_made, len(painter.frame.items)))
+        assert still.is_made <= bool(one.dusk)
+    fallen = [count for falls, _is_made, count in counts if falls]
+    assert len(fallen) > 8
+    assert max(fallen) < 0.6 * usual
+    assert not still.is_made
+
+
+def test_a_window_that_changes_in_the_dusk_shows_what_is_there(open_rig: OpenRig) -> None:
+    sitting = _fired(open_rig, events.ShotMissed)
+    board = sitting.game.board
+    while not board.dusk.still.is_made:
+        sitting.rig.tick()
+    sitting.rig.loop.window.resize(1280, 720)
+    sitting.rig.tick()
+    assert sitting.rig.picture().get_size() == (1280, 720)
+    assert board.dusk.still.is_made
+    list(_frames(sitting))
+    assert not board.dusk.still.is_made
+
+
 def test_with_less_motion_nothing_grows_dark(open_rig: OpenRig) -> None:
     sitting = _fired(open_rig, events.ShotMissed)
     sitting.rig.services.settings.reduced_motion = True

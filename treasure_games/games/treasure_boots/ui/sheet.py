@@ -254,8 +254,9 @@ class Dusk(Node):
         if self.depth >= 1.0:
             canvas.fill(self._sheet.room, _NIGHT)
         elif self.depth > 0.0:
-            left = Color("white").lerp(_NIGHT, self.depth)
-            canvas.shade(canvas.context.viewport.to_pixels(self._sheet.room), left)
+            red, green, blue, _alpha = Color("white").lerp(_NIGHT, self.depth)
+            room = canvas.context.viewport.to_pixels(self._sheet.room)
+            canvas.shade(room, (red, green, blue))
         else:
             self.still.drop()
 

@@ -1,5 +1,6 @@
 """Questions that are answered on a slip: which card, at whom, which dice, which face, how many."""
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Any, Final
@@ -16,7 +17,7 @@ from treasure_games.games.scallywager.rules.phases import SHOWDOWN
 from treasure_games.games.scallywager.rules.pieces import ADVENTURE, TREASURE, deck_of
 from treasure_games.games.scallywager.rules.view import View
 from treasure_games.games.scallywager.text.names import card_words, dice, number, timing
-from treasure_games.games.scallywager.ui.board import Board
+from treasure_games.games.scallywager.ui.board import BESIDE, Board
 from treasure_games.games.scallywager.ui.cards import BACKS, emblem
 from treasure_games.games.scallywager.ui.dice import die, own_order, picture
 from treasure_games.games.scallywager.ui.layout import CARD_ASPECT
@@ -41,6 +42,8 @@ _DRAWN: Final[dict[Kind, str]] = {
 _SECRET: Final = (phases.DAWN, SHOWDOWN, phases.KEEPING)
 """What is legal here tells of a concealed card."""
 _HELM: Final = (actions.Hornswoggle, actions.ShowYourColours)
+_ROLLED: Final = re.compile(r"\s+(\d)–(\d): ")
+"""Where a card tells what two faces of a die bring."""
 _AT: Final = Named(_PAGE["lengths"])
 
 
@@ -60,7 +63,7 @@ class QuestionSlip(Node):
 
     def __init__(self, api: TableApi, board: Board) -> None:
         self._api, self.board = api, board
-        self.picker, self.told = Picker(), Picker()
+        self.picker = Picker()
         self.view: View
         self.legal: tuple[Action, ...] = ()
         self._chosen = Chosen()
@@ -83,17 +86,16 @@ class QuestionSlip(Node):
         self.place()
 
     def place(self) -> None:
-        """Lay the slip, if anything is asked; with answers alone beside cards shown large."""
+        """Lay the slip, if anything is asked; beside cards shown large if they are in question."""
         slip = self._slip()
-        self.told.offer(None, FRect(), self._api.context)
         self.large = {} if slip is None or self._chosen.kind else self._placed(slip)
         if not self.large:
             self._offer(slip)
         self.board.raise_cards(self.large)
 
     def _placed(self, slip: Slip) -> dict[int, FRect]:
-        """Place large cards on the axis, or left of the bid; at the left what the only one does,
-        the answers at the right. Return where cards are; nothing if there is no room for that.
+        """Place large cards, and right of them what they do over the answers: on the axis together,
+        right of the bid if there is one. Return where cards are; nothing if there is no room.
         """
         kinds = list(dict.fromkeys(CARDS[type(one)] for one in self.legal if type(one) in CARDS))
         layout, has_bid = self.board.layout, bool(self.view.bids)
@@ -103,38 +105,32 @@ class QuestionSlip(Node):
         if high < _AT.least or not 0 < len(kinds) < 3:
             return {}
         step = high * CARD_ASPECT + _AT.beside
-        cards = sized(len(kinds) * step - _AT.beside, high, center=layout.board.center)
-        right = cards.right + _AT.beside
-        if has_bid:
-            cards.right, right = layout.board.left - _AT.edge, layout.board.right + _AT.edge
-        left = cards.left - _AT.beside
+        before = len(kinds) * step + (layout.board.width + BESIDE if has_bid else 0.0)
+        widest = _AT.widest_large if layout.is_large else _AT.widest
+        wide = min(widest, layout.room.width - 2 * BESIDE - before)
+        whole = sized(before + wide, high, center=layout.board.center)
+        room = FRect(whole.right - wide, whole.top, wide, high)
         picks = [replace(pick, picture="") for pick in slip.picks]
+        told = list(map(card_words, kinds))
         if len(kinds) == 1:
             reveals = self.view.phase in (phases.DAWN, SHOWDOWN)
             picks[0] = replace(picks[0], label=_("Reveal it") if reveals else _("Use it"))
-            at_stake = slip.sentence if self.view.phase == phases.RESCUE else ""
-            told = Slip("", (), " ".join(filter(None, (at_stake, card_words(kinds[0])))))
-            if not self._lay(self.told, told, left, layout.answers[0].left - left):
-                self.told.offer(None, FRect(), self._api.context)
-        answers = replace(slip, heading="", picks=tuple(picks), sentence="")
-        if not self._lay(self.picker, answers, right, layout.room.right - _AT.edge - right):
+            if self.view.phase == phases.RESCUE:
+                told.insert(0, slip.sentence)
+        sentence, *rolled = _ROLLED.split(" ".join(told))
+        outcomes = tuple(
+            ((die(int(low)), die(int(high))), capital(words))
+            for low, high, words in zip(*[iter(rolled)] * 3, strict=True)
+        )
+        plain = Slip("", tuple(picks), " ".join(told), leads=True)
+        for led in (replace(plain, sentence=sentence, outcomes=outcomes), plain):
+            self.picker.offer(led, room, self._api.context)
+            if self.picker.is_whole:
+                break
+        else:
             return {}
-        card = FRect(cards.left, cards.top, high * CARD_ASPECT, high)
+        card = FRect(room.left - len(kinds) * step, whole.top, high * CARD_ASPECT, high)
         return {kind: card.move(n * step, 0.0) for n, kind in enumerate(kinds)}
-
-    def _lay(self, picker: Picker, slip: Slip, x: float, wide: float) -> bool:
-        """Offer a slip from this x on to the right, or to the left if `wide` is below 0. Return
-        True if there was room for all of it.
-        """
-        board, is_large = self.board.layout.board, self.board.layout.is_large
-        across = min(_AT.widest_large if is_large else _AT.widest, abs(wide))
-        # The slip leaves a margin within its room; once its size is known, it goes to its edge.
-        room = FRect(0, 0, across + 2 * _AT.margin, board.height + 2 * _AT.margin)
-        for _pass in range(2):
-            picker.offer(slip, room.copy(), self._api.context)
-            half = picker.rect.width / 2 if wide > 0 else -picker.rect.width / 2
-            room.midbottom = x + half, board.centery + picker.rect.height / 2 + _AT.foot
-        return picker.is_whole
 
     def _offer(self, slip: Slip | None) -> None:
         """Offer a slip in the best room that it fits, if possible with all words whole, in the
@@ -173,7 +169,7 @@ class QuestionSlip(Node):
 
     def is_clear(self, rect: FRect) -> bool:
         """Return True for what no slip covers."""
-        return rect.collidelist([self.picker.rect, self.told.rect]) < 0
+        return not rect.colliderect(self.picker.rect)
 
     @property
     def is_open(self) -> bool:
@@ -181,14 +177,11 @@ class QuestionSlip(Node):
         return self.picker.slip is not None
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
-        """Yield the slip with its words, and what a large card does."""
-        yield from self.picker.boxes(context, "")
-        for box in self.told.boxes(context, ""):
-            yield replace(box, name=f"told.{box.name}", parent=box.parent and f"told.{box.parent}")
+        """Yield the slip with its words."""
+        return self.picker.boxes(context, "")
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the slip, and what a large card does."""
-        self.told.draw(canvas)
+        """Draw the slip."""
         self.picker.draw(canvas)
 
     # Cards that are pressed where they lie

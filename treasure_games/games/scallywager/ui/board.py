@@ -8,6 +8,7 @@ from pygame import FRect
 
 from treasure_games.core.language import plural, translate as _
 from treasure_games.games.scallywager.rules.bidding import standing
+from treasure_games.games.scallywager.rules.phases import DAWN
 from treasure_games.games.scallywager.rules.pieces import ADVENTURE, NO_CARD, TREASURE, deck_of
 from treasure_games.games.scallywager.rules.state import NOBODY, OPEN
 from treasure_games.games.scallywager.rules.view import View
@@ -35,6 +36,10 @@ HEIGHT: Final = 210.0
 """Height of a card at scale 1."""
 _SHOWN: Final = 1.2, 1.32
 """Of a card that is shown, and when it was read, by that of the board of the bid."""
+_DAWN: Final = 1700.0, 760.0
+"""Size of the light in the windows at dawn."""
+BESIDE: Final = 24.0
+"""From the board of the bid to cards in question."""
 _TOKEN: Final = 88.0
 _SMALL_TOKEN: Final = 76.0
 _POOL: Final = 120
@@ -56,6 +61,8 @@ class Board(PeopleBoard):
         super().__init__(api)
         self.sunk = 0.0
         """How far the own screen and the bid have sunk, 0 to 1; moved by the timeline."""
+        self.bid_left = 0.0
+        """How far the board of the bid makes room for cards in question; moved by the timeline."""
         self.bid_aside = 0.0
         """How far the board is out of sight at the left, where it waits for the first bid."""
         self._previewed: tuple[int, int] | None = None
@@ -195,6 +202,11 @@ class Board(PeopleBoard):
     def raise_cards(self, raised: dict[int, FRect]) -> None:
         """Lay own cards of these kinds where they are in question, large; others at their place."""
         self._raised = raised
+        left = 0.0
+        if raised and self.view.bids:
+            left = self.layout.board.right + BESIDE - min(rect.left for rect in raised.values())
+        if left != self.bid_left:
+            self.beside(Tween(self, self.theme.durations.move_long, bid_left=left))
         own = before_seat(self.view, self.layout.bottom)
         for card, pose in self.poses(self.view).items():
             if card in own and card in self.sprites and not self.sprites.is_moving(card):
@@ -252,7 +264,7 @@ class Board(PeopleBoard):
         board, room = self.layout.board, self.layout.room
         across = self.bid_aside * (room.left - 40.0 - board.right)
         down = self.sunk * (room.bottom + 40.0 - board.top)
-        self.bid.rect = board.move(across, down)
+        self.bid.rect = board.move(across - self.bid_left, down)
 
     # Drawing
 
@@ -276,7 +288,11 @@ class Board(PeopleBoard):
             draw_sprites(canvas, [self.token])
 
     def draw_table(self, canvas: Canvas) -> None:
-        """Draw the decks, the own screen, and light under the dice of each seat."""
+        """Draw light of the dawn, the decks, the own screen, and light under dice of each seat."""
+        if self.view.phase == DAWN:
+            wide, high = _DAWN
+            windows = sized(wide, high, center=(self.layout.axis, self.layout.far / 2))
+            canvas.glow("objects/lantern_glow", windows, 0.6)
         for deck in decks(self.view):
             count = len(self.view.stacks[deck])
             self.draw_stack(canvas, BACKS[deck], self.layout.decks[deck], count, 8)

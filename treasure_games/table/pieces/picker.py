@@ -255,10 +255,10 @@ class Picker:
         self._rect = FRect(self._room)
         self._head, self._foot = FRect(0, 0, 0, 0), self._room.inflate(*(-2 * _AT.padding,) * 2)
         wide = self._foot.width + _AT.gap
-        is_row = wide >= len(slip.picks) * (
-            _AT.gap + max(_width(context, one, 0.0) for one in slip.picks)
-        )
-        columns = len(slip.picks) if is_row else 1
+        columns = max(1, len(slip.picks))
+        least = max((_width(context, pick, 0.0) for pick in slip.picks), default=0.0)
+        if wide / columns - _AT.gap < least:
+            columns = 1
         height = max(_AT.act, context.texts.line_height(_AS.act) + _AT.gap)
         self._foot.height -= _rows(slip, columns) * (height + _AT.gap)
         top = self._foot.bottom + _AT.gap

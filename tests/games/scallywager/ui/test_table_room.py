@@ -18,6 +18,7 @@ from tools.moments import MOMENTS
 from tools.rig import Rig
 from treasure_games.core.words import Note
 from treasure_games.games.scallywager.rules import actions
+from treasure_games.games.scallywager.text.names import card_words
 from treasure_games.games.scallywager.ui.ask import CARDS, Chosen
 from treasure_games.games.scallywager.ui.board import before_seat
 from treasure_games.games.scallywager.ui.dice import die
@@ -324,9 +325,11 @@ def test_a_card_that_is_shown_comes_nearer_while_it_is_read(rig: Rig) -> None:
     assert isinstance(rig.top, TableScene)
     board = table_of(rig.top).board
     (card,) = before_seat(board.view, 0)
-    heights: list[float] = []
+    heights, told = [], []
     for animation in (board.show_card(card, board.view), board.loom(card, 0.9)):
         play(animation, 20, lambda _t: None)
         heights.append(board.sprites[card].rect.height)
+        told.append(board.told.slip and board.told.slip.sentence)
+    assert told == [card_words(board.view.faces[card]), None], "what it does, until it is read"
     assert heights[1] > 1.05 * heights[0] > 1.05 * board.layout.board.height
     assert board.sprites[card].rect.top > board.layout.far

@@ -1,6 +1,5 @@
 """Questions that are answered on a slip: which card, at whom, which dice, which face, how many."""
 
-import re
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Any, Final
@@ -17,11 +16,10 @@ from treasure_games.games.scallywager.rules.phases import SHOWDOWN
 from treasure_games.games.scallywager.rules.pieces import ADVENTURE, TREASURE, deck_of
 from treasure_games.games.scallywager.rules.view import View
 from treasure_games.games.scallywager.text.names import card_words, dice, number, timing
-from treasure_games.games.scallywager.ui.board import BESIDE, Board
+from treasure_games.games.scallywager.ui.board import BESIDE, Board, lead
 from treasure_games.games.scallywager.ui.cards import BACKS, emblem
 from treasure_games.games.scallywager.ui.dice import die, own_order, picture
-from treasure_games.games.scallywager.ui.layout import CARD_ASPECT
-from treasure_games.stage.canvas import Canvas, LayoutContext, sized
+from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.widgets.widget import Box, Node
 from treasure_games.table.pieces.picker import Pick, Picker, PickSpot, Slip
 from treasure_games.table.table_api import TableApi
@@ -42,8 +40,6 @@ _DRAWN: Final[dict[Kind, str]] = {
 _SECRET: Final = (phases.DAWN, SHOWDOWN, phases.KEEPING)
 """What is legal here tells of a concealed card."""
 _HELM: Final = (actions.Hornswoggle, actions.ShowYourColours)
-_ROLLED: Final = re.compile(r"\s+(\d)–(\d): ")
-"""Where a card tells what two faces of a die bring."""
 _AT: Final = Named(_PAGE["lengths"])
 
 
@@ -101,15 +97,10 @@ class QuestionSlip(Node):
         layout, has_bid = self.board.layout, bool(self.view.bids)
         if self.board.reveal.count_board.places or (has_bid and self.view.phase != SHOWDOWN):
             return {}
-        high = min(_AT.large, layout.board.height + 24.0)
-        if high < _AT.least or not 0 < len(kinds) < 3:
+        bid = layout.board.width + BESIDE if has_bid else 0.0
+        cards, room = layout.large_cards(len(kinds), bid)
+        if room.height < _AT.least or not 0 < len(kinds) < 3:
             return {}
-        step = high * CARD_ASPECT + _AT.beside
-        before = len(kinds) * step + (layout.board.width + BESIDE if has_bid else 0.0)
-        widest = _AT.widest_large if layout.is_large else _AT.widest
-        wide = min(widest, layout.room.width - 2 * BESIDE - before)
-        whole = sized(before + wide, high, center=layout.board.center)
-        room = FRect(whole.right - wide, whole.top, wide, high)
         picks = [replace(pick, picture="") for pick in slip.picks]
         told = list(map(card_words, kinds))
         if len(kinds) == 1:
@@ -117,20 +108,9 @@ class QuestionSlip(Node):
             picks[0] = replace(picks[0], label=_("Reveal it") if reveals else _("Use it"))
             if self.view.phase == phases.RESCUE:
                 told.insert(0, slip.sentence)
-        sentence, *rolled = _ROLLED.split(" ".join(told))
-        outcomes = tuple(
-            ((die(int(low)), die(int(high))), capital(words))
-            for low, high, words in zip(*[iter(rolled)] * 3, strict=True)
-        )
-        plain = Slip("", tuple(picks), " ".join(told), leads=True)
-        for led in (replace(plain, sentence=sentence, outcomes=outcomes), plain):
-            self.picker.offer(led, room, self._api.context)
-            if self.picker.is_whole:
-                break
-        else:
+        if not lead(self.picker, room, self._api.context, " ".join(told), tuple(picks)):
             return {}
-        card = FRect(room.left - len(kinds) * step, whole.top, high * CARD_ASPECT, high)
-        return {kind: card.move(n * step, 0.0) for n, kind in enumerate(kinds)}
+        return dict(zip(kinds, cards, strict=True))
 
     def _offer(self, slip: Slip | None) -> None:
         """Offer a slip in the best room that it fits, if possible with all words whole, in the

@@ -1,26 +1,27 @@
 """Everything on the table: people behind screens, dice, cards, the bid, and the view shown."""
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from typing import Final
 
 from pygame import FRect
 
-from treasure_games.core.language import plural, translate as _
+from treasure_games.core.language import capital, plural, translate as _
 from treasure_games.games.scallywager.rules.bidding import standing
 from treasure_games.games.scallywager.rules.phases import DAWN
 from treasure_games.games.scallywager.rules.pieces import ADVENTURE, NO_CARD, TREASURE, deck_of
 from treasure_games.games.scallywager.rules.state import NOBODY, OPEN
 from treasure_games.games.scallywager.rules.view import View
 from treasure_games.games.scallywager.text import verdict
-from treasure_games.games.scallywager.text.names import dice_of
+from treasure_games.games.scallywager.text.names import card_words, dice_of
 from treasure_games.games.scallywager.ui.bid_board import BidBoard, Ladder, ShownBid
 from treasure_games.games.scallywager.ui.cards import BACKS, lying
 from treasure_games.games.scallywager.ui.dice import counts_for, die, gold, own_order
 from treasure_games.games.scallywager.ui.hold import Hold, draw_known
 from treasure_games.games.scallywager.ui.layout import CARD_ASPECT, Layout
 from treasure_games.games.scallywager.ui.screens import DiceScreens
-from treasure_games.stage.animation import Animation, Parallel, Tween
+from treasure_games.stage.animation import Animation, Call, Parallel, Sequential, Tween
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.sprite import Sprite, draw_sprites
 from treasure_games.stage.text import Face, TextStyle
@@ -28,14 +29,17 @@ from treasure_games.stage.widgets.widget import Drawing, Node
 from treasure_games.table.fitting import Passage, last_word, one_line, plate_line
 from treasure_games.table.glow import draw_pool
 from treasure_games.table.people.board import PeopleBoard
+from treasure_games.table.pieces.picker import Pick, Picker, Slip
 from treasure_games.table.pieces.pile import askew
 from treasure_games.table.pieces.sprite_board import Pose
 from treasure_games.table.table_api import TableApi
 
 HEIGHT: Final = 210.0
 """Height of a card at scale 1."""
-_SHOWN: Final = 1.2, 1.32
-"""Of a card that is shown, and when it was read, by that of the board of the bid."""
+_LOOMING: Final = 1.0, 1.06
+"""How a card that is shown has grown when it was read, with less motion and usually."""
+_ROLLED: Final = re.compile(r"\s+(\d)–(\d): ")
+"""Where a card tells what two faces of a die bring."""
 _DAWN: Final = 1700.0, 760.0
 """Size of the light in the windows at dawn."""
 BESIDE: Final = 24.0
@@ -69,7 +73,7 @@ class Board(PeopleBoard):
         self._noted = ""
         """The bid that would be the first one, how many of which face; what is said of it."""
         self._raised: dict[int, FRect] = {}
-        self.screens = DiceScreens()
+        self.screens, self.told = DiceScreens(), Picker()
         self.bid, self.ladder = BidBoard(), Ladder()
         self.hold = Hold(self)
         self.reveal = self.hold.reveal
@@ -101,6 +105,7 @@ class Board(PeopleBoard):
         self.tell(view, is_counted=is_open)
         self.show_bids(view)
         self.bid.turned = 1.0
+        self.told.offer(None, FRect(), self.api.context)
         self.token.x, self.token.y = layout.token(view.token)
         self.token.width = self.token.height = self._token_side(view.token)
 
@@ -235,16 +240,22 @@ class Board(PeopleBoard):
         return Parallel(*ways)
 
     def show_card(self, card: int, view: View) -> Animation:
-        """Return the way of a card that is played to the middle, large, for all to read."""
+        """Return the way of a card that is played to the middle, large, beside what it does."""
         self.bring(card, self.deck_pose(card))
-        image, place = self._lying(view, card), self.layout.board.move(0.0, 14.0)
-        goal = Pose(*place.center, _SHOWN[0] * place.height / HEIGHT, 0.0, image, 80.0)
-        return self.flight(card, goal, stays_up=True)
+        (place,), room = self.layout.large_cards(1)
+
+        def tell() -> None:
+            lead(self.told, room, self.api.context, card_words(view.faces[card]))
+
+        goal = self.pose(place, self._lying(view, card), 80.0)
+        return Sequential(self.flight(card, goal, stays_up=True), Call(tell))
 
     def loom(self, card: int, seconds: float) -> Animation:
         """Return how a card that is shown comes slowly nearer while it is read."""
-        size = _SHOWN[bool(self.theme.motion.bank_most)]
-        return Tween(self.sprites[card], seconds, scale=size * self.layout.board.height / HEIGHT)
+        share = _LOOMING[bool(self.theme.motion.bank_most)]
+        scale = share * self.layout.large_cards(1)[1].height / HEIGHT
+        put_away = partial(self.told.offer, None, FRect(), self.api.context)
+        return Sequential(Tween(self.sprites[card], seconds, scale=scale), Call(put_away))
 
     # Motion
 
@@ -278,7 +289,8 @@ class Board(PeopleBoard):
         return (
             Drawing(partial(draw_known, self)), Drawing(self._draw_token), *bid,
             *((counted, self.plaque) if counted.places else (self.ladder,)),
-            Drawing(self.sprites.draw_moving), self.hold, counted.stamp, self.balloons,
+            Drawing(self.told.draw), Drawing(self.sprites.draw_moving), self.hold, counted.stamp,
+            self.balloons,
         )  # fmt: skip
 
     def _draw_token(self, canvas: Canvas) -> None:
@@ -336,6 +348,23 @@ class Board(PeopleBoard):
             return ""
         count = sum(counts_for(view, bottom, one, face) for one in own_order(view, bottom))
         return dice_of(count, face) if count else _("None of your dice count for this bid.")
+
+
+def lead(
+    picker: Picker, room: FRect, context: LayoutContext, words: str, picks: tuple[Pick, ...] = ()
+) -> bool:
+    """Lay what a card does over answers, outcomes of a roll as dice if there is room. Return True
+    if all is whole.
+    """
+    sentence, *rolled = _ROLLED.split(words)
+    outcomes = tuple(
+        ((die(int(low)), die(int(high))), capital(brings))
+        for low, high, brings in zip(*[iter(rolled)] * 3, strict=True)
+    )
+    picker.offer(Slip("", picks, sentence, leads=True, outcomes=outcomes), room, context)
+    if not picker.is_whole:
+        picker.offer(Slip("", picks, words, leads=True), room, context)
+    return picker.is_whole
 
 
 def decks(view: View) -> tuple[int, ...]:

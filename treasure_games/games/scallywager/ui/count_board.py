@@ -259,7 +259,7 @@ class DiceCountBoard(Node):
         if self.verdict:
             beside.height *= 0.5
             words.append((self.verdict, _VERDICT, 0.0))
-        tall = min(_AT.tall, 0.93 * rect.height)
+        tall = min(_AT.tall, 0.86 * rect.height)
         found: list[Passage] = [cast(context, total, tall, "right", number)]
         for index, (text, style, taken) in enumerate(words):
             room = beside.move(0, index * beside.height)

@@ -101,6 +101,20 @@ class Layout(FarEdge):
         wide, high = 2 * (self.axis - left), foot - top + 52.0
         self.open_ask = sized(wide, high, midtop=(self.axis, top - 26.0))
 
+    def large_cards(self, count: int, before: float = 0.0) -> tuple[list[FRect], FRect]:
+        """Return where so many cards lie large, and right of them words: on the axis together, with
+        something that is so wide `before` them.
+        """
+        high = min(_AT.card, self.board.height + 24.0)
+        step = high * CARD_ASPECT + _AT.card_gap
+        before += count * step
+        widest = _AT.words_large if self.is_large else _AT.words
+        wide = min(widest, self.room.width - 48.0 - before)
+        whole = sized(before + wide, high, center=self.board.center)
+        words = FRect(whole.right - wide, whole.top, wide, high)
+        card = FRect(words.left - count * step, whole.top, high * CARD_ASPECT, high)
+        return [card.move(index * step, 0.0) for index in range(count)], words
+
     @property
     def ask_beside(self) -> FRect:
         """Return where things are asked while dice lie open, if not right of the plank: over what

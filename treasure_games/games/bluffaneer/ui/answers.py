@@ -32,7 +32,7 @@ from treasure_games.table.table_api import TableApi
 _LARGE: Final = TextStyle(40.0, Face.BOLD, "ink", "centre")
 _STAKE: Final = TextStyle(36.0, Face.BOLD, "ink", is_tabular=True)
 _WORD: Final = TextStyle(26.0, Face.SEMIBOLD, "ink")
-_COIN: Final = 34.0
+_COIN, _MARK = 34.0, 88.0
 _PADDING: Final = 26.0
 _SMALL: Final = 0.9
 """Stakes stand below each other if they would be of less than this share of the size otherwise."""
@@ -48,13 +48,15 @@ class Stake(Struct, frozen=True):
     @property
     def figure(self) -> str:
         """The coins with their sign."""
-        return f"+{self.coins}" if self.coins > 0 else f"−{-self.coins}"
+        return f"{'−' if self.coins < 0 else '+' if self.coins else '±'}{abs(self.coins)}"
 
     @property
     def words(self) -> str:
         """The same as a sentence."""
         count = abs(self.coins)
-        if self.coins > 0:
+        if not self.coins:
+            what = _("You keep your coins.")
+        elif self.coins > 0:
             what = plural("You get {count} coin.", "You get {count} coins.", count)
         else:
             what = plural("It costs {count} coin.", "It costs {count} coins.", count)
@@ -73,14 +75,17 @@ class StakeButton(WordedButton):
     def __init__(self, name: str, *, fights: bool, is_name: bool = False) -> None:
         super().__init__("", name=name, primary=fights, hint=self._tells)
         self.cases: tuple[Stake, ...] = ()
-        self._is_name = is_name
+        self._is_name, self.emblem = is_name, ""
 
     def _tells(self) -> str:
         """Return in words what it may bring."""
         return " ".join(stake.words for stake in self.cases)
 
     def draw_more(self, canvas: Canvas, shift: tuple[float, float]) -> None:
-        """Draw the coin of each stake."""
+        """Draw the coin of each stake, and the emblem of whoever is named."""
+        if self.emblem:
+            mark = FRect(self.rect.left + 18.0, self.rect.centery - _MARK / 2, _MARK, _MARK)
+            canvas.image(self.emblem, mark.move(shift))
         for _words, coin in self._laid(canvas.context):
             if coin is not None:
                 canvas.image(PICTURE, coin.move(shift))
@@ -89,8 +94,16 @@ class StakeButton(WordedButton):
         """Return the text, then figures and words of the stakes."""
         return [self._title(context), *(one for one, _coin in self._laid(context))]
 
-    def _title(self, context: LayoutContext) -> Passage:
+    @property
+    def _inner(self) -> FRect:
+        """The area of the words, right of an emblem."""
         inner = self.rect.inflate(-2 * _PADDING, -24)
+        if self.emblem:
+            inner.left, inner.width = inner.left + _MARK, inner.width - _MARK
+        return inner
+
+    def _title(self, context: LayoutContext) -> Passage:
+        inner = self._inner
         if self.cases:
             rows = self._rows(context)[1]
             inner.height = rows[0][1].top - inner.top + 0.02 * inner.height
@@ -98,7 +111,7 @@ class StakeButton(WordedButton):
         if self.decides:
             text = f"{text}: {self.decides}"
         if self._is_name:
-            text, style = brief_name(context, text, style, inner.width)
+            text, style = brief_name(context, text, style, inner.width, whole=0.9)
         return Passage(*one_line(context, text, style, inner.width, inner.height), inner)
 
     def _laid(self, context: LayoutContext) -> list[tuple[Passage, FRect | None]]:
@@ -121,7 +134,7 @@ class StakeButton(WordedButton):
 
     def _rows(self, context: LayoutContext) -> tuple[float, Rows]:
         """Return the size of figures, and stakes by row: in one, or below each other if small."""
-        inner = self.rect.inflate(-2 * _PADDING, -24)
+        inner = self._inner
         beside = _rows_under(inner, 0.54, [self.cases])
         size = min(_fitting(context, *one) for one in beside)
         if len(self.cases) > 1:
@@ -204,7 +217,7 @@ class Answers(PeopleAnswers):
             caught = 2 if view.own_face == view.pair else -1
             stakes = Stake(1, _("believed")), Stake(caught, _("challenged"))
             self.offer_two(
-                Answer(_("Stay quiet"), actions.STAY_QUIET),
+                Answer(_("Stay quiet"), actions.STAY_QUIET, (Stake(0),)),
                 Answer(_("Mine!"), actions.CLAIM, stakes if is_seen else ()),
             )
         else:
@@ -227,6 +240,7 @@ class Answers(PeopleAnswers):
             button = self._names.setdefault(seat, fresh)
             decides = self._api.decides(STEAL[seat], is_brief=True)
             button.text, button.cases = called, (Stake(loot(seat), decides),)
+            button.emblem = self._api.emblem(seat)
             button.place(rect, context)
             spot.on_press = button.on_press = partial(self.act, STEAL[seat])
             self._by_action[STEAL[seat]] = button

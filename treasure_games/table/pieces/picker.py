@@ -52,8 +52,6 @@ class Slip(Struct, frozen=True):
     sentence: str = ""
     longest: str = ""
     leads: bool = False
-    outcomes: tuple[tuple[tuple[str, ...], str], ...] = ()
-    """Side by side below a sentence that leads: pictures, and what they bring."""
 
 
 class PickSpot(Pressable):
@@ -193,7 +191,6 @@ class Picker:
         if self.slip is None or self._context is None:
             return True
         context, shown = self._context, {self.slip.heading, self.slip.sentence}
-        shown.update(text for _pictures, text in self.slip.outcomes)
         says_all = not self.slip.sentence or self._foot.height > 0
         is_cut = any(words.text not in shown for _part, words in self._words(context, self.slip))
         return self.fits and says_all and not is_cut and not self.is_cut
@@ -211,9 +208,6 @@ class Picker:
         skin.draw_panel(canvas, self._rect, "parchment")
         for _part, words in self._words(canvas.context, self.slip):
             words.draw(canvas)
-        for pictures, place, _words in self._outcomes(canvas.context, self.slip):
-            for index, name in enumerate(pictures):
-                canvas.image(name, place.move(index * place.width, 0.0))
         for spot in self.spots:
             spot.draw(canvas)
 
@@ -235,20 +229,6 @@ class Picker:
         ):
             if text and rect.height:
                 yield part, Passage.fitted(context, text, style, rect)
-        for index, (_pictures, _place, words) in enumerate(self._outcomes(context, slip)):
-            yield f"outcome.{index}", words
-
-    def _outcomes(
-        self, context: LayoutContext, slip: Slip
-    ) -> Iterator[tuple[tuple[str, ...], FRect, Passage]]:
-        """Yield the pictures of each outcome, where the first is, and the words below them."""
-        wide = self._head.width / max(1, len(slip.outcomes))
-        for index, (pictures, text) in enumerate(slip.outcomes):
-            room = FRect(self._head.left + index * wide, self._head.top, wide, self._head.height)
-            row = sized(len(pictures) * _AT.outcome, _AT.outcome, midtop=room.midtop)
-            words = FRect(room.left, row.bottom, wide, room.bottom - row.bottom)
-            first = FRect(row.left, row.top, _AT.outcome, _AT.outcome)
-            yield pictures, first, Passage.fitted(context, text, _AS.words, words)
 
     def _lay_led(self, slip: Slip, context: LayoutContext) -> None:
         """Lay the sentence over things in a row, or one below the other if that is too narrow."""
@@ -261,15 +241,9 @@ class Picker:
             columns = 1
         height = max(_AT.act, context.texts.line_height(_AS.act) + _AT.gap)
         self._foot.height -= _rows(slip, columns) * (height + _AT.gap)
-        top = self._foot.bottom + _AT.gap
-        if slip.outcomes:
-            self._head = FRect(self._foot)
-            self._foot.height = context.texts.measure(slip.sentence, _AS.led, self._foot.width)[1]
-            self._head.height -= self._foot.height
-            self._head.bottom = top - _AT.gap
         for spot in self.spots:
             spot.is_listed, spot.style = False, _AS.act
-        cell = FRect(0, top, wide / columns - _AT.gap, height)
+        cell = FRect(0, self._foot.bottom + _AT.gap, wide / columns - _AT.gap, height)
         self._place_spots(context, columns, cell)
 
     def _lay(self, slip: Slip, context: LayoutContext, sign: float) -> None:

@@ -34,8 +34,6 @@ _STAKE: Final = TextStyle(36.0, Face.BOLD, "ink", is_tabular=True)
 _WORD: Final = TextStyle(26.0, Face.SEMIBOLD, "ink")
 _COIN, _MARK = 34.0, 88.0
 _PADDING: Final = 26.0
-_SMALL: Final = 0.9
-"""Stakes stand below each other if they would be of less than this share of the size otherwise."""
 _GAP = 12.0
 
 
@@ -64,9 +62,6 @@ class Stake(Struct, frozen=True):
             return what
         case = _("{case}: {what}", case=self.word, what=what)
         return case[:1].upper() + case[1:]
-
-
-Rows = list[tuple[Sequence[Stake], FRect]]
 
 
 class StakeButton(WordedButton):
@@ -105,8 +100,7 @@ class StakeButton(WordedButton):
     def _title(self, context: LayoutContext) -> Passage:
         inner = self._inner
         if self.cases:
-            rows = self._rows(context)[1]
-            inner.height = rows[0][1].top - inner.top + 0.02 * inner.height
+            inner.height = self._first_row.top - inner.top + 0.02 * inner.height
         text, style = self.text, _LARGE
         if self.decides:
             text = f"{text}: {self.decides}"
@@ -114,42 +108,34 @@ class StakeButton(WordedButton):
             text, style = brief_name(context, text, style, inner.width, whole=0.9)
         return Passage(*one_line(context, text, style, inner.width, inner.height), inner)
 
+    @property
+    def _first_row(self) -> FRect:
+        """The place of the first stake; the others are below it."""
+        inner, count = self._inner, max(1, len(self.cases))
+        top = 0.54 if count == 1 else 0.4
+        high = (1.0 - top) * inner.height
+        return FRect(inner.left, inner.top + top * inner.height, inner.width, high / count)
+
     def _laid(self, context: LayoutContext) -> list[tuple[Passage, FRect | None]]:
-        """Return figures with their coins, and words, by row; all rows begin at one place."""
-        size, rows = self._rows(context)
-        gap = min(_free(context, stakes, row, size) / max(1, len(stakes)) for stakes, row in rows)
-        found: list[tuple[Passage, FRect | None]] = []
-        for stakes, row in rows:
-            x = row.left
-            for one in stakes:
-                x += gap / 2
-                for index, (text, style) in enumerate(_texts(one, size)):
-                    width = context.texts.measure(text, style)[0] + 1
-                    words = Passage(text, style, FRect(x, row.top, width, row.height))
-                    coin = FRect(x + width + 2, row.centery - _COIN / 2, _COIN, _COIN)
-                    found.append((words, None if index else coin))
-                    x += width if index else width + _COIN + 6.0
-                x += gap / 2
+        """Return figures with their coins, and words, by row, as large as all fit; all rows begin
+        at one place.
+        """
+        row, size, found = self._first_row, _STAKE.size, []
+        while size > 12.0:
+            free = min((_free(context, one, row, size) for one in self.cases), default=0.0)
+            is_low = context.texts.line_height(replace(_STAKE, size=size)) <= row.height + 4.0
+            if is_low and free >= 16.0:
+                break
+            size -= 1.0
+        for number, one in enumerate(self.cases):
+            x, top = row.left + free / 2, row.top + number * row.height
+            for index, (text, style) in enumerate(_texts(one, size)):
+                width = context.texts.measure(text, style)[0] + 1
+                words = Passage(text, style, FRect(x, top, width, row.height))
+                coin = FRect(x + width + 2, top + (row.height - _COIN) / 2, _COIN, _COIN)
+                found.append((words, None if index else coin))
+                x += width + _COIN + 6.0
         return found
-
-    def _rows(self, context: LayoutContext) -> tuple[float, Rows]:
-        """Return the size of figures, and stakes by row: in one, or below each other if small."""
-        inner = self._inner
-        beside = _rows_under(inner, 0.54, [self.cases])
-        size = min(_fitting(context, *one) for one in beside)
-        if len(self.cases) > 1:
-            below = _rows_under(inner, 0.4, [(one,) for one in self.cases])
-            larger = min(_fitting(context, *one) for one in below)
-            if size < _SMALL * larger:
-                return larger, below
-        return size, beside
-
-
-def _rows_under(inner: FRect, top: float, rows: Sequence[Sequence[Stake]]) -> Rows:
-    """Return these rows and their places, under this share of the height."""
-    height = (1.0 - top) * inner.height / len(rows)
-    places = FRect(inner.left, inner.top + top * inner.height, inner.width, height)
-    return [(row, places.move(0, index * height)) for index, row in enumerate(rows)]
 
 
 def _texts(stake: Stake, size: float) -> list[tuple[str, TextStyle]]:
@@ -158,22 +144,10 @@ def _texts(stake: Stake, size: float) -> list[tuple[str, TextStyle]]:
     return [(stake.figure, figure), *([(stake.word, word)] if stake.word else [])]
 
 
-def _free(context: LayoutContext, stakes: Sequence[Stake], row: FRect, size: float) -> float:
-    """Return how much of the row's width figures of this size leave."""
-    texts = [one for stake in stakes for one in _texts(stake, size)]
-    words = sum(context.texts.measure(*one)[0] + 1 for one in texts)
-    return row.width - words - len(stakes) * (_COIN + 6.0)
-
-
-def _fitting(context: LayoutContext, stakes: Sequence[Stake], row: FRect) -> float:
-    """Return the largest size of figures that fits into the row."""
-    size = _STAKE.size
-    while size > 12.0:
-        is_low = context.texts.line_height(replace(_STAKE, size=size)) <= row.height + 4.0
-        if is_low and _free(context, stakes, row, size) >= 16.0 * len(stakes):
-            break
-        size -= 1.0
-    return size
+def _free(context: LayoutContext, stake: Stake, row: FRect, size: float) -> float:
+    """Return how much of the row's width a stake with figures of this size leaves."""
+    words = sum(context.texts.measure(*one)[0] + 1 for one in _texts(stake, size))
+    return row.width - words - _COIN - 6.0
 
 
 class Answers(PeopleAnswers):

@@ -16,7 +16,7 @@ from treasure_games.games.scallywager.rules.phases import SHOWDOWN
 from treasure_games.games.scallywager.rules.pieces import ADVENTURE, TREASURE, deck_of
 from treasure_games.games.scallywager.rules.view import View
 from treasure_games.games.scallywager.text.names import card_words, dice, number, timing
-from treasure_games.games.scallywager.ui.board import BESIDE, Board, lead
+from treasure_games.games.scallywager.ui.board import BESIDE, Board, leading
 from treasure_games.games.scallywager.ui.cards import BACKS, emblem
 from treasure_games.games.scallywager.ui.dice import die, own_order, picture
 from treasure_games.stage.canvas import Canvas, LayoutContext
@@ -108,7 +108,9 @@ class QuestionSlip(Node):
             picks[0] = replace(picks[0], label=_("Reveal it") if reveals else _("Use it"))
             if self.view.phase == phases.RESCUE:
                 told.insert(0, slip.sentence)
-        if not lead(self.picker, room, self._api.context, " ".join(told), tuple(picks)):
+        led = leading(" ".join(told), is_large=layout.is_large, picks=tuple(picks))
+        self.picker.offer(led, room, self._api.context)
+        if not self.picker.is_whole:
             return {}
         return dict(zip(kinds, cards, strict=True))
 

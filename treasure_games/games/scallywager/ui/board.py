@@ -1,13 +1,12 @@
 """Everything on the table: people behind screens, dice, cards, the bid, and the view shown."""
 
-import re
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from typing import Final
 
 from pygame import FRect
 
-from treasure_games.core.language import capital, plural, translate as _
+from treasure_games.core.language import plural, translate as _
 from treasure_games.games.scallywager.rules.bidding import standing
 from treasure_games.games.scallywager.rules.phases import DAWN
 from treasure_games.games.scallywager.rules.pieces import ADVENTURE, NO_CARD, TREASURE, deck_of
@@ -38,8 +37,6 @@ HEIGHT: Final = 210.0
 """Height of a card at scale 1."""
 _LOOMING: Final = 1.0, 1.06
 """How a card that is shown has grown when it was read, with less motion and usually."""
-_ROLLED: Final = re.compile(r"\s+(\d)–(\d): ")
-"""Where a card tells what two faces of a die bring."""
 _DAWN: Final = 1700.0, 760.0
 """Size of the light in the windows at dawn."""
 BESIDE: Final = 24.0
@@ -243,10 +240,8 @@ class Board(PeopleBoard):
         """Return the way of a card that is played to the middle, large, beside what it does."""
         self.bring(card, self.deck_pose(card))
         (place,), room = self.layout.large_cards(1)
-
-        def tell() -> None:
-            lead(self.told, room, self.api.context, card_words(view.faces[card]))
-
+        slip = leading(card_words(view.faces[card]), is_large=self.layout.is_large)
+        tell = partial(self.told.offer, slip, room, self.api.context)
         goal = self.pose(place, self._lying(view, card), 80.0)
         return Sequential(self.flight(card, goal, stays_up=True), Call(tell))
 
@@ -350,21 +345,13 @@ class Board(PeopleBoard):
         return dice_of(count, face) if count else _("None of your dice count for this bid.")
 
 
-def lead(
-    picker: Picker, room: FRect, context: LayoutContext, words: str, picks: tuple[Pick, ...] = ()
-) -> bool:
-    """Lay what a card does over answers, outcomes of a roll as dice if there is room. Return True
-    if all is whole.
-    """
-    sentence, *rolled = _ROLLED.split(words)
-    outcomes = tuple(
-        ((die(int(low)), die(int(high))), capital(brings))
-        for low, high, brings in zip(*[iter(rolled)] * 3, strict=True)
-    )
-    picker.offer(Slip("", picks, sentence, leads=True, outcomes=outcomes), room, context)
-    if not picker.is_whole:
-        picker.offer(Slip("", picks, words, leads=True), room, context)
-    return picker.is_whole
+def leading(words: str, *, is_large: bool, picks: tuple[Pick, ...] = ()) -> Slip:
+    """Return a slip with what a card does over answers; two dice stand for what they bring."""
+    gap = " " if is_large else "\n"
+    for low, high in ((1, 2), (3, 4), (5, 6)):
+        dice = f"{gap}<icon={die(low)}><icon={die(high)}> "
+        words = words.replace(f" {low}–{high}: ", dice)
+    return Slip("", picks, words, leads=True)
 
 
 def decks(view: View) -> tuple[int, ...]:

@@ -32,7 +32,7 @@ from treasure_games.table.table_api import TableApi
 _LARGE: Final = TextStyle(40.0, Face.BOLD, "ink", "centre")
 _STAKE: Final = TextStyle(36.0, Face.BOLD, "ink", is_tabular=True)
 _WORD: Final = TextStyle(26.0, Face.SEMIBOLD, "ink")
-_COIN, _MARK = 34.0, 88.0
+_COIN, _MARK = 34.0, 70.0
 _PADDING: Final = 26.0
 _GAP = 12.0
 
@@ -77,10 +77,7 @@ class StakeButton(WordedButton):
         return " ".join(stake.words for stake in self.cases)
 
     def draw_more(self, canvas: Canvas, shift: tuple[float, float]) -> None:
-        """Draw the coin of each stake, and the emblem of whoever is named."""
-        if self.emblem:
-            mark = FRect(self.rect.left + 18.0, self.rect.centery - _MARK / 2, _MARK, _MARK)
-            canvas.image(self.emblem, mark.move(shift))
+        """Draw the coin of each stake."""
         for _words, coin in self._laid(canvas.context):
             if coin is not None:
                 canvas.image(PICTURE, coin.move(shift))
@@ -89,29 +86,22 @@ class StakeButton(WordedButton):
         """Return the text, then figures and words of the stakes."""
         return [self._title(context), *(one for one, _coin in self._laid(context))]
 
-    @property
-    def _inner(self) -> FRect:
-        """The area of the words, right of an emblem."""
-        inner = self.rect.inflate(-2 * _PADDING, -24)
-        if self.emblem:
-            inner.left, inner.width = inner.left + _MARK, inner.width - _MARK
-        return inner
-
     def _title(self, context: LayoutContext) -> Passage:
-        inner = self._inner
+        inner = self.rect.inflate(-2 * _PADDING, -24)
         if self.cases:
             inner.height = self._first_row.top - inner.top + 0.02 * inner.height
         text, style = self.text, _LARGE
         if self.decides:
             text = f"{text}: {self.decides}"
         if self._is_name:
-            text, style = brief_name(context, text, style, inner.width, whole=0.9)
+            text, style = brief_name(context, text, style, inner.width - _MARK, whole=0.9)
+            text = f"<icon={self.emblem}> {text}"
         return Passage(*one_line(context, text, style, inner.width, inner.height), inner)
 
     @property
     def _first_row(self) -> FRect:
         """The place of the first stake; the others are below it."""
-        inner, count = self._inner, max(1, len(self.cases))
+        inner, count = self.rect.inflate(-2 * _PADDING, -24), max(1, len(self.cases))
         top = 0.54 if count == 1 else 0.4
         high = (1.0 - top) * inner.height
         return FRect(inner.left, inner.top + top * inner.height, inner.width, high / count)

@@ -344,11 +344,8 @@ class Board(PeopleBoard):
     def passages(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
         """Yield how many cards are in the stack, above it, and in the discard pile, below."""
         left, gone = len(self.view.stack), len(self.view.discard)
-        line, deck, discard = (
-            context.texts.line_height(_COUNT),
-            self.layout.deck,
-            self.layout.discard,
-        )
+        line, deck = context.texts.line_height(_COUNT), self.layout.deck
+        discard = self.layout.discard
         for name, centre, top, text in (
             ("deck", deck.centerx, deck.top - line - 10, _("{count} left", count=left)),
             ("discard", discard.centerx, discard.bottom + 6, _("{count} discarded", count=gone)),

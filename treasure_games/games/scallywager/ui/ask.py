@@ -232,8 +232,7 @@ class QuestionSlip(Node):
             return Slip(_("Nothing to reveal now"), (go_on,), self._sentence(kinds))
         kinds.sort(key=lambda one: one in (actions.Pass, actions.Conceal))
         sentence = self._sentence(kinds)
-        picks = tuple(self._first_pick(one, has_hint=not sentence) for one in kinds)
-        return Slip(_(_HEADS[self.view.phase]), picks, sentence)
+        return Slip(_(_HEADS[self.view.phase]), tuple(map(self._first_pick, kinds)), sentence)
 
     def _sentence(self, kinds: Sequence[Kind]) -> str:
         """Return what the only card in question says, or what is at stake."""
@@ -247,12 +246,12 @@ class QuestionSlip(Node):
             return ""
         return f"{pieces.spoken_name(cards[0])}: {card_words(cards[0])}"
 
-    def _first_pick(self, kind: Kind, *, has_hint: bool) -> Pick:
-        """Return what uses a card, with a hint unless the slip says it, or a plain answer."""
+    def _first_pick(self, kind: Kind) -> Pick:
+        """Return what uses a card, or a plain answer."""
         if kind in CARDS:
             card = CARDS[kind]
             name, image, label = f"card{card}", emblem(card), pieces.spoken_name(card)
-            hint = card_words(card) if has_hint else ""
+            hint = card_words(card)
         else:
             plain, image = _PLAIN[kind], _DRAWN.get(kind, "")
             name, label, hint = plain["id"], _(plain["words"]), _(plain.get("hint", ""))

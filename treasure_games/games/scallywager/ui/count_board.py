@@ -190,7 +190,7 @@ class DiceCountBoard(Node):
         """Draw the sum, of how many, of what, and the verdict, so far below their places."""
         sums = self._sums(canvas.context)
         number, of, *verdict = (replace(one, rect=one.rect.move(0, below)) for one in sums)
-        plate = self._sum.move(0, below).inflate(0, -12.0)
+        plate = self._sum.move(0, below)
         plate.left = number.rect.left - 12.0
         plate.width = self._sum.right - plate.left
         skin.draw_panel(canvas, plate, "dark")
@@ -219,22 +219,16 @@ class DiceCountBoard(Node):
 
     def _parts(self) -> Iterator[tuple[str, FRect]]:
         """Yield the pictures of the plank and the wax, and where they are at rest."""
-        rect, scale, end = self.rect, self._scale, _AT.end + self.places * _AT.pitch
-        sockets = (
-            ("socket", _AT.end + index * _AT.pitch, _AT.pitch) for index in range(self.places)
-        )
-        for part, left, width in (("left", 0.0, _AT.end), *sockets, ("right", end, _AT.end)):
-            where = FRect(rect.left + left * scale, rect.top, width * scale + 0.5, rect.height)
-            yield f"muster_{part}", where
-        for index in range(self.places, len(self.arrived)):
-            x, top, less = self._place(index)
-            where = sized(_AT.pitch * less + 0.5, _AT.height * less, midtop=(x, top))
-            yield "muster_socket", where
-            end = FRect(0, top, _AT.end * less, where.height)
-            if index == self.places:
-                yield "muster_right", end.move_to(left=where.right)
-            if index == len(self.arrived) - 1:
+        last = max(self.places, len(self.arrived)) - 1
+        for index in range(last + 1):
+            x, top, scale = self._place(index)
+            where = sized(_AT.pitch * scale + 0.5, _AT.height * scale, midtop=(x, top))
+            end = FRect(0, top, _AT.end * scale, where.height)
+            if index == 0 or self.places <= index == last:
                 yield "muster_left", end.move_to(right=where.left)
+            yield "muster_socket", where
+            if index in (self.places - 1, self.places):
+                yield "muster_right", end.move_to(left=where.right)
         yield self.wax, self._wax_rect()
 
     def _label(self, context: LayoutContext, index: int) -> tuple[FRect, Passage]:
@@ -259,7 +253,7 @@ class DiceCountBoard(Node):
         if self.verdict:
             beside.height *= 0.5
             words.append((self.verdict, _VERDICT, 0.0))
-        tall = min(_AT.tall, 0.86 * rect.height)
+        tall = min(_AT.tall, 0.93 * rect.height)
         found: list[Passage] = [cast(context, total, tall, "right", number)]
         for index, (text, style, taken) in enumerate(words):
             room = beside.move(0, index * beside.height)

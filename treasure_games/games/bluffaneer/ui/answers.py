@@ -67,10 +67,10 @@ class Stake(Struct, frozen=True):
 class StakeButton(WordedButton):
     """A button with what is at stake; brass gives in, wax red fights; a name is never cut."""
 
-    def __init__(self, name: str, *, fights: bool, is_name: bool = False) -> None:
+    def __init__(self, name: str, *, fights: bool) -> None:
         super().__init__("", name=name, primary=fights, hint=self._tells)
         self.cases: tuple[Stake, ...] = ()
-        self._is_name, self.emblem = is_name, ""
+        self.emblem = ""
 
     def _tells(self) -> str:
         """Return in words what it may bring."""
@@ -93,7 +93,7 @@ class StakeButton(WordedButton):
         text, style = self.text, _LARGE
         if self.decides:
             text = f"{text}: {self.decides}"
-        if self._is_name:
+        if self.emblem:
             text, style = brief_name(context, text, style, inner.width - _MARK, whole=0.9)
             text = f"<icon={self.emblem}> {text}"
         return Passage(*one_line(context, text, style, inner.width, inner.height), inner)
@@ -200,7 +200,7 @@ class Answers(PeopleAnswers):
             spot = self._spots.setdefault(seat, Hotspot(f"pick.seat{seat}"))
             spot.hint = hint.format(name=called)
             spot.place(self._people.spot(seat), context)
-            fresh = StakeButton(f"choice.seat{seat}", fights=False, is_name=True)
+            fresh = StakeButton(f"choice.seat{seat}", fights=False)
             button = self._names.setdefault(seat, fresh)
             decides = self._api.decides(STEAL[seat], is_brief=True)
             button.text, button.cases = called, (Stake(loot(seat), decides),)

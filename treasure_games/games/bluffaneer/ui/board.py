@@ -1,6 +1,7 @@
 """Everything on the table: cards, bones, coins, what is said and told, and the view shown."""
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import Final
 
 from pygame import FRect
@@ -95,9 +96,8 @@ class Known(Plaque):
         """Return the place of a copy: large in the middle while there are no words."""
         high = _CARD if self.words else _ALONE
         step, top = high * CARD_ASPECT + 8.0, self.rect.top + _PADDING - 2
-        left = self.rect.left + _PADDING
-        if not self.words:
-            left = self.rect.centerx - (COPIES * step - 8.0) / 2
+        alone = self.rect.centerx - (COPIES * step - 8.0) / 2
+        left = self.rect.left + _PADDING if self.words else alone
         return FRect(left + index * step, top, step - 8.0, high)
 
     def passages(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
@@ -334,12 +334,10 @@ class Board(PeopleBoard):
     def moving(self) -> Sequence[Node]:
         """Coins, bones, moving cards, and what is said."""
         return (
-            self.coins, Drawing(self._draw_bones), Drawing(self.sprites.draw_moving),
-            self.plaque, self.toss, self.flying, self.loud, self.balloons,
+            self.coins, Drawing(partial(self.dice.draw, is_moving=self.api.timeline.is_moving)),
+            Drawing(self.sprites.draw_moving), self.plaque, self.toss, self.flying, self.loud,
+            self.balloons,
         )  # fmt: skip
-
-    def _draw_bones(self, canvas: Canvas) -> None:
-        self.dice.draw(canvas, is_moving=self.api.timeline.is_moving)
 
     def passages(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
         """Yield how many cards are in the stack, above it, and in the discard pile, below."""

@@ -102,7 +102,7 @@ class Board(PeopleBoard):
         self.tell(view, is_counted=is_open)
         self.show_bids(view)
         self.bid.turned = 1.0
-        self.told.offer(None, FRect(), self.api.context)
+        self._tell_card(None)
         self.token.x, self.token.y = layout.token(view.token)
         self.token.width = self.token.height = self._token_side(view.token)
 
@@ -239,18 +239,21 @@ class Board(PeopleBoard):
     def show_card(self, card: int, view: View) -> Animation:
         """Return the way of a card that is played to the middle, large, beside what it does."""
         self.bring(card, self.deck_pose(card))
-        (place,), room = self.layout.large_cards(1)
         slip = leading(card_words(view.faces[card]), is_large=self.layout.is_large)
-        tell = partial(self.told.offer, slip, room, self.api.context)
-        goal = self.pose(place, self._lying(view, card), 80.0)
-        return Sequential(self.flight(card, goal, stays_up=True), Call(tell))
+        goal = self.pose(self.layout.large_cards(1)[0][0], self._lying(view, card), 80.0)
+        return Sequential(
+            self.flight(card, goal, stays_up=True), Call(lambda: self._tell_card(slip))
+        )
+
+    def _tell_card(self, slip: Slip | None) -> None:
+        self.told.offer(slip, self.layout.large_cards(1)[1], self.api.context)
 
     def loom(self, card: int, seconds: float) -> Animation:
         """Return how a card that is shown comes slowly nearer while it is read."""
         share = _LOOMING[bool(self.theme.motion.bank_most)]
         scale = share * self.layout.large_cards(1)[1].height / HEIGHT
-        put_away = partial(self.told.offer, None, FRect(), self.api.context)
-        return Sequential(Tween(self.sprites[card], seconds, scale=scale), Call(put_away))
+        nearer = Tween(self.sprites[card], seconds, scale=scale)
+        return Sequential(nearer, Call(lambda: self._tell_card(None)))
 
     # Motion
 

@@ -138,9 +138,7 @@ class DiceCountBoard(Node):
         return x, top + _AT.piece * scale, _AT.die * scale
 
     def _place(self, index: int) -> tuple[float, float, float]:
-        """Return the middle, top and scale of a place; those beyond the bid are on smaller planks
-        at the left.
-        """
+        """Return middle, top and scale of a place: at the left and smaller beyond the bid."""
         rect, scale = self.rect, self._scale
         if index < self.places:
             return rect.left + (_AT.end + (index + 0.5) * _AT.pitch) * scale, rect.top, scale

@@ -43,8 +43,7 @@ class Slip(Struct, frozen=True):
     """A whole question: a heading, a sentence under the things (or ""), and the things.
 
     A slip whose sentence changes while it is used names the `longest` one, so that its room stays
-    the same and nothing moves. One that `leads` with its sentence fills its room with it, large,
-    over things as wide as the slip.
+    the same and nothing moves. One that `leads` has it large over things, and fills its room.
     """
 
     heading: str

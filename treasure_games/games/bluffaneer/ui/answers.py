@@ -107,9 +107,7 @@ class StakeButton(WordedButton):
         return FRect(inner.left, inner.top + top * inner.height, inner.width, high / count)
 
     def _laid(self, context: LayoutContext) -> list[tuple[Passage, FRect | None]]:
-        """Return figures with their coins, and words, by row, as large as all fit; all rows begin
-        at one place.
-        """
+        """Return figures with coins, and words, by row, as large as all fit; all begin at one x."""
         row, size, found = self._first_row, _STAKE.size, []
         while size > 12.0:
             free = min((_free(context, one, row, size) for one in self.cases), default=0.0)

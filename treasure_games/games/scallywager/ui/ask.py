@@ -16,7 +16,7 @@ from treasure_games.games.scallywager.rules.phases import SHOWDOWN
 from treasure_games.games.scallywager.rules.pieces import ADVENTURE, TREASURE, deck_of
 from treasure_games.games.scallywager.rules.view import View
 from treasure_games.games.scallywager.text.names import card_words, dice, number, timing
-from treasure_games.games.scallywager.ui.board import BESIDE, Board, leading
+from treasure_games.games.scallywager.ui.board import Board, leading
 from treasure_games.games.scallywager.ui.cards import BACKS, emblem
 from treasure_games.games.scallywager.ui.dice import die, own_order, picture
 from treasure_games.stage.canvas import Canvas, LayoutContext
@@ -97,8 +97,7 @@ class QuestionSlip(Node):
         layout, has_bid = self.board.layout, bool(self.view.bids)
         if self.board.reveal.count_board.places or (has_bid and self.view.phase != SHOWDOWN):
             return {}
-        bid = layout.board.width + BESIDE if has_bid else 0.0
-        cards, room = layout.large_cards(len(kinds), bid)
+        cards, room = layout.large_cards(len(kinds), has_bid=has_bid)
         if room.height < _AT.least or not 0 < len(kinds) < 3:
             return {}
         picks = [replace(pick, picture="") for pick in slip.picks]
@@ -152,11 +151,6 @@ class QuestionSlip(Node):
     def is_clear(self, rect: FRect) -> bool:
         """Return True for what no slip covers."""
         return not rect.colliderect(self.picker.rect)
-
-    @property
-    def is_open(self) -> bool:
-        """True if there is a slip."""
-        return self.picker.slip is not None
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """Yield the slip with its words."""

@@ -18,7 +18,7 @@ from treasure_games.games.scallywager.ui.bid_board import BidBoard, Ladder, Show
 from treasure_games.games.scallywager.ui.cards import BACKS, lying
 from treasure_games.games.scallywager.ui.dice import counts_for, die, gold, own_order
 from treasure_games.games.scallywager.ui.hold import Hold, draw_known
-from treasure_games.games.scallywager.ui.layout import CARD_ASPECT, Layout
+from treasure_games.games.scallywager.ui.layout import BESIDE, CARD_ASPECT, Layout
 from treasure_games.games.scallywager.ui.screens import DiceScreens
 from treasure_games.stage.animation import Animation, Call, Parallel, Sequential, Tween
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
@@ -39,8 +39,6 @@ _LOOMING: Final = 1.0, 1.06
 """How a card that is shown has grown when it was read, with less motion and usually."""
 _DAWN: Final = 1700.0, 760.0
 """Size of the light in the windows at dawn."""
-BESIDE: Final = 24.0
-"""From the board of the bid to cards in question."""
 _TOKEN: Final = 88.0
 _SMALL_TOKEN: Final = 76.0
 _POOL: Final = 120
@@ -300,8 +298,7 @@ class Board(PeopleBoard):
     def draw_table(self, canvas: Canvas) -> None:
         """Draw light of the dawn, the decks, the own screen, and light under dice of each seat."""
         if self.view.phase == DAWN:
-            wide, high = _DAWN
-            windows = sized(wide, high, center=(self.layout.axis, self.layout.far / 2))
+            windows = sized(*_DAWN, center=(self.layout.axis, self.layout.far / 2))
             canvas.glow("objects/lantern_glow", windows, 0.6)
         for deck in decks(self.view):
             count = len(self.view.stacks[deck])

@@ -22,6 +22,8 @@ _MOVED_LEFT, _MOVED_RIGHT = (190.0, 500.0, 1575.0), (345.0, 1420.0, 1730.0)
 """Where three sit while a fourth has come to the middle."""
 _OWN: Final = 920.0, 170.0
 _COLUMN: Final = 596.0, 640.0
+BESIDE: Final = 24.0
+"""From the board of the bid to cards in question."""
 IDLE: Final = 56.0
 """Side of a die that doesn't count."""
 SMALL: Final = 46.0
@@ -101,13 +103,13 @@ class Layout(FarEdge):
         wide, high = 2 * (self.axis - left), foot - top + 52.0
         self.open_ask = sized(wide, high, midtop=(self.axis, top - 26.0))
 
-    def large_cards(self, count: int, before: float = 0.0) -> tuple[list[FRect], FRect]:
-        """Return where so many cards lie large, and right of them words: on the axis together, with
-        something that is so wide `before` them.
+    def large_cards(self, count: int, *, has_bid: bool = False) -> tuple[list[FRect], FRect]:
+        """Return where so many cards lie large, and right of them words: all on the axis together,
+        right of the bid if there is one.
         """
         high = min(_AT.card, self.board.height + 24.0)
         step = high * CARD_ASPECT + _AT.card_gap
-        before += count * step
+        before = count * step + (self.board.width + BESIDE if has_bid else 0.0)
         widest = _AT.words_large if self.is_large else _AT.words
         wide = min(widest, self.room.width - 48.0 - before)
         whole = sized(before + wide, high, center=self.board.center)

@@ -199,7 +199,7 @@ class ScallywagerTable(PeopleTable[View, Action]):
         self.ask.take_in(self.view, legal)
         if legal and not self.view.bids:  # Else dice would lie on the grid of bids.
             self.api.timeline.beside(self.board.hold.sweep())
-        offered = super().offers(() if self.ask.is_open else legal)
+        offered = super().offers(legal if self.ask.picker.slip is None else ())
         spots = self.ask.controls()
         return Offers(beginning=spots[0]) if spots else offered
 

@@ -107,7 +107,8 @@ def pages() -> set[str]:
 
 def unmarked(texts: set[str], allowed: set[str]) -> list[str]:
     """Texts with words that no catalogue has seen."""
-    spoken = (text for text in texts if not NO_WORDS.fullmatch(text) and MARK not in text)
+    told = {re.sub("<icon=[^>]*> ?", "", text) for text in texts}
+    spoken = (text for text in told if not NO_WORDS.fullmatch(text) and MARK not in text)
     return sorted(
         text for text in spoken if not any(name.startswith(text.rstrip("…")) for name in allowed)
     )

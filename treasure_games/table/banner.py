@@ -75,7 +75,7 @@ class Banner(Node):
         return face
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw a plate that opens from its middle, and as much of the text as it has room for."""
+        """Draw a plate that opens from its middle, with its words once they have room."""
         if self.spread <= 0.02:
             return
         whole = self.rect(canvas.context)
@@ -83,8 +83,7 @@ class Banner(Node):
         rect.width = max(120.0, whole.width * round(self.spread * 12) / 12)
         rect.center = whole.center
         _draw_opened(canvas, whole, rect)
-        open_part = FRect(rect.left + _AT.rim, -1e4, rect.width - 2 * _AT.rim, 2e4)
-        with canvas.clipped(canvas.context.viewport.rect if self.spread >= 1.0 else open_part):
+        if self.spread > _AT.told:
             self._draw_told(canvas, whole)
         self.coins.draw(canvas)
 

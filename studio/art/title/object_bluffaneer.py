@@ -61,7 +61,7 @@ def _card(doc: Document, svg: str, x: float, y: float, turn: float) -> str:
 
 def _loose(doc: Document) -> str:
     rng = np.random.default_rng(12)
-    spots = [(118, 352), (150, 362), (214, 358), (252, 366), (288, 356), (30, 360), (420, 360)]
+    spots = [(118, 352), (150, 362), (214, 358), (252, 366), (288, 356), (30, 360), (396, 360)]
     return "".join(
         heap_coin(doc, x, y, 16, 0.46, float(rng.normal(0, 10)), k, "silver" if k == 2 else "gold")
         for k, (x, y) in enumerate(sorted(spots, key=lambda spot: spot[1]))
@@ -79,11 +79,11 @@ def bluffaneer() -> str:
         _card(doc, cards.back(), 118, 132, -14),
         _card(doc, cards.face("swords", "ship"), 196, 112, 2),
     )
-    doc.add(group(place(purse(doc), 338, 236, 0.94, 3), filter=drop_shadow(doc, 6, 8, 5, 0.55)))
-    doc.add(_bone(doc, "chest", 150, 236, 0.43, -13))
-    doc.add(_bone(doc, "skull", 258, 298, 0.47, 6))
+    doc.add(group(place(purse(doc), 318, 236, 0.94, 3), filter=drop_shadow(doc, 6, 8, 5, 0.55)))
+    doc.add(_bone(doc, "chest", 150, 236, 0.45, -13))
+    doc.add(_bone(doc, "skull", 252, 298, 0.49, 6))
     doc.add(stack(doc, 104, 322, 5, 26, 2), stack(doc, 56, 338, 3, 26, 5))
-    doc.add(stack(doc, 402, 290, 6, 26, 3), stack(doc, 388, 338, 4, 26, 9))
+    doc.add(stack(doc, 380, 290, 6, 26, 3), stack(doc, 364, 338, 4, 26, 9))
     doc.add(group(_loose(doc), filter=drop_shadow(doc, 2.5, 4, 2.5, 0.5)))
-    doc.add(glint(doc, 98, 270, 15), glint(doc, 402, 232, 16, 10), glint(doc, 318, 100, 12))
+    doc.add(glint(doc, 98, 270, 15), glint(doc, 380, 232, 16, 10), glint(doc, 318, 100, 12))
     return doc.svg()

@@ -132,14 +132,12 @@ def draw_tail(canvas: Canvas, paper: FRect, plate: FRect) -> None:
     """Draw a tip of paper from under the balloon towards the plate."""
     x = min(max(plate.centerx, paper.left + _AT.tail), paper.right - _AT.tail)
     y = min(max(plate.centery, paper.top + _AT.tail), paper.bottom - _AT.tail)
-    if paper.top >= plate.bottom:
-        points = [(x + across, paper.top - along) for across, along in _TIP]
-    elif paper.bottom <= plate.top:
-        points = [(x + across, paper.bottom + along) for across, along in _TIP]
-    elif plate.centerx < paper.centerx:
-        points = [(paper.left - along, y + across) for across, along in _TIP]
+    if paper.top >= plate.bottom or paper.bottom <= plate.top:
+        edge, way = (paper.top, -1) if paper.top >= plate.bottom else (paper.bottom, 1)
+        points = [(x + across, edge + way * along) for across, along in _TIP]
     else:
-        points = [(paper.right + along, y + across) for across, along in _TIP]
+        edge, way = (paper.left, -1) if plate.centerx < paper.centerx else (paper.right, 1)
+        points = [(edge + way * along, y + across) for across, along in _TIP]
     viewport, palette = canvas.context.viewport, canvas.context.theme.palette
     pixels = [viewport.point_to_pixels(*point) for point in points]
     canvas.polygon(pixels, palette.parchment)

@@ -43,13 +43,14 @@ class Slip(Struct, frozen=True):
     """A whole question: a heading, a sentence under the things (or ""), and the things.
 
     A slip whose sentence changes while it is used names the `longest` one, so that its room stays
-    the same and nothing moves.
+    the same and nothing moves. One that `leads` has it large over things, and fills its room.
     """
 
     heading: str
     picks: tuple[Pick, ...]
     sentence: str = ""
     longest: str = ""
+    leads: bool = False
 
 
 class PickSpot(Pressable):
@@ -60,6 +61,7 @@ class PickSpot(Pressable):
         self.pick = pick
         self.is_listed = False
         """True if picture and words stand in one line of a list."""
+        self.style = _AS.label
 
     @property
     def text(self) -> str:
@@ -114,7 +116,7 @@ class PickSpot(Pressable):
         _picture, label, detail = self._parts(context, rect)
         ends: tuple[Align, Align] = ("left", "right") if self.is_listed else ("centre", "centre")
         for part, text, style, place in (
-            ("label", self.pick.label, replace(_AS.label, align=ends[0]), label),
+            ("label", self.pick.label, replace(self.style, align=ends[0]), label),
             ("detail", self.pick.detail, replace(_AS.detail, align=ends[1]), detail),
         ):
             if text:
@@ -166,7 +168,9 @@ class Picker:
             spot = kept.get(f"pick.{pick.name}") or PickSpot(pick)
             spot.pick, spot.hint = pick, pick.hint
             self.spots.append(spot)
-        if slip is not None:
+        if slip is not None and slip.leads:
+            self._lay_led(slip, context)
+        elif slip is not None:
             for sign in _SIGNS:
                 large = sign / max(1.0, context.viewport.text_scale)
                 self._lay(slip, context, max(_SIGNS[-1], large))
@@ -220,10 +224,26 @@ class Picker:
         """Yield heading and sentence with their names."""
         for part, text, style, rect in (
             ("heading", slip.heading, _AS.heading, self._head),
-            ("sentence", slip.sentence, _AS.words, self._foot),
+            ("sentence", slip.sentence, _AS.led if slip.leads else _AS.words, self._foot),
         ):
             if text and rect.height:
                 yield part, Passage.fitted(context, text, style, rect)
+
+    def _lay_led(self, slip: Slip, context: LayoutContext) -> None:
+        """Lay the sentence over things in a row, or one below the other if that is too narrow."""
+        self._rect = FRect(self._room)
+        self._head, self._foot = FRect(0, 0, 0, 0), self._room.inflate(*(-2 * _AT.padding,) * 2)
+        wide = self._foot.width + _AT.gap
+        columns = max(1, len(slip.picks))
+        least = max((_width(context, pick, 0.0) for pick in slip.picks), default=0.0)
+        if wide / columns - _AT.gap < least:
+            columns = 1
+        height = max(_AT.act, context.texts.line_height(_AS.act) + _AT.gap)
+        self._foot.height -= _rows(slip, columns) * (height + _AT.gap)
+        for spot in self.spots:
+            spot.is_listed, spot.style = False, _AS.act
+        cell = FRect(0, self._foot.bottom + _AT.gap, wide / columns - _AT.gap, height)
+        self._place_spots(context, columns, cell)
 
     def _lay(self, slip: Slip, context: LayoutContext, sign: float) -> None:
         """Lay as many in a row as fit; more and narrower ones where rows get too high."""
@@ -271,7 +291,7 @@ class Picker:
         self._head = FRect(rect.left + side, rect.top + self._rim - 4, inner, head)
         self._foot = FRect(self._head.left, rect.bottom - self._rim - foot + 4, inner, foot)
         for spot in self.spots:
-            spot.is_listed = is_listed
+            spot.is_listed, spot.style = is_listed, _AS.label
         cell = FRect(rect.left, self._head.bottom + _AT.gap, across, height)
         self._place_spots(context, columns, cell)
 
@@ -357,6 +377,8 @@ def _height(context: LayoutContext, pick: Pick, sign: float) -> float:
 
 def _parts(context: LayoutContext, pick: Pick, rect: FRect) -> tuple[FRect, FRect, FRect]:
     """Return the places of picture, label and detail; words alone are in the middle."""
+    if not pick.picture and not pick.detail:
+        return rect, rect.inflate(-24, 0), FRect(0, 0, 0, 0)
     high = context.texts.line_height(_AS.label) if pick.label else 0.0
     low = context.texts.line_height(_AS.detail)
     words = high + (low if pick.detail else 0.0)

@@ -18,8 +18,10 @@ from tools.moments import MOMENTS
 from tools.rig import Rig
 from treasure_games.core.words import Note
 from treasure_games.games.scallywager.rules import actions
+from treasure_games.games.scallywager.text.names import card_words
 from treasure_games.games.scallywager.ui.ask import CARDS, Chosen
 from treasure_games.games.scallywager.ui.board import before_seat
+from treasure_games.games.scallywager.ui.dice import die
 from treasure_games.match.match import Match
 from treasure_games.stage.widgets.tooltip import placed
 from treasure_games.table.scene import TableScene
@@ -76,7 +78,7 @@ def test_the_first_bid_brings_its_board_to_the_middle(rig: Rig) -> None:
 @pytest.mark.parametrize(
     "moment", ["scallywager_dawn", "scallywager_treasure", "scallywager_showdown"]
 )
-def test_the_card_in_question_lies_large_between_what_it_does_and_the_answers(
+def test_the_card_in_question_lies_large_beside_what_it_does_over_the_answers(
     open_rig: OpenRig, moment: str, text_scale: float
 ) -> None:
     rig = open_rig(text_scale=text_scale)
@@ -85,32 +87,53 @@ def test_the_card_in_question_lies_large_between_what_it_does_and_the_answers(
     assert isinstance(scene, TableScene)
     table = table_of(scene)
     ask, board = table.ask, table.board
-    (rect,), told, slip = ask.large.values(), ask.told.rect, ask.picker.rect
-    assert rect.height >= 240.0
-    for one in (told, slip):
-        assert one.centery == pytest.approx(rect.centery, abs=2)
-    assert 0 <= rect.left - told.right < 20
+    (rect,), slip = ask.large.values(), ask.picker.rect
+    assert rect.height >= 280.0
+    assert (slip.top, slip.height) == pytest.approx((rect.top, rect.height))
+    assert 0 <= slip.left - rect.right < 20
+    every = rect.union(slip)
     if board.view.bids:
-        assert rect.right < board.bid.rect.left < board.bid.rect.right < slip.left
-    else:
-        assert rect.centerx == pytest.approx(board.layout.axis, abs=2)
-        assert 0 <= slip.left - rect.right < 20
-    every = rect.unionall([told, slip])
+        assert 0 < rect.left - board.bid.rect.right < 40
+        every.union_ip(board.bid.rect)
+    assert every.centerx == pytest.approx(board.layout.axis, abs=2)
     assert scene.context.viewport.rect.contains(every)
     assert every.collidelist([*board.layout.decks, board.layout.own]) == -1
     assert ask.picker.slip is not None
     assert not ask.picker.slip.heading, "the status line asks the same"
+    (told,) = (box for box in ask.boxes(scene.context) if box.name == "picker.sentence")
+    assert told.rect.bottom <= min(one.rect.top for one in ask.controls())
     assert len(ask.controls()) == 2
     (own,) = (card for card in before_seat(board.view, 0) if board.view.faces[card] in ask.large)
     assert board.sprites[own].rect.center == pytest.approx(rect.center)
     assert control(scene, f"pick.use{own}").rect.height == pytest.approx(rect.height, abs=2)
 
 
+def test_what_a_die_decides_is_told_by_its_faces(rig: Rig) -> None:
+    MOMENTS["scallywager_dawn"].show(rig)
+    slip = table_of(rig.top).ask.picker.slip
+    assert slip is not None
+    first, *outcomes = slip.sentence.split("\n")
+    assert first == "Choose a captain and roll."
+    for index, told in enumerate(outcomes):
+        assert told.startswith(f"<icon={die(2 * index + 1)}><icon={die(2 * index + 2)}> ")
+    assert outcomes[0].endswith(" you lose a die.")
+    assert len(outcomes) == 3
+
+
+def test_the_bid_makes_room_for_a_card_and_comes_back(rig: Rig) -> None:
+    MOMENTS["scallywager_showdown"].show(rig)
+    board = table_of(rig.top).board
+    assert board.bid.rect.centerx < board.layout.axis - 100.0
+    control(rig.top, "pick.keep").activate()
+    wait(rig, rig.top)
+    assert board.bid_left == 0.0
+
+
 def test_a_lifeboat_before_any_bid_tells_what_is_at_stake(rig: Rig) -> None:
     at_dawn = asked(
         "lifeboat", fit=lambda match: not match.view(0).bids, draws=actions.DRAW_TREASURE
     )
-    slip = table_of(at_rest(rig, at_dawn)).ask.told.slip
+    slip = table_of(at_rest(rig, at_dawn)).ask.picker.slip
     assert slip is not None
     assert slip.sentence.startswith("You would lose ")
     assert "lose one fewer" in slip.sentence
@@ -181,7 +204,7 @@ def test_the_question_at_a_showdown_hides_neither_decks_nor_bid(
     assert slip.fits
     assert slip.slip is not None
     assert slip.slip.heading or table.ask.large, "the status line asks the same"
-    assert slip.rect.collidelist([*layout.decks, layout.board, layout.own]) == -1
+    assert slip.rect.collidelist([*layout.decks, table.board.bid.rect, layout.own]) == -1
 
 
 @pytest.mark.parametrize("text_scale", [1.0, 2.0])
@@ -303,9 +326,11 @@ def test_a_card_that_is_shown_comes_nearer_while_it_is_read(rig: Rig) -> None:
     assert isinstance(rig.top, TableScene)
     board = table_of(rig.top).board
     (card,) = before_seat(board.view, 0)
-    heights: list[float] = []
+    heights, told = [], []
     for animation in (board.show_card(card, board.view), board.loom(card, 0.9)):
         play(animation, 20, lambda _t: None)
         heights.append(board.sprites[card].rect.height)
+        told.append(board.told.slip and board.told.slip.sentence)
+    assert told == [card_words(board.view.faces[card]), None], "what it does, until it is read"
     assert heights[1] > 1.05 * heights[0] > 1.05 * board.layout.board.height
     assert board.sprites[card].rect.top > board.layout.far

@@ -32,10 +32,8 @@ from treasure_games.table.table_api import TableApi
 _LARGE: Final = TextStyle(40.0, Face.BOLD, "ink", "centre")
 _STAKE: Final = TextStyle(36.0, Face.BOLD, "ink", is_tabular=True)
 _WORD: Final = TextStyle(26.0, Face.SEMIBOLD, "ink")
-_COIN: Final = 34.0
+_COIN, _MARK = 34.0, 70.0
 _PADDING: Final = 26.0
-_SMALL: Final = 0.9
-"""Stakes stand below each other if they would be of less than this share of the size otherwise."""
 _GAP = 12.0
 
 
@@ -48,13 +46,15 @@ class Stake(Struct, frozen=True):
     @property
     def figure(self) -> str:
         """The coins with their sign."""
-        return f"+{self.coins}" if self.coins > 0 else f"−{-self.coins}"
+        return f"{'−' if self.coins < 0 else '+' if self.coins else '±'}{abs(self.coins)}"
 
     @property
     def words(self) -> str:
         """The same as a sentence."""
         count = abs(self.coins)
-        if self.coins > 0:
+        if not self.coins:
+            what = _("You keep your coins.")
+        elif self.coins > 0:
             what = plural("You get {count} coin.", "You get {count} coins.", count)
         else:
             what = plural("It costs {count} coin.", "It costs {count} coins.", count)
@@ -64,16 +64,13 @@ class Stake(Struct, frozen=True):
         return case[:1].upper() + case[1:]
 
 
-Rows = list[tuple[Sequence[Stake], FRect]]
-
-
 class StakeButton(WordedButton):
     """A button with what is at stake; brass gives in, wax red fights; a name is never cut."""
 
-    def __init__(self, name: str, *, fights: bool, is_name: bool = False) -> None:
+    def __init__(self, name: str, *, fights: bool) -> None:
         super().__init__("", name=name, primary=fights, hint=self._tells)
         self.cases: tuple[Stake, ...] = ()
-        self._is_name = is_name
+        self.emblem = ""
 
     def _tells(self) -> str:
         """Return in words what it may bring."""
@@ -92,51 +89,41 @@ class StakeButton(WordedButton):
     def _title(self, context: LayoutContext) -> Passage:
         inner = self.rect.inflate(-2 * _PADDING, -24)
         if self.cases:
-            rows = self._rows(context)[1]
-            inner.height = rows[0][1].top - inner.top + 0.02 * inner.height
+            inner.height = self._first_row.top - inner.top + 0.02 * inner.height
         text, style = self.text, _LARGE
         if self.decides:
             text = f"{text}: {self.decides}"
-        if self._is_name:
-            text, style = brief_name(context, text, style, inner.width)
+        if self.emblem:
+            text, style = brief_name(context, text, style, inner.width - _MARK, whole=0.9)
+            text = f"<icon={self.emblem}> {text}"
         return Passage(*one_line(context, text, style, inner.width, inner.height), inner)
 
+    @property
+    def _first_row(self) -> FRect:
+        """The place of the first stake; the others are below it."""
+        inner, count = self.rect.inflate(-2 * _PADDING, -24), max(1, len(self.cases))
+        top = 0.54 if count == 1 else 0.4
+        high = (1.0 - top) * inner.height
+        return FRect(inner.left, inner.top + top * inner.height, inner.width, high / count)
+
     def _laid(self, context: LayoutContext) -> list[tuple[Passage, FRect | None]]:
-        """Return figures with their coins, and words, by row; all rows begin at one place."""
-        size, rows = self._rows(context)
-        gap = min(_free(context, stakes, row, size) / max(1, len(stakes)) for stakes, row in rows)
-        found: list[tuple[Passage, FRect | None]] = []
-        for stakes, row in rows:
-            x = row.left
-            for one in stakes:
-                x += gap / 2
-                for index, (text, style) in enumerate(_texts(one, size)):
-                    width = context.texts.measure(text, style)[0] + 1
-                    words = Passage(text, style, FRect(x, row.top, width, row.height))
-                    coin = FRect(x + width + 2, row.centery - _COIN / 2, _COIN, _COIN)
-                    found.append((words, None if index else coin))
-                    x += width if index else width + _COIN + 6.0
-                x += gap / 2
+        """Return figures with coins, and words, by row, as large as all fit; all begin at one x."""
+        row, size, found = self._first_row, _STAKE.size, []
+        while size > 12.0:
+            free = min((_free(context, one, row, size) for one in self.cases), default=0.0)
+            is_low = context.texts.line_height(replace(_STAKE, size=size)) <= row.height + 4.0
+            if is_low and free >= 16.0:
+                break
+            size -= 1.0
+        for number, one in enumerate(self.cases):
+            x, top = row.left + free / 2, row.top + number * row.height
+            for index, (text, style) in enumerate(_texts(one, size)):
+                width = context.texts.measure(text, style)[0] + 1
+                words = Passage(text, style, FRect(x, top, width, row.height))
+                coin = FRect(x + width + 2, top + (row.height - _COIN) / 2, _COIN, _COIN)
+                found.append((words, None if index else coin))
+                x += width + _COIN + 6.0
         return found
-
-    def _rows(self, context: LayoutContext) -> tuple[float, Rows]:
-        """Return the size of figures, and stakes by row: in one, or below each other if small."""
-        inner = self.rect.inflate(-2 * _PADDING, -24)
-        beside = _rows_under(inner, 0.54, [self.cases])
-        size = min(_fitting(context, *one) for one in beside)
-        if len(self.cases) > 1:
-            below = _rows_under(inner, 0.4, [(one,) for one in self.cases])
-            larger = min(_fitting(context, *one) for one in below)
-            if size < _SMALL * larger:
-                return larger, below
-        return size, beside
-
-
-def _rows_under(inner: FRect, top: float, rows: Sequence[Sequence[Stake]]) -> Rows:
-    """Return these rows and their places, under this share of the height."""
-    height = (1.0 - top) * inner.height / len(rows)
-    places = FRect(inner.left, inner.top + top * inner.height, inner.width, height)
-    return [(row, places.move(0, index * height)) for index, row in enumerate(rows)]
 
 
 def _texts(stake: Stake, size: float) -> list[tuple[str, TextStyle]]:
@@ -145,22 +132,10 @@ def _texts(stake: Stake, size: float) -> list[tuple[str, TextStyle]]:
     return [(stake.figure, figure), *([(stake.word, word)] if stake.word else [])]
 
 
-def _free(context: LayoutContext, stakes: Sequence[Stake], row: FRect, size: float) -> float:
-    """Return how much of the row's width figures of this size leave."""
-    texts = [one for stake in stakes for one in _texts(stake, size)]
-    words = sum(context.texts.measure(*one)[0] + 1 for one in texts)
-    return row.width - words - len(stakes) * (_COIN + 6.0)
-
-
-def _fitting(context: LayoutContext, stakes: Sequence[Stake], row: FRect) -> float:
-    """Return the largest size of figures that fits into the row."""
-    size = _STAKE.size
-    while size > 12.0:
-        is_low = context.texts.line_height(replace(_STAKE, size=size)) <= row.height + 4.0
-        if is_low and _free(context, stakes, row, size) >= 16.0 * len(stakes):
-            break
-        size -= 1.0
-    return size
+def _free(context: LayoutContext, stake: Stake, row: FRect, size: float) -> float:
+    """Return how much of the row's width a stake with figures of this size leaves."""
+    words = sum(context.texts.measure(*one)[0] + 1 for one in _texts(stake, size))
+    return row.width - words - _COIN - 6.0
 
 
 class Answers(PeopleAnswers):
@@ -204,7 +179,7 @@ class Answers(PeopleAnswers):
             caught = 2 if view.own_face == view.pair else -1
             stakes = Stake(1, _("believed")), Stake(caught, _("challenged"))
             self.offer_two(
-                Answer(_("Stay quiet"), actions.STAY_QUIET),
+                Answer(_("Stay quiet"), actions.STAY_QUIET, (Stake(0),)),
                 Answer(_("Mine!"), actions.CLAIM, stakes if is_seen else ()),
             )
         else:
@@ -223,10 +198,11 @@ class Answers(PeopleAnswers):
             spot = self._spots.setdefault(seat, Hotspot(f"pick.seat{seat}"))
             spot.hint = hint.format(name=called)
             spot.place(self._people.spot(seat), context)
-            fresh = StakeButton(f"choice.seat{seat}", fights=False, is_name=True)
+            fresh = StakeButton(f"choice.seat{seat}", fights=False)
             button = self._names.setdefault(seat, fresh)
             decides = self._api.decides(STEAL[seat], is_brief=True)
             button.text, button.cases = called, (Stake(loot(seat), decides),)
+            button.emblem = self._api.emblem(seat)
             button.place(rect, context)
             spot.on_press = button.on_press = partial(self.act, STEAL[seat])
             self._by_action[STEAL[seat]] = button

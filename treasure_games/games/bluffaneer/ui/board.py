@@ -1,6 +1,7 @@
 """Everything on the table: cards, bones, coins, what is said and told, and the view shown."""
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import Final
 
 from pygame import FRect
@@ -41,12 +42,14 @@ _MOST_OPEN = 3
 _COUNT: Final = TextStyle(22.0, Face.SEMIBOLD, "pearl", "centre")
 _SEEN: Final = TextStyle(26.0, Face.SEMIBOLD, "pearl", "centre")
 _FOOT: Final = TextStyle(22.0, Face.REGULAR, "brass_light", "centre")
-_CARD: Final = 84.0
+_CARD, _ALONE = 84.0, 112.0
+"""Heights of a copy of the card, with words below and without."""
 _PADDING: Final = 18.0
 _WORD: Final = TextStyle(76.0, Face.SEMIBOLD_ITALIC, "ink", "centre")
 _ICON: Final = 88.0
 _PAPER: Final = "bluffaneer/balloon"
-_TAIL: Final = (110.0, 95.0)
+_TAIL: Final = 0.42, 0.36
+"""Size of the tail, by the height of the paper."""
 
 
 class Known(Plaque):
@@ -90,17 +93,22 @@ class Known(Plaque):
                 canvas.image(card(self._pair) if index < self._seen else BACK, self._card(index))
 
     def _card(self, index: int) -> FRect:
-        width = _CARD * CARD_ASPECT
-        left, top = self.rect.left + _PADDING, self.rect.top + _PADDING - 2
-        return FRect(left + index * (width + 8.0), top, width, _CARD)
+        """Return the place of a copy: large in the middle while there are no words."""
+        high = _CARD if self.words else _ALONE
+        step, top = high * CARD_ASPECT + 8.0, self.rect.top + _PADDING - 2
+        alone = self.rect.centerx - (COPIES * step - 8.0) / 2
+        left = self.rect.left + _PADDING if self.words else alone
+        return FRect(left + index * step, top, step - 8.0, high)
 
     def passages(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
         """Yield how many were seen, and the words."""
         inner = self.rect.inflate(-2 * _PADDING, -20.0)
         head = FRect(inner)
-        if not self._is_brief:
+        if not self._is_brief and self.words:
             head.left = self._card(COPIES - 1).right + 10.0
             head.width, head.height = inner.right - head.left, _CARD
+        elif not self._is_brief:
+            head.top, head.height = head.top + _ALONE, head.height - _ALONE
         elif self.words:
             head.height = 0.0
         rest = FRect(inner.left, head.bottom + 2, inner.width, inner.bottom - head.bottom - 2)
@@ -161,7 +169,7 @@ class LoudBalloon(Node):
         size = place.width * grown, place.height * grown
         rect = FRect((0, 0), size).move_to(bottomleft=place.bottomleft)
         corner = rect.left + 0.24 * rect.width, rect.bottom - 0.27 * rect.height
-        tail = sized(_TAIL[0] * grown, _TAIL[1] * grown, topright=corner)
+        tail = sized(_TAIL[0] * rect.height, _TAIL[1] * rect.height, topright=corner)
         return (f"{_PAPER}_wide" if is_wide else _PAPER, rect), (f"{_PAPER}_tail", tail)
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
@@ -326,21 +334,16 @@ class Board(PeopleBoard):
     def moving(self) -> Sequence[Node]:
         """Coins, bones, moving cards, and what is said."""
         return (
-            self.coins, Drawing(self._draw_bones), Drawing(self.sprites.draw_moving),
-            self.plaque, self.toss, self.flying, self.loud, self.balloons,
+            self.coins, Drawing(partial(self.dice.draw, is_moving=self.api.timeline.is_moving)),
+            Drawing(self.sprites.draw_moving), self.plaque, self.toss, self.flying, self.loud,
+            self.balloons,
         )  # fmt: skip
-
-    def _draw_bones(self, canvas: Canvas) -> None:
-        self.dice.draw(canvas, is_moving=self.api.timeline.is_moving)
 
     def passages(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
         """Yield how many cards are in the stack, above it, and in the discard pile, below."""
         left, gone = len(self.view.stack), len(self.view.discard)
-        line, deck, discard = (
-            context.texts.line_height(_COUNT),
-            self.layout.deck,
-            self.layout.discard,
-        )
+        line, deck = context.texts.line_height(_COUNT), self.layout.deck
+        discard = self.layout.discard
         for name, centre, top, text in (
             ("deck", deck.centerx, deck.top - line - 10, _("{count} left", count=left)),
             ("discard", discard.centerx, discard.bottom + 6, _("{count} discarded", count=gone)),

@@ -74,7 +74,7 @@ class Layout(FarEdge):
         """Return the place of a loud word; in a crowd it leaves free the next one's brow."""
         rect = super().balloon(seat)
         if seat != self.bottom and not self.is_roomy:
-            rect = rect.fit(FRect(self.axis + 82.0, rect.top, 236.0, rect.height))
+            rect = rect.fit(FRect(self.axis + 92.0, rect.top, 236.0, rect.height))
         return rect
 
     def pile(self, station: Station | None) -> tuple[tuple[float, float], float, int]:

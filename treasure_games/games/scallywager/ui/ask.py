@@ -16,11 +16,10 @@ from treasure_games.games.scallywager.rules.phases import SHOWDOWN
 from treasure_games.games.scallywager.rules.pieces import ADVENTURE, TREASURE, deck_of
 from treasure_games.games.scallywager.rules.view import View
 from treasure_games.games.scallywager.text.names import card_words, dice, number, timing
-from treasure_games.games.scallywager.ui.board import Board
+from treasure_games.games.scallywager.ui.board import Board, leading
 from treasure_games.games.scallywager.ui.cards import BACKS, emblem
 from treasure_games.games.scallywager.ui.dice import die, own_order, picture
-from treasure_games.games.scallywager.ui.layout import CARD_ASPECT
-from treasure_games.stage.canvas import Canvas, LayoutContext, sized
+from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.widgets.widget import Box, Node
 from treasure_games.table.pieces.picker import Pick, Picker, PickSpot, Slip
 from treasure_games.table.table_api import TableApi
@@ -60,7 +59,7 @@ class QuestionSlip(Node):
 
     def __init__(self, api: TableApi, board: Board) -> None:
         self._api, self.board = api, board
-        self.picker, self.told = Picker(), Picker()
+        self.picker = Picker()
         self.view: View
         self.legal: tuple[Action, ...] = ()
         self._chosen = Chosen()
@@ -83,58 +82,36 @@ class QuestionSlip(Node):
         self.place()
 
     def place(self) -> None:
-        """Lay the slip, if anything is asked; with answers alone beside cards shown large."""
+        """Lay the slip, if anything is asked; beside cards shown large if they are in question."""
         slip = self._slip()
-        self.told.offer(None, FRect(), self._api.context)
         self.large = {} if slip is None or self._chosen.kind else self._placed(slip)
         if not self.large:
             self._offer(slip)
         self.board.raise_cards(self.large)
 
     def _placed(self, slip: Slip) -> dict[int, FRect]:
-        """Place large cards on the axis, or left of the bid; at the left what the only one does,
-        the answers at the right. Return where cards are; nothing if there is no room for that.
+        """Place large cards, and right of them what they do over the answers: on the axis together,
+        right of the bid if there is one. Return where cards are; nothing if there is no room.
         """
         kinds = list(dict.fromkeys(CARDS[type(one)] for one in self.legal if type(one) in CARDS))
         layout, has_bid = self.board.layout, bool(self.view.bids)
         if self.board.reveal.count_board.places or (has_bid and self.view.phase != SHOWDOWN):
             return {}
-        high = min(_AT.large, layout.board.height + 24.0)
-        if high < _AT.least or not 0 < len(kinds) < 3:
+        cards, room = layout.large_cards(len(kinds), has_bid=has_bid)
+        if room.height < _AT.least or not 0 < len(kinds) < 3:
             return {}
-        step = high * CARD_ASPECT + _AT.beside
-        cards = sized(len(kinds) * step - _AT.beside, high, center=layout.board.center)
-        right = cards.right + _AT.beside
-        if has_bid:
-            cards.right, right = layout.board.left - _AT.edge, layout.board.right + _AT.edge
-        left = cards.left - _AT.beside
         picks = [replace(pick, picture="") for pick in slip.picks]
+        told = list(map(card_words, kinds))
         if len(kinds) == 1:
             reveals = self.view.phase in (phases.DAWN, SHOWDOWN)
             picks[0] = replace(picks[0], label=_("Reveal it") if reveals else _("Use it"))
-            at_stake = slip.sentence if self.view.phase == phases.RESCUE else ""
-            told = Slip("", (), " ".join(filter(None, (at_stake, card_words(kinds[0])))))
-            if not self._lay(self.told, told, left, layout.answers[0].left - left):
-                self.told.offer(None, FRect(), self._api.context)
-        answers = replace(slip, heading="", picks=tuple(picks), sentence="")
-        if not self._lay(self.picker, answers, right, layout.room.right - _AT.edge - right):
+            if self.view.phase == phases.RESCUE:
+                told.insert(0, slip.sentence)
+        led = leading(" ".join(told), is_large=layout.is_large, picks=tuple(picks))
+        self.picker.offer(led, room, self._api.context)
+        if not self.picker.is_whole:
             return {}
-        card = FRect(cards.left, cards.top, high * CARD_ASPECT, high)
-        return {kind: card.move(n * step, 0.0) for n, kind in enumerate(kinds)}
-
-    def _lay(self, picker: Picker, slip: Slip, x: float, wide: float) -> bool:
-        """Offer a slip from this x on to the right, or to the left if `wide` is below 0. Return
-        True if there was room for all of it.
-        """
-        board, is_large = self.board.layout.board, self.board.layout.is_large
-        across = min(_AT.widest_large if is_large else _AT.widest, abs(wide))
-        # The slip leaves a margin within its room; once its size is known, it goes to its edge.
-        room = FRect(0, 0, across + 2 * _AT.margin, board.height + 2 * _AT.margin)
-        for _pass in range(2):
-            picker.offer(slip, room.copy(), self._api.context)
-            half = picker.rect.width / 2 if wide > 0 else -picker.rect.width / 2
-            room.midbottom = x + half, board.centery + picker.rect.height / 2 + _AT.foot
-        return picker.is_whole
+        return dict(zip(kinds, cards, strict=True))
 
     def _offer(self, slip: Slip | None) -> None:
         """Offer a slip in the best room that it fits, if possible with all words whole, in the
@@ -173,22 +150,14 @@ class QuestionSlip(Node):
 
     def is_clear(self, rect: FRect) -> bool:
         """Return True for what no slip covers."""
-        return rect.collidelist([self.picker.rect, self.told.rect]) < 0
-
-    @property
-    def is_open(self) -> bool:
-        """True if there is a slip."""
-        return self.picker.slip is not None
+        return not rect.colliderect(self.picker.rect)
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
-        """Yield the slip with its words, and what a large card does."""
-        yield from self.picker.boxes(context, "")
-        for box in self.told.boxes(context, ""):
-            yield replace(box, name=f"told.{box.name}", parent=box.parent and f"told.{box.parent}")
+        """Yield the slip with its words."""
+        return self.picker.boxes(context, "")
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the slip, and what a large card does."""
-        self.told.draw(canvas)
+        """Draw the slip."""
         self.picker.draw(canvas)
 
     # Cards that are pressed where they lie
@@ -257,8 +226,7 @@ class QuestionSlip(Node):
             return Slip(_("Nothing to reveal now"), (go_on,), self._sentence(kinds))
         kinds.sort(key=lambda one: one in (actions.Pass, actions.Conceal))
         sentence = self._sentence(kinds)
-        picks = tuple(self._first_pick(one, has_hint=not sentence) for one in kinds)
-        return Slip(_(_HEADS[self.view.phase]), picks, sentence)
+        return Slip(_(_HEADS[self.view.phase]), tuple(map(self._first_pick, kinds)), sentence)
 
     def _sentence(self, kinds: Sequence[Kind]) -> str:
         """Return what the only card in question says, or what is at stake."""
@@ -272,12 +240,12 @@ class QuestionSlip(Node):
             return ""
         return f"{pieces.spoken_name(cards[0])}: {card_words(cards[0])}"
 
-    def _first_pick(self, kind: Kind, *, has_hint: bool) -> Pick:
-        """Return what uses a card, with a hint unless the slip says it, or a plain answer."""
+    def _first_pick(self, kind: Kind) -> Pick:
+        """Return what uses a card, or a plain answer."""
         if kind in CARDS:
             card = CARDS[kind]
             name, image, label = f"card{card}", emblem(card), pieces.spoken_name(card)
-            hint = card_words(card) if has_hint else ""
+            hint = card_words(card)
         else:
             plain, image = _PLAIN[kind], _DRAWN.get(kind, "")
             name, label, hint = plain["id"], _(plain["words"]), _(plain.get("hint", ""))

@@ -8,18 +8,19 @@ from pygame import FRect
 
 from treasure_games.core.language import plural, translate as _
 from treasure_games.games.scallywager.rules.bidding import standing
+from treasure_games.games.scallywager.rules.phases import DAWN
 from treasure_games.games.scallywager.rules.pieces import ADVENTURE, NO_CARD, TREASURE, deck_of
 from treasure_games.games.scallywager.rules.state import NOBODY, OPEN
 from treasure_games.games.scallywager.rules.view import View
 from treasure_games.games.scallywager.text import verdict
-from treasure_games.games.scallywager.text.names import dice_of
+from treasure_games.games.scallywager.text.names import card_words, dice_of
 from treasure_games.games.scallywager.ui.bid_board import BidBoard, Ladder, ShownBid
 from treasure_games.games.scallywager.ui.cards import BACKS, lying
 from treasure_games.games.scallywager.ui.dice import counts_for, die, gold, own_order
 from treasure_games.games.scallywager.ui.hold import Hold, draw_known
-from treasure_games.games.scallywager.ui.layout import CARD_ASPECT, Layout
+from treasure_games.games.scallywager.ui.layout import BESIDE, CARD_ASPECT, Layout
 from treasure_games.games.scallywager.ui.screens import DiceScreens
-from treasure_games.stage.animation import Animation, Parallel, Tween
+from treasure_games.stage.animation import Animation, Call, Parallel, Sequential, Tween
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.sprite import Sprite, draw_sprites
 from treasure_games.stage.text import Face, TextStyle
@@ -27,14 +28,17 @@ from treasure_games.stage.widgets.widget import Drawing, Node
 from treasure_games.table.fitting import Passage, last_word, one_line, plate_line
 from treasure_games.table.glow import draw_pool
 from treasure_games.table.people.board import PeopleBoard
+from treasure_games.table.pieces.picker import Pick, Picker, Slip
 from treasure_games.table.pieces.pile import askew
 from treasure_games.table.pieces.sprite_board import Pose
 from treasure_games.table.table_api import TableApi
 
 HEIGHT: Final = 210.0
 """Height of a card at scale 1."""
-_SHOWN: Final = 1.2, 1.32
-"""Of a card that is shown, and when it was read, by that of the board of the bid."""
+_LOOMING: Final = 1.0, 1.06
+"""How a card that is shown has grown when it was read, with less motion and usually."""
+_DAWN: Final = 1700.0, 760.0
+"""Size of the light in the windows at dawn."""
 _TOKEN: Final = 88.0
 _SMALL_TOKEN: Final = 76.0
 _POOL: Final = 120
@@ -56,13 +60,15 @@ class Board(PeopleBoard):
         super().__init__(api)
         self.sunk = 0.0
         """How far the own screen and the bid have sunk, 0 to 1; moved by the timeline."""
+        self.bid_left = 0.0
+        """How far the board of the bid makes room for cards in question; moved by the timeline."""
         self.bid_aside = 0.0
         """How far the board is out of sight at the left, where it waits for the first bid."""
         self._previewed: tuple[int, int] | None = None
         self._noted = ""
         """The bid that would be the first one, how many of which face; what is said of it."""
         self._raised: dict[int, FRect] = {}
-        self.screens = DiceScreens()
+        self.screens, self.told = DiceScreens(), Picker()
         self.bid, self.ladder = BidBoard(), Ladder()
         self.hold = Hold(self)
         self.reveal = self.hold.reveal
@@ -94,6 +100,7 @@ class Board(PeopleBoard):
         self.tell(view, is_counted=is_open)
         self.show_bids(view)
         self.bid.turned = 1.0
+        self._tell_card(None)
         self.token.x, self.token.y = layout.token(view.token)
         self.token.width = self.token.height = self._token_side(view.token)
 
@@ -195,6 +202,11 @@ class Board(PeopleBoard):
     def raise_cards(self, raised: dict[int, FRect]) -> None:
         """Lay own cards of these kinds where they are in question, large; others at their place."""
         self._raised = raised
+        left = 0.0
+        if raised and self.view.bids:
+            left = self.layout.board.right + BESIDE - min(rect.left for rect in raised.values())
+        if left != self.bid_left:
+            self.beside(Tween(self, self.theme.durations.move_long, bid_left=left))
         own = before_seat(self.view, self.layout.bottom)
         for card, pose in self.poses(self.view).items():
             if card in own and card in self.sprites and not self.sprites.is_moving(card):
@@ -223,16 +235,23 @@ class Board(PeopleBoard):
         return Parallel(*ways)
 
     def show_card(self, card: int, view: View) -> Animation:
-        """Return the way of a card that is played to the middle, large, for all to read."""
+        """Return the way of a card that is played to the middle, large, beside what it does."""
         self.bring(card, self.deck_pose(card))
-        image, place = self._lying(view, card), self.layout.board.move(0.0, 14.0)
-        goal = Pose(*place.center, _SHOWN[0] * place.height / HEIGHT, 0.0, image, 80.0)
-        return self.flight(card, goal, stays_up=True)
+        slip = leading(card_words(view.faces[card]), is_large=self.layout.is_large)
+        goal = self.pose(self.layout.large_cards(1)[0][0], self._lying(view, card), 80.0)
+        return Sequential(
+            self.flight(card, goal, stays_up=True), Call(lambda: self._tell_card(slip))
+        )
+
+    def _tell_card(self, slip: Slip | None) -> None:
+        self.told.offer(slip, self.layout.large_cards(1)[1], self.api.context)
 
     def loom(self, card: int, seconds: float) -> Animation:
         """Return how a card that is shown comes slowly nearer while it is read."""
-        size = _SHOWN[bool(self.theme.motion.bank_most)]
-        return Tween(self.sprites[card], seconds, scale=size * self.layout.board.height / HEIGHT)
+        share = _LOOMING[bool(self.theme.motion.bank_most)]
+        scale = share * self.layout.large_cards(1)[1].height / HEIGHT
+        nearer = Tween(self.sprites[card], seconds, scale=scale)
+        return Sequential(nearer, Call(lambda: self._tell_card(None)))
 
     # Motion
 
@@ -252,7 +271,7 @@ class Board(PeopleBoard):
         board, room = self.layout.board, self.layout.room
         across = self.bid_aside * (room.left - 40.0 - board.right)
         down = self.sunk * (room.bottom + 40.0 - board.top)
-        self.bid.rect = board.move(across, down)
+        self.bid.rect = board.move(across - self.bid_left, down)
 
     # Drawing
 
@@ -266,7 +285,8 @@ class Board(PeopleBoard):
         return (
             Drawing(partial(draw_known, self)), Drawing(self._draw_token), *bid,
             *((counted, self.plaque) if counted.places else (self.ladder,)),
-            Drawing(self.sprites.draw_moving), self.hold, counted.stamp, self.balloons,
+            Drawing(self.told.draw), Drawing(self.sprites.draw_moving), self.hold, counted.stamp,
+            self.balloons,
         )  # fmt: skip
 
     def _draw_token(self, canvas: Canvas) -> None:
@@ -276,7 +296,10 @@ class Board(PeopleBoard):
             draw_sprites(canvas, [self.token])
 
     def draw_table(self, canvas: Canvas) -> None:
-        """Draw the decks, the own screen, and light under the dice of each seat."""
+        """Draw light of the dawn, the decks, the own screen, and light under dice of each seat."""
+        if self.view.phase == DAWN:
+            windows = sized(*_DAWN, center=(self.layout.axis, self.layout.far / 2))
+            canvas.glow("objects/lantern_glow", windows, 0.6)
         for deck in decks(self.view):
             count = len(self.view.stacks[deck])
             self.draw_stack(canvas, BACKS[deck], self.layout.decks[deck], count, 8)
@@ -320,6 +343,15 @@ class Board(PeopleBoard):
             return ""
         count = sum(counts_for(view, bottom, one, face) for one in own_order(view, bottom))
         return dice_of(count, face) if count else _("None of your dice count for this bid.")
+
+
+def leading(words: str, *, is_large: bool, picks: tuple[Pick, ...] = ()) -> Slip:
+    """Return a slip with what a card does over answers; two dice stand for what they bring."""
+    gap = " " if is_large else "\n"
+    for low, high in ((1, 2), (3, 4), (5, 6)):
+        dice = f"{gap}<icon={die(low)}><icon={die(high)}> "
+        words = words.replace(f" {low}–{high}: ", dice)
+    return Slip("", picks, words, leads=True)
 
 
 def decks(view: View) -> tuple[int, ...]:

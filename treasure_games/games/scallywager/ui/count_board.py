@@ -14,6 +14,7 @@ from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.sprite import Sprite, draw_sprites
 from treasure_games.stage.text import LINE_SPACING, Face, TextStyle
 from treasure_games.stage.theme import Theme
+from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.widget import Box, Drawing, Node
 from treasure_games.table.fitting import Passage, plate_line
 from treasure_games.table.pieces.brass import cast
@@ -132,14 +133,18 @@ class DiceCountBoard(Node):
         return self.rect.union(self._wax_rect())
 
     def spot(self, index: int) -> tuple[float, float, float]:
-        """Return middle and size of a die; those without a place queue left of the plank."""
+        """Return middle and size of a die."""
+        x, top, scale = self._place(index)
+        return x, top + _AT.piece * scale, _AT.die * scale
+
+    def _place(self, index: int) -> tuple[float, float, float]:
+        """Return middle, top and scale of a place: at the left and smaller beyond the bid."""
         rect, scale = self.rect, self._scale
         if index < self.places:
-            x = rect.left + (_AT.end + (index + 0.5) * _AT.pitch) * scale
-            return x, rect.top + _AT.piece * scale, _AT.die * scale
-        side = _AT.die * scale * _AT.queue
-        x = rect.left - (0.7 + 1.1 * (index - self.places)) * side
-        return max(x, side), rect.top + _AT.piece * scale, side
+            return rect.left + (_AT.end + (index + 0.5) * _AT.pitch) * scale, rect.top, scale
+        less = scale * _AT.queue
+        x = rect.left - (_AT.end + (index - self.places + 0.5) * _AT.pitch) * less
+        return max(x, _AT.pitch * less), rect.bottom - _AT.height * less, less
 
     def _wax_at(self) -> tuple[float, float]:
         """Return the middle of the wax, right of the plank."""
@@ -174,7 +179,7 @@ class DiceCountBoard(Node):
             for x, y, side in (self.spot(index),)
         ]
         draw_sprites(canvas, shades)
-        for index, emblem in enumerate(self.arrived[: self.places]):
+        for index, emblem in enumerate(self.arrived):
             mark, words = self._label(canvas.context, index)
             canvas.image(emblem, mark)
             words.draw(canvas)
@@ -183,6 +188,10 @@ class DiceCountBoard(Node):
         """Draw the sum, of how many, of what, and the verdict, so far below their places."""
         sums = self._sums(canvas.context)
         number, of, *verdict = (replace(one, rect=one.rect.move(0, below)) for one in sums)
+        plate = self._sum.move(0, below)
+        plate.left = number.rect.left - 12.0
+        plate.width = self._sum.right - plate.left
+        skin.draw_panel(canvas, plate, "dark")
         for words in (number, of, *verdict):
             words.draw(canvas)
         if self.face:
@@ -208,20 +217,22 @@ class DiceCountBoard(Node):
 
     def _parts(self) -> Iterator[tuple[str, FRect]]:
         """Yield the pictures of the plank and the wax, and where they are at rest."""
-        rect, scale, end = self.rect, self._scale, _AT.end + self.places * _AT.pitch
-        sockets = (
-            ("socket", _AT.end + index * _AT.pitch, _AT.pitch) for index in range(self.places)
-        )
-        for part, left, width in (("left", 0.0, _AT.end), *sockets, ("right", end, _AT.end)):
-            where = FRect(rect.left + left * scale, rect.top, width * scale + 0.5, rect.height)
-            yield f"muster_{part}", where
+        last = max(self.places, len(self.arrived)) - 1
+        for index in range(last + 1):
+            x, top, scale = self._place(index)
+            where = sized(_AT.pitch * scale + 0.5, _AT.height * scale, midtop=(x, top))
+            end = FRect(0, top, _AT.end * scale, where.height)
+            if index == 0 or self.places <= index == last:
+                yield "muster_left", end.move_to(right=where.left)
+            yield "muster_socket", where
+            if index in (self.places - 1, self.places):
+                yield "muster_right", end.move_to(left=where.right)
         yield self.wax, self._wax_rect()
 
     def _label(self, context: LayoutContext, index: int) -> tuple[FRect, Passage]:
         """Return the place of an emblem, and the number beside it."""
-        scale, rect = self._scale, self.rect
-        x = rect.left + (_AT.end + (index + 0.5) * _AT.pitch) * scale
-        y = rect.top + _AT.number * scale
+        x, top, scale = self._place(index)
+        y = top + _AT.number * scale
         side = 38.0 * scale
         mark = FRect(x - side - 2.0, y - side / 2, side, side)
         room = FRect(x + 2.0, y - 28.0 * scale, 52.0 * scale, 56.0 * scale)

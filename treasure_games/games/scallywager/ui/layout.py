@@ -18,10 +18,12 @@ _SCREEN: Final = 384.0, 224.0
 """Size of a screen's picture; its foot is at the share below."""
 _FOOT: Final = 212.0 / 224.0
 _AT: Final = Named(page_beside(__file__, dict[str, float]))
-_MOVED_LEFT, _MOVED_RIGHT = (190.0, 500.0, 1570.0), (190.0, 1420.0, 1730.0)
+_MOVED_LEFT, _MOVED_RIGHT = (190.0, 500.0, 1575.0), (345.0, 1420.0, 1730.0)
 """Where three sit while a fourth has come to the middle."""
 _OWN: Final = 920.0, 170.0
 _COLUMN: Final = 596.0, 640.0
+BESIDE: Final = 24.0
+"""From the board of the bid to cards in question."""
 IDLE: Final = 56.0
 """Side of a die that doesn't count."""
 SMALL: Final = 46.0
@@ -100,6 +102,20 @@ class Layout(FarEdge):
         """Where face and count of a raise are chosen."""
         wide, high = 2 * (self.axis - left), foot - top + 52.0
         self.open_ask = sized(wide, high, midtop=(self.axis, top - 26.0))
+
+    def large_cards(self, count: int, *, has_bid: bool = False) -> tuple[list[FRect], FRect]:
+        """Return where so many cards lie large, and right of them words: all on the axis together,
+        right of the bid if there is one.
+        """
+        high = min(_AT.card, self.board.height + 24.0)
+        step = high * CARD_ASPECT + _AT.card_gap
+        before = count * step + (self.board.width + BESIDE if has_bid else 0.0)
+        widest = _AT.words_large if self.is_large else _AT.words
+        wide = min(widest, self.room.width - 48.0 - before)
+        whole = sized(before + wide, high, center=self.board.center)
+        words = FRect(whole.right - wide, whole.top, wide, high)
+        card = FRect(words.left - count * step, whole.top, high * CARD_ASPECT, high)
+        return [card.move(index * step, 0.0) for index in range(count)], words
 
     @property
     def ask_beside(self) -> FRect:
@@ -211,9 +227,8 @@ class Layout(FarEdge):
         """Return the middle of an open die that doesn't count."""
         step = IDLE + 6.0
         if seat == self.bottom:
-            row, column = divmod(index, 4 if 5 < count <= 8 else 5)
-            across = IDLE + 2.0 if count == 5 else step  # In one row, clear of the sum.
-            return self.own.left + 36.0 + column * across, self.own.top + 16.0 + row * step
+            row, column = divmod(index, 3 if count <= 6 else 4)  # Clear of the sum.
+            return self.own.left + 36.0 + column * step, self.own.top + 16.0 + row * step
         plate = self.plate(station)
         if station.lean and not self.is_roomy:
             return self._beside(seat, plate)[index]
@@ -227,18 +242,18 @@ class Layout(FarEdge):
         return x, plate.bottom + 4.0 + IDLE / 2
 
     def _beside(self, seat: int, plate: FRect) -> list[tuple[float, float]]:
-        """Return the places of dice in two rows on both sides of the plate of who leans over at a
-        table of five, clear of the captain who sits close on one side.
+        """Return the places of dice on both sides of the plate of who leans over at a table of
+        five, clear of the arms and of the captains who sit there.
         """
         others = [one.x for other, one in self.stations(seat).items() if other != seat]
         reach = (self.plate(Station(self.axis)).width + IDLE) / 2
         places = []
-        # At the right there are cards over the upper row.
-        for edge, way, rows in ((plate.left, -1, (0, 1)), (plate.right, 1, (1, 0))):
-            for row, column in product(rows, range(3)):
-                x = edge + way * (40.0 + column * (IDLE + 6.0))
-                if min(abs(x - one) for one in others) > reach:
-                    places.append((x, plate.centery - 30.0 + row * (IDLE + 6.0)))
+        for row, (edge, way), column in product(
+            (0, 1), ((plate.left, -1), (plate.right, 1)), range(5)
+        ):
+            x = edge + way * (40.0 + column * (IDLE + 6.0))
+            if min(abs(x - one) for one in others) > reach:
+                places.append((x, plate.centery + 15.0 + row * (IDLE + 6.0)))
         return places
 
     def open_die(self, seat: int, index: int, count: int, *, is_bid: bool) -> Spot:

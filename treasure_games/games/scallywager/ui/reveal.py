@@ -136,7 +136,7 @@ class Reveal(dice.DiceMover):
         return self.layout.stations(speaker).get(seat, Station(self.layout.axis))
 
     def pools(self, view: View) -> Iterator[tuple[int, FRect]]:
-        """Yield each seat with dice, and where light in its colour lies under them."""
+        """Yield each seat, and where light in its colour lies under a die of it."""
         speaker = self.speaker(view)
         if not self.is_lit or speaker == NOBODY:
             return
@@ -144,9 +144,9 @@ class Reveal(dice.DiceMover):
             station = self._station(seat, speaker)
             idle = partial(self.layout.idle, count=len(hold), station=station)
             die = FRect(0, 0, IDLE, IDLE)
-            spots = [die.move_to(center=idle(seat, place)) for place in range(len(hold))]
-            if spots:
-                yield seat, spots[0].unionall(spots[1:]).inflate(90.0, 76.0)
+            for place in range(len(hold)):
+                if ("die", seat, place) not in self._sockets:
+                    yield seat, die.move_to(center=idle(seat, place)).inflate(70.0, 60.0)
 
     # From behind the screens, and back
 

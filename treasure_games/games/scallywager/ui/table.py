@@ -13,7 +13,7 @@ from treasure_games.core.language import translate as _
 from treasure_games.games.scallywager.rules.actions import Action
 from treasure_games.games.scallywager.rules.events import Rolled
 from treasure_games.games.scallywager.rules.phases import BETWEEN
-from treasure_games.games.scallywager.rules.pieces import deck_of, spoken_name
+from treasure_games.games.scallywager.rules.pieces import NO_CARD, deck_of, spoken_name
 from treasure_games.games.scallywager.rules.view import View
 from treasure_games.games.scallywager.text.names import card_words, dice_of, timing
 from treasure_games.games.scallywager.text.verdict import bluff_record
@@ -130,9 +130,10 @@ class Look(Node):
         return self.browser.close() or was_large
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw light round the cards that may be used."""
+        """Draw light round the cards that may be used, and those that may be taken."""
         sprites = self._board.sprites
-        for rect in (sprites[card].rect for card in self._usable if card in sprites):
+        prey = [getattr(one, "card", NO_CARD) for one in self._ask.legal]
+        for rect in (sprites[card].rect for card in {*self._usable, *prey} if card in sprites):
             draw_halo(canvas, FRect(rect), reach=18.0, level=220)
             canvas.outline(FRect(rect), canvas.context.theme.palette.lantern, 4.0, 8.0)
 
@@ -198,7 +199,7 @@ class ScallywagerTable(PeopleTable[View, Action]):
         self.ask.take_in(self.view, legal)
         if legal and not self.view.bids:  # Else dice would lie on the grid of bids.
             self.api.timeline.beside(self.board.hold.sweep())
-        offered = super().offers(() if self.ask.is_open else legal)
+        offered = super().offers(legal if self.ask.picker.slip is None else ())
         spots = self.ask.controls()
         return Offers(beginning=spots[0]) if spots else offered
 

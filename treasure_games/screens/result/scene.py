@@ -78,18 +78,14 @@ class Acts(Flow):
         for half in range(len(acts), -1, -1):
             first, last = max(0, at - half), at + half + 1
             above, beside = acts[:first] + acts[last:], acts[first:last]
-            if width is None or max(self._long(above), *self._sides(beside)) <= width:
+            side = max(self._long(acts[first:at]), self._long(acts[at + 1 : last]))
+            wide = acts[at][1].width + 2 * (side + self.gap)
+            if width is None or max(self._long(above), wide) <= width:
                 return [line for line in (above, beside) if line]
         return super()._lines(context, width)
 
     def _long(self, line: Line) -> float:
         return sum(size.width + self.gap for _, size in line) - self.gap
-
-    def _sides(self, line: Line) -> tuple[float, float]:
-        """Return twice how far the line reaches from the middle of its main act, either way."""
-        at = next(index for index, (act, _size) in enumerate(line) if _is_main(act))
-        left, right = self._long(line[: at + 1]), self._long(line[at:])
-        return 2 * left - line[at][1].width, 2 * right - line[at][1].width
 
 
 class MoreScene(PanelScene):

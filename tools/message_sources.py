@@ -129,10 +129,11 @@ def _among(part: Any, file: str) -> Iterator[Sentence]:
 
 
 def _at_ports(package: Path) -> Iterator[Sentence]:
-    """Yield what rivals say on a voyage of what was done at its ports."""
+    """Yield the house rules of a voyage's ports, and what rivals say of what was done there."""
     for path in sorted(package.glob(f"games/*/{PORT}")):
         page = tomllib.loads(path.read_text(encoding="utf-8"))
-        yield from _among(page["said"], path.relative_to(package.parent).as_posix())
+        file = path.relative_to(package.parent).as_posix()
+        yield from (Sentence(page["told"], "", file), *_among(page["said"], file))
 
 
 def medal_pages(package: Path) -> list[Path]:

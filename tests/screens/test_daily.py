@@ -195,6 +195,7 @@ def test_the_same_luck_again_is_for_learning(rig: Rig, mouse: Mouse) -> None:
     match = play(rig)
     rig.show(ResultScene(rig.services, match, is_still=True))
     rig.settle()
+    mouse.press("more")
     mouse.press("again")
     again = match_on(rig)
     assert Deal.of(again.identity) is None

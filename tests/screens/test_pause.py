@@ -10,6 +10,7 @@ from tests.screens.conftest import in_german
 from tests.ui_battery.robot import Robot
 from tools.moments import played
 from tools.rig import Rig, crew, table_plan
+from treasure_games.match.as_text import as_text
 from treasure_games.match.daily import Deal
 from treasure_games.match.match import Match
 from treasure_games.match.seats import seed_hash
@@ -61,11 +62,12 @@ def test_what_it_opens_leads_back_to_it(name: str, scene: type, rig: Rig, hands:
     assert isinstance(rig.top, PauseScene)
 
 
-def test_the_seed_is_sealed_and_not_told(rig: Rig, mouse: Mouse, match: Match) -> None:
+def test_the_seed_is_sealed_in_the_text_and_not_told(rig: Rig, mouse: Mouse, match: Match) -> None:
     mouse.key("f10")
-    told = " ".join(mouse.words())
-    assert seed_hash(match.plan.seed)[:16] in told
-    assert str(match.plan.seed) not in told.split()
+    told, copied = " ".join(mouse.words()), as_text(match, 0)
+    assert seed_hash(match.plan.seed)[:16] in copied
+    assert seed_hash(match.plan.seed)[:16] not in told
+    assert str(match.plan.seed) not in (told + copied).split()
 
 
 def test_starting_over_asks_and_deals_the_same_cards(rig: Rig, hands: Hands, match: Match) -> None:

@@ -204,6 +204,7 @@ def test_without_motion_the_knob_jumps(rig: Rig) -> None:
 def test_the_result_leads_to_it_and_back(rig: Rig) -> None:
     match = finished(GAME, 1)
     show_result(rig, match)
+    Mouse(rig).press("more")
     Mouse(rig).press("watch")
     assert shows(rig, ReplayScene)
     Keys(rig).key("escape")

@@ -1,5 +1,7 @@
 """What lives in the picture of the result: stacks, poster, curve, buttons, each in its place."""
 
+import hashlib
+
 import pygame
 import pytest
 from pygame import FRect
@@ -13,9 +15,11 @@ from tests.screens.endings import (
     won,
 )
 from tools.moments import MOMENTS
+from tools.moments.telling import finished_by_deckhands
 from tools.rig import Rig
 from treasure_games.core.language import use_language
 from treasure_games.core.registry import GAMES
+from treasure_games.match.as_text import as_text
 from treasure_games.screens.result.scene import ResultScene
 from treasure_games.screens.result.summary import _ON
 from treasure_games.stage.canvas import Canvas
@@ -103,13 +107,46 @@ def test_the_cross_on_the_curve_hides_no_emblem(
     assert not any(cross.colliderect(rect) for rect in ends)
 
 
-def test_the_seed_is_told_on_the_leaf_alone(rig: Rig) -> None:
-    MOMENTS["result_won"].show(rig)
-    names = [box.name for box in rig.top.boxes()]
-    assert "course.decided" in names
-    assert "course.seed" not in names
-    MOMENTS["result_leaf"].show(rig)
-    assert any("SHA-256" in words for words in Mouse(rig).words())
+def test_the_seed_is_told_in_the_copied_text_alone(rig: Rig) -> None:
+    for name in ("result_won", "result_leaf", "pause"):
+        MOMENTS[name].show(rig)
+        assert not any("SHA-256" in words or "sealed" in words for words in Mouse(rig).words())
+    match = finished_by_deckhands("scallywager", 1, 1)
+    digest = hashlib.sha256(str(match.plan.seed).encode()).hexdigest()
+    assert f"Seed {match.plan.seed}; its SHA-256 begins with {digest[:16]}" in as_text(match, 0)
+
+
+@pytest.mark.parametrize(
+    "name", ["result_won", "result_lost", "stolen_result", "bluffaneer_result", "challenge_won"]
+)
+def test_the_acts_stand_in_one_row_around_the_main_one(open_rig: OpenRig, name: str) -> None:
+    rig = open_rig((1280, 720))
+    MOMENTS[name].show(rig)
+    mouse = Mouse(rig)
+    main, *others = (mouse.find(one).rect for one in ("rematch", "title", "see_table", "more"))
+    assert main.centerx == pytest.approx(rig.loop.context.viewport.rect.centerx, abs=1.0)
+    assert {rect.centery for rect in others} == {main.centery}
+    assert {round(rect.width) for rect in others} == {round(others[0].width)}
+    acts = [one for one in mouse.controls() if isinstance(one, Button)]
+    assert len(acts) == 5
+    sides = [sum(one.rect.centerx < main.left for one in acts),
+             sum(one.rect.centerx > main.right for one in acts)]  # fmt: skip
+    assert sides == [2, 2]
+
+
+def test_the_rest_of_the_acts_is_behind_one_button(rig: Rig) -> None:
+    MOMENTS["bluffaneer_result"].show(rig)
+    mouse = Mouse(rig)
+    rest = {"advice", "reel", "watch", "again", "setup"}
+    assert not rest & set(mouse.names())
+    mouse.press("more")
+    assert rest <= set(mouse.names())
+    mouse.key("escape")
+    assert isinstance(rig.top, ResultScene)
+    mouse.press("more")
+    mouse.press("advice")
+    mouse.key("escape")
+    assert isinstance(rig.top, ResultScene)
 
 
 def test_the_medallion_of_a_winner_is_clear_of_the_lens(open_rig: OpenRig) -> None:
@@ -155,8 +192,8 @@ def test_the_main_act_stays_on_the_axis_where_large_text_takes_two_lines(
     rig = open_rig((1280, 720), text_scale=2.0, prepare=in_german)
     MOMENTS[name].show(rig)
     main = Mouse(rig).find("rematch").rect
-    others = [Mouse(rig).find(one).rect for one in ("again", "setup")]
-    assert abs(main.centerx - rig.loop.context.viewport.rect.centerx) < 60.0
+    others = [Mouse(rig).find(one).rect for one in ("title", "see_table")]
+    assert abs(main.centerx - rig.loop.context.viewport.rect.centerx) < 1.0
     assert others[0].bottom < main.top
     assert others[1].centery == pytest.approx(main.centery)
 

@@ -162,6 +162,7 @@ def test_esc_leads_back_to_the_table_and_to_the_result(
 ) -> None:
     over(rig, ResultScene(rig.services, match))
     rig.settle()
+    hands.press("more")
     hands.press("reel")
     assert shows(rig, TruthReelScene)
     hands.press("close")

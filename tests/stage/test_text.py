@@ -51,6 +51,15 @@ def test_no_word_is_left_alone_under_a_centred_line():
     assert block.width < 0.62 * whole
 
 
+def test_a_word_alone_on_the_last_line_gets_one_for_company():
+    texts, (*most, one, last) = context().texts, SENTENCE.split()
+    whole, without = texts.measure(SENTENCE, STYLE)[0], texts.measure(" ".join(most), STYLE)[0]
+    block = texts.block(SENTENCE, STYLE, whole - 2)
+    assert block.line_count == 2
+    assert block.width == pytest.approx(without, abs=1.0)
+    assert texts.block(f"{one} {last}", STYLE, texts.measure(one, STYLE)[0] + 4).line_count == 2
+
+
 def test_every_word_is_drawn_however_narrow():
     texts = context().texts
     narrow = texts.measure(SENTENCE, STYLE, 10.0)

@@ -61,32 +61,29 @@ def test_a_press_sinks_and_comes_up_within_its_time(stage):
     assert button.press == 0.0
 
 
-def test_hover_lifts(stage):
+def test_hover_lights_and_leaves_it_in_its_row(stage):
     button = Button("Set sail")
     scene = stage.show(placed(button))
     stage.move(*button.rect.center)
     stage.rest(0.2)
     assert button.state() == "hover"
-    assert button.drawn_rect(stage.context).top < button.rect.top
+    assert button.drawn_rect(stage.context) == button.rect
     stage.move(5, 5)
     stage.rest(0.2)
     assert button.state() == ""
     assert not scene.is_animating
 
 
-@pytest.mark.parametrize("reduced", [False, True])
-def test_the_ring_goes_with_the_lift(stage, monkeypatch, reduced):
-    stage.services.settings.reduced_motion = reduced
-    stage.loop.settings_changed()
+def test_the_focus_lights_and_leaves_it_in_its_row(stage, monkeypatch):
     rings = []
     monkeypatch.setattr(skin, "draw_ring", lambda _canvas, rect, _clip=None: rings.append(rect))
     button = Button("Set sail")
     stage.show(placed(button))
     stage.key(pygame.K_TAB)
     stage.rest(0.3)
-    drawn = button.drawn_rect(stage.context)
-    assert rings[-1].center == pytest.approx(drawn.center)
-    assert (drawn.top < button.rect.top) != reduced
+    assert button.state() == "hover"
+    assert button.drawn_rect(stage.context) == button.rect
+    assert rings[-1].center == pytest.approx(button.rect.center)
 
 
 def test_a_disabled_button_takes_the_focus_and_says_why(stage, heard):

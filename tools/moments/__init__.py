@@ -24,6 +24,8 @@ from tools.moments.pieces import SHEETS
 from tools.rig import FRAME, Rig, crew, play_on, table_plan
 from treasure_games.core.options import Setup
 from treasure_games.core.registry import GAMES, load
+from treasure_games.games.do_not_touch.rules.actions import Swap
+from treasure_games.games.do_not_touch.rules.pieces import WORTH
 from treasure_games.match.match import Match
 from treasure_games.screens.about import AboutScene
 from treasure_games.screens.curtain import CurtainScene
@@ -117,15 +119,25 @@ def before(kind: str, **wanted: Any) -> Callable[[Rig], None]:
 
 
 def _pointed(pirates: int) -> Callable[[Rig], None]:
-    """A table at which a card of the hand is chosen that can be swapped."""
+    """A table at which a card of the hand is chosen whose swap costs a rival dear."""
+
+    def dear(match: Match) -> Any:
+        """Return the swap that costs a rival most, if it is dear enough."""
+        view = match.view(0)
+        losses = {
+            one: WORTH[view.faces[view.loots[one.rival][-1]]] - WORTH[view.faces[one.card]]
+            for one in match.legal(0) if isinstance(one, Swap)
+        }  # fmt: skip
+        best = max(losses, key=lambda one: losses[one], default=None)
+        return best if best and losses[best] > 2 else None
 
     def show(rig: Rig) -> None:
         match = rig.services.matches.begin(table_plan(GAME, crew(1, pirates)))
-        play_on(match, lambda m: m.whose() == 0 and len(m.acts) > 60 and _offers(m, "Swap"))
+        play_on(match, lambda m: m.whose() == 0 and len(m.acts) > 60 and dear(m) is not None)
         scene = TableScene(rig.services, match)
         rig.show(scene)
         rig.settle()
-        swap = next(one for one in match.legal(0) if type(one).__name__ == "Swap")
+        swap = dear(match)
         scene.game.play.press_card(swap.card)  # type: ignore[attr-defined]
         rig.settle()
 

@@ -92,7 +92,7 @@ class Study:
             worth=percent(judgement.played),
             reason=reason_words(advice.reason, called),
         )
-        own = translate("{when}, played: {act}", when=when, act=played)
+        own = translate("{when}: {act}", when=when, act=played)
         return own, translate("Better: {act}", act=better), why.strip()
 
     def flags(self, called: Called) -> list[tuple[int, str, str]]:

@@ -62,11 +62,13 @@ class Variant(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Terms(Struct, frozen=True, forbid_unknown_fields=True):
-    """A game as a port: the house rule that can be chosen as a favour, its variants for one person
-    and for several, who take longer, and what rivals say of what was done there.
+    """A game as a port: the house rule that can be chosen as a favour, the same as a sentence, its
+    variants for one person and for several, who take longer, and what rivals say of what was done
+    there.
     """
 
     rule: tuple[str, OptionValue]
+    told: str
     alone: Variant
     shared: Variant
     said: dict[str, dict[str, tuple[str, str]]] = {}

@@ -52,7 +52,7 @@ class AimScene(PatientScene, SheetScene):
         ending = _("Click or press any key to begin. {key} shows this again.", key=key)
         words = heading(_(info.title), _AS.name), shown, *rules, Label(ending, _AS.fine, "ending")
         panel = Panel(Column(*words, gap=20.0), "parchment", "sheet", padding=_AT.padding)
-        super().__init__(services, Centred(panel, widest=_AT.sheet))
+        super().__init__(services, Centred(panel, widest=_AT.sheet, margin=16.0))
 
     def handle(self, intent: Intent) -> bool:
         """Close at any press; leave full screen and the window's own wishes to the app."""

@@ -75,7 +75,7 @@ class KeysScene(RebindingScene):
 
 def _line(what: str, name: str, *keys: Widget) -> Row:
     label = Leading(what, _LINE, f"{name}.what").growing()
-    slots = (_Slot(key, align="centre") for key in keys)
+    slots = map(_Slot, keys)
     return Row(label, *slots, gap=20.0, align="centre")
 
 

@@ -8,7 +8,7 @@ from treasure_games.core.language import translate as _
 from treasure_games.match.daily import Deal
 from treasure_games.match.ladder import LEVELS
 from treasure_games.match.match import Match
-from treasure_games.match.seats import Seat, seed_hash
+from treasure_games.match.seats import Seat
 from treasure_games.opponents.personas import PERSONAS, pirate_called
 from treasure_games.opponents.players import level_title
 from treasure_games.screens.dialog import Answer, Dialog, confirm_quit
@@ -25,7 +25,6 @@ from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.table.seat_face import SeatFace
 from treasure_games.table.services import AppServices
 
-_FINE = TextStyle(18.0, Face.REGULAR, "pearl", "centre")
 _WHEEL = 165.0
 _NAME = TextStyle(26.0, Face.SEMIBOLD, "pearl")
 
@@ -37,7 +36,6 @@ class PauseScene(PanelScene):
         self._match = match
         self._is_scored = Deal.of(match.identity) is not None
         resume = Button(_("Back to the table"), self.close, "resume", primary=True)
-        seed = _("Seed sealed before play: {print}", print=seed_hash(match.plan.seed)[:16])
         again = Button(_("Start over with the same luck"), self._ask_restart, "restart")
         again.is_visible = not (match.voyage or match.challenge)
         helm = Button(_("Who plays"), lambda: self.stack.push(HelmScene(services, match)), "helm")
@@ -54,7 +52,6 @@ class PauseScene(PanelScene):
             again,
             Button(_("Save and leave"), services.navigation.show_title, "leave"),
             Button(_("Quit the game"), lambda: self.stack.push(confirm_quit(services)), "quit"),
-            *(() if match.is_prepared else (Label(seed, _FINE, "seed"),)),
             gap=16.0,
         )
         super().__init__(services, ScrollArea(acts, "menu"), widest=760.0, first=resume)

@@ -81,9 +81,16 @@ class SettingsScene(PanelScene):
         self.first = self.focus.controls()[0]
 
     def layout(self, context: LayoutContext) -> None:
-        """Update the lines of what a key may have changed: the window and the voice."""
+        """Update the lines of what a key may have changed: the window and the voice; make all
+        steppers equally wide.
+        """
         for name in ("window_mode", "voice"):
             self._steppers[name].show(getattr(self._app.settings, name))
+        for one in self._steppers.values():
+            one.least = 0.0
+        widest = max(one.preferred(context).width for one in self._steppers.values())
+        for one in self._steppers.values():
+            one.least = widest
         super().layout(context)
 
     def _sections(self) -> SideBySide:

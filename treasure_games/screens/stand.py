@@ -130,6 +130,8 @@ class Stand(Widget):
         lit.midbottom = rect.centerx, foot
         self.object.tip_over = lit
         line = self._centred(self._line, foot + PLATE.height + 2 * _AT.gap, rect.width, context)
+        if self.has_match:  # One size for all such plates, so that they stand in a row.
+            line = FRect(rect.left, line.top, rect.width, row.top - line.top)
         self._line.place(line, context)
         acts = self._centred(self.acts, line.bottom + _AT.gap, row.width, context)
         if acts.width > rect.width:

@@ -320,10 +320,10 @@ class Texts:
         """Return lines wrapped at spaces; a word wider than a line is broken."""
         pieces = self._pieces(paragraph, style, width)
         lines = _filled(pieces, width)
-        is_few = 1 < len(lines) <= _COUNTS.balanced
-        if style.align == "centre" and width is not None and is_few:
-            return _balanced(pieces, lines, width)
-        return lines
+        if width is None or len(lines) == 1:
+            return lines
+        is_few = style.align == "centre" and len(lines) <= _COUNTS.balanced
+        return (_balanced if is_few else _in_company)(pieces, lines, width)
 
     def _pieces(self, paragraph: str, style: TextStyle, width: int | None) -> list[_Piece]:
         """Return words, spaces and icons; tabular figures one by one."""
@@ -464,6 +464,16 @@ def _balanced(pieces: list[_Piece], lines: list[_Line], width: int) -> list[_Lin
         else:
             lines, width = narrower, middle
     return lines
+
+
+def _in_company(pieces: list[_Piece], lines: list[_Line], width: int) -> list[_Line]:
+    """Return the lines so that a word alone on the last has the word before it for company."""
+    spaces = [at for at, piece in enumerate(pieces) if piece.is_space]
+    if len(spaces) < 2 or any(piece.is_space for piece in lines[-1].pieces):
+        return lines
+    at = spaces[-2] + 1
+    moved = [*_filled(pieces[:at], width), *_filled(pieces[at:], width)]
+    return moved if len(moved) == len(lines) else lines
 
 
 def _clusters(pieces: list[_Piece], width: int | None) -> Iterator[list[_Piece]]:

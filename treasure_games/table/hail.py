@@ -128,7 +128,7 @@ class Hail(Worded):
     def sentence(self) -> str:
         """What people are told: who answers by which key."""
         told = (
-            _("{name}: {key}", name=self._api.called(seat), key=self._key_of(seat))
+            _("{name} {key}", name=self._api.called(seat), key=self._key_of(seat))
             for seat in self._seats
         )
         return _("Who answers? Press your own key: {keys}", keys=" · ".join(told))

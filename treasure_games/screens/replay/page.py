@@ -30,7 +30,7 @@ class Page(Panel):
         area.has_bar = False
         plaque = Picture(f"title/name_{replay.match.plan.game}", *_OF.plaque, "plaque")
         parts = plaque, area.growing(), self._hands
-        super().__init__(Column(*parts, gap=10.0), "parchment", "page", padding=36.0)
+        super().__init__(Column(*parts, gap=22.0), "parchment", "page", padding=36.0)
 
     def width(self, context: LayoutContext) -> float:
         """Return how wide it is."""
@@ -39,10 +39,15 @@ class Page(Panel):
     def tell(self) -> None:
         """Say what was done, what is to be said of it, and what was done before."""
         row = self._table.row
-        said = [Label(line, _AS.act, f"act{n}") for n, line in enumerate(self._lines(row))]
-        for number, flag in enumerate(one for one in self._flags if one.row == row):
-            head = f"<b>{_(_HEADS[flag.kind])}:</b> " if flag.kind in _HEADS else ""
-            said.append(Label(f"{head}{flag.sentence}", _AS.told, f"told{number}"))
+        flags = [one for one in self._flags if one.row == row]
+        heads = {one.sentence: f"<c=rubric>{_(_HEADS[one.kind])}:</c> "
+                 for one in flags if one.kind in _HEADS}  # fmt: skip
+        lines = self._lines(row)
+        said = [Label(heads.get(line, "") + line, _AS.act, f"act{n}")
+                for n, line in enumerate(lines)]  # fmt: skip
+        more = [one.sentence for one in flags if one.sentence not in lines]
+        said += [Label(heads.get(one, "") + one, _AS.told, f"told{n}")
+                 for n, one in enumerate(more)]  # fmt: skip
         rows = range(row - 1, max(-1, row - 1 - _EARLIER), -1)
         before = [line for one in rows for line in reversed(self._lines(one))]
         past = (Label(line, _AS.past, f"past{n}") for n, line in enumerate(before))

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from itertools import combinations, repeat
+from itertools import repeat
 from typing import Final
 
 from msgspec.structs import replace
@@ -25,7 +25,7 @@ from treasure_games.screens.result.reveal import LENGTH, Reveal
 from treasure_games.screens.result.stacks import Stacks, coins_for
 from treasure_games.screens.result.story import Story
 from treasure_games.screens.result.summary import Summary, SummaryScene
-from treasure_games.screens.sheet import READY, PatientScene
+from treasure_games.screens.sheet import READY, PanelScene, PatientScene
 from treasure_games.screens.standing import NEXT, shown_by, with_levels
 from treasure_games.screens.truth_reel import reel_button
 from treasure_games.stage.animation import Animate
@@ -37,6 +37,7 @@ from treasure_games.stage.text import Look
 from treasure_games.stage.widgets.button import BUTTON_TEXT, Button
 from treasure_games.stage.widgets.containers import Column, Flow, Line, Panel
 from treasure_games.stage.widgets.label import Label, Picture
+from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.stage.widgets.widget import Size, Widget
 from treasure_games.table.copy_button import CopyButton
 from treasure_games.table.pieces.brass import BrassLabel, LineLabel
@@ -56,40 +57,50 @@ _FOR_THE_TABLE: Final = (
 
 
 class Acts(Flow):
-    """The acts in one line or two, with the main one in the middle of the window if it fits so; in
-    two lines it is in the lower one.
+    """The acts in one line, all of one width, around the main one in the middle of the window;
+    those that don't fit are in a line above it.
     """
 
     def place(self, rect: FRect, context: LayoutContext) -> None:
         """Place them in lines, then move the main one's line so that it is in the middle."""
         super().place(rect, context)
-        for line in self._lines(context, rect.width):
-            main = next((act for act in line if _is_main(act)), None)
-            if main and max(_sides(line, self.gap)) <= rect.width / 2:
-                shift = rect.centerx - main[0].rect.centerx
-                for one, _size in line:
-                    one.place(one.rect.move(shift, 0.0), context)
+        line = self._lines(context, rect.width)[-1]
+        main = next((act for act, _size in line if _is_main(act)), None)
+        shift = rect.centerx - main.rect.centerx if main else 0.0
+        for act, _size in line:
+            act.place(act.rect.move(shift, 0.0), context)
 
     def _lines(self, context: LayoutContext, width: float | None) -> list[Line]:
-        lines = super()._lines(context, width)
-        if len(lines) != 2 or width is None:
-            return lines
-        acts = [*lines[0], *lines[1]]
-        main = acts.pop(next(at for at, act in enumerate(acts) if _is_main(act)))
-        pairs = [
-            ([act for act in acts if act not in beside], [*beside[:half], main, *beside[half:]])
-            for half in {len(acts) // 4, (len(acts) + 1) // 4}
-            for beside in reversed(list(combinations(acts, 2 * half)))
-        ]
-        fitting = (pair for pair in pairs if all(_long(one, self.gap) <= width for one in pair))
-        return list(min(fitting, key=lambda pair: self._leans(pair[1], width), default=lines))
+        acts = [(act, act.preferred(context, width)) for act in self.shown()]
+        widest = max(size.width for act, size in acts if not _is_main(act))
+        acts = [(act, size if _is_main(act) else Size(widest, size.height)) for act, size in acts]
+        at = next(index for index, (act, _size) in enumerate(acts) if _is_main(act))
+        for half in range(len(acts), -1, -1):
+            first, last = max(0, at - half), at + half + 1
+            above, beside = acts[:first] + acts[last:], acts[first:last]
+            side = max(self._long(acts[first:at]), self._long(acts[at + 1 : last]))
+            wide = acts[at][1].width + 2 * (side + self.gap)
+            if width is None or max(self._long(above), wide) <= width:
+                return [line for line in (above, beside) if line]
+        return super()._lines(context, width)
 
-    def _leans(self, line: Line, width: float) -> bool:
-        """Return True if the line has no room with the main act in the middle, or looks lopsided
-        then.
-        """
-        left, right = _sides(line, self.gap)
-        return max(left, right) > width / 2 or abs(left - right) > _AT.lopsided
+    def _long(self, line: Line) -> float:
+        return sum(size.width + self.gap for _, size in line) - self.gap
+
+
+class MoreScene(PanelScene):
+    """What else there is to do after a match; each act closes it first."""
+
+    def __init__(self, services: AppServices, acts: Sequence[Button]) -> None:
+        self._acts = acts
+        close = Button(_("Close"), self.close, "close")
+        again = (Button(act.text, partial(self._do, act), act.name) for act in acts)
+        area = ScrollArea(Column(*again), "acts").growing()
+        super().__init__(services, _("What else"), area, buttons=[close], widest=_AT.more)
+
+    def _do(self, act: Button) -> None:
+        self.close()
+        act.on_press()
 
 
 def _act(words: str, on_press: Callable[[], object], name: str) -> Button:
@@ -97,19 +108,8 @@ def _act(words: str, on_press: Callable[[], object], name: str) -> Button:
     return Button(words, on_press, name, least=_ACT)
 
 
-def _is_main(act: tuple[Widget, Size]) -> bool:
-    return getattr(act[0], "is_primary", False)
-
-
-def _long(line: Line, gap: float) -> float:
-    return sum(size.width + gap for _, size in line) - gap
-
-
-def _sides(line: Line, gap: float) -> tuple[float, float]:
-    """Return how far the line reaches from the middle of its main act, to the left and right."""
-    at = next(index for index, act in enumerate(line) if _is_main(act))
-    half = line[at][1].width / 2
-    return _long(line[: at + 1], gap) - half, _long(line[at:], gap) - half
+def _is_main(act: Widget) -> bool:
+    return getattr(act, "is_primary", False)
 
 
 class Tableau(Widget):
@@ -132,14 +132,14 @@ class Tableau(Widget):
         self._open_summary = next(act for act in acts if act.name == "reckoning")
         self.acts = Acts(*acts, gap=22.0, align="centre")
         light = "cold" if story.is_defeat else "warm"
-        told = "\n".join(filter(None, (story.deeds, story.ladder)))
-        line = Label(told, _AS.ladder, "ladder.line")
+        told = {"deeds": story.deeds, "ladder": story.ladder}
+        lines = [Label(text, _AS.ladder, f"{name}.line") for name, text in told.items() if text]
         climb = [act for act in acts if act.name == "climb"]
         again = [_act(act.text, act.on_press, act.name) for act in climb]
         self._elsewhere = [*climb, *(act for act in acts if act.name == "advice")]
         """What large text leaves to the plate and the summary."""
-        self._ladder = Panel(Column(line, *again), "plate", "ladder")
-        self._has_ladder = bool(told)
+        self._ladder = Panel(Column(*lines, *again), "plate", "ladder")
+        self._has_ladder = bool(lines)
         self._prop = Picture(f"result/prop_{game_id}_{light}", *_ON.prop[2:], "prop")
         still = self.title, self._candle, self.stacks, self.hero, self._prop
         self.contain(*still, self.summary, self._ladder, self.acts)
@@ -196,36 +196,35 @@ class ResultScene(PatientScene):
             told, new, next_words = "", told_of_stars(services, match), []
         story = Story.of(match, told, "\n".join(filter(None, (day, new))))
         again = partial(services.matches.restart, match)
-        before = [_act(_("Same luck again"), lambda: navigation.show_match(again()), "again")]
+        same = _act(_("Same luck again"), lambda: navigation.show_match(again()), "again")
         watch = _act(_("Watch again"), lambda: navigation.watch(match.record()), "watch")
         looks = [*self._advice(), *reel_button(services, match, _ACT), watch]
         climb = [_act(words, self._climb, "climb") for words in next_words]
-        after = [*climb, *looks, _act(_("Change the table"), self._setup, "setup")]
+        acts = [*climb, *looks, same, _act(_("Change the table"), self._setup, "setup")]
         words = _("Take revenge") if story.is_defeat else _("Rematch")
         main = words, lambda: navigation.begin_match(match.plan.with_seed())
         if match.challenge:
             back = partial(self._back_to, partial(ChallengesScene, services, game))
-            others, dare = (
-                _act(_("Challenges"), back, "challenges"),
-                challenge_of(game, match.challenge),
-            )
-            once_more = partial(begin_challenge, services, self, dare)
-            main, before, after = (_("Once more"), once_more), [], [*looks, others]
+            dare = challenge_of(game, match.challenge)
+            main = _("Once more"), partial(begin_challenge, services, self, dare)
+            acts = [_act(_("Challenges"), back, "challenges"), *looks]
         if match.voyage:
             sail_on = partial(navigation.show_voyage, match.voyage)
-            main, before, after = (_("To the chart"), sail_on), [], looks
+            main, acts = (_("To the chart"), sail_on), looks
         elif day:
-            before += [CopyButton(services, lambda: day, style=BUTTON_TEXT, least=_ACT)]
+            copy = CopyButton(services, lambda: day, style=BUTTON_TEXT, least=_ACT)
             calendar = partial(DailyScene, services, Deal.of(match.identity))
-            main, after = (_("To the calendar"), partial(self._back_to, calendar)), looks
-        self._show(services, story, game, main, before, after, is_still=is_still)
+            main = _("To the calendar"), partial(self._back_to, calendar)
+            acts = [copy, *looks, same]
+        self._show(services, story, game, main, acts, is_still=is_still)
 
     def _show(
         self, services: AppServices, story: Story, game_id: str,
-        main: tuple[str, Callable[[], None]], before: Sequence[Button], after: Sequence[Button],
-        *, is_still: bool,
+        main: tuple[str, Callable[[], None]], others: Sequence[Button], *, is_still: bool,
     ) -> None:  # fmt: skip
-        """Lay out the picture, with acts before and after the main one."""
+        """Lay out the picture, with the main act and the first of the others; the rest of them is
+        behind one button.
+        """
         self._app, self.story, self._poured = services, story, 0
         self._reveal = Reveal(max(coins_for(story)))
         self.since = READY if is_still else 0.0
@@ -237,7 +236,9 @@ class ResultScene(PatientScene):
         self._see = _act(_("See the table"), self.lay_aside, "see_table")
         open_summary = _act(_("How it went"), self.open_summary, "reckoning")
         title = _act(_("Back to port"), services.navigation.show_title, "title")
-        acts = (self._see, open_summary, *before, self._main, *after, title)
+        more = _act(_("More"), lambda: self.stack.push(MoreScene(services, others[1:])), "more")
+        beside = *others[:1], *([more] if len(others) > 1 else [])
+        acts = title, self._see, self._main, open_summary, *beside
         self._tableau = Tableau(story, self._reveal, game_id, acts, self.open_summary)
         self._back = _act(_("Back to the result"), self._come_back, "come_back")
         self._aside = Column(self._back)

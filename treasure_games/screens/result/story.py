@@ -1,4 +1,4 @@
-"""What the result tells: who won and how, the course of the scores, the moments, the seed."""
+"""What the result tells: who won and how, the course of the scores, the moments."""
 
 from collections.abc import Callable
 
@@ -8,7 +8,6 @@ from treasure_games.core.game import Outcome
 from treasure_games.core.language import plural, translate as _
 from treasure_games.core.registry import load_words
 from treasure_games.core.words import Breakdown
-from treasure_games.match.as_text import fair_play
 from treasure_games.match.challenge import challenge_of
 from treasure_games.match.match import Match
 from treasure_games.match.score_history import MatchAnalysis, ScoreHistory
@@ -31,7 +30,6 @@ class Story(Struct, frozen=True):
     is_defeat: bool
     best: str
     worst: str
-    seed: str
     worth: Callable[[int], str]
     ladder: str
     deeds: str
@@ -59,7 +57,6 @@ class Story(Struct, frozen=True):
             is_defeat=len(people) == 1 and people[0] not in outcome.winners,
             best=analysis.best(hero, called),
             worst=analysis.worst(hero, called),
-            seed="" if match.is_prepared else fair_play(match),
             worth=load_words(match.plan.game).worth,
             ladder=ladder,
             deeds=deeds,

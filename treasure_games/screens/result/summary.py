@@ -32,8 +32,6 @@ _AT, _AS, _ON = Named(_PAGE.lengths), Named(_PAGE.styles), Named(_PAGE.places)
 _SMALLER: Final = (1.0, 0.94, 0.88, 0.82, 0.76)
 _LATE: Final = ("turned", "best", "worst", "deeds", "ladder")
 """Paragraphs that wait for the curve."""
-_MOODS: Final = {"best": "pleased", "worst": "caught"}
-"""Moments, and the face of whoever had them."""
 
 
 class SummaryLine(Struct, frozen=True):
@@ -45,8 +43,8 @@ class SummaryLine(Struct, frozen=True):
     is_vital: bool = False
 
 
-def lines_of(story: Story, *, is_whole: bool = True) -> list[SummaryLine]:
-    """Return all paragraphs below the curve, in order; what can wait only on the whole leaf."""
+def lines_of(story: Story) -> list[SummaryLine]:
+    """Return all paragraphs below the curve, in order."""
     lines = [
         SummaryLine("decided", story.breakdown.decided, _AS.decided),
         SummaryLine("turned", story.turned, _AS.turned, is_vital=True),
@@ -54,7 +52,6 @@ def lines_of(story: Story, *, is_whole: bool = True) -> list[SummaryLine]:
         SummaryLine("worst", _moment(_("Worst moment"), story.worst), _AS.moment),
         SummaryLine("deeds", story.deeds, _AS.turned, is_vital=True),
         SummaryLine("ladder", story.ladder, _AS.turned, is_vital=True),
-        SummaryLine("seed", story.seed if is_whole else "", _AS.seed),
     ]
     return [line for line in lines if line.text]
 
@@ -97,7 +94,7 @@ class Summary(Worded, Hotspot):
 
     def _written(self, context: LayoutContext) -> tuple[Passage, FRect, dict[str, Passage]]:
         """Return heading, place of the curve, and paragraphs; the curve gets what is left."""
-        key = "summary", self._frame, *lines_of(self._story, is_whole=False)
+        key = "summary", self._frame, *lines_of(self._story)
         return context.texts.remembered(key, lambda: self._laid_out(context))
 
     def _laid_out(self, context: LayoutContext) -> tuple[Passage, FRect, dict[str, Passage]]:
@@ -105,7 +102,7 @@ class Summary(Worded, Hotspot):
         head = FRect(inner.left, inner.top, inner.width, context.texts.line_height(_AS.heading))
         head = head.inflate(-2 * (_ON.lens[2] + 6.0) * self._frame.scale, 0.0)
         room = inner.bottom - head.bottom - _AT.least_chart * self._frame.scale
-        lines = _fitting(context, lines_of(self._story, is_whole=False), inner.width, room)
+        lines = _fitting(context, lines_of(self._story), inner.width, room)
         heights = [_height(context, line, inner.width) for line in lines]
         y = inner.bottom - sum(heights) - _AT.gap * len(heights)
         # The winner's medallion at its upper end keeps clear of the lens.
@@ -162,16 +159,19 @@ class SummaryScene(PanelScene):
     what leads on from there.
     """
 
+    dim = 0.85
+    """The title of the result would look out above it."""
+
     def __init__(self, services: AppServices, story: Story, *acts: Button) -> None:
         self._story = story
-        least = next((one.least for one in acts), Button.least)
+        least = Size(_AT.act, max((one.least.height for one in acts), default=0.0))
         close = Button(_("Close"), self.close, "close", least=least)
         lines = lines_of(story)
-        course = [self._told(line) for line in lines if line.name not in _LATE[1:]]
-        rest = [self._told(line) for line in lines if line.name in _LATE[1:]]
+        told = {line.name: Label(line.text, line.style, line.name) for line in lines}
+        moments = [told.pop(name) for name in ("best", "worst") if name in told]
         scores = [self._standing(seat) for seat in reversed(story.ranking)]
         content = SideBySide(
-            Column(Curve(story), *course, gap=14.0), Column(*scores, *rest, gap=14.0)
+            Column(Curve(story), *told.values(), gap=14.0), Column(*scores, *moments, gap=14.0)
         )
         super().__init__(
             services, _("How it went"), ScrollArea(content, "standing").growing(),
@@ -182,23 +182,18 @@ class SummaryScene(PanelScene):
         """Close it: the result below tells its story anew."""
         return self
 
-    def _told(self, line: SummaryLine) -> Widget:
-        """Return a paragraph, that of a moment beside the face of whoever had it."""
-        words = Label(line.text, line.style, line.name).growing()
-        if line.name not in _MOODS:
-            return words
-        hero = self._story.seats[self._story.hero]
-        face = SeatFace(hero, _AT.face, _MOODS[line.name], f"{line.name}.face")
-        return Row(face, words, gap=26.0, align="centre")
-
     def _standing(self, number: int) -> Row:
         story, seat = self._story, self._story.seats[number]
         has_won = number in story.outcome.winners
         made_of = story.breakdown.by_seat[number]
         words = [Label(made_of, _AS.made_of, f"seat{number}.made_of")] if made_of else []
-        name = Label(story.name(number), _AS.name, f"seat{number}.name")
-        face = SeatFace(seat, _AT.face, "pleased" if has_won else "angry", f"seat{number}.face")
-        crown = [Picture("ui/icon_crown", 48.0, 48.0, f"seat{number}.crown")] if has_won else []
-        score = Label(str(story.outcome.scores[number]), _AS.score, f"seat{number}.score")
+        side, mood, name_in, score_in = (
+            (_AT.winner, "pleased", _AS.winner, _AS.winning) if has_won
+            else (_AT.face, "angry", _AS.name, _AS.score)
+        )  # fmt: skip
+        name = Label(story.name(number), name_in, f"seat{number}.name")
+        face = SeatFace(seat, side, mood, f"seat{number}.face")
+        crown = [Picture("result/crown", *_ON.crown[2:], f"seat{number}.crown")] if has_won else []
+        score = Label(str(story.outcome.scores[number]), score_in, f"seat{number}.score")
         who = Column(name, *words, gap=2.0).growing()
         return Row(face, who, *crown, score, gap=26.0, align="centre")

@@ -97,10 +97,9 @@ class ValuesScene(SheetScene):
             is_written = self._value not in rule.values
             words = _("By hand, lay it out again") if is_written else _("By hand")
             content.append(Flow(Pick(words, is_written, self._lay_out, f"{rule.name}.edit")))
-        ways = [Button(_("Close"), self.close, f"{rule.name}.close")]
-        if rule.rule:
-            ways.append(Button(_("In the rulebook"), self._look_up, f"{rule.name}.book"))
-        return [*content, Flow(*ways, gap=16.0)]
+        ways = [Button(_("In the rulebook"), self._look_up, f"{rule.name}.book")]
+        close = Button(_("Close"), self.close, f"{rule.name}.close")
+        return [*content, Flow(*(ways if rule.rule else ()), close, gap=16.0, align="centre")]
 
     def _own_number(self, low: int, high: int) -> Widget:
         told = _("A whole number from {low} to {high}", low=low, high=high)

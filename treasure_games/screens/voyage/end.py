@@ -38,11 +38,10 @@ def story_of(voyage: Voyage) -> Story:
     return Story(
         seats=voyage.seats, outcome=outcome,
         course=PortHistory(course, tuple(range(len(course))), False, change),
-        breakdown=Breakdown(made_of),
+        breakdown=Breakdown(made_of, _("The voyage began on {date}.", date=voyage.started[:10])),
         hero=max(people or outcome.winners, key=lambda seat: outcome.scores[seat]),
         is_defeat=len(people) == 1 and people[0] not in outcome.winners,
         best="", worst="", ladder="", deeds="",
-        seed=_("The voyage began on {date}.", date=voyage.started[:10]),
         worth=lambda count: plural("{count} coin", "{count} coins", count),
     )  # fmt: skip
 
@@ -52,7 +51,7 @@ class VoyageEndScene(ResultScene):
 
     def __init__(self, services: AppServices, voyage: Voyage, *, is_still: bool = False) -> None:
         again, game = (_("Sail again"), services.navigation.show_voyage), voyage.ports[-1].game
-        self._show(services, story_of(voyage), game, again, (), (), is_still=is_still)
+        self._show(services, story_of(voyage), game, again, (), is_still=is_still)
 
     def open_summary(self) -> None:
         """Show what the ledger tells; there is no match to copy or advise on."""

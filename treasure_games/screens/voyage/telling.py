@@ -63,11 +63,9 @@ def taken(voyage: Voyage, number: int) -> str:
 def _values(voyage: Voyage, number: int) -> dict[str, Any]:
     """Return what the favours at a port are about: who takes one, the leader, the house rule."""
     game, ranked = voyage.ports[number].game, voyage.ranked(number)
-    name, value = terms_of(game).rule
-    rule = load(game).info.option(name)
     return {
         "name": name_of(voyage, ranked[-1]), "leader": name_of(voyage, ranked[0]), "coins": PRIZE,
-        "rule": _(rule.title), "value": _(rule.titles[rule.values.index(value)]),
+        "rule": _(terms_of(game).told),
     }  # fmt: skip
 
 

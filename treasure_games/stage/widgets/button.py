@@ -45,7 +45,7 @@ class Told(Control):
 
 
 class Pressable(Told):
-    """A control that is drawn raised when hovered and sunken when pressed."""
+    """A control that is drawn lit when hovered and sunken when pressed."""
 
     def state(self) -> str:
         """Return the state's name in the skin."""
@@ -57,19 +57,12 @@ class Pressable(Told):
 
     @property
     def brass(self) -> object:
-        """What its raised or sunken brass depends on."""
-        return tuple(self.rect), self.state(), self.hover, self.press
+        """What its lit or sunken brass depends on."""
+        return tuple(self.rect), self.state(), self.press
 
     def drawn_rect(self, context: LayoutContext) -> FRect:
-        """Return where it is drawn: up to 4 units higher if hovered, 0.96 as large if pressed."""
-        factor = 1.0 - (1.0 - context.theme.motion.press_scale) * self.press
-        rect = FRect(0, 0, self.rect.width * factor, self.rect.height * factor)
-        rect.center = self.rect.centerx, self.rect.centery - self.lift(context)
-        return rect
-
-    def lift(self, context: LayoutContext) -> float:
-        """Return up to 4 units while it is hovered and not pressed."""
-        return min(4.0, context.theme.motion.hover_lift) * self.hover * (1.0 - self.press)
+        """Return where it is drawn: 0.96 as large if pressed. It never stands above its row."""
+        return self.rect.scale_by(1.0 - (1.0 - context.theme.motion.press_scale) * self.press)
 
 
 class TextControl(Pressable):

@@ -37,6 +37,9 @@ class Stepper(Control, Generic[T]):
     `size` is that of the options: pictures need more than words.
     """
 
+    least = 0.0
+    """Its least width, where several stand below each other."""
+
     def __init__(
         self,
         options: Sequence[Option[T]],
@@ -101,7 +104,7 @@ class Stepper(Control, Generic[T]):
         arrows = 2 * _most(context)
         room = None if width is None else max(1.0, width - arrows - 8)
         widest, highest = self._widest_and_highest(context, room)
-        return Size(widest + 1.0 + arrows + 8, max(56.0, highest + 16.0))
+        return Size(max(self.least, widest + 1.0 + arrows + 8), max(56.0, highest + 16.0))
 
     def place(self, rect: FRect, context: LayoutContext) -> None:
         """Give the arrows what the height allows."""

@@ -141,9 +141,7 @@ class Focus:
     def draw(self, canvas: Canvas) -> None:
         """Draw the ring and the tooltip, over everything."""
         if self.current is not None and self.is_seen and self._is_there(self.current):
-            clip = self.current.clip()
-            ring = self.current.focus_rect().move(0, -self.current.lift(canvas.context))
-            skin.draw_ring(canvas, ring, clip)
+            skin.draw_ring(canvas, self.current.focus_rect(), self.current.clip())
         self._tips.draw(canvas, self._kept_clear() if self._tips.shown is not None else ())
 
     def _kept_clear(self) -> list[Widget]:

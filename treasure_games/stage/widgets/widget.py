@@ -311,7 +311,7 @@ class Control(Widget):
         self.is_focused = False
         self.is_hovered = False
         self.hover = 0.0
-        """0 at rest to 1 raised; moved by the focus."""
+        """0 at rest to 1 lit; moved by the focus."""
         self.press = 0.0
         """0 up to 1 down; moved by the focus."""
 
@@ -375,11 +375,6 @@ class Control(Widget):
     def focus_rect(self) -> FRect:
         """Return the rectangle for the focus ring."""
         return self.rect
-
-    def lift(self, context: LayoutContext) -> float:
-        """Return how far above its place it is drawn now; the ring goes with it."""
-        del context
-        return 0.0
 
     def measured_words(self, context: LayoutContext) -> tuple[FRect, tuple[float, float]] | None:
         """Return the room for its words, and their size; None for a control without words."""

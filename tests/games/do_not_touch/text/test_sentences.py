@@ -2,7 +2,7 @@
 
 from tools.rig import crew, play_on, table_plan
 from treasure_games.core.codec import wire_name
-from treasure_games.games.do_not_touch.rules.actions import ADD, Add
+from treasure_games.games.do_not_touch.rules.actions import ADD, Add, Swap
 from treasure_games.games.do_not_touch.rules.events import (
     Added,
     DrewCovered,
@@ -12,7 +12,7 @@ from treasure_games.games.do_not_touch.rules.events import (
 )
 from treasure_games.games.do_not_touch.rules.pieces import WORTH
 from treasure_games.games.do_not_touch.rules.scoring import round_scores
-from treasure_games.games.do_not_touch.text.notes import preview, standing
+from treasure_games.games.do_not_touch.text.notes import dearest, preview, standing
 from treasure_games.games.do_not_touch.text.words import WORDS
 from treasure_games.match.match import Match
 
@@ -87,3 +87,19 @@ def test_a_later_round_is_named_with_the_points_and_the_rank_of_all_rounds() -> 
 def test_a_single_round_is_not_counted() -> None:
     match = play_on(Match(table_plan("do_not_touch", crew(1, 2))), lambda one: one.whose() == 0)
     assert standing(match.view(0), (4, 7, 2), 0, called) == "Place 2 of 3, 3 behind Bart."
+
+
+def test_of_several_swaps_the_dearest_is_told() -> None:
+    match = Match(table_plan("do_not_touch", crew(1, 5)))
+    found = []
+
+    def has_several(one: Match) -> bool:
+        swaps = [act for act in one.legal(0) if isinstance(act, Swap)] if one.whose() == 0 else []
+        found[:] = [act for act in swaps if act.card == swaps[-1].card]
+        return len(found) > 1
+
+    play_on(match, has_several)
+    view = match.view(0)
+    taken = {act.rival: WORTH[view.faces[view.loots[act.rival][-1]]] for act in found}
+    told = dearest(view, found[0].card, list(taken))
+    assert taken[told] == max(taken.values())

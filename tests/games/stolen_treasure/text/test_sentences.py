@@ -99,7 +99,7 @@ def test_the_least_answer_is_legal_and_no_smaller_one_is() -> None:
             legal = GAME.legal(step.state, view.seat)
             cards = least_answer(view)
             worth = sum(VALUES[view.faces[card]] for card in (*view.stakes[1], *cards))
-            assert at_least(view, cards) == f"at least {figure(worth)}"
+            assert at_least(view, cards) == f"{figure(worth)} will do"
             kinds = {type(one).__name__ for one in legal}
             assert bool(cards) != ("Match" in kinds)
             assert all(any(getattr(one, "card", -1) == card for one in legal) for card in cards[:1])

@@ -232,7 +232,7 @@ def _check_bonus(state: State, _seat: int, action: actions.DiscardForBonus) -> W
     if action.card not in state.hands[state.turn]:
         return _NOT_IN_HAND
     if BONUS[state.faces[action.card]] == 1:
-        return "DT-16", N_("Only a card with x2 or x3 can be discarded for more.")
+        return "DT-16", N_("Only a card with ×2 or ×3 can be discarded for more.")
     if action.card == state.locked:
         return "DT-17", N_(
             "It came from the discard pile: its bonus has to wait until your next turn."

@@ -16,7 +16,7 @@ SYMBOLS: Final = (N_("bullion"), N_("gem"), N_("coin"))
 
 NUMBER_NAME: Final = N_("{colour} {number}")
 SYMBOL_NAME: Final = N_("{colour} {symbol}")
-BONUS_NAME: Final = N_("{colour} {symbol} x{bonus}")
+BONUS_NAME: Final = N_("{colour} {symbol} ×{bonus}")
 COVERED_NAME: Final = N_("a covered card")
 
 
@@ -41,7 +41,7 @@ def _number_face(colour: int, number: int) -> Face:
 
 
 def _symbol_face(colour: int, symbol: int, bonus: int) -> Face:
-    pattern = SYMBOL_NAME if bonus == 1 else BONUS_NAME
+    pattern = SYMBOL_NAME if bonus == 1 else BONUS_NAME.replace("×", "x")
     name = pattern.format(colour=COLOURS[colour], symbol=SYMBOLS[symbol], bonus=bonus)
     return Face(colour, 0, symbol, bonus, bonus, name)
 

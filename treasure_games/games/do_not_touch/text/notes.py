@@ -80,6 +80,12 @@ def _worth_hooked(view: View, card: int, rival: int) -> tuple[int, int]:
     return before, before - pieces.WORTH[taken] + pieces.WORTH[given]
 
 
+def dearest(view: View, card: int, rivals: Sequence[int]) -> int:
+    """Return the rival whom a swap for this card costs most, the first of equal ones."""
+    worths = {rival: _worth_hooked(view, card, rival) for rival in rivals}
+    return min(worths, key=lambda rival: worths[rival][1] - worths[rival][0])
+
+
 def card_text(face: int) -> str:
     """Return what a card does, for the card shown large."""
     worth = pieces.WORTH[face]

@@ -12,7 +12,7 @@ from treasure_games.games.do_not_touch.rules.actions import Action
 from treasure_games.games.do_not_touch.rules.pieces import BONUS, WORTH, spoken_name
 from treasure_games.games.do_not_touch.rules.state import DISCARD_EXCESS, DRAW, FIRST_PLACE, MAIN
 from treasure_games.games.do_not_touch.rules.view import View
-from treasure_games.games.do_not_touch.text.notes import preview, shared
+from treasure_games.games.do_not_touch.text.notes import dearest, preview, shared
 from treasure_games.games.do_not_touch.ui.board import Board
 from treasure_games.games.do_not_touch.ui.faces import Marks, picture
 from treasure_games.table.card_play import CardPlay
@@ -177,12 +177,13 @@ class Play(CardPlay):
     # What is told
 
     def tell_of(self, card: int) -> None:
-        """Tell what adding a card would bring, or the first swap with it."""
+        """Tell what adding a card would bring, or the dearest swap with it."""
         uses = self.uses(card)
         if uses.own is not None:
             self._tell_of_act(uses.own)
         elif uses.rivals:
-            self._tell_of_act(actions.SWAP[card][uses.rivals[0]])
+            rival = dearest(self._board.view, card, uses.rivals)
+            self._tell_of_act(actions.SWAP[card][rival])
 
     def _tell_of_act(self, action: Action) -> None:
         note = preview(self._board.view, action, self._api.called)

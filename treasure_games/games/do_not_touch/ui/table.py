@@ -234,7 +234,7 @@ class DoNotTouchTable(CardTable[View, Action]):
         if not self.play.rivals or self.play.suggested or self.play.only_rival is not None:
             return ""
         name = self.api.called(self.api.bottom)
-        return _("{name}, to swap it, choose one of the lit loots.", name=name)
+        return _("{name}, to swap it, choose one of the loots that shine.", name=name)
 
     def clear_of_notes(self) -> Sequence[FRect]:
         """Return the chains of the rivals."""

@@ -108,7 +108,7 @@ def _robbed(view: View, target: int, card: int, called: Called) -> Forecast:
     kind = view.faces[card]
     before = view.score(target)
     after = before - pieces.VALUES[kind]
-    heading = _("If you take {name}’s {card}", card=spoken_name(kind), name=called(target))
+    heading = _("If you take {card} from {name}", card=spoken_name(kind), name=called(target))
     lines = (_("You can bury it on your next turn"),)
     return Forecast(heading, _change(before, after), lines, target, before, after)
 
@@ -158,9 +158,8 @@ def _staked(view: View, _seat: int, action: Any, _called: Called) -> Forecast | 
 
 
 def at_least(view: View, cards: tuple[int, ...]) -> str:
-    """Return what the answer to the wager is worth with these further cards, the least legal."""
-    total = figure(stake_worth(view, 1) + _worth(view, cards))
-    return _("at least {total}", total=total)
+    """Return that what the answer is worth with these further cards, the least legal, will do."""
+    return _("{total} will do", total=figure(stake_worth(view, 1) + _worth(view, cards)))
 
 
 def least_answer(view: View) -> tuple[int, ...]:

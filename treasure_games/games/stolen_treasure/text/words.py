@@ -53,11 +53,17 @@ def _excess(view: View) -> int:
     return max(1, hand - view.house.hand_limit)
 
 
+def _down(view: View) -> str:
+    if not view.stakes[1]:
+        return _("You’ve put down nothing yet.")
+    return _("So far you’ve put down {total}.", total=figure(stake_worth(view, 1)))
+
+
 _PHRASES: Final[Phrases[View]] = {
     "left": lambda _legal, view, _called: view.left,
     "excess": lambda _legal, view, _called: _excess(view),
     "staked": lambda _legal, view, _called: figure(stake_worth(view, 0)),
-    "down": lambda _legal, view, _called: figure(stake_worth(view, 1)),
+    "down": lambda _legal, view, _called: _down(view),
     "owner": lambda _legal, view, called: called(view.stack[-1][1]),
     "card": lambda _legal, view, _called: card_name(view, view.stack[-1][0]),
     "victim": lambda _legal, view, called: called(view.victims[0]),

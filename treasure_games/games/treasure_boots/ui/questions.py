@@ -244,7 +244,7 @@ _SLIPS: Final[dict[int, Callable[[Question], Slip | None]]] = {
 
 
 _PASSES: Final[dict[int, Callable[[], tuple[str, str]]]] = {
-    phases.COMMANDING: lambda: (_("Sail on without one"), _("Without")),
+    phases.COMMANDING: lambda: (_("Sail on without one"), _("No privateer")),
     phases.COLLECTING: lambda: (_("Leave it there"), _("Leave it")),
     phases.UNLOADING: lambda: (_("Unload nothing"), _("Nothing")),
     phases.SHOOTING: lambda: (_("Hold your fire"), _("Hold fire")),

@@ -6,11 +6,13 @@ from typing import Final
 
 from pygame import FRect
 
+from treasure_games.match.seats import Seat
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Button
 from treasure_games.table.fitting import Passage, plate_line
+from treasure_games.table.seat_face import draw_face
 
 _TITLE: Final = TextStyle(36.0, Face.BOLD, "ink", "centre")
 _DETAIL: Final = TextStyle(23.0, Face.REGULAR, "ink", "centre")
@@ -60,10 +62,14 @@ class AnswerButton(WordedButton):
     detail = ""
     padding = 24.0
     """Between its words and its ends."""
+    seat: Seat | None = None
+    """Whose face stands before the words."""
 
     def passages(self, context: LayoutContext) -> list[Passage]:
         """Return the text over the detail."""
         inner = self.rect.inflate(-2 * self.padding, -14.0)
+        if self.seat is not None:
+            inner.left, inner.width = self._face.right, inner.right - self._face.right
         head, foot = FRect(inner), FRect(inner)
         head.height = 0.58 * inner.height
         foot.top, foot.height = head.bottom, inner.height - head.height
@@ -72,3 +78,13 @@ class AnswerButton(WordedButton):
             return [Passage(*plate_line(context, self.text, _TITLE, *inner.size), inner)]
         title = Passage(*plate_line(context, self.text, _TITLE, *head.size), head)
         return [title, Passage(detail, style, foot)]
+
+    @property
+    def _face(self) -> FRect:
+        side = self.rect.height - 16.0
+        return FRect(self.rect.left + 14.0, self.rect.top + 8.0, side, side)
+
+    def draw_more(self, canvas: Canvas, shift: tuple[float, float]) -> None:
+        """Draw the face."""
+        if self.seat is not None:
+            draw_face(canvas, self._face.move(shift), self.seat)

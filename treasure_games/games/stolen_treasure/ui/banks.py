@@ -129,6 +129,18 @@ class Stakes:
             told.right, stake.right = inner.centerx + between / 2, inner.right
         return told, stake
 
+    def choices(self, seats: Sequence[int]) -> tuple[FRect, dict[int, FRect]]:
+        """Return where is asked whom to challenge, and the places of those who may be, below."""
+        inner, rows = self._inner, 1 + (len(seats) > _AT.abreast)
+        columns = -(-len(seats) // rows)
+        asked = FRect(inner.centerx + 12.0, inner.top, inner.width / 2 - 12.0, _AT.asked)
+        wide, high = asked.width / max(1, columns), (inner.height - asked.height) / rows
+        first = FRect(asked.left, asked.bottom, wide, high)
+        return asked, {
+            seat: first.move(number % columns * wide, number // columns * high)
+            for number, seat in enumerate(seats)
+        }
+
     @property
     def toss(self) -> FRect:
         """Where coin, dice or hands decide a wager: over the totals, which they never cross."""

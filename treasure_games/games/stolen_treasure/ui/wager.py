@@ -15,7 +15,8 @@ from treasure_games.games.stolen_treasure.text.cards import figure
 from treasure_games.games.stolen_treasure.text.forecast import at_least
 from treasure_games.games.stolen_treasure.text.log import HANDS, stake_worth
 from treasure_games.games.stolen_treasure.ui.board import Board
-from treasure_games.games.stolen_treasure.ui.cards import back, picture
+from treasure_games.games.stolen_treasure.ui.cards import back
+from treasure_games.games.stolen_treasure.ui.play import Play
 from treasure_games.stage.animation import Animation, Call, Sequential, Tween, in_quad
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.sprite import Sprite, draw_sprites
@@ -99,8 +100,8 @@ class Toss(Node):
 class Wager(Worded):
     """A panel over the raft with both sides; the stakes are cards on the board."""
 
-    def __init__(self, board: Board, toss: Toss) -> None:
-        self._board, self._toss = board, toss
+    def __init__(self, board: Board, play: Play, toss: Toss) -> None:
+        self._board, self._play, self._toss = board, play, toss
         self.gone = 0.0
         """How far it has sunk out of sight, 0 to 1; moved by the timeline."""
         self.left: View | None = None
@@ -125,19 +126,20 @@ class Wager(Worded):
         if not view.wager:
             return
         skin.draw_panel(canvas, layout.wager.move(0.0, self._down), "plank")
-        if not view.stakes[1] or view.phase not in (BETWEEN, THROWING):
+        if not view.stakes[1] or view.phase not in (BETWEEN, PARLEYING, THROWING):
             # Two cutlasses behind the faces: one stake against the other.
             toss, face = layout.stakes.toss.move(0.0, self._down), self._places(0)[0]
             tall = min(_AT.swords * layout.unit, face.bottom - toss.top)
             x, y = layout.wager.centerx, toss.top + tall / 2
             pose = "stolen_treasure/cutlass", x, y, tall, tall / _AT.blade
             draw_sprites(canvas, [Sprite(*pose, angle) for angle in _AT.crossed])
-        for side in range(2):
-            where = self._places(side, self._toss.share)[0]
-            if side < len(view.wager):
-                draw_face(canvas, where, self._board.api.seats[view.wager[side]])
-            else:
-                canvas.image("objects/bezel", where)
+        away = max(self._toss.share, _AT.parted * (view.phase == PARLEYING))
+        for side, seat in enumerate(view.wager):
+            draw_face(canvas, self._places(side, away)[0], self._board.api.seats[seat])
+        for seat, (face, _name) in self._choices().items():
+            draw_face(canvas, face, self._board.api.seats[seat])
+        if len(view.wager) < 2 and not self._choices():
+            canvas.image("objects/bezel", self._places(1)[0])
         if view.phase == PARLEYING:
             what = _LOTS[view.house.wager_method]
             x, y = layout.stakes.toss.center
@@ -147,24 +149,44 @@ class Wager(Worded):
         self.draw_words(canvas)
 
     def _draw_missing(self, canvas: Canvas) -> None:
-        """Draw faintly what would be enough beside what lies there, or where nothing lies yet."""
-        layout, view, least = self._board.layout, self._board.view, self._board.least
-        palette = canvas.context.theme.palette
+        """Draw backs faintly for cards that are still to be put down."""
+        layout, view, palette = self._board.layout, self._board.view, canvas.context.theme.palette
         for side, staked in enumerate(view.stakes):
-            ghosts = least if side else ()
-            count = len(staked) + len(ghosts)
-            for index, rect in enumerate(layout.stakes.places(side, max(1, count))[len(staked) :]):
-                image = back(TREASURE)
-                if ghosts:
-                    image = picture(view.faces[ghosts[index]], is_named=layout.is_large)
-                canvas.image(image, rect)
+            if side and self._choices():
+                continue
+            count = max(1, len(staked) + len(self._board.least if side else ()))
+            for rect in layout.stakes.places(side, count)[len(staked) :]:
+                canvas.image(back(TREASURE), rect)
                 canvas.fill(rect, palette.walnut_dark, 0.5)
                 canvas.outline(rect, palette.brass, 2.0, 0.06 * rect.width)
+
+    def _choices(self) -> dict[int, tuple[FRect, FRect]]:
+        """Return the places of face and name of each seat that may be challenged now."""
+        if self.left or len(self._view.wager) != 1 or self._board.api.asked is None:
+            return {}
+        found, places = {}, self._board.layout.stakes.choices(tuple(self._play.targets))[1]
+        for seat, cell in places.items():
+            side = min(_AT.face, 0.86 * cell.width, cell.height - _AT.rival)
+            face = sized(side, side, midtop=(cell.centerx, 0.0))
+            face.top = cell.centery - (side + _AT.rival) / 2
+            found[seat] = face, FRect(cell.left, face.bottom, cell.width, _AT.rival)
+        return found
 
     def passages(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
         """Yield names and totals of both; of a rival who isn't chosen yet, the question."""
         view, wager, least = self._view, self._view.wager, self._board.least
-        for side in range(2 if wager else 0):
+        choices = self._choices()
+        if choices:
+            room = self._board.layout.stakes.choices(tuple(choices))[0]
+            yield (
+                "wager.asked",
+                Passage(*whole_line(context, _("against whom?"), _NAME, *room.size), room),
+            )
+        for seat, (_face, room) in choices.items():
+            style = within(context, _NAME, room.height)
+            line = brief_name(context, self._board.api.called(seat), style, room.width)
+            yield f"wager.rival{seat}", Passage(*line, room)
+        for side in range(2 - bool(choices) if wager else 0):
             _face, room, below = self._places(side)
             foot = FRect(below)
             below.height *= _AT.asking if least else 1.0

@@ -37,6 +37,7 @@ _LEAD: Final = TextStyle(24.0, Face.REGULAR, "lantern")
 _TITLE: Final = TextStyle(36.0, Face.BOLD, "pearl")
 _UNIT: Final = TextStyle(30.0, Face.SEMIBOLD, "pearl")
 _GOAL: Final = TextStyle(34.0, Face.BOLD, "ink", "centre")
+_THREAT: Final = TextStyle(27.0, Face.SEMIBOLD, "ink", "centre")
 _LOSS: Final = TextStyle(32.0, Face.BOLD, "brass_light", is_tabular=True)
 
 
@@ -106,30 +107,32 @@ class Consequence(Worded):
 
 
 class Goal(WordedButton):
-    """Whom a card may be passed on to, the face over the name; or the way back."""
+    """Whom a card may be passed on to, the face over the name and what that one would lose."""
 
-    seat: Seat | None = None
+    seat: Seat
+    detail = ""
     beside: Sequence[str] = ()
-    """The words of all of them, which are set in the same size."""
+    """The names on all of them, which are set in the same size."""
 
     def passages(self, context: LayoutContext) -> list[Passage]:
-        """Return the name."""
+        """Return the name, and the detail if there is any."""
         room = self.rect.inflate(-12.0, -16.0)
-        line = _AT.line * room.height
+        line, foot = _AT.line * room.height, _AT.detail * room.height * bool(self.detail)
         styles = [plate_line(context, one, _GOAL, room.width, line)[1] for one in self.beside]
         style = min(styles, key=lambda style: style.size)
-        told = plate_line(context, self.text, style, room.width, line)
-        if self.seat is not None:
-            room.update(room.left, room.bottom - line, room.width, line)
-        return [Passage(*told, room)]
+        name = FRect(room.left, room.bottom - line - foot, room.width, line)
+        told = [Passage(*plate_line(context, self.text, style, *name.size), name)]
+        if self.detail:
+            below = FRect(room.left, name.bottom, room.width, foot)
+            told.append(Passage(*plate_line(context, self.detail, _THREAT, *below.size), below))
+        return told
 
     def draw_more(self, canvas: Canvas, shift: tuple[float, float]) -> None:
         """Draw the face."""
-        if self.seat is not None:
-            name, top = self.passages(canvas.context)[0].rect, self.rect.top + 8.0
-            side = name.top - top
-            face = sized(side, side, midtop=(self.rect.centerx, top))
-            draw_face(canvas, face.move(shift), self.seat)
+        name, top = self.passages(canvas.context)[0].rect, self.rect.top + 8.0
+        side = name.top - top
+        face = sized(side, side, midtop=(self.rect.centerx, top))
+        draw_face(canvas, face.move(shift), self.seat)
 
 
 class Window(Node):
@@ -145,14 +148,14 @@ class Window(Node):
         self._let = AnswerButton("", let, "choice.pass")
         self._code = AnswerButton("", play.aim, "choice.code")
         self._yarr = AnswerButton("", yarr, "choice.yarr", primary=True)
-        self._back = Goal("", play.stop_aiming, "choice.back")
+        self._back = AnswerButton("", play.stop_aiming, "choice.back")
         self._at: dict[int, Goal] = {}
         """Passes the card to a seat by the Pirate's Code."""
         self._offered: tuple[WordedButton, ...] = ()
 
     def children(self) -> Sequence[Node]:
         """Return the stack, what happens now, and the answers."""
-        told = (self.told,) if self.told.is_told else ()
+        told = (self.told,) if self.told.is_told and self._back not in self._offered else ()
         return self.stack, self._tips, *told, *self._offered, self._hail
 
     # What is shown
@@ -201,27 +204,35 @@ class Window(Node):
             self._offer(view, legal)
 
     def _offer(self, view: View, legal: Sequence[Action]) -> None:
-        codes = [one for one in legal if isinstance(one, actions.PlayCode)]
-        is_passing_on = self._play.suggested in codes
-        found = self._goals(codes) if is_passing_on else self._answers(view, legal)
-        apart = _AT.apart * is_passing_on
-        rect = self._board.layout.answers.inflate(_AT.wider * is_passing_on, 0.0)
-        rect.height *= _AT.higher if is_passing_on else 1.0
-        wide = (rect.width - apart - _AT.gap * (len(found) - 1)) / max(2, len(found))
-        left = rect.centerx - (len(found) * (wide + _AT.gap) - _AT.gap + apart) / 2
-        for index, button in enumerate(found):
-            place = FRect(left + index * (wide + _AT.gap), rect.top, wide, rect.height)
-            place.left += apart * (button is self._back)
-            button.place(place, self._api.context)
-        self._offered = tuple(found)
-
-    def _goals(self, codes: Sequence[actions.PlayCode]) -> Sequence[WordedButton]:
-        """Return whom the Pirate's Code may pass the card to, and the way back."""
-        for code in codes:
-            name = self._api.called(code.target)
-            self._goal(code).text = name if len(codes) < _AT.several else last_word(name)
+        layout = self._board.layout
+        if not self._play.is_passing_on:
+            self._offered = tuple(self._answers(view, legal))
+            self._lay(layout.answers)
+            return
+        self._offered = tuple(self._goals(view))
+        self._lay(layout.goals)
         self._back.text = _("Back")
-        goals = [*map(self._goal, codes), self._back]
+        self._back.place(FRect(layout.back), self._api.context)
+        self._offered += (self._back,)
+
+    def _lay(self, rect: FRect) -> None:
+        """Lay what is offered side by side."""
+        count = len(self._offered)
+        wide = (rect.width - _AT.gap * (count - 1)) / max(2, count)
+        left = rect.centerx - (count * (wide + _AT.gap) - _AT.gap) / 2
+        for index, button in enumerate(self._offered):
+            place = FRect(left + index * (wide + _AT.gap), rect.top, wide, rect.height)
+            button.place(place, self._api.context)
+
+    def _goals(self, view: View) -> Sequence[Goal]:
+        """Return whom the Pirate's Code may pass the card to, with what that would cost them."""
+        codes = self._play.codes
+        goals = list(map(self._goal, codes))
+        for code, goal in zip(codes, goals, strict=True):
+            name = self._api.called(code.target)
+            goal.text = name if len(codes) < _AT.several else last_word(name)
+            count = stack.passed_on(view, code.target)
+            goal.detail = "" if count is None else _("loses {count}", count=count)
         for goal in goals:
             goal.beside = [one.text for one in goals]
         return goals

@@ -178,7 +178,7 @@ SHOWN: dict[str, tuple[str, Show]] = {
     "stolen_dig": ("X Marks The Spot: which treasure?", asked("dig", fit=_has_choice)),
     "stolen_give": ("Skulduggery: which card to give?", asked("give", fit=_is_lively)),
     "stolen_stake": ("a wager is staked", asked("stake", fit=_is_worth_it)),
-    "stolen_match": ("a wager must be matched", asked("match", fit=_is_worth_it)),
+    "stolen_match": ("a wager must be matched", asked("match", fit=_is_worth_it, first=49)),
     "stolen_parley": ("the stakes lie", asked("parley", fit=_is_worth_it)),
     "stolen_limit": ("too many cards in hand", asked("limit", fit=_is_lively)),
     "stolen_bombed": ("bombs burst", asked("bombed", fit=_is_lively)),

@@ -184,7 +184,7 @@ def test_who_may_be_challenged_is_chosen_by_the_face_on_the_panel(open_rig: Open
     places = [hands.find(goal).rect for goal in goals]
     assert all(board.layout.wager.contains(place) for place in places)
     shown = {name for name, _words in table.game.wager.passages(board.api.context)}
-    assert {f"wager.rival{seat}" for seat in play.targets} < shown
+    assert {f"wager.name{seat}" for seat in play.targets} < shown
     hands.press(goals[-1])
     assert board.view.wager[1] == int(goals[-1].removeprefix("pick.bank"))
 

@@ -95,6 +95,10 @@ class Tally(Worded):
         card, faces = self._play.aimed, self._board.view.faces
         return 0 if card is None or self._play.uses(card).own is None else WORTH[faces[card]]
 
+    def _called(self, seat: int) -> str:
+        """Return a name that no line breaks."""
+        return self._api.called(seat).replace(" ", "\u00a0")
+
     # Drawing
 
     def draw(self, canvas: Canvas) -> None:
@@ -129,7 +133,7 @@ class Tally(Worded):
         title = _("Your loot") if is_own else _("{name}’s loot", name=name)
         title, style = plate_line(context, title, _TITLE, words.width, words.height)
         line = context.texts.line_height(style)
-        text = standing(self._board.view, self._worths, bottom, self._api.called)
+        text = standing(self._board.view, self._worths, bottom, self._called)
         rest = FRect(words.left, 0, words.width, words.height - line)
         place, small = fitted(context, text, _PLACE, rest.width, rest.height)
         is_whole = place == text and not is_large(context)

@@ -204,37 +204,31 @@ class Window(Node):
             self._offer(view, legal)
 
     def _offer(self, view: View, legal: Sequence[Action]) -> None:
-        layout = self._board.layout
-        if not self._play.is_passing_on:
-            self._offered = tuple(self._answers(view, legal))
-            self._lay(layout.answers)
-            return
-        self._offered = tuple(self._goals(view))
-        self._lay(layout.goals)
-        self._back.text = _("Back")
-        self._back.place(FRect(layout.back), self._api.context)
-        self._offered += (self._back,)
-
-    def _lay(self, rect: FRect) -> None:
-        """Lay what is offered side by side."""
-        count = len(self._offered)
-        wide = (rect.width - _AT.gap * (count - 1)) / max(2, count)
-        left = rect.centerx - (count * (wide + _AT.gap) - _AT.gap) / 2
-        for index, button in enumerate(self._offered):
+        layout, context = self._board.layout, self._api.context
+        is_passing_on = self._play.is_passing_on
+        found = self._goals(view) if is_passing_on else self._answers(view, legal)
+        rect = layout.goals if is_passing_on else layout.answers
+        wide = (rect.width - _AT.gap * (len(found) - 1)) / max(2, len(found))
+        left = rect.centerx - (len(found) * (wide + _AT.gap) - _AT.gap) / 2
+        for index, button in enumerate(found):
             place = FRect(left + index * (wide + _AT.gap), rect.top, wide, rect.height)
-            button.place(place, self._api.context)
+            button.place(place, context)
+        if is_passing_on:
+            self._back.text = _("Back")
+            self._back.place(FRect(layout.back), context)
+            found = (*found, self._back)
+        self._offered = tuple(found)
 
-    def _goals(self, view: View) -> Sequence[Goal]:
+    def _goals(self, view: View) -> Sequence[WordedButton]:
         """Return whom the Pirate's Code may pass the card to, with what that would cost them."""
-        codes = self._play.codes
-        goals = list(map(self._goal, codes))
-        for code, goal in zip(codes, goals, strict=True):
-            name = self._api.called(code.target)
-            goal.text = name if len(codes) < _AT.several else last_word(name)
-            count = stack.passed_on(view, code.target)
+        seats = [code.target for code in self._play.codes]
+        names = list(map(self._api.called, seats))
+        if len(seats) >= _AT.several:
+            names = list(map(last_word, names))
+        goals = list(map(self._goal, self._play.codes))
+        for seat, name, goal in zip(seats, names, goals, strict=True):
+            goal.text, goal.beside, count = name, names, stack.passed_on(view, seat)
             goal.detail = "" if count is None else _("loses {count}", count=count)
-        for goal in goals:
-            goal.beside = [one.text for one in goals]
         return goals
 
     def _goal(self, code: actions.PlayCode) -> Goal:

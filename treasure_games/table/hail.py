@@ -144,18 +144,15 @@ class Hail(Worded):
         found = []
         for seat in self._seats:
             button = self._buttons.setdefault(seat, AnswerButton("", name=f"pick.hail{seat}"))
-            button.text, button.detail = self._api.called(seat), self._told(seat)
+            key = self._api.services.keymap.spoken(f"seat_{seat + 1}", most=1)
+            told = _("key {key}", key=key or "–")
+            button.detail = _("wants to answer") if seat in self._hailed else told
+            button.text = self._api.called(seat)
             button.on_press, button.seat = partial(self.hail, seat), self._api.seats[seat]
             found.append(button)
         self._close.text = _("Go on") if self._hailed else _("Nobody answers")
         self._close.is_primary = bool(self._hailed)
         return [*found, self._close]
-
-    def _told(self, seat: int) -> str:
-        if seat in self._hailed:
-            return _("wants to answer")
-        key = self._api.services.keymap.spoken(f"seat_{seat + 1}", most=1)
-        return _("key {key}", key=key or "–")
 
     def children(self) -> Sequence[Control]:
         """Return what can be pressed."""
@@ -169,22 +166,27 @@ class Hail(Worded):
             draw_halo(canvas, self._buttons[seat].rect, reach=16.0, level=230)
         super().draw(canvas)
         skin.draw_panel(canvas, self._timer, "dark")
-        inner = self._timer.inflate(-36.0, -36.0)
-        glass = sized(inner.width, inner.width, midtop=inner.midtop)
+        glass = self._glass
         draw_disc(canvas, glass.scale_by(0.9), canvas.context.theme.palette.brass_light)
         canvas.image("objects/bezel", glass)
         skin.draw_icon(canvas, "hourglass", glass.scale_by(0.64))
-        bar = FRect(inner.left, inner.bottom - 10.0, inner.width, 8.0)
+        bar = FRect(
+            self._timer.left + 18.0, self._timer.bottom - 28.0, self._timer.width - 36.0, 8.0
+        )
         skin.draw_time(canvas, bar, self._shown_at / max(0.1, self._seconds))
         self.draw_words(canvas)
+
+    @property
+    def _glass(self) -> FRect:
+        side = min(self._timer.width - 36.0, 0.6 * self._timer.height)
+        return sized(side, side, midtop=self._timer.midtop).move(0.0, 16.0)
 
     def passages(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
         """Yield the words of the timer."""
         if not self.is_open:
             return
-        inner = self._timer.inflate(-36.0, -36.0)
-        room = FRect(inner.left, inner.top + inner.width, inner.width, 0.0)
-        room.height = inner.bottom - 12.0 - room.top
+        room = self._timer.inflate(-36.0, -36.0)
+        room.top, room.height = self._glass.bottom, room.bottom - 12.0 - self._glass.bottom
         text = _("{seconds} s", seconds=math.ceil(self._shown_at))
         yield "hail.timer", Passage(*plate_line(context, text, _LEFT, *room.size), room)
 

@@ -27,6 +27,8 @@ class WordedButton(Button):
     cases: Sequence[object] = ()
     decides = ""
     """What it decides, in a few words; mostly nothing."""
+    seat: Seat | None = None
+    """Whose face stands on it, if anybody's."""
 
     def drawn_from(self) -> object:
         """Return None: only its classes know what stands on it."""
@@ -41,7 +43,14 @@ class WordedButton(Button):
         shift = rect.left - self.rect.left, rect.top - self.rect.top
         for passage in self.passages(canvas.context):
             canvas.text(passage.text, passage.style, passage.rect.move(shift), colour)
+        if self.seat is not None:
+            draw_face(canvas, self.face(canvas.context).move(shift), self.seat)
         self.draw_more(canvas, shift)
+
+    def face(self, context: LayoutContext) -> FRect:
+        """Return where a face stands: before the words."""
+        side = self.rect.height - 16.0
+        return FRect(self.rect.left + 14.0, self.rect.top + 8.0, side, side)
 
     def draw_more(self, canvas: Canvas, shift: tuple[float, float]) -> None:
         """Draw what stands beside the words, moved as the button is."""
@@ -62,14 +71,13 @@ class AnswerButton(WordedButton):
     detail = ""
     padding = 24.0
     """Between its words and its ends."""
-    seat: Seat | None = None
-    """Whose face stands before the words."""
 
     def passages(self, context: LayoutContext) -> list[Passage]:
         """Return the text over the detail."""
         inner = self.rect.inflate(-2 * self.padding, -14.0)
         if self.seat is not None:
-            inner.left, inner.width = self._face.right, inner.right - self._face.right
+            left = self.face(context).right
+            inner.left, inner.width = left, inner.right - left
         head, foot = FRect(inner), FRect(inner)
         head.height = 0.58 * inner.height
         foot.top, foot.height = head.bottom, inner.height - head.height
@@ -78,13 +86,3 @@ class AnswerButton(WordedButton):
             return [Passage(*plate_line(context, self.text, _TITLE, *inner.size), inner)]
         title = Passage(*plate_line(context, self.text, _TITLE, *head.size), head)
         return [title, Passage(detail, style, foot)]
-
-    @property
-    def _face(self) -> FRect:
-        side = self.rect.height - 16.0
-        return FRect(self.rect.left + 14.0, self.rect.top + 8.0, side, side)
-
-    def draw_more(self, canvas: Canvas, shift: tuple[float, float]) -> None:
-        """Draw the face."""
-        if self.seat is not None:
-            draw_face(canvas, self._face.move(shift), self.seat)

@@ -95,10 +95,6 @@ class Tally(Worded):
         card, faces = self._play.aimed, self._board.view.faces
         return 0 if card is None or self._play.uses(card).own is None else WORTH[faces[card]]
 
-    def _called(self, seat: int) -> str:
-        """Return a name that no line breaks."""
-        return self._api.called(seat).replace(" ", "\u00a0")
-
     # Drawing
 
     def draw(self, canvas: Canvas) -> None:
@@ -133,7 +129,7 @@ class Tally(Worded):
         title = _("Your loot") if is_own else _("{name}’s loot", name=name)
         title, style = plate_line(context, title, _TITLE, words.width, words.height)
         line = context.texts.line_height(style)
-        text = standing(self._board.view, self._worths, bottom, self._called)
+        text = standing(self._board.view, self._worths, bottom, self._api.called)
         rest = FRect(words.left, 0, words.width, words.height - line)
         place, small = fitted(context, text, _PLACE, rest.width, rest.height)
         is_whole = place == text and not is_large(context)
@@ -173,11 +169,10 @@ class Tally(Worded):
 
     def _draw_caption(self, canvas: Canvas, race: FRect, most: int) -> None:
         """Draw what the rule is, unless emblems are there."""
-        words = _("The race")
-        width = canvas.context.texts.measure(words, _CAPTION)[0]
         first = min(place for _seat, _x, place in self._abreast(race, most))
-        if race.left + width + _AT.emblem < first:
-            canvas.text(words, _CAPTION, FRect(race.left, race.top - 4.0, width + 2.0, 30.0))
+        room = FRect(race.left, race.top - 4.0, first - race.left - _AT.emblem, 30.0)
+        if room.width > canvas.context.texts.measure(_("The race"), _CAPTION)[0]:
+            canvas.text(_("The race"), _CAPTION, room)
 
     def _abreast(self, race: FRect, most: int) -> list[tuple[int, float, float]]:
         """Return each rival's seat, its x on the rule, and that of its emblem, clear of others."""

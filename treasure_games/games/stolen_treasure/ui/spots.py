@@ -157,12 +157,14 @@ class Spots(CardSpots):
     # Drawing
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the buttons under the piles, and light on what can be pointed at."""
+        """Draw the buttons under the piles, light on goals and on what is advised."""
         if self._window.is_open:
             return
         super().draw(canvas)
         palette, layout, view = canvas.context.theme.palette, self._board.layout, self._board.view
-        self._draw_advised(canvas)
+        card, told, suggested = self._play.selected, self._api.note, self._play.suggested
+        if card is not None and suggested is not None and told is not None and not told.rule_id:
+            draw_halo(canvas, self._board.hand.rect_of(card), reach=26.0, level=255)
         if view.phase == GIVING and view.victims[0] in layout.plates:
             self._draw_taker(canvas, layout.plates[view.victims[0]])
         for seat in self._play.targets if self._api.asked is not None else ():
@@ -183,10 +185,3 @@ class Spots(CardSpots):
         x = plate.centerx + way * (plate.width + _AT.hook - 48.0) / 2
         pose = x, plate.centery, _AT.hook, _AT.hook / 2, 90.0 - 90.0 * way
         draw_sprites(canvas, [Sprite("objects/hook_head", *pose)])
-
-    def _draw_advised(self, canvas: Canvas) -> None:
-        """Light the card that advice names."""
-        card, told = self._play.selected, self._api.note
-        if card is None or self._play.suggested is None or told is None or told.rule_id:
-            return
-        draw_halo(canvas, self._board.hand.rect_of(card), reach=26.0, level=255)

@@ -147,9 +147,7 @@ class Wager(Worded):
     def _draw_missing(self, canvas: Canvas) -> None:
         """Draw backs faintly for cards that are still to be put down."""
         layout, view, palette = self._board.layout, self._board.view, canvas.context.theme.palette
-        for side, staked in enumerate(view.stakes):
-            if side and self._choices:
-                continue
+        for side, staked in enumerate(view.stakes[: 1 if self._choices else 2]):
             count = max(1, len(staked) + len(self._board.least if side else ()))
             for rect in layout.stakes.places(side, count)[len(staked) :]:
                 canvas.image(back(TREASURE), rect)

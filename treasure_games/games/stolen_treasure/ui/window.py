@@ -19,7 +19,6 @@ from treasure_games.games.stolen_treasure.ui.board import Board
 from treasure_games.games.stolen_treasure.ui.cards import picture
 from treasure_games.games.stolen_treasure.ui.play import Play
 from treasure_games.games.stolen_treasure.ui.stack import CardStack, PlayedCard
-from treasure_games.match.seats import Seat
 from treasure_games.stage.animation import Animation, Tween, out_back, out_cubic
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.text import Face, TextStyle
@@ -30,7 +29,6 @@ from treasure_games.table.hail import Hail
 from treasure_games.table.pieces.answer_button import AnswerButton, WordedButton
 from treasure_games.table.pieces.brass import cast
 from treasure_games.table.places import is_large
-from treasure_games.table.seat_face import draw_face
 
 _AT: Final = Named(page_beside(__file__, dict[str, Any]))
 _LEAD: Final = TextStyle(24.0, Face.REGULAR, "lantern")
@@ -109,7 +107,6 @@ class Consequence(Worded):
 class Goal(WordedButton):
     """Whom a card may be passed on to, the face over the name and what that one would lose."""
 
-    seat: Seat
     detail = ""
     beside: Sequence[str] = ()
     """The names on all of them, which are set in the same size."""
@@ -127,12 +124,11 @@ class Goal(WordedButton):
             told.append(Passage(*plate_line(context, self.detail, _THREAT, *below.size), below))
         return told
 
-    def draw_more(self, canvas: Canvas, shift: tuple[float, float]) -> None:
-        """Draw the face."""
-        name, top = self.passages(canvas.context)[0].rect, self.rect.top + 8.0
-        side = name.top - top
-        face = sized(side, side, midtop=(self.rect.centerx, top))
-        draw_face(canvas, face.move(shift), self.seat)
+    def face(self, context: LayoutContext) -> FRect:
+        """Return where the face stands: over the words."""
+        top = self.rect.top + 8.0
+        side = self.passages(context)[0].rect.top - top
+        return sized(side, side, midtop=(self.rect.centerx, top))
 
 
 class Window(Node):

@@ -258,7 +258,7 @@ def _first_look(game: str) -> Callable[[Rig], None]:
     return show
 
 
-def _held(game: str) -> Callable[[Rig], None]:
+def _held(game: str, seed: int = SEED) -> Callable[[Rig], None]:
     """A table on which an act waits for the end of the turn."""
 
     def ending(match: Match) -> Any:
@@ -266,7 +266,7 @@ def _held(game: str) -> Callable[[Rig], None]:
 
     def show(rig: Rig) -> None:
         rig.services.settings.hold_turn = True
-        match = rig.services.matches.begin(table_plan(game, crew(1, 3)))
+        match = rig.services.matches.begin(table_plan(game, crew(1, 3), seed))
         play_on(match, lambda m: len(m.acts) > 40 and m.whose() == 0 and ending(m) is not None)
         scene = TableScene(rig.services, match)
         rig.show(scene)
@@ -307,7 +307,9 @@ MOMENTS = {
     "keys": Moment("the list of keys", over_table(lambda rig, m: KeysScene(rig.services))),
     **{f"aim_{game}": Moment(f"the aim of {game}", _first_look(game)) for game in GAMES},
     "chart_held": Moment("a ship has sailed, and the turn waits", _held("treasure_boots")),
-    "stolen_held": Moment("the last action is done, and the turn waits", _held("stolen_treasure")),
+    "stolen_held": Moment(
+        "the last action is done, and the turn waits", _held("stolen_treasure", 26)
+    ),
     "rulebook": Moment(
         "the rulebook, with a house rule of the match",
         over_table(lambda rig, m: RulebookScene(rig.services, GAME, setup=_friendly())),

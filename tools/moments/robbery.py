@@ -131,7 +131,8 @@ def _may_hail(match: Match) -> bool:
     """Can all three people answer a card now?"""
     pending = match.pending()
     hands = match.view(None).pirates[:3]
-    return pending is not None and pending.ask == "respond" and all(hands)
+    is_asked = pending is not None and pending.ask == "respond" and all(hands)
+    return is_asked and min(map(len, match.view(None).buried)) > 0
 
 
 def _hailing(rig: Rig) -> None:

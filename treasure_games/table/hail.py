@@ -147,7 +147,7 @@ class Hail(Worded):
             key = self._api.services.keymap.spoken(f"seat_{seat + 1}", most=1)
             told = _("key {key}", key=key or "–")
             button.detail = _("wants to answer") if seat in self._hailed else told
-            button.text = self._api.called(seat)
+            button.text, button.padding = self._api.called(seat), 8.0
             button.on_press, button.seat = partial(self.hail, seat), self._api.seats[seat]
             found.append(button)
         self._close.text = _("Go on") if self._hailed else _("Nobody answers")
@@ -178,7 +178,7 @@ class Hail(Worded):
 
     @property
     def _glass(self) -> FRect:
-        side = min(self._timer.width - 36.0, 0.6 * self._timer.height)
+        side = min(self._timer.width - 36.0, 0.56 * self._timer.height)
         return sized(side, side, midtop=self._timer.midtop).move(0.0, 16.0)
 
     def passages(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:

@@ -110,7 +110,7 @@ class Spots(CardSpots):
             # What aiming there does is told on the slip.
             spot.hint = "" if is_goal else hint
             is_asked = is_goal and len(self._board.view.wager) == 1
-            place = places[seat] if is_asked else layout.banks[seat].row.inflate(0.0, -10.0)
+            place = places[seat][0] if is_asked else layout.banks[seat].row.inflate(0.0, -10.0)
             spot.place(place, self._api.context)
 
     def _place_digs(self) -> None:

@@ -155,8 +155,8 @@ class Wager(Worded):
                 canvas.outline(rect, palette.brass, 2.0, 0.06 * rect.width)
 
     @property
-    def _choices(self) -> dict[int, FRect]:
-        """The places of all who may be challenged now."""
+    def _choices(self) -> dict[int, tuple[FRect, FRect]]:
+        """The places of face and name of all who may be challenged now."""
         is_asked = len(self._view.wager) == 1 and self._board.api.asked is not None
         targets = tuple(self._play.targets) if is_asked and not self.left else ()
         return self._board.layout.stakes.choices(targets)[1]
@@ -165,10 +165,8 @@ class Wager(Worded):
         """Yield who wagers and who may be challenged, with the places of face and name."""
         for side, seat in enumerate(self._view.wager):
             yield seat, *self._places(side, away)[:2]
-        for seat, cell in self._choices.items():
-            side = min(_AT.face, 0.86 * cell.width, cell.height - _AT.rival)
-            face = sized(side, side, center=cell.center).move(0.0, -_AT.rival / 2)
-            yield seat, face, FRect(cell.left, face.bottom, cell.width, _AT.rival)
+        for seat, (face, name) in self._choices.items():
+            yield seat, face, name
 
     def passages(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
         """Yield names, and totals of both; of a rival who isn't chosen yet, the question."""

@@ -85,6 +85,12 @@ def _is_lively(match: Match) -> bool:
     return is_full and min(map(len, view.buried)) > 0 and max(map(len, view.buried)) < 6
 
 
+def _is_ahead(match: Match) -> bool:
+    """Has seat 0 a score at the first action of a turn, while the table is full?"""
+    view = match.view(0)
+    return view.score(0) > 0 and view.left == 2 and _is_lively(match)
+
+
 def _has_choice(match: Match) -> bool:
     """May one of several treasures be dug up, while the table is full?"""
     return _is_lively(match) and len(match.legal(0)) > 2
@@ -168,7 +174,7 @@ SHOWN: dict[str, tuple[str, Show]] = {
     "stolen_2": ("two pirates", asked("action", pirates=1, acts=60, fit=_has_buried)),
     "stolen_3": ("three pirates", asked("action", pirates=2, acts=60, fit=_has_buried)),
     "stolen_4": ("four pirates", asked("action", pirates=3, acts=80, fit=_has_buried)),
-    "stolen_6": ("six pirates", asked("action", pirates=5, acts=60, fit=_has_buried)),
+    "stolen_6": ("six pirates", asked("action", pirates=5, acts=60, fit=_is_ahead, first=16)),
     "stolen_late": ("a full bank near the goal", asked("action", pirates=3, fit=_is_close)),
     "stolen_answer": ("a card that may be answered", asked("respond", fit=_on_stack(1))),
     "stolen_kraken": ("the Kraken is played", asked("respond", fit=_on_stack(1, KRAKEN))),

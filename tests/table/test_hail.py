@@ -10,6 +10,7 @@ from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.input.keymap import KeyMap
 from treasure_games.stage.settings import ANSWER_SECONDS
 from treasure_games.table.hail import Hail
+from treasure_games.table.pieces.answer_button import AnswerButton
 
 WINDOW, LATER = "the first window", "the next one"
 
@@ -130,10 +131,11 @@ def test_the_next_window_begins_anew() -> None:
     assert not hail.comes(0)
 
 
-def test_the_sentence_tells_the_keys_of_those_who_may_answer() -> None:
+def test_each_button_tells_the_key_of_somebody_who_may_answer() -> None:
     hail, _screen = asked(0, 1)
-    assert "Anne Q" in hail.sentence
-    assert "Bart –" in hail.sentence, "a key may have been taken away"
+    told = {one.text: one.detail for one in hail.children() if isinstance(one, AnswerButton)}
+    assert told["Anne"] == "key Q"
+    assert told["Bart"] == "key –", "a key may have been taken away"
 
 
 def test_the_window_wakes_the_app_only_while_it_is_open() -> None:

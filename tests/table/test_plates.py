@@ -2,6 +2,7 @@
 
 from collections import defaultdict
 from itertools import product
+from typing import Any
 
 import pytest
 
@@ -97,3 +98,10 @@ def test_the_last_word_of_a_name_is_what_follows_a_hyphen_too() -> None:
     assert [last_word(name) for name in ("Red Mary", "Holländer-Bram", "Anne", "-")] == [
         "Mary", "Bram", "Anne", "-",
     ]  # fmt: skip
+
+
+def test_the_moment_of_a_trophy_shows_a_pirate_who_wears_one(open_rig: OpenRig) -> None:
+    rig = open_rig()
+    MOMENTS["trophy"].show(rig)
+    scene: Any = rig.top
+    assert [plate._face.has_trophy for plate in scene.hud.plates] == [False, True]

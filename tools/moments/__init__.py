@@ -4,6 +4,7 @@ import os
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from tools.moments import (
@@ -18,13 +19,12 @@ from tools.moments import (
     telling,
     voyage,
 )
-from tools.moments.acts import film_is_over
+from tools.moments.acts import SEEDS, film_is_over
 from tools.moments.chart import FILMED, SHOWN
 from tools.moments.pieces import SHEETS
-from tools.rig import FRAME, Rig, crew, play_on, table_plan
+from tools.rig import FRAME, SEED, Rig, crew, play_on, table_plan
 from treasure_games.core.options import Setup
 from treasure_games.core.registry import GAMES, load
-from treasure_games.games.do_not_touch.rules.actions import Swap
 from treasure_games.games.do_not_touch.rules.pieces import WORTH
 from treasure_games.match.match import Match
 from treasure_games.screens.about import AboutScene
@@ -85,18 +85,36 @@ def over_table(make: Callable[[Rig, Match], Scene]) -> Callable[[Rig], None]:
     return show
 
 
-def played(rig: Rig, people: int = 1, pirates: int = 2, acts: int = 40, **options: Any) -> Match:
-    """A match of this crew, so many acts old, with the first person to decide."""
-    match = rig.services.matches.begin(table_plan(GAME, crew(people, pirates), **options))
-    return play_on(match, lambda m: len(m.acts) > acts and m.whose() == 0)
+def played(
+    rig: Rig,
+    people: int = 1,
+    pirates: int = 2,
+    acts: int = 40,
+    held: int = 0,
+    **options: Any,
+) -> Match:
+    """A match of this crew, so many acts old, with the first person to decide, who holds so many
+    cards or more.
+    """
+
+    def is_there(match: Match) -> bool:
+        is_asked = len(match.acts) > acts and match.whose() == 0
+        return is_asked and len(match.legal(0)) > 1 and not _offers(match, "Discard")
+
+    for seed in range(SEED, SEED + SEEDS):
+        plan = table_plan(GAME, crew(people, pirates), seed, **options)
+        match = play_on(rig.services.matches.begin(plan), is_there)
+        if not match.is_over and len(match.view(0).hands[0]) >= held:
+            return match
+    raise LookupError("nobody holds that much")
 
 
 def table(
-    people: int = 1, pirates: int = 2, acts: int = 40, **options: Any
+    people: int = 1, pirates: int = 2, acts: int = 40, held: int = 3, **options: Any
 ) -> Callable[[Rig], None]:
     """A table at rest after so many acts."""
     return still(
-        lambda rig: TableScene(rig.services, played(rig, people, pirates, acts, **options))
+        lambda rig: TableScene(rig.services, played(rig, people, pirates, acts, held, **options))
     )
 
 
@@ -133,15 +151,30 @@ def _pointed(pirates: int) -> Callable[[Rig], None]:
 
     def show(rig: Rig) -> None:
         match = rig.services.matches.begin(table_plan(GAME, crew(1, pirates)))
-        play_on(match, lambda m: m.whose() == 0 and len(m.acts) > 60 and dear(m) is not None)
+        play_on(match, lambda m: m.whose() == 0 and len(m.acts) > 60 and _gain(m) > 1)
         scene = TableScene(rig.services, match)
         rig.show(scene)
         rig.settle()
-        swap = dear(match)
+        swap = max(_swaps(match), key=partial(_paid, match))
         scene.game.play.press_card(swap.card)  # type: ignore[attr-defined]
+        scene.game.play.hover_seat(swap.rival, True)  # type: ignore[attr-defined]
         rig.settle()
 
     return show
+
+
+def _swaps(match: Match) -> list[Any]:
+    return [one for one in match.legal(0) if type(one).__name__ == "Swap"]
+
+
+def _paid(match: Match, swap: Any) -> int:
+    """What a swap brings its seat."""
+    view = match.view(0)
+    return WORTH[view.faces[view.loots[swap.rival][-1]]] - WORTH[view.faces[swap.card]]
+
+
+def _gain(match: Match) -> int:
+    return max((_paid(match, one) for one in _swaps(match)), default=0)
 
 
 def _on_the_hook(rig: Rig) -> None:
@@ -235,7 +268,7 @@ def _first_look(game: str) -> Callable[[Rig], None]:
     return show
 
 
-def _held(game: str) -> Callable[[Rig], None]:
+def _held(game: str, seed: int = SEED) -> Callable[[Rig], None]:
     """A table on which an act waits for the end of the turn."""
 
     def ending(match: Match) -> Any:
@@ -243,7 +276,7 @@ def _held(game: str) -> Callable[[Rig], None]:
 
     def show(rig: Rig) -> None:
         rig.services.settings.hold_turn = True
-        match = rig.services.matches.begin(table_plan(game, crew(1, 3)))
+        match = rig.services.matches.begin(table_plan(game, crew(1, 3), seed))
         play_on(match, lambda m: len(m.acts) > 40 and m.whose() == 0 and ending(m) is not None)
         scene = TableScene(rig.services, match)
         rig.show(scene)
@@ -284,7 +317,9 @@ MOMENTS = {
     "keys": Moment("the list of keys", over_table(lambda rig, m: KeysScene(rig.services))),
     **{f"aim_{game}": Moment(f"the aim of {game}", _first_look(game)) for game in GAMES},
     "chart_held": Moment("a ship has sailed, and the turn waits", _held("treasure_boots")),
-    "stolen_held": Moment("the last action is done, and the turn waits", _held("stolen_treasure")),
+    "stolen_held": Moment(
+        "the last action is done, and the turn waits", _held("stolen_treasure", 26)
+    ),
     "rulebook": Moment(
         "the rulebook, with a house rule of the match",
         over_table(lambda rig, m: RulebookScene(rig.services, GAME, setup=_friendly())),
@@ -297,15 +332,15 @@ MOMENTS = {
     "helm": Moment("handing seats over", over_table(lambda rig, m: HelmScene(rig.services, m))),
     "quit": Moment("asking before quitting", over_table(lambda rig, m: confirm_quit(rig.services))),
     "curtain": Moment("the curtain between two people", over_table(_curtain)),
-    "table_2": Moment("two at the table, near the end", table(pirates=1, acts=110)),
-    "table_3": Moment("three at the table", table(pirates=2, acts=60)),
+    "table_2": Moment("two at the table", table(pirates=1, acts=40)),
+    "table_3": Moment("three at the table", table(pirates=2, acts=45)),
     "table_4": Moment("four at the table", table(pirates=3, acts=60)),
     "table_5": Moment("five at the table", table(pirates=4, acts=60)),
     "table_6": Moment("six at the table", table(pirates=5, acts=60)),
     "table_6_forecast": Moment("six at the table, and what a card would bring", _pointed(5)),
     "table_swap": Moment("a card hangs on the hook", _on_the_hook),
     "table_symbols": Moment(
-        "the version with symbols", table(pirates=2, acts=45, version="symbols")
+        "the version with symbols", table(pirates=2, acts=30, version="symbols")
     ),
     "table_start": Moment("the first decision of a match", table(pirates=2, acts=0)),
     **{

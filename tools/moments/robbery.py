@@ -61,18 +61,46 @@ def _on_stack(count: int, *kinds: int) -> Callable[[Match], bool]:
 
 
 def _has_buried(match: Match) -> bool:
-    """Has everybody something on the sand, and seat 0 much in hand and something to bury?"""
+    """Lies much on the sand of everybody, and has seat 0 much in hand and something to bury?"""
     view = match.view(0)
-    if len({view.faces[card] for card in (*view.treasures[0], *view.pirates[0])}) < 5:
+    hand = *view.treasures[0], *view.pirates[0]
+    if len({view.faces[card] for card in hand}) < 5 or len(hand) > 6:
         return False
     can_bury = any(isinstance(one, actions.Bury) for one in match.legal(0))
-    return can_bury and min(map(len, view.buried)) > 0 and view.left == 2
+    is_full = min(map(len, view.buried)) > 1 and max(map(len, view.buried)) < 6
+    return can_bury and is_full and view.score(0) > 0 and view.left == 2
 
 
 def _is_close(match: Match) -> bool:
-    """Is somebody near the goal, and the bank full?"""
+    """Is seat 0 near the goal, at the first action of a turn?"""
     view = match.view(0)
-    return max(view.banked) > 0.8 * view.house.target and len(view.buried[0]) > 4
+    is_near = view.score(0) > 0.6 * view.house.target and view.left == 2
+    return is_near and _is_lively(match)
+
+
+def _is_lively(match: Match) -> bool:
+    """Lies something on the sand of everybody, never in heaps, and has seat 0 a hand of four?"""
+    view = match.view(0)
+    is_full = len(view.treasures[0]) + len(view.pirates[0]) > 3
+    return is_full and min(map(len, view.buried)) > 0 and max(map(len, view.buried)) < 6
+
+
+def _is_ahead(match: Match) -> bool:
+    """Has seat 0 a score at the first action of a turn, while the table is full?"""
+    view = match.view(0)
+    return view.score(0) > 0 and view.left == 2 and _is_lively(match)
+
+
+def _has_choice(match: Match) -> bool:
+    """May one of several treasures be dug up, while the table is full?"""
+    return _is_lively(match) and len(match.legal(0)) > 2
+
+
+def _is_worth_it(match: Match) -> bool:
+    """Is treasure staked that counts, while the table is full?"""
+    view = match.view(0)
+    is_good = all(VALUES[view.faces[card]] > 0 for stake in view.stakes for card in stake)
+    return is_good and bool(view.stakes[0]) and _is_lively(match)
 
 
 def _passing_on(rig: Rig) -> None:
@@ -109,7 +137,8 @@ def _may_hail(match: Match) -> bool:
     """Can all three people answer a card now?"""
     pending = match.pending()
     hands = match.view(None).pirates[:3]
-    return pending is not None and pending.ask == "respond" and all(hands)
+    is_asked = pending is not None and pending.ask == "respond" and all(hands)
+    return is_asked and min(map(len, match.view(None).buried)) > 0
 
 
 def _hailing(rig: Rig) -> None:
@@ -145,7 +174,7 @@ SHOWN: dict[str, tuple[str, Show]] = {
     "stolen_2": ("two pirates", asked("action", pirates=1, acts=60, fit=_has_buried)),
     "stolen_3": ("three pirates", asked("action", pirates=2, acts=60, fit=_has_buried)),
     "stolen_4": ("four pirates", asked("action", pirates=3, acts=80, fit=_has_buried)),
-    "stolen_6": ("six pirates", asked("action", pirates=5, acts=60, fit=_has_buried)),
+    "stolen_6": ("six pirates", asked("action", pirates=5, acts=60, fit=_is_ahead, first=16)),
     "stolen_late": ("a full bank near the goal", asked("action", pirates=3, fit=_is_close)),
     "stolen_answer": ("a card that may be answered", asked("respond", fit=_on_stack(1))),
     "stolen_kraken": ("the Kraken is played", asked("respond", fit=_on_stack(1, KRAKEN))),
@@ -153,13 +182,13 @@ SHOWN: dict[str, tuple[str, Show]] = {
     "stolen_yarrs": ("a Yarr! on a Yarr!", asked("respond", fit=_on_stack(3, KRAKEN))),
     "stolen_hint": ("a hint and its alternative", _hinted),
     "stolen_pass_on": ("to whom the Pirate’s Code passes a card", _passing_on),
-    "stolen_dig": ("X Marks The Spot: which treasure?", asked("dig")),
-    "stolen_give": ("Skulduggery: which card to give?", asked("give")),
-    "stolen_stake": ("a wager is staked", asked("stake")),
-    "stolen_match": ("a wager must be matched", asked("match")),
-    "stolen_parley": ("the stakes lie", asked("parley")),
-    "stolen_limit": ("too many cards in hand", asked("limit")),
-    "stolen_bombed": ("bombs burst", asked("bombed")),
+    "stolen_dig": ("X Marks The Spot: which treasure?", asked("dig", fit=_has_choice)),
+    "stolen_give": ("Skulduggery: which card to give?", asked("give", fit=_is_lively)),
+    "stolen_stake": ("a wager is staked", asked("stake", fit=_is_worth_it)),
+    "stolen_match": ("a wager must be matched", asked("match", fit=_is_worth_it, first=49)),
+    "stolen_parley": ("the stakes lie", asked("parley", fit=_is_worth_it)),
+    "stolen_limit": ("too many cards in hand", asked("limit", fit=_is_lively)),
+    "stolen_bombed": ("bombs burst", asked("bombed", fit=_is_lively)),
     "stolen_hail": ("who of three people answers", _hailing),
 }  # fmt: skip
 """By name: what it tells, and how to bring the app there."""

@@ -145,8 +145,8 @@ def trophy(rig: Rig) -> None:
     """A table with a pirate who has won the last two matches against the person."""
     for seed in VICTORIES:
         rig.services.matches.statistics.add(played_by_two(seed))
-    match = Match(table_plan("do_not_touch", crew(1, 2)))
-    play_on(match, lambda one: len(one.acts) > 30)
+    match = Match(table_plan("do_not_touch", crew(1, 1)))
+    play_on(match, lambda one: len(one.acts) > 50 and one.whose() == 0)
     rig.show(TableScene(rig.services, match))
     rig.settle()
 

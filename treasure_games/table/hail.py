@@ -17,7 +17,7 @@ from treasure_games.core.game import Mode
 from treasure_games.core.language import translate as _
 from treasure_games.core.pages import Named, page_beside
 from treasure_games.match.match import Match
-from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.settings import ANSWER_SECONDS
@@ -27,6 +27,7 @@ from treasure_games.stage.widgets.widget import Control
 from treasure_games.table.fitting import Passage, Worded, plate_line
 from treasure_games.table.glow import draw_halo
 from treasure_games.table.pieces.answer_button import AnswerButton
+from treasure_games.table.seat_face import draw_disc
 from treasure_games.table.table_api import TableApi
 
 _AT: Final = Named(page_beside(__file__, dict[str, float]))
@@ -126,15 +127,8 @@ class Hail(Worded):
 
     @property
     def sentence(self) -> str:
-        """What people are told: who answers by which key."""
-        told = (
-            _("{name} {key}", name=self._api.called(seat), key=self._key_of(seat))
-            for seat in self._seats
-        )
-        return _("Who answers? Press your own key: {keys}", keys=" · ".join(told))
-
-    def _key_of(self, seat: int) -> str:
-        return self._api.services.keymap.spoken(f"seat_{seat + 1}", most=1) or "–"
+        """What people are told; their buttons name the keys."""
+        return _("Who answers? Press your own key.")
 
     def place(self, rect: FRect, timer: FRect, context: LayoutContext) -> None:
         """Lay the buttons side by side, and the timer apart."""
@@ -150,17 +144,15 @@ class Hail(Worded):
         found = []
         for seat in self._seats:
             button = self._buttons.setdefault(seat, AnswerButton("", name=f"pick.hail{seat}"))
-            button.text, button.detail = self._api.called(seat), self._told(seat)
-            button.on_press = partial(self.hail, seat)
+            key = self._api.services.keymap.spoken(f"seat_{seat + 1}", most=1)
+            told = _("key {key}", key=key or "–")
+            button.detail = _("wants to answer") if seat in self._hailed else told
+            button.text, button.padding = self._api.called(seat), 8.0
+            button.on_press, button.seat = partial(self.hail, seat), self._api.seats[seat]
             found.append(button)
         self._close.text = _("Go on") if self._hailed else _("Nobody answers")
         self._close.is_primary = bool(self._hailed)
         return [*found, self._close]
-
-    def _told(self, seat: int) -> str:
-        if seat in self._hailed:
-            return _("wants to answer")
-        return _("key {key}", key=self._key_of(seat))
 
     def children(self) -> Sequence[Control]:
         """Return what can be pressed."""
@@ -174,20 +166,27 @@ class Hail(Worded):
             draw_halo(canvas, self._buttons[seat].rect, reach=16.0, level=230)
         super().draw(canvas)
         skin.draw_panel(canvas, self._timer, "dark")
-        inner = self._timer.inflate(-28.0, -24.0)
-        side = inner.height
-        skin.draw_icon(canvas, "hourglass", FRect(inner.left, inner.top, side, side))
-        bar = FRect(inner.left + side + 12.0, inner.bottom - 12.0, inner.width - side - 12.0, 8.0)
+        glass = self._glass
+        draw_disc(canvas, glass.scale_by(0.9), canvas.context.theme.palette.brass_light)
+        canvas.image("objects/bezel", glass)
+        skin.draw_icon(canvas, "hourglass", glass.scale_by(0.64))
+        bar = FRect(
+            self._timer.left + 18.0, self._timer.bottom - 28.0, self._timer.width - 36.0, 8.0
+        )
         skin.draw_time(canvas, bar, self._shown_at / max(0.1, self._seconds))
         self.draw_words(canvas)
+
+    @property
+    def _glass(self) -> FRect:
+        side = min(self._timer.width - 36.0, 0.56 * self._timer.height)
+        return sized(side, side, midtop=self._timer.midtop).move(0.0, 16.0)
 
     def passages(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
         """Yield the words of the timer."""
         if not self.is_open:
             return
-        inner = self._timer.inflate(-28.0, -24.0)
-        room = FRect(inner.left + inner.height + 12.0, inner.top, 0.0, inner.height - 14.0)
-        room.width = inner.right - room.left
+        room = self._timer.inflate(-36.0, -36.0)
+        room.top, room.height = self._glass.bottom, room.bottom - 12.0 - self._glass.bottom
         text = _("{seconds} s", seconds=math.ceil(self._shown_at))
         yield "hail.timer", Passage(*plate_line(context, text, _LEFT, *room.size), room)
 

@@ -71,7 +71,8 @@ class SeatFace(Widget):
             mark = sized(mark_side, mark_side, bottomright=square.bottomright)
             canvas.image(style.emblem_image, mark)
         if self.has_trophy:
-            medal = sized(square.width * 0.36, square.width * 0.468, bottomleft=square.bottomleft)
+            corner = square.left - 0.06 * square.width, square.bottom + 0.04 * square.width
+            medal = sized(square.width * 0.46, square.width * 0.598, bottomleft=corner)
             canvas.image("deeds/last_die", medal)
 
     @property

@@ -51,7 +51,7 @@ GEOMETRY = {
     "strip_right": 234,
     "strip_mark": {"centre": [138, 172], "size": [180, 200]},
     "shape": {"centre": [138, 352], "size": [110, 110]},
-    "bonus": {"centre": [138, 516], "size": [190, 190]},
+    "bonus": {"centre": [136, 520], "size": [214, 214]},
     "medallion_mark": {"centre": [475, 868], "size": [76, 84]},
     "name_plate": [318, 924, 314, 64],
 }

@@ -135,7 +135,7 @@ def bonus(value: int) -> str:
     """A seal that says how much a bonus card counts: two in amethyst wax, three in black."""
     doc = Document(*SEAL_SIZE)
     wax = AMETHYST if value == 2 else "#2B2B33"
-    figure = _figure(doc, f"×{value}", 15.5, (0, 0), 1.5)
+    figure = _figure(doc, f"×{value}", 19.0, (0, 0), 1.5)
     spikes = path(rays(0, 0, 92, 104, 48, (2.6, 1.2)), BRASS_LIGHT, opacity=0.85)
     seal = wax_seal(doc, 112, wax, "", 4 if value == 2 else 7)
     ring = circle(0, 0, 79, "none", BRASS_LIGHT, 4) + circle(0, 0, 79, "none", INK, 1.2)

@@ -6,11 +6,13 @@ from typing import Final
 
 from pygame import FRect
 
+from treasure_games.match.seats import Seat
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Button
 from treasure_games.table.fitting import Passage, plate_line
+from treasure_games.table.seat_face import draw_face
 
 _TITLE: Final = TextStyle(36.0, Face.BOLD, "ink", "centre")
 _DETAIL: Final = TextStyle(23.0, Face.REGULAR, "ink", "centre")
@@ -25,6 +27,8 @@ class WordedButton(Button):
     cases: Sequence[object] = ()
     decides = ""
     """What it decides, in a few words; mostly nothing."""
+    seat: Seat | None = None
+    """Whose face stands on it, if anybody's."""
 
     def drawn_from(self) -> object:
         """Return None: only its classes know what stands on it."""
@@ -39,7 +43,14 @@ class WordedButton(Button):
         shift = rect.left - self.rect.left, rect.top - self.rect.top
         for passage in self.passages(canvas.context):
             canvas.text(passage.text, passage.style, passage.rect.move(shift), colour)
+        if self.seat is not None:
+            draw_face(canvas, self.face(canvas.context).move(shift), self.seat)
         self.draw_more(canvas, shift)
+
+    def face(self, context: LayoutContext) -> FRect:
+        """Return where a face stands: before the words."""
+        side = self.rect.height - 16.0
+        return FRect(self.rect.left + 14.0, self.rect.top + 8.0, side, side)
 
     def draw_more(self, canvas: Canvas, shift: tuple[float, float]) -> None:
         """Draw what stands beside the words, moved as the button is."""
@@ -64,6 +75,9 @@ class AnswerButton(WordedButton):
     def passages(self, context: LayoutContext) -> list[Passage]:
         """Return the text over the detail."""
         inner = self.rect.inflate(-2 * self.padding, -14.0)
+        if self.seat is not None:
+            left = self.face(context).right
+            inner.left, inner.width = left, inner.right - left
         head, foot = FRect(inner), FRect(inner)
         head.height = 0.58 * inner.height
         foot.top, foot.height = head.bottom, inner.height - head.height

@@ -15,9 +15,6 @@ from treasure_games.table.pieces.sprite_board import SpriteBoard
 HOOK: Final = "boat_hook"
 """Family of its pictures, and its key on the board."""
 LYING: Final = f"{HOOK}:"
-SPENT: Final = f"{HOOK}:spent"
-"""The shape that it leaves on the table while it may not be used."""
-_SHADE: Final = (0, 0, 0, 90)
 _AT: Final = Named(page_beside(__file__, dict[str, float]))
 _PARTS: Final = ("objects/hook_butt", "objects/hook_pole", "objects/hook_head")
 
@@ -62,10 +59,8 @@ def _put_head(board: SpriteBoard, owner: Point, goal: Point, share: float) -> No
         hook.y = owner[1] + (goal[1] - owner[1]) * far
 
 
-def paint_hook(assets: Assets, name: str, width: int, height: int) -> Surface:
-    """Return a picture of the hook pointing right, or the shape that it leaves, in pixels: butt, as
-    much pole as needed, head.
-    """
+def paint_hook(assets: Assets, _name: str, width: int, height: int) -> Surface:
+    """Return the hook pointing right, in pixels: butt, as much pole as needed, head."""
 
     def part(name: str) -> Surface:
         across, down = assets.original_size(name)
@@ -80,6 +75,4 @@ def paint_hook(assets: Assets, name: str, width: int, height: int) -> Surface:
     whole.fill((0, 0, 0, 0), (width - head.get_width(), 0, head.get_width(), height))
     whole.blit(butt, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
     whole.blit(head, (width - head.get_width(), 0), special_flags=pygame.BLEND_PREMULTIPLIED)
-    if name:
-        whole.fill(_SHADE, special_flags=pygame.BLEND_RGBA_MULT)
     return whole

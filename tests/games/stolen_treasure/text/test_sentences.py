@@ -9,9 +9,8 @@ from treasure_games.core.game import Outcome
 from treasure_games.core.record import replay
 from treasure_games.games.stolen_treasure.rules import events
 from treasure_games.games.stolen_treasure.rules.game import GAME
-from treasure_games.games.stolen_treasure.rules.pieces import VALUES
-from treasure_games.games.stolen_treasure.text.cards import brief_words, card_words, figure
-from treasure_games.games.stolen_treasure.text.forecast import at_least, forecast, least_answer
+from treasure_games.games.stolen_treasure.text.cards import brief_words, card_words
+from treasure_games.games.stolen_treasure.text.forecast import forecast, least_answer
 from treasure_games.games.stolen_treasure.text.stack import (
     effect_on_viewer,
     has_effect,
@@ -98,8 +97,6 @@ def test_the_least_answer_is_legal_and_no_smaller_one_is() -> None:
                 continue
             legal = GAME.legal(step.state, view.seat)
             cards = least_answer(view)
-            worth = sum(VALUES[view.faces[card]] for card in (*view.stakes[1], *cards))
-            assert at_least(view, cards) == f"{figure(worth)} will do"
             kinds = {type(one).__name__ for one in legal}
             assert bool(cards) != ("Match" in kinds)
             assert all(any(getattr(one, "card", -1) == card for one in legal) for card in cards[:1])

@@ -66,7 +66,7 @@ def test_the_rulebook_shows_every_card(language: str) -> None:
     assert {kind for kind in range(27) if f"stolen_card:{kind}||" not in book} == set()
 
 
-@pytest.mark.parametrize(("moment", "is_named"), [("stolen_3", False), ("stolen_limit", True)])
+@pytest.mark.parametrize(("moment", "is_named"), [("stolen_bombed", False), ("stolen_limit", True)])
 def test_cards_of_a_crowded_hand_are_only_named(
     open_rig: OpenRig, moment: str, *, is_named: bool
 ) -> None:

@@ -33,7 +33,7 @@ def test_a_card_against_one_of_several_pirates_is_answered_by_a_bank(
     open_rig: OpenRig, device: type[Hands]
 ) -> None:
     rig = open_rig((1280, 720))
-    MOMENTS["stolen_3"].show(rig)
+    MOMENTS["stolen_4"].show(rig)
     table: Any = rig.top
     hands, game = device(rig), table.game
     acts = len(table.match.acts)

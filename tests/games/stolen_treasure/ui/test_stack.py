@@ -44,6 +44,19 @@ def test_a_played_card_lands_beside_the_last() -> None:
     assert stack.rect_of(1).left > stack.rect_of(0).left
 
 
+def test_nothing_is_told_of_a_card_before_it_has_landed() -> None:
+    stack, context = Shown(card("Cannon")).stack, canvas_of().context
+    told = []
+
+    def look(_t: float) -> None:
+        told.append(sum("Yarr!" in words.text for _name, words in stack.passages(context)))
+
+    play(stack.play([card("Cannon"), card("Yarr!")], (0.0, 0.0), THEME), 20, look)
+    assert told[1] == 0
+    assert told[-1] == 1
+    assert told == sorted(told)
+
+
 def test_a_card_that_has_happened_flies_away_and_the_others_stay() -> None:
     stack = Shown(card("Cannon"), card("Yarr!")).stack
     play(stack.take((1800.0, 900.0), THEME, [card("Cannon")]), 20, _look)

@@ -5,11 +5,12 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from pygame import FRect
+from pygame import FRect, Vector2
 
 from tests.conftest import OpenRig
 from tests.drawn import areas_of
 from tests.hands import Mouse
+from tools.moments import MOMENTS
 from tools.moments.robbery import asked
 from tools.rig import Rig
 from treasure_games.games.stolen_treasure.rules.actions import Stake
@@ -126,7 +127,7 @@ def test_what_decides_never_crosses_the_totals(
     board = _board(rig)
     layout, context = board.layout, board.api.context
     toss = Toss()
-    told = Wager(board, toss).boxes(context)
+    told = Wager(board, rig.top.game.play, toss).boxes(context)
     totals = [box.rect for box in told if ".total" in box.name]
     toss.place(layout.stakes.toss, layout.toss_top)
     decided = decide(toss, context.theme)
@@ -142,11 +143,11 @@ def test_what_decides_never_crosses_the_totals(
 
 def test_faces_and_cutlasses_are_large_until_something_decides(open_rig: OpenRig) -> None:
     rig = open_rig((1920, 1080))
-    asked("parley", acts=0, fit=_staked(1))(rig)
+    asked("match", acts=0)(rig)
     board = _board(rig)
     toss = Toss()
     toss.place(board.layout.stakes.toss, board.layout.toss_top)
-    wager = Wager(board, toss)
+    wager = Wager(board, rig.top.game.play, toss)  # type: ignore[attr-defined]
 
     def faces() -> list[FRect]:
         areas = areas_of(board.api.context, wager.draw)
@@ -156,6 +157,36 @@ def test_faces_and_cutlasses_are_large_until_something_decides(open_rig: OpenRig
     toss.share = 1.0
     toss.clear()
     assert not faces()  # They come back by themselves, not in one frame.
+
+
+def test_the_coin_that_may_decide_lies_clear_of_faces_and_totals(open_rig: OpenRig) -> None:
+    rig = open_rig((1920, 1080))
+    MOMENTS["stolen_parley"].show(rig)
+    table: Any = rig.top
+    board = _board(rig)
+    areas = areas_of(board.api.context, table.game.wager.draw)
+    middle = board.layout.wager.centerx
+    coin = next(one for one in areas if abs(one.centerx - middle) < 2 and 110 < one.width < 170)
+    faces = [one for one in areas if 145 < one.width < 160 and one != coin]
+    assert len(faces) >= 2
+    for face in faces:
+        apart = Vector2(coin.center).distance_to(face.center)
+        assert apart > (coin.width + face.width) / 2
+
+
+def test_who_may_be_challenged_is_chosen_by_the_face_on_the_panel(open_rig: OpenRig) -> None:
+    rig = open_rig((1920, 1080))
+    MOMENTS["stolen_stake"].show(rig)
+    table: Any = rig.top
+    hands, board, play = Mouse(rig), _board(rig), table.game.play
+    goals = [name for name in hands.names() if name.startswith("pick.bank")]
+    assert len(goals) == len(play.targets) > 1
+    places = [hands.find(goal).rect for goal in goals]
+    assert all(board.layout.wager.contains(place) for place in places)
+    shown = {name for name, _words in table.game.wager.passages(board.api.context)}
+    assert {f"wager.name{seat}" for seat in play.targets} < shown
+    hands.press(goals[-1])
+    assert board.view.wager[1] == int(goals[-1].removeprefix("pick.bank"))
 
 
 def test_a_forced_stake_is_put_down_by_its_owner(open_rig: OpenRig) -> None:

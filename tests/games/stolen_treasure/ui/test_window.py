@@ -1,7 +1,6 @@
 """Cards that are answered at the screen: who is asked, who hails, and that nothing leaks."""
 
 from collections.abc import Callable, Sequence
-from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -325,8 +324,22 @@ def test_names_to_pass_a_card_to_are_equally_large_and_the_way_back_is_apart(
     MOMENTS["stolen_pass_on"].show(rig)
     window: Any = rig.top.game.window  # type: ignore[attr-defined]
     buttons = window._offered
-    sizes = {one.passages(rig.loop.context)[0].style.size for one in buttons}
-    assert len(buttons) == 6
+    *goals, back = buttons
+    sizes = {one.passages(rig.loop.context)[0].style.size for one in goals}
+    assert len(goals) == 5
     assert len(sizes) == 1
-    gaps = [after.rect.left - before.rect.right for before, after in pairwise(buttons)]
-    assert gaps[-1] > 2 * max(gaps[:-1])
+    assert back.rect.top > max(goal.rect.bottom for goal in goals)
+
+
+def test_whoever_passes_bombs_on_is_told_what_they_would_cost_each(open_rig: OpenRig) -> None:
+    """ST-69: whom the bombs hit already discards two more, as far as there are cards."""
+    rig = open_rig((1920, 1080))
+    MOMENTS["stolen_pass_on"].show(rig)
+    game: Any = rig.top.game  # type: ignore[attr-defined]
+    view = game.view
+    told = {goal.seat.name: goal.detail for goal in game.window._offered[:-1]}
+    doer = view.stack[0][1]
+    for seat, held in enumerate(view.pirates):
+        if seat != view.seat:
+            count = min(2 if seat == doer else 4, len(held))
+            assert told[game.api.seats[seat].name] == f"loses {count}"

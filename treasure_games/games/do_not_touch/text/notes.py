@@ -40,7 +40,8 @@ def standing(view: View, worths: Sequence[int], seat: int, called: Called) -> st
     rival = max((one for one in range(len(totals)) if one != seat), key=totals.__getitem__)
     gap = total - totals[rival]
     how = _("{count} ahead of {name}") if gap > 0 else _("{count} behind {name}")
-    how = (how if gap else _("level with {name}")).format(count=abs(gap), name=called(rival))
+    name = called(rival).replace(" ", "\u00a0")  # no line breaks it
+    how = (how if gap else _("level with {name}")).format(count=abs(gap), name=name)
     text = _("Place {place} of {seats}, {how}.", place=place, seats=len(totals), how=how)
     if view.house.rounds == 1:
         return text

@@ -104,7 +104,7 @@ def compose(
     return Composition(
         _with_low_drawer(places), (own, *lanes.lanes), hand, deck, discard, sign,
         (told, told.move_to(left=discard.right + 14.0)), hook,
-        None if is_tight else hook_words, _race(room, row, lanes, rivals), is_tight,
+        None if is_tight else hook_words, _race(sign, row, lanes, rivals), is_tight,
     )  # fmt: skip
 
 
@@ -146,14 +146,13 @@ def _hook(
     return hook, words
 
 
-def _race(room: FRect, row: FRect, lanes: Rivals, rivals: int) -> FRect | None:
-    """Return where the race is: left of the deck, or above it between four rivals."""
+def _race(sign: FRect, row: FRect, lanes: Rivals, rivals: int) -> FRect | None:
+    """Return where the race is: above the sign, or above the deck between four rivals."""
     if rivals > CROWD:
         return None
     if lanes.is_crowd:
         return sized(_AT.race, _AT.row, center=(row.centerx, (lanes.top + row.top) / 2))
-    race = FRect(room.left + 52.0, row.top, 0, min(row.height, _AT.row))
-    race.width = min(570.0, row.centerx - 8.0 - row.height * ASPECT - _AT.counts - 44.0 - race.left)
+    race = FRect(sign.left + 24.0, row.top, sign.width - 48.0, min(row.height, _AT.row))
     race.centery = row.centery
     return race
 

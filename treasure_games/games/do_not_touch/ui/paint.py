@@ -22,7 +22,7 @@ from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.widget import Box, Node, Sign
 from treasure_games.table.fitting import Passage, fitted, one_line, plate_line
 from treasure_games.table.glow import draw_halo, light_table
-from treasure_games.table.pieces.boat_hook import LYING, SPENT
+from treasure_games.table.pieces.boat_hook import LYING
 from treasure_games.table.pieces.pile import Pile
 from treasure_games.table.places import is_large
 
@@ -101,10 +101,10 @@ class Laid(Node):
             self._draw_hook(canvas)
 
     def _draw_hook(self, canvas: Canvas) -> None:
-        """Draw the hook, or the shape that it leaves once it was used, and what is said of it."""
+        """Draw the hook until it was used, and what is said of it."""
         view, plan, bottom = self._board.view, self._board.layout.plan, self._board.layout.bottom
-        has_hook = view.turn != bottom or view.swaps_left > 0
-        canvas.image(LYING if has_hook else SPENT, plan.hook)
+        if view.turn != bottom or view.swaps_left > 0:
+            canvas.image(LYING, plan.hook)
         place, whole = plan.hook_words, notes.hook_words(view, bottom)
         if place is not None:
             text, style = one_line(canvas.context, whole, _AS.hook_words, *place.size)
@@ -202,7 +202,7 @@ class Goals(Node):
             return
         words, texts = notes.hooked_words(self._board.view, card, rival), canvas.context.texts
         tag = FRect(0, 0, texts.measure(words, _AS.tag)[0] + 30.0, texts.line_height(_AS.tag) + 8.0)
-        tag.midtop = top.centerx, wood.bottom - 10.0
+        tag.midbottom = top.centerx, wood.bottom + 6.0
         tag.right = min(tag.right, wood.right)
         skin.draw_panel(canvas, tag, "dark")
         canvas.text(words, _AS.tag, tag)

@@ -41,6 +41,7 @@ from treasure_games.table.pieces.flight import tug
 from treasure_games.table.table_api import TableApi
 
 _SECONDS: Final = Named(page_beside(__file__, dict[str, float]))
+_BROUGHT: Final = 0.55
 _JERK: Final = 46.0
 """How far the card gives way at once when the hook bites, before it comes."""
 _MOST_COINS: Final = 5
@@ -183,13 +184,13 @@ class Presenter(CardPresenter, of=events.EVENTS):
         )
 
     def _leave_stage(self, event: events.Swapped) -> None:
-        """Both cards go on from where the stage had them."""
+        """Both cards go on from where the stage had them, smaller, as the whole table is back."""
         board = self._board.sprites
         for key, card in ((TAKEN, event.taken), (GIVEN, event.given)):
             if key in board and card in board:
                 shown, sprite = board[key], board.lift(card)
                 sprite.x, sprite.y, sprite.angle = shown.x, shown.y, shown.angle
-                sprite.scale = shown.scale * shown.height / sprite.height
+                sprite.scale = _BROUGHT * shown.scale * shown.height / sprite.height
                 sprite.image, sprite.is_visible = shown.image, True
         self._stage.strike()
 

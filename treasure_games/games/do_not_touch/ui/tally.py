@@ -169,11 +169,10 @@ class Tally(Worded):
 
     def _draw_caption(self, canvas: Canvas, race: FRect, most: int) -> None:
         """Draw what the rule is, unless emblems are there."""
-        words = _("The race")
-        width = canvas.context.texts.measure(words, _CAPTION)[0]
         first = min(place for _seat, _x, place in self._abreast(race, most))
-        if race.left + width + _AT.emblem < first:
-            canvas.text(words, _CAPTION, FRect(race.left, race.top - 4.0, width + 2.0, 30.0))
+        room = FRect(race.left, race.top - 4.0, first - race.left - _AT.emblem, 30.0)
+        if room.width > canvas.context.texts.measure(_("The race"), _CAPTION)[0]:
+            canvas.text(_("The race"), _CAPTION, room)
 
     def _abreast(self, race: FRect, most: int) -> list[tuple[int, float, float]]:
         """Return each rival's seat, its x on the rule, and that of its emblem, clear of others."""

@@ -157,11 +157,6 @@ def _staked(view: View, _seat: int, action: Any, _called: Called) -> Forecast | 
     return Forecast(heading, "", (line,))
 
 
-def at_least(view: View, cards: tuple[int, ...]) -> str:
-    """Return that what the answer is worth with these further cards, the least legal, will do."""
-    return _("{total} will do", total=figure(stake_worth(view, 1) + _worth(view, cards)))
-
-
 def least_answer(view: View) -> tuple[int, ...]:
     """ST-91, ST-92: return the cards that complete the least legal answer; () if enough lies."""
     seat = view.wager[1]

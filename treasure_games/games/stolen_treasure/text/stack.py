@@ -132,6 +132,18 @@ def losses(view: View, kind: int, hit: Iterable[int]) -> Losses:
     return tuple((seat, count) for seat, count in sorted(lost.items()) if count)
 
 
+def passed_on(view: View, target: int) -> int | None:
+    """Return how many cards a seat would lose if the view's seat passed the card on to it; None if
+    that isn't what the card does.
+    """
+    kind, doer = kind_at(view, 0), view.stack[0][1]
+    if kind not in (pieces.BOMBS, pieces.YO_HO_HO):
+        return None
+    hit = [target if seat == view.seat else seat for seat in victims(view)]
+    lost = losses(view, kind, [seat for seat in hit if kind == pieces.BOMBS or seat != doer])
+    return dict(lost).get(target, 0)
+
+
 def _sum(lost: Losses) -> int:
     return sum(count for _seat, count in lost)
 

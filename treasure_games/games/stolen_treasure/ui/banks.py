@@ -129,6 +129,20 @@ class Stakes:
             told.right, stake.right = inner.centerx + between / 2, inner.right
         return told, stake
 
+    def choices(self, seats: Sequence[int]) -> tuple[FRect, dict[int, tuple[FRect, FRect]]]:
+        """Return where is asked whom to challenge, and below it face and name of each."""
+        inner, rows = self._inner, 1 + (len(seats) > _AT.abreast)
+        columns, named = -(-len(seats) // rows), _AT.named
+        asked = FRect(inner.centerx + 12.0, inner.top, inner.width / 2 - 12.0, _AT.asked)
+        wide, high = asked.width / max(1, columns), (inner.height - asked.height) / rows
+        side, found = min(_AT.rival, 0.86 * wide, high - named), {}
+        for number, seat in enumerate(seats):
+            x = asked.left + (number % columns + 0.5) * wide
+            y = asked.bottom + (number // columns + 0.5) * high
+            name = sized(wide, named, center=(x, y + side / 2))
+            found[seat] = sized(side, side, midbottom=name.midtop), name
+        return asked, found
+
     @property
     def toss(self) -> FRect:
         """Where coin, dice or hands decide a wager: over the totals, which they never cross."""

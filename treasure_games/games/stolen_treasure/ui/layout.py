@@ -169,7 +169,10 @@ class Layout:
         self.consequence = self.middle(420, 740, 1080, 104)
         self.answers = self.middle(420, 852, 1080, 100)
         self.below_wager = self.middle(420, _AT.below_wager + 6.0, 1080, 86)
-        self.timer = self.rect(1634, 984, 270, 84)
+        self.goals = self.middle(310, 736, 1300, 170)
+        """Whom a card is passed on to, instead of what it does and of answers; the way back."""
+        self.back = self.middle(840, 912, 240, 54)
+        self.timer = self.middle(1512, 740, 164, 212)
 
     def _bank(self, seat: int) -> Bank:
         if seat == self.bottom:
@@ -191,7 +194,7 @@ class Layout:
         """Return the table's places for the shell."""
         own = SeatArea(self.rect(14, 818, 272, 250), Form.TALL, None, FRect(self.own_bank))
         others = [self._seat_area(place) for place in self._seated.values()]
-        column = self.rect(1572, 690, 334, 378)
+        column = self.rect(1568, 690, 328, 378)
         return frame(self.context, self.room, tools, self._status)(
             seat_areas=(own, *others),
             centre=self.raft.union(self.own_bank),
@@ -277,10 +280,10 @@ class Layout:
         """Return the pose of the card that stands and does what it does: over the discards, askew;
         at the end of what is dug in.
         """
-        kind, rect = kind_at(view, 0), self.discards[PIRACY].rect
-        scale = _AT.played * rect.height / self.full
+        rect = self.discards[PIRACY].rect
+        scale, image = _AT.played * rect.height / self.full, picture(kind_at(view, 0))
         x = self.dug.rect.right - 100.0 if is_dug(view) else rect.centerx + 14.0
-        return Pose(x, rect.centery - 30.0 * self.unit, scale, 5.0, lying(kind), IN_PLAY)
+        return Pose(x, rect.centery - 30.0 * self.unit, scale, 5.0, image, IN_PLAY)
 
     def _staked(self, view: View) -> Iterator[tuple[int, Pose]]:
         """Yield the poses of staked cards; the words of one of two stand beside the other."""
@@ -315,7 +318,7 @@ class Layout:
 
     def cross_below(self, card: FRect) -> FRect:
         """Return the place of the small X below a buried card of the own bank."""
-        side, y = 0.34 * card.width, crop(card).bottom + 15.0 * self.unit
+        side, y = 0.34 * card.width, crop(card).bottom + 11.0 * self.unit
         return sized(side, side, center=(card.centerx, y))
 
     def foremost(self, view: View, seat: int) -> dict[int, FRect]:

@@ -63,7 +63,11 @@ class Presenter(CardPresenter, of=events.EVENTS):
 
     def animate(self, step: Step) -> Animation:
         """Return the way from what lies on the table to the step's view."""
-        return Sequential(*self._stood(step.view), super().animate(step))
+        stood, shown = self._stood(step.view), super().animate(step)
+        if stood:
+            # It lies where it goes by now: not before the stack has brought it there.
+            self._board.remove(step.view.stack[0][0])
+        return Sequential(*stood, shown)
 
     def _stood(self, view: View) -> list[Animation]:
         """Return how the stack clears the table, once its first card stands."""
@@ -271,7 +275,8 @@ class Presenter(CardPresenter, of=events.EVENTS):
         for giver, taker in ((event.seat, event.target), (event.target, event.seat)):
             for card in (*before.treasures[giver], *before.pirates[giver]):
                 self._board.take_up(card, giver)
-                flights[card] = self._to_hand(card, taker, view, self.durations.steal)
+                steal = self.durations.steal
+                flights[card] = self._to_hand(card, taker, view, steal, is_straight=True)
         self.play("card_swap")
         gap = self.durations.deal_stagger / 2
         across = Staggered(gap, *flights.values(), most=self.durations.deal_most)

@@ -187,16 +187,20 @@ class Way(Worded):
         """Yield figure and words, unless a wager lies there."""
         if self._board.view.wager:
             return
-        layout, goal = self._board.layout, self._board.view.house.target
+        layout, view = self._board.layout, self._board.view
         sign = layout.sign.inflate(-20.0, -14.0)
-        line = min(0.3 * sign.height, 1.3 * context.texts.line_height(_OF))
-        room = FRect(sign.left, sign.top, sign.width, sign.height - line)
+        told = [_("of {goal}", goal=view.house.target)]
+        buried, score = view.banked[layout.bottom], view.score(layout.bottom)
+        if buried != score and not layout.is_large:
+            told.insert(0, _("{buried} − {held} in hand", buried=buried, held=buried - score))
+        line = min(_AT.line[len(told) - 1] * sign.height, 1.3 * context.texts.line_height(_OF))
+        room = FRect(sign.left, sign.top, sign.width, sign.height - line * len(told))
         tall = min(72.0 * layout.unit, 0.8 * room.height)
         number = figure(self._board.total.number)
         yield "sign.total", cast(context, number, tall, "centre", room)
-        foot = FRect(sign.left, room.bottom, sign.width, line)
-        text = _("of {goal}", goal=goal)
-        yield "sign.goal", Passage(*plate_line(context, text, _OF, *foot.size), foot)
+        for index, text in enumerate(told):
+            foot = FRect(sign.left, room.bottom + index * line, sign.width, line)
+            yield f"sign.told{index}", Passage(*plate_line(context, text, _OF, *foot.size), foot)
 
     def signs(self) -> Iterator[Sign]:
         """Yield the own score, and the goal."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-from pygame import FRect, Vector2
+from pygame import FRect
 
 from treasure_games.core.language import plural, translate as _
 from treasure_games.core.pages import Named, page_beside
@@ -97,6 +97,7 @@ class Spots(CardSpots):
 
     def _place_banks(self) -> None:
         layout, targets = self._board.layout, self._play.targets
+        places = layout.stakes.choices(tuple(targets))[1]
         if tuple(self._banks) != layout.order:
             self._banks = {seat: Hotspot("") for seat in layout.order}
         for seat, spot in self._banks.items():
@@ -108,8 +109,9 @@ class Spots(CardSpots):
             hint = _("Press to see everything {name} has.", name=self._api.called(seat))
             # What aiming there does is told on the slip.
             spot.hint = "" if is_goal else hint
-            row = layout.banks[seat].row
-            spot.place(row.inflate(0.0, -10.0), self._api.context)
+            is_asked = is_goal and len(self._board.view.wager) == 1
+            place = places[seat][0] if is_asked else layout.banks[seat].row.inflate(0.0, -10.0)
+            spot.place(place, self._api.context)
 
     def _place_digs(self) -> None:
         view, before = self._board.view, self._digs
@@ -155,16 +157,20 @@ class Spots(CardSpots):
     # Drawing
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the buttons under the piles, and light on what can be pointed at."""
+        """Draw the buttons under the piles, light on goals and on what is advised."""
         if self._window.is_open:
             return
         super().draw(canvas)
         palette, layout, view = canvas.context.theme.palette, self._board.layout, self._board.view
-        self._draw_advised(canvas)
+        card, told, suggested = self._play.selected, self._api.note, self._play.suggested
+        if card is not None and suggested is not None and told is not None and not told.rule_id:
+            draw_halo(canvas, self._board.hand.rect_of(card), reach=26.0, level=255)
         if view.phase == GIVING and view.victims[0] in layout.plates:
             self._draw_taker(canvas, layout.plates[view.victims[0]])
         for seat in self._play.targets if self._api.asked is not None else ():
             draw_halo(canvas, layout.plates[seat], reach=18.0, level=210)
+            if view.wager:
+                continue
             rect = layout.banks[seat].rect.inflate(-16, -16)
             draw_halo(canvas, rect, reach=18.0, level=210)
             canvas.outline(rect, palette.lantern, 4.0, 20.0)
@@ -179,31 +185,3 @@ class Spots(CardSpots):
         x = plate.centerx + way * (plate.width + _AT.hook - 48.0) / 2
         pose = x, plate.centery, _AT.hook, _AT.hook / 2, 90.0 - 90.0 * way
         draw_sprites(canvas, [Sprite("objects/hook_head", *pose)])
-
-    def _draw_advised(self, canvas: Canvas) -> None:
-        """Light the card that advice names, which a rope ties to the slip with the advice."""
-        card, layout = self._play.selected, self._board.layout
-        told = self._api.note
-        if card is None or self._play.suggested is None or told is None or told.rule_id:
-            return
-        draw_halo(canvas, self._board.hand.rect_of(card), reach=26.0, level=255)
-        if layout.is_large:
-            # There the slip lies over the hand.
-            return
-        cards, note = self._board.hand.cards, self._api.places.note
-        x, y, _lean = layout.fan.place(len(cards), cards.index(card))
-        knot = note.left + 6.0, note.top + _AT.tied * layout.unit
-        _draw_rope(canvas, (x, y - layout.full / 2 - _AT.behind), knot)
-
-
-def _draw_rope(canvas: Canvas, *ends: tuple[float, float]) -> None:
-    """Draw a rope of dark and light strands between two points."""
-    palette, viewport = canvas.context.theme.palette, canvas.context.viewport
-    far, near = (Vector2(viewport.point_to_pixels(*end)) for end in ends)
-    count = round((near - far).length() / viewport.px(_AT.strand))
-    side = (near - far).normalize().rotate(90) * viewport.px(_AT.rope) / 2
-    for number in range(count):
-        one, other = (far.lerp(near, (number + end) / count) for end in (0, 1))
-        corners = one + side, other + side, other - side, one - side
-        colour = (palette.parchment, palette.brass)[number % 2]
-        canvas.smooth_polygon([(corner.x, corner.y) for corner in corners], colour)

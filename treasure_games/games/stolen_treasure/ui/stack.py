@@ -56,6 +56,8 @@ class CardStack(Worded):
 
     def __init__(self) -> None:
         self.cards: list[PlayedCard] = []
+        self._is_flying = False
+        """Whether the last card is still on its way: nothing is told of it yet."""
         self._board = SpriteBoard()
         self._rect = FRect(0, 0, *_AT.size)
 
@@ -66,11 +68,14 @@ class CardStack(Worded):
             self.show(self.cards)
 
     def show(self, cards: Sequence[PlayedCard]) -> None:
-        """Show these at once, the oldest first."""
-        self.cards = list(cards)
+        """Show these at once, the oldest first; no card covers a cut."""
+        self.cards, self._is_flying = list(cards), False
         self._board.clear()
         for index in range(len(self.cards)):
             self._lay(index, self._pose(index))
+        for index in range(len(self.cards)):
+            if (index, "blade") in self._board:
+                self._board.lift((index, "blade"))
 
     def play(self, cards: Sequence[PlayedCard], start: Point, theme: Theme) -> Animation:
         """Return the flight of the last of these from a point; others make room, then change."""
@@ -81,7 +86,7 @@ class CardStack(Worded):
         before = self.cards
         stood = [self._pose(index) for index in range(len(before))]
         stood.append(Pose(*start, 0.4, 0.0, cards[-1].image, float(len(before))))
-        self.cards = [*before, cards[-1]]
+        self.cards, self._is_flying = [*before, cards[-1]], True
         self._board.clear()
         moves = []
         for index, card in enumerate(self.cards):
@@ -189,12 +194,12 @@ class CardStack(Worded):
                     self.cards[index].image, float(index))  # fmt: skip
 
     def _plates(self) -> list[tuple[PlayedCard, FRect]]:
-        """Return the large cards, and the plate under each."""
+        """Return the large cards that have landed, and the plate under each."""
         plate, top = FRect((0, 0), _AT.label), self._rect.top + _AT.labels * self._unit
         plate.size = plate.width * self._unit, plate.height * self._unit
         return [
             (card, plate.move_to(midtop=(self._pose(index).x + 20, top)))
-            for index, card in enumerate(self.cards)
+            for index, card in enumerate(self.cards[: len(self.cards) - self._is_flying])
             if not 0 < index <= len(self.cards) - 3
         ]
 

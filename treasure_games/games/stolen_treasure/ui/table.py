@@ -53,7 +53,7 @@ class StolenTreasureTable(CardTable[View, Action]):
         self.play = Play(api, board, look)
         self.window = Window(board, self.hail, self.play)
         self.toss = wager.Toss()
-        self.wager = wager.Wager(board, self.toss)
+        self.wager = wager.Wager(board, self.play, self.toss)
         self.spots = Spots(api, board, self.play, look, self.window)
         self.presenter = Presenter(api, board, self.window, self.wager, self.toss)
         self._rest = (

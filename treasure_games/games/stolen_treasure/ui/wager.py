@@ -12,10 +12,10 @@ from treasure_games.games.stolen_treasure.rules.phases import BETWEEN, PARLEYING
 from treasure_games.games.stolen_treasure.rules.pieces import TREASURE
 from treasure_games.games.stolen_treasure.rules.view import View
 from treasure_games.games.stolen_treasure.text.cards import figure
-from treasure_games.games.stolen_treasure.text.forecast import at_least
 from treasure_games.games.stolen_treasure.text.log import HANDS, stake_worth
 from treasure_games.games.stolen_treasure.ui.board import Board
-from treasure_games.games.stolen_treasure.ui.cards import back, picture
+from treasure_games.games.stolen_treasure.ui.cards import back
+from treasure_games.games.stolen_treasure.ui.play import Play
 from treasure_games.stage.animation import Animation, Call, Sequential, Tween, in_quad
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.sprite import Sprite, draw_sprites
@@ -31,7 +31,6 @@ from treasure_games.table.seat_face import draw_face
 
 _AT: Final = Named(page_beside(__file__, dict[str, Any]))
 _NAME: Final = TextStyle(28.0, Face.SEMIBOLD, "pearl", "centre")
-_LEAST: Final = TextStyle(24.0, Face.REGULAR, "brass_light", "centre")
 _LOTS: Final = {COIN: PICTURE, DIE: "dice/attack_6", THROW: "stolen_treasure/hand_rock_left"}
 """What lies between the faces until it's known whether chance decides."""
 _DICE: Final = tuple(
@@ -99,8 +98,8 @@ class Toss(Node):
 class Wager(Worded):
     """A panel over the raft with both sides; the stakes are cards on the board."""
 
-    def __init__(self, board: Board, toss: Toss) -> None:
-        self._board, self._toss = board, toss
+    def __init__(self, board: Board, play: Play, toss: Toss) -> None:
+        self._board, self._play, self._toss = board, play, toss
         self.gone = 0.0
         """How far it has sunk out of sight, 0 to 1; moved by the timeline."""
         self.left: View | None = None
@@ -125,19 +124,18 @@ class Wager(Worded):
         if not view.wager:
             return
         skin.draw_panel(canvas, layout.wager.move(0.0, self._down), "plank")
-        if not view.stakes[1] or view.phase not in (BETWEEN, THROWING):
+        if not view.stakes[1] or view.phase not in (BETWEEN, PARLEYING, THROWING):
             # Two cutlasses behind the faces: one stake against the other.
             toss, face = layout.stakes.toss.move(0.0, self._down), self._places(0)[0]
             tall = min(_AT.swords * layout.unit, face.bottom - toss.top)
             x, y = layout.wager.centerx, toss.top + tall / 2
             pose = "stolen_treasure/cutlass", x, y, tall, tall / _AT.blade
             draw_sprites(canvas, [Sprite(*pose, angle) for angle in _AT.crossed])
-        for side in range(2):
-            where = self._places(side, self._toss.share)[0]
-            if side < len(view.wager):
-                draw_face(canvas, where, self._board.api.seats[view.wager[side]])
-            else:
-                canvas.image("objects/bezel", where)
+        away = max(self._toss.share, _AT.parted * (view.phase == PARLEYING))
+        for seat, face, _name in self._people(away):
+            draw_face(canvas, face, self._board.api.seats[seat])
+        if len(view.wager) < 2 and not self._choices:
+            canvas.image("objects/bezel", self._places(1)[0])
         if view.phase == PARLEYING:
             what = _LOTS[view.house.wager_method]
             x, y = layout.stakes.toss.center
@@ -147,40 +145,44 @@ class Wager(Worded):
         self.draw_words(canvas)
 
     def _draw_missing(self, canvas: Canvas) -> None:
-        """Draw faintly what would be enough beside what lies there, or where nothing lies yet."""
-        layout, view, least = self._board.layout, self._board.view, self._board.least
-        palette = canvas.context.theme.palette
-        for side, staked in enumerate(view.stakes):
-            ghosts = least if side else ()
-            count = len(staked) + len(ghosts)
-            for index, rect in enumerate(layout.stakes.places(side, max(1, count))[len(staked) :]):
-                image = back(TREASURE)
-                if ghosts:
-                    image = picture(view.faces[ghosts[index]], is_named=layout.is_large)
-                canvas.image(image, rect)
+        """Draw backs faintly for cards that are still to be put down."""
+        layout, view, palette = self._board.layout, self._board.view, canvas.context.theme.palette
+        for side, staked in enumerate(view.stakes[: 1 if self._choices else 2]):
+            count = max(1, len(staked) + len(self._board.least if side else ()))
+            for rect in layout.stakes.places(side, count)[len(staked) :]:
+                canvas.image(back(TREASURE), rect)
                 canvas.fill(rect, palette.walnut_dark, 0.5)
                 canvas.outline(rect, palette.brass, 2.0, 0.06 * rect.width)
 
+    @property
+    def _choices(self) -> dict[int, tuple[FRect, FRect]]:
+        """The places of face and name of all who may be challenged now."""
+        is_asked = len(self._view.wager) == 1 and self._board.api.asked is not None
+        targets = tuple(self._play.targets) if is_asked and not self.left else ()
+        return self._board.layout.stakes.choices(targets)[1]
+
+    def _people(self, away: float = 0.0) -> Iterator[tuple[int, FRect, FRect]]:
+        """Yield who wagers and who may be challenged, with the places of face and name."""
+        for side, seat in enumerate(self._view.wager):
+            yield seat, *self._places(side, away)[:2]
+        for seat, (face, name) in self._choices.items():
+            yield seat, face, name
+
     def passages(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
-        """Yield names and totals of both; of a rival who isn't chosen yet, the question."""
-        view, wager, least = self._view, self._view.wager, self._board.least
-        for side in range(2 if wager else 0):
-            _face, room, below = self._places(side)
-            foot = FRect(below)
-            below.height *= _AT.asking if least else 1.0
-            foot.top, foot.height = below.bottom, foot.height - below.height
-            if side and least:
-                line = whole_line(context, at_least(view, least), _LEAST, *foot.size)
-                yield "wager.least", Passage(*line, foot)
+        """Yield names, and totals of both; of a rival who isn't chosen yet, the question."""
+        view, choices = self._view, self._choices
+        for seat, _face, room in self._people():
             style = within(context, _NAME, room.height)
-            if side < len(wager):
-                name = self._board.api.called(wager[side])
-                line, total = brief_name(context, name, style, room.width), stake_worth(view, side)
-                tall = 0.8 * below.height
-                yield f"wager.total{side}", cast(context, figure(total), tall, "centre", below)
-            else:
-                line = whole_line(context, _("against whom?"), style, *room.size)
-            yield f"wager.words{side}", Passage(*line, room)
+            line = brief_name(context, self._board.api.called(seat), style, room.width)
+            yield f"wager.name{seat}", Passage(*line, room)
+        for side in range(len(view.wager)):
+            room, total = self._places(side)[2], figure(stake_worth(view, side))
+            yield f"wager.total{side}", cast(context, total, 0.8 * room.height, "centre", room)
+        if len(view.wager) == 1:
+            stakes = self._board.layout.stakes
+            room = stakes.choices(tuple(choices))[0] if choices else self._places(1)[1]
+            line = whole_line(context, _("against whom?"), _NAME, *room.size)
+            yield "wager.asked", Passage(*line, room)
 
     @property
     def _down(self) -> float:
@@ -194,8 +196,7 @@ class Wager(Worded):
         layout = self._board.layout
         told = layout.stakes.side(side)[0].move(0.0, self._down)
         name, total = FRect(told), FRect(told)
-        summed = _AT.demanded if self._board.least else _AT.summed
-        name.height, total.height = _AT.called * told.height, summed * told.height
+        name.height, total.height = _AT.called * told.height, _AT.summed * told.height
         total.bottom = told.bottom
         name.bottom = total.top
         tall = min(_AT.face * layout.unit, name.top - told.top) * (1.0 - _AT.away * away)

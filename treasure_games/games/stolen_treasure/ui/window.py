@@ -19,7 +19,6 @@ from treasure_games.games.stolen_treasure.ui.board import Board
 from treasure_games.games.stolen_treasure.ui.cards import picture
 from treasure_games.games.stolen_treasure.ui.play import Play
 from treasure_games.games.stolen_treasure.ui.stack import CardStack, PlayedCard
-from treasure_games.match.seats import Seat
 from treasure_games.stage.animation import Animation, Tween, out_back, out_cubic
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.text import Face, TextStyle
@@ -30,13 +29,13 @@ from treasure_games.table.hail import Hail
 from treasure_games.table.pieces.answer_button import AnswerButton, WordedButton
 from treasure_games.table.pieces.brass import cast
 from treasure_games.table.places import is_large
-from treasure_games.table.seat_face import draw_face
 
 _AT: Final = Named(page_beside(__file__, dict[str, Any]))
 _LEAD: Final = TextStyle(24.0, Face.REGULAR, "lantern")
 _TITLE: Final = TextStyle(36.0, Face.BOLD, "pearl")
 _UNIT: Final = TextStyle(30.0, Face.SEMIBOLD, "pearl")
 _GOAL: Final = TextStyle(34.0, Face.BOLD, "ink", "centre")
+_THREAT: Final = TextStyle(27.0, Face.SEMIBOLD, "ink", "centre")
 _LOSS: Final = TextStyle(32.0, Face.BOLD, "brass_light", is_tabular=True)
 
 
@@ -106,30 +105,30 @@ class Consequence(Worded):
 
 
 class Goal(WordedButton):
-    """Whom a card may be passed on to, the face over the name; or the way back."""
+    """Whom a card may be passed on to, the face over the name and what that one would lose."""
 
-    seat: Seat | None = None
+    detail = ""
     beside: Sequence[str] = ()
-    """The words of all of them, which are set in the same size."""
+    """The names on all of them, which are set in the same size."""
 
     def passages(self, context: LayoutContext) -> list[Passage]:
-        """Return the name."""
+        """Return the name, and the detail if there is any."""
         room = self.rect.inflate(-12.0, -16.0)
-        line = _AT.line * room.height
+        line, foot = _AT.line * room.height, _AT.detail * room.height * bool(self.detail)
         styles = [plate_line(context, one, _GOAL, room.width, line)[1] for one in self.beside]
         style = min(styles, key=lambda style: style.size)
-        told = plate_line(context, self.text, style, room.width, line)
-        if self.seat is not None:
-            room.update(room.left, room.bottom - line, room.width, line)
-        return [Passage(*told, room)]
+        name = FRect(room.left, room.bottom - line - foot, room.width, line)
+        told = [Passage(*plate_line(context, self.text, style, *name.size), name)]
+        if self.detail:
+            below = FRect(room.left, name.bottom, room.width, foot)
+            told.append(Passage(*plate_line(context, self.detail, _THREAT, *below.size), below))
+        return told
 
-    def draw_more(self, canvas: Canvas, shift: tuple[float, float]) -> None:
-        """Draw the face."""
-        if self.seat is not None:
-            name, top = self.passages(canvas.context)[0].rect, self.rect.top + 8.0
-            side = name.top - top
-            face = sized(side, side, midtop=(self.rect.centerx, top))
-            draw_face(canvas, face.move(shift), self.seat)
+    def face(self, context: LayoutContext) -> FRect:
+        """Return where the face stands: over the words."""
+        top = self.rect.top + 8.0
+        side = self.passages(context)[0].rect.top - top
+        return sized(side, side, midtop=(self.rect.centerx, top))
 
 
 class Window(Node):
@@ -145,14 +144,14 @@ class Window(Node):
         self._let = AnswerButton("", let, "choice.pass")
         self._code = AnswerButton("", play.aim, "choice.code")
         self._yarr = AnswerButton("", yarr, "choice.yarr", primary=True)
-        self._back = Goal("", play.stop_aiming, "choice.back")
+        self._back = AnswerButton("", play.stop_aiming, "choice.back")
         self._at: dict[int, Goal] = {}
         """Passes the card to a seat by the Pirate's Code."""
         self._offered: tuple[WordedButton, ...] = ()
 
     def children(self) -> Sequence[Node]:
         """Return the stack, what happens now, and the answers."""
-        told = (self.told,) if self.told.is_told else ()
+        told = (self.told,) if self.told.is_told and self._back not in self._offered else ()
         return self.stack, self._tips, *told, *self._offered, self._hail
 
     # What is shown
@@ -201,29 +200,31 @@ class Window(Node):
             self._offer(view, legal)
 
     def _offer(self, view: View, legal: Sequence[Action]) -> None:
-        codes = [one for one in legal if isinstance(one, actions.PlayCode)]
-        is_passing_on = self._play.suggested in codes
-        found = self._goals(codes) if is_passing_on else self._answers(view, legal)
-        apart = _AT.apart * is_passing_on
-        rect = self._board.layout.answers.inflate(_AT.wider * is_passing_on, 0.0)
-        rect.height *= _AT.higher if is_passing_on else 1.0
-        wide = (rect.width - apart - _AT.gap * (len(found) - 1)) / max(2, len(found))
-        left = rect.centerx - (len(found) * (wide + _AT.gap) - _AT.gap + apart) / 2
+        layout, context = self._board.layout, self._api.context
+        is_passing_on = self._play.is_passing_on
+        found = self._goals(view) if is_passing_on else self._answers(view, legal)
+        rect = layout.goals if is_passing_on else layout.answers
+        wide = (rect.width - _AT.gap * (len(found) - 1)) / max(2, len(found))
+        left = rect.centerx - (len(found) * (wide + _AT.gap) - _AT.gap) / 2
         for index, button in enumerate(found):
             place = FRect(left + index * (wide + _AT.gap), rect.top, wide, rect.height)
-            place.left += apart * (button is self._back)
-            button.place(place, self._api.context)
+            button.place(place, context)
+        if is_passing_on:
+            self._back.text = _("Back")
+            self._back.place(FRect(layout.back), context)
+            found = (*found, self._back)
         self._offered = tuple(found)
 
-    def _goals(self, codes: Sequence[actions.PlayCode]) -> Sequence[WordedButton]:
-        """Return whom the Pirate's Code may pass the card to, and the way back."""
-        for code in codes:
-            name = self._api.called(code.target)
-            self._goal(code).text = name if len(codes) < _AT.several else last_word(name)
-        self._back.text = _("Back")
-        goals = [*map(self._goal, codes), self._back]
-        for goal in goals:
-            goal.beside = [one.text for one in goals]
+    def _goals(self, view: View) -> Sequence[WordedButton]:
+        """Return whom the Pirate's Code may pass the card to, with what that would cost them."""
+        seats = [code.target for code in self._play.codes]
+        names = list(map(self._api.called, seats))
+        if len(seats) >= _AT.several:
+            names = list(map(last_word, names))
+        goals = list(map(self._goal, self._play.codes))
+        for seat, name, goal in zip(seats, names, goals, strict=True):
+            goal.text, goal.beside, count = name, names, stack.passed_on(view, seat)
+            goal.detail = "" if count is None else _("loses {count}", count=count)
         return goals
 
     def _goal(self, code: actions.PlayCode) -> Goal:

@@ -139,16 +139,6 @@ def before(kind: str, **wanted: Any) -> Callable[[Rig], None]:
 def _pointed(pirates: int) -> Callable[[Rig], None]:
     """A table at which a card of the hand is chosen whose swap costs a rival dear."""
 
-    def dear(match: Match) -> Any:
-        """Return the swap that costs a rival most, if it is dear enough."""
-        view = match.view(0)
-        losses = {
-            one: WORTH[view.faces[view.loots[one.rival][-1]]] - WORTH[view.faces[one.card]]
-            for one in match.legal(0) if isinstance(one, Swap)
-        }  # fmt: skip
-        best = max(losses, key=lambda one: losses[one], default=None)
-        return best if best and losses[best] > 2 else None
-
     def show(rig: Rig) -> None:
         match = rig.services.matches.begin(table_plan(GAME, crew(1, pirates)))
         play_on(match, lambda m: m.whose() == 0 and len(m.acts) > 60 and _gain(m) > 1)

@@ -9,7 +9,7 @@ from pygame import FRect
 
 from treasure_games.core.pages import Named, page_beside
 from treasure_games.games.treasure_boots.ui.chart.camera import Camera
-from treasure_games.games.treasure_boots.ui.chart.framing import Frames, Framing
+from treasure_games.games.treasure_boots.ui.chart.framing import LEAST, Frames, Framing
 from treasure_games.games.treasure_boots.ui.chart.lands import TOKEN_SPOT
 from treasure_games.games.treasure_boots.ui.chart.pieces import Contents
 from treasure_games.games.treasure_boots.ui.chart.plan import (
@@ -120,10 +120,13 @@ class CameraController:
             self._stand(self._framed(framing))
 
     def _framed(self, framing: Framing) -> Stand:
-        """Return the view of the whole chart if that may rest, for places far apart with somewhat
-        smaller cells, too; moved only for cells beyond it, with no land of the choice under
-        anything. Else return one that is as near as can be.
+        """Return a view that is as near as can be; the whole chart for places far apart, with
+        somewhat smaller cells, too, and for what isn't legible in another view, if it may rest:
+        moved only for cells beyond it, with no land of the choice under anything.
         """
+        near = None if framing.is_scattered else self.frames.frame(framing)
+        if near is not None:
+            return near
         least = self._least * (_AT.far_apart if framing.is_scattered else 1.0)
         for beyond in ((), framing.cells):
             rest = self._rest(beyond, least)
@@ -133,7 +136,10 @@ class CameraController:
             middles = map(self._plan.geometry.centre, framing.cells)
             if beyond or all(map(world.collidepoint, middles)):
                 return rest
-        return self.frames.frame(framing)
+        return self._shown(framing)
+
+    def _shown(self, framing: Framing) -> Stand:
+        return self.frames.frame(framing) or (LEAST, self.frames.bounds(framing.cells).center)
 
     def _rest(self, cells: Sequence[Cell] = (), least: float | None = None) -> Stand | None:
         """Return the view of the whole chart, and of these cells; None if it would be too small:
@@ -159,7 +165,7 @@ class CameraController:
         """Show the part of a scattered choice that is round this cell."""
         if self._framing is not None:
             self._followed, self.is_away = None, False
-            self._stand(self.frames.frame(replace(self._framing, anchor=cell)))
+            self._stand(self._shown(replace(self._framing, anchor=cell)))
 
     @property
     def is_scattered(self) -> bool:
@@ -192,10 +198,21 @@ class CameraController:
             self.near(*cells, area=self.above if is_above else None, most=most)
 
     def back(self) -> None:
-        """Return from a look from near, or at the whole chart, to where it rests if it does."""
+        """Return from a look from near, or at the whole chart, to the choice, or to where it rests
+        if it does.
+        """
         home, self._home, self._near, self.shows_all = self._home, None, None, False
         if home is not None:
-            self._stand(self._rest() or home)
+            self._stand((None if self._framing else self._rest()) or home)
+
+    def rest(self) -> None:
+        """Return to where the view rests, if it does: nobody chooses any more."""
+        rest = self._rest()
+        if rest is not None:
+            self._framing = None
+        self.back()
+        if rest is not None and self.is_resting:
+            self._stand(rest)
 
     def toggle_whole(self, *, back: bool = True) -> None:
         """Show the whole chart, or return from there if `back` is wanted."""

@@ -1,5 +1,6 @@
 """Where the camera stands while somebody decides: near, with all that matters in clear view."""
 
+import math
 from collections.abc import Hashable, Iterable, Iterator, Sequence
 from functools import partial
 from itertools import product
@@ -62,8 +63,10 @@ class Frames:
         self.obstacles: tuple[FRect, ...] = ()
         """Parts of the view that something covers, in virtual units."""
 
-    def frame(self, framing: Framing) -> tuple[float, Point]:
-        """Return zoom and middle: as many wishes as fit, the own ship off the rim if it can be."""
+    def frame(self, framing: Framing) -> tuple[float, Point] | None:
+        """Return zoom and middle: as many wishes as fit, the own ship off the rim if it can be;
+        None if all of the choice isn't legible in one view.
+        """
         self._looks_landward = framing.is_scattered
         least, most = LEAST / self.scale, MOST / self.scale
         if not framing.is_scattered:
@@ -77,8 +80,7 @@ class Frames:
                     return found
         if framing.is_scattered:
             return self._among(framing, least)
-        found = self._nearest(framing.cells, LEAST, least)
-        return found or (LEAST, self.bounds(framing.cells).center)
+        return self._nearest(framing.cells, _AT.farthest, least)
 
     def _among(self, framing: Framing, zoom: float) -> tuple[float, Point]:
         """Return the view of the anchor, or of any two cells, that shows most of the choice."""
@@ -104,12 +106,14 @@ class Frames:
     def _nearest(
         self, cells: Sequence[Cell], least: float, most: float
     ) -> tuple[float, Point] | None:
-        """Return the largest zoom that shows all of these, and where; None if none does.
+        """Return the largest zoom that shows all of these, and where; None if none does. There are
+        few of them, so that from one choice to the next pictures mostly stay.
 
         At the edge of the waters what covers a corner may ask for a look beyond.
         """
         bounds, room = self.bounds(cells, self._own), self._camera.open
-        zoom = min(most, self._camera.fit_zoom(bounds, room))
+        beyond = max(0.0, most - self._camera.fit_zoom(bounds, room))
+        zoom = most - _AT.step * math.ceil(beyond / _AT.step)
         while zoom >= least:
             middles = list(self._middles(bounds, zoom))
             within = [self._camera.within_bounds(*middle, zoom) for middle in middles]

@@ -1,6 +1,8 @@
 """What the person at the screen chooses: cells of the chart, things on a slip, buttons."""
 
 from collections.abc import Collection, Mapping, Sequence
+from functools import partial
+from itertools import takewhile
 from typing import Any, Final
 
 from pygame import FRect
@@ -9,6 +11,7 @@ from treasure_games.core.language import translate as _
 from treasure_games.core.pages import Named, page_beside
 from treasure_games.core.words import Note
 from treasure_games.games.treasure_boots.rules import actions, phases, pieces
+from treasure_games.games.treasure_boots.rules.events import ShipMoved, TurnStarted
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.gunnery import Aim
 from treasure_games.games.treasure_boots.rules.movement import Route, reach
@@ -17,7 +20,7 @@ from treasure_games.games.treasure_boots.text import forecast, shot
 from treasure_games.games.treasure_boots.text.words import pick_of
 from treasure_games.games.treasure_boots.ui import questions
 from treasure_games.games.treasure_boots.ui.board import Board, acting_ship
-from treasure_games.games.treasure_boots.ui.chart.framing import framing
+from treasure_games.games.treasure_boots.ui.chart.framing import MOST, framing
 from treasure_games.games.treasure_boots.ui.chart.pieces import Cost
 from treasure_games.games.treasure_boots.ui.chart.plan import NEARBY, ZOOMS
 from treasure_games.games.treasure_boots.ui.layout import BUTTON_ROW
@@ -58,6 +61,8 @@ class Interaction:
         """Where a question may be asked, the best place first."""
         self._asked: object = None
         """The question as it is asked, and the places among which its place was chosen."""
+        self.recalls = False
+        """True while it is looked at what was done last."""
 
     # What may be done
 
@@ -94,6 +99,12 @@ class Interaction:
             is_alone = view.phase in (phases.COLLECTING, phases.COMMANDING)
             most = NEARBY if is_alone else ZOOMS.largest
             controller.near(*meant, area=self._beside_slip(), most=most)
+        elif self.recalls and view.ship >= 0:
+            controller.is_away = controller.shows_all = False
+            cells = self.lit or [view.cells[view.ship]]
+            far = partial(view.chart.grid.distance, cells[-1])
+            lands = sorted(view.chart.land, key=far)[: round(_AT.lands)]
+            controller.near(*cells, *lands, most=MOST / controller.frames.scale)
         elif not self._legal:
             controller.near_again()
         else:
@@ -193,9 +204,19 @@ class Interaction:
         return [view.cells[seat] for seat in self._board.winners if view.cells[seat] > NOWHERE]
 
     @property
+    def _sailed(self) -> list[int]:
+        """The last course of this turn, while nothing more is asked of whoever sailed it."""
+        if self._legal or not (self.recalls or self._board.view.turn == self._api.viewer):
+            return []
+        turn = takewhile(lambda one: not isinstance(one, TurnStarted), reversed(self._api.seen))
+        return next(([*one.path] for one in turn if isinstance(one, ShipMoved)), [])
+
+    @property
     def lit(self) -> list[int]:
         """Return the cells in the light, unless somebody points elsewhere."""
-        return self._meant if self._board.view.phase == phases.COMMANDING else self._won
+        if self._board.view.phase == phases.COMMANDING:
+            return self._meant
+        return self._won or self._sailed
 
     def _mark(self) -> None:
         """Everything that may be pressed shines."""
@@ -359,7 +380,12 @@ class Interaction:
     # Keys, suggestions
 
     def handle(self, intent: Intent) -> bool:
-        """Press the things of a slip by number keys."""
+        """Press the things of a slip by number keys; look at what was done last."""
+        if isinstance(intent, intents.Recall):
+            self.recalls = True
+            self.mark_anew()
+            self._api.offers_changed()
+            return True
         if isinstance(intent, intents.Pick) and intent.number < len(self._board.picker.spots):
             self._board.picker.spots[intent.number].activate()
             return True

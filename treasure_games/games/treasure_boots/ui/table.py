@@ -29,6 +29,7 @@ from treasure_games.games.treasure_boots.ui.animations.stagehand import Stagehan
 from treasure_games.games.treasure_boots.ui.animations.turns import TURNS
 from treasure_games.games.treasure_boots.ui.arrangement import arrange_by_hand
 from treasure_games.games.treasure_boots.ui.board import Board
+from treasure_games.games.treasure_boots.ui.chart.plan import NEARBY
 from treasure_games.games.treasure_boots.ui.chart.pointing import CHART
 from treasure_games.games.treasure_boots.ui.chart.ships import FAMILY, SHIP_SIZE, LiveryPainter
 from treasure_games.games.treasure_boots.ui.hud import BONE, DEFENCE, ViewButtons, lying_dice
@@ -169,9 +170,11 @@ class TreasureBootsTable(GameTable[View, Action]):
         """Everybody is told once that somebody has come to carry what wins; the plate keeps it."""
         for seat in range(view.seats):
             if wins_by_unloading(view, seat) and not wins_by_unloading(self.view, seat):
-                self.chart.controller.back()
+                own = view.cells[seat]
+                port = min(view.chart.ports, key=partial(view.chart.grid.distance, own))
+                self.chart.controller.near(own, port, most=NEARBY)
                 marked = partial(self.board.plates[seat].take_badges, self.badges(view, seat))
-                ports = partial(self.chart.mark, lit=view.chart.ports)
+                ports = partial(self.chart.mark, lit=(port,))
                 text = _("{name} can win now", name=self.api.called(seat))
                 bell, told = self.presenter.sound("bell"), self.presenter.tell(text)
                 yield Sequential(Call(marked), Call(ports), bell, told)
@@ -187,6 +190,7 @@ class TreasureBootsTable(GameTable[View, Action]):
         """Show its event, from what lies on the chart to its view."""
         if self.chart.marks.reach or self.picker.slip is not None:
             self.play.put_away()
+        self.play.recalls = False
         self.presenter.feel(step.event, "at_once")
         show = _SHOWS.get(type(step.event))
         taken = Call(lambda: self._take(step.view))

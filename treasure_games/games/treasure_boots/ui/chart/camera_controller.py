@@ -214,11 +214,10 @@ class CameraController:
         if rest is not None and self.is_resting:
             self._stand(rest)
 
-    def toggle_whole(self, *, back: bool = True) -> None:
-        """Show the whole chart, or return from there if `back` is wanted."""
+    def toggle_whole(self) -> None:
+        """Show the whole chart, or return from there."""
         if self.shows_all:
-            if back:
-                self.back()
+            self.back()
             return
         self._home = self._home or (self.camera.goal_zoom, self.camera.goal)
         self._followed = None

@@ -33,6 +33,8 @@ class _Page(Struct, frozen=True):
 
 
 _PAGE: Final = page_beside(__file__, _Page)
+_SHARES: Final = (-0.5, 0.0, 0.5)
+"""Where it is looked at what is under a chance: its ends and its middle."""
 _AT, _SPOTS, _ROWS = Named(_PAGE.lengths), Named(_PAGE.spots), Named(_PAGE.rows)
 
 
@@ -166,12 +168,13 @@ class Labels:
             at = around(at, 0.0).clamp(seen.inflate(-2 * room, -2 * room)).center
         reach = contents.marks.reach
 
-        def is_wanted(spot: Point) -> tuple[bool, bool]:
-            cell = self._plan.geometry.cell_at(*spot)
-            return cell in self._plan.lands, cell in reach
+        def covered(spot: Point) -> int:
+            ends = (spot[0] + share * pill.get_width() / self._pictures.unit for share in _SHARES)
+            cells = {self._plan.geometry.cell_at(x, spot[1]) for x in ends}
+            return len(cells & self._plan.lands.keys()) + len(cells & reach.keys())
 
-        near, far = (sorted(_ring(at, ring), key=is_wanted) for ring in (_ROWS.near, _ROWS.far))
-        found = self._find(pill, near + far, seen, _AT.air) or self._find(pill, near + far, seen)
+        spots = sorted(_ring(at, _ROWS.near + _ROWS.far), key=covered)
+        found = self._find(pill, spots, seen, _AT.air) or self._find(pill, spots, seen)
         spot, rect = found or self._find(pill, _ring(at, _ROWS.far)) or (at, around(at, 0.0))
         is_far = math.dist(spot, at) > _AT.leader
         self._made.chances.append(Label(pill, spot, at if is_far else None))

@@ -171,8 +171,8 @@ class LivingChart(Projection, Node):
                 self.controller.scroll(direction)
             case intents.Follow():
                 self.controller.toggle_follow()
-            case intents.Overview(anyway=anyway):
-                self.controller.toggle_whole(back=not anyway)
+            case intents.Overview():
+                self.controller.toggle_whole()
             case _:
                 if isinstance(intent, intents.PointerMoved | intents.PointerLeft):
                     self.pointing.refresh()

@@ -1,7 +1,7 @@
 """Marks as they are drawn: lit cells, courses with a ghost, lines of fire."""
 
 import math
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import pairwise
 from typing import Final
@@ -51,12 +51,12 @@ class ChoiceLight:
 
     def cells(self, reach: Mapping[Cell, Cost], wind: float) -> Iterator[Laid]:
         """Yield light on the water, one cord around all that points reach, a paler one around what
-        pearls add, foam along the drift.
+        pearls add, foam along the drift; round lands alone rings of gold.
         """
         lit = {cell: cost for cell, cost in reach.items() if cost.is_lit}
-        ports = lit if lit.keys() <= self._plan.lands.keys() else ()
-        for cell in ports:
-            yield self._lit(cell, Layer.WATER, self._pool(), 1e6)
+        if lit.keys() <= self._plan.lands.keys():
+            yield from self.rings(lit)
+            return
         for cell, cost in lit.items():
             if cost.is_drift:
                 name = f"chart/drift_{self._plan.geometry.shape}"
@@ -73,6 +73,12 @@ class ChoiceLight:
             for cell, side in self._plan.geometry.outline(cells):
                 cord, layer = self._side_light(side, *light_of), self._lit_layer(cell)
                 yield self._lit(cell, layer, cord, depth, self._middle(side))
+
+    def rings(self, lands: Iterable[Cell]) -> Iterator[Laid]:
+        """Yield lantern light and a ring of gold round these lands, over which nothing is laid."""
+        for cell in lands:
+            yield self._lit(cell, Layer.WATER, self._pool(), 1e6)
+            yield self._lit(cell, Layer.FLOATING, self._ring(), 30.0, (0.0, _AT.ring_down))
 
     def pointer(self, cell: Cell | None, others: frozenset[Cell]) -> Iterator[Laid]:
         """Yield the cell that is hovered or under the keyboard cursor, and those of a log line."""
@@ -91,6 +97,20 @@ class ChoiceLight:
             lantern,
             round(_AT.pool_level),
         )
+
+    @kept_small
+    def _ring(self) -> Surface:
+        """Return a ring of gold round a land that may be chosen, in the light of the lantern."""
+        unit, palette = self._pictures.unit, self._pictures.context.theme.palette
+        wide, high = _AT.ring_wide * unit / 2, _AT.ring_high * unit / 2
+        turns = [step * math.tau / _AT.ring_corners for step in range(round(_AT.ring_corners) + 1)]
+        points = [(wide * math.cos(turn), high * math.sin(turn)) for turn in turns]
+        width = max(2.0, _AT.cord * self._pictures.context.viewport.scale)
+        stroke = Stroke(wide + 3 * width, high + 3 * width)
+        stroke.glow(points, 5.0 * width, palette.lantern, 0.45)
+        stroke.cord(points, 1.9 * width, palette.ink, 0.55)
+        stroke.cord(points, width, palette.brass_light, 1.0)
+        return stroke.finished()
 
     @kept_small
     def _light(self, is_pearly: bool) -> Surface:

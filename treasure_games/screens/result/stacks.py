@@ -13,6 +13,7 @@ from treasure_games.screens.result.reveal import Reveal
 from treasure_games.screens.result.story import Story
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.text import TextStyle, look_beside
+from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Hotspot
 from treasure_games.stage.widgets.widget import Widget
 from treasure_games.table.fitting import (
@@ -222,6 +223,8 @@ class Stacks(Widget):
         self._story, self._reveal = story, reveal
         self._stacks = [Stack(story, seat, reveal, on_press) for seat in story.stacked]
         self._line = FRect(0.0, 0.0, 0.0, 0.0)
+        self._shelves: list[FRect] = []
+        """The planks on which rows stand that aren't on the table."""
         self.contain(*self._stacks)
 
     def stand(self, frame: Frame, context: LayoutContext) -> None:
@@ -235,9 +238,13 @@ class Stacks(Widget):
         most = max(coins_for(self._story), default=0)
         room = min(row.base - row.highest for row, _stacks in rows) - min(128.0, column - 12.0)
         step = min(coin * _AT.step, room / max(1, most))
-        left = _AT.left
+        left, self._shelves = _AT.left, []
         for row, stacks in rows:
             left = _AT.left + (_AT.room - column * len(stacks)) / 2
+            if row is _BEHIND:
+                wide, high = column * len(stacks) + 2 * _AT.shelf, row.plate_foot - row.base
+                shelf = left - _AT.shelf, row.base, wide, high + _AT.shelf
+                self._shelves.append(frame.rect(*shelf))
             for number, stack in enumerate(stacks):
                 place = FRect(left + number * column, 0.0, column, 0.0)
                 stack.stand(frame, row, place, step, context)
@@ -256,6 +263,8 @@ class Stacks(Widget):
         """Draw the height that has won, unless the winner's own stack shows it; then the stacks."""
         if not self._story.is_defeat and self._stacks and max(coins_for(self._story)):
             self._draw_line(canvas)
+        for shelf in self._shelves:
+            skin.draw_panel(canvas, shelf, "plank")
         super().draw(canvas)
 
     def _draw_line(self, canvas: Canvas) -> None:

@@ -240,7 +240,7 @@ class Instruments(Worded):
             self.rolled.lay(pictures)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw plates, and the tray once something lies in it; the compass is a node of its own, as it may fly."""
+        """Draw plates, and the tray once something lies in it; the compass may fly."""
         for plate in (self.places.wind, self.places.goal):
             skin.draw_panel(canvas, plate, "status_plate")
         self.draw_words(canvas)

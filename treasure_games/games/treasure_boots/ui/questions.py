@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from treasure_games.core.chances import sentence_with, told
+from treasure_games.core.chances import sentence_with, told, told_apart
 from treasure_games.core.language import N_, plural, translate as _
 from treasure_games.core.words import Called
 from treasure_games.games.treasure_boots.rules import actions, events, phases, pieces
@@ -149,10 +149,10 @@ def _attack_pearls(question: Question) -> Slip:
     """How many pearls, each with the chance that it makes (the defender's die is still to roll)."""
     view = question.view
     foe = view.holds[view.target]
-    picks = _spendings(
-        question, view.ship, _("None"),
-        lambda count: told(chance_once_rolled(view.attack + count, foe)),
-    )  # fmt: skip
+    counts = [action.pearls for action in question.legal if isinstance(action, actions.Spend)]
+    chances = [chance_once_rolled(view.attack + count, foe) for count in counts]
+    notes = dict(zip(counts, told_apart(chances), strict=True))
+    picks = _spendings(question, view.ship, _("None"), notes.__getitem__)
     # TB-58: what may still be put up against the attack; the rest stands on the board.
     left = pieces.pearls(foe)
     words = forecast.answer_words(view.target, left, question.called) if left else ""

@@ -241,10 +241,13 @@ class SectionBoard(Widget):
             for plate in layer:
                 paint(canvas, plate.rect, self.grid_name, plate.placed, SectionArt.lands)
         for place in self.clashes() if self.is_wrong else ():
-            canvas.image("bluffaneer/icon_swords", place)
+            palette, (left, top, wide, high) = canvas.context.theme.palette, place
+            for colour, thick in ((palette.ink, 0.3 * wide), (palette.wax_red, 0.2 * wide)):
+                canvas.line((left, top), (left + wide, top + high), colour, thick)
+                canvas.line((left, top + high), (left + wide, top), colour, thick)
 
     def clashes(self) -> Iterator[FRect]:
-        """Yield where crossed swords say that two sections lie on top of each other."""
+        """Yield where crosses say that two sections lie on top of each other."""
         least = _AT.clash * min(self.step())
         for one, other in combinations(self.plates, 2):
             shared = one.rect.clip(other.rect)
@@ -338,7 +341,8 @@ class SectionPlate(Control):
         board = self._board
         paint(canvas, self.rect, board.grid_name, self.placed, SectionArt.cells)
         palette = canvas.context.theme.palette
-        colour, width = palette.ink, 0.6 * _AT.edge
+        colour, thick = palette.parchment_shade, _AT.thin
         if self is board.chosen_plate:
-            colour, width = palette.wax_red if board.is_wrong else palette.lantern, _AT.edge
-        paint_edge(canvas, self.rect, board.grid_name, self.placed, colour, width)
+            colour, thick = palette.wax_red if board.is_wrong else palette.lantern, _AT.edge
+        for tint, width in ((palette.ink, 2.0 * _AT.edge), (colour, thick)):
+            paint_edge(canvas, self.rect, board.grid_name, self.placed, tint, width)

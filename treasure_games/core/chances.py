@@ -3,7 +3,6 @@
 Every chance that is told anywhere goes through `told`. What cannot be is told in any manner.
 """
 
-from collections.abc import Sequence
 from typing import Final
 
 from treasure_games.core.language import N_, translate
@@ -48,14 +47,6 @@ def told(chance: float) -> str:
     if _Manner.chosen == GUT:
         return ""
     return translate(_WORDS[-pips(chance)][1])
-
-
-def told_apart(chances: Sequence[float]) -> list[str]:
-    """Return chances of which one is chosen as `told`; in percent if one word stands for all."""
-    words = [told(chance) for chance in chances]
-    if len({*chances}) > len({*words}) == 1 and words[0]:
-        return [percent(chance) for chance in chances]
-    return words
 
 
 def pips(chance: float) -> int:

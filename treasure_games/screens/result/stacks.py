@@ -223,8 +223,6 @@ class Stacks(Widget):
         self._story, self._reveal = story, reveal
         self._stacks = [Stack(story, seat, reveal, on_press) for seat in story.stacked]
         self._line = FRect(0.0, 0.0, 0.0, 0.0)
-        self._shelves: list[FRect] = []
-        """The planks on which rows stand that aren't on the table."""
         self.contain(*self._stacks)
 
     def stand(self, frame: Frame, context: LayoutContext) -> None:
@@ -238,13 +236,9 @@ class Stacks(Widget):
         most = max(coins_for(self._story), default=0)
         room = min(row.base - row.highest for row, _stacks in rows) - min(128.0, column - 12.0)
         step = min(coin * _AT.step, room / max(1, most))
-        left, self._shelves = _AT.left, []
+        left = _AT.left
         for row, stacks in rows:
             left = _AT.left + (_AT.room - column * len(stacks)) / 2
-            if row is _BEHIND:
-                wide, high = column * len(stacks) + 2 * _AT.shelf, row.plate_foot - row.base
-                shelf = left - _AT.shelf, row.base, wide, high + _AT.shelf
-                self._shelves.append(frame.rect(*shelf))
             for number, stack in enumerate(stacks):
                 place = FRect(left + number * column, 0.0, column, 0.0)
                 stack.stand(frame, row, place, step, context)
@@ -260,10 +254,11 @@ class Stacks(Widget):
         return [(_BEHIND, self._stacks[:behind]), (_FRONT, self._stacks[behind:])]
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the height that has won, unless the winner's own stack shows it; then the stacks."""
+        """Draw the height that has won, unless a stack shows it; then the shelf and the stacks."""
         if not self._story.is_defeat and self._stacks and max(coins_for(self._story)):
             self._draw_line(canvas)
-        for shelf in self._shelves:
+        if plates := [one._plate() for one in self._stacks if one._row is _BEHIND]:
+            shelf = plates[0].unionall(plates).inflate(_AT.shelf, _AT.shelf)
             skin.draw_panel(canvas, shelf, "plank")
         super().draw(canvas)
 

@@ -241,10 +241,8 @@ class SectionBoard(Widget):
             for plate in layer:
                 paint(canvas, plate.rect, self.grid_name, plate.placed, SectionArt.lands)
         for place in self.clashes() if self.is_wrong else ():
-            palette, (left, top, wide, high) = canvas.context.theme.palette, place
-            for colour, thick in ((palette.ink, 0.3 * wide), (palette.wax_red, 0.2 * wide)):
-                canvas.line((left, top), (left + wide, top + high), colour, thick)
-                canvas.line((left, top + high), (left + wide, top), colour, thick)
+            for ends in ((place.topleft, place.bottomright), (place.bottomleft, place.topright)):
+                canvas.line(*ends, canvas.context.theme.palette.wax_red, _AT.stroke)
 
     def clashes(self) -> Iterator[FRect]:
         """Yield where crosses say that two sections lie on top of each other."""

@@ -226,7 +226,6 @@ class Board:
         """Show what is left of the last ship that went down."""
         found = [event for event in self._api.seen if isinstance(event, ShipSunk)]
         for sunk in found[-1:]:
-            # Beside those who lie there still.
             berth = self.chart.moor(sunk.cell, self.view.cells.count(sunk.cell))
             self.chart.effects[:] = wreck(self.livery(sunk.target), (berth.x, berth.y))
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Collection, Mapping, Sequence
 from functools import partial
-from itertools import takewhile
 from typing import Any, Final
 
 from pygame import FRect
@@ -61,8 +60,6 @@ class Interaction:
         """Where a question may be asked, the best place first."""
         self._asked: object = None
         """The question as it is asked, and the places among which its place was chosen."""
-        self.recalls = False
-        """True while it is looked at what was done last."""
 
     # What may be done
 
@@ -83,7 +80,6 @@ class Interaction:
             self._lead_cursor()
             self._hang_slip()
             self._frame()
-            self._lead_eyes()
         self._hang_slip()
 
     def _frame(self) -> None:
@@ -99,12 +95,6 @@ class Interaction:
             is_alone = view.phase in (phases.COLLECTING, phases.COMMANDING)
             most = NEARBY if is_alone else ZOOMS.largest
             controller.near(*meant, area=self._beside_slip(), most=most)
-        elif self.recalls and view.ship >= 0:
-            controller.is_away = controller.shows_all = False
-            cells = self.lit or [view.cells[view.ship]]
-            far = partial(view.chart.grid.distance, cells[-1])
-            lands = sorted(view.chart.land, key=far)[: round(_AT.lands)]
-            controller.near(*cells, *lands, most=MOST / controller.frames.scale)
         elif not self._legal:
             controller.near_again()
         else:
@@ -134,13 +124,6 @@ class Interaction:
         left.width = slip.left - left.left
         below.height, below.top = left.bottom - slip.bottom, slip.bottom
         return max(left, below, key=lambda room: min(room.width, room.height))
-
-    def _lead_eyes(self) -> None:
-        """Something that may be pressed must be in sight, however near the chart is looked at."""
-        chart, cells = self._board.chart, self.cells
-        window = chart.controller.camera.view
-        if cells and not any(window.collidepoint(chart.cell_rect(cell).center) for cell in cells):
-            chart.show_cell(next(iter(cells)))
 
     def _lead_cursor(self) -> None:
         """The cursor of keys begins at the ship that may sail, else at what may be chosen; where
@@ -204,19 +187,15 @@ class Interaction:
         return [view.cells[seat] for seat in self._board.winners if view.cells[seat] > NOWHERE]
 
     @property
-    def _sailed(self) -> list[int]:
-        """The last course of this turn, while nothing more is asked of whoever sailed it."""
-        if self._legal or not (self.recalls or self._board.view.turn == self._api.viewer):
-            return []
-        turn = takewhile(lambda one: not isinstance(one, TurnStarted), reversed(self._api.seen))
-        return next(([*one.path] for one in turn if isinstance(one, ShipMoved)), [])
-
-    @property
     def lit(self) -> list[int]:
-        """Return the cells in the light, unless somebody points elsewhere."""
+        """Return the cells in the light, unless somebody points elsewhere: those of winners, or of
+        the last course of this turn while nothing more is asked.
+        """
         if self._board.view.phase == phases.COMMANDING:
             return self._meant
-        return self._won or self._sailed
+        seen = () if self._legal else reversed(self._api.seen)
+        turn = (one for one in seen if isinstance(one, ShipMoved | TurnStarted))
+        return self._won or [*getattr(next(turn, None), "path", ())]
 
     def _mark(self) -> None:
         """Everything that may be pressed shines."""
@@ -382,14 +361,21 @@ class Interaction:
     def handle(self, intent: Intent) -> bool:
         """Press the things of a slip by number keys; look at what was done last."""
         if isinstance(intent, intents.Recall):
-            self.recalls = True
-            self.mark_anew()
-            self._api.offers_changed()
+            self._look_back()
             return True
         if isinstance(intent, intents.Pick) and intent.number < len(self._board.picker.spots):
             self._board.picker.spots[intent.number].activate()
             return True
         return False
+
+    def _look_back(self) -> None:
+        """Look from near at what was done last, and the lands around."""
+        view, controller = self._board.view, self._board.chart.controller
+        if cells := self.lit or [view.cells[ship] for ship in (view.ship,) if ship >= 0]:
+            far = partial(view.chart.grid.distance, cells[-1])
+            lands = sorted(view.chart.land, key=far)[: round(_AT.lands)]
+            controller.is_away = False
+            controller.near(*cells, *lands, most=MOST / controller.frames.scale)
 
     def point_out(self, action: Any) -> Control | None:
         """Light up the cells of a suggested move; return its cell, or what answers it on a slip."""

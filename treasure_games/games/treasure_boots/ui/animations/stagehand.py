@@ -319,13 +319,15 @@ class Stagehand(TableStagehand):
 
         return Later(fly, seconds=self.board.coins.seconds(count, self.theme))
 
-    def tell(self, text: str, size: float = 1.0) -> Animation:
-        """Hang up words over the chart for a moment, clear of ships and numbers if they can be."""
+    def tell(self, text: str, size: float = 1.0, about: tuple[int, ...] = ()) -> Animation:
+        """Hang up words over the chart for a moment, clear of what they tell of, ships, numbers."""
         frame, sea, gains = self.chart.controller.camera.open, self.chart, self.board.gains
         wide = _AT.widest * frame.width
         words = gains.rect(text, frame.center, self.api.context, wide, size)
         ships = [ship.cell for ship in sea.contents.ships.values() if ship.cell > NOWHERE]
-        taken = [sea.plan.geometry.bounds((cell,)) for cell in (*sea.plan.lands, *ships)]
+        taken = [
+            sea.plan.geometry.bounds((cell,)) for cell in (*sea.plan.lands, *ships, *9 * about)
+        ]
         under = sea.controller.camera.world_under
         free = (frame.width - words.width) / 2, frame.height - words.height
         places = [

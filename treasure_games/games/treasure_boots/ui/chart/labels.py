@@ -33,8 +33,6 @@ class _Page(Struct, frozen=True):
 
 
 _PAGE: Final = page_beside(__file__, _Page)
-_SHARES: Final = (-0.5, 0.0, 0.5)
-"""Where it is looked at what is under a chance: its ends and its middle."""
 _AT, _SPOTS, _ROWS = Named(_PAGE.lengths), Named(_PAGE.spots), Named(_PAGE.rows)
 
 
@@ -166,15 +164,15 @@ class Labels:
             # Out of view she has a pin at the rim, and beside it there is room.
             room = _AT.by_pin * pill.get_height() / self._pictures.unit
             at = around(at, 0.0).clamp(seen.inflate(-2 * room, -2 * room)).center
-        reach = contents.marks.reach
+        meant = self._plan.lands.keys() | contents.marks.reach.keys()
+        half = pill.get_width() / self._pictures.unit / 2
 
         def covered(spot: Point) -> int:
-            ends = (spot[0] + share * pill.get_width() / self._pictures.unit for share in _SHARES)
-            cells = {self._plan.geometry.cell_at(x, spot[1]) for x in ends}
-            return len(cells & self._plan.lands.keys()) + len(cells & reach.keys())
+            ends = (spot[0] - half, spot[0], spot[0] + half)
+            return len({self._plan.geometry.cell_at(x, spot[1]) for x in ends} & meant)
 
-        spots = sorted(_ring(at, _ROWS.near + _ROWS.far), key=covered)
-        found = self._find(pill, spots, seen, _AT.air) or self._find(pill, spots, seen)
+        near, far = (sorted(_ring(at, ring), key=covered) for ring in (_ROWS.near, _ROWS.far))
+        found = self._find(pill, near + far, seen, _AT.air) or self._find(pill, near + far, seen)
         spot, rect = found or self._find(pill, _ring(at, _ROWS.far)) or (at, around(at, 0.0))
         is_far = math.dist(spot, at) > _AT.leader
         self._made.chances.append(Label(pill, spot, at if is_far else None))

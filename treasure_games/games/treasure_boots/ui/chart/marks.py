@@ -76,9 +76,10 @@ class ChoiceLight:
 
     def rings(self, lands: Iterable[Cell]) -> Iterator[Laid]:
         """Yield lantern light and a ring of gold round these lands, over which nothing is laid."""
+        ring = self._pictures.get("chart/ring", _AT.ring, _AT.ring * _AT.ring_high)
         for cell in lands:
             yield self._lit(cell, Layer.WATER, self._pool(), 1e6)
-            yield self._lit(cell, Layer.FLOATING, self._ring(), 30.0, (0.0, _AT.ring_down))
+            yield self._lit(cell, Layer.FLOATING, ring, 30.0, (0.0, _AT.ring_down))
 
     def pointer(self, cell: Cell | None, others: frozenset[Cell]) -> Iterator[Laid]:
         """Yield the cell that is hovered or under the keyboard cursor, and those of a log line."""
@@ -97,20 +98,6 @@ class ChoiceLight:
             lantern,
             round(_AT.pool_level),
         )
-
-    @kept_small
-    def _ring(self) -> Surface:
-        """Return a ring of gold round a land that may be chosen, in the light of the lantern."""
-        unit, palette = self._pictures.unit, self._pictures.context.theme.palette
-        wide, high = _AT.ring_wide * unit / 2, _AT.ring_high * unit / 2
-        turns = [step * math.tau / _AT.ring_corners for step in range(round(_AT.ring_corners) + 1)]
-        points = [(wide * math.cos(turn), high * math.sin(turn)) for turn in turns]
-        width = max(2.0, _AT.cord * self._pictures.context.viewport.scale)
-        stroke = Stroke(wide + 3 * width, high + 3 * width)
-        stroke.glow(points, 5.0 * width, palette.lantern, 0.45)
-        stroke.cord(points, 1.9 * width, palette.ink, 0.55)
-        stroke.cord(points, width, palette.brass_light, 1.0)
-        return stroke.finished()
 
     @kept_small
     def _light(self, is_pearly: bool) -> Surface:

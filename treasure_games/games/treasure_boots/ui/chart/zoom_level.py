@@ -221,9 +221,7 @@ class ZoomLevel:
         yield _Part("pips", ((marks.pips,), state), partial(self._labels.pips, pips))
 
     def _pointer(self) -> Iterator[Laid]:
-        """Yield the light on cells that are meant; of a privateer's cell she herself is meant.
-        Lands that aren't chosen among have rings.
-        """
+        """Yield light on cells that are meant, rings round lands; a privateer is meant herself."""
         lit, marks = self._contents.marks.lit, self._contents.marks
         meant = [ship for ship in self._drawn.ships.values() if is_meant(ship, marks)]
         lit -= {ship.cell for ship in meant}

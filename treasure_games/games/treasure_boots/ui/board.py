@@ -226,8 +226,7 @@ class Board:
         """Show what is left of the last ship that went down."""
         found = [event for event in self._api.seen if isinstance(event, ShipSunk)]
         for sunk in found[-1:]:
-            berth = self.chart.moor(sunk.cell, self.view.cells.count(sunk.cell))
-            self.chart.effects[:] = wreck(self.livery(sunk.target), (berth.x, berth.y))
+            self.chart.effects[:] = wreck(self.livery(sunk.target), self.chart.centre(sunk.cell))
 
     def write_plates(self) -> None:
         """Write the wind and the goal on the plates beside the chart, and letters on the rose."""

@@ -76,7 +76,7 @@ class ChoiceLight:
 
     def rings(self, lands: Iterable[Cell]) -> Iterator[Laid]:
         """Yield lantern light and a ring of gold round these lands, over which nothing is laid."""
-        ring = self._pictures.get("chart/ring", _AT.ring, _AT.ring * _AT.ring_high)
+        ring = self._pictures.get("chart/ring", RING[0], RING[0] * RING[1], scale=_AT.ring)
         for cell in lands:
             yield self._lit(cell, Layer.WATER, self._pool(), 1e6)
             yield self._lit(cell, Layer.FLOATING, ring, 30.0, (0.0, _AT.ring_down))
@@ -89,7 +89,7 @@ class ChoiceLight:
             layer = Layer.OVER if lit in self._plan.lands else Layer.FLOATING
             yield self._lit(lit, layer, rim, -5.0)
 
-    @kept_small
+    @kept
     def _pool(self) -> Surface:
         """Return lantern light on the water round a port that may be chosen."""
         unit, lantern = self._pictures.unit, self._pictures.context.theme.palette.lantern

@@ -204,17 +204,21 @@ def test_a_button_in_the_corner_of_the_table_leads_back(
     assert Mouse(rig).find("come_back").rect.left > 0.7 * rig.loop.context.viewport.rect.width
 
 
-def test_the_table_is_seen_again_as_a_whole_at_first(open_rig: OpenRig) -> None:
-    rig = open_rig(text_scale=2.0, prepare=in_german)
+@pytest.mark.parametrize("text_scale", [1.0, 2.0])
+def test_the_table_is_seen_again_where_it_was_won_at_first(
+    text_scale: float, open_rig: OpenRig
+) -> None:
+    rig = open_rig(text_scale=text_scale, prepare=in_german)
     MOMENTS["result_table"].show(rig)
-    chart = rig.loop.stack.scenes[-2].game.chart  # type: ignore[attr-defined]
-    assert chart.controller.shows_all
-    for _time in range(2):  # who has looked elsewhere finds that again
-        chart.controller.toggle_whole()
-        rig.top.go_back()
-        rig.top.lay_aside()  # type: ignore[attr-defined]
-        assert not chart.controller.shows_all
-        chart.controller.toggle_whole()
+    game = rig.loop.stack.scenes[-2].game  # type: ignore[attr-defined]
+    chart, camera = game.chart, game.chart.controller.camera
+    (winner,) = game.board.winners
+    assert camera.open.contains(chart.cell_rect(game.view.cells[winner]))
+    assert camera.zoom > 1.3 * camera.fit_zoom(chart.plan.bounds)
+    chart.controller.toggle_whole()
+    rig.top.go_back()
+    rig.top.lay_aside()  # type: ignore[attr-defined]
+    assert chart.controller.shows_all, "who has looked elsewhere finds that again"
 
 
 def test_who_saw_the_whole_chart_as_the_match_ended_sees_it_again(open_rig: OpenRig) -> None:

@@ -103,11 +103,11 @@ class ReplayTable(StillTable, Node):
             self.timeline.finish()
 
     def _lie_still(self) -> None:
-        """Lay everything, a chart as a whole, with the faces that the past has brought about."""
+        """Lay everything, with the faces that the past has brought about, and look at the act."""
         for seat, face in enumerate(recalled(self.game.moods, self.seen, len(self.seats))):
             self.show_mood(seat, face)
         self.place(self._status)
-        self.game.handle(intents.Overview(anyway=True))
+        self.game.handle(intents.Recall())
         self._come_to_rest()
 
     def _come_to_rest(self) -> None:

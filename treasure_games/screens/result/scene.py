@@ -324,11 +324,11 @@ class ResultScene(PatientScene):
         return self.root is self._aside
 
     def lay_aside(self) -> None:
-        """Show the final table, from afar at first; a button, Enter or Esc leads back."""
+        """Show the final table, at first where it was won; a button, Enter or Esc leads back."""
         self._turn_to(self._aside, is_overlay=True)
         if not self._has_looked:
             self._has_looked = True
-            self.stack.scenes[-2].handle(intents.Overview(anyway=True))
+            self.stack.scenes[-2].handle(intents.Recall())
 
     def _come_back(self) -> None:
         self._turn_to(self._tableau, is_overlay=False)

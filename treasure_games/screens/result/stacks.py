@@ -13,6 +13,7 @@ from treasure_games.screens.result.reveal import Reveal
 from treasure_games.screens.result.story import Story
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.text import TextStyle, look_beside
+from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Hotspot
 from treasure_games.stage.widgets.widget import Widget
 from treasure_games.table.fitting import (
@@ -253,9 +254,12 @@ class Stacks(Widget):
         return [(_BEHIND, self._stacks[:behind]), (_FRONT, self._stacks[behind:])]
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the height that has won, unless the winner's own stack shows it; then the stacks."""
+        """Draw the height that has won, unless a stack shows it; then the shelf and the stacks."""
         if not self._story.is_defeat and self._stacks and max(coins_for(self._story)):
             self._draw_line(canvas)
+        if plates := [one._plate() for one in self._stacks if one._row is _BEHIND]:
+            shelf = plates[0].unionall(plates).inflate(_AT.shelf, _AT.shelf)
+            skin.draw_panel(canvas, shelf, "plank")
         super().draw(canvas)
 
     def _draw_line(self, canvas: Canvas) -> None:

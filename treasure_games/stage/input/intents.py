@@ -183,9 +183,11 @@ class Speed(Intent, frozen=True):
 
 
 class Overview(Intent, frozen=True):
-    """Show the whole map, or return from there, or with `anyway` the whole in any case."""
+    """Show the whole map, or return from there."""
 
-    anyway: bool = False
+
+class Recall(Intent, frozen=True):
+    """Look at where on a map something was done last, or the match was won."""
 
 
 class Pick(Intent, frozen=True):

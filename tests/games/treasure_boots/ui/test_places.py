@@ -5,7 +5,7 @@ from pygame import FRect
 
 from tests.table.pieces.bench import window_of
 from treasure_games.games.treasure_boots.ui.layout import BUTTON_ROW, chart_table
-from treasure_games.games.treasure_boots.ui.plate import HoldBadge, Value, ValuesSlot
+from treasure_games.games.treasure_boots.ui.plate import HoldBadge, ValuesSlot
 from treasure_games.table.pieces.plate_slots import Shown
 
 
@@ -43,7 +43,7 @@ def test_large_text_leaves_the_compass_as_it_is_and_most_of_the_chart(
 
 @pytest.mark.parametrize("text_scale", [1.5, 2.0])
 def test_icons_of_the_hold_grow_with_the_text(text_scale: float) -> None:
-    hold = HoldBadge("", 0, "", values=(Value("ui/icon_gold", "3"), Value("ui/icon_rum", "1")))
+    hold = HoldBadge("", 0, "", values=(("ui/icon_gold", "3"), ("ui/icon_rum", "1")))
     slot = ValuesSlot(Shown("Anne", 0, badges=(hold,)), FRect(0, 0, 320, 60))
     usual, large = (
         {part: words.rect for part, words in slot.words(window_of(text_scale=scale).context)}
@@ -85,7 +85,7 @@ def test_what_a_hold_gives_grows_with_the_text_as_far_as_the_plate_allows(
     width: float, text_scale: float
 ) -> None:
     row = FRect(0, 0, width, 44.0)
-    values = tuple(Value("tokens/cargo_rum", text) for text in ("3", "+1", "+0", "0", "0", "12"))
+    values = tuple(("tokens/cargo_rum", text) for text in ("3", "+1", "+0", "0", "0", "12"))
     slot = ValuesSlot(Shown("Anne", 0, badges=(HoldBadge("", 0, "", values=values),)), row)
 
     def placed(scale: float) -> list[FRect]:

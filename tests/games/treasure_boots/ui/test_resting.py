@@ -1,4 +1,4 @@
-"""A chart that fits its window stays in view as a whole, and the view rests."""
+"""A chart that fits its window is seen as a whole while others act, and the view rests."""
 
 from random import Random
 
@@ -12,6 +12,7 @@ from treasure_games.games.treasure_boots.rules.actions import Sail
 from treasure_games.games.treasure_boots.rules.events import DiceRolled, WindTurned
 from treasure_games.games.treasure_boots.ui.chart.camera_controller import CameraController
 from treasure_games.match.match import Match
+from treasure_games.stage.input import intents
 
 _CELL = 52.0
 
@@ -33,16 +34,51 @@ def _across(sitting: Sitting) -> float:
     ("size", "text_scale", "pirates"),
     [((1280, 720), 1.0, 2), ((1920, 1080), 1.0, 3), ((1920, 1080), 1.0, 5), ((1920, 1080), 1.5, 1)],
 )
-def test_the_whole_chart_is_in_view_while_cells_are_large_enough(
+def test_the_whole_chart_is_in_view_while_others_act_if_cells_are_large_enough(
     size: tuple[int, int], text_scale: float, pirates: int, open_rig: OpenRig
 ) -> None:
-    sitting = _sit(open_rig, asked_for("sail", pirates=pirates), size, text_scale)
+    def is_next_at_land(match: Match) -> bool:
+        return match.view(0).cells[1] in match.view(0).chart.land
+
+    match = asked_for("sail", pirates=pirates, fit=is_next_at_land)
+    sitting = _sit(open_rig, match, size, text_scale)
     chart = sitting.game.chart
     assert chart.controller.rests
+    rng = Random(5)
+    while sitting.game.view.turn == 0:
+        if match.whose() == 0 and not sitting.table.timeline.is_busy:
+            sitting.table.session.act(sensible(match.view(0), match.legal(0), rng))
+        sitting.rig.tick()
+    while chart.controller.camera.is_gliding:
+        sitting.rig.tick()
     assert _across(sitting) >= _CELL
     room = chart.controller.camera.open
     assert all(room.contains(chart.cell_rect(cell)) for cell in chart.plan.lands)
     assert chart.overview not in chart.children(), "nothing is left for a small map to tell"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_whoever_sails_sees_the_reach_from_near(size: tuple[int, int], open_rig: OpenRig) -> None:
+    sitting = _sit(open_rig, asked_for("sail", pirates=2), size)
+    chart = sitting.game.chart
+    whole = chart.controller.camera.fit_zoom(chart.plan.bounds)
+    assert chart.controller.camera.goal_zoom > 1.2 * whole
+    room = chart.controller.camera.open
+    assert all(room.collidepoint(chart.cell_rect(cell).center) for cell in chart.marks.reach)
+
+
+def test_a_replay_looks_at_the_act_from_near(open_rig: OpenRig) -> None:
+    sitting = _sit(open_rig, asked_for("sail", pirates=2))
+    controller = sitting.game.chart.controller
+    controller.rest()
+    sitting.settle()
+    before, own = controller.camera.zoom, sitting.game.view.cells[0]
+    sitting.game.play.take_in(())
+    sitting.game.handle(intents.Recall())
+    sitting.game.play.take_in(())
+    sitting.settle()
+    assert controller.camera.zoom > 1.2 * before
+    assert controller.camera.open.contains(sitting.game.chart.cell_rect(own))
 
 
 def test_a_chart_that_would_be_too_small_is_seen_in_parts(open_rig: OpenRig) -> None:
@@ -68,12 +104,15 @@ def _stand(controller: CameraController) -> tuple[float, ...]:
 
 
 @pytest.mark.full
-def test_the_view_rests_through_whole_turns_unless_something_lies_on_what_is_asked(
+def test_the_view_rests_through_the_turns_of_others(
     open_rig: OpenRig,
 ) -> None:
     sitting = _sit(open_rig, asked_for("sail", pirates=2))
     controller, match = sitting.game.chart.controller, sitting.match
-    rest, moved, frames = _stand(controller), 0, 0
+    controller.toggle_whole()
+    sitting.settle()
+    whole, moved, others, frames = controller.camera.zoom, 0, 0, 0
+    controller.toggle_whole()
     rng = Random(5)
     while frames < 60 / FRAME and not match.is_over:
         pending = match.pending()
@@ -85,11 +124,14 @@ def test_the_view_rests_through_whole_turns_unless_something_lies_on_what_is_ask
         # Whoever aims or is shot at sees the ships from near, and comes back when one has sunk.
         shots = phases.SHOOTING, *phases.IN_MIDST_OF_A_SHOT, phases.REFITTING
         is_shot = sitting.game.view.phase in shots
-        moved += _stand(controller) != rest and not is_shot
-    assert moved < 0.15 * frames
+        is_own = sitting.game.view.turn == 0
+        others += not is_own
+        moved += controller.camera.zoom > 1.05 * whole and not is_shot and not is_own
+    assert others > 0.2 * frames
+    assert moved < 0.15 * others
 
 
-def test_whoever_looks_elsewhere_comes_back_to_the_whole_chart(open_rig: OpenRig) -> None:
+def test_whoever_looks_elsewhere_comes_back_to_the_choice(open_rig: OpenRig) -> None:
     sitting = _sit(open_rig, asked_for("sail", pirates=2))
     controller = sitting.game.chart.controller
     rest = _stand(controller)

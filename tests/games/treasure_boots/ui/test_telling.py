@@ -384,11 +384,18 @@ def test_chances_that_stand_on_the_chart_are_repeated_for_the_voice_alone(
     assert "Fire at" in game.preview
 
 
-def test_where_a_captain_could_win_ports_are_lit(open_rig: OpenRig) -> None:
-    rig = open_rig()
+@pytest.mark.parametrize("text_scale", [1.0, 2.0])
+def test_whoever_could_win_is_seen_with_the_nearest_port_which_is_lit(
+    text_scale: float, open_rig: OpenRig
+) -> None:
+    rig = open_rig(text_scale=text_scale)
     MOMENTS["chart_can_win"].show(rig)
     game = rig.top.game  # type: ignore[attr-defined]
-    assert game.chart.marks.lit == set(game.view.chart.ports)
+    own, (port,) = game.view.cells[0], game.chart.marks.lit
+    ports = {game.view.chart.grid.distance(own, one): one for one in game.view.chart.ports}
+    assert game.view.chart.grid.distance(own, port) == min(ports)
+    room = game.chart.controller.camera.open
+    assert all(room.contains(game.chart.cell_rect(cell)) for cell in (own, port))
 
 
 @pytest.mark.parametrize("moment", ["chart_sail", "chart_shot", "chart_unload"])

@@ -241,10 +241,11 @@ class SectionBoard(Widget):
             for plate in layer:
                 paint(canvas, plate.rect, self.grid_name, plate.placed, SectionArt.lands)
         for place in self.clashes() if self.is_wrong else ():
-            canvas.image("bluffaneer/icon_swords", place)
+            for ends in ((place.topleft, place.bottomright), (place.bottomleft, place.topright)):
+                canvas.line(*ends, canvas.context.theme.palette.wax_red, _AT.stroke)
 
     def clashes(self) -> Iterator[FRect]:
-        """Yield where crossed swords say that two sections lie on top of each other."""
+        """Yield where crosses say that two sections lie on top of each other."""
         least = _AT.clash * min(self.step())
         for one, other in combinations(self.plates, 2):
             shared = one.rect.clip(other.rect)
@@ -338,7 +339,8 @@ class SectionPlate(Control):
         board = self._board
         paint(canvas, self.rect, board.grid_name, self.placed, SectionArt.cells)
         palette = canvas.context.theme.palette
-        colour, width = palette.ink, 0.6 * _AT.edge
+        colour, thick = palette.parchment_shade, _AT.thin
         if self is board.chosen_plate:
-            colour, width = palette.wax_red if board.is_wrong else palette.lantern, _AT.edge
-        paint_edge(canvas, self.rect, board.grid_name, self.placed, colour, width)
+            colour, thick = palette.wax_red if board.is_wrong else palette.lantern, _AT.edge
+        for tint, width in ((palette.ink, 2.0 * _AT.edge), (colour, thick)):
+            paint_edge(canvas, self.rect, board.grid_name, self.placed, tint, width)

@@ -35,6 +35,7 @@ class Scene(Struct, frozen=True):
     flickers: int
     hit_shake: float
     rise: float
+    drift: Point
     frames: dict[str, int]
     ships: tuple[tuple[float, float, float], ...]
     flashes: tuple[tuple[int, float, float, float], ...]

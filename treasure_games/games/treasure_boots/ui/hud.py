@@ -240,11 +240,12 @@ class Instruments(Worded):
             self.rolled.lay(pictures)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw plates and the empty tray; the compass is a node of its own, as it may fly."""
+        """Draw plates, and the tray once something lies in it; the compass may fly."""
         for plate in (self.places.wind, self.places.goal):
             skin.draw_panel(canvas, plate, "status_plate")
         self.draw_words(canvas)
-        skin.draw_panel(canvas, self.places.dice, "tray")
+        if self.dice.dice or self.rolled.dice:
+            skin.draw_panel(canvas, self.places.dice, "tray")
 
     def passages(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
         """The words on the plates."""

@@ -4,7 +4,6 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Final
 
-from msgspec import Struct
 from msgspec.structs import replace
 from pygame import FRect, Surface
 
@@ -44,11 +43,8 @@ _GREAT_SCORE: Final = replace(_SCORE, size=50.0)
 _VALUE: Final = TextStyle(22.0, Face.SEMIBOLD, "pearl", is_tabular=True)
 
 
-class Value(Struct, frozen=True):
-    """One thing that the hold gives: an icon and a number."""
-
-    image: str
-    text: str
+Value = tuple[str, str]
+"""One thing that the hold gives: an icon and a number."""
 
 
 class HoldBadge(Badge, frozen=True):
@@ -73,13 +69,8 @@ def hold_of(shown: Shown) -> HoldBadge:
     return next((badge for badge in shown.badges if isinstance(badge, HoldBadge)), _EMPTY)
 
 
-class _Cell(Struct, frozen=True):
-    """A value of the hold with the places of its icon and its number."""
-
-    value: Value
-    style: TextStyle
-    icon: FRect
-    words: FRect
+_Cell = tuple[str, FRect, Passage]
+"""What the hold gives: an icon, its place, and its number."""
 
 
 class HeadingSlot(Slot):
@@ -145,13 +136,13 @@ class ValuesSlot(Slot):
         self._size = _VALUE.size * grown
 
     def draw(self, canvas: Canvas) -> None:
-        for cell in self._cells(canvas.context):
-            canvas.image(cell.value.image, cell.icon)
-            canvas.text(cell.value.text, cell.style, cell.words)
+        for image, icon, number in self._cells(canvas.context):
+            canvas.image(image, icon)
+            number.draw(canvas)
 
     def words(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
-        for index, cell in enumerate(self._cells(context)):
-            yield f"value{index}", Passage(cell.value.text, cell.style, cell.words)
+        for index, (_image, _icon, number) in enumerate(self._cells(context)):
+            yield f"value{index}", number
 
     def _cells(self, context: LayoutContext) -> Sequence[_Cell]:
         """Laid out once for a hold."""
@@ -161,19 +152,17 @@ class ValuesSlot(Slot):
 
     def _laid(self, context: LayoutContext, values: tuple[Value, ...]) -> Iterator[_Cell]:
         row, (style, side) = self.rect, self._fitting(context, values)
-        widths = [context.texts.measure(value.text, style)[0] + 1 for value in values]
+        widths = [context.texts.measure(text, style)[0] + 1 for _image, text in values]
         free = row.width - sum(widths) - len(widths) * (side + _AT.value_gap)
         gap = min(_AT.beside, max(0.0, free / max(1, len(widths) - 1)))
         left = row.left
-        for value, width in zip(values, widths, strict=True):
+        for (image, text), width in zip(values, widths, strict=True):
             icon = FRect(left, row.centery - side / 2, side, side)
             words = FRect(icon.right + _AT.value_gap, row.top, width, row.height)
-            yield _Cell(value, style, icon, words)
+            yield image, icon, Passage(text, style, words)
             left += side + _AT.value_gap + width + gap
 
-    def _fitting(
-        self, context: LayoutContext, values: tuple[Value, ...]
-    ) -> tuple[TextStyle, float]:
+    def _fitting(self, context: LayoutContext, values: Sequence[Value]) -> tuple[TextStyle, float]:
         """Return the largest numbers, and icons that grow with them, that fit into the row."""
         text_scale, style = context.viewport.text_scale, replace(_VALUE, size=self._size)
         usual = min(_AT.icon, self.rect.width * _AT.icon_share)
@@ -181,7 +170,7 @@ class ValuesSlot(Slot):
         while True:
             grown = max(1.0, text_scale * style.size / _VALUE.size)
             side = min(self.rect.height, usual * grown)
-            wide = sum(context.texts.measure(value.text, style)[0] for value in values)
+            wide = sum(context.texts.measure(text, style)[0] for _image, text in values)
             is_low = context.texts.line_height(style) <= self.rect.height + 1
             fits = is_low and wide + len(values) * (side + _AT.value_gap + 3) <= self.rect.width
             if fits or style.size <= least:

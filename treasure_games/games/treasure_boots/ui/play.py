@@ -1,6 +1,7 @@
 """What the person at the screen chooses: cells of the chart, things on a slip, buttons."""
 
 from collections.abc import Collection, Mapping, Sequence
+from functools import partial
 from typing import Any, Final
 
 from pygame import FRect
@@ -9,6 +10,7 @@ from treasure_games.core.language import translate as _
 from treasure_games.core.pages import Named, page_beside
 from treasure_games.core.words import Note
 from treasure_games.games.treasure_boots.rules import actions, phases, pieces
+from treasure_games.games.treasure_boots.rules.events import ShipMoved, TurnStarted
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.gunnery import Aim
 from treasure_games.games.treasure_boots.rules.movement import Route, reach
@@ -17,7 +19,7 @@ from treasure_games.games.treasure_boots.text import forecast, shot
 from treasure_games.games.treasure_boots.text.words import pick_of
 from treasure_games.games.treasure_boots.ui import questions
 from treasure_games.games.treasure_boots.ui.board import Board, acting_ship
-from treasure_games.games.treasure_boots.ui.chart.framing import framing
+from treasure_games.games.treasure_boots.ui.chart.framing import MOST, framing
 from treasure_games.games.treasure_boots.ui.chart.pieces import Cost
 from treasure_games.games.treasure_boots.ui.chart.plan import NEARBY, ZOOMS
 from treasure_games.games.treasure_boots.ui.layout import BUTTON_ROW
@@ -78,7 +80,6 @@ class Interaction:
             self._lead_cursor()
             self._hang_slip()
             self._frame()
-            self._lead_eyes()
         self._hang_slip()
 
     def _frame(self) -> None:
@@ -102,15 +103,14 @@ class Interaction:
     @property
     def _meant(self) -> list[int]:
         """The cells that are seen from near: the ships of a shot that is aimed or in question,
-        where cargo is unloaded, or taken if the view moves; the only privateer to command.
+        where cargo is unloaded or taken; the only privateer to command.
         """
         view = self._board.view
         if view.phase == phases.COMMANDING or not self._legal:
             return [*self.cells] if len(self.cells) == 1 else []
         is_shot = view.phase in phases.IN_MIDST_OF_A_SHOT
         met = [view.target] if is_shot else [aim.ship for aim in self._aims]
-        is_calm = view.phase == phases.COLLECTING and self._board.chart.controller.is_resting
-        is_seen = met or (view.phase in (phases.UNLOADING, phases.COLLECTING) and not is_calm)
+        is_seen = met or view.phase in (phases.UNLOADING, phases.COLLECTING)
         return [view.cells[ship] for ship in (view.ship, *met)] if is_seen else []
 
     def _beside_slip(self) -> FRect:
@@ -124,13 +124,6 @@ class Interaction:
         left.width = slip.left - left.left
         below.height, below.top = left.bottom - slip.bottom, slip.bottom
         return max(left, below, key=lambda room: min(room.width, room.height))
-
-    def _lead_eyes(self) -> None:
-        """Something that may be pressed must be in sight, however near the chart is looked at."""
-        chart, cells = self._board.chart, self.cells
-        window = chart.controller.camera.view
-        if cells and not any(window.collidepoint(chart.cell_rect(cell).center) for cell in cells):
-            chart.show_cell(next(iter(cells)))
 
     def _lead_cursor(self) -> None:
         """The cursor of keys begins at the ship that may sail, else at what may be chosen; where
@@ -195,8 +188,14 @@ class Interaction:
 
     @property
     def lit(self) -> list[int]:
-        """Return the cells in the light, unless somebody points elsewhere."""
-        return self._meant if self._board.view.phase == phases.COMMANDING else self._won
+        """Return the cells in the light, unless somebody points elsewhere: those of winners, or of
+        the last course of this turn while nothing more is asked.
+        """
+        if self._board.view.phase == phases.COMMANDING:
+            return self._meant
+        seen = () if self._legal else reversed(self._api.seen)
+        turn = (one for one in seen if isinstance(one, ShipMoved | TurnStarted))
+        return self._won or [*getattr(next(turn, None), "path", ())]
 
     def _mark(self) -> None:
         """Everything that may be pressed shines."""
@@ -360,11 +359,23 @@ class Interaction:
     # Keys, suggestions
 
     def handle(self, intent: Intent) -> bool:
-        """Press the things of a slip by number keys."""
+        """Press the things of a slip by number keys; look at what was done last."""
+        if isinstance(intent, intents.Recall):
+            self._look_back()
+            return True
         if isinstance(intent, intents.Pick) and intent.number < len(self._board.picker.spots):
             self._board.picker.spots[intent.number].activate()
             return True
         return False
+
+    def _look_back(self) -> None:
+        """Look from near at what was done last, and the lands around."""
+        view, controller = self._board.view, self._board.chart.controller
+        if cells := self.lit or [view.cells[ship] for ship in (view.ship,) if ship >= 0]:
+            far = partial(view.chart.grid.distance, cells[-1])
+            lands = sorted(view.chart.land, key=far)[: round(_AT.lands)]
+            controller.is_away = False
+            controller.near(*cells, *lands, most=MOST / controller.frames.scale)
 
     def point_out(self, action: Any) -> Control | None:
         """Light up the cells of a suggested move; return its cell, or what answers it on a slip."""

@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from treasure_games.core.chances import sentence_with, told
+from treasure_games.core.chances import WORDS, manner, percent, sentence_with, told
 from treasure_games.core.language import N_, plural, translate as _
 from treasure_games.core.words import Called
 from treasure_games.games.treasure_boots.rules import actions, events, phases, pieces
@@ -149,10 +149,12 @@ def _attack_pearls(question: Question) -> Slip:
     """How many pearls, each with the chance that it makes (the defender's die is still to roll)."""
     view = question.view
     foe = view.holds[view.target]
-    picks = _spendings(
-        question, view.ship, _("None"),
-        lambda count: told(chance_once_rolled(view.attack + count, foe)),
-    )  # fmt: skip
+    counts = [action.pearls for action in question.legal if isinstance(action, actions.Spend)]
+    chances = {count: chance_once_rolled(view.attack + count, foe) for count in counts}
+    # One word for all of them wouldn't tell them apart.
+    is_vague = len({*map(told, chances.values())}) == 1 < len({*chances.values()})
+    tell = percent if is_vague and manner() == WORDS else told
+    picks = _spendings(question, view.ship, _("None"), lambda count: tell(chances[count]))
     # TB-58: what may still be put up against the attack; the rest stands on the board.
     left = pieces.pearls(foe)
     words = forecast.answer_words(view.target, left, question.called) if left else ""

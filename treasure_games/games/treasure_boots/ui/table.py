@@ -33,7 +33,7 @@ from treasure_games.games.treasure_boots.ui.chart.pointing import CHART
 from treasure_games.games.treasure_boots.ui.chart.ships import FAMILY, SHIP_SIZE, LiveryPainter
 from treasure_games.games.treasure_boots.ui.hud import BONE, DEFENCE, ViewButtons, lying_dice
 from treasure_games.games.treasure_boots.ui.layout import chart_table
-from treasure_games.games.treasure_boots.ui.plate import CAPTAIN, HoldBadge, Value
+from treasure_games.games.treasure_boots.ui.plate import CAPTAIN, HoldBadge
 from treasure_games.games.treasure_boots.ui.play import Interaction
 from treasure_games.games.treasure_boots.ui.questions import tokens_of
 from treasure_games.match.seats import Seat
@@ -170,12 +170,14 @@ class TreasureBootsTable(GameTable[View, Action]):
         """Everybody is told once that somebody has come to carry what wins; the plate keeps it."""
         for seat in range(view.seats):
             if wins_by_unloading(view, seat) and not wins_by_unloading(self.view, seat):
-                self.chart.controller.back()
+                own = view.cells[seat]
+                port = min(view.chart.ports, key=partial(view.chart.grid.distance, own))
+                self.chart.controller.near(own, port)
                 marked = partial(self.board.plates[seat].take_badges, self.badges(view, seat))
-                ports = partial(self.chart.mark, lit=view.chart.ports)
+                ports = partial(self.chart.mark, lit=(port,))
                 text = _("{name} can win now", name=self.api.called(seat))
-                bell, told = self.presenter.sound("bell"), self.presenter.tell(text)
-                yield Sequential(Call(marked), Call(ports), bell, told)
+                told = self.presenter.tell(text, about=(own, port))
+                yield Sequential(Call(marked), Call(ports), self.presenter.sound("bell"), told)
 
     # What the shell asks
 
@@ -392,7 +394,7 @@ def hold_badge(view: View, seat: int) -> HoldBadge:
         hint = f"{hint} {_('Unloading that wins.')}"
     return HoldBadge(
         "", 0, hint, 1.0,
-        values=tuple(Value(image, text) for count, image, text in found if count),
+        values=tuple((image, text) for count, image, text in found if count),
         tokens=hold_pictures(hold), standing=f"−{behind}" if behind else "",
         leads=best > 0 and not behind, can_win=can_win, goal=view.house.target,
     )  # fmt: skip

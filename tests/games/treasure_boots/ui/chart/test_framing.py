@@ -386,9 +386,9 @@ def test_whoever_chooses_a_port_for_a_new_ship_sees_several_and_what_lies_betwee
     MOMENTS["chart_refit"].show(rig)
     rig.settle()
     chart = rig.top.game.chart  # type: ignore[attr-defined]
-    hold = chart.controller.frames.hold
-    assert sum(hold((port,)) for port in chart.plan.chart.ports) >= 2
-    assert sum(hold((land,)) for land in chart.plan.lands) >= 6
+    camera, seen = chart.controller.camera, chart.controller.frames.seen
+    assert seen(chart.plan.chart.ports, camera.goal_zoom, camera.goal) >= 2
+    assert seen([*chart.plan.lands], camera.goal_zoom, camera.goal) >= 6
 
 
 def test_no_plate_at_the_rim_lies_on_the_roofs_of_a_port(open_rig: OpenRig) -> None:

@@ -185,14 +185,14 @@ def _smoke(hand: Stagehand) -> Animation:
 
 
 def _cloud(hand: Stagehand, index: int) -> Animation:
-    """One cloud: it comes out of a gun, swells, and is gone, one sooner than another."""
+    """One cloud: it comes out of a gun, swells, drifts, and is gone, one sooner than another."""
     kind, x, y, size = (SCENE.behind + SCENE.before)[index]
-    (gun, down), way = SCENE.places["gun"], index * 0.618 % 1.0
+    (gun, down), (drift, rise), way = SCENE.places["gun"], SCENE.drift, index * 0.618 % 1.0
 
     def swell(effect: Effect, t: float) -> None:
         share = out_cubic(min(1.0, max(0.0, t - 0.05 * way) * 6.0))
-        effect.x = gun + (x - gun) * share + 130.0 * (way - 0.5) * (1.0 - share)
-        effect.y = down + (y - down) * share
+        effect.x = gun + (x - gun) * share + 130.0 * (way - 0.5) * (1.0 - share) + drift * t
+        effect.y = down + (y - down) * share + rise * t
         effect.scale = size * share * max(0.0, min(1.0, 8.0 * (0.5 + 0.5 * way - t)))
         effect.picture = f"ships/smoke_{1 if t < 0.06 else kind}"
 

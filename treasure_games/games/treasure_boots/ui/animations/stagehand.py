@@ -20,7 +20,7 @@ from treasure_games.games.treasure_boots.ui.board import Board
 from treasure_games.games.treasure_boots.ui.broadside import SCENE, frames_of
 from treasure_games.games.treasure_boots.ui.chart.living_chart import LivingChart
 from treasure_games.games.treasure_boots.ui.chart.pieces import SHIP_UNIT as UNIT, WATERLINE, Effect
-from treasure_games.games.treasure_boots.ui.chart.plan import Mooring, Point, bearing
+from treasure_games.games.treasure_boots.ui.chart.plan import Mooring, Point, around, bearing
 from treasure_games.games.treasure_boots.ui.harbour import Landing
 from treasure_games.stage.animation import (
     Animation,
@@ -44,7 +44,7 @@ from treasure_games.table.table_api import TableApi
 
 MOST_COINS: Final = 8
 _AT: Final = Named(page_beside(__file__, dict[str, float]))
-_HIGH: Final = (0.07, 0.02, 0.96, 0.65, 0.75, 0.2, 0.3, 0.4)
+_HIGH: Final = (0.07, 0.02, 0.96, 0.5, 0.65, 0.75, 0.2, 0.3, 0.4)
 _ASIDE: Final = (0.0, -0.5, 0.5, -0.95, 0.95)
 """How low and how far aside words may hang over the chart, as shares of what is free, best first.
 """
@@ -321,13 +321,16 @@ class Stagehand(TableStagehand):
 
         return Later(fly, seconds=self.board.coins.seconds(count, self.theme))
 
-    def tell(self, text: str, size: float = 1.0) -> Animation:
-        """Hang up words over the chart for a moment, clear of ships and numbers if they can be."""
+    def tell(self, text: str, size: float = 1.0, about: tuple[int, ...] = ()) -> Animation:
+        """Hang up words over the chart for a moment, clear of what they tell of, ships, numbers."""
         frame, sea, gains = self.chart.controller.camera.open, self.chart, self.board.gains
         wide = _AT.widest * frame.width
         words = gains.rect(text, frame.center, self.api.context, wide, size)
         ships = [ship.cell for ship in sea.contents.ships.values() if ship.cell > NOWHERE]
-        taken = [sea.plan.geometry.bounds((cell,)) for cell in (*sea.plan.lands, *ships)]
+        cells = map(sea.plan.geometry.bounds, zip((*sea.plan.lands, *ships, *9 * about)))
+        middles = map(sea.plan.geometry.centre, sea.plan.lands)
+        numbers = [around((x + _AT.across, y + _AT.down), _AT.number) for x, y in middles]
+        taken = [*cells, *9 * numbers]
         under = sea.controller.camera.world_under
         free = (frame.width - words.width) / 2, frame.height - words.height
         places = [
@@ -335,7 +338,7 @@ class Stagehand(TableStagehand):
             for down in _HIGH for aside in _ASIDE
         ]  # fmt: skip
         place = min(places, key=lambda place: len(under(place).collidelistall(taken)))
-        return gains.show(text, place.center, self.theme, wide, size)
+        return gains.show(text, place.center, self.theme, wide, size, rises=not about)
 
     def _at_score(self, seat: int, text: str) -> tuple[float, float]:
         """Return where a gain shows: at its plate, level with the score, towards the chart."""

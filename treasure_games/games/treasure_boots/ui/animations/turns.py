@@ -129,6 +129,7 @@ def show_starter_drawn(hand: Stagehand, event: events.StarterDrawn, _view: View)
 
 def show_turn_started(hand: Stagehand, event: events.TurnStarted, view: View) -> Animation:
     hand.chart.mark(active=event.seat, shots=(), lit=())
+    hand.chart.controller.rest()
     hand.look_at(view, event.seat)
     return Wait(0.0)
 
@@ -224,7 +225,7 @@ def show_refitted(hand: Stagehand, event: events.Refitted, view: View) -> Animat
 
 def show_turn_ended(hand: Stagehand, _event: events.TurnEnded, _view: View) -> Animation:
     hand.chart.mark(shots=(), lit=(), course=None)
-    hand.chart.controller.back()
+    hand.chart.controller.rest()
     return Wait(0.0)
 
 

@@ -1,7 +1,7 @@
 """The camera's control of the chart, and where it has cells and ships on the screen."""
 
 import math
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Hashable, Iterable
 from typing import Final
 
 from msgspec.structs import replace
@@ -9,7 +9,7 @@ from pygame import FRect
 
 from treasure_games.core.pages import Named, page_beside
 from treasure_games.games.treasure_boots.ui.chart.camera import Camera
-from treasure_games.games.treasure_boots.ui.chart.framing import Frames, Framing
+from treasure_games.games.treasure_boots.ui.chart.framing import LEAST, Frames, Framing
 from treasure_games.games.treasure_boots.ui.chart.lands import TOKEN_SPOT
 from treasure_games.games.treasure_boots.ui.chart.pieces import Contents
 from treasure_games.games.treasure_boots.ui.chart.plan import (
@@ -92,10 +92,8 @@ class CameraController:
         """Stand where the new layout asks for, at once."""
         if self.shows_all:
             self._show_whole()
-        elif self._framing is not None and self.follows and not self.is_away:
-            self._stand(self._framed(self._framing))
-        elif (rest := self._rest()) is not None and not self.is_away:
-            self._stand(rest)
+        elif not self.is_away and (asked := self._asked()) is not None:
+            self._stand(asked)
         elif self._is_new:
             self._show_whole()
             if self.camera.goal_zoom < ZOOMS.readable * math.sqrt(self._text_scale):
@@ -114,36 +112,35 @@ class CameraController:
             return  # one may look round among places far apart
         self.back()
         if self._is_placed_anew or not self.follows or self.is_away:
+            # Something that may be pressed must be in sight, however near one looks.
+            if not self.frames.seen(framing.cells, *self._goal):
+                middle = self._plan.geometry.centre(framing.cells[0])
+                self.bring_into_sight(around(middle, 2.0))
             return
-        if not (is_same and self.frames.hold(framing.cells)):
+        if not (is_same and self.frames.shows(framing.cells, *self._goal)):
             self._followed = None
             self._stand(self._framed(framing))
 
     def _framed(self, framing: Framing) -> Stand:
-        """Return the view of the whole chart if that may rest, for places far apart with somewhat
-        smaller cells, too; moved only for cells beyond it, with no land of the choice under
-        anything. Else return one that is as near as can be.
+        """Return a view that is as near as can be; for places far apart that of the whole chart if
+        that may rest, also with somewhat smaller cells, and nothing lies on any of them.
         """
-        least = self._least * (_AT.far_apart if framing.is_scattered else 1.0)
-        for beyond in ((), framing.cells):
-            rest = self._rest(beyond, least)
-            if rest is None or self.frames.covers_any(framing.cells, *rest):
-                continue
-            world = self.camera.world_under(self.camera.open, rest)
-            middles = map(self._plan.geometry.centre, framing.cells)
-            if beyond or all(map(world.collidepoint, middles)):
-                return rest
-        return self.frames.frame(framing)
+        rest = self._rest(_AT.far_apart if framing.is_scattered else 1.0)
+        clear = rest if rest is not None and self.frames.shows(framing.cells, *rest) else None
+        near = None if framing.is_scattered and clear else self.frames.frame(framing)
+        return near or clear or (LEAST, self.frames.bounds(framing.cells).center)
 
-    def _rest(self, cells: Sequence[Cell] = (), least: float | None = None) -> Stand | None:
-        """Return the view of the whole chart, and of these cells; None if it would be too small:
-        below the zoom `least`, by default that of a chart that rests.
+    def _asked(self) -> Stand | None:
+        """Return the view of what is chosen now, or of the whole chart if that may rest."""
+        asked = self._framing if self._contents.marks.reach else None
+        return self._rest() if asked is None else self._framed(asked)
+
+    def _rest(self, share: float = 1.0) -> Stand | None:
+        """Return the view of the whole chart; None if cells would be too small to rest, or smaller
+        than such a share of that.
         """
-        world = self._whole
-        if cells:
-            world.union_ip(self._plan.geometry.bounds(cells))
-        zoom = self.camera.fit_zoom(world, self.camera.open)
-        return (zoom, world.center) if zoom >= (self._least if least is None else least) else None
+        zoom = self.camera.fit_zoom(self._whole, self.camera.open)
+        return (zoom, self._whole.center) if zoom >= self._least * share else None
 
     @property
     def rests(self) -> bool:
@@ -159,7 +156,7 @@ class CameraController:
         """Show the part of a scattered choice that is round this cell."""
         if self._framing is not None:
             self._followed, self.is_away = None, False
-            self._stand(self.frames.frame(replace(self._framing, anchor=cell)))
+            self._stand(self._framed(replace(self._framing, anchor=cell)))
 
     @property
     def is_scattered(self) -> bool:
@@ -173,7 +170,7 @@ class CameraController:
         if not cells or not self.follows or self.is_away or self.shows_all:
             self.show(*cells)
             return
-        self._home = self._home or (self.camera.goal_zoom, self.camera.goal)
+        self._home = self._home or self._goal
         world = self.frames.bounds(cells).inflate(_AT.near_room, _AT.near_room)
         view, room = self.camera.view, self.camera.open
         area = area or self.beside
@@ -192,18 +189,25 @@ class CameraController:
             self.near(*cells, area=self.above if is_above else None, most=most)
 
     def back(self) -> None:
-        """Return from a look from near, or at the whole chart, to where it rests if it does."""
+        """Return from a look from near, or at the whole chart, to the choice or to rest."""
         home, self._home, self._near, self.shows_all = self._home, None, None, False
         if home is not None:
-            self._stand(self._rest() or home)
+            self._stand((None if self._framing else self._rest()) or home)
 
-    def toggle_whole(self, *, back: bool = True) -> None:
-        """Show the whole chart, or return from there if `back` is wanted."""
+    def rest(self) -> None:
+        """Return to where the view rests, if it does: nobody chooses any more."""
+        rest = self._rest()
+        self._framing = self._framing if rest is None else None
+        self.back()
+        if rest is not None and self.is_resting:
+            self._stand(rest)
+
+    def toggle_whole(self) -> None:
+        """Show the whole chart, or return from there."""
         if self.shows_all:
-            if back:
-                self.back()
+            self.back()
             return
-        self._home = self._home or (self.camera.goal_zoom, self.camera.goal)
+        self._home = self._home or self._goal
         self._followed = None
         self.shows_all, self.is_away = True, False
         self._show_whole()
@@ -221,6 +225,10 @@ class CameraController:
     def may_return(self) -> bool:
         """Return True while something is looked at from near, or the whole chart."""
         return self._home is not None
+
+    @property
+    def _goal(self) -> Stand:
+        return self.camera.goal_zoom, self.camera.goal
 
     def _stand(self, stand: Stand) -> None:
         """Glide there, though it may be a look beyond the waters."""
@@ -269,10 +277,8 @@ class CameraController:
         if not self.follows:
             return
         followed = self._followed if self._followed is not None else self._contents.marks.active
-        if self._framing is not None and self._contents.marks.reach:
-            self._stand(self._framed(self._framing))
-        elif (rest := self._rest()) is not None:
-            self._stand(rest)
+        if (asked := self._asked()) is not None:
+            self._stand(asked)
         else:
             self.camera.zoom_to(ZOOMS.comfort, *self.camera.goal)
             self.follow(followed)

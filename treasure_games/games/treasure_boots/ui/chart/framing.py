@@ -1,5 +1,6 @@
 """Where the camera stands while somebody decides: near, with all that matters in clear view."""
 
+import math
 from collections.abc import Hashable, Iterable, Iterator, Sequence
 from functools import partial
 from itertools import product
@@ -51,8 +52,6 @@ class Frames:
         self._plan, self._camera = plan, camera
         self.scale = 1.0
         """The scale of the window, in pixels per virtual unit, at most 1."""
-        self._own: Cell | None = None
-        """The ship that has much room around her now."""
         self._wished: tuple[Cell, ...] = ()
         """What is shown by the way, where the choice leaves room for it."""
         self._looks_landward = False
@@ -62,23 +61,24 @@ class Frames:
         self.obstacles: tuple[FRect, ...] = ()
         """Parts of the view that something covers, in virtual units."""
 
-    def frame(self, framing: Framing) -> tuple[float, Point]:
-        """Return zoom and middle: as many wishes as fit, the own ship off the rim if it can be."""
+    def frame(self, framing: Framing) -> tuple[float, Point] | None:
+        """Return zoom and middle: as many wishes as fit, the own ship off the rim if it can be;
+        None if all of the choice isn't legible in one view.
+        """
         self._looks_landward = framing.is_scattered
         least, most = LEAST / self.scale, MOST / self.scale
         if not framing.is_scattered:
             least = max(LEAST, _AT.fewest / self.scale)
         self._wished = tuple(cell for wish in framing.wishes for cell in wish)
-        for self._own in (framing.anchor, None):
+        for own in (framing.anchor, None):
             for count in range(len(framing.wishes), -1, -1):
                 wished = (cell for wish in framing.wishes[:count] for cell in wish)
-                found = self._nearest((*framing.cells, *wished), least, most)
+                found = self._nearest((*framing.cells, *wished), least, most, own)
                 if found is not None:
                     return found
         if framing.is_scattered:
             return self._among(framing, least)
-        found = self._nearest(framing.cells, LEAST, least)
-        return found or (LEAST, self.bounds(framing.cells).center)
+        return self._nearest(framing.cells, _AT.farthest, least)
 
     def _among(self, framing: Framing, zoom: float) -> tuple[float, Point]:
         """Return the view of the anchor, or of any two cells, that shows most of the choice."""
@@ -96,25 +96,22 @@ class Frames:
         worth = partial(self._worth, zoom)
         return zoom, min(best, key=worth, default=self.bounds(firsts[:1]).center)
 
-    def hold(self, cells: Sequence[Cell]) -> bool:
-        """Return True if all of these are in clear view where the camera is going."""
-        camera, self._own = self._camera, None
-        return self._is_clear(cells, camera.goal_zoom, camera.goal)
-
     def _nearest(
-        self, cells: Sequence[Cell], least: float, most: float
+        self, cells: Sequence[Cell], least: float, most: float, own: Cell | None = None
     ) -> tuple[float, Point] | None:
-        """Return the largest zoom that shows all of these, and where; None if none does.
+        """Return the largest zoom that shows all of these, and where; None if none does. There are
+        few of them, so that from one choice to the next pictures mostly stay.
 
         At the edge of the waters what covers a corner may ask for a look beyond.
         """
-        bounds, room = self.bounds(cells, self._own), self._camera.open
-        zoom = min(most, self._camera.fit_zoom(bounds, room))
+        bounds, room = self.bounds(cells, own), self._camera.open
+        beyond = max(0.0, most - self._camera.fit_zoom(bounds, room))
+        zoom = most - _AT.step * math.ceil(beyond / _AT.step)
         while zoom >= least:
             middles = list(self._middles(bounds, zoom))
             within = [self._camera.within_bounds(*middle, zoom) for middle in middles]
             for places in (within, middles):
-                clear = [place for place in places if self._is_clear(cells, zoom, place)]
+                clear = [place for place in places if self.shows(cells, zoom, place, own)]
                 if clear:
                     return zoom, min(clear, key=partial(self._worth, zoom))
             zoom -= _AT.step
@@ -145,8 +142,7 @@ class Frames:
         hearts = [self._heart(self._places(one)[0], zoom, middle) for one in self._plan.lands]
         unseen = len(self._wished) - self.seen(self._wished, zoom, middle)
         if self._looks_landward:
-            room = self._camera.open
-            return unseen, -sum(self._shows(heart, room) for heart in hearts)
+            return unseen, -sum(self._shows(heart, self._camera.open) for heart in hearts)
         return unseen, sum(heart.collidelist(self.obstacles) >= 0 for heart in hearts)
 
     def _shows(self, part: FRect, room: FRect) -> bool:
@@ -154,13 +150,7 @@ class Frames:
 
     def seen(self, cells: Sequence[Cell], zoom: float, middle: Point) -> int:
         """Return how many of these are in clear view from there."""
-        return sum(self._is_clear((cell,), zoom, middle) for cell in cells)
-
-    def covers_any(self, cells: Iterable[Cell], zoom: float, middle: Point) -> bool:
-        """Return True if something lies on one of these from there."""
-        places = (place for cell in cells for place in self._places(cell))
-        hearts = (self._heart(place, zoom, middle) for place in places)
-        return any(heart.collidelist(self.obstacles) >= 0 for heart in hearts)
+        return sum(self.shows((cell,), zoom, middle) for cell in cells)
 
     def _heart(self, place: Point, zoom: float, middle: Point) -> FRect:
         """Return where the part of a cell is on the screen that nothing may cover."""
@@ -169,14 +159,17 @@ class Frames:
         y = view.centery + (place[1] - middle[1]) * zoom
         return around((x, y), 2 * _AT.heart * zoom)
 
-    def _is_clear(self, cells: Sequence[Cell], zoom: float, middle: Point) -> bool:
+    def shows(
+        self, cells: Sequence[Cell], zoom: float, middle: Point, own: Cell | None = None
+    ) -> bool:
+        """Return True if all of these are in clear view from there, with much room round `own`."""
         room = self._camera.open
         for cell in cells:
             for place in self._places(cell):
                 heart = self._heart(place, zoom, middle)
                 if not self._shows(heart, room):
                     return False
-                if cell == self._own and not room.contains(heart.scale_by(_AT.roomy / _AT.heart)):
+                if cell == own and not room.contains(heart.scale_by(_AT.roomy / _AT.heart)):
                     return False
         return True
 

@@ -164,13 +164,14 @@ class Labels:
             # Out of view she has a pin at the rim, and beside it there is room.
             room = _AT.by_pin * pill.get_height() / self._pictures.unit
             at = around(at, 0.0).clamp(seen.inflate(-2 * room, -2 * room)).center
-        reach = contents.marks.reach
+        meant = self._plan.lands.keys() | contents.marks.reach.keys()
+        half = pill.get_width() / self._pictures.unit / 2
 
-        def is_wanted(spot: Point) -> tuple[bool, bool]:
-            cell = self._plan.geometry.cell_at(*spot)
-            return cell in self._plan.lands, cell in reach
+        def covered(spot: Point) -> int:
+            ends = (spot[0] - half, spot[0], spot[0] + half)
+            return len({self._plan.geometry.cell_at(x, spot[1]) for x in ends} & meant)
 
-        near, far = (sorted(_ring(at, ring), key=is_wanted) for ring in (_ROWS.near, _ROWS.far))
+        near, far = (sorted(_ring(at, ring), key=covered) for ring in (_ROWS.near, _ROWS.far))
         found = self._find(pill, near + far, seen, _AT.air) or self._find(pill, near + far, seen)
         spot, rect = found or self._find(pill, _ring(at, _ROWS.far)) or (at, around(at, 0.0))
         is_far = math.dist(spot, at) > _AT.leader

@@ -123,8 +123,7 @@ class LivingChart(Projection, Node):
     def keep_clear(self, *covers: FRect) -> None:
         """Let nothing that matters be shown under these, nor under the small map."""
         small = () if self.controller.rests else (self.overview.rect.inflate(CLEAR, CLEAR),)
-        obstacles = (*small, *covers)
-        self.controller.frames.obstacles = self.window.covers = obstacles
+        self.controller.frames.obstacles = self.window.covers = *small, *covers
 
     def free_pictures(self) -> None:
         """Let go of all pictures of the sea until it is seen again."""
@@ -171,8 +170,8 @@ class LivingChart(Projection, Node):
                 self.controller.scroll(direction)
             case intents.Follow():
                 self.controller.toggle_follow()
-            case intents.Overview(anyway=anyway):
-                self.controller.toggle_whole(back=not anyway)
+            case intents.Overview():
+                self.controller.toggle_whole()
             case _:
                 if isinstance(intent, intents.PointerMoved | intents.PointerLeft):
                     self.pointing.refresh()

@@ -1,7 +1,7 @@
 """Marks as they are drawn: lit cells, courses with a ghost, lines of fire."""
 
 import math
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import pairwise
 from typing import Final
@@ -51,12 +51,12 @@ class ChoiceLight:
 
     def cells(self, reach: Mapping[Cell, Cost], wind: float) -> Iterator[Laid]:
         """Yield light on the water, one cord around all that points reach, a paler one around what
-        pearls add, foam along the drift.
+        pearls add, foam along the drift; round lands alone rings of gold.
         """
         lit = {cell: cost for cell, cost in reach.items() if cost.is_lit}
-        ports = lit if lit.keys() <= self._plan.lands.keys() else ()
-        for cell in ports:
-            yield self._lit(cell, Layer.WATER, self._pool(), 1e6)
+        if lit.keys() <= self._plan.lands.keys():
+            yield from self.rings(lit)
+            return
         for cell, cost in lit.items():
             if cost.is_drift:
                 name = f"chart/drift_{self._plan.geometry.shape}"
@@ -74,6 +74,13 @@ class ChoiceLight:
                 cord, layer = self._side_light(side, *light_of), self._lit_layer(cell)
                 yield self._lit(cell, layer, cord, depth, self._middle(side))
 
+    def rings(self, lands: Iterable[Cell]) -> Iterator[Laid]:
+        """Yield lantern light and a ring of gold round these lands, over which nothing is laid."""
+        ring = self._pictures.get("chart/ring", RING[0], RING[0] * RING[1], scale=_AT.ring)
+        for cell in lands:
+            yield self._lit(cell, Layer.WATER, self._pool(), 1e6)
+            yield self._lit(cell, Layer.FLOATING, ring, 30.0, (0.0, _AT.ring_down))
+
     def pointer(self, cell: Cell | None, others: frozenset[Cell]) -> Iterator[Laid]:
         """Yield the cell that is hovered or under the keyboard cursor, and those of a log line."""
         rim = self._pictures.get(f"chart/cursor_{self._plan.geometry.shape}", _AT.cell, _AT.cell)
@@ -82,7 +89,7 @@ class ChoiceLight:
             layer = Layer.OVER if lit in self._plan.lands else Layer.FLOATING
             yield self._lit(lit, layer, rim, -5.0)
 
-    @kept_small
+    @kept
     def _pool(self) -> Surface:
         """Return lantern light on the water round a port that may be chosen."""
         unit, lantern = self._pictures.unit, self._pictures.context.theme.palette.lantern

@@ -205,7 +205,7 @@ class ZoomLevel:
 
     def _marked_parts(self) -> Iterator[_Part]:
         contents, marks = self._contents, self._contents.marks
-        yield _Part("pointer", (contents.pointed, marks.lit), self._pointer)
+        yield _Part("pointer", (contents.pointed, marks.lit, (marks.reach,)), self._pointer)
         course = marks.course
         lay = tuple if course is None else partial(self._lines.course, course, contents.wind)
         yield _Part("course", (course, contents.wind), lay)
@@ -221,12 +221,13 @@ class ZoomLevel:
         yield _Part("pips", ((marks.pips,), state), partial(self._labels.pips, pips))
 
     def _pointer(self) -> Iterator[Laid]:
-        """Yield the light on cells that are meant; of a privateer's cell she herself is meant."""
+        """Yield light on cells that are meant, rings round lands; a privateer is meant herself."""
         lit, marks = self._contents.marks.lit, self._contents.marks
         meant = [ship for ship in self._drawn.ships.values() if is_meant(ship, marks)]
-        yield from self.choice_light.pointer(
-            self._contents.pointed, lit - {ship.cell for ship in meant}
-        )
+        lit -= {ship.cell for ship in meant}
+        ringed = lit & self._plan.lands.keys() - marks.reach.keys()
+        yield from self.choice_light.rings(sorted(ringed))
+        yield from self.choice_light.pointer(self._contents.pointed, lit - ringed)
         for ship in meant:
             ring = self._lines.ring(ship)
             yield ring._replace(layer=Layer.STANDING, depth=ship.y + _AT.ashore)

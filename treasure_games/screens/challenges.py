@@ -116,19 +116,19 @@ class Standoff(Widget):
     def __init__(self, challenge: Challenge) -> None:
         super().__init__("standoff")
         self._thing = f"title/object_{challenge.game}"
-        self._rivals = challenge.rivals
+        self.rivals = challenge.rivals
 
     def draw(self, canvas: Canvas) -> None:
         """Draw cabin, rivals from the outer ones to the middle, and the game's things."""
         rect = sized(self.rect.width, self.rect.height, topleft=self.rect.topleft)
         room = FRect(rect.left, rect.top - _AT.sunk, rect.width, rect.width * 9 / 16)
-        count = len(self._rivals)
+        count = len(self.rivals)
         step, high = min(_AT.apart_most, _AT.crowd / count), _AT.bust - _AT.lower * count
         with canvas.clipped(rect):
             canvas.cover("scenes/title_back", room)
             draw_light(canvas, room, sized(1.1 * rect.width, 1.1 * rect.height,
                                            center=(rect.centerx, rect.centery)), 0.5)  # fmt: skip
-            for number, seat in enumerate(self._rivals):
+            for number, seat in enumerate(self.rivals):
                 aside = (number - (count - 1) / 2) * step - _AT.aside
                 foot = rect.centerx + aside, room.top + _AT.edge * room.height
                 bust = sized(high * 760 / 620, high, midbottom=foot)

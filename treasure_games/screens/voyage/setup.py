@@ -1,20 +1,20 @@
 """Setting up a voyage: who sails, and to which ports in which order."""
 
+from collections.abc import Callable
 from functools import partial
 from random import SystemRandom
 from typing import Final
 
 from treasure_games.core.language import translate as _
-from treasure_games.core.registry import load
 from treasure_games.match.voyage import CREW, FEWEST, games_for, minutes_at, new_voyage
 from treasure_games.screens.setup.articles import Sheet
 from treasure_games.screens.setup.crew import keep_faces
 from treasure_games.screens.setup.details import Crew
 from treasure_games.screens.setup.scene import SetupScene
 from treasure_games.screens.sheet import ON_PAPER, heading
+from treasure_games.screens.voyage.route import Stop, route
 from treasure_games.screens.voyage.telling import minutes_told
 from treasure_games.stage.text import Face, TextStyle
-from treasure_games.stage.widgets.button import IconButton
 from treasure_games.stage.widgets.choice import Pick
 from treasure_games.stage.widgets.containers import Column, Row
 from treasure_games.stage.widgets.label import Label
@@ -25,7 +25,6 @@ from treasure_games.table.services import AppServices
 
 _TITLE: Final = TextStyle(60.0, Face.BOLD, "brass_light", "centre")
 _TOLD: Final = TextStyle(22.0, Face.ITALIC, "sepia", "centre")
-_TIME: Final = TextStyle(22.0, Face.REGULAR, "ink", "right", is_tabular=True)
 
 
 class VoyageSetup(SetupScene):
@@ -63,7 +62,7 @@ class VoyageSetup(SetupScene):
         lots = Pick(_("Order by lot"), False, self._draw_order, "ports.lots")
         page = Column(
             heading(_("The ports"), ON_PAPER, "ports.heading"),
-            ScrollArea(Column(*map(self._line, offered), gap=2.0), "ports.scroll").growing(),
+            ScrollArea(route([*map(self._stop, offered)], self._earlier), "ports.scroll").growing(),
             Row(Label(self._told(), _TOLD, "ports.told").growing(), lots, align="centre"),
             gap=6.0,
         )
@@ -71,15 +70,16 @@ class VoyageSetup(SetupScene):
         sheet.title, sheet.heading = _("The ports"), page.children()[0]
         return sheet
 
-    def _line(self, game: str) -> Row:
+    def _earlier(self, game: str) -> Callable[[], None]:
+        return partial(self._sooner, game)
+
+    def _stop(self, game: str) -> Stop:
         is_port = game in self.ports
-        name = Pick(_(load(game).info.title), is_port, partial(self._toggle, game), f"port.{game}")
-        if is_port and len(self.ports) <= FEWEST:
-            name.disable(_("A voyage has at least three ports."))
         time = minutes_told(game, self._crew, self._app.matches.statistics)
-        earlier = partial(self._sooner, game)
-        up = IconButton("arrow_left", _("Sail there earlier"), earlier, f"sooner.{game}", side=44.0)
-        return Row(name, Label(time, _TIME, f"time.{game}").growing(), up, gap=16.0, align="centre")
+        stop = Stop(game, time, is_port, partial(self._toggle, game))
+        if is_port and len(self.ports) <= FEWEST:
+            stop.disable(_("A voyage has at least three ports."))
+        return stop
 
     def _told(self) -> str:
         past = self._app.matches.statistics

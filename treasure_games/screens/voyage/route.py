@@ -29,13 +29,15 @@ class Stop(Pick):
 
     def __init__(self, game: str, time: str, is_port: bool, toggle: Callable[[], None]) -> None:
         title = _(load(game).info.title)
-        super().__init__(f"{title}\n<i>{time}</i>", is_port, toggle, f"port.{game}")
+        self._lines, self._line = f"{title}\n<i>{time}</i>", f"{title}, <i>{time}</i>"
+        super().__init__(self._lines, is_port, toggle, f"port.{game}")
         self.game, self.is_on_route = game, True
 
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """Return the room of things and words."""
         self.is_on_route = not is_large(context)
         self.style = _AS.stop if self.is_on_route else _AS.plate
+        self.text = self._lines if self.is_on_route else self._line
         if not self.is_on_route:
             return super().preferred(context, width)
         lines = _AT.lines * context.texts.line_height(self.style)

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from functools import partial
 from math import cos, pi, sin
-from typing import Final
 
 from pygame import FRect
 
@@ -14,21 +13,19 @@ from treasure_games.match.challenge import MOST_STARS, Challenge
 from treasure_games.match.match import Match
 from treasure_games.match.seats import SAILORS, Seat, fresh_seed
 from treasure_games.screens.last_table import LastTables
-from treasure_games.screens.sheet import PanelScene, heading
+from treasure_games.screens.sheet import PanelScene
 from treasure_games.stage.canvas import Canvas, sized
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.text import look_beside
 from treasure_games.stage.widgets.button import Button
-from treasure_games.stage.widgets.containers import Column, Even, Flow, Panel, Row, Spacer
+from treasure_games.stage.widgets.containers import Column, Even, Flow, Panel, Row
 from treasure_games.stage.widgets.label import Label
 from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.stage.widgets.widget import BoxKind, Size, Widget
 from treasure_games.table.glow import draw_light
-from treasure_games.table.seat_face import SeatFace
 from treasure_games.table.services import AppServices
 
 _AT, _AS = look_beside(__file__)
-_FACES: Final = {1: 106.0, 2: 96.0}
 
 
 def draw_stars(canvas: Canvas, rect: FRect, won: Sequence[bool]) -> None:
@@ -89,7 +86,7 @@ class ChallengesScene(PanelScene):
             stars = Stars(won.count(one.id), f"{one.id}.stars")
             play = Button(_("Take it on"), begin, f"{one.id}.begin", hint=_(one.teaches))
             acts = Column(stars, play, gap=4.0)
-            lines.append(Row(_rivals(one), told, acts, gap=26.0, align="centre"))
+            lines.append(Row(Standoff(one, _AT.small), told, acts, gap=26.0, align="centre"))
         head = _("{game}: challenges", game=_(load(game_id).info.title))
         area = ScrollArea(Column(*lines, gap=20.0), "challenges").growing()
         close = Button(_("Back"), self.close, "close")
@@ -97,44 +94,36 @@ class ChallengesScene(PanelScene):
         self.first = self.focus.controls()[0]
 
 
-def _rivals(challenge: Challenge) -> Column:
-    """Return the faces of those whom it is against."""
-    rivals = challenge.rivals
-    side = _FACES.get(len(rivals), _AT.crowded)
-    faces = [SeatFace(seat, side, name=f"{challenge.id}.{seat.persona}") for seat in rivals]
-    half = max(2, (len(faces) + 1) // 2)
-    rows = (Flow(*some, gap=6.0, align="centre") for some in (faces[:half], faces[half:]) if some)
-    return Column(Spacer(_AT.crew, grow=0.0), *rows, gap=4.0)
-
-
 class Standoff(Widget):
     """The rivals behind the cabin's table, and on it what is played for."""
 
     box_kind = BoxKind.ART
-    fixed_size = Size(_AT.scene, _AT.scene_high)
 
-    def __init__(self, challenge: Challenge) -> None:
-        super().__init__("standoff")
+    def __init__(self, challenge: Challenge, wide: float = _AT.scene) -> None:
+        super().__init__(f"{challenge.id}.standoff")
+        self.fixed_size = Size(wide, wide / _AT.scene * _AT.scene_high)
         self._thing = f"title/object_{challenge.game}"
         self.rivals = challenge.rivals
 
     def draw(self, canvas: Canvas) -> None:
         """Draw cabin, rivals from the outer ones to the middle, and the game's things."""
-        rect = sized(self.rect.width, self.rect.height, topleft=self.rect.topleft)
-        room = FRect(rect.left, rect.top - _AT.sunk, rect.width, rect.width * 9 / 16)
-        count = len(self.rivals)
+        rect, count = (
+            sized(self.fixed_size.width, self.fixed_size.height, center=self.rect.center),
+            len(self.rivals),
+        )
+        size = rect.width / _AT.scene
+        room = FRect(rect.left, rect.top - _AT.sunk * size, rect.width, rect.width * 9 / 16)
         step, high = min(_AT.apart_most, _AT.crowd / count), _AT.bust - _AT.lower * count
         with canvas.clipped(rect):
             canvas.cover("scenes/title_back", room)
-            draw_light(canvas, room, sized(1.1 * rect.width, 1.1 * rect.height,
-                                           center=(rect.centerx, rect.centery)), 0.5)  # fmt: skip
+            draw_light(canvas, room, rect.scale_by(1.1), 0.5)
             for number, seat in enumerate(self.rivals):
                 aside = (number - (count - 1) / 2) * step - _AT.aside
-                foot = rect.centerx + aside, room.top + _AT.edge * room.height
-                bust = sized(high * 760 / 620, high, midbottom=foot)
+                foot = rect.centerx + aside * size, room.top + _AT.edge * room.height
+                bust = sized(high * size * 760 / 620, high * size, midbottom=foot)
                 canvas.image(f"portraits/bust_{seat.persona}_pleased", bust)
-            thing = sized(1.2 * _AT.thing, _AT.thing, bottomright=(rect.right - 30.0, rect.bottom))
-            canvas.image(self._thing, thing)
+            high = _AT.thing * size
+            canvas.image(self._thing, sized(1.2 * high, high, bottomright=rect.bottomright))
         canvas.outline(rect, canvas.context.theme.palette.brass, 4.0, 6.0)
 
 
@@ -153,7 +142,6 @@ class OddsScene(PanelScene):
     """What stands against the person, and what earns stars."""
 
     def __init__(self, services: AppServices, challenge: Challenge) -> None:
-        self._challenge = challenge
         wishes = [
             Panel(
                 Column(Stars(1, f"star{number}", 1, _AT.prize), Label(wish, _AS.wish), gap=8.0),
@@ -161,16 +149,13 @@ class OddsScene(PanelScene):
             )
             for number, wish in enumerate((_("Win the match."), *challenge.told_wishes()))
         ]  # fmt: skip
-        told = Column(
-            Label(_(challenge.against), _AS.odds, "against"),
-            Label(_(challenge.teaches), _AS.teaches, "teaches"),
-            Even(*wishes),
-        )
         self.pictures = [Standoff(challenge)]
-        area = ScrollArea(Column(*self.pictures, told), "odds").growing()
+        against = Label(_(challenge.against), _AS.odds, "against")
+        teaches = Label(_(challenge.teaches), _AS.teaches, "teaches")
+        told = Column(*self.pictures, against, teaches, Even(*wishes))
         begin = Button(_("To the table"), self.close, "begin", primary=True)
-        head = heading(_(challenge.name))
-        super().__init__(services, head, area, buttons=[begin], widest=_AT.widest)
+        area = ScrollArea(told, "odds").growing()
+        super().__init__(services, _(challenge.name), area, buttons=[begin], widest=_AT.widest)
 
 
 def told_of_stars(services: AppServices, match: Match) -> str:

@@ -45,10 +45,8 @@ _AS: Final = Named(convert(_PAGE["styles"], dict[str, TextStyle]))
 _WIDE: Final = 900.0
 """The width of a month."""
 _FACE, _OWN, _SEAL = 104.0, 132.0, 96.0
-_THING, _SIGN = 1.05, 0.44
-"""How high the game's things are on a day that was played, by the room below its number, and how
-large its seal is, by the day.
-"""
+_SIGN: Final = 0.44
+"""How large a seal is, by its day."""
 _FAINT: Final = (96, 96, 96, 96)
 _COUNTING: Final = "open", "under_way"
 _SEALS: Final = {"won": "ui/seal_true", "lost": "ui/seal_lie", "under_way": "ui/seal_wait"}
@@ -82,9 +80,8 @@ class Day(Pressable):
         side = min(_SIGN * min(rect.size), room if self.style is _AS.number else rect.height)
         seal = FRect(rect.right - side - 6.0, rect.bottom - side - 6.0, side, side)
         if self.thing:
-            high = _THING * room
-            middle = rect.left + 0.6 * high, seal.bottom - high / 2
-            self._draw(canvas, self.thing, sized(1.2 * high, high, center=middle))
+            place = sized(1.2 * room, room, bottomleft=(rect.left, seal.bottom))
+            self._draw(canvas, self.thing, place)
         if self.seal:
             self._draw(canvas, self.seal, seal)
 

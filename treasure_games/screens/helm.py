@@ -1,6 +1,5 @@
 """Who plays: a seat is handed to a computer pirate in the middle of a match, or taken back."""
 
-from collections.abc import Callable
 from functools import partial
 
 from treasure_games.core.language import translate as _
@@ -11,45 +10,16 @@ from treasure_games.opponents.personas import PERSONAS, pirate_called
 from treasure_games.opponents.players import level_title
 from treasure_games.screens.setup.crew import keep_faces, spare_persona, usual_face
 from treasure_games.screens.sheet import Cell, PanelScene
-from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.markup import escaped
 from treasure_games.stage.text import look_beside
-from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Button
-from treasure_games.stage.widgets.containers import Column, Flow, Panel
+from treasure_games.stage.widgets.containers import Column, Flow, Panel, Spacer
 from treasure_games.stage.widgets.label import Label
 from treasure_games.stage.widgets.scroll import ScrollArea
-from treasure_games.stage.widgets.widget import Size
 from treasure_games.table.seat_face import SeatFace
 from treasure_games.table.services import AppServices
 
 _AT, _AS = look_beside(__file__)
-
-
-class Berth(Panel):
-    """A chair with somebody's large face, and the one act possible for it."""
-
-    def __init__(self, number: int, seat: Seat, change: Callable[[], None]) -> None:
-        label = _("Let the computer play") if seat.is_human else _("Take this seat")
-        told = Column(
-            SeatFace(seat, _AT.face, name=f"seat{number}.face"),
-            Cell(escaped(seat.name), _AS.name, f"seat{number}.name"),
-            Label(_described(seat), _AS.line, f"seat{number}.line"),
-            Button(label, change, f"seat{number}.act"),
-            gap=8.0,
-        )
-        super().__init__(told, name=f"seat{number}.chair", padding=_AT.padding)
-
-    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
-        """Return the size of a chair: all are equally wide, at least two side by side."""
-        wide = _AT.chair * max(1.0, context.viewport.text_scale)
-        wide = wide if width is None else min(wide, (width - _AT.gap) / 2)
-        return Size(wide, super().preferred(context, wide).height)
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the chair, then who sits there."""
-        skin.draw_chair(canvas, self.rect, is_taken=True)
-        self.content.draw(canvas)
 
 
 class HelmScene(PanelScene):
@@ -64,8 +34,19 @@ class HelmScene(PanelScene):
         self._fill()
 
     def _fill(self) -> None:
-        seats = enumerate(self._match.seats)
-        self._chairs.contain(*(Berth(n, one, partial(self._change, n, one)) for n, one in seats))
+        self._chairs.contain(*(self._chair(n, seat) for n, seat in enumerate(self._match.seats)))
+
+    def _chair(self, number: int, seat: Seat) -> Panel:
+        label = _("Let the computer play") if seat.is_human else _("Take this seat")
+        told = Column(
+            Spacer(_AT.chair, grow=0.0),
+            SeatFace(seat, _AT.face, name=f"seat{number}.face"),
+            Cell(escaped(seat.name), _AS.name, f"seat{number}.name"),
+            Label(_described(seat), _AS.line, f"seat{number}.line"),
+            Button(label, partial(self._change, number, seat), f"seat{number}.act"),
+            gap=8.0,
+        )
+        return Panel(told, "chair", f"seat{number}.chair", padding=_AT.padding)
 
     def _change(self, number: int, seat: Seat) -> None:
         faces = self.services.settings.faces

@@ -29,11 +29,12 @@ from treasure_games.stage.text import TextStyle, look_beside
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Button, Hotspot
 from treasure_games.stage.widgets.containers import Column, Container, Either, Even, Flow, Panel
-from treasure_games.stage.widgets.label import Label
+from treasure_games.stage.widgets.label import Label, Picture
 from treasure_games.stage.widgets.widget import Drawing, Size, Widget
 from treasure_games.table.fitting import Passage, Worded, fitted, one_line, whole_line
 from treasure_games.table.people.board import draw_tail
 from treasure_games.table.places import is_large
+from treasure_games.table.seat_face import SeatFace
 from treasure_games.table.services import AppServices
 
 _PLACES: Final = {
@@ -45,8 +46,6 @@ _PLACES: Final = {
 _AT, _AS = look_beside(__file__)
 _FAINT: Final = (150, 132, 104, 170)
 """The shade of a picture in faint ink."""
-_ABREAST: Final = (0.2, 0.14, -0.12)
-"""How far the ship is beside its course: at the first port, on the first way, on others."""
 _MOVED: Final = sorted(product(range(-400, 401, 40), repeat=2), key=lambda way: math.hypot(*way))
 """How far it may be moved to the right and down, the least first."""
 
@@ -102,28 +101,26 @@ class Harbour(Worded, Hotspot):
 
 
 class Offer(Button):
-    """A favour with what it is about: coins, whom they come from, or the game at the next port."""
+    """A favour with a picture of what it is about."""
 
     padding = _AT.offered
 
-    def __init__(self, voyage: Voyage, favour: Favour, choose: Callable[[], None]) -> None:
-        words = telling.offered(voyage, favour)
-        super().__init__(words, choose, favour.value, least=Size(0.0, _AT.offer))
-        self._voyage, self._favour = voyage, favour
+    def __init__(self, voyage: Voyage, favour: Favour, choose: Callable[[Favour], None]) -> None:
+        words, act = telling.offered(voyage, favour), partial(choose, favour)
+        super().__init__(words, act, favour.value, least=Size(0.0, _AT.offer))
+        leader, game = voyage.ranked(voyage.number)[0], voyage.ports[voyage.number].game
+        face = SeatFace(voyage.seats[leader], _AT.offer)
+        pictures = {Favour.PURSE: Picture("objects/score_coin", 1.0, 1.0), Favour.CHASE: face}
+        self._picture = pictures.get(favour, Picture(f"title/object_{game}", 1.2, 1.0))
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the brass, then the picture."""
         super().draw(canvas)
-        voyage, rect = self._voyage, self.drawn_rect(canvas.context)
-        side = _AT.offer - 24.0
-        place = sized(side, side, center=(rect.left + _AT.offered / 2 + 4.0, rect.centery))
-        if self._favour is Favour.CHASE:
-            draw_seated(canvas, voyage.seats[voyage.ranked(voyage.number)[0]], place)
-        elif self._favour is Favour.PURSE:
-            canvas.image("objects/score_coin", place)
-        else:
-            thing = f"title/object_{voyage.ports[voyage.number].game}"
-            canvas.image(thing, sized(1.2 * side, side, center=place.center))
+        rect = self.drawn_rect(canvas.context)
+        self._picture.rect = sized(1.2 * _AT.pictured, _AT.pictured, midleft=rect.midleft).move(
+            6.0, 0.0
+        )
+        self._picture.draw(canvas)
 
 
 class Chart(Worded, Widget):
@@ -214,7 +211,6 @@ class Chart(Worded, Widget):
         middles, number = self._middles, self._voyage.number
         start = pygame.Vector2(middles[max(0, number - 1)])
         at = start.lerp(pygame.Vector2(middles[min(number, len(middles) - 1)]), share)
-        at.x += _ABREAST[min(number, 2)] * self.rect.width
         at.y -= _AT.afar * self.rect.height if self._is_large else 0.0
         taken = [*(one.rect for one in self.ports), self._scroll]
         taken += [self._paper, self._rival] if self._line else []
@@ -288,7 +284,7 @@ class VoyageScene(Scene):
         if voyage.awaited is not None:
             name = telling.name_of(voyage, voyage.awaited)
             words = _("{name} is last, and may choose a favour for the next table:", name=name)
-            favours = [Offer(voyage, favour, partial(self._choose, favour)) for favour in Favour]
+            favours = [Offer(voyage, favour, self._choose) for favour in Favour]
             either = Either(favours, Column(*favours, gap=10.0), Even(*favours, gap=20.0), is_large)
             return [Flow(_on_plate(words, _AS.note, "favour"), align="centre"), either]
         note = taken(voyage, voyage.number)

@@ -38,12 +38,14 @@ class HelmScene(PanelScene):
 
     def _chair(self, number: int, seat: Seat) -> Panel:
         label = _("Let the computer play") if seat.is_human else _("Take this seat")
+        act = Button(label, partial(self._change, number, seat), f"seat{number}.act")
+        act.called = f"{escaped(seat.name)}, {label}"
         told = Column(
             Spacer(_AT.chair, grow=0.0),
             SeatFace(seat, _AT.face, name=f"seat{number}.face"),
             Cell(escaped(seat.name), _AS.name, f"seat{number}.name"),
             Label(_described(seat), _AS.line, f"seat{number}.line"),
-            Button(label, partial(self._change, number, seat), f"seat{number}.act"),
+            act,
             gap=8.0,
         )
         return Panel(told, "chair", f"seat{number}.chair", padding=_AT.padding)

@@ -113,7 +113,10 @@ class VoyageSetup(SetupScene):
         stop = Stop(game, time, is_port, partial(self._toggle, game))
         if is_port and len(self.ports) <= FEWEST:
             stop.disable(_("A voyage has at least three ports."))
-        up = IconButton("arrow_left", _("Sail there earlier"), earlier, f"sooner.{game}", side=48.0)
+        up = IconButton(
+            "arrow_left", _("Sail there earlier"), earlier, f"sooner.{game}", side=_AT.arrow
+        )
+        up.called = _(load(game).info.title)
         return Column(stop, Flow(up, align="centre"), gap=2.0)
 
     def _told(self) -> str:

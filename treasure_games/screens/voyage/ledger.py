@@ -18,8 +18,6 @@ from treasure_games.stage.widgets.widget import Size
 from treasure_games.table.seat_face import SeatFace
 
 _PAGE: Final = page_beside(__file__, Look)
-_ABREAST: Final = 4
-"""So many names stand in one line."""
 _AT, _AS, _OF = Named(_PAGE.lengths), Named(_PAGE.styles), Named(_PAGE.sizes)
 
 
@@ -102,7 +100,7 @@ class Ledger(Panel):
         coins = [Cell(str(one), large, f"ledger{n}.coins") for n, one in enumerate(voyage.purses())]
         called = [escaped(one.name) for one in voyage.seats]
         names = [Cell(one, _AS.name, f"ledger{n}") for n, one in enumerate(called)]
-        if len(names) > _ABREAST:
+        if len(names) > _AT.abreast:
             names = [Name(one, n, is_last=one is called[-1]) for n, one in enumerate(called)]
         lines = [_line(voyage, number, size).growing() for number in range(len(voyage.ports))]
         head = heading(_("The ledger"), ON_PAPER, "ledger.heading")

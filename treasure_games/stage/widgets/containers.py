@@ -98,9 +98,8 @@ class Even(Row):
 
     def _widths(self, context: LayoutContext, width: float | None) -> list[float]:
         count = max(1, len(self.shown()))
-        if width is None:
-            return [max(super()._widths(context, None), default=0.0)] * count
-        return [(width - self.gap * (count - 1)) / count] * count
+        widest = max(super()._widths(context, None), default=0.0)
+        return [widest if width is None else (width - self.gap * (count - 1)) / count] * count
 
 
 class Flow(Container):

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import closing
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from pathlib import Path
 from typing import Any
 
@@ -71,14 +71,14 @@ def test_the_worst_evening_is_that_with_most_defeats(
         match.act(1, Lay(1))
         finish(match)
         statistics.add(match)
-    assert ann(statistics).worst_evening == ("2026-11-02", 2)
+    assert ann(statistics).worst_evening == (date(2026, 11, 2), 2)
 
 
 def test_without_a_defeat_there_is_no_worst_evening(
     statistics: Statistics, plan: MatchSetup
 ) -> None:
     fill(statistics, plan, [{0: 1}])
-    assert ann(statistics).worst_evening == ("", 0)
+    assert ann(statistics).worst_evening == (None, 0)
     assert Figures(statistics, "toy", "Nobody", "human").longest_run == 0
 
 

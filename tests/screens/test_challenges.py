@@ -6,13 +6,11 @@ from tests.screens.conftest import over, shows
 from tools.moments.challenges import PERSON, tried, won
 from tools.rig import Rig
 from treasure_games.match.challenge import challenge_match, challenges_of
-from treasure_games.screens.challenges import ChallengesScene, Stars
-from treasure_games.screens.dialog import Dialog
+from treasure_games.screens.challenges import ChallengesScene, OddsScene, Standoff, Stars
 from treasure_games.screens.result.scene import ResultScene
 from treasure_games.screens.setup.scene import SetupScene
 from treasure_games.screens.title import TitleScene
 from treasure_games.table.scene import TableScene
-from treasure_games.table.seat_face import SeatFace
 
 GAME = "scallywager"
 FIRST = challenges_of(GAME)[0]
@@ -29,11 +27,12 @@ def test_a_challenge_is_begun_from_the_set_up(rig: Rig, hands: Hands) -> None:
     hands.press("challenges")
     assert shows(rig, ChallengesScene)
     hands.press(f"{FIRST.id}.begin")
-    assert isinstance(rig.top, Dialog)
+    assert isinstance(rig.top, OddsScene)
     assert any(FIRST.against in words for words in hands.words())
     rivals = {seat.persona for seat in FIRST.plan.seats if not seat.is_human}
-    assert {one.seat.persona for one in rig.top.root.walk() if isinstance(one, SeatFace)} == rivals
-    hands.press("answer0")
+    (seen,) = (one for one in rig.top.root.walk() if isinstance(one, Standoff))
+    assert {seat.persona for seat in seen.rivals} == rivals
+    hands.press("begin")
     table = rig.top
     assert isinstance(table, TableScene)
     assert table.match.challenge == FIRST.id
@@ -73,7 +72,7 @@ def test_once_more_begins_with_fresh_luck(rig: Rig, mouse: Mouse) -> None:
     rig.settle()
     assert isinstance(rig.top, ResultScene)
     mouse.press("rematch")
-    mouse.press("answer0")
+    mouse.press("begin")
     table = rig.top
     assert isinstance(table, TableScene)
     assert table.match.challenge == FIRST.id

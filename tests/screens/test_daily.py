@@ -71,7 +71,7 @@ def test_from_the_title_to_the_table_and_back_to_it(rig: Rig, hands: Hands) -> N
     rig.services.navigation.show_title()
     hands.press("daily")
     hands.press(f"game.{GAME}")
-    assert days(rig)["day28"].seal == "ui/icon_hourglass"
+    assert days(rig)["day28"].seal == "ui/seal_wait"
     assert "This deal is under way." in told(hands)
     hands.press("play")
     assert match_on(rig).identity == DEAL.identity

@@ -31,10 +31,10 @@ from treasure_games.match.voyage import (
 from treasure_games.screens.dialog import Dialog
 from treasure_games.screens.result.scene import ResultScene
 from treasure_games.screens.result.summary import SummaryScene
+from treasure_games.screens.sheet import Cell
 from treasure_games.screens.title import TitleScene
 from treasure_games.screens.voyage.chart import Chart, VoyageScene
 from treasure_games.screens.voyage.end import VoyageEndScene, story_of
-from treasure_games.screens.voyage.ledger import Name
 from treasure_games.screens.voyage.setup import VoyageSetup
 from treasure_games.screens.voyage.telling import rival_line, status, taken, told
 from treasure_games.table.fitting import SMALLEST_ON_PLATE
@@ -350,7 +350,7 @@ def test_every_name_in_the_ledger_can_be_read(
     rig = open_rig(size)
     voyage = chart(rig, 2, 1, pirates)
     names = [
-        one for one in rig.top.root.walk() if isinstance(one, Name)
+        one for one in rig.top.root.walk() if isinstance(one, Cell)
         and one.name in {f"ledger{seat}" for seat in range(len(voyage.seats))}
     ]  # fmt: skip
     assert len(names) == len(voyage.seats)

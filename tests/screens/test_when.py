@@ -23,9 +23,9 @@ MINUTE, HOUR, DAY = 60.0, 3600.0, 86_400.0
         (44 * HOUR, "yesterday"),
         (45 * HOUR, "2 days ago"),
         (6 * DAY, "6 days ago"),
-        (7 * DAY, "on 2026-03-05"),
-        (400 * DAY, "on 2025-02-05"),
-        (-MINUTE, "on 2026-03-12"),
+        (7 * DAY, "on 5 March 2026"),
+        (400 * DAY, "on 5 February 2025"),
+        (-MINUTE, "on 12 March 2026"),
     ],
 )
 def test_it_is_told_as_one_says_it(passed: float, words: str) -> None:

@@ -30,9 +30,10 @@ from treasure_games.match.match import Match
 from treasure_games.screens.about import AboutScene
 from treasure_games.screens.curtain import CurtainScene
 from treasure_games.screens.dialog import confirm_quit
+from treasure_games.screens.helm import HelmScene
 from treasure_games.screens.keys import KeysScene
 from treasure_games.screens.last_table import LastTables
-from treasure_games.screens.pause import HelmScene, PauseScene
+from treasure_games.screens.pause import PauseScene
 from treasure_games.screens.rulebook.scene import RulebookScene
 from treasure_games.screens.saves import SavesScene
 from treasure_games.screens.settings import SettingsScene

@@ -6,7 +6,7 @@ from tools.rig import Rig, play_on
 from treasure_games.match.challenge import challenge_match, challenges_of
 from treasure_games.match.match import Match
 from treasure_games.match.seats import Seat
-from treasure_games.screens.challenges import ChallengesScene, odds_told
+from treasure_games.screens.challenges import ChallengesScene, OddsScene
 from treasure_games.screens.title import TitleScene
 from treasure_games.table.scene import TableScene
 
@@ -27,7 +27,7 @@ def begins(rig: Rig) -> None:
     """What stands against whoever comes to the table."""
     one = challenges_of(GAME)[0]
     rig.show(TableScene(rig.services, challenge_match(one, PERSON, 1)))
-    rig.loop.stack.push(odds_told(rig.services, one))
+    rig.loop.stack.push(OddsScene(rig.services, one))
     rig.settle()
 
 

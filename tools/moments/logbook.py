@@ -13,6 +13,7 @@ from treasure_games.core.registry import GAMES
 from treasure_games.match.daily import Deal
 from treasure_games.match.match import Match
 from treasure_games.match.records import resumed, write_record
+from treasure_games.match.voyage import places_of
 from treasure_games.screens.daily import DailyScene
 from treasure_games.screens.log_leaf import Line
 from treasure_games.screens.logbook import LogbookScene
@@ -77,13 +78,15 @@ def some_evenings(rig: Rig, *, focused: str = "entry0") -> None:
 
 def sail(rig: Rig, ports: int) -> str:
     """Play so many ports of a voyage, and return its name."""
-    sailed = replace(voyage_after(ports), started=EVENING.isoformat())
-    rig.services.matches.voyages.keep(sailed)
-    for number in range(sailed.number):
+    sailed = replace(voyage_after(0), started=EVENING.isoformat())
+    for number in range(ports):
         begun = EVENING + timedelta(minutes=20 * number)
         record = dated(finished(sailed.ports[number].game, 3, 20), number, begun)
         record.notes |= {"id": f"{sailed.identity}-{number + 1}"}
-        keep(rig, record)
+        sailed = sailed.with_port(places=places_of(keep(rig, record)))
+        if not sailed.is_over:
+            sailed = sailed.with_port(seed=number)
+    rig.services.matches.voyages.keep(sailed)
     return sailed.identity
 
 

@@ -71,6 +71,11 @@ class Challenge(Struct, frozen=True, forbid_unknown_fields=True):
         """The seat that is behind."""
         return next(number for number, seat in enumerate(self.plan.seats) if seat.is_human)
 
+    @property
+    def rivals(self) -> list[Seat]:
+        """The others at the table."""
+        return [seat for seat in self.plan.seats if not seat.is_human]
+
     def told_wishes(self) -> list[str]:
         """Return what is worth another star, in sentences."""
         return [translate(_TOLD[kind], count=count) for kind, count in self.wishes.items()]

@@ -1,6 +1,7 @@
 """What the statistics page tells: a player's matches, rivals and numbers at a game, and luck."""
 
 from collections import Counter
+from datetime import date
 from itertools import groupby
 from math import erfc, exp, gamma, sqrt
 from typing import Final, NamedTuple
@@ -46,11 +47,11 @@ class Figures:
         return max((len(list(run)) for won, run in runs if won), default=0)
 
     @property
-    def worst_evening(self) -> tuple[str, int]:
+    def worst_evening(self) -> tuple[date | None, int]:
         """The evening on which most matches were lost, and how many."""
         evenings = (evening_at(begun_at(started)) for started, won in self.played if not won)
         lost = Counter(evenings).most_common(1)
-        return (lost[0][0].strftime(_("%Y-%m-%d")), lost[0][1]) if lost else ("", 0)
+        return lost[0] if lost else (None, 0)
 
 
 class Luck(NamedTuple):

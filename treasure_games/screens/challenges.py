@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from functools import partial
 from math import cos, pi, sin
-from typing import Final
 
 from pygame import FRect
 
@@ -13,22 +12,20 @@ from treasure_games.match import challenge as dares
 from treasure_games.match.challenge import MOST_STARS, Challenge
 from treasure_games.match.match import Match
 from treasure_games.match.seats import SAILORS, Seat, fresh_seed
-from treasure_games.screens.dialog import Answer, Dialog
 from treasure_games.screens.last_table import LastTables
 from treasure_games.screens.sheet import PanelScene
-from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.canvas import Canvas, sized
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.text import look_beside
 from treasure_games.stage.widgets.button import Button
-from treasure_games.stage.widgets.containers import Column, Flow, Row, Spacer
+from treasure_games.stage.widgets.containers import Column, Even, Flow, Panel, Row
 from treasure_games.stage.widgets.label import Label
 from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.stage.widgets.widget import BoxKind, Size, Widget
-from treasure_games.table.seat_face import SeatFace
+from treasure_games.table.glow import draw_light
 from treasure_games.table.services import AppServices
 
 _AT, _AS = look_beside(__file__)
-_FACES: Final = {1: 106.0, 2: 96.0}
 
 
 def draw_stars(canvas: Canvas, rect: FRect, won: Sequence[bool]) -> None:
@@ -58,15 +55,17 @@ class Stars(Widget):
     """Stars in a row, the first of them won."""
 
     box_kind = BoxKind.ART
-    fixed_size = Size(MOST_STARS * _AT.star, _AT.star)
 
-    def __init__(self, won: int, name: str) -> None:
+    def __init__(
+        self, won: int, name: str, count: int = MOST_STARS, side: float = _AT.star
+    ) -> None:
         super().__init__(name)
-        self.won = won
+        self.won, self._count = won, count
+        self.fixed_size = Size(count * side, side)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw them, of brass or hollow."""
-        draw_stars(canvas, self.rect, [number < self.won for number in range(MOST_STARS)])
+        draw_stars(canvas, self.rect, [number < self.won for number in range(self._count)])
 
 
 class ChallengesScene(PanelScene):
@@ -87,7 +86,7 @@ class ChallengesScene(PanelScene):
             stars = Stars(won.count(one.id), f"{one.id}.stars")
             play = Button(_("Take it on"), begin, f"{one.id}.begin", hint=_(one.teaches))
             acts = Column(stars, play, gap=4.0)
-            lines.append(Row(_rivals(one), told, acts, gap=26.0, align="centre"))
+            lines.append(Row(Standoff(one, _AT.small), told, acts, gap=26.0, align="centre"))
         head = _("{game}: challenges", game=_(load(game_id).info.title))
         area = ScrollArea(Column(*lines, gap=20.0), "challenges").growing()
         close = Button(_("Back"), self.close, "close")
@@ -95,14 +94,37 @@ class ChallengesScene(PanelScene):
         self.first = self.focus.controls()[0]
 
 
-def _rivals(challenge: Challenge, grown: float = 1.0) -> Column:
-    """Return the faces of those whom it is against, this much larger than in the list."""
-    rivals = [seat for seat in challenge.plan.seats if not seat.is_human]
-    side = grown * _FACES.get(len(rivals), _AT.crowded)
-    faces = [SeatFace(seat, side, name=f"{challenge.id}.{seat.persona}") for seat in rivals]
-    half = max(2, (len(faces) + 1) // 2)
-    rows = (Flow(*some, gap=6.0, align="centre") for some in (faces[:half], faces[half:]) if some)
-    return Column(Spacer(grown * _AT.crew, grow=0.0), *rows, gap=4.0)
+class Standoff(Widget):
+    """The rivals behind the cabin's table, and on it what is played for."""
+
+    box_kind = BoxKind.ART
+
+    def __init__(self, challenge: Challenge, wide: float = _AT.scene) -> None:
+        super().__init__(f"{challenge.id}.standoff")
+        self.fixed_size = Size(wide, wide / _AT.scene * _AT.scene_high)
+        self._thing = f"title/object_{challenge.game}"
+        self.rivals = challenge.rivals
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw cabin, rivals from the outer ones to the middle, and the game's things."""
+        rect, count = (
+            sized(self.fixed_size.width, self.fixed_size.height, center=self.rect.center),
+            len(self.rivals),
+        )
+        size = rect.width / _AT.scene
+        room = FRect(rect.left, rect.top - _AT.sunk * size, rect.width, rect.width * 9 / 16)
+        step, high = min(_AT.apart_most, _AT.crowd / count), _AT.bust - _AT.lower * count
+        with canvas.clipped(rect):
+            canvas.cover("scenes/title_back", room)
+            draw_light(canvas, room, rect.scale_by(1.1), 0.5)
+            for number, seat in enumerate(self.rivals):
+                aside = (number - (count - 1) / 2) * step - _AT.aside
+                foot = rect.centerx + aside * size, room.top + _AT.edge * room.height
+                bust = sized(high * size * 760 / 620, high * size, midbottom=foot)
+                canvas.image(f"portraits/bust_{seat.persona}_pleased", bust)
+            high = _AT.thing * size
+            canvas.image(self._thing, sized(1.2 * high, high, bottomright=rect.bottomright))
+        canvas.outline(rect, canvas.context.theme.palette.brass, 4.0, 6.0)
 
 
 def begin_challenge(services: AppServices, scene: Scene, challenge: Challenge) -> None:
@@ -113,16 +135,27 @@ def begin_challenge(services: AppServices, scene: Scene, challenge: Challenge) -
     person = next(people, newcomer)
     match = dares.challenge_match(challenge, person, fresh_seed())
     services.navigation.show_match(services.matches.attempt(match))
-    stack.push(odds_told(services, challenge))
+    stack.push(OddsScene(services, challenge))
 
 
-def odds_told(services: AppServices, challenge: Challenge) -> Dialog:
-    """Return a dialog with what stands against the person, and what earns stars."""
-    stars = _("A victory is worth a star, and each of these one more:")
-    lines = _(challenge.against), _(challenge.teaches), "", f"<i>{stars}</i>"
-    text = "\n".join((*lines, *challenge.told_wishes()))
-    answers = [Answer(_("To the table"), primary=True)]
-    return Dialog(services, _(challenge.name), text, answers, picture=_rivals(challenge, 1.5))
+class OddsScene(PanelScene):
+    """What stands against the person, and what earns stars."""
+
+    def __init__(self, services: AppServices, challenge: Challenge) -> None:
+        wishes = [
+            Panel(
+                Column(Stars(1, f"star{number}", 1, _AT.prize), Label(wish, _AS.wish), gap=8.0),
+                "dark", f"wish{number}", padding=_AT.padding,
+            )
+            for number, wish in enumerate((_("Win the match."), *challenge.told_wishes()))
+        ]  # fmt: skip
+        self.pictures = [Standoff(challenge)]
+        against = Label(_(challenge.against), _AS.odds, "against")
+        teaches = Label(_(challenge.teaches), _AS.teaches, "teaches")
+        told = Column(*self.pictures, against, teaches, Even(*wishes))
+        begin = Button(_("To the table"), self.close, "begin", primary=True)
+        area = ScrollArea(told, "odds").growing()
+        super().__init__(services, _(challenge.name), area, buttons=[begin], widest=_AT.widest)
 
 
 def told_of_stars(services: AppServices, match: Match) -> str:

@@ -25,7 +25,7 @@ from treasure_games.screens.rulebook.edges import squares_for
 from treasure_games.screens.setup.crew import usual_person
 from treasure_games.screens.setup.faces import draw_dull
 from treasure_games.screens.sheet import ON_WOOD, Cell, SheetScene
-from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.markup import escaped
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets import skin
@@ -45,16 +45,19 @@ _AS: Final = Named(convert(_PAGE["styles"], dict[str, TextStyle]))
 _WIDE: Final = 900.0
 """The width of a month."""
 _FACE, _OWN, _SEAL = 104.0, 132.0, 96.0
+_SIGN: Final = 0.44
+"""How large a seal is, by its day."""
 _FAINT: Final = (96, 96, 96, 96)
 _COUNTING: Final = "open", "under_way"
-_SEALS: Final = {"won": "ui/seal_true", "lost": "ui/seal_lie", "under_way": "ui/icon_hourglass"}
+_SEALS: Final = {"won": "ui/seal_true", "lost": "ui/seal_lie", "under_way": "ui/seal_wait"}
 
 
 class Day(Pressable):
     """A day of the month, today lit, the chosen one framed; faint seals don’t count."""
 
     is_chosen = is_today = is_faint = False
-    seal, style = "", _AS.number
+    seal = thing = ""
+    style = _AS.number
 
     def __init__(self, day: date, on_press: Callable[[], None], hint: str) -> None:
         super().__init__(f"day{day.day}", hint=hint)
@@ -74,12 +77,20 @@ class Day(Pressable):
         number, style = one_line(canvas.context, self._number, self.style, place.width)
         canvas.text(number, style, place, None if self.is_enabled else palette.brass)
         room = rect.bottom - place.top - 0.8 * place.height - 6.0  # below the figures
-        side = min(0.6 * min(rect.size), room if self.style is _AS.number else rect.height)
+        side = min(_SIGN * min(rect.size), room if self.style is _AS.number else rect.height)
         seal = FRect(rect.right - side - 6.0, rect.bottom - side - 6.0, side, side)
+        if self.thing:
+            place = sized(1.2 * room, room, bottomleft=(rect.left, seal.bottom))
+            self._draw(canvas, self.thing, place)
+        if self.seal:
+            self._draw(canvas, self.seal, seal)
+
+    def _draw(self, canvas: Canvas, picture: str, place: FRect) -> None:
+        """Draw a picture, faint on a day that doesn’t count."""
         if self.is_faint:
-            draw_dull(canvas, self.seal, seal, _FAINT)
-        elif self.seal:
-            canvas.image(self.seal, seal)
+            draw_dull(canvas, picture, place, _FAINT)
+        else:
+            canvas.image(picture, place)
 
 
 class DailyScene(SheetScene):
@@ -115,7 +126,11 @@ class DailyScene(SheetScene):
         ]
         rows = (Row(*(one.growing() for one in week), gap=0.0).growing() for week in cells)
         month = Column(Spacer(_WIDE, grow=0.0), Row(*heads, gap=0.0), *rows, gap=0.0).growing()
-        leaf = Panel(Column(self._months(), month, gap=8.0), "parchment", padding=54.0)
+        legend = "    ".join(
+            f"<icon={seal}>\u2060\u00a0{_(_PAGE['seals'][state])}" for state, seal in _SEALS.items()
+        )
+        page = Column(self._months(), month, Label(legend, FINE, "legend"), gap=8.0)
+        leaf = Panel(page, "parchment", padding=54.0)
         about = Panel(self._about(), "parchment", padding=54.0).growing()
         title = Panel(Label(_("The deal of the day"), ON_WOOD, "heading"), "plate", padding=12.0)
         back = IconButton("back", _("Back"), self.close, "close", side=70.0)
@@ -141,6 +156,7 @@ class DailyScene(SheetScene):
         cell = Day(deal.day, act, f"<b>{dated(deal.day)}</b>\n{self._told(deal)}")
         cell.is_chosen, cell.is_today = deal == self.deal, deal.day == self._today
         cell.is_faint = result is not None and state not in _SEALS
+        cell.thing = f"title/object_{deal.game}" if result else ""
         cell.seal = _SEALS.get(result.ending if cell.is_faint and result else state, "")
         cell.reason = "" if deal.day <= self._today else _("This day is yet to come.")
         return cell
@@ -167,7 +183,7 @@ class DailyScene(SheetScene):
         thing = Picture(f"title/object_{game}", 300.0, 250.0, "thing")
         faces = [
             Column(SeatFace(seat, _FACE, name=f"seat{n}"),
-                   Label(escaped(seat.name), _AS.name, f"who{n}"), gap=4.0).growing()
+                   Label(escaped(seat.name), _AS.name, f"who{n}"), gap=4.0)
             for n, seat in enumerate(plan.seats[1:])
         ]  # fmt: skip
         differs = differing(load(game).info, plan.setup)
@@ -180,7 +196,7 @@ class DailyScene(SheetScene):
         else:
             ended = Label(self._told(self.deal), _AS.told, "told")
             self.pictures = [thing]
-        told = Column(title, thing, Row(*faces, gap=12.0), *rules, ended)
+        told = Column(title, thing, Flow(*faces, gap=40.0, align="centre"), *rules, ended)
         acts = [Button(_(_PAGE["acts"][state]), self._play, "play", primary=state in _COUNTING)]
         if result is not None and result.is_scored:
             line = partial(line_of, self.deal, result)

@@ -1,6 +1,5 @@
 """The board of deeds: a coat with a medal for each deed, and a leaf about the chosen one."""
 
-import time
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
@@ -17,6 +16,7 @@ from treasure_games.match.renown import Found, deeds_of, new_deeds
 from treasure_games.match.seats import begun_at
 from treasure_games.match.statistics import Statistics
 from treasure_games.opponents.personas import PERSONAS
+from treasure_games.screens.evenings import on_day
 from treasure_games.screens.setup.faces import Etching
 from treasure_games.screens.sheet import SheetScene
 from treasure_games.stage.canvas import Canvas, LayoutContext
@@ -209,7 +209,7 @@ class DeedsScene(SheetScene):
 
 def _to_whom(feat: Feat, found: Found) -> Widget:
     """Return when it was done and to whom, with the other's last word."""
-    day = capital(time.strftime(_("on %Y-%m-%d"), begun_at(found.started).timetuple()))
+    day = capital(on_day(begun_at(found.started).date()))
     if not found.other:
         return Label(day, replace(_AS.when, align="centre"), "when")
     name = _(PERSONAS[found.persona].name) if found.persona in PERSONAS else escaped(found.other)

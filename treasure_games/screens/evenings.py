@@ -26,3 +26,9 @@ def evening_of(day: date, today: date) -> str:
 def dated(day: date) -> str:
     """Return a date without its year."""
     return _("{day} {month}", day=day.day, month=_(MONTHS[day.month - 1]))
+
+
+def on_day(day: date) -> str:
+    """Return when something was, as it stands in a sentence."""
+    month = _(MONTHS[day.month - 1])
+    return _("on {day} {month} {year}", day=day.day, month=month, year=day.year)

@@ -20,7 +20,7 @@ from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.text import Face, Look, TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Pressable
-from treasure_games.stage.widgets.containers import Column, Container, Flow, Row, Spacer
+from treasure_games.stage.widgets.containers import Column, Container, Even, Flow, Row, Spacer
 from treasure_games.stage.widgets.label import Label, Picture
 from treasure_games.stage.widgets.widget import Size, Widget
 from treasure_games.table.places import is_large
@@ -85,7 +85,7 @@ def voyage_page(voyage: Voyage, when: str) -> list[Widget]:
     won, coins = voyage.outcome().winners, max(voyage.purses())
     names = ", ".join(name_of(voyage, seat) for seat in won)
     text = plural("{names}: {count} coin.", "{names}: {count} coins.", coins, names=names)
-    return [Label(f"{when}. {text}", FINE, "when"), Ledger(voyage)]
+    return [Label(f"{when}. {text}", FINE, "when"), Even(Ledger(voyage, _AT.ledger).content)]
 
 
 def blank_page() -> list[Widget]:

@@ -14,6 +14,7 @@ from treasure_games.core.pages import Named, page_beside
 from treasure_games.core.registry import load
 from treasure_games.match.saves import SavedMatch
 from treasure_games.screens.dialog import Answer, Dialog
+from treasure_games.screens.evenings import on_day
 from treasure_games.screens.sheet import PanelScene
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.markup import escaped
@@ -90,7 +91,7 @@ def ago(then: float, now: float) -> str:
     days = (date.fromtimestamp(now) - date.fromtimestamp(then)).days
     if passed < 0 or days >= _WEEK:
         # A clock that was put back tells nothing but the date.
-        return time.strftime(_("on %Y-%m-%d"), time.localtime(then))
+        return on_day(date.fromtimestamp(then))
     if passed < 2 * _AT.minute:
         return _("just now")
     if passed < _AT.hour:
@@ -140,7 +141,7 @@ class SavesScene(PanelScene):
         self._area = ScrollArea(self._lines, "matches", highest=highest)
         close = Button(_("Back"), self.close, "close")
         super().__init__(
-            services, _("Matches under way"), self._area, buttons=[close], widest=1640.0,
+            services, _("Matches under way"), self._area, buttons=[close], widest=_AT.widest,
             material="bulkhead",
         )  # fmt: skip
         self._fill()
@@ -175,7 +176,7 @@ class SavesScene(PanelScene):
         words = Column(
             Flow(Picture(f"title/name_{saved.plan.game}", *_OF.name, f"{name}.game")),
             Label(crew_of(saved), _AS.crew, f"{name}.crew"),
-            Flow(*faces, gap=14.0),
+            Flow(*faces, gap=10.0),
             Row(go_on, give_up, told, gap=16.0, align="centre"),
             gap=6.0,
         ).growing()

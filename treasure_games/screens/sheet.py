@@ -9,7 +9,7 @@ from treasure_games.stage.canvas import LayoutContext
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.button import Button
-from treasure_games.stage.widgets.containers import Centred, Column, Either, Flow, Panel, Row
+from treasure_games.stage.widgets.containers import Centred, Column, Either, Even, Flow, Panel
 from treasure_games.stage.widgets.label import Label, Picture
 from treasure_games.stage.widgets.skin import Material
 from treasure_games.stage.widgets.widget import Control, Size, Widget
@@ -131,13 +131,8 @@ class SideBySide(Either):
     """Lists that share the width evenly, until large letters need all of it for each."""
 
     def __init__(self, *lists: Widget, gap: float = 60.0, gap_below: float = 24.0) -> None:
-        shared = Row(*(one.growing() for one in lists), gap=gap, align="start")
+        shared = Even(*lists, gap=gap, align="start")
         super().__init__(lists, shared, Column(*lists, gap=gap_below), is_large)
-
-    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
-        """Return the size with all of the width."""
-        size = super().preferred(context, width)
-        return Size(max(size.width, width or 0.0), size.height)
 
 
 class PatientScene(Scene):

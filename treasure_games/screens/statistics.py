@@ -12,10 +12,11 @@ from treasure_games.core.words import with_count
 from treasure_games.files import reason_of
 from treasure_games.match.export import export
 from treasure_games.match.figures import Figures, Luck, Rival
-from treasure_games.match.seats import EMBLEMS, Kind, Seat, seed_hash
+from treasure_games.match.seats import EMBLEMS, SAILORS, Kind, Seat, seed_hash
 from treasure_games.match.statistics import Standing
 from treasure_games.opponents.personas import PERSONAS, pirate_called
 from treasure_games.screens.cabin import Cabin
+from treasure_games.screens.evenings import on_day
 from treasure_games.screens.rulebook.edges import squares_for
 from treasure_games.screens.setup.crew import quick_play
 from treasure_games.screens.sheet import Cell, SheetScene, covered_heap
@@ -26,7 +27,7 @@ from treasure_games.stage.markup import escaped
 from treasure_games.stage.text import look_beside
 from treasure_games.stage.widgets.button import Button, IconButton
 from treasure_games.stage.widgets.choice import Option, Stepper
-from treasure_games.stage.widgets.containers import Centred, Column, Either, Flow, Panel, Row
+from treasure_games.stage.widgets.containers import Centred, Column, Either, Even, Flow, Panel, Row
 from treasure_games.stage.widgets.label import Label, Picture
 from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.stage.widgets.widget import Size, Widget
@@ -43,22 +44,27 @@ Share = Callable[[], float]
 
 
 class _Pile(Widget):
-    """A coin for each match won against a rival, a rim for each other one, the face on top."""
+    """A coin for each match won against a rival, a rim without any, the face on top; of people
+    their `usual` one, if that is known.
+    """
 
-    def __init__(self, rival: Rival, share: Share) -> None:
+    def __init__(self, rival: Rival, usual: str, share: Share) -> None:
         super().__init__()
-        self._rival, self._share, self._step = rival, share, min(_AT.step, _AT.pile / rival.met)
-        self.fixed_size = Size(_AT.coin + 12.0, self._step * rival.met + _AT.face + 30.0)
+        self._rival, self._share = rival, share
+        self._step = min(_AT.step, _AT.pile / max(1, rival.won))
+        self.fixed_size = Size(_AT.stack, self._step * rival.won + _AT.face + 48.0)
         persona = rival.persona if rival.persona in PERSONAS else pirate_called(rival.name)
-        seat = Seat(rival.name, ["", *PERSONAS].index(persona) % EMBLEMS, persona=persona)
+        emblem = ["", *PERSONAS].index(persona) % EMBLEMS
+        persona = persona or usual or SAILORS[sum(rival.name.encode()) % len(SAILORS)]
+        seat = Seat(rival.name, emblem, persona=persona)
         self._face = SeatFace(seat, _AT.face, "angry" if 2 * rival.won > rival.met else "pleased")
 
     def draw(self, canvas: Canvas) -> None:
-        shown = round(self._share() * self._rival.met)
+        shown = max(1, round(self._share() * self._rival.won))
         coin, (middle, foot) = FRect(0, 0, _AT.coin * 1.05, _AT.coin * 0.425), self.rect.midbottom
         for level in range(shown):
             coin.midbottom = middle, foot - level * self._step
-            canvas.image("result/coin" if level < self._rival.won else "result/coin_missing", coin)
+            canvas.image("result/coin" if self._rival.won else "result/coin_missing", coin)
         self._face.rect = sized(_AT.face, _AT.face, midtop=(middle, coin.top - _AT.face * 0.85))
         self._face.draw(canvas)
 
@@ -160,7 +166,7 @@ class StatisticsScene(SheetScene):
             Picture("objects/score_coin" if won else "result/cross", 56.0, 56.0, f"coin{n}")
             for n, (_day, won) in enumerate(told.played[-_LAST:])
         ]
-        upper = _beside(Row(*self._rivals, gap=_GAP), self._numbers(game, told).growing())
+        upper = _beside(Even(*self._rivals, gap=_GAP), self._numbers(game, told).growing())
         lower = _beside(self._strip(game, who, told, coins).growing(), self._seal(told))
         page = ScrollArea(Column(upper, lower, gap=14.0), "page")
         self._content.contain(top, page.growing())
@@ -179,8 +185,9 @@ class StatisticsScene(SheetScene):
         met = Label(_("of {count}", count=rival.met), _AS.body, f"met{number}")
         won = BrassLabel(str(rival.won), _AS.figure, f"won{number}")
         head = Row(won.growing(), met.growing(), gap=8.0, align="centre")
-        name = Label(escaped(rival.name), _AS.name, f"name{number}")
-        pile = _Pile(rival, lambda: self.share).growing()
+        name = Cell(escaped(rival.name), _AS.rival, f"name{number}")
+        usual = next(iter(self.services.settings.faces.get(rival.name, [])), "")
+        pile = _Pile(rival, usual, lambda: self.share).growing()
         return Column(pile, _plate(f"rival{number}", head, name), gap=6.0)
 
     def _numbers(self, game: str, told: Figures) -> Column:
@@ -189,7 +196,7 @@ class StatisticsScene(SheetScene):
         best = _("the best run")
         found = [
             (run := told.longest_run, plural("win in a row", "wins in a row", run), best),
-            (lost, _("lost in one evening"), day),
+            (lost, _("lost in one evening"), on_day(day) if day else ""),
         ]
         for number, title in load_words(game).numbers.items():
             total, record = told.numbers.get(number, (0, 0))
@@ -199,13 +206,13 @@ class StatisticsScene(SheetScene):
             _plate(
                 f"plate{n}", BrassLabel(str(count), _AS.figure, f"figure{n}"),
                 Label(title, _AS.name, f"title{n}"), Label(detail, _AS.fine, f"detail{n}"),
-            ).growing()
+            )
             for n, (count, title, detail) in enumerate(shown)
         ]  # fmt: skip
         luck = Luck.of(self._statistics, game)
         panel = [_luck(game, luck, self._field, lambda: self.share)] if luck else []
         half = -(-len(plates) // 2) if len(plates) > _ROW else _ROW
-        rows = [Row(*plates[at : at + half], gap=10.0) for at in range(0, len(plates), half)]
+        rows = [Even(*plates[at : at + half], gap=10.0) for at in range(0, len(plates), half)]
         return Column(*rows, *panel, gap=14.0)
 
     def _strip(self, game: str, who: Standing, told: Figures, coins: Sequence[Widget]) -> Panel:

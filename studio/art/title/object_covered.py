@@ -11,10 +11,14 @@ from studio.art.kit.rope import rope
 from studio.art.kit.shapes import Points, spline
 from studio.art.kit.strokes import brush, contour, swell
 from studio.art.kit.svg import ellipse, group, path, path_data, place
-from studio.art.kit.treasure import tassel
+from studio.art.kit.treasure import heap_coin, tassel
 
-_PEAKS = ((150.0, 96.0), (262.0, 58.0), (338.0, 128.0))
-"""Where what is hidden lifts the cloth."""
+_MIDDLE = 232.0
+_HIDDEN = ((262, 84), (226, 104), (296, 110), (186, 122), (258, 126), (328, 138), (150, 130),
+           (218, 150), (294, 156), (178, 166), (348, 172), (136, 168), (252, 180))  # fmt: skip
+"""Coins that lift the cloth."""
+_LYING = ((88, 372, 21, -12), (126, 382, 19, 10), (360, 378, 21, 8), (330, 388, 18, -8))
+"""Coins that have rolled out: place, size and turn."""
 _EDGE = [(30, 344), (52, 280), (78, 210), (104, 140), (132, 98), (158, 92), (190, 96), (226, 66),
          (258, 50), (290, 60), (312, 104), (342, 120), (366, 160), (388, 230), (408, 290),
          (428, 340)]  # fmt: skip
@@ -35,15 +39,20 @@ def _outline() -> Points:
 
 
 def _height(x: Array, y: Array) -> Array:
-    """Folds that fall from the peaks and open towards the hem."""
-    total = np.zeros(np.broadcast(x, y).shape)
-    for k, (peak_x, peak_y) in enumerate(_PEAKS):
-        away = np.hypot(x - peak_x, (y - peak_y) * 0.9) + 1
-        turn = np.arctan2(x - peak_x, np.maximum(y - peak_y, -30) + 36)
-        near = np.exp(-((away / 210) ** 2)) * np.clip((y - peak_y + 40) / 60, 0, 1)
-        fold = np.sin(turn * (8 + 2 * k) + 1.3 * k + 0.9 * np.sin(away / 46))
-        total = total + near * (fold * np.minimum(away, 120) * 0.105 + 30 * np.exp(-away / 60))
-    return np.asarray(total + 7 * (clouds(x / 60, y / 80, 3, 4) - 0.5))
+    """A mound of coins that shows through the cloth, and folds that fall from it to the hem."""
+    aside = (x - _MIDDLE) / 200
+    mound = 74 * np.sqrt(np.clip(1.16 - aside**2 - ((y - 372) / 330) ** 2, 0, None))
+    fallen = np.clip((y - 150 - 30 * np.cos(1.6 * aside)) / 150, 0, 1)
+    spread = (x - _MIDDLE) / (0.62 + 0.38 * np.clip((y - 60) / 290, 0, 1.2))
+    wave = spread / 15.5 + 0.9 * np.sin(spread / 47 + 0.6) + 0.35 * np.sin(y / 64 + spread / 30)
+    folds = fallen**1.3 * 27 * (1 - np.abs(np.sin(wave / 2)) ** 1.4)
+    coins = sum(
+        5.0 * np.sqrt(np.clip(1 - ((x - at) / 22) ** 2 - ((y - down) / 15) ** 2, 0, None))
+        for at, down in _HIDDEN
+    )
+    return np.asarray(
+        mound + folds + (1 - fallen) * coins + 4 * (clouds(x / 50, y / 90, 3, 4) - 0.5)
+    )
 
 
 def covered() -> str:
@@ -54,8 +63,9 @@ def covered() -> str:
     form = Field(_height)
     paint = doc.linear([(0, "#4C6F86"), (0.6, "#2C4A60"), (1, "#1A2E40")], (0.1, 0), (0.6, 1))
     tints = (
-        (0.0, 0.34, "#0A1826", 0.75), (0.34, 0.48, "#10273A", 0.5), (0.66, 0.78, "#7FA3B8", 0.3),
-        (0.78, 1.0, "#B9D2DC", 0.4),
+        (0.0, 0.2, "#050E18", 0.8), (0.2, 0.32, "#0A1826", 0.72), (0.32, 0.42, "#0E2233", 0.55),
+        (0.42, 0.52, "#163047", 0.4), (0.64, 0.72, "#5E88A2", 0.28), (0.72, 0.8, "#7FA8BF", 0.4),
+        (0.8, 0.88, "#A5C7D6", 0.5), (0.88, 1.0, "#CFE4EA", 0.58),
     )  # fmt: skip
     hem = outline[-158:]
     stars = "".join(
@@ -68,15 +78,16 @@ def covered() -> str:
         group(path(data, paint), filter=drop_shadow(doc, 6, 9, 6, 0.6)),
         doc.clipped(
             data,
-            form.tints(doc, _BOX, tints),
+            group(form.tints(doc, _BOX, tints, 2.0), filter=blur(doc, 2.6)),
             path(stars, "#D9B45C", opacity=0.75),
-            form.engraved(_BOX, 4.4, 0.5, 0.62, 1.5, 62, seed=3),
+            form.engraved(_BOX, 3.4, 0.5, 0.66, 1.8, 8, seed=3),
             path(swell(hem - np.array([0, 17]), 3), BRASS, opacity=0.8),
         ),
         path(contour(outline, 5.5, smooth=False, lit=0.6), INK),
         rope(hem - np.array([0, 4]), 9, 8, ("#C8963E", "#FFE9AE")),
         tassel(doc, 40, 334, 14),
         tassel(doc, 418, 330, -14),
+        *(heap_coin(doc, x, y, side, 0.48, turn, n) for n, (x, y, side, turn) in enumerate(_LYING)),
     )
     doc.add(place(heap, 0, -_RAISED))
     return doc.svg()

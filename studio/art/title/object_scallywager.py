@@ -24,6 +24,8 @@ _CHEEK = [(66, -66), (92, -20), (84, 20), (52, 42), (50, 92), (24, 96), (34, 40)
 """The part of a skull that lies in shade."""
 _ALL: Box = (-330, -190, 330, 190)
 _TEAL = "#1F7A80"
+_SHRUNK = 0.95
+"""Shadows need room at the right and below."""
 _GOLD = Stuff("#FFF3C4", "#E2B552", "#7D541A", "#2A1606", "#FFF6D8", "#6B4518")
 
 
@@ -145,11 +147,11 @@ def _loose(doc: Document) -> str:
 def scallywager() -> str:
     """The whole group, 450 x 375 virtual units, its foot at the bottom."""
     doc = Document(450, 375)
-    doc.add(ellipse(226, 334, 220, 30, "#0A0502", opacity=0.6, filter=blur(doc, 10)))
-    doc.add(glow(doc, 226, 190, 180, "#FFC85A", 0.3))
+    floor = ellipse(224, 336, 192, 24, "#0A0502", opacity=0.6, filter=blur(doc, 9))
+    parts = [floor, glow(doc, 226, 190, 180, "#FFC85A", 0.3)]
     stood = place(screen(doc, _TEAL, "skull"), 226, 176, 0.7)
-    doc.add(group(stood, filter=drop_shadow(doc, 6, 9, 6, 0.6)))
-    doc.add(group(place(cup(doc), 146, 292, 0.74, 8), filter=drop_shadow(doc, 6, 8, 5, 0.6)))
+    parts.append(group(stood, filter=drop_shadow(doc, 6, 9, 6, 0.6)))
+    parts.append(group(place(cup(doc), 146, 292, 0.74, 8), filter=drop_shadow(doc, 6, 8, 5, 0.6)))
     for svg, x, y, size, turn in (
         (tumble(2, BONE), 222, 304, 74, 0),
         (tumble(5, STUFFS["attack_"]), 296, 284, 66, 12),
@@ -157,7 +159,8 @@ def scallywager() -> str:
         (tumble(4, BONE), 356, 326, 76, 20),
         (tumble(7, _GOLD), 408, 296, 66, 0),
     ):
-        doc.add(_die(doc, svg, x, y, size, turn))
-    doc.add(group(_loose(doc), filter=drop_shadow(doc, 2.5, 4, 2.5, 0.5)))
-    doc.add(glint(doc, 226, 62, 14), glint(doc, 398, 280, 14, 10))
+        parts.append(_die(doc, svg, x, y, size, turn))
+    parts.append(group(_loose(doc), filter=drop_shadow(doc, 2.5, 4, 2.5, 0.5)))
+    parts += [glint(doc, 226, 62, 14), glint(doc, 398, 280, 14, 10)]
+    doc.add(place("".join(parts), 11, 1, _SHRUNK))
     return doc.svg()

@@ -28,12 +28,13 @@ from treasure_games.stage.scene import Scene
 from treasure_games.stage.text import TextStyle, look_beside
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Button, Hotspot
-from treasure_games.stage.widgets.containers import Column, Container, Either, Flow, Panel, Row
-from treasure_games.stage.widgets.label import Label
+from treasure_games.stage.widgets.containers import Column, Container, Either, Even, Flow, Panel
+from treasure_games.stage.widgets.label import Label, Picture
 from treasure_games.stage.widgets.widget import Drawing, Size, Widget
 from treasure_games.table.fitting import Passage, Worded, fitted, one_line, whole_line
 from treasure_games.table.people.board import draw_tail
 from treasure_games.table.places import is_large
+from treasure_games.table.seat_face import SeatFace
 from treasure_games.table.services import AppServices
 
 _PLACES: Final = {
@@ -45,9 +46,7 @@ _PLACES: Final = {
 _AT, _AS = look_beside(__file__)
 _FAINT: Final = (150, 132, 104, 170)
 """The shade of a picture in faint ink."""
-_ABREAST: Final = (0.2, 0.14, -0.12)
-"""How far the ship is beside its course: at the first port, on the first way, on others."""
-_MOVED: Final = sorted(product(range(-200, 201, 20), repeat=2), key=lambda way: math.hypot(*way))
+_MOVED: Final = sorted(product(range(-400, 401, 40), repeat=2), key=lambda way: math.hypot(*way))
 """How far it may be moved to the right and down, the least first."""
 
 
@@ -71,7 +70,7 @@ class Harbour(Worded, Hotspot):
         ribbon = context.texts.measure(title, style)[0] + _AT.tails
         across = max(wide, min(ribbon, 1.6 * wide)) if lines == 1 else _AT.across * rect.width
         whole = sized(max(wide, across), 0.8 * wide + high, center=middle)
-        beside, above = (0.1, 0.12) if lines == 1 else (_AT.beside, _AT.above)
+        beside, above = (0.13, 0.17) if lines == 1 else (_AT.beside, _AT.above)
         self.place(whole.clamp(rect.inflate(-beside * rect.width, -above * rect.height)), context)
         self._art = FRect(self.rect.centerx - wide / 2, self.rect.top, wide, wide * 0.83)
         self.ribbon = FRect(self.rect.left, self.rect.bottom - high, self.rect.width, high)
@@ -99,6 +98,29 @@ class Harbour(Worded, Hotspot):
             side = 0.42 * room.width
             seal = sized(side, side, center=(room.right - count * 0.5 * side, room.centery))
             draw_seated(canvas, self._voyage.seats[seat], seal)
+
+
+class Offer(Button):
+    """A favour with a picture of what it is about."""
+
+    padding = _AT.offered
+
+    def __init__(self, voyage: Voyage, favour: Favour, choose: Callable[[Favour], None]) -> None:
+        words, act = telling.offered(voyage, favour), partial(choose, favour)
+        super().__init__(words, act, favour.value, least=Size(0.0, _AT.offer))
+        leader, game = voyage.ranked(voyage.number)[0], voyage.ports[voyage.number].game
+        face = SeatFace(voyage.seats[leader], _AT.offer)
+        pictures = {Favour.PURSE: Picture("objects/score_coin", 1.0, 1.0), Favour.CHASE: face}
+        self._picture = pictures.get(favour, Picture(f"title/object_{game}", 1.2, 1.0))
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the brass, then the picture."""
+        super().draw(canvas)
+        rect = self.drawn_rect(canvas.context)
+        self._picture.rect = sized(1.2 * _AT.pictured, _AT.pictured, midleft=rect.midleft).move(
+            6.0, 0.0
+        )
+        self._picture.draw(canvas)
 
 
 class Chart(Worded, Widget):
@@ -177,20 +199,24 @@ class Chart(Worded, Widget):
     def ship(self) -> FRect:
         """Where the ship is on its way."""
         at = self._beside(0.0).lerp(self._beside(0.5), self.sailed)
-        return sized(190.0, 172.0, center=(at.x, at.y))
+        return self._sized(at)
+
+    def _sized(self, middle: pygame.Vector2) -> FRect:
+        """Return the ship's place round a point: smaller where the chart is low."""
+        wide = min(_AT.ship, _AT.ship_most * self.rect.height)
+        return sized(wide, 0.9 * wide, center=(middle.x, middle.y))
 
     def _beside(self, share: float) -> pygame.Vector2:
         """Return the middle of the ship beside this share of its way: on the name of no port."""
         middles, number = self._middles, self._voyage.number
         start = pygame.Vector2(middles[max(0, number - 1)])
         at = start.lerp(pygame.Vector2(middles[min(number, len(middles) - 1)]), share)
-        at.x += _ABREAST[min(number, 2)] * self.rect.width
         at.y -= _AT.afar * self.rect.height if self._is_large else 0.0
-        taken = [one.rect if self._is_large else one.ribbon for one in self.ports]
-        taken += [self._paper] if self._is_large and self._line else []
+        taken = [*(one.rect for one in self.ports), self._scroll]
+        taken += [self._paper, self._rival] if self._line else []
         inner = self.rect.scale_by(0.9)
         for way in _MOVED:
-            ship = sized(190.0, 172.0, center=(at.x + way[0], at.y + way[1]))
+            ship = self._sized(at + pygame.Vector2(way))
             if inner.contains(ship) and ship.collidelist(taken) < 0:
                 return at + pygame.Vector2(way)
         return at
@@ -258,12 +284,8 @@ class VoyageScene(Scene):
         if voyage.awaited is not None:
             name = telling.name_of(voyage, voyage.awaited)
             words = _("{name} is last, and may choose a favour for the next table:", name=name)
-            favours = [
-                Button(telling.offered(voyage, favour), partial(self._choose, favour), favour.value)
-                for favour in Favour
-            ]
-            side_by_side = Row(*(one.growing() for one in favours), gap=20.0)
-            either = Either(favours, Column(*favours, gap=20.0), side_by_side, is_large)
+            favours = [Offer(voyage, favour, self._choose) for favour in Favour]
+            either = Either(favours, Column(*favours, gap=10.0), Even(*favours, gap=20.0), is_large)
             return [Flow(_on_plate(words, _AS.note, "favour"), align="centre"), either]
         note = taken(voyage, voyage.number)
         game = voyage.ports[voyage.number].game
@@ -341,8 +363,10 @@ class VoyageScene(Scene):
 
     def _show_ledger(self) -> None:
         close = Button(_("Close"), lambda: self.stack.pop(), "close")
-        ledger = Ledger(self._voyage, 1.6)
-        self.stack.push(PanelScene(self._app, ledger, buttons=[close], widest=1700.0))
+        page = Ledger(self._voyage, _AT.opened).content
+        scene = PanelScene(self._app, page, buttons=[close], widest=_AT.opened_wide,
+                           material="parchment")  # fmt: skip
+        self.stack.push(scene)
 
     def _tell(self, number: int) -> None:
         title, text = title_of(self._voyage, number), told(self._voyage, number, self._past)

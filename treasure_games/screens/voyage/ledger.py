@@ -12,7 +12,7 @@ from treasure_games.screens.sheet import ON_PAPER, Cell, heading
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.markup import escaped
 from treasure_games.stage.text import Look
-from treasure_games.stage.widgets.containers import Column, Panel, Row, Spacer
+from treasure_games.stage.widgets.containers import Column, Even, Panel, Row, Spacer
 from treasure_games.stage.widgets.label import Label, Picture
 from treasure_games.stage.widgets.widget import Size
 from treasure_games.table.seat_face import SeatFace
@@ -58,7 +58,7 @@ class Pile(SeatFace):
 
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """Return the least height."""
-        return Size(1.0, _AT.high)
+        return Size(1.0, _AT.high * self._size)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw coins, face and crown."""
@@ -75,7 +75,7 @@ class Pile(SeatFace):
     def _shown(self) -> tuple[int, float]:
         """Return how many coins are there now, and how much higher each lies."""
         coins = self._before + round(self.poured * (self._coins - self._before))
-        room = self.rect.height - 1.8 * self._across
+        room = self.rect.height - 1.5 * self._across
         return coins, min(_AT.step * self._size, room / self._most)
 
     @property
@@ -96,27 +96,28 @@ class Ledger(Panel):
     def __init__(self, voyage: Voyage, size: float = 1.0) -> None:
         seats = range(len(voyage.seats))
         self.piles = [Pile(voyage, seat, size).growing() for seat in seats]
-        coins = [
-            Cell(str(one), _AS.sum, f"ledger{n}.coins") for n, one in enumerate(voyage.purses())
-        ]
-        last = len(voyage.seats) - 1
-        names = [
-            Name(escaped(one.name), n, is_last=n == last) for n, one in enumerate(voyage.seats)
-        ]
-        lines = [_line(voyage, number, size) for number in range(len(voyage.ports))]
+        large = replace(_AS.sum, size=max(0.8, size) * _AS.sum.size)
+        coins = [Cell(str(one), large, f"ledger{n}.coins") for n, one in enumerate(voyage.purses())]
+        called = [escaped(one.name) for one in voyage.seats]
+        names = [Cell(one, _AS.name, f"ledger{n}") for n, one in enumerate(called)]
+        if len(names) > _AT.abreast:
+            names = [Name(one, n, is_last=one is called[-1]) for n, one in enumerate(called)]
+        lines = [_line(voyage, number, size).growing() for number in range(len(voyage.ports))]
         head = heading(_("The ledger"), ON_PAPER, "ledger.heading")
+        above: list[Row] = []
+        for row in (self.piles, coins, names):
+            beside = [] if size > 1.0 else [Spacer(_OF.port[0], grow=0.0)]
+            above.append(Row(*beside, *row, gap=_AT.gap))
+        above[0].grow = _AT.piles
         if size > 1.0:
-            above = [Row(*row) for row in (self.piles, coins, names)]
-            faces = [SeatFace(one, 1.3 * _OF.port[1], name=f"ledger{n}.head").growing()
+            faces = [SeatFace(one, _AT.face, name=f"ledger{n}.head").growing()
                      for n, one in enumerate(voyage.seats)]  # fmt: skip
             ports = Column(Row(Spacer(size * _OF.port[0], grow=0.0), *faces), *lines, gap=12.0)
-            sides = Row(Column(*above, gap=4.0).growing(), ports.growing(), gap=60.0)
+            sides = Even(Column(*above, gap=4.0), ports, gap=60.0)
             page = Column(head, sides.growing(), gap=20.0)
         else:
-            above = [Row(Spacer(_OF.port[0], grow=0.0), *row) for row in (self.piles, coins, names)]
             page = Column(head, *above, *lines, gap=4.0)
-        above[0].growing()
-        super().__init__(page, "parchment", "ledger", padding=34.0 * size)
+        super().__init__(page, "parchment", "ledger", padding=_AT.padding)
 
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """Return all of the width."""
@@ -146,5 +147,5 @@ def _line(voyage: Voyage, number: int, size: float) -> Row:
         f"<b><c=rubric>{coins}</c></b>" if place == 1 else str(coins or "–")
         for place, coins in zip(voyage.ports[number].places, voyage.row(number), strict=True)
     ]
-    return Row(port, *(Cell(one, figure, f"ledger.{number}.{n}") for n, one in enumerate(marked)),
-               align="centre")  # fmt: skip
+    cells = (Cell(one, figure, f"ledger.{number}.{n}") for n, one in enumerate(marked))
+    return Row(port, *cells, align="centre", gap=_AT.gap)

@@ -1,8 +1,11 @@
 """Setting up a voyage: who sails, and to which ports in which order."""
 
+from collections.abc import Callable
 from functools import partial
 from random import SystemRandom
 from typing import Final
+
+from pygame import FRect
 
 from treasure_games.core.language import translate as _
 from treasure_games.core.registry import load
@@ -10,22 +13,55 @@ from treasure_games.match.voyage import CREW, FEWEST, games_for, minutes_at, new
 from treasure_games.screens.setup.articles import Sheet
 from treasure_games.screens.setup.crew import keep_faces
 from treasure_games.screens.setup.details import Crew
+from treasure_games.screens.setup.faces import draw_dull
 from treasure_games.screens.setup.scene import SetupScene
 from treasure_games.screens.sheet import ON_PAPER, heading
 from treasure_games.screens.voyage.telling import minutes_told
-from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.canvas import Canvas, LayoutContext, sized
+from treasure_games.stage.text import look_beside
 from treasure_games.stage.widgets.button import IconButton
 from treasure_games.stage.widgets.choice import Pick
-from treasure_games.stage.widgets.containers import Column, Row
+from treasure_games.stage.widgets.containers import Column, Even, Flow, Row
 from treasure_games.stage.widgets.label import Label
 from treasure_games.stage.widgets.scroll import ScrollArea
-from treasure_games.stage.widgets.widget import Widget
+from treasure_games.stage.widgets.widget import Size, Widget
 from treasure_games.table.pieces.brass import BrassLabel
 from treasure_games.table.services import AppServices
 
-_TITLE: Final = TextStyle(60.0, Face.BOLD, "brass_light", "centre")
-_TOLD: Final = TextStyle(22.0, Face.ITALIC, "sepia", "centre")
-_TIME: Final = TextStyle(22.0, Face.REGULAR, "ink", "right", is_tabular=True)
+_AT, _AS = look_beside(__file__)
+_FAINT: Final = (150, 132, 104, 150)
+"""The shade of a game that is no port."""
+
+
+class Stop(Pick):
+    """A game that is a port, or may be one: its things on the course, words below them."""
+
+    def __init__(self, game: str, time: str, is_port: bool, toggle: Callable[[], None]) -> None:
+        title = _(load(game).info.title)
+        super().__init__(f"{title}\n<i>{time}</i>", is_port, toggle, f"port.{game}")
+        self._picture, self.style = f"title/object_{game}", _AS.stop
+
+    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
+        """Return the room of things and words."""
+        least = _AT.lines * context.texts.line_height(self.style)
+        across, down = context.texts.measure(self.text, self.style, width)
+        return Size(across, _AT.thing + max(least, down))
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the course, the things, in faint ink if it is no port, and the words."""
+        rect, palette = self.drawn_rect(canvas.context), canvas.context.theme.palette
+        y = self.rect.top + _AT.course * _AT.thing
+        for x in range(int(rect.left), int(rect.right), 26):
+            canvas.line((float(x), y), (x + 14.0, y), palette.rubric, 5.0)
+        thing = sized(1.2 * _AT.thing, _AT.thing, midtop=rect.midtop)
+        if self.is_chosen:
+            canvas.image(self._picture, thing)
+        else:
+            draw_dull(canvas, self._picture, thing, _FAINT)
+        self.draw_words(canvas, rect, palette.ink)
+
+    def _inner(self, drawn: FRect) -> FRect:
+        return FRect(drawn.left, drawn.top + _AT.thing, drawn.width, drawn.height - _AT.thing)
 
 
 class VoyageSetup(SetupScene):
@@ -43,7 +79,7 @@ class VoyageSetup(SetupScene):
         self._fill()
 
     def _title(self, game_id: str) -> Widget:
-        return BrassLabel(_("The voyage"), _TITLE, "title")
+        return BrassLabel(_("The voyage"), _AS.title, "title")
 
     def _as_offered(self, crew: Crew) -> Crew:
         return crew
@@ -63,23 +99,25 @@ class VoyageSetup(SetupScene):
         lots = Pick(_("Order by lot"), False, self._draw_order, "ports.lots")
         page = Column(
             heading(_("The ports"), ON_PAPER, "ports.heading"),
-            ScrollArea(Column(*map(self._line, offered), gap=2.0), "ports.scroll").growing(),
-            Row(Label(self._told(), _TOLD, "ports.told").growing(), lots, align="centre"),
+            ScrollArea(Even(*map(self._stop, offered), gap=8.0), "ports.scroll").growing(),
+            Row(Label(self._told(), _AS.told, "ports.told").growing(), lots, align="centre"),
             gap=6.0,
         )
         sheet = Sheet(page, "parchment", "ports", padding=26.0)
         sheet.title, sheet.heading = _("The ports"), page.children()[0]
         return sheet
 
-    def _line(self, game: str) -> Row:
-        is_port = game in self.ports
-        name = Pick(_(load(game).info.title), is_port, partial(self._toggle, game), f"port.{game}")
-        if is_port and len(self.ports) <= FEWEST:
-            name.disable(_("A voyage has at least three ports."))
+    def _stop(self, game: str) -> Column:
+        is_port, earlier = game in self.ports, partial(self._sooner, game)
         time = minutes_told(game, self._crew, self._app.matches.statistics)
-        earlier = partial(self._sooner, game)
-        up = IconButton("arrow_left", _("Sail there earlier"), earlier, f"sooner.{game}", side=44.0)
-        return Row(name, Label(time, _TIME, f"time.{game}").growing(), up, gap=16.0, align="centre")
+        stop = Stop(game, time, is_port, partial(self._toggle, game))
+        if is_port and len(self.ports) <= FEWEST:
+            stop.disable(_("A voyage has at least three ports."))
+        up = IconButton(
+            "arrow_left", _("Sail there earlier"), earlier, f"sooner.{game}", side=_AT.arrow
+        )
+        up.called = _(load(game).info.title)
+        return Column(stop, Flow(up, align="centre"), gap=2.0)
 
     def _told(self) -> str:
         past = self._app.matches.statistics

@@ -93,6 +93,15 @@ class Row(Container):
         return wished if sum(wished) <= room else _squeezed(wished, room, shown, context)
 
 
+class Even(Row):
+    """Side by side, all equally wide; together they take all of the width."""
+
+    def _widths(self, context: LayoutContext, width: float | None) -> list[float]:
+        count = max(1, len(self.shown()))
+        widest = max(super()._widths(context, None), default=0.0)
+        return [widest if width is None else (width - self.gap * (count - 1)) / count] * count
+
+
 class Flow(Container):
     """Side by side like words, wrapping to the next line."""
 

@@ -6,7 +6,9 @@ from pygame import FRect
 
 from treasure_games.stage.canvas import Canvas, sized
 
-Material = Literal["plank", "parchment", "dark", "plate", "status_plate", "tray", "bulkhead"]
+Material = Literal[
+    "plank", "parchment", "dark", "plate", "status_plate", "tray", "bulkhead", "chair"
+]
 
 KNOB = 48.0
 """Diameter of a slider's knob."""
@@ -25,6 +27,7 @@ _PANELS: dict[Material, tuple[str, float]] = {
     "status_plate": ("ui/status_plate", 4.0),
     "tray": ("ui/tray", 4.0),
     "bulkhead": ("ui/panel_bulkhead", 4.0),
+    "chair": ("ui/chair", 6.0),
 }
 """Picture of each material, and how far its soft edge and shadow extend beyond the panel."""
 _CHAIR = 6.0

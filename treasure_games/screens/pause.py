@@ -10,10 +10,9 @@ from treasure_games.screens.helm import HelmScene
 from treasure_games.screens.sheet import PanelScene, heading
 from treasure_games.screens.truth_reel import reel_button
 from treasure_games.stage.input import intents
-from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.containers import Column
-from treasure_games.stage.widgets.label import Label, Picture
+from treasure_games.stage.widgets.label import Picture
 from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.table.services import AppServices
 

@@ -175,6 +175,7 @@ class Tableau(Widget):
         beside = frame.rect(*_ON.beside)
         size = self._ladder.preferred(context, beside.width)
         beside.size = size.width, size.height
+        beside.bottom = min(beside.bottom, acts.top - _AT.margin / 2)
         self._ladder.place(beside, context)
         self._prop.is_visible = not (is_closed and beside.colliderect(self._prop.rect))
 

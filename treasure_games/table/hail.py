@@ -9,19 +9,17 @@ something, without being asked.
 import math
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from functools import partial
-from typing import Final
 
 from pygame import FRect
 
 from treasure_games.core.game import Mode
 from treasure_games.core.language import translate as _
-from treasure_games.core.pages import Named, page_beside
 from treasure_games.match.match import Match
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.settings import ANSWER_SECONDS
-from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.text import look_beside
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.widget import Control
 from treasure_games.table.fitting import Passage, Worded, plate_line
@@ -30,8 +28,7 @@ from treasure_games.table.pieces.answer_button import AnswerButton
 from treasure_games.table.seat_face import draw_disc
 from treasure_games.table.table_api import TableApi
 
-_AT: Final = Named(page_beside(__file__, dict[str, float]))
-_LEFT: Final = TextStyle(26.0, Face.SEMIBOLD, "pearl", "centre", is_tabular=True)
+_AT, _AS = look_beside(__file__)
 
 
 class Hail(Worded):
@@ -188,7 +185,7 @@ class Hail(Worded):
         room = self._timer.inflate(-36.0, -36.0)
         room.top, room.height = self._glass.bottom, room.bottom - 12.0 - self._glass.bottom
         text = _("{seconds} s", seconds=math.ceil(self._shown_at))
-        yield "hail.timer", Passage(*plate_line(context, text, _LEFT, *room.size), room)
+        yield "hail.timer", Passage(*plate_line(context, text, _AS.left, *room.size), room)
 
 
 class Quiet:

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -18,7 +17,7 @@ from treasure_games.games.bluffaneer.rules.turns import LOOT
 from treasure_games.games.bluffaneer.rules.view import View
 from treasure_games.games.bluffaneer.ui.race import Race
 from treasure_games.stage.canvas import Canvas, LayoutContext
-from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.text import TextStyle, look_beside
 from treasure_games.stage.widgets.button import Hotspot
 from treasure_games.stage.widgets.widget import Node
 from treasure_games.table.fitting import Passage, brief_name, one_line
@@ -29,11 +28,8 @@ from treasure_games.table.pieces.answer_button import WordedButton
 from treasure_games.table.pieces.coins import PICTURE
 from treasure_games.table.table_api import TableApi
 
-_LARGE: Final = TextStyle(40.0, Face.BOLD, "ink", "centre")
-_STAKE: Final = TextStyle(36.0, Face.BOLD, "ink", is_tabular=True)
-_WORD: Final = TextStyle(26.0, Face.SEMIBOLD, "ink")
+_AT, _AS = look_beside(__file__)
 _COIN, _MARK = 34.0, 70.0
-_PADDING: Final = 26.0
 _GAP = 12.0
 
 
@@ -87,10 +83,10 @@ class StakeButton(WordedButton):
         return [self._title(context), *(one for one, _coin in self._laid(context))]
 
     def _title(self, context: LayoutContext) -> Passage:
-        inner = self.rect.inflate(-2 * _PADDING, -24)
+        inner = self.rect.inflate(-2 * _AT.padding, -24)
         if self.cases:
             inner.height = self._first_row.top - inner.top + 0.02 * inner.height
-        text, style = self.text, _LARGE
+        text, style = self.text, _AS.large
         if self.decides:
             text = f"{text}: {self.decides}"
         if self.emblem:
@@ -101,17 +97,17 @@ class StakeButton(WordedButton):
     @property
     def _first_row(self) -> FRect:
         """The place of the first stake; the others are below it."""
-        inner, count = self.rect.inflate(-2 * _PADDING, -24), max(1, len(self.cases))
+        inner, count = self.rect.inflate(-2 * _AT.padding, -24), max(1, len(self.cases))
         top = 0.54 if count == 1 else 0.4
         high = (1.0 - top) * inner.height
         return FRect(inner.left, inner.top + top * inner.height, inner.width, high / count)
 
     def _laid(self, context: LayoutContext) -> list[tuple[Passage, FRect | None]]:
         """Return figures with coins, and words, by row, as large as all fit; all begin at one x."""
-        row, size, found = self._first_row, _STAKE.size, []
+        row, size, found = self._first_row, _AS.stake.size, []
         while size > 12.0:
             free = min((_free(context, one, row, size) for one in self.cases), default=0.0)
-            is_low = context.texts.line_height(replace(_STAKE, size=size)) <= row.height + 4.0
+            is_low = context.texts.line_height(replace(_AS.stake, size=size)) <= row.height + 4.0
             if is_low and free >= 16.0:
                 break
             size -= 1.0
@@ -128,7 +124,7 @@ class StakeButton(WordedButton):
 
 def _texts(stake: Stake, size: float) -> list[tuple[str, TextStyle]]:
     """Return the figure and the word of a stake, if it has one, figures being of this size."""
-    figure, word = replace(_STAKE, size=size), replace(_WORD, size=0.75 * size)
+    figure, word = replace(_AS.stake, size=size), replace(_AS.word, size=0.75 * size)
     return [(stake.figure, figure), *([(stake.word, word)] if stake.word else [])]
 
 

@@ -14,11 +14,10 @@ from msgspec import Struct
 from msgspec.structs import astuple
 from pygame import FRect
 
-from treasure_games.core.pages import Named, page_beside
 from treasure_games.games.do_not_touch.rules.pieces import FACES
 from treasure_games.games.do_not_touch.ui.faces import ASPECT
 from treasure_games.stage.canvas import Canvas, sized
-from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.text import look_beside
 from treasure_games.stage.widgets import skin
 from treasure_games.table.pieces.sprite_board import Pose
 from treasure_games.table.places import GAP, Form, SeatArea
@@ -26,10 +25,9 @@ from treasure_games.table.places import GAP, Form, SeatArea
 EDGE: Final = 24.0
 STRIPE: Final = 16.0
 """Width of the stripe with the seat's pattern on a plate."""
-_AT: Final = Named(page_beside(__file__, dict[str, float]))
+_AT, _AS = look_beside(__file__)
 CROWD: Final = 4
 """From so many rivals on some sit beside the deck, and all have less room."""
-_STACK: Final = TextStyle(24.0, Face.BOLD, "brass_light", "centre")
 
 
 class Measure(Struct, frozen=True):
@@ -126,12 +124,12 @@ class Row(Struct, frozen=True):
         """Draw what is said of the cards hidden in the pack, over its lower edge."""
         if not self.hidden:
             return
-        width, height = canvas.context.texts.measure(words, _STACK)
+        width, height = canvas.context.texts.measure(words, _AS.stack)
         plate = FRect(0, 0, max(44.0, width + 18), max(32.0, height + 4))
         plate.midbottom = self.card.left + plate.width / 2 - 14, self.card.bottom - 6
         plate.left = max(plate.left, self.field.left)
         skin.draw_panel(canvas, plate, "plate")
-        canvas.text(words, _STACK, plate)
+        canvas.text(words, _AS.stack, plate)
 
 
 def _width(room: float, count: int, measure: Measure) -> float:

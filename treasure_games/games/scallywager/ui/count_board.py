@@ -8,25 +8,21 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.core.language import translate as _
-from treasure_games.core.pages import Named, page_beside
 from treasure_games.stage.animation import Animation, Call, Sequential, Tween, in_quad, out_back
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.sprite import Sprite, draw_sprites
-from treasure_games.stage.text import LINE_SPACING, Face, TextStyle
+from treasure_games.stage.text import LINE_SPACING, look_beside
 from treasure_games.stage.theme import Theme
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.widget import Box, Drawing, Node
 from treasure_games.table.fitting import Passage, plate_line
 from treasure_games.table.pieces.brass import cast
 
-_AT: Final = Named(page_beside(__file__, dict[str, float]))
+_AT, _AS = look_beside(__file__)
 _WAX: Final = (130.0, 100.0)
 _SEAL: Final = (154.0, 240.0)
 _FACE: Final = 306 / 336
 """How far down the seal its face is."""
-_FIGURE: Final = TextStyle(44.0, Face.BOLD, "brass_light", "centre", is_tabular=True)
-_OF: Final = TextStyle(84.0, Face.BOLD, "brass_light", "left")
-_VERDICT: Final = TextStyle(72.0, Face.BOLD, "pearl", "left")
 
 
 def beside_sum(count: int, bid: int) -> str:
@@ -236,8 +232,8 @@ class DiceCountBoard(Node):
         side = 38.0 * scale
         mark = FRect(x - side - 2.0, y - side / 2, side, side)
         room = FRect(x + 2.0, y - 28.0 * scale, 52.0 * scale, 56.0 * scale)
-        size = _FIGURE.size * scale / context.viewport.text_scale
-        return mark, Passage(str(index + 1), replace(_FIGURE, size=size), room)
+        size = _AS.figure.size * scale / context.viewport.text_scale
+        return mark, Passage(str(index + 1), replace(_AS.figure, size=size), room)
 
     def _sums(self, context: LayoutContext) -> list[Passage]:
         """Return the sum, of how many, and the verdict, if it is known."""
@@ -247,10 +243,10 @@ class DiceCountBoard(Node):
         )
         total = str(max(self.total, len(self.arrived)))
         beside = FRect(number.right + 24.0, rect.top, rect.right - number.right - 24.0, rect.height)
-        words = [(beside_sum(len(self.arrived), self.places), _OF, 112.0 if self.face else 0.0)]
+        words = [(beside_sum(len(self.arrived), self.places), _AS.of, 112.0 if self.face else 0.0)]
         if self.verdict:
             beside.height *= 0.5
-            words.append((self.verdict, _VERDICT, 0.0))
+            words.append((self.verdict, _AS.verdict, 0.0))
         tall = min(_AT.tall, 0.93 * rect.height)
         found: list[Passage] = [cast(context, total, tall, "right", number)]
         for index, (text, style, taken) in enumerate(words):

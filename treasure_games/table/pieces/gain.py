@@ -2,20 +2,18 @@
 
 import math
 from dataclasses import dataclass
-from typing import Final
 
 from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.stage.animation import Animation, Passing, out_back, out_cubic
 from treasure_games.stage.canvas import Canvas, LayoutContext
-from treasure_games.stage.text import TextStyle, look_beside
+from treasure_games.stage.text import TextStyle, sized_look_beside
 from treasure_games.stage.theme import Theme
 from treasure_games.stage.widgets import skin
 from treasure_games.table.fitting import one_line
 
-_AT, _AS = look_beside(__file__)
-_PADDING: Final = (44.0, 18.0)
+_AT, _AS, _OF = sized_look_beside(__file__)
 
 
 @dataclass(slots=True, eq=False)
@@ -38,7 +36,7 @@ class Gains:
     @staticmethod
     def width(text: str, context: LayoutContext) -> float:
         """Return how wide a gain is when it is shown."""
-        return context.texts.measure(text, _AS.words)[0] + 2 * _PADDING[0]
+        return context.texts.measure(text, _AS.words)[0] + 2 * _OF.padding[0]
 
     @staticmethod
     def rect(
@@ -95,13 +93,13 @@ class Gains:
 
 
 def _line(shown: _Shown, context: LayoutContext) -> tuple[str, TextStyle]:
-    return one_line(context, shown.text, shown.style, shown.widest - 2 * _PADDING[0])
+    return one_line(context, shown.text, shown.style, shown.widest - 2 * _OF.padding[0])
 
 
 def _rect(shown: _Shown, context: LayoutContext) -> FRect:
     text, style = _line(shown, context)
-    rect = FRect(0, 0, context.texts.measure(text, style)[0] + 2 * _PADDING[0], 0)
-    rect.height = context.texts.line_height(style) + _PADDING[1]
+    rect = FRect(0, 0, context.texts.measure(text, style)[0] + 2 * _OF.padding[0], 0)
+    rect.height = context.texts.line_height(style) + _OF.padding[1]
     rect.center = shown.x, shown.y
     window = context.viewport.rect
     rect.clamp_ip(window)

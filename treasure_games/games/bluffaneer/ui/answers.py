@@ -29,8 +29,6 @@ from treasure_games.table.pieces.coins import PICTURE
 from treasure_games.table.table_api import TableApi
 
 _AT, _AS = look_beside(__file__)
-_COIN, _MARK = 34.0, 70.0
-_GAP = 12.0
 
 
 class Stake(Struct, frozen=True):
@@ -90,7 +88,7 @@ class StakeButton(WordedButton):
         if self.decides:
             text = f"{text}: {self.decides}"
         if self.emblem:
-            text, style = brief_name(context, text, style, inner.width - _MARK, whole=0.9)
+            text, style = brief_name(context, text, style, inner.width - _AT.mark, whole=0.9)
             text = f"<icon={self.emblem}> {text}"
         return Passage(*one_line(context, text, style, inner.width, inner.height), inner)
 
@@ -116,9 +114,9 @@ class StakeButton(WordedButton):
             for index, (text, style) in enumerate(_texts(one, size)):
                 width = context.texts.measure(text, style)[0] + 1
                 words = Passage(text, style, FRect(x, top, width, row.height))
-                coin = FRect(x + width + 2, top + (row.height - _COIN) / 2, _COIN, _COIN)
+                coin = FRect(x + width + 2, top + (row.height - _AT.coin) / 2, _AT.coin, _AT.coin)
                 found.append((words, None if index else coin))
-                x += width + _COIN + 6.0
+                x += width + _AT.coin + 6.0
         return found
 
 
@@ -131,7 +129,7 @@ def _texts(stake: Stake, size: float) -> list[tuple[str, TextStyle]]:
 def _free(context: LayoutContext, stake: Stake, row: FRect, size: float) -> float:
     """Return how much of the row's width a stake with figures of this size leaves."""
     words = sum(context.texts.measure(*one)[0] + 1 for one in _texts(stake, size))
-    return row.width - words - _COIN - 6.0
+    return row.width - words - _AT.coin - 6.0
 
 
 class Answers(PeopleAnswers):
@@ -211,9 +209,9 @@ class Answers(PeopleAnswers):
         at_left = min(count, (count + 1) // 3)
         found = []
         for room, few in ((left, at_left), (right, count - at_left)):
-            wide = min(left.width, (room.width + _GAP) / max(1, few) - _GAP)
+            wide = min(left.width, (room.width + _AT.gap) / max(1, few) - _AT.gap)
             first = FRect(room.left, room.top, wide, room.height)
-            found += [first.move(index * (wide + _GAP), 0.0) for index in range(few)]
+            found += [first.move(index * (wide + _AT.gap), 0.0) for index in range(few)]
         return found
 
     def press_seat(self, seat: int) -> None:

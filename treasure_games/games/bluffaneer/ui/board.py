@@ -25,7 +25,7 @@ from treasure_games.games.bluffaneer.ui.layout import (
 )
 from treasure_games.stage.animation import Animation, Call, Parallel, Sequential, Tween, out_back
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
-from treasure_games.stage.text import look_beside
+from treasure_games.stage.text import sized_look_beside
 from treasure_games.stage.theme import Theme
 from treasure_games.stage.widgets.widget import Box, Drawing, Node
 from treasure_games.table.fitting import Passage, plate_line, whole_line
@@ -36,15 +36,9 @@ from treasure_games.table.pieces.pile import askew
 from treasure_games.table.pieces.sprite_board import Pose
 from treasure_games.table.table_api import TableApi
 
-_HEIGHT = 420.0
-"""Height of a card that is revealed; other cards are scaled by it."""
+_AT, _AS, _OF = sized_look_beside(__file__)
 _MOST_OPEN = 3
-_AT, _AS = look_beside(__file__)
-_CARD, _ALONE = 84.0, 112.0
-"""Heights of a copy of the card, with words below and without."""
 _PAPER: Final = "bluffaneer/balloon"
-_TAIL: Final = 0.42, 0.36
-"""Size of the tail, by the height of the paper."""
 
 
 class Known(Plaque):
@@ -89,7 +83,7 @@ class Known(Plaque):
 
     def _card(self, index: int) -> FRect:
         """Return the place of a copy: large in the middle while there are no words."""
-        high = _CARD if self.words else _ALONE
+        high = _AT.card if self.words else _AT.alone
         step, top = high * CARD_ASPECT + 8.0, self.rect.top + _AT.padding - 2
         alone = self.rect.centerx - (COPIES * step - 8.0) / 2
         left = self.rect.left + _AT.padding if self.words else alone
@@ -101,9 +95,9 @@ class Known(Plaque):
         head = FRect(inner)
         if not self._is_brief and self.words:
             head.left = self._card(COPIES - 1).right + 10.0
-            head.width, head.height = inner.right - head.left, _CARD
+            head.width, head.height = inner.right - head.left, _AT.card
         elif not self._is_brief:
-            head.top, head.height = head.top + _ALONE, head.height - _ALONE
+            head.top, head.height = head.top + _AT.alone, head.height - _AT.alone
         elif self.words:
             head.height = 0.0
         rest = FRect(inner.left, head.bottom + 2, inner.width, inner.bottom - head.bottom - 2)
@@ -164,7 +158,7 @@ class LoudBalloon(Node):
         size = place.width * grown, place.height * grown
         rect = FRect((0, 0), size).move_to(bottomleft=place.bottomleft)
         corner = rect.left + 0.24 * rect.width, rect.bottom - 0.27 * rect.height
-        tail = sized(_TAIL[0] * rect.height, _TAIL[1] * rect.height, topright=corner)
+        tail = sized(_OF.tail[0] * rect.height, _OF.tail[1] * rect.height, topright=corner)
         return (f"{_PAPER}_wide" if is_wide else _PAPER, rect), (f"{_PAPER}_tail", tail)
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
@@ -193,7 +187,7 @@ class LoudBalloon(Node):
 class Board(PeopleBoard):
     """Puts all pieces where a view has them, and moves single ones."""
 
-    card_size = _HEIGHT * CARD_ASPECT, _HEIGHT
+    card_size = _AT.height * CARD_ASPECT, _AT.height
     lantern = 446.0
     view: View
     layout: Layout

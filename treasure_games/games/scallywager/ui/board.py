@@ -23,7 +23,7 @@ from treasure_games.games.scallywager.ui.screens import DiceScreens
 from treasure_games.stage.animation import Animation, Call, Parallel, Sequential, Tween
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.sprite import Sprite, draw_sprites
-from treasure_games.stage.text import look_beside
+from treasure_games.stage.text import sized_look_beside
 from treasure_games.stage.widgets.widget import Drawing, Node
 from treasure_games.table.fitting import Passage, last_word, one_line, plate_line
 from treasure_games.table.glow import draw_pool
@@ -37,12 +37,9 @@ HEIGHT: Final = 210.0
 """Height of a card at scale 1."""
 _LOOMING: Final = 1.0, 1.06
 """How a card that is shown has grown when it was read, with less motion and usually."""
-_DAWN: Final = 1700.0, 760.0
-"""Size of the light in the windows at dawn."""
-_AT, _AS = look_beside(__file__)
+_AT, _AS, _OF = sized_look_beside(__file__)
 _POOL: Final = 120
 """Strength of the light under open dice, of 255."""
-_CUP: Final = 150.0, 170.0
 
 
 class Board(PeopleBoard):
@@ -295,7 +292,7 @@ class Board(PeopleBoard):
     def draw_table(self, canvas: Canvas) -> None:
         """Draw light of the dawn, the decks, the own screen, and light under dice of each seat."""
         if self.view.phase == DAWN:
-            windows = sized(*_DAWN, center=(self.layout.axis, self.layout.far / 2))
+            windows = sized(*_OF.dawn, center=(self.layout.axis, self.layout.far / 2))
             canvas.glow("objects/lantern_glow", windows, 0.6)
         for deck in decks(self.view):
             count = len(self.view.stacks[deck])
@@ -312,7 +309,7 @@ class Board(PeopleBoard):
         own = layout.own.move(0, self.sunk * (layout.room.bottom + 40.0 - layout.own.top))
         canvas.image(f"scallywager/own_{self.style(layout.bottom)}", own)
         if self._has_cup:
-            canvas.image("scallywager/cup", sized(*_CUP, midbottom=own.move(0.0, 6.0).midbottom))
+            canvas.image("scallywager/cup", sized(*_OF.cup, midbottom=own.move(0.0, 6.0).midbottom))
 
     @property
     def _has_cup(self) -> bool:

@@ -11,16 +11,14 @@ from treasure_games.core.language import translate as _
 from treasure_games.stage.animation import Animation, Call, Sequential, Tween, in_quad, out_back
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.sprite import Sprite, draw_sprites
-from treasure_games.stage.text import LINE_SPACING, look_beside
+from treasure_games.stage.text import LINE_SPACING, sized_look_beside
 from treasure_games.stage.theme import Theme
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.widget import Box, Drawing, Node
 from treasure_games.table.fitting import Passage, plate_line
 from treasure_games.table.pieces.brass import cast
 
-_AT, _AS = look_beside(__file__)
-_WAX: Final = (130.0, 100.0)
-_SEAL: Final = (154.0, 240.0)
+_AT, _AS, _OF = sized_look_beside(__file__)
 _FACE: Final = 306 / 336
 """How far down the seal its face is."""
 
@@ -145,7 +143,7 @@ class DiceCountBoard(Node):
     def _wax_at(self) -> tuple[float, float]:
         """Return the middle of the wax, right of the plank."""
         rect, scale = self.rect, self._scale
-        x = max(self._room.centerx + _AT.aside, rect.right + (12.0 + 0.5 * _WAX[0]) * scale)
+        x = max(self._room.centerx + _AT.aside, rect.right + (12.0 + 0.5 * _OF.wax[0]) * scale)
         return x, rect.top + _AT.low * scale
 
     # Drawing
@@ -204,12 +202,12 @@ class DiceCountBoard(Node):
     def seal_rect(self) -> FRect:
         """The area of the seal."""
         scale, (x, y) = self._scale, self._wax_at()
-        rect = FRect(0, 0, _SEAL[0] * scale, _SEAL[1] * scale)
+        rect = FRect(0, 0, _OF.seal[0] * scale, _OF.seal[1] * scale)
         rect.midtop = x, y - _FACE * rect.height - (1.0 - self.seal) * _AT.fall * scale
         return rect.move(self.away * rect.width, self.away * (self._bottom - rect.top))
 
     def _wax_rect(self) -> FRect:
-        return sized(_WAX[0] * self._scale, _WAX[1] * self._scale, center=self._wax_at())
+        return sized(_OF.wax[0] * self._scale, _OF.wax[1] * self._scale, center=self._wax_at())
 
     def _parts(self) -> Iterator[tuple[str, FRect]]:
         """Yield the pictures of the plank and the wax, and where they are at rest."""

@@ -21,7 +21,7 @@ from treasure_games.screens.setup.faces import Etching
 from treasure_games.screens.sheet import SheetScene
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.markup import escaped
-from treasure_games.stage.text import look_beside
+from treasure_games.stage.text import sized_look_beside
 from treasure_games.stage.widgets.button import Button, Pressable
 from treasure_games.stage.widgets.choice import Option, Stepper
 from treasure_games.stage.widgets.containers import Column, Container, Flow, Panel, Row
@@ -37,8 +37,7 @@ _COAT: Final = FRect(14.0, 12.0, 1336.0, 1056.0)
 _LEAF: Final = FRect(1362.0, 12.0, 544.0, 1056.0)
 _FACE: Final = FRect(586.0, 16.0, 192.0, 192.0)
 _WHOSE: Final = FRect(392.0, 194.0, 580.0, 56.0)
-_SIDE, _MEDAL, _HEAP = 98.0, (230.0, 300.0), (340.0, 283.0)
-_AT, _AS = look_beside(__file__)
+_AT, _AS, _OF = sized_look_beside(__file__)
 
 
 class Medal(Pressable):
@@ -52,7 +51,7 @@ class Medal(Pressable):
         self.told = _("Nobody talks about this one.") if is_hidden else _(feat.hint)
         self._sewn = "deeds/stitches" if is_hidden else f"deeds/{feat.id}_sewn"
         self.later = (
-            ("title/object_covered", *_HEAP) if is_hidden else (f"deeds/{feat.id}", *_MEDAL)
+            ("title/object_covered", *_OF.heap) if is_hidden else (f"deeds/{feat.id}", *_OF.medal)
         )
         self.on_press = partial(on_chosen, self)
 
@@ -94,10 +93,10 @@ class Coat(Container):
         for number, (medal, name) in enumerate(zip(self._medals, self._names, strict=True)):
             column, row = divmod(number, 4)
             left, top = self._left(column), _AT.first + row * _AT.row
-            medal.place(self._at(left + 44.0, top, _SIDE, _SIDE), context)
+            medal.place(self._at(left + 44.0, top, _AT.side, _AT.side), context)
             name.is_visible = size == 1.0
             name.style = one_line(context, name.text, _AS.name, _AT.across - 10.0)[1]
-            name.place(self._at(left, top + _SIDE + 1.0, _AT.across - 8.0, 28.0), context)
+            name.place(self._at(left, top + _AT.side + 1.0, _AT.across - 8.0, 28.0), context)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the coat, whose it is, what the columns are about, then all that is pinned to it."""
@@ -199,7 +198,7 @@ class DeedsScene(SheetScene):
         hints = [f"<b>{_('Within reach: {name}', name=one.called)}</b>\n{one.told}"
                  for one in following]  # fmt: skip
         return [
-            Picture(f"deeds/{medal.name}", *_MEDAL, "medal"),
+            Picture(f"deeds/{medal.name}", *_OF.medal, "medal"),
             *head,
             Label(_(medal.feat.told), _AS.told, "told"),
             _to_whom(medal.feat, self._found[medal.name]),

@@ -21,6 +21,7 @@ from treasure_games.screens.pause import PauseScene
 from treasure_games.screens.rulebook.scene import RulebookScene
 from treasure_games.screens.settings import SettingsScene
 from treasure_games.screens.title import TitleScene
+from treasure_games.stage.naming import name_of
 from treasure_games.table.scene import TableScene
 
 
@@ -160,6 +161,9 @@ def test_a_seat_is_handed_to_a_computer_and_taken_back(
     assert (handed.name, handed.emblem) == (before.name, before.emblem)
     assert handed.persona not in {match.seats[1].persona, match.seats[2].persona}
     assert any("Played by" in words for words in hands.words())
+    act = rig.top.focus.current
+    assert act is not None
+    assert (act.name, name_of(act, lambda: ())) == ("seat0.act", f"Take this seat {before.name}")
     hands.press("seat0.act")
     assert match.seats[0].is_human
     assert match.seats[0].persona == before.persona

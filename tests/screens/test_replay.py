@@ -56,6 +56,20 @@ def test_a_whole_match_goes_by_both_ways(rig: Rig, game: str) -> None:
     assert scene.table.game.view == scene.replay.view(0, EVERYTHING)
 
 
+def test_the_chart_of_a_row_looks_the_same_wherever_one_comes_from(rig: Rig) -> None:
+    table = watched(rig, "treasure_boots").table
+    camera = table.game.board.chart.controller.camera
+
+    def look(row: int) -> tuple[float, float, float]:
+        table.jump(row)
+        return camera.goal_zoom, *camera.goal
+
+    first, late = look(0), look(100)
+    assert first != late
+    assert look(0) == pytest.approx(first)
+    assert look(100) == pytest.approx(late)
+
+
 def test_the_sea_of_a_table_is_not_heard_in_the_cabin_afterwards(rig: Rig) -> None:
     scene, heard = watched(rig, "treasure_boots"), list[str]()
     with patch.object(rig.services.audio, "ambience", lambda group, _loud=0: heard.append(group)):

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import platformdirs
 import pytest
+from msgspec.structs import replace
 
 from tests.conftest import OpenRig
 from tests.hands import Hands, Mouse
@@ -63,6 +64,15 @@ def test_from_the_empty_page_one_press_leads_into_a_match(rig: Rig, hands: Hands
         seat.persona for seat in first_table(rig.top.match.game.info.id).seats if not seat.is_human
     }
     assert bold != shy
+
+
+def test_who_has_matches_of_a_known_seed_alone_has_no_rivals_there_and_is_shown(
+    rig: Rig, mouse: Mouse
+) -> None:
+    plan = replace(table_plan(GAMES[0], crew(1, 2), 7), is_seed_given=True)
+    play_on(rig.services.matches.begin(plan), lambda _match: False)
+    open_statistics(rig)
+    assert any(words.startswith("1 match") for words in mouse.words())
 
 
 def test_what_was_won_is_told_of_each_rival_and_of_the_last_matches(rig: Rig, mouse: Mouse) -> None:

@@ -136,6 +136,7 @@ def test_each_button_tells_the_key_of_somebody_who_may_answer() -> None:
     told = {one.text: one.detail for one in hail.children() if isinstance(one, AnswerButton)}
     assert told["Anne"] == "key Q"
     assert told["Bart"] == "key –", "a key may have been taken away"
+    assert [one.called for one in hail.children()][:2] == ["key Q", "key –"], "spoken too"
 
 
 def test_the_window_wakes_the_app_only_while_it_is_open() -> None:

@@ -152,7 +152,7 @@ class Hail(Worded):
             button.on_press = partial(self.hail, seat)
             button.seat = self._api.seats[seat] if self._has_faces else None
             found.append(button)
-        self._close.text = _("Go on") if self._hailed else _("Nobody answers")
+        self._close.text = _("Go on") if self._hailed else _("Nobody")
         self._close.is_primary = bool(self._hailed)
         return [*found, self._close]
 

@@ -232,6 +232,15 @@ def test_a_window_that_changes_in_the_dusk_shows_what_is_there(open_rig: OpenRig
     assert not board.dusk.still.is_made
 
 
+def test_a_table_left_in_the_dusk_keeps_no_picture_of_it(open_rig: OpenRig) -> None:
+    sitting = _fired(open_rig, events.ShotMissed)
+    still = sitting.game.board.dusk.still
+    while not still.is_made:
+        sitting.rig.tick()
+    sitting.game.free_pictures()
+    assert not still.is_made
+
+
 def test_with_less_motion_nothing_grows_dark(open_rig: OpenRig) -> None:
     sitting = _fired(open_rig, events.ShotMissed)
     sitting.rig.services.settings.reduced_motion = True

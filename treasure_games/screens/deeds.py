@@ -35,9 +35,9 @@ from treasure_games.table.services import AppServices
 
 _COAT: Final = FRect(14.0, 12.0, 1336.0, 1056.0)
 _LEAF: Final = FRect(1362.0, 12.0, 544.0, 1056.0)
-_FACE: Final = FRect(586.0, 16.0, 192.0, 192.0)
-_WHOSE: Final = FRect(392.0, 194.0, 580.0, 56.0)
-_SIDE, _MEDAL, _HEAP = 98.0, (230.0, 300.0), (340.0, 283.0)
+_FACE: Final = FRect(594.0, 28.0, 176.0, 176.0)
+_WHOSE: Final = FRect(482.0, 210.0, 400.0, 46.0)
+_SIDE, _MEDAL, _HEAP = 92.0, (276.0, 360.0), (440.0, 366.0)
 _AT, _AS = look_beside(__file__)
 
 
@@ -94,7 +94,7 @@ class Coat(Container):
         for number, (medal, name) in enumerate(zip(self._medals, self._names, strict=True)):
             column, row = divmod(number, 4)
             left, top = self._left(column), _AT.first + row * _AT.row
-            medal.place(self._at(left + 44.0, top, _SIDE, _SIDE), context)
+            medal.place(self._at(left + 47.0, top, _SIDE, _SIDE), context)
             name.is_visible = size == 1.0
             name.style = one_line(context, name.text, _AS.name, _AT.across - 10.0)[1]
             name.place(self._at(left, top + _SIDE + 1.0, _AT.across - 8.0, 28.0), context)
@@ -192,19 +192,19 @@ class DeedsScene(SheetScene):
         title = _(load(game).info.title) if game else _("The voyage")
         head = [Label(medal.called, _AS.title, "title"), Label(title, _AS.game, "game"),
                 Picture("ui/divider", 320.0, 20.0)]  # fmt: skip
-        if not medal.is_found:
-            return [Etching(*medal.later, "medal"), *head, Label(medal.told, _AS.told, "told")]
-        others = [one for one in self._medals if not one.is_found and not one.feat.is_secret]
+        others = [
+            one for one in self._medals if not (one is medal or one.is_found or one.feat.is_secret)
+        ]
         following = [one for one in others if one.feat in pages()[game]][:1]
         hints = [f"<b>{_('Within reach: {name}', name=one.called)}</b>\n{one.told}"
                  for one in following]  # fmt: skip
-        return [
-            Picture(f"deeds/{medal.name}", *_MEDAL, "medal"),
-            *head,
-            Label(_(medal.feat.told), _AS.told, "told"),
-            _to_whom(medal.feat, self._found[medal.name]),
-            *(Label(hint, _AS.next, "next") for hint in hints),
-        ]
+        nearby = [Label(hint, _AS.next, "next") for hint in hints]
+        if not medal.is_found:
+            told = Label(medal.told, _AS.told, "told")
+            return [Etching(*medal.later, "medal"), *head, told, *nearby]
+        told = Label(_(medal.feat.told), _AS.told, "told")
+        done = _to_whom(medal.feat, self._found[medal.name])
+        return [Picture(f"deeds/{medal.name}", *_MEDAL, "medal"), *head, told, done, *nearby]
 
 
 def _to_whom(feat: Feat, found: Found) -> Widget:

@@ -86,7 +86,7 @@ class ChallengesScene(PanelScene):
             stars = Stars(won.count(one.id), f"{one.id}.stars")
             play = Button(_("Take it on"), begin, f"{one.id}.begin", hint=_(one.teaches))
             acts = Column(stars, play, gap=4.0)
-            lines.append(Row(Standoff(one, _AT.small), told, acts, gap=26.0, align="centre"))
+            lines.append(Row(standoff(one, _AT.small), told, acts, gap=26.0, align="centre"))
         head = _("{game}: challenges", game=_(load(game_id).info.title))
         area = ScrollArea(Column(*lines, gap=20.0), "challenges").growing()
         close = Button(_("Back"), self.close, "close")
@@ -95,15 +95,14 @@ class ChallengesScene(PanelScene):
 
 
 class Standoff(Widget):
-    """The rivals behind the cabin's table, and on it what is played for."""
+    """Pirates behind the cabin's table, and something on it."""
 
     box_kind = BoxKind.ART
 
-    def __init__(self, challenge: Challenge, wide: float = _AT.scene) -> None:
-        super().__init__(f"{challenge.id}.standoff")
+    def __init__(self, name: str, rivals: Sequence[Seat], thing: str, wide: float) -> None:
+        super().__init__(name)
         self.fixed_size = Size(wide, wide / _AT.scene * _AT.scene_high)
-        self._thing = f"title/object_{challenge.game}"
-        self.rivals = challenge.rivals
+        self.rivals, self.mood, self._thing = rivals, "pleased", thing
 
     def draw(self, canvas: Canvas) -> None:
         """Draw cabin, rivals from the outer ones to the middle, and the game's things."""
@@ -121,10 +120,16 @@ class Standoff(Widget):
                 aside = (number - (count - 1) / 2) * step - _AT.aside
                 foot = rect.centerx + aside * size, room.top + _AT.edge * room.height
                 bust = sized(high * size * 760 / 620, high * size, midbottom=foot)
-                canvas.image(f"portraits/bust_{seat.persona}_pleased", bust)
+                canvas.image(f"portraits/bust_{seat.persona}_{self.mood}", bust)
             high = _AT.thing * size
             canvas.image(self._thing, sized(1.2 * high, high, bottomright=rect.bottomright))
         canvas.outline(rect, canvas.context.theme.palette.brass, 4.0, 6.0)
+
+
+def standoff(challenge: Challenge, wide: float = _AT.scene) -> Standoff:
+    """Return the rivals of a challenge, with what is played for."""
+    thing = f"title/object_{challenge.game}"
+    return Standoff(f"{challenge.id}.standoff", challenge.rivals, thing, wide)
 
 
 def begin_challenge(services: AppServices, scene: Scene, challenge: Challenge) -> None:
@@ -149,7 +154,7 @@ class OddsScene(PanelScene):
             )
             for number, wish in enumerate((_("Win the match."), *challenge.told_wishes()))
         ]  # fmt: skip
-        self.pictures = [Standoff(challenge)]
+        self.pictures = [standoff(challenge)]
         against = Label(_(challenge.against), _AS.odds, "against")
         teaches = Label(_(challenge.teaches), _AS.teaches, "teaches")
         told = Column(*self.pictures, against, teaches, Even(*wishes))

@@ -93,17 +93,12 @@ class AdviceScene(PanelScene):
         elif not advice and not said:
             said, mood = _("You played this as a captain would."), "pleased"
         gauge = [] if is_done else [Gauge(study.progress, _AT.way, "progress")]
-        looking = [] if advice else [self._looking(mood), *gauge]
+        captain = [replace(self._match.seats[0], persona=HOST)]
+        cabin = Standoff(captain, "instruments/glass", _AT.scene, mood)
+        looking = [] if advice else [cabin, *gauge]
         words = [Label(said, _AS.said, "said")] if said else []
         self._list.contain(*looking, *words, *(self._advice(*one) for one in enumerate(advice)))
         self.relayout()
-
-    def _looking(self, mood: str) -> Widget:
-        """Return the captain at his table, the spyglass before him."""
-        captain = replace(self._match.seats[0], persona=HOST)
-        found = Standoff("captain", [captain], "instruments/glass", _AT.scene)
-        found.mood = mood
-        return found
 
     def _advice(self, number: int, one: Answer) -> Widget:
         """Return the face that a decision was about, what was better, and both chances."""

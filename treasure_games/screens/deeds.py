@@ -47,13 +47,11 @@ class Medal(Pressable):
     def __init__(self, feat: Feat, is_found: bool, on_chosen: "Callable[[Medal], None]") -> None:
         super().__init__(feat.id)
         self.feat, self.is_found, self.is_chosen = feat, is_found, False
-        is_hidden = feat.is_secret and not is_found
-        self.called: str = _("Secret") if is_hidden else _(feat.name)
-        self.told = _("Nobody talks about this one.") if is_hidden else _(feat.hint)
-        self._sewn = "deeds/stitches" if is_hidden else f"deeds/{feat.id}_sewn"
-        self.later = (
-            ("title/object_covered", *_HEAP) if is_hidden else (f"deeds/{feat.id}", *_MEDAL)
-        )
+        self.called, self.told = _(feat.name), _(feat.told if is_found else feat.hint)
+        self._sewn, self.later = f"deeds/{feat.id}_sewn", (f"deeds/{feat.id}", *_MEDAL)
+        if feat.is_secret and not is_found:
+            self.called, self.told = _("Secret"), _("Nobody talks about this one.")
+            self._sewn, self.later = "deeds/stitches", ("title/object_covered", *_HEAP)
         self.on_press = partial(on_chosen, self)
 
     def focused(self, is_focused: bool) -> None:
@@ -192,19 +190,13 @@ class DeedsScene(SheetScene):
         title = _(load(game).info.title) if game else _("The voyage")
         head = [Label(medal.called, _AS.title, "title"), Label(title, _AS.game, "game"),
                 Picture("ui/divider", 320.0, 20.0)]  # fmt: skip
-        others = [
-            one for one in self._medals if not (one is medal or one.is_found or one.feat.is_secret)
-        ]
-        following = [one for one in others if one.feat in pages()[game]][:1]
-        hints = [f"<b>{_('Within reach: {name}', name=one.called)}</b>\n{one.told}"
-                 for one in following]  # fmt: skip
-        nearby = [Label(hint, _AS.next, "next") for hint in hints]
-        if not medal.is_found:
-            told = Label(medal.told, _AS.told, "told")
-            return [Etching(*medal.later, "medal"), *head, told, *nearby]
-        told = Label(_(medal.feat.told), _AS.told, "told")
-        done = _to_whom(medal.feat, self._found[medal.name])
-        return [Picture(f"deeds/{medal.name}", *_MEDAL, "medal"), *head, told, done, *nearby]
+        done = [_to_whom(medal.feat, self._found[medal.name])] if medal.is_found else []
+        others = (one for one in self._medals if one is not medal and one.feat in pages()[game])
+        hints = [Label(f"<b>{_('Within reach: {name}', name=one.called)}</b>\n{one.told}",
+                       _AS.next, "next")
+                 for one in others if not one.is_found and not one.feat.is_secret]  # fmt: skip
+        picture = (Picture if medal.is_found else Etching)(*medal.later, "medal")
+        return [picture, *head, Label(medal.told, _AS.told, "told"), *done, *hints[:1]]
 
 
 def _to_whom(feat: Feat, found: Found) -> Widget:

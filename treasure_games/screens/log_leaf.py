@@ -110,7 +110,7 @@ def blank_page() -> list[Widget]:
     ]
     title = heading(_("What the log holds"), TITLE, "holds")
     crew = [Seat("", 0, persona=persona) for persona in _CREW]
-    cabin = Standoff("cabin", crew, "title/object_stolen_treasure", _AT.cabin)
+    cabin = Standoff(crew, "title/object_stolen_treasure", _AT.cabin)
     return [title, cabin, Column(*rows, gap=44.0)]
 
 

@@ -27,7 +27,7 @@ def test_it_tells_what_was_better_and_why(rig: Rig) -> None:
     words = show(rig, bluffed())
     assert "Better: " in words
     assert "Chance of victory" in words
-    assert "played: " in words
+    assert "Turn 4: Believe Bosun Hale" in words
     assert "as a captain would" not in words
 
 

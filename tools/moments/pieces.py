@@ -17,7 +17,7 @@ from treasure_games.games.stolen_treasure.ui.cards import (
 )
 from treasure_games.games.stolen_treasure.ui.stack import HEWN, CardStack, PlayedCard, paint_half
 from treasure_games.games.treasure_boots.ui.hud import ATTACK, BONE, DEFENCE
-from treasure_games.games.treasure_boots.ui.plate import CAPTAIN, HoldBadge, Value
+from treasure_games.games.treasure_boots.ui.plate import CAPTAIN, HoldBadge
 from treasure_games.match.seats import Kind, Seat
 from treasure_games.stage.animation import Animation, Owners
 from treasure_games.stage.canvas import Canvas
@@ -122,14 +122,11 @@ def coins(canvas: Canvas) -> None:
 def plates(canvas: Canvas) -> None:
     """The usual plate in its three forms, and a captain's with slots of its own."""
     cards = Badge("cards/do_not_touch/back", 4, "")
-    values = tuple(
-        Value(image, text)
-        for image, text in (
-            ("tokens/cargo_sails", "7"),
-            ("tokens/cargo_guns", "+2"),
-            ("tokens/cargo_pearl", "1"),
-            ("objects/score_coin", "8 + 2"),
-        )
+    values = (
+        ("tokens/cargo_sails", "7"),
+        ("tokens/cargo_guns", "+2"),
+        ("tokens/cargo_pearl", "1"),
+        ("objects/score_coin", "8 + 2"),
     )
     hold = HoldBadge("", 0, "", values=values, tokens=("tokens/gold", "tokens/guns"),
                      standing="−3", goal=14)  # fmt: skip

@@ -30,8 +30,7 @@ from treasure_games.table.seat_face import SeatFace
 
 _AT, _AS = look_beside(__file__)
 _MOST_COINS: Final = 24
-_RIMS: Final = 8
-"""The most coins of a stack, and the most rims of coins that are missing."""
+"""The most coins of a stack."""
 
 
 class Row(NamedTuple):
@@ -107,56 +106,46 @@ class Stack(Worded, Hotspot):
         self.tip_over = self.face.rect
 
     @property
-    def _gap(self) -> int:
-        """How many rims of missing coins stand on it."""
-        if not self._is_own:
-            return 0
-        return min(_RIMS, max(coins_for(self._story)) - self._coins)
-
-    @property
     def _poured(self) -> int:
         return min(self._coins, self._reveal.coins)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw coins, the gap, the face, then the plate."""
+        """Draw coins, the face on them, what was missing, then the plate."""
         poured = self._poured
         for level in range(poured):
-            self._draw_coin(canvas, "result/coin", level)
-        is_done = poured == self._coins
-        for level in range(poured, poured + (self._gap if is_done else 0)):
-            self._draw_coin(canvas, "result/coin_missing", level)
+            self._draw_coin(canvas, level)
         self._place_face(poured, canvas.context)
         self.face.draw(canvas)
-        if is_done and self._gap:
-            self._draw_short(canvas)
         self._place_face(self._coins, canvas.context)
+        if poured == self._coins and self._short:
+            self._draw_short(canvas)
         self._draw_plate(canvas)
 
     def _place_face(self, coins: int, context: LayoutContext) -> None:
         side = min(128.0, self._column.width - 12.0)
-        levels = coins + self._gap
-        high = self._row.base - levels * self._step - (self._coin * 0.06 if levels else -12.0)
+        high = self._row.base - coins * self._step - (self._coin * 0.06 if coins else -12.0)
         place = self._frame.rect(self._column.centerx - side / 2, high - side, side, side)
         self.face.place(place, context)
 
-    def _draw_coin(self, canvas: Canvas, image: str, level: int) -> None:
+    def _draw_coin(self, canvas: Canvas, level: int) -> None:
         wide, high = (length * self._coin / _AT.coin for length in (_AT.wide, _AT.high))
         shift = math.sin(level * 2.1 + self._seat) * self._coin * 0.018
         foot = self._row.base + self._coin * _AT.foot - level * self._step
         place = self._frame.rect(self._column.centerx - wide / 2 + shift, foot - high, wide, high)
-        canvas.image(image, place)
+        canvas.image("result/coin", place)
+
+    @property
+    def _short(self) -> int:
+        """How much the own score lacks of the best."""
+        scores = self._story.outcome.scores
+        return max(scores) - scores[self._seat] if self._is_own else 0
 
     def _draw_short(self, canvas: Canvas) -> None:
-        """Say what was missing, on the rims of the coins that are: below the face where these
-        are few; in figures alone where the column is narrow.
-        """
-        best, context = max(self._story.outcome.scores), canvas.context
-        count = best - self._story.outcome.scores[self._seat]
-        text = plural("{count} short", "{count} short", count)
-        coins = self._row.base - self._coins * self._step - self._coin * 0.05
-        foot = self._frame.rect(self._column.left + 2, coins, self._column.width - 4, 0)
-        for said in (text, f"\u2212{count}"):
-            words, style = one_line(context, said, _AS.short, foot.width - 16)
+        """Say over the face what was missing; in figures alone where the column is narrow."""
+        context, width = canvas.context, self._plate().width - 16
+        text = plural("{count} short", "{count} short", self._short)
+        for said in (text, f"\u2212{self._short}"):
+            words, style = one_line(context, said, _AS.short, width)
             if words == said:
                 break
         else:
@@ -164,10 +153,7 @@ class Stack(Worded, Hotspot):
         size = context.texts.measure(words, style)
         # The line is higher than its letters.
         plate = FRect(0, 0, size[0] + 16, 0.88 * size[1])
-        gap = self._gap * self._step * self._frame.scale
-        spare = gap - plate.height
-        plate.midbottom = foot.centerx, foot.top - (spare / 2 if spare > 0 else spare)
-        plate.bottom = min(plate.bottom, self._plate().top - 2.0)
+        plate.midbottom = self.face.rect.midtop
         canvas.fill(plate, context.theme.palette.walnut_dark, 0.94)
         canvas.outline(plate, context.theme.palette.lantern, 1.6, 6.0)
         canvas.text(words, style, plate.inflate(0, size[1] - plate.height))

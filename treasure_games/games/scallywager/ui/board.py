@@ -37,7 +37,7 @@ HEIGHT: Final = 210.0
 """Height of a card at scale 1."""
 _LOOMING: Final = 1.0, 1.06
 """How a card that is shown has grown when it was read, with less motion and usually."""
-_DAWN: Final = 1700.0, 760.0
+_DAWN: Final = 1120.0, 500.0
 """Size of the light in the windows at dawn."""
 _TOKEN: Final = 88.0
 _SMALL_TOKEN: Final = 76.0

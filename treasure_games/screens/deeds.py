@@ -47,7 +47,8 @@ class Medal(Pressable):
     def __init__(self, feat: Feat, is_found: bool, on_chosen: "Callable[[Medal], None]") -> None:
         super().__init__(feat.id)
         self.feat, self.is_found, self.is_chosen = feat, is_found, False
-        self.called, self.told = _(feat.name), _(feat.told if is_found else feat.hint)
+        self.called: str = _(feat.name)
+        self.told = _(feat.told if is_found else feat.hint)
         self._sewn, self.later = f"deeds/{feat.id}_sewn", (f"deeds/{feat.id}", *_MEDAL)
         if feat.is_secret and not is_found:
             self.called, self.told = _("Secret"), _("Nobody talks about this one.")

@@ -1,6 +1,7 @@
 """A captain's coat, on which medals are pinned: engraved cloth, lace, buttons, epaulettes."""
 
 import math
+from collections.abc import Sequence
 
 import numpy as np
 
@@ -50,7 +51,7 @@ def coat() -> str:
     return doc.svg()
 
 
-def _sided(points: list[tuple[float, float]], side: int) -> Points:
+def _sided(points: Sequence[tuple[float, float]], side: int) -> Points:
     """Return points of the left half, or their mirror image."""
     found = np.array(points, float)
     return found if side < 0 else found * (-1, 1) + (WIDE, 0)

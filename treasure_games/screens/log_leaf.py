@@ -125,11 +125,10 @@ class Leaf(Container):
         others = {one: one.preferred(context, rect.width).height for one in self.children()}
         others = {one: high for one, high in others.items() if not isinstance(one, Line)}
         lines, room = len(self.children()) - len(others), rect.height - sum(others.values())
-        most = room / max(1, lines)
+        size = _AT.large_row / _AT.row if is_large(context) else 1.0
         y = rect.top
         for one in self.children():
-            high = one.high if isinstance(one, Line) else others[one]
-            down = others.get(one, min(max(high, _AT.large_row * is_large(context)), most))
+            down = min(one.high * size, room / lines) if isinstance(one, Line) else others[one]
             one.place(FRect(rect.left, y, rect.width, down), context)
             y += down
 

@@ -60,6 +60,14 @@ def test_a_word_alone_on_the_last_line_gets_one_for_company():
     assert texts.block(f"{one} {last}", STYLE, texts.measure(one, STYLE)[0] + 4).line_count == 2
 
 
+def test_no_line_is_left_shorter_than_the_company_of_the_last_word():
+    texts = context().texts
+    whole = texts.measure("so conquer", STYLE)[0]
+    block = texts.block("so conquer it", STYLE, whole + 4)
+    assert block.line_count == 2
+    assert block.width == pytest.approx(whole, abs=1.0)
+
+
 def test_every_word_is_drawn_however_narrow():
     texts = context().texts
     narrow = texts.measure(SENTENCE, STYLE, 10.0)

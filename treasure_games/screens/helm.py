@@ -39,7 +39,7 @@ class HelmScene(PanelScene):
     def _chair(self, number: int, seat: Seat) -> Panel:
         label = _("Let the computer play") if seat.is_human else _("Take this seat")
         act = Button(label, partial(self._change, number, seat), f"seat{number}.act")
-        act.called = f"{escaped(seat.name)}, {label}"
+        act.called = escaped(seat.name)
         told = Column(
             Spacer(_AT.chair, grow=0.0),
             SeatFace(seat, _AT.face, name=f"seat{number}.face"),
@@ -61,6 +61,8 @@ class HelmScene(PanelScene):
             self._match.hand_to_human(number, usual_face(seat, faces))
         self._fill()
         self.relayout()
+        act = f"seat{number}.act"
+        self.focus.set(next((one for one in self.focus.controls() if one.name == act), None))
 
 
 def _described(seat: Seat) -> str:

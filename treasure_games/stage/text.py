@@ -467,13 +467,16 @@ def _balanced(pieces: list[_Piece], lines: list[_Line], width: int) -> list[_Lin
 
 
 def _in_company(pieces: list[_Piece], lines: list[_Line], width: int) -> list[_Line]:
-    """Return the lines so that a word alone on the last has the word before it for company."""
+    """Return the lines so that a word alone on the last has the word before it for company, unless
+    the line before would then be the shorter one.
+    """
     spaces = [at for at, piece in enumerate(pieces) if piece.is_space]
     if len(spaces) < 2 or any(piece.is_space for piece in lines[-1].pieces):
         return lines
     at = spaces[-2] + 1
     moved = [*_filled(pieces[:at], width), *_filled(pieces[at:], width)]
-    return moved if len(moved) == len(lines) else lines
+    is_even = len(moved) == len(lines) and moved[-2].width >= moved[-1].width
+    return moved if is_even else lines
 
 
 def _clusters(pieces: list[_Piece], width: int | None) -> Iterator[list[_Piece]]:

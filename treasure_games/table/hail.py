@@ -26,11 +26,12 @@ from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.widget import Control
 from treasure_games.table.fitting import Passage, Worded, plate_line
 from treasure_games.table.glow import draw_halo
-from treasure_games.table.pieces.answer_button import AnswerButton
+from treasure_games.table.pieces.answer_button import NAME, AnswerButton
 from treasure_games.table.seat_face import draw_disc
 from treasure_games.table.table_api import TableApi
 
 _AT: Final = Named(page_beside(__file__, dict[str, float]))
+_PADDING: Final = 8.0
 _LEFT: Final = TextStyle(26.0, Face.SEMIBOLD, "pearl", "centre", is_tabular=True)
 
 
@@ -52,6 +53,8 @@ class Hail(Worded):
         self._timer = FRect(0, 0, 1, 1)
         self._buttons: dict[int, AnswerButton] = {}
         self._close = AnswerButton("", self.close, "choice.hail_close")
+        self._has_faces = True
+        """False where beside faces there would be no room for all names."""
 
     # The question
 
@@ -135,6 +138,8 @@ class Hail(Worded):
         self._timer = FRect(timer)
         buttons = self._all()
         wide = (rect.width - _AT.gap * (len(buttons) - 1)) / len(buttons)
+        names = (context.texts.measure(self._api.called(one), NAME)[0] for one in self._seats)
+        self._has_faces = max(names, default=0.0) + rect.height + 2 * _PADDING <= wide
         for index, button in enumerate(buttons):
             left = rect.left + index * (wide + _AT.gap)
             button.place(FRect(left, rect.top, wide, rect.height), context)
@@ -147,8 +152,9 @@ class Hail(Worded):
             key = self._api.services.keymap.spoken(f"seat_{seat + 1}", most=1)
             told = _("key {key}", key=key or "–")
             button.detail = _("wants to answer") if seat in self._hailed else told
-            button.text, button.padding = self._api.called(seat), 8.0
-            button.on_press, button.seat = partial(self.hail, seat), self._api.seats[seat]
+            button.text, button.called, button.padding = self._api.called(seat), told, _PADDING
+            button.on_press = partial(self.hail, seat)
+            button.seat = self._api.seats[seat] if self._has_faces else None
             found.append(button)
         self._close.text = _("Go on") if self._hailed else _("Nobody answers")
         self._close.is_primary = bool(self._hailed)

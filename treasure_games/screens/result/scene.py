@@ -94,9 +94,11 @@ class MoreScene(PanelScene):
     def __init__(self, services: AppServices, acts: Sequence[Button]) -> None:
         self._acts = acts
         close = Button(_("Close"), self.close, "close")
-        again = (Button(act.text, partial(self._do, act), act.name) for act in acts)
+        again = [Button(act.text, partial(self._do, act), act.name) for act in acts]
         area = ScrollArea(Column(*again), "acts").growing()
-        super().__init__(services, _("What else"), area, buttons=[close], widest=_AT.more)
+        super().__init__(
+            services, _("More"), area, buttons=[close], widest=_AT.more, first=again[0]
+        )
 
     def _do(self, act: Button) -> None:
         self.close()
@@ -173,6 +175,7 @@ class Tableau(Widget):
         beside = frame.rect(*_ON.beside)
         size = self._ladder.preferred(context, beside.width)
         beside.size = size.width, size.height
+        beside.bottom = min(beside.bottom, acts.top - _AT.margin / 2)
         self._ladder.place(beside, context)
         self._prop.is_visible = not (is_closed and beside.colliderect(self._prop.rect))
 

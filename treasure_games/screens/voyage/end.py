@@ -3,7 +3,9 @@
 from treasure_games.core.language import plural, translate as _
 from treasure_games.core.words import Breakdown
 from treasure_games.match.score_history import ScoreHistory, last_lead_change
+from treasure_games.match.seats import begun_at
 from treasure_games.match.voyage import Voyage
+from treasure_games.screens.evenings import on_day
 from treasure_games.screens.result.scene import ResultScene
 from treasure_games.screens.result.story import Story
 from treasure_games.screens.result.summary import SummaryScene
@@ -35,10 +37,11 @@ def story_of(voyage: Voyage) -> Story:
     )
     change = last_lead_change(course, outcome.winners)
     people = [seat for seat in seats if voyage.seats[seat].is_human]
+    began = on_day(begun_at(voyage.started).date())
     return Story(
         seats=voyage.seats, outcome=outcome,
         course=PortHistory(course, tuple(range(len(course))), False, change),
-        breakdown=Breakdown(made_of, _("The voyage began on {date}.", date=voyage.started[:10])),
+        breakdown=Breakdown(made_of, _("The voyage began {when}.", when=began)),
         hero=max(people or outcome.winners, key=lambda seat: outcome.scores[seat]),
         is_defeat=len(people) == 1 and people[0] not in outcome.winners,
         best="", worst="", ladder="", deeds="",

@@ -101,7 +101,7 @@ class Ledger(Panel):
         called = [escaped(one.name) for one in voyage.seats]
         names = [Cell(one, _AS.name, f"ledger{n}") for n, one in enumerate(called)]
         if len(names) > _AT.abreast:
-            names = [Name(one, n, is_last=one is called[-1]) for n, one in enumerate(called)]
+            names = [Name(one, n, is_last=n == len(called) - 1) for n, one in enumerate(called)]
         lines = [_line(voyage, number, size).growing() for number in range(len(voyage.ports))]
         head = heading(_("The ledger"), ON_PAPER, "ledger.heading")
         above: list[Row] = []

@@ -116,7 +116,7 @@ class VoyageSetup(SetupScene):
         up = IconButton(
             "arrow_left", _("Sail there earlier"), earlier, f"sooner.{game}", side=_AT.arrow
         )
-        up.called = _(load(game).info.title)
+        up.called = f"{_(load(game).info.title)}: {_('Sail there earlier')}"
         return Column(stop, Flow(up, align="centre"), gap=2.0)
 
     def _told(self) -> str:

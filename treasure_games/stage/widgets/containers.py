@@ -97,9 +97,10 @@ class Even(Row):
     """Side by side, all equally wide; together they take all of the width."""
 
     def _widths(self, context: LayoutContext, width: float | None) -> list[float]:
-        count = max(1, len(self.shown()))
+        shown = self.shown()
         widest = max(super()._widths(context, None), default=0.0)
-        return [widest if width is None else (width - self.gap * (count - 1)) / count] * count
+        room = None if width is None else width - self.gap * (len(shown) - 1)
+        return [widest if room is None else room / len(shown) for _child in shown]
 
 
 class Flow(Container):

@@ -14,6 +14,7 @@ from treasure_games.stage.widgets.button import Button
 from treasure_games.table.fitting import Passage, plate_line
 from treasure_games.table.seat_face import draw_face
 
+NAME: Final = TextStyle(30.0, Face.BOLD, "ink", "centre")
 _TITLE: Final = TextStyle(36.0, Face.BOLD, "ink", "centre")
 _DETAIL: Final = TextStyle(23.0, Face.REGULAR, "ink", "centre")
 

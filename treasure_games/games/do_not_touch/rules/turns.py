@@ -185,7 +185,7 @@ def _swap(state: State, _seat: int, action: actions.Swap, _chance: Chance, emit:
 def _discard_for_bonus(
     state: State, _seat: int, action: actions.DiscardForBonus, _chance: Chance, emit: Emit
 ) -> None:
-    """DT-16, DT-R18: discard an x2 or x3 and draw two or three cards."""
+    """DT-16, DT-R18: discard a ×2 or ×3 and draw two or three cards."""
     draws = min(BONUS[state.faces[action.card]], state.deck_left)
     _lay_on_discard(state, action.card)
     state.bonuses_used += 1

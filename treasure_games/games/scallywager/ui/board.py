@@ -60,7 +60,7 @@ class Board(PeopleBoard):
         super().__init__(api)
         self.sunk = 0.0
         """How far the own screen and the bid have sunk, 0 to 1; moved by the timeline."""
-        self.bid_left = 0.0
+        self.bid_left = self._bid_goal = 0.0
         """How far the board of the bid makes room for cards in question; moved by the timeline."""
         self.bid_aside = 0.0
         """How far the board is out of sight at the left, where it waits for the first bid."""
@@ -205,7 +205,8 @@ class Board(PeopleBoard):
         left = 0.0
         if raised and self.view.bids:
             left = self.layout.board.right + BESIDE - min(rect.left for rect in raised.values())
-        if left != self.bid_left:
+        if left != self._bid_goal:
+            self._bid_goal = left
             self.beside(Tween(self, self.theme.durations.move_long, bid_left=left))
         own = before_seat(self.view, self.layout.bottom)
         for card, pose in self.poses(self.view).items():

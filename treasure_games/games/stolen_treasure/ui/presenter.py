@@ -366,6 +366,7 @@ class Presenter(CardPresenter, of=events.EVENTS):
 
     def _decided(self, toss: Animation, text: str, seat: int | None, view: View) -> Animation:
         """Return a toss, which the faces make room for, and a banner that tells how it came out."""
+        self._wager.part()
         away = Tween(self._toss, self.durations.move_short, share=1.0)
         return Sequential(
             Parallel(toss, away),
@@ -376,6 +377,7 @@ class Presenter(CardPresenter, of=events.EVENTS):
 
     def _show_wager_won(self, event: events.WagerWon, view: View) -> Animation:
         flights = [self._to_hand(card, event.seat, view) for card in event.cards]
+        self._wager.part()
         self.play("coins_pour")
         return Sequential(
             Call(self._toss.clear),

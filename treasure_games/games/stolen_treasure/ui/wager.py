@@ -114,6 +114,11 @@ class Wager(Worded):
         """Be where a wager lies, if there is one."""
         self.gone, self.left = 0.0, None
 
+    def part(self) -> None:
+        """Let the faces begin where a parley has parted them, if it has."""
+        if self._board.view.phase == PARLEYING:
+            self._toss.share = _AT.parted
+
     @property
     def _view(self) -> View:
         return self.left or self._board.view

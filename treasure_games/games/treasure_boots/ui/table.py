@@ -288,6 +288,7 @@ class TreasureBootsTable(GameTable[View, Action]):
     def free_pictures(self) -> None:
         """Let go of what is drawn again when it is seen again."""
         self.chart.free_pictures()
+        self.board.dusk.still.drop()
         self.board.stage.forget()
         self.board.harbour.forget()
 
@@ -311,7 +312,7 @@ class TreasureBootsTable(GameTable[View, Action]):
             return ()
         if layer is Layer.REST:
             rest = self._rest(is_hidden=self.is_covered)
-            if self.is_covered or dusk.is_falling or not dusk.depth:
+            if self.is_covered or dusk.is_falling or not dusk.depth or self.play.cells:
                 return rest
             return (dusk.still,) if dusk.still.is_made else (*rest, dusk.still)
         if lies_still:

@@ -42,11 +42,7 @@ from treasure_games.table.services import AppServices
 
 _PAGE: Final = page_beside(__file__, dict[str, dict[str, Any]])
 _AS: Final = Named(convert(_PAGE["styles"], dict[str, TextStyle]))
-_WIDE: Final = 900.0
-"""The width of a month."""
-_FACE, _OWN, _SEAL = 104.0, 132.0, 96.0
-_SIGN: Final = 0.44
-"""How large a seal is, by its day."""
+_AT: Final = Named(_PAGE["lengths"])
 _FAINT: Final = (96, 96, 96, 96)
 _COUNTING: Final = "open", "under_way"
 _SEALS: Final = {"won": "ui/seal_true", "lost": "ui/seal_lie", "under_way": "ui/seal_wait"}
@@ -77,7 +73,7 @@ class Day(Pressable):
         number, style = one_line(canvas.context, self._number, self.style, place.width)
         canvas.text(number, style, place, None if self.is_enabled else palette.brass)
         room = rect.bottom - place.top - 0.8 * place.height - 6.0  # below the figures
-        side = min(_SIGN * min(rect.size), room if self.style is _AS.number else rect.height)
+        side = min(_AT.sign * min(rect.size), room if self.style is _AS.number else rect.height)
         seal = FRect(rect.right - side - 6.0, rect.bottom - side - 6.0, side, side)
         if self.thing:
             place = sized(1.2 * room, room, bottomleft=(rect.left, seal.bottom))
@@ -125,7 +121,7 @@ class DailyScene(SheetScene):
             for week in weeks
         ]
         rows = (Row(*(one.growing() for one in week), gap=0.0).growing() for week in cells)
-        month = Column(Spacer(_WIDE, grow=0.0), Row(*heads, gap=0.0), *rows, gap=0.0).growing()
+        month = Column(Spacer(_AT.wide, grow=0.0), Row(*heads, gap=0.0), *rows, gap=0.0).growing()
         legend = "    ".join(
             f"<icon={seal}>\u2060\u00a0{_(_PAGE['seals'][state])}" for state, seal in _SEALS.items()
         )
@@ -182,7 +178,7 @@ class DailyScene(SheetScene):
         plan = self.deal.table(usual_person(self._app, game))
         thing = Picture(f"title/object_{game}", 300.0, 250.0, "thing")
         faces = [
-            Column(SeatFace(seat, _FACE, name=f"seat{n}"),
+            Column(SeatFace(seat, _AT.face, name=f"seat{n}"),
                    Label(escaped(seat.name), _AS.name, f"who{n}"), gap=4.0)
             for n, seat in enumerate(plan.seats[1:])
         ]  # fmt: skip
@@ -210,8 +206,8 @@ class DailyScene(SheetScene):
         ended = plural(words["one"], words["many"], result.rounds)
         deed = Label(deed_of(self.deal, result), _AS.told, "deed")
         told = Column(Label(ended, _AS.ended, "told"), deed)
-        face = SeatFace(own, _OWN, "pleased" if result.ending == "won" else "angry", "own")
-        seal = Picture(_SEALS[result.ending], _SEAL, _SEAL, "seal")
+        face = SeatFace(own, _AT.own, "pleased" if result.ending == "won" else "angry", "own")
+        seal = Picture(_SEALS[result.ending], _AT.seal, _AT.seal, "seal")
         return Flow(Row(face, seal, align="centre"), told, gap=24.0, align="centre")
 
     # What can be done

@@ -21,7 +21,7 @@ from treasure_games.screens.setup.faces import Etching
 from treasure_games.screens.sheet import SheetScene
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.markup import escaped
-from treasure_games.stage.text import look_beside
+from treasure_games.stage.text import sized_look_beside
 from treasure_games.stage.widgets.button import Button, Pressable
 from treasure_games.stage.widgets.choice import Option, Stepper
 from treasure_games.stage.widgets.containers import Column, Container, Flow, Panel, Row
@@ -37,8 +37,7 @@ _COAT: Final = FRect(14.0, 12.0, 1336.0, 1056.0)
 _LEAF: Final = FRect(1362.0, 12.0, 544.0, 1056.0)
 _FACE: Final = FRect(594.0, 28.0, 176.0, 176.0)
 _WHOSE: Final = FRect(482.0, 210.0, 400.0, 46.0)
-_SIDE, _MEDAL, _HEAP = 92.0, (276.0, 360.0), (440.0, 366.0)
-_AT, _AS = look_beside(__file__)
+_AT, _AS, _OF = sized_look_beside(__file__)
 
 
 class Medal(Pressable):
@@ -49,10 +48,10 @@ class Medal(Pressable):
         self.feat, self.is_found, self.is_chosen = feat, is_found, False
         self.called: str = _(feat.name)
         self.told = _(feat.told if is_found else feat.hint)
-        self._sewn, self.later = f"deeds/{feat.id}_sewn", (f"deeds/{feat.id}", *_MEDAL)
+        self._sewn, self.later = f"deeds/{feat.id}_sewn", (f"deeds/{feat.id}", *_OF.medal)
         if feat.is_secret and not is_found:
             self.called, self.told = _("Secret"), _("Nobody talks about this one.")
-            self._sewn, self.later = "deeds/stitches", ("title/object_covered", *_HEAP)
+            self._sewn, self.later = "deeds/stitches", ("title/object_covered", *_OF.heap)
         self.on_press = partial(on_chosen, self)
 
     def focused(self, is_focused: bool) -> None:
@@ -93,10 +92,10 @@ class Coat(Container):
         for number, (medal, name) in enumerate(zip(self._medals, self._names, strict=True)):
             column, row = divmod(number, 4)
             left, top = self._left(column), _AT.first + row * _AT.row
-            medal.place(self._at(left + 47.0, top, _SIDE, _SIDE), context)
+            medal.place(self._at(left + 47.0, top, _AT.side, _AT.side), context)
             name.is_visible = size == 1.0
             name.style = one_line(context, name.text, _AS.name, _AT.across - 10.0)[1]
-            name.place(self._at(left, top + _SIDE + 1.0, _AT.across - 8.0, 28.0), context)
+            name.place(self._at(left, top + _AT.side + 1.0, _AT.across - 8.0, 28.0), context)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the coat, whose it is, what the columns are about, then all that is pinned to it."""

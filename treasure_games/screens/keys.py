@@ -6,12 +6,11 @@ from typing import Final
 from pygame import FRect
 
 from treasure_games.core.language import translate as _
-from treasure_games.core.pages import page_beside
 from treasure_games.screens.buzzers import BuzzersScene
 from treasure_games.screens.rebinding import RebindingScene
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input.keymap import ACTS
-from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.text import mixed_look_beside
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.containers import Column, Row, Spacer
 from treasure_games.stage.widgets.label import Label, Picture
@@ -19,18 +18,9 @@ from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.stage.widgets.widget import Size, Widget
 from treasure_games.table.services import AppServices
 
-_LINE: Final = TextStyle(24.0, Face.REGULAR, "pearl")
-_KEY: Final = TextStyle(24.0, Face.SEMIBOLD, "ink", "centre")
-_DOT: Final = 4.0
-_DOTS: Final = 18.0
-"""Side of a dot of a leader, and from one to the next."""
-_HEAD: Final = TextStyle(28.0, Face.SEMIBOLD, "brass_light", "centre")
 _CAP: Final = Size(84.0, 58.0)
 """The least of a key cap."""
-_WIDE: Final = 310.0
-"""Width of a column of caps."""
-_STICKS: Final = page_beside(__file__, dict[str, tuple[dict[str, str], ...]])["pad"]
-"""What a gamepad does beside its buttons: msgids of its `part`, and of `what` that does."""
+_AT, _AS = mixed_look_beside(__file__)
 
 
 class KeysScene(RebindingScene):
@@ -41,13 +31,13 @@ class KeysScene(RebindingScene):
     def __init__(self, services: AppServices) -> None:
         self._caps = {
             (act, on_pad): _Cap(
-                "", partial(self.ask, act), f"{'pad' if on_pad else 'key'}.{act}", style=_KEY,
+                "", partial(self.ask, act), f"{'pad' if on_pad else 'key'}.{act}", style=_AS.key,
                 hint=_(ACTS[act].label), least=_CAP,
             )
             for act in ACTS for on_pad in (False, True)
         }  # fmt: skip
         heads = [
-            _Slot(Label(head, _HEAD, name), Picture("ui/divider", _WIDE, 18.0), gap=0.0)
+            _Slot(Label(head, _AS.head, name), Picture("ui/divider", _AT.wide, 18.0), gap=0.0)
             for head, name in ((_("Keyboard"), "keyboard"), (_("Gamepad"), "gamepad"))
         ]
         lines = [
@@ -55,8 +45,8 @@ class KeysScene(RebindingScene):
             for name, act in ACTS.items()
         ]
         fixed = [
-            _line(_(one["what"]), f"stick{n}", Label(_(one["part"]), _HEAD, f"stick{n}"))
-            for n, one in enumerate(_STICKS)
+            _line(_(one["what"]), f"stick{n}", Label(_(one["part"]), _AS.head, f"stick{n}"))
+            for n, one in enumerate(_AT.pad)
         ]
         top = Row(Spacer(), *heads, gap=20.0)
         self._scroll = ScrollArea(Column(top, *lines, *fixed, gap=4.0), "keys").growing()
@@ -74,7 +64,7 @@ class KeysScene(RebindingScene):
 
 
 def _line(what: str, name: str, *keys: Widget) -> Row:
-    label = Leading(what, _LINE, f"{name}.what").growing()
+    label = Leading(what, _AS.line, f"{name}.what").growing()
     slots = map(_Slot, keys)
     return Row(label, *slots, gap=20.0, align="centre")
 
@@ -84,7 +74,7 @@ class _Slot(Column):
 
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """Return the width of the column; words have some of what large letters need."""
-        wide = _WIDE * (0.5 + 0.5 * max(1.0, context.viewport.text_scale))
+        wide = _AT.wide * (0.5 + 0.5 * max(1.0, context.viewport.text_scale))
         return Size(wide, super().preferred(context, wide).height)
 
 
@@ -103,7 +93,7 @@ class Leading(Label):
         colour = canvas.context.theme.palette.parchment_shade
         width, height = canvas.context.texts.measure(self.text, self.style, self.rect.width)
         y = self.rect.top + height - 0.36 * canvas.context.texts.line_height(self.style)
-        x = self.rect.right - self.rect.right % _DOTS
-        while x > self.rect.left + width + _DOTS:
-            canvas.fill(FRect(x - _DOT, y, _DOT, _DOT), colour, 0.45)
-            x -= _DOTS
+        x = self.rect.right - self.rect.right % _AT.dots
+        while x > self.rect.left + width + _AT.dots:
+            canvas.fill(FRect(x - _AT.dot, y, _AT.dot, _AT.dot), colour, 0.45)
+            x -= _AT.dots

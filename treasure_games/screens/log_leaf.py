@@ -7,7 +7,6 @@ from typing import Final
 from pygame import FRect
 
 from treasure_games.core.language import plural, translate as _
-from treasure_games.core.pages import Named, page_beside
 from treasure_games.match.logbook import Entry, Place
 from treasure_games.match.seats import Seat
 from treasure_games.match.voyage import Voyage
@@ -17,7 +16,7 @@ from treasure_games.screens.sheet import heading
 from treasure_games.screens.voyage.ledger import Ledger
 from treasure_games.screens.voyage.telling import name_of
 from treasure_games.stage.canvas import Canvas, LayoutContext
-from treasure_games.stage.text import Face, Look, TextStyle
+from treasure_games.stage.text import Face, TextStyle, sized_look_beside
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Pressable
 from treasure_games.stage.widgets.containers import Column, Container, Even, Row, Spacer
@@ -26,8 +25,7 @@ from treasure_games.stage.widgets.widget import Size, Widget
 from treasure_games.table.places import is_large
 from treasure_games.table.seat_face import SeatFace
 
-_PAGE: Final = page_beside(__file__, Look)
-_AT, _AS, _OF = Named(_PAGE.lengths), Named(_PAGE.styles), Named(_PAGE.sizes)
+_AT, _AS, _OF = sized_look_beside(__file__)
 TITLE: Final = TextStyle(46.0, Face.BOLD, "rubric", "centre")
 _SIGNS, _SIGN = ("ui/seal_true", "ui/flag_best", "dice/face_6"), 84.0
 _CREW = ("bosun", "woodenfinger", "mary")

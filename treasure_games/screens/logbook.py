@@ -12,7 +12,6 @@ from pygame import FRect
 from treasure_games.core.checks import LONGEST_NAME
 from treasure_games.core.errors import GameError
 from treasure_games.core.language import plural, translate as _
-from treasure_games.core.pages import Named, page_beside
 from treasure_games.core.record import Record
 from treasure_games.core.registry import PACKAGES
 from treasure_games.files import reason_of
@@ -37,7 +36,7 @@ from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.markup import escaped
 from treasure_games.stage.scene import Scene
-from treasure_games.stage.text import Look
+from treasure_games.stage.text import sized_look_beside
 from treasure_games.stage.widgets.button import BUTTON_TEXT, Button, IconButton
 from treasure_games.stage.widgets.containers import Column, Container, Flow, Row
 from treasure_games.stage.widgets.label import Label, Picture
@@ -48,8 +47,7 @@ from treasure_games.table.copy_button import CopyButton
 from treasure_games.table.places import is_large
 from treasure_games.table.services import AppServices
 
-_PAGE: Final = page_beside(__file__, Look)
-_AT, _AS, _OF = Named(_PAGE.lengths), Named(_PAGE.styles), Named(_PAGE.sizes)
+_AT, _AS, _OF = sized_look_beside(__file__)
 _MAIN: Final = Size(224.0, 104.0)
 _DOOR, _DOOR_SIZE = replace(BUTTON_TEXT, size=20.0), Size(150.0, 44.0)
 _R: Final = 6

@@ -10,7 +10,6 @@ import pygame
 from pygame import Surface
 
 from treasure_games.core.language import plural, translate as _
-from treasure_games.core.pages import Named, page_beside
 from treasure_games.core.registry import load
 from treasure_games.match.saves import SavedMatch
 from treasure_games.screens.dialog import Answer, Dialog
@@ -18,7 +17,7 @@ from treasure_games.screens.evenings import on_day
 from treasure_games.screens.sheet import PanelScene
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.markup import escaped
-from treasure_games.stage.text import Look
+from treasure_games.stage.text import sized_look_beside
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Button, IconButton
 from treasure_games.stage.widgets.containers import Column, Flow, Row
@@ -28,8 +27,7 @@ from treasure_games.stage.widgets.widget import BoxKind, Size, Widget
 from treasure_games.table.seat_face import SeatFace
 from treasure_games.table.services import AppServices
 
-_PAGE: Final = page_beside(__file__, Look)
-_AT, _AS, _OF = Named(_PAGE.lengths), Named(_PAGE.styles), Named(_PAGE.sizes)
+_AT, _AS, _OF = sized_look_beside(__file__)
 _LATEST: Final = "match0"
 _SHOWN: Final = 2
 """So many matches are seen at once, where letters are not large."""

@@ -8,7 +8,6 @@ import pygame
 from pygame import FRect, Surface
 
 from treasure_games.core.language import capital, translate as _
-from treasure_games.core.pages import Named, page_beside
 from treasure_games.core.registry import load
 from treasure_games.match.saves import SavedMatch
 from treasure_games.screens.published import Published
@@ -17,7 +16,7 @@ from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.pictures import scaled
-from treasure_games.stage.text import Look, TextStyle
+from treasure_games.stage.text import TextStyle, sized_look_beside
 from treasure_games.stage.widgets.button import Button, Hotspot
 from treasure_games.stage.widgets.containers import Column, Flow, Panel
 from treasure_games.stage.widgets.label import Label
@@ -33,8 +32,7 @@ OBJECT: Final = Size(486.0, 405.0)
 REST: Final = 0.78
 """Size of the others, as a share of it."""
 LIFT: Final = 36.0
-_PAGE: Final = page_beside(__file__, Look)
-_AT, _AS, _OF = Named(_PAGE.lengths), Named(_PAGE.styles), Named(_PAGE.sizes)
+_AT, _AS, _OF = sized_look_beside(__file__)
 PLATE: Final = Size(372.0, 85.0)
 LESSON_MINUTES: Final = 4
 """How long a lesson takes, at most."""

@@ -7,7 +7,6 @@ from typing import Final
 from msgspec.structs import replace
 
 from treasure_games.core.language import translate as _
-from treasure_games.core.pages import Named, page_beside
 from treasure_games.core.words import ClaimReport
 from treasure_games.match.match import Match
 from treasure_games.match.score_history import claim_reports, has_claim_reports
@@ -17,7 +16,7 @@ from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.markup import escaped
-from treasure_games.stage.text import Look
+from treasure_games.stage.text import sized_look_beside
 from treasure_games.stage.widgets.button import Button, IconButton
 from treasure_games.stage.widgets.choice import Option, Stepper
 from treasure_games.stage.widgets.containers import Column, Flow, Row
@@ -27,8 +26,7 @@ from treasure_games.stage.widgets.widget import Size, Widget
 from treasure_games.table.seat_face import SeatFace
 from treasure_games.table.services import AppServices
 
-_PAGE: Final = page_beside(__file__, Look)
-_AT, _AS, _OF = Named(_PAGE.lengths), Named(_PAGE.styles), Named(_PAGE.sizes)
+_AT, _AS, _OF = sized_look_beside(__file__)
 _LIE: Final = replace(_AS.true, colour="rubric")
 _FADED: Final = (180, 180, 180, 190)
 _ALL: Final = -1

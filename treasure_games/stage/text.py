@@ -172,6 +172,35 @@ def look_beside(module: str) -> tuple[Named[float], Named[TextStyle]]:
     return Named(page.lengths), Named(page.styles)
 
 
+def sized_look_beside(
+    module: str,
+) -> tuple[Named[float], Named[TextStyle], Named[tuple[float, float]]]:
+    """Return the lengths, styles and sizes of a module's page, given its `__file__`."""
+    page = page_beside(module, Look)
+    return Named(page.lengths), Named(page.styles), Named(page.sizes)
+
+
+def placed_look_beside(
+    module: str,
+) -> tuple[Named[float], Named[TextStyle], Named[tuple[float, float, float, float]]]:
+    """Return the lengths, styles and places of a module's page, given its `__file__`."""
+    page = page_beside(module, Look)
+    return Named(page.lengths), Named(page.styles), Named(page.places)
+
+
+class MixedLook(Struct, frozen=True, forbid_unknown_fields=True):
+    """A page of figures of all kinds, and of how words look."""
+
+    figures: dict[str, Any]
+    styles: dict[str, TextStyle]
+
+
+def mixed_look_beside(module: str) -> tuple[Named[Any], Named[TextStyle]]:
+    """Return the figures and styles of a module's page, given its `__file__`."""
+    page = page_beside(module, MixedLook)
+    return Named(page.figures), Named(page.styles)
+
+
 class _Piece(Struct, frozen=True):
     """A word, a space or an icon in a line, with its place from the line's start in pixels.
 

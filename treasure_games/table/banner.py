@@ -1,13 +1,10 @@
 """Large text across the table for a moment: whose turn it is, the last turn, who has won."""
 
-from typing import Final
-
 from pygame import FRect, Rect
 
-from treasure_games.core.pages import Named, page_beside
 from treasure_games.stage.animation import Animation, Parallel, Sequential, Tween, Wait, in_quad
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
-from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.text import look_beside
 from treasure_games.stage.theme import Durations, Theme
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.widget import Node
@@ -15,8 +12,7 @@ from treasure_games.table.fitting import one_line
 from treasure_games.table.pieces.coins import FlyingCoins
 from treasure_games.table.seat_face import SeatFace
 
-_WORDS: Final = TextStyle(48.0, Face.BOLD, "brass_light", "centre")
-_AT: Final = Named(page_beside(__file__, dict[str, float]))
+_AT, _AS = look_beside(__file__)
 
 
 def verdict_seconds(durations: Durations) -> float:
@@ -63,8 +59,8 @@ class Banner(Node):
     def rect(self, context: LayoutContext) -> FRect:
         """Return the area of the whole plate when it is fully open."""
         room = self._verdict if self.face else self._room
-        width = min(room.width, context.texts.measure(self.text, _WORDS)[0] + 300.0)
-        height = max(112.0, context.texts.line_height(_WORDS) + 36.0)
+        width = min(room.width, context.texts.measure(self.text, _AS.words)[0] + 300.0)
+        height = max(112.0, context.texts.line_height(_AS.words) + 36.0)
         return sized(width, height, center=(room.centerx, room.top + room.height * 0.44))
 
     def _face_rect(self, plate: FRect) -> FRect:
@@ -99,7 +95,7 @@ class Banner(Node):
             mark = FRect(inner.left, inner.centery - side / 2, side, side)
             canvas.image(self.emblem, mark)
             inner = FRect(mark.right + 14, inner.top, inner.right - mark.right - 14, inner.height)
-        text, style = one_line(canvas.context, self.text, _WORDS, inner.width)
+        text, style = one_line(canvas.context, self.text, _AS.words, inner.width)
         canvas.text(text, style, inner)
 
 

@@ -9,19 +9,17 @@ something, without being asked.
 import math
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from functools import partial
-from typing import Final
 
 from pygame import FRect
 
 from treasure_games.core.game import Mode
 from treasure_games.core.language import translate as _
-from treasure_games.core.pages import Named, page_beside
 from treasure_games.match.match import Match
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.settings import ANSWER_SECONDS
-from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.text import look_beside
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.widget import Control
 from treasure_games.table.fitting import Passage, Worded, plate_line
@@ -30,9 +28,7 @@ from treasure_games.table.pieces.answer_button import NAME, AnswerButton
 from treasure_games.table.seat_face import draw_disc
 from treasure_games.table.table_api import TableApi
 
-_AT: Final = Named(page_beside(__file__, dict[str, float]))
-_PADDING: Final = 8.0
-_LEFT: Final = TextStyle(26.0, Face.SEMIBOLD, "pearl", "centre", is_tabular=True)
+_AT, _AS = look_beside(__file__)
 
 
 class Hail(Worded):
@@ -139,7 +135,7 @@ class Hail(Worded):
         buttons = self._all()
         wide = (rect.width - _AT.gap * (len(buttons) - 1)) / len(buttons)
         names = (context.texts.measure(self._api.called(one), NAME)[0] for one in self._seats)
-        self._has_faces = max(names, default=0.0) + rect.height + 2 * _PADDING <= wide
+        self._has_faces = max(names, default=0.0) + rect.height + 2 * _AT.padding <= wide
         for index, button in enumerate(buttons):
             left = rect.left + index * (wide + _AT.gap)
             button.place(FRect(left, rect.top, wide, rect.height), context)
@@ -152,7 +148,7 @@ class Hail(Worded):
             key = self._api.services.keymap.spoken(f"seat_{seat + 1}", most=1)
             told = _("key {key}", key=key or "–")
             button.detail = _("wants to answer") if seat in self._hailed else told
-            button.text, button.called, button.padding = self._api.called(seat), told, _PADDING
+            button.text, button.called, button.padding = self._api.called(seat), told, _AT.padding
             button.on_press = partial(self.hail, seat)
             button.seat = self._api.seats[seat] if self._has_faces else None
             found.append(button)
@@ -194,7 +190,7 @@ class Hail(Worded):
         room = self._timer.inflate(-36.0, -36.0)
         room.top, room.height = self._glass.bottom, room.bottom - 12.0 - self._glass.bottom
         text = _("{seconds} s", seconds=math.ceil(self._shown_at))
-        yield "hail.timer", Passage(*plate_line(context, text, _LEFT, *room.size), room)
+        yield "hail.timer", Passage(*plate_line(context, text, _AS.left, *room.size), room)
 
 
 class Quiet:

@@ -4,11 +4,10 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from treasure_games.core.language import N_, translate as _
-from treasure_games.core.pages import Named, page_beside
 from treasure_games.match.replay import BEST, WORST, Flag, Replay
 from treasure_games.screens.replay.table import ReplayTable
 from treasure_games.stage.canvas import LayoutContext
-from treasure_games.stage.text import Look
+from treasure_games.stage.text import sized_look_beside
 from treasure_games.stage.widgets.containers import Column, Flow, Panel, Row
 from treasure_games.stage.widgets.label import Label, Picture
 from treasure_games.stage.widgets.scroll import ScrollArea
@@ -16,8 +15,7 @@ from treasure_games.stage.widgets.scroll import ScrollArea
 _HEADS: Final = {BEST: N_("Best moment"), WORST: N_("Worst moment")}
 _EARLIER: Final = 12
 """So many acts before this one are told; those that have no room are scrolled."""
-_PAGE: Final = page_beside(__file__, Look)
-_AT, _AS, _OF = Named(_PAGE.lengths), Named(_PAGE.styles), Named(_PAGE.sizes)
+_AT, _AS, _OF = sized_look_beside(__file__)
 
 
 class Page(Panel):

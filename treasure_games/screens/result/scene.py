@@ -9,7 +9,6 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.core.language import translate as _
-from treasure_games.core.pages import Named, page_beside
 from treasure_games.match.as_text import as_text, asker
 from treasure_games.match.challenge import challenge_of
 from treasure_games.match.daily import Deal
@@ -33,7 +32,7 @@ from treasure_games.stage.canvas import LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.scene import Scene
-from treasure_games.stage.text import Look
+from treasure_games.stage.text import placed_look_beside
 from treasure_games.stage.widgets.button import BUTTON_TEXT, Button
 from treasure_games.stage.widgets.containers import Column, Flow, Line, Panel
 from treasure_games.stage.widgets.label import Label, Picture
@@ -45,8 +44,7 @@ from treasure_games.table.places import is_large
 from treasure_games.table.scene import TableScene
 from treasure_games.table.services import AppServices
 
-_PAGE: Final = page_beside(__file__, Look)
-_AT, _AS, _ON = Named(_PAGE.lengths), Named(_PAGE.styles), Named(_PAGE.places)
+_AT, _AS, _ON = placed_look_beside(__file__)
 _MAIN: Final = Size(290.0, 88.0)
 _ACT: Final = Size(58.0, 76.0)
 _FOR_THE_TABLE: Final = (

@@ -8,7 +8,6 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.core.language import translate as _
-from treasure_games.core.pages import Named, page_beside
 from treasure_games.screens.frame import Frame
 from treasure_games.screens.result.chart import Chart
 from treasure_games.screens.result.reveal import Reveal
@@ -16,7 +15,7 @@ from treasure_games.screens.result.story import Story
 from treasure_games.screens.sheet import PanelScene, SideBySide
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.scene import Scene
-from treasure_games.stage.text import Look, TextStyle
+from treasure_games.stage.text import TextStyle, placed_look_beside
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Button, Hotspot
 from treasure_games.stage.widgets.containers import Column, Row
@@ -27,8 +26,7 @@ from treasure_games.table.fitting import SMALLEST, Passage, Worded, one_line
 from treasure_games.table.seat_face import SeatFace
 from treasure_games.table.services import AppServices
 
-_PAGE: Final = page_beside(__file__, Look)
-_AT, _AS, _ON = Named(_PAGE.lengths), Named(_PAGE.styles), Named(_PAGE.places)
+_AT, _AS, _ON = placed_look_beside(__file__)
 _SMALLER: Final = (1.0, 0.94, 0.88, 0.82, 0.76)
 _LATE: Final = ("turned", "best", "worst", "deeds", "ladder")
 """Paragraphs that wait for the curve."""

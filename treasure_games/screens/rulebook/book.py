@@ -2,27 +2,24 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from math import copysign, isinf
-from typing import Final
 
 from pygame import FRect, Surface
 
 from treasure_games.core.language import translate as _
-from treasure_games.core.pages import Named, page_beside
 from treasure_games.screens.open_book import draw_book, draw_cover, pages_of, within
 from treasure_games.screens.rulebook.entry import DiagramView, Entry, Fit, Head
 from treasure_games.screens.rulebook.pages import GAP, Page, divided_into_pages
 from treasure_games.screens.rulebook.turning import TurningLeaf
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.pictures import opaque_copy
-from treasure_games.stage.text import Look
+from treasure_games.stage.text import placed_look_beside
 from treasure_games.stage.widgets.button import IconButton
 from treasure_games.stage.widgets.containers import Column
 from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.stage.widgets.widget import Widget
 from treasure_games.table.places import is_large
 
-_PAGE: Final = page_beside(__file__, Look)
-_AT, _AS, _ON = Named(_PAGE.lengths), Named(_PAGE.styles), Named(_PAGE.places)
+_AT, _AS, _ON = placed_look_beside(__file__)
 
 
 class Book(Widget):

@@ -2,25 +2,22 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
-from typing import Final
 
 from pygame import FRect
 
 from treasure_games.core.language import translate as _
-from treasure_games.core.pages import Named, page_beside
 from treasure_games.core.registry import PACKAGES, load
 from treasure_games.screens.rulebook.entry import Entry
 from treasure_games.screens.stand import OBJECT
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input.reader import InputReader
-from treasure_games.stage.text import Look
+from treasure_games.stage.text import sized_look_beside
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import IconButton, Pressable
 from treasure_games.stage.widgets.text_field import TextField
 from treasure_games.stage.widgets.widget import Size
 
-_PAGE: Final = page_beside(__file__, Look)
-_AT, _AS, _OF = Named(_PAGE.lengths), Named(_PAGE.styles), Named(_PAGE.sizes)
+_AT, _AS, _OF = sized_look_beside(__file__)
 
 
 class ChapterTab(Pressable):

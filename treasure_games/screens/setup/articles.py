@@ -12,10 +12,9 @@ from pygame import FRect
 
 from treasure_games.core.language import plural, translate as _
 from treasure_games.core.options import Article
-from treasure_games.core.pages import Named, page_beside
 from treasure_games.screens.sheet import ON_PAPER, heading
 from treasure_games.stage.canvas import Canvas, LayoutContext
-from treasure_games.stage.text import Look
+from treasure_games.stage.text import sized_look_beside
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import IconButton, TextControl
 from treasure_games.stage.widgets.choice import Pick
@@ -24,8 +23,7 @@ from treasure_games.stage.widgets.label import Label
 from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.stage.widgets.widget import Size, Widget
 
-_PAGE: Final = page_beside(__file__, Look)
-_AT, _AS, _OF = Named(_PAGE.lengths), Named(_PAGE.styles), Named(_PAGE.sizes)
+_AT, _AS, _OF = sized_look_beside(__file__)
 _SMALLER: Final = (1.0, 0.92, 0.85, 0.77)
 DIAMOND: Final = "◆"
 

@@ -2,7 +2,6 @@
 
 from functools import partial
 from random import SystemRandom
-from typing import Final
 
 from msgspec.structs import replace
 from pygame import FRect
@@ -10,7 +9,6 @@ from pygame import FRect
 from treasure_games.core.errors import BadSetup
 from treasure_games.core.language import translate as _
 from treasure_games.core.options import HouseRule, OptionValue
-from treasure_games.core.pages import Named, page_beside
 from treasure_games.core.registry import load
 from treasure_games.match.challenge import challenges_of
 from treasure_games.match.renown import tally
@@ -40,15 +38,14 @@ from treasure_games.screens.standing import invitation, made_even
 from treasure_games.stage.animation import Tween, out_cubic
 from treasure_games.stage.canvas import LayoutContext
 from treasure_games.stage.input import intents
-from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.text import look_beside
 from treasure_games.stage.widgets.button import Button, IconButton
 from treasure_games.stage.widgets.containers import Container
 from treasure_games.stage.widgets.label import Picture
 from treasure_games.stage.widgets.widget import Widget
 from treasure_games.table.services import AppServices
 
-_AT: Final = Named(page_beside(__file__, dict[str, float]))
-_SAIL: Final = TextStyle(34.0, Face.SEMIBOLD, "pearl", "centre")
+_AT, _AS = look_beside(__file__)
 
 
 class SetupScene(SheetScene):
@@ -95,7 +92,7 @@ class SetupScene(SheetScene):
         self._chairs = ChairRow()
         self._panes = Panes(self.relayout)
         self.first = self._sail = Button(
-            _("Set sail"), self._begin, "sail", primary=True, style=_SAIL, least=SAIL
+            _("Set sail"), self._begin, "sail", primary=True, style=_AS.sail, least=SAIL
         )  # the table is ready as it is
         self._last_crew = Button(_("Last crew"), self._seat_last, "last_crew", least=BESIDE)
         lots = Button(_("Seats at random"), self._draw_lots, "lots", least=BESIDE)

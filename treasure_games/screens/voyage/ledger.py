@@ -1,24 +1,20 @@
 """The ledger of a voyage: a pile of coins for each seat, and a line for each port."""
 
-from typing import Final
-
 from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.core.language import translate as _
-from treasure_games.core.pages import Named, page_beside
 from treasure_games.match.voyage import Voyage
 from treasure_games.screens.sheet import ON_PAPER, Cell, heading
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.markup import escaped
-from treasure_games.stage.text import Look
+from treasure_games.stage.text import sized_look_beside
 from treasure_games.stage.widgets.containers import Column, Even, Panel, Row, Spacer
 from treasure_games.stage.widgets.label import Label, Picture
 from treasure_games.stage.widgets.widget import Size
 from treasure_games.table.seat_face import SeatFace
 
-_PAGE: Final = page_beside(__file__, Look)
-_AT, _AS, _OF = Named(_PAGE.lengths), Named(_PAGE.styles), Named(_PAGE.sizes)
+_AT, _AS, _OF = sized_look_beside(__file__)
 
 
 class Name(Cell):

@@ -9,19 +9,17 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.core.language import translate as _
-from treasure_games.core.pages import Named, page_beside
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import EditKey, Intent
 from treasure_games.stage.markup import escaped
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.text import TextStyle, look_beside
 from treasure_games.stage.typefaces import LEFTWARD_WORDS, is_shown
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.line_editor import LineEditor
 from treasure_games.stage.widgets.widget import Control, Size, Words
 
-_AT: Final = Named(page_beside(__file__, dict[str, float]))
-_NOTE: Final = TextStyle(22.0, colour="sepia", align="right")
+_AT, _AS = look_beside(__file__)
 
 
 class TextField(Control):
@@ -150,7 +148,7 @@ class TextField(Control):
 
     def _draw_note(self, canvas: Canvas) -> None:
         if self.note and (self.text or not self.is_focused):
-            style = _NOTE if self.text else replace(_NOTE, align="left")
+            style = _AS.note if self.text else replace(_AS.note, align="left")
             beside = self._arrow if self.suggestions else _AT.padding
             canvas.text(self.note, style, self.rect.inflate(-2 * beside, -8))
 
@@ -258,7 +256,7 @@ class TextField(Control):
     def _inner(self) -> FRect:
         inner = self.rect.inflate(-2 * (self._arrow if self.suggestions else _AT.padding), -8)
         if self.note and self.text and self.context is not None:
-            inner.width -= self.context.texts.measure(self.note, _NOTE)[0] + _AT.padding
+            inner.width -= self.context.texts.measure(self.note, _AS.note)[0] + _AT.padding
         return inner
 
     def _arrows(self) -> list[tuple[str, FRect]]:

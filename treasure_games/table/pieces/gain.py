@@ -2,22 +2,18 @@
 
 import math
 from dataclasses import dataclass
-from typing import Final
 
 from msgspec.structs import replace
 from pygame import FRect
 
-from treasure_games.core.pages import Named, page_beside
 from treasure_games.stage.animation import Animation, Passing, out_back, out_cubic
 from treasure_games.stage.canvas import Canvas, LayoutContext
-from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.text import TextStyle, sized_look_beside
 from treasure_games.stage.theme import Theme
 from treasure_games.stage.widgets import skin
 from treasure_games.table.fitting import one_line
 
-_WORDS: Final = TextStyle(56.0, Face.BOLD, "brass_light", "centre", is_tabular=True)
-_AT: Final = Named(page_beside(__file__, dict[str, float]))
-_PADDING: Final = (44.0, 18.0)
+_AT, _AS, _OF = sized_look_beside(__file__)
 
 
 @dataclass(slots=True, eq=False)
@@ -26,7 +22,7 @@ class _Shown:
     x: float
     y: float
     widest: float
-    style: TextStyle = _WORDS
+    style: TextStyle = _AS.words
     spread: float = 0.0
     """How far its plate is open, 0 to 1."""
 
@@ -40,7 +36,7 @@ class Gains:
     @staticmethod
     def width(text: str, context: LayoutContext) -> float:
         """Return how wide a gain is when it is shown."""
-        return context.texts.measure(text, _WORDS)[0] + 2 * _PADDING[0]
+        return context.texts.measure(text, _AS.words)[0] + 2 * _OF.padding[0]
 
     @staticmethod
     def rect(
@@ -51,7 +47,7 @@ class Gains:
         size: float = 1.0,
     ) -> FRect:
         """Return where a gain is shown with these arguments of `show`."""
-        style = replace(_WORDS, size=_WORDS.size * size)
+        style = replace(_AS.words, size=_AS.words.size * size)
         return _rect(_Shown(text, *where, widest, style), context)
 
     def show(
@@ -68,7 +64,7 @@ class Gains:
         `size`, in smaller ones rather than wider than `widest`. It stays where it is for those who
         want less motion, and where it would rise over what it tells about.
         """
-        one = _Shown(text, *where, widest, replace(_WORDS, size=_WORDS.size * size))
+        one = _Shown(text, *where, widest, replace(_AS.words, size=_AS.words.size * size))
         has_motion = bool(theme.motion.bank_most)
 
         def move(t: float) -> None:
@@ -97,13 +93,13 @@ class Gains:
 
 
 def _line(shown: _Shown, context: LayoutContext) -> tuple[str, TextStyle]:
-    return one_line(context, shown.text, shown.style, shown.widest - 2 * _PADDING[0])
+    return one_line(context, shown.text, shown.style, shown.widest - 2 * _OF.padding[0])
 
 
 def _rect(shown: _Shown, context: LayoutContext) -> FRect:
     text, style = _line(shown, context)
-    rect = FRect(0, 0, context.texts.measure(text, style)[0] + 2 * _PADDING[0], 0)
-    rect.height = context.texts.line_height(style) + _PADDING[1]
+    rect = FRect(0, 0, context.texts.measure(text, style)[0] + 2 * _OF.padding[0], 0)
+    rect.height = context.texts.line_height(style) + _OF.padding[1]
     rect.center = shown.x, shown.y
     window = context.viewport.rect
     rect.clamp_ip(window)

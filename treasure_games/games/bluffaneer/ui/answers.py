@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -18,7 +17,7 @@ from treasure_games.games.bluffaneer.rules.turns import LOOT
 from treasure_games.games.bluffaneer.rules.view import View
 from treasure_games.games.bluffaneer.ui.race import Race
 from treasure_games.stage.canvas import Canvas, LayoutContext
-from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.text import TextStyle, look_beside
 from treasure_games.stage.widgets.button import Hotspot
 from treasure_games.stage.widgets.widget import Node
 from treasure_games.table.fitting import Passage, brief_name, one_line
@@ -29,12 +28,7 @@ from treasure_games.table.pieces.answer_button import WordedButton
 from treasure_games.table.pieces.coins import PICTURE
 from treasure_games.table.table_api import TableApi
 
-_LARGE: Final = TextStyle(40.0, Face.BOLD, "ink", "centre")
-_STAKE: Final = TextStyle(36.0, Face.BOLD, "ink", is_tabular=True)
-_WORD: Final = TextStyle(26.0, Face.SEMIBOLD, "ink")
-_COIN, _MARK = 34.0, 70.0
-_PADDING: Final = 26.0
-_GAP = 12.0
+_AT, _AS = look_beside(__file__)
 
 
 class Stake(Struct, frozen=True):
@@ -87,31 +81,31 @@ class StakeButton(WordedButton):
         return [self._title(context), *(one for one, _coin in self._laid(context))]
 
     def _title(self, context: LayoutContext) -> Passage:
-        inner = self.rect.inflate(-2 * _PADDING, -24)
+        inner = self.rect.inflate(-2 * _AT.padding, -24)
         if self.cases:
             inner.height = self._first_row.top - inner.top + 0.02 * inner.height
-        text, style = self.text, _LARGE
+        text, style = self.text, _AS.large
         if self.decides:
             text = f"{text}: {self.decides}"
         if self.emblem:
-            text, style = brief_name(context, text, style, inner.width - _MARK, whole=0.9)
+            text, style = brief_name(context, text, style, inner.width - _AT.mark, whole=0.9)
             text = f"<icon={self.emblem}> {text}"
         return Passage(*one_line(context, text, style, inner.width, inner.height), inner)
 
     @property
     def _first_row(self) -> FRect:
         """The place of the first stake; the others are below it."""
-        inner, count = self.rect.inflate(-2 * _PADDING, -24), max(1, len(self.cases))
+        inner, count = self.rect.inflate(-2 * _AT.padding, -24), max(1, len(self.cases))
         top = 0.54 if count == 1 else 0.4
         high = (1.0 - top) * inner.height
         return FRect(inner.left, inner.top + top * inner.height, inner.width, high / count)
 
     def _laid(self, context: LayoutContext) -> list[tuple[Passage, FRect | None]]:
         """Return figures with coins, and words, by row, as large as all fit; all begin at one x."""
-        row, size, found = self._first_row, _STAKE.size, []
+        row, size, found = self._first_row, _AS.stake.size, []
         while size > 12.0:
             free = min((_free(context, one, row, size) for one in self.cases), default=0.0)
-            is_low = context.texts.line_height(replace(_STAKE, size=size)) <= row.height + 4.0
+            is_low = context.texts.line_height(replace(_AS.stake, size=size)) <= row.height + 4.0
             if is_low and free >= 16.0:
                 break
             size -= 1.0
@@ -120,22 +114,22 @@ class StakeButton(WordedButton):
             for index, (text, style) in enumerate(_texts(one, size)):
                 width = context.texts.measure(text, style)[0] + 1
                 words = Passage(text, style, FRect(x, top, width, row.height))
-                coin = FRect(x + width + 2, top + (row.height - _COIN) / 2, _COIN, _COIN)
+                coin = FRect(x + width + 2, top + (row.height - _AT.coin) / 2, _AT.coin, _AT.coin)
                 found.append((words, None if index else coin))
-                x += width + _COIN + 6.0
+                x += width + _AT.coin + 6.0
         return found
 
 
 def _texts(stake: Stake, size: float) -> list[tuple[str, TextStyle]]:
     """Return the figure and the word of a stake, if it has one, figures being of this size."""
-    figure, word = replace(_STAKE, size=size), replace(_WORD, size=0.75 * size)
+    figure, word = replace(_AS.stake, size=size), replace(_AS.word, size=0.75 * size)
     return [(stake.figure, figure), *([(stake.word, word)] if stake.word else [])]
 
 
 def _free(context: LayoutContext, stake: Stake, row: FRect, size: float) -> float:
     """Return how much of the row's width a stake with figures of this size leaves."""
     words = sum(context.texts.measure(*one)[0] + 1 for one in _texts(stake, size))
-    return row.width - words - _COIN - 6.0
+    return row.width - words - _AT.coin - 6.0
 
 
 class Answers(PeopleAnswers):
@@ -215,9 +209,9 @@ class Answers(PeopleAnswers):
         at_left = min(count, (count + 1) // 3)
         found = []
         for room, few in ((left, at_left), (right, count - at_left)):
-            wide = min(left.width, (room.width + _GAP) / max(1, few) - _GAP)
+            wide = min(left.width, (room.width + _AT.gap) / max(1, few) - _AT.gap)
             first = FRect(room.left, room.top, wide, room.height)
-            found += [first.move(index * (wide + _GAP), 0.0) for index in range(few)]
+            found += [first.move(index * (wide + _AT.gap), 0.0) for index in range(few)]
         return found
 
     def press_seat(self, seat: int) -> None:

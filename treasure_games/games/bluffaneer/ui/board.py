@@ -25,7 +25,7 @@ from treasure_games.games.bluffaneer.ui.layout import (
 )
 from treasure_games.stage.animation import Animation, Call, Parallel, Sequential, Tween, out_back
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
-from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.text import sized_look_beside
 from treasure_games.stage.theme import Theme
 from treasure_games.stage.widgets.widget import Box, Drawing, Node
 from treasure_games.table.fitting import Passage, plate_line, whole_line
@@ -36,20 +36,9 @@ from treasure_games.table.pieces.pile import askew
 from treasure_games.table.pieces.sprite_board import Pose
 from treasure_games.table.table_api import TableApi
 
-_HEIGHT = 420.0
-"""Height of a card that is revealed; other cards are scaled by it."""
+_AT, _AS, _OF = sized_look_beside(__file__)
 _MOST_OPEN = 3
-_COUNT: Final = TextStyle(22.0, Face.SEMIBOLD, "pearl", "centre")
-_SEEN: Final = TextStyle(26.0, Face.SEMIBOLD, "pearl", "centre")
-_FOOT: Final = TextStyle(22.0, Face.REGULAR, "brass_light", "centre")
-_CARD, _ALONE = 84.0, 112.0
-"""Heights of a copy of the card, with words below and without."""
-_PADDING: Final = 18.0
-_WORD: Final = TextStyle(76.0, Face.SEMIBOLD_ITALIC, "ink", "centre")
-_ICON: Final = 88.0
 _PAPER: Final = "bluffaneer/balloon"
-_TAIL: Final = 0.42, 0.36
-"""Size of the tail, by the height of the paper."""
 
 
 class Known(Plaque):
@@ -94,28 +83,28 @@ class Known(Plaque):
 
     def _card(self, index: int) -> FRect:
         """Return the place of a copy: large in the middle while there are no words."""
-        high = _CARD if self.words else _ALONE
-        step, top = high * CARD_ASPECT + 8.0, self.rect.top + _PADDING - 2
+        high = _AT.card if self.words else _AT.alone
+        step, top = high * CARD_ASPECT + 8.0, self.rect.top + _AT.padding - 2
         alone = self.rect.centerx - (COPIES * step - 8.0) / 2
-        left = self.rect.left + _PADDING if self.words else alone
+        left = self.rect.left + _AT.padding if self.words else alone
         return FRect(left + index * step, top, step - 8.0, high)
 
     def passages(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
         """Yield how many were seen, and the words."""
-        inner = self.rect.inflate(-2 * _PADDING, -20.0)
+        inner = self.rect.inflate(-2 * _AT.padding, -20.0)
         head = FRect(inner)
         if not self._is_brief and self.words:
             head.left = self._card(COPIES - 1).right + 10.0
-            head.width, head.height = inner.right - head.left, _CARD
+            head.width, head.height = inner.right - head.left, _AT.card
         elif not self._is_brief:
-            head.top, head.height = head.top + _ALONE, head.height - _ALONE
+            head.top, head.height = head.top + _AT.alone, head.height - _AT.alone
         elif self.words:
             head.height = 0.0
         rest = FRect(inner.left, head.bottom + 2, inner.width, inner.bottom - head.bottom - 2)
         places = {"seen": self._seen, "copies": COPIES}
         seen = plural("{seen} of {copies} seen", "{seen} of {copies} seen", self._seen, **places)
         for name, text, style, room in (
-            ("seen", seen, _SEEN, head), ("words", self.words, _FOOT, rest),
+            ("seen", seen, _AS.seen, head), ("words", self.words, _AS.foot, rest),
         ):  # fmt: skip
             if text and room.height:
                 yield f"known.{name}", Passage.fitted(context, text, style, room)
@@ -169,7 +158,7 @@ class LoudBalloon(Node):
         size = place.width * grown, place.height * grown
         rect = FRect((0, 0), size).move_to(bottomleft=place.bottomleft)
         corner = rect.left + 0.24 * rect.width, rect.bottom - 0.27 * rect.height
-        tail = sized(_TAIL[0] * rect.height, _TAIL[1] * rect.height, topright=corner)
+        tail = sized(_OF.tail[0] * rect.height, _OF.tail[1] * rect.height, topright=corner)
         return (f"{_PAPER}_wide" if is_wide else _PAPER, rect), (f"{_PAPER}_tail", tail)
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
@@ -182,11 +171,11 @@ class LoudBalloon(Node):
         if self.pictures:  # Up there the paper is less wide.
             inner.inflate_ip(-0.14 * self._rect.width, 0.0)
             inner.height -= self._icon + 4.0
-        return Passage(*plate_line(context, self.word, _WORD, inner.width, inner.height), inner)
+        return Passage(*plate_line(context, self.word, _AS.word, inner.width, inner.height), inner)
 
     @property
     def _icon(self) -> float:
-        return min(_ICON, 0.38 * self._rect.height)
+        return min(_AT.icon, 0.38 * self._rect.height)
 
     def _picture(self, index: int) -> FRect:
         paper, side = self._rect, self._icon
@@ -198,7 +187,7 @@ class LoudBalloon(Node):
 class Board(PeopleBoard):
     """Puts all pieces where a view has them, and moves single ones."""
 
-    card_size = _HEIGHT * CARD_ASPECT, _HEIGHT
+    card_size = _AT.height * CARD_ASPECT, _AT.height
     lantern = 446.0
     view: View
     layout: Layout
@@ -342,14 +331,14 @@ class Board(PeopleBoard):
     def passages(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
         """Yield how many cards are in the stack, above it, and in the discard pile, below."""
         left, gone = len(self.view.stack), len(self.view.discard)
-        line, deck = context.texts.line_height(_COUNT), self.layout.deck
+        line, deck = context.texts.line_height(_AS.count), self.layout.deck
         discard = self.layout.discard
         for name, centre, top, text in (
             ("deck", deck.centerx, deck.top - line - 10, _("{count} left", count=left)),
             ("discard", discard.centerx, discard.bottom + 6, _("{count} discarded", count=gone)),
         ):
             room = FRect(0, top, 190.0, line).move_to(centerx=centre)
-            yield f"count.{name}", Passage(*whole_line(context, text, _COUNT, *room.size), room)
+            yield f"count.{name}", Passage(*whole_line(context, text, _AS.count, *room.size), room)
 
     def draw_table(self, canvas: Canvas) -> None:
         """Draw the stack, and where discards lie."""

@@ -6,12 +6,11 @@ from typing import Final
 from pygame import FRect
 
 from treasure_games.core.language import translate as _
-from treasure_games.core.pages import page_beside
 from treasure_games.games.bluffaneer.rules.house import HouseRules
 from treasure_games.games.bluffaneer.rules.pieces import ICON_NAMES, PAIRS
 from treasure_games.stage.animation import Animation, Tween
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
-from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.text import mixed_look_beside
 from treasure_games.stage.widgets.widget import Box, Node
 from treasure_games.table.fitting import Passage, fitted, whole_line
 from treasure_games.table.glow import draw_halo
@@ -21,10 +20,7 @@ from treasure_games.table.places import MARGIN, Places
 
 CARD_ASPECT: Final = 5.0 / 7.0
 BACK: Final = "cards/bluffaneer/back"
-_DOUBLES: Final = page_beside(__file__, dict[str, list[list[str]]])["doubles"]
-_WORDS: Final = TextStyle(23.0, Face.REGULAR, "ink")
-_WORDS_RIGHT: Final = TextStyle(23.0, Face.REGULAR, "ink", "right")
-_ICON: Final = 62.0
+_AT, _AS = mixed_look_beside(__file__)
 
 
 class Layout(FarEdge):
@@ -173,13 +169,13 @@ class Map(Node):
         is_large = self.layout.is_large
         for number, room in enumerate(self.layout.corners):
             is_right = number > 1
-            one = FRect(room.left, room.top, _ICON, _ICON)
-            other = one.move(_ICON * 0.86, 0)
+            one = FRect(room.left, room.top, _AT.icon, _AT.icon)
+            other = one.move(_AT.icon * 0.86, 0)
             shift = room.right - other.right if is_right else 0.0
             icons = one.move(shift, 0), other.move(shift, 0)
-            text = _(_DOUBLES[number][is_large])
+            text = _(_AT.doubles[number][is_large])
             words = FRect(room.left, one.bottom + 4, room.width, room.bottom - one.bottom - 4)
-            style = _WORDS_RIGHT if is_right else _WORDS
+            style = _AS.words_right if is_right else _AS.words
             fit = whole_line if is_large else fitted
             yield number, icons, Passage(*fit(context, text, style, *words.size), words)
 

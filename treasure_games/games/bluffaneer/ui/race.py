@@ -10,7 +10,6 @@ from pygame import FRect
 from treasure_games.core.asking import SECONDS
 from treasure_games.core.game import Mode, Pending
 from treasure_games.core.language import translate as _
-from treasure_games.core.pages import Named, page_beside
 from treasure_games.core.words import Note
 from treasure_games.games.bluffaneer.ui.board import Board
 from treasure_games.games.bluffaneer.ui.layout import BACK, CARD_ASPECT, card
@@ -18,7 +17,7 @@ from treasure_games.stage.animation import Animate, Animation, in_out_quad
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
-from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.text import look_beside
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.widget import Box, Node
@@ -26,9 +25,8 @@ from treasure_games.table.fitting import Passage
 from treasure_games.table.people.busts import hand_picture
 from treasure_games.table.table_api import TableApi
 
-_AT: Final = Named(page_beside(__file__, dict[str, float]))
+_AT, _AS = look_beside(__file__)
 _SECONDS: Final = SECONDS[Mode.RACE]
-_READY: Final = TextStyle(40.0, Face.BOLD, "ink", "centre")
 
 
 class Race(Node):
@@ -46,7 +44,7 @@ class Race(Node):
         """
         self._bar = FRect(0, 0, 1, 1)
         self.ready = Button(
-            "", self._start, "choice.ready", primary=True, style=_READY,
+            "", self._start, "choice.ready", primary=True, style=_AS.ready,
             hint=lambda: _("Starts the race: the first shout counts"),
         )  # fmt: skip
 
@@ -145,9 +143,6 @@ class Race(Node):
         return True
 
 
-_WORDS: Final = TextStyle(34.0, Face.SEMIBOLD, "pearl", "centre")
-
-
 class Palm(Node):
     """Covers the table while a card is lifted, large and briefly; others are told to look away."""
 
@@ -206,5 +201,5 @@ class Palm(Node):
         text = _("{name} looks. All others look away!", name=name)
         room = context.viewport.rect
         place = FRect(room.left + 60.0, room.top + 34.0, room.width - 120.0, 0.0)
-        place.height = 1.2 * context.texts.line_height(_WORDS)
-        return Passage.fitted(context, text, _WORDS, place)
+        place.height = 1.2 * context.texts.line_height(_AS.words)
+        return Passage.fitted(context, text, _AS.words, place)

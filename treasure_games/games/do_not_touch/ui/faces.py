@@ -12,17 +12,16 @@ import pygame
 from msgspec import Struct
 from pygame import FRect, Rect, Surface
 
-from treasure_games.core.pages import Named, page_beside
 from treasure_games.games.do_not_touch.rules import pieces
 from treasure_games.games.do_not_touch.rules.pieces import FACES
 from treasure_games.stage.canvas import Canvas, LayoutContext
-from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.text import look_beside
 from treasure_games.stage.widgets import skin
 from treasure_games.table.fitting import plate_line
 from treasure_games.table.pieces.framed_card import FramedCards
 from treasure_games.table.places import is_large
 
-_AT: Final = Named(page_beside(__file__, dict[str, float]))
+_AT, _AS = look_beside(__file__)
 FAMILY: Final = "loot_card"
 """Pictures called "loot_card:17" are faces; marks may follow, see `picture`."""
 ADVISED: Final = "loot_advised"
@@ -41,8 +40,6 @@ _SYMBOLS: Final = ("bullion", "gem", "coin")
 _DULL: Final = (128, 124, 132, 255)
 _PALE: Final = 150
 """Opacity of a ghost, of 255."""
-_DOES: Final = TextStyle(28.0, Face.BOLD, "ink", "centre")
-_WHY: Final = TextStyle(18.0, Face.SEMIBOLD, "sepia", "centre")
 
 
 class Marks(Struct, frozen=True):
@@ -109,9 +106,9 @@ class FacePainter(FramedCards):
         """Lay paper on the foot of a card and write on it; large letters leave no room for why."""
         scale = context.viewport.scale
         width, height = card.get_width() / scale, card.get_height() / scale
-        lines = [(does, _DOES)]
+        lines = [(does, _AS.does)]
         if why and not is_large(context):
-            lines.append((why, _WHY))
+            lines.append((why, _AS.why))
         room = width - 2 * (_AT.rim + _AT.edge)
         fitting = [plate_line(context, text, style, room, 0.25 * height) for text, style in lines]
         heights = [context.texts.line_height(style) for _text, style in fitting]

@@ -14,11 +14,10 @@ from msgspec import Struct
 from msgspec.structs import astuple
 from pygame import FRect
 
-from treasure_games.core.pages import Named, page_beside
 from treasure_games.games.do_not_touch.rules.pieces import FACES
 from treasure_games.games.do_not_touch.ui.faces import ASPECT
 from treasure_games.stage.canvas import Canvas, sized
-from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.text import sized_look_beside
 from treasure_games.stage.widgets import skin
 from treasure_games.table.pieces.sprite_board import Pose
 from treasure_games.table.places import GAP, Form, SeatArea
@@ -26,10 +25,9 @@ from treasure_games.table.places import GAP, Form, SeatArea
 EDGE: Final = 24.0
 STRIPE: Final = 16.0
 """Width of the stripe with the seat's pattern on a plate."""
-_AT: Final = Named(page_beside(__file__, dict[str, float]))
+_AT, _AS, _OF = sized_look_beside(__file__)
 CROWD: Final = 4
 """From so many rivals on some sit beside the deck, and all have less room."""
-_STACK: Final = TextStyle(24.0, Face.BOLD, "brass_light", "centre")
 
 
 class Measure(Struct, frozen=True):
@@ -126,12 +124,12 @@ class Row(Struct, frozen=True):
         """Draw what is said of the cards hidden in the pack, over its lower edge."""
         if not self.hidden:
             return
-        width, height = canvas.context.texts.measure(words, _STACK)
+        width, height = canvas.context.texts.measure(words, _AS.stack)
         plate = FRect(0, 0, max(44.0, width + 18), max(32.0, height + 4))
         plate.midbottom = self.card.left + plate.width / 2 - 14, self.card.bottom - 6
         plate.left = max(plate.left, self.field.left)
         skin.draw_panel(canvas, plate, "plate")
-        canvas.text(words, _STACK, plate)
+        canvas.text(words, _AS.stack, plate)
 
 
 def _width(room: float, count: int, measure: Measure) -> float:
@@ -291,10 +289,6 @@ def portrait_side(plate: FRect) -> float:
 
 
 RING: Final = "objects/chain_ring"
-_RING: Final = 0.3, 0.225
-"""Width and height of an iron ring by the width of a card."""
-_RING_STEP: Final = 0.7, 0.86
-"""From one iron ring to the next, as a share of its width: of a slack chain, and of a taut one."""
 
 _WOOD: Final = 12 / 184, 152 / 184
 """Where the wood begins and ends in the plank's pictures, by their height."""
@@ -330,10 +324,10 @@ def draw_rings(canvas: Canvas, row: Row, pull: float = 0.0) -> None:
     """Draw the iron chain under the cards and a little beyond; at a pull of 1 it is straight."""
     bare = row.field.inflate(-0.2 * row.field.width, 0.0)  # Clear of the plank's lashings.
     area = row.card.union(row.top()) if row.lefts else bare
-    width, height = (share * row.card.width for share in _RING)
+    width, height = (share * row.card.width for share in _OF.ring)
     viewport = canvas.context.viewport
     ring = canvas.context.assets.image(RING, *viewport.to_pixels(FRect(0, 0, width, height)).size)
-    slack, taut = _RING_STEP
+    slack, taut = _AT.slack_step, _AT.taut_step
     step, left = (slack + pull * (taut - slack)) * width, area.left - width
     top, sag = row.card.bottom - height / 2, _AT.sag * height * (1.0 - pull)
     count = ceil((area.right + 0.2 * width - left) / step)

@@ -2,13 +2,12 @@
 
 from functools import partial
 from math import ceil
-from typing import Any, Final
+from typing import Final
 
 import pygame
 from msgspec.structs import replace
 from pygame import FRect, Rect, Surface
 
-from treasure_games.core.pages import Named, page_beside
 from treasure_games.core.words import LogEntry, Note
 from treasure_games.games.do_not_touch.rules.actions import ADD
 from treasure_games.games.do_not_touch.rules.events import Swapped
@@ -32,7 +31,7 @@ from treasure_games.stage.animation import (
 from treasure_games.stage.assets import Assets
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.sprite import Sprite
-from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.text import placed_look_beside
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.widget import Node
 from treasure_games.table.fitting import Passage, brief_name, within
@@ -53,17 +52,13 @@ GIVEN: Final = "swap.given"
 """The two cards as they are shown on the stage."""
 _WIDE, _HIGH = 1920.0, 1004.0
 """Width and height of what is below the status line, where all is placed that follows."""
-_PAGE: Final = page_beside(__file__, dict[str, dict[str, Any]])
-_AT: Final[Named[tuple[float, float, float, float]]] = Named(_PAGE["places"])
-"""What is where: the page tells what each of these is."""
-_BY: Final[Named[float]] = Named(_PAGE["lengths"])
+_BY, _AS, _AT = placed_look_beside(__file__)
 _CARDS: Final = lanes.Measure(_AT.chain[3], 0.42, 0.3, 1.0, 0.6, 2.2)
 """How the chain lies."""
 _DARK: Final = (124, 98, 82)
 """What is left of the table behind, of 255 each."""
 _BITES: Final = ((140.0, -351.0), (-0.17, -0.985)), ((-43.0, -236.0), (-0.99, -0.14))
 """Of the own hook, and of a rival's: how far its tip is from the card's middle, and its way."""
-_WORDS: Final = TextStyle(29.0, Face.SEMIBOLD, "pearl", "centre")
 
 
 class SwapStage(Node):
@@ -199,7 +194,7 @@ class SwapStage(Node):
         plate, named = self._at(_AT.plate), self._at(_AT.named)
         skin.draw_panel(canvas, plate, "plank")
         draw_stripe(canvas, plate, self._face.seat.emblem, lanes.STRIPE)
-        style = within(context, _WORDS, named.height)
+        style = within(context, _AS.words, named.height)
         canvas.text(*brief_name(context, self._name, style, named.width), named)
         total = f"{self._before} → {now}" if now != self._before else str(now)
         draw_brass(canvas, cast(context, total, 64.0 * self._size, "centre", self._at(_AT.total)))
@@ -208,10 +203,10 @@ class SwapStage(Node):
         context, panel, words = canvas.context, self._at(_AT.told), self._at(_AT.sentence)
         panel.height = panel.height if self.gain else words.bottom + 12.0 - panel.top
         skin.draw_panel(canvas, panel, "plank")
-        Passage.fitted(context, told.text, _WORDS, words).draw(canvas)
+        Passage.fitted(context, told.text, _AS.words, words).draw(canvas)
         if self.gain is not None:
             place = self._at(_AT.gain)
-            Passage.fitted(context, self.gain.heading, _WORDS, place).draw(canvas)
+            Passage.fitted(context, self.gain.heading, _AS.words, place).draw(canvas)
             place.left = place.right + 40.0 * self._size
             draw_brass(canvas, cast(context, self.gain.figures, 92.0 * self._size, "left", place))
 

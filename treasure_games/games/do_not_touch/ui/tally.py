@@ -7,7 +7,6 @@ from typing import Final
 from pygame import FRect
 
 from treasure_games.core.language import translate as _
-from treasure_games.core.pages import Named, page_beside
 from treasure_games.games.do_not_touch.rules.pieces import WORTH
 from treasure_games.games.do_not_touch.rules.scoring import round_scores
 from treasure_games.games.do_not_touch.rules.view import View
@@ -16,7 +15,7 @@ from treasure_games.games.do_not_touch.ui import lanes
 from treasure_games.games.do_not_touch.ui.board import Board
 from treasure_games.games.do_not_touch.ui.play import Play
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
-from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.text import look_beside
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.widget import Sign
 from treasure_games.table.fitting import Passage, Worded, fitted, plate_line
@@ -35,17 +34,9 @@ from treasure_games.table.pieces.plate_slots import (
 from treasure_games.table.pieces.seat_plate import SeatPlate
 from treasure_games.table.places import Form, is_large
 
-_AT: Final = Named(page_beside(__file__, dict[str, float]))
-_TITLE: Final = TextStyle(29.0, Face.SEMIBOLD, "pearl")
-_PLACE: Final = TextStyle(22.0, Face.SEMIBOLD, "pearl")
-_TOTAL: Final = TextStyle(132.0, Face.BOLD, "brass_light", "right", is_tabular=True)
-_FIGURE: Final = TextStyle(19.0, Face.SEMIBOLD, "lantern", "centre")
-_CAPTION: Final = TextStyle(21.0, Face.SEMIBOLD, "lantern")
+_AT, _AS = look_beside(__file__)
 _MARKS: Final = 5
 """Points from one figure to the next."""
-_NAME: Final = TextStyle(27.0, Face.SEMIBOLD, "pearl")
-_PLATE_TOTAL: Final = TextStyle(62.0, Face.BOLD, "brass_light", "right", is_tabular=True)
-_HELD: Final = TextStyle(24.0, Face.SEMIBOLD, "pearl")
 
 
 class Tally(Worded):
@@ -123,15 +114,15 @@ class Tally(Worded):
         bottom = self._api.bottom
         total = FRect(0, inner.top, 0.38 * inner.width, inner.height).move_to(right=inner.right)
         number = str(self.counters[bottom].number)
-        yield "sign.total", Figure(*plate_line(context, number, _TOTAL, *total.size), total)
+        yield "sign.total", Figure(*plate_line(context, number, _AS.total, *total.size), total)
         words = FRect(inner.left, inner.top, total.left - inner.left, inner.height)
         is_own, name = self._api.viewer == bottom, self._api.called(bottom)
         title = _("Your loot") if is_own else _("{name}’s loot", name=name)
-        title, style = plate_line(context, title, _TITLE, words.width, words.height)
+        title, style = plate_line(context, title, _AS.title, words.width, words.height)
         line = context.texts.line_height(style)
         text = standing(self._board.view, self._worths, bottom, self._api.called)
         rest = FRect(words.left, 0, words.width, words.height - line)
-        place, small = fitted(context, text, _PLACE, rest.width, rest.height)
+        place, small = fitted(context, text, _AS.place, rest.width, rest.height)
         is_whole = place == text and not is_large(context)
         high = context.texts.measure(place, small, rest.width)[1] if is_whole else 0.0
         head = FRect(words.left, words.centery - (line + high) / 2, words.width, line)
@@ -152,7 +143,7 @@ class Tally(Worded):
         for figure in range(0, most + 1, _MARKS):
             x = _along(race, figure, most)
             canvas.line((x, y + 6.0), (x, y + 14.0), palette.brass_light, 2.0)
-            canvas.text(str(figure), _FIGURE, FRect(x - 30.0, y + 22.0, 60.0, 24.0))
+            canvas.text(str(figure), _AS.figure, FRect(x - 30.0, y + 22.0, 60.0, 24.0))
         own, bottom = self.counters[self._api.bottom].shown, self._api.bottom
         if gain:
             left, right = _along(race, own, most), _along(race, own + gain, most)
@@ -171,8 +162,8 @@ class Tally(Worded):
         """Draw what the rule is, unless emblems are there."""
         first = min(place for _seat, _x, place in self._abreast(race, most))
         room = FRect(race.left, race.top - 4.0, first - race.left - _AT.emblem, 30.0)
-        if room.width > canvas.context.texts.measure(_("The race"), _CAPTION)[0]:
-            canvas.text(_("The race"), _CAPTION, room)
+        if room.width > canvas.context.texts.measure(_("The race"), _AS.caption)[0]:
+            canvas.text(_("The race"), _AS.caption, room)
 
     def _abreast(self, race: FRect, most: int) -> list[tuple[int, float, float]]:
         """Return each rival's seat, its x on the rule, and that of its emblem, clear of others."""
@@ -218,7 +209,7 @@ class HeldSlot(Slot):
     def words(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
         """Yield the badge's own words."""
         for badge in self.shown.badges[:1]:
-            yield "held", Passage.fitted(context, badge.hint, _HELD, self.rect)
+            yield "held", Passage.fitted(context, badge.hint, _AS.held, self.rect)
 
 
 def plates(is_start: Callable[[], bool]) -> Design:
@@ -247,8 +238,8 @@ def _rival(shown: Shown, rect: FRect, context: LayoutContext, *, is_start: bool)
         share = 0.5 if is_start and is_large(context) else 0.3
     lead = 6.0 if lanes.is_high(rect) else -3.0
     name = FRect(left, rect.top + lead, end - left, share * rect.height - lead)
-    score = ScoreSlot(shown, total, _PLATE_TOTAL, has_coin=False)
-    return Arranged(face, (NameSlot(shown, name, _NAME), score, FanSlot(shown, backs)))
+    score = ScoreSlot(shown, total, _AS.plate_total, has_coin=False)
+    return Arranged(face, (NameSlot(shown, name, _AS.name), score, FanSlot(shown, backs)))
 
 
 def _own(shown: Shown, rect: FRect) -> Arranged:
@@ -260,4 +251,4 @@ def _own(shown: Shown, rect: FRect) -> Arranged:
     name = FRect(face.right + 14.0, face.top, right - face.right - 14.0, side)
     top = face.bottom + 6.0
     held = FRect(inner.left, top, right - inner.left, inner.bottom - top)
-    return Arranged(face, (NameSlot(shown, name, _NAME, may_wrap=True), HeldSlot(shown, held)))
+    return Arranged(face, (NameSlot(shown, name, _AS.name, may_wrap=True), HeldSlot(shown, held)))

@@ -1,14 +1,12 @@
 """What the person at the screen may answer: doubt a bid at the left, raise it at the right."""
 
 from collections.abc import Sequence
-from typing import Final
 
 from msgspec import Struct
 from pygame import FRect
 
 from treasure_games.core.chances import sentence_with, told
 from treasure_games.core.language import N_, translate as _
-from treasure_games.core.pages import Named, page_beside
 from treasure_games.games.scallywager.rules import actions
 from treasure_games.games.scallywager.rules.actions import Action
 from treasure_games.games.scallywager.rules.bidding import standing
@@ -23,18 +21,14 @@ from treasure_games.games.scallywager.ui.bid_panels import BidBar, BidPanels
 from treasure_games.games.scallywager.ui.board import Board
 from treasure_games.games.scallywager.ui.dice import counts_for, own_order
 from treasure_games.stage.canvas import LayoutContext
-from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.text import look_beside
 from treasure_games.stage.widgets.widget import Control, Node
 from treasure_games.table.fitting import Passage, one_line, plate_line, whole_line
 from treasure_games.table.people.table import Answer, PeopleAnswers
 from treasure_games.table.pieces.answer_button import WordedButton
 from treasure_games.table.table_api import TableApi
 
-_AT: Final = Named(page_beside(__file__, dict[str, float]))
-_TITLE: Final = TextStyle(40.0, Face.BOLD, "ink")
-_UNDER: Final = TextStyle(24.0, Face.REGULAR, "ink")
-_CHANCE: Final = TextStyle(27.0, Face.BOLD, "ink", "right", is_tabular=True)
-_WORDS: Final = TextStyle(26.0, Face.SEMIBOLD, "ink")
+_AT, _AS = look_beside(__file__)
 
 
 class Case(Struct, frozen=True):
@@ -70,11 +64,11 @@ class OddsButton(WordedButton):
         head = FRect(inner.left, inner.top, wide, high)
         foot = FRect(inner.left, head.bottom, wide, inner.height - high)
         told = self.decides or self.under
-        under, style = plate_line(context, told, _UNDER, *foot.size)
+        under, style = plate_line(context, told, _AS.under, *foot.size)
         has_under = bool(told) and under == told
         if not has_under:
             head.height = inner.height
-        found = [Passage(*whole_line(context, self.text, _TITLE, *head.size), head)]
+        found = [Passage(*whole_line(context, self.text, _AS.title, *head.size), head)]
         if has_under:
             found.append(Passage(under, style, foot))
         return [*found, *self._lines(context, inner)]
@@ -83,14 +77,15 @@ class OddsButton(WordedButton):
         start = inner.left + inner.width * _AT.left
         high = inner.height / max(1, len(self.cases))
         chances = [one.chance for one in self.cases if one.chance]
-        wide = max((context.texts.measure(one, _CHANCE)[0] + 2 for one in chances), default=0.0)
+        wide = max((context.texts.measure(one, _AS.chance)[0] + 2 for one in chances), default=0.0)
         wide = min(wide, 0.36 * (inner.right - start))
         found = []
         for index, case in enumerate(self.cases):
             top = inner.top + index * high
             if case.chance:
                 room = FRect(start, top, wide, high)
-                found.append(Passage(*plate_line(context, case.chance, _CHANCE, wide, high), room))
+                line = plate_line(context, case.chance, _AS.chance, wide, high)
+                found.append(Passage(*line, room))
             left = start + (wide + 14.0 if wide else 0.0)
             room = FRect(left, top, inner.right - left, high)
             found.append(_said(context, (case.words, *case.briefs), room))
@@ -99,12 +94,12 @@ class OddsButton(WordedButton):
 
 def _said(context: LayoutContext, ways: tuple[str, ...], room: FRect) -> Passage:
     """Return the longest way to say it that is still large, else the shortest."""
-    least = _AT.large * _WORDS.size
+    least = _AT.large * _AS.words.size
     for words in ways[:-1]:
-        text, style = one_line(context, words, _WORDS, *room.size, smallest=least, step=1.0)
+        text, style = one_line(context, words, _AS.words, *room.size, smallest=least, step=1.0)
         if text == words and context.texts.line_height(style) <= room.height + 1:
             return Passage(text, style, room)
-    return Passage(*plate_line(context, ways[-1], _WORDS, *room.size), room)
+    return Passage(*plate_line(context, ways[-1], _AS.words, *room.size), room)
 
 
 class Answers(PeopleAnswers):

@@ -8,24 +8,18 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.core.language import translate as _
-from treasure_games.core.pages import Named, page_beside
 from treasure_games.stage.animation import Animation, Call, Sequential, Tween, out_cubic
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
-from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.text import look_beside
 from treasure_games.stage.theme import Theme
 from treasure_games.stage.widgets import skin
 from treasure_games.table.fitting import Passage, Worded, plate_line, whole_line
 from treasure_games.table.pieces.brass import cast
 
-_AT: Final = Named(page_beside(__file__, dict[str, float]))
+_AT, _AS = look_beside(__file__)
 _FRAME: Final = "scallywager/bid_board"
 _TUMBLING: Final = tuple(f"scallywager/die_gold_tumble_{pose}" for pose in range(1, 9))
 """The die as it rolls."""
-_TITLE: Final = TextStyle(30.0, Face.SEMIBOLD, "pearl", "centre")
-_NOTE: Final = TextStyle(23.0, Face.REGULAR, "brass_light", "centre")
-_TIMES: Final = TextStyle(64.0, Face.BOLD, "brass", "centre")
-_HEAD: Final = TextStyle(24.0, Face.SEMIBOLD, "pearl", "centre")
-_RUNG: Final = TextStyle(34.0, Face.BOLD, "brass_light", "right", is_tabular=True)
 
 
 class ShownBid(Struct, frozen=True):
@@ -88,12 +82,12 @@ class BidBoard(Worded):
         head, figure, die = self._parts()
         if self.bid is not None:
             times = FRect(figure.right, figure.top, die.left - figure.right, figure.height)
-            style = replace(_TIMES, size=_TIMES.size / context.viewport.text_scale)
+            style = replace(_AS.times, size=_AS.times.size / context.viewport.text_scale)
             yield "board.title", self._title(context, self.bid, head)[1]
             yield "board.times", Passage("×", style, times)
         if self.note:
             foot = FRect(self.rect.left + 30.0, self.rect.bottom - 54.0, self.rect.width - 60, 36.0)
-            yield "board.note", Passage(*plate_line(context, self.note, _NOTE, *foot.size), foot)
+            yield "board.note", Passage(*plate_line(context, self.note, _AS.note, *foot.size), foot)
 
     def _parts(self) -> tuple[FRect, FRect, FRect]:
         """Return the places of the title, the figure and the die."""
@@ -111,9 +105,9 @@ class BidBoard(Worded):
         """Return the emblem's place and the title; they stand in the middle together."""
         side = min(44.0, head.height)
         room = head.width - side - 12, head.height
-        text, style = plate_line(context, bid.title, _TITLE, *room)
+        text, style = plate_line(context, bid.title, _AS.title, *room)
         if text != bid.title and bid.brief:
-            text, style = plate_line(context, bid.brief, _TITLE, *room)
+            text, style = plate_line(context, bid.brief, _AS.title, *room)
         wide = context.texts.measure(text, style)[0]
         left = max(head.left, head.centerx - (side + 12 + wide) / 2)
         title = FRect(left + side + 12, head.top, head.right - left - side - 12, head.height)
@@ -157,18 +151,18 @@ class Ladder(Worded):
         for index, (bid, place) in enumerate(self._rungs(context)):
             side = place.height
             room = FRect(place.left + side, place.top, place.width - 2 * side - 12.0, side)
-            line = plate_line(context, f"{bid.count} ×", _RUNG, *room.size)
+            line = plate_line(context, f"{bid.count} ×", _AS.rung, *room.size)
             yield f"ladder.{index}", Passage(*line, room)
 
     def _head(self, context: LayoutContext) -> Passage:
         inner = self.rect.inflate(-28, -16)
-        inner.height = context.texts.line_height(_HEAD) if inner.height > 120 else 0.0
-        return Passage(*whole_line(context, _("Bids this round"), _HEAD, *inner.size), inner)
+        inner.height = context.texts.line_height(_AS.head) if inner.height > 120 else 0.0
+        return Passage(*whole_line(context, _("Bids this round"), _AS.head, *inner.size), inner)
 
     def _rungs(self, context: LayoutContext) -> list[tuple[ShownBid, FRect]]:
         head = self._head(context).rect
         inner = self.rect.inflate(-56, -16)
-        line = max(40.0, context.texts.line_height(_RUNG) * 0.9)
+        line = max(40.0, context.texts.line_height(_AS.rung) * 0.9)
         room = inner.bottom - head.bottom - 4.0
         count = max(1, int(room / line))
         line = min(room / count, 54.0)

@@ -1,29 +1,25 @@
 """Two short choices make a bid, its face and its count; and the bar that makes it final."""
 
 from collections.abc import Iterator
-from typing import Final
 
 from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.core.chances import told
 from treasure_games.core.language import translate as _
-from treasure_games.core.pages import Named, page_beside
 from treasure_games.games.scallywager.rules.pieces import FACES
 from treasure_games.games.scallywager.ui.bid_choice import Bid, BidChoice
 from treasure_games.games.scallywager.ui.bid_layout import CHANCE, COUNT, HEAD
 from treasure_games.games.scallywager.ui.dice import die, gold, idle
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
-from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.text import TextStyle, look_beside
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.widget import Box, BoxKind
 from treasure_games.table.fitting import Passage, one_line, plate_line, whole_line
 from treasure_games.table.pieces.answer_button import AnswerButton
 from treasure_games.table.pieces.brass import cast
 
-_BAR: Final = TextStyle(34.0, Face.BOLD, "ink")
-_BAR_DETAIL: Final = TextStyle(24.0, Face.SEMIBOLD, "ink", "right")
-_AT: Final = Named(page_beside(__file__, dict[str, float]))
+_AT, _AS = look_beside(__file__)
 
 
 class BidPanels(BidChoice):
@@ -146,10 +142,10 @@ class BidBar(AnswerButton):
             return super().passages(context)
         inner = self.rect.inflate(-2 * _AT.bar_padding, -8)
         if not self.detail:
-            return [Passage(*one_line(context, self.text, _BAR, *inner.size), inner)]
-        wide = min(0.5 * inner.width, context.texts.measure(self.detail, _BAR_DETAIL)[0] + 2)
+            return [Passage(*one_line(context, self.text, _AS.bar, *inner.size), inner)]
+        wide = min(0.5 * inner.width, context.texts.measure(self.detail, _AS.bar_detail)[0] + 2)
         left = FRect(inner.left, inner.top, inner.width - wide - 14, inner.height)
         right = FRect(inner.right - wide, inner.top, wide, inner.height)
-        text, detail = one_line(context, self.text, _BAR, *left.size), self.detail
-        told = plate_line(context, detail, _BAR_DETAIL, *right.size)
+        text, detail = one_line(context, self.text, _AS.bar, *left.size), self.detail
+        told = plate_line(context, detail, _AS.bar_detail, *right.size)
         return [Passage(*text, left), Passage(*told, right)]

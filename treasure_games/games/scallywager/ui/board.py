@@ -23,7 +23,7 @@ from treasure_games.games.scallywager.ui.screens import DiceScreens
 from treasure_games.stage.animation import Animation, Call, Parallel, Sequential, Tween
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.sprite import Sprite, draw_sprites
-from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.text import sized_look_beside
 from treasure_games.stage.widgets.widget import Drawing, Node
 from treasure_games.table.fitting import Passage, last_word, one_line, plate_line
 from treasure_games.table.glow import draw_pool
@@ -37,15 +37,9 @@ HEIGHT: Final = 210.0
 """Height of a card at scale 1."""
 _LOOMING: Final = 1.0, 1.06
 """How a card that is shown has grown when it was read, with less motion and usually."""
-_DAWN: Final = 1120.0, 500.0
-"""Size of the light in the windows at dawn."""
-_TOKEN: Final = 88.0
-_SMALL_TOKEN: Final = 76.0
+_AT, _AS, _OF = sized_look_beside(__file__)
 _POOL: Final = 120
 """Strength of the light under open dice, of 255."""
-_LEFT: Final = TextStyle(22.0, Face.SEMIBOLD, "pearl", "centre", is_tabular=True)
-_OWN: Final = TextStyle(26.0, Face.SEMIBOLD, "pearl", "centre")
-_CUP: Final = 150.0, 170.0
 
 
 class Board(PeopleBoard):
@@ -73,7 +67,7 @@ class Board(PeopleBoard):
         self.hold = Hold(self)
         self.reveal = self.hold.reveal
         self.rest = *self.rest, self.screens
-        self.token = Sprite("scallywager/token", 0, 0, _TOKEN, _TOKEN, has_shadow=False)
+        self.token = Sprite("scallywager/token", 0, 0, _AT.token, _AT.token, has_shadow=False)
 
     # At rest
 
@@ -113,7 +107,7 @@ class Board(PeopleBoard):
             self.screens.stand(seat, name, layout.screen(seat), way, layout.room)
 
     def _token_side(self, seat: int) -> float:
-        return _TOKEN if seat == self.layout.bottom else _SMALL_TOKEN
+        return _AT.token if seat == self.layout.bottom else _AT.small_token
 
     def show_bids(self, view: View) -> None:
         """Show the standing bid, and those of the round; before the first what that would be."""
@@ -299,7 +293,7 @@ class Board(PeopleBoard):
     def draw_table(self, canvas: Canvas) -> None:
         """Draw light of the dawn, the decks, the own screen, and light under dice of each seat."""
         if self.view.phase == DAWN:
-            windows = sized(*_DAWN, center=(self.layout.axis, self.layout.far / 2))
+            windows = sized(*_OF.dawn, center=(self.layout.axis, self.layout.far / 2))
             canvas.glow("objects/lantern_glow", windows, 0.6)
         for deck in decks(self.view):
             count = len(self.view.stacks[deck])
@@ -316,7 +310,7 @@ class Board(PeopleBoard):
         own = layout.own.move(0, self.sunk * (layout.room.bottom + 40.0 - layout.own.top))
         canvas.image(f"scallywager/own_{self.style(layout.bottom)}", own)
         if self._has_cup:
-            canvas.image("scallywager/cup", sized(*_CUP, midbottom=own.move(0.0, 6.0).midbottom))
+            canvas.image("scallywager/cup", sized(*_OF.cup, midbottom=own.move(0.0, 6.0).midbottom))
 
     @property
     def _has_cup(self) -> bool:
@@ -329,11 +323,12 @@ class Board(PeopleBoard):
         for deck in decks(self.view):
             pile = layout.decks[deck]
             room = FRect(pile.left, pile.bottom + 4.0, pile.width, 0.0)
-            room.height = min(layout.room.bottom - 2.0 - room.top, context.texts.line_height(_LEFT))
-            line = plate_line(context, str(len(self.view.stacks[deck])), _LEFT, *room.size)
+            most = layout.room.bottom - 2.0 - room.top
+            room.height = min(most, context.texts.line_height(_AS.left))
+            line = plate_line(context, str(len(self.view.stacks[deck])), _AS.left, *room.size)
             yield f"left.{deck}", Passage(*line, room)
         if words := self._own_words():
-            line = one_line(context, words, _OWN, *layout.own_words.size)
+            line = one_line(context, words, _AS.own, *layout.own_words.size)
             yield "own", Passage(*line, layout.own_words)
 
     def _own_words(self) -> str:

@@ -8,25 +8,19 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.core.language import translate as _
-from treasure_games.core.pages import Named, page_beside
 from treasure_games.stage.animation import Animation, Call, Sequential, Tween, in_quad, out_back
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.sprite import Sprite, draw_sprites
-from treasure_games.stage.text import LINE_SPACING, Face, TextStyle
+from treasure_games.stage.text import LINE_SPACING, sized_look_beside
 from treasure_games.stage.theme import Theme
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.widget import Box, Drawing, Node
 from treasure_games.table.fitting import Passage, plate_line
 from treasure_games.table.pieces.brass import cast
 
-_AT: Final = Named(page_beside(__file__, dict[str, float]))
-_WAX: Final = (130.0, 100.0)
-_SEAL: Final = (154.0, 240.0)
+_AT, _AS, _OF = sized_look_beside(__file__)
 _FACE: Final = 306 / 336
 """How far down the seal its face is."""
-_FIGURE: Final = TextStyle(44.0, Face.BOLD, "brass_light", "centre", is_tabular=True)
-_OF: Final = TextStyle(84.0, Face.BOLD, "brass_light", "left")
-_VERDICT: Final = TextStyle(72.0, Face.BOLD, "pearl", "left")
 
 
 def beside_sum(count: int, bid: int) -> str:
@@ -149,7 +143,7 @@ class DiceCountBoard(Node):
     def _wax_at(self) -> tuple[float, float]:
         """Return the middle of the wax, right of the plank."""
         rect, scale = self.rect, self._scale
-        x = max(self._room.centerx + _AT.aside, rect.right + (12.0 + 0.5 * _WAX[0]) * scale)
+        x = max(self._room.centerx + _AT.aside, rect.right + (12.0 + 0.5 * _OF.wax[0]) * scale)
         return x, rect.top + _AT.low * scale
 
     # Drawing
@@ -208,12 +202,12 @@ class DiceCountBoard(Node):
     def seal_rect(self) -> FRect:
         """The area of the seal."""
         scale, (x, y) = self._scale, self._wax_at()
-        rect = FRect(0, 0, _SEAL[0] * scale, _SEAL[1] * scale)
+        rect = FRect(0, 0, _OF.seal[0] * scale, _OF.seal[1] * scale)
         rect.midtop = x, y - _FACE * rect.height - (1.0 - self.seal) * _AT.fall * scale
         return rect.move(self.away * rect.width, self.away * (self._bottom - rect.top))
 
     def _wax_rect(self) -> FRect:
-        return sized(_WAX[0] * self._scale, _WAX[1] * self._scale, center=self._wax_at())
+        return sized(_OF.wax[0] * self._scale, _OF.wax[1] * self._scale, center=self._wax_at())
 
     def _parts(self) -> Iterator[tuple[str, FRect]]:
         """Yield the pictures of the plank and the wax, and where they are at rest."""
@@ -236,8 +230,8 @@ class DiceCountBoard(Node):
         side = 38.0 * scale
         mark = FRect(x - side - 2.0, y - side / 2, side, side)
         room = FRect(x + 2.0, y - 28.0 * scale, 52.0 * scale, 56.0 * scale)
-        size = _FIGURE.size * scale / context.viewport.text_scale
-        return mark, Passage(str(index + 1), replace(_FIGURE, size=size), room)
+        size = _AS.figure.size * scale / context.viewport.text_scale
+        return mark, Passage(str(index + 1), replace(_AS.figure, size=size), room)
 
     def _sums(self, context: LayoutContext) -> list[Passage]:
         """Return the sum, of how many, and the verdict, if it is known."""
@@ -247,10 +241,10 @@ class DiceCountBoard(Node):
         )
         total = str(max(self.total, len(self.arrived)))
         beside = FRect(number.right + 24.0, rect.top, rect.right - number.right - 24.0, rect.height)
-        words = [(beside_sum(len(self.arrived), self.places), _OF, 112.0 if self.face else 0.0)]
+        words = [(beside_sum(len(self.arrived), self.places), _AS.of, 112.0 if self.face else 0.0)]
         if self.verdict:
             beside.height *= 0.5
-            words.append((self.verdict, _VERDICT, 0.0))
+            words.append((self.verdict, _AS.verdict, 0.0))
         tall = min(_AT.tall, 0.93 * rect.height)
         found: list[Passage] = [cast(context, total, tall, "right", number)]
         for index, (text, style, taken) in enumerate(words):

@@ -15,7 +15,6 @@ from msgspec.structs import replace
 from pygame import FRect, Rect, Surface
 
 from treasure_games.core.language import N_, translate as _
-from treasure_games.core.pages import Named, page_beside
 from treasure_games.games.stolen_treasure.rules import pieces
 from treasure_games.games.stolen_treasure.text.cards import (
     brief_timing,
@@ -25,7 +24,7 @@ from treasure_games.games.stolen_treasure.text.cards import (
 )
 from treasure_games.stage.canvas import LayoutContext
 from treasure_games.stage.pictures import scaled
-from treasure_games.stage.text import LINE_SPACING, Face, TextStyle
+from treasure_games.stage.text import LINE_SPACING, TextStyle, mixed_look_beside
 from treasure_games.stage.theme import Colour
 from treasure_games.table.pieces.framed_card import BROKEN, FramedCards, broken
 
@@ -41,10 +40,7 @@ READY, WAITING, DULL = "ready", "waiting", "dull"
 """What a card of the hand is marked with: may be buried, may be next turn, of no use now."""
 _WHEN: Final = {READY: N_("Can be buried"), WAITING: N_("Next turn")}
 _USUAL: Final = N_("Once buried")
-_AT: Final = Named(page_beside(__file__, dict[str, Any]))
-_NAME: Final = TextStyle(30.0, Face.BOLD, "ink", "centre")
-_WORDS: Final = TextStyle(30.0, Face.SEMIBOLD, "ink", "centre")
-_FIGURE: Final = TextStyle(30.0, Face.BOLD, "ink", "centre", is_tabular=True)
+_AT, _AS = mixed_look_beside(__file__)
 _SHADE: Final = (104, 102, 110, 255)
 BURIED_ASPECT: Final = 1.2
 """Height of what looks out of the sand by its width."""
@@ -94,7 +90,7 @@ def tightest(context: LayoutContext, kinds: Sequence[int]) -> int:
         ends = range(1, len(words) + 1)
         parts = [(" ".join(words[:end]), " ".join(words[end:])) for end in ends]
         return min(
-            max(context.texts.measure(part, _NAME)[0] for part in both if part) for both in parts
+            max(context.texts.measure(part, _AS.name)[0] for part in both if part) for both in parts
         )
 
     return context.texts.remembered(
@@ -137,10 +133,10 @@ class CardPainter(FramedCards):
             medal = self._geometry["medallion"]["treasure"]
             (x, y), radius = medal["centre"], 0.86 * medal["enamel"]
             room = self._part(card, x - radius, y - 0.62 * radius, 2 * radius, 1.24 * radius)
-            self._write(card, figure(pieces.VALUES[kind]), _FIGURE, room, 1, self._palette.pearl)
+            self._write(card, figure(pieces.VALUES[kind]), _AS.figure, room, 1, self._palette.pearl)
         if manner == _LYING:
             foot = self._free(card, "text", "")
-            self._write(card, self._in_lines(kind, foot), _NAME, foot, 2)
+            self._write(card, self._in_lines(kind, foot), _AS.name, foot, 2)
             return
         share, is_named, least = manner.partition(_NAMED)
         name, foot = (self._free(card, part, share) for part in ("name", "text"))
@@ -153,12 +149,12 @@ class CardPainter(FramedCards):
 
     def _write_whole(self, card: Surface, kind: int, name: Rect, foot: Rect, mark: str) -> None:
         """Write the name, and below the picture what the card is worth or does."""
-        self._write(card, pieces.spoken_name(kind), _NAME, name, 1)
+        self._write(card, pieces.spoken_name(kind), _AS.name, name, 1)
         if kind in pieces.TREASURE_KINDS:
             self._write_worth(card, kind, foot, mark)
         else:
             # The next card of the hand covers the right end.
-            self._write(card, brief_words(kind), _WORDS, foot.inflate(-0.09 * foot.width, 0), 3)
+            self._write(card, brief_words(kind), _AS.words, foot.inflate(-0.09 * foot.width, 0), 3)
 
     def _free(self, card: Surface, part: str, share: str) -> Rect:
         """Return the room of words on what is seen of a card, a share of it or all; a name is clear
@@ -180,22 +176,22 @@ class CardPainter(FramedCards):
         colours = {READY: palette.jade_ink, WAITING: palette.sepia}
         is_bad = kind in pieces.TREASURE_KINDS and pieces.VALUES[kind] < 0
         above = signed(pieces.VALUES[kind]) if kind in pieces.TREASURE_KINDS else brief_timing(kind)
-        style = _FIGURE if kind in pieces.TREASURE_KINDS else _NAME
+        style = _AS.figure if kind in pieces.TREASURE_KINDS else _AS.name
         self._write(card, above, style, name, 1, palette.rubric if is_bad else palette.ink)
         other, share = least.split(",")
         tight = self._in_foot(card, self._free(card, "text", share))
         tightest = self._in_lines(int(other), tight, _AT.line)
         most, wide = (
-            self._sized(tightest, _NAME, tight, 2, _AT.line).size,
+            self._sized(tightest, _AS.name, tight, 2, _AT.line).size,
             self._in_foot(card, foot),
         )
-        self._write(card, self._in_lines(kind, wide, _AT.line, most), _NAME, wide, 2,
+        self._write(card, self._in_lines(kind, wide, _AT.line, most), _AS.name, wide, 2,
                     colours.get(mark), most=_AT.line, largest=most)  # fmt: skip
 
     def _in_lines(self, kind: int, room: Rect, most: float = 1.0, largest: float = math.inf) -> str:
         """Return a name, broken if that allows larger letters, up to the `largest`."""
         name = pieces.spoken_name(kind)
-        sized = partial(self._sized, style=_NAME, room=room, lines=2, most=most)
+        sized = partial(self._sized, style=_AS.name, room=room, lines=2, most=most)
         size, other = (min(largest, sized(text).size) for text in (name, broken(name)))
         return broken(name) if other > BROKEN * size else name
 
@@ -215,13 +211,13 @@ class CardPainter(FramedCards):
             text, colour = _("Costs you {value}", value=-value), palette.rubric
             ink = colour
         if foot.width < _AT.told * card.get_width():
-            self._write(card, signed(value), _FIGURE, foot, 1, colour if mark else ink, 0.8)
+            self._write(card, signed(value), _AS.figure, foot, 1, colour if mark else ink, 0.8)
             return
         upper, lower = Rect(foot), Rect(foot)
         upper.height = round(foot.height * 0.56)
         lower.top, lower.height = upper.bottom, foot.height - upper.height
-        self._write(card, signed(value), _FIGURE, upper, 1, ink)
-        self._write(card, text, _WORDS, lower, 1, colour)
+        self._write(card, signed(value), _AS.figure, upper, 1, ink)
+        self._write(card, text, _AS.words, lower, 1, colour)
 
     def _paint_buried(self, card: Surface, kind: int) -> None:
         """Paint value and picture over the empty foot."""
@@ -238,7 +234,7 @@ class CardPainter(FramedCards):
         source = Rect(round(left * zoom_x), round(top * zoom_y), *window.size)
         face.blit(image, window, source)
         self._put_picture(face, f"buried_{own['frame']}", face.get_rect())
-        self._write(face, figure(pieces.VALUES[kind]), _FIGURE, part(*geometry["value"]), 1,
+        self._write(face, figure(pieces.VALUES[kind]), _AS.figure, part(*geometry["value"]), 1,
                     self._palette.pearl)  # fmt: skip
         card.blit(face, (0, 0))
 
@@ -268,7 +264,7 @@ class CardPainter(FramedCards):
         scale = context.viewport.scale / _AT.fine
         unit, wide = scale * context.viewport.text_scale, room.width / scale
         # Figures have no descenders: they may fill more of a line.
-        size = most * room.height / (1.0 if style is _FIGURE else LINE_SPACING) / unit
+        size = most * room.height / (1.0 if style is _AS.figure else LINE_SPACING) / unit
         least = 5.0 / unit
         made = replace(style, size=size)
         while size > least:

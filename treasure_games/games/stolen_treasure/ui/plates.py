@@ -6,29 +6,21 @@ from typing import Final
 from pygame import FRect
 
 from treasure_games.core.language import plural, translate as _
-from treasure_games.core.pages import Named, page_beside
 from treasure_games.games.stolen_treasure.rules.pieces import PIRACY, TREASURE
 from treasure_games.games.stolen_treasure.text.cards import figure
 from treasure_games.games.stolen_treasure.ui.cards import ASPECT, back
 from treasure_games.stage.canvas import Canvas, LayoutContext
-from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.text import look_beside
 from treasure_games.stage.widgets import skin
 from treasure_games.table.fitting import Passage, plate_line, whole_line, within
 from treasure_games.table.pieces.brass import cast, draw_brass
 from treasure_games.table.pieces.plate_slots import Arranged, Design, NameSlot, Shown, Slot
 from treasure_games.table.places import Form, is_large
 
-_AT: Final = Named(page_beside(__file__, dict[str, float]))
+_AT, _AS = look_beside(__file__)
 TREASURES, PIRATES, GOAL = "treasures", "pirates", "goal"
 SKIPS, ACTIONS, LIMIT, LOSS = "skips", "actions", "limit", "loss"
 """What a plate shows, in the place of the picture of a badge."""
-_NAME: Final = TextStyle(25.0, Face.SEMIBOLD, "pearl")
-_OWN_NAME: Final = TextStyle(29.0, Face.SEMIBOLD, "pearl")
-_OF: Final = TextStyle(22.0, Face.REGULAR, "pearl")
-_LOSES: Final = TextStyle(24.0, Face.SEMIBOLD, "lantern")
-_COUNT: Final = TextStyle(27.0, Face.BOLD, "brass_light", is_tabular=True)
-_TAG: Final = TextStyle(21.0, Face.SEMIBOLD, "brass_light", "centre")
-_OWN: Final = TextStyle(23.0, Face.REGULAR, "pearl")
 _WIDE_ROWS: Final = 0.38, 0.36, 0.26
 _LINE_ROWS: Final = 0.36, 0.35, 0.29
 """Shares of the height of name, total and last act, where that is on the plate."""
@@ -60,9 +52,9 @@ class TotalSlot(Slot):
         longest = "0" * max(len(total.text), len(goal))
         left = self.rect.left + context.texts.measure(longest, total.style)[0] + 10.0
         room = FRect(left, self.rect.top, max(1.0, self.rect.right - left), self.rect.height)
-        text, style = _("of {goal}", goal=goal), _OF
+        text, style = _("of {goal}", goal=goal), _AS.of
         if loss := _count(self.shown, LOSS):
-            text, style = _("loses {count}", count=loss), _LOSES
+            text, style = _("loses {count}", count=loss), _AS.loses
         line = plate_line(context, text, style, *room.size)
         if line[0] == text and context.texts.line_height(line[1]) <= room.height + 1:
             yield "goal", Passage(*line, room)
@@ -106,7 +98,7 @@ class BacksSlot(Slot):
         left = self._card().right + 22.0
         room = FRect(left, self.rect.top, self.rect.right - left, self.rect.height)
         if number := _count(self.shown, self._part):
-            style = within(context, _COUNT, room.height)
+            style = within(context, _AS.count, room.height)
             line = plate_line(context, str(number), style, *room.size)
             yield self._part, Passage(*line, room)
 
@@ -133,7 +125,8 @@ class SkipSlot(Slot):
         """Yield the tag."""
         if _count(self.shown, SKIPS):
             inner = self.rect.inflate(-8, 0)
-            yield "tag", Passage(*whole_line(context, _("skips a turn"), _TAG, *inner.size), inner)
+            line = whole_line(context, _("skips a turn"), _AS.tag, *inner.size)
+            yield "tag", Passage(*line, inner)
 
 
 class LanternSlot(Slot):
@@ -157,7 +150,7 @@ class LanternSlot(Slot):
             high = min(80.0, self.rect.height)
             x = self.rect.left + 2 * (42.0 / 80.0 * high + 8.0) + 4.0
             room = FRect(x, self.rect.top, self.rect.right - x, self.rect.height)
-            yield "left", Passage(*whole_line(context, text, _OWN, *room.size), room)
+            yield "left", Passage(*whole_line(context, text, _AS.own, *room.size), room)
 
 
 class HandSlot(Slot):
@@ -171,8 +164,8 @@ class HandSlot(Slot):
         limit = _count(self.shown, LIMIT)
         brief = f"{count}/{limit}" if limit else str(count)
         words = _("hand {count}", count=brief)
-        line = plate_line(context, words, _OWN, *self.rect.size)
-        line = line if line[0] == words else plate_line(context, brief, _OWN, *self.rect.size)
+        line = plate_line(context, words, _AS.own, *self.rect.size)
+        line = line if line[0] == words else plate_line(context, brief, _AS.own, *self.rect.size)
         yield "hand", Passage(*line, self.rect)
 
 
@@ -184,7 +177,7 @@ def _wide(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:
     """Arrange face and tag, beside them name, total, gauge (at large text last act), backs."""
     face, column = _face_and_column(inner)
     left, wide, half = column.left, column.width, column.width / 2
-    line = min(0.34 * inner.height, context.texts.line_height(_NAME))
+    line = min(0.34 * inner.height, context.texts.line_height(_AS.name))
     name = FRect(left, inner.top - 3.0, wide, line)
     gauge = FRect(left, inner.bottom - _AT.foot - 10.0, min(206.0, wide), 10.0)
     total = FRect(left, name.bottom, wide, gauge.top - 2.0 - name.bottom)
@@ -197,7 +190,7 @@ def _wide(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:
         name, total, _caption = _rows(column, _WIDE_ROWS)
     else:
         slots.append(GaugeSlot(shown, gauge))
-    return Arranged(face, (NameSlot(shown, name, _NAME), TotalSlot(shown, total), *slots))
+    return Arranged(face, (NameSlot(shown, name, _AS.name), TotalSlot(shown, total), *slots))
 
 
 def _tag(inner: FRect) -> float:
@@ -249,7 +242,7 @@ def _line(shown: Shown, inner: FRect, _context: LayoutContext) -> Arranged:
     backs = FRect(x, column.top, column.right - x, half)
     foot = BacksSlot(shown, backs, TREASURE), BacksSlot(shown, backs.move(0.0, half), PIRACY)
     tag = SkipSlot(shown, face, FRect(face.left, face.bottom - 26.0, face.width + 10.0, 28.0))
-    slots = NameSlot(shown, name, _NAME), TotalSlot(shown, total), *foot, tag
+    slots = NameSlot(shown, name, _AS.name), TotalSlot(shown, total), *foot, tag
     return Arranged(face, slots)
 
 
@@ -259,13 +252,13 @@ def _own(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:
     side = min(112.0, 0.5 * inner.height)
     face = FRect(inner.left, inner.top, side, side)
     left = face.right + 12.0
-    line = min(side / 2, context.texts.line_height(_OWN_NAME))
+    line = min(side / 2, context.texts.line_height(_AS.own_name))
     name = FRect(left, inner.top + 4.0, right - left, line)
     hand = FRect(left, name.bottom, right - left, side - line)
     top = face.bottom + 8.0
     lamps = FRect(inner.left + 8.0, top, right - inner.left - 8.0, inner.bottom - top)
     tag = SkipSlot(shown, face, FRect(inner.left - 2.0, face.bottom - 26.0, side + 4.0, 32.0))
-    named, held = NameSlot(shown, name, _OWN_NAME), HandSlot(shown, hand)
+    named, held = NameSlot(shown, name, _AS.own_name), HandSlot(shown, hand)
     return Arranged(face, (named, held, LanternSlot(shown, lamps), tag))
 
 

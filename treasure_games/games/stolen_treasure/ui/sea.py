@@ -2,12 +2,11 @@
 
 import math
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
 from pygame import FRect
 
 from treasure_games.core.language import translate as _
-from treasure_games.core.pages import Named, page_beside
 from treasure_games.games.stolen_treasure.rules import pieces
 from treasure_games.games.stolen_treasure.rules.phases import BOMBED
 from treasure_games.games.stolen_treasure.rules.view import View
@@ -26,7 +25,7 @@ from treasure_games.games.stolen_treasure.ui.layout import (
 from treasure_games.stage.ambience import Stirring
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.sprite import Sprite, draw_sprites
-from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.text import mixed_look_beside
 from treasure_games.stage.widgets.widget import Box, Sign
 from treasure_games.table.fitting import Passage, Worded, plate_line
 from treasure_games.table.glow import draw_pool, light_table
@@ -36,10 +35,8 @@ from treasure_games.table.pieces.pile import Pile
 _ART: Final = "stolen_treasure"
 _MONSTERS: Final = {LEFT_LOW: ("serpent", 384 / 860), RIGHT_LOW: ("whale", 384 / 672)}
 """By place, with the height by the width."""
-_AT: Final = Named(page_beside(__file__, dict[str, Any]))
-_COUNT: Final = TextStyle(28.0, Face.BOLD, "pearl", "centre", is_tabular=True)
+_AT, _AS = mixed_look_beside(__file__)
 _DISCARDED: Final = "{count}"
-_OF: Final = TextStyle(27.0, Face.REGULAR, "pearl", "centre")
 
 
 class Ground(Stirring):
@@ -193,14 +190,14 @@ class Way(Worded):
         buried, score = view.banked[layout.bottom], view.score(layout.bottom)
         if buried != score and not layout.is_large:
             told.insert(0, _("{buried} − {held} in hand", buried=buried, held=buried - score))
-        line = min(_AT.line[len(told) - 1] * sign.height, 1.3 * context.texts.line_height(_OF))
+        line = min(_AT.line[len(told) - 1] * sign.height, 1.3 * context.texts.line_height(_AS.of))
         room = FRect(sign.left, sign.top, sign.width, sign.height - line * len(told))
         tall = min(72.0 * layout.unit, 0.8 * room.height)
         number = figure(self._board.total.number)
         yield "sign.total", cast(context, number, tall, "centre", room)
         for index, text in enumerate(told):
             foot = FRect(sign.left, room.bottom + index * line, sign.width, line)
-            yield f"sign.told{index}", Passage(*plate_line(context, text, _OF, *foot.size), foot)
+            yield f"sign.told{index}", Passage(*plate_line(context, text, _AS.of, *foot.size), foot)
 
     def signs(self) -> Iterator[Sign]:
         """Yield the own score, and the goal."""
@@ -241,7 +238,7 @@ class Heaped(Worded):
         if not view.wager:
             found["goal"] = layout.goal, view.house.target
         for name, (rect, count) in found.items():
-            line = plate_line(context, str(count), _COUNT, *rect.size)
+            line = plate_line(context, str(count), _AS.count, *rect.size)
             yield name, Passage(*line, FRect(rect))
 
     def _discards(self) -> Iterator[tuple[Pile, int]]:

@@ -26,7 +26,6 @@ from treasure_games.table.glow import draw_halo
 from treasure_games.table.pieces.answer_button import AnswerButton
 from treasure_games.table.table_api import TableApi
 
-_LEAST: Final = 44.0
 _AT: Final = Named(page_beside(__file__, dict[str, float]))
 
 
@@ -124,7 +123,7 @@ class Spots(CardSpots):
             spot.hint = spoken_name(view.faces[card])
             spot.overlap_group = "digs"
             rect = crop(self._board.layout.slots(view, view.victims[0])[card])
-            rect.inflate_ip(max(0.0, _LEAST - rect.width), max(0.0, _LEAST - rect.height))
+            rect.inflate_ip(max(0.0, _AT.least - rect.width), max(0.0, _AT.least - rect.height))
             spot.place(rect, self._api.context)
             self._digs[card] = spot
 

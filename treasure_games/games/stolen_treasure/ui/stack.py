@@ -2,20 +2,19 @@
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 import pygame
 from msgspec import Struct
 from pygame import FRect, Surface
 
-from treasure_games.core.pages import Named, page_beside
 from treasure_games.match.seats import Seat
 from treasure_games.stage.animation import Animate, Animation, Call, Later, Parallel, Sequential
 from treasure_games.stage.assets import Assets
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.markup import escaped
 from treasure_games.stage.sprite import Sprite
-from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.text import mixed_look_beside
 from treasure_games.stage.theme import Theme
 from treasure_games.stage.widgets import skin
 from treasure_games.table.fitting import Passage, Worded, brief_name, whole_line, within
@@ -27,15 +26,13 @@ from treasure_games.table.seat_face import draw_face
 Point = tuple[float, float]
 
 _ASPECT: Final = 5.0 / 7.0
-_AT: Final = Named(page_beside(__file__, dict[str, Any]))
+_AT, _AS = mixed_look_beside(__file__)
 _CUT, _CUTLASS = "stolen_treasure/blade_cut", "stolen_treasure/cutlass"
 HEWN: Final = "hewn"
 """Family of the halves of cards that were cancelled: "hewn:upper~picture" and "hewn:lower~…"."""
 HALF: Final = 0.56
 """Height of a half by that of its card: the cut rises to the right."""
 LOWER: Final = "lower"
-_NAME: Final = TextStyle(24.0, Face.SEMIBOLD, "pearl")
-_WORDS: Final = TextStyle(22.0, Face.REGULAR, "brass_light")
 
 
 class PlayedCard(Struct, frozen=True):
@@ -269,8 +266,8 @@ def _parts(plate: FRect) -> tuple[FRect, FRect, FRect]:
 def passages_of(context: LayoutContext, card: PlayedCard, plate: FRect) -> list[Passage]:
     """Return the words on the plate: a name, and what was played."""
     _face, name, words = _parts(plate)
-    called, style = escaped(card.seat.name), within(context, _NAME, name.height)
-    told = whole_line(context, card.words, within(context, _WORDS, words.height), *words.size)
+    called, style = escaped(card.seat.name), within(context, _AS.name, name.height)
+    told = whole_line(context, card.words, within(context, _AS.words, words.height), *words.size)
     named = brief_name(context, called, style, name.width, whole=_AT.whole)
     return [Passage(*named, name), Passage(*told, words)]
 

@@ -1,12 +1,11 @@
 """A wager on the raft: both stakes with their totals; coin, dice or hands above these."""
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, Final
+from typing import Final
 
 from pygame import FRect
 
 from treasure_games.core.language import translate as _
-from treasure_games.core.pages import Named, page_beside
 from treasure_games.games.stolen_treasure.rules.house import COIN, DIE, THROW
 from treasure_games.games.stolen_treasure.rules.phases import BETWEEN, PARLEYING, THROWING
 from treasure_games.games.stolen_treasure.rules.pieces import TREASURE
@@ -19,7 +18,7 @@ from treasure_games.games.stolen_treasure.ui.play import Play
 from treasure_games.stage.animation import Animation, Call, Sequential, Tween, in_quad
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.sprite import Sprite, draw_sprites
-from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.text import mixed_look_beside
 from treasure_games.stage.theme import Theme
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.widget import Node
@@ -29,8 +28,7 @@ from treasure_games.table.pieces.coins import PICTURE, CoinToss
 from treasure_games.table.pieces.dice import Dice, Family, Spot, Throw, six_faced
 from treasure_games.table.seat_face import draw_face
 
-_AT: Final = Named(page_beside(__file__, dict[str, Any]))
-_NAME: Final = TextStyle(28.0, Face.SEMIBOLD, "pearl", "centre")
+_AT, _AS = mixed_look_beside(__file__)
 _LOTS: Final = {COIN: PICTURE, DIE: "dice/attack_6", THROW: "stolen_treasure/hand_rock_left"}
 """What lies between the faces until it's known whether chance decides."""
 _DICE: Final = tuple(
@@ -177,7 +175,7 @@ class Wager(Worded):
         """Yield names, and totals of both; of a rival who isn't chosen yet, the question."""
         view, choices = self._view, self._choices
         for seat, _face, room in self._people():
-            style = within(context, _NAME, room.height)
+            style = within(context, _AS.name, room.height)
             line = brief_name(context, self._board.api.called(seat), style, room.width)
             yield f"wager.name{seat}", Passage(*line, room)
         for side in range(len(view.wager)):
@@ -186,7 +184,7 @@ class Wager(Worded):
         if len(view.wager) == 1:
             stakes = self._board.layout.stakes
             room = stakes.choices(tuple(choices))[0] if choices else self._places(1)[1]
-            line = whole_line(context, _("against whom?"), _NAME, *room.size)
+            line = whole_line(context, _("against whom?"), _AS.name, *room.size)
             yield "wager.asked", Passage(*line, room)
 
     @property

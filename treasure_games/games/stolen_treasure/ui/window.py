@@ -2,12 +2,11 @@
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 from pygame import FRect
 
 from treasure_games.core.language import translate as _
-from treasure_games.core.pages import Named, page_beside
 from treasure_games.games.stolen_treasure.rules import actions
 from treasure_games.games.stolen_treasure.rules.actions import Action
 from treasure_games.games.stolen_treasure.rules.phases import BETWEEN, PARLEYING, RESPONDING
@@ -21,7 +20,7 @@ from treasure_games.games.stolen_treasure.ui.play import Play
 from treasure_games.games.stolen_treasure.ui.stack import CardStack, PlayedCard
 from treasure_games.stage.animation import Animation, Tween, out_back, out_cubic
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
-from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.text import mixed_look_beside
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.widget import Control, Drawing, Node
 from treasure_games.table.fitting import Passage, Worded, last_word, plate_line, whole_line
@@ -30,13 +29,7 @@ from treasure_games.table.pieces.answer_button import AnswerButton, WordedButton
 from treasure_games.table.pieces.brass import cast
 from treasure_games.table.places import is_large
 
-_AT: Final = Named(page_beside(__file__, dict[str, Any]))
-_LEAD: Final = TextStyle(24.0, Face.REGULAR, "lantern")
-_TITLE: Final = TextStyle(36.0, Face.BOLD, "pearl")
-_UNIT: Final = TextStyle(30.0, Face.SEMIBOLD, "pearl")
-_GOAL: Final = TextStyle(34.0, Face.BOLD, "ink", "centre")
-_THREAT: Final = TextStyle(27.0, Face.SEMIBOLD, "ink", "centre")
-_LOSS: Final = TextStyle(32.0, Face.BOLD, "brass_light", is_tabular=True)
+_AT, _AS = mixed_look_beside(__file__)
 
 
 class Consequence(Worded):
@@ -81,15 +74,15 @@ class Consequence(Worded):
         told, inner = stack.stack_outcome(self._board.view, self._api.called), self._inner(context)
         for (seat, count), emblem in self._lost(inner):
             room = FRect(emblem.right + 6.0, inner.top, _AT.cell - _AT.emblem - 8.0, inner.height)
-            line = plate_line(context, str(count), _LOSS, *room.size)
+            line = plate_line(context, str(count), _AS.loss, *room.size)
             yield f"consequence.seat{seat}", Passage(*line, room)
         right = inner.right - _AT.cell * len(told.losses) - 12.0
         lead = FRect(inner.left, inner.top, right - inner.left, 0.45 * inner.height)
         title = FRect(inner.left, lead.bottom, right - inner.left, inner.bottom - lead.bottom)
-        heading = Passage(*plate_line(context, _("If nobody answers"), _LEAD, *lead.size), lead)
+        heading = Passage(*plate_line(context, _("If nobody answers"), _AS.lead, *lead.size), lead)
         if told.figure:
             title.width = 0.5 * (right - inner.left)
-        happens = Passage(*whole_line(context, told.title, _TITLE, *title.size), title)
+        happens = Passage(*whole_line(context, told.title, _AS.title, *title.size), title)
         if told.figure:
             both, measure = (heading, happens), context.texts.measure
             wide = max(measure(one.text, one.style, title.width)[0] for one in both) + 4.0
@@ -115,13 +108,13 @@ class Goal(WordedButton):
         """Return the name, and the detail if there is any."""
         room = self.rect.inflate(-12.0, -16.0)
         line, foot = _AT.line * room.height, _AT.detail * room.height * bool(self.detail)
-        styles = [plate_line(context, one, _GOAL, room.width, line)[1] for one in self.beside]
+        styles = [plate_line(context, one, _AS.goal, room.width, line)[1] for one in self.beside]
         style = min(styles, key=lambda style: style.size)
         name = FRect(room.left, room.bottom - line - foot, room.width, line)
         told = [Passage(*plate_line(context, self.text, style, *name.size), name)]
         if self.detail:
             below = FRect(room.left, name.bottom, room.width, foot)
-            told.append(Passage(*plate_line(context, self.detail, _THREAT, *below.size), below))
+            told.append(Passage(*plate_line(context, self.detail, _AS.threat, *below.size), below))
         return told
 
     def face(self, context: LayoutContext) -> FRect:
@@ -289,7 +282,7 @@ class Window(Node):
 
 def _fitting(context: LayoutContext, texts: Sequence[str], rect: FRect) -> Passage:
     """Return the first of these that fits as a whole, else the last."""
-    made = [Passage.fitted(context, text, _UNIT, rect) for text in texts if text]
+    made = [Passage.fitted(context, text, _AS.unit, rect) for text in texts if text]
     return next((one for one in made if not one.text.endswith("…")), made[-1])
 
 

@@ -12,7 +12,6 @@ from pygame import FRect
 
 from treasure_games.core.language import translate as _
 from treasure_games.core.options import OptionValue, Setup
-from treasure_games.core.pages import Named, page_beside
 from treasure_games.games.treasure_boots.rules import layouts
 from treasure_games.games.treasure_boots.rules.charts import GRIDS
 from treasure_games.games.treasure_boots.rules.game import GAME
@@ -27,15 +26,14 @@ from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.services import Services
-from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.text import look_beside
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.containers import Column, Flow, Panel
 from treasure_games.stage.widgets.label import Label
 from treasure_games.stage.widgets.widget import Control, Size, Widget
 from treasure_games.table.places import is_large
 
-_BODY: Final = TextStyle(24.0, Face.REGULAR, "ink", "centre")
-_AT: Final = Named(page_beside(__file__, dict[str, float]))
+_AT, _AS = look_beside(__file__)
 _DECALS: Final = (
     ("chart/decal_wind", 1.0, 0.0, 0.0), ("chart/decal_whale", 1.75, 1.0, 0.0),
     ("chart/decal_serpent", 2.24, 0.0, 1.0), ("chart/decal_rhumb", 1.0, 1.0, 1.0),
@@ -62,7 +60,7 @@ class ArrangementScene(SheetScene):
     ) -> None:
         self._sections, self._grid_name, self._on_done = sections, grid_name, on_done
         self.board = SectionBoard(layouts.parsed(text), grid_name, self._changed)
-        self._words = Label("", _BODY, "words")
+        self._words = Label("", _AS.body, "words")
         self._exchange_button = Button(_("Exchange"), self._exchange, "exchange")
         if len(self.board.plates) == len(SECTION_NAMES):
             self._exchange_button.disable(_("All sections are already on the chart."))

@@ -1,20 +1,19 @@
 """The duel board at the foot of the chart: who fires at whom, dice, what adds, the chance."""
 
 from collections.abc import Iterator
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.core.language import capital, translate as _
-from treasure_games.core.pages import Named, page_beside
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER
 from treasure_games.games.treasure_boots.text.names import cargo_picture, ship_name
 from treasure_games.games.treasure_boots.text.shot import ShotSummary, Side
 from treasure_games.games.treasure_boots.ui.chart.pieces import PRIVATEER
 from treasure_games.games.treasure_boots.ui.chart.pointing import CHART
 from treasure_games.stage.canvas import Canvas, LayoutContext
-from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.text import look_beside
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.widget import Sign
 from treasure_games.table.fitting import Passage, Worded, brief_name, fitted, whole_line
@@ -24,10 +23,7 @@ from treasure_games.table.places import is_large
 from treasure_games.table.seat_face import draw_face
 from treasure_games.table.table_api import TableApi
 
-_NAME: Final = TextStyle(26.0, Face.SEMIBOLD, "pearl")
-_TITLE: Final = TextStyle(24.0, Face.SEMIBOLD, "lantern", "centre")
-_STAKE: Final = TextStyle(21.0, Face.REGULAR, "pearl", "centre")
-_AT: Final = Named(page_beside(__file__, dict[str, float]))
+_AT, _AS = look_beside(__file__)
 
 
 class _Half(NamedTuple):
@@ -185,7 +181,7 @@ class DuelBoard(Worded):
         large = is_large(context)
         title, _number, stake = self._lines(large=large)
         grown = _AT.larger if self.rect is not self.home and not large else 1.0
-        titled, told = (replace(one, size=one.size * grown) for one in (_TITLE, _STAKE))
+        titled, told = (replace(one, size=one.size * grown) for one in (_AS.title, _AS.stake))
         fit = whole_line if large else fitted
         yield "duel.title", Passage(*fit(context, shown.title, titled, *title.size), title)
         if stake.height and shown.stake:
@@ -198,7 +194,7 @@ class DuelBoard(Worded):
         """Return the name of a ship over face and die."""
         room = half.column.union(half.face)
         room.top, room.height = self._inner.top, _AT.head * self._inner.height
-        style = replace(_NAME, align="left" if half.is_left else "right")
+        style = replace(_AS.name, align="left" if half.is_left else "right")
         name = capital(ship_name(ship, self._api.called))
         # A person may be called by the last of several names, a ship may not.
         if ship < FIRST_PRIVATEER:

@@ -6,7 +6,6 @@ from typing import Final
 
 import pygame
 from msgspec import Struct
-from msgspec.structs import replace
 from pygame import FRect, Surface
 
 from treasure_games.core.language import plural, translate as _
@@ -17,7 +16,7 @@ from treasure_games.games.treasure_boots.ui.chart.rim import sea_within
 from treasure_games.games.treasure_boots.ui.chart.ships import SHIP_SIZE, drawn_whole
 from treasure_games.games.treasure_boots.ui.sheet import SIZE, STEPS, Key, Sheet
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
-from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.text import TextStyle
 from treasure_games.stage.theme import Colour
 from treasure_games.stage.widgets import skin
 from treasure_games.table.fitting import Passage, Worded, brief_name, whole_line
@@ -38,6 +37,7 @@ class Scene(Struct, frozen=True):
     lengths: dict[str, float]
     foot: dict[str, tuple[float, float, float, float]]
     seconds: dict[str, float]
+    styles: dict[str, TextStyle]
     sounds: dict[str, str]
 
 
@@ -45,14 +45,7 @@ SCENE: Final = page_beside(__file__, Scene)
 _AT: Final = Named(SCENE.lengths)
 IN_NET: Final[float] = _AT.in_net
 """The share of its size that a piece has in the net."""
-_WORDS: Final = TextStyle(25.0, Face.REGULAR, "pearl", "centre")
-_TOLD: Final = TextStyle(30.0, Face.SEMIBOLD, "pearl")
-_RIGHT: Final = TextStyle(28.0, Face.SEMIBOLD, "pearl", "right")
-_STYLES: Final = {
-    "goal": _TOLD, "short": replace(_TOLD, colour="lantern"), "behind": _RIGHT,
-}  # fmt: skip
-"""How words on the board look; others are like those under figures."""
-_PORT: Final = TextStyle(30.0, Face.BOLD, "ink", "centre")
+_STYLES: Final = SCENE.styles
 _QUAY: Final = "harbour/quay"
 _ROPE: Final[tuple[tuple[Colour, float], ...]] = (((27, 17, 10), 11.0), ((201, 168, 105), 6.0))
 
@@ -263,7 +256,8 @@ class Harbour(Sheet, Worded):
         landing = self.landing
         ribbon = self._box("name")
         room = sized(0.62 * ribbon.width, 92 / 112 * ribbon.height, midtop=ribbon.midtop)
-        yield "quay.name", Passage(*whole_line(context, landing.name, _PORT, *room.size), room)
+        line = whole_line(context, landing.name, _STYLES["port"], *room.size)
+        yield "quay.name", Passage(*line, room)
         for index, (_picture, worth) in enumerate(landing.pieces[: self.landed]):
             room, text = self._box("count", *self.berth(index)), _("+{count}", count=worth)
             yield f"quay.piece{index}", cast(context, text, room.height, "centre", room)
@@ -272,7 +266,7 @@ class Harbour(Sheet, Worded):
             yield "quay.bonus", cast(context, text, room.height, "centre", room)
             if not is_large(context):
                 room, words = self._box("colours"), _colours(landing.colours)
-                yield "quay.colours", Passage.fitted(context, words, _WORDS, room)
+                yield "quay.colours", Passage.fitted(context, words, _STYLES["words"], room)
 
     def _sum(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
         """Yield the sum on the board; what its figures are only at usual text."""
@@ -282,7 +276,7 @@ class Harbour(Sheet, Worded):
         short = landing.goal - score
         missing = plural("{count} short", "{count} short", short)
         figures = {"points": str(points), "score": str(score)}
-        name, style = brief_name(context, rival.name, _RIGHT, self._foot("name").width)
+        name, style = brief_name(context, rival.name, _STYLES["behind"], self._foot("name").width)
         styles = {**_STYLES, "name": style}
         words = {
             "goal": _("of {count}", count=landing.goal),
@@ -301,8 +295,8 @@ class Harbour(Sheet, Worded):
             room = self._foot(name)
             yield f"harbour.{name}", cast(context, text, room.height, "centre", room)
         for name, text in words.items():
-            passage = Passage.fitted(context, text, styles.get(name, _WORDS), self._foot(name))
-            yield f"harbour.{name}", passage
+            style = styles.get(name, _STYLES["words"])
+            yield f"harbour.{name}", Passage.fitted(context, text, style, self._foot(name))
 
 
 def _colours(count: int) -> str:

@@ -8,7 +8,7 @@ import pygame
 from pygame import FRect, Surface
 
 from treasure_games.core.language import translate as _
-from treasure_games.core.pages import Figures, Named, page_beside
+from treasure_games.core.pages import figures_beside
 from treasure_games.games.treasure_boots.rules import events
 from treasure_games.games.treasure_boots.ui.chart.living_chart import LivingChart
 from treasure_games.games.treasure_boots.ui.chart.pointing import CHART
@@ -35,8 +35,7 @@ from treasure_games.table.pieces.brass import cast
 from treasure_games.table.pieces.dice import Dice, Spot, six_faced
 from treasure_games.table.pieces.picker import Picker
 
-_PAGE: Final = page_beside(__file__, Figures)
-_AT, _COUNTS = Named(_PAGE.lengths), Named(_PAGE.counts)
+_AT, _COUNTS = figures_beside(__file__)
 
 
 class Compass(Node):

@@ -8,10 +8,9 @@ from msgspec.structs import replace
 from pygame import FRect, Surface
 
 from treasure_games.core.language import translate as _
-from treasure_games.core.pages import Named, page_beside
 from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import Stroke
 from treasure_games.stage.canvas import Canvas, LayoutContext
-from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.text import TextStyle, look_beside
 from treasure_games.stage.theme import Colour
 from treasure_games.stage.widgets import skin
 from treasure_games.table.fitting import (
@@ -34,13 +33,8 @@ from treasure_games.table.pieces.plate_slots import (
 )
 from treasure_games.table.places import is_large
 
-_NAME: Final = TextStyle(24.0, Face.SEMIBOLD, "pearl")
-_BEHIND: Final = TextStyle(20.0, Face.SEMIBOLD, "pearl", "right", is_tabular=True)
-_WINS: Final = TextStyle(20.0, Face.BOLD, "lantern", "right")
-_AT: Final = Named(page_beside(__file__, dict[str, float]))
-_SCORE: Final = TextStyle(40.0, Face.BOLD, "brass_light", "right", is_tabular=True)
-_GREAT_SCORE: Final = replace(_SCORE, size=50.0)
-_VALUE: Final = TextStyle(22.0, Face.SEMIBOLD, "pearl", is_tabular=True)
+_AT, _AS = look_beside(__file__)
+_GREAT_SCORE: Final = replace(_AS.score, size=50.0)
 
 
 Value = tuple[str, str]
@@ -98,29 +92,29 @@ class HeadingSlot(Slot):
         is_marked = not self._is_over and bool(hold.can_win or hold.leads or hold.standing)
         end = place.left - _AT.gap if is_marked else self.rect.right
         named = FRect(self.rect.left, self.rect.top, end - self.rect.left, self.rect.height)
-        style = within(context, replace(_NAME, size=_NAME.size * self._grown), named.height)
+        style = within(context, replace(_AS.name, size=_AS.name.size * self._grown), named.height)
         line = brief_name(context, self.shown.name, style, named.width, whole=_AT.whole)
         yield "name", Passage(*line, named)
         if hold.can_win:
-            line = whole_line(context, _("can win now"), _WINS, *place.size)
+            line = whole_line(context, _("can win now"), _AS.wins, *place.size)
             yield "standing", Passage(*line, place)
         elif hold.standing and not hold.leads:
-            line = plate_line(context, hold.standing, _BEHIND, *self._room.size)
+            line = plate_line(context, hold.standing, _AS.behind, *self._room.size)
             yield "standing", Passage(*line, place)
 
     def _place(self, context: LayoutContext) -> FRect:
         """Of the crown or of the number."""
         place, hold = FRect(0, 0, 0, self._room.height), hold_of(self.shown)
         if hold.can_win:
-            wide = context.texts.measure(_("can win now"), _WINS)[0] + 2
+            wide = context.texts.measure(_("can win now"), _AS.wins)[0] + 2
             row = self._room.right - self.rect.left
-            name = context.texts.measure(last_word(self.shown.name), _NAME)[0]
+            name = context.texts.measure(last_word(self.shown.name), _AS.name)[0]
             most = row if self._is_over else max(_AT.of_row * row, row - _AT.of_name * name)
             place.width = min(most, wide)
         elif hold.leads:
             place.width = place.height = min(_AT.crown, self._room.height)
         elif hold.standing:
-            behind = plate_line(context, hold.standing, _BEHIND, *self._room.size)
+            behind = plate_line(context, hold.standing, _AS.behind, *self._room.size)
             place.width = min(self._room.width, context.texts.measure(*behind)[0] + 2)
         place.midright = self._room.midright
         if self._is_over:
@@ -133,7 +127,7 @@ class ValuesSlot(Slot):
 
     def __init__(self, shown: Shown, row: FRect, grown: float = 1.0) -> None:
         super().__init__(shown, row)
-        self._size = _VALUE.size * grown
+        self._size = _AS.value.size * grown
 
     def draw(self, canvas: Canvas) -> None:
         for image, icon, number in self._cells(canvas.context):
@@ -164,11 +158,11 @@ class ValuesSlot(Slot):
 
     def _fitting(self, context: LayoutContext, values: Sequence[Value]) -> tuple[TextStyle, float]:
         """Return the largest numbers, and icons that grow with them, that fit into the row."""
-        text_scale, style = context.viewport.text_scale, replace(_VALUE, size=self._size)
+        text_scale, style = context.viewport.text_scale, replace(_AS.value, size=self._size)
         usual = min(_AT.icon, self.rect.width * _AT.icon_share)
         least = min(SMALLEST_ON_PLATE, SMALLEST / max(1.0, text_scale))
         while True:
-            grown = max(1.0, text_scale * style.size / _VALUE.size)
+            grown = max(1.0, text_scale * style.size / _AS.value.size)
             side = min(self.rect.height, usual * grown)
             wide = sum(context.texts.measure(text, style)[0] for _image, text in values)
             is_low = context.texts.line_height(style) <= self.rect.height + 1
@@ -283,9 +277,9 @@ def caption_on(plate: FRect, *, large: bool) -> FRect | None:
 def _arrange(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:
     """Heading, values, tokens if there is room, pegs; the face beside the upper rows."""
     rows = _Rows(inner, large=is_large(context))
-    style = _GREAT_SCORE if rows.is_tall or rows.grown > 1.0 else _SCORE
+    style = _GREAT_SCORE if rows.is_tall or rows.grown > 1.0 else _AS.score
     wide = context.texts.measure("00", style)[0] * min(1.0, 1.3 / context.viewport.text_scale) + 4
-    name, standing, score = rows.split(wide, context.texts.measure("−00", _BEHIND)[0] + 2)
+    name, standing, score = rows.split(wide, context.texts.measure("−00", _AS.behind)[0] + 2)
     slots: list[Slot] = [
         HeadingSlot(shown, name, standing, rows.grown), _Pegs(shown, rows.pegs),
         ScoreSlot(shown, score, style, has_coin=False),

@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 from pygame import SRCALPHA, FRect, Surface
 
-from treasure_games.core.pages import Figures, Named, page_beside
+from treasure_games.core.pages import figures_beside
 from treasure_games.games.treasure_boots.rules.charts import chart_of
 from treasure_games.games.treasure_boots.rules.layouts import Placed, written
 from treasure_games.games.treasure_boots.ui.chart.lands import Lands
@@ -18,8 +18,7 @@ from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.theme import Colour
 
-_PAGE: Final = page_beside(__file__, Figures)
-_AT, _COUNTS = Named(_PAGE.lengths), Named(_PAGE.counts)
+_AT, _COUNTS = figures_beside(__file__)
 _OVER: Final = pygame.BLEND_PREMULTIPLIED
 
 

@@ -9,7 +9,6 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.core.language import capital, translate as _
-from treasure_games.core.pages import Named, page_beside
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER, PRIVATEER_NAMES
 from treasure_games.games.treasure_boots.text.names import place_name
 from treasure_games.games.treasure_boots.ui.chart.camera_controller import Projection
@@ -17,14 +16,14 @@ from treasure_games.games.treasure_boots.ui.chart.overview import GROUP, colour_
 from treasure_games.games.treasure_boots.ui.chart.pieces import Contents
 from treasure_games.games.treasure_boots.ui.chart.plan import Cell, Point, around
 from treasure_games.stage.canvas import Canvas, LayoutContext
-from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.text import TextStyle, look_beside
 from treasure_games.stage.theme import Colour
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Pressable
 from treasure_games.stage.widgets.widget import Box, BoxKind, Node
 from treasure_games.table.fitting import Passage
 
-_AT: Final = Named(page_beside(__file__, dict[str, float]))
+_AT, _AS = look_beside(__file__)
 _BODY: Final = _AT.side + 8.0
 """What an emblem covers, with a gap."""
 _ARROW_EDGE: Final = (42.0, 0.0), (16.0, -14.0), (16.0, 14.0)
@@ -146,7 +145,6 @@ def _way(start: Point, goal: Point) -> Point:
     return (goal[0] - start[0]) / far, (goal[1] - start[1]) / far
 
 
-_NAME: Final = TextStyle(22.0, Face.SEMIBOLD, "ink", "centre")
 _DART: Final = (13.2, 0.0), (-11.0, 6.6), (-5.5, 0.0), (-11.0, -6.6)
 """Corners of an arrow, along and aside its way, from its middle: slim, with a notched foot."""
 _LAND: Final = FRect(-1.0, -0.85, 2.0, 1.7)
@@ -178,7 +176,7 @@ class BeyondSpot(Pressable):
 
     @property
     def _style(self) -> TextStyle:
-        return replace(_NAME, size=_NAME.size * self.share)
+        return replace(_AS.name, size=_AS.name.size * self.share)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw brass, name and arrow."""

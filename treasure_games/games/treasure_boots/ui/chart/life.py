@@ -9,7 +9,7 @@ from typing import Final
 
 from pygame import FRect
 
-from treasure_games.core.pages import Figures, Named, json_of, page_beside
+from treasure_games.core.pages import figures_beside, json_of
 from treasure_games.games.treasure_boots.ui.chart.pieces import Contents, Effect, Ship
 from treasure_games.games.treasure_boots.ui.chart.plan import ROOM_ROUND, ChartPlan, Point
 from treasure_games.stage.asset_files import find
@@ -17,8 +17,7 @@ from treasure_games.stage.settings import Settings
 
 BEAT: Final = 0.5
 """Seconds between two stirs."""
-_PAGE: Final = page_beside(__file__, Figures)
-_AT, _COUNTS = Named(_PAGE.lengths), Named(_PAGE.counts)
+_AT, _COUNTS = figures_beside(__file__)
 _FLICKER: Final = (1, 2, 3, 2)
 
 Pose = Callable[[Effect, Point, int], None]

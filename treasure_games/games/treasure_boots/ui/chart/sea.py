@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 from pygame import FRect, Rect, Surface
 
-from treasure_games.core.pages import Figures, Named, page_beside
+from treasure_games.core.pages import figures_beside
 from treasure_games.games.treasure_boots.ui.chart.pieces import Layer
 from treasure_games.games.treasure_boots.ui.chart.plan import (
     MOST_STEPS,
@@ -37,8 +37,7 @@ from treasure_games.stage.pictures import opaque, scaled
 
 _TINTS: Final = ("chart/deep", "chart/shoal"), (5.0, 4.4)
 """The soft dark of the high sea and the soft light of a land, and world units across them."""
-_PAGE: Final = page_beside(__file__, Figures)
-_AT, _COUNTS = Named(_PAGE.lengths), Named(_PAGE.counts)
+_AT, _COUNTS = figures_beside(__file__)
 _SWELL: Final = {"chart/swell_far": 8.0, "chart/swell_near": 11.2}
 """Lines of swell over the sea's own, with their opacity in sixteenths."""
 

@@ -4,12 +4,12 @@ import math
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from functools import wraps
 from itertools import pairwise
-from typing import Any, Final, TypeVar, cast
+from typing import Any, TypeVar, cast
 
 import pygame
 from pygame import FRect, Rect, Surface
 
-from treasure_games.core.pages import Figures, Named, page_beside
+from treasure_games.core.pages import figures_beside
 from treasure_games.games.treasure_boots.ui.chart.plan import Point
 from treasure_games.games.treasure_boots.ui.chart.tiles import Laid, LazyPicture, Sight
 from treasure_games.stage.assets import Assets
@@ -19,8 +19,7 @@ from treasure_games.stage.loading import NotYet
 from treasure_games.stage.pictures import scaled
 from treasure_games.stage.theme import Colour
 
-_PAGE: Final = page_beside(__file__, Figures)
-_AT, _COUNTS = Named(_PAGE.lengths), Named(_PAGE.counts)
+_AT, _COUNTS = figures_beside(__file__)
 
 
 class Stroke:

@@ -11,8 +11,10 @@ from treasure_games.match.match import Match
 from treasure_games.match.seats import Pace
 from treasure_games.opponents.worker import Request
 from treasure_games.screens.advice import AdviceScene
+from treasure_games.screens.challenges import Standoff
 from treasure_games.screens.result.scene import ResultScene
 from treasure_games.stage.widgets.label import Gauge
+from treasure_games.table.host import HOST
 from treasure_games.table.seat_face import SeatFace
 
 
@@ -51,6 +53,8 @@ def test_the_face_is_of_whoever_the_decision_was_about(rig: Rig) -> None:
 def test_where_nothing_was_better_it_says_so(rig: Rig) -> None:
     match = played("bluffaneer", 2)  # captains play it
     assert "You played this as a captain would." in show(rig, match)
+    (cabin,) = (one for one in rig.top.root.walk() if isinstance(one, Standoff))
+    assert [seat.persona for seat in cabin.rivals] == [HOST]
 
 
 def test_several_people_choose_their_own(rig: Rig, hands: Hands) -> None:

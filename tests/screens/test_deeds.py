@@ -74,6 +74,7 @@ def test_a_secret_deed_is_told_only_once_it_is_done(rig: Rig, mouse: Mouse) -> N
     words = " ".join(mouse.words())
     assert "Nobody talks about this one." in words
     assert "Twice bitten" not in words
+    assert "Within reach: Sweet tongue" in words
     done(rig, "once_bitten", other=1)
     open_board(rig)
     mouse.press("once_bitten")

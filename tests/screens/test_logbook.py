@@ -21,6 +21,7 @@ from treasure_games.core.record import Record
 from treasure_games.core.registry import GAMES
 from treasure_games.match.match import Match
 from treasure_games.match.records import read_record
+from treasure_games.screens.challenges import Standoff
 from treasure_games.screens.deeds import DeedsScene
 from treasure_games.screens.dialog import Dialog
 from treasure_games.screens.evenings import evening_of
@@ -34,6 +35,7 @@ from treasure_games.stage.input import intents
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.widgets.label import Label
 from treasure_games.table.scene import TableScene
+from treasure_games.table.seat_face import SeatFace
 
 Watched = list[Record]
 
@@ -621,3 +623,22 @@ def test_what_was_asked_about_is_deleted_though_faces_were_found_meanwhile(
     mouse.press("answer0")
     left = {match.identity for match in matches} - {asked}
     assert set(rig.services.matches.log.identities()) == left
+
+
+def test_eight_stand_in_two_rows_where_there_is_room_and_in_one_where_not(rig: Rig) -> None:
+    def rows() -> set[float]:
+        (first, *_others) = lines(rig)
+        return {one.rect.top for one in first.walk() if isinstance(one, SeatFace)}
+
+    moments.full_table(rig)
+    assert len(rows()) == 2
+    fill(rig, 3)
+    moments.keep(rig, moments.dated(moments.finished("treasure_boots", 7, 5), 9, moments.EVENING))
+    open_log(rig)
+    assert len(rows()) == 1
+
+
+def test_an_empty_log_shows_captains_at_a_table(rig: Rig) -> None:
+    open_log(rig)
+    (cabin,) = (one for one in rig.top.root.walk() if isinstance(one, Standoff))
+    assert len(cabin.rivals) > 1

@@ -10,13 +10,14 @@ from treasure_games.match.match import Match
 from treasure_games.match.replay import Flag
 from treasure_games.match.seats import Seat
 from treasure_games.opponents.worker import Answer
+from treasure_games.screens.challenges import Standoff
 from treasure_games.screens.sheet import PanelScene
 from treasure_games.stage.markup import escaped
 from treasure_games.stage.text import look_beside
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.choice import Option, Stepper
-from treasure_games.stage.widgets.containers import Column, Flow, Row
-from treasure_games.stage.widgets.label import Gauge, Label, Picture
+from treasure_games.stage.widgets.containers import Column, Row
+from treasure_games.stage.widgets.label import Gauge, Label
 from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.stage.widgets.widget import Widget
 from treasure_games.table.host import HOST
@@ -92,7 +93,9 @@ class AdviceScene(PanelScene):
         elif not advice and not said:
             said, mood = _("You played this as a captain would."), "pleased"
         gauge = [] if is_done else [Gauge(study.progress, _AT.way, "progress")]
-        looking = [] if advice else [_looking(mood), *gauge]
+        captain = [replace(self._match.seats[0], persona=HOST)]
+        cabin = Standoff(captain, "instruments/glass", _AT.scene, mood)
+        looking = [] if advice else [cabin, *gauge]
         words = [Label(said, _AS.said, "said")] if said else []
         self._list.contain(*looking, *words, *(self._advice(*one) for one in enumerate(advice)))
         self.relayout()
@@ -126,10 +129,3 @@ def _chance(seat: Seat, share: float, name: str) -> Row:
     face = SeatFace(seat, _AT.small, "calm", f"{name}.face")
     bar, figure = Gauge(share, _AT.bar, f"{name}.bar"), percent(share).rjust(4, "\u2007")
     return Row(face, bar, Label(figure, _AS.share, name), gap=14.0, align="centre")
-
-
-def _looking(mood: str) -> Flow:
-    """Return the captain with his spyglass."""
-    bust = Picture(f"portraits/bust_{HOST}_{mood}", _AT.bust, _AT.bust, "captain")
-    glass = Picture("instruments/spyglass", _AT.glass, _AT.glass, "spyglass")
-    return Flow(bust, glass, align="centre")

@@ -86,7 +86,8 @@ class ChallengesScene(PanelScene):
             stars = Stars(won.count(one.id), f"{one.id}.stars")
             play = Button(_("Take it on"), begin, f"{one.id}.begin", hint=_(one.teaches))
             acts = Column(stars, play, gap=4.0)
-            lines.append(Row(Standoff(one, _AT.small), told, acts, gap=26.0, align="centre"))
+            rivals = Standoff(one.rivals, f"title/object_{game_id}", _AT.small)
+            lines.append(Row(rivals, told, acts, gap=26.0, align="centre"))
         head = _("{game}: challenges", game=_(load(game_id).info.title))
         area = ScrollArea(Column(*lines, gap=20.0), "challenges").growing()
         close = Button(_("Back"), self.close, "close")
@@ -95,23 +96,21 @@ class ChallengesScene(PanelScene):
 
 
 class Standoff(Widget):
-    """The rivals behind the cabin's table, and on it what is played for."""
+    """Pirates behind the cabin's table, and something on it."""
 
     box_kind = BoxKind.ART
 
-    def __init__(self, challenge: Challenge, wide: float = _AT.scene) -> None:
-        super().__init__(f"{challenge.id}.standoff")
+    def __init__(
+        self, rivals: Sequence[Seat], thing: str, wide: float = _AT.scene, mood: str = "pleased"
+    ) -> None:
+        super().__init__("standoff")
         self.fixed_size = Size(wide, wide / _AT.scene * _AT.scene_high)
-        self._thing = f"title/object_{challenge.game}"
-        self.rivals = challenge.rivals
+        self.rivals, self._thing, self._mood = rivals, thing, mood
 
     def draw(self, canvas: Canvas) -> None:
         """Draw cabin, rivals from the outer ones to the middle, and the game's things."""
-        rect, count = (
-            sized(self.fixed_size.width, self.fixed_size.height, center=self.rect.center),
-            len(self.rivals),
-        )
-        size = rect.width / _AT.scene
+        rect = sized(self.fixed_size.width, self.fixed_size.height, center=self.rect.center)
+        size, count = rect.width / _AT.scene, len(self.rivals)
         room = FRect(rect.left, rect.top - _AT.sunk * size, rect.width, rect.width * 9 / 16)
         step, high = min(_AT.apart_most, _AT.crowd / count), _AT.bust - _AT.lower * count
         with canvas.clipped(rect):
@@ -121,7 +120,7 @@ class Standoff(Widget):
                 aside = (number - (count - 1) / 2) * step - _AT.aside
                 foot = rect.centerx + aside * size, room.top + _AT.edge * room.height
                 bust = sized(high * size * 760 / 620, high * size, midbottom=foot)
-                canvas.image(f"portraits/bust_{seat.persona}_pleased", bust)
+                canvas.image(f"portraits/bust_{seat.persona}_{self._mood}", bust)
             high = _AT.thing * size
             canvas.image(self._thing, sized(1.2 * high, high, bottomright=rect.bottomright))
         canvas.outline(rect, canvas.context.theme.palette.brass, 4.0, 6.0)
@@ -149,7 +148,7 @@ class OddsScene(PanelScene):
             )
             for number, wish in enumerate((_("Win the match."), *challenge.told_wishes()))
         ]  # fmt: skip
-        self.pictures = [Standoff(challenge)]
+        self.pictures = [Standoff(challenge.rivals, f"title/object_{challenge.game}")]
         against = Label(_(challenge.against), _AS.odds, "against")
         teaches = Label(_(challenge.teaches), _AS.teaches, "teaches")
         told = Column(*self.pictures, against, teaches, Even(*wishes))

@@ -35,8 +35,8 @@ from treasure_games.table.services import AppServices
 
 _COAT: Final = FRect(14.0, 12.0, 1336.0, 1056.0)
 _LEAF: Final = FRect(1362.0, 12.0, 544.0, 1056.0)
-_FACE: Final = FRect(586.0, 16.0, 192.0, 192.0)
-_WHOSE: Final = FRect(392.0, 194.0, 580.0, 56.0)
+_FACE: Final = FRect(594.0, 28.0, 176.0, 176.0)
+_WHOSE: Final = FRect(482.0, 210.0, 400.0, 46.0)
 _AT, _AS, _OF = sized_look_beside(__file__)
 
 
@@ -46,13 +46,12 @@ class Medal(Pressable):
     def __init__(self, feat: Feat, is_found: bool, on_chosen: "Callable[[Medal], None]") -> None:
         super().__init__(feat.id)
         self.feat, self.is_found, self.is_chosen = feat, is_found, False
-        is_hidden = feat.is_secret and not is_found
-        self.called: str = _("Secret") if is_hidden else _(feat.name)
-        self.told = _("Nobody talks about this one.") if is_hidden else _(feat.hint)
-        self._sewn = "deeds/stitches" if is_hidden else f"deeds/{feat.id}_sewn"
-        self.later = (
-            ("title/object_covered", *_OF.heap) if is_hidden else (f"deeds/{feat.id}", *_OF.medal)
-        )
+        self.called: str = _(feat.name)
+        self.told = _(feat.told if is_found else feat.hint)
+        self._sewn, self.later = f"deeds/{feat.id}_sewn", (f"deeds/{feat.id}", *_OF.medal)
+        if feat.is_secret and not is_found:
+            self.called, self.told = _("Secret"), _("Nobody talks about this one.")
+            self._sewn, self.later = "deeds/stitches", ("title/object_covered", *_OF.heap)
         self.on_press = partial(on_chosen, self)
 
     def focused(self, is_focused: bool) -> None:
@@ -93,7 +92,7 @@ class Coat(Container):
         for number, (medal, name) in enumerate(zip(self._medals, self._names, strict=True)):
             column, row = divmod(number, 4)
             left, top = self._left(column), _AT.first + row * _AT.row
-            medal.place(self._at(left + 44.0, top, _AT.side, _AT.side), context)
+            medal.place(self._at(left + 47.0, top, _AT.side, _AT.side), context)
             name.is_visible = size == 1.0
             name.style = one_line(context, name.text, _AS.name, _AT.across - 10.0)[1]
             name.place(self._at(left, top + _AT.side + 1.0, _AT.across - 8.0, 28.0), context)
@@ -191,19 +190,13 @@ class DeedsScene(SheetScene):
         title = _(load(game).info.title) if game else _("The voyage")
         head = [Label(medal.called, _AS.title, "title"), Label(title, _AS.game, "game"),
                 Picture("ui/divider", 320.0, 20.0)]  # fmt: skip
-        if not medal.is_found:
-            return [Etching(*medal.later, "medal"), *head, Label(medal.told, _AS.told, "told")]
-        others = [one for one in self._medals if not one.is_found and not one.feat.is_secret]
-        following = [one for one in others if one.feat in pages()[game]][:1]
-        hints = [f"<b>{_('Within reach: {name}', name=one.called)}</b>\n{one.told}"
-                 for one in following]  # fmt: skip
-        return [
-            Picture(f"deeds/{medal.name}", *_OF.medal, "medal"),
-            *head,
-            Label(_(medal.feat.told), _AS.told, "told"),
-            _to_whom(medal.feat, self._found[medal.name]),
-            *(Label(hint, _AS.next, "next") for hint in hints),
-        ]
+        done = [_to_whom(medal.feat, self._found[medal.name])] if medal.is_found else []
+        others = (one for one in self._medals if one is not medal and one.feat in pages()[game])
+        hints = [Label(f"<b>{_('Within reach: {name}', name=one.called)}</b>\n{one.told}",
+                       _AS.next, "next")
+                 for one in others if not one.is_found and not one.feat.is_secret]  # fmt: skip
+        picture = (Picture if medal.is_found else Etching)(*medal.later, "medal")
+        return [picture, *head, Label(medal.told, _AS.told, "told"), *done, *hints[:1]]
 
 
 def _to_whom(feat: Feat, found: Found) -> Widget:

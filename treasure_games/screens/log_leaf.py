@@ -7,11 +7,11 @@ from typing import Final
 from pygame import FRect
 
 from treasure_games.core.language import plural, translate as _
-from treasure_games.core.registry import PACKAGES
 from treasure_games.match.logbook import Entry, Place
+from treasure_games.match.seats import Seat
 from treasure_games.match.voyage import Voyage
+from treasure_games.screens.challenges import Standoff
 from treasure_games.screens.evenings import FINE
-from treasure_games.screens.setup.faces import Etching
 from treasure_games.screens.sheet import heading
 from treasure_games.screens.voyage.ledger import Ledger
 from treasure_games.screens.voyage.telling import name_of
@@ -19,7 +19,7 @@ from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.text import Face, TextStyle, sized_look_beside
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Pressable
-from treasure_games.stage.widgets.containers import Column, Container, Even, Flow, Row, Spacer
+from treasure_games.stage.widgets.containers import Column, Container, Even, Row, Spacer
 from treasure_games.stage.widgets.label import Label, Picture
 from treasure_games.stage.widgets.widget import Size, Widget
 from treasure_games.table.places import is_large
@@ -27,7 +27,8 @@ from treasure_games.table.seat_face import SeatFace
 
 _AT, _AS, _OF = sized_look_beside(__file__)
 TITLE: Final = TextStyle(46.0, Face.BOLD, "rubric", "centre")
-_SIGNS, _SIGN = ("ui/seal_true", "ui/flag_best", "dice/face_6"), 72.0
+_SIGNS, _SIGN = ("ui/seal_true", "ui/flag_best", "dice/face_6"), 84.0
+_CREW = ("bosun", "woodenfinger", "mary")
 
 
 class Line(Pressable):
@@ -35,11 +36,16 @@ class Line(Pressable):
 
     is_chosen = False
 
-    def __init__(self, entry: Entry, name: str, on_choose: Callable[[Entry], None]) -> None:
+    def __init__(
+        self, entry: Entry, name: str, on_choose: Callable[[Entry], None], is_roomy: bool
+    ) -> None:
+        """Where there is room, faces are larger, in rows of four."""
         super().__init__(name)
         self.entry, self.on_press = entry, partial(on_choose, entry)
-        step = min(_AT.room / 4, _AT.room / max(1, len(entry.places)))
-        people = [_person(one, step, f"{name}.{n}") for n, one in enumerate(entry.places)]
+        count, side = len(entry.places), _AT.roomy_face if is_roomy else _AT.face
+        across = 4 if is_roomy else max(4, count)
+        step = _AT.room / across
+        people = [_person(one, step, side, f"{name}.{n}") for n, one in enumerate(entry.places)]
         length = Label(_("{count} min", count=entry.minutes), FINE, f"{name}.length")
         own = next((n for n, one in enumerate(entry.places) if one.seat.is_human), 0)
         scores = [score for n, (_who, score) in enumerate(people) if n != own]
@@ -47,7 +53,10 @@ class Line(Pressable):
         thing = Picture(f"title/object_{entry.game}", 120.0, 100.0)
         seal = Picture("ui/seal_true", 76.0, 76.0) if entry.is_won else Spacer(76.0, grow=0.0)
         who = [who for who, _score in people]
-        self._row = Row(thing, *who, Spacer(), length, seal, gap=8.0, align="centre")
+        rows = [Row(*who[n : n + across], gap=8.0) for n in range(0, count, across)]
+        self.high = _AT.roomy_row * len(rows) if is_roomy else _AT.row
+        crew = Column(*rows, gap=4.0)
+        self._row = Row(thing, crew, Spacer(), length, seal, gap=8.0, align="centre")
         self.contain(self._row)
 
     def place(self, rect: FRect, context: LayoutContext) -> None:
@@ -68,11 +77,11 @@ class Line(Pressable):
         super().draw(canvas)
 
 
-def _person(place: Place, step: float, name: str) -> tuple[Column, Label]:
+def _person(place: Place, step: float, most: float, name: str) -> tuple[Column, Label]:
     """Return a face over its score, with a crown for a winner; and the score alone."""
     crown = Picture("result/crown", *_OF.crown) if place.has_won else Widget()
     crown.fixed_size = Size(*_OF.crown)
-    side, mood = min(_AT.face, step - 12.0), "pleased" if place.has_won else "calm"
+    side, mood = min(most, step - 12.0), "pleased" if place.has_won else "calm"
     face = SeatFace(place.seat, side, mood, f"{name}.face")
     score = Label(str(place.score), _AS.own if place.seat.is_human else _AS.score, f"{name}.score")
     return Column(Spacer(step - 8.0, grow=0.0), crown, face, score, gap=-4.0), score
@@ -87,7 +96,7 @@ def voyage_page(voyage: Voyage, when: str) -> list[Widget]:
 
 
 def blank_page() -> list[Widget]:
-    """Return what stands beside an empty leaf: etchings of all games, and what the log holds."""
+    """Return what stands beside an empty leaf: captains at a table, and what the log holds."""
     told = (
         _("Every finished match is kept: who won, and the table as it ended."),
         _("Watch it again, act by act: flags mark the best and worst moments."),
@@ -98,8 +107,9 @@ def blank_page() -> list[Widget]:
         for sign, text in zip(_SIGNS, told, strict=True)
     ]
     title = heading(_("What the log holds"), TITLE, "holds")
-    etchings = (Etching(f"title/object_{game}", *_OF.etching, game) for game in PACKAGES)
-    return [title, Flow(*etchings, gap=20.0, align="centre"), Column(*rows, gap=22.0)]
+    crew = [Seat("", 0, persona=persona) for persona in _CREW]
+    cabin = Standoff(crew, "title/object_stolen_treasure", _AT.cabin)
+    return [title, cabin, Column(*rows, gap=44.0)]
 
 
 class Leaf(Container):
@@ -113,10 +123,10 @@ class Leaf(Container):
         others = {one: one.preferred(context, rect.width).height for one in self.children()}
         others = {one: high for one, high in others.items() if not isinstance(one, Line)}
         lines, room = len(self.children()) - len(others), rect.height - sum(others.values())
-        high = min(_AT.large_row if is_large(context) else _AT.row, room / max(1, lines))
+        size = _AT.large_row / _AT.row if is_large(context) else 1.0
         y = rect.top
         for one in self.children():
-            down = others.get(one, high)
+            down = min(one.high * size, room / lines) if isinstance(one, Line) else others[one]
             one.place(FRect(rect.left, y, rect.width, down), context)
             y += down
 

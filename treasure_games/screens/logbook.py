@@ -177,7 +177,7 @@ class LogbookScene(SheetScene):
                 voyages = self._app.matches.voyages.sailed(same)
                 head = Label(evening_of(entry.evening, _today()), _AS.evening, f"evening{n}")
                 found.append(Flow(head, *map(self._door_to, voyages), gap=24.0))
-            found.append(Line(entry, f"entry{n}", self._choose))
+            found.append(Line(entry, f"entry{n}", self._choose, len(entries) < _AT.crowded))
         return found
 
     def _door_to(self, voyage: Voyage) -> Button:
@@ -198,7 +198,7 @@ class LogbookScene(SheetScene):
         way = Button(_("Quick play"), partial(quick_play, self._app), "play", primary=True)
         if not is_new:
             way = Button(_("Show all matches"), self._show_all, "all", primary=True)
-        return covered_heap(400.0, Label(text, _AS.empty, "empty"), way)
+        return covered_heap(420.0, Label(text, _AS.empty, "empty"), way)
 
     def _show_all(self) -> None:
         """Look for nothing in particular."""

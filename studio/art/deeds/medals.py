@@ -1,6 +1,7 @@
 """Medals for deeds, with the sign of each cast in brass, and their places until they are won."""
 
 import math
+from functools import partial
 
 from studio.art.bluffaneer.icons import icon as bone_figure
 from studio.art.emblems.figures import figure as emblem_figure
@@ -16,7 +17,7 @@ WIDE, HIGH = 160, 208
 _LEFT, _TOP = -80, -128
 RING = 152
 _RADIUS = 62
-_THREAD, _CLOTH = "#D6C496", "#173C49"
+_THREAD, _CLOTH = "#D6C496", "#10303B"
 _STITCHES = 26
 
 ENAMELS = {
@@ -36,7 +37,7 @@ MEDALS = {
     "clean_hook": ("do_not_touch", "ui swap"),
     "long_chain": ("do_not_touch", "chain"),
     "one_coin": ("do_not_touch", "ui gold"),
-    "other_cheek": ("do_not_touch", "ui human"),
+    "other_cheek": ("do_not_touch", "heart"),
     "borrowed_guns": ("treasure_boots", "ui privateer"),
     "own_medicine": ("treasure_boots", "ui rum"),
     "under_fire": ("treasure_boots", "ui guns"),
@@ -58,22 +59,20 @@ MEDALS = {
 
 
 def _figure(sign: str, colour: str, cut: str, edge: str) -> str:
-    """Return a sign about the origin, some 104 units wide, with an edge round it ("" for none)."""
+    """Return a sign about the origin, some 104 units wide, with an edge round it."""
     family, _, name = sign.partition(" ")
     if family == "emblem":
-        return emblem_figure(name, colour, cut, edge or None, 14)
+        return emblem_figure(name, colour, cut, edge, 14)
     if family == "bone":
-        return bone_figure(name, colour, cut, edge or None, 14)
-    body = icon_figure(name, colour) if name else _chain(colour)
-    if not edge:
-        return body
-    under = icon_figure(name, edge) if name else _chain(edge)
-    return group(under, stroke=edge, stroke_width=14, stroke_linejoin="round") + body
+        return bone_figure(name, colour, cut, edge, 14)
+    drawn = partial(icon_figure, name) if name else _OWN[family]
+    under = group(drawn(edge), stroke=edge, stroke_width=14, stroke_linejoin="round")
+    return under + drawn(colour)
 
 
 def _scaled(sign: str, size: float) -> str:
     """Return what brings a sign to this size; figures of emblems and bones are drawn larger."""
-    return f"scale({size * (1.0 if sign.startswith(('ui', 'chain')) else 0.62):.3f})"
+    return f"scale({size * (1.0 if sign.startswith(('ui', *_OWN)) else 0.62):.3f})"
 
 
 def _chain(colour: str) -> str:
@@ -87,6 +86,16 @@ def _chain(colour: str) -> str:
               transform=f"translate({x} {y}) rotate(-38)")
         for x, y in ((-22, 16), (22, -16))
     )  # fmt: skip
+
+
+def _heart(colour: str) -> str:
+    """Return a heart."""
+    return path(
+        "M0 48C-66 8-58-42-26-42C-10-42 0-32 0-22C0-32 10-42 26-42C58-42 66 8 0 48Z", colour
+    )
+
+
+_OWN = {"chain": _chain, "heart": _heart}
 
 
 def medal(name: str) -> str:
@@ -109,11 +118,10 @@ def medal(name: str) -> str:
 
 
 def sewn(name: str) -> str:
-    """Where a medal is to be: a ring of stitches, with the sign in thread."""
-    return _sewn(group(
-        _figure(MEDALS[name][1], _THREAD, _CLOTH, ""), transform=_scaled(MEDALS[name][1], 0.62),
-        opacity=0.5,
-    ))  # fmt: skip
+    """Where a medal is to be: a ring of stitches, with the outline of its sign in thread."""
+    sign = MEDALS[name][1]
+    outline = _figure(sign, _CLOTH, _THREAD, _THREAD)
+    return _sewn(group(outline, transform=_scaled(sign, 0.62), stroke_dasharray="13 4"))
 
 
 def stitches() -> str:

@@ -83,6 +83,14 @@ def spyglass() -> str:
     return _hung(doc, place(glass(doc), 12, 4, 0.72, -33), loops, pegs)
 
 
+def glass_on_table() -> str:
+    """The captain's glass as it lies on a table."""
+    doc = Document(SIDE, SIDE / 1.2)
+    lying = place(glass(doc), SIDE / 2, 292, 0.76, -7)
+    doc.add(group(lying, filter=drop_shadow(doc, 2, 16, 7, 0.7)))
+    return doc.svg()
+
+
 def drum() -> str:
     """A ship's drum of blue and brass, its sticks crossed on the skin."""
     doc = _sheet()
@@ -148,3 +156,6 @@ INSTRUMENTS = [
         ("lantern", lantern),
     )
 ]
+INSTRUMENTS.append(
+    Picture("instruments/glass", SIDE, round(SIDE / 1.2), glass_on_table, quality=80)
+)

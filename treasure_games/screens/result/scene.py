@@ -350,12 +350,11 @@ class ResultScene(PatientScene):
         self.stack.push(SummaryScene(self._app, self.story, *self._advice(), copy))
 
     def _advice(self) -> list[Button]:
-        words = [_("Captain’s advice")] if self._match.human_seats else []
-
         def advise() -> None:
             self.stack.push(AdviceScene(self._app, self._match))
 
-        return [_act(one, advise, "advice") for one in words]
+        is_asked = bool(self._match.human_seats)
+        return [_act(_("Captain’s advice"), advise, "advice")] if is_asked else []
 
     def _back_to(self, make: Callable[[], Scene]) -> None:
         stack = self.stack
@@ -368,6 +367,5 @@ class ResultScene(PatientScene):
         self._app.navigation.begin_match(replace(plan, seats=seats))
 
     def _setup(self) -> None:
-        game_id = self._match.plan.game
         self._app.navigation.show_title()
-        self._app.navigation.show_setup(game_id)
+        self._app.navigation.show_setup(self._match.plan.game)

@@ -9,6 +9,7 @@ from pygame import FRect
 
 from treasure_games.core.language import plural, translate as _
 from treasure_games.screens.frame import Frame
+from treasure_games.screens.result.chart import round_step
 from treasure_games.screens.result.reveal import Reveal
 from treasure_games.screens.result.story import Story
 from treasure_games.stage.canvas import Canvas, LayoutContext
@@ -61,12 +62,7 @@ def coins_for(story: Story) -> list[int]:
 
 def coin_value(highest: int) -> int:
     """Return what a coin stands for: 1, 2, 5, 10, 20, 50..., so that no stack gets too high."""
-    scale = 1
-    while True:
-        for digit in (1, 2, 5):
-            if highest <= digit * scale * _MOST_COINS:
-                return digit * scale
-        scale *= 10
+    return round_step(highest, _MOST_COINS)
 
 
 class Stack(Worded, Hotspot):
@@ -90,7 +86,11 @@ class Stack(Worded, Hotspot):
 
     @property
     def text(self) -> str:
-        """The number on its plate, which rolls while coins are poured."""
+        """What stands on its plate: when it lost all, or the number, which rolls while coins are
+        poured.
+        """
+        if lost := self._story.lost(self._seat):
+            return lost
         score = self._story.outcome.scores[self._seat]
         return str(score if self._poured == self._coins else min(score, self._poured * self._value))
 
@@ -101,15 +101,13 @@ class Stack(Worded, Hotspot):
         self._frame, self._row, self._column, self._step = frame, row, column, step
         self._coin = min(_AT.coin, column.width - 16.0)
         self._place_face(self._coins, context)
-        top = self.face.rect.top
-        low = self._plate()
-        self.place(FRect(low.left, top, low.width, low.bottom - top), context)
+        self.place(self._plate().union(self.face.rect), context)
         self.tip_over = self.face.rect
 
     @property
     def _gap(self) -> int:
         """How many rims of missing coins stand on it."""
-        if not self._is_own:
+        if not self._is_own or self._story.breakdown.spoils:
             return 0
         return min(_RIMS, max(coins_for(self._story)) - self._coins)
 
@@ -185,7 +183,10 @@ class Stack(Worded, Hotspot):
             lower.height -= 4.0 * self._frame.scale
             words, style = brief_name(context, name, _AS.name, lower.width)
             yield f"{self.name}.name", _fitted(context, words, style, lower)
-        score = _fitted(context, self.text, _AS.number, upper.inflate(-12, 0))
+        style = _AS.round if self._story.lost(self._seat) else _AS.number
+        score = _fitted(context, self.text, style, upper.inflate(-12, 0))
+        if score.text != self.text:
+            score = _fitted(context, "0", _AS.number, upper)
         yield f"{self.name}.score", Passage(score.text, score.style, upper)
 
     @property

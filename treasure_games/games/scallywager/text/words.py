@@ -38,7 +38,8 @@ def breakdown(outcome: Outcome, happened: Sequence[Event], view: View) -> words.
         "The last captain afloat, with {dice} after {count} rounds.",
         view.round_number, dice=dice(max(outcome.scores)),
     )  # fmt: skip
-    return words.Breakdown(tuple(told), text)
+    left = [f"scallywager/die_{max(1, face)}" for face in view.dice[outcome.winners[0]]]
+    return words.Breakdown(tuple(told), text, tuple(left))
 
 
 def count_numbers(true_events: Iterable[events.Event], view: View) -> dict[str, list[int]]:
@@ -54,11 +55,8 @@ def count_numbers(true_events: Iterable[events.Event], view: View) -> dict[str, 
             case events.BidMade(seat=seat):
                 bids.append(event)
                 by_seat["bids"][seat] += 1
-            case events.Called(seat=doubter):
-                kind = "calls"
-                by_seat[kind][doubter] += 1
-            case events.ParlayDeclared(seat=doubter):
-                kind = "parlays"
+            case events.Called(seat=doubter) | events.ParlayDeclared(seat=doubter):
+                kind = "calls" if isinstance(event, events.Called) else "parlays"
                 by_seat[kind][doubter] += 1
             case events.DiceRevealed(holds=holds):
                 for bid in false_bids(view.house, bids, holds):

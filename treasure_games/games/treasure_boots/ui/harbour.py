@@ -48,9 +48,7 @@ IN_NET: Final[float] = _AT.in_net
 _WORDS: Final = TextStyle(25.0, Face.REGULAR, "pearl", "centre")
 _TOLD: Final = TextStyle(30.0, Face.SEMIBOLD, "pearl")
 _RIGHT: Final = TextStyle(28.0, Face.SEMIBOLD, "pearl", "right")
-_STYLES: Final = {
-    "goal": _TOLD, "short": replace(_TOLD, colour="lantern"), "behind": _RIGHT,
-}  # fmt: skip
+_STYLES: Final = {"goal": _TOLD, "short": replace(_TOLD, colour="lantern"), "behind": _RIGHT}
 """How words on the board look; others are like those under figures."""
 _PORT: Final = TextStyle(30.0, Face.BOLD, "ink", "centre")
 _QUAY: Final = "harbour/quay"

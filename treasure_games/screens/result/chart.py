@@ -70,10 +70,9 @@ class Chart:
         canvas.line(field.bottomleft, field.bottomright, palette.ink, 2.4)
         canvas.line(field.topleft, field.bottomleft, palette.ink, 2.4)
         course, below = self._story.course, FRect(0.0, field.bottom + 4.0, 0.0, high)
-        name = course.unit
-        wide = texts.measure(name, _AS.axis)[0]
+        wide = texts.measure(course.unit, _AS.axis)[0]
         taken = field.right - wide - 8.0
-        canvas.text(name, _AS.axis, FRect(field.right - wide, below.top, wide, high))
+        canvas.text(course.unit, _AS.axis, FRect(field.right - wide, below.top, wide, high))
         for number in ticks(1, max(1, course.numbers[-1])):
             sample = course.numbers.index(number) if number in course.numbers else 0
             x = field.left + field.width * sample / max(1, len(self._scores) - 1)

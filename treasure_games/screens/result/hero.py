@@ -16,7 +16,7 @@ from treasure_games.screens.frame import Frame
 from treasure_games.screens.result.reveal import Reveal
 from treasure_games.screens.result.story import Story
 from treasure_games.stage.canvas import Canvas, LayoutContext
-from treasure_games.stage.text import Face, Look, TextStyle
+from treasure_games.stage.text import Look
 from treasure_games.stage.theme import Colour
 from treasure_games.stage.widgets.button import Hotspot
 from treasure_games.table.fitting import SMALLEST_ON_PLATE, Passage, Worded, last_word, one_line
@@ -24,7 +24,6 @@ from treasure_games.table.pieces.brass import draw_brass
 from treasure_games.table.places import is_large
 from treasure_games.table.seat_face import SeatFace, draw_disc
 
-COLD_TITLE: Final = TextStyle(60.0, Face.SEMIBOLD, "foam", "centre")
 _PAGE: Final = page_beside(__file__, Look)
 _AT, _AS, _ON = Named(_PAGE.lengths), Named(_PAGE.styles), Named(_PAGE.places)
 _FACES: Final = {1: (372.0, 168.0), 2: (246.0, 276.0), 3: (180.0, 330.0)}

@@ -20,7 +20,7 @@ from treasure_games.screens.daily import DailyScene, told_of_day
 from treasure_games.screens.deeds import told_of_new
 from treasure_games.screens.frame import FLOOR, TOP, Frame
 from treasure_games.screens.result.backdrop import Backdrop
-from treasure_games.screens.result.hero import COLD_TITLE, ChestHero, Hero, PosterHero
+from treasure_games.screens.result.hero import ChestHero, Hero, PosterHero
 from treasure_games.screens.result.reveal import LENGTH, Reveal
 from treasure_games.screens.result.stacks import Stacks, coins_for
 from treasure_games.screens.result.story import Story
@@ -120,7 +120,7 @@ class Tableau(Widget):
         on_open: Callable[[], None],
     ) -> None:  # fmt: skip
         super().__init__("tableau")
-        kind, style = (LineLabel, COLD_TITLE) if story.is_defeat else (BrassLabel, _AS.title)
+        kind, style = (LineLabel, _AS.cold_title) if story.is_defeat else (BrassLabel, _AS.title)
         self.title: Label = kind(story.verdict, style, "verdict")
         self._beside_title = _AT.chain if story.is_defeat else 60.0
         self._candle = Picture("result/candle", *_ON.candle[2:], "candle")

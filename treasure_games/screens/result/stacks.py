@@ -75,8 +75,7 @@ class Stack(Worded, Hotspot):
         self._story, self._seat, self._reveal = story, seat, reveal
         self._coins = coins_for(story)[seat]
         self._is_own = story.is_defeat and seat == story.hero
-        has_won = seat in story.outcome.winners
-        mood = "pleased" if has_won else "angry"
+        mood = "pleased" if seat in story.outcome.winners else "angry"
         self.face = SeatFace(story.seats[seat], 128.0, mood, f"seat{seat}.face")
         self._frame = Frame()
         self._column = FRect(0.0, 0.0, 0.0, 0.0)
@@ -237,7 +236,6 @@ class Stacks(Widget):
         most = max(coins_for(self._story), default=0)
         room = min(row.base - row.highest for row, _stacks in rows) - min(128.0, column - 12.0)
         step = min(coin * _AT.step, room / max(1, most))
-        left = _AT.left
         for row, stacks in rows:
             left = _AT.left + (_AT.room - column * len(stacks)) / 2
             for number, stack in enumerate(stacks):

@@ -56,20 +56,15 @@ class PairClaim(Struct, frozen=True, kw_only=True):
         return self.challengers if self.is_true else self.believers
 
     @property
-    def error(self) -> float:
-        """How wrong the answer was by the odds, 0 to 1; 0 if it was right."""
-        if self.challengers:
-            return self.chance if self.is_true else 0.0
-        return 0.0 if self.is_true else 1.0 - self.chance
-
-    @property
     def fault(self) -> tuple[float, ...]:
         """A key for comparison, greater for a worse answer; () if it was right.
 
         A challenged truth counts as worse than any believed lie. By the odds nearly every believed
         lie would be worse, and the worst call would always be the best lie.
         """
-        return (float(bool(self.is_true)), self.error) if self.error > 0 else ()
+        error = self.chance if self.challengers else 1.0 - self.chance
+        is_wrong = bool(self.challengers) == bool(self.is_true)
+        return (float(bool(self.is_true)), error) if is_wrong and error > 0 else ()
 
 
 PairClaims: TypeAlias = ClaimHistory[PairClaim]

@@ -1,6 +1,7 @@
 """Everything that Scallywager says: `WORDS`; what decided a match, and statistics."""
 
 from collections.abc import Iterable, Sequence
+from itertools import takewhile
 from types import SimpleNamespace
 from typing import Any, Final
 
@@ -148,13 +149,10 @@ class ScallywagerWords(
         entry = super().log(event, view, called, before)
         if entry is None or not isinstance(event, CrewLost):
             return entry
-        lost = len(event.places)
-        for earlier in reversed(before):
-            if not isinstance(earlier, CrewLost) or earlier.seat != event.seat:
-                break
-            lost += len(earlier.places)
-        caption = _("Lost {dice}", dice=dice(lost))
-        return replace(entry, caption=caption, sums_up=lost > len(event.places))
+        seat, last = event.seat, len(event.places)
+        row = takewhile(lambda one: isinstance(one, CrewLost) and one.seat == seat, before[::-1])
+        lost = last + sum(len(one.places) for one in row if isinstance(one, CrewLost))
+        return replace(entry, caption=_("Lost {dice}", dice=dice(lost)), sums_up=lost > last)
 
     def worth(self, score: int) -> str:
         """Return the score in dice."""

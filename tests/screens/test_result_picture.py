@@ -4,6 +4,7 @@ import hashlib
 
 import pygame
 import pytest
+from msgspec.structs import replace
 from pygame import FRect
 
 from tests.conftest import OpenRig
@@ -85,6 +86,19 @@ def test_the_last_dice_stand_on_the_coins_and_the_round_of_each_loss_on_its_plat
         assert scores[when - 1] > 0
         assert story.lost(seat) == f"Round {story.course.numbers[when]}"
         assert any(story.lost(seat) in one for one in words)
+
+
+def test_stars_of_a_challenge_have_the_chest_for_themselves(
+    rig: Rig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    MOMENTS["scallywager_result"].show(rig)
+    assert isinstance(rig.top, ResultScene)
+    hero = rig.top._tableau.hero
+    assert not list(hero.passages(rig.loop.context))
+    hero._story = replace(hero._story, stars=(True, False, False))
+    assert [name for name, _line in hero.passages(rig.loop.context)] == ["hero.score"]
+    _texts, pictures = drawn_by(rig, monkeypatch)
+    assert not [name for name in pictures if name.startswith("scallywager/die_")]
 
 
 def test_rounds_that_dont_fit_are_left_out(open_rig: OpenRig) -> None:

@@ -117,13 +117,14 @@ class ChestHero(Hero):
         self._place_faces(0.0, canvas.context)
         for _name, number in self.passages(canvas.context):
             draw_brass(canvas, Passage(self.text, number.style, number.rect))
-        self._draw_spoils(canvas)
-        if reveal.crown > 0.0:
+        if not self._story.stars:
+            self._draw_spoils(canvas)
+        elif reveal.crown > 0.0:
             draw_stars(canvas, self._frame.rect(*_ON.stars), self._story.stars)
 
     def passages(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
         """Yield the whole score, however far it has rolled, unless what is left tells it."""
-        if self._story.breakdown.spoils:
+        if self._story.breakdown.spoils and not self._story.stars:
             return
         plate = self._frame.rect(*_ON.plate)
         if self._story.stars or self._story.breakdown.toss:
@@ -139,7 +140,7 @@ class ChestHero(Hero):
         scores, theme = self._story.outcome.scores, canvas.context.theme
         first, *others = (theme.seats[one.emblem].emblem_image for seat, one in seats
                           if scores[seat] == self._score)  # fmt: skip
-        flipped = [first, told.toss, *others] if told.toss and not self._story.stars else []
+        flipped = [first, told.toss, *others] if told.toss else []
         left, top, wide, high = _ON.spoils if told.spoils else _ON.stars
         count = len(told.spoils or flipped)
         side = min(high, wide / max(1, count))

@@ -85,9 +85,7 @@ class Stack(Worded, Hotspot):
 
     @property
     def text(self) -> str:
-        """What stands on its plate: when it lost all, or the number, which rolls while coins are
-        poured.
-        """
+        """When it lost all, or the number on its plate, which rolls while coins are poured."""
         if lost := self._story.lost(self._seat):
             return lost
         score = self._story.outcome.scores[self._seat]

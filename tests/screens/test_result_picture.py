@@ -4,6 +4,7 @@ import hashlib
 
 import pygame
 import pytest
+from msgspec.structs import replace
 from pygame import FRect
 
 from tests.conftest import OpenRig
@@ -21,6 +22,7 @@ from treasure_games.core.language import use_language
 from treasure_games.core.registry import GAMES
 from treasure_games.match.as_text import as_text
 from treasure_games.screens.result.scene import ResultScene
+from treasure_games.screens.result.stacks import Stack
 from treasure_games.screens.result.summary import _ON
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.text import Face, TextStyle
@@ -55,6 +57,71 @@ def test_what_was_missing_is_told_and_no_face_stands_over_the_winners(
     monkeypatch.setattr(Canvas, "text", noted)
     rig.top.draw(Canvas(rig.loop.context))
     assert told in texts
+
+
+def drawn_by(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> tuple[list[str], list[str]]:
+    """The texts and the names of the pictures that are drawn now."""
+    texts: list[str] = []
+    pictures: list[str] = []
+    monkeypatch.setattr(Canvas, "text", lambda _canvas, text, *_rest: texts.append(text))
+    monkeypatch.setattr(Canvas, "image", lambda _canvas, name, _rect: pictures.append(name))
+    rig.top.draw(Canvas(rig.loop.context))
+    return texts, pictures
+
+
+def test_the_last_dice_stand_on_the_coins_and_the_round_of_each_loss_on_its_plate(
+    open_rig: OpenRig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rig = open_rig((1920, 1080))
+    MOMENTS["scallywager_result"].show(rig)
+    assert isinstance(rig.top, ResultScene)
+    story, words = rig.top.story, Mouse(rig).words()
+    (winner,) = story.outcome.winners
+    _texts, pictures = drawn_by(rig, monkeypatch)
+    dice = [name for name in pictures if name.startswith("scallywager/die_")]
+    assert len(dice) == story.outcome.scores[winner] > 0
+    for seat in set(range(4)) - {winner}:
+        scores = [one[seat] for one in story.course.scores]
+        when = scores.index(0)
+        assert scores[when - 1] > 0
+        assert story.lost(seat) == f"Round {story.course.numbers[when]}"
+        assert any(story.lost(seat) in one for one in words)
+
+
+def test_stars_of_a_challenge_have_the_chest_for_themselves(
+    rig: Rig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    MOMENTS["scallywager_result"].show(rig)
+    assert isinstance(rig.top, ResultScene)
+    hero = rig.top._tableau.hero
+    assert not list(hero.passages(rig.loop.context))
+    hero._story = replace(hero._story, stars=(True, False, False))
+    assert [name for name, _line in hero.passages(rig.loop.context)] == ["hero.score"]
+    _texts, pictures = drawn_by(rig, monkeypatch)
+    assert not [name for name in pictures if name.startswith("scallywager/die_")]
+
+
+def test_rounds_that_dont_fit_are_left_out(open_rig: OpenRig) -> None:
+    rig = open_rig((1280, 720), text_scale=2.0, prepare=in_german)
+    MOMENTS["scallywager_result_lost"].show(rig)
+    stacks = [one for one in rig.top.root.walk() if isinstance(one, Stack)]
+    told = [line.text for one in stacks for _name, line in one.passages(rig.loop.context)]
+    assert sorted(told) == ["0", "0", "0", "5"]
+
+
+def test_a_flipped_coin_lies_between_the_emblems_of_those_who_were_level(
+    open_rig: OpenRig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rig = open_rig((1920, 1080))
+    MOMENTS["bluffaneer_result"].show(rig)
+    assert isinstance(rig.top, ResultScene)
+    story, theme = rig.top.story, rig.services.theme
+    best = max(story.outcome.scores)
+    tied = [seat for seat, score in enumerate(story.outcome.scores) if score == best]
+    marks = [theme.seats[story.seats[seat].emblem].emblem_image for seat in tied]
+    _texts, pictures = drawn_by(rig, monkeypatch)
+    at = pictures.index("objects/score_coin")
+    assert [pictures[at - 1], pictures[at + 1]] == marks
 
 
 def test_many_stacks_stand_in_two_rows_the_lower_ones_behind(open_rig: OpenRig) -> None:

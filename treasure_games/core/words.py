@@ -64,11 +64,15 @@ def lead_words(lead: int | None) -> str:
 class Breakdown(Struct, frozen=True):
     """How a match ended, in sentences in the player's language.
 
-    `by_seat` explains each score, or is ""; `decided` says what decided the match.
+    `by_seat` explains each score, or is ""; `decided` says what decided the match. `spoils` are
+    pictures of what the winner has left where nobody else has anything, `toss` is that of what was
+    flipped between those who were level.
     """
 
     by_seat: tuple[str, ...]
     decided: str = ""
+    spoils: tuple[str, ...] = ()
+    toss: str = ""
 
 
 class ClaimReport(Struct, frozen=True):

@@ -1,8 +1,9 @@
 """The course of the scores as a curve for each seat, with its turning point, in ink on paper."""
 
 import math
+from bisect import bisect
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import pairwise
+from itertools import accumulate, count, pairwise, starmap
 from typing import Final
 
 import pygame
@@ -69,10 +70,9 @@ class Chart:
         canvas.line(field.bottomleft, field.bottomright, palette.ink, 2.4)
         canvas.line(field.topleft, field.bottomleft, palette.ink, 2.4)
         course, below = self._story.course, FRect(0.0, field.bottom + 4.0, 0.0, high)
-        name = course.unit
-        wide = texts.measure(name, _AS.axis)[0]
+        wide = texts.measure(course.unit, _AS.axis)[0]
         taken = field.right - wide - 8.0
-        canvas.text(name, _AS.axis, FRect(field.right - wide, below.top, wide, high))
+        canvas.text(course.unit, _AS.axis, FRect(field.right - wide, below.top, wide, high))
         for number in ticks(1, max(1, course.numbers[-1])):
             sample = course.numbers.index(number) if number in course.numbers else 0
             x = field.left + field.width * sample / max(1, len(self._scores) - 1)
@@ -104,11 +104,10 @@ class Chart:
         for seat in order:
             y = self._height(field, self._scores[-1][seat])
             places.append(max(y, places[-1] + side) if places else y)
-        excess = places[-1] - (field.bottom + _AT.emblem / 2)
-        for index in range(len(places) - 1, -1, -1):
-            limit = places[index + 1] - side if index + 1 < len(places) else places[-1] - excess
-            if excess > 0:
-                places[index] = min(places[index], limit)
+        limit = field.bottom + _AT.emblem / 2
+        for index in reversed(range(len(places))):
+            places[index] = min(places[index], limit)
+            limit = places[index] - side
         for seat, y in zip(order, places, strict=True):
             emblem = self._story.seats[seat].emblem
             place = FRect(field.right + _AT.beside, y - side / 2, side, side)
@@ -124,12 +123,15 @@ class Chart:
         canvas.image("result/cross", place)
 
 
+def round_step(span: int, most: int) -> int:
+    """Return the first of 1, 2, 5, 10, 20, 50... of which `most` reach so far."""
+    steps: Iterator[int] = (digit * 10**power for power in count() for digit in (1, 2, 5))
+    return next(step for step in steps if span <= step * most)
+
+
 def ticks(low: int, high: int) -> list[int]:
     """Return a few round numbers from `low` to `high`, with 0 or the lowest first."""
-    step = 1
-    while (high - low) / step > _MOST_TICKS:
-        digit = int(str(step)[0])
-        step = step * 5 // 2 if digit == 2 else step * 2
+    step = round_step(high - low, _MOST_TICKS)
     return [*range(math.ceil(low / step) * step, high + 1, step)]
 
 
@@ -150,39 +152,24 @@ def smooth_lines(context: LayoutContext, lines: Iterable[Line], pixels: Rect) ->
 def _draw_line(surface: Surface, points: Sequence[Point], colour: Colour, width: float) -> None:
     """Draw a line with round joints."""
     for start, end in pairwise(points):
-        across, down = end[0] - start[0], end[1] - start[1]
-        length = math.hypot(across, down) or 1.0
-        x, y = -down / length * width / 2, across / length * width / 2
-        corners = [(start[0] + x, start[1] + y), (end[0] + x, end[1] + y),
-                   (end[0] - x, end[1] - y), (start[0] - x, start[1] - y)]  # fmt: skip
-        pygame.draw.polygon(surface, colour, corners)
+        pygame.draw.line(surface, colour, start, end, round(width))
     for point in points:
         pygame.draw.circle(surface, colour, point, width / 2)
 
 
 def _dashed(points: Sequence[Point], dash: tuple[int, ...], scale: float) -> Iterator[list[Point]]:
     """Yield the strokes of a broken line."""
-    if not dash:
-        return
-    stroke, gap = (length * scale for length in dash)
-    walked, current = 0.0, [points[0]]
-    for start, end in pairwise(points):
-        length = math.hypot(end[0] - start[0], end[1] - start[1])
-        done = 0.0
-        while done < length:
-            within = walked % (stroke + gap)
-            is_stroke = within < stroke
-            step = min(length - done, (stroke if is_stroke else stroke + gap) - within)
-            step = max(step, 0.01)
-            done, walked = done + step, walked + step
-            share = done / length
-            across, down = (end[0] - start[0]) * share, (end[1] - start[1]) * share
-            point = start[0] + across, start[1] + down
-            if is_stroke:
-                current.append(point)
-            if walked % (stroke + gap) >= stroke or not is_stroke:
-                if len(current) > 1:
-                    yield current
-                current = [point]
-    if len(current) > 1:
-        yield current
+    ways = [0.0, *accumulate(starmap(math.dist, pairwise(points)))]
+
+    def at(way: float) -> Point:
+        after = min(max(1, bisect(ways, way)), len(ways) - 1)
+        share = (way - ways[after - 1]) / (ways[after] - ways[after - 1] or 1.0)
+        (left, top), (right, foot) = points[after - 1 : after + 1]
+        return left + share * (right - left), top + share * (foot - top)
+
+    way = 0.0
+    while dash and way < ways[-1]:
+        end = min(way + dash[0] * scale, ways[-1])
+        joints = (point for point, far in zip(points, ways, strict=True) if way < far < end)
+        yield [at(way), *joints, at(end)]
+        way += sum(dash) * scale

@@ -114,19 +114,38 @@ class ChestHero(Hero):
                 place = FRect(face.rect.centerx - wide / 2, top, wide, high)
                 canvas.image("result/crown", place)
         self._place_faces(0.0, canvas.context)
-        draw_brass(canvas, self._number(canvas.context, self.text))
-        if reveal.crown > 0.0:
+        for _name, number in self.passages(canvas.context):
+            draw_brass(canvas, Passage(self.text, number.style, number.rect))
+        if not self._story.stars:
+            self._draw_spoils(canvas)
+        elif reveal.crown > 0.0:
             draw_stars(canvas, self._frame.rect(*_ON.stars), self._story.stars)
 
     def passages(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
-        """Yield the whole score, however far it has rolled."""
-        yield "hero.score", self._number(context, str(self._score))
-
-    def _number(self, context: LayoutContext, text: str) -> Passage:
+        """Yield the whole score, however far it has rolled, unless what is left tells it."""
+        if self._story.breakdown.spoils and not self._story.stars:
+            return
         plate = self._frame.rect(*_ON.plate)
-        if self._story.stars:
+        if self._story.stars or self._story.breakdown.toss:
             plate.height = self._frame.rect(*_ON.stars).top - plate.top
-        return Passage(*one_line(context, text, _AS.score, plate.width, plate.height), plate)
+        words = one_line(context, str(self._score), _AS.score, plate.width, plate.height)
+        yield "hero.score", Passage(*words, plate)
+
+    def _draw_spoils(self, canvas: Canvas) -> None:
+        """Draw what is left, as far as the score has rolled, on the coins before the chest; or what
+        was flipped, between the emblems of those who were level.
+        """
+        told, seats = self._story.breakdown, enumerate(self._story.seats)
+        scores, theme = self._story.outcome.scores, canvas.context.theme
+        first, *others = (theme.seats[one.emblem].emblem_image for seat, one in seats
+                          if scores[seat] == self._score)  # fmt: skip
+        flipped = [first, told.toss, *others] if told.toss else []
+        left, top, wide, high = _ON.spoils if told.spoils else _ON.stars
+        count = len(told.spoils or flipped)
+        side = min(high, wide / max(1, count))
+        for number, picture in enumerate(told.spoils[: int(self.text)] or flipped):
+            x = left + wide / 2 + (number - count / 2) * side
+            canvas.image(picture, self._frame.rect(x, top + high - side, side, side).scale_by(0.94))
 
     def _place_faces(self, lowered: float, context: LayoutContext) -> None:
         count = len(self._faces)

@@ -1,6 +1,7 @@
 """The order in which the result comes up: lid, face, crown; coins on every stack; the curve."""
 
 import math
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
@@ -14,6 +15,14 @@ _POURING: Final = 1.6
 """Seconds until the first coin falls, from coin to coin, and at most for all of them."""
 
 
+def _phase(reveal: "Reveal", start: float, length: float) -> float:
+    return min(1.0, max(0.0, (reveal.seconds - start) / length))
+
+
+def _part(start: float, length: float, ease: Callable[[float], float] = float) -> property:
+    return property(lambda reveal: ease(_phase(reveal, start, length)))
+
+
 @dataclass(slots=True)
 class Reveal:
     """How far the result has come; every part depends on `seconds` alone.
@@ -24,36 +33,22 @@ class Reveal:
     most: int
     seconds: float = 0.0
 
-    @property
-    def lid(self) -> float:
-        """How far the lid is open, or the poster has come down, 0 to 1."""
-        return out_cubic(self._phase(0.0, 0.3))
+    lid = _part(0.0, 0.3, out_cubic)
+    """How far the lid is open, or the poster has come down, 0 to 1."""
+    face = _part(0.22, 0.42, out_cubic)
+    """How far the face has risen from the chest, 0 to 1."""
+    crown = _part(0.66, 0.22, out_back)
+    """How far the crown has come down, 0 to 1; it bounces a little beyond."""
+    curve = _part(1.2, 0.9)
+    """The share of the curve that is drawn, 0 to 1."""
+    cross = _part(2.1, 0.12)
+    """How far the turning point is marked, 0 to 1."""
 
     @property
     def swing(self) -> float:
         """How the poster swings on its nail once it has come down: to 1 and back, fading out."""
-        phase = self._phase(0.22, 0.9)
+        phase = _phase(self, 0.22, 0.9)
         return math.sin(phase * 2.0 * math.tau) * (1.0 - phase) * (1.0 - phase)
-
-    @property
-    def face(self) -> float:
-        """How far the face has risen from the chest, 0 to 1."""
-        return out_cubic(self._phase(0.22, 0.42))
-
-    @property
-    def crown(self) -> float:
-        """How far the crown has come down, 0 to 1; it bounces a little beyond."""
-        return out_back(self._phase(0.66, 0.22))
-
-    @property
-    def curve(self) -> float:
-        """The share of the curve that is drawn, 0 to 1."""
-        return self._phase(1.2, 0.9)
-
-    @property
-    def cross(self) -> float:
-        """How far the turning point is marked, 0 to 1."""
-        return self._phase(2.1, 0.12)
 
     @property
     def coins(self) -> int:
@@ -67,6 +62,3 @@ class Reveal:
     def rolled(self) -> float:
         """How far the winner's number has rolled, 0 to 1."""
         return self.coins / self.most if self.most else 1.0
-
-    def _phase(self, start: float, length: float) -> float:
-        return min(1.0, max(0.0, (self.seconds - start) / length))

@@ -19,7 +19,7 @@ from treasure_games.screens.daily import DailyScene, told_of_day
 from treasure_games.screens.deeds import told_of_new
 from treasure_games.screens.frame import FLOOR, TOP, Frame
 from treasure_games.screens.result.backdrop import Backdrop
-from treasure_games.screens.result.hero import COLD_TITLE, ChestHero, Hero, PosterHero
+from treasure_games.screens.result.hero import ChestHero, Hero, PosterHero
 from treasure_games.screens.result.reveal import LENGTH, Reveal
 from treasure_games.screens.result.stacks import Stacks, coins_for
 from treasure_games.screens.result.story import Story
@@ -120,7 +120,7 @@ class Tableau(Widget):
         on_open: Callable[[], None],
     ) -> None:  # fmt: skip
         super().__init__("tableau")
-        kind, style = (LineLabel, COLD_TITLE) if story.is_defeat else (BrassLabel, _AS.title)
+        kind, style = (LineLabel, _AS.cold_title) if story.is_defeat else (BrassLabel, _AS.title)
         self.title: Label = kind(story.verdict, style, "verdict")
         self._beside_title = _AT.chain if story.is_defeat else 60.0
         self._candle = Picture("result/candle", *_ON.candle[2:], "candle")
@@ -351,12 +351,11 @@ class ResultScene(PatientScene):
         self.stack.push(SummaryScene(self._app, self.story, *self._advice(), copy))
 
     def _advice(self) -> list[Button]:
-        words = [_("Captain’s advice")] if self._match.human_seats else []
-
         def advise() -> None:
             self.stack.push(AdviceScene(self._app, self._match))
 
-        return [_act(one, advise, "advice") for one in words]
+        is_asked = bool(self._match.human_seats)
+        return [_act(_("Captain’s advice"), advise, "advice")] if is_asked else []
 
     def _back_to(self, make: Callable[[], Scene]) -> None:
         stack = self.stack
@@ -369,6 +368,5 @@ class ResultScene(PatientScene):
         self._app.navigation.begin_match(replace(plan, seats=seats))
 
     def _setup(self) -> None:
-        game_id = self._match.plan.game
         self._app.navigation.show_title()
-        self._app.navigation.show_setup(game_id)
+        self._app.navigation.show_setup(self._match.plan.game)

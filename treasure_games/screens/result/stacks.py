@@ -9,6 +9,7 @@ from pygame import FRect
 
 from treasure_games.core.language import plural, translate as _
 from treasure_games.screens.frame import Frame
+from treasure_games.screens.result.chart import round_step
 from treasure_games.screens.result.reveal import Reveal
 from treasure_games.screens.result.story import Story
 from treasure_games.stage.canvas import Canvas, LayoutContext
@@ -60,12 +61,7 @@ def coins_for(story: Story) -> list[int]:
 
 def coin_value(highest: int) -> int:
     """Return what a coin stands for: 1, 2, 5, 10, 20, 50..., so that no stack gets too high."""
-    scale = 1
-    while True:
-        for digit in (1, 2, 5):
-            if highest <= digit * scale * _MOST_COINS:
-                return digit * scale
-        scale *= 10
+    return round_step(highest, _MOST_COINS)
 
 
 class Stack(Worded, Hotspot):
@@ -78,8 +74,7 @@ class Stack(Worded, Hotspot):
         self._story, self._seat, self._reveal = story, seat, reveal
         self._coins = coins_for(story)[seat]
         self._is_own = story.is_defeat and seat == story.hero
-        has_won = seat in story.outcome.winners
-        mood = "pleased" if has_won else "angry"
+        mood = "pleased" if seat in story.outcome.winners else "angry"
         self.face = SeatFace(story.seats[seat], 128.0, mood, f"seat{seat}.face")
         self._frame = Frame()
         self._column = FRect(0.0, 0.0, 0.0, 0.0)
@@ -89,7 +84,9 @@ class Stack(Worded, Hotspot):
 
     @property
     def text(self) -> str:
-        """The number on its plate, which rolls while coins are poured."""
+        """When it lost all, or the number on its plate, which rolls while coins are poured."""
+        if lost := self._story.lost(self._seat):
+            return lost
         score = self._story.outcome.scores[self._seat]
         return str(score if self._poured == self._coins else min(score, self._poured * self._value))
 
@@ -100,9 +97,7 @@ class Stack(Worded, Hotspot):
         self._frame, self._row, self._column, self._step = frame, row, column, step
         self._coin = min(_AT.coin, column.width - 16.0)
         self._place_face(self._coins, context)
-        top = self.face.rect.top
-        low = self._plate()
-        self.place(FRect(low.left, top, low.width, low.bottom - top), context)
+        self.place(self._plate().union(self.face.rect), context)
         self.tip_over = self.face.rect
 
     @property
@@ -136,9 +131,10 @@ class Stack(Worded, Hotspot):
 
     @property
     def _short(self) -> int:
-        """How much the own score lacks of the best."""
+        """How much the own score lacks of the best, where points are counted."""
         scores = self._story.outcome.scores
-        return max(scores) - scores[self._seat] if self._is_own else 0
+        is_told = self._is_own and not self._story.breakdown.spoils
+        return max(scores) - scores[self._seat] if is_told else 0
 
     def _draw_short(self, canvas: Canvas) -> None:
         """Say over the face what was missing; in figures alone where the column is narrow."""
@@ -171,7 +167,10 @@ class Stack(Worded, Hotspot):
             lower.height -= 4.0 * self._frame.scale
             words, style = brief_name(context, name, _AS.name, lower.width)
             yield f"{self.name}.name", _fitted(context, words, style, lower)
-        score = _fitted(context, self.text, _AS.number, upper.inflate(-12, 0))
+        style = _AS.round if self._story.lost(self._seat) else _AS.number
+        score = _fitted(context, self.text, style, upper.inflate(-12, 0))
+        if score.text != self.text:
+            score = _fitted(context, "0", _AS.number, upper)
         yield f"{self.name}.score", Passage(score.text, score.style, upper)
 
     @property
@@ -222,7 +221,6 @@ class Stacks(Widget):
         most = max(coins_for(self._story), default=0)
         room = min(row.base - row.highest for row, _stacks in rows) - min(128.0, column - 12.0)
         step = min(coin * _AT.step, room / max(1, most))
-        left = _AT.left
         for row, stacks in rows:
             left = _AT.left + (_AT.room - column * len(stacks)) / 2
             for number, stack in enumerate(stacks):

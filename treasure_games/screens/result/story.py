@@ -104,6 +104,11 @@ class Story(Struct, frozen=True):
         text, rival = _("{when}: {name} slips past {rival}."), self.name(turning.rival)
         return text.format(when=when, name=name, rival=rival)
 
+    def lost(self, seat: int) -> str:
+        """Return when a seat lost the last that it had where only the winner has anything left."""
+        scores = [one[seat] for one in self.course.scores]
+        return self.course.when(scores.index(0)) if self.breakdown.spoils and not scores[-1] else ""
+
     def name(self, seat: int) -> str:
         """Return the name at a seat, without markup."""
         return escaped(self.seats[seat].name)

@@ -137,9 +137,7 @@ def _led(one: Widget, after: Sequence[Widget]) -> int:
     return int(one.paragraph.level > 0)
 
 
-def _filled(
-    number: int, page: Sequence[Widget], fit: Fit, room: float, measure: Measure
-) -> Page:  # fmt: skip
+def _filled(number: int, page: Sequence[Widget], fit: Fit, room: float, measure: Measure) -> Page:
     """Return the page; what is left of its room makes diagrams higher, then gaps wider."""
     heights = [measure(one) for one in page]
     left = room - sum(heights) - fit.gap * (len(page) - 1)

@@ -45,6 +45,14 @@ def test_it_grows_from_the_mouth_to_its_place() -> None:
     assert loud.word == "Mine!"
 
 
+def test_an_open_one_takes_a_new_word_and_never_stands_empty() -> None:
+    loud, sizes = balloon(), []
+    loud.show("Mine!", ICONS)
+    play(loud.say("A bluff!", (), theme_for()), 8, lambda t: sizes.append(loud.open))
+    assert min(sizes) >= 0.95
+    assert loud.word == "A bluff!"
+
+
 def test_half_grown_it_is_smaller_and_stays_at_the_mouth() -> None:
     loud = balloon()
     loud.show("Mine!")

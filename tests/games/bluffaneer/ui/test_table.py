@@ -243,8 +243,13 @@ def test_a_coin_leaves_one_pile_and_lands_on_the_other_or_in_the_box(
     scene = at_rest(rig, asked(1, 2, "answer"))
     board = table_of(scene).board
     own, first, second = (pile.count for pile in board.coins.piles)
+    scores = [board.people.plates[seat].shown.score for seat in range(3)]
+    told = [score.number for score in scores]
     scene.timeline.play(board.pay(1, payee))
+    rig.tick(0.05)
+    assert [score.number for score in scores] == [told[0], told[1] - 1, told[2]]
     scene.timeline.finish()
+    assert [score.number for score in scores] == [told[0] + gain, told[1] - 1, told[2]]
     counts = [pile.count for pile in board.coins.piles]
     assert counts == [own + gain, first - 1, second]
     assert not board.flying.sprites
@@ -273,6 +278,31 @@ def test_a_shown_card_leaves_the_plate_of_whoever_shows_it(open_rig: OpenRig) ->
     x, y = layout.reveal
     assert y - table.board.card_size[1] / 2 >= plate.bottom - 4
     assert x == layout.axis
+
+
+def test_the_own_card_makes_room_for_one_that_is_shown_and_comes_up_again(rig: Rig) -> None:
+    scene = at_rest(rig, asked(1, 3, "answer"))
+    board = table_of(scene).board
+    view, own = board.view, board.view.hands[0]
+    before = board.sprites[own].rect
+    shown = replace(view, shown=view.claimant)
+    scene.timeline.play(board.reveal(view.claimant, shown))
+    scene.timeline.finish()
+    claimed = view.hands[view.claimant]
+    assert not board.sprites[own].rect.colliderect(board.sprites[claimed].rect)
+    gone = replace(view, discard=(claimed,), hands=(own, *(view.hands[1:])))
+    scene.timeline.play(board.discard(claimed, gone))
+    scene.timeline.finish()
+    assert board.sprites[own].rect == before
+
+
+def test_the_own_card_leaves_the_bones_free(open_rig: OpenRig) -> None:
+    rig = open_rig((1920, 1080))
+    MOMENTS["bluffaneer_answer"].show(rig)
+    scene: Any = rig.top
+    layout = scene.game.board.layout
+    _x, y, side = layout.spot(0, 4)
+    assert layout.own.top >= y + side * 0.5 * 300 / 560
 
 
 def test_what_a_round_has_cost_is_told_beside_the_map(open_rig: OpenRig) -> None:

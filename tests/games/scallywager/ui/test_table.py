@@ -235,6 +235,9 @@ def test_dice_come_out_of_every_hold_before_any_counts(rig: Rig) -> None:
             dice = [key for key in board.sprites if isinstance(key, tuple) and key[0] == "die"]
             assert len(dice) == in_play
             assert {seat for seat, _pool in board.reveal.pools(board.view)} == {0, 1, 2}
+            board.reveal.lose(board.view, 1, (0,))
+            # No light stays where a die has gone overboard.
+            assert len(list(board.reveal.pools(board.view))) == in_play - 1
             break
     assert all(one.away == 1.0 for one in board.screens.screens.values())
 

@@ -1,7 +1,7 @@
 """Every claim of a match of Bluffaneer and whether it was true, collected from its events."""
 
-from collections.abc import Callable, Iterable, Mapping
-from typing import Any, Final, TypeAlias
+from collections.abc import Iterable
+from typing import Any, TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -56,50 +56,37 @@ class PairClaim(Struct, frozen=True, kw_only=True):
         return self.challengers if self.is_true else self.believers
 
     @property
-    def error(self) -> float:
-        """How wrong the answer was by the odds, 0 to 1; 0 if it was right."""
-        if self.challengers:
-            return self.chance if self.is_true else 0.0
-        return 0.0 if self.is_true else 1.0 - self.chance
-
-    @property
     def fault(self) -> tuple[float, ...]:
         """A key for comparison, greater for a worse answer; () if it was right.
 
         A challenged truth counts as worse than any believed lie. By the odds nearly every believed
         lie would be worse, and the worst call would always be the best lie.
         """
-        return (float(bool(self.is_true)), self.error) if self.error > 0 else ()
+        error = self.chance if self.challengers else 1.0 - self.chance
+        is_wrong = bool(self.challengers) == bool(self.is_true)
+        return (float(bool(self.is_true)), error) if is_wrong and error > 0 else ()
 
 
 PairClaims: TypeAlias = ClaimHistory[PairClaim]
-Update: TypeAlias = Callable[[PairClaim, Any, Any], Mapping[str, Any]]
-"""Returns the fields of a claim that an event changes, from the claim, event and state after it."""
 
 
-def _answered(claim: PairClaim, event: events.AnswersOpened, state: Any) -> Mapping[str, Any]:
-    others = state.house.others[claim.claimant]
-    believers = tuple(seat for seat in others if seat not in event.challengers)
-    return {"challengers": event.challengers, "believers": believers}
-
-
-def _paid(claim: PairClaim, event: events.CoinsPaid, _state: Any) -> Mapping[str, Any]:
-    if event.reason not in (BELIEF, TRUTH, BLUFF):
-        return {}
-    sign = 1 if event.payee == claim.claimant else -1
-    return {"earned": claim.earned + sign * event.coins}
-
-
-_UPDATES: Final[Mapping[type[Any], Update]] = {
-    events.Believed: lambda _claim, event, _state: {"believers": (event.seat,)},
-    events.Challenged: lambda _claim, event, _state: {"challengers": (event.seat,)},
-    events.AnswersOpened: _answered,
-    events.CardRevealed: lambda _claim, event, state: {
-        "is_true": event.truth,
-        "face": state.faces[event.card],
-    },
-    events.CoinsPaid: _paid,
-}
+def _after(claim: PairClaim, event: object, state: Any) -> PairClaim:
+    """Return a claim as it stands after an event that concerns it."""
+    match event:
+        case events.Believed(seat=seat):
+            return replace(claim, believers=(seat,))
+        case events.Challenged(seat=seat):
+            return replace(claim, challengers=(seat,))
+        case events.AnswersOpened(challengers=challengers):
+            others = state.house.others[claim.claimant]
+            believers = tuple(seat for seat in others if seat not in challengers)
+            return replace(claim, challengers=challengers, believers=believers)
+        case events.CardRevealed(truth=truth, card=card):
+            return replace(claim, is_true=truth, face=state.faces[card])
+        case events.CoinsPaid(reason=reason) if reason in (BELIEF, TRUTH, BLUFF):
+            sign = 1 if event.payee == claim.claimant else -1
+            return replace(claim, earned=claim.earned + sign * event.coins)
+    return claim
 
 
 def answered_claims(moments: Iterable[tuple[object, Any]]) -> list[PairClaim]:
@@ -110,8 +97,8 @@ def answered_claims(moments: Iterable[tuple[object, Any]]) -> list[PairClaim]:
     for moment, (event, state) in enumerate(moments):
         if isinstance(event, events.Claimed):
             claims.append(PairClaim(moment=moment, claimant=event.seat, pair=event.pair))
-        elif claims and type(event) in _UPDATES:
-            claims[-1] = replace(claims[-1], **_UPDATES[type(event)](claims[-1], event, state))
+        elif claims:
+            claims[-1] = _after(claims[-1], event, state)
     return [claim for claim in claims if claim.is_true is not None]
 
 

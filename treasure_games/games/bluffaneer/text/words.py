@@ -33,7 +33,8 @@ def breakdown(outcome: Outcome, happened: Sequence[Event], view: View) -> words.
     for seat in range(view.seats):
         counts = {name: view.tally(seat, kind) for name, kind in _KINDS.items()}
         told.append(", ".join(words.counts_in_words(PAGE.results, counts)))
-    return words.Breakdown(tuple(told), _decided(outcome, is_flipped))
+    decided, toss = _decided(outcome, is_flipped), "objects/score_coin" if is_flipped else ""
+    return words.Breakdown(tuple(told), decided, toss=toss)
 
 
 def _decided(outcome: Outcome, is_flipped: bool) -> str:

@@ -129,11 +129,12 @@ class LoudBalloon(Node):
         self.word, self.pictures, self.open = word, pictures, float(bool(word))
 
     def say(self, word: str, pictures: tuple[str, ...], theme: Theme) -> Animation:
-        """Return the growth of the balloon from the mouth."""
+        """Return the growth of the balloon from the mouth, or how an open one takes a new word."""
 
         def begin() -> None:
+            grown = _AT.readable if self.word and self.open >= 1.0 else 0.0
             self.show(word, pictures)
-            self.open = 0.0
+            self.open = grown
 
         return Sequential(
             Call(begin), Tween(self, theme.durations.banner_in, easing=out_back, open=1.0)
@@ -146,7 +147,7 @@ class LoudBalloon(Node):
         both = self._parts(self._rect, self.open), self._parts(self._rect, 1.0)
         for (name, part), (_name, full) in zip(*both, strict=True):
             canvas.growing(name, part, full)
-        if self.open < 0.95:
+        if self.open < _AT.readable:
             return
         self._words(canvas.context).draw(canvas)
         for index, picture in enumerate(self.pictures):
@@ -260,7 +261,9 @@ class Board(PeopleBoard):
         own = view.hands[self.layout.bottom]
         if own != NO_CARD and view.shown != self.layout.bottom:
             is_open = view.seat == self.layout.bottom
-            poses[own] = self.pose(self.layout.own, card(view.faces[own]) if is_open else BACK)
+            # A card that is shown in the middle has the room of the own one.
+            place = self.layout.own.move(0.0, 0.0 if view.shown == NOBODY else _AT.down)
+            poses[own] = self.pose(place, card(view.faces[own]) if is_open else BACK)
         if view.shown != NOBODY and view.hands[view.shown] != NO_CARD:
             poses[view.hands[view.shown]] = self._reveal_pose(view, view.hands[view.shown])
         return poses
@@ -282,7 +285,15 @@ class Board(PeopleBoard):
         """Return the turning of a seat's card, large, in the middle."""
         one = view.hands[seat]
         self.bring(one, self.away(seat, BACK))
-        return self.fly(one, self._reveal_pose(view, one), self.brief(0.34), stays_up=True)
+        turned = self.fly(one, self._reveal_pose(view, one), self.brief(0.34), stays_up=True)
+        return Parallel(turned, *self._make_room(view))
+
+    def _make_room(self, view: View) -> list[Animation]:
+        """Return how the own card goes down while another is shown, and comes up again."""
+        own, poses = view.hands[self.layout.bottom], self.poses(view)
+        if view.shown == self.layout.bottom or own not in poses or own not in self.sprites:
+            return []
+        return [self.flight(own, poses[own], self.brief(0.22), slides=True)]
 
     def discard(self, one: int, view: View) -> Animation:
         """Return the way of a revealed card to the discard pile, and the end of its claim."""
@@ -290,7 +301,8 @@ class Board(PeopleBoard):
         self.bring(one, self._reveal_pose(view, one))
         for key in [key for key in self.sprites if key in view.discard[:-_MOST_OPEN]]:
             self.sprites.take(key)
-        return self.fly(one, self.poses(view)[one], self.brief(0.22))
+        away = self.fly(one, self.poses(view)[one], self.brief(0.22))
+        return Parallel(away, *self._make_room(view))
 
     def reshuffle(self) -> Animation:
         """Return the way of the open discards to the stack."""
@@ -310,11 +322,18 @@ class Board(PeopleBoard):
         """Return the way of a coin from pile to pile, or to the box, which is off the table."""
         piles = self.coins.piles
         start, end = piles[payer], None if payee == BOX else piles[payee]
+
+        def book(seat: int, way: int) -> None:
+            score = self.people.plates[seat].shown.score
+            score.jump(score.value + way)
+            if way > 0:
+                self.beside(piles[seat].one(way))
+
         box = self.layout.axis, self.layout.room.bottom + 60.0
         return Sequential(
-            self.sound("coin_slide"), start.one(-1),
+            self.sound("coin_slide"), Call(lambda: book(payer, -1)), start.one(-1),
             self.flying.fly(start.top(), end.top() if end else box, 1, self.theme),
-            self.sound("coin_single"), *([Call(lambda: self.beside(end.one(1)))] if end else []),
+            self.sound("coin_single"), *([Call(lambda: book(payee, 1))] if end else []),
         )  # fmt: skip
 
     # Drawing

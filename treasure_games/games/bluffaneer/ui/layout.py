@@ -54,13 +54,13 @@ class Layout(FarEdge):
     def spot(self, index: int, sides: int) -> Spot:
         """Return the place of a bone; one of six sides is larger, as it isn't as wide."""
         side = self.bone * (1.0 if sides == 4 else 1.26)
-        return self.axis + (2 * index - 1) * 0.9 * side, self.map.centery - 20.0, side
+        return self.axis + (2 * index - 1) * 0.9 * side, self.map.centery - 28.0, side
 
     def _place_near(self) -> None:
         """Place own card, buttons and the cards that are known along the near edge."""
         top, height = self.room.bottom - 210.0, 184.0
         self.known = FRect(self.across(1497.0), top, 390.0, height)
-        self.own = FRect(self.axis - 121.0, self.room.bottom - 328.0, 242.0, 339.0)
+        self.own = FRect(self.axis - 121.0, self.room.bottom - 316.0, 242.0, 339.0)
         left = FRect(self.axis - 530.0, top + 16.0, 394.0, 152.0)
         self.answers = left, right = left, left.move(666.0, 0.0)
         self.choices = left, FRect(right.left, right.top, self.known.right - right.left, 152.0)

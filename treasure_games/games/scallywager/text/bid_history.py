@@ -142,10 +142,8 @@ def _round(
 
 def _as_opened(state: State, holds: tuple[tuple[int, ...], ...] | None) -> State:
     """Return the state with the dice that were opened, if any."""
-    if holds is None:
-        return state
     opened = state.copy()
-    opened.dice = list(holds)
+    opened.dice = list(holds or state.dice)
     return opened
 
 

@@ -1,6 +1,7 @@
 """Everything that Scallywager says: `WORDS`; what decided a match, and statistics."""
 
 from collections.abc import Iterable, Sequence
+from itertools import takewhile
 from types import SimpleNamespace
 from typing import Any, Final
 
@@ -38,7 +39,8 @@ def breakdown(outcome: Outcome, happened: Sequence[Event], view: View) -> words.
         "The last captain afloat, with {dice} after {count} rounds.",
         view.round_number, dice=dice(max(outcome.scores)),
     )  # fmt: skip
-    return words.Breakdown(tuple(told), text)
+    left = [f"scallywager/die_{max(1, face)}" for face in view.dice[outcome.winners[0]]]
+    return words.Breakdown(tuple(told), text, tuple(left))
 
 
 def count_numbers(true_events: Iterable[events.Event], view: View) -> dict[str, list[int]]:
@@ -54,11 +56,8 @@ def count_numbers(true_events: Iterable[events.Event], view: View) -> dict[str, 
             case events.BidMade(seat=seat):
                 bids.append(event)
                 by_seat["bids"][seat] += 1
-            case events.Called(seat=doubter):
-                kind = "calls"
-                by_seat[kind][doubter] += 1
-            case events.ParlayDeclared(seat=doubter):
-                kind = "parlays"
+            case events.Called(seat=doubter) | events.ParlayDeclared(seat=doubter):
+                kind = "calls" if isinstance(event, events.Called) else "parlays"
                 by_seat[kind][doubter] += 1
             case events.DiceRevealed(holds=holds):
                 for bid in false_bids(view.house, bids, holds):
@@ -150,13 +149,10 @@ class ScallywagerWords(
         entry = super().log(event, view, called, before)
         if entry is None or not isinstance(event, CrewLost):
             return entry
-        lost = len(event.places)
-        for earlier in reversed(before):
-            if not isinstance(earlier, CrewLost) or earlier.seat != event.seat:
-                break
-            lost += len(earlier.places)
-        caption = _("Lost {dice}", dice=dice(lost))
-        return replace(entry, caption=caption, sums_up=lost > len(event.places))
+        seat, last = event.seat, len(event.places)
+        row = takewhile(lambda one: isinstance(one, CrewLost) and one.seat == seat, before[::-1])
+        lost = last + sum(len(one.places) for one in row if isinstance(one, CrewLost))
+        return replace(entry, caption=_("Lost {dice}", dice=dice(lost)), sums_up=lost > last)
 
     def worth(self, score: int) -> str:
         """Return the score in dice."""

@@ -187,7 +187,10 @@ class Board(PeopleBoard):
             wide, scale = room.height * CARD_ASPECT, room.height / HEIGHT
             step = min(wide + 8.0, (room.width - wide) / max(1, len(cards) - 1))
             for index, card in enumerate(cards):
-                x, image = room.left + wide / 2 + index * step, self._lying(view, card)
+                x, image = (
+                    room.left + wide / 2 + index * step,
+                    lying(view.faces[card], deck_of(card)),
+                )
                 poses[card] = Pose(x, room.centery, scale, askew(card), image, 20.0 + index)
                 if large := raised.pop(view.faces[card], None):
                     poses[card] = Pose(*large.center, large.height / HEIGHT, 0.0, image, 90.0)
@@ -206,9 +209,6 @@ class Board(PeopleBoard):
         for card, pose in self.poses(self.view).items():
             if card in own and card in self.sprites and not self.sprites.is_moving(card):
                 self.sprites.place(card, pose)
-
-    def _lying(self, view: View, card: int) -> str:
-        return lying(view.faces[card], deck_of(card))
 
     def deck_pose(self, card: int) -> Pose:
         """Return the pose of a card on its deck, face down."""
@@ -233,7 +233,8 @@ class Board(PeopleBoard):
         """Return the way of a card that is played to the middle, large, beside what it does."""
         self.bring(card, self.deck_pose(card))
         slip = leading(card_words(view.faces[card]), is_large=self.layout.is_large)
-        goal = self.pose(self.layout.large_cards(1)[0][0], self._lying(view, card), 80.0)
+        image = lying(view.faces[card], deck_of(card))
+        goal = self.pose(self.layout.large_cards(1)[0][0], image, 80.0)
         return Sequential(
             self.flight(card, goal, stays_up=True), Call(lambda: self._tell_card(slip))
         )

@@ -8,10 +8,9 @@ from treasure_games.games.scallywager.rules.pieces import NO_FACE
 from treasure_games.games.scallywager.rules.state import ALL_VIEWERS, HIDDEN, NOBODY, OPEN
 from treasure_games.games.scallywager.rules.view import View
 from treasure_games.games.scallywager.ui import dice
-from treasure_games.games.scallywager.ui.layout import SMALL
 from treasure_games.games.scallywager.ui.reveal import Reveal
 from treasure_games.stage.animation import Animation, Call, Later, Parallel, Sequential, Wait
-from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.canvas import Canvas, sized
 from treasure_games.stage.widgets.widget import Node
 from treasure_games.table.people.board import PeopleBoard
 from treasure_games.table.pieces.dice import IVORY, Dice, Gathering, Spot, Throw
@@ -20,19 +19,29 @@ from treasure_games.table.pieces.sprite_board import Pose
 _LESS: Final = 0.89
 """Size of own dice that don't count for the standing bid."""
 _SORT: Final = 0.18
-_MARK: Final = 0.572 * SMALL
-"""Side of the sign at a known die's corner."""
+_SMALL, _MARK = 60.0, 34.0
+"""Side of a die that is known although it lies behind a screen, and of the sign at its corner."""
+_TRAY: Final = 132.0, 94.0
+"""The least width of the tray of such dice, and its height."""
 
 
 def draw_known(board: PeopleBoard, canvas: Canvas) -> None:
-    """Draw the dice behind others' screens that one knows, each with the sign of how."""
-    view, layout = board.view, board.layout
+    """Draw the dice behind others' screens that one knows, each with the sign of how, on a tray
+    over the emblem, which the plate has too.
+    """
+    view, layout, palette = board.view, board.layout, board.theme.palette
     for seat in layout.others if view.dice_are == HIDDEN else ():
-        places, room = dice.rolled(view, seat), layout.known(seat)
-        step = min(SMALL + 6.0, room.width / max(1, len(places)))
-        left = room.centerx - (len(places) - 1) * step / 2 - SMALL / 2
+        places, screen = dice.rolled(view, seat), layout.screen(seat)
+        if not places:
+            continue
+        step = min(_SMALL + 8.0, (screen.width - _SMALL - 46.0) / max(1, len(places) - 1))
+        across = (len(places) - 1) * step
+        tray = sized(max(_TRAY[0], across + _SMALL + 22.0), _TRAY[1], center=screen.center)
+        canvas.fill(tray, palette.walnut_dark, 0.94)
+        canvas.outline(tray, palette.brass, 3.0, 10.0)
         for index, place in enumerate(places):
-            rect = FRect(left + index * step, room.top, SMALL, SMALL)
+            x = tray.centerx - across / 2 + index * step
+            rect = sized(_SMALL, _SMALL, center=(x, tray.centery - 3.0))
             canvas.image(dice.picture(view, seat, place), rect.inflate(12, 12))
             mark = FRect(rect.right - 0.7 * _MARK, rect.bottom - 0.7 * _MARK, _MARK, _MARK)
             sign = "open" if view.seen[seat][place] == ALL_VIEWERS else "peeked"

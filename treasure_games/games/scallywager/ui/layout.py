@@ -26,8 +26,6 @@ BESIDE: Final = 24.0
 """From the board of the bid to cards in question."""
 IDLE: Final = 56.0
 """Side of a die that doesn't count."""
-SMALL: Final = 46.0
-"""Side of a die that is known although it lies behind a screen."""
 
 
 class Layout(FarEdge):
@@ -208,11 +206,6 @@ class Layout(FarEdge):
             room = FRect(self.plaque)
             room.width = self.room.right - 16.0 - room.left
         return room
-
-    def known(self, seat: int) -> FRect:
-        """Return where dice behind somebody's screen are shown to whoever knows them."""
-        screen, plate = self.screen(seat), self.plate(Station(self.homes[seat]))
-        return FRect(screen.left + 16.0, plate.top - SMALL - 10.0, screen.width - 32.0, SMALL + 6.0)
 
     def token(self, seat: int) -> tuple[float, float]:
         """Return where the token hangs: at the shoulder of its holder's screen."""

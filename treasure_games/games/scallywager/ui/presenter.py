@@ -167,9 +167,6 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
         def with_each(seat: int) -> Animation:
             return Parallel(self.sound("screen_down"), reveal.come_out(view, seat))
 
-        def lit() -> None:
-            reveal.is_lit = True
-
         def make_room() -> Animation:
             board.tell(view, is_counted=False)
             return reveal.make_room(view)
@@ -186,7 +183,7 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
                     Wait(_SECONDS.before), Later(make_room, seconds=self.durations.move_long)
                 ),
             ),
-            Wait(0.05), Call(lit), Wait(0.1),
+            Wait(0.05), Call(partial(setattr, reveal, "is_lit", True)), Wait(0.1),
         )  # fmt: skip
 
     def _show_counted(self, event: events.Counted, view: View) -> Animation:

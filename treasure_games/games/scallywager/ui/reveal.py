@@ -145,7 +145,8 @@ class Reveal(dice.DiceMover):
             idle = partial(self.layout.idle, count=len(hold), station=station)
             die = FRect(0, 0, IDLE, IDLE)
             for place in range(len(hold)):
-                if ("die", seat, place) not in self._sockets:
+                key = "die", seat, place
+                if key in self.keys.get(seat, ()) and key not in self._sockets:
                     yield seat, die.move_to(center=idle(seat, place)).inflate(70.0, 60.0)
 
     # From behind the screens, and back
@@ -210,9 +211,7 @@ class Reveal(dice.DiceMover):
         most = 0.5 + 0.2 * len(steps)
         return Staggered(_AT.step * 0.5 + _AT.group, *steps, most=most) if steps else Wait(_AT.step)
 
-    def _step(
-        self, view: View, index: int, die: Place, knock: Callable[[int], None]
-    ) -> Animation:  # fmt: skip
+    def _step(self, view: View, index: int, die: Place, knock: Callable[[int], None]) -> Animation:
         seat, place = die
         key = self.keys[seat][place]
         self._sockets[key] = index

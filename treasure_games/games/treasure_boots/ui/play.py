@@ -372,7 +372,8 @@ class Interaction:
         """Look from near at what was done last, and the lands around; before that, at rest."""
         view, controller = self._board.view, self._board.chart.controller
         controller.is_away = False
-        controller.rest()
+        if not controller.shows_all:
+            controller.rest()
         if cells := self.lit or [view.cells[ship] for ship in (view.ship,) if ship >= 0]:
             far = partial(view.chart.grid.distance, cells[-1])
             lands = sorted(view.chart.land, key=far)[: round(_AT.lands)]

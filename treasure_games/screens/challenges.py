@@ -87,6 +87,7 @@ class ChallengesScene(PanelScene):
             play = Button(_("Take it on"), begin, f"{one.id}.begin", hint=_(one.teaches))
             acts = Column(stars, play, gap=4.0)
             rivals = Standoff(one.rivals, f"title/object_{game_id}", _AT.small)
+            rivals.name = f"{one.id}.standoff"
             lines.append(Row(rivals, told, acts, gap=26.0, align="centre"))
         head = _("{game}: challenges", game=_(load(game_id).info.title))
         area = ScrollArea(Column(*lines, gap=20.0), "challenges").growing()

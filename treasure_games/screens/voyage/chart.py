@@ -283,7 +283,7 @@ class VoyageScene(Scene):
         voyage = self._voyage
         if voyage.awaited is not None:
             name = telling.name_of(voyage, voyage.awaited)
-            words = _("{name} is last, and may choose a favour for the next table:", name=name)
+            words = _("{name} is last and chooses a favour:", name=name)
             favours = [Offer(voyage, favour, self._choose) for favour in Favour]
             either = Either(favours, Column(*favours, gap=10.0), Even(*favours, gap=20.0), is_large)
             return [Flow(_on_plate(words, _AS.note, "favour"), align="centre"), either]

@@ -142,6 +142,7 @@ class TreasureBootsTable(GameTable[View, Action]):
         """Put everything where the view has it."""
         self.view = view
         self.play.forget()
+        self.play.mark_anew()
         self.board.harbour.strike()
         self.board.show_duel(None)
         self.board.dusk.depth = 0.0

@@ -105,4 +105,4 @@ def test_what_is_left_of_swaps_and_bonuses_is_shown() -> None:
 
 def test_cards_have_a_printed_and_a_spoken_name() -> None:
     assert printed_name(-1) == spoken_name(-1) == "a covered card"
-    assert [spoken_name(face) for face in (0, 15, 17)] == ["red 1", "red bullion", "red bullion x3"]
+    assert [spoken_name(face) for face in (0, 15, 17)] == ["red 1", "red bullion", "red bullion ×3"]

@@ -41,6 +41,7 @@ def _number_face(colour: int, number: int) -> Face:
 
 
 def _symbol_face(colour: int, symbol: int, bonus: int) -> Face:
+    # In records it is a letter, as ever.
     pattern = SYMBOL_NAME if bonus == 1 else BONUS_NAME.replace("×", "x")
     name = pattern.format(colour=COLOURS[colour], symbol=SYMBOLS[symbol], bonus=bonus)
     return Face(colour, 0, symbol, bonus, bonus, name)

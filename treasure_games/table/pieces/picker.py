@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
-from treasure_games.stage.text import Align, TextStyle, look_beside
+from treasure_games.stage.text import Align, look_beside
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Pressable
 from treasure_games.stage.widgets.widget import Box, BoxKind
@@ -235,7 +235,7 @@ class Picker:
         self._head, self._foot = FRect(0, 0, 0, 0), self._room.inflate(*(-2 * _AT.padding,) * 2)
         wide = self._foot.width + _AT.gap
         columns = max(1, len(slip.picks))
-        least = max((_width(context, pick, 0.0, _AS.act) for pick in slip.picks), default=0.0)
+        least = max((_width(context, pick, 0.0) for pick in slip.picks), default=0.0)
         if wide / columns - _AT.gap < least:
             columns = 1
         height = max(_AT.act, context.texts.line_height(_AS.act) + _AT.gap)

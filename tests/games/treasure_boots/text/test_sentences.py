@@ -119,7 +119,7 @@ def test_a_plate_tells_what_the_cargo_is_worth_and_what_one_more_colour_would_ad
 ) -> None:
     view = asked_for("sail").view(0)
     badge = hold_badge(replace(view, holds=(hold, *view.holds[1:])), 0)
-    assert [value.text for value in badge.values] == texts
+    assert [text for _image, text in badge.values] == texts
     assert ("One more colour would add" in badge.hint) == ("+ " in "".join(texts))
 
 
@@ -127,7 +127,7 @@ def test_a_plate_tells_what_the_hold_gives_and_how_far_behind_one_is() -> None:
     match = asked_for("sail", fit=lambda one: max(one.view(0).scores) > one.view(0).scores[0])
     view = match.view(0)
     badge = hold_badge(view, 0)
-    assert all(value.text not in ("0", "+0") for value in badge.values), "only what is held"
+    assert all(text not in ("0", "+0") for _image, text in badge.values), "only what is held"
     assert badge.standing == f"−{max(view.scores) - view.scores[0]}"
     assert not badge.leads
     assert len(badge.tokens) == cargo(view.holds[0])

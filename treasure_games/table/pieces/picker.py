@@ -339,9 +339,9 @@ def _rows(slip: Slip, columns: int) -> int:
     return -(-len(slip.picks) // columns)
 
 
-def _width(context: LayoutContext, pick: Pick, sign: float, style: TextStyle = _AS.label) -> float:
+def _width(context: LayoutContext, pick: Pick, sign: float) -> float:
     words = max(
-        context.texts.measure(pick.longest or pick.label, style)[0],
+        context.texts.measure(pick.longest or pick.label, _AS.label)[0],
         context.texts.measure(pick.detail, _AS.detail)[0],
     )
     return max(_AT.smallest, words + 28.0, sign + _AT.gap if pick.picture else 0.0)

@@ -13,6 +13,7 @@ from treasure_games.core.registry import load
 from treasure_games.match.match import Match
 from treasure_games.match.seats import MatchSetup
 from treasure_games.screens.last_table import LastTables
+from treasure_games.screens.result.scene import ResultScene
 from treasure_games.screens.title import TitleScene
 
 
@@ -45,8 +46,14 @@ def finish(robot: Robot) -> Match:
     assert len(list(replay(match.record()))) == len(match.acts)
     outcome = match.outcome()
     assert outcome is not None
-    shown = robot.hands.words()
-    assert all(str(score) in shown for score in outcome.scores)
+    assert isinstance(robot.rig.top, ResultScene)
+    story, shown = robot.rig.top.story, robot.hands.words()
+    for seat, score in enumerate(outcome.scores):
+        # Dice that are left lie on the chest; who has none tells when the last one went.
+        if seat in outcome.winners and story.breakdown.spoils:
+            assert len(story.breakdown.spoils) == score
+        else:
+            assert str(score) in shown or (story.lost(seat) or "?") in shown
     return match
 
 

@@ -6,15 +6,14 @@ pixels" are the surfaces that a frame blits, noted and blitted again bare, witho
 decides what goes where; a part of the window that something was scaled straight into counts as
 blitted. Times are of the processor, and of each frame the least of some runs through the same
 animation, so that other programs count less. As in `cold` they are those of the thread that draws:
-what another core makes meanwhile for later ones is no part of a frame. Frames follow each other at
-the window's pace, so that such threads, and what is made after a frame, have the time that players
-give them: until the next frame is due.
+what another core makes meanwhile for later ones is no part of a frame. What is made after a frame
+is given the time that players give it: until the next frame is due.
 """
 
 import gc
 from collections.abc import Callable
 from statistics import median
-from time import perf_counter, sleep, thread_time
+from time import thread_time
 from typing import Any, Protocol
 
 from tools.benches import SIZE, games, milliseconds, quantile
@@ -126,10 +125,9 @@ def _frames(stand: Rig, *, whole: bool) -> list[Times]:
         if whole:
             stand.loop.painter.forget()
             stand.top.changed()
-        due, start = perf_counter() + FRAME, thread_time()
+        start = thread_time()
         stand.tick(FRAME)
         times.append((thread_time() - start - after[0], after[0]))
-        sleep(max(0.0, due - perf_counter()))
     assets.loader.work = make  # type: ignore[method-assign]
     return times
 

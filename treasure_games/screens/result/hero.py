@@ -15,7 +15,7 @@ from treasure_games.screens.frame import Frame
 from treasure_games.screens.result.reveal import Reveal
 from treasure_games.screens.result.story import Story
 from treasure_games.stage.canvas import Canvas, LayoutContext
-from treasure_games.stage.text import Face, TextStyle, placed_look_beside
+from treasure_games.stage.text import placed_look_beside
 from treasure_games.stage.theme import Colour
 from treasure_games.stage.widgets.button import Hotspot
 from treasure_games.table.fitting import SMALLEST_ON_PLATE, Passage, Worded, last_word, one_line
@@ -23,7 +23,6 @@ from treasure_games.table.pieces.brass import draw_brass
 from treasure_games.table.places import is_large
 from treasure_games.table.seat_face import SeatFace, draw_disc
 
-COLD_TITLE: Final = TextStyle(60.0, Face.SEMIBOLD, "foam", "centre")
 _AT, _AS, _ON = placed_look_beside(__file__)
 _FACES: Final = {1: (372.0, 168.0), 2: (246.0, 276.0), 3: (180.0, 330.0)}
 """For so many winners: the side of a face and its top."""

@@ -81,6 +81,23 @@ def test_nothing_is_shown_between_two_counts() -> None:
     assert list(one.boxes(canvas_of().context)) == []
 
 
+@pytest.mark.parametrize("risen", [0.0, 0.5])
+def test_a_plank_that_sinks_takes_all_that_is_on_it_along(risen: float) -> None:
+    one = counting(2)
+    one.arrived += ["emblems/skull"] * 3
+    one.shades[0] = "scallywager/die_idle_5"
+    one.verdict = "True!"
+    one.risen = risen
+    canvas = canvas_of()
+    one.draw(canvas)
+    top = canvas.context.viewport.point_to_pixels(0.0, one.rect.top)[1]
+    if not risen:
+        assert not canvas.frame.bounds
+    else:
+        sunk = (1.0 - risen) * (1080.0 - ROOM.top)
+        assert seen(canvas).top > top + 0.8 * canvas.context.viewport.scale * sunk
+
+
 def test_a_verdict_stands_beside_the_sum_and_a_piece_that_left_keeps_its_shade() -> None:
     one = counting(3)
     one.arrived.append("emblems/skull")

@@ -155,28 +155,29 @@ class DiceCountBoard(Node):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the plank, the wax, whose each die is, and the sum."""
-        if self.places:
-            self._draw_plank(canvas)
-            self._draw_sum(canvas, canvas.context.viewport.snapped(self._below))
+        if self.places and self.risen:
+            below = canvas.context.viewport.snapped(self._below)
+            self._draw_plank(canvas, below)
+            self._draw_sum(canvas, below)
 
-    def _draw_plank(self, canvas: Canvas) -> None:
-        """Draw its parts; shaken, they keep their sizes in pixels."""
+    def _draw_plank(self, canvas: Canvas, below: float) -> None:
+        """Draw its parts so far below their places; shaken, they keep their sizes in pixels."""
         viewport, image = canvas.context.viewport, canvas.context.assets.image
-        way = self.shake_x, self.shake_y + self._below
+        way = self.shake_x, self.shake_y + below
         across, down = (round(length * viewport.scale) for length in way)
         for name, where in self._parts():
             pixels = viewport.to_pixels(where)
             canvas.blit(image(f"scallywager/{name}", *pixels.size), pixels.move(across, down))
         shades = [
-            Sprite(picture, x, y, side, side, alpha=_AT.shade, has_shadow=False)
+            Sprite(picture, x, y + below, side, side, alpha=_AT.shade, has_shadow=False)
             for index, picture in self.shades.items()
             for x, y, side in (self.spot(index),)
         ]
         draw_sprites(canvas, shades)
         for index, emblem in enumerate(self.arrived):
             mark, words = self._label(canvas.context, index)
-            canvas.image(emblem, mark)
-            words.draw(canvas)
+            canvas.image(emblem, mark.move(0, below))
+            replace(words, rect=words.rect.move(0, below)).draw(canvas)
 
     def _draw_sum(self, canvas: Canvas, below: float) -> None:
         """Draw the sum, of how many, of what, and the verdict, so far below their places."""
@@ -256,6 +257,6 @@ class DiceCountBoard(Node):
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """Yield the sum and the words beside it."""
-        if self.places:
+        if self.places and self.risen:
             for index, words in enumerate(self._sums(context)):
                 yield words.box(context, f"count.{index}")

@@ -290,6 +290,17 @@ class Article(Struct, frozen=True):
         """
         return _parts(translate(self.text))
 
+    def told(self, info: GameInfo, setup: Setup) -> str:
+        """Return the whole sentence with what its options are."""
+        words = []
+        for text, name in self.parts():
+            words.append(text)
+            if name:
+                rule = info.option(name)
+                value = setup.options.get(name, rule.default)
+                words.append(rule.words_for(value, setup.seats))
+        return "".join(words)
+
 
 def articles_of(info: GameInfo) -> tuple[Article, ...]:
     """Return the sentences of a game's house rules; options that they don't name come last."""

@@ -61,15 +61,11 @@ def _seats(match: Match) -> str:
 
 
 def _articles(match: Match) -> str:
-    info, (count, values) = match.game.info, (match.plan.setup.seats, match.plan.setup.options)
-    words = {
-        rule.name: rule.words_for(values.get(rule.name, rule.default), count)
-        for rule in info.options
-    }
+    info, setup = match.game.info, match.plan.setup
     sentences = [
-        "".join(part + words.get(name, "") for part, name in article.parts())
+        article.told(info, setup)
         for article in articles_of(info)
-        if article.applies(info, values)
+        if article.applies(info, setup.options)
     ]
     return "\n".join([_("The ship’s articles"), *(f"- {_plain(one)}" for one in sentences)])
 

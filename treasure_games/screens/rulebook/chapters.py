@@ -7,7 +7,7 @@ from typing import Final
 from msgspec import Struct
 
 from treasure_games.core.language import translate as _
-from treasure_games.core.options import GameInfo, HouseRule, Setup
+from treasure_games.core.options import GameInfo, HouseRule, Setup, articles_of
 from treasure_games.core.pages import page_beside
 from treasure_games.core.rulebook import Paragraph, legend_of, rulebook
 from treasure_games.stage.input.reader import InputReader
@@ -37,10 +37,12 @@ def notes_of(
 ) -> defaultdict[Paragraph, list[str]]:
     """Return how this match differs, by the first paragraph that tells each rule."""
     notes: defaultdict[Paragraph, list[str]] = defaultdict(list)
-    for rule, what in differing(info, setup):
-        told = _("In this match: {what}", what=what)
+    for rule, _what in differing(info, setup) if setup is not None else ():
+        article = next(one for one in articles_of(info) if rule.name in one.options)
+        told = _("In this match: {what}", what=article.told(info, setup))
         about = next((one for one in pages if rule.rule in one.rules), pages[-1])
-        notes[about].append(told)
+        if told not in notes[about]:
+            notes[about].append(told)
     return notes
 
 

@@ -9,7 +9,7 @@ from treasure_games.core.language import N_, translate as _
 from treasure_games.match.seats import Pace, Seat
 from treasure_games.opponents.players import level_title
 from treasure_games.screens.setup.articles import is_large
-from treasure_games.screens.setup.faces import draw_dull, draw_pattern, draw_seated
+from treasure_games.screens.setup.faces import draw_dull, draw_pattern
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.markup import escaped
 from treasure_games.stage.text import TextStyle, look_beside
@@ -19,6 +19,7 @@ from treasure_games.stage.widgets.containers import Flow
 from treasure_games.stage.widgets.widget import Size
 from treasure_games.table.fitting import Passage, Worded, brief_name, one_line, plate_line
 from treasure_games.table.glow import draw_halo
+from treasure_games.table.seat_face import draw_face
 
 GAP: Final = 16.0
 _AT, _AS = look_beside(__file__)
@@ -108,7 +109,7 @@ class TakenChair(Chair):
         skin.draw_chair(canvas, rect, is_taken=True)
         if self.is_chosen:
             canvas.outline(rect.inflate(10, 10), palette.focus_light, 4.0, 14.0)
-        draw_seated(canvas, self.seat, self.face.move(0, up))
+        draw_face(canvas, self.face.move(0, up), self.seat)
         for name, passage in self.laid_words:
             lit = palette.lantern if self.is_chosen and name.endswith(".name") else None
             canvas.text(passage.text, passage.style, passage.rect.move(0, up), lit)

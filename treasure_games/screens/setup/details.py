@@ -23,7 +23,7 @@ from treasure_games.screens.setup.crew import (
     with_face,
     with_flag,
 )
-from treasure_games.screens.setup.faces import FACE, FLAG, Likeness, draw_seated
+from treasure_games.screens.setup.faces import FACE, FLAG, Likeness
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.markup import escaped
 from treasure_games.stage.text import TextStyle
@@ -34,6 +34,7 @@ from treasure_games.stage.widgets.label import Label
 from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.stage.widgets.text_field import TextField
 from treasure_games.stage.widgets.widget import Size, Widget
+from treasure_games.table.seat_face import draw_face
 
 Crew = tuple[Seat, ...]
 
@@ -245,7 +246,7 @@ class _Medallion(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw who sits there."""
-        draw_seated(canvas, self._seat, self.rect)
+        draw_face(canvas, self.rect, self._seat)
 
 
 def _asked(words: str, answers: Flow) -> Either:

@@ -82,7 +82,7 @@ class MovingFace(Node):
         share = self._share
         rise = 4.0 * _ARC * share * (1.0 - share)
         now = x + (to_x - x) * share, y + (to_y - y) * share - rise
-        draw_seated(canvas, self._seat, self._end.move_to(center=now))
+        draw_face(canvas, self._end.move_to(center=now), self._seat)
 
 
 class MovingFaces(Widget):
@@ -108,13 +108,6 @@ class MovingFaces(Widget):
                 if seat.persona and old != new and other.persona == seat.persona:
                     face = MovingFace(seat, places[old], faces[new])
                     timeline.beside(Passing(self.faces, face, seconds, face.move))
-
-
-def draw_seated(canvas: Canvas, seat: Seat, rect: FRect) -> None:
-    """Draw who sits there: the face in a ring of the seat's colour, the emblem at its foot."""
-    colour = canvas.context.theme.seats[seat.emblem].colour
-    draw_ring(canvas, rect, colour, rect.width * 0.045)
-    draw_face(canvas, rect.inflate(-rect.width * 0.09, -rect.width * 0.09), seat)
 
 
 def draw_ring(canvas: Canvas, rect: FRect, colour: Colour, width: float) -> None:

@@ -15,7 +15,7 @@ from treasure_games.match.seats import Seat
 from treasure_games.match.statistics import Statistics
 from treasure_games.match.voyage import Favour, Voyage
 from treasure_games.screens.dialog import Answer, Dialog, notice
-from treasure_games.screens.setup.faces import draw_dull, draw_seated
+from treasure_games.screens.setup.faces import draw_dull
 from treasure_games.screens.sheet import PanelScene
 from treasure_games.screens.voyage import telling
 from treasure_games.screens.voyage.ledger import Ledger
@@ -34,7 +34,7 @@ from treasure_games.stage.widgets.widget import Drawing, Size, Widget
 from treasure_games.table.fitting import Passage, Worded, fitted, one_line, whole_line
 from treasure_games.table.people.board import draw_tail
 from treasure_games.table.places import is_large
-from treasure_games.table.seat_face import SeatFace
+from treasure_games.table.seat_face import SeatFace, draw_face
 from treasure_games.table.services import AppServices
 
 _PLACES: Final = {
@@ -97,7 +97,7 @@ class Harbour(Worded, Hotspot):
         for count, seat in enumerate(winners[:3]):
             side = 0.42 * room.width
             seal = sized(side, side, center=(room.right - count * 0.5 * side, room.centery))
-            draw_seated(canvas, self._voyage.seats[seat], seal)
+            draw_face(canvas, seal, self._voyage.seats[seat])
 
 
 class Offer(Button):
@@ -181,7 +181,7 @@ class Chart(Worded, Widget):
         if self._line is not None:
             draw_tail(canvas, self._paper, self._rival)
             skin.draw_slip(canvas, self._paper)
-            draw_seated(canvas, self._voyage.seats[self._line[0]], self._rival)
+            draw_face(canvas, self._rival, self._voyage.seats[self._line[0]])
         self.draw_words(canvas)
 
     def _draw_course(self, canvas: Canvas) -> None:

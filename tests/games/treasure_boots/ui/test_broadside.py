@@ -123,6 +123,28 @@ def test_smoke_stays_within_the_rim(open_rig: OpenRig) -> None:
     assert smoke > 10
 
 
+def test_a_shot_is_seen_off_the_land_that_is_nearest_to_the_target(open_rig: OpenRig) -> None:
+    sitting = _fired(open_rig, events.ShotMissed)
+    target = next(seat for seat in (0, 1) if seat != sitting.match.acts[-1].seat)
+    plan, cell = sitting.game.board.chart.plan, sitting.match.view(0).cells[target]
+    reach = plan.geometry.grid.distance
+    nearest = min(reach(cell, land) for land in plan.lands)
+    lands = {plan.lands[land].picture for land in plan.lands if reach(cell, land) == nearest}
+    stage, context, read = sitting.game.board.stage, sitting.table.context, set[str]()
+    while not stage.is_visible:
+        sitting.rig.tick()
+    apart = context.assets.apart
+
+    def noted(name: str, width: int, height: int) -> pygame.Surface:
+        read.add(name)
+        return apart(name, width, height)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(context.assets, "apart", noted)
+        stage.furnish(pygame.Surface((1800, 700)))
+    assert any(read == {f"chart/{land}_water", f"chart/{land}_land"} for land in lands)
+
+
 def test_the_chart_is_not_drawn_below_a_shot_and_nothing_old_stays_round_it(
     open_rig: OpenRig,
 ) -> None:

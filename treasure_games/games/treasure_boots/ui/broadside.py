@@ -91,18 +91,22 @@ class Broadside(Sheet):
         """True while nothing moves, whatever the timeline does."""
         self.ships: tuple[Ship, ...] = ()
         """Who fires, and at whom."""
+        self._land = ""
+        """The land behind them."""
         self.victim: SeatPlate | None = None
         """The plate of the captain who is fired at, whose face hangs at the rim."""
         self._bases: Cache[Surface] = Cache(len(WRECKS))
         self._lock, self._still = Lock(), Kept()
 
     def set(
-        self, liveries: Iterable[str], victim: SeatPlate | None, treasures: Iterable[str],
-        *, may_sink: bool, is_ahead: bool,
+        self, liveries: Iterable[str], land: str, victim: SeatPlate | None,
+        treasures: Iterable[str], *, may_sink: bool, is_ahead: bool,
     ) -> None:  # fmt: skip
-        """Take who fires, at whom, and what may be won; begin to make the pictures, if wanted."""
+        """Take who fires, off which land, at whom, and what may be won; begin to make the pictures,
+        if wanted.
+        """
         self.strike()
-        self.victim = victim
+        self._land, self.victim = land, victim
         self.ships = tuple(
             Ship(livery, x, y, scale=width)
             for livery, (x, y, width) in zip(liveries, SCENE.ships, strict=True)
@@ -152,6 +156,14 @@ class Broadside(Sheet):
         pose = pose or str(round(ship.tilt / SCENE.turn) * (1 if is_mirrored else -1))
         height = round(width * SHIP_SIZE[1] / SHIP_SIZE[0])
         return f"{ship.livery} {is_mirrored:d} {pose}", width, height, 0.0
+
+    def furnish(self, sea: Surface) -> None:
+        """Paint the land that lies behind them."""
+        side = self.px(SCENE.sizes["land"][0])
+        for part in ("water", "land") if self._land else ():
+            picture = self._context.assets.apart(f"chart/{self._land}_{part}", side, side)
+            picture.fill(SCENE.tints["land"], special_flags=pygame.BLEND_RGB_MULT)
+            self.set_on(sea, picture, SCENE.places["land"])
 
     def tint(self, name: str) -> tuple[int, int, int] | None:
         """Return what is left of the light on smoke."""

@@ -12,7 +12,6 @@ from treasure_games.core.language import plural, translate as _
 from treasure_games.core.pages import Named, page_beside
 from treasure_games.games.treasure_boots.ui.chart.pieces import Effect
 from treasure_games.games.treasure_boots.ui.chart.plan import Point
-from treasure_games.games.treasure_boots.ui.chart.rim import sea_within
 from treasure_games.games.treasure_boots.ui.chart.ships import SHIP_SIZE, drawn_whole
 from treasure_games.games.treasure_boots.ui.sheet import SIZE, STEPS, Key, Sheet
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
@@ -177,24 +176,15 @@ class Harbour(Sheet, Worded):
             else:
                 wide = sea.get_width() if name == _QUAY else wide
                 picture = apart(name, wide, high)
-            self._set(sea, picture, (x, y))
+            self.set_on(sea, picture, (x, y))
         lamp = Surface((9, 9))
         lamp.fill(SCENE.tints["lantern"], (3, 3, 3, 3))
         wide, high = map(self.px, SCENE.sizes["lamp"])
         light = pygame.transform.smoothscale(lamp, (wide, high))
-        self._set(sea, light, SCENE.places["lamp"], pygame.BLEND_RGB_ADD)
+        self.set_on(sea, light, SCENE.places["lamp"], pygame.BLEND_RGB_ADD)
         wide, high = map(self.px, SCENE.sizes["name"])
         ribbon = self._context.assets.apart("chart/ribbon", wide, high)
-        self._set(sea, ribbon, SCENE.places["name"])
-
-    def _set(
-        self, sea: Surface, picture: Surface, place: Point, flags: int = pygame.BLEND_PREMULTIPLIED
-    ) -> None:
-        """Paint a picture with its middle at a place of the sheet."""
-        pixel, (x, y) = self._context.viewport.point_to_pixels, self.spot(*place)
-        left, top = pixel(*sea_within(self.sheet).topleft)
-        x, y = pixel(x, y)
-        sea.blit(picture, picture.get_rect(center=(x - left, y - top)), special_flags=flags)
+        self.set_on(sea, ribbon, SCENE.places["name"])
 
     # Drawing
 

@@ -11,6 +11,7 @@ from pygame import Color, FRect, Rect, Surface
 
 from treasure_games.core.pages import Named, page_beside
 from treasure_games.games.treasure_boots.ui.chart.pieces import Effect
+from treasure_games.games.treasure_boots.ui.chart.plan import Point
 from treasure_games.games.treasure_boots.ui.chart.rim import framed, sea_within
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.loading import NotYet, ReadAhead
@@ -158,6 +159,15 @@ class Sheet(Node):
 
     def furnish(self, sea: Surface) -> None:
         """Paint what stands still on the sea, under its rim; on any thread."""
+
+    def set_on(
+        self, sea: Surface, picture: Surface, place: Point, flags: int = pygame.BLEND_PREMULTIPLIED
+    ) -> None:
+        """Paint a picture on it with its middle at a place of the sheet."""
+        pixel, (x, y) = self._context.viewport.point_to_pixels, self.spot(*place)
+        left, top = pixel(*sea_within(self.sheet).topleft)
+        x, y = pixel(x, y)
+        sea.blit(picture, picture.get_rect(center=(x - left, y - top)), special_flags=flags)
 
     # Drawing
 

@@ -179,8 +179,11 @@ class Stagehand(TableStagehand):
         """Have both ships ready to be seen from near."""
         self.shot, hold = (ship, target), view.holds[target]
         won = (token_picture(kind) for kind, count in enumerate(hold) if count)
+        plan, cell = self.chart.plan, view.cells[target]
+        near = min(plan.lands, key=lambda land: plan.geometry.grid.distance(cell, land))
         self.stage.set(
-            map(self.board.livery, self.shot), self.board.plates.get(target),
+            map(self.board.livery, self.shot), plan.lands[near].picture,
+            self.board.plates.get(target),
             (*won, token_picture(BLACK)), may_sink=cargo(hold) < 2,
             is_ahead=self.api.timeline.speed != INSTANT,
         )  # fmt: skip

@@ -18,7 +18,7 @@ from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text.names import PICTURES, deck_cargo
 from treasure_games.games.treasure_boots.text.shot import ShotSummary
 from treasure_games.games.treasure_boots.ui.broadside import Broadside
-from treasure_games.games.treasure_boots.ui.chart.living_chart import CLEAR, LivingChart
+from treasure_games.games.treasure_boots.ui.chart.living_chart import LivingChart
 from treasure_games.games.treasure_boots.ui.chart.overview import colour_of
 from treasure_games.games.treasure_boots.ui.chart.pieces import PRIVATEER, Course, Ship, Token
 from treasure_games.games.treasure_boots.ui.chart.plan import Mooring, bearing
@@ -135,8 +135,6 @@ class Board:
         self.picker = Picker("right")
         self.duel, self.stage, self.harbour = DuelBoard(api), Broadside(), Harbour()
         self.dusk = Dusk(self.stage)
-        self.buttons = FRect(0, 0, 0, 0)
-        """The part of the chart that buttons lie on."""
         self.coins = FlyingCoins()
         self.gains = Gains()
         self.plates: dict[int, SeatPlate] = {}
@@ -154,15 +152,17 @@ class Board:
         self.chart.arrange(context, self.places.chart)
         self.write_plates()
 
-    def lay_duel(self, buttons: FRect) -> None:
+    def lay_duel(self) -> None:
         """Put the board of a shot at the foot of the chart, beside the small map."""
         controller, small = self.chart.controller, self.chart.overview.rect
         chart = controller.camera.open
-        left = chart.left + _AT.duel_inset
-        place = FRect(left, small.bottom - FOOT, small.left - _AT.dock_gap - left, FOOT)
-        self.duel.home, self.buttons = place, buttons
+        left, most = chart.left + _AT.duel_inset, small.left - _AT.dock_gap
+        right = small.right if controller.rests else most
+        place = FRect(0, small.bottom - FOOT, most - left, FOOT)
+        place.centerx = (left + right) / 2
+        self.duel.home = place
         self._lie()
-        controller.beside = FRect(chart.topleft, (place.right - chart.left, chart.height))
+        controller.beside = FRect(chart.topleft, (right - chart.left, chart.height))
         controller.above = FRect(chart.topleft, (chart.width, place.top - chart.top))
         self.keep_clear()
 
@@ -190,15 +190,14 @@ class Board:
         self.duel.rect = self.stage.foot if self.stage.is_visible else self.duel.home
 
     def keep_clear(self) -> None:
-        """Let nothing that matters be shown under buttons, a question, or the board of a shot."""
-        shown = filter(None, (self.picker.rect, self.duel.covered))
-        self.chart.keep_clear(self.buttons.inflate(CLEAR, CLEAR), *shown)
+        """Let nothing that matters be shown under a question, or the board of a shot."""
+        self.chart.keep_clear(*filter(None, (self.picker.rect, self.duel.covered)))
 
-    def question_places(self, buttons: FRect) -> list[FRect]:
+    def question_places(self) -> list[FRect]:
         """Return where one may be asked, the best first: beside the chart, at its right, larger."""
         chart, small = self.chart.controller.camera.open, self.chart.overview.rect
         top = chart.top + _AT.dock_gap
-        beside = FRect(small.right - _AT.dock, top, _AT.dock, buttons.top - _AT.dock_gap - top)
+        beside = FRect(small.right - _AT.dock, top, _AT.dock, small.top - _AT.dock_gap - top)
         widths = (0.5 * chart.width, 0.9 * chart.width)
         wide = (FRect(small.right - one, chart.top, one, chart.height) for one in widths)
         asked = self.places.question

@@ -290,7 +290,7 @@ class _OnChart(IconButton):
 
 
 class ViewButtons(Node):
-    """A row over the small map."""
+    """A row on the lower rim of the chart: none of them hides any of the sea."""
 
     def __init__(self, chart: LivingChart, picker: Picker) -> None:
         self._chart, self._picker = chart, picker
@@ -303,8 +303,6 @@ class ViewButtons(Node):
                 ("follow", "follow", self._followed, lambda: chart.controller.toggle_follow()),
             )
         ]
-        self.rect = FRect(0, 0, 0, 0)
-        """The area of all of them."""
 
     def children(self) -> list[IconButton]:
         """From the left; none that a slip lies on."""
@@ -320,10 +318,8 @@ class ViewButtons(Node):
             return _("Back to the action")
         return _("The view follows the action; press to hold it still")
 
-    def place(self, small_map: FRect, context: LayoutContext) -> None:
-        """Beside each other, up to the right edge of the map."""
-        top = small_map.top - _AT.gap - _AT.side
+    def place(self, chart: FRect, context: LayoutContext) -> None:
+        """Beside each other, up to the ornament in the corner of this chart."""
         for index, button in enumerate(reversed(self._every)):
-            left = small_map.right - _AT.side - index * (_AT.side + _AT.gap)
-            button.place(FRect(left, top, _AT.side, _AT.side), context)
-        self.rect = self._every[0].rect.union(self._every[-1].rect)
+            left = chart.right - _AT.corner - _AT.side - index * (_AT.side + _AT.gap)
+            button.place(FRect(left, chart.bottom - _AT.side, _AT.side, _AT.side), context)

@@ -126,12 +126,12 @@ class TreasureBootsTable(GameTable[View, Action]):
     def layout(self, context: LayoutContext, places: Places) -> None:
         """Put everything into its new place."""
         self.board.place(context)
-        self.buttons.place(self.chart.overview.rect, context)
-        self.play.question_places = self.board.question_places(self.buttons.rect)
+        self.buttons.place(self.board.places.chart, context)
+        self.play.question_places = self.board.question_places()
         self.board.stage.place(context, places)
         self.board.dusk.still.drop()
         self.board.harbour.place(context, places)
-        self.board.lay_duel(self.buttons.rect)
+        self.board.lay_duel()
         if not self._is_laid_out:
             self._is_laid_out = True
             self.board.hud.dice.lay(lying_dice(self.api.seen))
@@ -175,7 +175,7 @@ class TreasureBootsTable(GameTable[View, Action]):
                 port = min(view.chart.ports, key=partial(view.chart.grid.distance, own))
                 self.chart.controller.near(own, port)
                 marked = partial(self.board.plates[seat].take_badges, self.badges(view, seat))
-                ports = partial(self.chart.mark, lit=(port,))
+                ports = partial(self.chart.mark, lit=(own, port))
                 text = _("{name} can win now", name=self.api.called(seat))
                 told = self.presenter.tell(text, about=(own, port))
                 yield Sequential(Call(marked), Call(ports), self.presenter.sound("bell"), told)
@@ -228,8 +228,8 @@ class TreasureBootsTable(GameTable[View, Action]):
         return Offers(choices, question.passing(), tokens_of(self.view), beginning)
 
     def clear_of_notes(self) -> Sequence[FRect]:
-        """What a shot hangs on, the small map with its buttons, and a question."""
-        small = self.chart.overview.rect.union(self.buttons.rect)
+        """What a shot hangs on, the small map, and a question."""
+        small = self.chart.overview.rect
         return [one for one in (self.board.duel.covered, small, self.picker.rect) if one]
 
     @property

@@ -349,12 +349,33 @@ def test_a_treasure_and_the_only_privateer_to_command_are_seen_from_near(
     assert room.scale_by(0.5).contains(place)
 
 
-def test_no_cell_that_may_be_sailed_to_lies_under_the_buttons(open_rig: OpenRig) -> None:
-    rig = open_rig(LARGE)
+@pytest.mark.parametrize("size", [LARGE, (1280, 720)])
+def test_the_buttons_of_the_view_lie_on_the_rim_and_hide_nothing_of_the_sea(
+    open_rig: OpenRig, size: tuple[int, int]
+) -> None:
+    """They lay on islands and their numbers."""
+    rig = open_rig(size)
     MOMENTS["chart_another"].show(rig)
     game = rig.top.game  # type: ignore[attr-defined]
-    for cell in game.chart.marks.reach:
-        assert not game.chart.cell_rect(cell).scale_by(0.9).colliderect(game.buttons.rect)
+    sea = game.chart.controller.camera.open
+    for button in game.buttons.controls():
+        assert button.rect.top >= sea.bottom - 2.0
+        assert game.board.places.chart.contains(button.rect)
+
+
+@pytest.mark.parametrize("name", ["chart_5", "chart_collect", "chart_can_win"])
+def test_the_edge_of_the_view_cuts_at_most_one_land_through_its_middle(
+    open_rig: OpenRig, name: str
+) -> None:
+    """Three islands without heads lay at the upper edge."""
+    rig = open_rig(LARGE)
+    MOMENTS[name].show(rig)
+    chart = rig.top.game.chart  # type: ignore[attr-defined]
+    room = chart.controller.camera.open
+    lands = [chart.cell_rect(land).scale_by(0.9) for land in chart.plan.lands]
+    shares = [one.clip(room).size for one in lands if one.colliderect(room)]
+    cut = [size for size in shares if min(size) < 0.8 * lands[0].height]
+    assert len(cut) <= 1
 
 
 def test_ships_that_are_aimed_at_are_whole_and_not_at_the_left_rim(open_rig: OpenRig) -> None:

@@ -44,8 +44,8 @@ from treasure_games.table.table_api import TableApi
 
 MOST_COINS: Final = 8
 _AT: Final = Named(page_beside(__file__, dict[str, float]))
-_HIGH: Final = (0.07, 0.02, 0.96, 0.5, 0.65, 0.75, 0.2, 0.3, 0.4)
-_ASIDE: Final = (0.0, -0.5, 0.5, -0.95, 0.95)
+_HIGH: Final = (0.02, 0.07, 0.96, 0.5, 0.65, 0.75, 0.2, 0.3, 0.4)
+_ASIDE: Final = (0.0, -0.5, 0.5, -0.98, 0.98)
 """How low and how far aside words may hang over the chart, as shares of what is free, best first.
 """
 
@@ -330,10 +330,11 @@ class Stagehand(TableStagehand):
         wide = _AT.widest * frame.width
         words = gains.rect(text, frame.center, self.api.context, wide, size)
         ships = [ship.cell for ship in sea.contents.ships.values() if ship.cell > NOWHERE]
-        cells = map(sea.plan.geometry.bounds, zip((*sea.plan.lands, *ships, *9 * about)))
+        cells = map(sea.plan.geometry.bounds, zip((*sea.plan.lands, *ships)))
+        meant = (around(sea.centre(cell), _AT.told) for cell in about)
         middles = map(sea.plan.geometry.centre, sea.plan.lands)
         numbers = [around((x + _AT.across, y + _AT.down), _AT.number) for x, y in middles]
-        taken = [*cells, *9 * numbers]
+        taken = [*cells, *9 * [*numbers, *meant]]
         under = sea.controller.camera.world_under
         free = (frame.width - words.width) / 2, frame.height - words.height
         places = [

@@ -180,7 +180,13 @@ class CameraController:
         half = min(area.width, world.width * zoom) / 2
         y = world.centery - (area.centery - view.centery) / zoom
         across = min(area.right - half, max(area.left + half, room.centerx))
-        self._stand((zoom, (world.centerx - (across - view.centerx) / zoom, y)))
+        middle = world.centerx - (across - view.centerx) / zoom, y
+        bounds = self.frames.bounds(cells)
+        self._stand(self.frames.settled(
+            zoom, middle,
+            lambda *stand: self.camera.world_under(area, stand).contains(bounds),
+            is_centred=bounds.height * zoom < _AT.low * room.height,
+        ))  # fmt: skip
 
     def near_again(self) -> None:
         """Look from near at the same as before, with no question on it."""

@@ -1,7 +1,7 @@
 """Where the camera stands while somebody decides: near, with all that matters in clear view."""
 
 import math
-from collections.abc import Hashable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from functools import partial
 from itertools import product
 from typing import Final
@@ -21,6 +21,7 @@ from treasure_games.games.treasure_boots.ui.chart.plan import Cell, ChartPlan, P
 LEAST, MOST = 52.0, 72.0
 """Radius of a hex while somebody decides, in pixels of a window that is 1080 high."""
 _AT: Final = Named(page_beside(__file__, dict[str, float]))
+_ISLAND, _PORT = FRect(-0.95, -1.15, 1.9, 1.95), FRect(-1.25, -1.15, 2.5, 2.2)
 
 
 def growth_at(zoom: float) -> float:
@@ -56,6 +57,12 @@ class Frames:
         """What is shown by the way, where the choice leaves room for it."""
         self._looks_landward = False
         """True while places far apart are shown: as many lands as can be, and little bare sea."""
+        self._lands = [
+            rect.move(*plan.geometry.centre(cell))
+            for cell, land in plan.lands.items()
+            for rect in (_PORT if land.is_port else _ISLAND,)
+        ]
+        """Where land is drawn, with its palms and towers, and the names of ports."""
         self._known: dict[Cell, tuple[Point, ...]] = {}
         """What `_places` has found: it is asked of each cell a hundred times."""
         self.obstacles: tuple[FRect, ...] = ()
@@ -113,7 +120,11 @@ class Frames:
             for places in (within, middles):
                 clear = [place for place in places if self.shows(cells, zoom, place, own)]
                 if clear:
-                    return zoom, min(clear, key=partial(self._worth, zoom))
+                    best = min(clear, key=partial(self._worth, zoom))
+                    unseen = self._unseen(zoom, best)
+                    return self.settled(zoom, best, lambda zoom, place, unseen=unseen: (
+                        self.shows(cells, zoom, place, own) and self._unseen(zoom, place) <= unseen
+                    ))  # fmt: skip
             zoom -= _AT.step
         return None
 
@@ -137,13 +148,41 @@ class Frames:
                 bounds.centery + (down + camera.view.centery - room.centery) / zoom,
             )
 
+    def settled(
+        self, zoom: float, middle: Point, fits: Callable[[float, Point], bool],
+        *, is_centred: bool = False,
+    ) -> tuple[float, Point]:  # fmt: skip
+        """Return the view at or near this middle that `fits` and cuts the least of any land at its
+        edge; if `is_centred` none aside of it.
+        """
+        offs = [step * _AT.shift for step in range(-round(_AT.shifts), round(_AT.shifts) + 1)]
+        places = {}
+        for across, down in product((0.0,) if is_centred else offs, offs):
+            place = middle[0] + across, middle[1] + down
+            places[place] = self._cut(zoom, place) + _AT.by_shift * math.hypot(across, down)
+        best = sorted(places, key=places.__getitem__)
+        return zoom, next((place for place in best if fits(zoom, place)), middle)
+
+    def _cut(self, zoom: float, middle: Point) -> float:
+        """Return how many lands the edge of the view cuts there; half of one counts most."""
+        room = self._camera.world_under(self._camera.open, (zoom, middle))
+        cut = 0.0
+        for land in (self._lands[index] for index in room.collidelistall(self._lands)):
+            seen = land.clip(room)
+            share = seen.width * seen.height / (land.width * land.height)
+            cut += min(share, 1.0 - share)
+        return cut
+
     def _worth(self, zoom: float, middle: Point) -> tuple[int, int]:
         """Return how many wishes aren't in view, then how many lands aren't, or how few are."""
         hearts = [self._heart(self._places(one)[0], zoom, middle) for one in self._plan.lands]
-        unseen = len(self._wished) - self.seen(self._wished, zoom, middle)
+        unseen = self._unseen(zoom, middle)
         if self._looks_landward:
             return unseen, -sum(self._shows(heart, self._camera.open) for heart in hearts)
         return unseen, sum(heart.collidelist(self.obstacles) >= 0 for heart in hearts)
+
+    def _unseen(self, zoom: float, middle: Point) -> int:
+        return len(self._wished) - self.seen(self._wished, zoom, middle)
 
     def _shows(self, part: FRect, room: FRect) -> bool:
         return room.contains(part) and part.collidelist(self.obstacles) < 0

@@ -1,11 +1,11 @@
 """Islands and ports on the chart: their water and land, their numbers and names."""
 
-from collections.abc import Iterable, Iterator, Sequence, Set
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from typing import Final
 
 from pygame import FRect, Surface
 
-from treasure_games.games.treasure_boots.ui.chart.pieces import Layer, Ship, part_of
+from treasure_games.games.treasure_boots.ui.chart.pieces import Cost, Layer, Ship, part_of
 from treasure_games.games.treasure_boots.ui.chart.plan import PARTS, Cell, ChartPlan, Point
 from treasure_games.games.treasure_boots.ui.chart.text_pictures import TextPictures
 from treasure_games.games.treasure_boots.ui.chart.tiles import Laid
@@ -44,6 +44,9 @@ class Lands:
         """Parts of the world that something lies on."""
         self.lying: tuple[tuple[float, ...], ...] = ()
         """The rectangles of ships that lie still, and of targets: no name covers them."""
+        self.grown: frozenset[Cell] = frozenset()
+        """The ports that are chosen among: from afar they are shown larger than the rest."""
+        self._growth = 1.0
         self._ribbons: tuple[object, dict[Cell, FRect]] = None, {}
         """Zoom, part of the world in view, ships; and the rectangles of the names then."""
 
@@ -72,6 +75,16 @@ class Lands:
         """Yield everything above the water; `faded` lands are transparent."""
         for cell in self._plan.lands:
             yield self._laid(cell, Layer.STANDING, "land", _FADED if cell in faded else 1.0)
+
+    def offer(self, reach: Mapping[Cell, Cost], growth: float) -> None:
+        """Show ports that are chosen among, if this is such a choice, so many times as large."""
+        havens = {cell for cell, cost in reach.items() if cost.is_lit and not cost.has_coin}
+        is_choice = len(havens & {*self._plan.chart.ports}) == len(reach) > 1
+        self.grown, self._growth = frozenset(havens if is_choice else ()), growth
+
+    def grown_to(self, cell: Cell) -> float:
+        """Return how many times as large as the rest a land is shown."""
+        return self._growth if cell in self.grown else 1.0
 
     def numbers(self) -> Iterator[Laid]:
         """Yield the numbers of islands."""
@@ -123,7 +136,7 @@ class Lands:
     def _ribbon_rects(self) -> dict[Cell, FRect]:
         """Return all name rectangles, cached per view: every moving ship needs them every frame."""
         unit, covers = self._pictures.unit, tuple(map(tuple, self.covers))
-        state = unit, tuple(self.seen), covers, self.lying
+        state = unit, tuple(self.seen), covers, self.lying, self.grown
         if self._ribbons[0] != state:
             self._ribbons = state, self._measured_ribbons(unit)
         return self._ribbons[1]
@@ -154,11 +167,11 @@ class Lands:
         """Return the first place for a name that covers fewest of what lies there; inside the
         rim.
         """
-        x, y = self._plan.geometry.centre(cell)
+        (x, y), growth = self._plan.geometry.centre(cell), self.grown_to(cell)
         places = []
         for across, down in RIBBON_SPOTS:
             rect = name.copy()
-            rect.center = x + across, y + down
+            rect.center = x + growth * across, y + growth * down
             if self._is_cut(rect) and self.seen.collidepoint(x, y):
                 rect.clamp_ip(self.seen)
             places.append(rect)
@@ -173,9 +186,11 @@ class Lands:
         )
 
     def _laid(self, cell: Cell, layer: Layer, part: str, alpha: float = 1.0) -> Laid:
-        land, unit = self._plan.lands[cell], self._pictures.unit
+        land, unit, growth = self._plan.lands[cell], self._pictures.unit, self.grown_to(cell)
         name = f"chart/{land.picture}_{part}"
-        picture, place = self._pictures.cut(name, ACROSS, is_mirrored=land.is_mirrored, alpha=alpha)
+        picture, place = self._pictures.cut(
+            name, ACROSS, is_mirrored=land.is_mirrored, alpha=alpha, scale=growth
+        )
         x, y = self._plan.geometry.centre(cell)
-        left, top = round((x - ACROSS / 2) * unit), round((y - ABOVE) * unit)
+        left, top = round((x - growth * ACROSS / 2) * unit), round((y - growth * ABOVE) * unit)
         return Laid(layer, y, place.move(left, top), picture)

@@ -28,8 +28,8 @@ from treasure_games.stage.input.intents import Device, Intent
 from treasure_games.stage.services import Services
 from treasure_games.stage.widgets.widget import Control, Node
 
-CLEAR: Final = 16.0
-"""Virtual units that stay clear around buttons and the small map, both sides together."""
+_CLEAR: Final = 16.0
+"""Virtual units that stay clear around the small map, both sides together."""
 _CALM: Final = 0.2
 """Seconds for which the view must rest before small things stir."""
 
@@ -122,7 +122,7 @@ class LivingChart(Projection, Node):
 
     def keep_clear(self, *covers: FRect) -> None:
         """Let nothing that matters be shown under these, nor under the small map."""
-        small = () if self.controller.rests else (self.overview.rect.inflate(CLEAR, CLEAR),)
+        small = () if self.controller.rests else (self.overview.rect.inflate(_CLEAR, _CLEAR),)
         self.controller.frames.obstacles = self.window.covers = *small, *covers
 
     def free_pictures(self) -> None:

@@ -1,7 +1,7 @@
 """Marks as they are drawn: lit cells, courses with a ghost, lines of fire."""
 
 import math
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import pairwise
 from typing import Final
@@ -49,13 +49,15 @@ class ChoiceLight:
     def __init__(self, plan: ChartPlan, pictures: ZoomPictures) -> None:
         self._plan, self._pictures = plan, pictures
 
-    def cells(self, reach: Mapping[Cell, Cost], wind: float) -> Iterator[Laid]:
+    def cells(
+        self, reach: Mapping[Cell, Cost], wind: float, grown_to: Callable[[Cell], float]
+    ) -> Iterator[Laid]:
         """Yield light on the water, one cord around all that points reach, a paler one around what
         pearls add, foam along the drift; round lands alone rings of gold.
         """
         lit = {cell: cost for cell, cost in reach.items() if cost.is_lit}
         if lit.keys() <= self._plan.lands.keys():
-            yield from self.rings(lit)
+            yield from self.rings(lit, grown_to)
             return
         for cell, cost in lit.items():
             if cost.is_drift:
@@ -74,12 +76,17 @@ class ChoiceLight:
                 cord, layer = self._side_light(side, *light_of), self._lit_layer(cell)
                 yield self._lit(cell, layer, cord, depth, self._middle(side))
 
-    def rings(self, lands: Iterable[Cell]) -> Iterator[Laid]:
+    def rings(
+        self, lands: Iterable[Cell], grown_to: Callable[[Cell], float] = lambda cell: 1.0
+    ) -> Iterator[Laid]:
         """Yield lantern light and a ring of gold round these lands, over which nothing is laid."""
-        ring = self._pictures.get("chart/ring", RING[0], RING[0] * RING[1], scale=_AT.ring)
         for cell in lands:
             yield self._lit(cell, Layer.WATER, self._pool(), 1e6)
-            yield self._lit(cell, Layer.FLOATING, ring, 30.0, (0.0, _AT.ring_down))
+            growth = grown_to(cell)
+            ring = self._pictures.get(
+                "chart/ring", RING[0], RING[0] * RING[1], scale=growth * _AT.ring
+            )
+            yield self._lit(cell, Layer.FLOATING, ring, 30.0, (0.0, growth * _AT.ring_down))
 
     def pointer(self, cell: Cell | None, others: frozenset[Cell]) -> Iterator[Laid]:
         """Yield the cell that is hovered or under the keyboard cursor, and those of a log line."""

@@ -176,8 +176,10 @@ class ZoomLevel:
     def _still_parts(self) -> Iterator[_Part]:
         contents, lands = self._contents, self.lands
         faded = lands.hiding(contents.pointed) if contents.pointed is not None else frozenset()
-        yield _Part("waters", None, lands.waters)
-        yield _Part("standing", faded, partial(lands.standing, faded))
+        reach = contents.marks.reach
+        lands.offer(reach, min(_AT.havens, growth_at(self._zoom)))
+        yield _Part("waters", lands.grown, lands.waters)
+        yield _Part("standing", (faded, lands.grown), partial(lands.standing, faded))
         lands.lying = tuple(
             tuple(part)
             for ship in self._drawn.ships.values() if not ship.is_sailing
@@ -185,8 +187,7 @@ class ZoomLevel:
         ) + tuple(map(tuple, frames(self._drawn)))  # fmt: skip
         # Names keep clear of ships at rest.
         yield _Part("numbers", self._clear_view, lands.numbers)
-        yield _Part("ports", (self._clear_view, lands.lying), lands.names)
-        reach = contents.marks.reach
+        yield _Part("ports", (self._clear_view, lands.lying, lands.grown), lands.names)
         # In a tuple one and the same choice is not compared cell by cell.
         yield _Part("names", ((reach,), self._clear_view), partial(lands.section_names, reach))
 
@@ -196,11 +197,12 @@ class ZoomLevel:
 
     def _lit_parts(self) -> Iterator[_Part]:
         contents, reach = self._contents, self._contents.marks.reach
-        lit = contents.asked(self._plan.geometry.centre)
+        # Of a port it matters what lies around it.
+        lit = () if self.lands.grown else contents.asked(self._plan.geometry.centre)
         if lit != self._lit:
             self._lit = lit
             self.list.spread("night", night(self.pictures, lit) if lit else None)
-        light = partial(self.choice_light.cells, reach, contents.wind)
+        light = partial(self.choice_light.cells, reach, contents.wind, self.lands.grown_to)
         yield _Part("light", ((reach,), contents.wind), light, 16)
 
     def _marked_parts(self) -> Iterator[_Part]:
@@ -242,6 +244,11 @@ class ZoomLevel:
         """What is on the chart, its ships as they are drawn: some are asked about."""
         contents, ships = self._contents, self._contents.ships.items()
         drawn = {key: as_drawn(ship, contents.marks, self._zoom) for key, ship in ships}
+        for key, ship in drawn.items():
+            if (off := self.lands.grown_to(ship.cell) - 1.0) and ship.is_moored:
+                x, y = self._plan.geometry.centre(ship.cell)
+                aside = ship.x + off * (ship.x - x), ship.y + off * (ship.y - y)
+                drawn[key] = replace(ship, x=aside[0], y=aside[1])
         return replace(contents, ships=drawn)
 
     def _writing(self) -> object:
@@ -256,7 +263,8 @@ class ZoomLevel:
     def _moving_parts(self) -> Iterator[_Part]:
         contents, marks = self._contents, self._contents.marks
         ships = [_ship_pose(ship) for ship in contents.ships.values()]
-        look = ships, contents.wind, marks.active, marks.lit, marks.shots, marks.course is None
+        grown, has_course = self.lands.grown, marks.course is not None
+        look = ships, contents.wind, marks.active, marks.lit, marks.shots, has_course, grown
         yield _Part("ships", look, self._ships)
         tokens = [_token_pose(token) for token in contents.tokens.values()]
         lying = [ship.cell for ship in contents.ships.values() if ship.is_moored]

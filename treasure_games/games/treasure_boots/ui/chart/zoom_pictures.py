@@ -256,12 +256,13 @@ class ZoomPictures:
         return self.varied(whole, angle, alpha, is_mirrored=is_mirrored, kept=kept)
 
     def cut(
-        self, name: str, side: float, *, is_mirrored: bool = False, alpha: float = 1.0
-    ) -> tuple[LazyPicture, Rect]:
+        self, name: str, side: float,
+        *, is_mirrored: bool = False, alpha: float = 1.0, scale: float = 1.0,
+    ) -> tuple[LazyPicture, Rect]:  # fmt: skip
         """Return a square picture without its empty margins, made when seen, and its place in the
         whole, in pixels: for large ones that are half empty.
         """
-        size = self._pixels(side), self._pixels(side)
+        size = self._pixels(side * scale), self._pixels(side * scale)
         cut = _fitted(self.sources.place(name, side), size)
         left = size[0] - cut.right if is_mirrored else cut.left
         key = "cut", name, size

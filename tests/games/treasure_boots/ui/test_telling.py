@@ -391,7 +391,9 @@ def test_whoever_could_win_is_seen_with_the_nearest_port_which_is_lit(
     rig = open_rig(text_scale=text_scale)
     MOMENTS["chart_can_win"].show(rig)
     game = rig.top.game  # type: ignore[attr-defined]
-    own, (port,) = game.view.cells[0], game.chart.marks.lit
+    own, lit = game.view.cells[0], game.chart.marks.lit
+    port = next(cell for cell in lit if cell in game.view.chart.ports)
+    assert lit == {own, port}
     ports = {game.view.chart.grid.distance(own, one): one for one in game.view.chart.ports}
     assert game.view.chart.grid.distance(own, port) == min(ports)
     room = game.chart.controller.camera.open

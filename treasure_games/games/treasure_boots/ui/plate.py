@@ -34,7 +34,7 @@ from treasure_games.table.pieces.plate_slots import (
 from treasure_games.table.places import is_large
 
 _AT, _AS = look_beside(__file__)
-_GREAT_SCORE: Final = replace(_AS.score, size=50.0)
+_GREAT_SCORE: Final = replace(_AS.score, size=66.0)
 
 
 Value = tuple[str, str]

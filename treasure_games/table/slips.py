@@ -164,7 +164,8 @@ class NoteSlip(Widget):
 
     @property
     def _padding(self) -> float:
-        return _AT.padding if self.note is None or not _is_terse(self.note) else _AT.terse_padding
+        is_worded = self.note is None or not _is_terse(self.note)
+        return _AT.worded_padding if is_worded else _AT.terse_padding
 
     def _height(self, context: LayoutContext, room: FRect) -> float:
         if self.note is None:

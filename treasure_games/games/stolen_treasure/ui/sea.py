@@ -194,7 +194,8 @@ class Way(Worded):
         room = FRect(sign.left, sign.top, sign.width, sign.height - line * len(told))
         tall = min(72.0 * layout.unit, 0.8 * room.height)
         number = figure(self._board.total.number)
-        yield "sign.total", cast(context, number, tall, "centre", room)
+        free = room.inflate(-0.22 * room.width, 0.0)
+        yield "sign.total", cast(context, number, tall, "centre", free)
         for index, text in enumerate(told):
             foot = FRect(sign.left, room.bottom + index * line, sign.width, line)
             yield f"sign.told{index}", Passage(*plate_line(context, text, _AS.of, *foot.size), foot)

@@ -145,7 +145,9 @@ class Window(Node):
     def children(self) -> Sequence[Node]:
         """Return the stack, what happens now, and the answers."""
         told = (self.told,) if self.told.is_told and self._back not in self._offered else ()
-        return self.stack, self._tips, *told, *self._offered, self._hail
+        # Many cards reach to where the arms are: then they lie over them.
+        over = (self.stack, self._tips)[:: 1 if len(self.stack.cards) < _AT.several else -1]
+        return *over, *told, *self._offered, self._hail
 
     # What is shown
 
@@ -217,7 +219,7 @@ class Window(Node):
         goals = list(map(self._goal, self._play.codes))
         for seat, name, goal in zip(seats, names, goals, strict=True):
             goal.text, goal.beside, count = name, names, stack.passed_on(view, seat)
-            goal.detail = "" if count is None else _("loses {count}", count=count)
+            goal.detail = "" if count is None else _("then loses {count}", count=count)
         return goals
 
     def _goal(self, code: actions.PlayCode) -> Goal:

@@ -46,7 +46,7 @@ def test_single_coins_come_and_leave_while_others_are_on_their_way() -> None:
 def drawn(count: int, across: int) -> Canvas:
     """A pile with so many stacks in a row."""
     pile, canvas = CoinPile(count), canvas_of()
-    pile.place((100.0, 500.0), 40.0, across)
+    pile.place((300.0, 500.0), 40.0, across)
     pile.draw(canvas)
     return canvas
 

@@ -342,4 +342,4 @@ def test_whoever_passes_bombs_on_is_told_what_they_would_cost_each(open_rig: Ope
     for seat, held in enumerate(view.pirates):
         if seat != view.seat:
             count = min(2 if seat == doer else 4, len(held))
-            assert told[game.api.seats[seat].name] == f"loses {count}"
+            assert told[game.api.seats[seat].name] == f"then loses {count}"

@@ -76,9 +76,8 @@ def test_names_stand_beside_each_other_alike_within_their_place(count: int, rig:
     rects = [one.rect for one in answers.controls() if isinstance(one, StakeButton)]
     assert len(rects) == count
     layout = table.board.layout
-    place = layout.choices if count <= 3 else layout.choices.union(layout.known)
-    assert all(place.inflate(0.1, 0.0).contains(one) for one in rects)
+    assert all(layout.choices.inflate(0.1, 0.0).contains(one) for one in rects)
     assert len({round(one.width) for one in rects}) == 1
-    if count in (2, 3):
+    if count > 1:
         assert rects[0].union(rects[-1]).centerx == pytest.approx(layout.own.centerx)
     assert all(one.right < other.left for one, other in pairwise(rects))

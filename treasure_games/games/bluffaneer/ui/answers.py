@@ -214,9 +214,7 @@ class Answers(PeopleAnswers):
 
     def _name_places(self, count: int) -> list[FRect]:
         """Return places for so many buttons beside each other."""
-        room = FRect(self._board.layout.choices)
-        if count > _AT.few:
-            room.width = self._board.layout.known.right - room.left
+        room = self._board.layout.choices
         step = (room.width + _AT.gap) / max(2, count)
         first = FRect(room.left, room.top, step - _AT.gap, room.height)
         return [first.move(index * step, 0.0) for index in range(count)]

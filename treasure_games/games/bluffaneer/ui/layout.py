@@ -65,7 +65,7 @@ class Layout(FarEdge):
         left = FRect(self.axis - 530.0, top + 16.0, 394.0, 152.0)
         self.answers = left, right = left, left.move(666.0, 0.0)
         self.choices = FRect(left.left, left.top, right.right - left.left, 190.0)
-        """For up to three, over the foot of the own card; more go on to the edge."""
+        """Over the foot of the own card."""
         self.plaque = FRect(self.axis + 136.0, top, 394.0, height)
 
     def balloon(self, seat: int) -> FRect:

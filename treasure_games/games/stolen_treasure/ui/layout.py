@@ -165,7 +165,7 @@ class Layout:
 
     def _place_stack(self) -> None:
         """Place what is over the table while cards are answered, below who sits opposite."""
-        self.stack = self.middle(420, *((196, 1080, 536) if self.has_third else (92, 1080, 640)))
+        self.stack = self.middle(420, *((206, 1080, 526) if self.has_third else (92, 1080, 640)))
         self.consequence = self.middle(420, 740, 1080, 104)
         self.answers = self.middle(420, 852, 1080, 100)
         self.below_wager = self.middle(420, _AT.below_wager + 6.0, 1080, 86)
@@ -293,10 +293,8 @@ class Layout:
                 # The foot of all but the last is covered.
                 is_named = self.is_large and card == cards[-1]
                 image = picture(view.faces[card], is_named=is_named)
-                yield (
-                    card,
-                    Pose(*rect.center, rect.height / self.full, 0.0, image, _AT.staked + index),
-                )
+                scale = rect.height / self.full
+                yield card, Pose(*rect.center, scale, 0.0, image, _AT.staked + index)
 
     def poses(self, view: View, image: Callable[[int], str]) -> dict[int, Pose]:
         """Return the poses of all cards seen one by one; `image` is that of a card of the hand."""

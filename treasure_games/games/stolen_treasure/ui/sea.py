@@ -262,8 +262,9 @@ class Heaped(Worded):
 
 def _draw_mound(canvas: Canvas, layout: Layout, card: FRect, index: int) -> None:
     """Draw the sand before a buried card."""
-    mound = FRect(0, 0, card.width * _AT.mound[0], card.width * _AT.mound[1])
-    mound.midtop = card.centerx, crop(card).bottom + 5.0 * layout.unit - _AT.foot * mound.height
+    wide, high = (card.width * share for share in _AT.mound)
+    top = crop(card).bottom + 5.0 * layout.unit - _AT.foot * high
+    mound = sized(wide, high, midtop=(card.centerx, top))
     canvas.image(f"{_ART}/mound_{index % 3 + 1}", mound)
 
 

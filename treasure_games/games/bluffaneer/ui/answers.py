@@ -80,7 +80,7 @@ class StakeButton(WordedButton):
         return [self._title(context), *(one for one, _coin in self._laid(context))]
 
     def _title(self, context: LayoutContext) -> Passage:
-        inner = self._inner
+        inner = self._free_of_face
         if self.cases:
             inner.height = self._first_row.top - inner.top + 0.02 * inner.height
         text, style = self.text, _AS.large
@@ -95,7 +95,7 @@ class StakeButton(WordedButton):
         return sized(_AT.face, _AT.face, midtop=(self.rect.centerx, self.rect.top + 10.0))
 
     @property
-    def _inner(self) -> FRect:
+    def _free_of_face(self) -> FRect:
         """The room of all words."""
         inner = self.rect.inflate(-2 * _AT.padding, -24)
         above = _AT.face if self.seat else 0.0
@@ -104,7 +104,7 @@ class StakeButton(WordedButton):
     @property
     def _first_row(self) -> FRect:
         """The place of the first stake; the others are below it."""
-        inner, count = self._inner, max(1, len(self.cases))
+        inner, count = self._free_of_face, max(1, len(self.cases))
         top = 0.54 if count == 1 else 0.4
         high = (1.0 - top) * inner.height
         return FRect(inner.left, inner.top + top * inner.height, inner.width, high / count)

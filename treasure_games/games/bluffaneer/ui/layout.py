@@ -76,9 +76,7 @@ class Layout(FarEdge):
         return rect
 
     def pile(self, station: Station | None) -> tuple[tuple[float, float], float, int]:
-        """Return the foot of a pile (None: the bottom's), a coin's width, the stacks in a row: on
-        the rail beside the plate, those of whoever sits at the right before it, from there.
-        """
+        """Return the foot of a pile (None: the bottom's), a coin's width, the stacks in a row."""
         if station is None:
             return (self.own_plate.left + 102.0, self.own_plate.bottom - 20.0), 52.0, 3
         plate = self.plate(station)
@@ -86,7 +84,7 @@ class Layout(FarEdge):
         if not self.is_roomy:
             above = plate.right - 96.0, plate.top + 2.0
             return (above if self.is_large else beside), 42.0, 2
-        if station.x > self.axis + 200.0:
+        if station.x > self.axis + 200.0:  # There is no room at the right.
             return (plate.left - 12.0, plate.bottom - 4.0), 60.0, -3
         return beside, 60.0, 3
 

@@ -96,7 +96,7 @@ class ActionBar(Widget):
         self._place_choices(rect, rect.bottom - max(side, height) - 2 * _AT.gap, context)
 
     def _place_choices(self, rect: FRect, bottom: float, context: LayoutContext) -> None:
-        for row in reversed(self._rows(context)):
+        for row in reversed(self._rows(context, bottom - rect.top + _AT.gap)):
             width = (rect.width - _AT.gap * (len(row) - 1)) / len(row)
             height = self._height(context, row, width)
             for index, button in enumerate(row):
@@ -104,12 +104,11 @@ class ActionBar(Widget):
                 button.place(FRect(x, bottom - height, width, height), context)
             bottom -= height + _AT.gap
 
-    def _rows(self, context: LayoutContext) -> list[list[Button]]:
-        """Return one button per row; two where labels are short or there is no room for more."""
+    def _rows(self, context: LayoutContext, room: float) -> list[list[Button]]:
+        """Return one button per row; two where rows for all are higher than their room."""
         buttons = list(self._choices.values())
         single = self._height(context, buttons, self.rect.width) + _AT.gap
-        is_low = (len(buttons) + 1) * single > self.rect.height
-        across = 2 if len(buttons) > 1 and (is_large(context) or is_low) else 1
+        across = 2 if len(buttons) > 1 and len(buttons) * single > room else 1
         return [buttons[start : start + across] for start in range(0, len(buttons), across)]
 
     def _height(self, context: LayoutContext, buttons: Sequence[Button], width: float) -> float:

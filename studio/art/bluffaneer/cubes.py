@@ -25,8 +25,8 @@ def _burnt(
 
 
 def cube(name: str) -> str:
-    """A cube at rest, the icon up."""
-    return face(_FIRST[name], BONE, _burnt)
+    """A cube at rest, the icon up, its front seen below it."""
+    return face(_FIRST[name], BONE, _burnt, tilt=32)
 
 
 def rolling(pose: int) -> str:

@@ -79,6 +79,9 @@ def test_a_chosen_card_stands_out_until_it_is_let_go(hand: Hand, bench: Bench) -
     settle(hand)
     assert bench.board[1].y == FAN.place(5, 1)[1] - 30.0
     assert bench.board.is_moving(1)
+    # Its neighbours' numbers stay in sight.
+    assert bench.board[0].x < FAN.place(5, 0)[0]
+    assert bench.board[2].x > FAN.place(5, 2)[0]
     hand.selected = None
     settle(hand)
     assert not bench.board.is_moving(1)

@@ -178,7 +178,7 @@ class PeopleBoard(Stagehand, Worded):
 
     card_size: ClassVar[tuple[float, float]]
     """Of a card at scale 1."""
-    lantern: ClassVar[float]
+    lantern: float
     """How far left of the axis the lantern hangs."""
     view: Any
     layout: Any

@@ -74,14 +74,14 @@ class AnswerButton(WordedButton):
     """Between its words and its ends."""
 
     def passages(self, context: LayoutContext) -> list[Passage]:
-        """Return the text over the detail."""
+        """Return the text over the detail, which is clear of the corners' ornaments."""
         inner = self.rect.inflate(-2 * self.padding, -14.0)
         if self.seat is not None:
             left = self.face(context).right
             inner.left, inner.width = left, inner.right - left
-        head, foot = FRect(inner), FRect(inner)
+        head = FRect(inner)
         head.height = 0.58 * inner.height
-        foot.top, foot.height = head.bottom, inner.height - head.height
+        foot = FRect(inner.left + 20.0, head.bottom, inner.width - 40.0, inner.height - head.height)
         detail, style = plate_line(context, self.detail, _DETAIL, *foot.size)
         if not self.detail or detail != self.detail:
             return [Passage(*plate_line(context, self.text, _TITLE, *inner.size), inner)]

@@ -207,8 +207,9 @@ class Hand:
         motion = self._theme().motion
         if self.dragged is not None and self.dragged[0] == card:
             return self.dragged[1], self.dragged[2], 0.0, motion.hover_scale
-        if self.hovered is not None and self.hovered != card:
-            x += _AT.parting if index > self.cards.index(self.hovered) else -_AT.parting
+        raised = self.selected if self.hovered is None else self.hovered
+        if raised not in (None, card):
+            x += _AT.parting if index > self.cards.index(raised) else -_AT.parting
         if card == self.selected:
             return x, y - _AT.selected_lift, angle * 0.4, motion.hover_scale
         if card == self.hovered:

@@ -69,11 +69,15 @@ def test_light_lies_round_the_plates_of_those_who_may_be_robbed(rig: Rig) -> Non
 
 
 @pytest.mark.parametrize("count", [1, 2, 3, 4, 5])
-def test_names_stand_beside_each_other_within_their_two_places(count: int, rig: Rig) -> None:
+def test_names_stand_beside_each_other_alike_within_their_place(count: int, rig: Rig) -> None:
     answers, _done = answers_of(rig, "shout", 5)
     table = table_of(rig.top)  # type: ignore[arg-type]
     answers.take_in(table.view, [STEAL[seat] for seat in range(1, count + 1)])
     rects = [one.rect for one in answers.controls() if isinstance(one, StakeButton)]
     assert len(rects) == count
-    assert all(any(place.contains(one) for place in table.board.layout.choices) for one in rects)
+    layout = table.board.layout
+    assert all(layout.choices.inflate(0.1, 0.0).contains(one) for one in rects)
+    assert len({round(one.width) for one in rects}) == 1
+    if count > 1:
+        assert rects[0].union(rects[-1]).centerx == pytest.approx(layout.own.centerx)
     assert all(one.right < other.left for one, other in pairwise(rects))

@@ -2,13 +2,14 @@
 
 from itertools import pairwise
 
+import pytest
+
 from tests.table.pieces.bench import painted, pixels, seen
 from tests.table.pieces.conftest import canvas_of, play
 from treasure_games.games.bluffaneer.ui.coins import CoinPile
 from treasure_games.games.bluffaneer.ui.layout import Layout
 from treasure_games.stage.animation import Staggered
 from treasure_games.stage.canvas import Canvas
-from treasure_games.table.people.far_edge import Station
 
 
 def pile_of(count: int) -> CoinPile:
@@ -45,7 +46,7 @@ def test_single_coins_come_and_leave_while_others_are_on_their_way() -> None:
 def drawn(count: int, across: int) -> Canvas:
     """A pile with so many stacks in a row."""
     pile, canvas = CoinPile(count), canvas_of()
-    pile.place((100.0, 500.0), 40.0, across)
+    pile.place((300.0, 500.0), 40.0, across)
     pile.draw(canvas)
     return canvas
 
@@ -61,11 +62,19 @@ def test_every_coin_of_three_stacks_is_seen() -> None:
     assert all(one != other for one, other in pairwise(pictures))
 
 
-def test_few_have_their_coins_before_them_many_beside_their_plates() -> None:
-    few, many = (Layout(canvas_of().context, seats, 0, 60.0, False) for seats in (4, 6))
-    aside = Station(300.0)
-    assert few.pile(aside)[0][1] > few.plate(aside).bottom
-    (x, y), _coin, _stacks = many.pile(aside)
-    assert x > many.plate(aside).right
-    assert y < many.plate(aside).bottom
-    assert few.own_plate.collidepoint(few.pile(None)[0])
+@pytest.mark.parametrize("seats", [4, 6])
+def test_coins_lie_beside_the_plate_on_the_rail(seats: int) -> None:
+    layout = Layout(canvas_of().context, seats, 0, 60.0, False)
+    for station in layout.stations(-1).values():
+        (x, y), coin, across = layout.pile(station)
+        plate, length = layout.plate(station), coin * across * 1.08
+        assert plate.top < y < plate.bottom
+        assert x - 12.0 == plate.right if across > 0 else x + 12.0 == plate.left
+        assert layout.room.left < x + length < layout.room.right
+    assert layout.own_plate.collidepoint(layout.pile(None)[0])
+
+
+def test_a_row_may_go_to_the_left() -> None:
+    right, left = seen(drawn(12, 3)), seen(drawn(12, -3))
+    assert left.right <= right.left + 3
+    assert right.width == pytest.approx(left.width, abs=3)

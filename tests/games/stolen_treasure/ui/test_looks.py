@@ -9,8 +9,9 @@ from pygame import FRect
 from tests.conftest import OpenRig
 from tests.drawn import areas_of
 from tools.moments import MOMENTS
-from treasure_games.games.stolen_treasure.rules.pieces import PIRACY, deck_of
+from treasure_games.games.stolen_treasure.rules.pieces import PIRACY, TREASURE, VALUES, deck_of
 from treasure_games.games.stolen_treasure.ui.banks import bank_on
+from treasure_games.games.stolen_treasure.ui.cards import IDLE
 from treasure_games.games.stolen_treasure.ui.sea import Embers
 from treasure_games.table.game_table import Layer
 
@@ -57,3 +58,16 @@ def test_advice_lifts_its_card_and_covers_neither_plates_nor_hand(
     assert hand.selected in hand.cards
     others = [hand.rect_of(card).top for card in hand.cards if card != hand.selected]
     assert hand.rect_of(hand.selected).top < min(others) - 20.0
+
+
+def test_in_the_own_turn_what_does_no_good_stands_back_and_no_card_covers_another(
+    open_rig: OpenRig,
+) -> None:
+    rig = open_rig((1920, 1080))
+    MOMENTS["stolen_turn"].show(rig)
+    board: Any = rig.top.game.board  # type: ignore[attr-defined]
+    cards, faces = board.hand.cards, board.view.faces
+    idle = {one for one in cards if board.face(board.view, one).endswith(f"|{IDLE}")}
+    assert idle
+    assert idle == {one for one in cards if deck_of(one) == TREASURE and VALUES[faces[one]] < 0}
+    assert board.layout.fan.seen(len(cards)) >= 0.98

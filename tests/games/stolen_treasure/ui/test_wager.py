@@ -51,6 +51,17 @@ def test_one_staked_card_is_as_large_as_one_of_the_hand(open_rig: OpenRig, pirat
     assert layout.wager.bottom <= layout.trail.at(0.0)[1] - 20
 
 
+def test_the_last_empty_place_tells_what_a_stake_lacks(open_rig: OpenRig) -> None:
+    rig = open_rig((1920, 1080))
+    MOMENTS["stolen_match"].show(rig)
+    board = _board(rig)
+    staked = sum(VALUES[board.view.faces[card]] for card in board.view.stakes[0])
+    game: Any = rig.top.game  # type: ignore[attr-defined]
+    told = dict(game.wager.passages(rig.loop.context))["wager.missing"]
+    assert told.text == f"{staked} missing"
+    assert board.layout.stakes.side(1)[1].contains(told.rect)
+
+
 def test_several_staked_cards_show_more_than_half_of_each(open_rig: OpenRig) -> None:
     rig = open_rig((1920, 1080))
     asked("match", acts=0)(rig)

@@ -329,6 +329,9 @@ def test_names_to_pass_a_card_to_are_equally_large_and_the_way_back_is_apart(
     assert len(goals) == 5
     assert len(sizes) == 1
     assert back.rect.top > max(goal.rect.bottom for goal in goals)
+    # Who sits opposite is seen above the card.
+    plates = rig.top.game._layout.plates.values()  # type: ignore[attr-defined]
+    assert not any(window.stack.rect_of(0).colliderect(plate) for plate in plates)
 
 
 def test_whoever_passes_bombs_on_is_told_what_they_would_cost_each(open_rig: OpenRig) -> None:
@@ -342,4 +345,4 @@ def test_whoever_passes_bombs_on_is_told_what_they_would_cost_each(open_rig: Ope
     for seat, held in enumerate(view.pirates):
         if seat != view.seat:
             count = min(2 if seat == doer else 4, len(held))
-            assert told[game.api.seats[seat].name] == f"loses {count}"
+            assert told[game.api.seats[seat].name] == f"then loses {count}"

@@ -16,7 +16,7 @@ from treasure_games.games.bluffaneer.rules.state import SHOUT
 from treasure_games.games.bluffaneer.rules.turns import LOOT
 from treasure_games.games.bluffaneer.rules.view import View
 from treasure_games.games.bluffaneer.ui.race import Race
-from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.text import TextStyle, look_beside
 from treasure_games.stage.widgets.button import Hotspot
 from treasure_games.stage.widgets.widget import Node
@@ -64,7 +64,6 @@ class StakeButton(WordedButton):
     def __init__(self, name: str, *, fights: bool) -> None:
         super().__init__("", name=name, primary=fights, hint=self._tells)
         self.cases: tuple[Stake, ...] = ()
-        self.emblem = ""
 
     def _tells(self) -> str:
         """Return in words what it may bring."""
@@ -81,21 +80,31 @@ class StakeButton(WordedButton):
         return [self._title(context), *(one for one, _coin in self._laid(context))]
 
     def _title(self, context: LayoutContext) -> Passage:
-        inner = self.rect.inflate(-2 * _AT.padding, -24)
+        inner = self._free_of_face
         if self.cases:
             inner.height = self._first_row.top - inner.top + 0.02 * inner.height
         text, style = self.text, _AS.large
         if self.decides:
             text = f"{text}: {self.decides}"
-        if self.emblem:
-            text, style = brief_name(context, text, style, inner.width - _AT.mark, whole=0.9)
-            text = f"<icon={self.emblem}> {text}"
+        if self.seat:
+            text, style = brief_name(context, text, style, inner.width, whole=0.9)
         return Passage(*one_line(context, text, style, inner.width, inner.height), inner)
+
+    def face(self, context: LayoutContext) -> FRect:
+        """Return where a face stands: over the words."""
+        return sized(_AT.face, _AT.face, midtop=(self.rect.centerx, self.rect.top + 10.0))
+
+    @property
+    def _free_of_face(self) -> FRect:
+        """The room of all words."""
+        inner = self.rect.inflate(-2 * _AT.padding, -24)
+        above = _AT.face if self.seat else 0.0
+        return FRect(inner.left, inner.top + above, inner.width, inner.height - above)
 
     @property
     def _first_row(self) -> FRect:
         """The place of the first stake; the others are below it."""
-        inner, count = self.rect.inflate(-2 * _AT.padding, -24), max(1, len(self.cases))
+        inner, count = self._free_of_face, max(1, len(self.cases))
         top = 0.54 if count == 1 else 0.4
         high = (1.0 - top) * inner.height
         return FRect(inner.left, inner.top + top * inner.height, inner.width, high / count)
@@ -135,7 +144,7 @@ def _free(context: LayoutContext, stake: Stake, row: FRect, size: float) -> floa
 class Answers(PeopleAnswers):
     """Victims, a claim, or the answers to one.
 
-    The layout of the board has two places for any number of `choices`.
+    The layout of the board has a place for `choices`, before the own card.
     """
 
     legal: tuple[Action, ...]
@@ -196,7 +205,7 @@ class Answers(PeopleAnswers):
             button = self._names.setdefault(seat, fresh)
             decides = self._api.decides(STEAL[seat], is_brief=True)
             button.text, button.cases = called, (Stake(loot(seat), decides),)
-            button.emblem = self._api.emblem(seat)
+            button.seat = self._api.seats[seat]
             button.place(rect, context)
             spot.on_press = button.on_press = partial(self.act, STEAL[seat])
             self._by_action[STEAL[seat]] = button
@@ -204,15 +213,11 @@ class Answers(PeopleAnswers):
         self._victims = tuple(seats)
 
     def _name_places(self, count: int) -> list[FRect]:
-        """Return places for so many buttons, from left to right, on both sides of the own card."""
-        left, right = self._board.layout.choices
-        at_left = min(count, (count + 1) // 3)
-        found = []
-        for room, few in ((left, at_left), (right, count - at_left)):
-            wide = min(left.width, (room.width + _AT.gap) / max(1, few) - _AT.gap)
-            first = FRect(room.left, room.top, wide, room.height)
-            found += [first.move(index * (wide + _AT.gap), 0.0) for index in range(few)]
-        return found
+        """Return places for so many buttons beside each other."""
+        room = self._board.layout.choices
+        step = (room.width + _AT.gap) / max(2, count)
+        first = FRect(room.left, room.top, step - _AT.gap, room.height)
+        return [first.move(index * step, 0.0) for index in range(count)]
 
     def press_seat(self, seat: int) -> None:
         """Steal from whoever's plate was pressed; in a race it shouts for its person."""

@@ -189,7 +189,6 @@ class Board(PeopleBoard):
     """Puts all pieces where a view has them, and moves single ones."""
 
     card_size = _AT.height * CARD_ASPECT, _AT.height
-    lantern = 446.0
     view: View
     layout: Layout
 
@@ -197,7 +196,8 @@ class Board(PeopleBoard):
         super().__init__(api)
         self.people.hold_cards = True
         self.map, self.coins = Map(), CoinPiles(self.people, len(api.seats))
-        self.rest = self.map, *self.rest
+        # The torn edge of the map covers whoever leans over the table.
+        self.rest = self.people, self.map, Drawing(self.sprites.draw_rest)
         self.dice = Dice(lambda index: self.layout.spot(index, self.view.house.sides))
         self.flying, self.toss = FlyingCoins(), CoinToss()
         self.loud = LoudBalloon()
@@ -214,6 +214,7 @@ class Board(PeopleBoard):
         """Put everything where the view has it, in a layout."""
         super().lay(layout)
         view, self.map.layout = self.view, layout
+        self.lantern = layout.axis - layout.across(_OF.lantern[not layout.is_roomy])
         self.map.unrolled, self.map.lit = 1.0, -1
         self.coins.show(view.coins)
         self.coins.update(0.0)
@@ -360,6 +361,9 @@ class Board(PeopleBoard):
             yield f"count.{name}", Passage(*whole_line(context, text, _AS.count, *room.size), room)
 
     def draw_table(self, canvas: Canvas) -> None:
-        """Draw the stack, and where discards lie."""
+        """Draw light behind whoever has rolled, the stack, and where discards lie."""
+        if roller := self.people.persons.get(self.view.turn):
+            light = sized(*_OF.light, center=(roller.x, self.layout.far - 0.3 * _OF.light[1]))
+            canvas.glow("objects/lantern_glow", light, 0.4)
         canvas.outline(self.layout.discard, canvas.context.theme.palette.brass, 2.0, 8.0)
         self.draw_stack(canvas, BACK, self.layout.deck, len(self.view.stack), 4)

@@ -29,7 +29,9 @@ class CoinPile(Node):
         """How high the uppermost coin is above its place, 0 to 1."""
 
     def place(self, foot: Point, coin: float, across: int) -> None:
-        """Set the foot of the first stack, the width of a coin, and the stacks in a row."""
+        """Set the foot of the first stack, the width of a coin, and the stacks in a row, which goes
+        to the left from there if that is negative.
+        """
         self._foot, self._coin, self._across = foot, coin, across
 
     def show(self, count: int) -> None:
@@ -60,14 +62,16 @@ class CoinPile(Node):
             canvas.image("bluffaneer/coin", spot)
 
     def _row(self, index: int) -> int:
-        return index // _STACK // self._across
+        return index // _STACK // abs(self._across)
 
     def _spot(self, index: int) -> FRect:
         stack, level = divmod(index, _STACK)
-        row, column = divmod(stack, self._across)
+        row, column = divmod(stack, abs(self._across))
         left, foot = self._foot
         width, height = self._coin * _WIDTH, self._coin * _HEIGHT
-        x = left + (column * _AT.beside + 0.3 * (row % 2)) * self._coin - (width - self._coin) / 2
+        along = (column * _AT.beside + 0.3 * (row % 2)) * self._coin
+        first = left - (width - self._coin) / 2
+        x = first + along if self._across > 0 else first - self._coin - along
         y = foot - height - (level * _AT.step + row * _AT.behind) * self._coin
         return FRect(x, y, width, height)
 

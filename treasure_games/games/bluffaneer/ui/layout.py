@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
+from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.core.language import translate as _
@@ -60,16 +61,17 @@ class Layout(FarEdge):
         """Place own card, buttons and the cards that are known along the near edge."""
         top, height = self.room.bottom - 210.0, 184.0
         self.known = FRect(self.across(1497.0), top, 390.0, height)
-        self.own = FRect(self.axis - 121.0, self.room.bottom - 316.0, 242.0, 339.0)
+        self.own = FRect(self.axis - 115.0, self.room.bottom - 328.0, 230.0, 322.0)
         left = FRect(self.axis - 530.0, top + 16.0, 394.0, 152.0)
         self.answers = left, right = left, left.move(666.0, 0.0)
-        self.choices = left, FRect(right.left, right.top, self.known.right - right.left, 152.0)
+        self.choices = FRect(left.left, left.top, right.right - left.left, 190.0)
+        """Over the foot of the own card."""
         self.plaque = FRect(self.axis + 136.0, top, 394.0, height)
 
     def balloon(self, seat: int) -> FRect:
         """Return the place of a loud word; in a crowd it leaves free the next one's brow."""
         rect = super().balloon(seat)
-        if seat != self.bottom and not self.is_roomy:
+        if seat != self.bottom and len(self.others) == _AT.crowd:
             rect = rect.fit(FRect(self.axis + 92.0, rect.top, 236.0, rect.height))
         return rect
 
@@ -81,12 +83,10 @@ class Layout(FarEdge):
         beside = plate.right + 12.0, plate.bottom - 4.0
         if not self.is_roomy:
             above = plate.right - 96.0, plate.top + 2.0
-            return (above if self.is_large else beside), 42.0, 3
-        if abs(station.x - self.axis) < 200.0:  # In the middle.
-            return (beside[0], beside[1] - 18.0), 62.0, 4
-        outside = -10.0 if station.x < self.axis else 76.0
-        down = 90.0 if self.is_large else 110.0  # The words over the stack of cards are higher.
-        return (plate.left + outside, plate.bottom + down), 68.0, 3
+            return (above if self.is_large else beside), 42.0, 2
+        if station.x > self.axis + 200.0:  # There is no room at the right.
+            return (plate.left - 12.0, plate.bottom - 4.0), 60.0, -3
+        return beside, 60.0, 3
 
     def all_places(self, tools: int, speaker: int) -> Places:
         """Return the table's places for the shell."""
@@ -167,17 +167,19 @@ class Map(Node):
     ) -> Iterator[tuple[int, tuple[FRect, FRect], Passage]]:
         """Yield each double with the places of its icons and its words."""
         is_large = self.layout.is_large
+        fit, down = whole_line if is_large else fitted, _AT.icon + 4.0
+        texts, room = [_(one[is_large]) for one in _AT.doubles], self.layout.corners[0]
+        wide, high = room.width, room.height - down
+        size = min(fit(context, text, _AS.words, wide, high)[1].size for text in texts)
         for number, room in enumerate(self.layout.corners):
             is_right = number > 1
             one = FRect(room.left, room.top, _AT.icon, _AT.icon)
             other = one.move(_AT.icon * 0.86, 0)
             shift = room.right - other.right if is_right else 0.0
             icons = one.move(shift, 0), other.move(shift, 0)
-            text = _(_AT.doubles[number][is_large])
-            words = FRect(room.left, one.bottom + 4, room.width, room.bottom - one.bottom - 4)
-            style = _AS.words_right if is_right else _AS.words
-            fit = whole_line if is_large else fitted
-            yield number, icons, Passage(*fit(context, text, style, *words.size), words)
+            words = FRect(room.left, room.top + down, wide, high)
+            style = replace(_AS.words_right if is_right else _AS.words, size=size)
+            yield number, icons, Passage(texts[number], style, words)
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """Yield the words of the doubles."""

@@ -150,14 +150,13 @@ class Stakes:
         return FRect(inner.centerx - between / 2, inner.top, between, share * inner.height)
 
     def places(self, side: int, count: int) -> list[FRect]:
-        """Return where one side's cards lie: two beside each other, more askew, no name covered."""
+        """Return where one side's cards lie: askew, no name covered."""
         _told, room = self.side(side)
         gaps = max(0, count - 1)
-        across, down = _AT.cascade if gaps > 1 else (_AT.stake_seen, 0.0)
+        across, down = _AT.cascade
         high = min(room.height / (1.0 + down * gaps), room.width / (1.0 + across * gaps) / ASPECT)
         wide = high * ASPECT
-        step = across * wide if gaps > 1 else min(wide + 8.0, room.width - wide)
-        lower = down * high
+        step, lower = across * wide, down * high
         place = sized(wide + step * gaps, high + lower * gaps, center=room.center)
         first = FRect(place.left, place.top, wide, high)
         return [first.move(index * step, index * lower) for index in range(count)]

@@ -166,15 +166,15 @@ class Board(CardBoard):
         is_turn = self.api.asked == seat and view.phase == ACTION
         useful = {card for one in legal if (card := getattr(one, "card", None)) is not None}
         answers = {KIND_OF[type(one)] for one in legal if type(one) in KIND_OF}
-        if not is_turn:
-            useful.update(card for card in self.hand.cards if view.faces[card] in answers)
+        useful.update(card for card in self.hand.cards if view.faces[card] in answers)
         for card in self.hand.cards:
-            mark = ""
-            if self.api.asked == seat and not is_turn and useful:
+            mark, value = "", VALUES[view.faces[card]] if deck_of(card) == TREASURE else 0
+            if self.api.asked == seat and not is_turn:
                 mark = "" if card in useful else cards.DULL
-            elif deck_of(card) == TREASURE and VALUES[view.faces[card]] > 0:
-                can_wait = view.active != seat or actions.BURY[card] in legal
-                mark = cards.READY if can_wait and is_turn else cards.WAITING if is_turn else ""
+            elif is_turn and value > 0:
+                mark = cards.READY if actions.BURY[card] in legal else cards.WAITING
+            elif is_turn and (value < 0 or card not in useful) and card != self.hand.selected:
+                mark = cards.IDLE
             self._marks[card] = mark
             self.show_face(card, self.face(view, card))
 

@@ -36,12 +36,15 @@ ASPECT: Final = CARD_SIZE[0] / CARD_SIZE[1]
 _ART: Final = "cards/stolen_treasure"
 _BACKS: Final = {pieces.TREASURE: f"{_ART}/back_treasure", pieces.PIRACY: f"{_ART}/back_piracy"}
 _LYING, _BURIED, _NAMED = "lying", "buried", "named"
-READY, WAITING, DULL = "ready", "waiting", "dull"
-"""What a card of the hand is marked with: may be buried, may be next turn, of no use now."""
+READY, WAITING, IDLE, DULL = "ready", "waiting", "idle", "dull"
+"""What a card of the hand is marked with: may be buried, may be next turn, does no good in this
+turn, can't be chosen.
+"""
 _WHEN: Final = {READY: N_("Can be buried"), WAITING: N_("Next turn")}
 _USUAL: Final = N_("Once buried")
 _AT, _AS = mixed_look_beside(__file__)
-_SHADE: Final = (104, 102, 110, 255)
+_SHADES: Final = {IDLE: (168, 166, 176, 255), DULL: (104, 102, 110, 255)}
+"""What the light of such a card is multiplied by."""
 BURIED_ASPECT: Final = 1.2
 """Height of what looks out of the sand by its width."""
 
@@ -144,8 +147,8 @@ class CardPainter(FramedCards):
             self._write_named(card, kind, name, foot, mark, least)
         else:
             self._write_whole(card, kind, name, foot, mark)
-        if mark == DULL:
-            card.fill(_SHADE, special_flags=pygame.BLEND_RGBA_MULT)
+        if mark in _SHADES:
+            card.fill(_SHADES[mark], special_flags=pygame.BLEND_RGBA_MULT)
 
     def _write_whole(self, card: Surface, kind: int, name: Rect, foot: Rect, mark: str) -> None:
         """Write the name, and below the picture what the card is worth or does."""

@@ -158,14 +158,14 @@ class Layout:
         self.goal = self.on_bank(1066, 84, 104, 46)
         self.cross = self.on_bank(1044, 132, 104, 104)
         hand = self.rect(310, 755, 1228, 326)
-        self.fan = Fan(hand, hand.height * ASPECT, hand.height, lean=0.9, spacing=0.856)
+        self.fan = Fan(hand, hand.height * ASPECT, hand.height, lean=0.9, spacing=_AT.apart)
         self.full = self.fan.card_height
         """The height of a card at scale 1."""
         self._sunk = replace(self.fan, rect=hand.move(0.0, _AT.sunk * self.unit))
 
     def _place_stack(self) -> None:
-        """Place what is over the table while cards are answered."""
-        self.stack = self.middle(420, 92, 1080, 640)
+        """Place what is over the table while cards are answered, below who sits opposite."""
+        self.stack = self.middle(420, *((206, 1080, 526) if self.has_third else (92, 1080, 640)))
         self.consequence = self.middle(420, 740, 1080, 104)
         self.answers = self.middle(420, 852, 1080, 100)
         self.below_wager = self.middle(420, _AT.below_wager + 6.0, 1080, 86)
@@ -286,17 +286,15 @@ class Layout:
         return Pose(x, rect.centery - 30.0 * self.unit, scale, 5.0, image, IN_PLAY)
 
     def _staked(self, view: View) -> Iterator[tuple[int, Pose]]:
-        """Yield the poses of staked cards; the words of one of two stand beside the other."""
+        """Yield the poses of staked cards."""
         for side, cards in enumerate(view.stakes):
             places = self.stakes.places(side, len(cards))
             for index, (card, rect) in enumerate(zip(cards, places, strict=True)):
-                is_beside = len(cards) == 2 and index == 0
-                free = (places[1].left - rect.left) / rect.width if is_beside else 1.0
-                image = picture(view.faces[card], seen=min(1.0, free), is_named=self.is_large)
-                yield (
-                    card,
-                    Pose(*rect.center, rect.height / self.full, 0.0, image, _AT.staked + index),
-                )
+                # The foot of all but the last is covered.
+                is_named = self.is_large and card == cards[-1]
+                image = picture(view.faces[card], is_named=is_named)
+                scale = rect.height / self.full
+                yield card, Pose(*rect.center, scale, 0.0, image, _AT.staked + index)
 
     def poses(self, view: View, image: Callable[[int], str]) -> dict[int, Pose]:
         """Return the poses of all cards seen one by one; `image` is that of a card of the hand."""

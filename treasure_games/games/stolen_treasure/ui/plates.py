@@ -116,7 +116,7 @@ class SkipSlot(Slot):
             return
         face, side = self._face, self._face.width
         canvas.fill(face, canvas.context.theme.palette.walnut_dark, 0.6)
-        head = face.left - 0.1 * side, face.top + 0.28 * side, 1.15 * side, 0.34 * side
+        head = face.left + 0.02 * side, face.top + 0.56 * side, 0.96 * side, 0.3 * side
         canvas.image("objects/hook_head", FRect(head))
         skin.draw_panel(canvas, self.rect, "plate")
         super().draw(canvas)
@@ -184,7 +184,7 @@ def _wide(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:
     backs = FRect(left + 4.0, inner.bottom - _AT.foot + 6.0, half - 8.0, _AT.foot - 6.0)
     foot = BacksSlot(shown, backs, TREASURE), BacksSlot(shown, backs.move(half, 0.0), PIRACY)
     tag = _tag(inner)
-    tagged = FRect(inner.left - 4.0, inner.bottom - tag + 4.0, face.width + 8.0, tag)
+    tagged = FRect(inner.left, inner.bottom - tag, face.width, tag)
     slots: list[Slot] = [*foot, SkipSlot(shown, face, tagged)]
     if is_large(context):
         name, total, _caption = _rows(column, _WIDE_ROWS)

@@ -194,7 +194,8 @@ class Way(Worded):
         room = FRect(sign.left, sign.top, sign.width, sign.height - line * len(told))
         tall = min(72.0 * layout.unit, 0.8 * room.height)
         number = figure(self._board.total.number)
-        yield "sign.total", cast(context, number, tall, "centre", room)
+        free = room.inflate(-0.22 * room.width, 0.0)
+        yield "sign.total", cast(context, number, tall, "centre", free)
         for index, text in enumerate(told):
             foot = FRect(sign.left, room.bottom + index * line, sign.width, line)
             yield f"sign.told{index}", Passage(*plate_line(context, text, _AS.of, *foot.size), foot)
@@ -261,8 +262,9 @@ class Heaped(Worded):
 
 def _draw_mound(canvas: Canvas, layout: Layout, card: FRect, index: int) -> None:
     """Draw the sand before a buried card."""
-    mound = FRect(0, 0, card.width * _AT.mound[0], card.width * _AT.mound[1])
-    mound.midtop = card.centerx, crop(card).bottom + 5.0 * layout.unit - _AT.foot * mound.height
+    wide, high = (card.width * share for share in _AT.mound)
+    top = crop(card).bottom + 5.0 * layout.unit - _AT.foot * high
+    mound = sized(wide, high, midtop=(card.centerx, top))
     canvas.image(f"{_ART}/mound_{index % 3 + 1}", mound)
 
 

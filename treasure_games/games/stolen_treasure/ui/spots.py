@@ -18,7 +18,6 @@ from treasure_games.games.stolen_treasure.ui.layout import PIRACY_AT, is_cleared
 from treasure_games.games.stolen_treasure.ui.play import Look, Play, draw_from
 from treasure_games.games.stolen_treasure.ui.window import Window
 from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.sprite import Sprite, draw_sprites
 from treasure_games.stage.widgets.button import Hotspot
 from treasure_games.stage.widgets.widget import Control
 from treasure_games.table.card_play import CardSpots
@@ -163,9 +162,9 @@ class Spots(CardSpots):
         palette, layout, view = canvas.context.theme.palette, self._board.layout, self._board.view
         card, told, suggested = self._play.selected, self._api.note, self._play.suggested
         if card is not None and suggested is not None and told is not None and not told.rule_id:
-            draw_halo(canvas, self._board.hand.rect_of(card), reach=26.0, level=255)
+            draw_halo(canvas, self._board.hand.rect_of(card), reach=22.0, level=190)
         if view.phase == GIVING and view.victims[0] in layout.plates:
-            self._draw_taker(canvas, layout.plates[view.victims[0]])
+            draw_halo(canvas, layout.plates[view.victims[0]], reach=26.0, level=240)
         for seat in self._play.targets if self._api.asked is not None else ():
             draw_halo(canvas, layout.plates[seat], reach=18.0, level=210)
             if view.wager:
@@ -176,11 +175,3 @@ class Spots(CardSpots):
         for card in self._play.digs:
             rect = crop(layout.slots(view, view.victims[0])[card])
             canvas.outline(rect.inflate(8, 8), palette.lantern, 4.0, 10.0)
-
-    def _draw_taker(self, canvas: Canvas, plate: FRect) -> None:
-        """Light whoever takes the card that is given away, and reach out with a hook from there."""
-        draw_halo(canvas, plate, reach=18.0, level=210)
-        way = 1.0 if plate.centerx < self._board.layout.room.centerx else -1.0
-        x = plate.centerx + way * (plate.width + _AT.hook - 48.0) / 2
-        pose = x, plate.centery, _AT.hook, _AT.hook / 2, 90.0 - 90.0 * way
-        draw_sprites(canvas, [Sprite("objects/hook_head", *pose)])

@@ -7,13 +7,11 @@ from pygame import FRect
 
 from treasure_games.core.language import translate as _
 from treasure_games.games.stolen_treasure.rules.house import COIN, DIE, THROW
-from treasure_games.games.stolen_treasure.rules.phases import BETWEEN, PARLEYING, THROWING
-from treasure_games.games.stolen_treasure.rules.pieces import TREASURE
+from treasure_games.games.stolen_treasure.rules.phases import BETWEEN, MATCHING, PARLEYING, THROWING
 from treasure_games.games.stolen_treasure.rules.view import View
 from treasure_games.games.stolen_treasure.text.cards import figure
 from treasure_games.games.stolen_treasure.text.log import HANDS, stake_worth
 from treasure_games.games.stolen_treasure.ui.board import Board
-from treasure_games.games.stolen_treasure.ui.cards import back
 from treasure_games.games.stolen_treasure.ui.play import Play
 from treasure_games.stage.animation import Animation, Call, Sequential, Tween, in_quad
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
@@ -143,19 +141,20 @@ class Wager(Worded):
             what = _LOTS[view.house.wager_method]
             x, y = layout.stakes.toss.center
             draw_sprites(canvas, [Sprite(what, x, y + self._down, _AT.lot, _AT.lot)])
-        if self.left is None:
-            self._draw_missing(canvas)
+        palette = canvas.context.theme.palette
+        for rect in self._missing:
+            canvas.fill(rect, palette.walnut_dark, 0.6)
+            canvas.outline(rect, palette.brass, 2.0, 0.06 * rect.width)
         self.draw_words(canvas)
 
-    def _draw_missing(self, canvas: Canvas) -> None:
-        """Draw backs faintly for cards that are still to be put down."""
-        layout, view, palette = self._board.layout, self._board.view, canvas.context.theme.palette
+    @property
+    def _missing(self) -> list[FRect]:
+        """The places of cards that are still to be put down, those of the second side last."""
+        layout, view, found = self._board.layout, self._view, list[FRect]()
         for side, staked in enumerate(view.stakes[: 1 if self._choices else 2]):
             count = max(1, len(staked) + len(self._board.least if side else ()))
-            for rect in layout.stakes.places(side, count)[len(staked) :]:
-                canvas.image(back(TREASURE), rect)
-                canvas.fill(rect, palette.walnut_dark, 0.5)
-                canvas.outline(rect, palette.brass, 2.0, 0.06 * rect.width)
+            found += layout.stakes.places(side, count)[len(staked) :]
+        return found if self.left is None else []
 
     @property
     def _choices(self) -> dict[int, tuple[FRect, FRect]]:
@@ -181,10 +180,15 @@ class Wager(Worded):
         for side in range(len(view.wager)):
             room, total = self._places(side)[2], figure(stake_worth(view, side))
             yield f"wager.total{side}", cast(context, total, 0.8 * room.height, "centre", room)
+        if view.phase == MATCHING and self._missing:
+            room, count = self._missing[-1], stake_worth(view, 0) - stake_worth(view, 1)
+            inner = sized(room.width - 20.0, _AT.missing, center=room.center)
+            words = _("{value} missing", value=figure(count))
+            yield "wager.missing", Passage.fitted(context, words, _AS.name, inner)
         if len(view.wager) == 1:
             stakes = self._board.layout.stakes
             room = stakes.choices(tuple(choices))[0] if choices else self._places(1)[1]
-            line = whole_line(context, _("against whom?"), _AS.name, *room.size)
+            line = whole_line(context, _("Against whom?"), _AS.name, *room.size)
             yield "wager.asked", Passage(*line, room)
 
     @property

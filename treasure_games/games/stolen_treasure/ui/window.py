@@ -65,8 +65,8 @@ class Consequence(Worded):
     def _lost(self, inner: FRect) -> list[tuple[tuple[int, int], FRect]]:
         """Return what each seat loses, and the place of its emblem, from left to right."""
         lost = stack.stack_outcome(self._board.view, self._api.called).losses
-        first = FRect(0, inner.centery - _AT.emblem / 2, _AT.emblem, _AT.emblem)
-        first.left = inner.right - _AT.cell * len(lost)
+        place = inner.right - _AT.cell * len(lost), inner.centery
+        first = sized(_AT.emblem, _AT.emblem, midleft=place)
         return [(one, first.move(index * _AT.cell, 0.0)) for index, one in enumerate(lost)]
 
     def passages(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
@@ -133,9 +133,9 @@ class Window(Node):
         self.storm = Storm(board, self.stack)
         self.told = Consequence(board)
         self._tips = Drawing(self.storm.draw_tips)
-        let, yarr = partial(play.send, actions.PASS), partial(play.send, actions.YARR)
-        self._let = AnswerButton("", let, "choice.pass")
+        self._let = AnswerButton("", partial(play.send, actions.PASS), "choice.pass")
         self._code = AnswerButton("", play.aim, "choice.code")
+        yarr = partial(play.send, actions.YARR)
         self._yarr = AnswerButton("", yarr, "choice.yarr", primary=True)
         self._back = AnswerButton("", play.stop_aiming, "choice.back")
         self._at: dict[int, Goal] = {}
@@ -145,7 +145,9 @@ class Window(Node):
     def children(self) -> Sequence[Node]:
         """Return the stack, what happens now, and the answers."""
         told = (self.told,) if self.told.is_told and self._back not in self._offered else ()
-        return self.stack, self._tips, *told, *self._offered, self._hail
+        # Many cards reach to where the arms are: then they lie over them.
+        over = (self.stack, self._tips)[:: 1 if len(self.stack.cards) < _AT.several else -1]
+        return *over, *told, *self._offered, self._hail
 
     # What is shown
 
@@ -217,7 +219,7 @@ class Window(Node):
         goals = list(map(self._goal, self._play.codes))
         for seat, name, goal in zip(seats, names, goals, strict=True):
             goal.text, goal.beside, count = name, names, stack.passed_on(view, seat)
-            goal.detail = "" if count is None else _("loses {count}", count=count)
+            goal.detail = "" if count is None else _("then loses {count}", count=count)
         return goals
 
     def _goal(self, code: actions.PlayCode) -> Goal:
@@ -360,8 +362,7 @@ class Storm(Node):
         """Return where an arm is now; right ones keep right, the first tip is below the plates."""
         unit, layout, box = self._unit, self._board.layout, BOXES[number]
         room = layout.room
-        rect = FRect(0, 0, box.width * unit, box.height * unit)
-        rect.left = room.left + box.left * unit
+        rect = FRect(room.left + box.left * unit, 0, box.width * unit, box.height * unit)
         if number % 2:
             rect.right = room.right - (1920.0 - box.right) * unit
         hidden = 1.0 - out_back(self._share(number * _AT.next, _AT.arm))

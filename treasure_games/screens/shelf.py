@@ -14,6 +14,8 @@ from treasure_games.stage.widgets.widget import Widget
 
 _WIDEST: Final = 440.0
 _GAP: Final = 12.0
+_EDGE: Final = 8.0
+"""What is left free beside the outer objects."""
 _POOL: Final = FRect(0.0, 0.0, 720.0, 240.0)
 _HALO: Final = FRect(0.0, 0.0, 640.0, 640.0)
 
@@ -30,6 +32,8 @@ class Shelf(Widget):
         self.lit: Stand | None = None
         self._timeline, self._durations = timeline, durations
         self._foot = 0.0
+        self._places: list[list[float]] = []
+        """By the stand that is lit: the middles of all objects."""
         self.contain(*stands)
 
     def place(self, rect: FRect, context: LayoutContext) -> None:
@@ -45,6 +49,24 @@ class Shelf(Widget):
         for number, stand in enumerate(self.stands):
             cell = FRect(left + number * across, rect.top, inside, rect.height)
             stand.stand_on(cell, self._foot, row, context)
+        self._places = [self._middles(lit, context) for lit in self.stands]
+
+    def _middles(self, lit: Stand, context: LayoutContext) -> list[float]:
+        """Return the middles of all objects while one is lit: it stays within the window, and the
+        others make room for it.
+        """
+        widths = [stand.width(float(stand is lit)) for stand in self.stands]
+        middles = [stand.rect.centerx for stand in self.stands]
+        at = self.stands.index(lit)
+        edge = context.viewport.width - _EDGE
+        middles[at] = max(_EDGE + widths[at] / 2, min(edge - widths[at] / 2, middles[at]))
+        for number in range(at + 1, len(widths)):
+            least = middles[number - 1] + (widths[number - 1] + widths[number]) / 2
+            middles[number] = min(max(middles[number], least), edge - widths[number] / 2)
+        for number in reversed(range(at)):
+            most = middles[number + 1] - (widths[number + 1] + widths[number]) / 2
+            middles[number] = max(min(middles[number], most), _EDGE + widths[number] / 2)
+        return middles
 
     def light(self, stand: Stand) -> None:
         """Light this stand, at once if it is the first; its acts unfold."""
@@ -64,6 +86,11 @@ class Shelf(Widget):
     def draw(self, canvas: Canvas) -> None:
         """Draw the light, the objects, the lit one in front, then what is below them."""
         self._draw_light(canvas)
+        for number, stand in enumerate(self.stands):
+            shares = zip(self.stands, self._places, strict=True)
+            stand.aside = sum(
+                one.light * (middles[number] - stand.rect.centerx) for one, middles in shares
+            )
         for stand in sorted(self.stands, key=lambda one: one.light):
             stand.draw_object(canvas)
         super().draw(canvas)

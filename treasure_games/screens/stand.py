@@ -27,9 +27,9 @@ from treasure_games.table.places import is_large
 Play = Callable[[str], None]
 """Gets the id of a game."""
 
-OBJECT: Final = Size(486.0, 405.0)
+OBJECT: Final = Size(470.0, 392.0)
 """The lit object."""
-REST: Final = 0.78
+REST: Final = 0.76
 """Size of the others, as a share of it."""
 LIFT: Final = 36.0
 _AT, _AS, _OF = sized_look_beside(__file__)
@@ -82,19 +82,20 @@ class GameObject(Hotspot):
 class Stand(Widget):
     """One game. `light` goes from 0, beside, to 1: pointed at, raised and in the pool of light.
 
-    `matches` are those of this game that are under way, the latest first, and `kept` is how many
-    there are of all games.
+    `matches` are those of this game that are under way, the latest first. `latest` is the game of
+    the latest match of all games, and `kept` is how many there are.
     """
 
-    light = 0.0
+    light = aside = 0.0
+    """`aside` is how far the object makes room for the lit one, to the right."""
     unfolded = 1.0
     """The share of the acts that is seen, from above."""
 
     def __init__(
-        self, game: Published, matches: Sequence[SavedMatch], kept: int, ways: Ways
+        self, game: Published, matches: Sequence[SavedMatch], latest: str, kept: int, ways: Ways
     ) -> None:
         super().__init__(f"{game.identity}.stand")
-        self.has_match = bool(matches)
+        self.has_match, self._has_lantern = bool(matches), latest == game.identity
         self._image = f"title/object_{game.identity}"
         self._plate = f"title/name_{game.identity}"
         self.object = _object(game, ways.learn if ways.learn and ways.is_new else ways.play)
@@ -107,6 +108,10 @@ class Stand(Widget):
         self._foot = 0.0
         self._shrink = 1.0
         self.contain(self.object, self._line, self.acts)
+
+    def width(self, light: float) -> float:
+        """Return the width of the object in this light."""
+        return OBJECT.width * (REST + (1.0 - REST) * light) * self._shrink
 
     def heights(self, context: LayoutContext, width: float) -> tuple[float, float]:
         """Return the heights of the line below the plate, and of the acts below that."""
@@ -143,11 +148,12 @@ class Stand(Widget):
         return place
 
     def draw_object(self, canvas: Canvas) -> None:
-        """Draw the object, and a lantern at its foot if a match is under way."""
+        """Draw the object, and a lantern at its foot if the latest match is one of this game."""
         rect = self._scaled_rect(OBJECT, REST, self._shrink)
-        rect.midbottom = self.rect.centerx, self._foot - LIFT * self._shrink * self.light
+        foot = self._foot - LIFT * self._shrink * self.light
+        rect.midbottom = self.rect.centerx + self.aside, foot
         self._blit(canvas, self._image, rect, OBJECT)
-        if self.has_match:
+        if self._has_lantern:
             self._draw_lantern(canvas)
 
     def draw(self, canvas: Canvas) -> None:
@@ -162,7 +168,8 @@ class Stand(Widget):
             middle = rect.left + 6.0, rect.top - 0.7 * _AT.medal  # clear of the frame of the focus
             medal = sized(_AT.medal, _AT.medal, center=middle)
             canvas.image("chart/coin_cost", medal)
-            canvas.text(str(self._rank), _AS.number, medal)
+            side = 0.6 * _AT.medal
+            canvas.text(*one_line(canvas.context, str(self._rank), _AS.number, side, side), medal)
         self._line.draw(canvas)
         if self.acts.is_visible:
             self._draw_acts(canvas)

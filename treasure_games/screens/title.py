@@ -107,7 +107,8 @@ class TitleScene(Scene):
         learn = self._app.navigation.begin_lesson if has_lesson(game.identity) else None
         has_last, is_new = game.identity in self._last_tables, self._is_new(game.identity)
         ways = Ways(self._quick_play, show, learn, has_last, is_new)
-        stand = Stand(game, matches, len(self._saves), ways)
+        latest = next((saved.plan.game for saved in self._saves), "")
+        stand = Stand(game, matches, latest, len(self._saves), ways)
         stand.object.on_hover = lambda is_over: self._point(stand) if is_over else None
         return stand
 

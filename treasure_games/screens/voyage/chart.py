@@ -15,7 +15,7 @@ from treasure_games.match.seats import Seat
 from treasure_games.match.statistics import Statistics
 from treasure_games.match.voyage import Favour, Voyage
 from treasure_games.screens.dialog import Answer, Dialog, notice
-from treasure_games.screens.setup.faces import draw_dull, draw_seated
+from treasure_games.screens.setup.faces import draw_seated, draw_washed
 from treasure_games.screens.sheet import PanelScene
 from treasure_games.screens.voyage import telling
 from treasure_games.screens.voyage.ledger import Ledger
@@ -44,9 +44,7 @@ _PLACES: Final = {
 }
 """Where the ports lie, as shares of the chart."""
 _AT, _AS = look_beside(__file__)
-_FAINT: Final = (150, 132, 104, 170)
-"""The shade of a picture in faint ink."""
-_MOVED: Final = sorted(product(range(-400, 401, 40), repeat=2), key=lambda way: math.hypot(*way))
+_MOVED: Final = sorted(product(range(-520, 521, 40), repeat=2), key=lambda way: math.hypot(*way))
 """How far it may be moved to the right and down, the least first."""
 
 
@@ -70,7 +68,7 @@ class Harbour(Worded, Hotspot):
         ribbon = context.texts.measure(title, style)[0] + _AT.tails
         across = max(wide, min(ribbon, 1.6 * wide)) if lines == 1 else _AT.across * rect.width
         whole = sized(max(wide, across), 0.8 * wide + high, center=middle)
-        beside, above = (0.13, 0.17) if lines == 1 else (_AT.beside, _AT.above)
+        beside, above = (0.16, 0.2) if lines == 1 else (_AT.beside, _AT.above)
         self.place(whole.clamp(rect.inflate(-beside * rect.width, -above * rect.height)), context)
         self._art = FRect(self.rect.centerx - wide / 2, self.rect.top, wide, wide * 0.83)
         self.ribbon = FRect(self.rect.left, self.rect.bottom - high, self.rect.width, high)
@@ -90,7 +88,7 @@ class Harbour(Worded, Hotspot):
         if is_next or port.places:
             canvas.image(name, room)
         else:
-            draw_dull(canvas, name, room, _FAINT)
+            draw_washed(canvas, name, room)
         canvas.nine_slice("chart/ribbon", self.ribbon)
         self.draw_words(canvas)
         winners = [seat for seat, place in enumerate(port.places) if place == 1]
@@ -107,7 +105,7 @@ class Offer(Button):
 
     def __init__(self, voyage: Voyage, favour: Favour, choose: Callable[[Favour], None]) -> None:
         words, act = telling.offered(voyage, favour), partial(choose, favour)
-        super().__init__(words, act, favour.value, least=Size(0.0, _AT.offer))
+        super().__init__(words, act, favour.value, style=_AS.offer, least=Size(0.0, _AT.offer))
         leader, game = voyage.ranked(voyage.number)[0], voyage.ports[voyage.number].game
         face = SeatFace(voyage.seats[leader], _AT.offer)
         pictures = {Favour.PURSE: Picture("objects/score_coin", 1.0, 1.0), Favour.CHASE: face}
@@ -165,6 +163,7 @@ class Chart(Worded, Widget):
             room = sized(wide + 2.0, high, midright=end)
             self._paper = room.inflate(44.0, 32.0)
             self.laid_words.append(("chart.rival", Passage(words, style, room)))
+        self._way = self._beside(0.0), self._beside(0.5)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw sea, course, ports, ship, title and rival."""
@@ -186,8 +185,9 @@ class Chart(Worded, Widget):
 
     def _draw_course(self, canvas: Canvas) -> None:
         """Draw dashes where the ship has sailed, in red, and where it will."""
-        palette = canvas.context.theme.palette
-        for leg, (start, end) in enumerate(pairwise(map(pygame.Vector2, self._middles))):
+        palette, course = canvas.context.theme.palette, [*map(pygame.Vector2, self._middles)]
+        course.insert(self._voyage.number, self._way[1])
+        for leg, (start, end) in enumerate(pairwise(course)):
             count = max(1, round(start.distance_to(end) / _AT.dash))
             for dash in range(count):
                 has_sailed = leg + 1 < self._voyage.number + (dash / count < self.sailed)
@@ -198,8 +198,8 @@ class Chart(Worded, Widget):
     @property
     def ship(self) -> FRect:
         """Where the ship is on its way."""
-        at = self._beside(0.0).lerp(self._beside(0.5), self.sailed)
-        return self._sized(at)
+        start, end = self._way
+        return self._sized(start.lerp(end, self.sailed))
 
     def _sized(self, middle: pygame.Vector2) -> FRect:
         """Return the ship's place round a point: smaller where the chart is low."""
@@ -286,7 +286,9 @@ class VoyageScene(Scene):
             words = _("{name} is last and chooses a favour:", name=name)
             favours = [Offer(voyage, favour, self._choose) for favour in Favour]
             either = Either(favours, Column(*favours, gap=10.0), Even(*favours, gap=20.0), is_large)
-            return [Flow(_on_plate(words, _AS.note, "favour"), align="centre"), either]
+            face = SeatFace(voyage.seats[voyage.awaited], _AT.chooser)
+            plate = _on_plate(words, _AS.note, "favour")
+            return [Flow(face, plate, gap=_AT.edge, align="centre"), either]
         note = taken(voyage, voyage.number)
         game = voyage.ports[voyage.number].game
         minutes = telling.minutes_told(game, voyage.seats, self._past)

@@ -28,7 +28,7 @@ from treasure_games.stage.scene import Scene
 from treasure_games.stage.text import TextStyle, look_beside
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Button, Hotspot
-from treasure_games.stage.widgets.containers import Column, Container, Either, Even, Flow, Panel
+from treasure_games.stage.widgets.containers import Column, Container, Flow, Panel
 from treasure_games.stage.widgets.label import Label, Picture
 from treasure_games.stage.widgets.widget import Drawing, Size, Widget
 from treasure_games.table.fitting import Passage, Worded, fitted, one_line, whole_line
@@ -285,10 +285,9 @@ class VoyageScene(Scene):
             name = telling.name_of(voyage, voyage.awaited)
             words = _("{name} is last and chooses a favour:", name=name)
             favours = [Offer(voyage, favour, self._choose) for favour in Favour]
-            either = Either(favours, Column(*favours, gap=10.0), Even(*favours, gap=20.0), is_large)
             face = SeatFace(voyage.seats[voyage.awaited], _AT.chooser)
             plate = _on_plate(words, _AS.note, "favour")
-            return [Flow(face, plate, gap=_AT.edge, align="centre"), either]
+            return [Flow(face, plate, gap=_AT.edge, align="centre"), Column(*favours, gap=10.0)]
         note = taken(voyage, voyage.number)
         game = voyage.ports[voyage.number].game
         minutes = telling.minutes_told(game, voyage.seats, self._past)

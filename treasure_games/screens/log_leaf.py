@@ -49,7 +49,7 @@ class Line(Pressable):
         length = Label(_("{count} min", count=entry.minutes), FINE, f"{name}.length")
         own = next((n for n, one in enumerate(entry.places) if one.seat.is_human), 0)
         scores = [score for n, (_who, score) in enumerate(people) if n != own]
-        self._spare = {label: label.text for label in (length, *scores)}
+        self._spare = {one: one.text for one in (length, *scores[: 0 if is_roomy else None])}
         thing = Picture(f"title/object_{entry.game}", 120.0, 100.0)
         seal = Picture("ui/seal_true", 76.0, 76.0) if entry.is_won else Spacer(76.0, grow=0.0)
         who = [who for who, _score in people]

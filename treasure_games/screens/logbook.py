@@ -198,7 +198,7 @@ class LogbookScene(SheetScene):
         way = Button(_("Quick play"), partial(quick_play, self._app), "play", primary=True)
         if not is_new:
             way = Button(_("Show all matches"), self._show_all, "all", primary=True)
-        return covered_heap(420.0, Label(text, _AS.empty, "empty"), way)
+        return covered_heap(500.0, Label(text, _AS.empty, "empty"), way)
 
     def _show_all(self) -> None:
         """Look for nothing in particular."""

@@ -17,7 +17,7 @@ from treasure_games.match.seats import SAILORS, begun_at
 from treasure_games.match.statistics import Statistics
 from treasure_games.opponents.personas import PERSONAS
 from treasure_games.screens.evenings import on_day
-from treasure_games.screens.setup.faces import Etching, draw_dull
+from treasure_games.screens.setup.faces import Etching
 from treasure_games.screens.sheet import SheetScene
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.markup import escaped
@@ -38,8 +38,6 @@ _LEAF: Final = FRect(1362.0, 12.0, 544.0, 1056.0)
 _FACE: Final = FRect(594.0, 28.0, 176.0, 176.0)
 _WHOSE: Final = FRect(482.0, 210.0, 400.0, 46.0)
 _LIGHT: Final = FRect(250.0, 20.0, 860.0, 900.0)
-_UNKNOWN: Final = (88, 68, 48, 255)
-"""The shade of a wearer whose face nobody knows."""
 _AT, _AS, _OF = sized_look_beside(__file__)
 
 
@@ -56,7 +54,6 @@ class Medal(Pressable):
         if feat.is_secret and not is_found:
             self.called, self.told = _("Secret"), _("Nobody talks about this one.")
             self._sewn, self.later = "deeds/stitches", ("title/object_covered", *_OF.heap)
-        self._is_sealed = feat.is_secret and not is_found
         self.on_press = partial(on_chosen, self)
 
     def focused(self, is_focused: bool) -> None:
@@ -75,7 +72,7 @@ class Medal(Pressable):
             canvas.image(f"deeds/{self.feat.id}", medal)
         else:
             canvas.image(self._sewn, self.rect.scale_by(1.226))
-            if self._is_sealed:
+            if self.feat.is_secret:
                 side = 0.7 * self.rect.height
                 canvas.text(*one_line(canvas.context, "?", _AS.sealed, side, side), self.rect)
         if self.is_chosen:
@@ -109,11 +106,7 @@ class Coat(Container):
         """Draw the coat, whose it is, what the columns are about, then all that is pinned to it."""
         canvas.image("deeds/coat", self._at(*_COAT))
         draw_light(canvas, canvas.context.viewport.rect, self._at(*_LIGHT), _AT.dark)
-        if self._face:
-            canvas.image(f"portraits/{self._face}_pleased", self._at(*_FACE.scale_by(0.9)))
-        else:
-            unknown = self._at(*_FACE.scale_by(0.9))
-            draw_dull(canvas, f"portraits/{SAILORS[0]}_calm", unknown, _UNKNOWN)
+        canvas.image(f"portraits/{self._face}_pleased", self._at(*_FACE.scale_by(0.9)))
         canvas.image("objects/bezel", self._at(*_FACE))
         for column, game in enumerate(self._columns):
             picture = f"title/object_{game}" if game else "chart/rose_hex"
@@ -146,7 +139,7 @@ class DeedsScene(SheetScene):
             for feat in page
         ]
         self._chosen = next((one for one in self._medals if one.name == deed), self._medals[0])
-        face = next(iter(services.settings.faces.get(self._name, [])), "")
+        face = next(iter(services.settings.faces.get(self._name, [])), SAILORS[0])
         self._coat = Coat(self._medals, face, self._whose(sorted(found)))
         self._leaf = Column(gap=16.0)
         self._sheet = Panel(self._leaf, "parchment", "leaf", padding=52.0)

@@ -1,6 +1,7 @@
 """The five games side by side on the title's table; one of them is lit."""
 
 from collections.abc import Sequence
+from itertools import accumulate
 from typing import Final
 
 from pygame import FRect
@@ -14,8 +15,6 @@ from treasure_games.stage.widgets.widget import Widget
 
 _WIDEST: Final = 440.0
 _GAP: Final = 12.0
-_EDGE: Final = 8.0
-"""What is left free beside the outer objects."""
 _POOL: Final = FRect(0.0, 0.0, 720.0, 240.0)
 _HALO: Final = FRect(0.0, 0.0, 640.0, 640.0)
 
@@ -32,7 +31,7 @@ class Shelf(Widget):
         self.lit: Stand | None = None
         self._timeline, self._durations = timeline, durations
         self._foot = 0.0
-        self._places: list[list[float]] = []
+        self._middles: list[list[float]] = []
         """By the stand that is lit: the middles of all objects."""
         self.contain(*stands)
 
@@ -49,24 +48,15 @@ class Shelf(Widget):
         for number, stand in enumerate(self.stands):
             cell = FRect(left + number * across, rect.top, inside, rect.height)
             stand.stand_on(cell, self._foot, row, context)
-        self._places = [self._middles(lit, context) for lit in self.stands]
+        self._middles = [self._middles_while(lit, left - _GAP / 2) for lit in self.stands]
 
-    def _middles(self, lit: Stand, context: LayoutContext) -> list[float]:
-        """Return the middles of all objects while one is lit: it stays within the window, and the
-        others make room for it.
-        """
-        widths = [stand.width(float(stand is lit)) for stand in self.stands]
-        middles = [stand.rect.centerx for stand in self.stands]
-        at = self.stands.index(lit)
-        edge = context.viewport.width - _EDGE
-        middles[at] = max(_EDGE + widths[at] / 2, min(edge - widths[at] / 2, middles[at]))
-        for number in range(at + 1, len(widths)):
-            least = middles[number - 1] + (widths[number - 1] + widths[number]) / 2
-            middles[number] = min(max(middles[number], least), edge - widths[number] / 2)
-        for number in reversed(range(at)):
-            most = middles[number + 1] - (widths[number + 1] + widths[number]) / 2
-            middles[number] = max(min(middles[number], most), _EDGE + widths[number] / 2)
-        return middles
+    def _middles_while(self, lit: Stand, left: float) -> list[float]:
+        """Return the middles of all objects while one is lit, for which the others make room."""
+        across = self.stands[0].rect.width + _GAP
+        widths = [max(across, stand.width(float(stand is lit))) for stand in self.stands]
+        lap = (sum(widths) - across * len(widths)) / (len(widths) - 1)
+        ends = accumulate(width - lap for width in widths)
+        return [left + end + lap - width / 2 for end, width in zip(ends, widths, strict=True)]
 
     def light(self, stand: Stand) -> None:
         """Light this stand, at once if it is the first; its acts unfold."""
@@ -87,7 +77,7 @@ class Shelf(Widget):
         """Draw the light, the objects, the lit one in front, then what is below them."""
         self._draw_light(canvas)
         for number, stand in enumerate(self.stands):
-            shares = zip(self.stands, self._places, strict=True)
+            shares = zip(self.stands, self._middles, strict=True)
             stand.aside = sum(
                 one.light * (middles[number] - stand.rect.centerx) for one, middles in shares
             )

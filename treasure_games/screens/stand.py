@@ -11,7 +11,7 @@ from treasure_games.core.language import capital, translate as _
 from treasure_games.core.registry import load
 from treasure_games.match.saves import SavedMatch
 from treasure_games.screens.published import Published
-from treasure_games.screens.saves import kept_sentence, round_of, standing, totals
+from treasure_games.screens.saves import kept_sentence, standing, totals
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
@@ -22,7 +22,6 @@ from treasure_games.stage.widgets.containers import Column, Flow, Panel
 from treasure_games.stage.widgets.label import Label
 from treasure_games.stage.widgets.widget import Size, Widget
 from treasure_games.table.fitting import one_line
-from treasure_games.table.places import is_large
 
 Play = Callable[[str], None]
 """Gets the id of a game."""
@@ -149,9 +148,9 @@ class Stand(Widget):
 
     def draw_object(self, canvas: Canvas) -> None:
         """Draw the object, and a lantern at its foot if the latest match is one of this game."""
-        rect = self._scaled_rect(OBJECT, REST, self._shrink)
-        foot = self._foot - LIFT * self._shrink * self.light
-        rect.midbottom = self.rect.centerx + self.aside, foot
+        wide, foot = self.width(self.light), self._foot - LIFT * self._shrink * self.light
+        high, at = wide * OBJECT.height / OBJECT.width, (self.rect.centerx + self.aside, foot)
+        rect = sized(wide, high, midbottom=at)
         self._blit(canvas, self._image, rect, OBJECT)
         if self._has_lantern:
             self._draw_lantern(canvas)
@@ -160,8 +159,9 @@ class Stand(Widget):
         """Draw the plate, the line below it, and as much of the acts as is unfolded."""
         # Among many games there is less room.
         narrowing = min(1.0, (self.rect.width + _AT.gap) / (_AT.plate_rest * PLATE.width))
-        rect = self._scaled_rect(PLATE, _AT.plate_rest, narrowing)
-        rect.center = self.rect.centerx, self._foot + _AT.gap + PLATE.height / 2
+        factor = (_AT.plate_rest + (1.0 - _AT.plate_rest) * self.light) * narrowing
+        middle = self.rect.centerx, self._foot + _AT.gap + PLATE.height / 2
+        rect = sized(PLATE.width * factor, PLATE.height * factor, center=middle)
         self.object.plate = rect
         self._blit(canvas, self._plate, rect, PLATE)
         if self._rank:  # its place in the order in which the games are best learnt
@@ -190,10 +190,6 @@ class Stand(Widget):
         halo = rect.inflate(rect.height, rect.height)
         canvas.glow("objects/lantern_glow", halo, 0.75)
 
-    def _scaled_rect(self, full: Size, rest: float, shrink: float) -> FRect:
-        factor = (rest + (1.0 - rest) * self.light) * shrink
-        return FRect(0.0, 0.0, full.width * factor, full.height * factor)
-
     def _blit(self, canvas: Canvas, image: str, rect: FRect, full: Size) -> None:
         """Draw a picture from its largest size, decoded once; only the two ends are kept."""
         assets, viewport = canvas.context.assets, canvas.context.viewport
@@ -209,26 +205,17 @@ class Stand(Widget):
         canvas.blit(assets.variants.keep(key, make) if ends else make(), place)
 
 
-class _Totals(Label):
-    """Everybody's total, in smaller letters where text is large, then in two lines."""
+class _Line(Label):
+    """A line about a match, in smaller letters where text is large, then in two lines."""
+
+    def __init__(self, text: str, style: TextStyle, name: str) -> None:
+        super().__init__(text, style, name)
+        self._whole = style
 
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """Choose the size of the letters, then measure them."""
         room = _TAG if width is None else width
-        self.style = one_line(context, self.text, _AS.totals, room, smallest=_AT.least_totals)[1]
-        return super().preferred(context, width)
-
-
-class _Line(Label):
-    """A line about a match, with fewer words where text is large."""
-
-    def __init__(self, full: str, short: str, style: TextStyle, name: str) -> None:
-        super().__init__(full, style, name)
-        self._full, self._short = full, short
-
-    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
-        """Choose the words for this text scale, then measure them."""
-        self.text = self._short if is_large(context) else self._full
+        self.style = one_line(context, self.text, self._whole, room, smallest=_AT.least_letters)[1]
         return super().preferred(context, width)
 
 
@@ -277,8 +264,8 @@ def _acts(identity: str, kept: int, ways: Ways) -> Flow:
 def _tag(saved: SavedMatch) -> Panel:
     name = saved.plan.game
     told = Column(
-        _Totals(totals(saved), _AS.totals, f"{name}.totals"),
-        _Line(standing(saved), round_of(saved), _AS.standing, f"{name}.standing"),
+        _Line(totals(saved), _AS.totals, f"{name}.totals"),
+        _Line(standing(saved), _AS.standing, f"{name}.standing"),
         gap=0.0,
     )
     return Panel(told, "dark", f"{name}.match", padding=14.0)

@@ -37,8 +37,8 @@ from treasure_games.table.services import AppServices
 
 _AT, _AS = look_beside(__file__)
 _COIN_SIDES: Final = 2
-_RIVALS, _PLATES, _ROW, _LAST, _GAP = 5, 6, 3, 20, 8.0
-"""The most that are shown, and of plates in one row; what is between two rivals."""
+_RIVALS, _PLATES, _ROW, _LAST = 4, 6, 3, 20
+"""The most that are shown, and of plates in one row."""
 Share = Callable[[], float]
 
 
@@ -56,17 +56,15 @@ class _Crowd(Widget):
         self.fixed_size = Size(min(_AT.crowd, _AT.column * len(rivals)), _AT.crowd_low)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw those whose plates are seen, each near the own one but within the room."""
-        met = zip(self._rivals, self._plates, strict=True)
-        shown = [rival for rival, plate in met if plate.is_visible]
-        plates = [plate.rect.centerx for plate in self._plates if plate.is_visible]
-        if not plates:
+        """Draw each near the own plate, but within the room."""
+        if not self._plates:
             return
+        plates = [plate.rect.centerx for plate in self._plates]
         high = min(_AT.bust, self.rect.height + _AT.behind)
         wide, foot = high * 760 / 620, self.rect.bottom + _AT.behind
         first = max(plates[0], self.rect.left + wide / 2)
-        step = (min(plates[-1], self.rect.right - wide / 2) - first) / max(1, len(shown) - 1)
-        for number, rival in enumerate(shown):
+        step = (min(plates[-1], self.rect.right - wide / 2) - first) / max(1, len(plates) - 1)
+        for number, rival in enumerate(self._rivals):
             bust = sized(wide, high, midbottom=(first + number * step, foot))
             mood = "angry" if 2 * rival.won > rival.met else "pleased"
             canvas.image(f"portraits/bust_{self._persona(rival)}_{mood}", bust)
@@ -123,7 +121,7 @@ class StatisticsScene(SheetScene):
     def __init__(self, services: AppServices) -> None:
         self._app, self._statistics = services, services.matches.statistics
         self._games = [game for game in PACKAGES if self._statistics.matches_played(game)]
-        self._content, self._rivals = Column(gap=14.0), list[Widget]()
+        self._content = Column(gap=14.0)
         self._field = Widget()
         """Where the columns rise: as high as there is room."""
         super().__init__(services, self._content)
@@ -146,12 +144,8 @@ class StatisticsScene(SheetScene):
             self.timeline.play(Tween(self, 0.3, share=1.0))
 
     def layout(self, context: LayoutContext) -> None:
-        """Show as many rivals as fit in a row of their own where letters are large."""
+        """Let the columns of luck take what height is left over."""
         room = context.viewport.rect.inflate(-40.0, -28.0)
-        left = room.width - _AT.bar
-        for one in self._rivals:
-            left -= one.preferred(context).width + _GAP
-            one.is_visible = left >= 0.0 or not is_large(context)
         self._field.fixed_size = Size(0.0, _AT.low)
         self.root.place(room, context)
         page = self._content.children()[-1]
@@ -175,14 +169,14 @@ class StatisticsScene(SheetScene):
         tabs = squares_for(self._games, game, self._turn_to)
         top = Row(self._back(), *title, *tabs, gap=12.0, align="centre")
         rivals = told.rivals[:_RIVALS]
-        self._rivals = [self._met(*one) for one in enumerate(rivals)]
+        plates = [self._met(*one) for one in enumerate(rivals)]
         faces = self.services.settings.faces
-        crowd = _Crowd(rivals, self._rivals, faces, lambda: self.share).growing()
+        crowd = _Crowd(rivals, plates, faces, lambda: self.share).growing()
         coins = [
             Picture("objects/score_coin" if won else "result/cross", 56.0, 56.0, f"coin{n}")
             for n, (_day, won) in enumerate(told.played[-_LAST:])
         ]
-        behind = Column(crowd, Even(*self._rivals, gap=_GAP), gap=0.0)
+        behind = Column(crowd, Even(*plates, gap=8.0), gap=0.0)
         upper = _beside(behind, self._numbers(game, told).growing())
         lower = _beside(self._strip(game, who, told, coins).growing(), self._seal(told))
         page = ScrollArea(Column(upper, lower, gap=14.0), "page")

@@ -11,7 +11,6 @@ from pygame import FRect, Surface
 
 from treasure_games.core.errors import GameError
 from treasure_games.core.language import translate as _
-from treasure_games.match.seats import Seat
 from treasure_games.match.statistics import Statistics
 from treasure_games.match.voyage import Favour, Voyage
 from treasure_games.screens.dialog import Answer, Dialog, notice
@@ -222,29 +221,25 @@ class Chart(Worded, Widget):
         return at
 
     def _draw_ship(self, canvas: Canvas) -> None:
-        """Draw the ship of the leader, or of the only person aboard."""
+        """Draw the ship of the leader, or of the only person aboard, who colours its sails."""
         seats, ranked = self._voyage.seats, self._voyage.ranked(self._voyage.number)
         people = [n for n, seat in enumerate(seats) if seat.is_human]
-        _draw_ship(canvas, seats[people[0] if len(people) == 1 else ranked[0]], self.ship)
+        seat, rect = seats[people[0] if len(people) == 1 else ranked[0]], self.ship
+        context, pixels = canvas.context, canvas.context.viewport.to_pixels(rect)
+        style, size = context.theme.seats[seat.emblem], pixels.size
 
+        def make() -> Surface:
+            ship, cloth = (context.assets.image(f"ships/{name}_full", *size).copy()
+                           for name in ("plain", "cloth"))  # fmt: skip
+            cloth.fill(style.colour, special_flags=pygame.BLEND_RGB_MULT)
+            hull = context.assets.image("ships/plain_hull", *size)
+            ship.blit(hull, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+            ship.blit(cloth, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+            return ship
 
-def _draw_ship(canvas: Canvas, seat: Seat, rect: FRect) -> None:
-    """Draw a ship under a seat's colour, which dyes its sails."""
-    context, pixels = canvas.context, canvas.context.viewport.to_pixels(rect)
-    style, size = context.theme.seats[seat.emblem], pixels.size
-
-    def make() -> Surface:
-        ship, cloth = (context.assets.image(f"ships/{name}_full", *size).copy()
-                       for name in ("plain", "cloth"))  # fmt: skip
-        cloth.fill(style.colour, special_flags=pygame.BLEND_RGB_MULT)
-        hull = context.assets.image("ships/plain_hull", *size)
-        ship.blit(hull, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
-        ship.blit(cloth, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-        return ship
-
-    canvas.blit(context.assets.keep(("voyage.ship", style.name, size), make), pixels)
-    side, middle = 0.24 * rect.width, (rect.left + 0.53 * rect.width, rect.centery)
-    canvas.image(style.emblem_image, sized(side, side, center=middle))
+        canvas.blit(context.assets.keep(("voyage.ship", style.name, size), make), pixels)
+        side, middle = 0.24 * rect.width, (rect.left + 0.53 * rect.width, rect.centery)
+        canvas.image(style.emblem_image, sized(side, side, center=middle))
 
 
 def _on_plate(words: str, style: TextStyle, name: str) -> Panel:

@@ -73,8 +73,7 @@ class Medal(Pressable):
         else:
             canvas.image(self._sewn, self.rect.scale_by(1.226))
             if self.feat.is_secret:
-                side = 0.7 * self.rect.height
-                canvas.text(*one_line(canvas.context, "?", _AS.sealed, side, side), self.rect)
+                canvas.text(*one_line(canvas.context, "?", _AS.sealed, *self.rect.size), self.rect)
         if self.is_chosen:
             canvas.outline(self.rect.inflate(14, 14), palette.focus_light, 4.0, self.rect.width)
 
@@ -154,15 +153,14 @@ class DeedsScene(SheetScene):
         coat = FRect(left + _COAT.left, 0.0, _COAT.width * size, _COAT.height * size)
         coat.centery = window.centery
         self._coat.place(coat, context)
-        edge = coat.right + 12.0
-        right = left + _LEAF.right
+        edge, right = coat.right + 12.0, left + _LEAF.right
         self._shown.fixed_size = Size(*(size**2 * side for side in self._chosen.later[1:]))
         self._sheet.place(FRect(edge, top + _LEAF.top, right - edge, _LEAF.height), context)
 
     def _whose(self, names: Sequence[str]) -> Widget:
         """Return how many deeds are done, and a choice of people if several have done any."""
-        told = _("{count} of {all} deeds on this coat")
-        count = told.format(count=len(self._found), all=len(self._medals))
+        done, medals = len(self._found), len(self._medals)
+        count = _("{count} of {all} deeds on this coat", count=done, all=medals)
         if len(names) < 2:
             return Panel(Label(count, _AS.count, "count"), "status_plate", padding=_AT.plate)
         options = [Option(name, escaped(name)) for name in names]
@@ -225,6 +223,5 @@ def told_of_new(statistics: Statistics, match: Match) -> str:
     new = new_deeds(statistics, match.identity)
     found = [(name, names[deed]) for name, deed in new if deed in names]
     who = _("{deed} ({name})") if len(match.human_seats) > 1 else "{deed}"
-    deeds = [who.format(deed=deed, name=escaped(name)) for name, deed in found]
-    all_ = ", ".join(deeds)
-    return plural("New deed: {deeds}", "New deeds: {deeds}", len(deeds), deeds=all_) if all_ else ""
+    all_ = ", ".join(who.format(deed=deed, name=escaped(name)) for name, deed in found)
+    return plural("New deed: {deeds}", "New deeds: {deeds}", len(found), deeds=all_) if all_ else ""

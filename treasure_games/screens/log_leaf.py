@@ -50,8 +50,7 @@ class Line(Pressable):
         seal = Picture("ui/seal_true", 76.0, 76.0) if entry.is_won else Spacer(76.0, grow=0.0)
         rows = [Row(*people[n : n + across], gap=8.0) for n in range(0, count, across)]
         self.high = _AT.roomy_row * len(rows) if is_roomy else _AT.row
-        crew = Column(*rows, gap=4.0)
-        self._row = Row(thing, crew, Spacer(), seal, gap=8.0, align="centre")
+        self._row = Row(thing, Column(*rows, gap=4.0), Spacer(), seal, gap=8.0, align="centre")
         self.contain(self._row)
 
     def place(self, rect: FRect, context: LayoutContext) -> None:

@@ -185,8 +185,7 @@ class LogbookScene(SheetScene):
             self._choose(None)
             when = evening_of(evening_at(begun_at(voyage.started)), _today())
             self._see.on_press = partial(self._app.navigation.show_voyage, voyage.identity)
-            title = heading(_("The voyage"), TITLE, "title")
-            self._told.contain(title, *voyage_page(voyage, when))
+            self._told.contain(heading(_("The voyage"), TITLE, "title"), *voyage_page(voyage, when))
             self.relayout()
 
         return Button(_("The voyage"), open_page, voyage.identity, style=_DOOR, least=_DOOR_SIZE)

@@ -1,6 +1,6 @@
 """A game on the title's table: its object and name plate, and what can be done with it."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final, NamedTuple
 
@@ -104,8 +104,7 @@ class Stand(Widget):
         seats = Label(pirates, _AS.seats, f"{game.identity}.seats")
         self._line = _tag(matches[0]) if matches else seats
         self._rank = game.rank if ways.is_new and not kept else 0
-        self._foot = 0.0
-        self._shrink = 1.0
+        self._foot, self._shrink = 0.0, 1.0
         self.contain(self.object, self._line, self.acts)
 
     def width(self, light: float) -> float:
@@ -153,7 +152,11 @@ class Stand(Widget):
         rect = sized(wide, high, midbottom=at)
         self._blit(canvas, self._image, rect, OBJECT)
         if self._has_lantern:
-            self._draw_lantern(canvas)
+            lantern = FRect(0.0, 0.0, *(side * self._shrink for side in _OF.lantern))
+            lantern.midbottom = self.rect.left + 30.0, self._foot + 12.0
+            canvas.image("title/lantern", lantern)
+            halo = lantern.inflate(lantern.height, lantern.height)
+            canvas.glow("objects/lantern_glow", halo, 0.75)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the plate, the line below it, and as much of the acts as is unfolded."""
@@ -168,8 +171,7 @@ class Stand(Widget):
             middle = rect.left + 6.0, rect.top - 0.7 * _AT.medal  # clear of the frame of the focus
             medal = sized(_AT.medal, _AT.medal, center=middle)
             canvas.image("chart/coin_cost", medal)
-            side = 0.6 * _AT.medal
-            canvas.text(*one_line(canvas.context, str(self._rank), _AS.number, side, side), medal)
+            canvas.text(*one_line(canvas.context, str(self._rank), _AS.number, *_OF.rank), medal)
         self._line.draw(canvas)
         if self.acts.is_visible:
             self._draw_acts(canvas)
@@ -182,13 +184,6 @@ class Stand(Widget):
         seen.height *= self.unfolded
         with canvas.clipped(seen):
             self.acts.draw(canvas)
-
-    def _draw_lantern(self, canvas: Canvas) -> None:
-        rect = FRect(0.0, 0.0, *(side * self._shrink for side in _OF.lantern))
-        rect.midbottom = self.rect.left + 30.0, self._foot + 12.0
-        canvas.image("title/lantern", rect)
-        halo = rect.inflate(rect.height, rect.height)
-        canvas.glow("objects/lantern_glow", halo, 0.75)
 
     def _blit(self, canvas: Canvas, image: str, rect: FRect, full: Size) -> None:
         """Draw a picture from its largest size, decoded once; only the two ends are kept."""
@@ -235,11 +230,10 @@ def _object(game: Published, play: Play) -> GameObject:
     return made
 
 
-def _facts(game: Published) -> Iterator[str]:
-    """Yield what kind of game it is and how long a match takes, if that is known."""
-    if game.minutes:
-        kind, count = _(game.kind), game.minutes
-        yield capital(_("{kind}, about {count} minutes", kind=kind, count=count))
+def _facts(game: Published) -> list[str]:
+    """Return what kind of game it is and how long a match takes, if that is known."""
+    told = _("{kind}, about {count} minutes", kind=_(game.kind), count=game.minutes)
+    return [capital(told)] if game.minutes else []
 
 
 def _acts(identity: str, kept: int, ways: Ways) -> Flow:

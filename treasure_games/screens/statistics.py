@@ -53,19 +53,17 @@ class _Crowd(Widget):
     ) -> None:  # fmt: skip
         super().__init__("crowd")
         self._rivals, self._plates, self._faces, self._share = rivals, plates, faces, share
-        self.fixed_size = Size(min(_AT.crowd, _AT.column * len(rivals)), _AT.crowd_low)
+        self.fixed_size = Size(min(_AT.crowd, 1.0 + _AT.column * len(rivals)), _AT.crowd_low)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw each near the own plate, but within the room."""
-        if not self._plates:
-            return
-        plates = [plate.rect.centerx for plate in self._plates]
         high = min(_AT.bust, self.rect.height + _AT.behind)
         wide, foot = high * 760 / 620, self.rect.bottom + _AT.behind
-        first = max(plates[0], self.rect.left + wide / 2)
-        step = (min(plates[-1], self.rect.right - wide / 2) - first) / max(1, len(plates) - 1)
-        for number, rival in enumerate(self._rivals):
-            bust = sized(wide, high, midbottom=(first + number * step, foot))
+        middle, count = self.rect.centerx, len(self._rivals)
+        nearer = min(1.0, count * (1.0 - wide / self.rect.width) / max(1, count - 1))
+        for rival, plate in zip(self._rivals, self._plates, strict=True):
+            x = middle + nearer * (plate.rect.centerx - middle)
+            bust = sized(wide, high, midbottom=(x, foot))
             mood = "angry" if 2 * rival.won > rival.met else "pleased"
             canvas.image(f"portraits/bust_{self._persona(rival)}_{mood}", bust)
             rise = min(_AT.step, _AT.pile * high / max(1, rival.won))

@@ -14,7 +14,7 @@ from treasure_games.core.language import translate as _
 from treasure_games.match.statistics import Statistics
 from treasure_games.match.voyage import Favour, Voyage
 from treasure_games.screens.dialog import Answer, Dialog, notice
-from treasure_games.screens.setup.faces import draw_seated, draw_washed
+from treasure_games.screens.setup.faces import WASHED, draw_dull, draw_seated
 from treasure_games.screens.sheet import PanelScene
 from treasure_games.screens.voyage import telling
 from treasure_games.screens.voyage.ledger import Ledger
@@ -62,8 +62,7 @@ class Harbour(Worded, Hotspot):
         title = title_of(self._voyage, self._number)
         high = max(54.0, (lines * context.texts.line_height(style) + 6.0) / 0.8)
         wide = self._share * min(rect.width, 1.4 * rect.height)
-        share = 1.0 if lines == 1 else _AT.across
-        wide = min(wide, rect.height - 1.2 * high, share * rect.width)
+        wide = min(wide, rect.height - 1.2 * high, 2 * _AT.across * rect.width / lines)
         ribbon = context.texts.measure(title, style)[0] + _AT.tails
         across = max(wide, min(ribbon, 1.6 * wide)) if lines == 1 else _AT.across * rect.width
         whole = sized(max(wide, across), 0.8 * wide + high, center=middle)
@@ -87,7 +86,7 @@ class Harbour(Worded, Hotspot):
         if is_next or port.places:
             canvas.image(name, room)
         else:
-            draw_washed(canvas, name, room)
+            draw_dull(canvas, name, room, *WASHED)
         canvas.nine_slice("chart/ribbon", self.ribbon)
         self.draw_words(canvas)
         winners = [seat for seat, place in enumerate(port.places) if place == 1]
@@ -197,8 +196,7 @@ class Chart(Worded, Widget):
     @property
     def ship(self) -> FRect:
         """Where the ship is on its way."""
-        start, end = self._way
-        return self._sized(start.lerp(end, self.sailed))
+        return self._sized(self._way[0].lerp(self._way[1], self.sailed))
 
     def _sized(self, middle: pygame.Vector2) -> FRect:
         """Return the ship's place round a point: smaller where the chart is low."""

@@ -264,15 +264,16 @@ class VoyageScene(Scene):
         rest = Button(_("Rest here"), services.navigation.show_title, "rest")
         rest.hint = _("The voyage is saved here.")
         give_up = Button(_("Give up"), self._ask, "give_up")
-        foot = Flow(self._open_ledger, rest, give_up, gap=20.0, align="centre")
-        self._acts = Column(*self._make_acts(), foot, gap=20.0)
+        told, sail = self._make_acts()
+        foot = Flow(*sail, self._open_ledger, rest, give_up, gap=20.0, align="centre")
+        self._acts = Column(*told, foot, gap=20.0)
         self.backdrop = Drawing(
             lambda canvas: canvas.cover("scenes/table", self.context.viewport.rect)
         )
-        parts = self._status, self._chart, self._ledger, self._acts
-        self.root = self.focus.root = Container(*parts)
+        self.root = self.focus.root = Container(self._status, self._chart, self._ledger, self._acts)
 
-    def _make_acts(self) -> list[Widget]:
+    def _make_acts(self) -> tuple[list[Widget], list[Button]]:
+        """Return what stands over the buttons, and the button that sails on once it can be."""
         voyage = self._voyage
         if voyage.awaited is not None:
             name = telling.name_of(voyage, voyage.awaited)
@@ -280,10 +281,9 @@ class VoyageScene(Scene):
             favours = [Offer(voyage, favour, self._choose) for favour in Favour]
             face = SeatFace(voyage.seats[voyage.awaited], _AT.chooser)
             plate = _on_plate(words, _AS.note, "favour")
-            return [Flow(face, plate, gap=_AT.edge, align="centre"), Column(*favours, gap=10.0)]
+            return [Flow(face, plate, gap=_AT.edge, align="centre"), Column(*favours, gap=10.0)], []
         note = taken(voyage, voyage.number)
-        game = voyage.ports[voyage.number].game
-        minutes = telling.minutes_told(game, voyage.seats, self._past)
+        minutes = telling.minutes_told(voyage.ports[voyage.number].game, voyage.seats, self._past)
         title = title_of(voyage, voyage.number)
         words = f"<b>{_('Sail to {game}', game=title)}</b>\n<i>{minutes}</i>"
         if self._app.matches.keeps(voyage.match_id):
@@ -291,7 +291,7 @@ class VoyageScene(Scene):
         least = Size(_AT.column, 0.0)
         button = Button(words, self._sail, "sail", primary=True, style=_AS.sail, least=least)
         told = [Flow(_on_plate(note, _AS.note, "favour"), align="centre")] if note else []
-        return [*told, Flow(button, align="centre")]
+        return [*told], [button]
 
     def enter(self) -> None:
         """Focus what comes next; coming from a match, pour its coins and sail."""

@@ -55,6 +55,7 @@ def test_where_nothing_was_better_it_says_so(rig: Rig) -> None:
     assert "You played this as a captain would." in show(rig, match)
     (cabin,) = (one for one in rig.top.root.walk() if isinstance(one, Standoff))
     assert [seat.persona for seat in cabin.rivals] == [HOST]
+    assert "ui/seal_true" in [getattr(one, "image", "") for one in rig.top.root.walk()]
 
 
 def test_several_people_choose_their_own(rig: Rig, hands: Hands) -> None:

@@ -4,6 +4,7 @@ from datetime import date, timedelta
 
 import pygame
 import pytest
+from pygame import FRect
 
 from tests.conftest import OpenRig
 from tests.hands import Hands, Keys, Mouse
@@ -17,6 +18,7 @@ from treasure_games.screens.daily import DailyScene, Day
 from treasure_games.screens.dialog import Dialog
 from treasure_games.screens.result.scene import ResultScene
 from treasure_games.screens.title import TitleScene
+from treasure_games.stage.canvas import Canvas
 from treasure_games.table.scene import TableScene
 
 GAME = "scallywager"
@@ -106,6 +108,22 @@ def test_seals_tell_what_was_won_lost_and_learned(rig: Rig, mouse: Mouse) -> Non
     assert found["day28"].is_today
     mouse.press("day5")
     assert "Nobody played this deal here on its day." in told(mouse)
+
+
+@pytest.mark.parametrize(("text_scale", "pictures"), [(1.0, 2), (2.0, 1)])
+def test_large_figures_leave_room_for_the_seal_alone(
+    text_scale: float, pictures: int, open_rig: OpenRig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rig = open_rig(speed=0.0, text_scale=text_scale)
+    play(rig, Deal(GAME, date(2026, 11, 3)))
+    open_calendar(rig)
+    seen: list[FRect] = []
+    monkeypatch.setattr(Canvas, "image", lambda _canvas, _name, rect: seen.append(rect))
+    played = days(rig)["day3"]
+    played.draw(Canvas(rig.top.context))
+    assert len(seen) == pictures
+    assert all(played.rect.contains(one) for one in seen)
+    assert min(one.width for one in seen) >= 40.0
 
 
 def test_a_missed_day_is_played_to_learn(rig: Rig, hands: Hands) -> None:

@@ -151,6 +151,15 @@ def test_a_single_match_is_told(rig: Rig) -> None:
     assert "Round " in told or "was never behind" in told or "Turn " in told
 
 
+def test_large_letters_leave_every_score(open_rig: OpenRig) -> None:
+    rig = open_rig((1280, 720), 2.0, speed=0.0)
+    (match,) = fill(rig, 1)
+    open_log(rig)
+    scores = [one for one in rig.top.root.walk() if one.name.endswith(".score")]
+    shown = sorted(int(getattr(one, "text", "")) for one in scores)
+    assert shown == sorted(match.scores())
+
+
 def test_the_winner_stands_first(rig: Rig) -> None:
     match = won(rig, pirates=2)
     open_log(rig)

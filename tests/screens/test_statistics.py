@@ -7,6 +7,7 @@ from pathlib import Path
 import platformdirs
 import pytest
 from msgspec.structs import replace
+from pygame import FRect
 
 from tests.conftest import OpenRig
 from tests.hands import Hands, Mouse
@@ -18,6 +19,7 @@ from treasure_games.match.match import Match
 from treasure_games.screens.setup.crew import first_table
 from treasure_games.screens.statistics import StatisticsScene
 from treasure_games.screens.title import TitleScene
+from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.widgets.label import Picture
 from treasure_games.table.scene import TableScene
 
@@ -230,6 +232,20 @@ def test_large_text_shows_the_rivals_met_most_often(open_rig: OpenRig) -> None:
     page = next(one for one in rig.top.root.walk() if one.name == "page")
     assert len(faces) == 4
     assert all(page.rect.contains(face.rect) for face in faces)
+
+
+def test_each_rival_looks_over_the_own_plate(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
+    finished(rig, GAMES[0])
+    seen: dict[str, FRect] = {}
+    monkeypatch.setattr(Canvas, "image", lambda _canvas, name, rect: seen.update({name: rect}))
+    open_statistics(rig)
+    rig.picture()
+    busts = [rect for name, rect in seen.items() if name.startswith("portraits/bust_")]
+    plates = [one.rect for one in rig.top.root.walk() if one.name in {"rival0", "rival1"}]
+    assert len(busts) == len(plates) == 2
+    for bust, plate in zip(sorted(busts, key=lambda one: one.left), plates, strict=True):
+        assert plate.left < bust.centerx < plate.right
+        assert bust.top < plate.top < bust.bottom
 
 
 def test_coins_are_tossed_and_dice_are_thrown(rig: Rig, mouse: Mouse) -> None:

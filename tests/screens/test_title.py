@@ -2,6 +2,7 @@
 
 import json
 import re
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -20,7 +21,9 @@ from treasure_games.screens.rulebook.scene import RulebookScene
 from treasure_games.screens.saves import SavesScene
 from treasure_games.screens.settings import SettingsScene
 from treasure_games.screens.setup.scene import SetupScene
+from treasure_games.screens.stand import Stand
 from treasure_games.screens.title import TitleScene
+from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.widgets.button import Button
 
 
@@ -162,6 +165,34 @@ def test_a_match_under_way_is_seen_on_its_game(game: str, rig: Rig, mouse: Mouse
     shown = next(words for words in mouse.words() if "<seat=" in words)
     assert [int(part) for part in re.findall(r"\u2060(-?\d+)", shown)] == list(match.scores())
     assert acts(mouse)[0] == f"{game}.play"
+
+
+@pytest.mark.parametrize("game", [GAMES[0], GAMES[2], GAMES[-1]])
+def test_the_lit_object_is_whole_and_the_others_make_room(game: str, open_rig: OpenRig) -> None:
+    rig = open_rig(speed=0.0)
+    show_title(rig)
+    Mouse(rig).point(game)
+    rig.settle()
+    rig.picture()
+    stands = [one for one in rig.top.root.walk() if isinstance(one, Stand)]
+    assert [one.light for one in stands if one.object.name == game] == [1.0]
+    middles = [one.rect.centerx + one.aside for one in stands]
+    halves = [one.width(one.light) / 2 for one in stands]
+    assert middles[0] - halves[0] >= 0.0
+    assert middles[-1] + halves[-1] <= rig.top.context.viewport.width
+    for (at, half), (at_next, half_next) in pairwise(zip(middles, halves, strict=True)):
+        assert at + half <= at_next - half_next + 16.0, "no more than the air round a picture"
+
+
+def test_one_lantern_burns_where_matches_of_several_games_are_under_way(
+    rig: Rig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    MOMENTS["title_several"].show(rig)
+    seen: list[str] = []
+    monkeypatch.setattr(Canvas, "image", lambda _canvas, name, _rect: seen.append(name))
+    for stand in (one for one in rig.top.root.walk() if isinstance(one, Stand)):
+        stand.draw_object(Canvas(rig.top.context))
+    assert seen == ["title/lantern"]
 
 
 @pytest.mark.parametrize("text_scale", [1.0, 1.5, 2.0])

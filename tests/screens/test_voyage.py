@@ -36,7 +36,8 @@ from treasure_games.screens.title import TitleScene
 from treasure_games.screens.voyage.chart import Chart, VoyageScene
 from treasure_games.screens.voyage.end import VoyageEndScene, story_of
 from treasure_games.screens.voyage.setup import VoyageSetup
-from treasure_games.screens.voyage.telling import rival_line, status, taken, told
+from treasure_games.screens.voyage.telling import minutes_told, rival_line, status, taken, told
+from treasure_games.stage.widgets.label import Label
 from treasure_games.table.fitting import SMALLEST_ON_PLATE
 from treasure_games.table.scene import TableScene
 
@@ -232,6 +233,23 @@ def test_coins_are_poured_and_the_ship_sails_unless_nothing_shall_move(open_rig:
     rig.services.settings.reduced_motion = True
     rig.services.navigation.show_voyage(voyage.identity)
     assert not rig.top.timeline.is_moving
+
+
+@pytest.mark.parametrize("ports", range(5))
+def test_the_ship_covers_no_port(ports: int, rig: Rig) -> None:
+    chart(rig, ports)
+    (sea,) = (one for one in rig.top.root.walk() if isinstance(one, Chart))
+    assert sea.rect.contains(sea.ship)
+    assert sea.ship.collidelist([one.rect for one in sea.ports]) < 0
+
+
+def test_the_ledger_tells_how_long_later_ports_take(rig: Rig) -> None:
+    voyage = chart(rig, 1)
+    told = {one.name: one.text for one in rig.top.root.walk() if isinstance(one, Label)}
+    later = [told[f"ledger.{number}"] for number in range(1, 5)]
+    assert later[0].startswith("Next: ")
+    assert later[1:3] == [minutes_told(voyage.ports[n].game, voyage.seats) for n in (2, 3)]
+    assert later[3] == "The last port pays double."
 
 
 def test_the_ledger_opens_on_the_key_of_the_log(rig: Rig) -> None:

@@ -16,8 +16,8 @@ from treasure_games.stage.markup import escaped
 from treasure_games.stage.text import look_beside
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.choice import Option, Stepper
-from treasure_games.stage.widgets.containers import Column, Row
-from treasure_games.stage.widgets.label import Gauge, Label
+from treasure_games.stage.widgets.containers import Column, Flow, Row
+from treasure_games.stage.widgets.label import Gauge, Label, Picture
 from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.stage.widgets.widget import Widget
 from treasure_games.table.host import HOST
@@ -96,7 +96,8 @@ class AdviceScene(PanelScene):
         captain = [replace(self._match.seats[0], persona=HOST)]
         cabin = Standoff(captain, "instruments/glass", _AT.scene, mood)
         looking = [] if advice else [cabin, *gauge]
-        words = [Label(said, _AS.said, "said")] if said else []
+        seal = [Picture("ui/seal_true", _AT.seal, _AT.seal)] if mood == "pleased" else []
+        words = [Flow(*seal, Label(said, _AS.said, "said"), align="centre")] if said else []
         self._list.contain(*looking, *words, *(self._advice(*one) for one in enumerate(advice)))
         self.relayout()
 

@@ -62,6 +62,8 @@ class Day(Pressable):
     def draw(self, canvas: Canvas) -> None:
         """Draw light, frame and number, then the seal."""
         palette, rect = canvas.context.theme.palette, self.rect.inflate(-8.0, -8.0)
+        if self.is_enabled and self.style is _AS.number:
+            canvas.fill(rect, palette.parchment_shade, 0.22)
         if self.is_today:
             skin.draw_slip(canvas, rect)
             canvas.fill(rect.inflate(-16.0, -16.0), palette.lantern, 0.45)
@@ -73,9 +75,9 @@ class Day(Pressable):
         number, style = one_line(canvas.context, self._number, self.style, place.width)
         canvas.text(number, style, place, None if self.is_enabled else palette.brass)
         room = rect.bottom - place.top - 0.8 * place.height - 6.0  # below the figures
-        side = min(_AT.sign * min(rect.size), room if self.style is _AS.number else rect.height)
+        side = _AT.sign * min(rect.size)
         seal = FRect(rect.right - side - 6.0, rect.bottom - side - 6.0, side, side)
-        if self.thing:
+        if self.thing and room > side:  # Large figures leave room for the seal alone.
             place = sized(1.2 * room, room, bottomleft=(rect.left, seal.bottom))
             self._draw(canvas, self.thing, place)
         if self.seal:
@@ -131,7 +133,7 @@ class DailyScene(SheetScene):
         title = Panel(Label(_("The deal of the day"), ON_WOOD, "heading"), "plate", padding=12.0)
         back = IconButton("back", _("Back"), self.close, "close", side=70.0)
         squares = squares_for(GAMES, deal.game, lambda game: self._show(Deal(game, deal.day)))
-        top = Row(back, Spacer(), title, Spacer(), *squares, gap=12.0, align="centre")
+        top = Row(back, title.growing(), *squares, gap=12.0, align="centre")
         self._page.contain(top, Row(leaf, about, gap=14.0).growing())
         self.focus.set_by_name(before)
         self.relayout()
@@ -176,7 +178,6 @@ class DailyScene(SheetScene):
         """Return what the right leaf says of the deal, and what can be done."""
         game, day = self.deal
         plan = self.deal.table(usual_person(self._app, game))
-        thing = Picture(f"title/object_{game}", 300.0, 250.0, "thing")
         faces = [
             Column(SeatFace(seat, _AT.face, name=f"seat{n}"),
                    Label(escaped(seat.name), _AS.name, f"who{n}"), gap=4.0)
@@ -185,18 +186,16 @@ class DailyScene(SheetScene):
         differs = differing(load(game).info, plan.setup)
         rules = [Label(what, _AS.rule, "rule") for _rule, what in differs]
         state, result = self._state(self.deal), self._results.get(self.deal)
-        title = Picture(f"title/name_{game}", 372.0, 85.0, "title")
-        if result is not None and result.is_scored:
-            ended = self._ended(plan.seats[0], result)
-            self.pictures = [thing, title]
-        else:
-            ended = Label(self._told(self.deal), _AS.told, "told")
-            self.pictures = [thing]
-        told = Column(title, thing, Flow(*faces, gap=40.0, align="centre"), *rules, ended)
+        title, high = Picture(f"title/name_{game}", 372.0, 85.0, "title"), _AT.thing
+        ended: Widget = Label(self._told(self.deal), _AS.told, "told")
         acts = [Button(_(_PAGE["acts"][state]), self._play, "play", primary=state in _COUNTING)]
         if result is not None and result.is_scored:
+            ended, high = self._ended(plan.seats[0], result), _AT.thing_ended
             line = partial(line_of, self.deal, result)
             acts.append(CopyButton(self._app, line, style=BUTTON_TEXT, least=Button.least))
+        thing = Picture(f"title/object_{game}", 1.2 * high, high, "thing")
+        self.pictures = [thing, title] if len(acts) > 1 else [thing]
+        told = Column(title, thing, Flow(*faces, gap=40.0, align="centre"), *rules, ended)
         date = Label(dated(day), _AS.date, "date")
         return Column(date, ScrollArea(told, "about").growing(), Flow(*acts, align="centre"))
 
@@ -208,7 +207,7 @@ class DailyScene(SheetScene):
         told = Column(Label(ended, _AS.ended, "told"), deed)
         face = SeatFace(own, _AT.own, "pleased" if result.ending == "won" else "angry", "own")
         seal = Picture(_SEALS[result.ending], _AT.seal, _AT.seal, "seal")
-        return Flow(Row(face, seal, align="centre"), told, gap=24.0, align="centre")
+        return Column(Flow(face, seal, gap=24.0, align="centre"), told)
 
     # What can be done
 

@@ -13,7 +13,7 @@ from treasure_games.core.registry import load
 from treasure_games.match.feats import pages
 from treasure_games.match.match import Match
 from treasure_games.match.renown import Found, deeds_of, new_deeds
-from treasure_games.match.seats import begun_at
+from treasure_games.match.seats import SAILORS, begun_at
 from treasure_games.match.statistics import Statistics
 from treasure_games.opponents.personas import PERSONAS
 from treasure_games.screens.evenings import on_day
@@ -27,9 +27,9 @@ from treasure_games.stage.widgets.choice import Option, Stepper
 from treasure_games.stage.widgets.containers import Column, Container, Flow, Panel, Row
 from treasure_games.stage.widgets.label import Label, Picture
 from treasure_games.stage.widgets.scroll import ScrollArea
-from treasure_games.stage.widgets.widget import Widget
+from treasure_games.stage.widgets.widget import Size, Widget
 from treasure_games.table.fitting import one_line
-from treasure_games.table.glow import draw_pool
+from treasure_games.table.glow import draw_light, draw_pool
 from treasure_games.table.places import is_large
 from treasure_games.table.services import AppServices
 
@@ -37,6 +37,7 @@ _COAT: Final = FRect(14.0, 12.0, 1336.0, 1056.0)
 _LEAF: Final = FRect(1362.0, 12.0, 544.0, 1056.0)
 _FACE: Final = FRect(594.0, 28.0, 176.0, 176.0)
 _WHOSE: Final = FRect(482.0, 210.0, 400.0, 46.0)
+_LIGHT: Final = FRect(250.0, 20.0, 860.0, 900.0)
 _AT, _AS, _OF = sized_look_beside(__file__)
 
 
@@ -48,7 +49,8 @@ class Medal(Pressable):
         self.feat, self.is_found, self.is_chosen = feat, is_found, False
         self.called: str = _(feat.name)
         self.told = _(feat.told if is_found else feat.hint)
-        self._sewn, self.later = f"deeds/{feat.id}_sewn", (f"deeds/{feat.id}", *_OF.medal)
+        large = _OF.medal if is_found else _OF.sketch
+        self._sewn, self.later = f"deeds/{feat.id}_sewn", (f"deeds/{feat.id}", *large)
         if feat.is_secret and not is_found:
             self.called, self.told = _("Secret"), _("Nobody talks about this one.")
             self._sewn, self.later = "deeds/stitches", ("title/object_covered", *_OF.heap)
@@ -70,6 +72,8 @@ class Medal(Pressable):
             canvas.image(f"deeds/{self.feat.id}", medal)
         else:
             canvas.image(self._sewn, self.rect.scale_by(1.226))
+            if self.feat.is_secret:
+                canvas.text(*one_line(canvas.context, "?", _AS.sealed, *self.rect.size), self.rect)
         if self.is_chosen:
             canvas.outline(self.rect.inflate(14, 14), palette.focus_light, 4.0, self.rect.width)
 
@@ -92,17 +96,17 @@ class Coat(Container):
         for number, (medal, name) in enumerate(zip(self._medals, self._names, strict=True)):
             column, row = divmod(number, 4)
             left, top = self._left(column), _AT.first + row * _AT.row
-            medal.place(self._at(left + 47.0, top, _AT.side, _AT.side), context)
+            medal.place(self._at(left + 50.0, top, _AT.side, _AT.side), context)
             name.is_visible = size == 1.0
             name.style = one_line(context, name.text, _AS.name, _AT.across - 10.0)[1]
-            name.place(self._at(left, top + _AT.side + 1.0, _AT.across - 8.0, 28.0), context)
+            name.place(self._at(left, top + _AT.side + 8.0, _AT.across - 8.0, 28.0), context)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the coat, whose it is, what the columns are about, then all that is pinned to it."""
         canvas.image("deeds/coat", self._at(*_COAT))
-        if self._face:
-            canvas.image(f"portraits/{self._face}_pleased", self._at(*_FACE.scale_by(0.9)))
-            canvas.image("objects/bezel", self._at(*_FACE))
+        draw_light(canvas, canvas.context.viewport.rect, self._at(*_LIGHT), _AT.dark)
+        canvas.image(f"portraits/{self._face}_pleased", self._at(*_FACE.scale_by(0.9)))
+        canvas.image("objects/bezel", self._at(*_FACE))
         for column, game in enumerate(self._columns):
             picture = f"title/object_{game}" if game else "chart/rose_hex"
             place = self._at(self._left(column) + 47.0, _AT.objects, 92.0, 74.0)
@@ -134,7 +138,7 @@ class DeedsScene(SheetScene):
             for feat in page
         ]
         self._chosen = next((one for one in self._medals if one.name == deed), self._medals[0])
-        face = next(iter(services.settings.faces.get(self._name, [])), "")
+        face = next(iter(services.settings.faces.get(self._name, [])), SAILORS[0])
         self._coat = Coat(self._medals, face, self._whose(sorted(found)))
         self._leaf = Column(gap=16.0)
         self._sheet = Panel(self._leaf, "parchment", "leaf", padding=52.0)
@@ -149,16 +153,16 @@ class DeedsScene(SheetScene):
         coat = FRect(left + _COAT.left, 0.0, _COAT.width * size, _COAT.height * size)
         coat.centery = window.centery
         self._coat.place(coat, context)
-        edge = coat.right + 12.0
-        right = left + _LEAF.right
+        edge, right = coat.right + 12.0, left + _LEAF.right
+        self._shown.fixed_size = Size(*(size**2 * side for side in self._chosen.later[1:]))
         self._sheet.place(FRect(edge, top + _LEAF.top, right - edge, _LEAF.height), context)
 
     def _whose(self, names: Sequence[str]) -> Widget:
         """Return how many deeds are done, and a choice of people if several have done any."""
-        told = _("{count} of {all} deeds on this coat")
-        count = told.format(count=len(self._found), all=len(self._medals))
+        done, medals = len(self._found), len(self._medals)
+        count = _("{count} of {all} deeds on this coat", count=done, all=medals)
         if len(names) < 2:
-            return Label(count, _AS.count, "count")
+            return Panel(Label(count, _AS.count, "count"), "status_plate", padding=_AT.plate)
         options = [Option(name, escaped(name)) for name in names]
         return Stepper(options, self._name, self._show, "whose", hint=count)
 
@@ -195,8 +199,8 @@ class DeedsScene(SheetScene):
         hints = [Label(f"<b>{_('Within reach: {name}', name=one.called)}</b>\n{one.told}",
                        _AS.next, "next")
                  for one in others if not one.is_found and not one.feat.is_secret]  # fmt: skip
-        picture = (Picture if medal.is_found else Etching)(*medal.later, "medal")
-        return [picture, *head, Label(medal.told, _AS.told, "told"), *done, *hints[:1]]
+        self._shown = (Picture if medal.is_found else Etching)(*medal.later, "medal")
+        return [self._shown, *head, Label(medal.told, _AS.told, "told"), *done, *hints[:1]]
 
 
 def _to_whom(feat: Feat, found: Found) -> Widget:
@@ -219,6 +223,5 @@ def told_of_new(statistics: Statistics, match: Match) -> str:
     new = new_deeds(statistics, match.identity)
     found = [(name, names[deed]) for name, deed in new if deed in names]
     who = _("{deed} ({name})") if len(match.human_seats) > 1 else "{deed}"
-    deeds = [who.format(deed=deed, name=escaped(name)) for name, deed in found]
-    all_ = ", ".join(deeds)
-    return plural("New deed: {deeds}", "New deeds: {deeds}", len(deeds), deeds=all_) if all_ else ""
+    all_ = ", ".join(who.format(deed=deed, name=escaped(name)) for name, deed in found)
+    return plural("New deed: {deeds}", "New deeds: {deeds}", len(found), deeds=all_) if all_ else ""

@@ -12,7 +12,7 @@ from treasure_games.match.seats import Seat
 from treasure_games.match.voyage import Voyage
 from treasure_games.screens.challenges import Standoff
 from treasure_games.screens.evenings import FINE
-from treasure_games.screens.sheet import heading
+from treasure_games.screens.sheet import Cell, heading
 from treasure_games.screens.voyage.ledger import Ledger
 from treasure_games.screens.voyage.telling import name_of
 from treasure_games.stage.canvas import Canvas, LayoutContext
@@ -32,7 +32,7 @@ _CREW = ("bosun", "woodenfinger", "mary")
 
 
 class Line(Pressable):
-    """A match: its object, faces by rank with their scores, its length, a seal if it was won."""
+    """A match: its object, faces by rank with their scores, a seal if it was won."""
 
     is_chosen = False
 
@@ -46,24 +46,16 @@ class Line(Pressable):
         across = 4 if is_roomy else max(4, count)
         step = _AT.room / across
         people = [_person(one, step, side, f"{name}.{n}") for n, one in enumerate(entry.places)]
-        length = Label(_("{count} min", count=entry.minutes), FINE, f"{name}.length")
-        own = next((n for n, one in enumerate(entry.places) if one.seat.is_human), 0)
-        scores = [score for n, (_who, score) in enumerate(people) if n != own]
-        self._spare = {label: label.text for label in (length, *scores)}
         thing = Picture(f"title/object_{entry.game}", 120.0, 100.0)
         seal = Picture("ui/seal_true", 76.0, 76.0) if entry.is_won else Spacer(76.0, grow=0.0)
-        who = [who for who, _score in people]
-        rows = [Row(*who[n : n + across], gap=8.0) for n in range(0, count, across)]
+        rows = [Row(*people[n : n + across], gap=8.0) for n in range(0, count, across)]
         self.high = _AT.roomy_row * len(rows) if is_roomy else _AT.row
-        crew = Column(*rows, gap=4.0)
-        self._row = Row(thing, crew, Spacer(), length, seal, gap=8.0, align="centre")
+        self._row = Row(thing, Column(*rows, gap=4.0), Spacer(), seal, gap=8.0, align="centre")
         self.contain(self._row)
 
     def place(self, rect: FRect, context: LayoutContext) -> None:
-        """Leave out what large letters have no room for: length, and the scores of others."""
+        """Give all that is told nearly all of it."""
         super().place(rect, context)
-        for label, text in self._spare.items():
-            label.text = "" if is_large(context) else text
         self._row.place(rect.inflate(-36.0, -12.0), context)
 
     def draw(self, canvas: Canvas) -> None:
@@ -77,14 +69,14 @@ class Line(Pressable):
         super().draw(canvas)
 
 
-def _person(place: Place, step: float, most: float, name: str) -> tuple[Column, Label]:
-    """Return a face over its score, with a crown for a winner; and the score alone."""
+def _person(place: Place, step: float, most: float, name: str) -> Column:
+    """Return a face over its score, with a crown for a winner."""
     crown = Picture("result/crown", *_OF.crown) if place.has_won else Widget()
     crown.fixed_size = Size(*_OF.crown)
     side, mood = min(most, step - 12.0), "pleased" if place.has_won else "calm"
     face = SeatFace(place.seat, side, mood, f"{name}.face")
-    score = Label(str(place.score), _AS.own if place.seat.is_human else _AS.score, f"{name}.score")
-    return Column(Spacer(step - 8.0, grow=0.0), crown, face, score, gap=-4.0), score
+    score = Cell(str(place.score), _AS.own if place.seat.is_human else _AS.score, f"{name}.score")
+    return Column(Spacer(step - 8.0, grow=0.0), crown, face, score, gap=-4.0)
 
 
 def voyage_page(voyage: Voyage, when: str) -> list[Widget]:

@@ -185,8 +185,7 @@ class LogbookScene(SheetScene):
             self._choose(None)
             when = evening_of(evening_at(begun_at(voyage.started)), _today())
             self._see.on_press = partial(self._app.navigation.show_voyage, voyage.identity)
-            title = heading(_("The voyage"), TITLE, "title")
-            self._told.contain(title, *voyage_page(voyage, when))
+            self._told.contain(heading(_("The voyage"), TITLE, "title"), *voyage_page(voyage, when))
             self.relayout()
 
         return Button(_("The voyage"), open_page, voyage.identity, style=_DOOR, least=_DOOR_SIZE)
@@ -198,7 +197,7 @@ class LogbookScene(SheetScene):
         way = Button(_("Quick play"), partial(quick_play, self._app), "play", primary=True)
         if not is_new:
             way = Button(_("Show all matches"), self._show_all, "all", primary=True)
-        return covered_heap(420.0, Label(text, _AS.empty, "empty"), way)
+        return covered_heap(500.0, Label(text, _AS.empty, "empty"), way)
 
     def _show_all(self) -> None:
         """Look for nothing in particular."""

@@ -28,7 +28,6 @@ from treasure_games.table.seat_face import SeatFace
 from treasure_games.table.services import AppServices
 
 _AT, _AS, _OF = sized_look_beside(__file__)
-_LATEST: Final = "match0"
 _SHOWN: Final = 2
 """So many matches are seen at once, where letters are not large."""
 
@@ -154,14 +153,15 @@ class SavesScene(PanelScene):
     def _fill(self) -> int:
         saves = self._app.matches.under_way()
         self._app.matches.pictures.prune(saved.identity for saved in saves)
-        self._lines.contain(*(self._line(f"match{n}", one) for n, one in enumerate(saves)))
+        self._lines.contain(*(self._line(*one) for one in enumerate(saves)))
         return len(saves)
 
-    def _line(self, name: str, saved: SavedMatch) -> Row:
+    def _line(self, number: int, saved: SavedMatch) -> Row:
+        name = f"match{number}"
         pixels, key = self._app.matches.pictures.load(saved.identity), (saved.identity, saved.saved)
         view = TableView(saved.plan.game, pixels, key, f"{name}.view")
         play = partial(self._app.navigation.continue_match, saved.identity)
-        go_on = Button(_("Continue"), play, f"{name}.continue", primary=name == _LATEST)
+        go_on = Button(_("Continue"), play, f"{name}.continue", primary=not number)
         ask = partial(self._ask, saved)
         give_up = IconButton("cross", _("Give this match up"), ask, f"{name}.forget")
         title = _(load(saved.plan.game).info.title)

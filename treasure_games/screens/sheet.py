@@ -33,7 +33,7 @@ def heading(text: str, style: TextStyle = ON_WOOD, name: str = "heading") -> Col
     return Column(Label(text, style, name), ornament, gap=2.0)
 
 
-def covered_heap(high: float, told: Label, way: Button) -> Column:
+def covered_heap(high: float, told: Widget, way: Button) -> Column:
     """Return a heap under a cloth, for what isn't there yet, and a way to it."""
     heap = Picture("title/object_covered", 1.25 * high, high, "picture")
     return Column(heap, told, Flow(way, align="centre"), gap=24.0)

@@ -1,6 +1,6 @@
 """A game on the title's table: its object and name plate, and what can be done with it."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final, NamedTuple
 
@@ -11,7 +11,7 @@ from treasure_games.core.language import capital, translate as _
 from treasure_games.core.registry import load
 from treasure_games.match.saves import SavedMatch
 from treasure_games.screens.published import Published
-from treasure_games.screens.saves import kept_sentence, round_of, standing, totals
+from treasure_games.screens.saves import kept_sentence, standing, totals
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
@@ -22,14 +22,13 @@ from treasure_games.stage.widgets.containers import Column, Flow, Panel
 from treasure_games.stage.widgets.label import Label
 from treasure_games.stage.widgets.widget import Size, Widget
 from treasure_games.table.fitting import one_line
-from treasure_games.table.places import is_large
 
 Play = Callable[[str], None]
 """Gets the id of a game."""
 
-OBJECT: Final = Size(486.0, 405.0)
+OBJECT: Final = Size(470.0, 392.0)
 """The lit object."""
-REST: Final = 0.78
+REST: Final = 0.76
 """Size of the others, as a share of it."""
 LIFT: Final = 36.0
 _AT, _AS, _OF = sized_look_beside(__file__)
@@ -82,19 +81,20 @@ class GameObject(Hotspot):
 class Stand(Widget):
     """One game. `light` goes from 0, beside, to 1: pointed at, raised and in the pool of light.
 
-    `matches` are those of this game that are under way, the latest first, and `kept` is how many
-    there are of all games.
+    `matches` are those of this game that are under way, the latest first. `latest` is the game of
+    the latest match of all games, and `kept` is how many there are.
     """
 
-    light = 0.0
+    light = aside = 0.0
+    """`aside` is how far the object makes room for the lit one, to the right."""
     unfolded = 1.0
     """The share of the acts that is seen, from above."""
 
     def __init__(
-        self, game: Published, matches: Sequence[SavedMatch], kept: int, ways: Ways
+        self, game: Published, matches: Sequence[SavedMatch], latest: str, kept: int, ways: Ways
     ) -> None:
         super().__init__(f"{game.identity}.stand")
-        self.has_match = bool(matches)
+        self.has_match, self._has_lantern = bool(matches), latest == game.identity
         self._image = f"title/object_{game.identity}"
         self._plate = f"title/name_{game.identity}"
         self.object = _object(game, ways.learn if ways.learn and ways.is_new else ways.play)
@@ -104,9 +104,12 @@ class Stand(Widget):
         seats = Label(pirates, _AS.seats, f"{game.identity}.seats")
         self._line = _tag(matches[0]) if matches else seats
         self._rank = game.rank if ways.is_new and not kept else 0
-        self._foot = 0.0
-        self._shrink = 1.0
+        self._foot, self._shrink = 0.0, 1.0
         self.contain(self.object, self._line, self.acts)
+
+    def width(self, light: float) -> float:
+        """Return the width of the object in this light."""
+        return OBJECT.width * (REST + (1.0 - REST) * light) * self._shrink
 
     def heights(self, context: LayoutContext, width: float) -> tuple[float, float]:
         """Return the heights of the line below the plate, and of the acts below that."""
@@ -143,26 +146,32 @@ class Stand(Widget):
         return place
 
     def draw_object(self, canvas: Canvas) -> None:
-        """Draw the object, and a lantern at its foot if a match is under way."""
-        rect = self._scaled_rect(OBJECT, REST, self._shrink)
-        rect.midbottom = self.rect.centerx, self._foot - LIFT * self._shrink * self.light
+        """Draw the object, and a lantern at its foot if the latest match is one of this game."""
+        wide, foot = self.width(self.light), self._foot - LIFT * self._shrink * self.light
+        high, at = wide * OBJECT.height / OBJECT.width, (self.rect.centerx + self.aside, foot)
+        rect = sized(wide, high, midbottom=at)
         self._blit(canvas, self._image, rect, OBJECT)
-        if self.has_match:
-            self._draw_lantern(canvas)
+        if self._has_lantern:
+            lantern = FRect(0.0, 0.0, *(side * self._shrink for side in _OF.lantern))
+            lantern.midbottom = self.rect.left + 30.0, self._foot + 12.0
+            canvas.image("title/lantern", lantern)
+            halo = lantern.inflate(lantern.height, lantern.height)
+            canvas.glow("objects/lantern_glow", halo, 0.75)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the plate, the line below it, and as much of the acts as is unfolded."""
         # Among many games there is less room.
         narrowing = min(1.0, (self.rect.width + _AT.gap) / (_AT.plate_rest * PLATE.width))
-        rect = self._scaled_rect(PLATE, _AT.plate_rest, narrowing)
-        rect.center = self.rect.centerx, self._foot + _AT.gap + PLATE.height / 2
+        factor = (_AT.plate_rest + (1.0 - _AT.plate_rest) * self.light) * narrowing
+        middle = self.rect.centerx, self._foot + _AT.gap + PLATE.height / 2
+        rect = sized(PLATE.width * factor, PLATE.height * factor, center=middle)
         self.object.plate = rect
         self._blit(canvas, self._plate, rect, PLATE)
         if self._rank:  # its place in the order in which the games are best learnt
             middle = rect.left + 6.0, rect.top - 0.7 * _AT.medal  # clear of the frame of the focus
             medal = sized(_AT.medal, _AT.medal, center=middle)
             canvas.image("chart/coin_cost", medal)
-            canvas.text(str(self._rank), _AS.number, medal)
+            canvas.text(*one_line(canvas.context, str(self._rank), _AS.number, *_OF.rank), medal)
         self._line.draw(canvas)
         if self.acts.is_visible:
             self._draw_acts(canvas)
@@ -175,17 +184,6 @@ class Stand(Widget):
         seen.height *= self.unfolded
         with canvas.clipped(seen):
             self.acts.draw(canvas)
-
-    def _draw_lantern(self, canvas: Canvas) -> None:
-        rect = FRect(0.0, 0.0, *(side * self._shrink for side in _OF.lantern))
-        rect.midbottom = self.rect.left + 30.0, self._foot + 12.0
-        canvas.image("title/lantern", rect)
-        halo = rect.inflate(rect.height, rect.height)
-        canvas.glow("objects/lantern_glow", halo, 0.75)
-
-    def _scaled_rect(self, full: Size, rest: float, shrink: float) -> FRect:
-        factor = (rest + (1.0 - rest) * self.light) * shrink
-        return FRect(0.0, 0.0, full.width * factor, full.height * factor)
 
     def _blit(self, canvas: Canvas, image: str, rect: FRect, full: Size) -> None:
         """Draw a picture from its largest size, decoded once; only the two ends are kept."""
@@ -202,26 +200,17 @@ class Stand(Widget):
         canvas.blit(assets.variants.keep(key, make) if ends else make(), place)
 
 
-class _Totals(Label):
-    """Everybody's total, in smaller letters where text is large, then in two lines."""
+class _Line(Label):
+    """A line about a match, in smaller letters where text is large, then in two lines."""
+
+    def __init__(self, text: str, style: TextStyle, name: str) -> None:
+        super().__init__(text, style, name)
+        self._whole = style
 
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """Choose the size of the letters, then measure them."""
         room = _TAG if width is None else width
-        self.style = one_line(context, self.text, _AS.totals, room, smallest=_AT.least_totals)[1]
-        return super().preferred(context, width)
-
-
-class _Line(Label):
-    """A line about a match, with fewer words where text is large."""
-
-    def __init__(self, full: str, short: str, style: TextStyle, name: str) -> None:
-        super().__init__(full, style, name)
-        self._full, self._short = full, short
-
-    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
-        """Choose the words for this text scale, then measure them."""
-        self.text = self._short if is_large(context) else self._full
+        self.style = one_line(context, self.text, self._whole, room, smallest=_AT.least_letters)[1]
         return super().preferred(context, width)
 
 
@@ -241,11 +230,10 @@ def _object(game: Published, play: Play) -> GameObject:
     return made
 
 
-def _facts(game: Published) -> Iterator[str]:
-    """Yield what kind of game it is and how long a match takes, if that is known."""
-    if game.minutes:
-        kind, count = _(game.kind), game.minutes
-        yield capital(_("{kind}, about {count} minutes", kind=kind, count=count))
+def _facts(game: Published) -> list[str]:
+    """Return what kind of game it is and how long a match takes, if that is known."""
+    told = _("{kind}, about {count} minutes", kind=_(game.kind), count=game.minutes)
+    return [capital(told)] if game.minutes else []
 
 
 def _acts(identity: str, kept: int, ways: Ways) -> Flow:
@@ -270,8 +258,8 @@ def _acts(identity: str, kept: int, ways: Ways) -> Flow:
 def _tag(saved: SavedMatch) -> Panel:
     name = saved.plan.game
     told = Column(
-        _Totals(totals(saved), _AS.totals, f"{name}.totals"),
-        _Line(standing(saved), round_of(saved), _AS.standing, f"{name}.standing"),
+        _Line(totals(saved), _AS.totals, f"{name}.totals"),
+        _Line(standing(saved), _AS.standing, f"{name}.standing"),
         gap=0.0,
     )
     return Panel(told, "dark", f"{name}.match", padding=14.0)

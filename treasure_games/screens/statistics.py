@@ -1,6 +1,6 @@
 """The statistics as a picture: coins won from each rival, the last matches, numbers, the luck."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Final
 
@@ -12,7 +12,7 @@ from treasure_games.core.words import with_count
 from treasure_games.files import reason_of
 from treasure_games.match.export import export
 from treasure_games.match.figures import Figures, Luck, Rival
-from treasure_games.match.seats import EMBLEMS, SAILORS, Kind, Seat, seed_hash
+from treasure_games.match.seats import SAILORS, Kind, seed_hash
 from treasure_games.match.statistics import Standing
 from treasure_games.opponents.personas import PERSONAS, pirate_called
 from treasure_games.screens.cabin import Cabin
@@ -33,40 +33,48 @@ from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.stage.widgets.widget import Size, Widget
 from treasure_games.table.pieces.brass import BrassLabel
 from treasure_games.table.places import is_large
-from treasure_games.table.seat_face import SeatFace
 from treasure_games.table.services import AppServices
 
 _AT, _AS = look_beside(__file__)
 _COIN_SIDES: Final = 2
-_RIVALS, _PLATES, _ROW, _LAST, _GAP = 5, 10, 5, 20, 8.0
-"""The most that are shown, and of plates in one row; what is between two rivals."""
+_RIVALS, _PLATES, _ROW, _LAST = 4, 6, 3, 20
+"""The most that are shown, and of plates in one row."""
 Share = Callable[[], float]
 
 
-class _Pile(Widget):
-    """A coin for each match won against a rival, a rim without any, the face on top; of people
-    their `usual` one, if that is known.
+class _Crowd(Widget):
+    """The rivals behind their `plates`, each beside a coin for each match won against them; people
+    with their usual face in `faces`, if it is known.
     """
 
-    def __init__(self, rival: Rival, usual: str, share: Share) -> None:
-        super().__init__()
-        self._rival, self._share = rival, share
-        self._step = min(_AT.step, _AT.pile / max(1, rival.won))
-        self.fixed_size = Size(_AT.stack, self._step * rival.won + _AT.face + 48.0)
-        persona = rival.persona if rival.persona in PERSONAS else pirate_called(rival.name)
-        emblem = ["", *PERSONAS].index(persona) % EMBLEMS
-        persona = persona or usual or SAILORS[sum(rival.name.encode()) % len(SAILORS)]
-        seat = Seat(rival.name, emblem, persona=persona)
-        self._face = SeatFace(seat, _AT.face, "angry" if 2 * rival.won > rival.met else "pleased")
+    def __init__(
+        self, rivals: Sequence[Rival], plates: Sequence[Widget],
+        faces: Mapping[str, Sequence[str]], share: Share,
+    ) -> None:  # fmt: skip
+        super().__init__("crowd")
+        self._rivals, self._plates, self._faces, self._share = rivals, plates, faces, share
+        self.fixed_size = Size(min(_AT.crowd, 1.0 + _AT.column * len(rivals)), _AT.crowd_low)
 
     def draw(self, canvas: Canvas) -> None:
-        shown = max(1, round(self._share() * self._rival.won))
-        coin, (middle, foot) = FRect(0, 0, _AT.coin * 1.05, _AT.coin * 0.425), self.rect.midbottom
-        for level in range(shown):
-            coin.midbottom = middle, foot - level * self._step
-            canvas.image("result/coin" if self._rival.won else "result/coin_missing", coin)
-        self._face.rect = sized(_AT.face, _AT.face, midtop=(middle, coin.top - _AT.face * 0.85))
-        self._face.draw(canvas)
+        """Draw each near the own plate, but within the room."""
+        high = min(_AT.bust, self.rect.height + _AT.behind)
+        wide, foot = high * 760 / 620, self.rect.bottom + _AT.behind
+        middle, count = self.rect.centerx, len(self._rivals)
+        nearer = min(1.0, count * (1.0 - wide / self.rect.width) / max(1, count - 1))
+        for rival, plate in zip(self._rivals, self._plates, strict=True):
+            x = middle + nearer * (plate.rect.centerx - middle)
+            bust = sized(wide, high, midbottom=(x, foot))
+            mood = "angry" if 2 * rival.won > rival.met else "pleased"
+            canvas.image(f"portraits/bust_{self._persona(rival)}_{mood}", bust)
+            rise = min(_AT.step, _AT.pile * high / max(1, rival.won))
+            for level in range(round(self._share() * rival.won)):
+                low = bust.left + 0.2 * wide, self.rect.bottom - level * rise
+                canvas.image("result/coin", sized(_AT.coin, 0.4 * _AT.coin, midbottom=low))
+
+    def _persona(self, rival: Rival) -> str:
+        persona = rival.persona if rival.persona in PERSONAS else pirate_called(rival.name)
+        usual = next(iter(self._faces.get(rival.name, [])), "")
+        return persona or usual or SAILORS[sum(rival.name.encode()) % len(SAILORS)]
 
 
 class _Rope(Flow):
@@ -111,7 +119,7 @@ class StatisticsScene(SheetScene):
     def __init__(self, services: AppServices) -> None:
         self._app, self._statistics = services, services.matches.statistics
         self._games = [game for game in PACKAGES if self._statistics.matches_played(game)]
-        self._content, self._rivals = Column(gap=14.0), list[Widget]()
+        self._content = Column(gap=14.0)
         self._field = Widget()
         """Where the columns rise: as high as there is room."""
         super().__init__(services, self._content)
@@ -120,7 +128,8 @@ class StatisticsScene(SheetScene):
             "No match has been finished yet. Play one to its end, and it will be counted here."
         )
         play = Button(_("Quick play"), partial(quick_play, services), "play", primary=True)
-        heap = covered_heap(600.0, Label(text, _AS.nothing, "empty"), play)
+        told = Panel(Label(text, _AS.nothing, "empty"), "status_plate", padding=_AT.padding)
+        heap = covered_heap(600.0, Flow(told, align="centre"), play)
         self._content.contain(Row(self._back()), Centred(heap, widest=1100.0).growing())
         if self._games:
             self._show(self._games[0])
@@ -133,12 +142,8 @@ class StatisticsScene(SheetScene):
             self.timeline.play(Tween(self, 0.3, share=1.0))
 
     def layout(self, context: LayoutContext) -> None:
-        """Show as many rivals as fit in a row of their own where letters are large."""
+        """Let the columns of luck take what height is left over."""
         room = context.viewport.rect.inflate(-40.0, -28.0)
-        left = room.width - _AT.bar
-        for one in self._rivals:
-            left -= one.preferred(context).width + _GAP
-            one.is_visible = left >= 0.0 or not is_large(context)
         self._field.fixed_size = Size(0.0, _AT.low)
         self.root.place(room, context)
         page = self._content.children()[-1]
@@ -161,12 +166,16 @@ class StatisticsScene(SheetScene):
         title = _title(game, who.name, told), *choice[: len(names) - 1]
         tabs = squares_for(self._games, game, self._turn_to)
         top = Row(self._back(), *title, *tabs, gap=12.0, align="centre")
-        self._rivals = [self._stack(*one) for one in enumerate(told.rivals[:_RIVALS])]
+        rivals = told.rivals[:_RIVALS]
+        plates = [self._met(*one) for one in enumerate(rivals)]
+        faces = self.services.settings.faces
+        crowd = _Crowd(rivals, plates, faces, lambda: self.share).growing()
         coins = [
             Picture("objects/score_coin" if won else "result/cross", 56.0, 56.0, f"coin{n}")
             for n, (_day, won) in enumerate(told.played[-_LAST:])
         ]
-        upper = _beside(Even(*self._rivals, gap=_GAP), self._numbers(game, told).growing())
+        behind = Column(crowd, Even(*plates, gap=8.0), gap=0.0)
+        upper = _beside(behind, self._numbers(game, told).growing())
         lower = _beside(self._strip(game, who, told, coins).growing(), self._seal(told))
         page = ScrollArea(Column(upper, lower, gap=14.0), "page")
         self._content.contain(top, page.growing())
@@ -181,14 +190,12 @@ class StatisticsScene(SheetScene):
     def _back(self) -> IconButton:
         return IconButton("back", _("Back"), self.close, "close", side=70.0)
 
-    def _stack(self, number: int, rival: Rival) -> Widget:
+    def _met(self, number: int, rival: Rival) -> Widget:
         met = Label(_("of {count}", count=rival.met), _AS.body, f"met{number}")
         won = BrassLabel(str(rival.won), _AS.figure, f"won{number}")
         head = Row(won.growing(), met.growing(), gap=8.0, align="centre")
         name = Cell(escaped(rival.name), _AS.rival, f"name{number}")
-        usual = next(iter(self.services.settings.faces.get(rival.name, [])), "")
-        pile = _Pile(rival, usual, lambda: self.share).growing()
-        return Column(pile, _plate(f"rival{number}", head, name), gap=6.0)
+        return _plate(f"rival{number}", head, name)
 
     def _numbers(self, game: str, told: Figures) -> Column:
         """Return the plates over the panel of luck."""

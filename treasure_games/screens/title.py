@@ -49,6 +49,7 @@ class TitleScene(Scene):
         super().__init__(services)
         self._app = services
         self._saves = services.matches.under_way()
+        self._latest = next((saved.plan.game for saved in self._saves), "")
         self._voyage = services.matches.voyages.under_way()
         self._last_tables = LastTables(services.folders.data).games()
         self.backdrop = Cabin(services)
@@ -98,25 +99,22 @@ class TitleScene(Scene):
         under = _AT.plank * _sign(context).height / _SIGN.height + _AT.below_sign
         for stand in self._shelf.stands:
             stand.object.tip_under = under
-        if self._saves:
-            self._put_continue_on_the_axis(context)
 
     def _stand(self, game: Published) -> Stand:
         matches = [saved for saved in self._saves if saved.plan.game == game.identity]
         show = self._app.navigation.show_setup
         learn = self._app.navigation.begin_lesson if has_lesson(game.identity) else None
         has_last, is_new = game.identity in self._last_tables, self._is_new(game.identity)
-        ways = Ways(self._quick_play, show, learn, has_last, is_new)
-        stand = Stand(game, matches, len(self._saves), ways)
+        ways = Ways(partial(quick_play, self._app), show, learn, has_last, is_new)
+        stand = Stand(game, matches, self._latest, len(self._saves), ways)
         stand.object.on_hover = lambda is_over: self._point(stand) if is_over else None
         return stand
 
     def _is_new(self, game_id: str) -> bool:
         """Return True if nobody has learnt or played this game here."""
-        begun = {saved.plan.game for saved in self._saves}
-        if game_id in begun or game_id in self._app.settings.learnt:
-            return False
-        return not self._app.matches.statistics.matches_played(game_id)
+        known = {saved.plan.game for saved in self._saves}.union(self._app.settings.learnt)
+        past = self._app.matches.statistics
+        return game_id not in known and not past.matches_played(game_id)
 
     def _point(self, stand: Stand) -> None:
         """Light this game; the focus comes along if it is on another one.
@@ -134,7 +132,7 @@ class TitleScene(Scene):
         """Return the game of the latest match, or else the new one that is best learnt first."""
         new = [game for game in PUBLISHED if self._is_new(game.identity)]
         first = min(new or PUBLISHED, key=lambda game: game.rank).identity
-        wanted = self._saves[0].plan.game if self._saves else first
+        wanted = self._latest or first
         return next(one for one in self._shelf.stands if one.object.name == wanted)
 
     def _make_acts(self) -> list[Button]:
@@ -167,8 +165,7 @@ class TitleScene(Scene):
         """Name the game of the latest match: where text is large, on a line of its own."""
         if not self._saves:
             return _("Continue")
-        wanted = self._saves[0].plan.game
-        title = _(next(one.title for one in offered() if one.identity == wanted))
+        title = _(next(one.title for one in offered() if one.identity == self._latest))
         if is_large(context):
             return f"<b>{_('Continue')}</b>\n{title}"
         return _("Continue {game}", game=title)
@@ -178,15 +175,6 @@ class TitleScene(Scene):
         height = self._menu.preferred(context, width).height
         return FRect(_AT.edge, context.viewport.height - _AT.edge - height, width, height)
 
-    def _put_continue_on_the_axis(self, context: LayoutContext) -> None:
-        """Move the menu so that the red act is below the sign, if it stays within the window."""
-        buttons = self._menu.children()
-        moved = self._menu.rect.move(context.viewport.rect.centerx - self._continue.rect.centerx, 0)
-        shift = moved.left - self._menu.rect.left
-        left, right = buttons[0].rect.left + shift, buttons[-1].rect.right + shift
-        if left >= _AT.edge and right <= context.viewport.width - _AT.edge:
-            self._menu.place(moved, context)
-
     def _shelf_rect(self, context: LayoutContext) -> FRect:
         bottom = self._menu_rect(context).top - _AT.gap
         return FRect(_AT.edge, _AT.plank, context.viewport.width - 2 * _AT.edge, bottom - _AT.plank)
@@ -194,9 +182,6 @@ class TitleScene(Scene):
     def _go_on(self) -> None:
         """Continue the match that was played last."""
         self._app.navigation.continue_match(self._saves[0].identity)
-
-    def _quick_play(self, game_id: str) -> None:
-        quick_play(self._app, game_id)
 
     def _rulebook(self) -> None:
         lit = self._shelf.lit

@@ -72,7 +72,7 @@ class SeatFace(Widget):
             canvas.image(style.emblem_image, mark)
         if self.has_trophy:
             corner = square.left - 0.06 * square.width, square.bottom + 0.04 * square.width
-            medal = sized(square.width * 0.46, square.width * 0.598, bottomleft=corner)
+            medal = sized(square.width * 0.6, square.width * 0.78, bottomleft=corner)
             canvas.image("deeds/last_die", medal)
 
     @property

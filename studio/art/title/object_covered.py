@@ -14,9 +14,12 @@ from studio.art.kit.svg import ellipse, group, path, path_data, place
 from studio.art.kit.treasure import heap_coin, tassel
 
 _MIDDLE = 232.0
-_HIDDEN = ((262, 84), (226, 104), (296, 110), (186, 122), (258, 126), (328, 138), (150, 130),
-           (218, 150), (294, 156), (178, 166), (348, 172), (136, 168), (252, 180))  # fmt: skip
-"""Coins that lift the cloth."""
+_HIDDEN = ((266, 96, 34, 44), (158, 140, 40, 40), (338, 150, 34, 38))
+"""What lifts the cloth: place, width and height."""
+_VALLEYS = ((118, 168, 64, 352), (150, 196, 122, 362), (190, 172, 176, 352),
+            (226, 150, 226, 362), (262, 186, 274, 352), (300, 166, 322, 360),
+            (326, 206, 366, 350), (352, 194, 402, 352))  # fmt: skip
+"""Folds, each from its top to the hem."""
 _LYING = ((88, 372, 21, -12), (126, 382, 19, 10), (360, 378, 21, 8), (330, 388, 18, -8))
 """Coins that have rolled out: place, size and turn."""
 _EDGE = [(30, 344), (52, 280), (78, 210), (104, 140), (132, 98), (158, 92), (190, 96), (226, 66),
@@ -39,20 +42,29 @@ def _outline() -> Points:
 
 
 def _height(x: Array, y: Array) -> Array:
-    """A mound of coins that shows through the cloth, and folds that fall from it to the hem."""
+    """A mound with peaks under the cloth, and folds that fall from it to the hem."""
     aside = (x - _MIDDLE) / 200
     mound = 74 * np.sqrt(np.clip(1.16 - aside**2 - ((y - 372) / 330) ** 2, 0, None))
     fallen = np.clip((y - 150 - 30 * np.cos(1.6 * aside)) / 150, 0, 1)
     spread = (x - _MIDDLE) / (0.62 + 0.38 * np.clip((y - 60) / 290, 0, 1.2))
     wave = spread / 15.5 + 0.9 * np.sin(spread / 47 + 0.6) + 0.35 * np.sin(y / 64 + spread / 30)
     folds = fallen**1.3 * 27 * (1 - np.abs(np.sin(wave / 2)) ** 1.4)
-    coins = sum(
-        5.0 * np.sqrt(np.clip(1 - ((x - at) / 22) ** 2 - ((y - down) / 15) ** 2, 0, None))
-        for at, down in _HIDDEN
+    peaks = sum(
+        15.0 * np.exp(-(((x - at) / wide) ** 2) - ((y - down) / high) ** 2)
+        for at, down, wide, high in _HIDDEN
     )
-    return np.asarray(
-        mound + folds + (1 - fallen) * coins + 4 * (clouds(x / 50, y / 90, 3, 4) - 0.5)
-    )
+    return np.asarray(mound + folds + peaks + 4 * (clouds(x / 50, y / 90, 3, 4) - 0.5))
+
+
+def _valley(x: float, y: float, to_x: float, to_y: float) -> str:
+    """A fold as one stroke with short ones beside it, on the side away from the light."""
+    share = np.linspace(0, 1, 24)
+    run = np.stack([x + (to_x - x) * share**1.25, y + (to_y - y) * share], 1)
+    run[:, 0] += 3.5 * np.sin(5.2 * share)
+    beside = [
+        brush([tuple(run[at]), tuple(run[at] + (11 + 0.35 * at, 7))], 2.2) for at in range(3, 23)
+    ]
+    return swell(run, 0.4 + 3.4 * share**0.7) + "".join(beside)
 
 
 def covered() -> str:
@@ -78,9 +90,10 @@ def covered() -> str:
         group(path(data, paint), filter=drop_shadow(doc, 6, 9, 6, 0.6)),
         doc.clipped(
             data,
-            group(form.tints(doc, _BOX, tints, 2.0), filter=blur(doc, 2.6)),
-            path(stars, "#D9B45C", opacity=0.75),
-            form.engraved(_BOX, 3.4, 0.5, 0.66, 1.8, 8, seed=3),
+            group(form.tints(doc, _BOX, tints, 2.0), filter=blur(doc, 1.2)),
+            form.engraved(_BOX, 3.6, 0.5, 0.71, 1.6, 8, seed=3),
+            path("".join(_valley(*one) for one in _VALLEYS), INK, opacity=0.9),
+            path(stars, "#E8C66E"),
             path(swell(hem - np.array([0, 17]), 3), BRASS, opacity=0.8),
         ),
         path(contour(outline, 5.5, smooth=False, lit=0.6), INK),

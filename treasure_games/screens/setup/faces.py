@@ -26,6 +26,8 @@ _TAKEN: Final = (105, 105, 105, 255)
 """The shade of a face that sits elsewhere."""
 _BROWN: Final = (214, 172, 118, 235)
 """The ink of an etching."""
+WASHED: Final = (150, 126, 90, 165), "#e2c896"
+"""Shade and paper of a picture in sepia wash."""
 _ARC: Final = 60.0
 """How high a face rises on its way, in virtual units."""
 
@@ -136,14 +138,25 @@ def draw_pattern(canvas: Canvas, emblem: int, rect: FRect) -> None:
     canvas.blit(assets.keep(("bar", name, pixels.size), make), pixels)
 
 
-def draw_dull(canvas: Canvas, name: str, rect: FRect, shade: tuple[int, int, int, int]) -> None:
-    """Draw a picture in grey, times this shade; it is made once for each size."""
+def draw_dull(
+    canvas: Canvas, name: str, rect: FRect, shade: tuple[int, int, int, int], paper: str = ""
+) -> None:
+    """Draw a picture in grey, times this shade, made once for each size. On `paper` of a colour
+    nothing behind it shows through.
+    """
     pixels, assets = canvas.context.viewport.to_pixels(rect), canvas.context.assets
 
     def make() -> Surface:
         dull = pygame.transform.grayscale(assets.image(name, *pixels.size))
         dull.fill(shade, special_flags=pygame.BLEND_RGBA_MULT)
-        return dull
+        if not paper:
+            return dull
+        sheet = assets.image(name, *pixels.size).copy()
+        sheet.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+        sheet = sheet.premul_alpha()
+        sheet.fill(paper, special_flags=pygame.BLEND_RGB_MULT)
+        sheet.blit(dull, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+        return sheet
 
     canvas.blit(assets.variants.keep(("dull", shade, name, pixels.size), make), pixels)
 

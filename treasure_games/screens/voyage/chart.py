@@ -11,11 +11,10 @@ from pygame import FRect, Surface
 
 from treasure_games.core.errors import GameError
 from treasure_games.core.language import translate as _
-from treasure_games.match.seats import Seat
 from treasure_games.match.statistics import Statistics
 from treasure_games.match.voyage import Favour, Voyage
 from treasure_games.screens.dialog import Answer, Dialog, notice
-from treasure_games.screens.setup.faces import draw_dull
+from treasure_games.screens.setup.faces import WASHED, draw_dull
 from treasure_games.screens.sheet import PanelScene
 from treasure_games.screens.voyage import telling
 from treasure_games.screens.voyage.ledger import Ledger
@@ -28,7 +27,7 @@ from treasure_games.stage.scene import Scene
 from treasure_games.stage.text import TextStyle, look_beside
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Button, Hotspot
-from treasure_games.stage.widgets.containers import Column, Container, Either, Even, Flow, Panel
+from treasure_games.stage.widgets.containers import Column, Container, Flow, Panel
 from treasure_games.stage.widgets.label import Label, Picture
 from treasure_games.stage.widgets.widget import Drawing, Size, Widget
 from treasure_games.table.fitting import Passage, Worded, fitted, one_line, whole_line
@@ -39,14 +38,12 @@ from treasure_games.table.services import AppServices
 
 _PLACES: Final = {
     3: ((0.17, 0.74), (0.5, 0.46), (0.81, 0.76)),
-    4: ((0.16, 0.76), (0.36, 0.42), (0.6, 0.78), (0.8, 0.46)),
-    5: ((0.13, 0.8), (0.22, 0.43), (0.49, 0.79), (0.69, 0.43), (0.87, 0.8)),
+    4: ((0.16, 0.76), (0.36, 0.4), (0.6, 0.78), (0.8, 0.41)),
+    5: ((0.13, 0.8), (0.22, 0.38), (0.49, 0.79), (0.69, 0.38), (0.87, 0.8)),
 }
 """Where the ports lie, as shares of the chart."""
 _AT, _AS = look_beside(__file__)
-_FAINT: Final = (150, 132, 104, 170)
-"""The shade of a picture in faint ink."""
-_MOVED: Final = sorted(product(range(-400, 401, 40), repeat=2), key=lambda way: math.hypot(*way))
+_MOVED: Final = sorted(product(range(-520, 521, 40), repeat=2), key=lambda way: math.hypot(*way))
 """How far it may be moved to the right and down, the least first."""
 
 
@@ -65,12 +62,11 @@ class Harbour(Worded, Hotspot):
         title = title_of(self._voyage, self._number)
         high = max(54.0, (lines * context.texts.line_height(style) + 6.0) / 0.8)
         wide = self._share * min(rect.width, 1.4 * rect.height)
-        share = 1.0 if lines == 1 else _AT.across
-        wide = min(wide, rect.height - 1.2 * high, share * rect.width)
+        wide = min(wide, rect.height - 1.2 * high, 2 * _AT.across * rect.width / lines)
         ribbon = context.texts.measure(title, style)[0] + _AT.tails
         across = max(wide, min(ribbon, 1.6 * wide)) if lines == 1 else _AT.across * rect.width
         whole = sized(max(wide, across), 0.8 * wide + high, center=middle)
-        beside, above = (0.13, 0.17) if lines == 1 else (_AT.beside, _AT.above)
+        beside, above = (0.16, 0.2) if lines == 1 else (_AT.beside, _AT.above)
         self.place(whole.clamp(rect.inflate(-beside * rect.width, -above * rect.height)), context)
         self._art = FRect(self.rect.centerx - wide / 2, self.rect.top, wide, wide * 0.83)
         self.ribbon = FRect(self.rect.left, self.rect.bottom - high, self.rect.width, high)
@@ -90,7 +86,7 @@ class Harbour(Worded, Hotspot):
         if is_next or port.places:
             canvas.image(name, room)
         else:
-            draw_dull(canvas, name, room, _FAINT)
+            draw_dull(canvas, name, room, *WASHED)
         canvas.nine_slice("chart/ribbon", self.ribbon)
         self.draw_words(canvas)
         winners = [seat for seat, place in enumerate(port.places) if place == 1]
@@ -107,7 +103,7 @@ class Offer(Button):
 
     def __init__(self, voyage: Voyage, favour: Favour, choose: Callable[[Favour], None]) -> None:
         words, act = telling.offered(voyage, favour), partial(choose, favour)
-        super().__init__(words, act, favour.value, least=Size(0.0, _AT.offer))
+        super().__init__(words, act, favour.value, style=_AS.offer, least=Size(0.0, _AT.offer))
         leader, game = voyage.ranked(voyage.number)[0], voyage.ports[voyage.number].game
         face = SeatFace(voyage.seats[leader], _AT.offer)
         pictures = {Favour.PURSE: Picture("objects/score_coin", 1.0, 1.0), Favour.CHASE: face}
@@ -165,6 +161,7 @@ class Chart(Worded, Widget):
             room = sized(wide + 2.0, high, midright=end)
             self._paper = room.inflate(44.0, 32.0)
             self.laid_words.append(("chart.rival", Passage(words, style, room)))
+        self._way = self._beside(0.0), self._beside(0.5)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw sea, course, ports, ship, title and rival."""
@@ -186,8 +183,9 @@ class Chart(Worded, Widget):
 
     def _draw_course(self, canvas: Canvas) -> None:
         """Draw dashes where the ship has sailed, in red, and where it will."""
-        palette = canvas.context.theme.palette
-        for leg, (start, end) in enumerate(pairwise(map(pygame.Vector2, self._middles))):
+        palette, course = canvas.context.theme.palette, [*map(pygame.Vector2, self._middles)]
+        course.insert(self._voyage.number, self._way[1])
+        for leg, (start, end) in enumerate(pairwise(course)):
             count = max(1, round(start.distance_to(end) / _AT.dash))
             for dash in range(count):
                 has_sailed = leg + 1 < self._voyage.number + (dash / count < self.sailed)
@@ -198,8 +196,7 @@ class Chart(Worded, Widget):
     @property
     def ship(self) -> FRect:
         """Where the ship is on its way."""
-        at = self._beside(0.0).lerp(self._beside(0.5), self.sailed)
-        return self._sized(at)
+        return self._sized(self._way[0].lerp(self._way[1], self.sailed))
 
     def _sized(self, middle: pygame.Vector2) -> FRect:
         """Return the ship's place round a point: smaller where the chart is low."""
@@ -222,29 +219,25 @@ class Chart(Worded, Widget):
         return at
 
     def _draw_ship(self, canvas: Canvas) -> None:
-        """Draw the ship of the leader, or of the only person aboard."""
+        """Draw the ship of the leader, or of the only person aboard, who colours its sails."""
         seats, ranked = self._voyage.seats, self._voyage.ranked(self._voyage.number)
         people = [n for n, seat in enumerate(seats) if seat.is_human]
-        _draw_ship(canvas, seats[people[0] if len(people) == 1 else ranked[0]], self.ship)
+        seat, rect = seats[people[0] if len(people) == 1 else ranked[0]], self.ship
+        context, pixels = canvas.context, canvas.context.viewport.to_pixels(rect)
+        style, size = context.theme.seats[seat.emblem], pixels.size
 
+        def make() -> Surface:
+            ship, cloth = (context.assets.image(f"ships/{name}_full", *size).copy()
+                           for name in ("plain", "cloth"))  # fmt: skip
+            cloth.fill(style.colour, special_flags=pygame.BLEND_RGB_MULT)
+            hull = context.assets.image("ships/plain_hull", *size)
+            ship.blit(hull, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+            ship.blit(cloth, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+            return ship
 
-def _draw_ship(canvas: Canvas, seat: Seat, rect: FRect) -> None:
-    """Draw a ship under a seat's colour, which dyes its sails."""
-    context, pixels = canvas.context, canvas.context.viewport.to_pixels(rect)
-    style, size = context.theme.seats[seat.emblem], pixels.size
-
-    def make() -> Surface:
-        ship, cloth = (context.assets.image(f"ships/{name}_full", *size).copy()
-                       for name in ("plain", "cloth"))  # fmt: skip
-        cloth.fill(style.colour, special_flags=pygame.BLEND_RGB_MULT)
-        hull = context.assets.image("ships/plain_hull", *size)
-        ship.blit(hull, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
-        ship.blit(cloth, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-        return ship
-
-    canvas.blit(context.assets.keep(("voyage.ship", style.name, size), make), pixels)
-    side, middle = 0.24 * rect.width, (rect.left + 0.53 * rect.width, rect.centery)
-    canvas.image(style.emblem_image, sized(side, side, center=middle))
+        canvas.blit(context.assets.keep(("voyage.ship", style.name, size), make), pixels)
+        side, middle = 0.24 * rect.width, (rect.left + 0.53 * rect.width, rect.centery)
+        canvas.image(style.emblem_image, sized(side, side, center=middle))
 
 
 def _on_plate(words: str, style: TextStyle, name: str) -> Panel:
@@ -271,25 +264,26 @@ class VoyageScene(Scene):
         rest = Button(_("Rest here"), services.navigation.show_title, "rest")
         rest.hint = _("The voyage is saved here.")
         give_up = Button(_("Give up"), self._ask, "give_up")
-        foot = Flow(self._open_ledger, rest, give_up, gap=20.0, align="centre")
-        self._acts = Column(*self._make_acts(), foot, gap=20.0)
+        told, sail = self._make_acts()
+        foot = Flow(*sail, self._open_ledger, rest, give_up, gap=20.0, align="centre")
+        self._acts = Column(*told, foot, gap=20.0)
         self.backdrop = Drawing(
             lambda canvas: canvas.cover("scenes/table", self.context.viewport.rect)
         )
-        parts = self._status, self._chart, self._ledger, self._acts
-        self.root = self.focus.root = Container(*parts)
+        self.root = self.focus.root = Container(self._status, self._chart, self._ledger, self._acts)
 
-    def _make_acts(self) -> list[Widget]:
+    def _make_acts(self) -> tuple[list[Widget], list[Button]]:
+        """Return what stands over the buttons, and the button that sails on once it can be."""
         voyage = self._voyage
         if voyage.awaited is not None:
             name = telling.name_of(voyage, voyage.awaited)
             words = _("{name} is last and chooses a favour:", name=name)
             favours = [Offer(voyage, favour, self._choose) for favour in Favour]
-            either = Either(favours, Column(*favours, gap=10.0), Even(*favours, gap=20.0), is_large)
-            return [Flow(_on_plate(words, _AS.note, "favour"), align="centre"), either]
+            face = SeatFace(voyage.seats[voyage.awaited], _AT.chooser)
+            plate = _on_plate(words, _AS.note, "favour")
+            return [Flow(face, plate, gap=_AT.edge, align="centre"), Column(*favours, gap=10.0)], []
         note = taken(voyage, voyage.number)
-        game = voyage.ports[voyage.number].game
-        minutes = telling.minutes_told(game, voyage.seats, self._past)
+        minutes = telling.minutes_told(voyage.ports[voyage.number].game, voyage.seats, self._past)
         title = title_of(voyage, voyage.number)
         words = f"<b>{_('Sail to {game}', game=title)}</b>\n<i>{minutes}</i>"
         if self._app.matches.keeps(voyage.match_id):
@@ -297,7 +291,7 @@ class VoyageScene(Scene):
         least = Size(_AT.column, 0.0)
         button = Button(words, self._sail, "sail", primary=True, style=_AS.sail, least=least)
         told = [Flow(_on_plate(note, _AS.note, "favour"), align="centre")] if note else []
-        return [*told, Flow(button, align="centre")]
+        return [*told], [button]
 
     def enter(self) -> None:
         """Focus what comes next; coming from a match, pour its coins and sail."""

@@ -6,6 +6,7 @@ from pygame import FRect
 from treasure_games.core.language import translate as _
 from treasure_games.match.voyage import Voyage
 from treasure_games.screens.sheet import ON_PAPER, Cell, heading
+from treasure_games.screens.voyage.telling import minutes_told
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.markup import escaped
 from treasure_games.stage.text import sized_look_beside
@@ -49,12 +50,12 @@ class Pile(SeatFace):
         super().__init__(voyage.seats[seat], size * _AT.face, "calm", f"ledger{seat}.face")
         self._size = size
         coins, before = voyage.purses(), voyage.purses(max(0, voyage.number - 1))
-        self._coins, self._before, self._most = coins[seat], before[seat], max(1, *coins)
+        self._coins, self._before, self._most = coins[seat], before[seat], max(coins)
         self._leads = bool(voyage.number) and seat in voyage.outcome().winners
 
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
-        """Return the least height."""
-        return Size(1.0, _AT.high * self._size)
+        """Return the least height: the first port finds nobody with coins."""
+        return Size(1.0, (_AT.high if self._most else _AT.empty) * self._size)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw coins, face and crown."""
@@ -72,12 +73,13 @@ class Pile(SeatFace):
         """Return how many coins are there now, and how much higher each lies."""
         coins = self._before + round(self.poured * (self._coins - self._before))
         room = self.rect.height - 1.5 * self._across
-        return coins, min(_AT.step * self._size, room / self._most)
+        return coins, min(_AT.step * self._size, room / max(1, self._most))
 
     @property
     def _across(self) -> float:
         """The side of the face: coins and crown have room beside it, however low the ledger is."""
-        return min(self.side, self.rect.width - 4.0, self.rect.height / 2.2)
+        room = self.rect.height / (2.2 if self._most else 1.1)
+        return min(self.side, self.rect.width - 4.0, room)
 
     def _square(self) -> FRect:
         coins, step = self._shown()
@@ -104,7 +106,7 @@ class Ledger(Panel):
         for row in (self.piles, coins, names):
             beside = [] if size > 1.0 else [Spacer(_OF.port[0], grow=0.0)]
             above.append(Row(*beside, *row, gap=_AT.gap))
-        above[0].grow = _AT.piles
+        above[0].grow = _AT.piles * (voyage.number > 0)
         if size > 1.0:
             faces = [SeatFace(one, _AT.face, name=f"ledger{n}.head").growing()
                      for n, one in enumerate(voyage.seats)]  # fmt: skip
@@ -133,12 +135,14 @@ def _line(voyage: Voyage, number: int, size: float) -> Row:
     figure = replace(_AS.figure, size=size * _AS.figure.size)
     if number >= voyage.number:
         places = dict(zip(("first", "second", "third"), voyage.worth(number), strict=False))
-        text = _("Next: 1st {first}, 2nd {second}", **places)
+        text, style = _("Next: 1st {first}, 2nd {second}", **places), _AS.next
         if len(voyage.seats) > 2:
             text = _("Next: 1st {first}, 2nd {second}, 3rd {third}", **places)
         if number > voyage.number:
-            text = _("The last port pays double.") if places["first"] > voyage.worth(0)[0] else ""
-        return Row(port, Label(text, _AS.next, f"ledger.{number}").growing(), align="centre")
+            text, style = minutes_told(voyage.ports[number].game, voyage.seats), _AS.later
+            if places["first"] > voyage.worth(0)[0]:
+                text, style = _("The last port pays double."), _AS.next
+        return Row(port, Label(text, style, f"ledger.{number}").growing(), align="centre")
     marked = [
         f"<b><c=rubric>{coins}</c></b>" if place == 1 else str(coins or "–")
         for place, coins in zip(voyage.ports[number].places, voyage.row(number), strict=True)

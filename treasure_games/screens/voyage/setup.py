@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from functools import partial
 from random import SystemRandom
-from typing import Final
 
 from pygame import FRect
 
@@ -13,7 +12,7 @@ from treasure_games.match.voyage import CREW, FEWEST, games_for, minutes_at, new
 from treasure_games.screens.setup.articles import Sheet
 from treasure_games.screens.setup.crew import keep_faces
 from treasure_games.screens.setup.details import Crew
-from treasure_games.screens.setup.faces import draw_dull
+from treasure_games.screens.setup.faces import WASHED, draw_dull
 from treasure_games.screens.setup.scene import SetupScene
 from treasure_games.screens.sheet import ON_PAPER, heading
 from treasure_games.screens.voyage.telling import minutes_told
@@ -29,8 +28,6 @@ from treasure_games.table.pieces.brass import BrassLabel
 from treasure_games.table.services import AppServices
 
 _AT, _AS = look_beside(__file__)
-_FAINT: Final = (150, 132, 104, 150)
-"""The shade of a game that is no port."""
 
 
 class Stop(Pick):
@@ -57,7 +54,7 @@ class Stop(Pick):
         if self.is_chosen:
             canvas.image(self._picture, thing)
         else:
-            draw_dull(canvas, self._picture, thing, _FAINT)
+            draw_dull(canvas, self._picture, thing, *WASHED)
         self.draw_words(canvas, rect, palette.ink)
 
     def _inner(self, drawn: FRect) -> FRect:

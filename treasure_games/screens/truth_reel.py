@@ -1,9 +1,11 @@
 """The truth reel: the claims of a game of bluffs one by one, each beside what it was."""
 
+import math
 from collections.abc import Callable
 from functools import partial
 from typing import Final
 
+import pygame
 from msgspec.structs import replace
 
 from treasure_games.core.language import translate as _
@@ -29,6 +31,9 @@ from treasure_games.table.services import AppServices
 _AT, _AS, _OF = sized_look_beside(__file__)
 _LIE: Final = replace(_AS.true, colour="rubric")
 _FADED: Final = (180, 180, 180, 190)
+_STROKES: Final = ((0.0, 0.026), (-0.036, 0.006), (0.036, 0.006))
+"""The cut of a graver, as parts of the diagonal: how far from it, and how thick in the middle."""
+_ALONG: Final = tuple(step / 16 for step in range(17))
 _ALL: Final = -1
 _LIES: Final = -2
 """What the filter shows, besides the claims of a seat."""
@@ -41,16 +46,24 @@ class Struck(Picture):
         """Draw it, and the stroke over it."""
         draw_dull(canvas, self.image, self.rect, _FADED)
         place, rubric = canvas.context.viewport.point_to_pixels, canvas.context.theme.palette.rubric
-        ends = self.rect.bottomleft, self.rect.topright, self.rect.topright, self.rect.bottomleft
-        ways = (-14.0, 0.0), (0.0, -14.0), (14.0, 0.0), (0.0, 14.0)
-        stroke = [place(x + dx, y + dy) for (x, y), (dx, dy) in zip(ends, ways, strict=True)]
-        canvas.smooth_polygon(stroke, rubric)
+        (left, top), (wide, high) = self.rect.bottomleft, (self.rect.width, -self.rect.height)
+        across = pygame.Vector2(-high, wide)
+        for apart, thick in _STROKES:
+            sides = [
+                [across * (apart + side * thick * math.sin(math.pi * way)) + (wide * way, high * way)
+                 for way in _ALONG]
+                for side in (-1.0, 1.0)
+            ]  # fmt: skip
+            around = [place(left + x, top + y) for x, y in sides[0] + sides[1][::-1]]
+            canvas.smooth_polygon(around, rubric)
 
 
 class TruthReelScene(PanelScene):
     """A sheet over the pause menu, or over a table that is looked back at, which `go` brings to the
     row of each claim. Esc or the button closes it.
     """
+
+    dim = 0.82
 
     def __init__(
         self, services: AppServices, match: Match, go: Callable[[int], object] | None = None,
@@ -70,7 +83,7 @@ class TruthReelScene(PanelScene):
         title = _("Truth reel") if match.is_over else _("Revealed so far")
         super().__init__(
             services, title, ScrollArea(self._card, "claim", highest=_AT.highest),
-            buttons=[*(ways if self._told else ()), close], widest=1380.0,
+            buttons=[*(ways if self._told else ()), close], widest=1500.0,
             material="parchment", first=self._next if self._told else close,
         )  # fmt: skip
         if what is None:
@@ -143,15 +156,16 @@ class TruthReelScene(PanelScene):
         place = _("{number} of {count}", number=self._at + 1, count=len(self._shown))
         verdict = Row(seal, Label(word, style, "verdict").growing(),
                       Label(place, _AS.fine, "place"), gap=16.0, align="centre")  # fmt: skip
-        size = _OF.piece if len(told.lifted) > 1 else _OF.card
+        is_card = len(told.lifted) == 1
+        size = _OF.card if is_card else _OF.piece
         struck = [Struck(one, *size, f"promised{n}") for n, one in enumerate(told.promised)]
         pieces = [Picture(one, *size, f"lifted{n}") for n, one in enumerate(told.lifted)]
-        shown = [Label(told.shown, _AS.fine, "shown")] if told.shown else []
+        shown = [Label(told.shown, _AS.shown, "shown")] if told.shown else []
         worst = _("Nobody answered worse in this match.") if told.is_worst_call else ""
         answer = " ".join(filter(None, (told.answer, told.odds, worst)))
         words = Column(
             Label(told.claim, _AS.claim, "said"), verdict,
-            Flow(*struck, *pieces, *shown, gap=18.0),
+            Flow(*(struck + pieces if is_card else pieces + struck), *shown, gap=24.0),
             Label(answer, _AS.fine, "answer"),
             gap=10.0,
         ).growing()  # fmt: skip

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
+from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.core.language import translate as _
@@ -43,10 +44,10 @@ class Layout(FarEdge):
         self.bone = 234.0 * shrink
         width = self.axis - 425.0 * shrink - self.map.left - 104.0
         left, right = self.map.left, self.map.right - width
-        upper, lower = self.map.top + 16.0, self.map.bottom - 172.0
+        upper, lower = self.map.top + 16.0, self.map.bottom - 188.0
         corners = ((left + 104.0, upper), (left + 74.0, lower),
                    (right - 104.0, upper), (right - 74.0, lower))  # fmt: skip
-        self.corners = tuple(FRect(*corner, width, 150.0) for corner in corners)
+        self.corners = tuple(FRect(*corner, width, 140.0) for corner in corners)
         self.deck = sized(110.0, 154.0, center=(self.across(1672.0), self.map.centery + 46.0))
         self.discard = self.deck.move(126.0, 0.0)
         self.reveal = self.axis, self.map.top + 246.0
@@ -165,8 +166,8 @@ class Map(Node):
     def _doubles(
         self, context: LayoutContext
     ) -> Iterator[tuple[int, tuple[FRect, FRect], Passage]]:
-        """Yield each double with the places of its icons and its words."""
-        is_large = self.layout.is_large
+        """Yield each double with the places of its icons and its words, all of one size."""
+        is_large, told = self.layout.is_large, []
         for number, room in enumerate(self.layout.corners):
             is_right = number > 1
             one = FRect(room.left, room.top, _AT.icon, _AT.icon)
@@ -177,7 +178,10 @@ class Map(Node):
             words = FRect(room.left, one.bottom + 4, room.width, room.bottom - one.bottom - 4)
             style = _AS.words_right if is_right else _AS.words
             fit = whole_line if is_large else fitted
-            yield number, icons, Passage(*fit(context, text, style, *words.size), words)
+            told.append((number, icons, *fit(context, text, style, *words.size), words))
+        least = min(style.size for *_rest, style, _words in told)
+        for number, icons, text, style, words in told:
+            yield number, icons, Passage(text, replace(style, size=least), words)
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """Yield the words of the doubles."""

@@ -169,7 +169,8 @@ def _content(paragraph: Paragraph, name: str, diagrams: Diagrams) -> Widget:
         shown = Flow(*pictures, gap=16.0, align="centre")
         return Column(shown, *([caption] if paragraph.text else []), gap=8.0)
     words = _words(paragraph, name).growing()
-    return Row(*pictures, words, gap=24.0, align="centre") if pictures else words
+    beside = Row(*pictures, gap=_AT.between, align="centre")
+    return Row(beside, words, gap=24.0, align="centre") if pictures else words
 
 
 def _words(paragraph: Paragraph, name: str) -> Widget:
@@ -183,21 +184,27 @@ def _words(paragraph: Paragraph, name: str) -> Widget:
 
 
 def _pictures(paragraph: Paragraph, name: str, diagrams: Diagrams) -> Iterator[Widget]:
-    longest = _AT.beside if paragraph.is_beside else _AT.alone
-    for number, image in enumerate(paragraph.image.split()):
+    images = paragraph.image.split()
+    longest, cell = _AT.alone, 0.0
+    if paragraph.is_beside:
+        longest = _AT.beside
+        cell = (_AT.column - _AT.between * (len(images) - 1)) / len(images)
+    for number, image in enumerate(images):
         title = f"{name}.picture{number}"
         if image.startswith(DIAGRAM):
             yield DiagramView(image.removeprefix(DIAGRAM), diagrams, title)
         else:
-            yield Illustration(image, longest, title)
+            yield Illustration(image, longest, title, cell)
 
 
 class Illustration(Picture):
-    """A picture in its own aspect; `side` is its longer side in virtual units."""
+    """A picture in its own aspect, given its longer side, in the middle of a cell, if that has a
+    width: then the words beside several ones begin where others do.
+    """
 
-    def __init__(self, image: str, longest: float, name: str) -> None:
+    def __init__(self, image: str, longest: float, name: str, cell: float = 0.0) -> None:
         super().__init__(image, longest, longest, name)
-        self._longest = longest
+        self._longest, self._cell = longest, cell
         self._share = 1.0
 
     def refit(self, fit: Fit) -> None:
@@ -208,8 +215,9 @@ class Illustration(Picture):
         """Return a size in the aspect of the original."""
         across, down = context.assets.original_size(self.image)
         factor = self._longest * self._share / max(across, down)
+        factor = min(factor, self._cell / across) if self._cell else factor
         self.fixed_size = Size(across * factor, down * factor)
-        return self.fixed_size
+        return Size(self._cell or self.fixed_size.width, self.fixed_size.height)
 
 
 class DiagramView(Control):

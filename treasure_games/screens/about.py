@@ -48,8 +48,8 @@ class AboutScene(PanelScene):
         close = Button(_("Close"), self.close, "close")
         works = Column(*(_notice(work, f"work{n}") for n, work in enumerate(WORKS)), gap=20.0)
         *ours, objects = _ours()
-        both = SideBySide(Column(*ours, gap=20.0), works)
-        notices = Column(objects, both, _libraries(), gap=30.0)
+        both = SideBySide(Column(*ours, _libraries(), gap=30.0), works)
+        notices = Column(objects, both, gap=30.0)
         version = _("Version {version}", version=__version__)
         name = Picture("title/wordmark", *_WORDMARK, "wordmark")
         super().__init__(

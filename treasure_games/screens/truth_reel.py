@@ -1,11 +1,9 @@
 """The truth reel: the claims of a game of bluffs one by one, each beside what it was."""
 
-import math
 from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-import pygame
 from msgspec.structs import replace
 
 from treasure_games.core.language import translate as _
@@ -19,6 +17,7 @@ from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.markup import escaped
 from treasure_games.stage.text import sized_look_beside
+from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Button, IconButton
 from treasure_games.stage.widgets.choice import Option, Stepper
 from treasure_games.stage.widgets.containers import Column, Flow, Row
@@ -31,9 +30,6 @@ from treasure_games.table.services import AppServices
 _AT, _AS, _OF = sized_look_beside(__file__)
 _LIE: Final = replace(_AS.true, colour="rubric")
 _FADED: Final = (180, 180, 180, 190)
-_STROKES: Final = ((0.0, 0.026), (-0.036, 0.006), (0.036, 0.006))
-"""The cut of a graver, as parts of the diagonal: how far from it, and how thick in the middle."""
-_ALONG: Final = tuple(step / 16 for step in range(17))
 _ALL: Final = -1
 _LIES: Final = -2
 """What the filter shows, besides the claims of a seat."""
@@ -45,17 +41,8 @@ class Struck(Picture):
     def draw(self, canvas: Canvas) -> None:
         """Draw it, and the stroke over it."""
         draw_dull(canvas, self.image, self.rect, _FADED)
-        place, rubric = canvas.context.viewport.point_to_pixels, canvas.context.theme.palette.rubric
-        (left, top), (wide, high) = self.rect.bottomleft, (self.rect.width, -self.rect.height)
-        across = pygame.Vector2(-high, wide)
-        for apart, thick in _STROKES:
-            sides = [
-                [across * (apart + side * thick * math.sin(math.pi * way)) + (wide * way, high * way)
-                 for way in _ALONG]
-                for side in (-1.0, 1.0)
-            ]  # fmt: skip
-            around = [place(left + x, top + y) for x, y in sides[0] + sides[1][::-1]]
-            canvas.smooth_polygon(around, rubric)
+        rubric = canvas.context.theme.palette.rubric
+        skin.draw_cut(canvas, self.rect.bottomleft, self.rect.topright, rubric)
 
 
 class TruthReelScene(PanelScene):

@@ -21,7 +21,7 @@ from treasure_games.games.treasure_boots.ui.chart.plan import Geometry
 from treasure_games.games.treasure_boots.ui.chart.rim import Rim, sea_within
 from treasure_games.games.treasure_boots.ui.section import SectionArt, outline, paint, paint_edge
 from treasure_games.screens.sheet import ON_PAPER, SheetScene
-from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.scene import Scene
@@ -30,6 +30,7 @@ from treasure_games.stage.text import look_beside
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.containers import Column, Flow, Panel
 from treasure_games.stage.widgets.label import Label
+from treasure_games.stage.widgets.skin import draw_cut
 from treasure_games.stage.widgets.widget import Control, Size, Widget
 from treasure_games.table.places import is_large
 
@@ -80,7 +81,7 @@ class ArrangementScene(SheetScene):
             align="centre",
         )
         sheet = Column(top, self.board.growing(), foot, gap=18.0)
-        super().__init__(services, Panel(sheet, "parchment", "sheet", padding=40.0))
+        super().__init__(services, Panel(sheet, "parchment", "sheet", padding=_AT.padding))
         self._changed()
 
     def enter(self) -> None:
@@ -240,7 +241,7 @@ class SectionBoard(Widget):
                 paint(canvas, plate.rect, self.grid_name, plate.placed, SectionArt.lands)
         for place in self.clashes() if self.is_wrong else ():
             for ends in ((place.topleft, place.bottomright), (place.bottomleft, place.topright)):
-                canvas.line(*ends, canvas.context.theme.palette.wax_red, _AT.stroke)
+                draw_cut(canvas, *ends, canvas.context.theme.palette.wax_red)
 
     def clashes(self) -> Iterator[FRect]:
         """Yield where crosses say that two sections lie on top of each other."""
@@ -248,9 +249,8 @@ class SectionBoard(Widget):
         for one, other in combinations(self.plates, 2):
             shared = one.rect.clip(other.rect)
             if min(shared.size) > least:
-                sign = FRect(0.0, 0.0, _AT.sign, _AT.sign)
-                sign.center = shared.center
-                yield sign
+                side = max(_AT.sign, _AT.crossed * min(shared.size))
+                yield sized(side, side, center=shared.center)
 
     def decals(self) -> Iterator[tuple[str, FRect]]:
         """Yield the drawings for which the sections leave room."""
@@ -291,6 +291,10 @@ class SectionPlate(Control):
         """What lies under the chosen section is not in reach there."""
         top = self._board.chosen_plate
         return super().hit(x, y) and (self is top or not top.hit(x, y))
+
+    def focus_rect(self) -> FRect:
+        """A ring round its letter: one round all of it would cut the sections beside it."""
+        return sized(_AT.letter, _AT.letter, center=self.rect.center)
 
     def activate(self) -> None:
         """Buttons and words speak of it from now on; passing by with Tab doesn't change that."""

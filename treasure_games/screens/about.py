@@ -16,7 +16,6 @@ from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.containers import Column, Flow
 from treasure_games.stage.widgets.label import Label, Picture
 from treasure_games.stage.widgets.scroll import ScrollArea
-from treasure_games.stage.widgets.widget import Widget
 from treasure_games.table.services import AppServices
 
 _BODY: Final = TextStyle(24.0, Face.REGULAR, "ink")
@@ -47,9 +46,10 @@ class AboutScene(PanelScene):
     def __init__(self, services: AppServices) -> None:
         close = Button(_("Close"), self.close, "close")
         works = Column(*(_notice(work, f"work{n}") for n, work in enumerate(WORKS)), gap=20.0)
-        *ours, objects = _ours()
+        ours = [Label(_(_OWN[name]), _BODY, name) for name in ("ours", "designs")]
         both = SideBySide(Column(*ours, _libraries(), gap=30.0), works)
-        notices = Column(objects, both, gap=30.0)
+        objects = (Picture(f"title/object_{game}", *_OBJECT) for game in PACKAGES)
+        notices = Column(Flow(*objects, gap=60.0, align="centre"), both, gap=30.0)
         version = _("Version {version}", version=__version__)
         name = Picture("title/wordmark", *_WORDMARK, "wordmark")
         super().__init__(
@@ -57,13 +57,6 @@ class AboutScene(PanelScene):
             ScrollArea(notices, "notices").growing(),
             buttons=[close], widest=1640.0, material="parchment",
         )  # fmt: skip
-
-
-def _ours() -> tuple[Widget, ...]:
-    """Return what is said of the works of our own, and the games."""
-    words = (Label(_(_OWN[name]), _BODY, name) for name in ("ours", "designs"))
-    objects = (Picture(f"title/object_{game}", *_OBJECT) for game in PACKAGES)
-    return *words, Flow(*objects, gap=60.0, align="centre")
 
 
 def _notice(work: Work, name: str) -> Column:

@@ -12,7 +12,7 @@ from treasure_games.core.language import translate as _
 from treasure_games.core.rulebook import DIAGRAM, STYLE, Paragraph
 from treasure_games.screens.rulebook.diagrams import Diagrams
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
-from treasure_games.stage.text import Face, TextStyle, look_beside
+from treasure_games.stage.text import TextStyle, look_beside
 from treasure_games.stage.viewport import REFERENCE_HEIGHT, REFERENCE_WIDTH
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.containers import Column, Flow, Row
@@ -20,13 +20,8 @@ from treasure_games.stage.widgets.label import Label, Picture
 from treasure_games.stage.widgets.widget import BoxKind, Control, Explanation, Size, Widget
 from treasure_games.table.diagram_page import COLUMN
 
-_STYLES: Final = {
-    0: TextStyle(26.0, Face.REGULAR, "ink"),
-    1: TextStyle(44.0, Face.SEMIBOLD, "ink"),
-    2: TextStyle(42.0, Face.SEMIBOLD, "ink"),
-    3: TextStyle(30.0, Face.SEMIBOLD, "ink"),
-}
 _AT, _AS = look_beside(__file__)
+_STYLES: Final = (_AS.words, _AS.title, _AS.chapter, _AS.part)
 
 
 class Fit(Struct, frozen=True):

@@ -6,7 +6,6 @@ last.
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import combinations
-from typing import Final
 
 from pygame import FRect
 
@@ -26,7 +25,7 @@ from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.services import Services
-from treasure_games.stage.text import look_beside
+from treasure_games.stage.text import mixed_look_beside
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.containers import Column, Flow, Panel
 from treasure_games.stage.widgets.label import Label
@@ -34,14 +33,7 @@ from treasure_games.stage.widgets.skin import draw_cut
 from treasure_games.stage.widgets.widget import Control, Size, Widget
 from treasure_games.table.places import is_large
 
-_AT, _AS = look_beside(__file__)
-_DECALS: Final = (
-    ("chart/decal_wind", 1.0, 0.0, 0.0), ("chart/decal_whale", 1.75, 1.0, 0.0),
-    ("chart/decal_serpent", 2.24, 0.0, 1.0), ("chart/decal_rhumb", 1.0, 1.0, 1.0),
-)  # fmt: skip
-"""Drawings in the open sea at each corner: the picture, its width by its height, and the corner."""
-_DECAL: Final = (0.48, 0.44, 0.4, 0.36, 0.32, 0.28, 0.24, 0.2, 0.14)
-"""Their height by that of the board, if there is room."""
+_AT, _AS = mixed_look_beside(__file__)
 
 
 class ArrangementScene(SheetScene):
@@ -256,8 +248,8 @@ class SectionBoard(Widget):
         """Yield the drawings for which the sections leave room."""
         room = self.rect.inflate(-2 * (_AT.rim + _AT.room), -2 * (_AT.rim + _AT.room))
         taken = [plate.rect.inflate(2 * _AT.room, 2 * _AT.room) for plate in self.plates]
-        for picture, aspect, across, down in _DECALS:
-            for high in (share * room.height for share in _DECAL):
+        for picture, aspect, across, down in _AT.decals:
+            for high in (share * room.height for share in _AT.decal):
                 wide = high * aspect
                 left, top = across * (room.width - wide), down * (room.height - high)
                 place = FRect(room.left + left, room.top + top, wide, high)

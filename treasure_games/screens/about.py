@@ -69,12 +69,8 @@ def _notice(work: Work, name: str) -> Column:
 
 
 def _libraries() -> Column:
-    lines = (Label(line, _FINE, f"library{n}") for n, line in enumerate(_listed()))
-    return Column(Label(_(_OWN["libraries"]), _BODY, "libraries"), *lines, gap=2.0)
-
-
-def _listed() -> list[str]:
     """Return name, licence and holder of each library in `libraries.csv`."""
     text = files(__package__).joinpath("libraries.csv").read_text(encoding="utf-8")
     _header, *rows = csv.reader(text.splitlines())
-    return [" – ".join(row[:3]) for row in rows]
+    lines = (Label(" – ".join(row[:3]), _FINE, f"library{n}") for n, row in enumerate(rows))
+    return Column(Label(_(_OWN["libraries"]), _BODY, "libraries"), *lines, gap=2.0)

@@ -8,6 +8,7 @@ from treasure_games.core.language import translate as _
 from treasure_games.core.pages import page_beside
 from treasure_games.core.rulebook import Scenes
 from treasure_games.screens.sheet import ON_PAPER, SheetScene, heading
+from treasure_games.screens.vignette import Vignette
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.services import Services
 from treasure_games.stage.text import Face, TextStyle
@@ -98,8 +99,6 @@ def offer_to_throw(services: Services, on_yes: Callable[[], None]) -> Dialog:
 
 def confirm_quit(services: Services) -> Dialog:
     """Return a dialog that asks before quitting; matches are saved anyway."""
-    from treasure_games.screens.aim import Vignette
-
     return Dialog(
         services,
         _("Quit the game?"),

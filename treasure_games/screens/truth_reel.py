@@ -152,7 +152,7 @@ class TruthReelScene(PanelScene):
         answer = " ".join(filter(None, (told.answer, told.odds, worst)))
         words = Column(
             Label(told.claim, _AS.claim, "said"), verdict,
-            Flow(*(struck + pieces if is_card else pieces + struck), *shown, gap=24.0),
+            Flow(*([*struck, *pieces] if is_card else [*pieces, *struck]), *shown, gap=24.0),
             Label(answer, _AS.fine, "answer"),
             gap=10.0,
         ).growing()  # fmt: skip

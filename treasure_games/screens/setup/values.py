@@ -36,7 +36,6 @@ class ValuesScene(SheetScene):
     ) -> None:  # fmt: skip
         self._rule, self._value, self._shown = rule, value, shown
         self._change, self._edit, self._look_up = change, edit, look_up
-        self._picks: list[Pick] = []
         self._figure = BrassLabel("", _AS.figure, f"{rule.name}.figure")
         page = ScrollArea(Column(*self._content(), gap=14.0), "values.scroll")
         self.panel = Panel(page, "dark", "values.sheet", padding=_AT.padding)

@@ -84,10 +84,7 @@ class ArrangementScene(SheetScene):
     def _changed(self) -> None:
         """Say what is wrong, or else how to arrange the sections."""
         wrong = layouts.fault(self.board.arrangement, self._sections, self._grid_name)
-        if wrong:
-            self._done_button.disable(wrong)
-        else:
-            self._done_button.enable()
+        self._done_button.reason = wrong
         self.board.is_wrong = bool(wrong)
         self.relayout()
 

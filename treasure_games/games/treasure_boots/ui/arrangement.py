@@ -245,7 +245,7 @@ class SectionBoard(Widget):
         """Yield the drawings for which the sections leave room."""
         room = self.rect.inflate(-2 * (_AT.rim + _AT.room), -2 * (_AT.rim + _AT.room))
         taken = [plate.rect.inflate(2 * _AT.room, 2 * _AT.room) for plate in self.plates]
-        for picture, aspect, across, down in _AT.decals:
+        for picture, (aspect, across, down) in _AT.decals.items():
             for high in (share * room.height for share in _AT.decal):
                 wide = high * aspect
                 left, top = across * (room.width - wide), down * (room.height - high)
